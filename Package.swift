@@ -49,8 +49,8 @@ let package = Package(
 
     // Program
     .target(
-      name: "JournalExchange", dependencies: ["CZlib", "JournalCore", "JournalSyntax"],
-      swiftSettings: strict),
+      name: "JournalExchange", dependencies: ["CZlib", "CSQLite", "JournalCore", "JournalSyntax"],
+      swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     .systemLibrary(
       name: "CJpeg", pkgConfig: "libjpeg",
       providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
@@ -58,6 +58,9 @@ let package = Package(
       name: "CPng", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
       name: "CWebp", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     // The linker gets these libraries from the last to the first, and libpng uses zlib and libm.
     .target(

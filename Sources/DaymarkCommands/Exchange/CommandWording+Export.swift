@@ -18,6 +18,21 @@ extension CommandWording {
     """
   }
 
+  static let needsFile = """
+    error: this isn't a text, so it can't be printed
+    hint: name a file to write: -o FILE
+    """
+
+  static func leftOutOfText(_ keys: [String: Int]) -> String {
+    let names = keys.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(10).map {
+      key, count in
+      "\(visible(key)) (\(Figure.count(count, "entry", "entries")))"
+    }
+    let more = keys.count > 10 ? ", …" : ""
+    return
+      "left out, because jrnl's text has no place for it: \(names.joined(separator: ", "))\(more)"
+  }
+
   static func nothingToExport(_ path: String?) -> String {
     "nothing to export: no tasks and no reminders"
       + (path.map { "; '\(visible($0))' was left as it is" } ?? "")

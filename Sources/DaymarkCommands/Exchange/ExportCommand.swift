@@ -7,7 +7,10 @@ import JournalStore
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Export the journal to other programs",
-    subcommands: [CSVFileCommand.self, CalendarFileCommand.self])
+    subcommands: [
+      CSVFileCommand.self, JSONFileCommand.self, SQLiteFileCommand.self, CalendarFileCommand.self,
+      MarkdownFileCommand.self, JrnlFileCommand.self, DayOneFileCommand.self, LoopFileCommand.self,
+    ])
 }
 
 struct CalendarFileCommand: JournalCommand {

@@ -7,7 +7,7 @@ struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Import entries from another program, in one step",
     discussion: """
-      Reads what Day One, jrnl, Daylio, Loop and HabitBull export. Importing a newer export later adds what is new, \
+      Reads what Day One, jrnl, Daylio, Loop, HabitBull and Health Auto Export write, and databases of SQLite. Importing a newer export later adds what is new, \
       and brings what has changed; what you changed here stays. 'daymark undo' reverts an import.
       """,
     subcommands: [FilesCommand.self, VerifyCommand.self], defaultSubcommand: FilesCommand.self)
@@ -33,6 +33,26 @@ struct ImportCommand: ParsableCommand {
         valueName: "word=number"))
     var mood: [String] = []
 
+    @Option(
+      help: ArgumentHelp(
+        "The scale of its moods, such as 1..5, if it isn't yours", valueName: "low..high"))
+    var scale: String?
+
+    @Option(help: ArgumentHelp("For a database: the table to read", valueName: "name"))
+    var table: String?
+
+    @Option(
+      help: ArgumentHelp(
+        "For a database: the column of the date, time, mood, title, text or tags, such as mood=score",
+        valueName: "meaning=name"))
+    var column: [String] = []
+
+    @Option(
+      help: ArgumentHelp(
+        "A file with all of that: moods, scale, table and columns", valueName: "file"),
+      completion: .file())
+    var map: String?
+
     @Argument(
       help: ArgumentHelp(
         "The format, if it isn't recognized, and the file: an archive, JSON, CSV or a text",
@@ -42,12 +62,9 @@ struct ImportCommand: ParsableCommand {
     func run(_ context: CommandContext) throws {
       var request = try self.request()
       request.folder = into
-      for word in mood {
-        let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-        guard parts.count == 2, Double(parts[1]) != nil else {
-          throw CommandError(message: ImportWording.notAMood(word), status: .usage)
-        }
-        request.moods[parts[0]] = parts[1]
+      let file = try mapFile()
+      do throws(ImportMapError) { request.map = try map(from: file) } catch {
+        throw CommandError(message: ImportWording.text(error, map), status: .usage)
       }
       let outcome: ImportOutcome
       do {
@@ -62,6 +79,24 @@ struct ImportCommand: ParsableCommand {
       }
       if let more = ImportWording.more(outcome.problems.count) { printError(more) }
       printValue(ImportWording.text(outcome, isPlan: dryRun) + "\n")
+    }
+
+    private func mapFile() throws -> [UInt8]? { try map.map { try JournalLocation.file(at: $0) } }
+
+    private func map(from file: [UInt8]?) throws(ImportMapError) -> ImportMap {
+      var map = try file.map { (file) throws(ImportMapError) in try ImportMap(file) } ?? ImportMap()
+      for (meaning, name) in column.map(FilesCommand.parts) {
+        try map.add(column: meaning, name)
+      }
+      for (word, number) in mood.map(FilesCommand.parts) { try map.add(mood: word, number) }
+      if let scale { map.scale = try ImportMap.scale(scale) }
+      map.table = table ?? map.table
+      return map
+    }
+
+    private static func parts(_ pair: String) -> (String, String) {
+      let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
+      return (parts.first ?? "", parts.count > 1 ? parts[1] : "")
     }
 
     private func request() throws(CommandError) -> ImportRequest {

@@ -21,8 +21,19 @@ enum ImportWording {
     "error: there is no format '\(visible(word))'\nhint: it can be \(formats)"
   }
 
-  static func notAMood(_ word: String) -> String {
-    "error: '\(visible(word))' isn't a word and a number\nhint: write --mood great=9"
+  static func text(_ error: ImportMapError, _ file: String?) -> String {
+    switch error {
+    case .unreadable: "error: '\(visible(file ?? ""))' can't be read as YAML"
+    case .unknown(let key):
+      """
+      error: '\(visible(key))' isn't something that can be mapped
+      hint: columns can be \(ImportMap.meanings.joined(separator: ", ")): --column mood=score
+      """
+    case .notANumber(let word):
+      "error: '\(visible(word))' has no number\nhint: write --mood great=9"
+    case .notAScale(let text):
+      "error: '\(visible(text))' isn't a scale\nhint: write --scale 1..5"
+    }
   }
 
   static func notForEntries(_ folder: String) -> String {
@@ -49,6 +60,24 @@ enum ImportWording {
       "error: '\(path)' isn't in a format that can be imported\nhint: it can be \(formats)"
     case .otherFormat(let format):
       "error: '\(path)' isn't an export of \(format.program)"
+    case .noTable(let name?): "error: '\(path)' has no table '\(visible(name))'"
+    case .noTable(nil):
+      """
+      error: no table of '\(path)' has dates
+      hint: name the table, and the column of its dates: --table moods --column date=created
+      """
+    case .noColumn(let table, let name?):
+      "error: the table '\(visible(table))' has no column '\(visible(name))'"
+    case .noColumn(let table, nil):
+      """
+      error: no column of the table '\(visible(table))' has dates
+      hint: name it: --column date=created
+      """
+    case .badDatabase:
+      """
+      error: '\(path)' is damaged
+      hint: export it again; nothing was imported
+      """
     case .badArchive:
       """
       error: '\(path)' is damaged, or isn't a zip archive
@@ -70,6 +99,8 @@ enum ImportWording {
     case .missingFile: "\(place): the file isn't in the export"
     case .refused(let reason): "\(place): not read: \(words(reason))"
     case .tooMuch: "\(place): some details are only in the receipt, because they are too many"
+    case .otherScale(let least, let most):
+      "\(place): moods are between \(Figure.text(least)) and \(Figure.text(most)), which isn't your scale; --scale LOW..HIGH spreads them over it"
     case .unknownMood(let word):
       "\(place): the mood '\(visible(word))' has no number; --mood '\(visible(word))=7' gives it one"
     }
@@ -118,10 +149,18 @@ enum ImportWording {
       lines.append("changed in both at the same place, and left as they are here:")
       lines += outcome.kept.map { "  \(visible($0.path)) (\(visible($0.place)))" }
     }
+    if let table = outcome.table { lines.insert(text(table), at: 0) }
     if outcome.changesNothing, lines.isEmpty { lines.append("there is nothing to import") }
     if isPlan, !outcome.changesNothing { lines.append("nothing was written: this is the plan") }
     if let receipt = outcome.receipt { lines.append("receipt: \(visible(receipt))") }
     return lines.joined(separator: "\n")
+  }
+
+  private static func text(_ table: ImportedTable) -> String {
+    let columns = table.columns.filter { $0.meaning != nil }.map { column in
+      "\(visible(column.name)) is the \(column.meaning ?? "")"
+    }
+    return "table \(visible(table.name)): \(columns.joined(separator: ", "))"
   }
 
   static func text(_ check: ImportCheck) -> String {
@@ -150,6 +189,8 @@ extension ImportFormat {
     case .daylio: "Daylio"
     case .loop: "Loop Habit Tracker"
     case .habitbull: "HabitBull"
+    case .sqlite: "SQLite"
+    case .stateofmind: "Apple Health"
     }
   }
 }

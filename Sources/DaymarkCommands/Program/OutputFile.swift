@@ -24,6 +24,23 @@ struct OutputFile {
     printValue(CommandWording.written(path))
   }
 
+  /// Writes to the file piece by piece, and says so.
+  /// - Parameter isOwn: whether an old file may be replaced, by its last bytes and its first ones.
+  /// - Returns: false if it may not; nothing is written then, nor without a file.
+  func put(
+    replacing isOwn: (_ end: [UInt8], _ beginning: [UInt8]) -> Bool,
+    _ fill: (@escaping (UnsafeRawBufferPointer) throws -> Void) throws -> Void
+  ) throws -> Bool {
+    guard let path else { return false }
+    do {
+      guard try SafeFile.write(to: path, replacing: isOwn, fill) else { return false }
+    } catch let error as StoreError {
+      throw CommandError(message: CommandWording.message(for: error), status: error.status)
+    }
+    printValue(CommandWording.written(path))
+    return true
+  }
+
   private func writing<Value>(_ work: () throws(StoreError) -> Value) throws -> Value {
     do throws(StoreError) {
       return try work()

@@ -18,6 +18,8 @@ public struct ImportOutcome: Hashable, Sendable {
   public var deleted = 0
   /// The number of photos and other files that are new.
   public var files = 0
+  /// How a table was read; nil if the source isn't a database.
+  public var table: ImportedTable?
   /// The path of the receipt; nil if nothing was written.
   public var receipt: String?
   /// What is left out, and why.
@@ -47,8 +49,8 @@ public struct ImportRequest {
   public var format: ImportFormat?
   /// The folder that entries are put below; nil for that of new entries.
   public var folder: String?
-  /// The numbers of moods that are words.
-  public var moods: [String: String] = [:]
+  /// How to read what can't be known.
+  public var map = ImportMap()
 
   /// Creates a request.
   public init(_ path: String, format: ImportFormat? = nil) {

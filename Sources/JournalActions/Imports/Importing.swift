@@ -49,18 +49,21 @@ struct Importing {
     }
     let scale = journal.settings.mood
     let zones = TimeZones()
-    let clock = ImportClock { zones.offset(of: $0, at: $1) }
-    let moods = MoodWords(low: scale.low, high: scale.high, request.moods)
+    let own = journal.settings.timeZone
+    let clock = ImportClock(
+      here: { LocalClock.at($0, timeZone: own).map { ($0.day, $0.time) } },
+      offset: { zones.offset(of: $0, at: $1) })
+    let moods = MoodWords(low: scale.low, high: scale.high, request.map)
     var number = 0
     var problems: [ImportProblem] = []
-    outcome.format = try source.read(
-      request.format, clock, moods,
+    let reading = try source.read(
+      request.format, clock, moods, request.map,
       record: { record in
         number += 1
         if number % 64 == 0 { journal.progress?(number) }
         try plan(record, source.files, &problems)
       }, problem: { problems.append($0) })
-    outcome.problems = problems
+    (outcome.format, outcome.table, outcome.problems) = (reading.format, reading.table, problems)
     guard let receipt else { return }
     let end = ImportReceipt(
       outcome.format, name: name, hash: hash(), day: journal.today, problems: problems.count)
@@ -162,7 +165,7 @@ struct Importing {
     let line = ImportReceipt.line(
       ImportReceipt.Record(
         record.source, path: path, files: placed, text: bytes,
-        rest: isShortened ? record.rest + record.others : record.rest))
+        rest: isShortened ? record.rest + record.others + record.ours : record.rest))
     try receipt?.write(line)
   }
 

@@ -39,11 +39,14 @@ struct DayOneImport {
     // The same words once more, with their styles.
     record.rest = item.members.filter { $0.name == "richText" }
       .map { NewPair($0.name, NewValue($0.value)) }
+    record.ours = ImportedRecord.ours(item)
     return .success(record)
   }
 
   /// What has a place of its own, or is kept elsewhere.
-  private static let placed: Set<String> = ["uuid", "text", "richText", "tags"]
+  private static let placed: Set<String> = [
+    "uuid", "text", "richText", "tags", ExportedEntry.ownKey,
+  ]
 
   // MARK: Files
 
@@ -54,7 +57,7 @@ struct DayOneImport {
     ("pdfAttachments", "pdfs", "dayone-moment:/pdfAttachment/", ["pdf"]),
   ]
 
-  private static func files(of item: JSONValue) -> [ImportedFile] {
+  static func files(of item: JSONValue) -> [ImportedFile] {
     kinds.flatMap { kind in
       let items = item[kind.list]?.items ?? []
       let order = items.enumerated().sorted {
@@ -78,7 +81,7 @@ struct DayOneImport {
 
   // MARK: Words
 
-  private static func words(ofPlace place: JSONValue) -> String? {
+  static func words(ofPlace place: JSONValue) -> String? {
     let parts = ["placeName", "localityName", "administrativeArea", "country"]
       .compactMap { place[$0]?.string?.trimmed }
     var words: [String] = []
@@ -86,7 +89,7 @@ struct DayOneImport {
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
-  private static func words(ofWeather weather: JSONValue) -> String? {
+  static func words(ofWeather weather: JSONValue) -> String? {
     let conditions = weather["conditionsDescription"]?.string?.trimmed ?? ""
     guard case .number(let degrees)? = weather["temperatureCelsius"], let value = Double(degrees)
     else { return conditions.isEmpty ? nil : conditions }

@@ -123,23 +123,3 @@ extension Substring {
     ranges(of: "\(text)").last?.lowerBound
   }
 }
-
-/// The numbers of moods that another program has as words.
-public struct MoodWords: Hashable, Sendable {
-  private var numbers: [String: String]
-
-  /// Creates the numbers for a scale, with Daylio's five words at even distances on it.
-  /// - Parameter written: the numbers of words as the person has given them.
-  public init(low: Double, high: Double, _ written: [String: String] = [:]) {
-    numbers = [:]
-    for (place, word) in ["awful", "bad", "meh", "good", "rad"].enumerated() {
-      let value = low + Double(place) * (high - low) / 4
-      let rounded = (value * 10).rounded() / 10
-      numbers[word] = rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-    }
-    for (word, number) in written { numbers[word.lowercased()] = number }
-  }
-
-  /// Returns the number of a word; nil if it isn't known.
-  func number(of word: String) -> String? { numbers[word.lowercased()] }
-}

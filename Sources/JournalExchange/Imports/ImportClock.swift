@@ -1,14 +1,29 @@
-import JournalCore
+public import JournalCore
 
 /// Moments as other programs write them, and the time zones in which they were.
 public struct ImportClock: Sendable {
   /// Returns how many seconds east of Greenwich a zone's clock was at a moment; nil for an unknown zone.
   let offset: @Sendable (_ zone: String, _ seconds: Int) -> Int?
 
+  /// Returns what the person's own clock showed at a moment; nil if it can't be said.
+  private let here: @Sendable (_ seconds: Int) -> (day: Day, time: ClockTime)?
+
   /// Creates a clock.
-  /// - Parameter offset: looks a zone up, such as `Europe/Dublin`; the moment is in seconds since 1970.
-  public init(offset: @escaping @Sendable (_ zone: String, _ seconds: Int) -> Int?) {
-    self.offset = offset
+  /// - Parameters:
+  ///   - here: looks up what the person's own clock showed at a moment, in seconds since 1970.
+  ///   - offset: looks a zone up, such as `Europe/Dublin`.
+  public init(
+    here: @escaping @Sendable (_ seconds: Int) -> (day: Day, time: ClockTime)? = { _ in nil },
+    offset: @escaping @Sendable (_ zone: String, _ seconds: Int) -> Int?
+  ) {
+    (self.here, self.offset) = (here, offset)
+  }
+
+  /// Returns a moment on the person's own clock, without an offset; in Greenwich if that isn't known.
+  /// - Parameter seconds: since 1970.
+  func local(_ seconds: Int) -> Local? {
+    if let (day, time) = here(seconds) { return Local(day: day, time: time) }
+    return ImportClock.local(seconds, offset: 0)
   }
 
   /// A moment on the clock of where it was.

@@ -3,7 +3,35 @@ import JournalSyntax
 
 /// The programs whose files can be imported.
 public enum ImportFormat: String, CaseIterable, Hashable, Sendable {
-  case jrnl, dayone, daylio, loop, habitbull
+  case jrnl, dayone, daylio, loop, habitbull, sqlite, stateofmind
+}
+
+/// What was read of a source.
+public struct ImportReading: Hashable, Sendable {
+  /// Its format.
+  public var format: ImportFormat
+  /// How a table was read; nil if the source isn't a database.
+  public var table: ImportedTable?
+
+  init(_ format: ImportFormat, _ table: ImportedTable? = nil) {
+    (self.format, self.table) = (format, table)
+  }
+}
+
+/// How the table of a database was read.
+public struct ImportedTable: Hashable, Sendable {
+  /// The table's name.
+  public var name: String
+  /// Its columns with what they mean, such as `mood`; nil for one that became a key of its own.
+  public var columns: [Column]
+
+  /// A column and its meaning.
+  public struct Column: Hashable, Sendable {
+    /// The column's name.
+    public var name: String
+    /// What it means.
+    public var meaning: String?
+  }
 }
 
 /// The files that a source has besides its records.
@@ -25,6 +53,12 @@ public enum ImportError: Error, Hashable, Sendable {
   case unknownFormat
   /// The file isn't of the format that was named.
   case otherFormat(ImportFormat)
+  /// The database has no table of that name, or none with dates.
+  case noTable(String?)
+  /// The table has no column of that name, or none with dates.
+  case noColumn(table: String, String?)
+  /// The database is damaged.
+  case badDatabase
   /// The archive is damaged, or isn't one.
   case badArchive
 }
@@ -56,7 +90,9 @@ public struct ImportSource {
     let names = zip.names.filter { name in
       // Finder adds a shadow of each file.
       !name.hasPrefix("__MACOSX/")
-        && [".json", ".csv", ".txt"].contains { name.lowercased().hasSuffix($0) }
+        && [".json", ".csv", ".txt", ".db", ".sqlite", ".sqlite3"].contains {
+          name.lowercased().hasSuffix($0)
+        }
     }
     texts = names.map { name in
       (
@@ -79,21 +115,28 @@ public struct ImportSource {
   /// Reads all records.
   /// - Parameters:
   ///   - format: the format; nil if it is to be recognized.
+  ///   - map: which columns of a table mean what.
   ///   - record: gets each record, as soon as it is read.
   ///   - problem: gets what is left out.
-  /// - Returns: the format.
+  /// - Returns: the format, and how a table was read.
   /// - Throws: `ImportError`, or what `record` throws.
   public func read(
     _ format: ImportFormat?, _ clock: ImportClock, _ moods: MoodWords,
-    record: (ImportedRecord) throws -> Void, problem: (ImportProblem) -> Void
-  ) throws -> ImportFormat {
+    _ map: ImportMap = ImportMap(), record: (ImportedRecord) throws -> Void,
+    problem: (ImportProblem) -> Void
+  ) throws -> ImportReading {
     problems.forEach(problem)
-    if format == nil || format == .loop, try readLoop(record, problem) { return .loop }
+    if format == nil || format == .loop, try readLoop(record, problem) {
+      return ImportReading(.loop)
+    }
     var found: ImportFormat?
     for text in texts {
       switch text.read() {
       case .failure(let failure): problem(failure)
       case .success(let bytes):
+        if SQLiteDatabase.isDatabase(bytes) {
+          return try ImportSource.readDatabase(bytes, format, clock, moods, map, record, problem)
+        }
         guard let kind = ImportSource.format(of: bytes), format == nil || kind == format else {
           // An archive may have other texts, too.
           if texts.count == 1, let format { throw ImportError.otherFormat(format) }
@@ -105,7 +148,30 @@ public struct ImportSource {
       }
     }
     guard let found else { throw ImportError.unknownFormat }
-    return found
+    return ImportReading(found)
+  }
+
+  /// Reads a database: a backup of Loop, or any table with dates.
+  private static func readDatabase(
+    _ bytes: [UInt8], _ format: ImportFormat?, _ clock: ImportClock, _ moods: MoodWords,
+    _ map: ImportMap, _ record: (ImportedRecord) throws -> Void,
+    _ problem: (ImportProblem) -> Void
+  ) throws -> ImportReading {
+    do {
+      let database = try SQLiteDatabase(reading: bytes)
+      if format != .sqlite, map.table == nil, let loop = try LoopImport(database) {
+        for found in loop.days.records { try record(found) }
+        return ImportReading(.loop)
+      }
+      guard format == nil || format == .sqlite else {
+        throw ImportError.otherFormat(format ?? .loop)
+      }
+      let table = try SQLiteImport(database, map, clock, moods)
+      try table.read(record, problem)
+      return ImportReading(.sqlite, table.found)
+    } catch is SQLiteError {
+      throw ImportError.badDatabase
+    }
   }
 
   /// Reads an archive of Loop Habit Tracker, which has a text for each habit; false if it isn't one.
@@ -155,6 +221,7 @@ public struct ImportSource {
       throw StopError()
     }
     if let found { return found }
+    if StateOfMindImport.list(in: bytes) != nil { return .stateofmind }
     guard isList == true else { return nil }
     return names.contains("metadata") ? .dayone : names.contains("tags") ? .jrnl : nil
   }
@@ -169,6 +236,13 @@ public struct ImportSource {
       case .success(let found): try record(found)
       case .failure(let failure): problem(failure)
       }
+    }
+    if format == .stateofmind {
+      var states = StateOfMindImport(clock: clock, moods: moods)
+      for (place, item) in (StateOfMindImport.list(in: bytes) ?? []).enumerated() {
+        try put(states.record(item, number: place + 1))
+      }
+      return
     }
     guard formatOfJSON(bytes) == nil else {
       let dayOne = DayOneImport(clock: clock, journal: journal)
@@ -188,7 +262,7 @@ public struct ImportSource {
       return
     }
     switch format {
-    case .dayone, .loop: break
+    case .dayone, .loop, .sqlite, .stateofmind: break
     case .habitbull:
       var csv = CSVReader(bytes)
       guard let head = csv.next(), var habits = HabitBullImport(head) else { return }

@@ -12,11 +12,11 @@ extension ImportedRecord {
     name: (KeyRole) -> String = { $0.name }, paths: [String?] = []
   ) -> (bytes: [UInt8], isShortened: Bool) {
     let own = ownKeys(name)
-    let whole = bytes(name, paths, with: own)
+    let whole = bytes(name, paths, with: own, ours)
     if ImportedRecord.isReadable(whole) { return (whole, false) }
-    let short = bytes(name, paths, with: own.filter { !$0.value.isMapping })
+    let short = bytes(name, paths, with: own.filter { !$0.value.isMapping }, [])
     if ImportedRecord.isReadable(short) { return (short, true) }
-    return (bytes(name, paths, with: []), true)
+    return (bytes(name, paths, with: [], []), true)
   }
 
   /// Returns the other keys; those that mean something else here, as a scale that is called `title`, are
@@ -55,7 +55,8 @@ extension ImportedRecord {
   }
 
   private func bytes(
-    _ name: (KeyRole) -> String, _ paths: [String?], with others: [NewPair]
+    _ name: (KeyRole) -> String, _ paths: [String?], with others: [NewPair],
+    _ ours: [NewPair]
   ) -> [UInt8] {
     var text = text
     var pictures: [String] = []
@@ -83,7 +84,19 @@ extension ImportedRecord {
     }
     pairs.append(NewPair("source", .text(source)))
     let end = text.isEmpty || text.hasSuffix("\n") ? "" : "\n"
-    return NewFrontMatter(pairs + others).bytes + Array((text + end).utf8)
+    return NewFrontMatter(ImportedRecord.adding(ours, to: pairs + others)).bytes
+      + Array((text + end).utf8)
+  }
+
+  /// Returns pairs with others, without those whose keys are there already.
+  private static func adding(_ others: [NewPair], to pairs: [NewPair]) -> [NewPair] {
+    var names = Set(pairs.map { KeyTable.canonicalText($0.key) })
+    return pairs + others.filter { names.insert(KeyTable.canonicalText($0.key)).inserted }
+  }
+
+  /// Returns the keys of an entry of ours in an export of it.
+  static func ours(_ item: JSONValue) -> [NewPair] {
+    (item[ExportedEntry.ownKey]?.members ?? []).map { NewPair($0.name, NewValue($0.value)) }
   }
 
   /// `2024-04-17`, or with the time and its offset: `2024-04-17T00:00:00+01:00`.

@@ -26,6 +26,8 @@ public struct ImportedRecord: Hashable, Sendable {
   public var habits: [NewPair] = []
   /// Keys of the person's own, and what has no place in our format, below the name of the program.
   public var others: [NewPair] = []
+  /// The keys of an entry of ours that was exported, of which the other program knows nothing.
+  public var ours: [NewPair] = []
   /// What isn't put into the entry, since it says the same again; it is kept in the receipt.
   public var rest: [NewPair] = []
   /// The files that belong to it.
@@ -79,6 +81,8 @@ public struct ImportProblem: Error, Hashable {
     case tooMuch
     /// A mood that has no number.
     case unknownMood(String)
+    /// Moods are on another scale than the journal's: the least and the largest.
+    case otherScale(Double, Double)
   }
 
   /// Creates a problem.

@@ -26,10 +26,12 @@ struct JrnlImport {
     record.text = item["body"]?.string.map(JrnlImport.text) ?? ""
     record.tags = item["tags"]?.items.compactMap { $0.string.map(JrnlImport.tag) } ?? []
     if item["starred"]?.bool == true { record.others.append(NewPair("starred", .plain("true"))) }
-    let placed = ["uuid", "date", "time", "title", "body", "tags", "starred"]
+    let placed = ["uuid", "date", "time", "title", "body", "tags", "starred", ExportedEntry.ownKey]
     let kept = item.members.filter { !placed.contains($0.name) }
       .map { NewPair($0.name, NewValue($0.value)) }
     if !kept.isEmpty { record.others.append(NewPair("jrnl", .mapping(kept))) }
+    record.ours = ImportedRecord.ours(item)
+    record.offset = ExportedEntry.offset(of: record.ours.first { $0.key == "date" }?.value)
     return .success(record)
   }
 
@@ -62,7 +64,7 @@ struct JrnlImport {
   }
 
   /// Reads `[2013-06-09 15:39] ` at the start of a line.
-  private static func beginning(
+  static func beginning(
     _ line: Substring
   ) -> (moment: (day: Day, time: ClockTime?), rest: Substring)? {
     guard line.first == "[", let end = line.firstIndex(of: "]") else { return nil }

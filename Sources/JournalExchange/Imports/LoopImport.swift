@@ -22,11 +22,57 @@ struct LoopImport {
       guard let position = Int(columns[line, "position"]), !name.isEmpty else { continue }
       let isNumber = columns[line, "type"].uppercased().hasPrefix("NUM")
       habits[position] = (name, isNumber)
-      days.add(
-        name, LoopImport.values(columns, line, isNumber),
-        text: [columns[line, "question"], columns[line, "description"]]
-          .filter { !$0.isEmpty }.joined(separator: "\n\n"))
+      let others = columns.others(line, besides: LoopImport.placed)
+      add(name, isNumber, others) { columns[line, $0, or: $1] }
     }
+  }
+
+  /// Reads a backup: the program's own database; nil if it isn't one.
+  /// - Throws: `SQLiteError`.
+  init?(_ database: SQLiteDatabase) throws {
+    guard try database.columns(of: "Habits").contains("name"),
+      try database.columns(of: "Repetitions").contains("timestamp")
+    else { return nil }
+    let names = try database.columns(of: "Habits")
+    var habits: [String: (name: String, isNumber: Bool)] = [:]
+    try database.forEachRow("SELECT * FROM Habits ORDER BY position") { row in
+      let fields = Dictionary(
+        zip(names.map { $0.lowercased() }, row.map { $0.text ?? "" }),
+        uniquingKeysWith: { a, _ in a })
+      let name = (fields["name"] ?? "").trimmed
+      guard let id = fields["id"], !name.isEmpty else { return }
+      let isNumber = fields["type"] == "1"
+      habits[id] = (name, isNumber)
+      let others = names.map { (name: $0.lowercased(), value: fields[$0.lowercased()] ?? "") }
+        .filter { !LoopImport.placed.contains($0.name) && !$0.value.isEmpty }
+      add(name, isNumber, others) { fields[$0] ?? $1.flatMap { fields[$0] } ?? "" }
+    }
+    let noted = try database.columns(of: "Repetitions").contains("notes") ? "notes" : "NULL"
+    try database.forEachRow("SELECT habit, timestamp, value, \(noted) FROM Repetitions") { row in
+      guard let habit = habits[row[0].text ?? ""], case .integer(let moment) = row[1],
+        let number = Int32(exactly: moment / 86_400_000)
+      else { return }
+      // A day is the moment at which it began in Greenwich.
+      let mark = LoopImport.mark(row[2].text ?? "", habit.isNumber)
+      days.add(habit.name, on: Day(number: number), mark, note: (row[3].text ?? "").trimmed)
+    }
+  }
+
+  /// Adds a habit.
+  /// - Parameters:
+  ///   - others: what has no place of its own.
+  ///   - field: returns what a column has, or else another one; empty without both.
+  private mutating func add(
+    _ name: String, _ isNumber: Bool, _ others: [(name: String, value: String)],
+    _ field: (_ name: String, _ other: String?) -> String
+  ) {
+    let text = [field("question", nil), field("description", nil)].filter { !$0.isEmpty }
+    var values = LoopImport.values(isNumber, field)
+    if !others.isEmpty {
+      let pairs = others.map { NewPair($0.name, .text($0.value)) }
+      values.append(NewPair("loop", .mapping(pairs)))
+    }
+    days.add(name, values, text: text.joined(separator: "\n\n"))
   }
 
   /// Reads the marks of a habit.
@@ -56,36 +102,38 @@ struct LoopImport {
 
   /// The columns that have a place of their own.
   private static let placed: Set<String> = [
-    "name", "type", "description", "frequencynumerator", "numrepetitions", "frequencydenominator",
-    "interval", "unit", "target type", "targettype", "target value", "targetvalue", "archived?",
-    "archived",
+    "id", "name", "type", "description", "frequencynumerator", "numrepetitions", "freq_num",
+    "frequencydenominator", "interval", "freq_den", "unit", "target type", "target_type",
+    "target value", "target_value", "archived?", "archived",
   ]
 
   private static func values(
-    _ columns: CSVColumns, _ line: CSVReader.Record, _ isNumber: Bool
+    _ isNumber: Bool, _ field: (_ name: String, _ other: String?) -> String
   ) -> [NewPair] {
+    /// Returns what the first of several columns has.
+    func first(_ names: String...) -> String {
+      for name in names where !field(name, nil).isEmpty { return field(name, nil) }
+      return ""
+    }
     var values: [NewPair] = []
-    let times = Int(columns[line, "frequencynumerator", or: "numrepetitions"]) ?? 1
-    let span = Int(columns[line, "frequencydenominator", or: "interval"]) ?? 1
+    let times = Int(first("frequencynumerator", "numrepetitions", "freq_num")) ?? 1
+    let span = Int(first("frequencydenominator", "interval", "freq_den")) ?? 1
     if times > 0, span > 0, times != span {
       let goal =
         span == 7 ? "\(times)/week" : times == 1 ? "every \(span) days" : "\(times) in \(span) days"
       values.append(NewPair("goal", .text(goal)))
     }
-    let target = columns[line, "target value", or: "targetvalue"]
+    let target = first("target value", "target_value")
     if isNumber, let number = Double(target), number > 0 {
-      let isMost = columns[line, "target type", or: "targettype"].uppercased().contains("MOST")
+      let kind = first("target type", "target_type").uppercased()
       let text = number == number.rounded() && number < 1e9 ? "\(Int(number))" : target
-      values.append(NewPair(isMost ? "at-most" : "at-least", .plain(text)))
+      values.append(
+        NewPair(kind.contains("MOST") || kind == "1" ? "at-most" : "at-least", .plain(text)))
     }
-    let unit = columns[line, "unit"]
-    if !unit.isEmpty { values.append(NewPair("unit", .text(unit))) }
-    if columns[line, "archived?", or: "archived"].lowercased() == "true" {
+    if !first("unit").isEmpty { values.append(NewPair("unit", .text(first("unit")))) }
+    if ["true", "1"].contains(first("archived?", "archived").lowercased()) {
       values.append(NewPair("archived", .plain("true")))
     }
-    let kept = columns.others(line, besides: LoopImport.placed).map {
-      NewPair($0.name, .text($0.value))
-    }
-    return kept.isEmpty ? values : values + [NewPair("loop", .mapping(kept))]
+    return values
   }
 }

@@ -54,18 +54,23 @@ package final class OpenSource: Sendable {
     return bytes
   }
 
-  /// Returns the hash of its bytes, as 64 hexadecimal digits.
-  package func contentHash() -> String {
-    var hash = ContentHash()
+  /// Passes on all its bytes, piece by piece.
+  package func forEachPiece(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
     var place = 0
-    withUnsafeTemporaryAllocation(byteCount: 1 << 18, alignment: 16) { buffer in
+    try withUnsafeTemporaryAllocation(byteCount: 1 << 18, alignment: 16) { buffer in
       while true {
         let got = read(at: place, buffer)
         if got == 0 { break }
-        hash.add(UnsafeRawBufferPointer(rebasing: buffer[..<got]))
+        try body(UnsafeRawBufferPointer(rebasing: buffer[..<got]))
         place += got
       }
     }
+  }
+
+  /// Returns the hash of its bytes, as 64 hexadecimal digits.
+  package func contentHash() -> String {
+    var hash = ContentHash()
+    forEachPiece { hash.add($0) }
     return hash.digits()
   }
 }

@@ -27,10 +27,13 @@ import Testing
   ) -> Found {
     var found = Found()
     let source = ImportSource(Array(text.utf8), name: "Journal.json")
+    var map = ImportMap()
+    map.moods = moods
     do {
       found.format = try source.read(
-        format, Self.clock, MoodWords(low: 1, high: 10, moods),
-        record: { found.records.append($0) }, problem: { found.problems.append($0) })
+        format, Self.clock, MoodWords(low: 1, high: 10, map),
+        record: { found.records.append($0) }, problem: { found.problems.append($0) }
+      ).format
     } catch { found.error = error as? ImportError }
     return found
   }
@@ -282,7 +285,8 @@ import Testing
     var found = Found()
     found.format = try ImportSource(MemoryBytes(zip.finished())).read(
       nil, Self.clock, MoodWords(low: 1, high: 10),
-      record: { found.records.append($0) }, problem: { found.problems.append($0) })
+      record: { found.records.append($0) }, problem: { found.problems.append($0) }
+    ).format
     return found
   }
 
@@ -363,6 +367,27 @@ import Testing
         "---|date: 2019-03-05|source: habitbull:2019-03-05|habitbull:|  Read/write: {value: skipped, mood: calm}|---|",
         "---|date: 2019-03-06|habits:|  Read/write: done|source: habitbull:2019-03-06|habitbull:|  Read/write: 2|---|",
       ])
+  }
+
+  // MARK: States of mind
+
+  @Test("Apple Health's states of mind: a pleasant one is high on the scale, its words are kept")
+  func statesOfMind() {
+    let found = read(
+      #"""
+      {"data":{"metrics":[],"stateOfMind":[
+      {"id":"A","start":"2024-04-17 09:05:00 +0100","kind":"momentary_emotion","labels":["Happy","Content"],
+      "associations":["Work"],"valence":0.4137,"valenceClassification":5},
+      {"start":"2024-04-17T22:00:00Z","kind":"dailyMood","labels":[],"associations":[],"valence":-1},
+      {"start":"someday","valence":0}]}}
+      """#)
+    #expect(found.format == .stateofmind)
+    #expect(
+      found.entries.map { $0.replacing("\n", with: "|") } == [
+        "---|date: 2024-04-17T09:05:00+01:00|mood: 7.4|tags: [work]|source: stateofmind:A|valence: 0.4137|feelings: [happy, content]|stateofmind:|  kind: momentary_emotion|  valenceClassification: 5|---|",
+        "---|date: 2024-04-17|mood: 1|source: stateofmind:2024-04-17T22:00:00Z|valence: -1|stateofmind:|  kind: dailyMood|---|",
+      ])
+    #expect(found.problems == [ImportProblem("state 3", .noDay("someday"))])
   }
 
   // MARK: Anything else

@@ -18,6 +18,11 @@ public struct EntriesView: Hashable, Sendable, Codable {
     Scope(facts: [], textDays: range, isDetailed: true)
   }
 
+  /// Returns the parts of each entry that the view of the entries that match a query needs.
+  public static func scope(_ query: Query) -> Scope {
+    Scope(facts: [], readsBody: true, textDays: .always, query: query, isDetailed: true)
+  }
+
   /// Creates the view of a range; includes entries after today if the range does.
   /// - Parameter questions: used to show an answer given by its number in words.
   public init(

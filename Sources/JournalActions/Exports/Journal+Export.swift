@@ -1,0 +1,163 @@
+public import JournalCore
+public import JournalExchange
+import JournalStore
+import JournalSyntax
+
+/// The entries to export.
+public enum ExportSelection: Sendable {
+  /// Those of some days.
+  case days(DayRange)
+  /// Those that match a query.
+  case matches(Query)
+
+  /// Returns the place of an entry among others: those of one time are in the order in which an import has
+  /// named them, `2026-11-21`, `2026-11-21-0930`, `2026-11-21-0930-2`.
+  fileprivate static func order(_ page: EntryPage) -> (Day, String, Int, String) {
+    (page.day, page.time ?? "", page.path.utf8.count, page.path)
+  }
+}
+
+// What leaves the journal for other programs. Hidden entries are included: it is for the person.
+extension Journal {
+  /// Returns the entries to export, oldest first.
+  public func entries(_ selection: ExportSelection) throws -> EntriesView {
+    switch selection {
+    case .days(let days):
+      EntriesView(
+        try index(EntriesView.scope(days)), range: days, questions: questionsToShow(),
+        oldestFirst: true)
+    case .matches(let query):
+      EntriesView(
+        try index(EntriesView.scope(query)), range: .always, questions: questionsToShow(),
+        oldestFirst: true)
+    }
+  }
+
+  /// Returns entries as jrnl has them.
+  public func jrnlExport(_ selection: ExportSelection) throws -> JrnlExport {
+    var export = JrnlExport()
+    try forEachEntry(selection) { entry, _ in export.add(entry) }
+    return export
+  }
+
+  /// Writes entries as an archive of Day One, with their photos and other files.
+  /// - Parameter put: gets each piece of the archive.
+  public func writeDayOne(
+    _ selection: ExportSelection, to put: @escaping ZipWriter.Output
+  ) throws {
+    let (zones, timeZone) = (TimeZones(), settings.timeZone)
+    let clock = ImportClock { zones.offset(of: $0, at: $1) }
+    var export = DayOneExport(clock, zone: timeZone) { day, time in
+      let clock = LocalClock(day: day, time: time).universal(timeZone: timeZone)
+      return (clock.day, clock.time)
+    }
+    let imported = try importedRecords()
+    var archived: [String: String] = [:]
+    try forEachEntry(selection) { entry, bytes in
+      let record = entry.source.flatMap { imported[$0] }
+      for (name, path) in record?.files ?? [:] { archived[name] = path }
+      let known = Set(record?.files.values.map { $0 } ?? [])
+      let photos = try files(of: entry).filter { !known.contains($0.path) }.map { name, path in
+        let file = try OpenSource(location.root + "/" + path)
+        return DayOneExport.File(path, written: name, hash: try MD5.digits(file.forEachPiece))
+      }
+      for photo in photos { archived[photo.name] = archived[photo.name] ?? photo.path }
+      export.add(
+        entry, photos: photos, imported: record.map { DayOneExport.Imported($0) },
+        isUnchanged: record?.text == bytes)
+    }
+    var zip = ZipWriter()
+    for text in export.texts { try zip.add(text.name, text.bytes, to: put) }
+    for (name, path) in archived.sorted(by: { $0.key < $1.key }) {
+      try add(path, as: name, to: &zip, put)
+    }
+    try zip.finish(to: put)
+  }
+
+  /// Writes entries as they are, with their photos, as an archive.
+  /// - Parameter put: gets each piece of the archive.
+  public func writeMarkdown(
+    _ selection: ExportSelection, to put: @escaping ZipWriter.Output
+  ) throws {
+    var zip = ZipWriter()
+    var files: Set<String> = []
+    try forEachEntry(selection) { entry, bytes in
+      try zip.add(entry.page.path, bytes, to: put)
+      files.formUnion(self.files(of: entry).map(\.path))
+    }
+    for path in files.sorted() { try add(path, as: path, to: &zip, put) }
+    try zip.finish(to: put)
+  }
+
+  /// Writes habits as an archive of Loop Habit Tracker.
+  public func loopExport() throws -> LoopExport {
+    let index = try index(HabitsView.scope(settings))
+    let book = habitBook(index)
+    var export = LoopExport(try entries(.days(.always)).entries)
+    for place in book.habits.indices {
+      let habit = book.habits[place]
+      let file = habit.hasFile ? try location.contents(of: Habit.path(of: habit.name)) : nil
+      export.add(habit, NewFrontMatter(of: file ?? []), book.marks(place))
+    }
+    return export
+  }
+
+  /// Returns the journal as a database: some entries, and all habits and tasks.
+  public func sqliteExport(_ selection: ExportSelection) throws -> SQLiteExport {
+    let export = try SQLiteExport()
+    try export.add(try entries(selection).entries)
+    try export.add(habitBook(try index(HabitsView.scope(settings))), in: .always)
+    try export.add(try tasks(all: true).list.tasks)
+    return export
+  }
+
+  // MARK: Parts
+
+  /// Passes on each entry with its bytes, oldest first.
+  private func forEachEntry(
+    _ selection: ExportSelection, _ body: (ExportedEntry, [UInt8]) throws -> Void
+  ) throws {
+    defer { progress?(nil) }
+    let keys = KeyTable(settings.keys)
+    let order = try entries(selection).entries.sorted {
+      ExportSelection.order($0) < ExportSelection.order($1)
+    }
+    for (number, page) in order.enumerated() {
+      if number % 64 == 0 { progress?(number) }
+      guard let bytes = try location.contents(of: page.path) else { continue }
+      try body(ExportedEntry(page, file: bytes) { keys.role(of: $0) }, bytes)
+    }
+  }
+
+  /// Returns what receipts have of the records that were imported, by their source.
+  private func importedRecords() throws -> [String: ImportReceipt.Record] {
+    var records: [String: ImportReceipt.Record] = [:]
+    for receipt in try importReceipts() {
+      ImportReceipt.read(receipt.bytes) { records[$0.source] = $0 }
+    }
+    return records
+  }
+
+  /// Returns the photos of an entry that are found, even if they can't be shown here: their names there, and
+  /// their paths from the root.
+  private func files(of entry: ExportedEntry) -> [(name: String, path: String)] {
+    entry.page.photos.compactMap { name in
+      let places = PhotoPath.places(of: name, from: entry.page.path)
+      if let path = places.first(where: { (try? location.place(ofFile: $0)) != nil }) {
+        return (name, path)
+      }
+      // A bare name may be in any folder.
+      return photos([(entry.page.path, [name])]).first
+        .flatMap { location.path(of: $0.file.path) }.map { (name, $0) }
+    }
+  }
+
+  /// Adds a file of the journal to an archive, unless it is gone.
+  private func add(
+    _ path: String, as name: String, to zip: inout ZipWriter, _ put: @escaping ZipWriter.Output
+  ) throws {
+    guard let place = try location.place(ofFile: path) else { return }
+    let file = try OpenSource(place)
+    try zip.add(name, to: put) { put in try file.forEachPiece(put) }
+  }
+}

@@ -1,0 +1,166 @@
+/// Writes a zip archive without compression, piece by piece.
+///
+/// Source: PKWARE's APPNOTE 6.3, sections 4.3 to 4.5, with zip64 if there are many files or bytes. Names are
+/// UTF-8, and all times are the first moment that the format knows, so that the same files are the same
+/// archive.
+public struct ZipWriter: Sendable {
+  /// Gets each piece of the archive.
+  public typealias Output = (UnsafeRawBufferPointer) throws -> Void
+
+  /// From here on a number is in the extra field, as zip64 has it.
+  private let limit: Int
+  private var directory: [UInt8] = []
+  private var count = 0
+  /// How many bytes are written.
+  private(set) var place = 0
+
+  /// Says whose archive it is, after its end, so that it may be overwritten by the next one.
+  static let comment = Array("Exported by Daymark".utf8)
+
+  /// How many bytes the archive will have if nothing more is added.
+  var finishedCount: Int {
+    place + directory.count + ZipWriter.comment.count + (isLarge ? 98 : 22)
+  }
+
+  private var isLarge: Bool { place >= limit || count >= Int(UInt16.max) }
+
+  /// Returns how many bytes a file takes at most besides its own.
+  static func cost(of path: String) -> Int { 2 * path.utf8.count + 76 + 48 }
+
+  /// Creates a writer that has written nothing.
+  public init() { self.init(limit: Int(UInt32.max)) }
+
+  /// Creates a writer that uses zip64 from a smaller number on.
+  init(limit: Int) { self.limit = limit }
+
+  /// Returns whether a file is empty or was written here, and so may be overwritten.
+  /// - Parameter end: the last bytes of the file.
+  public static func isOwn(_ end: [UInt8]) -> Bool {
+    end.isEmpty || end.suffix(comment.count) == comment
+  }
+
+  /// Adds a file.
+  /// - Parameter path: its path in the archive, with slashes, which doesn't lead out of it.
+  public mutating func add(_ path: String, _ contents: [UInt8], to put: @escaping Output) throws {
+    var sum = CRC32()
+    contents.withUnsafeBytes { sum.add($0) }
+    try add(path, count: contents.count, checksum: sum.value, to: put) { put in
+      try contents.withUnsafeBytes(put)
+    }
+  }
+
+  /// Adds a file that is read twice: for its checksum, and for its bytes.
+  /// - Parameters:
+  ///   - path: its path in the archive, with slashes, which doesn't lead out of it.
+  ///   - read: passes on all of its bytes, the same each time.
+  /// - Throws: `ZipArchiveError.changed`, or what `read` throws.
+  public mutating func add(
+    _ path: String, to put: @escaping Output, reading read: (@escaping Output) throws -> Void
+  ) throws {
+    let sum = Sum()
+    try read { sum.add($0) }
+    try add(path, count: sum.count, checksum: sum.checksum.value, to: put, read)
+  }
+
+  private mutating func add(
+    _ path: String, count size: Int, checksum: UInt32, to put: @escaping Output,
+    _ read: (@escaping Output) throws -> Void
+  ) throws {
+    let name = Array(path.utf8)
+    guard name.count <= Int(UInt16.max) else { throw ZipArchiveError.full }
+    let start = place
+    let about = about(name, size, checksum)
+    let large = size >= limit ? ZipWriter.extra([size, size]) : []
+    try write(
+      ZipWriter.words(0x0403_4b50) + about + ZipWriter.halves(large.count) + name + large, put)
+    let passed = Sum()
+    try read { piece in
+      passed.add(piece)
+      try put(piece)
+    }
+    guard passed.count == size, passed.checksum.value == checksum else {
+      throw ZipArchiveError.changed
+    }
+    place += size
+    let far = start >= limit ? [start] : []
+    let more = (size >= limit ? [size, size] : []) + far
+    let extra = more.isEmpty ? [] : ZipWriter.extra(more)
+    directory += ZipWriter.words(0x0201_4b50) + ZipWriter.halves(45) + about
+    // No comment, the first disk, no attributes, and where the file begins.
+    directory += ZipWriter.halves(extra.count, 0, 0, 0) + ZipWriter.words(0, short(start))
+    directory += name + extra
+    count += 1
+  }
+
+  /// Writes the directory, after which nothing can be added.
+  public mutating func finish(to put: @escaping Output) throws {
+    let start = place
+    let isLarge = isLarge
+    try write(directory, put)
+    if isLarge {
+      let end = place
+      try write(
+        ZipWriter.words(0x0606_4b50) + ZipWriter.longs(44) + ZipWriter.halves(45, 45)
+          + ZipWriter.words(0, 0) + ZipWriter.longs(count, count, directory.count, start), put)
+      try write(ZipWriter.words(0x0706_4b50, 0) + ZipWriter.longs(end) + ZipWriter.words(1), put)
+    }
+    let number = min(count, Int(UInt16.max))
+    try write(
+      ZipWriter.words(0x0605_4b50) + ZipWriter.halves(0, 0, number, number)
+        + ZipWriter.words(short(directory.count), short(start))
+        + ZipWriter.halves(ZipWriter.comment.count) + ZipWriter.comment, put)
+  }
+
+  private mutating func write(_ bytes: [UInt8], _ put: @escaping Output) throws {
+    try bytes.withUnsafeBytes(put)
+    place += bytes.count
+  }
+
+  /// What has passed.
+  private final class Sum {
+    private(set) var count = 0
+    private(set) var checksum = CRC32()
+
+    func add(_ piece: UnsafeRawBufferPointer) {
+      count += piece.count
+      checksum.add(piece)
+    }
+  }
+
+  // MARK: Numbers
+
+  /// Returns a number as it is in its place: all ones if it is in the extra field.
+  private func short(_ number: Int) -> UInt32 { number < limit ? UInt32(number) : UInt32.max }
+
+  /// Returns the extra field with the numbers that are too large for their places.
+  private static func extra(_ numbers: [Int]) -> [UInt8] {
+    halves(1, numbers.count * 8) + numbers.flatMap { longs($0) }
+  }
+
+  /// Returns what both headers of a file have: version 4.5, UTF-8, stored, 1 January 1980, checksum,
+  /// sizes, length of the name.
+  private func about(_ name: [UInt8], _ count: Int, _ checksum: UInt32) -> [UInt8] {
+    ZipWriter.halves(45, 1 << 11, 0, 0, 1 << 5 | 1)
+      + ZipWriter.words(checksum, short(count), short(count)) + ZipWriter.halves(name.count)
+  }
+
+  private static func halves(_ values: Int...) -> [UInt8] {
+    values.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+  }
+
+  private static func words(_ values: UInt32...) -> [UInt8] {
+    values.flatMap { value in (0..<4).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) } }
+  }
+
+  private static func longs(_ values: Int...) -> [UInt8] {
+    values.flatMap { value in (0..<8).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) } }
+  }
+}
+
+/// Why a file can't be added to an archive.
+public enum ZipArchiveError: Error, Hashable, Sendable {
+  /// The name is too long, or there are more bytes than the archive may have.
+  case full
+  /// The file has changed while it was read.
+  case changed
+}

@@ -1,0 +1,283 @@
+public import JournalCore
+public import JournalSyntax
+
+/// Writes entries as Day One exports them: JSON, and the photos beside it.
+///
+/// Source: the format as Day One's own exports have it, version 1.0. What an entry was imported with is put
+/// back; what Day One has no place for is in a member `daymark`, which it ignores.
+public struct DayOneExport: Sendable {
+  private var journals: [String: [String]] = [:]
+  private let clock: ImportClock
+  private let universal: @Sendable (_ day: Day, _ time: ClockTime) -> (day: Day, time: ClockTime)
+  private let zone: String?
+
+  /// A file of an entry.
+  public struct File: Hashable, Sendable {
+    /// Its path from the journal's root.
+    public var path: String
+    /// What the text has for it: `../photos/cat.jpg`.
+    public var written: String
+    /// The MD5 of its bytes, as 32 hexadecimal digits.
+    public var hash: String
+
+    /// Creates a file.
+    public init(_ path: String, written: String, hash: String) {
+      (self.path, self.written, self.hash) = (path, written, hash)
+    }
+
+    /// The ending of its name, such as `jpeg`.
+    var type: String {
+      let name = path.split(separator: "/").last ?? ""
+      return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? "jpeg"
+    }
+
+    /// Its name in the archive.
+    public var name: String { "photos/\(hash).\(type)" }
+  }
+
+  /// What an import knows of an entry besides its file.
+  public struct Imported: Sendable {
+    /// Where its files are, by their names in the archive.
+    public var files: [String: String]
+    /// The entry as it was imported.
+    public var text: [UInt8]
+    /// What isn't in the entry.
+    public var rest: [NewPair]
+
+    /// Takes what a receipt has.
+    public init(_ record: ImportReceipt.Record) {
+      (files, text, rest) = (record.files, record.text, record.rest)
+    }
+  }
+
+  /// Creates an export of no entries.
+  /// - Parameters:
+  ///   - clock: the time zones of entries that have one.
+  ///   - zone: the time zone of the others, such as `Europe/Dublin`; nil if it has no name.
+  ///   - universal: returns the time in Greenwich of one in that zone.
+  public init(
+    _ clock: ImportClock, zone: String?,
+    universal: @escaping @Sendable (_ day: Day, _ time: ClockTime) -> (day: Day, time: ClockTime)
+  ) {
+    (self.clock, self.zone, self.universal) = (clock, zone, universal)
+  }
+
+  /// Adds an entry.
+  /// - Parameters:
+  ///   - photos: its photos, in order, besides those that it was imported with.
+  ///   - imported: what the import knows of it.
+  ///   - isUnchanged: whether its file is as it was imported.
+  public mutating func add(
+    _ entry: ExportedEntry, photos: [File], imported: Imported?, isUnchanged: Bool
+  ) {
+    var members = kept(of: entry)
+    let moment = moment(of: entry, members)
+    set("creationDate", .string(moment.text), in: &members)
+    if let zone = moment.zone { set("timeZone", .string(zone), in: &members) }
+    if entry.page.time == nil || JSONValue.object(members)["isAllDay"] != nil {
+      set("isAllDay", .bool(entry.page.time == nil), in: &members)
+    }
+    let isStarred = entry.text(of: "starred") == "true"
+    if isStarred || JSONValue.object(members)["starred"] != nil {
+      set("starred", .bool(isStarred), in: &members)
+    }
+    setPlace(of: entry, in: &members)
+    let text = text(of: entry, photos, imported, &members)
+    let tags = entry.tags.map { JSONValue.string($0) }
+    members.insert(
+      contentsOf: [
+        JSONMember("uuid", .string(DayOneExport.id(of: entry))), JSONMember("text", .string(text)),
+        JSONMember("tags", .array(tags)),
+      ], at: 0)
+    // Styles belong to the words as they were.
+    if isUnchanged, let rest = imported?.rest {
+      members += rest.map { JSONMember($0.key, JSONValue($0.value)) }
+    }
+    let names = Set(photos.map(\.written)).union(imported?.files.values.map { $0 } ?? [])
+    if let rest = entry.rest(
+      besides: { DayOneExport.isPlaced($0, of: entry, photos: names) }, of: "dayone")
+    {
+      members.append(rest)
+    }
+    journals[entry.text(of: "journal") ?? "Journal", default: []]
+      .append(JSONText.text(.object(members)))
+  }
+
+  /// The JSON of each journal, with its name in the archive.
+  public var texts: [(name: String, bytes: [UInt8])] {
+    journals.sorted { $0.key < $1.key }.map { name, entries in
+      let text =
+        "{\"metadata\":{\"version\":\"1.0\"},\"entries\":[\n" + entries.joined(separator: ",\n")
+        + "\n]}\n"
+      let plain = name.map { "/\\:\0".contains($0) ? "-" : $0 }
+      return ("\(String(plain)).json", Array(text.utf8))
+    }
+  }
+
+  // MARK: Members
+
+  private func set(_ name: String, _ value: JSONValue, in members: inout [JSONMember]) {
+    if let place = members.firstIndex(where: { $0.name == name }) {
+      members[place].value = value
+    } else {
+      members.append(JSONMember(name, value))
+    }
+  }
+
+  /// Returns what the entry has below `dayone`.
+  private func kept(of entry: ExportedEntry) -> [JSONMember] {
+    guard entry.id(in: "dayone") != nil,
+      case .mapping(let pairs)? = entry.values.first(where: { $0.pair.key == "dayone" })?.pair.value
+    else { return [] }
+    return pairs.map { JSONMember($0.key, DayOneExport.json($0.value, of: $0.key)) }
+  }
+
+  /// Returns a value as Day One has it: ids are texts, even if they look like numbers.
+  private static func json(_ value: NewValue, of key: String) -> JSONValue {
+    switch value {
+    case .plain(let text) where texts.contains(key): .string(text)
+    case .list(let items): .array(items.map { json($0, of: key) })
+    case .mapping(let pairs): .object(pairs.map { JSONMember($0.key, json($0.value, of: $0.key)) })
+    default: JSONValue(value)
+    }
+  }
+
+  private static let texts: Set<String> = [
+    "uuid", "identifier", "md5", "type", "format", "creationDate", "modifiedDate", "date",
+    "timeZone",
+    "placeName", "localityName", "administrativeArea", "country", "address",
+    "conditionsDescription",
+    "creationDevice", "creationDeviceType", "creationDeviceModel", "creationOSName",
+    "creationOSVersion", "filename", "cameraModel", "cameraMake", "lensModel", "weatherServiceName",
+    "userLabel", "foursquareID", "sourceString", "moonPhaseCode", "weatherCode",
+  ]
+
+  /// Returns the id of an entry; that of one from elsewhere depends on its path.
+  private static func id(of entry: ExportedEntry) -> String {
+    entry.id(in: "dayone") ?? MD5.digits(of: entry.page.path).uppercased()
+  }
+
+  /// Whether a value has a place in Day One.
+  /// - Parameter photos: the names of photos that are found.
+  private static func isPlaced(
+    _ value: ExportedEntry.Value, of entry: ExportedEntry, photos: Set<String>
+  ) -> Bool {
+    switch (value.role, value.pair.value) {
+    case (.date, _), (.time, _), (.tags, _): return true
+    case (.title, .text): return true
+    case (.photo, .text(let name)), (.photo, .plain(let name)): return photos.contains(name)
+    case (.photo, .list(let items)):
+      return items.allSatisfy { item in
+        if case .text(let name) = item { photos.contains(name) } else { false }
+      }
+    default: break
+    }
+    return switch value.pair.key {
+    case "starred": value.pair.value == .plain("true")
+    case "location", "weather", "journal": entry.text(of: value.pair.key) != nil
+    default: false
+    }
+  }
+
+  // MARK: Moments
+
+  /// Returns the moment of an entry in Greenwich, and its zone; the one that it was imported with if it
+  /// still says the same.
+  private func moment(
+    of entry: ExportedEntry, _ members: [JSONMember]
+  ) -> (text: String, zone: String?) {
+    let item = JSONValue.object(members)
+    let zone = item["timeZone"]?.string
+    let time = entry.page.time.flatMap(ClockTime.init(written:))
+    if let written = item["creationDate"]?.string, let local = clock.local(written, in: zone),
+      local.day == entry.page.day, time == nil || time == local.time
+    {
+      return (written, zone)
+    }
+    if let time, let offset = ExportedEntry.offset(of: entry.value(of: .date)) {
+      let text = DayOneExport.text(entry.page.day, Int(time.minute) - offset)
+      return (text, zone ?? DayOneExport.zone(of: offset))
+    }
+    // A day of its own begins at midnight.
+    guard let start = time ?? ClockTime(minute: 0) else { return ("\(entry.page.day)", nil) }
+    let moment = universal(entry.page.day, start)
+    let minutes = Int(moment.time.minute) + (moment.day - entry.page.day) * 1440
+    return (
+      DayOneExport.text(entry.page.day, minutes),
+      self.zone ?? DayOneExport.zone(of: Int(start.minute) - minutes)
+    )
+  }
+
+  /// Returns `2024-04-17T09:05:00Z` for a number of minutes after the beginning of a day, or before it.
+  private static func text(_ day: Day, _ minutes: Int) -> String {
+    let days = minutes >= 0 ? minutes / 1440 : (minutes - 1439) / 1440
+    let clock = ClockTime(minute: minutes - days * 1440).map { "\($0)" } ?? "00:00"
+    return "\(day + days)T\(clock):00Z"
+  }
+
+  /// Returns a zone that is that many minutes east of Greenwich: `GMT+0545`.
+  private static func zone(of offset: Int) -> String {
+    let minutes = abs(offset)
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "GMT\(offset < 0 ? "-" : "+")\(two(minutes / 60))\(two(minutes % 60))"
+  }
+
+  // MARK: Place and weather
+
+  /// Puts in the words for place and weather, if they aren't those that it has already.
+  private func setPlace(of entry: ExportedEntry, in members: inout [JSONMember]) {
+    let item = JSONValue.object(members)
+    if let words = entry.text(of: "location"),
+      item["location"].flatMap(DayOneImport.words(ofPlace:)) != words
+    {
+      let kept = ["latitude", "longitude"].compactMap { name in
+        item["location"]?[name].map { JSONMember(name, $0) }
+      }
+      set("location", .object([JSONMember("placeName", .string(words))] + kept), in: &members)
+    }
+    if let words = entry.text(of: "weather"),
+      item["weather"].flatMap(DayOneImport.words(ofWeather:)) != words
+    {
+      set("weather", .object([JSONMember("conditionsDescription", .string(words))]), in: &members)
+    }
+  }
+
+  // MARK: Text
+
+  /// Returns the text with marks for its files, and lists those that Day One doesn't know yet.
+  private func text(
+    of entry: ExportedEntry, _ photos: [File], _ imported: Imported?,
+    _ members: inout [JSONMember]
+  ) -> String {
+    var text = entry.text
+    if case .text? = entry.value(of: .title), let title = entry.page.titleAbove {
+      text = "# \(title)\n\n" + text
+    }
+    let item = JSONValue.object(members)
+    var known = Set(imported?.files.values.map { $0 } ?? [])
+    for file in DayOneImport.files(of: item).reversed() {
+      guard let marker = file.marker,
+        let path = file.names.lazy.compactMap({ imported?.files[$0] }).first
+      else { continue }
+      text = text.replacing("/" + path, with: marker)
+      let end = "\n[\(path.split(separator: "/").last ?? "")](\(marker))\n"
+      // The link at the end was added by the import.
+      if text.hasSuffix(end), !file.isPicture { text = String(text.dropLast(end.count)) }
+    }
+    var list = item["photos"]?.items ?? []
+    for photo in photos where known.insert(photo.path).inserted {
+      let id = MD5.digits(of: "\(entry.page.path)\n\(photo.path)").uppercased()
+      let mark = "dayone-moment://\(id)"
+      let linked = text.replacing("](\(photo.written))", with: "](\(mark))")
+      text = linked == text ? text + (text.isEmpty ? "" : "\n") + "![](\(mark))\n" : linked
+      list.append(
+        .object([
+          JSONMember("identifier", .string(id)), JSONMember("md5", .string(photo.hash)),
+          JSONMember("type", .string(photo.type)),
+          JSONMember("orderInEntry", .number("\(list.count)")),
+        ]))
+    }
+    if !list.isEmpty { set("photos", .array(list), in: &members) }
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+}

@@ -1,0 +1,131 @@
+import JournalCore
+import JournalSyntax
+
+/// Writes entries as jrnl exports them in JSON, or as its own text file, which it can read.
+///
+/// Source: jrnl's documentation of its formats. A line of a text that would begin an entry there gets a blank
+/// before it.
+public struct JrnlExport: Sendable {
+  private var entries: [String] = []
+  private var texts: [String] = []
+  private var tags: [String: Int] = [:]
+  /// How many entries have a key that the text file has no place for.
+  public private(set) var leftOut: [String: Int] = [:]
+
+  /// Creates an export of no entries.
+  public init() {}
+
+  /// Adds an entry; the oldest is the first one.
+  public mutating func add(_ entry: ExportedEntry) {
+    let (title, body) = JrnlExport.parts(of: entry)
+    let names = entry.tags
+    for name in Set(names) { tags["@" + name, default: 0] += 1 }
+    let isStarred = entry.text(of: "starred") == "true"
+    addJSON(entry, title, body, names, isStarred)
+    addText(entry, title, body, names, isStarred)
+  }
+
+  /// The entries as JSON, one on each line.
+  public var json: [UInt8] {
+    let counts = tags.sorted { $0.key < $1.key }
+      .map { JSONMember($0.key, .number("\($0.value)")) }
+    let text =
+      "\(JrnlExport.beginning)\"tags\":\(JSONText.text(.object(counts))),\"entries\":[\n"
+      + entries.joined(separator: ",\n") + "\n]}\n"
+    return Array(text.utf8)
+  }
+
+  /// The entries as a text file.
+  public var text: [UInt8] { Array(texts.joined(separator: "\n").utf8) }
+
+  private static let beginning = "{\"schema\":\"daymark/jrnl/1\","
+
+  /// Returns whether a file is empty or an export in JSON, and so may be overwritten.
+  public static func isOwn(_ file: [UInt8]) -> Bool {
+    file.isEmpty || file.starts(with: beginning.utf8)
+  }
+
+  // MARK: Parts
+
+  /// Returns title and body: the entry's title, or the beginning of the text as jrnl splits it.
+  private static func parts(of entry: ExportedEntry) -> (title: String, body: String) {
+    func body(_ text: String) -> String { text.hasSuffix("\n") ? String(text.dropLast()) : text }
+    if let title = entry.title { return (title, body(entry.textBelowTitle)) }
+    guard entry.id(in: "jrnl") == nil else { return ("", body(entry.text)) }
+    return JrnlImport.split(entry.page.text)
+  }
+
+  /// Whether a value has a place in jrnl.
+  private static func isPlaced(_ value: ExportedEntry.Value, _ day: Day) -> Bool {
+    switch value.role {
+    case .time, .title, .tags: true
+    // With an offset it says more than jrnl can.
+    case .date: !ExportedEntry.hasOffset(value.pair.value)
+    default: value.pair == NewPair("starred", .plain("true"))
+    }
+  }
+
+  private mutating func addJSON(
+    _ entry: ExportedEntry, _ title: String, _ body: String, _ tags: [String], _ isStarred: Bool
+  ) {
+    let day = entry.page.day
+    var members = [
+      JSONMember("title", .string(title)), JSONMember("body", .string(body)),
+      JSONMember("date", .string("\(day)")),
+    ]
+    if let time = entry.page.time { members.append(JSONMember("time", .string(time))) }
+    members.append(JSONMember("tags", .array(tags.map { .string("@" + $0) })))
+    members.append(JSONMember("starred", .bool(isStarred)))
+    if let id = entry.id(in: "jrnl"), !id.hasPrefix("\(day)") {
+      members.append(JSONMember("uuid", .string(id)))
+    }
+    if entry.id(in: "jrnl") != nil,
+      case .mapping(let pairs)? = entry.values.first(where: { $0.pair.key == "jrnl" })?.pair.value
+    {
+      members += pairs.map { JSONMember($0.key, JSONValue($0.value)) }
+    }
+    let rest = entry.rest(besides: { JrnlExport.isPlaced($0, day) }, of: "jrnl")
+    entries.append(JSONText.text(.object(members + (rest.map { [$0] } ?? []))))
+  }
+
+  private mutating func addText(
+    _ entry: ExportedEntry, _ title: String, _ body: String, _ tags: [String], _ isStarred: Bool
+  ) {
+    let day = entry.page.day
+    let moment = "[\(day)\(entry.page.time.map { " " + $0 } ?? "")]"
+    let whole = title + "\n" + body
+    let missing = tags.map { "@" + $0.replacing(" ", with: "-") }.filter { !whole.contains($0) }
+    let lines = body.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      JrnlImport.beginning(line) == nil ? String(line) : " " + line
+    }
+    var text = "\(moment) \(title.replacing("\n", with: " "))\(isStarred ? " *" : "")\n"
+    if !body.isEmpty { text += lines.joined(separator: "\n") + "\n" }
+    if !missing.isEmpty { text += "\n" + missing.joined(separator: " ") + "\n" }
+    texts.append(text)
+    let kept = entry.values.filter { !JrnlExport.isPlaced($0, day) && $0.pair.key != "source" }
+    for key in Set(kept.map(\.pair.key)) { leftOut[key, default: 0] += 1 }
+  }
+}
+
+extension ExportedEntry {
+  /// Whether a date has a time with an offset from Greenwich.
+  static func hasOffset(_ date: NewValue) -> Bool { offset(of: date) != nil }
+
+  /// Returns how many minutes east of Greenwich the clock of a date was; nil if it doesn't say.
+  static func offset(of date: NewValue?) -> Int? {
+    let text: String
+    switch date {
+    case .text(let written), .plain(let written): text = written
+    default: return nil
+    }
+    guard let end = text.firstIndex(where: { $0 == "T" || $0 == " " }) else { return nil }
+    let clock = text[end...]
+    guard clock.contains(where: { "Zz+-".contains($0) }) else { return nil }
+    return ImportClock.written.local(text, in: nil)?.offset
+  }
+}
+
+extension ImportClock {
+  /// A clock that knows no zones: moments are as they are written.
+  static let written = ImportClock { _, _ in nil }
+}

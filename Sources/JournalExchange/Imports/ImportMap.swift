@@ -1,0 +1,85 @@
+import JournalCore
+import JournalSyntax
+
+/// How the person wants an import to read what it can't know.
+public struct ImportMap: Hashable, Sendable {
+  /// The numbers of moods that are words.
+  public var moods: [String: String] = [:]
+  /// The scale of the source's moods, if it isn't the journal's; a range such as 1…5.
+  public var scale: ClosedRange<Double>?
+  /// The table of a database.
+  public var table: String?
+  /// The columns of a table by what they mean: `date`, `time`, `mood`, `title`, `text` or `tags`.
+  public var columns: [String: String] = [:]
+
+  /// What a column can mean.
+  public static let meanings = ["date", "time", "mood", "title", "text", "tags"]
+
+  /// Creates a map without anything.
+  public init() {}
+
+  /// Reads a map from a file such as:
+  ///
+  ///     table: moods
+  ///     scale: 1..5
+  ///     columns: {date: created, mood: score}
+  ///     moods: {great: 9}
+  /// - Throws: `ImportMapError` for what it can't be.
+  public init(_ file: [UInt8]) throws(ImportMapError) {
+    var read = FrontMatter()
+    var problems: [SyntaxDiagnostic] = []
+    read.readUnfenced(file.span, diagnostics: &problems)
+    guard problems.isEmpty else { throw .unreadable }
+    for pair in NewFrontMatter(of: file, read).pairs {
+      switch (pair.key, pair.value) {
+      case ("table", .text(let text)), ("table", .plain(let text)): table = text
+      case ("scale", .text(let text)): scale = try ImportMap.scale(text)
+      case ("columns", .mapping(let pairs)):
+        for pair in pairs { try add(column: pair.key, ImportMap.text(pair)) }
+      case ("moods", .mapping(let pairs)):
+        for pair in pairs { try add(mood: pair.key, ImportMap.text(pair)) }
+      default: throw .unknown(pair.key)
+      }
+    }
+  }
+
+  private static func text(_ pair: NewPair) throws(ImportMapError) -> String {
+    switch pair.value {
+    case .text(let text), .plain(let text): return text
+    default: throw .unknown(pair.key)
+    }
+  }
+
+  /// Adds the number of a word.
+  public mutating func add(mood word: String, _ number: String) throws(ImportMapError) {
+    guard let value = Double(number), value.isFinite else { throw .notANumber(word) }
+    moods[word] = number
+  }
+
+  /// Adds the column with a meaning.
+  public mutating func add(column meaning: String, _ name: String) throws(ImportMapError) {
+    guard ImportMap.meanings.contains(meaning) else { throw .unknown(meaning) }
+    columns[meaning] = name
+  }
+
+  /// Reads a range of numbers: `1..5`.
+  public static func scale(_ text: String) throws(ImportMapError) -> ClosedRange<Double> {
+    let parts = text.split(separator: "..").map { Double($0.trimmed) }
+    guard parts.count == 2, let low = parts[0], let high = parts[1], low < high, low.isFinite,
+      high.isFinite
+    else { throw .notAScale(text) }
+    return low...high
+  }
+}
+
+/// What a map can't have.
+public enum ImportMapError: Error, Hashable, Sendable {
+  /// The file isn't YAML.
+  case unreadable
+  /// A key isn't one of a map's.
+  case unknown(String)
+  /// The number of a word isn't one.
+  case notANumber(String)
+  /// A text isn't a range of numbers.
+  case notAScale(String)
+}

@@ -1,0 +1,68 @@
+import JournalCore
+import JournalSyntax
+
+/// Reads states of mind of Apple Health, as Health Auto Export writes them.
+///
+/// Source: that program's JSON: a list `stateOfMind`, maybe inside of `data`, of `start`, `kind`, `labels`,
+/// `associations` and `valence`, which is between -1 and 1.
+struct StateOfMindImport {
+  let clock: ImportClock
+  let moods: MoodWords
+  private var seen: [String: Int] = [:]
+
+  init(clock: ImportClock, moods: MoodWords) { (self.clock, self.moods) = (clock, moods) }
+
+  /// Returns the list; nil if the text has none.
+  static func list(in bytes: [UInt8]) -> [JSONValue]? {
+    guard !bytes.ranges(of: Array("\"stateOfMind\"".utf8)).isEmpty,
+      let text = try? JSONReader.value(of: bytes),
+      case .array(let items)? = text["stateOfMind"] ?? text["data"]?["stateOfMind"]
+    else { return nil }
+    return items
+  }
+
+  /// Returns the record of an item; nil without a day.
+  mutating func record(_ item: JSONValue, number: Int) -> Result<ImportedRecord, ImportProblem> {
+    let place = "state \(number)"
+    let written = item["start"]?.string ?? item["date"]?.string ?? ""
+    guard let local = clock.local(StateOfMindImport.joined(written), in: nil) else {
+      return .failure(ImportProblem(place, .noDay(written)))
+    }
+    let name = item["id"]?.string ?? written
+    seen[name, default: 0] += 1
+    let count = seen[name] ?? 1
+    var record = ImportedRecord(
+      "stateofmind:\(name)\(count == 1 ? "" : "/\(count)")", at: place, day: local.day)
+    // A mood of a whole day is only noted at some time.
+    let isOfDay = (item["kind"]?.string ?? "").lowercased().contains("daily")
+    if !isOfDay { (record.time, record.offset) = (local.time, local.offset) }
+    if case .number(let digits)? = item["valence"], let valence = Double(digits) {
+      record.mood = moods.number(at: (valence + 1) / 2)
+      record.others.append(NewPair("valence", .plain(digits)))
+    }
+    record.tags = StateOfMindImport.words(item["associations"])
+    let feelings = StateOfMindImport.words(item["labels"])
+    if !feelings.isEmpty {
+      record.others.append(NewPair("feelings", .list(feelings.map { .text($0) })))
+    }
+    let placed: Set<String> = ["id", "start", "valence", "labels", "associations"]
+    let kept = item.members.filter { !placed.contains($0.name) }
+      .map { NewPair($0.name, NewValue($0.value)) }
+    if !kept.isEmpty { record.others.append(NewPair("stateofmind", .mapping(kept))) }
+    return .success(record)
+  }
+
+  /// Returns `2024-04-17 09:05:00+0100` for `2024-04-17 09:05:00 +0100`.
+  private static func joined(_ text: String) -> String {
+    let parts = text.split(separator: " ")
+    return parts.count == 3 ? "\(parts[0])T\(parts[1])\(parts[2])" : text
+  }
+
+  /// Returns the words of a list, or of a text with commas, in lower case.
+  private static func words(_ value: JSONValue?) -> [String] {
+    let texts =
+      value?.string.map { $0.split(separator: ",").map(String.init) }
+      ?? value?.items.compactMap(\.string) ?? []
+    return texts.map { $0.trimmed.lowercased() }.filter { !$0.isEmpty }
+  }
+}

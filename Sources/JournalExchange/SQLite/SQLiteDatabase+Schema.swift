@@ -1,0 +1,30 @@
+extension SQLiteDatabase {
+  /// Returns the names of the tables, in the order of the schema.
+  func tables() throws -> [String] {
+    var names: [String] = []
+    try forEachRow(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
+        + " AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY rowid"
+    ) { row in if case .text(let name) = row[0] { names.append(name) } }
+    return names
+  }
+
+  /// Returns the names of a table's columns; none if there is no such table.
+  func columns(of table: String) throws -> [String] {
+    var names: [String] = []
+    try forEachRow("PRAGMA table_info(\(SQLiteDatabase.quoted(table)))") { row in
+      if let name = row[1].text { names.append(name) }
+    }
+    return names
+  }
+
+  /// Returns the tables that columns refer to.
+  func references(of table: String) throws -> [String: (table: String, column: String?)] {
+    var found: [String: (table: String, column: String?)] = [:]
+    try forEachRow("PRAGMA foreign_key_list(\(SQLiteDatabase.quoted(table)))") { row in
+      guard let other = row[2].text, let column = row[3].text else { return }
+      found[column] = (other, row[4].text)
+    }
+    return found
+  }
+}

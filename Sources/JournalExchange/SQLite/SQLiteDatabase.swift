@@ -1,0 +1,176 @@
+internal import CSQLite
+
+/// A database in memory.
+///
+/// Source: SQLite's C interface. A database of others is only read, and nothing in its schema is run:
+/// it isn't trusted.
+final class SQLiteDatabase {
+  private var connection: OpaquePointer?
+
+  /// A value of a row.
+  enum Value: Hashable {
+    case null
+    case integer(Int)
+    case real(Double)
+    case text(String)
+    case bytes([UInt8])
+
+    /// The value as text; nil for none, and for bytes.
+    var text: String? {
+      switch self {
+      case .null, .bytes: nil
+      case .integer(let number): "\(number)"
+      case .real(let number):
+        number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+      case .text(let text): text
+      }
+    }
+  }
+
+  /// Creates an empty database.
+  /// - Throws: `SQLiteError`.
+  init() throws(SQLiteError) {
+    guard sqlite3_open_v2(":memory:", &connection, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK else {
+      throw error()
+    }
+  }
+
+  /// Opens a database of others.
+  /// - Throws: `SQLiteError` if it isn't one, or is damaged.
+  convenience init(reading bytes: [UInt8]) throws(SQLiteError) {
+    try self.init()
+    guard let copy = sqlite3_malloc64(UInt64(max(bytes.count, 1))) else { throw error() }
+    bytes.withUnsafeBytes {
+      copy.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(copy), byteCount: bytes.count)
+    }
+    let size = Int64(bytes.count)
+    let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY)
+    let memory = copy.assumingMemoryBound(to: UInt8.self)
+    guard sqlite3_deserialize(connection, "main", memory, size, size, flags) == SQLITE_OK else {
+      throw error()
+    }
+    try run("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA query_only = ON")
+  }
+
+  deinit { sqlite3_close_v2(connection) }
+
+  /// Whether bytes begin as a database does.
+  static func isDatabase(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: Array("SQLite format 3\0".utf8))
+  }
+
+  /// The database as the bytes of a file.
+  func bytes() throws(SQLiteError) -> [UInt8] {
+    var size: Int64 = 0
+    guard let memory = sqlite3_serialize(connection, "main", &size, 0) else { throw error() }
+    defer { sqlite3_free(memory) }
+    return Array(UnsafeBufferPointer(start: memory, count: Int(size)))
+  }
+
+  /// Runs statements without values.
+  func run(_ sql: String) throws(SQLiteError) {
+    guard sqlite3_exec(connection, sql, nil, nil, nil) == SQLITE_OK else { throw error() }
+  }
+
+  /// Returns the statement to add rows of that many values to a table.
+  func insertion(into table: String, count: Int) throws(SQLiteError) -> Statement {
+    let marks = Array(repeating: "?", count: count).joined(separator: ",")
+    return try Statement(
+      connection, "INSERT INTO \(SQLiteDatabase.quoted(table)) VALUES (\(marks))")
+  }
+
+  /// Passes on the rows of a query.
+  func forEachRow(_ sql: String, _ body: ([Value]) throws -> Void) throws {
+    let statement = try Statement(connection, sql)
+    while let row = try statement.next() { try body(row) }
+  }
+
+  /// Returns a name in quotes.
+  static func quoted(_ name: String) -> String {
+    "\"" + name.replacing("\"", with: "\"\"") + "\""
+  }
+
+  private func error() -> SQLiteError {
+    SQLiteError(
+      message: connection.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) } ?? "")
+  }
+}
+
+/// Why a database can't be read or written: SQLite's own words.
+struct SQLiteError: Error, Hashable {
+  var message: String
+}
+
+extension SQLiteDatabase {
+  /// A statement that is run again and again.
+  final class Statement {
+    private let connection: OpaquePointer?
+    private var statement: OpaquePointer?
+
+    /// Tells SQLite to copy a text.
+    private static let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+
+    fileprivate init(_ connection: OpaquePointer?, _ sql: String) throws(SQLiteError) {
+      self.connection = connection
+      guard sqlite3_prepare_v2(connection, sql, -1, &statement, nil) == SQLITE_OK else {
+        throw error()
+      }
+    }
+
+    deinit { sqlite3_finalize(statement) }
+
+    /// Runs it with values.
+    func run(_ values: [Value]) throws(SQLiteError) {
+      for (place, value) in values.enumerated() { bind(value, at: Int32(place + 1)) }
+      defer { sqlite3_reset(statement) }
+      guard sqlite3_step(statement) == SQLITE_DONE else { throw error() }
+    }
+
+    /// Returns the next row; nil after the last one.
+    fileprivate func next() throws(SQLiteError) -> [Value]? {
+      switch sqlite3_step(statement) {
+      case SQLITE_ROW: (0..<sqlite3_column_count(statement)).map { value(at: $0) }
+      case SQLITE_DONE: nil
+      default: throw error()
+      }
+    }
+
+    private func bind(_ value: Value, at place: Int32) {
+      switch value {
+      case .null: sqlite3_bind_null(statement, place)
+      case .integer(let number): sqlite3_bind_int64(statement, place, Int64(number))
+      case .real(let number): sqlite3_bind_double(statement, place, number)
+      case .text(let text):
+        let bytes = Array(text.utf8)
+        bytes.withUnsafeBytes { raw in
+          let start = raw.baseAddress?.assumingMemoryBound(to: CChar.self)
+          _ = sqlite3_bind_text64(
+            statement, place, start, UInt64(bytes.count), Statement.transient, UInt8(SQLITE_UTF8))
+        }
+      case .bytes(let bytes):
+        _ = bytes.withUnsafeBytes { raw in
+          sqlite3_bind_blob64(
+            statement, place, raw.baseAddress, UInt64(bytes.count), Statement.transient)
+        }
+      }
+    }
+
+    private func value(at column: Int32) -> Value {
+      switch sqlite3_column_type(statement, column) {
+      case SQLITE_INTEGER: return .integer(Int(sqlite3_column_int64(statement, column)))
+      case SQLITE_FLOAT: return .real(sqlite3_column_double(statement, column))
+      case SQLITE_NULL: return .null
+      case let kind:
+        let start = sqlite3_column_blob(statement, column)
+        let count = Int(sqlite3_column_bytes(statement, column))
+        let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
+        return kind == SQLITE_BLOB ? .bytes(bytes) : .text(String(decoding: bytes, as: UTF8.self))
+      }
+    }
+
+    private func error() -> SQLiteError {
+      SQLiteError(
+        message: connection.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) } ?? "")
+    }
+  }
+}
