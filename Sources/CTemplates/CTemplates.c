@@ -339,6 +339,9 @@ static const unsigned char web_form_html[] = {
 static const unsigned char web_icon_svg[] = {
 #embed "../../templates/web/icon.svg"
 };
+static const unsigned char web_import_html[] = {
+#embed "../../templates/web/import.html"
+};
 static const unsigned char web_kept_html[] = {
 #embed "../../templates/web/kept.html"
 };
@@ -498,6 +501,7 @@ static const struct ctemplate ctemplates[] = {
     {"web/edit.html", web_edit_html, sizeof web_edit_html},
     {"web/form.html", web_form_html, sizeof web_form_html},
     {"web/icon.svg", web_icon_svg, sizeof web_icon_svg},
+    {"web/import.html", web_import_html, sizeof web_import_html},
     {"web/kept.html", web_kept_html, sizeof web_kept_html},
     {"web/log-in.html", web_log_in_html, sizeof web_log_in_html},
     {"web/manifest.json", web_manifest_json, sizeof web_manifest_json},

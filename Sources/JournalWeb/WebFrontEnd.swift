@@ -45,6 +45,8 @@ public final class WebFrontEnd: Sendable {
   let once = Once()
   /// What was saved here lately.
   let savedTexts = SavedTexts()
+  /// What was sent to be imported.
+  let imports = KeptImports()
   /// What was searched for.
   let searches = Searches()
   /// The sync that somebody started last.
@@ -112,6 +114,8 @@ public final class WebFrontEnd: Sendable {
     public var formLimit: Int { route.formLimit }
     /// Whether its form may have files.
     public var takesFiles: Bool { route.takesFiles }
+    /// The most bytes of each file.
+    public var fileLimit: Int { route.fileLimit }
 
     let route: Route
     let visit: Visit

@@ -97,26 +97,12 @@ enum ImportWording {
     case .badValue(let name): "\(place): '\(visible(name))' was left out: its value can't be used"
     case .duplicate: "\(place): left out: another entry has the same id"
     case .missingFile: "\(place): the file isn't in the export"
-    case .refused(let reason): "\(place): not read: \(words(reason))"
+    case .refused(let reason): "\(place): not read: \(reason.words)"
     case .tooMuch: "\(place): some details are only in the receipt, because they are too many"
     case .otherScale(let least, let most):
       "\(place): moods are between \(Figure.text(least)) and \(Figure.text(most)), which isn't your scale; --scale LOW..HIGH spreads them over it"
     case .unknownMood(let word):
       "\(place): the mood '\(visible(word))' has no number; --mood '\(visible(word))=7' gives it one"
-    }
-  }
-
-  private static func words(_ reason: UnreadReason) -> String {
-    switch reason {
-    case .leadsOutside: "its name leads out of the archive"
-    case .encrypted: "it is encrypted"
-    case .link: "it is a link"
-    case .unknownMethod: "it is packed in a way that isn't known"
-    case .duplicate: "the archive has another file of this name"
-    case .tooLarge: "it is too large"
-    case .bomb: "it would be more than 200 times as large as it is packed"
-    case .damaged: "it is damaged"
-    case .missing: "it isn't there"
     }
   }
 
@@ -177,20 +163,5 @@ enum ImportWording {
       "  \(Figure.count(check.words, "word", "words")) imported, \(Figure.count(check.wordsNow)) here now"
     )
     return lines.joined(separator: "\n")
-  }
-}
-
-extension ImportFormat {
-  /// The program's name.
-  var program: String {
-    switch self {
-    case .jrnl: "jrnl"
-    case .dayone: "Day One"
-    case .daylio: "Daylio"
-    case .loop: "Loop Habit Tracker"
-    case .habitbull: "HabitBull"
-    case .sqlite: "SQLite"
-    case .stateofmind: "Apple Health"
-    }
   }
 }

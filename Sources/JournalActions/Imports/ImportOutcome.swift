@@ -45,6 +45,8 @@ public struct ImportOutcome: Hashable, Sendable {
 public struct ImportRequest {
   /// The file or folder.
   public var path: String
+  /// The name of the file for the receipt; nil for that of its path.
+  public var name: String?
   /// The format; nil if it is to be recognized.
   public var format: ImportFormat?
   /// The folder that entries are put below; nil for that of new entries.

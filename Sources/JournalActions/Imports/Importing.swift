@@ -66,7 +66,7 @@ struct Importing {
     (outcome.format, outcome.table, outcome.problems) = (reading.format, reading.table, problems)
     guard let receipt else { return }
     let end = ImportReceipt(
-      outcome.format, name: name, hash: hash(), day: journal.today, problems: problems.count)
+      outcome.format, name: request.name ?? name, hash: hash(), day: journal.today, problems: problems.count)
     try receipt.write(end.end)
     let path = receiptPath(outcome.format)
     staged?.add(receipt, at: path)

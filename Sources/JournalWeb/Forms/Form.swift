@@ -35,6 +35,8 @@ public struct Form: Sendable {
   public var fields: [Field]
   /// The files.
   public var files: [File]
+  /// What keeps the files on the disk.
+  var uploads: [Upload] = []
   /// Whether files came with it that weren't kept.
   var lacksFiles = false
 
@@ -51,6 +53,9 @@ public struct Form: Sendable {
 }
 
 extension Form.File {
+  /// The name of the temporary file.
+  var baseName: String { place.split(separator: "/").last.map(String.init) ?? "" }
+
   /// The kind of photo it is by its first bytes, whatever its name and the browser say.
   ///
   /// Nil unless it is a picture made of pixels: a drawing (SVG) may contain scripts. A picture that is

@@ -7,7 +7,7 @@ struct FormParts {
   static let partCount = 100
   /// The most files that a form may have.
   static let fileCount = 8
-  /// The most bytes that a file may have.
+  /// The most bytes that a file may have, such as a photo.
   static let fileLimit = 32 << 20
   /// The most bytes that the heads of all parts have, with their delimiters.
   static let headsLimit = partCount * (MultipartReader.headLimit + 128)
@@ -23,8 +23,6 @@ struct FormParts {
 
   /// What has been read so far.
   private(set) var form = Form()
-  /// The files; they exist as long as these do.
-  private var kept: [Upload] = []
   private var part: Part?
   private var count = 0
   /// How many files have begun.
@@ -32,6 +30,7 @@ struct FormParts {
   /// The bytes that fields may still have.
   private var left: Int
   private let files: Files
+  private let fileLimit: Int
   private let uploads: UploadFolder?
 
   /// What happens to the files of a form.
@@ -47,9 +46,12 @@ struct FormParts {
   /// - Parameters:
   ///   - limit: the most bytes that all fields together may have.
   ///   - files: what happens to its files.
+  ///   - fileLimit: the most bytes that each of them may have.
   ///   - uploads: where files are kept; nil if there is no place for them.
-  init(limit: Int, files: Files, uploads: UploadFolder?) {
-    (left, self.files, self.uploads) = (limit, files, uploads)
+  init(
+    limit: Int, files: Files, fileLimit: Int = FormParts.fileLimit, uploads: UploadFolder?
+  ) {
+    (left, self.files, self.fileLimit, self.uploads) = (limit, files, fileLimit, uploads)
   }
 
   /// Adds what comes next.
@@ -87,10 +89,10 @@ struct FormParts {
       value += bytes
       part = .field(name: name, value)
     case .file(_, let upload):
-      guard upload.size + bytes.count <= FormParts.fileLimit else { throw .tooLarge }
+      guard upload.size + bytes.count <= fileLimit else { throw .tooLarge }
       do throws(StoreError) { try upload.add(bytes) } catch { throw .cannotKeep(error.code) }
     case .leftOut(let size):
-      guard size + bytes.count <= FormParts.fileLimit else { throw .tooLarge }
+      guard size + bytes.count <= fileLimit else { throw .tooLarge }
       part = .leftOut(size + bytes.count)
     case .noFile, nil: throw .malformed
     }
@@ -102,7 +104,7 @@ struct FormParts {
       guard let value = String(validating: bytes, as: UTF8.self) else { throw .malformed }
       form.fields.append(Form.Field(name, value))
     case .file(let head, let upload):
-      kept.append(upload)
+      form.uploads.append(upload)
       form.files.append(
         Form.File(
           field: head.name, name: head.fileName ?? "",

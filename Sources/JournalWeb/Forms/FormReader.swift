@@ -39,7 +39,9 @@ public final class FormReader: Sendable {
       body = Mutex(
         .parts(
           MultipartReader(boundary: boundary),
-          FormParts(limit: limit, files: admission.files, uploads: uploads)))
+          FormParts(
+            limit: limit, files: admission.files, fileLimit: admission.fileLimit, uploads: uploads))
+      )
     default: throw .unknownType
     }
   }
@@ -89,7 +91,7 @@ extension WebFrontEnd.Admission {
   /// The most bytes that its body may have: the form, its files, and the heads of its parts.
   public var bodyLimit: Int {
     guard takesFiles else { return formLimit + (formLimit > 0 ? FormParts.headsLimit : 0) }
-    return formLimit + FormParts.fileCount * FormParts.fileLimit + FormParts.headsLimit
+    return formLimit + FormParts.fileCount * fileLimit + FormParts.headsLimit
   }
 
   /// What happens to its files: a form that will be refused keeps its texts, but nothing on the disk.

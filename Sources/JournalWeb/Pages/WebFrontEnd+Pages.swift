@@ -81,7 +81,7 @@ struct AssetsKey: Hashable {
 /// What a page says after something was done; addresses contain only the name, never the words.
 enum Said: String {
   case saved, joined, deleted, undone, stretched
-  case recorded, added, removed, restored, emptied, fixed, settled, bare, broughtBack
+  case recorded, added, removed, restored, emptied, fixed, settled, bare, broughtBack, imported
 
   var words: String {
     switch self {
@@ -98,6 +98,7 @@ enum Said: String {
     case .emptied: "The trash is empty."
     case .fixed: "Fixed."
     case .bare: "Removed."
+    case .imported: "Imported. The receipt is in the folder imports."
     case .settled: "Settled. The next sync commits it."
     }
   }
@@ -105,7 +106,7 @@ enum Said: String {
   /// Whether people may want to undo it at once.
   var offersUndo: Bool {
     switch self {
-    case .deleted, .removed, .bare, .fixed: true
+    case .deleted, .removed, .bare, .fixed, .imported: true
     default: false
     }
   }

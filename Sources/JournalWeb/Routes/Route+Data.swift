@@ -48,6 +48,11 @@ extension WebFrontEnd {
         out.raw("<span>All entries go to the trash</span></a></li>")
       }
       out.raw("</ul>\n")
+      if !self.options.isReadOnly {
+        out.heading(2, "Import")
+        out.raw("<ul class=\"links\"><li><a href=\"/import\"><strong>Import</strong>")
+        out.raw("<span>From Day One, jrnl, Daylio, Loop and others</span></a></li></ul>\n")
+      }
       writeExports(of: reading, to: &out)
     }
     return try response(page, visit, journal)

@@ -17,6 +17,8 @@ struct Route: Sendable {
   let formLimit: Int
   /// Whether its form may have files.
   let takesFiles: Bool
+  /// The most bytes of each of them.
+  let fileLimit: Int
   /// Whether it changes the journal's files, which one that is served for reading only refuses.
   let changesJournal: Bool
   /// Whether its page depends on nothing but the journal's folder, the session and the time, so that
@@ -27,10 +29,11 @@ struct Route: Sendable {
 
   private init(
     _ method: String, _ path: String, _ access: Access, formLimit: Int, takesFiles: Bool,
-    changesJournal: Bool, _ answer: @escaping @Sendable (WebFrontEnd, Visit) throws -> WebResponse
+    fileLimit: Int = FormParts.fileLimit, changesJournal: Bool,
+    _ answer: @escaping @Sendable (WebFrontEnd, Visit) throws -> WebResponse
   ) {
     (self.method, self.access, self.answer) = (method, access, answer)
-    (self.formLimit, self.takesFiles) = (formLimit, takesFiles)
+    (self.formLimit, self.takesFiles, self.fileLimit) = (formLimit, takesFiles, fileLimit)
     self.changesJournal = changesJournal
     self.path = path.split(separator: "/").map(String.init)
   }
@@ -47,11 +50,11 @@ struct Route: Sendable {
   /// An address that a form is sent to.
   static func post(
     _ path: String, _ access: Access = .person, formLimit: Int = 2 << 20, takesFiles: Bool = false,
-    changesJournal: Bool = true,
+    fileLimit: Int = FormParts.fileLimit, changesJournal: Bool = true,
     _ answer: @escaping @Sendable (WebFrontEnd, Visit) throws -> WebResponse
   ) -> Route {
     Route(
-      "POST", path, access, formLimit: formLimit, takesFiles: takesFiles,
+      "POST", path, access, formLimit: formLimit, takesFiles: takesFiles, fileLimit: fileLimit,
       changesJournal: changesJournal, answer)
   }
 
@@ -83,6 +86,7 @@ struct Route: Sendable {
   static let all: [Route] =
     access + pages + today + overwritten + habits + tasks + goals + friends + experiments
     + reminders
-    + settings + check + data + history + sync + digest + export + more + checkIn + entries + fields
+    + settings + check + data + history + sync + digest + export + imports + more + checkIn
+    + entries + fields
     + search + calm + phone + photos + assets
 }

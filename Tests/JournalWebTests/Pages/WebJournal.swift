@@ -73,6 +73,14 @@ final class WebJournal {
     ask("POST", target, Form(([("csrf", token)] + fields).map { Form.Field($0.0, $0.1) }))
   }
 
+  /// Sends a form with a file.
+  func post(_ target: String, file name: String, _ bytes: [UInt8]) throws -> Page {
+    try home.write("sent/1", bytes)
+    let file = Form.File(
+      field: "file", name: name, place: home.path + "/sent/1", size: bytes.count)
+    return ask("POST", target, Form([Form.Field("csrf", token)], files: [file]))
+  }
+
   private func ask(_ method: String, _ target: String, _ form: Form = Form()) -> Page {
     let fields = [
       ("host", "127.77.3.9:4747"), ("sec-fetch-site", "same-origin"), ("cookie", cookie),

@@ -1,0 +1,179 @@
+import JournalActions
+import JournalCore
+import JournalExchange
+import JournalRender
+import JournalStore
+
+extension Route {
+  /// What other programs have exported: sent, looked at, and then imported.
+  static let imports: [Route] = [
+    .get("import") { try $0.importForm($1) },
+    .post("import", takesFiles: true, fileLimit: 1 << 30) { try $0.keepImport($1) },
+    .get("import/:key") { try $0.importPlan($1) },
+    .post("import/:key") { try $0.importKept($1) },
+  ]
+}
+
+extension WebFrontEnd {
+  /// The values of the form's template.
+  private struct ImportForm: Encodable {
+    var wrong: String?
+    var isWrong: Bool { wrong != nil }
+
+    private enum CodingKeys: CodingKey { case wrong, isWrong }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(wrong ?? "", forKey: .wrong)
+      try container.encode(isWrong, forKey: .isWrong)
+    }
+  }
+
+  fileprivate func importForm(
+    _ visit: Visit, wrong: String? = nil, status: WebStatus = .ok
+  ) throws -> WebResponse {
+    let journal = try open()
+    guard !options.isReadOnly else { return try noSuchPage(visit, journal) }
+    return try response(
+      form: "import.html", ImportForm(wrong: wrong), title: "Import", tab: .more, status: status,
+      visit, journal)
+  }
+
+  /// Keeps a file that was sent, and leads to what would come of it.
+  fileprivate func keepImport(_ visit: Visit) throws -> WebResponse {
+    guard let file = visit.form.files.first, file.size > 0 else {
+      return try importForm(visit, wrong: "Please choose a file.", status: .unprocessable)
+    }
+    let upload = visit.form.uploads.first { $0.path.hasSuffix("/" + file.baseName) }
+    let kept = KeptImports.Kept(place: file.place, name: file.name, upload: upload)
+    do { _ = try open().importPlan(request(kept)) } catch let error as ImportError {
+      return try importForm(visit, wrong: error.webWords, status: .unprocessable)
+    }
+    let key = freshToken()
+    imports.keep(kept, as: key)
+    return .see("/import/" + key)
+  }
+
+  private func request(_ kept: KeptImports.Kept) -> ImportRequest {
+    var request = ImportRequest(kept.place)
+    (request.name, request.map) = (kept.name, kept.map)
+    return request
+  }
+
+  /// Returns what would be imported, and the form that does it.
+  fileprivate func importPlan(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
+    let journal = try open()
+    let key = visit.part("key")
+    guard !options.isReadOnly, let kept = imports.file(key) else {
+      return try noSuchPage(visit, journal)
+    }
+    let plan = try journal.importPlan(request(kept))
+    let page = try WebPage("Import", tab: .more, status: error?.status ?? .ok) { out in
+      out.heading(1, "Import from \(plan.format.program)")
+      out.element("p", oneLine(kept.name), class: "quiet")
+      HTMLParts.list(plan.sentences, "lines", to: &out) { $0.text($1) }
+      write(plan.added, to: &out)
+      writeProblems(plan.problems, to: &out)
+      out.add(try markup(form(plan, kept, key), visit, error))
+    }
+    return try response(page, visit, journal)
+  }
+
+  private func write(_ added: [ImportOutcome.Entry], to out: inout HTMLWriter) {
+    guard !added.isEmpty else { return }
+    out.heading(2, "New entries")
+    HTMLParts.list(added.prefix(10), "lines", to: &out) { out, entry in
+      out.text(oneLine(entry.path))
+      out.raw(" ")
+      out.element("span", oneLine(entry.place), class: "quiet")
+    }
+    if added.count > 10 {
+      out.element("p", "And \(Figure.count(added.count - 10)) more.", class: "quiet")
+    }
+  }
+
+  private func writeProblems(_ problems: [ImportProblem], to out: inout HTMLWriter) {
+    guard !problems.isEmpty else { return }
+    out.heading(2, "What is left out")
+    HTMLParts.list(problems.prefix(20), "lines", to: &out) { $0.text($1.webWords) }
+    if problems.count > 20 {
+      out.element("p", "And \(Figure.count(problems.count - 20)) more.", class: "quiet")
+    }
+  }
+
+  /// Returns the form that imports, with a field for each mood that has no number yet.
+  private func form(
+    _ plan: ImportOutcome, _ kept: KeptImports.Kept, _ key: String
+  ) -> WebForm {
+    let words = (kept.map.moods.keys.sorted() + plan.unknownMoods).uniqued().prefix(20)
+    var fields = words.map { word in
+      WebForm.Field(
+        .number, "mood:" + word, "The number of the mood “\(oneLine(word))”",
+        kept.map.moods[word] ?? "")
+    }
+    if plan.isOfOtherScale || kept.map.scale != nil {
+      let scale = kept.map.scale.map {
+        "\(Figure.text($0.lowerBound))..\(Figure.text($0.upperBound))"
+      }
+      fields.append(
+        WebForm.Field(
+          "scale", "The scale of its moods", scale ?? "",
+          hint: "The lowest and the highest, such as 1..5; they are spread over yours."))
+    }
+    let count = Figure.count(plan.added.count, "entry", "entries")
+    var form = WebForm(
+      to: "/import/" + key, nil, fields,
+      button: plan.added.isEmpty ? "Import" : "Import \(count)")
+    form.buttons[0].does = "import"
+    if !fields.isEmpty {
+      form.buttons.append(WebForm.Button(words: "Look again", does: "look"))
+    }
+    form.about = "It is one step, which the undo list takes back."
+    form.isOnce = true
+    form.back = "/data"
+    return form
+  }
+
+  /// Imports a file that is kept, or shows again what would come of it.
+  fileprivate func importKept(_ visit: Visit) throws -> WebResponse {
+    let key = visit.part("key")
+    guard !options.isReadOnly, var kept = imports.file(key) else {
+      return try noSuchPage(visit, open())
+    }
+    let imports = visit.form["do"] != "look"
+    return try carryOut(visit, then: imports ? "/data?said=\(Said.imported)" : "/import/" + key) {
+      kept.map = try visit.importMap(kept.map)
+      self.imports.map(key, kept.map)
+      guard imports else { return }
+      do { _ = try open().importEntries(request(kept)) } catch let error as ImportError {
+        throw SentFormError(nil, error.webWords)
+      }
+      self.imports.remove(key)
+    } again: {
+      try importPlan(visit, $0)
+    }
+  }
+}
+
+extension Visit {
+  /// Returns a map with what the form says.
+  fileprivate func importMap(_ old: ImportMap) throws -> ImportMap {
+    var map = old
+    for field in form.fields where field.name.hasPrefix("mood:") {
+      let (word, number) = (String(field.name.dropFirst(5)), field.value.trimmed)
+      map.moods[word] = nil
+      guard !number.isEmpty else { continue }
+      do throws(ImportMapError) { try map.add(mood: word, number) } catch {
+        throw SentFormError(field.name, "This isn’t a number.")
+      }
+    }
+    if let scale = form["scale"]?.trimmed {
+      map.scale = nil
+      guard !scale.isEmpty else { return map }
+      do throws(ImportMapError) { map.scale = try ImportMap.scale(scale) } catch {
+        throw SentFormError("scale", "Please write the lowest and the highest mood: 1..5.")
+      }
+    }
+    return map
+  }
+}

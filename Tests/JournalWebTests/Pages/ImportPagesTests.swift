@@ -1,0 +1,76 @@
+import JournalCore
+import TestSupport
+import Testing
+
+@testable import JournalWeb
+
+/// A file of another program is sent, looked at, and imported.
+@Suite struct ImportPagesTests {
+  private static let daylio =
+    "full_date,time,mood,note\n2026-11-20,10:04 AM,rad,Sun\n2026-11-19,14:03,superb,<b>Rain</b>\n"
+
+  @Test("nothing is written before the person has seen what would be, and it is one step to undo")
+  func story() throws {
+    let journal = try WebJournal(["2026-11-18.md": "Mine.\n"])
+    #expect(journal.get("/data").text.contains("href=\"/import\""))
+    #expect(journal.get("/import").text.contains("enctype=\"multipart/form-data\""))
+    let sent = try journal.post("/import", file: "daylio.csv", Array(Self.daylio.utf8))
+    let address = try #require(sent.location)
+    #expect(sent.status == 303 && address.hasPrefix("/import/"))
+    let plan = journal.get(address)
+    #expect(plan.text.contains("Import from Daylio") && plan.text.contains("daylio.csv"))
+    #expect(plan.text.contains("2 entries would be added."))
+    #expect(plan.text.contains("The mood “superb” has no number."))
+    #expect(plan.text.contains("Import 2 entries"))
+    #expect(journal.folder.names == ["2026-11-18.md"])
+
+    let wrong = journal.post(address, ["do": "look", "mood:superb": "high"])
+    #expect(wrong.status == 422 && wrong.text.contains("This isn’t a number."))
+    #expect(journal.post(address, ["do": "look", "mood:superb": "9"]).location == address)
+    #expect(!journal.get(address).text.contains("has no number"))
+    let done = journal.post(address, ["do": "import", "mood:superb": "9"])
+    #expect(done.location == "/data?said=imported")
+    #expect(try journal.file("2026-11-19.md").contains("mood: 9\n"))
+    #expect(try journal.file("imports/2026-11-21-daylio.json").contains("\"name\":\"daylio.csv\""))
+    #expect(journal.get("/data?said=imported").text.contains("Imported."))
+    #expect(journal.get(address).status == 404)
+
+    let step = try #require(journal.get("/data/undo").hidden("was", to: "/data/undo"))
+    #expect(journal.post("/data/undo", ["was": step]).location == "/data/undo?said=undone")
+    #expect(journal.folder.names == ["2026-11-18.md"])
+  }
+
+  @Test("the scale of another program's numbers can be given")
+  func scale() throws {
+    let journal = try WebJournal()
+    let states =
+      #"{"data":{"stateOfMind":[{"id":"A","start":"2026-11-20 09:05:00 +0100","valence":0.5}]}}"#
+    let address = try #require(
+      try journal.post("/import", file: "HealthAutoExport.json", Array(states.utf8)).location)
+    #expect(journal.get(address).text.contains("Import from Apple Health"))
+    #expect(journal.post(address, ["do": "import"]).location == "/data?said=imported")
+    #expect(try journal.file("entries/2026/11/2026-11-20.md").contains("mood: 7.8\n"))
+  }
+
+  @Test(
+    "what can't be imported is refused with a reason, and nothing is kept",
+    arguments: [
+      ("a.txt", "Dear diary", "This isn’t a file that can be imported."),
+      ("a.zip", "PK\u{3}\u{4}", "This archive is damaged."), ("a.csv", "", "Please choose a file."),
+      ("a.db", "SQLite format 3\0", "This database is damaged."),
+    ])
+  func refused(_ name: String, _ text: String, _ words: String) throws {
+    let journal = try WebJournal()
+    let page = try journal.post("/import", file: name, Array(text.utf8))
+    #expect(page.status == 422 && page.text.contains(words))
+    #expect(journal.get("/import/unknown").status == 404)
+  }
+
+  @Test("a journal that is served for reading only takes no import")
+  func readOnly() throws {
+    let journal = try WebJournal(isReadOnly: true)
+    #expect(!journal.get("/data").text.contains("href=\"/import\""))
+    #expect(journal.get("/import").status == 404)
+    #expect(try journal.post("/import", file: "a.csv", Array(Self.daylio.utf8)).status == 403)
+  }
+}
