@@ -113,6 +113,7 @@ enum HelpPage {
       lines: [
         (["quote", "tip"], "one for each day"),
         (["stretch", "breathe"], "with a timer"),
+        (["articles"], "about stretching, breathing and writing"),
       ]),
     Topic(
       name: "The journal",

@@ -84,5 +84,5 @@ struct Route: Sendable {
     access + pages + today + overwritten + habits + tasks + goals + friends + experiments
     + reminders
     + settings + check + data + history + sync + digest + export + more + checkIn + entries + fields
-    + search + calm + phone + photos + assets
+    + search + calm + articles + phone + photos + assets
 }

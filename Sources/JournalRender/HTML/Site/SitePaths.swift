@@ -17,6 +17,7 @@ package struct SitePaths: Sendable {
   static let insights = "insights.html"
   static let habits = "habits.html"
   static let milestones = "milestones.html"
+  static let articles = "articles.html"
   static let friends = "friends.html"
   static let search = "search.html"
   static let script = "search.js"
@@ -74,6 +75,8 @@ package struct SitePaths: Sendable {
     "tags/" + name(tag) + (number == 1 ? "" : "/\(number)") + ".html"
   }
 
+  static func article(_ title: String) -> String { "articles/" + name(title) + ".html" }
+
   /// Returns the name of a file for a text, regardless of case.
   ///
   /// Anything but an ASCII letter, a digit or `-` is written in hexadecimal, so that no text gets
@@ -130,6 +133,7 @@ package struct SitePaths: Sendable {
       let isMonth = range == Period.month.range(holding: range.first)
       return up + SitePaths.calendar(isMonth ? .month : .year, range.first)
     }
+    options.article = { up + SitePaths.article($0) }
     options.link = { target in
       paths.day(named: target).map { up + SitePaths.day($0) } ?? SafeLink.web(target)
     }
