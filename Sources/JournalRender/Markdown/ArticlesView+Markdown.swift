@@ -19,12 +19,13 @@ extension ArticlesView {
 }
 
 extension Markdown {
-  /// Returns the parts of an article.
+  /// Returns the parts of an article; its headings are lowered if one is as high as the title.
   fileprivate static func article(_ article: Article) -> [String] {
     let sources = article.sources.map { "- " + linked($0) }
+    let isHigh = article.text.lines().contains { $0.hasPrefix("# ") }
     return [
       "# \(inline(article.title))", "*\(inline(article.factsText(TextStyle())))*",
-      body(article.text, below: 1), sources.isEmpty ? "" : "## Sources",
+      body(article.text, below: isHigh ? 1 : 0), sources.isEmpty ? "" : "## Sources",
       sources.joined(separator: "\n"),
     ]
   }
