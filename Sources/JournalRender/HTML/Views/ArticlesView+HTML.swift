@@ -51,7 +51,7 @@ extension HTMLParts {
     body(article.text, below: 1, of: "articles/\(article.name).md", options, to: &out)
     guard !article.sources.isEmpty else { return }
     out.heading(2, "Sources")
-    list(article.sources, "lines", to: &out) { out, source in
+    list(article.sources, "sources", to: &out) { out, source in
       for part in WebAddresses.parts(of: source) {
         out.link(part.text, part.isAddress ? part.text : nil)
       }
