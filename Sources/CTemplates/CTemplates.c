@@ -27,6 +27,15 @@ static const unsigned char page_html[] = {
 static const unsigned char site_search_js[] = {
 #embed "../../templates/site/search.js"
 };
+static const unsigned char starter_articles_slow_breathing_md[] = {
+#embed "../../templates/starter/articles/slow-breathing.md"
+};
+static const unsigned char starter_articles_stretching_safely_md[] = {
+#embed "../../templates/starter/articles/stretching-safely.md"
+};
+static const unsigned char starter_articles_writing_it_down_md[] = {
+#embed "../../templates/starter/articles/writing-it-down.md"
+};
 static const unsigned char starter_daymark_yaml[] = {
 #embed "../../templates/starter/daymark.yaml"
 };
@@ -397,6 +406,9 @@ static const struct ctemplate ctemplates[] = {
     {"entry.md", entry_md, sizeof entry_md},
     {"page.html", page_html, sizeof page_html},
     {"site/search.js", site_search_js, sizeof site_search_js},
+    {"starter/articles/slow-breathing.md", starter_articles_slow_breathing_md, sizeof starter_articles_slow_breathing_md},
+    {"starter/articles/stretching-safely.md", starter_articles_stretching_safely_md, sizeof starter_articles_stretching_safely_md},
+    {"starter/articles/writing-it-down.md", starter_articles_writing_it_down_md, sizeof starter_articles_writing_it_down_md},
     {"starter/daymark.yaml", starter_daymark_yaml, sizeof starter_daymark_yaml},
     {"starter/habits/read.md", starter_habits_read_md, sizeof starter_habits_read_md},
     {"starter/habits/run.md", starter_habits_run_md, sizeof starter_habits_run_md},

@@ -23,7 +23,8 @@ extension Journal {
     let builtInFiles = self.builtInFiles
     let stretches = StretchCatalogue(builtInFiles.map { ($0.key, $0.value) })
     // A goal is for a habit before it is for a stretch of the same name.
-    let builtIn = Set(stretches.stretches.map(\.name) + stretches.areas)
+    let areas = stretches.areas + Journal.builtInArticles.flatMap(\.areas)
+    let builtIn = Set(stretches.stretches.map(\.name) + areas)
       .filter { !files.texts.contains("habits/\($0).md") }
     var mask = IncognitoMask(settings: settings, builtIn: builtIn, random: random)
     let settingsName = JournalLocation.settingsName
@@ -52,11 +53,14 @@ extension Journal {
     return mask
   }
 
-  /// The files of the stretches that come with the program, by the paths of a journal's own.
+  /// The files of the stretches and articles that come with the program, by the paths of a journal's
+  /// own.
   ///
   /// A copy of one is left out, since there is nothing of the person in it.
   private var builtInFiles: [String: [UInt8]] {
-    let files = Templates.files(in: "starter/stretches/", withSuffix: "")
+    let files = ["stretches", "articles"].flatMap {
+      Templates.files(in: "starter/\($0)/", withSuffix: "")
+    }
     return Dictionary(
       uniqueKeysWithValues: files.map { (String($0.path.dropFirst("starter/".count)), $0.contents) }
     )

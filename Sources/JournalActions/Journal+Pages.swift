@@ -145,7 +145,7 @@ extension Journal {
       habits: HabitsView(index, book, weeks: HabitsView.weeksOnPages(book.habits.count)),
       milestones: MilestonesView(index, book, stretches(), tasks: undatedTasks(index)),
       questions: questionsToShow(), library: try templates(PageFrame.templates), friends: friends,
-      photos: photos)
+      articles: articles(), photos: photos)
     return SitePlan(site: site, pictures: pictures, lacksThumbnails: lacksThumbnails)
   }
 

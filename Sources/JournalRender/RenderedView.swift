@@ -33,6 +33,7 @@ extension QuestionsView: RenderedView {}
 extension SettingsView: RenderedView {}
 extension QuotesView: RenderedView {}
 extension StretchesView: RenderedView {}
+extension ArticlesView: RenderedView {}
 extension RemindersView: RenderedView {}
 extension StretchLogView: RenderedView {}
 extension ExperimentsView: RenderedView {}

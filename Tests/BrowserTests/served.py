@@ -105,7 +105,7 @@ def kind(path):
     path = path.split("?")[0]
     for pattern in KINDS:
         path = re.sub(pattern, "N", path)
-    return re.sub(r"^/(tags|stretches|habits|export|history/N)/.*", r"/\1/N", path)
+    return re.sub(r"^/(tags|stretches|articles|habits|export|history/N)/.*", r"/\1/N", path)
 
 
 class Browser:

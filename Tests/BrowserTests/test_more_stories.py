@@ -462,6 +462,19 @@ class LookingBack(Story):
         browser.go(next(a for a in browser.all(".actions a") if a.text.startswith("Next")))
         self.assertNotEqual(browser.path, first)
 
+    def test_a_stretch_leads_to_an_article_with_its_sources(self):
+        browser = self.log_in()
+        for width in WIDTHS:
+            browser.look(width)
+            browser.open("/stretches")
+            browser.go(next(a for a in browser.all("main a") if a.text == "Stretching safely"))
+            self.assertEqual(browser.path, "/articles/stretching-safely")
+            self.assertEqual(browser.find("main h1").text, "Stretching safely")
+            self.assertTrue(browser.all("main .text p"), "its text")
+            self.assertIn("Herbert, de Noronha and Kamper, 2011", browser.text)
+            browser.open("/articles")
+            self.assertEqual(len(browser.all(".links a")), 3)
+
     def test_breathing_says_what_to_do_and_a_quote_has_others(self):
         browser = self.log_in()
         browser.open("/breathe")

@@ -55,6 +55,8 @@ struct GoldenTests {
     ("quote-categories", { SampleJournal.categories.text($0) }),
     ("stretch", { SampleJournal.stretch.text($0) }),
     ("stretch-list", { SampleJournal.stretchList.text($0) }),
+    ("article", { SampleJournal.article.text($0) }),
+    ("article-list", { SampleJournal.articleList.text($0) }),
     ("stretch-log", { SampleJournal.stretchLog.text($0) }),
     ("breath", { BreathSphere(columns: min($0.width, 24), rows: 9, mood: 0.7).picture($0) }),
     ("empty", { SampleJournal.emptyViews($0) }),
@@ -101,6 +103,8 @@ struct GoldenTests {
     try Golden.expect(journal.stretch.markdown(), "stretch-markdown")
     try Golden.expect(journal.stretchList.markdown(), "stretch-list-markdown")
     try Golden.expect(journal.stretchLog.markdown(), "stretch-log-markdown")
+    try Golden.expect(journal.article.markdown(), "article-markdown")
+    try Golden.expect(journal.articleList.markdown(), "article-list-markdown")
   }
 
   @Test("HTML of what is calm")
@@ -116,6 +120,8 @@ struct GoldenTests {
     options.figure = { _ in .image("data:image/png;base64,AAAA") }
     try Golden.expect(journal.stretch.html(options), "stretch-html")
     try Golden.expect(journal.stretchLog.html(options), "stretch-log-html")
+    try Golden.expect(journal.article.html(options), "article-html")
+    try Golden.expect(journal.articleList.html(options), "article-list-html")
   }
 
   @Test("a figure of the program goes into the page as it is, anybody else's as an image")
@@ -146,6 +152,7 @@ struct GoldenTests {
     try Golden.expect(JournalRender.json(journal.check.view), "check-json")
     try Golden.expect(JournalRender.json(journal.stretch), "stretch-json")
     try Golden.expect(JournalRender.json(journal.stretchLog), "stretch-log-json")
+    try Golden.expect(JournalRender.json(journal.article), "article-json")
     try Golden.expect(JournalRender.json(journal.quote), "quote-json")
   }
 

@@ -123,6 +123,7 @@ struct NastyViews {
   let quotes: QuotesView
   let stretches: StretchesView
   let stretchLog: StretchLogView
+  let article: ArticlesView
   let check: CheckView
   let diagnostics: [Diagnostic]
   let query: QueryProblem
@@ -247,7 +248,12 @@ struct NastyViews {
     (stretch.otherLevel, stretch.seconds, stretch.sides) = (value, .max, .max)
     var stretches = SampleJournal.stretch
     (stretches.stretches, stretches.area, stretches.favourites) = ([stretch], value, [value])
+    stretches.articles = [Article.Mention(name: value, title: value, minutes: .max)]
     self.stretches = stretches
+    article = ArticlesView(
+      Article(
+        name: value, title: value, areas: [value], minutes: .max, isEstimated: true,
+        sources: [value, "https://" + value], text: value))
     var stretchLog = SampleJournal.stretchLog
     stretchLog.done = [
       StretchLogView.Done(day: day, name: value, title: value, areas: [value], seconds: 3600)
@@ -309,6 +315,12 @@ struct NastyViews {
     return list
   }
 
+  private var articleList: ArticlesView {
+    var list = article
+    (list.shows, list.area) = (.list, value)
+    return list
+  }
+
   func texts(_ style: TextStyle) -> [String] {
     [
       today.text(style), entries.text(style), highlights.text(style), experiment.text(style),
@@ -316,6 +328,7 @@ struct NastyViews {
       onThisDay.text(style), trends.text(style), search.text(style), tags.text(style),
       insights.text(style),
       quotes.text(style), stretches.text(style), stretchList.text(style), stretchLog.text(style),
+      article.text(style), articleList.text(style),
       history.text(style), emptyHistory.text(style),
       check.text(diagnostics, style), Wording.errorText(for: query, in: value, style),
       Wording.errorText(value, hint: value, style),
@@ -328,6 +341,7 @@ struct NastyViews {
       experiments.markdown(), onThisDay.markdown(), trends.markdown(),
       search.markdown(), tags.markdown(), insights.markdown(),
       quotes.markdown(), stretches.markdown(), stretchList.markdown(), stretchLog.markdown(),
+      article.markdown(), articleList.markdown(),
       check.markdown(), history.markdown(), emptyHistory.markdown(),
     ] + diaries.map { $0.markdown() }
   }

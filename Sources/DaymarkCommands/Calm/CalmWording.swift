@@ -2,7 +2,7 @@ import JournalCore
 import JournalRender
 import TerminalForms
 
-/// The texts of quotes, stretches and breathing.
+/// The texts of quotes, stretches, articles and breathing.
 enum CalmWording {
   // MARK: Quotes
 
@@ -76,6 +76,14 @@ enum CalmWording {
     "Small and done is better than large and planned.", "Stand up slowly, and carry it with you.",
     "You made room, for yourself and in yourself.", "Every day begins again, and so did you.",
   ]
+
+  // MARK: Articles
+
+  static func noArticle(_ words: String, _ catalogue: ArticleCatalogue) -> String {
+    let known = catalogue.areas + catalogue.articles.flatMap { [$0.name, $0.title] }
+    let hint = Wording.suggestion(for: words, among: known) ?? "daymark articles lists them"
+    return "error: there is no article or area '\(visible(words))'\nhint: \(hint)"
+  }
 
   // MARK: The timer
 

@@ -28,7 +28,9 @@ extension StretchCommand {
         var screen = StretchScreen(
           others(view, catalogue), on: context.today,
           opensWithChime: context.settings.stretch.opensWithChime)
-      else { return try context.showStretches(view, options.format) }
+      else {
+        return try context.showStretches(view.naming(context.journal.articles()), options.format)
+      }
       try run(&screen, context)
     }
 

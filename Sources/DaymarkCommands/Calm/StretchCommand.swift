@@ -30,7 +30,7 @@ struct StretchCommand: ParsableCommand {
       let view = StretchesView(
         catalogue, on: context.today, area: area, level: choice.level,
         favourites: context.settings.stretch.favourites)
-      try context.showStretches(view, options.format)
+      try context.showStretches(view.naming(context.journal.articles()), options.format)
     }
   }
 

@@ -64,6 +64,7 @@ extension CompletionSource {
       journal.experimentBook().book.experiments.map { Candidate($0.name, $0.text) }
     case .stretches: journal.stretches().stretches.map { Candidate($0.name, $0.title) }
     case .stretchWords: line.typed.isEmpty ? journal.stretchWords : []
+    case .articles: line.typed.isEmpty ? journal.articleWords : []
     case .categories: journal.quotes(for: line).categories.map { Candidate($0) }
     case .authors:
       journal.quotes(for: line).quotes.compactMap(\.author).uniqued().map { Candidate($0) }
@@ -186,6 +187,12 @@ extension Journal {
     return all.areas.map { Candidate($0, "part of the body") }
       + Stretch.Level.allCases.map { Candidate($0.rawValue, "level") }
       + all.stretches.map { Candidate($0.name, $0.title) }
+  }
+
+  fileprivate var articleWords: [Candidate] {
+    let all = articles()
+    return all.areas.map { Candidate($0, "area") }
+      + all.articles.map { Candidate($0.name, $0.title) }
   }
 
   fileprivate func quotes(for line: CompletedLine) -> QuoteList {

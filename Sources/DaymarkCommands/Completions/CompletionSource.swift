@@ -13,7 +13,7 @@ enum CompletionSource: String, CaseIterable {
   // Goals, experiments and friends
   case goals, goalSubjects, experiments, friends
   // Calm
-  case stretches, stretchWords, categories, authors
+  case stretches, stretchWords, articles, categories, authors
   // The journal itself
   case journals, profiles, settings, settingValues, sections, starters, trash
 

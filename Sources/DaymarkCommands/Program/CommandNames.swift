@@ -8,7 +8,8 @@ enum CommandNames {
   static func guess(_ word: String) -> String? { guesses[word.lowercased()] }
 
   private static let others = [
-    "checkin": "check-in", "experiments": "experiment", "find": "search", "friend": "friends",
+    "article": "articles", "checkin": "check-in", "experiments": "experiment", "find": "search",
+    "friend": "friends",
     "goal": "goals",
     "habit": "habits", "highlight": "highlights", "insight": "insights", "log": "new",
     "milestone": "milestones", "profiles": "profile", "quotes": "quote", "setting": "settings",

@@ -40,6 +40,7 @@ package struct Daymark: ParsableCommand {
         name: "Take a moment",
         subcommands: [
           QuoteCommand.self, TipCommand.self, StretchCommand.self, BreatheCommand.self,
+          ArticlesCommand.self,
         ]),
       CommandGroup(
         name: "The journal",

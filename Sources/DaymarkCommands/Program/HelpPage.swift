@@ -112,7 +112,7 @@ enum HelpPage {
       name: "Take a moment",
       lines: [
         (["quote", "tip"], "one for each day"),
-        (["stretch", "breathe"], "with a timer"),
+        (["stretch", "breathe", "articles"], "with a timer; something to read"),
       ]),
     Topic(
       name: "The journal",

@@ -42,7 +42,7 @@ struct InitCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Files to start with: questions, quotes, tips, stretches, habits, or none",
+      "Files to start with: questions, quotes, tips, stretches, articles, habits, or none",
       valueName: "names"),
     completion: .journal(.starters))
   var starter: String?

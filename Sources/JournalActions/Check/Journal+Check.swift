@@ -42,6 +42,7 @@ extension Journal {
     var references = ReferenceCheck(location)
     var found = settingsProblems + index.report.diagnostics + references.problems(index.journal)
     found += habitFiles().problems + experimentBook().problems + friendBook().problems
+    found += articleFiles().problems
     found += waiting(index.report)
     found += try soundProblem().map { [$0] } ?? []
     return Checkup(index, found)

@@ -68,6 +68,7 @@ public enum StarterFiles: String, CaseIterable, Sendable {
   case quotes
   case tips
   case stretches
+  case articles
   case habits
 }
 

@@ -1,5 +1,5 @@
-/// What the value of a setting must look like, in `daymark.yaml` or in the file of a habit or an
-/// experiment.
+/// What the value of a setting must look like, in `daymark.yaml` or in the file of a habit, an
+/// experiment or an article.
 ///
 /// It's plain data: `JournalRender` words it, and a form could choose its input by it.
 public enum SettingShape: Hashable, Sendable {
@@ -60,7 +60,7 @@ public enum SettingShape: Hashable, Sendable {
   /// The settings inside `digest`.
   case digest
 
-  // MARK: Habits and experiments
+  // MARK: Habits, experiments and articles
 
   /// How often a habit is done: `3/week`.
   case pace
@@ -86,4 +86,6 @@ public enum SettingShape: Hashable, Sendable {
   case habitTime
   /// Days of an experiment's plan that come after those before, and whether they are on or off.
   case plannedDays
+  /// A whole number of minutes: `5`.
+  case minutes
 }

@@ -1,6 +1,7 @@
 package import JournalSyntax
 
-/// A small Markdown file of the journal itself, read in full: questions, quotes, tips, stretches.
+/// A small Markdown file of the journal itself, read in full: questions, quotes, tips, stretches,
+/// articles.
 package struct PlainDocument {
   package let bytes: [UInt8]
   /// The scalars of the front matter's root, by canonical key.
@@ -47,6 +48,12 @@ package struct PlainDocument {
   /// Returns the text of a range as one line.
   package func oneLine(_ range: ByteRange) -> String {
     plainText(range).split(whereSeparator: \.isNewline).map(\.trimmed).joined(separator: " ")
+  }
+
+  /// Returns the title that a file's name stands for: `neck-roll` as "Neck roll".
+  static func title(of name: String) -> String {
+    let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
   }
 
   /// Calls with each line of the body, and with its range without surrounding blanks.

@@ -70,7 +70,7 @@ public struct EntryPath: Hashable, Sendable {
     }
     let folders = sample.split(separator: "/", omittingEmptySubsequences: false)
     // Names that begin with a dot, conflict copies and these folders are never read as entries.
-    let others = ["digests", "experiments", "habits", "stretches", "friends"]
+    let others = ["articles", "digests", "experiments", "habits", "stretches", "friends"]
     let isElsewhere =
       folders.count > 1 && others.contains(String(folders[0]))
       || folders.dropLast().contains { $0 == "templates" || $0 == "node_modules" }

@@ -57,7 +57,7 @@ public struct Stretch: Hashable, Sendable, Codable {
     let text = StretchText(document)
     let words = document.frontMatter
     self.name = name
-    title = text.title ?? Stretch.title(of: name)
+    title = text.title ?? PlainDocument.title(of: name)
     (about, steps, caution, frames) = (text.about, text.steps, text.caution, text.frames)
     areas = document.texts("area") + document.texts("areas")
     let level = words["level"]?.trimmed ?? ""
@@ -68,12 +68,6 @@ public struct Stretch: Hashable, Sendable, Codable {
     let sides = words["sides"].flatMap { Int($0.trimmed) } ?? 1
     self.sides = (1...8).contains(sides) ? sides : 1
     picture = words["picture"].flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed } ?? text.picture
-  }
-
-  /// Returns `neck-roll` as "Neck roll".
-  private static func title(of name: String) -> String {
-    let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
   }
 
   /// Reads `30`, `30s`, `1:30` or `2 min`: more than zero, and an hour at most.

@@ -13,7 +13,7 @@ extension IncognitoMask {
     case own
     /// The name of a key.
     case key
-    /// The name or the area of a stretch.
+    /// The name of a stretch, or the area of one or of an article.
     case stretch
     /// A heading, of which those that Daymark knows stay.
     case heading
@@ -59,7 +59,7 @@ extension IncognitoMask {
     if kind == .entry { return name == "stretches" ? .stretch : .own }
     switch name {
     case "unit", "routine", "aliases", "experiment", "picture": return .text
-    case "area": return .stretch
+    case "area", "areas": return .stretch
     case "outcome": return .key
     default: return KeptWords.ruleKeys.contains(name) ? .grammar : .own
     }

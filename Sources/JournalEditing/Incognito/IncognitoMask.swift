@@ -20,7 +20,8 @@ public struct IncognitoMask: Sendable {
   /// Creates a mask.
   /// - Parameters:
   ///   - settings: the journal's.
-  ///   - builtIn: the names and areas of the stretches that come with the program.
+  ///   - builtIn: the names of the stretches that come with the program, and the areas of those and
+  ///     of its articles.
   ///   - random: where the made-up words come from; nobody may be able to guess it.
   public init(
     settings: Settings, builtIn: Set<String> = [],
@@ -134,12 +135,12 @@ public struct IncognitoMask: Sendable {
 enum TextKind {
   /// An entry or a note: the person's own keys mean nothing.
   case entry
-  /// A file whose keys are those of a habit, a stretch, an experiment or a list.
+  /// A file whose keys are those of a habit, a stretch, an article, an experiment or a list.
   case description
 
   init(_ path: String) {
     let isDescription =
-      ["habits/", "stretches/", "experiments/"].contains { path.hasPrefix($0) }
+      ["articles/", "habits/", "stretches/", "experiments/"].contains { path.hasPrefix($0) }
       || ["questions.md", "quotes.md", "tips.md"].contains(path)
     self = isDescription ? .description : .entry
   }

@@ -9,18 +9,18 @@ enum KeptWords {
         """
         am pm morning midday noon afternoon evening night artist url by link stretches \
         goal at-least at-most unit week rest pause freeze from until remind archived routine share \
-        aliases area level seconds sides picture order \
+        aliases area areas level seconds sides picture order minutes source sources \
         experiment outcome started stopped days block seed \
         due alarm scheduled start completion done done-time created cancelled repeat priority id \
         dependson oncompletion collapsed logseq
         """))
 
-  /// Keys of habits, stretches and experiments whose values are rules, dates and numbers.
+  /// Keys of habits, stretches, articles and experiments whose values are rules, dates and numbers.
   static let ruleKeys = Set(
     words(
       """
       goal at-least at-most week rest pause freeze from until remind archived share level seconds \
-      sides order started stopped days block seed
+      sides order started stopped days block seed minutes
       """))
 
   /// Words that values of the format's own keys are made of: dates, goals, rules, labels of moods,
@@ -62,7 +62,8 @@ enum KeptWords {
     words("md markdown mdown txt jpg jpeg png gif webp heic heif svg avif tif tiff bmp yaml"))
   /// Folders with a meaning, or with a usual name.
   static let folders = Set(
-    words("habits experiments stretches entries photos journals pages static public posts"))
+    words("articles habits experiments stretches entries photos journals pages static public posts")
+  )
   /// Files with a meaning.
   static let files = Set(words("tasks questions quotes tips index"))
   /// The date of an entry's path in the settings.

@@ -60,6 +60,8 @@ public struct PageOptions: Sendable {
 
   /// Returns the address of a stretch's page, by its name.
   package var stretch: @Sendable (String) -> String? = { _ in nil }
+  /// Returns the address of an article's page, by its name.
+  package var article: @Sendable (String) -> String? = { _ in nil }
   /// Returns the address of a habit's page.
   package var habit: @Sendable (String) -> String? = { _ in nil }
   /// Returns the address of a task's page.

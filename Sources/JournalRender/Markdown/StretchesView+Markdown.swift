@@ -18,6 +18,7 @@ extension StretchesView {
       parts.append(Markdown.table(["Name", "Stretch", "Level", "Time", "For"], rows))
     case .list: break
     }
+    parts += articles.map { Markdown.inline($0.text) }
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 }

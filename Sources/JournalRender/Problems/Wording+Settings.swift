@@ -50,6 +50,7 @@ extension Wording {
     case .lastDayFromFirst: "a date on or after 'from'"
     case .habitTime: "a time such as \"18:00\""
     case .plannedDays: "later days and on or off, such as 2026-11-21..2026-11-22: on"
+    case .minutes: "a whole number of minutes from 1 to 999, such as 5"
     }
   }
 

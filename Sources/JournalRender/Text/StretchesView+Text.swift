@@ -13,6 +13,8 @@ extension StretchesView {
       page.skip()
       page.paragraph(levelText, .quiet)
     }
+    if !articles.isEmpty { page.skip() }
+    for article in articles { page.paragraph(article.text, .quiet) }
     return page.text
   }
 

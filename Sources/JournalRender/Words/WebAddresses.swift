@@ -2,6 +2,18 @@ import JournalSyntax
 
 /// The web addresses in a text.
 enum WebAddresses {
+  /// Returns a text in parts, and which of them are addresses.
+  static func parts(of text: String) -> [(text: String, isAddress: Bool)] {
+    let bytes = Array(text.utf8)
+    func part(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    var (parts, done): ([(text: String, isAddress: Bool)], Int) = ([], 0)
+    for place in ranges(in: bytes) {
+      parts += [(part(done..<place.lowerBound), false), (part(place), true)]
+      done = place.upperBound
+    }
+    return parts + [(part(done..<bytes.count), false)]
+  }
+
   /// Returns the places of the addresses in UTF-8 text, in order.
   ///
   /// An address ends at a blank, a quote or a bracket that it didn't open, without the punctuation of its

@@ -3,13 +3,14 @@ import Platform
 
 /// The files of a journal that mean something to Daymark, by their paths from its root.
 package struct JournalFiles {
-  /// Entries and notes, and the texts of habits, stretches and experiments; sorted.
+  /// Entries and notes, and the texts of habits, stretches, articles and experiments;
+  /// sorted.
   package private(set) var texts: [String] = []
   /// Files of other kinds, such as pictures; sorted.
   package private(set) var others: [String] = []
 
   /// Folders at the root that contain texts of their own kind.
-  private static let kinds: Set<String> = ["habits", "stretches", "experiments"]
+  private static let kinds: Set<String> = ["articles", "habits", "stretches", "experiments"]
 
   /// Lists a journal's folders; one that can't be read is left out.
   package init(root: String) {

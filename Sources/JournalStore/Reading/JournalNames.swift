@@ -8,7 +8,7 @@ enum JournalNames {
   private static let skipped: [StaticString] = ["templates", "node_modules"]
   /// Folders at the journal's root that contain other things.
   private static let skippedAtRoot: [StaticString] = [
-    "digests", "experiments", "habits", "stretches", "friends",
+    "articles", "digests", "experiments", "habits", "stretches", "friends",
   ]
 
   /// Whether a file's name is that of a text that can be an entry.

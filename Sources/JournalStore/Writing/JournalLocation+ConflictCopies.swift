@@ -2,7 +2,7 @@
 extension JournalLocation {
   /// Folders that hold no entries but do hold texts of the journal.
   private static let otherFolders = [
-    "habits", "experiments", "stretches", "friends", "digests", "templates",
+    "articles", "habits", "experiments", "stretches", "friends", "digests", "templates",
   ]
 
   /// Returns the conflict copies of the given files, which are paths from the journal's root.

@@ -68,6 +68,8 @@ enum Address {
 
   static func stretch(_ name: String) -> String { "/stretches/" + PercentEncoding.encoded(name) }
 
+  static func article(_ name: String) -> String { "/articles/" + PercentEncoding.encoded(name) }
+
   static func streaks(_ year: Int?) -> String { year.map { "/streaks/\($0)" } ?? "/streaks" }
 
   /// Returns the form of a digest, filled in as it was for a document.

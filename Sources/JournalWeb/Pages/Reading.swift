@@ -33,6 +33,7 @@ struct Reading {
       return Address.calendar(isMonth ? .month : .year, range.first)
     }
     options.stretch = { Address.stretch($0) }
+    options.article = { Address.article($0) }
     options.link = { target in
       SitePaths.namedDay(target).map { Address.day($0) } ?? SafeLink.web(target)
     }

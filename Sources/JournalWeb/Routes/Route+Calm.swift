@@ -115,7 +115,8 @@ extension WebFrontEnd {
     let place = all.firstIndex { $0.name == stretch.name } ?? 0
     let next = all[(place + 1) % all.count]
     let view = StretchesView(
-      stretch, on: reading.today, favourites: reading.settings.stretch.favourites)
+      stretch, on: reading.today, favourites: reading.settings.stretch.favourites
+    ).naming(reading.journal.articles())
     let form = StretchForm(
       title: stretch.title, seconds: stretch.seconds, sides: stretch.sides,
       action: Address.stretch(stretch.name) + "/done", once: freshToken(),
@@ -134,6 +135,8 @@ extension Reading {
     for area in all.flatMap(\.areas) where !areas.contains(area) { areas.append(area) }
     return WebPage("Stretches", tab: .more) { out in
       out.heading(1, "Stretches")
+      let beside = journal.articles().articles(besideStretchesFor: areas).map(\.mention)
+      HTMLParts.toRead(beside, options, to: &out)
       for area in areas {
         out.heading(2, area.capitalisedFirst)
         HTMLParts.list(all.filter { $0.isFor(area) }, "links", to: &out) { out, stretch in

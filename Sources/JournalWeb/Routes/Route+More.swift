@@ -38,6 +38,7 @@ extension WebFrontEnd {
   private static let links: [(name: String, about: String, address: String)] = [
     ("Stretch", "A minute or two for the body", "/stretches"),
     ("Breathe", "A sphere that breathes with you", "/breathe"),
+    ("Read", "Articles about stretching, breathing and writing", "/articles"),
     ("Quote", "The quote of the day, and others", "/quote"),
     ("Goals", "Numbers to reach", "/goals"),
     ("Reminders", "What is due now and what comes next", Address.reminders),

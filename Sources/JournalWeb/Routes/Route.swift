@@ -86,7 +86,6 @@ struct Route: Sendable {
   static let all: [Route] =
     access + pages + today + overwritten + habits + tasks + goals + friends + experiments
     + reminders
-    + settings + check + data + history + sync + digest + export + imports + more + checkIn
-    + entries + fields
-    + search + calm + phone + photos + assets
+    + settings + check + data + history + sync + digest + export + imports + more + checkIn + entries + fields
+    + search + calm + articles + phone + photos + assets
 }

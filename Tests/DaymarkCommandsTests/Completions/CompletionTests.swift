@@ -58,6 +58,7 @@ import Testing
     ("goals edit ", ["read"]), ("goals add ", ["entries", "days"]),
     ("experiment stop ", ["no-tea"]), ("quote --category ", ["Hope"]),
     ("quote --author ", ["Somebody"]), ("stretch list ", ["shoulders"]),
+    ("articles ", ["breathing", "slow-breathing"]), ("articles slow", ["slow-breathing"]),
     ("trends --of ", ["mood", "words", "sleep"]), ("trends --by ", ["day", "week"]),
     ("export csv ", ["entries", "trends"]), ("diary ", ["thoughts", "gratitude"]),
     ("show --format ", ["text", "json"]), ("--format=", []), ("show --format=", ["--format=text"]),

@@ -13,7 +13,7 @@ import Testing
     for _ in 0..<7 { #expect(dialog.handle(.enter) == .asking) }
     #expect(dialog.handle(.enter) == .finished)
     #expect(dialog.answers == InitAnswers())
-    #expect(dialog.answers.journal.starter.count == 5 && !dialog.answers.usesGit)
+    #expect(dialog.answers.journal.starter.count == 6 && !dialog.answers.usesGit)
   }
 
   @Test("other defaults stand there to be changed")
@@ -45,7 +45,7 @@ import Testing
           folder: "~/diary",
           journal: JournalBeginning(
             scale: .oneToFive, weekStarts: .sunday, dayStarts: 240, name: "Ana",
-            starter: [.tips, .stretches, .habits]),
+            starter: [.tips, .stretches, .articles, .habits]),
           usesGit: true))
     #expect(dialog.answers.journal.scale.scale.labels[5] == "very pleasant")
   }
@@ -63,7 +63,7 @@ import Testing
   @Test("lines give the same answers")
   func lines() {
     var dialog = InitDialog()
-    for line in ["~/diary", "2", "sunday", "4", "Ana", "y", "3 4 5"] {
+    for line in ["~/diary", "2", "sunday", "4", "Ana", "y", "3 4 6"] {
       #expect(dialog.take(line) == (.asking, nil))
     }
     #expect(dialog.take("") == (.finished, nil))

@@ -34,6 +34,7 @@ import Testing
       ("phone: 5551234", "2026-11-21.md", ["5551234"]),
       ("link: tel:+4915112345678", "habits/run.md", ["4915112345678"]),
       ("title: Call every monday", "stretches/own.md", ["Call", "every", "monday"]),
+      ("source: [Ana of Brook 2016]", "articles/own.md", ["Ana", "Brook"]),
     ])
   func replaced(_ yaml: String, _ path: String, _ words: [String]) {
     let made = masked("---\n\(yaml)\n---\nApril came.\n", at: path)

@@ -136,6 +136,31 @@ enum SampleJournal {
     (path: "stretches/東京.md", contents: Array("---\narea: 首\nlevel: hard\n---\n".utf8)),
   ])
 
+  static let articles = ArticleCatalogue(
+    [
+      (
+        "articles/rest.md",
+        """
+        ---
+        title: On *rest*
+        area: [shoulders, writing]
+        minutes: 12
+        source:
+          - Ana, 2016: A study of pauses_and breaks, https://example.org/rest_a?b=1&c=2.
+          - A conversation
+        ---
+        Rest is what happens between two efforts, and this sentence about it is long enough to be broken over more than one line.
+
+        ## How long
+
+        > As long as it takes.
+
+        1. Sit down.
+        2. Stay.
+        """
+      ), ("articles/東京.md", "A note of one line.\n"),
+    ].map { Article.read(Array($1.utf8), path: $0).0 })
+
   // MARK: Views
 
   static var todayView: TodayView {
@@ -184,11 +209,14 @@ enum SampleJournal {
   }
   static var stretch: StretchesView {
     StretchesView(
-      stretches, of: today, area: "shoulders", level: .advanced, favourites: ["reach"])
+      stretches, of: today, area: "shoulders", level: .advanced, favourites: ["reach"]
+    ).naming(articles)
   }
   static var stretchList: StretchesView {
     StretchesView(stretches, on: today, favourites: ["reach"])
   }
+  static var article: ArticlesView { ArticlesView(articles.articles[0]) }
+  static var articleList: ArticlesView { ArticlesView(articles) }
   static var stretchLog: StretchLogView {
     let files = [
       ("2026-11-18.md", "---\nstretches: [reach, 東京]\n---\n"),

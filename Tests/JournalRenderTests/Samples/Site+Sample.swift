@@ -5,6 +5,7 @@ extension Site {
   /// Creates a site without questions, quotes or templates of the journal's own.
   convenience init(
     _ index: DatedIndex, tasks: [JournalTask] = [], habits: [Habit] = [],
+    articles: ArticleCatalogue = ArticleCatalogue(),
     photos: [SitePhoto: PageOptions.Photo] = [:]
   ) throws {
     let book = HabitBook(index, files: habits)
@@ -15,6 +16,6 @@ extension Site {
       streaks: StreaksView(index, book), insights: InsightsView(index, book),
       habits: HabitsView(index, book, weeks: 8),
       milestones: MilestonesView(index, book, StretchCatalogue()), questions: QuestionList([]),
-      library: TemplateLibrary(), photos: photos)
+      library: TemplateLibrary(), articles: articles, photos: photos)
   }
 }

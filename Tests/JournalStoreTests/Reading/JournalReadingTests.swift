@@ -52,7 +52,7 @@ struct JournalReadingTests {
     let folder = try TemporaryFolder()
     let none = [
       ".git", ".obsidian", "templates", "Templates", "a/templates", "node_modules", "habits",
-      "stretches", "digests", "experiments", "friends",
+      "stretches", "articles", "digests", "experiments", "friends",
     ]
     for name in none { try folder.write("\(name)/2026-11-20.md", "x") }
     for name in [".2026-11-20.md", "2026-11-20.conflict.md", "2026-11-20.jpg", "2026-11-20"] {

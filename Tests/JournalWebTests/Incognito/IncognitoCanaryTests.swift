@@ -99,6 +99,8 @@ import Testing
       "---\ngoal: 3/week\nunit: canaries\nroutine: canaryroutine\naliases: [canaryold]\n---\ncanaryreason\n",
     "stretches/canarystretch.md":
       "---\narea: canaryarea\nlevel: beginner\npicture: canarypicture.png\n---\n# Canarystretch\n\nCanarygood\n\n1. Canarystep\n",
+    "articles/canaryarticle.md":
+      "---\ntitle: Canarytitle\narea: canarytopic\nminutes: 4\nsource: [Canarysource, https://canary.org/canary]\n---\n# Canaryhead\n\ncanarytext\n",
     "experiments/canaryexperiment.md":
       "---\nexperiment: no canary\noutcome: canarykey\nstarted: 2026-11-01\ndays: 4\nblock: 1\nseed: 5\n---\ncanaryplan\n\n- 2026-11-01: on\n- 2026-11-02: off\n",
     "digests/canarydigest.md": "canarydigest", "templates/entry.md": "canarytemplate",

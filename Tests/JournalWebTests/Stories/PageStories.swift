@@ -35,7 +35,8 @@ import Testing
       "/days/2026-11-20", "/calendar/2026", "/calendar/2026-11", "/calendar/2026-W47",
       "/trends/2026", "/trends/2026-11", "/trends/2026-W47", "/numbers/2026", "/diary/thoughts",
       "/diary/gratitude", "/diary/photos", "/diary/songs", "/diary/check-ins",
-      "/diary/thoughts/2026-11", "/tags/%3Cb%3E", "/stretches/cobra", "/breathe?pattern=relax",
+      "/diary/thoughts/2026-11", "/tags/%3Cb%3E", "/stretches/cobra", "/articles/slow-breathing",
+      "/articles/%3Cb%3E", "/breathe?pattern=relax",
       Address.entry("2026-11-20.md", "edit"), Address.entry("2026-11-20.md", "fields"),
     ]
 
@@ -44,6 +45,24 @@ import Testing
     let page = TestBrowser.loggedIn(try TestFront(["2026-11-24.md": "Words\n"])).get("/").text
     #expect(page.contains("<p class=\"quiet\">Stretch: <a href=\"/stretches/"))
     #expect(!page.contains("daymark stretch"))
+  }
+
+  @Test("stretches lead to the articles about them, and articles to their sources")
+  func articles() throws {
+    let test = try TestFront([
+      "articles/own.md":
+        "---\narea: back\nsource: Ana, 2016, https://example.org/a\n---\n# My *back*\n\nWords.\n"
+    ])
+    let browser = TestBrowser.loggedIn(test)
+    let link = "<p class=\"quiet\">To read: <a href=\"/articles/own\">My *back*</a>, 1 minute</p>"
+    #expect(browser.get("/stretches").text.contains(link))
+    #expect(browser.get("/stretches/cobra").text.contains(link))
+    #expect(!browser.get("/stretches/neck-roll").text.contains("/articles/own"))
+    #expect(browser.get("/articles").text.contains("<a href=\"/articles/own\">"))
+    let page = browser.get("/articles/own").text
+    #expect(page.contains("<p>Words.</p>") && page.contains("back · 1 minute to read"))
+    #expect(page.contains("Ana, 2016, <a href=\"https://example.org/a\">https://example.org/a</a>"))
+    #expect(!page.contains("daymark articles"))
   }
 
   @Test(
@@ -65,6 +84,14 @@ import Testing
     let test = try TestFront([
       "2026-11-20.md": Self.entry, "2025-11-24.md": Self.entry, "2026-11-24.md": Self.entry,
       "tasks.md": "- [ ] \(Self.hostile)\n", "habits/x.md": "---\nname: '<script>'\n---\n",
+      "articles/<b>.md": """
+      ---
+      title: "<script>alert(1)</script>"
+      area: ["<img src=x onerror=alert(2)>", stretching]
+      source: ["<script>alert(1)</script>", "javascript:alert(3)", "https://e.org/\"><script>"]
+      ---
+      <script>alert(1)</script> [link](javascript:alert(3)) ![p](x.png) <img src=x onerror=alert(2)>
+      """,
       "quotes.md": "> \(Self.hostile)\n> — \(Self.hostile)\n",
     ])
     let answer = TestBrowser.loggedIn(test).get(address)
@@ -85,7 +112,8 @@ import Testing
     arguments: [
       "/days/2026-02-30", "/days/0000-00-00", "/days/20261124", "/calendar/2026-13",
       "/calendar/20260", "/calendar/2026-W54", "/trends/x", "/numbers/2026-11", "/diary/x",
-      "/diary/thoughts/1999", "/tags/none", "/stretches/none", "/breathe?pattern=x",
+      "/diary/thoughts/1999", "/tags/none", "/stretches/none", "/articles/none", "/articles/..",
+      "/breathe?pattern=x",
       "/photos/0123456789abcdef/1", "/photos/x/-1", "/photos/x/99999999999999999999",
       "/entries/0123456789abcdef/edit", "/days/99999999999999999999", "/.git/config",
       "/.daymark/undo", "/daymark.yaml", "/2026-11-24.md",

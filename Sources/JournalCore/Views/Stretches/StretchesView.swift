@@ -25,6 +25,8 @@ public struct StretchesView: Hashable, Sendable, Codable {
   public var favourites: [String]
   /// The stretches.
   public var stretches: [Stretch]
+  /// The articles about them.
+  public var articles: [Article.Mention] = []
 
   /// Creates the view with the stretch of a day, by area and level; uses any level if there is none
   /// of the requested one.
@@ -50,6 +52,15 @@ public struct StretchesView: Hashable, Sendable, Codable {
     level: Stretch.Level? = nil, favourites: [String] = []
   ) {
     self.init(catalogue, .list, day, area, level, favourites)
+  }
+
+  /// Returns the view with the articles about its stretches.
+  public func naming(_ catalogue: ArticleCatalogue) -> StretchesView {
+    var view = self
+    let asked = shows == .list ? area : nil
+    let areas = asked.map { [$0] } ?? stretches.flatMap(\.areas).uniqued()
+    view.articles = catalogue.articles(besideStretchesFor: areas).map(\.mention)
+    return view
   }
 
   private init(

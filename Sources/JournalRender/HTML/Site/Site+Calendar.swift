@@ -8,6 +8,9 @@ extension Site {
     let title = EnglishDate.long(index.today)
     return page(SitePaths.today, tab: .today, title: title) { out, options in
       out.add(Markup(text: site.today.html(options)))
+      let areas = site.today.stretch?.areas ?? []
+      let beside = site.articles.articles(besideStretchesFor: areas).map(\.mention)
+      HTMLParts.toRead(beside, options, to: &out)
       SiteTurning(before: latest.map { (EnglishDate.text($0), SitePaths.day($0)) })
         .write(to: &out)
     }

@@ -13,7 +13,7 @@ extension Site {
   static func tabs(
     _ diaries: [DiaryView.Kind: DiaryView], _ calendar: CalendarView, _ insights: InsightsView,
     _ habits: HabitsView, _ milestones: MilestonesView, hasNumbers: Bool, hasTags: Bool,
-    hasFriends: Bool
+    hasFriends: Bool, hasArticles: Bool
   ) -> [(tab: SiteTab, path: String)] {
     let year = calendar.days.last?.day ?? calendar.today
     var tabs: [(tab: SiteTab, path: String)] = [
@@ -21,6 +21,7 @@ extension Site {
       (.trends, SitePaths.trends(nil)), (.search, SitePaths.search),
     ]
     if hasFriends { tabs.append((.friends, SitePaths.friends)) }
+    if hasArticles { tabs.append((.articles, SitePaths.articles)) }
     if hasNumbers { tabs.append((.numbers, SitePaths.numbers(nil))) }
     if hasInsights(insights) { tabs.append((.insights, SitePaths.insights)) }
     if !habits.habits.isEmpty { tabs.append((.habits, SitePaths.habits)) }

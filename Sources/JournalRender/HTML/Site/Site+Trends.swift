@@ -50,6 +50,26 @@ extension Site {
     ]
   }
 
+  // MARK: Articles
+
+  /// The list of articles, and a page for each.
+  var articlePages: [File] {
+    let all = articles.articles
+    guard !all.isEmpty else { return [] }
+    let list = ArticlesView(articles)
+    return [
+      page(SitePaths.articles, tab: .articles, title: list.pageTitle) {
+        $0.add(Markup(text: list.html($1)))
+      }
+    ]
+      + all.map { article in
+        let view = ArticlesView(article)
+        return page(SitePaths.article(article.name), tab: .articles, title: view.pageTitle) {
+          $0.add(Markup(text: view.html($1)))
+        }
+      }
+  }
+
   // MARK: What goes with better days, habits, milestones
 
   /// The pages of what was found in the journal; a page that would be empty is left out.

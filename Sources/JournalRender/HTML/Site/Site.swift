@@ -21,6 +21,7 @@ public final class Site: Sendable {
   let habits: HabitsView
   let milestones: MilestonesView
   let friends: FriendPages?
+  let articles: ArticleCatalogue
   let questions: QuestionList
   let entries: [EntryPage]
   /// The mood and first line of each entry, as shown in many lists.
@@ -60,6 +61,7 @@ public final class Site: Sendable {
   ///   - habits: the last weeks of the habits.
   ///   - milestones: what was reached, and what comes next.
   ///   - friends: friends and what they share; nil if there are none.
+  ///   - articles: the articles to read.
   ///   - photos: the pictures that are part of the site, by name; addresses are relative to the
   ///     site's folder.
   /// - Throws: `TemplateProblem` if a template's output is too long.
@@ -67,12 +69,12 @@ public final class Site: Sendable {
     _ index: DatedIndex, today: TodayView, streaks: StreaksView, insights: InsightsView,
     habits: HabitsView, milestones: MilestonesView, questions: QuestionList,
     library: TemplateLibrary, friends: FriendPages? = nil,
-    photos: [SitePhoto: PageOptions.Photo] = [:]
+    articles: ArticleCatalogue = ArticleCatalogue(), photos: [SitePhoto: PageOptions.Photo] = [:]
   ) throws(TemplateProblem) {
     self.index = index
     (self.today, self.streaks, self.insights) = (today, streaks, insights)
     (self.habits, self.milestones, self.friends) = (habits, milestones, friends)
-    self.questions = questions
+    (self.questions, self.articles) = (questions, articles)
     self.photos = photos
     let entries = EntriesView(
       index, range: .always, questions: questions, oldestFirst: true
@@ -117,7 +119,8 @@ public final class Site: Sendable {
       library,
       Site.tabs(
         diaries, calendar, insights, habits, milestones, hasNumbers: !numbers.isEmpty,
-        hasTags: entries.contains { !$0.tags.isEmpty }, hasFriends: friends != nil))
+        hasTags: entries.contains { !$0.tags.isEmpty }, hasFriends: friends != nil,
+        hasArticles: !articles.articles.isEmpty))
     style = try PageStyle.css(library, index.settings.palette)
   }
 
@@ -125,7 +128,7 @@ public final class Site: Sendable {
   public var files: [File] {
     [File(path: SitePaths.style) { [style] in Array(style.utf8) }]
       + [todayPage] + streakPages + calendarPages + weekPages + trendPages + numberPages
-      + foundPages + friendPages + diaryPages + textPages + tagPages + searchFiles
+      + foundPages + friendPages + articlePages + diaryPages + textPages + tagPages + searchFiles
   }
 
   /// Returns a page that belongs to a tab.

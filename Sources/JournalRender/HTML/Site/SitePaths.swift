@@ -17,6 +17,7 @@ package struct SitePaths: Sendable {
   static let insights = "insights.html"
   static let habits = "habits.html"
   static let milestones = "milestones.html"
+  static let articles = "articles.html"
   static let friends = "friends.html"
   static let search = "search.html"
   static let script = "search.js"
@@ -66,22 +67,26 @@ package struct SitePaths: Sendable {
 
   /// Returns a page of the words that begin with a letter; they are numbered from 1.
   static func letter(_ letter: String, _ number: Int) -> String {
-    "search/" + name(letter) + (number == 1 ? "" : "-\(number)") + ".html"
+    "search/" + name(letter.lowercased()) + (number == 1 ? "" : "-\(number)") + ".html"
   }
 
   /// Returns a page of a tag, counted from 1; tags that differ only in case share them.
   static func tag(_ tag: String, _ number: Int = 1) -> String {
-    "tags/" + name(tag) + (number == 1 ? "" : "/\(number)") + ".html"
+    "tags/" + name(tag.lowercased()) + (number == 1 ? "" : "/\(number)") + ".html"
   }
 
-  /// Returns the name of a file for a text, regardless of case.
+  /// Returns the page of an article by its name, which no other article has.
+  static func article(_ name: String) -> String { "articles/\(self.name(name)).html" }
+
+  /// Returns the name of a file for a text.
   ///
-  /// Anything but an ASCII letter, a digit or `-` is written in hexadecimal, so that no text gets
-  /// the file name of another. A very long name ends in the hash of the whole text (64-bit FNV-1a).
+  /// Anything but a lower-case ASCII letter, a digit or `-` is written in hexadecimal, so that no text
+  /// gets the file name of another, whether or not the disk knows cases. A very long name ends in the
+  /// hash of the whole text (64-bit FNV-1a).
   private static func name(_ text: String) -> String {
     var name = ""
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.lowercased().utf8 {
+    for byte in text.utf8 {
       hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
@@ -130,6 +135,7 @@ package struct SitePaths: Sendable {
       let isMonth = range == Period.month.range(holding: range.first)
       return up + SitePaths.calendar(isMonth ? .month : .year, range.first)
     }
+    options.article = { up + SitePaths.article($0) }
     options.link = { target in
       paths.day(named: target).map { up + SitePaths.day($0) } ?? SafeLink.web(target)
     }

@@ -2,7 +2,8 @@ import JournalCore
 
 /// A part of a site: one of four tabs, a part of one of them, or the search.
 enum SiteTab: Hashable, Sendable {
-  case today, friends, calendar, trends, numbers, insights, habits, streaks, milestones, tags,
+  case today, friends, articles, calendar, trends, numbers, insights, habits, streaks, milestones,
+    tags,
     search
   case diary(DiaryView.Kind)
 
@@ -23,7 +24,7 @@ enum SiteTab: Hashable, Sendable {
   /// The tab that it belongs to; nil for the search.
   var section: Section? {
     switch self {
-    case .today, .friends: .today
+    case .today, .friends, .articles: .today
     case .calendar: .calendar
     case .trends, .numbers, .insights, .habits, .streaks, .milestones: .trends
     case .diary, .tags: .diary
@@ -36,6 +37,7 @@ enum SiteTab: Hashable, Sendable {
     switch self {
     case .today: "Today"
     case .friends: "Friends"
+    case .articles: "Articles"
     case .calendar: "Calendar"
     case .trends: "Moods"
     case .numbers: "Numbers"
@@ -55,7 +57,7 @@ enum SiteTab: Hashable, Sendable {
     case .today, .friends, .insights, .habits, .milestones: []
     case .calendar: ["../", "../../"]
     case .tags: ["", "../", "../../"]
-    case .streaks, .trends, .numbers, .diary, .search: ["../"]
+    case .articles, .streaks, .trends, .numbers, .diary, .search: ["../"]
     }
   }
 }

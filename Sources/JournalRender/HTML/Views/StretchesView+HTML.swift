@@ -17,6 +17,7 @@ extension StretchesView {
       HTMLParts.stretch(stretch, options.figure(stretch.name), to: &out)
     }
     if let levelText { out.element("p", levelText, class: "note") }
+    HTMLParts.toRead(articles, options, to: &out)
     return out.string
   }
 }

@@ -7,10 +7,10 @@ import Testing
 struct SiteTests {
   static func pages(
     _ files: [(String, String)], photos: [SitePhoto: PageOptions.Photo] = [:],
-    tasks: [JournalTask] = [], habits: [Habit] = []
+    tasks: [JournalTask] = [], habits: [Habit] = [], articles: ArticleCatalogue = ArticleCatalogue()
   ) throws -> [String: String] {
     let index = SampleJournal.index(.everything, files)
-    let site = try Site(index, tasks: tasks, habits: habits, photos: photos)
+    let site = try Site(index, tasks: tasks, habits: habits, articles: articles, photos: photos)
     let found = site.files.map { ($0.path, String(decoding: $0.contents(), as: UTF8.self)) }
     return try Dictionary(found) { _, _ in throw CancellationError() }
   }
@@ -32,6 +32,25 @@ struct SiteTests {
     #expect(pages["index.html"]?.contains("5 of 6") == true)
     #expect(pages["streaks.html"]?.contains("Habits</h2>") == true)
     Self.expectLinked(pages)
+  }
+
+  @Test("articles have a page each, whatever their names, and are named beside today's stretch")
+  func articles() throws {
+    let articles = ArticleCatalogue(
+      ["a/../b", "A", "a", "<b>"].map { name in
+        var article = Article.read(Array("# \(name)\n".utf8), path: "").0
+        (article.name, article.areas) = (name, name == "a" ? ["stretching"] : ["neck"])
+        return article
+      })
+    let pages = try Self.pages(SampleJournal.files, articles: articles)
+    #expect(
+      pages.keys.filter { $0.hasPrefix("articles") }.sorted() == [
+        "articles.html", "articles/_3cb_3e.html", "articles/_41.html", "articles/a.html",
+        "articles/a_2f_2e_2e_2fb.html",
+      ])
+    #expect(pages["index.html"]?.contains("To read: <a href=\"articles/a.html\">a</a>") == true)
+    Self.expectLinked(pages)
+    #expect(try Self.pages(SampleJournal.files)["articles.html"] == nil)
   }
 
   /// Every link inside leads to a file of the site, and every file is reached from the first.

@@ -42,12 +42,29 @@ struct FileFields {
   mutating func value<Value>(
     _ name: String, _ expected: SettingShape, _ read: (String) -> Value?
   ) -> Value? {
-    guard let text = text(name) else { return nil }
-    if let value = read(text) { return value }
-    if let row = rows.first(where: { $0.name == name }) {
-      add(.badSetting(name: name, expected: expected), at: row.value)
+    guard let row = rows.first(where: { $0.name == name }) else { return nil }
+    if yaml.nodes[row.value].isScalar {
+      guard let text = text(name) else { return nil }
+      if let value = read(text) { return value }
     }
+    add(.badSetting(name: name, expected: expected), at: row.value)
     return nil
+  }
+
+  /// Returns the items of a key's list, or its only value, each on one line.
+  ///
+  /// What YAML takes for a mapping, because of a colon in a sentence, is returned as it is written.
+  func lines(_ name: String) -> [String] {
+    guard let row = rows.first(where: { $0.name == name })?.value else { return [] }
+    let items = yaml.nodes[row].kind == .sequence ? Array(yaml.items(of: row)) : [row]
+    return items.map { item in
+      let node = yaml.nodes[item]
+      let text =
+        node.isScalar
+        ? yaml.text(of: item, in: document.bytes.span)
+        : document.bytes.span.string(node.source.indices)
+      return text.split(whereSeparator: \.isNewline).map(\.trimmed).joined(separator: " ").trimmed
+    }.filter { !$0.isEmpty }
   }
 
   /// Reports keys that look like misspelled ones; others are the person's own.

@@ -1,0 +1,37 @@
+import ArgumentParser
+import JournalActions
+import JournalCore
+import JournalRender
+
+struct ArticlesCommand: JournalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "articles", abstract: "List articles, or read one",
+    discussion: """
+      daymark articles breathing lists those about breathing; daymark articles slow-breathing shows \
+      that one. Your own are files in articles/.
+      """)
+
+  @OptionGroup var options: ViewOptions
+
+  @Argument(
+    help: ArgumentHelp("An area, such as neck or breathing, or an article", valueName: "words"),
+    completion: .journal(.articles))
+  var typed: [String] = []
+
+  var global: GlobalOptions { options.global }
+
+  func run(_ context: CommandContext) throws {
+    try context.show(try view(context.journal.articles()), options.format)
+  }
+
+  /// Returns the article that the words name, or else the list of those about an area.
+  private func view(_ catalogue: ArticleCatalogue) throws -> ArticlesView {
+    guard !typed.isEmpty else { return ArticlesView(catalogue) }
+    let words = typed.joined(separator: " ")
+    if let article = catalogue.article(called: words) { return ArticlesView(article) }
+    guard !catalogue.articles(about: words).isEmpty else {
+      throw CommandError(message: CalmWording.noArticle(words, catalogue), status: .noInput)
+    }
+    return ArticlesView(catalogue, area: words)
+  }
+}
