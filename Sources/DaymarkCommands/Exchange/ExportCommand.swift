@@ -7,7 +7,7 @@ import JournalStore
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Export the journal to other programs",
-    subcommands: [CSVFileCommand.self, CalendarFileCommand.self])
+    subcommands: [CSVFileCommand.self, CalendarFileCommand.self, TodoTxtFileCommand.self])
 }
 
 struct CalendarFileCommand: JournalCommand {
