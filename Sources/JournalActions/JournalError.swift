@@ -39,6 +39,8 @@ public enum JournalError: Error, Hashable, Sendable {
 
   /// A folder that entries can't be in.
   case notForEntries(String)
+  /// A file that imported tasks can't be in.
+  case notForTasks(String)
   /// There is no folder for what this computer keeps outside the journal, because HOME isn't set.
   case noStateFolder
 

@@ -48,7 +48,8 @@ extension ChildProcess {
       if output.count + errors.count > heard {
         (heard, heardAt) = (output.count + errors.count, now)
       }
-      if endedAt == nil, now >= end || now >= heardAt + run.silence {
+      let isTooMuch = run.stopsAtLimit && (output.isCut || errors.isCut)
+      if endedAt == nil, isTooMuch || now >= end || now >= heardAt + run.silence {
         isTimedOut = true
         break
       }

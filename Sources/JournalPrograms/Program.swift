@@ -74,6 +74,8 @@ package struct ProgramRun: Sendable {
   package var seconds: Double
   /// After how many seconds without output it is killed as well.
   package var silence: Double
+  /// Whether it is killed as soon as it has written more than the limit.
+  package var stopsAtLimit = false
 
   /// Describes a run of a program.
   package init(
@@ -99,7 +101,7 @@ package struct ProgramResult: Hashable, Sendable {
     case exited(Int32)
     /// By a signal that wasn't ours.
     case signalled(Int32)
-    /// It was killed because it took too long, or was silent for too long.
+    /// It was killed because it took too long, was silent for too long, or wrote too much.
     case timedOut
   }
 

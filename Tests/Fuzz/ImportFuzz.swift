@@ -28,7 +28,26 @@ public func fuzz(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
   // Whatever follows the beginning of a format is read as that format.
   for beginning in beginnings { read(ImportSource(Array(beginning.utf8) + bytes, name: "a")) }
   _ = ImportReceipt.read(bytes) { _ in }
+  readTasks(bytes)
   return 0
+}
+
+/// Reads tasks, a todo.txt file and a calendar: a line for each task, and none that a line swallows.
+private func readTasks(_ bytes: [UInt8]) {
+  let tasks = TaskFile(bytes, path: "tasks.md", day: nil).tasks.filter { !$0.text.isEmpty }
+  let again = TodoTxt.tasks(TodoTxt.bytes(tasks), name: "todo.txt")
+  precondition(again.tasks.count + again.problems.count == tasks.count)
+  for task in TodoTxt.tasks(bytes, name: "todo.txt").tasks { precondition(!task.text.isEmpty) }
+  let clock = TaskClock { _, seconds in
+    seconds % 86_400
+  } here: { seconds in
+    TaskMoment(Day(number: Int32(truncatingIfNeeded: seconds / 86_400)))
+  }
+  let beginning = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:event-assignment-1\n"
+  for text in [bytes, Array(beginning.utf8) + bytes] {
+    _ = CanvasFeed.tasks(text, name: "feed.ics", clock)
+  }
+  _ = TaskReceipt(bytes)
 }
 
 private let beginnings = [

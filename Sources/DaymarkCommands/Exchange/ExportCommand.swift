@@ -9,6 +9,7 @@ struct ExportCommand: ParsableCommand {
     commandName: "export", abstract: "Export the journal to other programs",
     subcommands: [
       CSVFileCommand.self, JSONFileCommand.self, SQLiteFileCommand.self, CalendarFileCommand.self,
+      TodoTxtFileCommand.self,
       MarkdownFileCommand.self, JrnlFileCommand.self, DayOneFileCommand.self, LoopFileCommand.self,
     ])
 }

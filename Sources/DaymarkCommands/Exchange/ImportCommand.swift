@@ -10,7 +10,10 @@ struct ImportCommand: ParsableCommand {
       Reads what Day One, jrnl, Daylio, Loop, HabitBull and Health Auto Export write, and databases of SQLite. Importing a newer export later adds what is new, \
       and brings what has changed; what you changed here stays. 'daymark undo' reverts an import.
       """,
-    subcommands: [FilesCommand.self, VerifyCommand.self], defaultSubcommand: FilesCommand.self)
+    subcommands: [
+      FilesCommand.self, CanvasImportCommand.self, TodoTxtImportCommand.self, VerifyCommand.self,
+    ],
+    defaultSubcommand: FilesCommand.self)
 
   struct FilesCommand: WritingCommand {
     static let configuration = CommandConfiguration(
@@ -60,6 +63,9 @@ struct ImportCommand: ParsableCommand {
     var words: [String]
 
     func run(_ context: CommandContext) throws {
+      if words.count == 1, let tasks = try context.recognizedTasks(words[0]) {
+        return try context.importTasks(tasks, TaskImportOptions(dryRun: dryRun, into: into))
+      }
       var request = try self.request()
       request.folder = into
       let file = try mapFile()

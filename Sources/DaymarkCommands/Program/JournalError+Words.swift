@@ -70,6 +70,7 @@ extension JournalError {
       (FriendsWording.severalFriends(name, files), .noInput)
     case .notAFriendsFile(let path): (FriendsWording.notAFriendsFile(path), .dataRefused)
     case .notForEntries(let folder): (ImportWording.notForEntries(folder), .usage)
+    case .notForTasks(let file): (TaskImportWording.notForTasks(file), .usage)
     case .noStateFolder: (ImportWording.noStateFolder, .cannotCreate)
     case .notAnExperiment(let text): (CommandWording.notAnExperiment(text), .usage)
     case .experimentExists(let experiment):

@@ -68,7 +68,7 @@ struct Importing {
     let end = ImportReceipt(
       outcome.format, name: request.name ?? name, hash: hash(), day: journal.today, problems: problems.count)
     try receipt.write(end.end)
-    let path = receiptPath(outcome.format)
+    let path = journal.newReceiptPath(outcome.format.rawValue)
     staged?.add(receipt, at: path)
     outcome.receipt = path
   }
@@ -241,18 +241,5 @@ struct Importing {
     }
     outcome.files += (staged?.copies.count ?? 0) - count
     return (path ?? nil, reason)
-  }
-
-  // MARK: The receipt
-
-  private func receiptPath(_ format: ImportFormat) -> String {
-    let stem = "\(Journal.receipts)/\(journal.today)-\(format.rawValue)"
-    var number = 1
-    var path = stem + ".json"
-    while journal.location.isThere(path) {
-      number += 1
-      path = "\(stem)-\(number).json"
-    }
-    return path
   }
 }

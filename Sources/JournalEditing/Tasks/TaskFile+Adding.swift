@@ -7,23 +7,29 @@ extension TaskFile {
   /// - Parameter list: a heading's text, which is added if it doesn't exist; nil for the part of
   ///   the file before the first list.
   public func adding(_ task: NewTask, toList list: String?) throws(EntryError) -> [UInt8] {
+    try adding([task], toList: list)
+  }
+
+  /// Adds tasks to a list, one after the other.
+  /// - Parameter list: as in `adding(_:toList:)`.
+  public func adding(_ new: [NewTask], toList list: String?) throws(EntryError) -> [UInt8] {
     let document = PlainDocument(bytes)
     let headings = document.body.items.filter { $0.kind == .heading }
     guard let section = section(list, headings, document.bodyStart) else {
       let level = max(2, Int(headings.last?.level ?? 2))
       let heading = String(repeating: "#", count: level) + " " + (list ?? "")
       return try inserting(
-        [heading, ""] + task.lines(), at: end(of: document.bodyStart..<bytes.count), isList: false,
-        tasks: 1)
+        [heading, ""] + new.flatMap { $0.lines() }, at: end(of: document.bodyStart..<bytes.count),
+        isList: false, tasks: new.count)
     }
     let end = end(of: section)
     let last = document.body.items.last { item in
       (item.kind == .listItem || item.kind == .task) && item.level == 1
         && section.contains(Int(item.source.start)) && Int(item.source.end) >= end
     }
+    let marker = last.map { bullet(at: Int($0.source.start)) } ?? "-"
     return try inserting(
-      task.lines(marker: last.map { bullet(at: Int($0.source.start)) } ?? "-"), at: end,
-      isList: last != nil, tasks: 1)
+      new.flatMap { $0.lines(marker: marker) }, at: end, isList: last != nil, tasks: new.count)
   }
 
   /// Adds a task to an entry: after its last one, else at its end.

@@ -86,6 +86,7 @@ struct Route: Sendable {
   static let all: [Route] =
     access + pages + today + overwritten + habits + tasks + goals + friends + experiments
     + reminders
-    + settings + check + data + history + sync + digest + export + imports + more + checkIn + entries + fields
+    + settings + check + data + history + sync + digest + export + imports + more + checkIn
+    + entries + fields
     + search + calm + articles + phone + photos + assets
 }

@@ -23,7 +23,8 @@ import Testing
     "friends show": "ben", "friends compare": "run", "friends add": "card",
     "friends accept": "ben", "friends decline": "ben", "friends encourage": "ben Hello",
     "friends mute": "ben", "friends remove": "ben", "friends block": "ben",
-    "import files": "a.json", "site": "pages", "export csv": "trends", "restore": "2026-11-21@HEAD",
+    "import files": "a.json", "import canvas": "a.ics", "import todo.txt": "a.txt",
+    "site": "pages", "export csv": "trends", "restore": "2026-11-21@HEAD",
   ]
 
   /// Those that work on a locked journal, or without any; each has tests of its own.

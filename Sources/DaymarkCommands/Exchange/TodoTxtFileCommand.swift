@@ -1,0 +1,29 @@
+import ArgumentParser
+import JournalActions
+
+struct TodoTxtFileCommand: JournalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "todo.txt", abstract: "Write all tasks as a todo.txt file",
+    discussion: """
+      'daymark import todo.txt' reads it again. Hidden and unshared entries are included: the file is for yourself.
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The file to write", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  func run(_ context: CommandContext) throws {
+    let (bytes, omissions) = try context.journal.todoTxt()
+    for task in omissions { printError(TaskImportWording.leftOut(below: task)) }
+    let target = OutputFile(output)
+    let old = try target.contents()
+    guard try context.journal.hasAll(ofTodoTxt: old ?? []) else {
+      throw CommandError(message: TaskImportWording.notAllHere(output ?? ""), status: .dataRefused)
+    }
+    try target.put(bytes, over: old)
+    context.tellInTheClear(target.path)
+  }
+}

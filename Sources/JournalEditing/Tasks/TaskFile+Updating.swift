@@ -1,0 +1,109 @@
+public import JournalCore
+import JournalSyntax
+
+/// A file in which a task was brought up to date with the program that it comes from.
+public struct TaskUpdate: Hashable, Sendable {
+  /// The file's new text.
+  public var bytes: [UInt8]
+  /// Whether something has changed in both, differently, and was left as it is here.
+  public var isKept = false
+}
+
+// Tasks of other programs: what has changed there since they were imported is changed here, too, unless the
+// person has changed it.
+extension TaskFile {
+  /// Brings a task up to date.
+  ///
+  /// A box that was checked stays checked, and no task is deleted.
+  /// - Parameters:
+  ///   - old: its line as it was last imported; nil if nobody knows, and then only its box is checked.
+  ///   - new: the task as it is in the other program now.
+  ///   - today: the day it was done, if the other program doesn't know.
+  public func updating(
+    _ task: JournalTask, from old: String?, to new: NewTask, today: Day
+  ) throws(EntryError) -> TaskUpdate {
+    let before = old.flatMap(TaskFile.task(ofLine:))
+    guard let after = TaskFile.task(ofLine: new.line), after != before else {
+      return TaskUpdate(bytes: bytes)
+    }
+    if let old, isUntouched(task, since: old), task.state.isOpen || !after.state.isOpen {
+      return TaskUpdate(bytes: try replacing(task, withLine: new.line))
+    }
+    var update = TaskUpdate(bytes: bytes)
+    if let before {
+      let (changes, text) = changes(of: task, before, after, new, &update.isKept)
+      if !changes.isEmpty || text != nil {
+        // A time that isn't in the new date would stay.
+        var cleared = TaskMarkChange()
+        if case .set(let due) = changes.due, due.time == nil, task.due?.time != nil {
+          cleared.due = .remove
+          try update.change(task, in: self) { file, task throws(EntryError) in
+            try file.marking(task, cleared)
+          }
+        }
+        try update.change(task, in: self) { file, task throws(EntryError) in
+          try file.marking(task, changes, text: text)
+        }
+      }
+    }
+    guard task.state.isOpen, !after.state.isOpen, before?.state.isOpen ?? true else {
+      return update
+    }
+    let moment = after.done ?? TaskMoment(today)
+    try update.change(task, in: self) { file, task throws(EntryError) in
+      after.state == .cancelled
+        ? try file.cancelling(task, at: moment) : try file.finishing(task, at: moment)
+    }
+    return update
+  }
+
+  /// Returns what has changed in the other program and not here.
+  private func changes(
+    of task: JournalTask, _ before: JournalTask, _ after: JournalTask, _ new: NewTask,
+    _ isKept: inout Bool
+  ) -> (TaskMarkChange, text: String?) {
+    func isNew<Value: Equatable>(_ part: KeyPath<JournalTask, Value>) -> Bool {
+      let (now, then, next) = (task[keyPath: part], before[keyPath: part], after[keyPath: part])
+      guard next != then, next != now else { return false }
+      if now != then { isKept = true }
+      return now == then
+    }
+    var changes = TaskMarkChange()
+    if isNew(\.due) { changes.due = after.due.map { .set($0) } ?? .remove }
+    if isNew(\.start) { changes.start = after.start.map { .set($0) } ?? .remove }
+    if isNew(\.repeats) { changes.repeats = after.repeats.map { .set($0) } ?? .remove }
+    if isNew(\.priority) { changes.priority = after.priority }
+    return (changes, isNew(\.text) ? new.text : nil)
+  }
+
+  /// Returns whether nobody has changed the line of a task; its place in a list doesn't count.
+  private func isUntouched(_ task: JournalTask, since line: String) -> Bool {
+    let own = bytes[task.place.box.indices.lowerBound..<Int(task.place.head.end)]
+    return line.utf8.drop { $0 != Byte.openBracket }.dropFirst().elementsEqual(own)
+  }
+
+  private func replacing(
+    _ task: JournalTask, withLine line: String
+  ) throws(EntryError) -> [UInt8] {
+    let before = bytes[Int(task.place.head.start)..<Int(task.place.box.start)]
+    let own = line.utf8.drop { $0 != Byte.openBracket }.dropFirst()
+    return try replacing(task, with: Array(before) + own, isReworded: true)
+  }
+
+  private static func task(ofLine line: String) -> JournalTask? {
+    TaskFile(Array(line.utf8), path: ofNoDay, day: nil).tasks.first
+  }
+}
+
+extension TaskUpdate {
+  /// Changes the task in the text as it is by now.
+  fileprivate mutating func change(
+    _ task: JournalTask, in file: TaskFile,
+    _ work: (TaskFile, JournalTask) throws(EntryError) -> [UInt8]
+  ) throws(EntryError) {
+    let file = TaskFile(bytes, path: file.path, day: file.day)
+    guard let task = file.tasks.first(where: { $0.place.head.start == task.place.head.start })
+    else { return }
+    bytes = try work(file, task)
+  }
+}

@@ -1,0 +1,59 @@
+import JournalCore
+import JournalSyntax
+
+/// An answer of a server, by HTTP.
+public struct CanvasAnswer: Hashable, Sendable {
+  /// The status, such as 200.
+  public var status: Int
+  /// The header fields, with their names in small letters.
+  public var fields: [String: String]
+  /// The body.
+  public var body: [UInt8]
+
+  /// Creates an answer.
+  public init(status: Int, fields: [String: String] = [:], body: [UInt8] = []) {
+    (self.status, self.fields, self.body) = (status, fields, body)
+  }
+
+  /// Whether it asks to come back later: Canvas does so by 403, too.
+  var isThrottled: Bool {
+    status == 429
+      || status == 403
+        && String(decoding: body.prefix(1 << 10), as: UTF8.self).contains("Rate Limit Exceeded")
+  }
+
+  /// After how many seconds to come back, if it says so.
+  var retryAfter: Int? {
+    fields["retry-after"].flatMap { Int($0.trimmed) }.flatMap { $0 >= 0 ? $0 : nil }
+  }
+
+  /// What it says is wrong, in a line of at most 200 characters; nil if it says nothing.
+  var words: String? {
+    let value = try? JSONReader.value(of: body)
+    let errors = value?["errors"]
+    let found =
+      errors?.items.first?["message"]?.string ?? errors?["message"]?.string
+      ?? value?["message"]?.string ?? errors?.string
+    return found.map { String(ImportedTask.oneLine($0).prefix(200)) }
+  }
+
+  /// The address of the next page, as the field `Link` has it (RFC 8288); nil on the last one.
+  var next: String? {
+    var rest = Substring(fields["link"] ?? "")
+    while let start = rest.firstIndex(of: "<") {
+      rest = rest[rest.index(after: start)...]
+      guard let end = rest.firstIndex(of: ">") else { return nil }
+      let address = rest[..<end]
+      rest = rest[rest.index(after: end)...]
+      let parameters = rest.prefix { $0 != "<" }
+      rest = rest[parameters.endIndex...]
+      let isNext = parameters.split(whereSeparator: { ";,".contains($0) }).contains { part in
+        let sides = part.split(separator: "=", maxSplits: 1).map { $0.trimmed.lowercased() }
+        return sides.count == 2 && sides[0] == "rel"
+          && sides[1].split(whereSeparator: { "\" ".contains($0) }).contains("next")
+      }
+      if isNext { return String(address) }
+    }
+    return nil
+  }
+}

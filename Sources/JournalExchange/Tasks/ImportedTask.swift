@@ -1,0 +1,141 @@
+public import JournalCore
+import JournalSyntax
+
+/// A task of another program, as it isn't written into the journal yet.
+public struct ImportedTask: Hashable, Sendable {
+  /// Where it comes from, the same in each export: `canvas:12:345`.
+  public var source: String
+  /// The name on its line, by which a later import finds it: `canvas-12-345`.
+  public var name: String
+  /// Its place in the source, for messages: `line 30`.
+  public var place: String
+  /// What is to be done, on one line.
+  public var text: String
+  /// The state of its box.
+  public var state = JournalTask.State.open
+  /// When it is due.
+  public var due: TaskMoment?
+  /// The first day on which it can be worked on.
+  public var start: Day?
+  /// The day it was written down.
+  public var created: Day?
+  /// The day it was done.
+  public var done: Day?
+  /// The recurrence rule: `every week`.
+  public var repeats: String?
+  /// The priority, from −2 (lowest) to 3 (highest); 0 for none.
+  public var priority = 0
+  /// The heading it goes below, such as a course; nil for none.
+  public var list: String?
+
+  /// Creates an open task without marks.
+  public init(_ source: String, name: String, at place: String, text: String) {
+    (self.source, self.name, self.place, self.text) = (source, name, place, text)
+  }
+}
+
+/// The tasks of a source, in its order.
+public struct ImportedTasks: Hashable, Sendable {
+  /// The program that they come from, as in the receipt's name: `canvas`.
+  public var program: String
+  /// The name of what was read: a file, or a school's address.
+  public var name: String
+  /// The tasks.
+  public var tasks: [ImportedTask] = []
+  /// What is left out, and why.
+  public var problems: [TaskProblem] = []
+  /// The number of events that aren't assignments.
+  public var otherEvents = 0
+
+  /// Creates a source without tasks.
+  public init(_ program: String, name: String) { (self.program, self.name) = (program, name) }
+
+  /// Returns the names by which tasks of a journal are found in this source; nil for those that can't be in it.
+  ///
+  /// A line of todo.txt has no id unless it needs one, so it is found by the line that a task would have there.
+  package func names(of tasks: [JournalTask]) -> [String?] {
+    program == TodoTxt.program ? TodoTxt.names(of: tasks) : tasks.map(\.name)
+  }
+
+  /// Adds a task, unless another one has its name.
+  mutating func add(_ task: ImportedTask, _ seen: inout Set<String>) {
+    if seen.insert(task.name).inserted {
+      tasks.append(task)
+    } else {
+      problems.append(TaskProblem(task.place, .duplicate))
+    }
+  }
+}
+
+/// A task that is left out, or of which something is.
+public struct TaskProblem: Hashable, Sendable {
+  /// Its place in the source: `line 30`.
+  public var place: String
+  /// What is wrong.
+  public var reason: Reason
+
+  /// Why a task is left out.
+  public enum Reason: Hashable, Sendable {
+    /// It has no text.
+    case noText
+    /// Its due date can't be read; the task comes without one.
+    case noDay(String)
+    /// Another task has the same id.
+    case duplicate
+    /// A record isn't as the format has it.
+    case malformed
+    /// The server doesn't give it out; with its words.
+    case refused(String)
+    /// A line of the journal can't be read as the task that it should be.
+    case notATask
+  }
+
+  /// Creates a problem.
+  public init(_ place: String, _ reason: Reason) { (self.place, self.reason) = (place, reason) }
+}
+
+extension ImportedTask {
+  /// Returns a text on one line in which nothing is a mark of a task, though it reads the same.
+  ///
+  /// `Lab due: 2026-11-30` would be due then, and lose these words: a backslash before the colon, which
+  /// Markdown doesn't show, keeps them.
+  static func plain(_ text: String) -> String {
+    var text = oneLine(text)
+    // Each mark that is broken can't be found again, so this ends; the limit is for what can't be broken.
+    for _ in 0..<32 {
+      var bytes = Array(text.utf8)
+      let marks = TaskMarks(of: ByteRange(0, bytes.count), in: bytes.span)
+      guard let mark = marks.marks.first(where: { $0 != marks.priorityMark }) else { return text }
+      let range = mark.indices
+      if bytes[range.lowerBound] >= 0x80 {
+        // The form without colour (U+FE0E), which isn't a mark.
+        let end = bytes[range].dropFirst().firstIndex { $0 & 0xC0 != 0x80 } ?? range.upperBound
+        bytes.insert(contentsOf: [0xEF, 0xB8, 0x8E], at: end)
+      } else if let colon = bytes[range].firstIndex(of: Byte.colon) {
+        bytes.insert(Byte.backslash, at: colon)
+      } else if let blank = bytes[range].firstIndex(where: \.isBlank) {
+        bytes.replaceSubrange(blank...blank, with: [0xC2, 0xA0])
+      } else {
+        return text
+      }
+      text = String(decoding: bytes, as: UTF8.self)
+    }
+    return text
+  }
+
+  /// Returns a text with single blanks, without line breaks and other control characters.
+  static func oneLine(_ text: String) -> String {
+    text.unicodeScalars.split {
+      $0.properties.isWhitespace || $0.properties.generalCategory == .control
+    }
+    .map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")
+  }
+
+  /// Returns a text as that of a heading, as it is read again; nil if nothing is left.
+  static func heading(_ text: String) -> String? {
+    var words = oneLine(text).split(separator: " ")
+    // Markdown takes these for the end of the heading, and doesn't read them.
+    while let last = words.last, last.allSatisfy({ $0 == "#" }) { words.removeLast() }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+}

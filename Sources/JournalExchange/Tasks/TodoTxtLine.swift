@@ -1,0 +1,75 @@
+import JournalCore
+
+/// A line of a todo.txt file (todotxt.org): what stands at its beginning, and its words.
+struct TodoTxtLine: Hashable, Sendable {
+  /// Whether it begins with `x`.
+  var isDone = false
+  /// The day it was done.
+  var done: Day?
+  /// The letter in `(A)`.
+  var priority: Character?
+  /// The day it was written down.
+  var created: Day?
+  /// Everything after that, with `+project`, `@context` and `key:value`.
+  var words: [String] = []
+
+  /// Creates a line that is to be filled.
+  init() {}
+
+  /// Reads a line.
+  init(_ line: String) {
+    let words = line.split { $0 == " " || $0 == "\t" }
+    var rest = words.map { String($0) }[...]
+    func date() -> Day? {
+      guard let word = rest.first, word.utf8.count == 10, let day = Day(iso: word) else {
+        return nil
+      }
+      rest.removeFirst()
+      return day
+    }
+    if rest.first == "x", rest.count > 1 {
+      isDone = true
+      rest.removeFirst()
+    }
+    if let word = rest.first, let letter = TodoTxtLine.letter(word) {
+      priority = letter
+      rest.removeFirst()
+    }
+    let first = date()
+    if isDone { (done, created) = (first, first == nil ? nil : date()) } else { created = first }
+    self.words = Array(rest)
+  }
+
+  /// Reads `(A)`.
+  private static func letter(_ word: String) -> Character? {
+    let letters = Array(word)
+    guard letters.count == 3, letters[0] == "(", letters[2] == ")", ("A"..."Z").contains(letters[1])
+    else { return nil }
+    return letters[1]
+  }
+
+  /// The line as written; words at its beginning that would be taken for something else follow a key.
+  var text: String {
+    guard TodoTxtLine(plainText) != self else { return plainText }
+    var line = self
+    line.words.insert("status:\(isDone ? "done" : "open")", at: 0)
+    return line.plainText
+  }
+
+  private var plainText: String {
+    var parts: [String] = isDone ? ["x"] : []
+    if let priority { parts.append("(\(priority))") }
+    for day in [done, created].compactMap({ $0 }) { parts.append("\(day)") }
+    return (parts + words).joined(separator: " ")
+  }
+
+  /// Takes the first word with that key out, if its value can be read.
+  mutating func take<Value>(_ key: String, _ read: (String) -> Value?) -> Value? {
+    for place in words.indices where words[place].hasPrefix(key + ":") {
+      guard let value = read(String(words[place].dropFirst(key.count + 1))) else { continue }
+      words.remove(at: place)
+      return value
+    }
+    return nil
+  }
+}
