@@ -26,7 +26,7 @@ import Testing
       "Threads", "JournalCore", "JournalEditing", "JournalSyntax", "JournalStore",
       "JournalRender", "JournalExchange",
     ],
-    "JournalExchange": ["CZlib", "JournalCore", "JournalSyntax"],
+    "JournalExchange": ["CSQLite", "CZlib", "JournalCore", "JournalSyntax"],
     "JournalGit": [
       "Platform", "Threads", "JournalCore", "JournalEditing", "JournalStore", "JournalActions",
       "JournalFriends", "JournalPrograms", "JournalVault",

@@ -49,17 +49,17 @@ extension NewValue {
       rest = rest.dropFirst(count)
       return count
     }
-    if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+    if rest.first == Byte.dash { rest.removeFirst() }
     let isZero = rest.first == UInt8(ascii: "0")
     let whole = digits()
     guard whole > 0, !isZero || whole == 1 else { return false }
-    if rest.first == UInt8(ascii: ".") {
+    if rest.first == Byte.dot {
       rest.removeFirst()
       guard digits() > 0 else { return false }
     }
     if let mark = rest.first, mark | 0x20 == UInt8(ascii: "e") {
       rest.removeFirst()
-      if let sign = rest.first, [UInt8(ascii: "-"), UInt8(ascii: "+")].contains(sign) {
+      if let sign = rest.first, [Byte.dash, Byte.plus].contains(sign) {
         rest.removeFirst()
       }
       guard digits() > 0 else { return false }

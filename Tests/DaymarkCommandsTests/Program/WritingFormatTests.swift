@@ -11,7 +11,8 @@ struct WritingFormatTests {
   private static let ofTextAlone: Set = [
     "init", "demo", "profile list", "profile add", "profile use", "profile remove",
     "git status", "git setup", "sync now", "sync install", "sync uninstall", "merge-driver",
-    "textconv", "site", "export csv", "export ics", "export todo.txt", "debug parse",
+    "textconv", "site", "export csv", "export ics", "export json", "export jrnl", "export dayone",
+    "export loop", "export markdown", "export sqlite", "export todo.txt", "debug parse",
     "templates list",
     "templates check", "trash list", "breathe", "completions",
     "serve start", "serve link", "serve install", "serve uninstall", "friends key", "login",

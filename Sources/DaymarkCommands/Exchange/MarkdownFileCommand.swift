@@ -1,0 +1,16 @@
+import ArgumentParser
+import JournalActions
+
+struct MarkdownFileCommand: JournalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "markdown",
+    abstract: "Write entries as they are, with their photos, in one archive")
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var options: ExportOptions
+
+  func run(_ context: CommandContext) throws {
+    let selection = try options.selection(context)
+    try options.putArchive(context) { try context.journal.writeMarkdown(selection, to: $0) }
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import JournalActions
+import JournalExchange
+
+struct SQLiteFileCommand: JournalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sqlite", abstract: "Write the journal as a database, for queries and charts",
+    discussion: """
+      Entries, values, tags, gratitude, photos, songs, check-ins, habits, the days that record them, and \
+      tasks are tables. Habits and tasks are written whole.
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var options: ExportOptions
+
+  func run(_ context: CommandContext) throws {
+    let bytes = try context.journal.sqliteExport(options.selection(context)).bytes()
+    let target = OutputFile(options.output)
+    guard let path = target.path else {
+      throw CommandError(message: CommandWording.needsFile, status: .usage)
+    }
+    let isWritten = try target.put(replacing: { _, beginning in SQLiteExport.isOwn(beginning) }) {
+      put in
+      try bytes.withUnsafeBytes(put)
+    }
+    guard isWritten else { throw ExportOptions.notOwn(path) }
+    context.tellInTheClear(path)
+  }
+}
