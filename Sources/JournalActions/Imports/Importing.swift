@@ -5,11 +5,11 @@ import JournalStore
 
 /// An import in progress.
 struct Importing {
-  private let journal: Journal
-  private let request: ImportRequest
-  private(set) var outcome = ImportOutcome(.jrnl)
+  let journal: Journal
+  let request: ImportRequest
+  var outcome = ImportOutcome(.jrnl)
   /// The files to be added; nil if nothing is to be written.
-  private var staged: StagedFiles?
+  var staged: StagedFiles?
   /// The existing entries to be changed.
   private var changes: [(path: String, old: [UInt8], new: [UInt8])] = []
   /// The entries that were imported before, by their source.
@@ -20,12 +20,12 @@ struct Importing {
   private var receipt: StagedText?
   private var seen: Set<String> = []
   /// The paths that are planned, in lower case: some file systems take `A.md` and `a.md` as one.
-  private var paths: Set<String> = []
+  var paths: Set<String> = []
   private let pattern: EntryPath
   private let keys: EntryFile
 
   /// The most bytes of a photo or another file.
-  private static let mostBytes = 4 << 30
+  static let mostBytes = 4 << 30
 
   init(_ journal: Journal, _ request: ImportRequest, staged: StagedFiles?) throws {
     (self.journal, self.request, self.staged) = (journal, request, staged)
@@ -44,6 +44,7 @@ struct Importing {
   /// Reads the source, and plans what to do with each record.
   mutating func run() throws {
     let (source, name, hash) = try Journal.source(at: request.path)
+    if request.format == .markdown { return try copyFiles(of: source) }
     for receipt in try journal.importReceipts() {
       ImportReceipt.read(receipt.bytes) { before[$0.source] = $0 }
     }
@@ -63,10 +64,12 @@ struct Importing {
         if number % 64 == 0 { journal.progress?(number) }
         try plan(record, source.files, &problems)
       }, problem: { problems.append($0) })
-    (outcome.format, outcome.table, outcome.problems) = (reading.format, reading.table, problems)
+    (outcome.format, outcome.table) = (reading.format, reading.table)
+    outcome.problems = problems
     guard let receipt else { return }
     let end = ImportReceipt(
-      outcome.format, name: request.name ?? name, hash: hash(), day: journal.today, problems: problems.count)
+      outcome.format, name: request.name ?? name, hash: hash(), day: journal.today,
+      problems: problems.count)
     try receipt.write(end.end)
     let path = journal.newReceiptPath(outcome.format.rawValue)
     staged?.add(receipt, at: path)

@@ -56,6 +56,9 @@ extension Journal {
   static func source(
     at path: String
   ) throws -> (source: ImportSource, name: String, hash: () -> String) {
+    if FolderTree.isFolder(path) {
+      return (ImportSource(FolderFiles(path)), path, { ContentHash.digits(of: []) })
+    }
     let file = try OpenSource(path)
     let name = path.split(separator: "/").last.map(String.init) ?? path
     if ImportSource.isArchive(file.beginning(4)) {
@@ -77,6 +80,8 @@ private final class FolderFiles: ImportFiles {
   private let folder: String
 
   init(_ folder: String) { self.folder = folder }
+
+  var names: [String] { FolderTree.files(in: folder) }
 
   func read(
     _ name: String, most: Int, _ body: (UnsafeRawBufferPointer) throws -> Void

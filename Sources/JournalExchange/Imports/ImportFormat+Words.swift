@@ -9,6 +9,7 @@ extension ImportFormat {
     case .habitbull: "HabitBull"
     case .sqlite: "SQLite"
     case .stateofmind: "Apple Health"
+    case .markdown: "Markdown"
     }
   }
 }

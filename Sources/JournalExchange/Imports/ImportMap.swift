@@ -18,7 +18,7 @@ public struct ImportMap: Hashable, Sendable {
   /// Creates a map without anything.
   public init() {}
 
-  /// Reads a map from a file such as:
+  /// Reads a map from a file.
   ///
   ///     table: moods
   ///     scale: 1..5

@@ -3,7 +3,7 @@ import JournalSyntax
 
 /// The programs whose files can be imported.
 public enum ImportFormat: String, CaseIterable, Hashable, Sendable {
-  case jrnl, dayone, daylio, loop, habitbull, sqlite, stateofmind
+  case jrnl, dayone, daylio, loop, habitbull, sqlite, stateofmind, markdown
 }
 
 /// What was read of a source.
@@ -36,6 +36,8 @@ public struct ImportedTable: Hashable, Sendable {
 
 /// The files that a source has besides its records.
 public protocol ImportFiles: AnyObject {
+  /// The names of all files, with slashes.
+  var names: [String] { get }
   /// Reads a file piece by piece.
   /// - Parameters:
   ///   - name: its name in the source, with slashes.
@@ -71,6 +73,8 @@ public struct ImportSource {
   public let files: (any ImportFiles)?
   /// What the archive has that isn't read.
   public let problems: [ImportProblem]
+  /// The name of the only file that is meant, if it isn't a folder or an archive.
+  private let onlyName: String?
 
   /// The most bytes of a text.
   static let mostBytes = 1 << 30
@@ -79,7 +83,12 @@ public struct ImportSource {
   /// - Parameter files: the files beside it.
   public init(_ bytes: [UInt8], name: String, files: (any ImportFiles)? = nil) {
     texts = [(name, { .success(bytes) })]
-    (self.files, problems) = (files, [])
+    (self.files, problems, onlyName) = (files, [], name)
+  }
+
+  /// Creates a source of a folder with files of its own.
+  public init(_ files: any ImportFiles) {
+    (texts, self.files, problems, onlyName) = ([], files, [], nil)
   }
 
   /// Creates a source of an archive.
@@ -104,8 +113,12 @@ public struct ImportSource {
       )
     }
     files = zip
+    onlyName = nil
     problems = zip.refused.map { ImportProblem($0.name, .refused($0.reason)) }
   }
+
+  /// The names of the files that can be copied.
+  public var fileNames: [String] { onlyName.map { [$0] } ?? files?.names ?? [] }
 
   /// Whether bytes begin as a zip archive does.
   public static func isArchive(_ bytes: [UInt8]) -> Bool {
@@ -262,7 +275,7 @@ public struct ImportSource {
       return
     }
     switch format {
-    case .dayone, .loop, .sqlite, .stateofmind: break
+    case .dayone, .loop, .sqlite, .stateofmind, .markdown: break
     case .habitbull:
       var csv = CSVReader(bytes)
       guard let head = csv.next(), var habits = HabitBullImport(head) else { return }

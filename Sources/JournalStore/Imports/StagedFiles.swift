@@ -41,18 +41,21 @@ package struct StagedFiles {
         source: staging.path + "/" + name, path: path, hash: ContentHash.digits(of: bytes)))
   }
 
-  /// Adds a file that arrives piece by piece, such as a photo.
-  /// - Parameters:
-  ///   - folder: where it goes, from the journal's root.
-  ///   - name: its name, of which only letters, digits, `-` and `_` are kept.
-  ///   - fill: passes the pieces on; returns whether that was all of the file.
-  /// - Returns: its path; that of another one with the same bytes if there is one; nil if `fill` returned
-  ///   false.
+  /// Adds a file that arrives piece by piece, at a path that isn't taken.
+  /// - Parameter fill: passes the pieces on; returns whether that was all of the file.
   /// - Throws: `StoreError.cannotWrite`, or what `fill` throws.
   package mutating func add(
-    in folder: String, named name: String,
+    at path: String, _ fill: ((UnsafeRawBufferPointer) throws -> Void) throws -> Bool
+  ) throws {
+    guard let (source, hash, _) = try write(fill) else { return }
+    take(path)
+    copies.append(FileCopy(source: source, path: path, hash: hash))
+  }
+
+  /// Writes a file that arrives piece by piece; nil if that wasn't all of it.
+  private mutating func write(
     _ fill: ((UnsafeRawBufferPointer) throws -> Void) throws -> Bool
-  ) throws -> String? {
+  ) throws -> (source: String, hash: String, beginning: [UInt8])? {
     let source = staging.path + "/" + nextName()
     let file = open(source, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw StoreError.cannotWrite(path: source, errno) }
@@ -66,11 +69,24 @@ package struct StagedFiles {
         throw StoreError.cannotWrite(path: source, error.code)
       }
     }
-    guard isWhole else {
-      unlink(source)
-      return nil
-    }
-    let digits = hash.digits()
+    if isWhole { return (source, hash.digits(), beginning) }
+    unlink(source)
+    return nil
+  }
+
+  /// Adds a file that arrives piece by piece, such as a photo.
+  /// - Parameters:
+  ///   - folder: where it goes, from the journal's root.
+  ///   - name: its name, of which only letters, digits, `-` and `_` are kept.
+  ///   - fill: passes the pieces on; returns whether that was all of the file.
+  /// - Returns: its path; that of another one with the same bytes if there is one; nil if `fill` returned
+  ///   false.
+  /// - Throws: `StoreError.cannotWrite`, or what `fill` throws.
+  package mutating func add(
+    in folder: String, named name: String,
+    _ fill: ((UnsafeRawBufferPointer) throws -> Void) throws -> Bool
+  ) throws -> String? {
+    guard let (source, digits, beginning) = try write(fill) else { return nil }
     if let known = known[digits] {
       unlink(source)
       return known

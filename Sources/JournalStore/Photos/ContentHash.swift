@@ -2,7 +2,7 @@
 ///
 /// Here, two pictures with the same hash are the same picture.
 package struct ContentHash {
-  init() {}
+  package init() {}
 
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
@@ -14,7 +14,7 @@ package struct ContentHash {
   private var count: UInt64 = 0
 
   /// Adds the next bytes.
-  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+  package mutating func add(_ bytes: UnsafeRawBufferPointer) {
     count &+= UInt64(bytes.count)
     var place = 0
     if !rest.isEmpty {

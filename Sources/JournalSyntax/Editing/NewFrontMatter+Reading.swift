@@ -22,7 +22,9 @@ extension NewFrontMatter {
 }
 
 extension NewValue {
-  /// Creates the value of a row; returns nil if it couldn't be read. The reader limits nesting.
+  /// Creates the value of a row; returns nil if it couldn't be read.
+  ///
+  /// The reader limits nesting.
   fileprivate init?(_ read: FrontMatter, _ file: [UInt8], row: Int) {
     switch read.nodes[row].kind {
     case .unreadable: return nil

@@ -1,0 +1,66 @@
+import JournalExchange
+import JournalStore
+
+// Files that are entries already: they are copied as they are.
+extension Importing {
+  /// Plans to copy the files of a folder or an archive, each to the same path here.
+  ///
+  /// What is here already stays as it is.
+  mutating func copyFiles(of source: ImportSource) throws {
+    outcome.format = .markdown
+    outcome.problems = source.problems
+    guard let files = source.files else { return }
+    for (number, name) in source.fileNames.enumerated() where !Importing.isHidden(name) {
+      if number % 64 == 0 { journal.progress?(number) }
+      let path = (request.folder.map { $0 + "/" } ?? "") + name
+      guard JournalPath.isAllowed(path) else {
+        outcome.problems.append(ImportProblem(name, .refused(.leadsOutside)))
+        continue
+      }
+      if journal.location.isThere(path) || paths.contains(path.lowercased()) {
+        try compare(name, files, with: path)
+      } else {
+        try copy(name, files, to: path)
+      }
+    }
+  }
+
+  /// Whether a name is hidden, or that of a shadow that Finder adds to archives.
+  private static func isHidden(_ name: String) -> Bool {
+    name.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
+  }
+
+  private static func isText(_ name: String) -> Bool {
+    [".md", ".markdown", ".txt", ".org"].contains { name.lowercased().hasSuffix($0) }
+  }
+
+  private mutating func compare(
+    _ name: String, _ files: any ImportFiles, with path: String
+  ) throws {
+    var hash = ContentHash()
+    let reason = try files.read(name, most: Importing.mostBytes) { hash.add($0) }
+    let there = try? OpenSource(journal.location.root + "/" + path)
+    if reason == nil, there?.contentHash() == hash.digits() {
+      outcome.unchanged += 1
+    } else {
+      outcome.kept.append(ImportOutcome.Entry(path: path, place: name))
+    }
+  }
+
+  private mutating func copy(_ name: String, _ files: any ImportFiles, to path: String) throws {
+    paths.insert(path.lowercased())
+    var reason: UnreadReason?
+    let read: ((UnsafeRawBufferPointer) throws -> Void) throws -> Bool = { body in
+      reason = try files.read(name, most: Importing.mostBytes, body)
+      return reason == nil
+    }
+    if staged == nil { _ = try read { _ in } } else { try staged?.add(at: path, read) }
+    if let reason {
+      outcome.problems.append(ImportProblem(name, .refused(reason)))
+    } else if Importing.isText(name) {
+      outcome.added.append(ImportOutcome.Entry(path: path, place: name))
+    } else {
+      outcome.files += 1
+    }
+  }
+}
