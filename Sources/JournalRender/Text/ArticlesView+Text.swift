@@ -12,20 +12,23 @@ extension ArticlesView {
     return page.text
   }
 
-  /// Adds the name, the minutes, the title and what it is about; as much of it as a narrow window
-  /// has room for.
+  /// Adds the name, the minutes, the title and what it is about; in a narrow window, without what it
+  /// is about.
   private func addList(to page: inout Page) {
     let style = page.style
-    let names = width { $0.name }
-    let titles = width { $0.title }
+    let (names, titles) = (width { $0.name }, width { $0.title })
+    let hasAreas = !style.isTerminal || style.columns >= names + titles + width(areas(of:)) + 13
     for article in articles {
-      let start = "\(style.apart(oneLine(article.name)).padded(names))  "
-      let minutes = "\(article.minutes) min".indented(7)
-      let areas = article.areas.map { oneLine($0) }.joined(separator: ", ")
-      let line =
-        start + minutes + "  \(style.apart(oneLine(article.title)).padded(titles))  " + areas
+      let name = style.apart(oneLine(article.name)).padded(names)
+      let title = style.apart(oneLine(article.title)).padded(titles)
+      var line = "\(name)  \("\(article.minutes) min".indented(7))  \(title)"
+      if hasAreas { line += "  " + areas(of: article) }
       page.add((style.isTerminal ? line.cut(style.columns, style.ellipsis) : line).trimmedEnd())
     }
+  }
+
+  private func areas(of article: Article) -> String {
+    article.areas.map { oneLine($0) }.joined(separator: ", ")
   }
 
   private func width(_ text: (Article) -> String) -> Int {
