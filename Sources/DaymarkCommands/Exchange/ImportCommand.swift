@@ -7,7 +7,7 @@ struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Import entries from another program, in one step",
     discussion: """
-      Reads what Day One, jrnl, Daylio, Loop and HabitBull export. Importing a newer export later adds what is new, \
+      Reads what Day One, jrnl, Daylio, Loop and HabitBull export, tasks of Canvas LMS and todo.txt. Importing a newer export later adds what is new, \
       and brings what has changed; what you changed here stays. 'daymark undo' reverts an import.
       """,
     subcommands: [
