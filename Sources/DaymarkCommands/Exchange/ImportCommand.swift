@@ -7,7 +7,8 @@ struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Import entries from another program, in one step",
     discussion: """
-      Reads what Day One, jrnl, Daylio, Loop, HabitBull and Health Auto Export write, and databases of SQLite. Importing a newer export later adds what is new, \
+      Reads what Day One, jrnl, Daylio, Loop, HabitBull and Health Auto Export write, databases of SQLite, and tasks \
+      of Canvas and todo.txt. 'import markdown' copies a folder as it is. Importing a newer export later adds what is new, \
       and brings what has changed; what you changed here stays. 'daymark undo' reverts an import.
       """,
     subcommands: [

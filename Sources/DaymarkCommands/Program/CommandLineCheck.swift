@@ -66,7 +66,8 @@ enum CommandLineCheck {
     guard !known.isEmpty, let word = words.first, !known.contains(word) else { return }
     let isNear = nearest(word, among: known) != nil
     // What `stretch` takes besides are names, which it looks up itself.
-    let isOwn = command == "stretch" || isDate(words) || !isNear
+    let isFile = command == "import" && word.contains { "/.".contains($0) }
+    let isOwn = command == "stretch" || isFile || isDate(words) || !isNear
     guard type.configuration.defaultSubcommand == nil || !isOwn else { return }
     throw CommandError(
       message: CommandWording.noPart(word, of: command, known: known), status: .usage)
@@ -107,7 +108,8 @@ enum CommandLineCheck {
     "--sections", "--only", "--without", "--output", "-o", "--mood", "--question", "--answer",
     "--thanks", "--gratitude", "--text", "--title", "--photo", "--song", "--tag", "--habit",
     "--set", "--scale", "--week-starts", "--day-starts", "--name", "--starter", "--category",
-    "--author", "--level", "--priority", "--scheduled", "--start", "--minutes", "--due", "--nag",
+    "--author", "--into", "--level", "--priority", "--scheduled", "--start", "--minutes", "--due",
+    "--nag",
     "--repeat", "--detail", "--list",
     "--day", "--at", "--command", "--block", "--as-of", "-n", "--every",
   ]

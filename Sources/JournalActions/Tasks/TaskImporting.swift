@@ -50,7 +50,9 @@ struct TaskImporting {
     for update in updates.sorted(by: { $0.task.place.head.start > $1.task.place.head.start }) {
       try self.update(update.task, update.source)
     }
-    for list in new.map(\.list).uniqued() {
+    // Those without a list first: they go before the first heading, which may not be there yet.
+    let lists = new.map(\.list).uniqued()
+    for list in lists.filter({ $0 == nil }) + lists.filter({ $0 != nil }) {
       try add(new.filter { $0.list == list }, to: list)
     }
     if !receipt.lines.isEmpty {

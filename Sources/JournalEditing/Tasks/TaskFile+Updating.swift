@@ -22,6 +22,9 @@ extension TaskFile {
   public func updating(
     _ task: JournalTask, from old: String?, to new: NewTask, today: Day
   ) throws(EntryError) -> TaskUpdate {
+    var new = new
+    // A line of todo.txt loses its priority when it is done.
+    if new.state == .done, new.priority == 0 { new.priority = task.priority }
     let before = old.flatMap(TaskFile.task(ofLine:))
     guard let after = TaskFile.task(ofLine: new.line), after != before else {
       return TaskUpdate(bytes: bytes)

@@ -27,7 +27,7 @@ public struct CanvasAddress: Hashable, Sendable {
     self.path = path.isEmpty || path.first == "/" ? String(path) : "/" + path
   }
 
-  /// `"`, `\`, `<`, `>`, `` ` ``, `{`, `}`, `|`, `^`: none of them may stand in an address (RFC 3986).
+  /// `"`, `\`, `<`, `>`, `` ` ``, `{`, `}`, `|`, `^`: none of them may be in an address (RFC 3986).
   private static let forbidden = Array("\"\\<>`{}|^".utf8)
 
   /// Splits a host from its port.

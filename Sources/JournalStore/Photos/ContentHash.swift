@@ -33,7 +33,7 @@ package struct ContentHash {
   }
 
   /// Returns the hash of everything that was added, as 64 hexadecimal digits.
-  consuming func digits() -> String {
+  package consuming func digits() -> String {
     finish().map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
   }
 

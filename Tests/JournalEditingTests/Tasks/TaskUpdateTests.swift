@@ -101,6 +101,9 @@ import Testing
       done,
       "- [ ] Essay 🔁 every week 📅 2026-12-07\n"
         + "- [x] Essay 🔁 every week 🆔 c-1 📅 2026-11-30 ✅ 2026-11-20"),
+    Case(
+      "done there, which drops the priority", "- [ ] Essay 🆔 c-1 🔺", "- [ ] Essay 🆔 c-1 🔺",
+      "- [x] Essay 🆔 c-1 ✅ 2026-11-20", "- [x] Essay 🆔 c-1 🔺 ✅ 2026-11-20"),
     // Without a receipt nobody knows who has changed what.
     Case("no receipt, moved", nil, essay, later, essay),
     Case("no receipt, submitted", nil, essay, done, done),
