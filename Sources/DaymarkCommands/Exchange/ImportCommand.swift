@@ -131,11 +131,15 @@ struct ImportCommand: ParsableCommand {
 
     func run(_ context: CommandContext) throws {
       let found = try context.journal.importChecks(of: receipt)
-      guard !found.isEmpty else {
+      let tasks = try context.journal.taskImportChecks(of: receipt)
+      guard !found.isEmpty || !tasks.isEmpty else {
         throw CommandError(message: ImportWording.noReceipt(receipt.first), status: .noInput)
       }
       for check in found { printValue(ImportWording.text(check) + "\n") }
-      if found.contains(where: { !$0.isComplete }) { throw ExitCode(1) }
+      for check in tasks { printValue(TaskImportWording.text(check) + "\n") }
+      if found.contains(where: { !$0.isComplete }) || tasks.contains(where: { $0.gone > 0 }) {
+        throw ExitCode(1)
+      }
     }
   }
 }

@@ -66,5 +66,13 @@ enum TaskImportWording {
     return lines.joined(separator: "\n")
   }
 
+  static func text(_ check: TaskImportCheck) -> String {
+    """
+    \(visible(check.path)): \(visible(check.program)), \(visible(check.name))
+      \(count(check.same + check.edited + check.gone)): \(Figure.count(check.same)) as imported, \
+    \(Figure.count(check.edited)) edited since, \(Figure.count(check.gone)) gone
+    """
+  }
+
   private static func count(_ number: Int) -> String { Figure.count(number, "task", "tasks") }
 }
