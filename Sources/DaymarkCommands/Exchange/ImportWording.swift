@@ -14,7 +14,7 @@ enum ImportWording {
     """
 
   private static var formats: String {
-    ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    (ImportFormat.allCases.map(\.rawValue) + ["canvas", "todo.txt"]).joined(separator: ", ")
   }
 
   static func noFormat(_ word: String) -> String {

@@ -51,6 +51,8 @@ extension TodoTxt {
       if known == nil { line.words.append("pri:\(letter)") }
     }
     task.text = line.words.map(word).joined(separator: " ")
+    // The name on its line is the one by which it is found.
+    if hasName(task.text) { task.text = ImportedTask.plain(task.text) }
     if let date = JournalTask.impossibleDate(in: task.text) {
       task.text = task.text.replacing(":" + date, with: "\\:" + date)
     }
@@ -84,6 +86,11 @@ extension TodoTxt {
   /// Whether Obsidian Tasks reads a text as a task's id.
   private static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { $0.isAlphanumeric || $0 == Byte.dash || $0 == 0x5F }
+  }
+
+  private static func hasName(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return TaskMarks(of: ByteRange(0, bytes.count), in: bytes.span).name != nil
   }
 
   private static func moment(_ text: String) -> TaskMoment? {
