@@ -7,7 +7,7 @@ struct JSONFileCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "json", abstract: "Write entries as JSON, for programs",
     discussion: """
-      The same as 'show --format json', oldest first, in the schema daymark/entries/1. Hidden and unshared \
+      What 'show' prints as JSON, oldest first, in the schema daymark/entries/1. Hidden and unshared \
       entries are included: the file is for yourself.
       """)
 

@@ -43,7 +43,8 @@ struct Importing {
 
   /// Reads the source, and plans what to do with each record.
   mutating func run() throws {
-    let (source, name, hash) = try Journal.source(at: request.path)
+    let (source, name, hash) = try Journal.source(
+      at: request.path, takesFolder: request.format == .markdown)
     if request.format == .markdown { return try copyFiles(of: source) }
     for receipt in try journal.importReceipts() {
       ImportReceipt.read(receipt.bytes) { before[$0.source] = $0 }

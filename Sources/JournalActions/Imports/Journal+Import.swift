@@ -53,10 +53,11 @@ extension Journal {
 
   /// Opens what is to be imported.
   /// - Returns: the source, its name, and the hash of its bytes.
+  /// - Parameter takesFolder: whether it may be a folder.
   static func source(
-    at path: String
+    at path: String, takesFolder: Bool
   ) throws -> (source: ImportSource, name: String, hash: () -> String) {
-    if FolderTree.isFolder(path) {
+    if takesFolder, FolderTree.isFolder(path) {
       return (ImportSource(FolderFiles(path)), path, { ContentHash.digits(of: []) })
     }
     let file = try OpenSource(path)
