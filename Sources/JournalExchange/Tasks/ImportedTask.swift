@@ -108,9 +108,10 @@ extension ImportedTask {
       guard let mark = marks.marks.first(where: { $0 != marks.priorityMark }) else { return text }
       let range = mark.indices
       if bytes[range.lowerBound] >= 0x80 {
-        // The form without colour (U+FE0E), which isn't a mark.
         let end = bytes[range].dropFirst().firstIndex { $0 & 0xC0 != 0x80 } ?? range.upperBound
-        bytes.insert(contentsOf: [0xEF, 0xB8, 0x8E], at: end)
+        let emoji = String(decoding: bytes[range.lowerBound..<end], as: UTF8.self)
+        let new = entities[emoji] ?? emoji + "\u{FE0E}"
+        bytes.replaceSubrange(range.lowerBound..<end, with: new.utf8)
       } else if let colon = bytes[range].firstIndex(of: Byte.colon) {
         bytes.insert(Byte.backslash, at: colon)
       } else if let blank = bytes[range].firstIndex(where: \.isBlank) {
@@ -122,6 +123,11 @@ extension ImportedTask {
     }
     return text
   }
+
+  /// Marks whose values are words, which any character begins; others are none in the form without colour (U+FE0E).
+  private static let entities = [
+    "🆔": "&#x1F194;", "⛔": "&#x26D4;", "🏁": "&#x1F3C1;", "🔁": "&#x1F501;",
+  ]
 
   /// Returns a text with single blanks, without line breaks and other control characters.
   static func oneLine(_ text: String) -> String {

@@ -12,6 +12,10 @@ import Testing
     ("Call every 30m", "Call every\u{A0}30m"),
     ("Quiz 📅 2026-11-30", "Quiz 📅\u{FE0E} 2026-11-30"),
     ("Clock ⏰ 15:00 due:2026-11-30", "Clock ⏰\u{FE0E} 15:00 due\\:2026-11-30"),
+    (
+      "A 🆔 b ⛔ c 🔁 every week 🏁 delete",
+      "A &#x1F194; b &#x26D4; c &#x1F501; every week &#x1F3C1; delete"
+    ),
     ("🔺 Important", "🔺 Important"), ("A `due:2026-11-30` b", "A `due:2026-11-30` b"),
   ]
 

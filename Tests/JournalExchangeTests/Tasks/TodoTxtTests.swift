@@ -61,7 +61,7 @@ import Testing
     ("Draft status:started", "/; Draft"), ("x Draft status:cancelled", "-; Draft"),
     ("Draft status:waiting", "o; Draft status:waiting"),
     ("status:open x marks it", "o; x marks it"),
-    ("Paint 🆔 a 📅 2026-11-30", "o; Paint 🆔\u{FE0E} a 📅\u{FE0E} 2026-11-30"),
+    ("Paint 🆔 a 📅 2026-11-30", "o; Paint &#x1F194; a 📅\u{FE0E} 2026-11-30"),
     ("Ring ⏰ 2026-11-30", "o; Ring ⏰ 2026-11-30"),
     ("2026-13-01 no date", "o; 2026-13-01 no date"),
   ]
