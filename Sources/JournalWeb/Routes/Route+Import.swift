@@ -46,7 +46,10 @@ extension WebFrontEnd {
     }
     let upload = visit.form.uploads.first { $0.path.hasSuffix("/" + file.baseName) }
     let kept = KeptImports.Kept(place: file.place, name: file.name, upload: upload)
-    do { _ = try open().importPlan(request(kept)) } catch let error as ImportError {
+    do {
+      let journal = try open()
+      if try tasks(in: kept, journal) == nil { _ = try journal.importPlan(request(kept)) }
+    } catch let error as ImportError {
       return try importForm(visit, wrong: error.webWords, status: .unprocessable)
     }
     let key = freshToken()
@@ -66,6 +69,9 @@ extension WebFrontEnd {
     let key = visit.part("key")
     guard !options.isReadOnly, let kept = imports.file(key) else {
       return try noSuchPage(visit, journal)
+    }
+    if let tasks = try tasks(in: kept, journal) {
+      return try taskPlan(tasks, kept, key, visit, error)
     }
     let plan = try journal.importPlan(request(kept))
     let page = try WebPage("Import", tab: .more, status: error?.status ?? .ok) { out in
@@ -145,7 +151,14 @@ extension WebFrontEnd {
       kept.map = try visit.importMap(kept.map)
       self.imports.map(key, kept.map)
       guard imports else { return }
-      do { _ = try open().importEntries(request(kept)) } catch let error as ImportError {
+      let journal = try open()
+      do {
+        if let tasks = try tasks(in: kept, journal) {
+          _ = try journal.importTasks(tasks)
+        } else {
+          _ = try journal.importEntries(request(kept))
+        }
+      } catch let error as ImportError {
         throw SentFormError(nil, error.webWords)
       }
       self.imports.remove(key)

@@ -52,6 +52,29 @@ import Testing
     #expect(try journal.file("entries/2026/11/2026-11-20.md").contains("mood: 7.8\n"))
   }
 
+  @Test("tasks are imported, too: those of todo.txt, and of the calendar feed of Canvas")
+  func tasks() throws {
+    let journal = try WebJournal()
+    let address = try #require(
+      try journal.post("/import", file: "todo.txt", Array("(A) Call Ana +Family\nx Post\n".utf8))
+        .location)
+    let plan = journal.get(address)
+    #expect(plan.text.contains("Import 2 tasks") && plan.text.contains("Call Ana #Family"))
+    #expect(journal.post(address, ["do": "import"]).location == "/data?said=imported")
+    #expect(try journal.file("tasks.md").contains("Call Ana #Family"))
+    let feed = """
+      BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:event-assignment-7@example\r\nSUMMARY:Essay [Art 1]\r
+      DTSTART;VALUE=DATE:20261130\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n
+      """
+    let canvas = try #require(
+      try journal.post("/import", file: "feed.ics", Array(feed.utf8)).location)
+    #expect(journal.get(canvas).text.contains("1 task would be added."))
+    #expect(journal.post(canvas, ["do": "import"]).location == "/data?said=imported")
+    #expect(try journal.file("tasks.md").contains("Essay"))
+    let page = try journal.post("/import", file: "other.ics", Array("no calendar".utf8))
+    #expect(page.status == 422)
+  }
+
   @Test(
     "what can't be imported is refused with a reason, and nothing is kept",
     arguments: [
