@@ -28,6 +28,8 @@ public func fuzz(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
   // Whatever follows the beginning of a format is read as that format.
   for beginning in beginnings { read(ImportSource(Array(beginning.utf8) + bytes, name: "a")) }
   _ = ImportReceipt.read(bytes) { _ in }
+  _ = try? ImportMap(bytes)
+  if let file = try? database(of: bytes) { read(ImportSource(file, name: "a.db")) }
   readTasks(bytes)
   return 0
 }
@@ -55,7 +57,25 @@ private let beginnings = [
   #"{"entries":[{"date":"2024-04-17","title":"#, "[2024-04-17 10:00] ",
   "full_date,time,mood,activities,scales,note_title,note\n2024-04-17,",
   "HabitName,CalendarDate,Value,CommentText\n",
+  #"{"stateOfMind":[{"start":"2024-04-17 10:00:00 +0100","#, "SQLite format 3\0",
 ]
+
+/// Returns a database with bytes as values of every meaning.
+private func database(of bytes: [UInt8]) throws -> [UInt8] {
+  let text = String(decoding: bytes, as: UTF8.self)
+  let database = try SQLiteDatabase()
+  try database.run(
+    "CREATE TABLE a(day, mood, tags, text, title, \"\(text.filter(\.isLetter).prefix(20))9\")")
+  let row = try database.insertion(into: "a", count: 6)
+  try row.run([
+    .text("2024-04-17"), .text(text), .text(text), .text(text), .text(text), .text(text),
+  ])
+  try row.run([
+    .text(text), .real(Double(bytes.count)), .bytes(bytes), .null, .integer(bytes.count),
+    .text(text),
+  ])
+  return try database.bytes()
+}
 
 /// Reads a source, and checks each entry that it makes.
 private func read(_ source: ImportSource) {

@@ -56,9 +56,15 @@ package enum TodoTxt {
       && word.contains { !$0.isNumber } && word.last != "/"
   }
 
-  /// Returns a value without blanks, such as `Deep%20work`.
+  /// Returns a value without blanks and line ends, such as `Deep%20work`.
   static func encoded(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing(" ", with: "%20")
+    // A heading may have several lines.
+    String(
+      text.replacing("%", with: "%25").flatMap { character in
+        let isBlank =
+          character.isWhitespace || character.unicodeScalars.contains { $0.value < 0x20 }
+        return isBlank ? "%20" : "\(character)"
+      })
   }
 
   static func decoded(_ text: String) -> String {

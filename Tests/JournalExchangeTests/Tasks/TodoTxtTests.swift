@@ -140,6 +140,12 @@ import Testing
     #expect(found.list == task.list ?? task.tags.first)
   }
 
+  @Test("a list whose heading has several lines is still one word of one line")
+  func headings() {
+    #expect(
+      written("Deep\nwork\there\n---\n- [ ] Paint\n") == "Paint list:Deep%20work%20here\n")
+  }
+
   @Test("text below a task has no place in a line, and is named")
   func details() {
     let file = TaskFile(Array("- [ ] One\n  below\n- [ ] Two\n".utf8), path: "tasks.md", day: nil)
