@@ -70,6 +70,8 @@ package struct Requirement: Sendable {
   package static let calendarReaders = python(
     "icalendar, vobject, dateutil", "icalendar, vobject and python-dateutil")
 
+  package static let pandas = python("pandas", "pandas")
+
   private static func python(_ modules: String, _ name: String) -> Requirement {
     let answer = try? Reference.python(["-c", "import \(modules)"])
     return Requirement(isMet: answer != nil, missing: "not installed: Python's \(name)")

@@ -1,3 +1,4 @@
+public import JournalCore
 public import JournalExchange
 
 /// What an import would do, or did.
@@ -31,6 +32,10 @@ public struct ImportOutcome: Hashable, Sendable {
     public var path: String
     /// The record's place in the source.
     public var place: String
+    /// Its day; nil if it is only a file.
+    public var day: Day?
+    /// Its title, or the beginning of its text; it may be empty.
+    public var opening = ""
   }
 
   init(_ format: ImportFormat) { self.format = format }

@@ -110,7 +110,9 @@ struct Importing {
     } else {
       let path = newPath(of: record)
       try staged?.add(bytes, at: path)
-      outcome.added.append(ImportOutcome.Entry(path: path, place: record.place))
+      outcome.added.append(
+        ImportOutcome.Entry(
+          path: path, place: record.place, day: record.day, opening: record.opening))
       try note(record, path, bytes, placed, isShortened)
     }
   }

@@ -35,6 +35,13 @@ public struct ImportedRecord: Hashable, Sendable {
   /// The text, in Markdown.
   public var text = ""
 
+  /// Its title, or else the first line of its text that has one; at most 80 characters.
+  public var opening: String {
+    if let title, !title.isEmpty { return String(title.prefix(80)) }
+    let line = text.split(separator: "\n", maxSplits: 20).first { !$0.trimmed.isEmpty } ?? ""
+    return String(line.trimmed.prefix(80))
+  }
+
   /// Creates a record without contents.
   public init(_ source: String, at place: String, day: Day, time: ClockTime? = nil) {
     (self.source, self.place, self.day, self.time) = (source, place, day, time)

@@ -26,6 +26,12 @@ extension WebFrontEnd {
   static let exports = [
     Export("entries.csv", "All entries, for a spreadsheet"),
     Export("entries.json", "All entries, for programs"),
+    Export("entries.zip", "All entries as they are, with their photos"),
+    Export("journal.db", "The journal as a database of SQLite, for queries"),
+    Export("dayone.zip", "All entries and photos, for Day One"),
+    Export("jrnl.json", "All entries, as jrnl exports them"),
+    Export("loop.zip", "All habits, as Loop Habit Tracker exports them"),
+    Export("todo.txt", "All tasks, for programs that read todo.txt"),
     Export("journal.ics", "Tasks, habits and the check-in, for the calendar on your phone"),
     Export("site.zip", "All of the journal as linked pages with photos, to be opened or published"),
     Export("moods.csv", "The mood of each day"),
@@ -78,6 +84,16 @@ extension WebFrontEnd {
       return .download(calendar.bytes, "text/calendar; charset=utf-8", name)
     case "site.zip":
       return try exportSite(visit, reading)
+    case "journal.db":
+      let database = try reading.journal.sqliteExport(.days(.always)).bytes()
+      return .download(database, "application/vnd.sqlite3", name)
+    case "jrnl.json":
+      let export = try reading.journal.jrnlExport(.days(.always))
+      return .download(export.json, "application/json", name)
+    case "todo.txt":
+      return .download(try reading.journal.todoTxt().bytes, "text/plain; charset=utf-8", name)
+    case "entries.zip", "dayone.zip", "loop.zip":
+      return try exportArchive(name, visit, reading.journal)
     default:
       guard let table = try reading.table(name) else {
         return try noSuchPage(visit, reading.journal)
@@ -86,8 +102,34 @@ extension WebFrontEnd {
     }
   }
 
-  /// The most bytes of a site that is downloaded: it is made in memory.
+  /// The most bytes of an archive that is downloaded: it is made in memory.
   private static var largestSite: Int { 256 << 20 }
+
+  /// Returns entries or habits as an archive.
+  private func exportArchive(
+    _ name: String, _ visit: Visit, _ journal: Journal
+  ) throws -> WebResponse {
+    let archive = ArchiveInMemory(limit: WebFrontEnd.largestSite)
+    do {
+      switch name {
+      case "dayone.zip": try journal.writeDayOne(.days(.always), to: archive.add)
+      case "loop.zip":
+        var zip = ZipWriter()
+        for file in try journal.loopExport().files {
+          try zip.add(file.name, file.bytes, to: archive.add)
+        }
+        try zip.finish(to: archive.add)
+      default: try journal.writeMarkdown(.days(.always), to: archive.add)
+      }
+    } catch ZipArchiveError.full {
+      return try notice(
+        "The archive is too large",
+        "With its photos it has more than 256 MB, which is too much to download at once. In a "
+          + "terminal, daymark export writes it.",
+        status: .unprocessable, visit, journal)
+    }
+    return .download(archive.bytes, "application/zip", name)
+  }
 
   /// Returns the site as an archive; a photo that can no longer be read is left out.
   private func exportSite(_ visit: Visit, _ reading: Reading) throws -> WebResponse {
@@ -193,5 +235,20 @@ extension Journal {
     calendar.add(habits())
     calendar.addCheckIns(at: settings.remind.checkIns)
     return calendar
+  }
+}
+
+/// The bytes of an archive, up to a limit.
+private final class ArchiveInMemory {
+  private(set) var bytes: [UInt8] = []
+  private let limit: Int
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Adds the next bytes.
+  /// - Throws: `ZipArchiveError.full`.
+  func add(_ piece: UnsafeRawBufferPointer) throws {
+    guard bytes.count + piece.count <= limit else { throw ZipArchiveError.full }
+    bytes += piece
   }
 }

@@ -89,7 +89,8 @@ extension WebFrontEnd {
     guard !added.isEmpty else { return }
     out.heading(2, "New entries")
     HTMLParts.list(added.prefix(10), "lines", to: &out) { out, entry in
-      out.text(oneLine(entry.path))
+      let day = entry.day.map { EnglishDate.text($0) } ?? oneLine(entry.path)
+      out.text(entry.opening.isEmpty ? day : "\(day): \(oneLine(entry.opening))")
       out.raw(" ")
       out.element("span", oneLine(entry.place), class: "quiet")
     }

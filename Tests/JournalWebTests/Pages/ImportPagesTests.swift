@@ -20,6 +20,7 @@ import Testing
     let plan = journal.get(address)
     #expect(plan.text.contains("Import from Daylio") && plan.text.contains("daylio.csv"))
     #expect(plan.text.contains("2 entries would be added."))
+    #expect(plan.text.contains("20 Nov 2026: Sun") && plan.text.contains("19 Nov 2026: **Rain**"))
     #expect(plan.text.contains("The mood “superb” has no number."))
     #expect(plan.text.contains("Import 2 entries"))
     #expect(journal.folder.names == ["2026-11-18.md"])
