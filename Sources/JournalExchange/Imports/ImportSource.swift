@@ -148,6 +148,7 @@ public struct ImportSource {
       case .failure(let failure): problem(failure)
       case .success(let bytes):
         if SQLiteDatabase.isDatabase(bytes) {
+          if hasLog(of: text.name) { problem(ImportProblem(text.name + "-wal", .unmergedLog)) }
           return try ImportSource.readDatabase(bytes, format, clock, moods, map, record, problem)
         }
         guard let kind = ImportSource.format(of: bytes), format == nil || kind == format else {
@@ -157,11 +158,23 @@ public struct ImportSource {
         }
         found = kind
         let journal = texts.count > 1 ? ImportSource.stem(text.name) : nil
-        try ImportSource.read(bytes, kind, journal, clock, moods, record: record, problem: problem)
+        // An archive that was packed again has all of it in a folder.
+        let folder = text.name.lastIndex(of: "/").map { String(text.name[...$0]) } ?? ""
+        try ImportSource.read(
+          bytes, kind, journal, clock, moods, record: { try record($0.inFolder(folder)) },
+          problem: problem)
       }
     }
     guard let found else { throw ImportError.unknownFormat }
     return ImportReading(found)
+  }
+
+  /// Whether a database has a log beside it, with changes that aren't in it yet.
+  private func hasLog(of name: String) -> Bool {
+    var count = 0
+    // A log without changes has only a head of 32 bytes.
+    _ = try? files?.read(name + "-wal", most: ImportSource.mostBytes) { count += $0.count }
+    return count > 32
   }
 
   /// Reads a database: a backup of Loop, or any table with dates.

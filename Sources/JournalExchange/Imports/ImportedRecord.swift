@@ -42,6 +42,17 @@ public struct ImportedRecord: Hashable, Sendable {
     return String(line.trimmed.prefix(80))
   }
 
+  /// Returns the record with files that may be in a folder, which ends with a slash; as it is for none.
+  func inFolder(_ folder: String) -> ImportedRecord {
+    guard !folder.isEmpty else { return self }
+    var record = self
+    for place in record.files.indices {
+      let names = record.files[place].names
+      record.files[place].names = names.map { folder + $0 } + names
+    }
+    return record
+  }
+
   /// Creates a record without contents.
   public init(_ source: String, at place: String, day: Day, time: ClockTime? = nil) {
     (self.source, self.place, self.day, self.time) = (source, place, day, time)
@@ -88,6 +99,8 @@ public struct ImportProblem: Error, Hashable {
     case tooMuch
     /// A mood that has no number.
     case unknownMood(String)
+    /// A database's newest changes are in a log beside it, which isn't read.
+    case unmergedLog
     /// Moods are on another scale than the journal's: the least and the largest.
     case otherScale(Double, Double)
   }

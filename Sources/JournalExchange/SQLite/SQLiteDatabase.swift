@@ -43,6 +43,11 @@ final class SQLiteDatabase {
     bytes.withUnsafeBytes {
       copy.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(copy), byteCount: bytes.count)
     }
+    // A database in memory has no log beside it, so it must not ask for one (the file format, 1.3.3).
+    if bytes.count > 20, bytes[18] == 2, bytes[19] == 2 {
+      copy.storeBytes(of: 1, toByteOffset: 18, as: UInt8.self)
+      copy.storeBytes(of: 1, toByteOffset: 19, as: UInt8.self)
+    }
     let size = Int64(bytes.count)
     let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY)
     let memory = copy.assumingMemoryBound(to: UInt8.self)

@@ -85,6 +85,19 @@ import Testing
     #expect(names == ["habits/RUSS.md", "habits/Ruß.md"])
   }
 
+  @Test("an archive that was packed again, in a folder, has its photos beside the JSON")
+  func folder() throws {
+    var zip = ZipArchive()
+    let entry = entry("A", #","photos":[{"identifier":"P","md5":"aa","type":"gif"}]"#)
+    try zip.add("My Export/Journal.json", Array("{\"metadata\":{},\"entries\":[\(entry)]}".utf8))
+    try zip.add("My Export/photos/aa.gif", Self.gif)
+    try zip.add("__MACOSX/My Export/._Journal.json", [0, 5, 22, 7])
+    try place.write("Export.zip", zip.finished())
+    let outcome = try journal.open().importEntries(ImportRequest(place.path + "/Export.zip"))
+    #expect(outcome.problems == [] && outcome.files == 1)
+    #expect(try journal.files()["photos/2024/04/aa.gif"]?.bytes == Self.gif)
+  }
+
   @Test("a photo that is there with the same bytes isn't added again")
   func known() throws {
     try journal.write("photos/2024/04/aa.gif", String(decoding: Self.gif, as: UTF8.self))

@@ -208,6 +208,39 @@ import Testing
     }
   }
 
+  @Test("a database with a log of its own is read without it, and that is said if there is one")
+  func writeAheadLog() throws {
+    let database = try SQLiteDatabase()
+    try database.run("CREATE TABLE a(day, mood); INSERT INTO a VALUES('2024-04-17', 5)")
+    var bytes = try database.bytes()
+    // As in the databases of most apps.
+    (bytes[18], bytes[19]) = (2, 2)
+    #expect(try read(bytes).entries.count == 1)
+    #expect(try read(bytes).problems == [])
+    var problems: [ImportProblem] = []
+    let source = ImportSource(bytes, name: "a.db", files: OneFile("a.db-wal", bytes: 4096))
+    _ = try source.read(
+      nil, Self.clock, MoodWords(low: 1, high: 10), record: { _ in },
+      problem: { problems.append($0) })
+    #expect(problems == [ImportProblem("a.db-wal", .unmergedLog)])
+  }
+
+  /// A folder with one file.
+  private final class OneFile: ImportFiles {
+    let names: [String]
+    private let count: Int
+
+    init(_ name: String, bytes count: Int) { (names, self.count) = ([name], count) }
+
+    func read(
+      _ name: String, most: Int, _ body: (UnsafeRawBufferPointer) throws -> Void
+    ) throws -> UnreadReason? {
+      guard names == [name] else { return .missing }
+      try [UInt8](repeating: 0, count: count).withUnsafeBytes(body)
+      return nil
+    }
+  }
+
   @Test("a view isn't read: it may run something")
   func views() throws {
     let found = try read(
