@@ -61,6 +61,7 @@ extension WebFrontEnd {
   private func forgetTexts() {
     pages.removeAll()
     searches.removeAll()
+    imports.removeAll()
     savedTexts.forget { _ in true }
     // The journal in memory drops what it has if it can't be opened.
     _ = try? open()

@@ -41,6 +41,9 @@ final class KeptImports: Sendable {
     }
   }
 
+  /// Removes all files.
+  func removeAll() { kept.withLock { $0.removeAll() } }
+
   /// Removes a file.
   func remove(_ key: String) { kept.withLock { $0.removeAll { $0.key == key } } }
 }

@@ -90,6 +90,22 @@ import Testing
     #expect(journal.get("/import/unknown").status == 404)
   }
 
+  @Test("a fourth file takes the place of the first, and none is kept of a journal that is locked")
+  func kept() {
+    let imports = KeptImports()
+    func names() -> [String] {
+      ["a", "b", "c", "d"].filter { imports.file($0) != nil }
+    }
+    for key in ["a", "b", "c", "d"] {
+      imports.keep(KeptImports.Kept(place: "/" + key, name: key), as: key)
+    }
+    #expect(names() == ["b", "c", "d"])
+    imports.remove("c")
+    #expect(names() == ["b", "d"])
+    imports.removeAll()
+    #expect(names() == [])
+  }
+
   @Test("a journal that is served for reading only takes no import")
   func readOnly() throws {
     let journal = try WebJournal(isReadOnly: true)
