@@ -71,7 +71,8 @@ private func database(of bytes: [UInt8]) throws -> [UInt8] {
     .text("2024-04-17"), .text(text), .text(text), .text(text), .text(text), .text(text),
   ])
   try row.run([
-    .text(text), .real(Double(bytes.count)), .bytes(bytes), .null, .integer(bytes.count),
+    .text(text), .real(Double(bytes.count)), .blob(count: bytes.count), .null,
+    .integer(bytes.count),
     .text(text),
   ])
   return try database.bytes()

@@ -30,10 +30,10 @@ struct LoopImport {
   /// Reads a backup: the program's own database; nil if it isn't one.
   /// - Throws: `SQLiteError`.
   init?(_ database: SQLiteDatabase) throws {
-    guard try database.columns(of: "Habits").contains("name"),
-      try database.columns(of: "Repetitions").contains("timestamp")
+    guard database.columns(of: "Habits").contains("name"),
+      database.columns(of: "Repetitions").contains("timestamp")
     else { return nil }
-    let names = try database.columns(of: "Habits")
+    let names = database.columns(of: "Habits")
     var habits: [String: (name: String, isNumber: Bool)] = [:]
     try database.forEachRow("SELECT * FROM Habits ORDER BY position") { row in
       let fields = Dictionary(
@@ -47,7 +47,7 @@ struct LoopImport {
         .filter { !LoopImport.placed.contains($0.name) && !$0.value.isEmpty }
       add(name, isNumber, others) { fields[$0] ?? $1.flatMap { fields[$0] } ?? "" }
     }
-    let noted = try database.columns(of: "Repetitions").contains("notes") ? "notes" : "NULL"
+    let noted = database.columns(of: "Repetitions").contains("notes") ? "notes" : "NULL"
     try database.forEachRow("SELECT habit, timestamp, value, \(noted) FROM Repetitions") { row in
       guard let habit = habits[row[0].text ?? ""], case .integer(let moment) = row[1],
         let number = Int32(exactly: moment / 86_400_000)

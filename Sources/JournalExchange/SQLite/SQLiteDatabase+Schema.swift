@@ -9,13 +9,10 @@ extension SQLiteDatabase {
     return names
   }
 
-  /// Returns the names of a table's columns; none if there is no such table.
-  func columns(of table: String) throws -> [String] {
-    var names: [String] = []
-    try forEachRow("PRAGMA table_info(\(SQLiteDatabase.quoted(table)))") { row in
-      if let name = row[1].text { names.append(name) }
-    }
-    return names
+  /// Returns the names of a table's columns, as a query for all of them has them; none if there is no such
+  /// table.
+  func columns(of table: String) -> [String] {
+    (try? names(of: "SELECT * FROM \(SQLiteDatabase.quoted(table))")) ?? []
   }
 
   /// Returns the tables that columns refer to.

@@ -13,12 +13,13 @@ final class SQLiteDatabase {
     case integer(Int)
     case real(Double)
     case text(String)
-    case bytes([UInt8])
+    /// Bytes that aren't text, of which only the number is kept.
+    case blob(count: Int)
 
     /// The value as text; nil for none, and for bytes.
     var text: String? {
       switch self {
-      case .null, .bytes: nil
+      case .null, .blob: nil
       case .integer(let number): "\(number)"
       case .real(let number):
         number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
@@ -90,6 +91,11 @@ final class SQLiteDatabase {
     while let row = try statement.next() { try body(row) }
   }
 
+  /// Returns the names of a query's columns.
+  func names(of sql: String) throws(SQLiteError) -> [String] {
+    try Statement(connection, sql).names
+  }
+
   /// Returns a name in quotes.
   static func quoted(_ name: String) -> String {
     "\"" + name.replacing("\"", with: "\"\"") + "\""
@@ -131,6 +137,13 @@ extension SQLiteDatabase {
       guard sqlite3_step(statement) == SQLITE_DONE else { throw error() }
     }
 
+    /// The names of its columns.
+    fileprivate var names: [String] {
+      (0..<sqlite3_column_count(statement)).map { column in
+        sqlite3_column_name(statement, column).map { String(cString: $0) } ?? ""
+      }
+    }
+
     /// Returns the next row; nil after the last one.
     fileprivate func next() throws(SQLiteError) -> [Value]? {
       switch sqlite3_step(statement) {
@@ -152,11 +165,7 @@ extension SQLiteDatabase {
           _ = sqlite3_bind_text64(
             statement, place, start, UInt64(bytes.count), Statement.transient, UInt8(SQLITE_UTF8))
         }
-      case .bytes(let bytes):
-        _ = bytes.withUnsafeBytes { raw in
-          sqlite3_bind_blob64(
-            statement, place, raw.baseAddress, UInt64(bytes.count), Statement.transient)
-        }
+      case .blob(let count): sqlite3_bind_zeroblob64(statement, place, UInt64(count))
       }
     }
 
@@ -165,11 +174,12 @@ extension SQLiteDatabase {
       case SQLITE_INTEGER: return .integer(Int(sqlite3_column_int64(statement, column)))
       case SQLITE_FLOAT: return .real(sqlite3_column_double(statement, column))
       case SQLITE_NULL: return .null
-      case let kind:
+      case SQLITE_BLOB: return .blob(count: Int(sqlite3_column_bytes(statement, column)))
+      default:
         let start = sqlite3_column_blob(statement, column)
         let count = Int(sqlite3_column_bytes(statement, column))
-        let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
-        return kind == SQLITE_BLOB ? .bytes(bytes) : .text(String(decoding: bytes, as: UTF8.self))
+        let bytes = UnsafeRawBufferPointer(start: start, count: count)
+        return .text(String(decoding: bytes, as: UTF8.self))
       }
     }
 

@@ -46,7 +46,7 @@ struct SQLiteImport {
       try database.forEachRow("SELECT * FROM \(SQLiteDatabase.quoted(name)) LIMIT 200") {
         rows.append($0)
       }
-      return Table(name: name, columns: try database.columns(of: name), rows: rows)
+      return Table(name: name, columns: database.columns(of: name), rows: rows)
     }
     let guesses = tables.map { SQLiteImport.meanings(of: $0, map, clock) }
     let scored = zip(tables, guesses).filter { $1["date"] != nil }
@@ -145,8 +145,13 @@ struct SQLiteImport {
     let names = try labels()
     var (number, least, most) = (0, Double.infinity, -Double.infinity)
     var unknown: Set<String> = []
+    var blobs: Set<Int> = []
     try database.forEachRow("SELECT * FROM \(SQLiteDatabase.quoted(table.name))") { row in
       number += 1
+      for (place, value) in row.enumerated() {
+        guard case .blob = value, blobs.insert(place).inserted else { continue }
+        problem(ImportProblem("row \(number) of \(table.name)", .badValue(table.columns[place])))
+      }
       switch self.record(row, number, names) {
       case .failure(let failure): problem(failure)
       case .success(let found):
@@ -203,7 +208,7 @@ struct SQLiteImport {
       if let meaning, !["mood", "date"].contains(meaning) { continue }
       switch row[place] {
       case .null: break
-      case .bytes(let bytes): kept.append(NewPair(name, .text("\(bytes.count) bytes")))
+      case .blob(let count): kept.append(NewPair(name, .text("\(count) bytes")))
       case .text: kept.append(NewPair(name, .text(text(place) ?? "")))
       case .integer, .real:
         let number = text(place) ?? ""
@@ -237,7 +242,7 @@ struct SQLiteImport {
   private func labels() throws -> [Int: [String: String]] {
     var labels: [Int: [String: String]] = [:]
     for (column, target) in try database.references(of: table.name) {
-      let names = try database.columns(of: target.table)
+      let names = database.columns(of: target.table)
       guard let place = table.columns.firstIndex(of: column),
         let key = target.column ?? names.first,
         names.contains(key),

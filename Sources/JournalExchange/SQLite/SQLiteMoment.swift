@@ -14,7 +14,7 @@ struct SQLiteMoment: Hashable {
     case .text(let text): self.init(text.trimmed, clock, isApple: isApple)
     case .integer(let number): self.init(number: Double(number), clock, isApple: isApple)
     case .real(let number): self.init(number: number, clock, isApple: isApple)
-    case .null, .bytes: return nil
+    case .null, .blob: return nil
     }
   }
 

@@ -75,7 +75,11 @@ import Testing
         "---|date: 2024-04-17|time: 09:05|mood: 8|tags: [walk, sea, sun]|source: sqlite:moods/7|sleep: 7.5|sqlite:|  _id: 7|  place: Home|  photo: 3 bytes|  parent_id: 3|---|Good|day|",
         "---|date: 2024-04-18T09:05:00+02:00|tags:|  - a|  - b c|source: sqlite:moods/9|sqlite:|  _id: 9|---|",
       ])
-    #expect(found.problems == [ImportProblem("row 3 of moods", .noDay("never"))])
+    #expect(
+      found.problems == [
+        ImportProblem("row 1 of moods", .badValue("photo")),
+        ImportProblem("row 3 of moods", .noDay("never")),
+      ])
   }
 
   @Test(
@@ -239,6 +243,18 @@ import Testing
       try [UInt8](repeating: 0, count: count).withUnsafeBytes(body)
       return nil
     }
+  }
+
+  @Test("a column that is computed doesn't move the others")
+  func computed() throws {
+    let found = try read(
+      sql:
+        "CREATE TABLE a(double AS (mood * 2), day TEXT, mood INTEGER); INSERT INTO a VALUES('2024-04-17', 4);"
+    )
+    #expect(
+      found.entries == [
+        "---|date: 2024-04-17|mood: 4|source: sqlite:a/1|double: 8|---|"
+      ])
   }
 
   @Test("a view isn't read: it may run something")
