@@ -27,6 +27,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
   if let archive = try? ImportSource(FuzzedBytes(bytes)) { read(archive) }
   // Whatever follows the beginning of a format is read as that format.
   for beginning in beginnings { read(ImportSource(Array(beginning.utf8) + bytes, name: "a")) }
+  readBackup(bytes)
   _ = ImportReceipt.read(bytes) { _ in }
   _ = try? ImportMap(bytes)
   if let file = try? database(of: bytes) { read(ImportSource(file, name: "a.db")) }
@@ -54,7 +55,9 @@ private func readTasks(_ bytes: [UInt8]) {
 
 private let beginnings = [
   #"{"entries":[{"uuid":"A","creationDate":"2024-04-17T10:00:00Z","timeZone":"X","#,
-  #"{"entries":[{"date":"2024-04-17","title":"#, "[2024-04-17 10:00] ",
+  #"{"entries":[{"date":"2024-04-17","title":"#, "[2024-04-17 10:00] ", "2024-04-17 10:00 ",
+  "# 2024\n\n## April\n\n### 2024-04-17 10:00 ", "[17/04/2024 10:00] A\n[",
+  "year,date,weekday,time,mood\n2024,17 April,",
   "full_date,time,mood,activities,scales,note_title,note\n2024-04-17,",
   "HabitName,CalendarDate,Value,CommentText\n",
   #"{"stateOfMind":[{"start":"2024-04-17 10:00:00 +0100","#, "SQLite format 3\0",
@@ -81,18 +84,35 @@ private func database(of bytes: [UInt8]) throws -> [UInt8] {
 /// Reads a source, and checks each entry that it makes.
 private func read(_ source: ImportSource) {
   let clock = ImportClock { _, seconds in seconds % 86_400 / 60 * 60 - 43_200 }
-  _ = try? source.read(nil, clock, MoodWords(low: 1, high: 10)) { record in
-    let (bytes, _) = record.entry(paths: record.files.map { _ in "photos/a.jpg" })
-    var front = FrontMatter()
-    var problems: [SyntaxDiagnostic] = []
-    front.read(bytes.span, diagnostics: &problems)
-    precondition(problems.isEmpty)
-    let line = ImportReceipt.line(
-      ImportReceipt.Record(record.source, path: "a.md", files: [:], text: bytes, rest: record.rest))
-    let again = try? JSONReader.value(of: Array(line.utf8))
-    precondition(again?["text"]?.string.map { Array($0.utf8) } == bytes)
-  } problem: { _ in
+  _ = try? source.read(nil, clock, MoodWords(low: 1, high: 10), record: check) { _ in }
+}
+
+/// Reads a backup of Daylio, in which anything may follow the beginning of a mood, a photo or an entry.
+private func readBackup(_ bytes: [UInt8]) {
+  let beginnings = [
+    #"{"customMoods":[{"id":1,"predefined_name_id":"#, #"{"assets":[{"id":1,"#,
+    #"{"dayEntries":[{"year":2023,"month":0,"day":1,"mood":1,"assets":[1],"#,
+  ]
+  for beginning in beginnings {
+    let text = Array(beginning.utf8) + bytes
+    guard
+      var backup = try? DaylioBackup(json: text, MoodWords(low: 1, high: 10), files: ["a/b", ""])
+    else { continue }
+    try? backup.read(check) { _ in }
   }
+}
+
+/// Checks the entry of a record, and its line of a receipt.
+private func check(_ record: ImportedRecord) {
+  let (bytes, _) = record.entry(paths: record.files.map { _ in "photos/a.jpg" })
+  var front = FrontMatter()
+  var problems: [SyntaxDiagnostic] = []
+  front.read(bytes.span, diagnostics: &problems)
+  precondition(problems.isEmpty)
+  let line = ImportReceipt.line(
+    ImportReceipt.Record(record.source, path: "a.md", files: [:], text: bytes, rest: record.rest))
+  let again = try? JSONReader.value(of: Array(line.utf8))
+  precondition(again?["text"]?.string.map { Array($0.utf8) } == bytes)
 }
 
 /// Bytes in memory, as an archive.

@@ -99,6 +99,8 @@ enum ImportWording {
     case .missingFile: "\(place): the file isn't in the export"
     case .refused(let reason): "\(place): not read: \(reason.words)"
     case .tooMuch: "\(place): some details are only in the receipt, because they are too many"
+    case .notRead(let count):
+      "\(place): \(Figure.count(count)) left out, because they aren't parts of entries"
     case .unmergedLog:
       "\(place): not read, and may have the newest changes: open the database with its program, or with sqlite3, and close it"
     case .otherScale(let least, let most):

@@ -28,20 +28,29 @@ public struct WrittenDate: Hashable, Sendable {
   }
 
   /// Reads `2026-11-21`, `2026-11-21 09:30`, `2026-11-21T09:30:00+13:00`, `2015-11-17 16:16:01 -0600`,
-  /// `2026-11-21(Sat)`, `2026/11/21`, `20261121`, `21.11.2026`, or a link to a day,
+  /// `2026-11-21(Sat)`, `2026/11/21`, `20261121`, `21.11.2026 09:30`, or a link to a day,
   /// `[[2026-11-21]]`.
   package static func figures(_ bytes: Span<UInt8>, in range: Range<Int>) -> Finding {
     var scanner = DateScanner(bytes, in: bytes.unlinked(range))
+    return figures(&scanner)
+  }
+
+  fileprivate static func figures(_ scanner: inout DateScanner) -> Finding {
     scanner.skipSpaces()
-    if let found = dotted(scanner) { return found }
     let start = scanner.position
-    guard let length = dateLength(scanner, anySeparator: true, shortParts: true) else {
+    let day: Day?
+    if let length = dottedLength(scanner) {
+      day = Day(
+        year: scanner.number(4, at: length.total - 4),
+        month: scanner.number(length.month, at: length.day + 1), day: scanner.number(length.day))
+      scanner.skip(length.total)
+    } else if let length = dateLength(scanner, anySeparator: true, shortParts: true) {
+      day = WrittenDate.day(scanner, length)
+      scanner.skip(length.total)
+    } else {
       return .none
     }
-    guard let day = day(scanner, length) else {
-      return .impossible(ByteRange(start, start + length.total))
-    }
-    scanner.skip(length.total)
+    guard let day else { return .impossible(ByteRange(start, scanner.position)) }
     if scanner.isAtEnd { return .day(WrittenDate(day: day, time: nil, offset: nil)) }
     let next = scanner.peek()
     guard
@@ -55,24 +64,14 @@ public struct WrittenDate: Hashable, Sendable {
     return .day(WrittenDate(day: day, time: time, offset: time == nil ? nil : scanner.offset()))
   }
 
-  /// Reads `21.11.2026`, as much of the world writes it: with dots the day always comes first.
-  private static func dotted(_ start: borrowing DateScanner) -> Finding? {
+  /// Returns the shape of `21.11.2026`, as much of the world writes it: with dots the day always comes first.
+  private static func dottedLength(_ start: borrowing DateScanner) -> Length? {
     let day = start.digits()
     let month = start.digits(at: day + 1)
-    let dot = Byte.dot
-    guard day == 1 || day == 2, month == 1 || month == 2, start.peek(day) == dot,
-      start.peek(day + 1 + month) == dot, start.digits(at: day + month + 2) == 4
+    guard day == 1 || day == 2, month == 1 || month == 2, start.peek(day) == Byte.dot,
+      start.peek(day + 1 + month) == Byte.dot, start.digits(at: day + month + 2) == 4
     else { return nil }
-    let length = day + month + 6
-    let end = start.peek(length)
-    guard end == 0 || end == Byte.space || end == Byte.comma else { return nil }
-    let range = ByteRange(start.position, start.position + length)
-    guard
-      let found = Day(
-        year: start.number(4, at: day + month + 2), month: start.number(month, at: day + 1),
-        day: start.number(day))
-    else { return .impossible(range) }
-    return .day(WrittenDate(day: found, time: nil, offset: nil))
+    return Length(month: month, day: day, isSeparated: true)
   }
 
   /// Finds the first date in a file's name, or else in the folders above it, and a time at the end
@@ -185,5 +184,21 @@ public struct WrittenDate: Hashable, Sendable {
     return Day(
       year: scanner.number(4), month: scanner.number(length.month, at: 4 + gap),
       day: scanner.number(length.day, at: 4 + length.month + 2 * gap))
+  }
+}
+
+extension WrittenDate {
+  /// Reads a text that is a date in figures or words, maybe with a time, and nothing else.
+  package init?(exactly text: String) {
+    let bytes = Array(text.utf8)
+    var figures = DateScanner(bytes.span, in: 0..<bytes.count)
+    var words = figures
+    if case .day(let found) = WrittenDate.figures(&figures), figures.isAtEnd {
+      self = found
+    } else if case .day(let found) = words.namedDate() {
+      self = found
+    } else {
+      return nil
+    }
   }
 }

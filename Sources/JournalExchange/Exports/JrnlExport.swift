@@ -96,7 +96,7 @@ public struct JrnlExport: Sendable {
     let whole = title + "\n" + body
     let missing = tags.map { "@" + $0.replacing(" ", with: "-") }.filter { !whole.contains($0) }
     let lines = body.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      JrnlImport.beginning(line) == nil ? String(line) : " " + line
+      JrnlPage.isBeginning(line) ? " " + line : String(line)
     }
     var text = "\(moment) \(title.replacing("\n", with: " "))\(isStarred ? " *" : "")\n"
     if !body.isEmpty { text += lines.joined(separator: "\n") + "\n" }

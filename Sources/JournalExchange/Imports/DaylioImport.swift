@@ -4,16 +4,19 @@ import JournalSyntax
 /// Reads the CSV of Daylio's export.
 ///
 /// Source: exports of its versions, by the names in their first line: `full_date`, `date`, `weekday`,
-/// `time`, `mood`, `activities`, `scales`, `note_title`, `note`.
+/// `time`, `mood`, `activities`, `scales`, `note_title`, `note`. Before 2019 there was a `year` in place of `full_date`,
+/// and the `date` had no year: `18 May`.
 struct DaylioImport {
   private let columns: CSVColumns
   private let scale: MoodWords
-  private var seen: [String: Int] = [:]
+  private var names = MomentNames("daylio")
 
   /// Creates a reader; nil if the first line isn't Daylio's.
   init?(_ head: CSVReader.Record, _ scale: MoodWords) {
     columns = CSVColumns(head)
-    guard columns.has("full_date"), columns.has("mood") else { return nil }
+    guard columns.has("full_date") || ["year", "date", "weekday"].allSatisfy(columns.has),
+      columns.has("mood")
+    else { return nil }
     self.scale = scale
   }
 
@@ -21,17 +24,14 @@ struct DaylioImport {
   mutating func record(_ line: CSVReader.Record) -> Result<ImportedRecord, ImportProblem> {
     let place = "line \(line.line)"
     func field(_ name: String) -> String { columns[line, name] }
-    let written = field("full_date")
-    guard let day = Day(iso: written) else {
+    let written =
+      columns.has("full_date") ? field("full_date") : field("date") + " " + field("year")
+    guard let day = WrittenDate(exactly: written)?.day else {
       return .failure(ImportProblem(place, .noDay(written)))
     }
     let clock = field("time").replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
     let time = ClockTime(written: clock)
-    let moment = "daylio:\(day)" + (time.map { "T\($0)" } ?? "")
-    seen[moment, default: 0] += 1
-    let count = seen[moment] ?? 1
-    var record = ImportedRecord(
-      count == 1 ? moment : "\(moment)/\(count)", at: place, day: day, time: time)
+    var record = ImportedRecord(names.next(day, time), at: place, day: day, time: time)
     let word = field("mood")
     record.mood = scale.number(of: word)
     record.title = field("note_title")
@@ -51,7 +51,8 @@ struct DaylioImport {
     if !nameless.isEmpty { kept.append(NewPair("scales", .list(nameless))) }
     if time == nil, !clock.isEmpty { kept.append(NewPair("time", .text(clock))) }
     let placed: Set<String> = [
-      "full_date", "date", "weekday", "time", "mood", "activities", "scales", "note_title", "note",
+      "full_date", "year", "date", "weekday", "time", "mood", "activities", "scales", "note_title",
+      "note",
     ]
     kept += columns.others(line, besides: placed).map { NewPair($0.name, .text($0.value)) }
     if !kept.isEmpty { record.others.append(NewPair("daylio", .mapping(kept))) }

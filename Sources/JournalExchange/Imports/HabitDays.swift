@@ -6,7 +6,7 @@ struct HabitDays {
   /// The name of the program, as in `loop:2026-11-20`.
   let program: String
   private var days: [Day: Found] = [:]
-  private var habits: [ImportedRecord] = []
+  private var habits: [(name: String, record: ImportedRecord)] = []
   private var names: Set<String> = []
 
   /// What is known of a day.
@@ -25,13 +25,10 @@ struct HabitDays {
   ///   - text: what it means to the person.
   mutating func add(_ name: String, _ values: [NewPair], text: String) {
     guard names.insert(KeyTable.canonicalText(name)).inserted else { return }
-    let stem = HabitDays.stem(name)
     var record = ImportedRecord(
       "\(program):habit/\(name)", at: "habit \(name)", day: Day(number: 0))
-    (record.path, record.text) = ("habits/\(stem).md", text)
-    // Entries have the name as it is.
-    record.others = values + (stem == name ? [] : [NewPair("aliases", .list([.text(name)]))])
-    habits.append(record)
+    (record.others, record.text) = (values, text)
+    habits.append((name, record))
   }
 
   /// Adds what was done of a habit on a day.
@@ -60,7 +57,7 @@ struct HabitDays {
 
   /// The habits, and the days in order.
   var records: [ImportedRecord] {
-    habits
+    files
       + days.sorted { $0.key < $1.key }.map { day, found in
         var record = ImportedRecord("\(program):\(day)", at: "\(day)", day: day)
         record.habits = found.habits
@@ -68,6 +65,31 @@ struct HabitDays {
         if !found.others.isEmpty { record.others = [NewPair(program, .mapping(found.others))] }
         return record
       }
+  }
+
+  /// The files of the habits.
+  ///
+  /// A habit whose name can't be that of a file has it as an alias.
+  private var files: [ImportedRecord] {
+    // Some file systems take `A.md` and `a.md` as one, and a name that can be a file's comes first.
+    var taken: Set<String> = []
+    var stems: [String: String] = [:]
+    for name in habits.map(\.name) where HabitDays.stem(name) == name {
+      if taken.insert(name.lowercased()).inserted { stems[name] = name }
+    }
+    return habits.map { name, record in
+      let plain = HabitDays.stem(name)
+      var (stem, number) = (stems[name] ?? plain, 2)
+      while stems[name] == nil, !taken.insert(stem.lowercased()).inserted {
+        stem = "\(plain) \(number)"
+        number += 1
+      }
+      var record = record
+      record.path = "habits/\(stem).md"
+      // Entries have the name as it is.
+      if stem != name { record.others.append(NewPair("aliases", .list([.text(name)]))) }
+      return record
+    }
   }
 
   /// Returns a name as that of a file, with dashes for what some file systems don't take.

@@ -99,7 +99,7 @@ public struct ImportSource {
     let names = zip.names.filter { name in
       // Finder adds a shadow of each file.
       !name.hasPrefix("__MACOSX/")
-        && [".json", ".csv", ".txt", ".db", ".sqlite", ".sqlite3"].contains {
+        && [".json", ".csv", ".txt", ".db", ".sqlite", ".sqlite3", ".daylio"].contains {
           name.lowercased().hasSuffix($0)
         }
     }
@@ -151,6 +151,12 @@ public struct ImportSource {
           if hasLog(of: text.name) { problem(ImportProblem(text.name + "-wal", .unmergedLog)) }
           return try ImportSource.readDatabase(bytes, format, clock, moods, map, record, problem)
         }
+        if format == nil || format == .daylio,
+          try readBackup(bytes, text.name, moods, record, problem)
+        {
+          found = .daylio
+          continue
+        }
         guard let kind = ImportSource.format(of: bytes), format == nil || kind == format else {
           // An archive may have other texts, too.
           if texts.count == 1, let format { throw ImportError.otherFormat(format) }
@@ -200,6 +206,22 @@ public struct ImportSource {
     }
   }
 
+  /// Reads a backup of Daylio; false if the bytes aren't one.
+  private func readBackup(
+    _ bytes: [UInt8], _ name: String, _ moods: MoodWords,
+    _ record: (ImportedRecord) throws -> Void, _ problem: (ImportProblem) -> Void
+  ) throws -> Bool {
+    do {
+      // A folder beside a backup may have any number of files.
+      let names = onlyName == nil ? files?.names ?? [] : []
+      guard var backup = try DaylioBackup(bytes, moods, files: names) else { return false }
+      try backup.read(record, problem)
+    } catch let error as JSONError {
+      problem(ImportProblem(name, .malformed(line: error.line)))
+    }
+    return true
+  }
+
   /// Reads an archive of Loop Habit Tracker, which has a text for each habit; false if it isn't one.
   private func readLoop(
     _ record: (ImportedRecord) throws -> Void, _ problem: (ImportProblem) -> Void
@@ -233,7 +255,7 @@ public struct ImportSource {
       if HabitBullImport(head) != nil { return .habitbull }
     }
     let beginning = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
-    return JrnlImport.isText(beginning) ? .jrnl : nil
+    return JrnlPage(beginning) == nil ? nil : .jrnl
   }
 
   /// Recognizes JSON by its first entry, or if it has none, by what is beside the list of entries.
@@ -296,8 +318,7 @@ public struct ImportSource {
       for found in habits.days.records { try record(found) }
     case .jrnl:
       var jrnl = JrnlImport()
-      let text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
-      for found in jrnl.records(text) { try record(found) }
+      for found in jrnl.records(String(decoding: bytes, as: UTF8.self)) { try record(found) }
     case .daylio:
       var csv = CSVReader(bytes)
       guard let head = csv.next(), var daylio = DaylioImport(head, moods) else { return }

@@ -97,6 +97,8 @@ public struct ImportProblem: Error, Hashable {
     case refused(UnreadReason)
     /// Values have no place in front matter, because there are too many; they are in the receipt.
     case tooMuch
+    /// So many items aren't parts of entries.
+    case notRead(Int)
     /// A mood that has no number.
     case unknownMood(String)
     /// A database's newest changes are in a log beside it, which isn't read.

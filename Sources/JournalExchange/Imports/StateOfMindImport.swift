@@ -8,7 +8,7 @@ import JournalSyntax
 struct StateOfMindImport {
   let clock: ImportClock
   let moods: MoodWords
-  private var seen: [String: Int] = [:]
+  private var names = MomentNames("stateofmind")
 
   init(clock: ImportClock, moods: MoodWords) { (self.clock, self.moods) = (clock, moods) }
 
@@ -29,10 +29,7 @@ struct StateOfMindImport {
       return .failure(ImportProblem(place, .noDay(written)))
     }
     let name = item["id"]?.string ?? written
-    seen[name, default: 0] += 1
-    let count = seen[name] ?? 1
-    var record = ImportedRecord(
-      "stateofmind:\(name)\(count == 1 ? "" : "/\(count)")", at: place, day: local.day)
+    var record = ImportedRecord(names.next(name), at: place, day: local.day)
     // A mood of a whole day is only noted at some time.
     let isOfDay = (item["kind"]?.string ?? "").lowercased().contains("daily")
     if !isOfDay { (record.time, record.offset) = (local.time, local.offset) }

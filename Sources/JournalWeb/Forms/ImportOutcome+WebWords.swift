@@ -61,6 +61,8 @@ extension ImportProblem {
     case .missingFile: "\(place): the file isn’t in the export."
     case .refused(let reason): "\(place): not read, because \(reason.words)."
     case .tooMuch: "\(place): some details are only in the receipt, because they are too many."
+    case .notRead(let count):
+      "\(place): \(Figure.count(count)) left out, because they aren’t parts of entries."
     case .unmergedLog:
       "\(place): not read, and may have the newest changes. Open the database with its program, and close it."
     case .otherScale(let least, let most):

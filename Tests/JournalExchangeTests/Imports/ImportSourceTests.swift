@@ -197,6 +197,83 @@ import Testing
   }
 
   @Test(
+    "jrnl's dates are in the format of its settings",
+    arguments: [
+      ("[09.06.2013 15:39] A", "2013-06-09 15:39"), ("[2013/06/09 15:39] A", "2013-06-09 15:39"),
+      ("[2013-06-09T15:39:02] A", "2013-06-09 15:39"), ("[9 June 2013] A", "2013-06-09"),
+      ("[Sun Jun  9 15:39:00 2013] A", "2013-06-09 15:39"),
+      ("[June 9, 2013 3:39 PM] A", "2013-06-09 15:39"),
+      ("[2013-06-09 03:39:07 PM] A", "2013-06-09 15:39"),
+      // Which number is the month may be plain only from another entry; jrnl has the month first.
+      ("[06/09/2013 15:39] A", "2013-06-09 15:39"),
+      ("[09/06/2013 15:39] A\n[25/06/2013 15:40] B", "2013-06-09 15:39, 2013-06-25 15:40"),
+      ("[06/09/2013 03:39 PM] A\n[06/25/2013 15:40] B", "2013-06-09 15:39, 2013-06-25 15:40"),
+      ("\u{FEFF}[2013-06-09 15:39] A\r\n", "2013-06-09 15:39"),
+      // Before version 2 there were no brackets.
+      (
+        "2010-06-10 15:00 A\n\n2013-06-10 15:40 He said \"[this]\".\n[2019-08-03 12:55] Chat\n2011-01-01 was a Saturday",
+        "2010-06-10 15:00, 2013-06-10 15:40"
+      ),
+      ("10.06.2010 15:00 A\n11.06.2010 03:00 PM B", "2010-06-10 15:00, 2010-06-11 15:00"),
+      // What isn't a date is text.
+      (
+        "[2013-06-09 15:39] A\n[1] b\n[2019-07 14:23] c\n[2019-07-01 was fine] d\n[2019-07-01 10:00 or so] e",
+        "2013-06-09 15:39"
+      ),
+      ("[ashasd7zdskhz7asdkjasd] A", ""), ("[2013-13-45] A", ""), ("2013-06-09 A", ""),
+      ("[]", ""), ("[", ""), ("# 2013\n\nText", ""),
+    ])
+  func jrnlDates(_ text: String, _ expected: String) {
+    let found = read(text)
+    #expect(found.format == (expected.isEmpty ? nil : .jrnl))
+    #expect(
+      found.records.map { "\($0.day)" + ($0.time.map { " \($0)" } ?? "") }.joined(separator: ", ")
+        == expected)
+  }
+
+  @Test(
+    "jrnl's Markdown: entries are below the headings of their months, and their own are as they were"
+  )
+  func jrnlMarkdown() {
+    let found = read(
+      """
+      # 2013
+
+      ## June
+
+      ### 2013-06-09 15:39 My @first entry.
+
+      Everything is alright.
+
+      #### A heading
+
+      ####### Too deep
+
+      ### Not a date
+      \u{20}
+      ## July
+
+      ### 2013-07-10 15:40 Life is good.
+
+      ## Two words
+      \u{20}
+      # 2014
+
+      ## January
+
+      ### 2014-01-01 00:00 New year.
+      """)
+    #expect(found.format == .jrnl)
+    #expect(found.records.map(\.title) == ["My @first entry.", "Life is good.", "New year."])
+    #expect(found.records.map(\.tags) == [["first"], [], []])
+    #expect(
+      found.records.map(\.text) == [
+        "Everything is alright.\n\n# A heading\n\n#### Too deep\n\n### Not a date",
+        "## Two words", "",
+      ])
+  }
+
+  @Test(
     "a title ends with its line, or its first sentence",
     arguments: [
       ("One. Two", "One.", "Two"), ("One\nTwo", "One", "Two"),
@@ -253,6 +330,23 @@ import Testing
     #expect(found.problems.map(\.reason) == [.unknownMood("superb"), .noDay("never")])
   }
 
+  @Test("Daylio's exports of before 2019: the year is a column of its own")
+  func oldDaylio() {
+    let found = read(
+      """
+      year,date,weekday,time,mood,activities,note
+      2018,18 May,Friday,11:54 pm,rad,"clean | cook","Went to a party"
+      2018,May 17,Thursday,10:21 pm,bad,"",""
+      2018,31 February,Wednesday,11:41 pm,meh,"",""
+      """)
+    #expect(found.format == .daylio)
+    #expect(
+      found.records.map { "\($0.day) \($0.time!) \($0.mood!)" }
+        == ["2018-05-18 23:54 10", "2018-05-17 22:21 3.3"])
+    #expect(found.records[0].tags == ["clean", "cook"])
+    #expect(found.problems.map(\.reason) == [.noDay("31 February 2018")])
+  }
+
   @Test(
     "Daylio's five words fit any scale",
     arguments: [
@@ -275,6 +369,88 @@ import Testing
           + "  source: 1\n  photo: 2\n  energy: 6\n  energy 2: 7\n  mood: 4\n  mood 2: rad\n"
           + "  scales: [quiet]\n---\n"
       ])
+  }
+
+  private static let daylioBackup = #"""
+    {"version":15,"customMoods":[
+    {"id":1,"custom_name":"","mood_group_id":1,"predefined_name_id":1},
+    {"id":6,"custom_name":"meh+","mood_group_id":2,"predefined_name_id":-1},
+    {"id":7,"custom_name":"odd","predefined_name_id":-1}],
+    "tags":[{"id":1,"name":"family"},{"id":4,"name":"manger sain"}],
+    "assets":[{"id":12,"checksum":"f64aecf702fbe90faa086148e57638fa","createdAt":1661442023327,"type":1},
+    {"id":13,"checksum":"00aecf702fbe90faa086148e57638f00","type":2}],
+    "goals":[{"id":1},{"id":2}],
+    "dayEntries":[
+    {"id":4,"minute":36,"hour":11,"day":24,"month":0,"year":2023,"datetime":1674556607764,"timeZoneOffset":3600000,
+     "mood":1,"note":"One<br>two","note_title":"Title","tags":[1,4,99],"assets":[12,13,14],"weather":"sun","empty":[]},
+    {"id":3,"minute":36,"hour":11,"day":24,"month":0,"year":2023,"timeZoneOffset":-18000000,"mood":6},
+    {"id":2,"minute":0,"hour":20,"day":4,"month":0,"year":2023,"mood":7},
+    {"id":1,"minute":0,"hour":20,"day":31,"month":1,"year":2023,"mood":1}]}
+    """#
+
+  @Test("Daylio's backup: the check-ins of its CSV, and the photos")
+  func backup() throws {
+    let backup = Data(Self.daylioBackup.utf8).base64EncodedString(options: .lineLength76Characters)
+    let found = try archive([
+      ("backup.daylio", backup), ("assets/photos/2022/8/f64aecf702fbe90faa086148e57638fa", "photo"),
+      ("assets/audio/00aecf702fbe90faa086148e57638f00", "audio"),
+    ])
+    #expect(found.format == .daylio)
+    #expect(
+      found.records.map(\.source)
+        == ["daylio:2023-01-24T11:36", "daylio:2023-01-24T11:36/2", "daylio:2023-01-04T20:00"])
+    #expect(found.records.map(\.mood) == ["10", "7.8", nil])
+    #expect(found.records.map(\.offset) == [60, -300, nil])
+    #expect(
+      found.records[0].files == [
+        ImportedFile(["assets/photos/2022/8/f64aecf702fbe90faa086148e57638fa"]),
+        ImportedFile(["assets/audio/00aecf702fbe90faa086148e57638f00"], isPicture: false),
+        ImportedFile([], marker: "asset 14"),
+      ])
+    #expect(
+      found.entries[0] == """
+        ---
+        date: 2023-01-24T11:36:00+01:00
+        title: Title
+        mood: 10
+        tags:
+          - family
+          - manger sain
+        source: daylio:2023-01-24T11:36
+        daylio:
+          mood: rad
+          tags: [99]
+          weather: sun
+        ---
+        One
+        two
+
+        """)
+    #expect(
+      found.problems == [
+        ImportProblem("entry 3", .unknownMood("odd")),
+        ImportProblem("entry 4", .noDay("2023-2-31")), ImportProblem("goals", .notRead(2)),
+      ])
+    // As it is in the archive, by itself: photos are looked for where Daylio puts them.
+    let alone = read(backup)
+    #expect(alone.format == .daylio)
+    #expect(
+      alone.records[0].files[0].names
+        == ["assets/photos/2023/1/f64aecf702fbe90faa086148e57638fa"])
+  }
+
+  @Test("A damaged backup of Daylio is named, and other texts in Base64 aren't one")
+  func damagedBackup() {
+    let damaged = Data(#"{"dayEntries":[{"id":1,"#.utf8).base64EncodedString()
+    #expect(read(damaged).problems.map(\.reason) == [.malformed(line: 1)])
+    for text in ["", "e", "eyJh", Data(#"{"entries":[]}"#.utf8).base64EncodedString(), "{}"] {
+      #expect(read(text).error == .unknownFormat)
+    }
+    let odd =
+      #"{"customMoods":{"id":1},"tags":[1,null],"assets":"x","dayEntries":[null,1,{"day":9e99},{"year":2023,"month":9223372036854775807,"day":1},{"year":2023,"month":0,"day":1,"mood":[],"tags":{"a":1},"assets":[null],"timeZoneOffset":9223372036854775807,"note":1}]}"#
+    let found = read(Data(odd.utf8).base64EncodedString())
+    #expect(found.records.map { "\($0.day)" } == ["2023-01-01"])
+    #expect(found.problems.count == 4)
   }
 
   // MARK: Habits
@@ -349,6 +525,27 @@ import Testing
     )
     #expect(found.records.count == 3)
     #expect(found.problems == [ImportProblem("line 5", .noDay("someday"))])
+  }
+
+  @Test("two habits whose names are one file name have a file each")
+  func sameFileName() {
+    let found = read(
+      """
+      HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText
+      Read/write,Ten pages,,2026-11-20,1,
+      Read-write,Letters,,2026-11-20,1,
+      READ?WRITE,Loudly,,2026-11-20,1,
+      """)
+    #expect(
+      found.records.compactMap(\.path) == [
+        "habits/Read-write 2.md", "habits/Read-write.md", "habits/READ-WRITE 3.md",
+      ])
+    #expect(found.entries[0].contains("aliases: [Read/write]"))
+    #expect(!found.entries[1].contains("aliases"))
+    #expect(
+      found.records.compactMap { $0.path == nil ? nil : $0.text } == [
+        "Ten pages", "Letters", "Loudly",
+      ])
   }
 
   @Test("HabitBull: what has no place of its own is kept below its name")

@@ -1,0 +1,192 @@
+import JournalCore
+import JournalSyntax
+
+/// Reads Daylio's backup: an archive with `backup.daylio`, which is JSON in Base64, and the photos.
+///
+/// Source: backups of version 15 of its format, and programs that read them. It has the same check-ins as the
+/// CSV, with the ids of moods and activities in place of their names. Months begin at 0.
+struct DaylioBackup {
+  private let backup: JSONValue
+  private let moods: MoodWords
+  private let words: [String: (word: String, group: Int)]
+  private let tags: [String: String]
+  private let assets: [String: JSONValue]
+  /// The names of the archive's files by that of their asset.
+  private let files: [Substring: String]
+  private var names = MomentNames("daylio")
+
+  /// Creates a reader.
+  /// - Parameter names: the names of the archive's files.
+  /// - Returns: nil if the bytes aren't a backup.
+  /// - Throws: `JSONError` if they are a damaged one.
+  init?(_ bytes: [UInt8], _ moods: MoodWords, files names: [String]) throws(JSONError) {
+    guard let text = DaylioBackup.json(bytes) else { return nil }
+    try self.init(json: text, moods, files: names)
+  }
+
+  /// Creates a reader of a backup's JSON.
+  /// - Throws: `JSONError`.
+  init(json text: [UInt8], _ moods: MoodWords, files names: [String]) throws(JSONError) {
+    let backup = try JSONReader.value(of: text)
+    (self.backup, self.moods) = (backup, moods)
+    func table<Value>(_ list: String, _ value: (JSONValue) -> Value) -> [String: Value] {
+      let pairs = (backup[list]?.items ?? []).map { ($0["id"]?.digits ?? "", value($0)) }
+      return Dictionary(pairs) { _, last in last }
+    }
+    words = table("customMoods") { mood in
+      let own = mood["custom_name"]?.string?.trimmed ?? ""
+      let known = mood["predefined_name_id"]?.integer ?? 0
+      let word = DaylioBackup.words.indices.contains(known - 1) ? DaylioBackup.words[known - 1] : ""
+      return (own.isEmpty ? word : own, mood["mood_group_id"]?.integer ?? 0)
+    }
+    tags = table("tags") { $0["name"]?.string?.trimmed ?? "" }
+    assets = table("assets") { $0 }
+    files = Dictionary(
+      names.map { ($0.split(separator: "/").last ?? "", $0) }, uniquingKeysWith: { a, _ in a })
+  }
+
+  /// The moods that everybody has, the best one first.
+  private static let words = ["rad", "good", "meh", "bad", "awful"]
+
+  /// Reads all check-ins.
+  mutating func read(
+    _ record: (ImportedRecord) throws -> Void, _ problem: (ImportProblem) -> Void
+  ) throws {
+    var unknown: Set<String> = []
+    for (place, item) in (backup["dayEntries"]?.items ?? []).enumerated() {
+      switch self.record(item, number: place + 1) {
+      case .success(let found):
+        try record(found)
+        let word = words[item["mood"]?.digits ?? ""]?.word ?? ""
+        if found.mood == nil, !word.isEmpty, unknown.insert(word).inserted {
+          problem(ImportProblem(found.place, .unknownMood(word)))
+        }
+      case .failure(let failure): problem(failure)
+      }
+    }
+    let goals = backup["goals"]?.items.count ?? 0
+    if goals > 0 { problem(ImportProblem("goals", .notRead(goals))) }
+  }
+
+  private mutating func record(
+    _ item: JSONValue, number: Int
+  ) -> Result<ImportedRecord, ImportProblem> {
+    func integer(_ name: String) -> Int { item[name]?.integer ?? -1 }
+    let (year, month, dayOfMonth) = (integer("year"), integer("month") &+ 1, integer("day"))
+    let place = "entry \(number)"
+    guard let day = Day(year: year, month: month, day: dayOfMonth) else {
+      return .failure(ImportProblem(place, .noDay("\(year)-\(month)-\(dayOfMonth)")))
+    }
+    let time = ClockTime(hour: integer("hour"), minute: integer("minute"))
+    var record = ImportedRecord(names.next(day, time), at: place, day: day, time: time)
+    if let zone = item["timeZoneOffset"]?.integer, abs(zone) < 86_400_000 {
+      record.offset = zone / 60_000
+    }
+    record.title = item["note_title"]?.string?.trimmed
+    record.text = DaylioImport.markdown(item["note"]?.string ?? "")
+    var kept: [NewPair] = []
+    if let id = item["mood"]?.digits {
+      let found = words[id] ?? ("", 0)
+      // A mood of one's own is in one of five groups.
+      let isGrouped = (1...5).contains(found.group)
+      record.mood =
+        moods.number(of: found.word)
+        ?? (isGrouped ? moods.number(at: Double(5 - found.group) / 4) : nil)
+      kept.append(NewPair("mood", found.word.isEmpty ? .plain(id) : .text(found.word)))
+    }
+    var nameless: [NewValue] = []
+    for tag in item["tags"]?.items ?? [] {
+      if let name = tags[tag.digits ?? ""], !name.isEmpty {
+        record.tags.append(name)
+      } else {
+        nameless.append(NewValue(tag))
+      }
+    }
+    if !nameless.isEmpty { kept.append(NewPair("tags", .list(nameless))) }
+    for asset in item["assets"]?.items ?? [] {
+      record.files.append(file(asset.digits ?? "", of: (year, month)))
+    }
+    for member in item.members where !DaylioBackup.placed.contains(member.name) {
+      if member.value.hasContents { kept.append(NewPair(member.name, NewValue(member.value))) }
+    }
+    if !kept.isEmpty { record.others.append(NewPair("daylio", .mapping(kept))) }
+    record.rest = item.members.filter { ["id", "datetime"].contains($0.name) }
+      .map { NewPair($0.name, NewValue($0.value)) }
+    return .success(record)
+  }
+
+  private static let placed: Set<String> = [
+    "id", "datetime", "year", "month", "day", "hour", "minute", "timeZoneOffset", "mood", "note",
+    "note_title", "tags", "assets",
+  ]
+
+  /// Returns a photo or a recording; it has no ending, and is in a folder with the month in which it was added.
+  private func file(_ id: String, of month: (year: Int, month: Int)) -> ImportedFile {
+    guard let asset = assets[id], let name = asset["checksum"]?.string else {
+      return ImportedFile([], marker: "asset \(id)")
+    }
+    let path = files[Substring(name)] ?? "assets/photos/\(month.year)/\(month.month)/\(name)"
+    return ImportedFile([path], isPicture: asset["type"]?.integer ?? 1 == 1)
+  }
+
+  // MARK: Base64
+
+  /// Returns the JSON of a backup; nil for anything else.
+  private static func json(_ bytes: [UInt8]) -> [UInt8]? {
+    let beginning = decoded(bytes.prefix(64))
+    guard beginning.first(where: { !$0.isWhitespace }) == UInt8(ascii: "{") else { return nil }
+    let text = decoded(bytes[...])
+    return text.ranges(of: Array("\"dayEntries\"".utf8)).isEmpty ? nil : text
+  }
+
+  /// Returns the bytes of a text in Base64, up to what isn't (RFC 4648 §4); line ends are ignored.
+  private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    var (bytes, held, bits): ([UInt8], UInt32, UInt32) = ([], 0, 0)
+    bytes.reserveCapacity(text.count / 4 * 3 + 3)
+    for letter in text where !letter.isWhitespace {
+      let value: UInt8
+      switch letter {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): value = letter - UInt8(ascii: "A")
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): value = letter - UInt8(ascii: "a") + 26
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = letter - UInt8(ascii: "0") + 52
+      case UInt8(ascii: "+"): value = 62
+      case UInt8(ascii: "/"): value = 63
+      default: return bytes
+      }
+      held = held << 6 | UInt32(value)
+      bits += 6
+      if bits >= 8 {
+        bits -= 8
+        bytes.append(UInt8(truncatingIfNeeded: held >> bits))
+        held &= 1 << bits - 1
+      }
+    }
+    return bytes
+  }
+}
+
+extension UInt8 {
+  fileprivate var isWhitespace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}
+
+extension JSONValue {
+  /// A number as it is written; nil for anything else.
+  fileprivate var digits: String? {
+    if case .number(let digits) = self { digits } else { nil }
+  }
+
+  /// A whole number; nil for anything else.
+  fileprivate var integer: Int? { digits.flatMap { Int($0) } }
+
+  /// Whether this says anything.
+  fileprivate var hasContents: Bool {
+    switch self {
+    case .null: false
+    case .bool(let value): value
+    case .number: true
+    case .string(let text): !text.isEmpty
+    case .array(let items): !items.isEmpty
+    case .object(let members): !members.isEmpty
+    }
+  }
+}
