@@ -41,11 +41,7 @@ private func readTasks(_ bytes: [UInt8]) {
   let again = TodoTxt.tasks(TodoTxt.bytes(tasks), name: "todo.txt")
   precondition(again.tasks.count + again.problems.count == tasks.count)
   for task in TodoTxt.tasks(bytes, name: "todo.txt").tasks { precondition(!task.text.isEmpty) }
-  let clock = TaskClock { _, seconds in
-    seconds % 86_400
-  } here: { seconds in
-    TaskMoment(Day(number: Int32(truncatingIfNeeded: seconds / 86_400)))
-  }
+  let clock = ImportClock { _, seconds in seconds % 86_400 }
   let beginning = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:event-assignment-1\n"
   for text in [bytes, Array(beginning.utf8) + bytes] {
     _ = CanvasFeed.tasks(text, name: "feed.ics", clock)

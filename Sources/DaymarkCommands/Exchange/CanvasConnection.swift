@@ -16,7 +16,7 @@ struct CanvasConnection {
   }
 
   /// Returns the assignments of all active courses.
-  func tasks(_ school: CanvasAddress, _ clock: TaskClock) throws -> ImportedTasks {
+  func tasks(_ school: CanvasAddress, _ clock: ImportClock) throws -> ImportedTasks {
     let token = try CanvasToken.find()
     var reading = CanvasReading(school, clock) { address throws in
       // The token is for this one server.

@@ -24,7 +24,7 @@ struct CanvasImportCommand: WritingCommand {
   }
 
   private func tasks(_ journal: Journal) throws -> ImportedTasks {
-    let clock = journal.taskClock
+    let clock = journal.importClock
     guard place.contains("://") else {
       guard let bytes = try? journal.bytesOfTasks(at: place) else {
         throw CommandError(message: CanvasWording.notAnAddress(place), status: .noInput)
@@ -39,7 +39,7 @@ struct CanvasImportCommand: WritingCommand {
     return try feed(connection.feed(address), clock)
   }
 
-  private func feed(_ bytes: [UInt8], _ clock: TaskClock) throws(CommandError) -> ImportedTasks {
+  private func feed(_ bytes: [UInt8], _ clock: ImportClock) throws(CommandError) -> ImportedTasks {
     let name = CanvasAddress(place)?.origin ?? CommandContext.fileName(place)
     guard let tasks = CanvasFeed.tasks(bytes, name: name, clock) else {
       throw CommandError(message: CanvasWording.notAFeed(place), status: .dataRefused)

@@ -42,6 +42,6 @@ extension CommandContext {
       return TodoTxt.tasks(try journal.bytesOfTasks(at: path), name: name)
     }
     guard name.lowercased().hasSuffix(".ics") else { return nil }
-    return CanvasFeed.tasks(try journal.bytesOfTasks(at: path), name: name, journal.taskClock)
+    return CanvasFeed.tasks(try journal.bytesOfTasks(at: path), name: name, journal.importClock)
   }
 }

@@ -31,9 +31,8 @@ extension Journal {
   public func writeDayOne(
     _ selection: ExportSelection, to put: @escaping ZipWriter.Output
   ) throws {
-    let (zones, timeZone) = (TimeZones(), settings.timeZone)
-    let clock = ImportClock { zones.offset(of: $0, at: $1) }
-    var export = DayOneExport(clock, zone: timeZone) { day, time in
+    let timeZone = settings.timeZone
+    var export = DayOneExport(importClock, zone: timeZone) { day, time in
       let clock = LocalClock(day: day, time: time).universal(timeZone: timeZone)
       return (clock.day, clock.time)
     }

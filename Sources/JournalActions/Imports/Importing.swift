@@ -50,16 +50,11 @@ struct Importing {
       ImportReceipt.read(receipt.bytes) { before[$0.source] = $0 }
     }
     let scale = journal.settings.mood
-    let zones = TimeZones()
-    let own = journal.settings.timeZone
-    let clock = ImportClock(
-      here: { LocalClock.at($0, timeZone: own).map { ($0.day, $0.time) } },
-      offset: { zones.offset(of: $0, at: $1) })
     let moods = MoodWords(low: scale.low, high: scale.high, request.map)
     var number = 0
     var problems: [ImportProblem] = []
     let reading = try source.read(
-      request.format, clock, moods, request.map,
+      request.format, journal.importClock, moods, request.map,
       record: { record in
         number += 1
         if number % 64 == 0 { journal.progress?(number) }

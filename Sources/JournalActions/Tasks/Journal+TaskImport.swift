@@ -34,14 +34,11 @@ extension Journal {
   }
 
   /// The clock on which moments of other programs are shown.
-  public var taskClock: TaskClock {
-    let zones = TimeZones()
-    let zone = settings.timeZone
-    return TaskClock {
-      zones.offset(of: $0, at: $1)
-    } here: {
-      LocalClock.at($0, timeZone: zone).map { TaskMoment($0.day, at: $0.time) }
-    }
+  public var importClock: ImportClock {
+    let (zones, own) = (TimeZones(), settings.timeZone)
+    return ImportClock(
+      here: { LocalClock.at($0, timeZone: own).map { ($0.day, $0.time) } },
+      offset: { zones.offset(of: $0, at: $1) })
   }
 
   /// Returns the bytes of a file with tasks.

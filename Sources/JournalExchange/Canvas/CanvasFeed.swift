@@ -6,7 +6,7 @@ public enum CanvasFeed {
   public static let program = "canvas"
 
   /// Reads the assignments of a feed; nil if it isn't a calendar.
-  public static func tasks(_ bytes: [UInt8], name: String, _ clock: TaskClock) -> ImportedTasks? {
+  public static func tasks(_ bytes: [UInt8], name: String, _ clock: ImportClock) -> ImportedTasks? {
     let components = CalendarReader.components(bytes)
     guard !components.isEmpty else { return nil }
     var result = ImportedTasks(program, name: name)

@@ -5,7 +5,7 @@ import JournalCore
 /// It knows nothing of sockets: `get` fetches an address, and `wait` waits for some seconds.
 public struct CanvasReading {
   private let school: CanvasAddress
-  private let clock: TaskClock
+  private let clock: ImportClock
   private let get: (CanvasAddress) throws -> CanvasAnswer
   private let wait: (Int) -> Void
   private var pages = 0
@@ -23,7 +23,7 @@ public struct CanvasReading {
   ///   - get: returns the answer of an address, which is always one of the school.
   ///   - wait: waits for some seconds.
   public init(
-    _ school: CanvasAddress, _ clock: TaskClock,
+    _ school: CanvasAddress, _ clock: ImportClock,
     get: @escaping (CanvasAddress) throws -> CanvasAnswer, wait: @escaping (Int) -> Void
   ) {
     (self.school, self.clock, self.get, self.wait) = (school, clock, get, wait)

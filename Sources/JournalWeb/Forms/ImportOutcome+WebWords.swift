@@ -62,7 +62,7 @@ extension ImportProblem {
     case .refused(let reason): "\(place): not read, because \(reason.words)."
     case .tooMuch: "\(place): some details are only in the receipt, because they are too many."
     case .notRead(let count):
-      "\(place): \(Figure.count(count)) left out, because they aren’t parts of entries."
+      "\(place): \(Figure.count(count)) left out: only entries are imported."
     case .unmergedLog:
       "\(place): not read, and may have the newest changes. Open the database with its program, and close it."
     case .otherScale(let least, let most):

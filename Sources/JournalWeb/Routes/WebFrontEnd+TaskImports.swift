@@ -12,7 +12,7 @@ extension WebFrontEnd {
     guard isTodo || name.hasSuffix(".ics") else { return nil }
     let bytes = try journal.bytesOfTasks(at: kept.place)
     guard !isTodo else { return TodoTxt.tasks(bytes, name: kept.name) }
-    guard let tasks = CanvasFeed.tasks(bytes, name: kept.name, journal.taskClock) else {
+    guard let tasks = CanvasFeed.tasks(bytes, name: kept.name, journal.importClock) else {
       throw ImportError.unknownFormat
     }
     return tasks

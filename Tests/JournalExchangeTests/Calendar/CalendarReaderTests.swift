@@ -72,13 +72,12 @@ import Testing
   // MARK: Moments
 
   /// Dublin is an hour ahead in summer, New York five behind; the person is in Tokyo.
-  private static let clock = TaskClock { zone, seconds in
+  private static let clock = ImportClock { seconds in
+    let east = seconds + 9 * 3600
+    return (Day(number: Int32(east / 86_400)), ClockTime(minute: east % 86_400 / 60)!)
+  } offset: { zone, seconds in
     let isSummer = seconds < 1_792_540_800
     return ["Europe/Dublin": isSummer ? 3600 : 0, "America/New_York": -18_000][zone]
-  } here: { seconds in
-    let east = seconds + 9 * 3600
-    return TaskMoment(
-      Day(number: Int32(east / 86_400)), at: ClockTime(minute: east % 86_400 / 60))
   }
 
   static let moments: [(line: String, moment: String?)] = [

@@ -5,12 +5,7 @@ import Testing
 
 /// The calendar feed of Canvas.
 @Suite struct CanvasFeedTests {
-  private static let clock = TaskClock { _, _ in
-    nil
-  } here: { seconds in
-    TaskMoment(
-      Day(number: Int32(seconds / 86_400)), at: ClockTime(minute: seconds % 86_400 / 60))
-  }
+  private static let clock = ImportClock { _, _ in nil }
 
   private func read(_ events: String...) -> ImportedTasks? {
     let text =

@@ -11,12 +11,7 @@ import Testing
   private static func assignments(_ course: Int) -> String {
     "/api/v1/courses/\(course)/assignments?include[]=submission&per_page=100"
   }
-  private static let clock = TaskClock { _, _ in
-    nil
-  } here: { seconds in
-    TaskMoment(
-      Day(number: Int32(seconds / 86_400)), at: ClockTime(minute: seconds % 86_400 / 60))
-  }
+  private static let clock = ImportClock { _, _ in nil }
 
   private struct Found {
     var tasks: ImportedTasks?

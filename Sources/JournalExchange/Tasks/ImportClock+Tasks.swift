@@ -1,49 +1,37 @@
-public import JournalCore
+import JournalCore
 
-/// Moments as other programs write them, on the person's own clock.
-public struct TaskClock: Sendable {
-  /// Returns how many seconds east of Greenwich a zone's clock was at a moment; nil for an unknown zone.
-  private let offset: @Sendable (_ zone: String, _ seconds: Int) -> Int?
-  /// Returns a moment in seconds since 1970 on the person's clock; nil if files can't name it.
-  private let here: @Sendable (_ seconds: Int) -> TaskMoment?
-
-  /// Creates a clock.
-  /// - Parameters:
-  ///   - offset: looks a zone up, such as `Europe/Dublin`; the moment is in seconds since 1970.
-  ///   - here: returns such a moment on the person's clock.
-  public init(
-    offset: @escaping @Sendable (_ zone: String, _ seconds: Int) -> Int?,
-    here: @escaping @Sendable (_ seconds: Int) -> TaskMoment?
-  ) {
-    (self.offset, self.here) = (offset, here)
-  }
-
+// The moments of tasks, on the person's own clock.
+extension ImportClock {
   /// Reads `2026-11-30T22:59:59Z`, or with an offset (RFC 3339); nil for anything else.
   func moment(iso text: String) -> TaskMoment? {
-    guard let local = ImportClock(offset: offset).local(text, in: nil), let east = local.offset
-    else { return nil }
-    return here(TaskClock.seconds(local.day, local.time) - east * 60)
+    guard let local = local(text, in: nil), let east = local.offset else { return nil }
+    return moment(at: ImportClock.seconds(local.day, local.time) - east * 60)
   }
 
   /// Reads the value of a DATE or a DATE-TIME (RFC 5545, 3.3.4 and 3.3.5); nil for anything else.
   func moment(_ property: CalendarReader.Property) -> TaskMoment? {
     let parts = property.value.trimmed.uppercased().split(
       separator: "T", omittingEmptySubsequences: false)
-    guard let first = parts.first, let day = TaskClock.day(first), parts.count <= 2 else {
+    guard let first = parts.first, let day = ImportClock.day(first), parts.count <= 2 else {
       return nil
     }
     guard parts.count == 2 else { return TaskMoment(day) }
     let isUniversal = parts[1].last == "Z"
-    guard let time = TaskClock.time(isUniversal ? parts[1].dropLast() : parts[1]) else {
+    guard let time = ImportClock.time(isUniversal ? parts[1].dropLast() : parts[1]) else {
       return nil
     }
-    let seconds = TaskClock.seconds(day, time)
-    if isUniversal { return here(seconds) }
+    let seconds = ImportClock.seconds(day, time)
+    if isUniversal { return moment(at: seconds) }
     guard let zone = property.parameters["TZID"], let east = offset(zone, seconds) else {
       // A time without a zone is the same wherever the person is.
       return TaskMoment(day, at: time)
     }
-    return here(seconds - (offset(zone, seconds - east) ?? east))
+    return moment(at: seconds - (offset(zone, seconds - east) ?? east))
+  }
+
+  /// Returns a moment, in seconds since 1970, on the person's own clock.
+  private func moment(at seconds: Int) -> TaskMoment? {
+    local(seconds).map { TaskMoment($0.day, at: $0.time) }
   }
 
   private static func seconds(_ day: Day, _ time: ClockTime) -> Int {
