@@ -59,7 +59,7 @@ struct ImportCommand: ParsableCommand {
 
     @Argument(
       help: ArgumentHelp(
-        "The format, if it isn't recognized, and the file: an archive, JSON, CSV or a text",
+        "The format, if it isn't recognized, and the file: an archive, its folder, JSON, CSV or a text",
         valueName: "file"), completion: .file())
     var words: [String]
 

@@ -43,8 +43,7 @@ struct Importing {
 
   /// Reads the source, and plans what to do with each record.
   mutating func run() throws {
-    let (source, name, hash) = try Journal.source(
-      at: request.path, takesFolder: request.format == .markdown)
+    let (source, name, hash) = try Journal.source(at: request.path)
     if request.format == .markdown { return try copyFiles(of: source) }
     for receipt in try journal.importReceipts() {
       ImportReceipt.read(receipt.bytes) { before[$0.source] = $0 }

@@ -52,16 +52,21 @@ extension Journal {
   }
 
   /// Opens what is to be imported.
-  /// - Returns: the source, its name, and the hash of its bytes.
-  /// - Parameter takesFolder: whether it may be a folder.
+  /// - Returns: the source, its name, and the hash of its bytes; for a folder, of those of its texts.
   static func source(
-    at path: String, takesFolder: Bool
+    at path: String
   ) throws -> (source: ImportSource, name: String, hash: () -> String) {
-    if takesFolder, FolderTree.isFolder(path) {
-      return (ImportSource(FolderFiles(path)), path, { ContentHash.digits(of: []) })
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    if FolderTree.isFolder(path) {
+      let source = ImportSource(FolderFiles(path))
+      func hash() -> String {
+        var hash = ContentHash()
+        source.forEachText { text in text.withUnsafeBytes { hash.add($0) } }
+        return hash.digits()
+      }
+      return (source, name, hash)
     }
     let file = try OpenSource(path)
-    let name = path.split(separator: "/").last.map(String.init) ?? path
     if ImportSource.isArchive(file.beginning(4)) {
       return (try ImportSource(file), name, { file.contentHash() })
     }

@@ -86,9 +86,20 @@ public struct ImportSource {
     (self.files, problems, onlyName) = (files, [], name)
   }
 
-  /// Creates a source of a folder with files of its own.
+  /// Creates a source of a folder with files of its own, such as an unpacked archive.
   public init(_ files: any ImportFiles) {
-    (texts, self.files, problems, onlyName) = ([], files, [], nil)
+    texts = files.names.filter(ImportSource.isText).map { name in
+      (
+        name,
+        {
+          var bytes: [UInt8] = []
+          let reason = Result { try files.read(name, most: ImportSource.mostBytes) { bytes += $0 } }
+          guard let reason = (try? reason.get()) ?? nil else { return .success(bytes) }
+          return .failure(ImportProblem(name, .refused(reason)))
+        }
+      )
+    }
+    (self.files, problems, onlyName) = (files, [], nil)
   }
 
   /// Creates a source of an archive.
@@ -96,14 +107,7 @@ public struct ImportSource {
   public init(_ bytes: any ArchiveBytes) throws(ImportError) {
     let zip: ZipReader
     do throws(ZipReaderError) { zip = try ZipReader(bytes) } catch { throw .badArchive }
-    let names = zip.names.filter { name in
-      // Finder adds a shadow of each file.
-      !name.hasPrefix("__MACOSX/")
-        && [".json", ".csv", ".txt", ".db", ".sqlite", ".sqlite3", ".daylio"].contains {
-          name.lowercased().hasSuffix($0)
-        }
-    }
-    texts = names.map { name in
+    texts = zip.names.filter(ImportSource.isText).map { name in
       (
         name,
         {
@@ -115,6 +119,15 @@ public struct ImportSource {
     files = zip
     onlyName = nil
     problems = zip.refused.map { ImportProblem($0.name, .refused($0.reason)) }
+  }
+
+  /// Whether a file may have records, by its name.
+  private static func isText(_ name: String) -> Bool {
+    // Finder adds a shadow of each file.
+    !name.hasPrefix("__MACOSX/")
+      && [".json", ".csv", ".txt", ".db", ".sqlite", ".sqlite3", ".daylio"].contains {
+        name.lowercased().hasSuffix($0)
+      }
   }
 
   /// The names of the files that can be copied.
@@ -151,13 +164,14 @@ public struct ImportSource {
           if hasLog(of: text.name) { problem(ImportProblem(text.name + "-wal", .unmergedLog)) }
           return try ImportSource.readDatabase(bytes, format, clock, moods, map, record, problem)
         }
-        if format == nil || format == .daylio,
+        let wanted = format ?? found
+        if wanted == nil || wanted == .daylio,
           try readBackup(bytes, text.name, moods, record, problem)
         {
           found = .daylio
           continue
         }
-        guard let kind = ImportSource.format(of: bytes), format == nil || kind == format else {
+        guard let kind = ImportSource.format(of: bytes), wanted == nil || kind == wanted else {
           // An archive may have other texts, too.
           if texts.count == 1, let format { throw ImportError.otherFormat(format) }
           continue
@@ -171,8 +185,13 @@ public struct ImportSource {
           problem: problem)
       }
     }
-    guard let found else { throw ImportError.unknownFormat }
+    guard let found else { throw format.map { .otherFormat($0) } ?? ImportError.unknownFormat }
     return ImportReading(found)
+  }
+
+  /// Passes on the bytes of each text that may have records.
+  public func forEachText(_ body: ([UInt8]) -> Void) {
+    for text in texts { if case .success(let bytes) = text.read() { body(bytes) } }
   }
 
   /// Whether a database has a log beside it, with changes that aren't in it yet.

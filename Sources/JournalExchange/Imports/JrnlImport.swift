@@ -46,9 +46,9 @@ struct JrnlImport {
       names.next(date.day, date.time), at: "line \(entry.line)", day: date.day, time: date.time)
     record.offset = date.offset
     var lines = entry.lines
-    // A star at the end of the first line isn't part of it.
-    if let first = lines.first?.trimmed, first.hasSuffix("*") {
-      lines[0] = String(first.reversed().drop { $0 == "*" || $0 == " " }.reversed())
+    // A star after the first line isn't part of it, but one that ends a word is, as in `**bold**`.
+    if let first = lines.first?.trimmed, first == "*" || first.hasSuffix(" *") {
+      lines[0] = first.dropLast().trimmed
       record.others.append(NewPair("starred", .plain("true")))
     }
     let (title, body) = JrnlImport.split(lines.joined(separator: "\n"))

@@ -102,9 +102,10 @@ struct JrnlPage {
 
   private static func date(_ text: Substring, _ isMonthFirst: Bool) -> WrittenDate? {
     guard let slashed = Slashed(text) else { return WrittenDate(exactly: text.trimmed) }
+    let rest = slashed.rest.replacing(" at ", with: " ")
     let (day, month) =
       isMonthFirst ? (slashed.second, slashed.first) : (slashed.first, slashed.second)
-    return WrittenDate(exactly: "\(day).\(month).\(slashed.rest)")
+    return WrittenDate(exactly: "\(day).\(month).\(rest)")
   }
 
   /// A date such as `06/09/2013`, of which only the person's country tells which number is the month.

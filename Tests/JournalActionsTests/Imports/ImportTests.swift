@@ -85,6 +85,36 @@ import Testing
     #expect(names == ["habits/RUSS.md", "habits/Ruß.md"])
   }
 
+  @Test("a folder is read as the archive that it was: each text of the same program, and photos")
+  func unpacked() throws {
+    try place.write(
+      "Out/My/Journal.json",
+      Array(
+        "{\"metadata\":{},\"entries\":[\(entry("A", #","photos":[{"md5":"aa","type":"gif"}]"#))]}"
+          .utf8))
+    try place.write("Out/My/photos/aa.gif", Self.gif)
+    try place.write("Out/notes.txt", Array("[2013-06-09 15:39] Of another program".utf8))
+    let outcome = try journal.open().importEntries(ImportRequest(place.path + "/Out"))
+    #expect(outcome.format == .dayone && outcome.added.count == 1 && outcome.files == 1)
+    let receipt = try journal.folder.text(try #require(outcome.receipt))
+    #expect(receipt.contains(#""name":"Out""#))
+    // As jrnl keeps a journal in a folder.
+    for day in ["08/31", "09/24"] {
+      try place.write(
+        "jrnl/2020/\(day).txt", Array("[2020-\(day.replacing("/", with: "-")) 14:32] A\n".utf8))
+    }
+    let days = try journal.open().importEntries(ImportRequest(place.path + "/jrnl"))
+    #expect(days.format == .jrnl && days.added.count == 2 && days.problems == [])
+    #expect(try journal.open().importEntries(ImportRequest(place.path + "/jrnl")).changesNothing)
+    #expect(throws: ImportError.otherFormat(.daylio)) {
+      try journal.open().importPlan(ImportRequest(place.path + "/jrnl", format: .daylio))
+    }
+    try place.write("none/a.md", [])
+    #expect(throws: ImportError.unknownFormat) {
+      try journal.open().importPlan(ImportRequest(place.path + "/none"))
+    }
+  }
+
   @Test("an archive that was packed again, in a folder, has its photos beside the JSON")
   func folder() throws {
     var zip = ZipArchive()

@@ -206,6 +206,7 @@ import Testing
       ("[2013-06-09 03:39:07 PM] A", "2013-06-09 15:39"),
       // Which number is the month may be plain only from another entry; jrnl has the month first.
       ("[06/09/2013 15:39] A", "2013-06-09 15:39"),
+      ("[06/09/2013 at 3:39 PM] A", "2013-06-09 15:39"),
       ("[09/06/2013 15:39] A\n[25/06/2013 15:40] B", "2013-06-09 15:39, 2013-06-25 15:40"),
       ("[06/09/2013 03:39 PM] A\n[06/25/2013 15:40] B", "2013-06-09 15:39, 2013-06-25 15:40"),
       ("\u{FEFF}[2013-06-09 15:39] A\r\n", "2013-06-09 15:39"),
@@ -229,6 +230,18 @@ import Testing
     #expect(
       found.records.map { "\($0.day)" + ($0.time.map { " \($0)" } ?? "") }.joined(separator: ", ")
         == expected)
+  }
+
+  @Test(
+    "A star after the first line is jrnl's, and one that ends a word is Markdown's",
+    arguments: [
+      ("A *", "A", true), ("**Bold**", "**Bold**", false), ("**Bold** *", "**Bold**", true),
+      ("*", "", true), ("A * b", "A * b", false),
+    ])
+  func stars(_ line: String, _ title: String, _ isStarred: Bool) {
+    let found = read("[2013-06-09 15:39] \(line)\nText")
+    #expect(found.records.map(\.title) == [title])
+    #expect(found.records[0].others.contains { $0.key == "starred" } == isStarred)
   }
 
   @Test(
