@@ -39,7 +39,8 @@ extension Journal {
     let imported = try importedRecords()
     var archived: [String: String] = [:]
     try forEachEntry(selection) { entry, bytes in
-      let record = entry.source.flatMap { imported[$0] }
+      // Only Day One's own photos are in what is kept of its entries.
+      let record = entry.source.flatMap { $0.hasPrefix("dayone:") ? imported[$0] : nil }
       for (name, path) in record?.files ?? [:] { archived[name] = path }
       let known = Set(record?.files.values.map { $0 } ?? [])
       let photos = try files(of: entry).filter { !known.contains($0.path) }.map { name, path in
@@ -68,7 +69,7 @@ extension Journal {
     var files: Set<String> = []
     try forEachEntry(selection) { entry, bytes in
       try zip.add(entry.page.path, bytes, to: put)
-      files.formUnion(self.files(of: entry).map(\.path))
+      files.formUnion(self.files(of: entry).map(\.path) + linkedFiles(of: entry))
     }
     for path in files.sorted() { try add(path, as: path, to: &zip, put) }
     try zip.finish(to: put)
@@ -134,6 +135,19 @@ extension Journal {
       // A bare name may be in any folder.
       return photos([(entry.page.path, [name])]).first
         .flatMap { location.path(of: $0.file.path) }.map { (name, $0) }
+    }
+  }
+
+  /// Returns the paths of the files that the text of an entry links, such as recordings; other entries aren't
+  /// among them.
+  private func linkedFiles(of entry: ExportedEntry) -> [String] {
+    entry.text.ranges(of: "](").compactMap { range in
+      let rest = entry.text[range.upperBound...]
+      let name = String(rest.prefix { $0 != ")" && !$0.isNewline })
+      guard !name.isEmpty, !name.hasPrefix("#"), !PhotoPath.isRemote(name) else { return nil }
+      return PhotoPath.places(of: PhotoPath.decoded(name), from: entry.page.path).first { path in
+        !path.hasSuffix(".md") && (try? location.place(ofFile: path)) != nil
+      }
     }
   }
 

@@ -83,6 +83,8 @@ struct Importing {
   private mutating func plan(
     _ record: ImportedRecord, _ files: (any ImportFiles)?, _ problems: inout [ImportProblem]
   ) throws {
+    var record = record
+    if !record.isNamed { record.source = try name(of: record) }
     guard seen.insert(record.source).inserted else {
       problems.append(ImportProblem(record.place, .duplicate))
       return
@@ -93,6 +95,7 @@ struct Importing {
       outcome.deleted += 1
       return
     }
+    if let known { record.takeOffset(from: known.text) { keys.name(of: $0) } }
     var placed: [String: String] = [:]
     let paths = try record.files.map { file in
       try path(of: file, record, known, files, &placed, &problems)
@@ -122,6 +125,24 @@ struct Importing {
     try note(record, path, bytes, [:], isShortened)
   }
 
+  /// Returns the name of a record that has none of its own: that of the earlier one that it is, or a new one.
+  private func name(of record: ImportedRecord) throws -> String {
+    let name = { keys.name(of: $0) }
+    let new = ImportedText(record.entry(name: name).bytes, name: name)
+    var changed: String?
+    for number in 1... {
+      let source = number == 1 ? record.source : "\(record.source)/\(number)"
+      if seen.contains(source) { continue }
+      // An import that was killed has written entries, and no receipt.
+      let there = try present[source].flatMap { try journal.location.contents(of: $0) }
+      guard let earlier = before[source]?.text ?? there else { return changed ?? source }
+      let text = ImportedText(earlier, name: name)
+      if text == new { return source }
+      if changed == nil, new.isLike(text) { changed = source }
+    }
+    return record.source
+  }
+
   private mutating func update(
     _ path: String, _ record: ImportedRecord, _ known: ImportReceipt.Record?, _ new: [UInt8],
     _ placed: [String: String]
@@ -135,8 +156,11 @@ struct Importing {
     }
     // Without a receipt, nobody knows who has changed what.
     guard let known else { return outcome.kept.append(entry) }
+    let base =
+      record.isPartial
+      ? ImportedRecord.base(known.text, for: new) { keys.name(of: $0) } : known.text
     let merged = EntryMerge(
-      base: known.text, ours: now, theirs: new, settings: journal.settings,
+      base: base, ours: now, theirs: new, settings: journal.settings,
       namedTime: DatedName.time(Array(path.utf8)))
     guard let merged, merged.conflicts == 0 else { return outcome.kept.append(entry) }
     if merged.bytes == now {
@@ -147,7 +171,10 @@ struct Importing {
       outcome.merged.append(entry)
     }
     if merged.bytes != now { changes.append((path, now, merged.bytes)) }
-    try note(record, path, new, placed, false)
+    // What another kind of export has more of is still known.
+    if record.isPartial, merged.bytes == now { return }
+    let files = record.isPartial ? known.files.merging(placed) { _, new in new } : placed
+    try note(record, path, new, files, false)
   }
 
   /// Writes a record into the receipt.

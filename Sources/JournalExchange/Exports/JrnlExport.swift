@@ -17,12 +17,14 @@ public struct JrnlExport: Sendable {
 
   /// Adds an entry; the oldest is the first one.
   public mutating func add(_ entry: ExportedEntry) {
-    let (title, body) = JrnlExport.parts(of: entry)
+    let (title, between, body) = JrnlExport.parts(of: entry)
     let names = entry.tags
     for name in Set(names) { tags["@" + name, default: 0] += 1 }
     let isStarred = entry.text(of: "starred") == "true"
-    addJSON(entry, title, body, names, isStarred)
-    addText(entry, title, body, names, isStarred)
+    addJSON(entry, (title, between, body), names, isStarred)
+    let (line, rest) =
+      between == nil ? (title, body) : JrnlImport.split(String(entry.text.drop(while: \.isNewline)))
+    addText(entry, line, rest, names, isStarred)
   }
 
   /// The entries as JSON, one on each line.
@@ -47,12 +49,21 @@ public struct JrnlExport: Sendable {
 
   // MARK: Parts
 
+  /// The member with what was between the title and the body, if the title is only the beginning of the text.
+  static let between = "between"
+
   /// Returns title and body: the entry's title, or the beginning of the text as jrnl splits it.
-  private static func parts(of entry: ExportedEntry) -> (title: String, body: String) {
-    func body(_ text: String) -> String { text.hasSuffix("\n") ? String(text.dropLast()) : text }
-    if let title = entry.title { return (title, body(entry.textBelowTitle)) }
-    guard entry.id(in: "jrnl") == nil else { return ("", body(entry.text)) }
-    return JrnlImport.split(entry.page.text)
+  private static func parts(
+    of entry: ExportedEntry
+  ) -> (title: String, between: String?, body: String) {
+    // Of "\r\n", which is one character, the "\r" stays.
+    func body(_ text: String) -> String {
+      text.utf8.last == Byte.lineFeed ? String(text.unicodeScalars.dropLast()) : text
+    }
+    if let title = entry.title { return (title, nil, body(entry.textBelowTitle)) }
+    guard entry.id(in: "jrnl") == nil else { return ("", nil, body(entry.text)) }
+    let cut = JrnlImport.cut(body(entry.text))
+    return (cut.title, cut.between, cut.body)
   }
 
   /// Whether a value has a place in jrnl.
@@ -66,11 +77,12 @@ public struct JrnlExport: Sendable {
   }
 
   private mutating func addJSON(
-    _ entry: ExportedEntry, _ title: String, _ body: String, _ tags: [String], _ isStarred: Bool
+    _ entry: ExportedEntry, _ text: (title: String, between: String?, body: String),
+    _ tags: [String], _ isStarred: Bool
   ) {
     let day = entry.page.day
     var members = [
-      JSONMember("title", .string(title)), JSONMember("body", .string(body)),
+      JSONMember("title", .string(text.title)), JSONMember("body", .string(text.body)),
       JSONMember("date", .string("\(day)")),
     ]
     if let time = entry.page.time { members.append(JSONMember("time", .string(time))) }
@@ -84,6 +96,9 @@ public struct JrnlExport: Sendable {
     {
       members += pairs.map { JSONMember($0.key, JSONValue($0.value)) }
     }
+    if let between = text.between {
+      members.append(JSONMember(JrnlExport.between, .string(between)))
+    }
     let rest = entry.rest(besides: { JrnlExport.isPlaced($0, day) }, of: "jrnl")
     entries.append(JSONText.text(.object(members + (rest.map { [$0] } ?? []))))
   }
@@ -94,7 +109,9 @@ public struct JrnlExport: Sendable {
     let day = entry.page.day
     let moment = "[\(day)\(entry.page.time.map { " " + $0 } ?? "")]"
     let whole = title + "\n" + body
-    let missing = tags.map { "@" + $0.replacing(" ", with: "-") }.filter { !whole.contains($0) }
+    let named = JrnlImport.tags(in: whole)
+    let missing = tags.map { $0.replacing(" ", with: "-") }.filter { !named.contains($0) }
+      .map { "@" + $0 }
     let lines = body.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       JrnlPage.isBeginning(line) ? " " + line : String(line)
     }

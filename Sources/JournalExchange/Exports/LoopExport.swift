@@ -26,8 +26,9 @@ public struct LoopExport: Sendable {
   public mutating func add(_ habit: Habit, _ file: NewFrontMatter, _ marks: [HabitMark]) {
     let loop = LoopExport.loopKeys(file)
     let isNumber = habit.goal.target != nil || marks.contains { $0.amount != nil && !$0.isDone }
-    // An alias is the name that its file couldn't have.
-    let name = habit.aliases.first ?? habit.name
+    // It may have an alias that is the name that its file couldn't have.
+    let name =
+      habit.aliases.first { HabitDays.isFile(habit.name, of: $0) } ?? habit.name
     let number = habits.count + 1
     let question = loop["question"] ?? ""
     let frequency = LoopExport.frequency(of: habit.goal.pace)

@@ -13,7 +13,6 @@ struct DaylioBackup {
   private let assets: [String: JSONValue]
   /// The names of the archive's files by that of their asset.
   private let files: [Substring: String]
-  private var names = MomentNames("daylio")
 
   /// Creates a reader.
   /// - Parameter names: the names of the archive's files.
@@ -78,12 +77,13 @@ struct DaylioBackup {
       return .failure(ImportProblem(place, .noDay("\(year)-\(month)-\(dayOfMonth)")))
     }
     let time = ClockTime(hour: integer("hour"), minute: integer("minute"))
-    var record = ImportedRecord(names.next(day, time), at: place, day: day, time: time)
+    var record = ImportedRecord(of: "daylio", at: place, day: day, time: time)
+    record.isPartial = true
     if let zone = item["timeZoneOffset"]?.integer, abs(zone) < 86_400_000 {
       record.offset = zone / 60_000
     }
     record.title = item["note_title"]?.string?.trimmed
-    record.text = DaylioImport.markdown(item["note"]?.string ?? "")
+    record.text = DaylioNote.markdown(item["note"]?.string ?? "")
     var kept: [NewPair] = []
     if let id = item["mood"]?.digits {
       let found = words[id] ?? ("", 0)

@@ -9,7 +9,6 @@ import JournalSyntax
 struct DaylioImport {
   private let columns: CSVColumns
   private let scale: MoodWords
-  private var names = MomentNames("daylio")
 
   /// Creates a reader; nil if the first line isn't Daylio's.
   init?(_ head: CSVReader.Record, _ scale: MoodWords) {
@@ -31,11 +30,12 @@ struct DaylioImport {
     }
     let clock = field("time").replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
     let time = ClockTime(written: clock)
-    var record = ImportedRecord(names.next(day, time), at: place, day: day, time: time)
+    var record = ImportedRecord(of: "daylio", at: place, day: day, time: time)
+    record.isPartial = true
     let word = field("mood")
     record.mood = scale.number(of: word)
     record.title = field("note_title")
-    record.text = DaylioImport.markdown(field("note"))
+    record.text = DaylioNote.markdown(field("note"))
     record.tags = field("activities").split(separator: "|").map(\.trimmed).filter { !$0.isEmpty }
     var nameless: [NewValue] = []
     for part in field("scales").split(separator: "|") {
@@ -73,48 +73,6 @@ struct DaylioImport {
       return .plain(String(number))
     }
     return .text(text)
-  }
-
-  /// Returns a note, which may have a little HTML, as Markdown.
-  static func markdown(_ note: String) -> String {
-    guard note.contains("<") || note.contains("&") else { return note }
-    var result = ""
-    var rest = note[...]
-    while let next = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
-      result += rest[..<next]
-      rest = rest[next...]
-      if rest.first == "<", let end = rest.firstIndex(of: ">"),
-        let mark = mark(ofTag: rest[rest.index(after: next)..<end])
-      {
-        result += mark
-        rest = rest[rest.index(after: end)...]
-      } else if let (name, character) = entities.first(where: { rest.hasPrefix($0.0) }) {
-        result += character
-        rest = rest.dropFirst(name.count)
-      } else {
-        result.append(rest.removeFirst())
-      }
-    }
-    return (result + rest).trimmed
-  }
-
-  private static let entities = [
-    ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"),
-    ("&nbsp;", " "),
-  ]
-
-  /// Returns what a tag is in Markdown; nil for what isn't one of Daylio's.
-  private static func mark(ofTag tag: Substring) -> String? {
-    let name = tag.lowercased().prefix { $0 != " " }
-    return switch name {
-    case "br", "br/", "/p", "/div", "ul", "/ul", "ol", "/ol": "\n"
-    case "p", "div", "span", "/span", "/li", "u", "/u", "font", "/font": ""
-    case "li": "\n- "
-    case "b", "/b", "strong", "/strong": "**"
-    case "i", "/i", "em", "/em": "*"
-    case "s", "/s", "strike", "/strike": "~~"
-    default: nil
-    }
   }
 }
 

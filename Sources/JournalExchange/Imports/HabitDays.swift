@@ -24,7 +24,14 @@ struct HabitDays {
   ///   - values: what is known of it, as in the front matter of its file.
   ///   - text: what it means to the person.
   mutating func add(_ name: String, _ values: [NewPair], text: String) {
-    guard names.insert(KeyTable.canonicalText(name)).inserted else { return }
+    guard names.insert(KeyTable.canonicalText(name)).inserted else {
+      // Described once more, with other words.
+      guard let place = habits.firstIndex(where: { $0.name == name }),
+        !habits[place].record.text.contains(text)
+      else { return }
+      habits[place].record.text += "\n\n" + text
+      return
+    }
     var record = ImportedRecord(
       "\(program):habit/\(name)", at: "habit \(name)", day: Day(number: 0))
     (record.others, record.text) = (values, text)
@@ -59,7 +66,7 @@ struct HabitDays {
   var records: [ImportedRecord] {
     files
       + days.sorted { $0.key < $1.key }.map { day, found in
-        var record = ImportedRecord("\(program):\(day)", at: "\(day)", day: day)
+        var record = ImportedRecord(of: program, at: "\(day)", day: day, time: nil)
         record.habits = found.habits
         record.text = found.notes.joined(separator: "\n\n")
         if !found.others.isEmpty { record.others = [NewPair(program, .mapping(found.others))] }
@@ -90,6 +97,12 @@ struct HabitDays {
       if stem != name { record.others.append(NewPair("aliases", .list([.text(name)]))) }
       return record
     }
+  }
+
+  /// Whether a habit's file is called so because its name couldn't be that of a file.
+  static func isFile(_ file: String, of name: String) -> Bool {
+    let stem = stem(name)
+    return stem != name && (file == stem || file.hasPrefix(stem + " "))
   }
 
   /// Returns a name as that of a file, with dashes for what some file systems don't take.

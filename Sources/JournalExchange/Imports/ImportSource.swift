@@ -171,9 +171,9 @@ public struct ImportSource {
           found = .daylio
           continue
         }
-        guard let kind = ImportSource.format(of: bytes), wanted == nil || kind == wanted else {
-          // An archive may have other texts, too.
-          if texts.count == 1, let format { throw ImportError.otherFormat(format) }
+        guard let kind = ImportSource.format(of: bytes) else { continue }
+        guard wanted == nil || kind == wanted else {
+          if format == nil { problem(ImportProblem(text.name, .ofOtherFormat(kind))) }
           continue
         }
         found = kind

@@ -26,7 +26,9 @@ extension ImportedRecord {
     var used = Set(KeyRole.allCases.flatMap { $0.defaultKeys + [name($0)] } + ["source", program])
     var own: [NewPair] = []
     var below: [NewPair] = []
-    for pair in others {
+    // The person's own `source`, of an entry that was exported.
+    let sources = ours.filter { KeyTable.canonicalText($0.key) == "source" }
+    for pair in others + (sources.isEmpty ? [] : [NewPair(program, .mapping(sources))]) {
       if pair.key == program, case .mapping(let pairs) = pair.value {
         below += pairs
       } else if used.insert(KeyTable.canonicalText(pair.key)).inserted {
@@ -100,7 +102,7 @@ extension ImportedRecord {
   }
 
   /// `2024-04-17`, or with the time and its offset: `2024-04-17T00:00:00+01:00`.
-  private var moment: String {
+  var moment: String {
     guard let time, let offset else { return "\(day)" }
     let minutes = abs(offset)
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

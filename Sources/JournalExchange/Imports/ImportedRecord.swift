@@ -5,6 +5,10 @@ public import JournalSyntax
 public struct ImportedRecord: Hashable, Sendable {
   /// Where it comes from, the same in each export: `dayone:5BA8A0499775E5B7AB050CE5A5A32F87`.
   public var source: String
+  /// Whether no other record has that name: it isn't only a minute, or the number of a row.
+  public var isNamed: Bool
+  /// Whether another kind of export of the same program may have more of it.
+  public var isPartial = false
   /// Its place in the source, for messages: `entry 12`, `line 30`.
   public var place: String
   /// Where it goes if it isn't an entry but a file of its own, such as `habits/run.md`; it is left alone if that
@@ -54,8 +58,17 @@ public struct ImportedRecord: Hashable, Sendable {
   }
 
   /// Creates a record without contents.
-  public init(_ source: String, at place: String, day: Day, time: ClockTime? = nil) {
+  public init(
+    _ source: String, at place: String, day: Day, time: ClockTime? = nil, isNamed: Bool = true
+  ) {
     (self.source, self.place, self.day, self.time) = (source, place, day, time)
+    self.isNamed = isNamed
+  }
+
+  /// Creates a record that only its moment names: `daylio:2026-11-21T10:04`.
+  init(of program: String, at place: String, day: Day, time: ClockTime?) {
+    let moment = "\(day)" + (time.map { "T\($0)" } ?? "")
+    self.init("\(program):\(moment)", at: place, day: day, time: time, isNamed: false)
   }
 }
 
@@ -99,6 +112,8 @@ public struct ImportProblem: Error, Hashable {
     case tooMuch
     /// So many items aren't parts of entries.
     case notRead(Int)
+    /// A text of an archive or a folder is of another program than the first one.
+    case ofOtherFormat(ImportFormat)
     /// A mood that has no number.
     case unknownMood(String)
     /// A database's newest changes are in a log beside it, which isn't read.

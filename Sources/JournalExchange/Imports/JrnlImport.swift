@@ -5,7 +5,6 @@ import JournalSyntax
 ///
 /// Source: jrnl's documentation of its JSON.
 struct JrnlImport {
-  private var names = MomentNames("jrnl")
 
   /// Returns the record of an item of the JSON; nil without a day.
   /// - Parameter number: its number in the list, from 1.
@@ -18,14 +17,21 @@ struct JrnlImport {
       return .failure(ImportProblem(place, .noDay(written)))
     }
     let time = item["time"]?.string.flatMap(ClockTime.init(written:))
-    var record = ImportedRecord(
-      item["uuid"]?.string.map { "jrnl:\($0)" } ?? names.next(day, time), at: place, day: day,
-      time: time)
+    var record = ImportedRecord(of: "jrnl", at: place, day: day, time: time)
+    if let name = item["uuid"]?.string { (record.source, record.isNamed) = ("jrnl:\(name)", true) }
     record.title = item["title"]?.string?.trimmed
     record.text = item["body"]?.string.map(JrnlImport.text) ?? ""
     record.tags = item["tags"]?.items.compactMap { $0.string.map(JrnlImport.tag) } ?? []
     if item["starred"]?.bool == true { record.others.append(NewPair("starred", .plain("true"))) }
-    let placed = ["uuid", "date", "time", "title", "body", "tags", "starred", ExportedEntry.ownKey]
+    // An entry of ours without a title, of which the export took the beginning as one.
+    if let between = item[JrnlExport.between]?.string {
+      record.text = (item["title"]?.string ?? "") + between + (item["body"]?.string ?? "")
+      record.title = nil
+    }
+    let placed = [
+      "uuid", "date", "time", "title", "body", "tags", "starred", ExportedEntry.ownKey,
+      JrnlExport.between,
+    ]
     let kept = item.members.filter { !placed.contains($0.name) }
       .map { NewPair($0.name, NewValue($0.value)) }
     if !kept.isEmpty { record.others.append(NewPair("jrnl", .mapping(kept))) }
@@ -43,7 +49,7 @@ struct JrnlImport {
   private mutating func record(_ entry: JrnlPage.Entry) -> ImportedRecord {
     let date = entry.date
     var record = ImportedRecord(
-      names.next(date.day, date.time), at: "line \(entry.line)", day: date.day, time: date.time)
+      of: "jrnl", at: "line \(entry.line)", day: date.day, time: date.time)
     record.offset = date.offset
     var lines = entry.lines
     // A star after the first line isn't part of it, but one that ends a word is, as in `**bold**`.
@@ -53,17 +59,31 @@ struct JrnlImport {
     }
     let (title, body) = JrnlImport.split(lines.joined(separator: "\n"))
     (record.title, record.text) = (title, JrnlImport.text(body))
-    for word in (title + "\n" + body).split(whereSeparator: \.isWhitespace) {
-      guard word.first == "@", word.count > 1 else { continue }
-      let tag = word.dropFirst().prefix { $0.isLetter || $0.isNumber || "_-/".contains($0) }
-      if !tag.isEmpty, !record.tags.contains(String(tag)) { record.tags.append(String(tag)) }
-    }
+    record.tags = JrnlImport.tags(in: title + "\n" + body)
     return record
+  }
+
+  /// Returns the tags in a text, without `@`, each once.
+  static func tags(in text: String) -> [String] {
+    var tags: [String] = []
+    for word in text.split(whereSeparator: \.isWhitespace) where word.first == "@" {
+      let tag = String(word.dropFirst().prefix { $0.isLetter || $0.isNumber || "_-/".contains($0) })
+      if !tag.isEmpty, !tags.contains(tag) { tags.append(tag) }
+    }
+    return tags
   }
 
   /// Returns the title, which ends with the line or the first sentence, and what follows.
   static func split(_ text: String) -> (title: String, body: String) {
-    let line = text.prefix { $0 != "\n" }
+    let (title, between, body) = cut(text)
+    let lines = between.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let indentation = lines.count > 1 ? lines[lines.count - 1] : ""
+    return (title.trimmed, body.trimmed.isEmpty ? "" : (indentation + body).trimmedAtEnd)
+  }
+
+  /// Returns the title as `split` finds it, the blanks and line ends after it, and the rest: all of the text.
+  static func cut(_ text: String) -> (title: String, between: String, body: String) {
+    let line = text.prefix { !$0.isNewline }
     var end = line.endIndex
     var last: Character?
     for place in line.indices {
@@ -73,12 +93,20 @@ struct JrnlImport {
       }
       last = line[place]
     }
-    return (String(line[..<end]).trimmed, String(text[end...]).trimmed)
+    let between = text[end...].prefix(while: \.isWhitespace)
+    return (String(text[..<end]), String(between), String(text[between.endIndex...]))
   }
 
   private static func text(_ body: String) -> String { body.trimmed.isEmpty ? "" : body }
 
   private static func tag(_ written: String) -> String {
     String(written.drop { $0 == "@" || $0 == "#" })
+  }
+}
+
+extension String {
+  /// The text without blanks and line ends after it.
+  fileprivate var trimmedAtEnd: String {
+    String(reversed().drop(while: \.isWhitespace).reversed())
   }
 }

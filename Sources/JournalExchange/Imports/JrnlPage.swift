@@ -126,9 +126,9 @@ struct JrnlPage {
   /// Whether a page has the month before the day, as jrnl does unless one of its dates says otherwise.
   private static func isMonthFirst(_ lines: [Substring], _ layout: Layout) -> Bool {
     for line in lines {
-      guard let slashed = parts(line, layout).lazy.compactMap({ Slashed($0.0) }).first else {
-        continue
-      }
+      guard let slashed = parts(line, layout).lazy.compactMap({ Slashed($0.0) }).first,
+        isBeginning(line, layout)
+      else { continue }
       if slashed.first > 12 { return false }
       if slashed.second > 12 { return true }
     }

@@ -7,7 +7,16 @@ import JournalSyntax
 /// habit. In older versions marks are numbers: 2 for done, 3 for skipped; amounts are thousandths.
 struct LoopImport {
   private(set) var days = HabitDays("loop")
-  private var habits: [Int: (name: String, isNumber: Bool)] = [:]
+  private var habits: [Int: Kind] = [:]
+  private var names: Set<String> = []
+
+  /// How the days of a habit are read.
+  private struct Kind {
+    var name: String
+    var isNumber: Bool
+    /// Whether an amount of 0 means something: that there was none, and not that nobody wrote one down.
+    var hasZero: Bool
+  }
 
   /// Reads `Habits.csv`; nil if it isn't.
   init?(_ bytes: [UInt8]) {
@@ -21,9 +30,11 @@ struct LoopImport {
       let name = columns[line, "name"]
       guard let position = Int(columns[line, "position"]), !name.isEmpty else { continue }
       let isNumber = columns[line, "type"].uppercased().hasPrefix("NUM")
-      habits[position] = (name, isNumber)
+      let isAtMost = columns[line, "target type"].uppercased().contains("MOST")
+      let habit = Kind(name: unused(name), isNumber: isNumber, hasZero: isAtMost)
+      habits[position] = habit
       let others = columns.others(line, besides: LoopImport.placed)
-      add(name, isNumber, others) { columns[line, $0, or: $1] }
+      add(habit.name, isNumber, others) { columns[line, $0, or: $1] }
     }
   }
 
@@ -34,7 +45,7 @@ struct LoopImport {
       database.columns(of: "Repetitions").contains("timestamp")
     else { return nil }
     let names = database.columns(of: "Habits")
-    var habits: [String: (name: String, isNumber: Bool)] = [:]
+    var habits: [String: Kind] = [:]
     try database.forEachRow("SELECT * FROM Habits ORDER BY position") { row in
       let fields = Dictionary(
         zip(names.map { $0.lowercased() }, row.map { $0.text ?? "" }),
@@ -42,10 +53,11 @@ struct LoopImport {
       let name = (fields["name"] ?? "").trimmed
       guard let id = fields["id"], !name.isEmpty else { return }
       let isNumber = fields["type"] == "1"
-      habits[id] = (name, isNumber)
+      let habit = Kind(name: unused(name), isNumber: isNumber, hasZero: true)
+      habits[id] = habit
       let others = names.map { (name: $0.lowercased(), value: fields[$0.lowercased()] ?? "") }
         .filter { !LoopImport.placed.contains($0.name) && !$0.value.isEmpty }
-      add(name, isNumber, others) { fields[$0] ?? $1.flatMap { fields[$0] } ?? "" }
+      add(habit.name, isNumber, others) { fields[$0] ?? $1.flatMap { fields[$0] } ?? "" }
     }
     let noted = database.columns(of: "Repetitions").contains("notes") ? "notes" : "NULL"
     try database.forEachRow("SELECT habit, timestamp, value, \(noted) FROM Repetitions") { row in
@@ -53,9 +65,19 @@ struct LoopImport {
         let number = Int32(exactly: moment / 86_400_000)
       else { return }
       // A day is the moment at which it began in Greenwich.
-      let mark = LoopImport.mark(row[2].text ?? "", habit.isNumber)
+      let mark = LoopImport.mark(row[2].text ?? "", habit)
       days.add(habit.name, on: Day(number: number), mark, note: (row[3].text ?? "").trimmed)
     }
+  }
+
+  /// Returns a name that no other habit has: `Run 2` for the second one that is called so.
+  private mutating func unused(_ name: String) -> String {
+    var (unused, number) = (name, 2)
+    while !names.insert(KeyTable.canonicalText(unused)).inserted {
+      unused = "\(name) \(number)"
+      number += 1
+    }
+    return unused
   }
 
   /// Adds a habit.
@@ -84,18 +106,20 @@ struct LoopImport {
       guard line.fields.count > 1, let day = Day(iso: line.fields[0].trimmed) else { continue }
       let note = line.fields.count > 2 ? line.fields[2].trimmed : ""
       days.add(
-        habit.name, on: day, LoopImport.mark(line.fields[1].trimmed, habit.isNumber), note: note)
+        habit.name, on: day, LoopImport.mark(line.fields[1].trimmed, habit), note: note)
     }
   }
 
   /// Returns what a mark is in an entry; nil for what nobody has ticked.
-  private static func mark(_ written: String, _ isNumber: Bool) -> String? {
+  private static func mark(_ written: String, _ habit: Kind) -> String? {
     switch written.uppercased() {
     case "YES_MANUAL": return "done"
     case "SKIP": return "skip"
     case let text:
       guard let value = Int(text) else { return nil }
-      if isNumber { return value > 0 ? HabitDays.thousandths(value) : nil }
+      if habit.isNumber {
+        return value > 0 || value == 0 && habit.hasZero ? HabitDays.thousandths(value) : nil
+      }
       return value == 2 ? "done" : value == 3 ? "skip" : nil
     }
   }

@@ -8,7 +8,6 @@ import JournalSyntax
 struct StateOfMindImport {
   let clock: ImportClock
   let moods: MoodWords
-  private var names = MomentNames("stateofmind")
 
   init(clock: ImportClock, moods: MoodWords) { (self.clock, self.moods) = (clock, moods) }
 
@@ -29,7 +28,8 @@ struct StateOfMindImport {
       return .failure(ImportProblem(place, .noDay(written)))
     }
     let name = item["id"]?.string ?? written
-    var record = ImportedRecord(names.next(name), at: place, day: local.day)
+    var record = ImportedRecord(
+      "stateofmind:\(name)", at: place, day: local.day, isNamed: item["id"]?.string != nil)
     // A mood of a whole day is only noted at some time.
     let isOfDay = (item["kind"]?.string ?? "").lowercased().contains("daily")
     if !isOfDay { (record.time, record.offset) = (local.time, local.offset) }

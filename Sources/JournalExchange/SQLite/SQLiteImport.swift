@@ -183,7 +183,8 @@ struct SQLiteImport {
     }
     let time = value("time", row)?.text.flatMap(ClockTime.init(written:)) ?? moment.time
     var record = ImportedRecord(
-      "sqlite:\(table.name)/\(id(of: row) ?? "\(number)")", at: place, day: moment.day, time: time)
+      "sqlite:\(table.name)/\(id(of: row) ?? "\(number)")", at: place, day: moment.day, time: time,
+      isNamed: false)
     if time == moment.time { record.offset = moment.offset }
     func text(_ place: Int) -> String? { row[place].text.map { names[place]?[$0] ?? $0 } }
     func named(_ meaning: String) -> String? { meanings[meaning].flatMap(text) }

@@ -63,6 +63,8 @@ extension ImportProblem {
     case .tooMuch: "\(place): some details are only in the receipt, because they are too many."
     case .notRead(let count):
       "\(place): \(Figure.count(count)) left out: only entries are imported."
+    case .ofOtherFormat(let format):
+      "\(place): left out, because it is of another program, \(format.program)."
     case .unmergedLog:
       "\(place): not read, and may have the newest changes. Open the database with its program, and close it."
     case .otherScale(let least, let most):

@@ -196,6 +196,67 @@ import Testing
     #expect(files.keys.count { $0.hasPrefix("habits/") } == 3 && files.count == 7)
   }
 
+  @Test("Loop: an alias that isn't the name of its file's habit stays an alias")
+  func loopAlias() throws {
+    let journal = try TemporaryJournal([
+      "habits/run.md": "---\naliases: [jog]\n---\n",
+      "2024-01-01.md": "---\nhabits: {run: done}\n---\n",
+    ])
+    let files = try journal.open().loopExport().files
+    #expect(files.map(\.name) == ["Habits.csv", "001 run/Checkmarks.csv"])
+  }
+
+  @Test(
+    "jrnl's JSON: an entry without a title has its text again",
+    arguments: [
+      "mood:: 7\nText\n", "- [ ] call mom 📅 2024-02-01\n- [x] two\n", "```\ncode. Here\n```\n",
+      "    indented\ntext\n", "\n\nAfter blank lines. Two\n", "CRLF one.\r\n\r\nCRLF two.\r\n",
+      "One. Two\n",
+      "![](photo.gif)\n", "| a | b |\n|---|---|\n| 1. | 2 |\n", "Only\n", "One.  Two blanks\n",
+      "a\n    code\n",
+    ])
+  func untitled(_ text: String) throws {
+    let first = try TemporaryJournal([
+      "2024-01-01.md": "---\nsource: https://example.org/post\n---\n" + text
+    ])
+    try place.write("Out.json", try first.open().jrnlExport(.days(.always)).json)
+    let second = try TemporaryJournal([:])
+    _ = try second.open().importEntries(ImportRequest(place.path + "/Out.json"))
+    let file = try second.folder.text("entries/2024/01/2024-01-01.md")
+    #expect(Array(file.utf8.suffix(text.utf8.count + 4)) == Array(("---\n" + text).utf8), "\(file)")
+    #expect(!file.contains("title:") && file.contains("source: https://example.org/post"))
+  }
+
+  @Test("jrnl's text: a tag that begins like another one is written, and an indented line stays so")
+  func tags() throws {
+    let journal = try TemporaryJournal([
+      "2024-01-01.md": "---\ntags: [work]\ntitle: One\n---\nThe @workshop\n"
+    ])
+    let text = String(decoding: try journal.open().jrnlExport(.days(.always)).text, as: UTF8.self)
+    #expect(text == "[2024-01-01] One\nThe @workshop\n\n@work\n")
+    try place.write("In.txt", "[2024-01-01] One\n    code\n    more\n")
+    let other = try TemporaryJournal([:])
+    _ = try other.open().importEntries(ImportRequest(place.path + "/In.txt"))
+    #expect(
+      try other.folder.text("entries/2024/01/2024-01-01.md").hasSuffix("---\n    code\n    more\n"))
+  }
+
+  @Test("Markdown: files that an entry links come along")
+  func linked() throws {
+    let journal = try TemporaryJournal([
+      "2024-01-01.md":
+        "[memo](/attachments/my%20memo.m4a) [web](https://example.org/a.pdf) [other](2024-01-02.md) [none](x.pdf) [a](",
+      "2024-01-02.md": "Two\n", "attachments/my memo.m4a": "sound",
+    ])
+    try place.write("m.zip", try bytes { try journal.open().writeMarkdown(.days(.always), to: $0) })
+    let other = try TemporaryJournal([:])
+    _ = try other.open().importEntries(ImportRequest(place.path + "/m.zip", format: .markdown))
+    #expect(
+      try other.files().keys.sorted() == [
+        "2024-01-01.md", "2024-01-02.md", "attachments/my memo.m4a",
+      ])
+  }
+
   @Test("real exports of others come out as they went in", .needs(.corpora("exports")))
   func corpora() throws {
     let folder = Corpora.folder("exports")

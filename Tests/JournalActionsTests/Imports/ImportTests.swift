@@ -98,6 +98,7 @@ import Testing
     #expect(outcome.format == .dayone && outcome.added.count == 1 && outcome.files == 1)
     let receipt = try journal.folder.text(try #require(outcome.receipt))
     #expect(receipt.contains(#""name":"Out""#))
+    #expect(outcome.problems == [ImportProblem("notes.txt", .ofOtherFormat(.jrnl))])
     // As jrnl keeps a journal in a folder.
     for day in ["08/31", "09/24"] {
       try place.write(
@@ -207,6 +208,119 @@ import Testing
     #expect(try journal.open().importEntries(request).changesNothing)
     _ = try journal.open().undo()
     #expect(try names() == ["habits/read.md"])
+  }
+
+  // MARK: Records without a name of their own
+
+  private func `import`(_ name: String, _ text: String) throws -> ImportOutcome {
+    try place.write(name, text)
+    return try journal.open().importEntries(ImportRequest(place.path + "/" + name))
+  }
+
+  /// The texts of all entries, without their front matter.
+  private func texts() throws -> [String] {
+    try journal.files().filter { $0.key.hasSuffix(".md") }
+      .map {
+        String(decoding: $0.value.bytes, as: UTF8.self).split(separator: "---\n", maxSplits: 1).last
+          .map(String.init) ?? ""
+      }
+      .sorted()
+  }
+
+  @Test("two journals with an entry at the same minute have two, and each is known again")
+  func sameMinute() throws {
+    let work = "[2013-06-09 09:00] Work standup. Notes of work\n"
+    let personal = "[2013-06-09 09:00] Woke up happy. Personal notes\n"
+    #expect(try self.import("work.txt", work).added.count == 1)
+    #expect(try self.import("personal.txt", personal).added.count == 1)
+    #expect(try texts() == ["Notes of work\n", "Personal notes\n"])
+    #expect(try self.import("work.txt", work).changesNothing)
+    #expect(try self.import("personal.txt", personal).changesNothing)
+    let changed = try self.import(
+      "personal.txt", "[2013-06-09 09:00] Woke up happy. More personal notes\n")
+    #expect(changed.updated.count == 1 && changed.added.isEmpty)
+    #expect(try texts() == ["More personal notes\n", "Notes of work\n"])
+    // An entry that was deleted here doesn't keep another one out.
+    _ = try self.import("third.txt", "[2014-01-01] Gone. Soon\n")
+    try FileManager.default.removeItem(atPath: journal.path("entries/2014/01/2014-01-01.md"))
+    #expect(try self.import("fourth.txt", "[2014-01-01] New year\n").added.count == 1)
+    #expect(try self.import("third.txt", "[2014-01-01] Gone. Soon\n").deleted == 1)
+  }
+
+  @Test("check-ins of one minute stay what they are if a newer export has more of them, or fewer")
+  func order() throws {
+    let head = "full_date,time,mood,activities,note_title,note\n"
+    func line(_ note: String) -> String { "2024-03-05,09:05,rad,,,\(note)\n" }
+    _ = try self.import("daylio.csv", head + line("First"))
+    let path = "entries/2024/03/2024-03-05.md"
+    try journal.write(path, try journal.folder.text(path) + "Mine.\n")
+    _ = try self.import("daylio.csv", head + line("Second") + line("First"))
+    #expect(try texts() == ["First\nMine.\n", "Second\n"])
+    #expect(try self.import("daylio.csv", head + line("Second")).changesNothing)
+    #expect(try texts() == ["First\nMine.\n", "Second\n"])
+  }
+
+  @Test("Daylio's CSV and its backup each add what only they have, and take nothing away")
+  func bothOfDaylio() throws {
+    let csv =
+      "full_date,time,mood,activities,scales,note_title,note\n2024-03-05,09:05,rad,walk,Sleep quality: 8/10,,One\n"
+    let json =
+      #"{"customMoods":[{"id":1,"predefined_name_id":1}],"tags":[{"id":1,"name":"walk"}],"assets":[{"id":1,"checksum":"aa","type":1}],"dayEntries":[{"year":2024,"month":2,"day":5,"hour":9,"minute":5,"timeZoneOffset":-18000000,"mood":1,"note":"One","tags":[1],"assets":[1]}]}"#
+    var zip = ZipArchive()
+    try zip.add("backup.daylio", Array(Data(json.utf8).base64EncodedString().utf8))
+    try zip.add("assets/photos/2024/3/aa", Self.gif)
+    try place.write("b.daylio", zip.finished())
+    let backup = ImportRequest(place.path + "/b.daylio")
+    let whole = """
+      ---
+      date: 2024-03-05T09:05:00-05:00
+      mood: 10
+      tags: [walk]
+      source: daylio:2024-03-05T09:05
+      sleep quality: 8
+      daylio:
+        mood: rad
+      photo: photos/2024/03/aa.gif
+      ---
+      One
+
+      """
+    func parts(_ text: String) -> [Substring] { text.split(separator: "\n").sorted() }
+    let path = "entries/2024/03/2024-03-05.md"
+    _ = try self.import("d.csv", csv)
+    #expect(try journal.open().importEntries(backup).updated.count == 1)
+    let text = try journal.folder.text(path)
+    #expect(parts(text).filter { $0 != "time: 09:05" } == parts(whole))
+    for _ in 0..<2 {
+      #expect(try self.import("d.csv", csv).added.isEmpty)
+      #expect(try journal.open().importEntries(backup).added.isEmpty)
+      #expect(try journal.folder.text(path) == text)
+    }
+    // The other way round.
+    let other = try TemporaryJournal([:])
+    _ = try other.open().importEntries(backup)
+    _ = try other.open().importEntries(ImportRequest(place.path + "/d.csv"))
+    #expect(parts(try other.folder.text(path)).filter { $0 != "time: 09:05" } == parts(whole))
+    // The photo goes on to Day One.
+    var bytes: [UInt8] = []
+    try withoutActuallyEscaping({ (piece: UnsafeRawBufferPointer) in bytes += piece }) {
+      try other.open().writeDayOne(.days(.always), to: $0)
+    }
+    try place.write("one.zip", bytes)
+    let last = try TemporaryJournal([:])
+    _ = try last.open().importEntries(ImportRequest(place.path + "/one.zip"))
+    #expect(try last.files().keys.contains { $0.hasSuffix(".gif") })
+  }
+
+  @Test("rows of two databases with the same ids are two entries")
+  func sameRow() throws {
+    for (name, note) in [("a.db", "from the first one"), ("b.db", "of another")] {
+      let other = try TemporaryJournal(["2024-01-01.md": note + "\n"])
+      try place.write(name, try other.open().sqliteExport(.days(.always)).bytes())
+      #expect(
+        try journal.open().importEntries(ImportRequest(place.path + "/" + name)).added.count == 1)
+    }
+    #expect(try texts() == ["from the first one\n", "of another\n"])
   }
 
   @Test("nothing is written if the source can't be read")

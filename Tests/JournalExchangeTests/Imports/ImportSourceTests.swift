@@ -176,7 +176,8 @@ import Testing
       {"title":"Second","body":"","date":"2019-01-01","time":"09:05","starred":false}]}
       """)
     #expect(found.format == .jrnl)
-    #expect(found.records.map(\.source) == ["jrnl:2019-01-01T09:05", "jrnl:2019-01-01T09:05/2"])
+    #expect(found.records.map(\.source) == ["jrnl:2019-01-01T09:05", "jrnl:2019-01-01T09:05"])
+    #expect(found.records.allSatisfy { !$0.isNamed })
     #expect(
       found.entries[0]
         == "---\ndate: 2019-01-01\ntime: 09:05\ntitle: First\ntags: [work]\nsource: jrnl:2019-01-01T09:05\nstarred: true\n---\nText @work\n"
@@ -210,6 +211,11 @@ import Testing
       ("[09/06/2013 15:39] A\n[25/06/2013 15:40] B", "2013-06-09 15:39, 2013-06-25 15:40"),
       ("[06/09/2013 03:39 PM] A\n[06/25/2013 15:40] B", "2013-06-09 15:39, 2013-06-25 15:40"),
       ("\u{FEFF}[2013-06-09 15:39] A\r\n", "2013-06-09 15:39"),
+      // A line of a text says nothing about dates.
+      (
+        "06/09/2013 10:00 A\n15/20/30 were the sets\n07/04/2013 10:00 B\n12/25/2013 09:00 C",
+        "2013-06-09 10:00, 2013-07-04 10:00, 2013-12-25 09:00"
+      ),
       // Before version 2 there were no brackets.
       (
         "2010-06-10 15:00 A\n\n2013-06-10 15:40 He said \"[this]\".\n[2019-08-03 12:55] Chat\n2011-01-01 was a Saturday",
@@ -316,7 +322,7 @@ import Testing
     #expect(found.records.map(\.mood) == ["10", "5.5", nil, nil])
     #expect(
       found.records.map(\.source) == [
-        "daylio:2026-11-21T10:04", "daylio:2026-11-21T10:04/2", "daylio:2026-11-20T14:03",
+        "daylio:2026-11-21T10:04", "daylio:2026-11-21T10:04", "daylio:2026-11-20T14:03",
         "daylio:2026-11-19T14:03",
       ])
     #expect(
@@ -358,6 +364,29 @@ import Testing
         == ["2018-05-18 23:54 10", "2018-05-17 22:21 3.3"])
     #expect(found.records[0].tags == ["clean", "cook"])
     #expect(found.problems.map(\.reason) == [.noDay("31 February 2018")])
+  }
+
+  @Test(
+    "A note of Daylio as Markdown: what isn't HTML stays",
+    arguments: [
+      (
+        "Dear diary <I feel awful today> end. if a<b and c>d",
+        "Dear diary <I feel awful today> end. if a<b and c>d"
+      ),
+      ("<ul><li>milk</li><li>eggs</li></ul>Then home", "- milk\n- eggs\n\nThen home"),
+      ("Buy:<ol><li>a</li><li>b</li></ol>", "Buy:\n1. a\n2. b"),
+      ("<ul><li>a<ol><li>b</li><li>c</li></ol></li><li>d</li></ul>", "- a\n  1. b\n  2. c\n- d"),
+      ("one<div>two</div><div>three</div>", "one\ntwo\nthree"),
+      ("<p>one</p><p>two</p>", "one\ntwo"), ("<ul><li>a<br>b</li></ul>", "- a\n  b"),
+      ("<font color=\"#ff0000\">red</font> <u>x</u>", "red x"), ("a<br/>b<br />c", "a\nb\nc"),
+      (
+        "&#128512; &#x1F600; &amp;amp; &eacute; &#0; &#99999999;",
+        "😀 😀 &amp; &eacute; &#0; &#99999999;"
+      ),
+      ("</ul></li><li>x", "- x"), ("<", "<"), ("&", "&"), ("<b", "<b"), ("3 < 4 > 2", "3 < 4 > 2"),
+    ])
+  func notes(_ note: String, _ markdown: String) {
+    #expect(DaylioNote.markdown(note) == markdown)
   }
 
   @Test(
@@ -411,7 +440,7 @@ import Testing
     #expect(found.format == .daylio)
     #expect(
       found.records.map(\.source)
-        == ["daylio:2023-01-24T11:36", "daylio:2023-01-24T11:36/2", "daylio:2023-01-04T20:00"])
+        == ["daylio:2023-01-24T11:36", "daylio:2023-01-24T11:36", "daylio:2023-01-04T20:00"])
     #expect(found.records.map(\.mood) == ["10", "7.8", nil])
     #expect(found.records.map(\.offset) == [60, -300, nil])
     #expect(
@@ -538,6 +567,40 @@ import Testing
     )
     #expect(found.records.count == 3)
     #expect(found.problems == [ImportProblem("line 5", .noDay("someday"))])
+  }
+
+  @Test("Loop: two habits with one name, and a day without what is to be at most")
+  func twins() throws {
+    let found = try archive([
+      (
+        "Habits.csv",
+        """
+        Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,Target Type,Target Value,Archived?
+        001,Run,YES_NO,,Morning,1,1,,,,,true
+        002,run,YES_NO,,Marathon,3,7,,,,,false
+        003,Cigs,NUMERICAL,,,1,1,,,AT_MOST,5,false
+        004,Water,NUMERICAL,,,1,1,,,AT_LEAST,5,false
+
+        """
+      ),
+      ("001 Run/Checkmarks.csv", "2024-01-01,YES_MANUAL,\n"),
+      ("002 run/Checkmarks.csv", "2024-01-01,YES_MANUAL,\n"),
+      ("003 Cigs/Checkmarks.csv", "2024-01-01,0,\n2024-01-02,UNKNOWN,\n"),
+      ("004 Water/Checkmarks.csv", "2024-01-01,0,\n"),
+    ])
+    #expect(
+      found.records.compactMap(\.path).sorted() == [
+        "habits/Cigs.md", "habits/Run.md", "habits/Water.md", "habits/run 2.md",
+      ])
+    #expect(found.records.map(\.text).contains("Marathon"))
+    let days = found.records.filter { $0.path == nil }
+    #expect(
+      days.map(\.habits) == [
+        [
+          NewPair("Run", .plain("done")), NewPair("run 2", .plain("done")),
+          NewPair("Cigs", .plain("0")),
+        ]
+      ])
   }
 
   @Test("two habits whose names are one file name have a file each")
