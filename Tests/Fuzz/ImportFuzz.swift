@@ -105,6 +105,15 @@ private func check(_ record: ImportedRecord) {
   var problems: [SyntaxDiagnostic] = []
   front.read(bytes.span, diagnostics: &problems)
   precondition(problems.isEmpty)
+  for partial in [PartialExport.withoutFiles, .withoutScales, .habits(["a"])] {
+    let other = Array(
+      "---\ndate: 2024-04-17\nphoto: a.jpg\nhabits: {a: done, b: done}\n---\nb: x\n".utf8)
+    let whole = partial.completed(bytes, from: other) { $0.name }
+    front.read(whole.span, diagnostics: &problems)
+    precondition(problems.isEmpty && whole.count >= bytes.count / 2)
+  }
+  let text = ImportedText(bytes) { $0.name }
+  precondition(text.likeness(to: text) >= ImportedText.leastLikeness)
   let line = ImportReceipt.line(
     ImportReceipt.Record(record.source, path: "a.md", files: [:], text: bytes, rest: record.rest))
   let again = try? JSONReader.value(of: Array(line.utf8))

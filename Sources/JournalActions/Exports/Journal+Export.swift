@@ -141,11 +141,10 @@ extension Journal {
   /// Returns the paths of the files that the text of an entry links, such as recordings; other entries aren't
   /// among them.
   private func linkedFiles(of entry: ExportedEntry) -> [String] {
-    entry.text.ranges(of: "](").compactMap { range in
-      let rest = entry.text[range.upperBound...]
-      let name = String(rest.prefix { $0 != ")" && !$0.isNewline })
-      guard !name.isEmpty, !name.hasPrefix("#"), !PhotoPath.isRemote(name) else { return nil }
-      return PhotoPath.places(of: PhotoPath.decoded(name), from: entry.page.path).first { path in
+    LinkTargets.all(in: entry.text).compactMap { target in
+      let name = PhotoPath.decoded(String(target.prefix { $0 != "#" && $0 != "?" }))
+      guard !name.isEmpty, !PhotoPath.isRemote(name) else { return nil }
+      return PhotoPath.places(of: name, from: entry.page.path).first { path in
         !path.hasSuffix(".md") && (try? location.place(ofFile: path)) != nil
       }
     }

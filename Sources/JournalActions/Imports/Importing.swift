@@ -52,13 +52,16 @@ struct Importing {
     let moods = MoodWords(low: scale.low, high: scale.high, request.map)
     var number = 0
     var problems: [ImportProblem] = []
+    var unnamed: [ImportedRecord] = []
     let reading = try source.read(
       request.format, journal.importClock, moods, request.map,
       record: { record in
         number += 1
         if number % 64 == 0 { journal.progress?(number) }
+        guard record.isNamed else { return unnamed.append(record) }
         try plan(record, source.files, &problems)
       }, problem: { problems.append($0) })
+    for record in try named(unnamed) { try plan(record, source.files, &problems) }
     (outcome.format, outcome.table) = (reading.format, reading.table)
     outcome.problems = problems
     guard let receipt else { return }
@@ -84,7 +87,6 @@ struct Importing {
     _ record: ImportedRecord, _ files: (any ImportFiles)?, _ problems: inout [ImportProblem]
   ) throws {
     var record = record
-    if !record.isNamed { record.source = try name(of: record) }
     guard seen.insert(record.source).inserted else {
       problems.append(ImportProblem(record.place, .duplicate))
       return
@@ -100,7 +102,10 @@ struct Importing {
     let paths = try record.files.map { file in
       try path(of: file, record, known, files, &placed, &problems)
     }
-    let (bytes, isShortened) = record.entry(name: { keys.name(of: $0) }, paths: paths)
+    var (bytes, isShortened) = record.entry(name: { keys.name(of: $0) }, paths: paths)
+    if let partial = record.partial, let known {
+      bytes = partial.completed(bytes, from: known.text) { keys.name(of: $0) }
+    }
     if isShortened { problems.append(ImportProblem(record.place, .tooMuch)) }
     if let path = present[record.source] {
       try update(path, record, known, bytes, placed)
@@ -125,22 +130,59 @@ struct Importing {
     try note(record, path, bytes, [:], isShortened)
   }
 
-  /// Returns the name of a record that has none of its own: that of the earlier one that it is, or a new one.
-  private func name(of record: ImportedRecord) throws -> String {
-    let name = { keys.name(of: $0) }
-    let new = ImportedText(record.entry(name: name).bytes, name: name)
-    var changed: String?
+  /// Names records that have no names of their own: as the earlier ones that they are, or as new ones.
+  private func named(_ records: [ImportedRecord]) throws -> [ImportedRecord] {
+    var named = records
+    for (shared, places) in Dictionary(grouping: records.indices, by: { records[$0].source }) {
+      var earlier = try earlierTexts(shared)
+      let texts = places.map { place in
+        ImportedText(records[place].entry { keys.name(of: $0) }.bytes) { keys.name(of: $0) }
+      }
+      var left: [Int] = []
+      // Those that are the same come first: they mustn't lose their places to others that are only like them.
+      for (place, text) in zip(places, texts) {
+        if let same = earlier.firstIndex(where: { $0.text == text }) {
+          named[place].source = earlier.remove(at: same).source
+        } else {
+          left.append(place)
+        }
+      }
+      var number = 1
+      for (place, text) in zip(places, texts) where left.contains(place) {
+        let likely = earlier.indices.map { ($0, text.likeness(to: earlier[$0].text)) }
+          .filter { place, likeness in
+            likeness
+              >= (earlier[place].isDeleted
+                ? ImportedText.leastLikenessOfDeleted : ImportedText.leastLikeness)
+          }
+          .max { $0.1 < $1.1 }
+        if let likely {
+          named[place].source = earlier.remove(at: likely.0).source
+          continue
+        }
+        func source() -> String { number == 1 ? shared : "\(shared)/\(number)" }
+        while before[source()] != nil || present[source()] != nil { number += 1 }
+        named[place].source = source()
+        number += 1
+      }
+    }
+    return named
+  }
+
+  /// Returns the earlier records that share a name, as they were imported.
+  private func earlierTexts(
+    _ shared: String
+  ) throws -> [(source: String, text: ImportedText, isDeleted: Bool)] {
+    var earlier: [(source: String, text: ImportedText, isDeleted: Bool)] = []
     for number in 1... {
-      let source = number == 1 ? record.source : "\(record.source)/\(number)"
-      if seen.contains(source) { continue }
+      let source = number == 1 ? shared : "\(shared)/\(number)"
       // An import that was killed has written entries, and no receipt.
       let there = try present[source].flatMap { try journal.location.contents(of: $0) }
-      guard let earlier = before[source]?.text ?? there else { return changed ?? source }
-      let text = ImportedText(earlier, name: name)
-      if text == new { return source }
-      if changed == nil, new.isLike(text) { changed = source }
+      guard let bytes = before[source]?.text ?? there else { break }
+      earlier.append(
+        (source, ImportedText(bytes) { keys.name(of: $0) }, present[source] == nil))
     }
-    return record.source
+    return earlier
   }
 
   private mutating func update(
@@ -156,11 +198,8 @@ struct Importing {
     }
     // Without a receipt, nobody knows who has changed what.
     guard let known else { return outcome.kept.append(entry) }
-    let base =
-      record.isPartial
-      ? ImportedRecord.base(known.text, for: new) { keys.name(of: $0) } : known.text
     let merged = EntryMerge(
-      base: base, ours: now, theirs: new, settings: journal.settings,
+      base: known.text, ours: now, theirs: new, settings: journal.settings,
       namedTime: DatedName.time(Array(path.utf8)))
     guard let merged, merged.conflicts == 0 else { return outcome.kept.append(entry) }
     if merged.bytes == now {
@@ -171,9 +210,7 @@ struct Importing {
       outcome.merged.append(entry)
     }
     if merged.bytes != now { changes.append((path, now, merged.bytes)) }
-    // What another kind of export has more of is still known.
-    if record.isPartial, merged.bytes == now { return }
-    let files = record.isPartial ? known.files.merging(placed) { _, new in new } : placed
+    let files = record.partial == nil ? placed : known.files.merging(placed) { _, new in new }
     try note(record, path, new, files, false)
   }
 

@@ -78,7 +78,7 @@ struct DaylioBackup {
     }
     let time = ClockTime(hour: integer("hour"), minute: integer("minute"))
     var record = ImportedRecord(of: "daylio", at: place, day: day, time: time)
-    record.isPartial = true
+    record.partial = .withoutScales
     if let zone = item["timeZoneOffset"]?.integer, abs(zone) < 86_400_000 {
       record.offset = zone / 60_000
     }

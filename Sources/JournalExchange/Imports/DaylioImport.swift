@@ -31,7 +31,7 @@ struct DaylioImport {
     let clock = field("time").replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
     let time = ClockTime(written: clock)
     var record = ImportedRecord(of: "daylio", at: place, day: day, time: time)
-    record.isPartial = true
+    record.partial = .withoutFiles
     let word = field("mood")
     record.mood = scale.number(of: word)
     record.title = field("note_title")

@@ -64,9 +64,11 @@ struct HabitDays {
 
   /// The habits, and the days in order.
   var records: [ImportedRecord] {
-    files
+    let own = Set(habits.map(\.name))
+    return files
       + days.sorted { $0.key < $1.key }.map { day, found in
-        var record = ImportedRecord(of: program, at: "\(day)", day: day, time: nil)
+        var record = ImportedRecord("\(program):\(day)", at: "\(day)", day: day)
+        record.partial = .habits(own)
         record.habits = found.habits
         record.text = found.notes.joined(separator: "\n\n")
         if !found.others.isEmpty { record.others = [NewPair(program, .mapping(found.others))] }

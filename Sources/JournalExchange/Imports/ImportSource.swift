@@ -155,20 +155,28 @@ public struct ImportSource {
     if format == nil || format == .loop, try readLoop(record, problem) {
       return ImportReading(.loop)
     }
-    var found: ImportFormat?
+    var reading: ImportReading?
     for text in texts {
+      let wanted = format ?? reading?.format
       switch text.read() {
       case .failure(let failure): problem(failure)
       case .success(let bytes):
         if SQLiteDatabase.isDatabase(bytes) {
+          guard reading == nil,
+            wanted == nil || wanted == .sqlite || wanted == .loop || texts.count == 1
+          else {
+            if format == nil { problem(ImportProblem(text.name, .ofOtherFormat(.sqlite))) }
+            continue
+          }
           if hasLog(of: text.name) { problem(ImportProblem(text.name + "-wal", .unmergedLog)) }
-          return try ImportSource.readDatabase(bytes, format, clock, moods, map, record, problem)
+          reading = try ImportSource.readDatabase(
+            bytes, format, clock, moods, map, record, problem)
+          continue
         }
-        let wanted = format ?? found
         if wanted == nil || wanted == .daylio,
           try readBackup(bytes, text.name, moods, record, problem)
         {
-          found = .daylio
+          reading = ImportReading(.daylio)
           continue
         }
         guard let kind = ImportSource.format(of: bytes) else { continue }
@@ -176,7 +184,7 @@ public struct ImportSource {
           if format == nil { problem(ImportProblem(text.name, .ofOtherFormat(kind))) }
           continue
         }
-        found = kind
+        reading = ImportReading(kind)
         let journal = texts.count > 1 ? ImportSource.stem(text.name) : nil
         // An archive that was packed again has all of it in a folder.
         let folder = text.name.lastIndex(of: "/").map { String(text.name[...$0]) } ?? ""
@@ -185,8 +193,8 @@ public struct ImportSource {
           problem: problem)
       }
     }
-    guard let found else { throw format.map { .otherFormat($0) } ?? ImportError.unknownFormat }
-    return ImportReading(found)
+    guard let reading else { throw format.map { .otherFormat($0) } ?? ImportError.unknownFormat }
+    return reading
   }
 
   /// Passes on the bytes of each text that may have records.

@@ -7,8 +7,8 @@ public struct ImportedRecord: Hashable, Sendable {
   public var source: String
   /// Whether no other record has that name: it isn't only a minute, or the number of a row.
   public var isNamed: Bool
-  /// Whether another kind of export of the same program may have more of it.
-  public var isPartial = false
+  /// What its export can't have; nil if it has all that there is.
+  public var partial: PartialExport?
   /// Its place in the source, for messages: `entry 12`, `line 30`.
   public var place: String
   /// Where it goes if it isn't an entry but a file of its own, such as `habits/run.md`; it is left alone if that

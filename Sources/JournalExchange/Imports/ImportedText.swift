@@ -6,78 +6,86 @@ import JournalSyntax
 /// A minute, or the number of a row, isn't enough: two journals may have an entry at the same minute, and an
 /// export may have one more than the last one.
 public struct ImportedText: Hashable, Sendable {
-  private var moment: NewValue?
+  private var day: String
   private var mood: NewValue?
-  private var words: Set<String>
-  private var habits: Set<String>
   private var text: String
 
   /// Reads an entry as it was imported.
   /// - Parameter name: the key that a role has in the journal.
   public init(_ bytes: [UInt8], name: (KeyRole) -> String) {
-    var read = FrontMatter()
-    var problems: [SyntaxDiagnostic] = []
-    read.read(bytes.span, diagnostics: &problems)
-    let pairs = NewFrontMatter(of: bytes, read).pairs
+    let (pairs, bodyStart) = NewFrontMatter.parts(of: bytes)
     func value(_ role: KeyRole) -> NewValue? { pairs.first { $0.key == name(role) }?.value }
-    (moment, mood) = (value(.date), value(.mood))
-    var text = String(decoding: bytes[read.bodyStart...], as: UTF8.self)
-    if case .text(let title)? = value(.title) { text = title + "\n" + text }
-    self.text = text
-    words = Set(
-      text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
-    if case .mapping(let pairs)? = value(.habits) {
-      habits = Set(pairs.map(\.key))
-    } else {
-      habits = []
-    }
+    day = String((value(.date)?.scalar ?? "").prefix(10))
+    mood = value(.mood)
+    let title = value(.title)?.scalar
+    let body = String(decoding: bytes[bodyStart...], as: UTF8.self)
+    text = ((title.map { $0 + "\n" } ?? "") + body).trimmed
   }
 
-  /// Whether this may be the same record, changed: it has at least half of the words, or one of the habits, or
-  /// there was nothing to compare on the same day.
-  public func isLike(_ other: ImportedText) -> Bool {
-    if !words.isEmpty, !other.words.isEmpty,
-      words.intersection(other.words).count * 2 >= min(words.count, other.words.count)
-    {
-      return true
+  /// Returns how likely it is that this is the same record as an earlier one, but changed: from 0 to 1.
+  public func likeness(to earlier: ImportedText) -> Double {
+    if earlier.text.isEmpty {
+      guard day == earlier.day else { return 0 }
+      // Nothing is lost if a text was added.
+      return text.isEmpty || mood == earlier.mood ? 0.8 : 0
     }
-    guard moment == other.moment else { return false }
-    if !habits.isDisjoint(with: other.habits) { return true }
-    return (words.isEmpty || other.words.isEmpty) && (habits.isEmpty || other.habits.isEmpty)
+    let shared = ImportedText.shared(text, earlier.text)
+    // One of two texts that say almost the same, on another day.
+    if day != earlier.day { return shared >= 0.95 ? shared : 0 }
+    // Nothing is lost if there is more now; if there is less, it must be plain that it is the same.
+    let isLonger = earlier.text.count >= 8 && text.contains(earlier.text)
+    let isShorter = text.count >= 40 && earlier.text.contains(text)
+    return isLonger || isShorter ? max(shared, 0.8) : shared
+  }
+
+  /// From which likeness on a record counts as an earlier one.
+  public static let leastLikeness = 0.75
+  /// From which likeness on a record counts as one that was deleted here, and isn't added again.
+  public static let leastLikenessOfDeleted = 0.9
+
+  /// Returns the share of parts that two texts have in common: the coefficient of Dice (1945), of pairs of
+  /// characters for short texts, and of words for long ones.
+  private static func shared(_ a: String, _ b: String) -> Double {
+    let isShort = max(a.utf8.count, b.utf8.count) < 240
+    let (first, second) = (parts(a, isShort), parts(b, isShort))
+    let total = first.values.reduce(0, +) + second.values.reduce(0, +)
+    let common = first.reduce(0) { $0 + min($1.value, second[$1.key] ?? 0) }
+    return total == 0 ? 0 : Double(2 * common) / Double(total)
+  }
+
+  private static func parts(_ text: String, _ isShort: Bool) -> [Substring: Int] {
+    var counts: [Substring: Int] = [:]
+    let text = text.lowercased()
+    if isShort || text.utf8.count > text.count * 2 {
+      // Scripts with more than two bytes a letter hardly have blanks between words.
+      let pairs = text[...]
+      if pairs.count < 2 { return [pairs: 1] }
+      for place in pairs.indices.dropLast() {
+        counts[pairs[place...pairs.index(after: place)], default: 0] += 1
+      }
+    } else {
+      for word in text.split(whereSeparator: \.isWhitespace) { counts[word, default: 0] += 1 }
+    }
+    return counts
   }
 }
 
-extension ImportedRecord {
-  /// Returns an earlier export's entry without what this export can't have, so that it isn't as if it had been
-  /// removed there.
-  /// - Parameters:
-  ///   - earlier: the entry as it was imported then.
-  ///   - new: as it is imported now.
-  ///   - name: the key that a role has in the journal.
-  public static func base(
-    _ earlier: [UInt8], for new: [UInt8], name: (KeyRole) -> String
-  ) -> [UInt8] {
-    let (pairs, bodyStart) = parts(earlier)
-    // A date with an offset has the time, too.
-    let names = Set(parts(new).pairs.map(\.key) + [name(.time)])
-    return NewFrontMatter(pairs.filter { names.contains($0.key) }).bytes + earlier[bodyStart...]
-  }
-
-  /// Takes the offset of the same moment from an earlier export, if this one doesn't know it.
-  public mutating func takeOffset(from earlier: [UInt8], name: (KeyRole) -> String) {
-    guard offset == nil, time != nil,
-      let date = ImportedRecord.parts(earlier).pairs.first(where: { $0.key == name(.date) })?.value,
-      let found = ExportedEntry.offset(of: date)
-    else { return }
-    var known = self
-    known.offset = found
-    if date == .text(known.moment) || date == .plain(known.moment) { self = known }
-  }
-
-  private static func parts(_ bytes: [UInt8]) -> (pairs: [NewPair], bodyStart: Int) {
+extension NewFrontMatter {
+  /// Returns the keys of a file with their values, and where its text begins.
+  static func parts(of bytes: [UInt8]) -> (pairs: [NewPair], bodyStart: Int) {
     var read = FrontMatter()
     var problems: [SyntaxDiagnostic] = []
     read.read(bytes.span, diagnostics: &problems)
     return (NewFrontMatter(of: bytes, read).pairs, read.bodyStart)
+  }
+}
+
+extension NewValue {
+  /// The text of a single value; nil for a list or a mapping.
+  fileprivate var scalar: String? {
+    switch self {
+    case .text(let text), .plain(let text): text
+    default: nil
+    }
   }
 }

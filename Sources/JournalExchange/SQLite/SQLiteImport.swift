@@ -184,7 +184,7 @@ struct SQLiteImport {
     let time = value("time", row)?.text.flatMap(ClockTime.init(written:)) ?? moment.time
     var record = ImportedRecord(
       "sqlite:\(table.name)/\(id(of: row) ?? "\(number)")", at: place, day: moment.day, time: time,
-      isNamed: false)
+      isNamed: id(of: row).map { Int($0) == nil } ?? false)
     if time == moment.time { record.offset = moment.offset }
     func text(_ place: Int) -> String? { row[place].text.map { names[place]?[$0] ?? $0 } }
     func named(_ meaning: String) -> String? { meanings[meaning].flatMap(text) }
@@ -231,7 +231,8 @@ struct SQLiteImport {
       || name.lowercased().hasSuffix("id")
   }
 
-  /// Returns what names a row in each copy of the database: its id, if it has one.
+  /// Returns what names a row in each copy of the database: its id, if it has one; another database may have
+  /// the same numbers.
   private func id(of row: [SQLiteDatabase.Value]) -> String? {
     let place =
       table.columns.firstIndex { ["id", "_id", "uuid", "z_pk", "guid"].contains($0.lowercased()) }

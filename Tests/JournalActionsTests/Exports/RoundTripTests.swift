@@ -245,15 +245,18 @@ import Testing
   func linked() throws {
     let journal = try TemporaryJournal([
       "2024-01-01.md":
-        "[memo](/attachments/my%20memo.m4a) [web](https://example.org/a.pdf) [other](2024-01-02.md) [none](x.pdf) [a](",
-      "2024-01-02.md": "Two\n", "attachments/my memo.m4a": "sound",
+        "[memo](/attachments/my%20memo.m4a) [1](</attachments/a b.pdf>) [2](/attachments/a(1).pdf) [3](/attachments/t.pdf#page=2 \"x\") <audio src=\"attachments/s.mp3\"> [web](https://example.org/a.pdf) [other](2024-01-02.md) [none](x.pdf) [r]\n\n[r]: /attachments/e\\_s.pdf\n[a](",
+      "2024-01-02.md": "Two\n", "attachments/my memo.m4a": "sound", "attachments/a b.pdf": "1",
+      "attachments/a(1).pdf": "2", "attachments/t.pdf": "3", "attachments/s.mp3": "4",
+      "attachments/e_s.pdf": "5",
     ])
     try place.write("m.zip", try bytes { try journal.open().writeMarkdown(.days(.always), to: $0) })
     let other = try TemporaryJournal([:])
     _ = try other.open().importEntries(ImportRequest(place.path + "/m.zip", format: .markdown))
     #expect(
       try other.files().keys.sorted() == [
-        "2024-01-01.md", "2024-01-02.md", "attachments/my memo.m4a",
+        "2024-01-01.md", "2024-01-02.md", "attachments/a b.pdf", "attachments/a(1).pdf",
+        "attachments/e_s.pdf", "attachments/my memo.m4a", "attachments/s.mp3", "attachments/t.pdf",
       ])
   }
 

@@ -290,17 +290,27 @@ import Testing
     _ = try self.import("d.csv", csv)
     #expect(try journal.open().importEntries(backup).updated.count == 1)
     let text = try journal.folder.text(path)
-    #expect(parts(text).filter { $0 != "time: 09:05" } == parts(whole))
+    #expect(parts(text) == parts(whole))
     for _ in 0..<2 {
-      #expect(try self.import("d.csv", csv).added.isEmpty)
-      #expect(try journal.open().importEntries(backup).added.isEmpty)
-      #expect(try journal.folder.text(path) == text)
+      #expect(try self.import("d.csv", csv).changesNothing)
+      #expect(try journal.open().importEntries(backup).changesNothing)
     }
+    #expect(try journal.folder.text(path) == text)
+    let slept = csv.replacing("8/10", with: "7/10")
+    #expect(try self.import("d.csv", slept).updated.count == 1)
+    #expect(
+      try journal.folder.text(path) == text.replacing("sleep quality: 8", with: "sleep quality: 7"))
+    // A photo that was deleted here stays deleted.
+    try journal.write(
+      path, try journal.folder.text(path).replacing("photo: photos/2024/03/aa.gif\n", with: ""))
+    _ = try self.import("d.csv", csv)
+    _ = try journal.open().importEntries(backup)
+    #expect(try !journal.folder.text(path).contains("photo"))
     // The other way round.
     let other = try TemporaryJournal([:])
     _ = try other.open().importEntries(backup)
     _ = try other.open().importEntries(ImportRequest(place.path + "/d.csv"))
-    #expect(parts(try other.folder.text(path)).filter { $0 != "time: 09:05" } == parts(whole))
+    #expect(parts(try other.folder.text(path)) == parts(whole))
     // The photo goes on to Day One.
     var bytes: [UInt8] = []
     try withoutActuallyEscaping({ (piece: UnsafeRawBufferPointer) in bytes += piece }) {
@@ -321,6 +331,98 @@ import Testing
         try journal.open().importEntries(ImportRequest(place.path + "/" + name)).added.count == 1)
     }
     #expect(try texts() == ["from the first one\n", "of another\n"])
+  }
+
+  @Test("what is the same keeps its place, and what is only like it comes after")
+  func sameFirst() throws {
+    _ = try self.import("a.txt", "[2024-03-01 09:00] Had coffee with Anna at home.\n")
+    let path = "entries/2024/03/2024-03-01.md"
+    try journal.write(
+      path, try journal.folder.text(path).replacing("source:", with: "mood: 8\nsource:"))
+    let mine = try journal.folder.text(path)
+    let outcome = try self.import(
+      "b.txt",
+      "[2024-03-01 09:00] Had coffee with Anne at home.\n\n[2024-03-01 09:00] Had coffee with Anna at home.\n"
+    )
+    #expect(outcome.added.count == 1 && outcome.unchanged == 1)
+    #expect(try journal.folder.text(path) == mine)
+  }
+
+  @Test(
+    "a text that isn't like the earlier one of its minute is another entry",
+    arguments: [
+      ("A long important text.\nMore of it here, secret thoughts.", "🎉"),
+      ("I was at the sea and it was warm.", "Then I was at the office, and it was cold there."),
+      ("🎉", "🌧️"), ("今日は友達と公園に行きました", "雨が降っていたので家で本を読んだ"), ("yes", "no"),
+    ])
+  func otherText(_ first: String, _ second: String) throws {
+    _ = try self.import("a.txt", "[2024-03-01 09:00] \(first)\n")
+    let before = try texts()
+    #expect(try self.import("b.txt", "[2024-03-01 09:00] \(second)\n").added.count == 1)
+    #expect(try Set(texts()).isSuperset(of: before))
+    #expect(try names().count { $0.hasSuffix(".md") } == 2)
+  }
+
+  @Test(
+    "a text that was edited there is the same entry",
+    arguments: [
+      ("Work standup. Notes of work", "Work stand-up. Notes of work"),
+      ("今日は友達と公園に行きました", "今日は友達と公園に行きましたよ"),
+      (
+        "I had a good day.",
+        "I had a good day. Then rain came, and we went home to read by the fire until late at night."
+      ),
+    ])
+  func editedText(_ first: String, _ second: String) throws {
+    _ = try self.import("a.txt", "[2024-03-01 09:00] \(first)\n")
+    let outcome = try self.import("a.txt", "[2024-03-01 09:00] \(second)\n")
+    #expect(outcome.updated.count == 1 && outcome.added.isEmpty)
+  }
+
+  @Test("an entry counts as deleted here only if it is almost the same")
+  func deletedHere() throws {
+    _ = try self.import("a.txt", "[2024-03-01 09:00] I had coffee\n")
+    try FileManager.default.removeItem(atPath: journal.path("entries/2024/03/2024-03-01.md"))
+    let outcome = try self.import(
+      "b.txt",
+      "[2024-03-01 09:00] Then I had a long talk with my father over coffee about money.\n\n[2024-03-01 09:00] I had coffee\n"
+    )
+    #expect(outcome.added.count == 1 && outcome.deleted == 1)
+  }
+
+  @Test("an export of habits takes away only what it could have")
+  func twoDevices() throws {
+    func archive(_ name: String, _ habits: [(String, String)]) throws -> ImportRequest {
+      var zip = ZipArchive()
+      let head =
+        "Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,Target Type,Target Value,Archived?\n"
+      let rows = habits.enumerated().map { "00\($0 + 1),\($1.0),YES_NO,,,1,1,,,,,false\n" }
+      try zip.add("Habits.csv", Array((head + rows.joined()).utf8))
+      for (number, habit) in habits.enumerated() {
+        try zip.add("00\(number + 1) x/Checkmarks.csv", Array("2024-03-01,\(habit.1)\n".utf8))
+      }
+      try place.write(name, zip.finished())
+      return ImportRequest(place.path + "/" + name)
+    }
+    let first = try archive("1.zip", [("run", "YES_MANUAL,"), ("water", "YES_MANUAL,secret")])
+    let second = try archive("2.zip", [("run", "YES_MANUAL,"), ("read", "YES_MANUAL,a book")])
+    _ = try journal.open().importEntries(first)
+    _ = try journal.open().importEntries(second)
+    let both = try journal.folder.text("entries/2024/03/2024-03-01.md")
+    #expect(
+      both.hasSuffix(
+        "habits:\n  run: done\n  water: done\n  read: done\nsource: loop:2024-03-01\n---\nwater: secret\n\nread: a book\n"
+      ), "\(both)")
+    #expect(try journal.open().importEntries(first).changesNothing)
+    #expect(try journal.open().importEntries(second).changesNothing)
+    // What isn't ticked any more in an export that has the habit isn't here, either.
+    let third = try archive("3.zip", [("run", "NO,"), ("read", "YES_MANUAL,a good book")])
+    _ = try journal.open().importEntries(third)
+    let last = try journal.folder.text("entries/2024/03/2024-03-01.md")
+    #expect(
+      last.hasSuffix(
+        "habits:\n  water: done\n  read: done\nsource: loop:2024-03-01\n---\nwater: secret\n\nread: a good book\n"
+      ), "\(last)")
   }
 
   @Test("nothing is written if the source can't be read")
