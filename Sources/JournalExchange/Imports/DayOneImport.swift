@@ -20,8 +20,7 @@ struct DayOneImport {
       return .failure(ImportProblem(place, .noDay(written)))
     }
     let name = item["uuid"]?.string ?? written
-    var record = ImportedRecord(
-      "dayone:\(name)", at: place, day: local.day, isNamed: item["uuid"]?.string != nil)
+    var record = ImportedRecord("dayone:\(name)", at: place, day: local.day)
     if item["isAllDay"]?.bool != true { (record.time, record.offset) = (local.time, local.offset) }
     record.tags = item["tags"]?.items.compactMap(\.string) ?? []
     record.text = DayOneImport.unescaped(item["text"]?.string ?? "")

@@ -18,7 +18,10 @@ public struct ImportedText: Hashable, Sendable {
     day = String((value(.date)?.scalar ?? "").prefix(10))
     mood = value(.mood)
     let title = value(.title)?.scalar
+    // Links to recordings are added when their files are.
     let body = String(decoding: bytes[bodyStart...], as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !PartialExport.isAttachment($0) }.joined(separator: "\n")
     text = ((title.map { $0 + "\n" } ?? "") + body).trimmed
   }
 

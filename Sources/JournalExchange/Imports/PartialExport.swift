@@ -78,12 +78,17 @@ public enum PartialExport: Hashable, Sendable {
     return result + new.filter { pair in !earlier.contains { $0.key == pair.key } }
   }
 
+  /// Whether a line is the link to a file that an import adds below a text.
+  static func isAttachment(_ line: Substring) -> Bool {
+    line.hasPrefix("[") && line.contains("](/attachments/")
+  }
+
   private func body(_ new: String, _ earlier: String) -> String {
     switch self {
     case .withoutScales: return new
     case .withoutFiles:
       let links = earlier.split(separator: "\n").filter { line in
-        line.hasPrefix("[") && line.contains("](/attachments/") && !new.contains(line)
+        PartialExport.isAttachment(line) && !new.contains(line)
       }
       return links.reduce(new) { $0 + "\n\($1)\n" }
     case .habits(let own):

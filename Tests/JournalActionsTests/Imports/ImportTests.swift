@@ -322,6 +322,23 @@ import Testing
     #expect(try last.files().keys.contains { $0.hasSuffix(".gif") })
   }
 
+  @Test("a recording without words is known again")
+  func recording() throws {
+    let json =
+      #"{"assets":[{"id":1,"checksum":"bb","type":2}],"dayEntries":[{"year":2024,"month":2,"day":5,"hour":9,"minute":5,"mood":1,"note":"","assets":[1]},{"year":2024,"month":2,"day":5,"hour":9,"minute":5,"mood":1,"note":"Words"}]}"#
+    var zip = ZipArchive()
+    try zip.add("backup.daylio", Array(Data(json.utf8).base64EncodedString().utf8))
+    try zip.add("assets/audio/bb", [1, 2, 3])
+    try place.write("b.daylio", zip.finished())
+    let backup = ImportRequest(place.path + "/b.daylio")
+    #expect(try journal.open().importEntries(backup).added.count == 2)
+    #expect(try journal.open().importEntries(backup).changesNothing)
+    // The same without a receipt, as after a kill.
+    try journal.remove("imports")
+    let again = try journal.open().importEntries(backup)
+    #expect(again.added.isEmpty && again.unchanged == 2)
+  }
+
   @Test("rows of two databases with the same ids are two entries")
   func sameRow() throws {
     for (name, note) in [("a.db", "from the first one"), ("b.db", "of another")] {
