@@ -89,10 +89,14 @@ final class RunningProgram: Sendable {
   /// Waits until others find it; returns where.
   func served() async -> String? {
     await elsewhere { [home] in
-      func file() -> String? { home.names.first { $0.hasPrefix("daymark/served/") } }
-      guard eventually({ file() != nil }) else { return nil }
-      let text = file().flatMap { try? home.text($0) } ?? ""
-      return text.firstMatch(of: /origin (.*)/).map { String($0.1) }
+      // The file gets its name when it is whole; until then there may be a temporary one.
+      func origin() -> String? {
+        home.names.lazy.filter { $0.hasPrefix("daymark/served/") }
+          .compactMap { try? home.text($0).firstMatch(of: /origin (.*)/) }
+          .first.map { String($0.1) }
+      }
+      guard eventually({ origin() != nil }) else { return nil }
+      return origin()
     }
   }
 
