@@ -92,7 +92,7 @@ private func readBackup(_ bytes: [UInt8]) {
   for beginning in beginnings {
     let text = Array(beginning.utf8) + bytes
     guard
-      var backup = try? DaylioBackup(json: text, MoodWords(low: 1, high: 10), files: ["a/b", ""])
+      let backup = try? DaylioBackup(json: text, MoodWords(low: 1, high: 10), files: ["a/b", ""])
     else { continue }
     try? backup.read(check) { _ in }
   }

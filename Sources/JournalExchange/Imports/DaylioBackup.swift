@@ -48,7 +48,7 @@ struct DaylioBackup {
   private static let words = ["rad", "good", "meh", "bad", "awful"]
 
   /// Reads all check-ins.
-  mutating func read(
+  func read(
     _ record: (ImportedRecord) throws -> Void, _ problem: (ImportProblem) -> Void
   ) throws {
     var unknown: Set<String> = []
@@ -67,7 +67,7 @@ struct DaylioBackup {
     if goals > 0 { problem(ImportProblem("goals", .notRead(goals))) }
   }
 
-  private mutating func record(
+  private func record(
     _ item: JSONValue, number: Int
   ) -> Result<ImportedRecord, ImportProblem> {
     func integer(_ name: String) -> Int { item[name]?.integer ?? -1 }

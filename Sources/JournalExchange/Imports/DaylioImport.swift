@@ -20,7 +20,7 @@ struct DaylioImport {
   }
 
   /// Returns the record of a line; nil without a day.
-  mutating func record(_ line: CSVReader.Record) -> Result<ImportedRecord, ImportProblem> {
+  func record(_ line: CSVReader.Record) -> Result<ImportedRecord, ImportProblem> {
     let place = "line \(line.line)"
     func field(_ name: String) -> String { columns[line, name] }
     let written =

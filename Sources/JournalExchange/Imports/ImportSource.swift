@@ -88,17 +88,7 @@ public struct ImportSource {
 
   /// Creates a source of a folder with files of its own, such as an unpacked archive.
   public init(_ files: any ImportFiles) {
-    texts = files.names.filter(ImportSource.isText).map { name in
-      (
-        name,
-        {
-          var bytes: [UInt8] = []
-          let reason = Result { try files.read(name, most: ImportSource.mostBytes) { bytes += $0 } }
-          guard let reason = (try? reason.get()) ?? nil else { return .success(bytes) }
-          return .failure(ImportProblem(name, .refused(reason)))
-        }
-      )
-    }
+    texts = ImportSource.texts(of: files)
     (self.files, problems, onlyName) = (files, [], nil)
   }
 
@@ -107,18 +97,27 @@ public struct ImportSource {
   public init(_ bytes: any ArchiveBytes) throws(ImportError) {
     let zip: ZipReader
     do throws(ZipReaderError) { zip = try ZipReader(bytes) } catch { throw .badArchive }
-    texts = zip.names.filter(ImportSource.isText).map { name in
-      (
-        name,
-        {
-          zip.contents(of: name, most: ImportSource.mostBytes)
-            .mapError { ImportProblem(name, .refused($0.reason)) }
-        }
-      )
-    }
+    texts = ImportSource.texts(of: zip)
     files = zip
     onlyName = nil
     problems = zip.refused.map { ImportProblem($0.name, .refused($0.reason)) }
+  }
+
+  /// Returns the texts of a folder or an archive, each to be read when it is wanted.
+  private static func texts(
+    of files: any ImportFiles
+  ) -> [(name: String, read: () -> Result<[UInt8], ImportProblem>)] {
+    files.names.filter(isText).map { name in
+      func read() -> Result<[UInt8], ImportProblem> {
+        var bytes: [UInt8] = []
+        // Only what gets the pieces could throw.
+        guard let reason = try? files.read(name, most: mostBytes, { bytes += $0 }) else {
+          return .success(bytes)
+        }
+        return .failure(ImportProblem(name, .refused(reason)))
+      }
+      return (name, read)
+    }
   }
 
   /// Whether a file may have records, by its name.
@@ -241,7 +240,7 @@ public struct ImportSource {
     do {
       // A folder beside a backup may have any number of files.
       let names = onlyName == nil ? files?.names ?? [] : []
-      guard var backup = try DaylioBackup(bytes, moods, files: names) else { return false }
+      guard let backup = try DaylioBackup(bytes, moods, files: names) else { return false }
       try backup.read(record, problem)
     } catch let error as JSONError {
       problem(ImportProblem(name, .malformed(line: error.line)))
@@ -313,7 +312,7 @@ public struct ImportSource {
       }
     }
     if format == .stateofmind {
-      var states = StateOfMindImport(clock: clock, moods: moods)
+      let states = StateOfMindImport(clock: clock, moods: moods)
       for (place, item) in (StateOfMindImport.list(in: bytes) ?? []).enumerated() {
         try put(states.record(item, number: place + 1))
       }
@@ -321,7 +320,6 @@ public struct ImportSource {
     }
     guard formatOfJSON(bytes) == nil else {
       let dayOne = DayOneImport(clock: clock, journal: journal)
-      var jrnl = JrnlImport()
       var number = 0
       var reader = JSONReader(bytes)
       do {
@@ -329,7 +327,7 @@ public struct ImportSource {
           number += 1
           try put(
             format == .dayone
-              ? dayOne.record(item, number: number) : jrnl.record(item, number: number))
+              ? dayOne.record(item, number: number) : JrnlImport.record(item, number: number))
         }
       } catch let error as JSONError {
         problem(ImportProblem("entry \(number + 1)", .malformed(line: error.line)))
@@ -344,11 +342,10 @@ public struct ImportSource {
       while let line = csv.next() { if let found = habits.add(line) { problem(found) } }
       for found in habits.days.records { try record(found) }
     case .jrnl:
-      var jrnl = JrnlImport()
-      for found in jrnl.records(String(decoding: bytes, as: UTF8.self)) { try record(found) }
+      for found in JrnlImport.records(String(decoding: bytes, as: UTF8.self)) { try record(found) }
     case .daylio:
       var csv = CSVReader(bytes)
-      guard let head = csv.next(), var daylio = DaylioImport(head, moods) else { return }
+      guard let head = csv.next(), let daylio = DaylioImport(head, moods) else { return }
       var unknown: Set<String> = []
       while let line = csv.next() {
         let result = daylio.record(line)

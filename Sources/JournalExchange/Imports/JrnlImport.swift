@@ -4,11 +4,11 @@ import JournalSyntax
 /// Reads what jrnl exports as JSON or Markdown, and its own text file.
 ///
 /// Source: jrnl's documentation of its JSON.
-struct JrnlImport {
+enum JrnlImport {
 
   /// Returns the record of an item of the JSON; nil without a day.
   /// - Parameter number: its number in the list, from 1.
-  mutating func record(
+  static func record(
     _ item: JSONValue, number: Int
   ) -> Result<ImportedRecord, ImportProblem> {
     let place = "entry \(number)"
@@ -41,12 +41,12 @@ struct JrnlImport {
   }
 
   /// Returns the records of jrnl's own file, or of its Markdown, in their order.
-  mutating func records(_ text: String) -> [ImportedRecord] {
+  static func records(_ text: String) -> [ImportedRecord] {
     guard let page = JrnlPage(text) else { return [] }
     return page.entries.map { record($0) }
   }
 
-  private mutating func record(_ entry: JrnlPage.Entry) -> ImportedRecord {
+  private static func record(_ entry: JrnlPage.Entry) -> ImportedRecord {
     let date = entry.date
     var record = ImportedRecord(
       of: "jrnl", at: "line \(entry.line)", day: date.day, time: date.time)

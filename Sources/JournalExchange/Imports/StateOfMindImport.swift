@@ -9,8 +9,6 @@ struct StateOfMindImport {
   let clock: ImportClock
   let moods: MoodWords
 
-  init(clock: ImportClock, moods: MoodWords) { (self.clock, self.moods) = (clock, moods) }
-
   /// Returns the list; nil if the text has none.
   static func list(in bytes: [UInt8]) -> [JSONValue]? {
     guard !bytes.ranges(of: Array("\"stateOfMind\"".utf8)).isEmpty,
@@ -21,7 +19,7 @@ struct StateOfMindImport {
   }
 
   /// Returns the record of an item; nil without a day.
-  mutating func record(_ item: JSONValue, number: Int) -> Result<ImportedRecord, ImportProblem> {
+  func record(_ item: JSONValue, number: Int) -> Result<ImportedRecord, ImportProblem> {
     let place = "state \(number)"
     let written = item["start"]?.string ?? item["date"]?.string ?? ""
     guard let local = clock.local(StateOfMindImport.joined(written), in: nil) else {
