@@ -1,13 +1,16 @@
+import JournalSyntax
+
 /// What the links of a Markdown text name; it may be more, such as what a block of code shows.
-///
-/// Source: CommonMark 0.30, "Links" and "Link reference definitions".
 enum LinkTargets {
   /// Returns the targets of inline links and pictures, of references, and of `src` and `href` in HTML.
   static func all(in text: String) -> [String] {
+    let bytes = Array(text.utf8)
     var targets: [String] = []
     for mark in ["](", "]:"] {
-      for range in text.ranges(of: mark) {
-        targets.append(target(text[range.upperBound...].drop { $0 == " " || $0 == "\t" }))
+      for range in bytes.ranges(of: Array(mark.utf8)) {
+        let start = bytes[range.upperBound...].firstIndex { !$0.isBlank } ?? bytes.count
+        guard let found = bytes.span.linkDestination(start, bytes.count) else { continue }
+        targets.append(unescaped(bytes[found.target]))
       }
     }
     for mark in ["src=\"", "href=\""] {
@@ -18,27 +21,14 @@ enum LinkTargets {
     return targets.filter { !$0.isEmpty }
   }
 
-  /// Reads a target: in `<…>`, or without blanks and with balanced parentheses.
-  private static func target(_ text: Substring) -> String {
-    let isBracketed = text.first == "<"
-    var target = ""
-    var depth = 0
-    var rest = isBracketed ? text.dropFirst() : text
-    while let character = rest.popFirst(), !character.isNewline {
-      switch character {
-      case "\\" where rest.first.map { $0.isASCII && ($0.isPunctuation || $0.isSymbol) } == true:
-        target.append(rest.removeFirst())
-        continue
-      case ">" where isBracketed: return target
-      case "(" where !isBracketed: depth += 1
-      case ")" where !isBracketed:
-        if depth == 0 { return target }
-        depth -= 1
-      case _ where !isBracketed && character.isWhitespace: return target
-      default: break
-      }
-      target.append(character)
+  /// Returns a target without the backslashes before punctuation.
+  private static func unescaped(_ target: ArraySlice<UInt8>) -> String {
+    var result: [UInt8] = []
+    var rest = target
+    while let byte = rest.popFirst() {
+      if byte == Byte.backslash, let next = rest.first, next.isPunctuation { continue }
+      result.append(byte)
     }
-    return target
+    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -3,7 +3,7 @@
 // ends, or nil if the part isn't there.
 extension Span<UInt8> {
   /// Reads a link destination: in `<…>`, or without spaces and with balanced parentheses.
-  func linkDestination(
+  package func linkDestination(
     _ start: Int, _ end: Int
   ) -> (target: Range<Int>, end: Int)? {
     if start < end, self[start] == Byte.less {

@@ -63,7 +63,9 @@ extension UInt8 {
   @inlinable @inline(__always)
   package var isAlphanumeric: Bool { isLetter || isDigit }
   /// Whether it is ASCII punctuation, which a backslash can escape in Markdown.
-  @inline(__always) var isPunctuation: Bool { self > 0x20 && self < 0x7F && !isAlphanumeric }
+  @inline(__always) package var isPunctuation: Bool {
+    self > 0x20 && self < 0x7F && !isAlphanumeric
+  }
   /// Whether it is a letter, or a byte of a character outside ASCII.
   @inline(__always) var isNameByte: Bool { isLetter || self >= 0x80 }
   /// Whether it is `,`, `[`, `]`, `{` or `}`.
