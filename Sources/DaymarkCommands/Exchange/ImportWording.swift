@@ -102,7 +102,7 @@ enum ImportWording {
     case .notRead(let count):
       "\(place): \(Figure.count(count)) left out: only entries are imported"
     case .ofOtherFormat(let format):
-      "\(place): left out, because it is of another program: 'daymark import \(format.rawValue)' reads it"
+      "\(place): left out, because it is from \(format.program); 'daymark import \(format.rawValue)' reads it"
     case .unmergedLog:
       "\(place): not read, and may have the newest changes: open the database with its program, or with sqlite3, and close it"
     case .otherScale(let least, let most):

@@ -64,7 +64,7 @@ extension ImportProblem {
     case .notRead(let count):
       "\(place): \(Figure.count(count)) left out: only entries are imported."
     case .ofOtherFormat(let format):
-      "\(place): left out, because it is of another program, \(format.program)."
+      "\(place): left out, because it is from \(format.program)."
     case .unmergedLog:
       "\(place): not read, and may have the newest changes. Open the database with its program, and close it."
     case .otherScale(let least, let most):
