@@ -33,8 +33,9 @@ serve: build-server
 	@if [ ! -e $(DEMO)/.daymark/demo ]; then $(SERVER) demo $(DEMO); fi
 	@$(SERVER) serve --journal $(DEMO)
 
+# Everything, or with AREA="JournalCore JournalEditing" the tests of these targets alone.
 test: setup
-	SWIFT="$(SWIFT)" scripts/test
+	SWIFT="$(SWIFT)" AREA="$(AREA)" scripts/test
 
 bench: build
 	scripts/bench $(PROGRAM)

@@ -291,3 +291,17 @@ if Context.environment["DAYMARK_SERVE"] != nil {
       swiftSettings: strict),
   ]
 }
+
+// One area alone, as `make test AREA=JournalCore` asks for: its tests, and the targets that they are
+// built from. The packages stay as they are, so that nothing of theirs is built anew.
+if let areas = Context.environment["DAYMARK_AREA"], !areas.isEmpty {
+  var open = areas.split(separator: " ").map { "\($0)Tests" }
+  var kept: Set<String> = []
+  while let name = open.popLast() {
+    guard let target = package.targets.first(where: { $0.name == name }) else { continue }
+    guard kept.insert(name).inserted else { continue }
+    for case .byNameItem(let name, _) in target.dependencies { open.append(name) }
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products = []
+}
