@@ -1,6 +1,7 @@
 # What people run: make demo, make serve, make test, make build, make bench, make install.
 SWIFT ?= swift
-STATIC := $(if $(filter Linux,$(shell uname -s)),-Xswiftc -static-executable)
+# On Linux one file without libraries, by the linker of the toolchain, which takes them in any order.
+STATIC := $(if $(filter Linux,$(shell uname -s)),-Xswiftc -static-executable -Xswiftc -use-ld=lld)
 PREFIX ?= /usr/local
 PROGRAM := .build/release/daymark
 SERVER := .build/release/daymark-serve
@@ -20,12 +21,12 @@ build: build-program build-server
 
 # The program: one file that needs nothing else.
 build-program: setup
-	$(SWIFT) build -c release --product daymark $(STATIC) 2>&1 | scripts/quiet-linker
+	$(SWIFT) build -c release --product daymark $(STATIC)
 	@strip -s $(PROGRAM) 2>/dev/null || strip $(PROGRAM)
 
 # The program that answers browsers, with a server that takes a few minutes more to build.
 build-server: setup
-	DAYMARK_SERVE=1 $(SWIFT) build -c release --product daymark-serve $(STATIC) 2>&1 | scripts/quiet-linker
+	DAYMARK_SERVE=1 $(SWIFT) build -c release --product daymark-serve $(STATIC)
 	@strip -s $(SERVER) 2>/dev/null || strip $(SERVER)
 
 # Builds it, and opens the sample journal in a browser.

@@ -62,7 +62,7 @@ let package = Package(
       name: "CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    // The linker gets these libraries from the last to the first, and libpng uses zlib and libm.
+    // libpng uses zlib and libm.
     .target(
       name: "CPictures", dependencies: ["CZlib", "CPng", "CJpeg", "CWebp"],
       linkerSettings: [.linkedLibrary("m")]),
