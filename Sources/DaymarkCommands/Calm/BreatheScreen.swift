@@ -16,7 +16,7 @@ struct BreatheScreen: LiveScreen {
   init(_ pattern: BreathPattern, minutes: Double?, mood: Double) {
     self.pattern = pattern
     self.mood = mood
-    breaths = minutes.map { max(1, Int(($0 * 60 / pattern.length).rounded(.up))) }
+    breaths = minutes.map { max(1, Int(clamping: ($0 * 60 / pattern.length).rounded(.up))) }
   }
 
   /// The number of finished breaths.
@@ -71,7 +71,7 @@ struct BreatheScreen: LiveScreen {
     var start = Double(breath) * pattern.length
     return pattern.phases.flatMap { phase, seconds -> [Cue] in
       defer { start += seconds }
-      let counts = max(1, Int(seconds.rounded(.up)))
+      let counts = max(1, Int(clamping: seconds.rounded(.up)))
       return [Cue(at: start, text: CalmWording.word(phase))]
         + (0..<counts).map { second in
           let end = second == counts - 1 ? "\n" : ""

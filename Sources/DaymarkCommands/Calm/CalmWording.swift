@@ -132,7 +132,7 @@ enum CalmWording {
   static func guide(_ pattern: BreathPattern) -> String {
     let parts = pattern.phases.enumerated().map { place, part in
       let word = place == 0 ? word(part.phase) : word(part.phase).lowercased()
-      return "\(word) for \(Figure.plain(part.seconds))\(place == 0 ? " seconds" : "")"
+      return "\(word) for \(part.seconds.shortest)\(place == 0 ? " seconds" : "")"
     }
     return parts.joined(separator: ", ") + ".\n"
   }

@@ -77,7 +77,7 @@ extension StretchScreen {
   /// Returns the index of a frame; they go back and forth, one per second.
   static func frame(after seconds: Double, of count: Int) -> Int {
     guard count > 1 else { return 0 }
-    let step = Int(min(max(seconds, 0), 1e9)) % (2 * count - 2)
+    let step = Int(clamping: min(max(seconds, 0), 1e9)) % (2 * count - 2)
     return step < count ? step : 2 * count - 2 - step
   }
 
@@ -106,7 +106,7 @@ extension StretchScreen {
     let words = whole.count <= style.columns ? whole : ([clock] + pause).joined(separator: "  ")
     let width = min(40, style.columns - 26)
     guard width >= 8 else { return [words] }
-    let full = Int((timer.fraction * Double(width)).rounded())
+    let full = Int(clamping: (timer.fraction * Double(width)).rounded())
     let bar = String(repeating: style.glyph("━", "="), count: full)
     let rest = String(repeating: style.glyph("─", "-"), count: width - full)
     return [style.paint(bar, .accent) + style.paint(rest, .quiet) + "  " + words]

@@ -194,5 +194,5 @@ extension CommandWording {
     "error: a goal must be a number above 0\nhint: daymark goals add stretches 100"
 
   /// Returns an amount as entries write it: `6`, `7.5`.
-  static func amount(_ number: Double) -> String { Figure.plain(number) }
+  static func amount(_ number: Double) -> String { number.shortest }
 }

@@ -13,7 +13,7 @@ extension CommandWording {
     _ moods: Int, entries: Int, _ old: MoodScale, _ new: MoodScale
   ) -> String {
     let range = { (scale: MoodScale) in
-      "\(Figure.plain(scale.low))–\(Figure.plain(scale.high))"
+      "\(scale.low.shortest)–\(scale.high.shortest)"
     }
     let what =
       (moods == 1 ? "1 mood" : "\(moods) moods") + " in "
@@ -22,13 +22,13 @@ extension CommandWording {
       return """
         error: \(what) would mean something else, because labels change
         hint: add --rewrite-moods to write them as numbers first, such as \
-        \(Figure.plain(old.low))/\(Figure.plain(old.high - old.low + 1))
+        \(old.low.shortest)/\((old.high - old.low + 1).shortest)
         """
     }
     return """
       error: \(what) would mean something else: written on the scale \(range(old)), read on \
       \(range(new))
-      hint: add --rewrite-moods to write them as 7/\(Figure.plain(old.high - old.low + 1)), which keeps \
+      hint: add --rewrite-moods to write them as 7/\((old.high - old.low + 1).shortest), which keeps \
       their meaning, or --as-written if they were meant on \(range(new)) all along
       """
   }
@@ -36,7 +36,7 @@ extension CommandWording {
   static func moodsOutside(_ moods: Int, _ new: MoodScale) -> String {
     """
     error: \(moods == 1 ? "1 mood doesn't" : "\(moods) moods don't") fit the scale \
-    \(Figure.plain(new.low))–\(Figure.plain(new.high)), and would be lost
+    \(new.low.shortest)–\(new.high.shortest), and would be lost
     hint: use --rewrite-moods to write them as they are meant now
     """
   }

@@ -138,12 +138,12 @@ struct TickRecording {
     switch value {
     case .done, .nothing: return ""
     case .skipped: return ":skip"
-    case .total(let number): return ":" + Figure.plain(number)
+    case .total(let number): return ":" + number.shortest
     case .more(let more):
       let before = file.map { TickRecording.number(of: habit, name, in: $0) } ?? 0
       // 0.1 + 0.2 is to be written as 0.3.
       let sum = ((before + more) * 1e9).rounded() / 1e9
-      return ":" + Figure.plain(sum)
+      return ":" + sum.shortest
     }
   }
 

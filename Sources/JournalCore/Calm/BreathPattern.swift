@@ -80,12 +80,12 @@ public struct BreathPattern: Hashable, Sendable {
       if rest < seconds {
         return Moment(
           phase: phase, fullness: BreathPattern.fullness(phase, rest / seconds),
-          count: Int(rest) + 1, breaths: Int(breaths))
+          count: Int(clamping: rest) + 1, breaths: Int(clamping: breaths))
       }
       rest -= seconds
     }
     // Rounding may leave a remainder at the very end: it's the start of the next breath.
-    return Moment(phase: .breatheIn, fullness: 0, count: 1, breaths: Int(breaths) + 1)
+    return Moment(phase: .breatheIn, fullness: 0, count: 1, breaths: Int(clamping: breaths) + 1)
   }
 
   /// A smooth step, 3t² − 2t³, without a jump at the turns.

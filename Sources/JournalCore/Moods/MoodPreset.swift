@@ -37,7 +37,7 @@ public enum MoodPreset: String, CaseIterable, Hashable, Sendable {
     return Dictionary(
       uniqueKeysWithValues: steps.map { step in
         let fraction = Double(step - steps.lowerBound) / last
-        return (step, texts[Int((fraction * Double(texts.count - 1)).rounded())])
+        return (step, texts[Int(clamping: (fraction * Double(texts.count - 1)).rounded())])
       })
   }
 

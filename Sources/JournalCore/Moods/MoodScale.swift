@@ -27,7 +27,9 @@ public struct MoodScale: Hashable, Sendable {
   public static let oneToTen = MoodScale(low: 1, high: 10)!
 
   /// The whole steps, lowest first.
-  public var steps: ClosedRange<Int> { Int(low.rounded(.up))...Int(high.rounded(.down)) }
+  public var steps: ClosedRange<Int> {
+    Int(clamping: low.rounded(.up))...Int(clamping: high.rounded(.down))
+  }
 
   /// All words for steps: the labels, each followed by its synonyms.
   public var words: [Int: [String]] {
@@ -78,6 +80,7 @@ public struct MoodScale: Hashable, Sendable {
 
   /// Returns the nearest step, rounding half up.
   public func step(of value: Double) -> Int {
-    min(max(Int((value + 0.5).rounded(.down)), steps.lowerBound), steps.upperBound)
+    min(
+      max(Int(clamping: (value + 0.5).rounded(.down)), steps.lowerBound), steps.upperBound)
   }
 }

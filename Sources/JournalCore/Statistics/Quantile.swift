@@ -9,7 +9,7 @@ enum Quantile {
   ///   - p: 0 to 1.
   static func type7(_ sorted: [Double], _ p: Double) -> Double {
     let place = Double(sorted.count - 1) * p
-    let low = Int(place.rounded(.down))
+    let low = Int(clamping: place.rounded(.down))
     guard low + 1 < sorted.count else { return sorted[sorted.count - 1] }
     return sorted[low] + (place - Double(low)) * (sorted[low + 1] - sorted[low])
   }

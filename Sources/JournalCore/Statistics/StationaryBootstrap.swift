@@ -21,12 +21,12 @@ struct StationaryBootstrap: Sendable {
   /// Returns the blocks of another series; some run past the end and continue at the beginning.
   mutating func next() -> [Range<Int>] {
     var blocks: [Range<Int>] = []
-    blocks.reserveCapacity(Int(Double(count) / meanBlock * 1.2) + 8)
+    blocks.reserveCapacity(Int(clamping: Double(count) / meanBlock * 1.2) + 8)
     var left = count
     let stays = cpure_log(1 - 1 / meanBlock)
     while left > 0 {
-      let start = Int(uniform() * Double(count))
-      let length = 1 + Int(min(cpure_log(1 - uniform()) / stays, Double(left)))
+      let start = Int(clamping: uniform() * Double(count))
+      let length = 1 + Int(clamping: min(cpure_log(1 - uniform()) / stays, Double(left)))
       blocks.append(start..<start + min(length, left))
       left -= min(length, left)
     }

@@ -69,7 +69,7 @@ public struct StretchTimer: Hashable, Sendable {
     }
     let left = onSide.reduce(0) { $0 + $1.seconds } - elapsed
     // Thirds of a second add up to slightly more than a whole one.
-    return max(0, Int((left - 1e-6).rounded(.up)))
+    return max(0, Int(clamping: (left - 1e-6).rounded(.up)))
   }
 
   private var isChanging: Bool { part?.kind == .change }

@@ -1,7 +1,20 @@
 extension Double {
-  /// Its shortest text, without `.0`.
+  /// Its shortest text that reads back as the same number, without `.0`: `7`, `0.1`, `1e+20`; `0`
+  /// for −0.
   package var shortest: String {
+    if self == 0 { return "0" }
     let text = "\(self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension Int {
+  /// Creates the whole part of a double; the nearest integer if it is beyond all of them, and 0 for
+  /// NaN.
+  ///
+  /// `Int(value)` stops the program then, and a file may contain any number.
+  package init(clamping value: Double) {
+    // 2^63 is the first number above all integers.
+    self = value >= 0x1p63 ? .max : value < -0x1p63 ? .min : value.isNaN ? 0 : Int(value)
   }
 }

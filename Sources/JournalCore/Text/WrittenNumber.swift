@@ -79,27 +79,20 @@ package enum WrittenNumber {
         exponent += sign * power
       }
     }
-    let value = scaled(Double(mantissa), by: exponent)
+    let value = value(mantissa, exponent)
     guard value.isFinite else { return nil }
     return Found(value: isNegative ? -value : value, end: position, decimals: decimals)
   }
 
-  /// Returns `value · 10^exponent`; exact for the short decimals in diaries, because both factors
-  /// are then exact and a single division rounds only once.
-  private static func scaled(_ value: Double, by exponent: Int) -> Double {
-    var result = value
-    var left = exponent
-    while left > 0 {
-      let step = min(left, 22)
-      result *= powers[step]
-      left -= step
+  /// Returns the double that is nearest to `mantissa · 10^exponent`.
+  ///
+  /// For the short decimals in diaries both factors are exact, and one step rounds once.
+  private static func value(_ mantissa: UInt64, _ exponent: Int) -> Double {
+    guard mantissa <= 1 << 53, abs(exponent) < powers.count else {
+      return Double("\(mantissa)e\(exponent)") ?? 0
     }
-    while left < 0 {
-      let step = min(-left, 22)
-      result /= powers[step]
-      left += step
-    }
-    return result
+    let value = Double(mantissa)
+    return exponent < 0 ? value / powers[-exponent] : value * powers[exponent]
   }
 
   private static let powers: [Double] = [

@@ -42,12 +42,8 @@ public struct NewEntry: Hashable, Sendable, Codable {
     self.habits = habits.map { NewValue.text($0).item }.joined(separator: ", ")
   }
 
-  private static func number(_ value: Double) -> String {
-    value == value.rounded() ? String(Int(value)) : "\(value)"
-  }
-
   private static func words(for scale: MoodScale) -> String {
-    let range = "\(NewEntry.number(scale.low))–\(NewEntry.number(scale.high))"
+    let range = "\(scale.low.shortest)–\(scale.high.shortest)"
     guard !scale.labels.isEmpty else { return range }
     let labels = scale.labels.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     return "\(range): " + labels.joined(separator: " · ")

@@ -66,7 +66,7 @@ public enum MoodRewriting {
   private static func moods(of file: ReadFile, _ settings: Settings) -> [Int] {
     let index = JournalIndex([file], settings: settings, scope: .everything)
     return index.all.flatMap(\.checkIns).compactMap(\.mood).map {
-      Int((settings.mood.fraction(of: $0) * 1_000_000).rounded())
+      Int(clamping: (settings.mood.fraction(of: $0) * 1_000_000).rounded())
     }
   }
 }

@@ -95,7 +95,7 @@ extension CSVTable {
     case 0: habit.name + ": no"
     case -1: habit.name + ": skip"
     default:
-      "\(habit.name): \(habit.amount == habit.amount.rounded() ? "\(Int(habit.amount.rounded()))" : "\(habit.amount)")"
+      "\(habit.name): \(habit.amount.shortest)"
     }
   }
 

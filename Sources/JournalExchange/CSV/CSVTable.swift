@@ -1,3 +1,5 @@
+import JournalCore
+
 /// A table as comma-separated values: RFC 4180, in UTF-8, with a header row.
 package struct CSVTable: Hashable, Sendable {
   /// The names of the columns.
@@ -42,9 +44,7 @@ package struct CSVTable: Hashable, Sendable {
   private static func written(_ cell: Cell, _ shown: (String) -> String) -> String {
     switch cell {
     case .empty: return ""
-    case .number(let number):
-      let text = "\(number)"
-      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    case .number(let number): return number.shortest
     case .text(let text):
       let text = shown(text)
       // A spreadsheet would run such a text as a formula; the apostrophe makes it a text.

@@ -115,7 +115,7 @@ public struct LoopExport: Sendable {
     if mark.isSkipped { return "SKIP" }
     if isNumber {
       let amount = mark.amount ?? (mark.isDone ? 1 : 0)
-      return "\(Int((min(max(amount, -1e9), 1e9) * 1000).rounded()))"
+      return "\(Int(clamping: (min(max(amount, -1e9), 1e9) * 1000).rounded()))"
     }
     return mark.isDone || (mark.amount ?? 0) > 0 ? "YES_MANUAL" : "NO"
   }

@@ -93,7 +93,7 @@ struct DayOneImport {
     let conditions = weather["conditionsDescription"]?.string?.trimmed ?? ""
     guard case .number(let degrees)? = weather["temperatureCelsius"], let value = Double(degrees)
     else { return conditions.isEmpty ? nil : conditions }
-    let rounded = "\(Int(max(-999, min(999, value.rounded())))) °C"
+    let rounded = "\(max(-999, min(999, value.rounded())).shortest) °C"
     return conditions.isEmpty ? rounded : "\(conditions), \(rounded)"
   }
 

@@ -148,11 +148,11 @@ struct LoopImport {
       values.append(NewPair("goal", .text(goal)))
     }
     let target = first("target value", "target_value")
-    if isNumber, let number = Double(target), number > 0 {
+    if isNumber, let number = Double(target), number > 0, number.isFinite {
       let kind = first("target type", "target_type").uppercased()
-      let text = number == number.rounded() && number < 1e9 ? "\(Int(number))" : target
       values.append(
-        NewPair(kind.contains("MOST") || kind == "1" ? "at-most" : "at-least", .plain(text)))
+        NewPair(
+          kind.contains("MOST") || kind == "1" ? "at-most" : "at-least", .plain(number.shortest)))
     }
     if !first("unit").isEmpty { values.append(NewPair("unit", .text(first("unit")))) }
     if ["true", "1"].contains(first("archived?", "archived").lowercased()) {

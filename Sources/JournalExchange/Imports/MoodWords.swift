@@ -1,3 +1,5 @@
+import JournalCore
+
 /// The moods of another program on the journal's scale.
 public struct MoodWords: Hashable, Sendable {
   private var numbers: [String: String]
@@ -34,7 +36,6 @@ public struct MoodWords: Hashable, Sendable {
   /// Returns the number at a place of the scale, from 0 for its beginning to 1 for its end, with one decimal.
   func number(at place: Double) -> String {
     let value = low + min(max(place, 0), 1) * (high - low)
-    let rounded = (value * 10).rounded() / 10
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    return ((value * 10).rounded() / 10).shortest
   }
 }

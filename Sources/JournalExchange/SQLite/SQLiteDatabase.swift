@@ -1,3 +1,5 @@
+import JournalCore
+
 internal import CSQLite
 
 /// A database in memory.
@@ -21,8 +23,7 @@ final class SQLiteDatabase {
       switch self {
       case .null, .blob: nil
       case .integer(let number): "\(number)"
-      case .real(let number):
-        number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+      case .real(let number): number.shortest
       case .text(let text): text
       }
     }

@@ -33,7 +33,7 @@ struct SQLiteMoment: Hashable {
 
   private init?(number: Double, _ clock: ImportClock, isApple: Bool) {
     guard number.isFinite, abs(number) < 1e15 else { return nil }
-    let whole = Int(number)
+    let whole = Int(clamping: number)
     if !isApple, (19_000_101...22_001_231).contains(whole), number == number.rounded(),
       let day = Day(year: whole / 10_000, month: whole / 100 % 100, day: whole % 100)
     {

@@ -21,7 +21,7 @@ package enum CommitSubject {
     var parts: [String] = []
     let moods = entries.compactMap(\.mood)
     if !moods.isEmpty {
-      parts.append("mood \(number(moods.reduce(0, +) / Double(moods.count)))")
+      parts.append("mood \(tenths(moods.reduce(0, +) / Double(moods.count)))")
     }
     let thanks = entries.reduce(0) { $0 + $1.gratitude.count }
     if thanks > 0 { parts.append("\(thanks) thanks") }
@@ -30,10 +30,7 @@ package enum CommitSubject {
   }
 
   /// Returns a number with one decimal, unless that is zero.
-  private static func number(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    let sign = tenths < 0 ? "-" : ""
-    let (whole, rest) = (abs(tenths) / 10, abs(tenths) % 10)
-    return sign + (rest == 0 ? "\(whole)" : "\(whole).\(rest)")
+  private static func tenths(_ value: Double) -> String {
+    ((value * 10).rounded() / 10).shortest
   }
 }

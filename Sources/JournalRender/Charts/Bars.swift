@@ -1,9 +1,11 @@
+import JournalCore
+
 /// Horizontal bars: a position on a scale, a count, the middle half of some values.
 enum Bars {
   /// Returns a track filled up to a fraction: `━━━━━───`.
   static func track(_ fraction: Double, width: Int, _ style: TextStyle) -> String {
     let part = fraction.isFinite ? min(max(fraction, 0), 1) : 0
-    let full = Int((part * Double(width)).rounded())
+    let full = Int(clamping: (part * Double(width)).rounded())
     return style.paint(String(repeating: style.glyph("━", "="), count: full), .accent)
       + style.paint(String(repeating: style.glyph("─", "-"), count: width - full), .quiet)
   }
@@ -11,7 +13,7 @@ enum Bars {
   /// Returns a block as long as a fraction of the width, to the nearest eighth of a column.
   static func block(_ fraction: Double, width: Int, _ style: TextStyle) -> String {
     let part = fraction.isFinite ? min(max(fraction, 0), 1) : 0
-    let eighths = Int((part * Double(width * 8)).rounded())
+    let eighths = Int(clamping: (part * Double(width * 8)).rounded())
     guard style.unicode else {
       let full = part > 0 ? max(1, (eighths + 4) / 8) : 0
       return String(repeating: "#", count: full).padded(width)
@@ -31,7 +33,7 @@ enum Bars {
   ) -> String {
     func column(_ fraction: Double) -> Int {
       let part = fraction.isFinite ? min(max(fraction, 0), 1) : 0
-      return Int((part * Double(width - 1)).rounded())
+      return Int(clamping: (part * Double(width - 1)).rounded())
     }
     let (low, middle, high) = (column(lower), column(median), column(upper))
     func run(_ glyph: String, _ count: Int, _ ink: Ink) -> String {

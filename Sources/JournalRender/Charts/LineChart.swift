@@ -49,7 +49,7 @@ struct LineChart {
   private func row(_ value: Double, _ rows: Int) -> Int {
     let fraction = high > low ? (value - low) / (high - low) : 0.5
     guard fraction.isFinite else { return rows - 1 }
-    return rows - 1 - Int((min(max(fraction, 0), 1) * Double(rows - 1)).rounded())
+    return rows - 1 - Int(clamping: (min(max(fraction, 0), 1) * Double(rows - 1)).rounded())
   }
 
   // MARK: Braille

@@ -1,3 +1,5 @@
+import JournalCore
+
 /// A few days side by side: letters, small bars, and the numbers below them.
 enum Sparkline {
   private static let bars = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
@@ -35,6 +37,6 @@ enum Sparkline {
 
   private static func step(_ fraction: Double) -> Int {
     guard fraction.isFinite else { return 0 }
-    return Int((min(max(fraction, 0), 1) * 7).rounded())
+    return Int(clamping: (min(max(fraction, 0), 1) * 7).rounded())
   }
 }

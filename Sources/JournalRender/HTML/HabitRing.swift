@@ -7,7 +7,7 @@ enum HabitRing {
     out.raw(
       "<svg class=\"ring\" viewBox=\"0 0 20 20\" width=\"20\" height=\"20\" aria-hidden=\"true\">")
     out.raw("<circle class=\"dm-ring\" cx=\"10\" cy=\"10\" r=\"8\"/>")
-    let percent = Int((share(habit) * 100).rounded())
+    let percent = Int(clamping: (share(habit) * 100).rounded())
     if percent > 0 {
       out.raw("<circle class=\"dm-part\" cx=\"10\" cy=\"10\" r=\"8\" pathLength=\"100\"")
       out.set("stroke-dasharray", "\(percent) 100")

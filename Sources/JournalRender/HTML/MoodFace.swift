@@ -1,3 +1,5 @@
+import JournalCore
+
 /// The face of a mood on a page, for journals without symbols of their own.
 ///
 /// It is drawn in the colour of the number beside it, and only decorates: readers of the page hear
@@ -38,7 +40,6 @@ package enum MoodFace {
   }
 
   private static func figure(_ number: Double) -> String {
-    let tenths = Int((number * 10).rounded())
-    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    ((number * 10).rounded() / 10).shortest
   }
 }

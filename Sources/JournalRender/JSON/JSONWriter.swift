@@ -1,3 +1,4 @@
+import JournalCore
 import JournalSyntax
 
 /// JSON that is written value by value, as the parts of a view arrive: RFC 8259, keys sorted.
@@ -153,10 +154,7 @@ struct JSONWriter {
     guard number.isFinite else {
       return text(number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity")
     }
-    bytes += number.description.utf8
-    if bytes[bytes.count - 1] == UInt8(ascii: "0"), bytes[bytes.count - 2] == Byte.dot {
-      bytes.removeLast(2)
-    }
+    bytes += number.shortest.utf8
   }
 }
 

@@ -54,7 +54,7 @@ extension Wording {
         hint: "add its time: daymark set DATE@09:30 mood=7", style)
     case .moodOutside(let text, let scale):
       errorText(
-        "mood \(text) is outside \(Figure.plain(scale.low))–\(Figure.plain(scale.high))", style)
+        "mood \(text) is outside \(scale.low.shortest)–\(scale.high.shortest)", style)
     case .moodOutsideOwn(let text):
       errorText("mood \(text) is outside its own scale", style)
     case .moodUnknown(let text, let scale):
@@ -67,7 +67,7 @@ extension Wording {
   }
 
   private static func hint(for scale: MoodScale) -> String {
-    let numbers = "write \(Figure.plain(scale.low)) to \(Figure.plain(scale.high))"
+    let numbers = "write \(scale.low.shortest) to \(scale.high.shortest)"
     guard !scale.labels.isEmpty else { return numbers }
     let labels = scale.labels.sorted { $0.key < $1.key }.map(\.value)
     return numbers + ", or " + labels.joined(separator: ", ")

@@ -66,7 +66,7 @@ extension Colour {
     func part(_ light: Double) -> UInt8 {
       let light = min(max(light, 0), 1)
       let value = light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055
-      return UInt8((value * 255).rounded())
+      return UInt8(clamping: Int(clamping: (value * 255).rounded()))
     }
     self.init(part(red), part(green), part(blue))
   }

@@ -50,7 +50,7 @@ struct Tones: Hashable, Sendable {
     let stops = colours.map { OKLab($0) }
     return (0..<count).map { number in
       let place = Double(number) / Double(count - 1) * Double(stops.count - 1)
-      let start = min(Int(place), stops.count - 2)
+      let start = min(Int(clamping: place), stops.count - 2)
       // The ends stay exactly as they were written.
       if number == 0 { return first }
       return stops[start].mixed(with: stops[start + 1], place - Double(start)).colour

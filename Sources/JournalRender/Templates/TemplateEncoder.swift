@@ -1,3 +1,4 @@
+import JournalCore
 import JournalSyntax
 import Mustache
 
@@ -73,14 +74,9 @@ final class TemplateNode {
     }
   }
 
-  /// Stores a number; a whole number has no decimals.
   private func put(_ number: Double) {
-    if number.isFinite {
-      let isWhole = number == number.rounded() && abs(number) < 1e15
-      content = .text(isWhole ? "\(Int(number))" : "\(number)")
-    } else {
-      content = .text(number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity")
-    }
+    let word = number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity"
+    content = .text(number.isFinite ? number.shortest : word)
   }
 }
 

@@ -80,14 +80,16 @@ package struct BreathSphere {
       "\u{1B}[\(texts[shade(light)])m\(style.glyph(unicode, ascii))\u{1B}[0m"
     }
 
-    private func shade(_ light: Double) -> Int { Int((min(max(light, 0), 1) * 12).rounded()) }
+    private func shade(_ light: Double) -> Int {
+      Int(clamping: (min(max(light, 0), 1) * 12).rounded())
+    }
 
     /// Returns the character of a cell; without colour, light is shown as density.
     private func mark(_ upper: Double?, _ lower: Double?) -> String {
       guard let above = upper ?? lower else { return " " }
       let light = (above + (lower ?? above)) / 2
       let marks = style.unicode ? ["░", "▒", "▓", "█"] : [".", ":", "o", "O"]
-      return marks[min(3, Int(light * 4))]
+      return marks[min(3, Int(clamping: light * 4))]
     }
   }
 }

@@ -37,7 +37,7 @@ extension TrendsView {
 
   /// Returns the plain list: a day, a tab and its value, one per line.
   public func data(_ style: TextStyle = TextStyle()) -> String {
-    days.map { "\($0.day)\t\(Figure.plain($0.value))\n" }.joined()
+    days.map { "\($0.day)\t\($0.value.shortest)\n" }.joined()
   }
 
   /// Says that there are no moods, and how to use a key that seems to hold them.

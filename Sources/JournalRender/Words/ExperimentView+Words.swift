@@ -156,6 +156,6 @@ extension Figure {
   static func chance(_ p: Double) -> String {
     guard p.isFinite, p > 0 else { return "0" }
     let digits = p >= 0.1 ? 100.0 : p >= 0.001 ? 1_000 : 10_000
-    return plain((p * digits).rounded() / digits)
+    return ((p * digits).rounded() / digits).shortest
   }
 }

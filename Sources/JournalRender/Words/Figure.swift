@@ -1,19 +1,21 @@
+import JournalCore
+
 /// Numbers in text: at most one decimal, never `.0`, never NaN.
 package enum Figure {
   /// Returns `6.8`, `7`, `1,234`; a dash if the value isn't finite.
   package static func text(_ value: Double) -> String {
     guard value.isFinite else { return "-" }
-    guard abs(value) < 1e15 else { return plain(value) }
-    let tenths = Int64((abs(value) * 10).rounded())
+    guard abs(value) < 1e15 else { return value.shortest }
+    let tenths = Int(clamping: (abs(value) * 10).rounded())
     let sign = value < 0 && tenths > 0 ? "-" : ""
     let rest = tenths % 10
-    return sign + count(Int(tenths / 10)) + (rest == 0 ? "" : ".\(rest)")
+    return sign + count(tenths / 10) + (rest == 0 ? "" : ".\(rest)")
   }
 
   /// Returns a whole number for a cell, rounded half up.
   static func whole(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e9 else { return "-" }
-    return String(Int((value + 0.5).rounded(.down)))
+    return String(Int(clamping: (value + 0.5).rounded(.down)))
   }
 
   /// Returns `1,234`.
@@ -33,16 +35,10 @@ package enum Figure {
     "\(count(number)) \(number == 1 ? one : many)"
   }
 
-  /// Returns all its decimals, without `.0`: for plain lists.
-  package static func plain(_ value: Double) -> String {
-    let text = "\(value)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-
   /// Returns a part in whole percent, `<1%` if it is small; nil if the whole is zero.
   static func percent(_ part: Int, of whole: Int) -> String? {
     guard whole > 0 else { return nil }
     if part > 0, Double(part) / Double(whole) < 0.005 { return "<1%" }
-    return "\(Int((Double(part) * 100 / Double(whole)).rounded()))%"
+    return "\(Int(clamping: (Double(part) * 100 / Double(whole)).rounded()))%"
   }
 }

@@ -153,7 +153,7 @@ extension Figure {
   static func signed(_ value: Double, _ decimals: Int, plus: Bool = false) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "-" }
     let scale = decimals == 2 ? 100 : 10
-    let parts = Int((abs(value) * Double(scale)).rounded())
+    let parts = Int(clamping: (abs(value) * Double(scale)).rounded())
     let sign = parts == 0 ? "" : value < 0 ? "-" : plus ? "+" : ""
     let rest = String(scale + parts % scale).dropFirst()
     return "\(sign)\(count(parts / scale)).\(rest)"

@@ -28,8 +28,8 @@ enum HabitForms {
   static func fields(_ habit: Habit) -> [WebForm.Field] {
     var (least, most) = ("", "")
     switch habit.goal.target {
-    case .atLeast(let number): least = Figure.plain(number)
-    case .atMost(let number): most = Figure.plain(number)
+    case .atLeast(let number): least = number.shortest
+    case .atMost(let number): most = number.shortest
     case nil: break
     }
     let rest = habit.goal.rest

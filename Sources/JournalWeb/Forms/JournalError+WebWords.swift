@@ -101,7 +101,7 @@ extension JournalError {
     case .moodsOfOldScale(let moods, let entries, _, let new):
       "\(moods) \(moods == 1 ? "mood" : "moods") in \(entries) "
         + "\(entries == 1 ? "entry" : "entries") would mean something else on "
-        + "\(Figure.plain(new.low))–\(Figure.plain(new.high)). "
+        + "\(new.low.shortest)–\(new.high.shortest). "
         + "Choose what becomes of them, then save again."
     case .moodsOutside(let moods, _):
       "\(moods) \(moods == 1 ? "mood doesn’t" : "moods don’t") fit the new scale, so they can’t stay "

@@ -36,7 +36,7 @@ struct TickForm {
   private func writeAmount(_ habit: HabitStanding, _ key: String, to out: inout HTMLWriter) {
     let isRefused = refused.map { $0.sent["of"] == key } ?? false
     let shown =
-      isRefused ? refused?.sent["amount"] : habit.today.amount.map { Figure.plain($0) }
+      isRefused ? refused?.sent["amount"] : habit.today.amount.map(\.shortest)
     out.raw("<input type=\"number\" name=\"amount\" min=\"0\" step=\"any\" inputmode=\"decimal\"")
     out.set("value", shown ?? "")
     out.set("aria-label", "\(habit.name) today\(habit.counts.map { ", \($0)" } ?? "")")

@@ -120,7 +120,7 @@ extension WebFrontEnd {
 
 /// Returns degrees with four decimals, about ten metres.
 private func degrees(_ value: Double) -> String {
-  let parts = Int((abs(value) * 10_000).rounded())
+  let parts = Int(clamping: (abs(value) * 10_000).rounded())
   let rest = String(parts % 10_000)
   let zeros = String(repeating: "0", count: 4 - rest.count)
   return (value < 0 ? "−" : "") + "\(parts / 10_000).\(zeros)\(rest)"

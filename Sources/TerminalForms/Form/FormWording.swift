@@ -31,7 +31,7 @@ package enum FormWording {
   package static let plainKeep = "y keeps it, n quits"
 
   package static func notAMood(_ text: String, _ scale: MoodScale) -> String {
-    "'\(visible(text))' is not a mood from \(Figure.plain(scale.low)) to \(Figure.plain(scale.high))"
+    "'\(visible(text))' is not a mood from \(scale.low.shortest) to \(scale.high.shortest)"
   }
 
   package static func notAChoice(_ text: String, _ count: Int) -> String {

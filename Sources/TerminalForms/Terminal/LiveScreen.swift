@@ -1,3 +1,4 @@
+import JournalCore
 package import JournalRender
 import Platform
 
@@ -64,7 +65,7 @@ extension LiveScreen {
       if let shown { terminal.show(next, over: shown) } else { terminal.show(next) }
       shown = next
       let left = time + Self.frame - monotonicSeconds()
-      let event = input.next(within: Int32((left * 1000).rounded(.up)))
+      let event = input.next(within: Int32(clamping: Int(clamping: (left * 1000).rounded(.up))))
       switch event {
       case .changed:
         terminal.enter()
@@ -111,7 +112,7 @@ extension LiveScreen {
 
   private static func hasInput(within seconds: Double) -> Bool {
     var polled = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
-    return poll(&polled, 1, Int32((seconds * 1000).rounded(.up))) > 0
+    return poll(&polled, 1, Int32(clamping: Int(clamping: (seconds * 1000).rounded(.up)))) > 0
   }
 }
 

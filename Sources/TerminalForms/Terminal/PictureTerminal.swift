@@ -1,3 +1,4 @@
+import JournalCore
 import Platform
 
 /// How a terminal draws pictures, by its own answers.
@@ -62,7 +63,9 @@ package struct PictureTerminal: Hashable, Sendable {
 
   private mutating func take(height: Double, width: Double) {
     guard (1...200).contains(height), (1...200).contains(width) else { return }
-    (cellHeight, cellWidth) = (Int(height.rounded()), Int(width.rounded()))
+    (cellHeight, cellWidth) = (
+      Int(clamping: height.rounded()), Int(clamping: width.rounded())
+    )
   }
 
   /// Returns the numbers of an answer, without the letter at its end.
@@ -101,7 +104,9 @@ package struct PictureTerminal: Hashable, Sendable {
     )
     let (wide, high) = (Double(max(1, width)), Double(max(1, height)))
     let scale = min(1, room.width / wide, room.height / high)
-    let shown = (width: max(1, Int(wide * scale)), height: max(1, Int(high * scale)))
+    let shown = (
+      width: max(1, Int(clamping: wide * scale)), height: max(1, Int(clamping: high * scale))
+    )
     return (
       (shown.width + cellWidth - 1) / cellWidth, (shown.height + cellHeight - 1) / cellHeight,
       max(shown.width, shown.height)

@@ -107,7 +107,7 @@ package struct MoodSlider: Widget {
     guard let value else {
       return [style.paint(String(repeating: rest, count: width), .quiet)]
     }
-    let full = 1 + Int((scale.fraction(of: value) * Double(width - 1)).rounded())
+    let full = 1 + Int(clamping: (scale.fraction(of: value) * Double(width - 1)).rounded())
     let glyph = style.color == .none ? style.glyph("━", "=") : " "
     let filled = String(repeating: glyph, count: full - 1)
     return [
@@ -118,12 +118,12 @@ package struct MoodSlider: Widget {
 
   /// Returns the mood and its name; before it is chosen, the ends of the scale.
   private func caption(_ style: TextStyle) -> String {
-    let range = "\(Figure.plain(scale.low))\(style.dash)\(Figure.plain(scale.high))"
+    let range = "\(scale.low.shortest)\(style.dash)\(scale.high.shortest)"
     guard let value else {
       if !typed.isEmpty { return style.paint("\(typed)", .strong) + "  (\(range))" }
       return style.paint(ends(style), .quiet)
     }
-    let shown = typed.isEmpty ? Figure.plain(value) : typed
+    let shown = typed.isEmpty ? value.shortest : typed
     return style.paint(shown, .strong) + (label(value).map { "  " + visible($0) } ?? "")
   }
 
@@ -149,7 +149,7 @@ package struct MoodSlider: Widget {
     let names = scale.steps.compactMap { step in
       scale.labels[step].map { "  \(step)  \(visible($0))" }
     }
-    return names + ["a number from \(Figure.plain(scale.low)) to \(Figure.plain(scale.high))"]
+    return names + ["a number from \(scale.low.shortest) to \(scale.high.shortest)"]
   }
 
   package mutating func take(_ line: String) -> Outcome {

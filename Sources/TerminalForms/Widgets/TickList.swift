@@ -79,7 +79,7 @@ package struct TickList: Widget {
   private mutating func count(by step: Double) {
     let before = Double(written[place]) ?? items[place].amount ?? 0
     let amount = max(0, before + step)
-    written[place] = amount == 0 ? "" : Figure.plain(amount)
+    written[place] = amount == 0 ? "" : amount.shortest
   }
 
   /// The indices of what is ticked.

@@ -28,7 +28,7 @@ extension CheckInAnswers {
     let asked = CheckInAnswers(before, offer)
     var checkIn = before
     if mood != nil || asked.mood != nil {
-      checkIn.mood = mood.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
+      checkIn.mood = mood?.shortest
     }
     if answer != nil || asked.answer != nil {
       (checkIn.question, checkIn.answer) = (question, answer)

@@ -91,7 +91,7 @@ struct CheckInDialog: FormDialog {
         title: DialogWording.nothingToKeep, lines: [], enterHint: DialogWording.enterLeaves)
     }
     let mood = answers.mood.map { mood in
-      Figure.plain(mood) + (offer.scale.labels[offer.scale.step(of: mood)].map { "  \($0)" } ?? "")
+      mood.shortest + (offer.scale.labels[offer.scale.step(of: mood)].map { "  \($0)" } ?? "")
     }
     let habits = answers.habits.map { tick in
       tick.written == TickList.done ? tick.name : "\(tick.name) \(tick.written)"
@@ -120,7 +120,7 @@ extension OfferedHabit {
   fileprivate var item: TickList.Item {
     let unit = unit.map { " " + visible($0) } ?? ""
     let parts = [amount ?? (target == nil ? nil : 0), target].compactMap(\.self)
-    let note = parts.map(Figure.plain).joined(separator: " of ")
+    let note = parts.map(\.shortest).joined(separator: " of ")
     return TickList.Item(name, amount: amount, note: note.isEmpty ? "" : note + unit)
   }
 }

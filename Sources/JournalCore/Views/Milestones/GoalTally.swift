@@ -79,6 +79,7 @@ extension GoalStanding {
     guard let from = goal.from, let by = goal.by, kind != .streak, from <= today, today <= by
     else { return }
     // Today isn't over, so only the days before it are expected.
-    expected = Int(Double(goal.count) * Double(today - from) / Double(by - from + 1))
+    expected = Int(
+      clamping: Double(goal.count) * Double(today - from) / Double(by - from + 1))
   }
 }

@@ -31,7 +31,7 @@ struct DayAxis: Hashable {
 
   /// Returns the first days of weeks, months or years to label, at least `room` apart.
   func ticks(room: Double, weekStarts: Weekday) -> [Tick] {
-    let most = max(1, Int((end - start) / max(room, 1)))
+    let most = max(1, Int(clamping: (end - start) / max(room, 1)))
     if range.count <= 14 { return dayTicks(every: (range.count + most - 1) / most) }
     if range.count <= 92 {
       let weeks = range.count / 7 + 1
@@ -45,7 +45,8 @@ struct DayAxis: Hashable {
       return monthTicks(every: step)
     }
     let years = range.last.components.year - range.first.components.year + 1
-    return yearTicks(every: Int(Ticks.nice(atLeast: max(1, Double(years) / Double(most)))))
+    return yearTicks(
+      every: Int(clamping: Ticks.nice(atLeast: max(1, Double(years) / Double(most)))))
   }
 
   private func dayTicks(from first: Day? = nil, every step: Int) -> [Tick] {

@@ -1,3 +1,5 @@
+import JournalCore
+
 /// Values mapped linearly to positions along a line.
 struct LinearScale: Hashable {
   /// The values at both ends; the first is the lower.
@@ -59,7 +61,7 @@ struct Ticks: Hashable {
       return
     }
     // Adding zero turns −0 into 0.
-    values = (0...Int(count)).map { (first + Double($0)) * step + 0 }
+    values = (0...Int(clamping: count)).map { (first + Double($0)) * step + 0 }
     self.step = step
   }
 
@@ -72,7 +74,7 @@ struct Ticks: Hashable {
   init(scaleFrom low: Double, to high: Double, most: Int) {
     let span = high - low
     if low == low.rounded(), high == high.rounded(), span >= 1, span <= 100 {
-      let parts = Int(span)
+      let parts = Int(clamping: span)
       let step = (1...parts).first { parts % $0 == 0 && parts / $0 < most } ?? parts
       if parts / step >= min(parts, 2) {
         let values = stride(from: 0, through: parts, by: step).map { low + Double($0) }
@@ -100,7 +102,7 @@ struct Ticks: Hashable {
     while unit > step * 1.000_001, decimals < 9 { (decimals, unit) = (decimals + 1, unit / 10) }
     let scaled = (abs(value) / unit).rounded()
     guard decimals < 9, scaled < 1e15 else { return Figure.text(value) }
-    let digits = String(Int(scaled))
+    let digits = String(Int(clamping: scaled))
     let filled = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
     return (value < 0 && scaled > 0 ? "-" : "") + filled.dropLast(decimals) + "."
       + filled.suffix(decimals)

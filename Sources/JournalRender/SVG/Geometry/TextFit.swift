@@ -1,3 +1,5 @@
+import JournalCore
+
 /// The width of text, estimated from its columns, since no font is available.
 enum TextFit {
   /// The width of a column as a fraction of the font size; digits of common sans-serif fonts take
@@ -18,6 +20,6 @@ enum TextFit {
   static func cut(_ text: String, to width: Double, size: Double) -> String {
     guard width > 0, size > 0 else { return "" }
     let columns = width / (size * column)
-    return columns >= 1000 ? text : text.cut(max(1, Int(columns)), "…")
+    return columns >= 1000 ? text : text.cut(max(1, Int(clamping: columns)), "…")
   }
 }

@@ -1,3 +1,5 @@
+import JournalCore
+
 /// The colour of a value on a chart: one of ten tones, of moods or of counts.
 package struct Tone: Hashable {
   /// From 0, the lowest, to 9.
@@ -29,6 +31,6 @@ package struct Tone: Hashable {
   private static func place(_ value: Double, _ low: Double, _ high: Double) -> Int {
     guard value.isFinite else { return 0 }
     let fraction = LinearScale(low: low, high: high, start: 0, end: 1).fraction(value)
-    return Int((fraction * Double(Tones.count - 1)).rounded())
+    return Int(clamping: (fraction * Double(Tones.count - 1)).rounded())
   }
 }

@@ -78,9 +78,9 @@ struct SVGWriter {
   /// becomes 0.
   mutating func number(_ value: Double) {
     guard value.isFinite, abs(value) < 1e12 else { return bytes.append(UInt8(ascii: "0")) }
-    let hundredths = Int64((abs(value) * 100).rounded())
+    let hundredths = Int(clamping: (abs(value) * 100).rounded())
     if value < 0, hundredths > 0 { bytes.append(Byte.dash) }
-    number(Int(hundredths / 100))
+    number(hundredths / 100)
     let rest = UInt8(hundredths % 100)
     guard rest > 0 else { return }
     bytes.append(Byte.dot)
