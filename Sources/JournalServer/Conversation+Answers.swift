@@ -22,22 +22,46 @@ extension Conversation {
     turn += 1
     phase = .writing
     let isLast = request.isLast || !request.isComplete
-    let response = response.withSafeHeaders(isSecure: server.front.isSecure)
-    let body = request.isHead ? [] : response.body
-    let limits = server.limits
-    wait(min(limits.idleTime + .seconds(body.count / limits.rate), limits.bodyTime))
+    var response = response
+    if !request.isHead, !hold(response.body.count) { response = .busy }
+    response = response.withSafeHeaders(isSecure: server.front.isSecure)
     context.write(wrapOutboundOut(.head(HTTPResponseHead(response, isLast: isLast))), promise: nil)
+    let end = NIODeadline.now() + TimeAmount(mostTime)
+    write(request.isHead ? [] : response.body[...], isLast: isLast, until: end)
+  }
+
+  /// Writes the rest of a body piece by piece, each when the browser has taken the one before.
+  ///
+  /// So a browser that takes nothing is noticed, however long the answer is.
+  private func write(_ body: ArraySlice<UInt8>, isLast: Bool, until end: NIODeadline) {
+    guard let context else { return }
+    wait(until: min(end, .now() + TimeAmount(server.limits.pieceTime)))
+    let (piece, rest) = (
+      body.prefix(ServerLimits.pieceSize), body.dropFirst(ServerLimits.pieceSize)
+    )
     let written = context.eventLoop.makePromise(of: Void.self)
     context.writeAndFlush(
-      wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: body)))), promise: written)
-    // The next request is let in by the end of this answer. It has to wait until the browser has
-    // taken the answer, or a browser that takes none could fill the memory with them.
+      wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: piece)))), promise: written)
     written.futureResult.assumeIsolated().whenComplete { result in
       guard case .success = result else { return context.close(promise: nil) }
-      if !isLast { self.beIdle() }
-      context.writeAndFlush(self.wrapOutboundOut(.end(nil)), promise: nil)
-      if isLast { self.linger() }
+      guard rest.isEmpty else {
+        // Not at once, since each piece would go on inside the one before.
+        return context.eventLoop.assumeIsolated().execute {
+          self.write(rest, isLast: isLast, until: end)
+        }
+      }
+      self.end(isLast: isLast)
     }
+  }
+
+  /// Ends an answer.
+  ///
+  /// The next request is let in by the end of this answer. It has to wait until the browser has
+  /// taken the answer, or a browser that takes none could fill the memory with them.
+  private func end(isLast: Bool) {
+    if !isLast { beIdle() }
+    context?.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    if isLast { linger() }
   }
 }
 

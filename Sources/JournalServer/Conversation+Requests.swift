@@ -7,9 +7,10 @@ extension Conversation {
   /// Looks at the head of a request.
   func begin(_ head: HTTPRequestHead) {
     request = IncomingRequest(head)
+    hasAsked = true
     guard !request.isAmbiguous else { return refuse(WebResponse(.badRequest)) }
     let (front, asked) = (server.front, RequestHead(head))
-    work {
+    work(on: server.threads.heads) {
       front.decide(asked)
     } then: { decision in
       switch decision {
@@ -22,8 +23,11 @@ extension Conversation {
   }
 
   private func admit(_ admission: WebFrontEnd.Admission) {
+    request.lane = admission.lane
+    if admission.isKnown { isKnown = true }
     guard request.hasBody else { return finish(admission, nil) }
     guard request.announced ?? 0 <= admission.bodyLimit else { return refuse(.tooLarge) }
+    guard hold(min(request.announced ?? .max, admission.formLimit)) else { return refuse(.busy) }
     do throws(FormError) {
       let form = try FormReader(admission, uploads: server.uploads)
       if request.expectsContinue, !request.isComplete, request.arrived.readableBytes == 0 {
@@ -43,7 +47,7 @@ extension Conversation {
     let bytes = request.takeArrived()
     guard request.count <= admission.bodyLimit else { return refuse(.tooLarge) }
     guard bytes.isEmpty else {
-      return work {
+      return work(on: server.threads[admission.lane]) {
         do throws(FormError) {
           try form.add(bytes)
           return FormError?.none
@@ -65,17 +69,24 @@ extension Conversation {
     let limits = server.limits
     let took = NIODeadline.now() - request.start
     let enough = Double(limits.rate) * (limits.bodyPause / .seconds(1))
-    guard Double(request.count - request.checked) >= enough, took < TimeAmount(limits.bodyTime)
+    guard Double(request.count - request.checked) >= enough, took < TimeAmount(mostTime)
     else { return refuse(WebResponse(.requestTimeout)) }
     request.checked = request.count
     request.check = .now() + TimeAmount(limits.bodyPause)
     wait(until: request.check)
   }
 
+  /// How long a body may take, either way.
+  var mostTime: Duration {
+    let limits = server.limits
+    return request.lane == .strangers
+      ? min(limits.strangersTime, limits.bodyTime) : limits.bodyTime
+  }
+
   /// Answers a request that is complete.
   private func finish(_ admission: WebFrontEnd.Admission, _ form: FormReader?) {
     let front = server.front
-    work {
+    work(on: server.threads[admission.lane]) {
       do throws(FormError) {
         let read = try form?.finish() ?? Form()
         return withExtendedLifetime(form) { front.answer(admission, form: read) }

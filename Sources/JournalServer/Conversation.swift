@@ -40,6 +40,14 @@ final class Conversation {
   var request = IncomingRequest()
   /// The number of the request; what was begun for an older one no longer counts.
   var turn = 0
+  /// Whether the browser has asked for something.
+  var hasAsked = false
+  /// Whether a browser that is logged in, or was, has asked for something.
+  var isKnown = false
+  /// When it last began to wait for a request.
+  private(set) var since = NIODeadline.now()
+  /// The address of the browser's computer.
+  private(set) var computer: String?
   private var deadline: Scheduled<Void>?
   private var isReadHeld = false
   private var isInputClosed = false
@@ -51,13 +59,14 @@ final class Conversation {
 
   /// Performs work on another thread, and goes on with its result unless the request has ended.
   func work<Result: Sendable>(
-    _ work: @escaping @Sendable () -> Result, then: @escaping (Result) -> Void
+    on threads: NIOThreadPool, _ work: @escaping @Sendable () -> Result,
+    then: @escaping (Result) -> Void
   ) {
     guard let context else { return }
     phase = .working
     deadline?.cancel()
     let turn = turn
-    server.threads.runIfActive(eventLoop: context.eventLoop, work).assumeIsolated()
+    threads.runIfActive(eventLoop: context.eventLoop, work).assumeIsolated()
       .whenSuccess { result in if self.turn == turn { then(result) } }
   }
 
@@ -82,6 +91,8 @@ final class Conversation {
   func beIdle() {
     turn += 1
     phase = .idle
+    since = .now()
+    giveBack()
     request = IncomingRequest()
     wait(server.limits.idleTime)
     read()
@@ -94,8 +105,32 @@ final class Conversation {
     context?.read()
   }
 
+  // MARK: Memory and places
+
+  private var budget: MemoryBudget {
+    request.lane == .strangers ? server.strangersMemory : server.memory
+  }
+
+  /// Reserves memory until the request is answered; returns false if others have too much of it.
+  func hold(_ bytes: Int) -> Bool {
+    guard bytes > MemoryBudget.free else { return true }
+    guard budget.take(bytes) else { return false }
+    request.held += bytes
+    return true
+  }
+
+  /// Gives back the memory that was reserved for the request.
+  func giveBack() {
+    budget.give(request.held)
+    request.held = 0
+  }
+
+  /// Ends the conversation because another browser needs its place.
+  func giveUp() { context?.close(promise: nil) }
+
   /// Says nothing more, and waits for the browser to close the connection.
   func linger() {
+    giveBack()
     if isInputClosed {
       context?.close(promise: nil)
       return
@@ -110,6 +145,11 @@ final class Conversation {
 extension Conversation: ChannelDuplexHandler {
   func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
+    computer = context.remoteAddress?.ipAddress
+    // Not while the places are being changed: it frees its own.
+    let last = server.places.value.enter(self)
+    last?.giveUp()
+    guard last !== self else { return }
     wait(server.tls == nil ? server.limits.idleTime : server.limits.headTime)
   }
 
@@ -118,6 +158,8 @@ extension Conversation: ChannelDuplexHandler {
   func channelInactive(context: ChannelHandlerContext) {
     turn += 1
     deadline?.cancel()
+    giveBack()
+    server.places.value.leave(self)
     // A form that isn't complete is forgotten with its files.
     phase = .lingering
     context.fireChannelInactive()

@@ -28,6 +28,10 @@ struct IncomingRequest {
   var check = NIODeadline.now()
   /// When the body was first awaited.
   var start = NIODeadline.now()
+  /// Who answers it.
+  var lane = WebFrontEnd.Lane.strangers
+  /// How many bytes are reserved for it.
+  var held = 0
 
   /// No request.
   init() {}

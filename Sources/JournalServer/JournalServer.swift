@@ -63,11 +63,10 @@ public struct JournalServer: Sendable {
     until end: @escaping @Sendable () async -> Void,
     listening: @escaping @Sendable (Int) -> Void
   ) async throws {
-    let threads = NIOThreadPool(numberOfThreads: 4)
-    threads.start()
     let parts = ServerParts(
-      front: front, uploads: uploads, limits: limits, threads: threads,
-      tls: try identity.map { try TLSRules($0, limits) })
+      front: front, uploads: uploads, limits: limits,
+      tls: try identity.map { try TLSRules($0, limits) }, on: loops.any())
+    parts.threads.start()
     do {
       try await group(parts, loops, signals, end, listening).run()
     } catch let error as IOError {
@@ -82,14 +81,9 @@ public struct JournalServer: Sendable {
     let silent = Logger(label: "daymark") { _ in SwiftLogNoOpLogHandler() }
     let server = parts.server(
       configuration: ServerConfiguration(
-        address: .hostname(host, port: port),
-        availableConnectionsDelegate: MaximumAvailableConnections(
-          limits.connections, logger: silent)),
-      onServerRunning: { channel in
-        // One at a time, so that there are never more than allowed.
-        try? await channel.setOption(.maxMessagesPerRead, value: 1).get()
-        listening(channel.localAddress?.port ?? port)
-      }, eventLoopGroup: loops, logger: silent)
+        address: .hostname(host, port: port)),
+      onServerRunning: { listening($0.localAddress?.port ?? port) }, eventLoopGroup: loops,
+      logger: silent)
     typealias Part = ServiceGroupConfiguration.ServiceConfiguration
     // The last one stops first.
     var configuration = ServiceGroupConfiguration(
@@ -114,12 +108,10 @@ private struct ClosingTime: Service {
 ///
 /// They are waited for until the group stops waiting: one that never ends mustn't keep the program.
 private struct RunningAnswers: Service {
-  let threads: NIOThreadPool
+  let threads: ServerThreads
 
   func run() async {
     try? await gracefulShutdown()
-    let (ended, end) = AsyncStream.makeStream(of: Never.self)
-    threads.shutdownGracefully { _ in end.finish() }
-    for await _ in ended {}
+    await threads.shutDown()
   }
 }

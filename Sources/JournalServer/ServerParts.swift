@@ -13,10 +13,29 @@ struct ServerParts: Sendable {
   /// Where files are kept while a request is answered; nil if there is no place for them.
   let uploads: UploadFolder?
   let limits: ServerLimits
-  /// Where the front end answers: it reads files, and must not hold up connections.
-  let threads: NIOThreadPool
+  /// Where the front end answers.
+  let threads: ServerThreads
   /// How connections are encrypted; nil if they aren't.
   let tls: TLSRules?
+  /// The connections, on their event loop.
+  let places: NIOLoopBoundBox<Places>
+  /// What forms and answers of browsers that are logged in may have in memory.
+  let memory: MemoryBudget
+  /// What those of everybody else may.
+  let strangersMemory: MemoryBudget
+
+  init(
+    front: WebFrontEnd, uploads: UploadFolder?, limits: ServerLimits, tls: TLSRules?,
+    on loop: any EventLoop
+  ) {
+    (self.front, self.uploads, self.limits, self.tls) = (front, uploads, limits, tls)
+    threads = ServerThreads()
+    places = .makeBoxSendingValue(
+      Places(limits, countsComputers: tls != nil), eventLoop: loop)
+    (memory, strangersMemory) = (
+      MemoryBudget(limits.memory), MemoryBudget(limits.strangersMemory)
+    )
+  }
 }
 
 /// Sets up each new connection: bytes become requests, and requests a conversation.
@@ -36,6 +55,9 @@ extension ServerParts: ServerChildChannel {
       size.maxHeaderListSize = ServerLimits.headSize
       size.maxHeaderFieldCount = ServerLimits.fieldCount
       let pipeline = channel.pipeline.syncOperations
+      // What the system takes of an answer isn't held by anybody's browser yet.
+      try channel.syncOptions?.setOption(
+        .socketOption(.so_sndbuf), value: SocketOptionValue(ServerLimits.sendBuffer))
       if let tls { try pipeline.addHandler(NIOSSLServerHandler(context: tls.context)) }
       try pipeline.addHandler(HTTPResponseEncoder())
       try pipeline.addHandler(

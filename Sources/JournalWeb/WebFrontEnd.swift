@@ -53,8 +53,7 @@ public final class WebFrontEnd: Sendable {
   let sync = BackgroundSync<SyncReport>()
   /// The sync with friends that somebody started last; it ends with sentences.
   let friendSync = BackgroundSync<[String]>()
-  /// Seals what forms carry if this device can't keep a secret for that.
-  private let ownSecret: [UInt8]
+  private let serverSecret: ServerSecret
   /// The templates of pages with forms.
   let templates: TemplateLibrary
   /// The pages that were made last.
@@ -88,22 +87,15 @@ public final class WebFrontEnd: Sendable {
     (self.options, self.surroundings) = (options, surroundings)
     (self.routes, self.open) = (routes, open)
     templates = try TemplateLibrary.served()
-    ownSecret = surroundings.random(32)
+    serverSecret = ServerSecret(surroundings)
     sessions = Sessions(
-      cookie: SessionCookie(journal: options.journal, options.address), surroundings)
+      cookie: SessionCookie(journal: options.journal, options.address), surroundings, serverSecret)
     passphrases = Passphrases(surroundings)
     oneTimeLinks = OneTimeLinks(surroundings)
   }
 
-  /// Seals what forms carry; the same after a restart, so that a form that was open can be sent.
-  var secret: [UInt8] {
-    let file = surroundings.access
-    if let known = (try? file.record())?.seal { return known }
-    let record = try? file.change { record in
-      if record.seal == nil { record.seal = ownSecret }
-    }
-    return record?.seal ?? ownSecret
-  }
+  /// Seals what forms carry.
+  var secret: [UInt8] { serverSecret.bytes }
 
   /// Whether answers are sent over TLS.
   public var isSecure: Bool { options.address.scheme == "https" }
@@ -111,14 +103,41 @@ public final class WebFrontEnd: Sendable {
   /// A request whose head was admitted.
   public struct Admission: Sendable {
     /// The most bytes that its form may have without its files; 0 if it has none.
-    public var formLimit: Int { route.formLimit }
+    ///
+    /// Somebody of whom nothing is known can't make the server hold much.
+    public var formLimit: Int {
+      guard !isKnown else { return route.formLimit }
+      let limit = HeldForm.strangersLimit
+      return min(route.formLimit, route.holdsForm ? HeldForm.limit(holding: limit) : limit)
+    }
+    /// Whether the browser is logged in, or was.
+    public var isKnown: Bool { visit.isKnown }
+    /// What kind of work it is.
+    public var lane: Lane {
+      guard isKnown else { return .strangers }
+      return route.isLong ? .long : visit.head.isReading ? .pages : .forms
+    }
     /// Whether its form may have files.
     public var takesFiles: Bool { route.takesFiles }
     /// The most bytes of each file.
-    public var fileLimit: Int { route.fileLimit }
+    public var fileLimit: Int {
+      isKnown ? route.fileLimit : min(route.fileLimit, FormParts.fileLimit)
+    }
 
     let route: Route
     let visit: Visit
+  }
+
+  /// A kind of work, which doesn't wait for the others.
+  public enum Lane: Hashable, Sendable {
+    /// Answers to browsers that aren't logged in, and log-ins.
+    case strangers
+    /// Pages.
+    case pages
+    /// Forms, which may wait until another program has changed the journal.
+    case forms
+    /// What may take minutes: imports, and files of the whole journal.
+    case long
   }
 
   /// The outcome of looking at a request's head.

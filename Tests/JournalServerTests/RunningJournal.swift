@@ -42,7 +42,10 @@ final class RunningJournal: Sendable {
     }
   }
 
-  init(_ files: KeyValuePairs<String, String> = [:], isReadOnly: Bool = false) async throws {
+  init(
+    _ files: KeyValuePairs<String, String> = [:], isReadOnly: Bool = false,
+    _ limits: ServerLimits = ServerLimits(), routes: [Route] = []
+  ) async throws {
     let (folder, state, clock) = (try TemporaryFolder(), try TemporaryFolder(), self.clock)
     try folder.write("daymark.yaml", "name: Ana\n")
     for (path, text) in files { try folder.write(path, text) }
@@ -57,8 +60,9 @@ final class RunningJournal: Sendable {
       access: try open().accessFile, now: { clock.seconds },
       scrypt: { passphrase, salt, _ in clock.key(passphrase, salt) })
     front = try WebFrontEnd(
-      RunningServer.options(isReadOnly: isReadOnly), surroundings, open: open)
-    server = try await RunningServer(front)
+      RunningServer.options(isReadOnly: isReadOnly), surroundings, routes: Route.all + routes,
+      open: open)
+    server = try await RunningServer(front, limits)
     (cookie, csrf) = try Self.logIn(to: front)
   }
 

@@ -74,6 +74,13 @@ final class RunningProgram: Sendable {
     }
   }
 
+  /// The most memory that it has had so far, in bytes; nil if the system doesn't say.
+  var peakMemory: Int? {
+    let status = try? String(
+      contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+    return status?.firstMatch(of: /VmHWM:\s+(\d+) kB/).flatMap { Int($0.1) }.map { $0 << 10 }
+  }
+
   /// The permissions of files that it keeps whose names end like this.
   func modes(of ending: String) -> [Int?] {
     home.names.filter { $0.hasSuffix(ending) }.map(home.mode)

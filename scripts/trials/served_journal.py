@@ -99,7 +99,8 @@ class Server:
     def browser(self):
         """A browser that is logged in by the link."""
         browser = Browser(self.host, self.port)
-        browser.get(self.link)
+        if Page(browser.get(self.link)).forms:
+            browser.ask("POST", self.link, [])
         return browser
 
     def stop(self):

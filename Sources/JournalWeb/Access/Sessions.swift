@@ -14,22 +14,28 @@ enum Visitor: Hashable {
   case person(Session)
   /// A browser without a cookie of ours.
   case stranger
-  /// A browser with a cookie that isn't valid: forged, expired or revoked.
+  /// A browser with a cookie that we gave it and that isn't valid any more: expired or revoked.
   case former
+  /// A browser with a cookie that isn't ours.
+  case forger
   /// A request with several cookies of our name, of which any may have been planted.
   case ambiguous
 }
 
 /// The browsers that are logged in.
 ///
-/// A browser has 32 random bytes, and we keep their hash: whoever reads our file can't log in by it.
+/// A browser has 24 random bytes and a seal of them, and we keep their hash: whoever reads our file
+/// can't log in by it. By the seal, a browser that was logged in is known later, too.
 struct Sessions: Sendable {
   let cookie: SessionCookie
   let file: AccessFile
   private let surroundings: WebFrontEnd.Surroundings
+  private let secret: ServerSecret
 
-  init(cookie: SessionCookie, _ surroundings: WebFrontEnd.Surroundings) {
-    (self.cookie, self.surroundings) = (cookie, surroundings)
+  init(
+    cookie: SessionCookie, _ surroundings: WebFrontEnd.Surroundings, _ secret: ServerSecret
+  ) {
+    (self.cookie, self.surroundings, self.secret) = (cookie, surroundings, secret)
     file = surroundings.access
   }
 
@@ -42,7 +48,7 @@ struct Sessions: Sendable {
     let (hash, now) = (Sessions.hash(token), surroundings.now())
     guard let session = try file.record().sessions.first(where: { $0.hash == hash }),
       !session.isOver(at: now)
-    else { return .former }
+    else { return isOurs(token) ? .former : .forger }
     if now - session.seen >= 60 { noteSeen(hash, now) }
     return .person(Session(id: session.id, formToken: Sessions.formToken(token)))
   }
@@ -53,7 +59,7 @@ struct Sessions: Sendable {
   func begin(
     for head: RequestHead, stays: Bool
   ) throws(StoreError) -> (session: Session, cookie: String) {
-    let (token, now) = (HexDigits.text(surroundings.random(32)), surroundings.now())
+    let (token, now) = (freshToken(), surroundings.now())
     let old = cookie.tokens(of: head).map(Sessions.hash)
     let new = BrowserSession(
       hash: Sessions.hash(token), now: now, stays: stays, label: BrowserLabel.words(head))
@@ -69,6 +75,22 @@ struct Sessions: Sendable {
   /// - Throws: `StoreError` if that can't be kept.
   func end(_ id: String?) throws(StoreError) {
     try file.change { $0.sessions.removeAll { id == nil || $0.id == id } }
+  }
+
+  private static let randomDigits = 48
+
+  private func freshToken() -> String {
+    let digits = HexDigits.text(surroundings.random(Sessions.randomDigits / 2))
+    return digits + seal(digits)
+  }
+
+  private func isOurs(_ token: String) -> Bool {
+    let digits = String(token.prefix(Sessions.randomDigits))
+    return ConstantTime.areEqual(Array((digits + seal(digits)).utf8), Array(token.utf8))
+  }
+
+  private func seal(_ digits: String) -> String {
+    String(ContentHash.seal(Array("cookie \(digits)".utf8), with: secret.bytes).prefix(16))
   }
 
   /// A time that can't be written now is written with the next request.

@@ -7,8 +7,9 @@ extension WebFrontEnd {
     switch Result(catching: { try sessions.visitor(of: visit.head) }) {
     case .failure: return .refused(.plain(.unavailable, AccessWording.unreadable))
     case .success(.ambiguous): return .refused(.plain(.badRequest, AccessWording.ambiguous))
-    case .success(.person(let session)): visit.session = session
-    case .success(.former): visit.isFormer = true
+    case .success(.person(let session)): (visit.session, visit.isKnown) = (session, true)
+    case .success(.former): (visit.isFormer, visit.isKnown) = (true, true)
+    case .success(.forger): visit.isFormer = true
     case .success(.stranger): break
     }
     if isLocked() { visit.session = nil }
@@ -29,13 +30,15 @@ extension WebFrontEnd {
     }
     guard !visit.head.isReading else { return nil }
     guard let session = visit.session else {
-      return leaving(try keptAfterLogOut(HeldForm(visit.form), visit), visit)
+      // A cookie of ours stays until the form has arrived: by it, a long text is taken again.
+      let kept = try keptAfterLogOut(visit)
+      return visit.isKnown ? kept : leaving(kept, visit)
     }
     let tokens = visit.form.all("csrf")
     guard tokens.count == 1,
       ConstantTime.areEqual(Array(tokens[0].utf8), Array(session.formToken.utf8))
     else {
-      return try keptFromOtherSession(HeldForm(visit.form), visit)
+      return try keptFromOtherSession(visit)
     }
     return nil
   }

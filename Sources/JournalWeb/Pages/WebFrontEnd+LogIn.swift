@@ -71,11 +71,11 @@ extension WebFrontEnd {
     held.session = session
     return answer(
       Admission(route: route, visit: held),
-      form: HeldForm(in: visit.form).form(csrf: session.formToken))
+      form: (HeldForm(in: visit.form) ?? HeldForm(Form())).form(csrf: session.formToken))
   }
 
   private func page(_ logIn: LogIn, _ visit: Visit, status: WebStatus) throws -> WebResponse {
-    let held = logIn.to == nil ? nil : HeldForm(in: visit.form)
+    let held = logIn.to == nil ? nil : HeldForm(in: visit.form) ?? HeldForm(Form())
     return try page(logIn, held, visit, status: status)
   }
 
@@ -93,25 +93,31 @@ extension WebFrontEnd {
       form: "log-in.html", page,
       title: held == nil ? AccessWording.logIn : AccessWording.kept, status: status, isDoor: true,
       parts: [
-        "fields": held?.fieldsOfLogIn() ?? "", "again": held?.hiddenFields() ?? "",
-        "texts": held?.texts() ?? "",
+        "held": held?.hiddenField ?? "", "texts": held?.texts() ?? "",
       ], visit, openForAnyone())
   }
 
   // MARK: Forms that couldn't be accepted
 
   /// Returns the page that holds the form of somebody whose session has ended.
-  func keptAfterLogOut(_ form: HeldForm, _ visit: Visit) throws -> WebResponse {
-    try page(
-      LogIn(to: visit.head.target, hadFiles: form.hadFiles), form, visit, status: .unauthorized)
+  func keptAfterLogOut(_ visit: Visit) throws -> WebResponse {
+    let (form, to) = HeldForm.sent(visit)
+    return try page(LogIn(to: to, hadFiles: form.hadFiles), form, visit, status: .unauthorized)
   }
 
   /// Returns the page that holds a form which isn't of this session, to be sent again.
-  func keptFromOtherSession(_ form: HeldForm, _ visit: Visit) throws -> WebResponse {
-    try response(
-      form: "kept.html", LogIn(to: visit.head.target, hadFiles: form.hadFiles),
+  func keptFromOtherSession(_ visit: Visit) throws -> WebResponse {
+    let (form, to) = HeldForm.sent(visit)
+    return try response(
+      form: "kept.html", LogIn(to: to, hadFiles: form.hadFiles),
       title: AccessWording.kept, status: .forbidden, isDoor: true,
-      parts: ["again": form.hiddenFields(), "texts": form.texts()], visit, openForAnyone())
+      parts: ["held": form.hiddenField, "texts": form.texts()], visit, openForAnyone())
+  }
+
+  /// Answers a form that couldn't be accepted before.
+  func sendAgain(_ visit: Visit) throws -> WebResponse {
+    guard let session = visit.session else { return .see("/log-in") }
+    return answerHeld(visit, visit.form["to"], session) ?? .see("/")
   }
 
   // MARK: One-time links

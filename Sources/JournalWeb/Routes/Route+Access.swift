@@ -6,9 +6,12 @@ extension Route {
     .post("log-in", .anyone, formLimit: 8 << 10, changesJournal: false) { front, visit in
       try front.logIn(visit)
     },
-    // With a form that couldn't be accepted without a session: any of the others.
-    .post("log-in/again", .anyone, formLimit: longestForm + (64 << 10), changesJournal: false) {
+    // With a form that couldn't be accepted before: any of the others.
+    .post("log-in/again", .anyone, formLimit: longestAgain, changesJournal: false) {
       front, visit in try front.logIn(visit)
+    },
+    .post("again", formLimit: longestAgain, changesJournal: false) { front, visit in
+      try front.sendAgain(visit)
     },
     .post("log-out", formLimit: 8 << 10, changesJournal: false) { front, visit in
       try front.logOut(visit, everywhere: false)
@@ -30,4 +33,6 @@ extension Route {
     .get("welcome") { front, visit in try front.welcomePage(visit) },
     .post("welcome", formLimit: 16 << 10) { front, visit in try front.finishWelcome(visit) },
   ]
+  /// The most bytes of a form that holds another one.
+  private static let longestAgain = HeldForm.limit(holding: longestForm) + (64 << 10)
 }

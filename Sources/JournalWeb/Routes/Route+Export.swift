@@ -8,8 +8,8 @@ import JournalStore
 extension Route {
   /// The journal in the formats of other programs.
   static let export: [Route] = [
-    .get("export/:file") { try $0.export($1) },
-    .get("export/number/:key") { try $0.exportNumber($1) },
+    .get("export/:file") { try $0.export($1) }.long,
+    .get("export/number/:key") { try $0.exportNumber($1) }.long,
   ]
 }
 

@@ -24,6 +24,10 @@ struct Route: Sendable {
   /// Whether its page depends on nothing but the journal's folder, the session and the time, so that
   /// it can be kept.
   private(set) var isKept = false
+  /// Whether its form holds another one.
+  var holdsForm: Bool { path.last == "again" }
+  /// Whether it may take minutes.
+  private(set) var isLong = false
   /// Returns the answer.
   let answer: @Sendable (WebFrontEnd, Visit) throws -> WebResponse
 
@@ -62,6 +66,13 @@ struct Route: Sendable {
   var kept: Route {
     var route = self
     route.isKept = true
+    return route
+  }
+
+  /// Returns the same address, whose answer may take minutes.
+  var long: Route {
+    var route = self
+    route.isLong = true
     return route
   }
 

@@ -14,7 +14,9 @@ struct Visit: Sendable {
   var number = ""
   /// The session; nil for somebody who isn't logged in.
   var session: Session?
-  /// Whether the browser has a cookie that isn't valid any more.
+  /// Whether the browser is logged in, or was.
+  var isKnown = false
+  /// Whether the browser has a cookie that isn't valid.
   var isFormer = false
 
   /// The named part of the path.
