@@ -48,7 +48,7 @@ extension Journal {
           path, journal.newEntry(CheckInDraft(), on: day, path: path), day: day,
           settings: journal.settings)
       let new = try written.edited { (file) throws(EntryError) in
-        try file.apply([FieldChange(StretchLogView.key, .add, stretch.name)])
+        try file.apply([EntryEdit(StretchLogView.key, .add(stretch.name))])
       }
       change.write(path, over: entry?.bytes, new)
       return WrittenEntry(path: path, day: day)

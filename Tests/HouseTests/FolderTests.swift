@@ -16,7 +16,7 @@ import Testing
     "Tasks": ["Days", "Keys"],
     "Stretches": ["Days", "Keys", "Random"],
     "Settings": ["Days", "Diagnostics", "Keys", "Moods", "Stretches", "Text"],
-    "Facts": ["Days", "Diagnostics", "Keys", "Tasks"],
+    "Facts": ["Days", "Diagnostics", "Keys", "Tasks", "Text"],
     "Queries": ["Days", "Facts", "Keys", "Text"],
     "Entries": [
       "Days", "Diagnostics", "Facts", "Keys", "Moods", "Queries", "Settings", "Tasks", "Text",

@@ -33,7 +33,7 @@ struct ChangingTogetherTests {
       try journal.addGoal("h\(number)", count: number + 1)
       try journal.add(QuestionList.Question(text: "Why \(number)?", answers: ["a", "b"]))
       try journal.set(
-        [FieldChange("gratitude", .add, "tea \(number)")],
+        [EntryEdit("gratitude", .add("tea \(number)"))],
         in: EntryAddress(TemporaryJournal.today))
       _ = try journal.favour("cobra", isFavourite: true)
     }

@@ -182,7 +182,7 @@ struct LiveViewTests {
     let journal = try Journal(folder.location, live: live, clock: clock, state: folder.state)
     let revision = try live.current().revision
     for mood in ["5", "6", "7"] {
-      try journal.set([FieldChange("mood", .set, mood)], in: EntryAddress(Self.today))
+      try journal.set([EntryEdit("mood", .set(mood))], in: EntryAddress(Self.today))
       let index = try journal.index(TrendsView.scope(of: "mood", journal.settings))
       #expect(index.entries.map(\.mood) == [Double(mood)])
     }

@@ -19,7 +19,7 @@ struct WrittenTests {
     let place = try TemporaryJournal(["2026-11-20.md": "---\nmood: 7\ntags: [a]\n---\nText\n"])
     let journal = try place.open()
     #expect(journal.written() == WrittenView())
-    let fields = [FieldChange("mood", .set, "8"), FieldChange("sleep", .set, "7.5")]
+    let fields = [EntryEdit("mood", .set("8")), EntryEdit("sleep", .set("7.5"))]
     _ = try journal.set(fields, in: EntryAddress(day("2026-11-20")))
     #expect(journal.written().label == "set 2026-11-20 mood sleep" && journal.written().step == 1)
     #expect(files(journal) == ["2026-11-20.md changed: mood, sleep"])
@@ -57,7 +57,7 @@ struct WrittenTests {
   func nothing() throws {
     let place = try TemporaryJournal(["2026-11-20.md": "---\nmood: 7\n---\n"])
     let journal = try place.open()
-    _ = try journal.set([FieldChange("mood", .set, "7")], in: EntryAddress(day("2026-11-20")))
+    _ = try journal.set([EntryEdit("mood", .set("7"))], in: EntryAddress(day("2026-11-20")))
     #expect(journal.written() == WrittenView())
   }
 }

@@ -19,7 +19,7 @@ func logAWalk(in folder: String, state: StateHome?, print: (Any) -> Void) throws
   print(entry.path)
 
   // Change one value; no other byte of the file changes.
-  try journal.set([FieldChange("mood", .set, "7")], in: EntryAddress(journal.today))
+  try journal.set([EntryEdit(.mood, .set("7"))], in: EntryAddress(journal.today))
 
   // Errors are facts, for a program to put into its own words.
   do {

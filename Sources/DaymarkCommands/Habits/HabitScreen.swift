@@ -51,7 +51,7 @@ struct HabitScreen: Dialog {
     case " ", "x": change { $0.toggled($1, $2) }
     case "+": change { mark, _, goal in mark.counted(by: 1, goal) }
     case "-": change { mark, _, goal in mark.counted(by: -1, goal) }
-    case "s": change { mark, _, _ in mark.isSkipped ? HabitMark(mark.day) : mark.skipped }
+    case "s": change { mark, _, _ in mark.isSkipped ? DayMark(mark.day) : mark.skipped }
     case "j": place = min(place + 1, view.habits.count - 1)
     case "k": place = max(place - 1, 0)
     case "q": return .finished
@@ -62,7 +62,7 @@ struct HabitScreen: Dialog {
 
   /// Gives the habit under the cursor another mark, made of its present and its first one.
   private mutating func change(
-    _ make: (_ mark: HabitMark, _ first: HabitMark, _ goal: HabitGoal) -> HabitMark
+    _ make: (_ mark: DayMark, _ first: DayMark, _ goal: HabitGoal) -> DayMark
   ) {
     guard view.habits.indices.contains(place), let habit = now.place(of: view.habits[place].name)
     else { return }
@@ -77,8 +77,8 @@ struct HabitScreen: Dialog {
     }
   }
 
-  private func mark(_ place: Int, in book: HabitBook) -> HabitMark {
-    book.marks(place).last { $0.day == book.today } ?? HabitMark(book.today)
+  private func mark(_ place: Int, in book: HabitBook) -> DayMark {
+    book.marks(place).last { $0.day == book.today } ?? DayMark(book.today)
   }
 
   // MARK: Drawing
@@ -124,7 +124,7 @@ struct HabitScreen: Dialog {
   mutating func take(_ line: String) -> (state: DialogState, problem: String?) { (.finished, nil) }
 }
 
-extension HabitMark {
+extension DayMark {
   /// What the mark means as a tick.
   fileprivate var value: Tick.Value {
     if let amount { return .total(amount) }
@@ -132,22 +132,22 @@ extension HabitMark {
     return isSkipped ? .skipped : .nothing
   }
 
-  fileprivate var skipped: HabitMark { HabitMark(day, isSkipped: true) }
+  fileprivate var skipped: DayMark { DayMark(day, isSkipped: true) }
 
   /// Returns the mark done, or as it was before if it is done already.
-  fileprivate func toggled(_ first: HabitMark, _ goal: HabitGoal) -> HabitMark {
-    if goal.isMet(by: self) { return goal.isMet(by: first) ? HabitMark(day) : first }
+  fileprivate func toggled(_ first: DayMark, _ goal: HabitGoal) -> DayMark {
+    if goal.isMet(by: self) { return goal.isMet(by: first) ? DayMark(day) : first }
     if goal.isMet(by: first) { return first }
     switch goal.target {
-    case nil: return HabitMark(day, isDone: true)
-    case .atLeast(let least): return HabitMark(day, amount: least)
-    case .atMost: return HabitMark(day, amount: 0)
+    case nil: return DayMark(day, isDone: true)
+    case .atLeast(let least): return DayMark(day, amount: least)
+    case .atMost: return DayMark(day, amount: 0)
     }
   }
 
   /// Returns the mark with another number; a tick without one counts as the number that the goal
   /// asks for, else as 1.
-  fileprivate func counted(by step: Double, _ goal: HabitGoal) -> HabitMark {
+  fileprivate func counted(by step: Double, _ goal: HabitGoal) -> DayMark {
     var before = amount ?? (isDone ? 1 : 0)
     if amount == nil, isDone, case .atLeast(let least) = goal.target { before = least }
     var mark = self

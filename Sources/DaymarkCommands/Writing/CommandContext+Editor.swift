@@ -113,12 +113,12 @@ extension CommandContext {
   private func answered(_ bytes: [UInt8], path: String, of day: Day) -> [UInt8] {
     let entry = DayEntry(path, bytes, day: day, settings: settings)
     guard let written = entry.file.answer else { return bytes }
-    let answer = FieldChange("answer", .set, written)
+    let answer = EntryEdit(.answer, .set(written))
     // If the question can't be read, the answer stays as it is written.
-    guard let changes = try? journal.inWords([answer], in: entry.file, of: day),
-      changes.first?.value != written
+    guard let edits = try? journal.inWords([answer], in: entry.file, of: day),
+      edits.first?.text != written
     else { return bytes }
-    let new = try? entry.edited { (file) throws(EntryError) in try file.apply(changes) }
+    let new = try? entry.edited { (file) throws(EntryError) in try file.apply(edits) }
     return new ?? bytes
   }
 

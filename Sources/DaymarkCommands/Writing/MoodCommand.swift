@@ -42,12 +42,12 @@ struct MoodCommand: WritingCommand {
       let mood = words[..<count].joined(separator: " ")
       let rest = words[count...].joined(separator: " ")
       let address = rest.isEmpty ? EntryAddress(context.today) : EntryAddress(rest, context.dates)
-      if let address, (try? FieldChange("mood", .set, mood).check(context.settings)) != nil {
+      if let address, (try? EntryEdit(.mood, .set(mood)).check(context.settings)) != nil {
         return (mood, address)
       }
     }
     do throws(FieldError) {
-      try FieldChange("mood", .set, words[0]).check(context.settings)
+      try EntryEdit(.mood, .set(words[0])).check(context.settings)
     } catch {
       throw JournalError.field(error)
     }

@@ -144,15 +144,19 @@ struct NewCommand: WritingCommand {
     draft.title = title
     draft.gratitude = thanks
     draft.songs = song
-    draft.tags = tag
-    draft.habits = habit
-    draft.others = try set.map { word in
-      let change = try context.change(word)
-      guard change.operation == .set else {
-        throw CommandError(message: CommandWording.onlySet(word), status: .usage)
-      }
-      return (change.key, change.value)
+    draft.tags = tag.flatMap(FieldChange.tags)
+    let known = habit.isEmpty ? [] : context.journal.habitsToTick()
+    draft.habits = habit.flatMap { text in
+      MarkedHabit.all(typed: text) { known.place(of: $0) != nil }
     }
+    draft.others = context.journal.edits(
+      try set.map { word in
+        let change = try context.change(word)
+        guard change.operation == .set else {
+          throw CommandError(message: CommandWording.onlySet(word), status: .usage)
+        }
+        return change
+      })
     var checkIn = NewCheckIn(
       draft, pictures: photo, linksPictures: link, isSeparate: separate)
     let input = text.contains("-") ? try input(of: checkIn, address.day, context, &kept) : ""

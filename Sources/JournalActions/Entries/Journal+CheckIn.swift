@@ -160,7 +160,7 @@ extension Journal {
     for name in entries.flatMap(\.doneHabits)
     where files.place(of: name) == nil && !done.contains(name) { done.append(name) }
     let known = files.flatMap { [$0.name] + $0.aliases } + done
-    let others = try recentHabits(day) + begun.habits.map { CheckInDraft.mark(of: $0).name }
+    let others = try recentHabits(day) + begun.habits.map(\.name)
     for name in others where !(known + open.map(\.name)).contains(where: Habit(name).isNamed) {
       open.append(OfferedHabit(Habit(name)))
     }
@@ -189,20 +189,22 @@ extension Journal {
     return question.answers[number - 1]
   }
 
-  /// Returns changes with an answer in words: to the entry's own question, or to that of the day.
+  /// Returns edits with an answer in words: to the entry's own question, or to that of the day.
   package func inWords(
-    _ changes: [FieldChange], in entry: EntryFile, of day: Day
-  ) throws(StoreError) -> [FieldChange] {
-    guard changes.contains(where: { $0.key == "answer" && Int($0.value) != nil }) else {
-      return changes
+    _ edits: [EntryEdit], in entry: EntryFile, of day: Day
+  ) throws(StoreError) -> [EntryEdit] {
+    guard edits.contains(where: { $0.name == "answer" && Int($0.text) != nil }) else {
+      return edits
     }
     let list = try questions()
-    let asked = changes.last { $0.key == "question" }?.value ?? entry.question
+    let asked = edits.last { $0.name == "question" }?.text ?? entry.question
     let question =
       list.questions.first { $0.text == asked } ?? (asked == nil ? list.question(of: day) : nil)
-    return changes.map { change in
-      guard change.key == "answer", change.operation == .set else { return change }
-      return FieldChange("answer", .set, answer(change.value, to: question))
+    return edits.map { edit in
+      guard edit.name == "answer", case .set(let written) = edit.change else { return edit }
+      var edit = edit
+      edit.change = .set(answer(written, to: question))
+      return edit
     }
   }
 }

@@ -5,22 +5,44 @@ public import JournalStore
 // Changing, deleting and moving entries.
 extension Journal {
   /// Changes single values of an entry; only the bytes of those values change.
+  /// - Parameter address: the entry; with a time, the check-in that the edits are about unless they
+  ///   name another.
   /// - Throws: `JournalError`: those of `entry(_:)`, `field`, and `refused`; or `StoreError`.
   @discardableResult
+  public func set(_ edits: [EntryEdit], in address: EntryAddress) throws -> WrittenEntry {
+    try set(in: address, edits.map(\.name)) { _, _ in edits }
+  }
+
+  /// Changes single values of an entry as a person typed it.
+  /// - Throws: as `set(_:in:)` of edits.
+  @discardableResult
   public func set(_ changes: [FieldChange], in address: EntryAddress) throws -> WrittenEntry {
+    try set(in: address, changes.map(\.key)) { $0.edits(changes, of: $1.file) }
+  }
+
+  /// Returns what changes mean that a person typed: the names of habits are those of their files,
+  /// and of an entry.
+  package func edits(_ changes: [FieldChange], of entry: EntryFile? = nil) -> [EntryEdit] {
+    let habits = changes.contains(where: \.isOfHabits) ? habitsToTick() : []
+    return changes.flatMap { change in
+      change.edits { entry?.writtenHabit($0) != nil || habits.place(of: $0) != nil }
+    }
+  }
+
+  private func set(
+    in address: EntryAddress, _ names: [String], _ edits: (Journal, DayEntry) -> [EntryEdit]
+  ) throws -> WrittenEntry {
     // The label names what was changed, not the new text.
-    let label = (["set", "\(address)"] + changes.map(\.key)).joined(separator: " ")
+    let label = (["set", "\(address)"] + names).joined(separator: " ")
     return try change(label) { journal, change in
-      do throws(FieldError) {
-        for change in changes { try change.check(journal.settings) }
-      } catch {
+      let entry = try journal.entry(address)
+      var edits = edits(journal, entry)
+      do throws(FieldError) { for edit in edits { try edit.check(journal.settings) } } catch {
         throw JournalError.field(error)
       }
-      let entry = try journal.entry(address)
-      let changes = try journal.inWords(changes, in: entry.file, of: entry.day)
-      return try change.edit(entry) { (file) throws(EntryError) in
-        try file.apply(changes, at: address.time)
-      }
+      edits = try journal.inWords(edits, in: entry.file, of: entry.day)
+      for place in edits.indices where edits[place].time == nil { edits[place].time = address.time }
+      return try change.edit(entry) { (file) throws(EntryError) in try file.apply(edits) }
     }
   }
 

@@ -1,3 +1,4 @@
+import JournalCore
 public import JournalEditing
 
 /// A check-in to be written, and the pictures that go with it.
@@ -26,9 +27,9 @@ public struct NewCheckIn: Sendable {
   public var isBlank: Bool {
     let words = [draft.mood, draft.question, draft.answer, draft.title].compactMap { $0 }
     let lists = [
-      draft.gratitude, draft.photos, draft.songs, draft.tags, draft.habits, pictures,
+      draft.gratitude, draft.photos, draft.songs, draft.tags, draft.habits.map(\.name), pictures,
     ]
-    return (words + lists.joined() + draft.others.map(\.value) + [draft.text])
+    return (words + lists.joined() + draft.others.map(\.text) + [draft.text])
       .allSatisfy { $0.allSatisfy(\.isWhitespace) }
   }
 }

@@ -11,7 +11,7 @@ struct TickRecording {
   /// The day's entries as they are by now, and as they were read.
   private var entries: [(now: DayEntry, before: [UInt8])] = []
   /// The habits for an entry that doesn't exist yet.
-  private var new: [String] = []
+  private var new: [MarkedHabit] = []
 
   init(_ journal: Journal, _ day: Day) {
     self.journal = journal
@@ -23,20 +23,19 @@ struct TickRecording {
     if value == .nothing { return try remove(habit) }
     if entries.isEmpty { read(try journal.namedEntries(on: recorded.day)) }
     if let (place, name) = place(of: habit) {
-      let text = name + text(of: value, habit, after: entry(place).file, name)
+      let mark = try mark(of: value, habit, after: entry(place).file, name)
       return try edit(place) { (file) throws(EntryError) in
-        try file.apply([FieldChange("habits", .add, text)])
+        try file.apply([.mark(MarkedHabit(name, mark))])
       }
     }
     if value == .done, try tickBox(of: habit) { return }
-    let text = habit.name + text(of: value, habit, after: nil, habit.name)
+    let marked = MarkedHabit(
+      habit.name, try mark(of: value, habit, after: nil, habit.name))
     let all = entries.map(\.now)
     guard let target = Journal.entry(toAddTo: all)?.path,
       let place = all.firstIndex(where: { $0.path == target })
-    else { return new.append(text) }
-    try edit(place) { (file) throws(EntryError) in
-      try file.apply([FieldChange("habits", .add, text)])
-    }
+    else { return new.append(marked) }
+    try edit(place) { (file) throws(EntryError) in try file.apply([.mark(marked)]) }
   }
 
   /// Adds the changed entries to a change, and a new one if the day has none to add to.
@@ -59,7 +58,7 @@ struct TickRecording {
     while let (place, name) = place(of: habit) {
       isFound = true
       try edit(place) { (file) throws(EntryError) in
-        try file.apply([FieldChange("habits", .remove, name)])
+        try file.apply([EntryEdit(.habits, .unmark(name))])
       }
     }
     for place in entries.indices {
@@ -131,29 +130,30 @@ struct TickRecording {
 
   // MARK: Values
 
-  /// Returns what follows the name of a habit: nothing, `:6`, `:skip`.
-  private func text(
+  /// Returns what an entry is to record.
+  private func mark(
     of value: Tick.Value, _ habit: Habit, after file: EntryFile?, _ name: String
-  ) -> String {
+  ) throws(JournalError) -> HabitMark {
     switch value {
-    case .done, .nothing: return ""
-    case .skipped: return ":skip"
-    case .total(let number): return ":" + number.shortest
+    case .done, .nothing: return .done
+    case .skipped: return .skipped
+    case .total(let number): return .amount(number)
     case .more(let more):
       let before = file.map { TickRecording.number(of: habit, name, in: $0) } ?? 0
-      // 0.1 + 0.2 is to be written as 0.3.
-      let sum = ((before + more) * 1e9).rounded() / 1e9
-      return ":" + sum.shortest
+      let sum = before + more
+      guard sum.isFinite else { throw .notAnAmount }
+      // 0.1 + 0.2 is to be written as 0.3; a large number has no such decimals.
+      return .amount(abs(sum) < 1e6 ? (sum * 1e9).rounded() / 1e9 : sum)
     }
   }
 
   /// Returns the number that an entry records for a habit; a tick without one counts as the number
   /// that the goal asks for, else as 1.
   private static func number(of habit: Habit, _ name: String, in file: EntryFile) -> Double {
-    if let number = file.habitNumber(name) { return number }
-    let done = ["done", "yes", "x", "true"]
-    if let value = file.habitValue(name), !done.contains(value.lowercased()) { return 0 }
-    if case .atLeast(let least) = habit.goal.target { return least }
-    return 1
+    switch file.habitMark(name) {
+    case .amount(let number): return number
+    case .skipped, .missed, nil: return 0
+    case .done: if case .atLeast(let least) = habit.goal.target { return least } else { return 1 }
+    }
   }
 }

@@ -107,49 +107,31 @@ extension EntryReader {
     return parts.filter { !$0.isEmpty }
   }
 
-  /// Reads `[run, read]`, or `{run: done, water: 6, gym: skip}`: 1 for done, the number for a
-  /// number, 0 for no, -1 for skip.
+  /// Reads `[run, read]`, or `{run: done, water: 6, gym: skip}`.
   mutating func readHabits(
     _ row: Int, checkIn: UInt16, _ file: FileBeingRead
   ) {
     guard plan.kinds.contains(.habit) else { return }
     guard frontMatter.nodes[row].kind == .mapping else {
-      return readTexts(row, Fact(kind: .habit, checkIn: checkIn, number: 1), file.bytes)
+      return readTexts(row, Fact(habit: .done, checkIn: checkIn, name: .none), file.bytes)
     }
     let end = Int(frontMatter.nodes[row].next)
     var key = row + 1
     while key < end {
       let value = Int(frontMatter.nodes[key].next)
       let written = keep(frontMatter.nodes[value], file.bytes)
-      let amount = habitAmount(Int(written.start)..<pool.count)
+      let mark = HabitMark(pool.span, in: Int(written.start)..<pool.count)
       release(written)
       let name = keep(frontMatter.nodes[key], file.bytes)
-      if let amount, name.count > 0 {
-        facts.append(
-          Fact(
-            kind: .habit, traits: amount.isWritten ? .amount : [], checkIn: checkIn,
-            number: amount.number,
-            text: name))
+      if let mark, name.count > 0 {
+        facts.append(Fact(habit: mark, checkIn: checkIn, name: name))
       } else {
         release(name)
-        if amount == nil {
+        if mark == nil {
           add(.habitUnknown, file, at: frontMatter.nodes[value].source)
         }
       }
       key = Int(frontMatter.nodes[value].next)
-    }
-  }
-
-  /// Returns the number of a habit's value, and whether it was written as a number.
-  private func habitAmount(_ range: Range<Int>) -> (number: Double, isWritten: Bool)? {
-    let pool = pool.span
-    if let number = WrittenNumber.value(pool, in: range) { return (number, true) }
-    let word = pool.string(range).lowercased()
-    switch word {
-    case "done", "yes", "x", "true": return (1, false)
-    case "no", "false", "": return (0, false)
-    case "skip": return (-1, false)
-    default: return nil
     }
   }
 }

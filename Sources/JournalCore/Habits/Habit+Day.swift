@@ -5,10 +5,10 @@ extension Habit {
   /// - Parameters:
   ///   - entries: all entries of the day, with their habits and tasks.
   ///   - readsBoxes: whether a checked task with its name counts.
-  public func mark(on day: Day, in entries: [Entry], readsBoxes: Bool) -> HabitMark {
+  public func mark(on day: Day, in entries: [Entry], readsBoxes: Bool) -> DayMark {
     var names = HabitNames()
     for name in [name] + aliases { names.add(name, of: 0) }
-    var mark = HabitMark(day)
+    var mark = DayMark(day)
     for entry in entries {
       let pool = entry.chunk.pool
       for fact in entry.facts {

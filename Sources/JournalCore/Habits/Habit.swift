@@ -29,7 +29,7 @@ public struct Habit: Hashable, Sendable {
   /// Whether a name in an entry refers to it, or did: case is ignored, and `-`, `_` and space are the same.
   public func isNamed(_ name: String) -> Bool {
     let wanted = KeyTable.canonical(name.trimmed)
-    return ([self.name] + aliases).contains { KeyTable.canonical($0) == wanted }
+    return ([self.name] + aliases).contains { KeyTable.canonical($0.trimmed) == wanted }
   }
 
   /// Returns the path of a habit's file from the journal's root.
@@ -54,6 +54,7 @@ extension [Habit] {
   /// another habit's alias.
   public func place(of name: String) -> Int? {
     let wanted = KeyTable.canonical(name.trimmed)
-    return firstIndex { KeyTable.canonical($0.name) == wanted } ?? firstIndex { $0.isNamed(name) }
+    return firstIndex { KeyTable.canonical($0.name.trimmed) == wanted }
+      ?? firstIndex { $0.isNamed(name) }
   }
 }

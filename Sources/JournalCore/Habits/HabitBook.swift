@@ -4,7 +4,7 @@ import JournalSyntax
 public struct HabitBook: Sendable {
   /// The habits: those with files by name, then those that only appear in entries, by name.
   public let habits: [Habit]
-  private var marks: [[HabitMark]]
+  private var marks: [[DayMark]]
   private let names: HabitNames
   private let hasBoxes: Bool
   /// The day that counts as today.
@@ -42,10 +42,10 @@ public struct HabitBook: Sendable {
   }
 
   /// Returns the marks of the habit at an index, in order of their days.
-  public func marks(_ place: Int) -> [HabitMark] { marks[place] }
+  public func marks(_ place: Int) -> [DayMark] { marks[place] }
 
   /// Returns the book with another mark of today for the habit at an index.
-  public func recording(_ mark: HabitMark, of place: Int) -> HabitBook {
+  public func recording(_ mark: DayMark, of place: Int) -> HabitBook {
     var book = self
     book.marks[place].removeAll { $0.day == mark.day }
     book.marks[place].append(mark)
@@ -90,7 +90,7 @@ public struct HabitBook: Sendable {
 /// Sorts the facts of entries by habit.
 private struct Gathering {
   var habits: [Habit] = []
-  var marks: [[HabitMark]] = []
+  var marks: [[DayMark]] = []
   var names = HabitNames()
 
   init(_ files: [Habit]) {
@@ -136,14 +136,14 @@ private struct Gathering {
   }
 
   private mutating func add(_ fact: Fact, to place: Int, on day: Day) {
-    if marks[place].last?.day != day { marks[place].append(HabitMark(day)) }
+    if marks[place].last?.day != day { marks[place].append(DayMark(day)) }
     marks[place][marks[place].count - 1].add(fact)
   }
 
   /// Merges both lists in order; marks of the same day become one.
-  private static func merged(_ written: [HabitMark], _ boxes: [HabitMark]) -> [HabitMark] {
+  private static func merged(_ written: [DayMark], _ boxes: [DayMark]) -> [DayMark] {
     guard !boxes.isEmpty else { return written }
-    var (all, next) = ([HabitMark](), 0)
+    var (all, next) = ([DayMark](), 0)
     all.reserveCapacity(written.count + boxes.count)
     for mark in written {
       while next < boxes.count, boxes[next].day < mark.day {

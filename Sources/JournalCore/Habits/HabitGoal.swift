@@ -78,7 +78,7 @@ public struct HabitGoal: Hashable, Sendable {
   }
 
   /// Whether a day's mark is enough.
-  public func isMet(by mark: HabitMark) -> Bool {
+  public func isMet(by mark: DayMark) -> Bool {
     switch target {
     case nil: mark.isDone || (mark.amount ?? 0) > 0
     case .atLeast(let least): mark.isDone || (mark.amount ?? 0) >= least
@@ -87,13 +87,13 @@ public struct HabitGoal: Hashable, Sendable {
   }
 
   /// Whether a day already exceeds the limit, so that nothing more can make up for it.
-  public func isLost(by mark: HabitMark) -> Bool {
+  public func isLost(by mark: DayMark) -> Bool {
     guard case .atMost = target, mark.amount != nil else { return false }
     return !isMet(by: mark)
   }
 
   /// Whether a day's mark starts the habit: something was done, or recorded for a limit.
-  func begins(with mark: HabitMark) -> Bool {
+  func begins(with mark: DayMark) -> Bool {
     if case .atMost = target { return mark.amount != nil }
     return mark.isDone || (mark.amount ?? 0) > 0
   }

@@ -24,19 +24,19 @@ public struct HabitLedger: Sendable {
   /// The streak that is alive.
   public private(set) var current: HabitStreak?
   /// The marks of the days of the span that have one.
-  let marks: [HabitMark]
+  let marks: [DayMark]
   /// Today's mark; for a habit that was never done it doesn't begin a span.
-  let markOfToday: HabitMark
+  let markOfToday: DayMark
 
   /// Creates the ledger of a habit.
   /// - Parameter marks: the marks in order, each day once.
   public init(
-    _ goal: HabitGoal, marks: [HabitMark], today: Day, weekStarts: Weekday = .monday
+    _ goal: HabitGoal, marks: [DayMark], today: Day, weekStarts: Weekday = .monday
   ) {
     self.goal = goal
     self.today = today
     self.weekStarts = weekStarts
-    markOfToday = marks.last { $0.day == today } ?? HabitMark(today)
+    markOfToday = marks.last { $0.day == today } ?? DayMark(today)
     isRest = Weekday.allCases.map(goal.isRest)
     let first = goal.from ?? marks.first(where: goal.begins)?.day
     let last = min(today, goal.until ?? today)
@@ -79,7 +79,7 @@ public struct HabitLedger: Sendable {
   private mutating func judgeDays(_ span: DayRange) {
     var next = 0
     for day in span.days {
-      var mark = HabitMark(day)
+      var mark = DayMark(day)
       if next < marks.count, marks[next].day == day {
         mark = marks[next]
         next += 1
@@ -89,7 +89,7 @@ public struct HabitLedger: Sendable {
   }
 
   /// Returns the status of a day by itself.
-  func status(_ mark: HabitMark) -> HabitStatus {
+  func status(_ mark: DayMark) -> HabitStatus {
     if goal.isPaused(mark.day) { return .paused }
     if goal.isMet(by: mark) { return .done }
     if mark.isSkipped { return .skipped }

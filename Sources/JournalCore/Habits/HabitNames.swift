@@ -9,9 +9,10 @@ struct HabitNames: Sendable {
   private var slots = [Int](repeating: -1, count: 256)
   private var longest = 0
 
-  /// Adds a name of the habit at an index; of equal names the first one counts.
+  /// Adds a name of the habit at an index; of equal names the first one counts, and blanks around
+  /// one don't.
   mutating func add(_ name: String, of habit: Int) {
-    names.append(KeyTable.canonical(name))
+    names.append(KeyTable.canonical(name.trimmedOfASCII))
     habits.append(habit)
     longest = max(longest, names[names.count - 1].count)
     if names.count * 2 > slots.count {
@@ -37,6 +38,7 @@ struct HabitNames: Sendable {
 
   /// Returns the habit whose name is in a pool.
   func place(_ pool: Span<UInt8>, _ text: Range<Int>) -> Int? {
+    let text = pool.trimmed(text)
     var slot = HabitNames.hash(pool, text) & (slots.count - 1)
     while slots[slot] >= 0 {
       if isSame(pool, text, slots[slot]) { return habits[slots[slot]] }

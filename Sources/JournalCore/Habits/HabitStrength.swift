@@ -42,7 +42,7 @@ struct HabitStrength {
     let isDaily = times >= days
     for (place, status) in ledger.statuses.enumerated() {
       let day = span.first + place
-      var mark = HabitMark(day)
+      var mark = DayMark(day)
       if next < ledger.marks.count, ledger.marks[next].day == day {
         mark = ledger.marks[next]
         next += 1
@@ -62,7 +62,7 @@ struct HabitStrength {
   }
 
   /// Returns how much of a day's goal was done, from 0 to 1.
-  private func share(_ mark: HabitMark, isDone: Bool) -> Double {
+  private func share(_ mark: DayMark, isDone: Bool) -> Double {
     switch ledger.goal.target {
     case nil: return isDone ? 1 : 0
     case .atLeast(let least):

@@ -12,9 +12,10 @@ extension EntryFile {
       return try newEntry(day: day, draft: checkIn, settings: settings)
     } catch {
       // Values that no entry can have are still kept as the person wrote them.
-      let lists = [checkIn.gratitude, checkIn.photos, checkIn.songs, checkIn.tags, checkIn.habits]
+      let habits = checkIn.habits.map { "\($0.name): \($0.written)" }
+      let lists = [checkIn.gratitude, checkIn.photos, checkIn.songs, checkIn.tags, habits]
       let words = [checkIn.mood, checkIn.question, checkIn.answer, checkIn.title].compactMap(\.self)
-      let others = checkIn.others.map { "\($0.key): \($0.value)" }
+      let others = checkIn.others.map { "\($0.name): \($0.text)" }
       let lines = words + lists.joined() + others + [checkIn.text]
       return Array((lines.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n").utf8)
     }
@@ -30,7 +31,7 @@ extension EntryFile {
     draft.gratitude = plainItems(.gratitude)
     draft.photos = plainItems(.photo)
     draft.songs = plainItems(.song)
-    draft.tags = plainItems(.tags)
+    draft.tags = locate(.tags).map { tags(at: $0) } ?? []
     draft.habits = habitMarks
     draft.others = otherTexts
     draft.text = bytes.span.string(bodyStart..<bytes.count).trimmedOfASCII
@@ -45,26 +46,24 @@ extension EntryFile {
     locate(role).map { items(at: $0) } ?? []
   }
 
-  /// Habits as `run`, `water:6` or `gym:skip`.
-  private var habitMarks: [String] {
+  private var habitMarks: [MarkedHabit] {
     guard let path = locate(.habits), let row = file.row(at: path) else { return [] }
-    guard kind(at: path) == .mapping else { return items(at: path) }
-    return file.frontMatter.pairs(of: row).map { pair in
+    guard kind(at: path) == .mapping else { return items(at: path).map { MarkedHabit($0) } }
+    return file.frontMatter.pairs(of: row).compactMap { pair in
       let name = file.frontMatter.text(of: pair.key, in: file.bytes.span)
-      let written = text(pair.value)
-      return written == "done" ? name : "\(name):\(written)"
+      return MarkedHabit(name, written: text(pair.value))
     }
   }
 
   /// The person's own keys with plain texts as values.
-  private var otherTexts: [(key: String, value: String)] {
+  private var otherTexts: [EntryEdit] {
     guard !file.frontMatter.nodes.isEmpty, let row = file.row(at: NodePath([])) else { return [] }
     return file.frontMatter.pairs(of: row).compactMap { pair in
       let name = file.frontMatter.text(of: pair.key, in: file.bytes.span)
       guard keys.role(of: name) == .other, file.frontMatter.nodes[pair.value].isScalar else {
         return nil
       }
-      return (name, text(pair.value))
+      return EntryEdit(name, .set(text(pair.value)))
     }
   }
 }

@@ -119,7 +119,8 @@ struct ValueMerge {
   /// Returns `[run, read]` as `{run: done, read: done}`.
   private func asMapping(_ value: NewValue) -> NewValue {
     guard let items = value.items else { return value }
-    return .mapping(items.compactMap { $0.text.map { NewPair($0, .plain("done")) } })
+    return .mapping(
+      items.compactMap { $0.text.map { NewPair($0, .plain(HabitMark.done.written)) } })
   }
 
   /// Merges tags in one text, separated by commas or spaces.

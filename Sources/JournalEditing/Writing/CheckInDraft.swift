@@ -20,17 +20,12 @@ public struct CheckInDraft: Hashable, Sendable {
   public var songs: [String] = []
   /// Tags.
   public var tags: [String] = []
-  /// Habits, such as `run`, `water:6` or `gym:skip`.
-  public var habits: [String] = []
-  /// The person's own keys with their values.
-  public var others: [(key: String, value: String)] {
-    get { otherKeys.map { ($0.key, $0.value) } }
-    set { otherKeys = newValue.map { FieldChange($0.key, .set, $0.value) } }
-  }
+  /// Habits, with what is recorded about each.
+  public var habits: [MarkedHabit] = []
+  /// Other keys, each with its value.
+  public var others: [EntryEdit] = []
   /// Thoughts, in Markdown.
   public var text = ""
-
-  var otherKeys: [FieldChange] = []
 
   /// Creates an empty check-in.
   public init() {}

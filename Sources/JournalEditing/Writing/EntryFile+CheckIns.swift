@@ -70,21 +70,21 @@ extension EntryFile {
   /// entry's own lists and its body.
   public mutating func add(_ draft: CheckInDraft) throws(EntryError) {
     if let mood = draft.mood {
-      do { try FieldChange.checkMood(mood, settings.mood) } catch { throw .field(error) }
+      do { try EntryEdit.check(mood, .mood, settings.mood) } catch { throw .field(error) }
     }
     var edited = self
     let isTimed = edited.hasOwnCheckIn || !edited.checkIns.isEmpty
-    var others = draft.otherKeys
+    var others = draft.others
     if draft.hasCheckIn, isTimed {
       // Keys that the entry has already are written into the check-in, for its own time.
-      let own = others.filter { edited.locate($0.key) != nil }
+      let own = others.filter { edited.locate($0.name) != nil }
       others.removeAll { own.contains($0) }
       try edited.appendCheckIn(draft, own)
     } else if draft.hasCheckIn {
       if let time = draft.time, edited.ownTime == nil {
-        try edited.apply([FieldChange(edited.name(of: .time), .set, time.description)])
+        try edited.apply([EntryEdit(.time, .set(time.description))])
       }
-      try edited.apply(draft.asked.map { FieldChange(edited.name(of: $0.role), .set, $0.value) })
+      try edited.apply(draft.asked.map { EntryEdit($0.role, .set($0.value)) })
     }
     try edited.apply(others)
     try edited.addLists(of: draft)
@@ -95,16 +95,25 @@ extension EntryFile {
   }
 
   private mutating func appendCheckIn(
-    _ draft: CheckInDraft, _ others: [FieldChange]
+    _ draft: CheckInDraft, _ others: [EntryEdit]
   ) throws(EntryError) {
     var pairs: [NewPair] = []
     if let time = draft.time { pairs.append(pair(name(of: .time), .plain(time.description))) }
     for (role, value) in draft.asked {
       pairs.append(pair(name(of: role), EntryFile.newValue(value, role)))
     }
-    for other in others { pairs.append(pair(other.key, .plain(other.value))) }
+    for other in others { pairs.append(pair(other.name, value(of: other))) }
     let path = locate(.checkIns) ?? NodePath(dotted: name(of: .checkIns))
     try append(.mapping(pairs), to: path, as: KeyRole.checkIns.name)
+  }
+
+  /// Returns the value that a check-in gets for one of its other keys.
+  private func value(of edit: EntryEdit) -> NewValue {
+    switch edit.change {
+    case .list(let texts): .list(texts.map { .text($0) })
+    case .habits(let habits): habits.value(nil)
+    default: .plain(edit.text)
+    }
   }
 
   /// Returns `wellbeing.mood` as a mapping in a mapping.
@@ -118,18 +127,15 @@ extension EntryFile {
   }
 
   private mutating func addLists(of draft: CheckInDraft) throws(EntryError) {
-    if let title = draft.title {
-      try apply([FieldChange(name(of: .title), .set, title)])
-    }
+    if let title = draft.title { try apply([EntryEdit(.title, .set(title))]) }
     let lists: [(KeyRole, [String])] = [
       (.gratitude, draft.gratitude), (.photo, draft.photos), (.song, draft.songs),
-      (.tags, draft.tags), (.habits, draft.habits),
+      (.tags, draft.tags),
     ]
     for (role, values) in lists {
-      for value in values where !value.isEmpty {
-        try apply([FieldChange(name(of: role), .add, value)])
-      }
+      try apply(values.filter { !$0.isEmpty }.map { EntryEdit(role, .add($0)) })
     }
+    try apply(draft.habits.filter { !$0.name.isEmpty }.map { .mark($0) })
   }
 
   // MARK: - Removing
@@ -144,7 +150,7 @@ extension EntryFile {
     guard hasOwnCheckIn else {
       throw .checkInNotFound(time, times: checkIns.compactMap(\.time))
     }
-    try apply(EntryFile.asked.map { FieldChange(name(of: $0), .set, "") })
+    try apply(EntryFile.asked.map { EntryEdit($0, .set("")) })
   }
 }
 

@@ -1,94 +1,73 @@
-public import JournalCore
+import JournalCore
 import JournalSyntax
 
 // Changes of single fields.
 
 extension EntryFile {
   /// Makes changes in order, all or none.
-  /// - Parameter time: the check-in that they are about; nil for the entry.
-  public mutating func apply(
-    _ changes: [FieldChange], at time: ClockTime? = nil
-  ) throws(EntryError) {
+  public mutating func apply(_ edits: [EntryEdit]) throws(EntryError) {
     var edited = self
-    for change in changes {
-      var base = NodePath([])
-      if let time { base = try edited.base(of: time) }
-      try edited.apply(change, in: edited.base(for: change, in: base))
+    for edit in edits {
+      let key = edited.key(of: edit)
+      let checkIn = try edit.time.map { (time) throws(EntryError) in try edited.base(of: time) }
+      let base = edited.base(for: key, in: checkIn ?? NodePath([]))
+      try edited.apply(edit.change, to: key, in: base)
     }
     self = edited
   }
 
+  private func key(of edit: EntryEdit) -> String {
+    switch (edit.change, edit.field) {
+    // A habit is recorded where habits are read.
+    case (.mark, _), (.unmark, _), (.habits, _): name(of: .habits)
+    case (_, .role(let role)): name(of: role)
+    case (_, .key(let key)): key
+    }
+  }
+
   /// Returns where a change is made: tags and the like belong to the entry, unless the check-in has
   /// its own.
-  private func base(for change: FieldChange, in checkIn: NodePath) -> NodePath {
-    guard !checkIn.steps.isEmpty, locate(change.key, in: checkIn) == nil else { return checkIn }
-    switch keys.role(of: change.key) {
+  private func base(for key: String, in checkIn: NodePath) -> NodePath {
+    guard !checkIn.steps.isEmpty, locate(key, in: checkIn) == nil else { return checkIn }
+    switch keys.role(of: key) {
     case .tags, .title, .date, .gratitude, .photo, .song, .habits: return NodePath([])
     default: return checkIn
     }
   }
 
-  private mutating func apply(_ change: FieldChange, in base: NodePath) throws(EntryError) {
-    let found = locate(change.key, in: base)
-    if found == nil, base.steps.isEmpty, case let lines = properties(change.key), !lines.isEmpty {
-      return try applyToProperty(change, lines)
+  private mutating func apply(
+    _ change: EntryEdit.Change, to key: String, in base: NodePath
+  ) throws(EntryError) {
+    let found = locate(key, in: base)
+    if found == nil, base.steps.isEmpty, case let lines = properties(key), !lines.isEmpty {
+      return try apply(change, toProperty: key, lines)
     }
-    let path = found ?? newPath(change.key, in: base)
-    let role = keys.role(of: change.key)
-    switch change.operation {
-    case .set where change.value.isEmpty:
-      if found != nil { try remove(path, as: change.key) }
-    case .set: try set(change, role, path)
-    case .add where role == .habits: try addHabits(change.value, path)
-    case .add:
-      // Each item is added by itself, so the list may begin with the first.
-      for item in EntryFile.bracketed(change.value) ?? [change.value] {
-        let part = FieldChange(change.key, .add, item)
-        try add(part, role, locate(change.key, in: base) ?? path)
-      }
-    case .remove where role == .habits: try removeHabits(change.value, path)
-    case .remove: try remove(change, role, path)
+    let path = found ?? newPath(key, in: base)
+    let role = keys.role(of: key)
+    switch change {
+    case .set(""): if found != nil { try remove(path, as: key) }
+    case .set(let text): try set(text, role, path, as: key)
+    case .list(let texts):
+      try set(path, to: .list(texts.map { EntryFile.newValue($0, role) }), as: key)
+    case .add(let text): try add(text, role, path, as: key)
+    case .remove(let text): try remove(text, role, path, as: key)
+    case .habits(let habits): try set(path, to: habits.value(kind(at: path)), as: key)
+    case .mark(let habit): try add(habit, path)
+    case .unmark(let name): try removeHabit(name, path)
     }
   }
 
   // MARK: - Set
 
   private mutating func set(
-    _ change: FieldChange, _ role: KeyRole, _ path: NodePath
+    _ text: String, _ role: KeyRole, _ path: NodePath, as key: String
   ) throws(EntryError) {
-    let value = change.value
-    if role != .habits, role.isList, role != .other, let items = EntryFile.bracketed(value) {
-      let texts = role == .tags ? items.flatMap(EntryFile.tags) : items
-      return try set(path, to: .list(texts.map { .text($0) }), as: change.key)
-    }
+    let value = EntryFile.newValue(text, role)
     let isText = kind(at: path).map { $0 != .sequence } ?? false && !items(at: path).isEmpty
-    switch role {
-    case .habits: try setHabits(value, path)
-    case .tags:
-      let tags = EntryFile.tags(value)
-      try set(
-        path, to: isText && tags.count == 1 ? .text(tags[0]) : .list(tags.map { .text($0) }),
-        as: change.key)
-    case .gratitude:
-      try set(path, to: isText ? .text(value) : .list([.text(value)]), as: change.key)
-    default:
-      try set(path, to: EntryFile.newValue(value, role), as: change.key)
-    }
-  }
-
-  /// Returns the items of a list in brackets, `[work, family]`; nil for any other text, such as
-  /// `[[a link]]`.
-  static func bracketed(_ text: String) -> [String]? {
-    guard text.hasPrefix("["), text.hasSuffix("]"), !text.hasPrefix("[["),
-      case .list(let values) = NewValue(parsing: text)
-    else { return nil }
-    let items = values.compactMap { value in
-      switch value {
-      case .text(let item), .plain(let item): item
-      case .list, .mapping: nil
-      }
-    }
-    return items.count == values.count ? items : nil
+    let isList = (role == .gratitude || role == .tags) && !isText
+    // A text with spaces or commas would be several tags.
+    let isSeveral = role == .tags && EntryFile.parts(text) != [text]
+    try set(path, to: isList || isSeveral ? .list([value]) : value, as: key)
   }
 
   /// Returns a single value as it is to be written: values of the person's own keys stay as they
@@ -96,57 +75,56 @@ extension EntryFile {
   static func newValue(_ text: String, _ role: KeyRole) -> NewValue {
     switch role {
     case .mood, .date, .time, .other: .plain(text)
+    case .tags: .text(tag(text))
     default: .text(text)
     }
   }
 
   /// Returns the tags of a text: separated by commas, without a leading `#`.
   static func tags(_ text: String) -> [String] {
-    text.split(separator: ",").map { part in
-      let part = String(part).trimmedOfASCII
-      return part.hasPrefix("#") ? String(part.dropFirst()) : part
-    }
-    .filter { !$0.isEmpty }
+    text.split(separator: ",").map { tag(String($0)) }.filter { !$0.isEmpty }
+  }
+
+  private static func tag(_ text: String) -> String {
+    let text = text.trimmedOfASCII
+    return text.hasPrefix("#") ? String(text.dropFirst()) : text
   }
 
   // MARK: - Add
 
   private mutating func add(
-    _ change: FieldChange, _ role: KeyRole, _ path: NodePath
+    _ text: String, _ role: KeyRole, _ path: NodePath, as key: String
   ) throws(EntryError) {
-    if role == .tags {
-      for tag in EntryFile.tags(change.value) { try addTag(tag, path, change.key) }
-      return
-    }
+    if role == .tags { return try addTag(EntryFile.tag(text), path, key) }
     let isSingle = role == .photo || role == .song
-    let value = EntryFile.newValue(change.value, role)
+    let value = EntryFile.newValue(text, role)
     if isSingle, items(at: path).isEmpty, kind(at: path) != .mapping {
-      return try set(path, to: value, as: change.key)
+      return try set(path, to: value, as: key)
     }
     if role == .song, kind(at: path) == .mapping {
       // A list of things of one kind.
-      let name = PhotoPath.isRemote(change.value) ? "url" : "title"
-      return try append(.mapping([NewPair(name, value)]), to: path, as: change.key)
+      let name = PhotoPath.isRemote(text) ? "url" : "title"
+      return try append(.mapping([NewPair(name, value)]), to: path, as: key)
     }
-    try append(value, to: path, as: change.key)
+    try append(value, to: path, as: key)
   }
 
   private mutating func addTag(
     _ tag: String, _ path: NodePath, _ key: String
   ) throws(EntryError) {
-    let items = items(at: path)
+    let tags = tags(at: path)
+    guard !tag.isEmpty, !tags.contains(where: { $0.lowercased() == tag.lowercased() }) else {
+      return
+    }
     let isOneText = kind(at: path).map { $0 != .sequence } ?? false
-    let tags = isOneText ? items.flatMap(EntryFile.parts) : items.flatMap(EntryFile.tags)
-    guard !tags.contains(where: { $0.lowercased() == tag.lowercased() }) else { return }
-    guard isOneText, tags.count > 1, let text = items.first else {
+    guard isOneText, tags.count > 1, let text = items(at: path).first else {
       return try append(.text(tag), to: path, as: key)
     }
     // `work, family` and `work family` are continued in their own style.
-    if text.contains(",") {
-      return try set(path, to: .text(text + ", " + tag), as: key)
-    }
-    if !tag.contains(" ") { return try set(path, to: .text(text + " " + tag), as: key) }
-    try set(path, to: .list((tags + [tag]).map { .text($0) }), as: key)
+    let longer = text + (text.contains(",") ? ", " : " ") + tag
+    let isOwnStyle = EntryFile.parts(longer) == tags + [tag]
+    try set(
+      path, to: isOwnStyle ? .text(longer) : .list((tags + [tag]).map { .text($0) }), as: key)
   }
 
   /// Returns the tags of one text, separated by commas, else by spaces.
@@ -154,20 +132,26 @@ extension EntryFile {
     text.contains(",") ? tags(text) : text.split(separator: " ").flatMap { tags(String($0)) }
   }
 
+  /// Returns the tags at a path: the items of a list, or the parts of one text.
+  func tags(at path: NodePath) -> [String] {
+    let isList = kind(at: path) == .sequence
+    return items(at: path).flatMap { isList ? [EntryFile.tag($0)] : EntryFile.parts($0) }
+  }
+
   // MARK: - Remove
 
   private mutating func remove(
-    _ change: FieldChange, _ role: KeyRole, _ path: NodePath
+    _ item: String, _ role: KeyRole, _ path: NodePath, as key: String
   ) throws(EntryError) {
     let items = items(at: path)
     let isList = kind(at: path) == .sequence
     if role == .tags, !isList, let text = items.first, EntryFile.parts(text).count > 1 {
-      let left = try taking(change.value, from: EntryFile.parts(text), change.key)
+      let left = try taking(item, from: EntryFile.parts(text), key)
       let separator = text.contains(",") ? ", " : " "
-      return try set(path, to: .text(left.joined(separator: separator)), as: change.key)
+      return try set(path, to: .text(left.joined(separator: separator)), as: key)
     }
-    let index = try index(of: change.value, in: items, change.key)
-    try remove(isList ? path.item(index) : path, as: change.key)
+    let index = try index(of: item, in: items, key)
+    try remove(isList ? path.item(index) : path, as: key)
   }
 
   /// Returns the index of an item: the same text, else the same ignoring case and `#`.

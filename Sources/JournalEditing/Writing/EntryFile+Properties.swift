@@ -25,30 +25,84 @@ extension EntryFile {
 
   /// Changes a `key:: value` in the body, if the front matter doesn't have the key.
   ///
-  /// Several with one key are a list of which each may be removed; none can be set for all.
-  mutating func applyToProperty(
-    _ change: FieldChange, _ lines: [Int]
+  /// Several with one key are a list of which each may be removed; none can be set for all. A value
+  /// that such a line can't hold moves to the front matter with those that are there.
+  mutating func apply(
+    _ change: EntryEdit.Change, toProperty key: String, _ lines: [Int]
   ) throws(EntryError) {
-    let last = lines[lines.count - 1]
-    switch change.operation {
-    case .set where change.value.isEmpty:
-      for index in lines.reversed() { try removeProperty(index, change.key) }
-    case .set:
-      guard lines.count == 1 else {
-        let place = file.frontMatter.properties[lines[1]].source
-        throw .edit(original(EditError(.onSeveralLines, at: place)), key: change.key)
-      }
-      try setProperty(last, to: change.value, as: change.key)
-    case .add:
-      let text = propertyText(last)
-      let new = text.isEmpty ? change.value : text + ", " + change.value
-      try setProperty(last, to: new, as: change.key)
-    case .remove:
+    let (role, last) = (keys.role(of: key), lines[lines.count - 1])
+    switch change {
+    case .set(""): for index in lines.reversed() { try removeProperty(index, key) }
+    case .set(let text): try setProperties(lines, to: [text], role, key)
+    case .list(let texts): try setProperties(lines, to: texts, role, key)
+    case .add(let text):
+      let old = propertyText(last)
+      let new = old.isEmpty ? text : old + ", " + text
+      let items = EntryFile.items(ofProperty: old, role) + [text]
+      if try writeProperty(last, new, items, role, key) { return }
+      let all = lines.dropLast().flatMap { EntryFile.items(ofProperty: propertyText($0), role) }
+      try moveToFrontMatter(lines, all + items, role, key)
+    case .remove(let text):
       let all = lines.flatMap { index in EntryFile.tags(propertyText(index)).map { (index, $0) } }
-      let (index, item) = all[try self.index(of: change.value, in: all.map(\.1), change.key)]
-      let left = try taking(item, from: EntryFile.tags(propertyText(index)), change.key)
-      if left.isEmpty { return try removeProperty(index, change.key) }
-      try setProperty(index, to: left.joined(separator: ", "), as: change.key)
+      let (index, item) = all[try self.index(of: text, in: all.map(\.1), key)]
+      let left = try taking(item, from: EntryFile.tags(propertyText(index)), key)
+      if left.isEmpty { return try removeProperty(index, key) }
+      try setProperty(index, to: left.joined(separator: ", "), as: key)
+    // Habits aren't read from the body.
+    case .habits, .mark, .unmark: break
+    }
+  }
+
+  private mutating func setProperties(
+    _ lines: [Int], to items: [String], _ role: KeyRole, _ key: String
+  ) throws(EntryError) {
+    guard lines.count == 1 else {
+      let place = file.frontMatter.properties[lines[1]].source
+      throw .edit(original(EditError(.onSeveralLines, at: place)), key: key)
+    }
+    let text = items.joined(separator: ", ")
+    if try writeProperty(lines[0], text, items, role, key) { return }
+    try moveToFrontMatter(lines, items, role, key)
+  }
+
+  /// Writes a property's text if it is read as these items then.
+  /// - Returns: false if it isn't; true for a key of the person's own, whose text is its value.
+  private mutating func writeProperty(
+    _ index: Int, _ text: String, _ items: [String], _ role: KeyRole, _ key: String
+  ) throws(EntryError) -> Bool {
+    guard role != .other else {
+      try setProperty(index, to: text, as: key)
+      return true
+    }
+    guard EntryFile.items(ofProperty: text, role) == items,
+      (try? setProperty(index, to: text, as: key)) != nil
+    else { return false }
+    return true
+  }
+
+  private mutating func moveToFrontMatter(
+    _ lines: [Int], _ items: [String], _ role: KeyRole, _ key: String
+  ) throws(EntryError) {
+    for index in lines.reversed() { try removeProperty(index, key) }
+    let values = items.map { EntryFile.newValue($0, role) }
+    let isOne = values.count == 1 && role != .gratitude && role != .tags
+    try set(newPath(key, in: NodePath([])), to: isOne ? values[0] : .list(values), as: key)
+  }
+
+  /// Returns the values that are read from a property's text: tags and gratitude are separated by
+  /// commas, and marks of lists, links and tags around a value aren't part of it.
+  static func items(ofProperty text: String, _ role: KeyRole) -> [String] {
+    let isList = role == .tags || role == .gratitude
+    switch role {
+    case .tags, .gratitude, .question, .answer, .title, .song, .photo:
+      return (isList ? text.split(separator: ",").map(String.init) : [text]).map { part in
+        var part = part.trimmedOfASCII[...]
+        while let mark = part.first, mark == "#" || mark == "[" { part.removeFirst() }
+        while part.last == "]" { part.removeLast() }
+        return String(part)
+      }
+      .filter { !$0.isEmpty }
+    default: return [text]
     }
   }
 

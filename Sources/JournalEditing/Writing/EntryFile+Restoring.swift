@@ -19,10 +19,10 @@ extension EntryFile {
       return try set(locate(key) ?? newPath(key, in: NodePath([])), to: value, as: key)
     }
     let lines = old.properties(key).map(old.propertyText)
-    if lines.count == 1 { return try apply([FieldChange(key, .set, lines[0])]) }
-    if !lines.isEmpty { return try restore(lines, of: key) }
-    if let path = locate(key) { return try remove(path, as: key) }
-    try apply([FieldChange(key, .set, "")])
+    let isInText = locate(key) == nil && !properties(key).isEmpty
+    if lines.count > 1 || !lines.isEmpty && isInText { return try restore(lines, of: key) }
+    let items = lines.flatMap { EntryFile.items(ofProperty: $0, keys.role(of: key)) }
+    try apply([EntryEdit(key, items.count > 1 ? .list(items) : .set(items.first ?? ""))])
   }
 
   /// Gives the properties with a key the values that they have in another version, if there are as

@@ -1,7 +1,10 @@
 public import JournalCore
 import JournalSyntax
 
-/// One change of an entry as a person types it: `mood=8`, `gratitude+=tea with Ana`, `tags-=work`.
+/// A change of an entry as a person types it: `mood=8`, `gratitude+=tea with Ana`, `tags-=work`.
+///
+/// Here alone commas, colons and brackets in a text mean something: a list of tags, a habit with its
+/// number, a list in brackets.
 public struct FieldChange: Hashable, Sendable {
   /// The operation on the value.
   public enum Operation: Hashable, Sendable {
@@ -14,74 +17,91 @@ public struct FieldChange: Hashable, Sendable {
   }
 
   /// The key as it was typed; dots lead into mappings.
-  public var key: String
+  public let key: String
   /// The operation.
-  public var operation: Operation
+  public let operation: Operation
   /// The text after the operator.
-  public var value: String
-
-  /// Creates a change without checking it.
-  public init(_ key: String, _ operation: Operation, _ value: String) {
-    self.key = key
-    self.operation = operation
-    self.value = value
-  }
+  public let value: String
+  private let role: KeyRole
 
   /// Parses one argument of a command line.
   public init(parsing word: String, settings: Settings) throws(FieldError) {
     let bytes = Array(word.utf8)
     guard let sign = bytes.firstIndex(of: Byte.equals) else { throw .noEquals(word) }
     var name = bytes[..<sign]
-    operation = .set
-    if let last = name.last, last == Byte.plus || last == Byte.dash {
-      operation = last == Byte.plus ? .add : .remove
-      name.removeLast()
+    switch name.last {
+    case Byte.plus: operation = .add
+    case Byte.dash: operation = .remove
+    default: operation = .set
     }
+    if operation != .set { name.removeLast() }
     key = String(decoding: name, as: UTF8.self).trimmedOfASCII
     value = String(decoding: bytes[(sign + 1)...], as: UTF8.self).trimmedOfASCII
     guard !key.isEmpty else { throw .emptyKey(word) }
-    try check(settings)
-  }
-
-  // MARK: - Invalid changes
-
-  /// Throws for values that no entry can have, given the scale of moods and the keys of the
-  /// settings.
-  package func check(_ settings: Settings) throws(FieldError) {
-    let role = KeyTable(settings.keys).role(of: key)
+    role = KeyTable(settings.keys).role(of: key)
     if role == .checkIns { throw .notByHand(key: key) }
     if operation != .set {
       guard role.isList else { throw .notAList(key: key) }
       guard !value.isEmpty else { throw .emptyItem(key: key) }
-      return
     }
-    guard !value.isEmpty else { return }
-    switch role {
-    case .mood: try FieldChange.checkMood(value, settings.mood)
-    case .date: try checkDate()
-    case .time: guard ClockTime(written: value) != nil else { throw .unreadableTime(value) }
-    default: break
+    for edit in edits() { try edit.check(settings) }
+  }
+
+  /// Whether it is about habits.
+  package var isOfHabits: Bool { role == .habits }
+
+  /// Returns the edits that the words mean.
+  /// - Parameter isHabit: whether a text is the name of a habit, which may contain commas and
+  ///   colons.
+  public func edits(isHabit: (String) -> Bool = { _ in false }) -> [EntryEdit] {
+    changes(isHabit).map { EntryEdit(key, $0) }
+  }
+
+  private func changes(_ isHabit: (String) -> Bool) -> [EntryEdit.Change] {
+    let bracketed = FieldChange.bracketed(value)
+    switch (operation, role) {
+    case (.set, _) where value.isEmpty: return [.set("")]
+    case (.set, .habits): return [.habits(habits(isHabit))]
+    case (.set, .tags):
+      let tags = FieldChange.tags(value)
+      return [bracketed == nil && tags.count == 1 ? .set(tags[0]) : .list(tags)]
+    case (.set, .gratitude), (.set, .photo), (.set, .song):
+      return [bracketed.map { .list($0) } ?? .set(value)]
+    case (.set, _): return [.set(value)]
+    case (.add, .habits): return habits(isHabit).map { .mark($0) }
+    case (.add, .tags): return FieldChange.tags(value).map { .add($0) }
+    case (.add, _): return (bracketed ?? [value]).map { .add($0) }
+    case (.remove, .habits): return habits(isHabit).map { .unmark($0.name) }
+    case (.remove, _): return [.remove(value)]
     }
   }
 
-  /// Throws if a text isn't a mood of the scale.
-  static func checkMood(_ text: String, _ scale: MoodScale) throws(FieldError) {
-    let bytes = Array(text.utf8)
-    switch WrittenMood.read(bytes.span, in: 0..<bytes.count, scale: scale) {
-    case .value: break
-    case .outside: throw .moodOutside(text, scale)
-    case .outsideOwn: throw .moodOutsideOwn(text)
-    case .unknown, .empty: throw .moodUnknown(text, scale)
+  private func habits(_ isHabit: (String) -> Bool) -> [MarkedHabit] {
+    guard let items = FieldChange.bracketed(value) else {
+      return MarkedHabit.all(typed: value, isHabit: isHabit)
     }
+    return items.flatMap { MarkedHabit.all(typed: $0, isHabit: isHabit) }
   }
 
-  private func checkDate() throws(FieldError) {
-    let bytes = Array(value.utf8)
-    switch WrittenDate.value(bytes.span, in: 0..<bytes.count) {
-    case .day: break
-    case .impossible: throw .impossibleDate(value)
-    case .none: throw .unreadableDate(value)
+  /// Returns the tags that a person typed: with commas between them, in brackets or not, each with
+  /// or without `#`.
+  public static func tags(_ text: String) -> [String] {
+    (bracketed(text) ?? [text]).flatMap(EntryFile.tags)
+  }
+
+  /// Returns the items of a list in brackets, `[work, family]`; nil for any other text, such as
+  /// `[[a link]]`.
+  private static func bracketed(_ text: String) -> [String]? {
+    guard text.hasPrefix("["), text.hasSuffix("]"), !text.hasPrefix("[["),
+      case .list(let values) = NewValue(parsing: text)
+    else { return nil }
+    let items = values.compactMap { value in
+      switch value {
+      case .text(let item), .plain(let item): item
+      case .list, .mapping: nil
+      }
     }
+    return items.count == values.count ? items : nil
   }
 }
 
@@ -109,14 +129,4 @@ public enum FieldError: Error, Hashable, Sendable {
   case unreadableDate(String)
   /// A date that doesn't exist in the calendar.
   case impossibleDate(String)
-}
-
-extension KeyRole {
-  /// Whether the key can have several values.
-  var isList: Bool {
-    switch self {
-    case .gratitude, .photo, .song, .tags, .habits, .other: true
-    default: false
-    }
-  }
 }

@@ -102,15 +102,13 @@ extension CSVTable {
   /// Creates the table of habits: a row for each habit on each day that records it.
   package init(_ book: HabitBook, in range: DayRange) {
     self.init(["day", "habit", "mark", "amount"])
-    var all: [(name: String, mark: HabitMark)] = []
+    var all: [(name: String, mark: DayMark)] = []
     for place in book.habits.indices {
       let name = book.habits[place].name
       all += book.marks(place).filter { range.contains($0.day) }.map { (name, $0) }
     }
     for (name, mark) in all.sorted(by: { ($0.mark.day, $0.name) < ($1.mark.day, $1.name) }) {
-      let word =
-        mark.isDone || (mark.amount ?? 0) > 0 ? "done" : mark.isSkipped ? "skip" : "no"
-      add([.date(mark.day), .text(name), .text(word), .number(mark.amount)])
+      add([.date(mark.day), .text(name), .text(mark.kind.written), .number(mark.amount)])
     }
   }
 

@@ -23,7 +23,7 @@ public struct LoopExport: Sendable {
   /// - Parameters:
   ///   - file: the front matter of its file; empty without one.
   ///   - marks: what each day records.
-  public mutating func add(_ habit: Habit, _ file: NewFrontMatter, _ marks: [HabitMark]) {
+  public mutating func add(_ habit: Habit, _ file: NewFrontMatter, _ marks: [DayMark]) {
     let loop = LoopExport.loopKeys(file)
     let isNumber = habit.goal.target != nil || marks.contains { $0.amount != nil && !$0.isDone }
     // It may have an alias that is the name that its file couldn't have.
@@ -110,7 +110,7 @@ public struct LoopExport: Sendable {
     }
   }
 
-  private static func value(of mark: HabitMark?, _ isNumber: Bool) -> String {
+  private static func value(of mark: DayMark?, _ isNumber: Bool) -> String {
     guard let mark else { return "UNKNOWN" }
     if mark.isSkipped { return "SKIP" }
     if isNumber {

@@ -31,12 +31,15 @@ struct HabitBullImport {
       text: columns[line, "habitdescription"])
     let value = columns[line, "value"]
     let number = Double(value) ?? 0
-    let mark: String? = number == 1 ? "done" : number > 0 ? value : nil
+    let mark =
+      number == 1 ? MarkedHabit(name) : number > 0 ? MarkedHabit(name, written: value) : nil
     let placed: Set<String> = [
       "habitname", "habitdescription", "habitcategory", "calendardate", "value", "commenttext",
     ]
     var others = columns.others(line, besides: placed).map { NewPair($0.name, .text($0.value)) }
-    if Double(value) == nil, !value.isEmpty { others.insert(NewPair("value", .text(value)), at: 0) }
+    if mark == nil, Double(value) != 0, !value.isEmpty {
+      others.insert(NewPair("value", .text(value)), at: 0)
+    }
     days.add(name, on: day, mark, note: columns[line, "commenttext"], others: others)
     return nil
   }

@@ -40,15 +40,15 @@ struct HabitDays {
 
   /// Adds what was done of a habit on a day.
   /// - Parameters:
-  ///   - value: `done`, `skip`, or an amount.
+  ///   - mark: what the entry is to record; nil for nothing.
   ///   - note: what the person wrote about it; it may be empty.
   ///   - others: what has no place of its own.
   mutating func add(
-    _ name: String, on day: Day, _ value: String?, note: String, others: [NewPair] = []
+    _ name: String, on day: Day, _ mark: MarkedHabit?, note: String, others: [NewPair] = []
   ) {
     var found = days[day] ?? Found()
-    if let value {
-      let pair = NewPair(name, .plain(value))
+    if let mark {
+      let pair = NewPair(name, .plain(mark.written))
       if let first = found.habits.first(where: { $0.key == name }) {
         // Twice a day, as after a change of the clock: the second mark is kept beside the first.
         if first != pair { found.others.append(pair) }
@@ -120,14 +120,5 @@ struct HabitDays {
     if let first = stem.first, ".-".contains(first) { stem = "habit \(stem.dropFirst())" }
     while let last = stem.last, ". ".contains(last) { stem.removeLast() }
     return stem
-  }
-
-  /// Returns a number of thousandths as it is written: `1500` as `1.5`.
-  static func thousandths(_ value: Int) -> String {
-    let (whole, rest) = value.quotientAndRemainder(dividingBy: 1000)
-    guard rest != 0 else { return "\(whole)" }
-    var digits = String(String(1000 + abs(rest)).dropFirst())
-    while digits.last == "0" { digits.removeLast() }
-    return "\(value < 0 && whole == 0 ? "-" : "")\(whole).\(digits)"
   }
 }

@@ -111,16 +111,18 @@ struct LoopImport {
   }
 
   /// Returns what a mark is in an entry; nil for what nobody has ticked.
-  private static func mark(_ written: String, _ habit: Kind) -> String? {
+  private static func mark(_ written: String, _ habit: Kind) -> MarkedHabit? {
+    func marked(_ mark: HabitMark) -> MarkedHabit { MarkedHabit(habit.name, mark) }
     switch written.uppercased() {
-    case "YES_MANUAL": return "done"
-    case "SKIP": return "skip"
+    case "YES_MANUAL": return marked(.done)
+    case "SKIP": return marked(.skipped)
     case let text:
       guard let value = Int(text) else { return nil }
       if habit.isNumber {
-        return value > 0 || value == 0 && habit.hasZero ? HabitDays.thousandths(value) : nil
+        let isKnown = value > 0 || value == 0 && habit.hasZero
+        return isKnown ? marked(.amount(Double(value) / 1000)) : nil
       }
-      return value == 2 ? "done" : value == 3 ? "skip" : nil
+      return value == 2 ? marked(.done) : value == 3 ? marked(.skipped) : nil
     }
   }
 

@@ -118,10 +118,9 @@ public struct SQLiteExport {
         .integer(habit.isArchived ? 1 : 0), .text(habit.about),
       ])
       for mark in book.marks(place) where range.contains(mark.day) {
-        let word =
-          mark.isDone || (mark.amount ?? 0) > 0 ? "done" : mark.isSkipped ? "skip" : "no"
         try day.run([
-          .text(habit.name), .text("\(mark.day)"), .text(word), .optional(mark.amount),
+          .text(habit.name), .text("\(mark.day)"), .text(mark.kind.written),
+          .optional(mark.amount),
         ])
       }
     }

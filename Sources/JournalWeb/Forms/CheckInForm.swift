@@ -172,15 +172,16 @@ struct CheckInForm: Encodable {
     return checkIn
   }
 
-  /// Returns the habits that were ticked, as they are written: `run`, `water:6`.
-  private static func habits(_ sent: Form, _ asked: CheckInOffer) -> [String] {
+  /// Returns the habits that were ticked.
+  private static func habits(_ sent: Form, _ asked: CheckInOffer) -> [MarkedHabit] {
     let ticked = sent.all("habit")
     return asked.habits.enumerated().compactMap { place, habit in
       if habit.target != nil {
         let amount = sent["amount-\(place)"]?.trimmed.nonEmpty
-        return sent["name-\(place)"] == habit.name ? amount.map { "\(habit.name):\($0)" } : nil
+        guard sent["name-\(place)"] == habit.name else { return nil }
+        return amount.flatMap { MarkedHabit(habit.name, written: $0) }
       }
-      return ticked.contains(habit.name) ? habit.name : nil
+      return ticked.contains(habit.name) ? MarkedHabit(habit.name) : nil
     }
   }
 
@@ -207,7 +208,7 @@ struct CheckInForm: Encodable {
     }
     for (place, habit) in offer.habits.enumerated() where habit.target != nil {
       guard let amount = sent["amount-\(place)"]?.trimmed.nonEmpty else { continue }
-      if number(amount)?.isFinite != true {
+      if number(amount)?.isFinite != true || HabitMark(amount) == nil {
         problems.append(
           Problem(field: .habits, words: "“\(oneLine(amount))” is not a number of \(habit.name)."))
       }

@@ -11,10 +11,10 @@ struct EntryForm {
   private let file: EntryFile
   private let words: FormText
   private let settings: Settings
-  /// Fields with one value, by key.
-  private let values: [(key: String, label: String, value: String)]
+  /// Fields with one value.
+  private let values: [(role: KeyRole, label: String, value: String)]
   /// Fields with several values.
-  private let lists: [(key: String, label: String, items: [String])]
+  private let lists: [(role: KeyRole, label: String, items: [String])]
   /// The moods of the entry's check-ins.
   private let moods: [(time: ClockTime, value: String)]
 
@@ -29,16 +29,23 @@ struct EntryForm {
     else { return nil }
     (self.file, self.words, self.settings) = (file, words, settings)
     let draft = file.checkIn
-    values = [
-      ("mood", "Mood", draft.mood), ("title", "Title", draft.title),
-      ("question", "Question", draft.question), ("answer", "Answer", draft.answer),
-    ].compactMap { key, label, value in
-      EntryForm.fits(value ?? "") ? (key, label, value ?? "") : nil
+    let texts: [(KeyRole, String, String?)] = [
+      (.mood, "Mood", draft.mood), (.title, "Title", draft.title),
+      (.question, "Question", draft.question), (.answer, "Answer", draft.answer),
+    ]
+    values = texts.compactMap { role, label, text in
+      EntryForm.fits(text ?? "") ? (role, label, text ?? "") : nil
     }
-    lists = [
-      ("gratitude", "Grateful for", draft.gratitude), ("song", "Songs", draft.songs),
-      ("tags", "Tags", draft.tags),
-    ].filter { $0.2.allSatisfy { EntryForm.fits($0) && !$0.trimmed.isEmpty } }
+    let all: [(KeyRole, String, [String])] = [
+      (.gratitude, "Grateful for", draft.gratitude), (.song, "Songs", draft.songs),
+      (.tags, "Tags", draft.tags),
+    ]
+    lists = all.compactMap { role, label, items in
+      let fits = items.allSatisfy { item in
+        EntryForm.fits(item) && !item.trimmed.isEmpty && (role != .tags || !item.contains(","))
+      }
+      return fits ? (role, label, items) : nil
+    }
     moods = EntryForm.moods(fields)
   }
 
@@ -67,14 +74,14 @@ struct EntryForm {
   var fields: [WebForm.Field] {
     var fields = values.map { value in
       WebForm.Field(
-        value.key, value.label, value.value, hint: value.key == "mood" ? scaleHint : "")
+        value.role.name, value.label, value.value, hint: value.role == .mood ? scaleHint : "")
     }
     fields += moods.map { WebForm.Field("mood@\($0.time)", "Mood at \($0.time)", $0.value) }
     fields.append(WebForm.Field(.lines, "text", "Your words", words.shown))
     fields += lists.map { list in
-      let isLine = list.key == "tags"
+      let isLine = list.role == .tags
       return WebForm.Field(
-        isLine ? .text : .lines, list.key, list.label,
+        isLine ? .text : .lines, list.role.name, list.label,
         list.items.joined(separator: isLine ? ", " : "\n"),
         hint: isLine ? "Separated by commas." : "One in each line.")
     }
@@ -93,8 +100,7 @@ struct EntryForm {
   private struct Change {
     /// The name of the field in the form.
     var name: String
-    var field: FieldChange
-    var time: ClockTime?
+    var edit: EntryEdit
   }
 
   /// Returns the file with what was changed; other bytes stay as they are.
@@ -103,10 +109,10 @@ struct EntryForm {
   func file(with sent: Form, path: String) throws -> [UInt8] {
     var file = file
     for change in changes(sent) {
-      do throws(FieldError) { try change.field.check(settings) } catch {
+      do throws(FieldError) { try change.edit.check(settings) } catch {
         throw SentFormError(change.name, JournalError.field(error).webWords)
       }
-      do throws(EntryError) { try file.apply([change.field], at: change.time) } catch {
+      do throws(EntryError) { try file.apply([change.edit]) } catch {
         throw JournalError.refused(error, path: path, bytes: file.bytes)
       }
     }
@@ -122,28 +128,28 @@ struct EntryForm {
 
   private func changes(_ sent: Form) -> [Change] {
     var changes: [Change] = []
-    for (key, _, old) in values {
-      guard let new = sent[key]?.trimmed, new != old.trimmed else { continue }
-      changes.append(Change(name: key, field: FieldChange(key, .set, new)))
+    for (role, _, old) in values {
+      guard let new = sent[role.name]?.trimmed, new != old.trimmed else { continue }
+      changes.append(Change(name: role.name, edit: EntryEdit(role, .set(new))))
     }
     for (time, old) in moods {
       let name = "mood@\(time)"
       guard let new = sent[name]?.trimmed, new != old.trimmed else { continue }
-      changes.append(Change(name: name, field: FieldChange("mood", .set, new), time: time))
+      changes.append(Change(name: name, edit: EntryEdit(.mood, .set(new), at: time)))
     }
-    for (key, _, old) in lists {
-      guard let text = sent[key] else { continue }
+    for (role, _, old) in lists {
+      guard let text = sent[role.name] else { continue }
       let parts =
-        key == "tags" ? text.split(separator: ",") : text.split(whereSeparator: \.isNewline)
+        role == .tags ? text.split(separator: ",") : text.split(whereSeparator: \.isNewline)
       let new = parts.map { String($0).trimmed }.filter { !$0.isEmpty }
-      changes += EntryForm.changes(of: key, from: old, to: new)
+      changes += EntryForm.changes(of: role, from: old, to: new)
     }
     return changes
   }
 
   /// Returns the items that were taken out and those that were added: all others keep their bytes.
   private static func changes(
-    of key: String, from old: [String], to new: [String]
+    of role: KeyRole, from old: [String], to new: [String]
   ) -> [Change] {
     var (gone, added) = ([String](), new)
     for item in old {
@@ -153,14 +159,7 @@ struct EntryForm {
         gone.append(item)
       }
     }
-    return gone.map { Change(name: key, field: FieldChange(key, .remove, $0)) }
-      + added.map { Change(name: key, field: FieldChange(key, .add, item($0))) }
-  }
-
-  /// Returns an item as a change has it: in brackets, a text would be a list.
-  private static func item(_ text: String) -> String {
-    guard text.hasPrefix("["), text.hasSuffix("]") else { return text }
-    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "[\"\(escaped)\"]"
+    return (gone.map { EntryEdit(role, .remove($0)) } + added.map { EntryEdit(role, .add($0)) })
+      .map { Change(name: role.name, edit: $0) }
   }
 }

@@ -1,4 +1,4 @@
-import JournalCore
+package import JournalCore
 package import JournalRender
 
 /// Things to tick, or to give an amount.
@@ -23,10 +23,10 @@ package struct TickList: Widget {
   private let takesAmounts: Bool
   private var place = 0
 
-  package static let done = "done"
+  package static let done = HabitMark.done.written
 
   /// Begins with ticks that were made before.
-  package init(_ items: [Item], ticks: [HabitTick] = []) {
+  package init(_ items: [Item], ticks: [MarkedHabit] = []) {
     self.items = items
     takesAmounts = true
     written = items.map { item in ticks.first { $0.name == item.name }?.written ?? "" }
@@ -86,10 +86,10 @@ package struct TickList: Widget {
   package var ticked: [Int] { written.indices.filter { !written[$0].isEmpty } }
 
   /// The ticked names with `done` or an amount.
-  package var ticks: [HabitTick] {
+  package var ticks: [MarkedHabit] {
     zip(names, written).compactMap { name, written in
       let amount = written.last == "." ? String(written.dropLast()) : written
-      return amount.isEmpty ? nil : HabitTick(name: name, written: amount)
+      return amount.isEmpty ? nil : MarkedHabit(name, written: amount)
     }
   }
 
@@ -137,7 +137,8 @@ package struct TickList: Widget {
         new[number - 1] = Self.done
         continue
       }
-      guard takesAmounts, let amount = Double(parts[1]), amount.isFinite, amount >= 0 else {
+      guard takesAmounts, case .amount(let amount)? = HabitMark(String(parts[1])), amount >= 0
+      else {
         return .refused(FormWording.notAnAmount(String(parts[1])))
       }
       new[number - 1] = String(parts[1])
@@ -145,12 +146,4 @@ package struct TickList: Widget {
     written = new
     return .next
   }
-}
-
-/// A habit that was done: `done`, or the amount as it was typed.
-package struct HabitTick: Hashable, Sendable, Codable {
-  package var name: String
-  package var written: String
-
-  package init(name: String, written: String) { (self.name, self.written) = (name, written) }
 }

@@ -44,7 +44,7 @@ import Testing
           text: "A day.\nAnd night.", photos: ["/home/ana/a.jpg"],
           songs: ["https://example.org/1"],
           habits: [
-            HabitTick(name: "run", written: "done"), HabitTick(name: "water", written: "6"),
+            MarkedHabit("run"), MarkedHabit("water", .amount(6)),
           ]))
   }
 

@@ -33,7 +33,7 @@ import TerminalForms
       $0.text = "One.\n\nTwo."
       $0.photos = ["/home/ana/a.jpg"]
       $0.songs = ["a song"]
-      $0.habits = ["run", "water:6"]
+      $0.habits = [MarkedHabit("run"), MarkedHabit("water", .amount(6))]
     }
     #expect(after(full) == full)
     var dialog = CheckInDialog(
@@ -49,7 +49,7 @@ import TerminalForms
       ($0.question, $0.answer) = ("Another question?", "Yes")
       $0.title = "A title"
       $0.tags = ["work"]
-      $0.others = [("sleep", "7")]
+      $0.others = [EntryEdit("sleep", .set("7"))]
       $0.text = "Half"
     }
     let later = after(more, .text(" a sentence"))

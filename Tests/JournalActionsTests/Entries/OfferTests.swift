@@ -72,7 +72,7 @@ struct OfferTests {
   func begun() throws {
     let place = try TemporaryJournal(["habits/run.md": ""])
     var draft = CheckInDraft()
-    draft.habits = ["run", "water:6"]
+    draft.habits = [MarkedHabit("run"), MarkedHabit("water", .amount(6))]
     #expect(try place.open().offer(on: today, after: draft).habits.map(\.name) == ["run", "water"])
   }
 

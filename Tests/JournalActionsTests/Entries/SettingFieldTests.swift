@@ -23,8 +23,8 @@ struct SettingFieldTests {
     ) {
       try $0.set(
         [
-          FieldChange("mood", .set, "8"), FieldChange("tags", .add, "home"),
-          FieldChange("gratitude", .add, "tea"),
+          EntryEdit("mood", .set("8")), EntryEdit("tags", .add("home")),
+          EntryEdit("gratitude", .add("tea")),
         ], in: EntryAddress(today))
     }
     #expect(written == WrittenEntry(path: "2026-11-21.md", day: today))
@@ -39,7 +39,7 @@ struct SettingFieldTests {
     try place.step(
       "set 2026-11-21@21:40 mood",
       ["2026-11-21.md": "---\nmood: 7\ncheck-ins:\n  - {time: 21:40, mood: 6}\n---\n"]
-    ) { try $0.set([FieldChange("mood", .set, "6")], in: address) }
+    ) { try $0.set([EntryEdit("mood", .set("6"))], in: address) }
   }
 
   @Test("an answer that is a number is written in the words of its question")
@@ -51,19 +51,19 @@ struct SettingFieldTests {
     let address = EntryAddress(today)
     try place.step(
       "set 2026-11-21 answer", ["2026-11-21.md": "---\nquestion: Why?\nanswer: not so\n---\n"]
-    ) { try $0.set([FieldChange("answer", .set, "2")], in: address) }
+    ) { try $0.set([EntryEdit("answer", .set("2"))], in: address) }
     try place.step(
       "set 2026-11-21 question answer",
       ["2026-11-21.md": "---\nquestion: How?\nanswer: well\n---\n"]
     ) {
       try $0.set(
-        [FieldChange("question", .set, "How?"), FieldChange("answer", .set, "1")], in: address)
+        [EntryEdit("question", .set("How?")), EntryEdit("answer", .set("1"))], in: address)
     }
     // A question that isn't in the list has no answers to count.
     try place.write("2026-11-21.md", "---\nquestion: Who?\n---\n")
     try place.step(
       "set 2026-11-21 answer", ["2026-11-21.md": "---\nquestion: Who?\nanswer: 2\n---\n"]
-    ) { try $0.set([FieldChange("answer", .set, "2")], in: address) }
+    ) { try $0.set([EntryEdit("answer", .set("2"))], in: address) }
   }
 
   @Test("an entry without a question of its own has that of the day")
@@ -71,7 +71,7 @@ struct SettingFieldTests {
     let place = try TemporaryJournal([
       "questions.md": "## How?\n\n- well\n- badly\n", "2026-11-21.md": "---\nmood: 7\n---\n",
     ])
-    try place.open().set([FieldChange("answer", .set, "2")], in: EntryAddress(today))
+    try place.open().set([EntryEdit("answer", .set("2"))], in: EntryAddress(today))
     #expect(try place.folder.text("2026-11-21.md") == "---\nmood: 7\nanswer: badly\n---\n")
   }
 
@@ -81,11 +81,11 @@ struct SettingFieldTests {
       "questions.md/x": "a folder\n", "2026-11-21.md": "---\nmood: 7\n---\n",
     ])
     try place.refuses {
-      try $0.set([FieldChange("answer", .set, "2")], in: EntryAddress(today))
+      try $0.set([EntryEdit("answer", .set("2"))], in: EntryAddress(today))
     } with: {
       $0 is StoreError
     }
-    try place.open().set([FieldChange("answer", .set, "well")], in: EntryAddress(today))
+    try place.open().set([EntryEdit("answer", .set("well"))], in: EntryAddress(today))
     #expect(try place.files()["2026-11-21.md"] == "---\nmood: 7\nanswer: well\n---\n")
   }
 
@@ -96,10 +96,10 @@ struct SettingFieldTests {
     try place.write("2026-11-21.md", text)
     let address = EntryAddress(today)
     for change in [
-      FieldChange("tags", .add, "home"), FieldChange("gratitude", .remove, "tea"),
+      EntryEdit("tags", .add("home")), EntryEdit("gratitude", .remove("tea")),
     ] {
       try place.refuses {
-        try $0.set([FieldChange("mood", .set, "8"), change], in: address)
+        try $0.set([EntryEdit("mood", .set("8")), change], in: address)
       } with: {
         guard case .refused(_, "2026-11-21.md", let bytes) = $0 as? JournalError else {
           return false
@@ -108,7 +108,7 @@ struct SettingFieldTests {
       }
     }
     try place.refuses(JournalError.noEntry(DayRange(today - 1, today - 1), hasUnread: false)) {
-      try $0.set([FieldChange("mood", .set, "8")], in: EntryAddress(today - 1))
+      try $0.set([EntryEdit("mood", .set("8"))], in: EntryAddress(today - 1))
     }
   }
 
@@ -118,7 +118,7 @@ struct SettingFieldTests {
     let journal = try place.open()
     try place.write("daymark.yaml", "mood: {scale: 1-5}\n")
     try place.refuses(journal: journal) {
-      try $0.set([FieldChange("mood", .set, "8")], in: EntryAddress(today))
+      try $0.set([EntryEdit("mood", .set("8"))], in: EntryAddress(today))
     } with: {
       guard case .field(.moodOutside("8", let scale)) = $0 as? JournalError else { return false }
       return scale.high == 5
@@ -128,18 +128,18 @@ struct SettingFieldTests {
   @Test("what no entry can have is refused")
   func field() throws {
     let place = try TemporaryJournal(["2026-11-21.md": "---\nmood: 7\n---\n"])
-    let cases: [(FieldChange, FieldError)] = [
-      (FieldChange("mood", .set, "12"), .moodOutside("12", .oneToTen)),
-      (FieldChange("mood", .set, "fair"), .moodUnknown("fair", .oneToTen)),
-      (FieldChange("mood", .add, "7"), .notAList(key: "mood")),
-      (FieldChange("tags", .add, ""), .emptyItem(key: "tags")),
-      (FieldChange("time", .set, "25:00"), .unreadableTime("25:00")),
-      (FieldChange("date", .set, "2026-02-30"), .impossibleDate("2026-02-30")),
-      (FieldChange("check-ins", .set, "1"), .notByHand(key: "check-ins")),
+    let cases: [(EntryEdit, FieldError)] = [
+      (EntryEdit("mood", .set("12")), .moodOutside("12", .oneToTen)),
+      (EntryEdit("mood", .set("fair")), .moodUnknown("fair", .oneToTen)),
+      (EntryEdit("mood", .add("7")), .notAList(key: "mood")),
+      (EntryEdit("tags", .add("")), .emptyItem(key: "tags")),
+      (EntryEdit("time", .set("25:00")), .unreadableTime("25:00")),
+      (EntryEdit("date", .set("2026-02-30")), .impossibleDate("2026-02-30")),
+      (EntryEdit("check-ins", .set("1")), .notByHand(key: "check-ins")),
     ]
     for (change, problem) in cases {
       try place.refuses(JournalError.field(problem)) {
-        try $0.set([FieldChange("title", .set, "Day"), change], in: EntryAddress(today))
+        try $0.set([EntryEdit("title", .set("Day")), change], in: EntryAddress(today))
       }
     }
   }

@@ -14,7 +14,7 @@ struct HabitBookTests {
     return HabitBook(journal.index(HabitBook.scope(settings)), files: habits)
   }
 
-  private func marks(_ book: HabitBook, _ name: String) -> [HabitMark] {
+  private func marks(_ book: HabitBook, _ name: String) -> [DayMark] {
     book.place(of: name).map { book.marks($0) } ?? []
   }
 
@@ -28,9 +28,9 @@ struct HabitBookTests {
     #expect(book.habits.map(\.name) == ["Late Screen", "run", "water"])
     #expect(
       marks(book, "RUN") == [
-        HabitMark(day("2026-11-19"), isDone: true), HabitMark(day("2026-11-20"), isSkipped: true),
+        DayMark(day("2026-11-19"), isDone: true), DayMark(day("2026-11-20"), isSkipped: true),
       ])
-    #expect(marks(book, "water") == [HabitMark(day("2026-11-20"), amount: 5.5)])
+    #expect(marks(book, "water") == [DayMark(day("2026-11-20"), amount: 5.5)])
     #expect(marks(book, "late-screen").count == 1)
   }
 
@@ -73,7 +73,7 @@ struct HabitBookTests {
     let book = book([
       "2026-11-20.md": "---\nhabits: [run]\n---\n", "2026-11-21.md": "---\nhabits: {run: 2}\n---\n",
     ])
-    let new = book.recording(HabitMark(day("2026-11-21"), isSkipped: true), of: 0)
+    let new = book.recording(DayMark(day("2026-11-21"), isSkipped: true), of: 0)
     #expect(new.marks(0).map(\.isSkipped) == [false, true])
     #expect(new.standing(0).today.status == .skipped && book.standing(0).today.status == .done)
   }
@@ -90,9 +90,9 @@ struct HabitBookTests {
     let today = day("2026-11-21")
     #expect(
       run.mark(on: today, in: entries, readsBoxes: true)
-        == HabitMark(today, isDone: true, amount: 2))
+        == DayMark(today, isDone: true, amount: 2))
     #expect(
-      run.mark(on: today, in: entries, readsBoxes: false) == HabitMark(today, amount: 2))
+      run.mark(on: today, in: entries, readsBoxes: false) == DayMark(today, amount: 2))
   }
 
   @Test("a box ticks a habit that only a later entry names, and joins what the day says otherwise")

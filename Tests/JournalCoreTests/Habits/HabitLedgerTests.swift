@@ -10,16 +10,16 @@ private func ledger(
   weekStarts: Weekday = .monday, _ change: (inout HabitGoal) -> Void = { _ in }
 ) -> HabitLedger {
   let first = day(first)
-  var marks: [HabitMark] = []
+  var marks: [DayMark] = []
   let letters = days.split(separator: " ")
   for (place, letter) in letters.enumerated() {
     let day = first + place
     switch letter {
-    case "Y": marks.append(HabitMark(day, isDone: true))
-    case "S": marks.append(HabitMark(day, isSkipped: true))
-    case "N": marks.append(HabitMark(day))
+    case "Y": marks.append(DayMark(day, isDone: true))
+    case "S": marks.append(DayMark(day, isSkipped: true))
+    case "N": marks.append(DayMark(day))
     case "–": break
-    default: marks.append(HabitMark(day, amount: Double(letter)!))
+    default: marks.append(DayMark(day, amount: Double(letter)!))
     }
   }
   var goal = HabitGoal(.init(pace)!)
@@ -37,7 +37,7 @@ private func ledger(
   var goal = HabitGoal(.init(pace)!)
   change(&goal)
   return HabitLedger(
-    goal, marks: days.map { HabitMark(day($0), isDone: true) }, today: day(today),
+    goal, marks: days.map { DayMark(day($0), isDone: true) }, today: day(today),
     weekStarts: weekStarts)
 }
 
@@ -261,8 +261,8 @@ struct PeriodStreakTests {
     #expect(!ticked.isAtRisk && !ticked.canBeKept)
     let skipped = HabitLedger(
       HabitGoal(.perWeek(3)),
-      marks: days.map { HabitMark(day($0), isDone: true) }
-        + [HabitMark(day("2026-11-14"), isSkipped: true)], today: day("2026-11-14"))
+      marks: days.map { DayMark(day($0), isDone: true) }
+        + [DayMark(day("2026-11-14"), isSkipped: true)], today: day("2026-11-14"))
     #expect(!skipped.outlook().canBeKept)
     // Nothing is lost where no streak is alive, or where enough was done.
     #expect(ledger("3/week", done: [days[0]], today: "2026-11-15").outlook().canBeKept)
@@ -328,7 +328,7 @@ struct TargetTests {
     var goal = HabitGoal()
     goal.target = .atLeast(8)
     return HabitLedger(
-      goal, marks: [HabitMark(day("2026-11-21"), amount: amount)], today: day("2026-11-21")
+      goal, marks: [DayMark(day("2026-11-21"), amount: amount)], today: day("2026-11-21")
     ).outlook()
   }
 
@@ -415,10 +415,10 @@ struct HabitLedgerPropertyTests {
     if Bool.random(using: &chance) { goal.pauses = [DayRange(first + 20, first + 33)] }
     if Bool.random(using: &chance) { goal.until = first + 70 }
     if Bool.random(using: &chance) { goal.from = first + Int.random(in: -9...9, using: &chance) }
-    var marks: [HabitMark] = []
+    var marks: [DayMark] = []
     for place in 0..<90 where Int.random(in: 0..<4, using: &chance) > 0 {
       marks.append(
-        HabitMark(
+        DayMark(
           first + place, isDone: Bool.random(using: &chance),
           amount: Double(Int.random(in: 0...4, using: &chance)),
           isSkipped: Bool.random(using: &chance)))

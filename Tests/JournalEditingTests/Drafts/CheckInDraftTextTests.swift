@@ -21,8 +21,8 @@ import Testing
     draft.photos = ["/home/me/a b.jpg"]
     draft.songs = ["https://example.org/1#2"]
     draft.tags = ["work"]
-    draft.habits = ["run", "water:6"]
-    draft.others = [("sleep", "7.5")]
+    draft.habits = [MarkedHabit("run"), MarkedHabit("water", .amount(6))]
+    draft.others = [EntryEdit("sleep", .set("7.5"))]
     draft.text = "One.\n\n---\n\nmood: 3\n\n# Heading"
     #expect(again(draft) == draft)
   }

@@ -26,7 +26,7 @@ struct CheckInEditTests {
         draft.question = "How: so?"
         draft.answer = "Well"
         draft.gratitude = ["Coffee with Ana", "Sun"]
-        draft.habits = ["run", "water:6"]
+        draft.habits = [MarkedHabit("run"), MarkedHabit("water", .amount(6))]
         draft.text = "A day."
       } == """
         ---
@@ -62,7 +62,7 @@ struct CheckInEditTests {
       draft.answer = "So, so"
       draft.songs = ["C"]
       draft.tags = ["work"]
-      draft.others = [(key: "sleep", value: "2"), (key: "steps", value: "900")]
+      draft.others = [EntryEdit("sleep", .set("2")), EntryEdit("steps", .set("900"))]
       draft.text = "More"
     }
     #expect(
@@ -110,7 +110,12 @@ struct CheckInEditTests {
       "---\ndate: 2026-11-21 08:00\nmood: 7\ncheck-ins:\n- time: 09:30\n  mood: 6\n- {time: 21:40}\n---\n"
     func apply(_ word: String, _ hour: Int, _ minute: Int) throws -> String {
       let change = try FieldChange(parsing: word, settings: Settings())
-      return try edited(text) { try $0.apply([change], at: ClockTime(hour: hour, minute: minute)) }
+      let edits = change.edits().map { edit in
+        var edit = edit
+        edit.time = ClockTime(hour: hour, minute: minute)
+        return edit
+      }
+      return try edited(text) { try $0.apply(edits) }
     }
     func changed(_ old: String, _ new: String) -> String {
       text.replacing(old, with: new)

@@ -58,7 +58,7 @@ struct FieldTests {
   func changes(_ index: Int) throws {
     let (word, before, after) = Self.words[index]
     let change = try FieldChange(parsing: word, settings: Settings())
-    let text = try edited("---\n\(before)\n---\nText") { try $0.apply([change]) }
+    let text = try edited("---\n\(before)\n---\nText") { try $0.apply(change.edits()) }
     #expect(text == "---\n\(after)\n---\nText")
   }
 
@@ -68,7 +68,7 @@ struct FieldTests {
     settings.keys = [.mood: ["wellbeing.mood"], .gratitude: ["thx"]]
     func apply(_ word: String, _ text: String) throws -> String {
       let change = try FieldChange(parsing: word, settings: settings)
-      return try edited(text, settings) { try $0.apply([change]) }
+      return try edited(text, settings) { try $0.apply(change.edits()) }
     }
     #expect(
       try apply("wellbeing.mood=8", "---\nWellbeing:\n  mood: 7\n---\n")
@@ -88,7 +88,7 @@ struct FieldTests {
     func apply(_ word: String) throws -> String {
       let text = "mood:: 7\r\n- tags:: a, [[b]]\r\n\r\nText"
       let change = try FieldChange(parsing: word, settings: Settings())
-      return try edited(text) { try $0.apply([change]) }
+      return try edited(text) { try $0.apply(change.edits()) }
     }
     #expect(try apply("mood=8") == "mood:: 8\r\n- tags:: a, [[b]]\r\n\r\nText")
     #expect(try apply("tags+=c") == "mood:: 7\r\n- tags:: a, [[b]], c\r\n\r\nText")
@@ -100,7 +100,7 @@ struct FieldTests {
   func propertiesAnywhere() throws {
     func apply(_ word: String, _ text: String) throws -> String {
       let change = try FieldChange(parsing: word, settings: Settings())
-      return try edited(text) { try $0.apply([change]) }
+      return try edited(text) { try $0.apply(change.edits()) }
     }
     let text =
       "# Day\n\nText.\n\n## Log\n\n- **Mood**:: 4\n- slept [sleep:: 7] well\n- [steps:: 9]\n"
@@ -135,9 +135,9 @@ struct FieldTests {
 
   @Test("an item that is not there is named with those that are")
   func missingItem() throws {
-    let change = FieldChange("tags", .remove, "c")
+    let edit = EntryEdit("tags", .remove("c"))
     #expect(throws: EntryError.itemNotFound(key: "tags", item: "c", items: ["a", "b"])) {
-      try edited("---\ntags: [a, b]\n---") { try $0.apply([change]) }
+      try edited("---\ntags: [a, b]\n---") { try $0.apply([edit]) }
     }
   }
 
@@ -146,7 +146,7 @@ struct FieldTests {
     let text = Array("---\nmood: 7\ntags: #a\n---".utf8)
     var entry = EntryFile(text, settings: Settings())
     #expect(throws: EntryError.self) {
-      try entry.apply([FieldChange("mood", .set, "8"), FieldChange("tags", .add, "b")])
+      try entry.apply([EntryEdit("mood", .set("8")), EntryEdit("tags", .add("b"))])
     }
     #expect(entry.bytes == text)
   }

@@ -38,9 +38,9 @@ struct WritingPropertyTests {
     for file in Self.files() {
       var entry = EntryFile(Array(file.utf8), settings: Settings())
       try entry.apply([
-        FieldChange("mood", .set, "9"), FieldChange("tags", .add, "new one"),
-        FieldChange("gratitude", .add, "Rain: at last"), FieldChange("habits", .add, "tea:3"),
-        FieldChange("photo", .add, "b, c.jpg"), FieldChange("song", .add, "C #1"),
+        EntryEdit("mood", .set("9")), EntryEdit("tags", .add("new one")),
+        EntryEdit("gratitude", .add("Rain: at last")), .mark(MarkedHabit("tea", .amount(3))),
+        EntryEdit("photo", .add("b, c.jpg")), EntryEdit("song", .add("C #1")),
       ])
       let page = try page(entry.bytes)
       #expect(page.checkIns.contains { $0.mood == 9 }, "\(file)")

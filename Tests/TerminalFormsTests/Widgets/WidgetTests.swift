@@ -166,7 +166,7 @@ func press(_ widget: inout some Widget, _ keys: Key...) -> Outcome {
     _ = press(&list, .text(" "), .down, .text("7"), .text(",5"), .down, .text("x"), .text(" "))
     #expect(
       list.ticks == [
-        HabitTick(name: "run", written: "done"), HabitTick(name: "water", written: "7.5"),
+        MarkedHabit("run"), MarkedHabit("water", .amount(7.5)),
       ])
     #expect(list.take("9") == .refused("'9' is not a number from 1 to 3"))
     #expect(list.take("1=x") == .refused("'x' is not an amount"))

@@ -1,7 +1,6 @@
 import JournalActions
 import JournalCore
 import JournalEditing
-import TerminalForms
 
 // Converting answers to a check-in, and back.
 
@@ -19,7 +18,7 @@ extension CheckInAnswers {
     text = checkIn.text
     photos = checkIn.photos
     songs = checkIn.songs
-    habits = checkIn.habits.map { HabitTick(checkIn: $0) }
+    habits = checkIn.habits
   }
 
   /// Returns the check-in that the answers make.
@@ -36,9 +35,7 @@ extension CheckInAnswers {
     checkIn.gratitude = gratitude
     checkIn.songs = songs
     checkIn.photos = photos
-    checkIn.habits = habits.map { tick in
-      tick.written == TickList.done ? tick.name : "\(tick.name):\(tick.written)"
-    }
+    checkIn.habits = habits
     checkIn.text = text
     return checkIn
   }
@@ -50,13 +47,5 @@ extension CheckInDraft {
     var rest = self
     rest.time = nil
     return rest == CheckInDraft()
-  }
-}
-
-extension HabitTick {
-  /// Parses a habit as it is written in a check-in: `run`, `water:6`.
-  init(checkIn written: String) {
-    let mark = CheckInDraft.mark(of: written)
-    self.init(name: mark.name, written: mark.amount ?? TickList.done)
   }
 }

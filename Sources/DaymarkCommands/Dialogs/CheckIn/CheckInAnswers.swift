@@ -1,6 +1,7 @@
-import TerminalForms
+import JournalCore
+
 /// The answers of a check-in; all of them are optional.
-struct CheckInAnswers: Hashable, Sendable, Codable {
+struct CheckInAnswers: Hashable, Sendable {
   /// The mood on the journal's scale.
   var mood: Double?
   /// The question as it was asked; nil if it wasn't answered.
@@ -14,7 +15,7 @@ struct CheckInAnswers: Hashable, Sendable, Codable {
   var photos: [String] = []
   /// Addresses or names of songs.
   var songs: [String] = []
-  var habits: [HabitTick] = []
+  var habits: [MarkedHabit] = []
 
   var isEmpty: Bool { self == CheckInAnswers() }
 }

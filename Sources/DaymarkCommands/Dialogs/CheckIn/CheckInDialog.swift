@@ -94,7 +94,7 @@ struct CheckInDialog: FormDialog {
       mood.shortest + (offer.scale.labels[offer.scale.step(of: mood)].map { "  \($0)" } ?? "")
     }
     let habits = answers.habits.map { tick in
-      tick.written == TickList.done ? tick.name : "\(tick.name) \(tick.written)"
+      tick.mark == .done ? tick.name : "\(tick.name) \(tick.written)"
     }
     let lines: [(String, [String])] = [
       ("Title", [checkIn.title].compactMap { $0 }),
@@ -106,7 +106,7 @@ struct CheckInDialog: FormDialog {
       (answers.songs.count == 1 ? "Song" : "Songs", answers.songs),
       ("Habits", habits.isEmpty ? [] : [habits.joined(separator: ", ")]),
       ("Tags", checkIn.tags),
-      ("Others", checkIn.others.map { "\($0.key): \($0.value)" }),
+      ("Others", checkIn.others.map { "\($0.name): \($0.text)" }),
     ]
     return FormReview(
       title: DialogWording.keep,

@@ -1,5 +1,5 @@
 /// The record of a day for a habit, combined from all entries of that day.
-public struct HabitMark: Hashable, Sendable {
+public struct DayMark: Hashable, Sendable {
   /// The civil day.
   public var day: Day
   /// Whether it's marked as done: in a list, by a word, or by a checked box.
@@ -17,17 +17,19 @@ public struct HabitMark: Hashable, Sendable {
     self.isSkipped = isSkipped
   }
 
+  /// What the day records, without how much.
+  public var kind: HabitMark {
+    isDone || (amount ?? 0) > 0 ? .done : isSkipped ? .skipped : .missed
+  }
+
   /// Adds what one fact records.
   mutating func add(_ fact: Fact) {
-    if fact.kind == .task {
-      isDone = true
-    } else if fact.isAmount {
-      guard fact.number.isFinite else { return }
-      amount = (amount ?? 0) + fact.number
-    } else if fact.number > 0 {
-      isDone = true
-    } else if fact.number < 0 {
-      isSkipped = true
+    guard fact.kind == .habit else { return isDone = true }
+    switch fact.habitMark {
+    case .done: isDone = true
+    case .amount(let number): amount = (amount ?? 0) + number
+    case .skipped: isSkipped = true
+    case .missed: break
     }
   }
 }

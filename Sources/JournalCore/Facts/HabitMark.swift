@@ -1,0 +1,65 @@
+import JournalSyntax
+
+/// What an entry records about a habit.
+public enum HabitMark: Hashable, Sendable {
+  /// Done, without a number.
+  case done
+  /// A number: so many glasses, minutes or pages.
+  case amount(Double)
+  /// Skipped on purpose.
+  case skipped
+  /// Not done.
+  case missed
+
+  /// Reads a value as entries have it; nil if the text is none.
+  ///
+  /// It is a word for done (`done`, `yes`, `x`, `true`), for not done (`no`, `false`, or nothing) or
+  /// for skipped (`skip`), or a number, such as `6`, `2,5` or `45 min`.
+  public init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    self.init(bytes.span, in: 0..<bytes.count)
+  }
+
+  /// Reads a value from a range of bytes.
+  init?(_ bytes: Span<UInt8>, in range: Range<Int>) {
+    if let number = WrittenNumber.value(bytes, in: range) {
+      self = .amount(number)
+      return
+    }
+    switch bytes.string(range).lowercased() {
+    case "done", "yes", "x", "true": self = .done
+    case "no", "false", "": self = .missed
+    case "skip": self = .skipped
+    default: return nil
+    }
+  }
+
+  /// The value as an entry has it: `done`, `6`, `skip` or `no`.
+  public var written: String {
+    switch self {
+    case .done: "done"
+    case .amount(let number): number.shortest
+    case .skipped: "skip"
+    case .missed: "no"
+    }
+  }
+}
+
+extension Fact {
+  /// Creates the record of a habit.
+  init(habit mark: HabitMark, checkIn: UInt16, name: PoolRange) {
+    self.init(kind: .habit, checkIn: checkIn, text: name)
+    switch mark {
+    case .done: number = 1
+    case .amount(let amount): (number, traits) = (amount, .amount)
+    case .skipped: number = -1
+    case .missed: number = 0
+    }
+  }
+
+  /// For a habit: what is recorded about it.
+  var habitMark: HabitMark {
+    if isAmount { return .amount(number) }
+    return number > 0 ? .done : number < 0 ? .skipped : .missed
+  }
+}

@@ -1,0 +1,69 @@
+/// A habit with what an entry is to record about it.
+public struct MarkedHabit: Hashable, Sendable {
+  /// The name, as it is.
+  public var name: String
+  /// What is recorded.
+  public let mark: HabitMark
+  /// A number as the person wrote it, such as `45 min`; nil for its shortest text.
+  private let typed: String?
+
+  /// Creates a habit that is done, or marked in another way.
+  public init(_ name: String, _ mark: HabitMark = .done) {
+    (self.name, self.mark, typed) = (name, mark, nil)
+  }
+
+  /// Creates a habit with a value as an entry has it; a number stays as it is written.
+  /// - Returns: nil if the text is no value of a habit.
+  public init?(_ name: String, written text: String) {
+    guard let mark = HabitMark(text) else { return nil }
+    (self.name, self.mark) = (name, mark)
+    if case .amount(let number) = mark, number.shortest != text {
+      typed = text
+    } else {
+      typed = nil
+    }
+  }
+
+  /// The value as the entry is to have it: `done`, `6`, `45 min`, `skip` or `no`.
+  public var written: String { typed ?? mark.written }
+
+  /// Reads habits as a person types them: `run, water:6, gym:skip`.
+  ///
+  /// A name may contain a comma or a colon if it is known; the longest one counts.
+  /// - Parameter isHabit: whether a text is the name of a habit.
+  public static func all(
+    typed text: String, isHabit: (String) -> Bool = { _ in false }
+  ) -> [MarkedHabit] {
+    var left = text.split(separator: ",", omittingEmptySubsequences: false)[...]
+    var habits: [MarkedHabit] = []
+    while !left.isEmpty {
+      let (habit, count) = first(of: left, isHabit)
+      if !habit.name.isEmpty { habits.append(habit) }
+      left = left.dropFirst(count)
+    }
+    return habits
+  }
+
+  /// Reads the first habit of the parts between commas, and of how many of them it is made.
+  private static func first(
+    of parts: ArraySlice<Substring>, _ isHabit: (String) -> Bool
+  ) -> (MarkedHabit, count: Int) {
+    for count in (1...min(parts.count, longest)).reversed() {
+      let text = parts.prefix(count).joined(separator: ",").trimmed
+      if isHabit(text) { return (MarkedHabit(text), count) }
+      if let habit = marked(text), isHabit(habit.name) { return (habit, count) }
+    }
+    let text = parts[parts.startIndex].trimmed
+    return (marked(text) ?? MarkedHabit(text), 1)
+  }
+
+  /// The most parts between commas that a name is made of.
+  private static let longest = 8
+
+  /// Reads a name and a value with a colon between them; nil if there is no such value.
+  private static func marked(_ text: String) -> MarkedHabit? {
+    guard let colon = text.lastIndex(of: ":") else { return nil }
+    let (name, value) = (text[..<colon].trimmed, text[text.index(after: colon)...].trimmed)
+    return name.isEmpty || value.isEmpty ? nil : MarkedHabit(name, written: value)
+  }
+}

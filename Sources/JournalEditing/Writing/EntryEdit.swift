@@ -1,0 +1,131 @@
+public import JournalCore
+
+/// A change of one field of an entry: what is to be there, as a value of its kind.
+///
+/// A text is that text: no comma, colon or bracket in it means anything.
+public struct EntryEdit: Hashable, Sendable {
+  /// A field of an entry.
+  public enum Field: Hashable, Sendable {
+    /// The field with a meaning, whatever its key is in the settings.
+    case role(KeyRole)
+    /// A key as a person named it; dots lead into mappings.
+    case key(String)
+  }
+
+  /// What is to be changed in a field.
+  public enum Change: Hashable, Sendable {
+    /// Replaces the value by a text; an empty one removes the key.
+    case set(String)
+    /// Replaces the value by a list of texts.
+    case list([String])
+    /// Adds a text to the values.
+    case add(String)
+    /// Removes one of the values.
+    case remove(String)
+    /// Replaces all habits.
+    case habits([MarkedHabit])
+    /// Records a habit beside the others; done leaves a number that is there already.
+    case mark(MarkedHabit)
+    /// Removes the habit with a name.
+    case unmark(String)
+  }
+
+  /// The field.
+  public var field: Field
+  /// The change.
+  public var change: Change
+  /// The time of the check-in that it is about; nil for the entry itself.
+  public var time: ClockTime?
+
+  /// Creates a change of a field with a meaning.
+  public init(_ role: KeyRole, _ change: Change, at time: ClockTime? = nil) {
+    (field, self.change, self.time) = (.role(role), change, time)
+  }
+
+  /// Creates a change of the field with a key.
+  public init(_ key: String, _ change: Change, at time: ClockTime? = nil) {
+    (field, self.change, self.time) = (.key(key), change, time)
+  }
+
+  /// Creates the record of a habit.
+  public static func mark(_ habit: MarkedHabit) -> EntryEdit { EntryEdit(.habits, .mark(habit)) }
+
+  /// The name of the field.
+  public var name: String {
+    switch field {
+    case .role(let role): role.name
+    case .key(let key): key
+    }
+  }
+
+  /// The new value as a text; empty if one is removed.
+  public var text: String {
+    switch change {
+    case .set(let text), .add(let text): text
+    case .list(let texts): texts.joined(separator: ", ")
+    case .habits(let habits): habits.map(\.name).joined(separator: ", ")
+    case .mark(let habit): habit.name
+    case .remove, .unmark: ""
+    }
+  }
+
+  /// Whether a value is removed.
+  public var isRemoval: Bool {
+    switch change {
+    case .set(let text): text.isEmpty
+    case .remove, .unmark: true
+    case .list, .add, .habits, .mark: false
+    }
+  }
+
+  /// Throws for values that no entry can have, given the scale of moods and the keys of the
+  /// settings.
+  package func check(_ settings: Settings) throws(FieldError) {
+    let role: KeyRole =
+      switch field {
+      case .role(let role): role
+      case .key(let key): KeyTable(settings.keys).role(of: key)
+      }
+    if role == .checkIns { throw .notByHand(key: name) }
+    switch change {
+    case .set(let text) where !text.isEmpty: try EntryEdit.check(text, role, settings.mood)
+    case .list: guard role.isList else { throw .notAList(key: name) }
+    case .add(let item), .remove(let item):
+      guard role.isList else { throw .notAList(key: name) }
+      guard !item.isEmpty else { throw .emptyItem(key: name) }
+    case .set, .habits, .mark, .unmark: break
+    }
+  }
+
+  /// Throws if a text can't be the value of a field.
+  static func check(_ text: String, _ role: KeyRole, _ scale: MoodScale) throws(FieldError) {
+    let bytes = Array(text.utf8)
+    switch role {
+    case .mood:
+      switch WrittenMood.read(bytes.span, in: 0..<bytes.count, scale: scale) {
+      case .value: break
+      case .outside: throw .moodOutside(text, scale)
+      case .outsideOwn: throw .moodOutsideOwn(text)
+      case .unknown, .empty: throw .moodUnknown(text, scale)
+      }
+    case .date:
+      switch WrittenDate.value(bytes.span, in: 0..<bytes.count) {
+      case .day: break
+      case .impossible: throw .impossibleDate(text)
+      case .none: throw .unreadableDate(text)
+      }
+    case .time: guard ClockTime(written: text) != nil else { throw .unreadableTime(text) }
+    default: break
+    }
+  }
+}
+
+extension KeyRole {
+  /// Whether the key can have several values.
+  var isList: Bool {
+    switch self {
+    case .gratitude, .photo, .song, .tags, .habits, .other: true
+    default: false
+    }
+  }
+}
