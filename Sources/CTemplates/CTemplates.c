@@ -357,6 +357,9 @@ static const unsigned char web_kept_html[] = {
 static const unsigned char web_log_in_html[] = {
 #embed "../../templates/web/log-in.html"
 };
+static const unsigned char web_lost_html[] = {
+#embed "../../templates/web/lost.html"
+};
 static const unsigned char web_manifest_json[] = {
 #embed "../../templates/web/manifest.json"
 };
@@ -516,6 +519,7 @@ static const struct ctemplate ctemplates[] = {
     {"web/import.html", web_import_html, sizeof web_import_html},
     {"web/kept.html", web_kept_html, sizeof web_kept_html},
     {"web/log-in.html", web_log_in_html, sizeof web_log_in_html},
+    {"web/lost.html", web_lost_html, sizeof web_lost_html},
     {"web/manifest.json", web_manifest_json, sizeof web_manifest_json},
     {"web/offline.html", web_offline_html, sizeof web_offline_html},
     {"web/open.html", web_open_html, sizeof web_open_html},

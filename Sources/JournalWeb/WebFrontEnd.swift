@@ -104,9 +104,13 @@ public final class WebFrontEnd: Sendable {
   public struct Admission: Sendable {
     /// The most bytes that its form may have without its files; 0 if it has none.
     ///
-    /// Somebody of whom nothing is known can't make the server hold much.
+    /// Of somebody who is logged in, a text that is too long for its form is still read, so that the
+    /// answer contains it. Somebody of whom nothing is known can't make the server hold much.
     public var formLimit: Int {
-      guard !isKnown else { return route.formLimit }
+      guard !isKnown else {
+        return route.formLimit > 0 && visit.session != nil
+          ? max(route.formLimit, Route.longestForm) : route.formLimit
+      }
       let limit = HeldForm.strangersLimit
       return min(route.formLimit, route.holdsForm ? HeldForm.limit(holding: limit) : limit)
     }
@@ -175,7 +179,6 @@ public final class WebFrontEnd: Sendable {
     guard let (route, parts) = found.first(where: { $0.0.method == method }) else {
       return .refused(.wrongMethod(found.map(\.0.method)))
     }
-    if options.isReadOnly, route.changesJournal { return .refused(.readOnly) }
     return admit(Visit(head: head, target: target, parts: parts), to: route)
   }
 
@@ -201,7 +204,7 @@ extension WebResponse {
 
   fileprivate static let foreign = plain(
     .forbidden, "Another site asked for this, so it isn't answered.")
-  fileprivate static let readOnly = plain(
+  static let readOnly = plain(
     .forbidden, "This journal is served for reading only.")
   static let noSuchPage = plain(.notFound, "There is no such page.")
 

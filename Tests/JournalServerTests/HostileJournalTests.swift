@@ -39,6 +39,7 @@ import Testing
   static let plain = "content-type: text/plain; charset=utf-8"
   static let cleared =
     "set-cookie: daymark-0-4747=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0"
+  static let emptied = "clear-site-data: \"cache\""
 
   /// Expects an answer with a status and exactly these header fields, besides the safe ones.
   static func expect(
@@ -95,10 +96,10 @@ import Testing
     Row("a page without a cookie", 303, ["location: /log-in?next=%2Fdays%2F2026-11-21"]) { _ in
       HostileRequestTests.get("/days/2026-11-21")
     },
-    Row("a cookie that was made up", 303, ["location: /log-in", cleared]) { _ in
+    Row("a cookie that was made up", 303, ["location: /log-in", cleared, emptied]) { _ in
       HostileRequestTests.get("/", HostileRequestTests.ours + "Cookie: daymark-0-4747=00\r\n")
     },
-    Row("a cookie in quotes", 303, ["location: /log-in", cleared]) { journal in
+    Row("a cookie in quotes", 303, ["location: /log-in", cleared, emptied]) { journal in
       let cookie = journal.cookie.replacing("=", with: "=\"") + "\""
       return HostileRequestTests.get("/", HostileRequestTests.ours + "Cookie: \(cookie)\r\n")
     },
@@ -143,7 +144,10 @@ import Testing
     Row("a form of nobody", 401, [html], with: ["Words to keep"]) {
       $0.stranger("/check-in", [("csrf", $0.csrf), ("text", "Words to keep")])
     },
-    Row("a form of nobody with a former cookie", 401, [html, cleared], with: ["Words to keep"]) {
+    Row(
+      "a form of nobody with a former cookie", 401, [html, cleared, emptied],
+      with: ["Words to keep"]
+    ) {
       $0.stranger("/check-in", [("text", "Words to keep")], "Cookie: daymark-0-4747=00\r\n")
     },
     Row("a passphrase of a megabyte", 413, [plain, "connection: close"], closes: true) {
@@ -215,7 +219,8 @@ import Testing
       }
     }
     + [
-      Row("nine photos", 413, [plain, "connection: close"], closes: true) {
+      // They are read, and none is kept; the form is refused by what it lacks.
+      Row("nine photos without the session's token", 403, [html], with: ["Your text is here"]) {
         HostileRequestTests.post(
           "/check-in", HostileRequestTests.multipart + "Cookie: \($0.cookie)\r\n",
           HostileRequestTests.files(9))
@@ -223,8 +228,8 @@ import Testing
       Row("a form whose base was altered", 400, [html], with: ["Words to keep"]) {
         $0.post("/entries/\(day)/edit", ["base": "AAAA", "text": "Words to keep"])
       },
-      Row("a check-in of tomorrow", 404, [html]) {
-        $0.post("/check-in", ["day": "2026-11-22", "text": "Words"])
+      Row("a check-in of tomorrow", 422, [html], with: ["Words to keep"]) {
+        $0.post("/check-in", ["day": "2026-11-22", "text": "Words to keep"])
       },
     ]
 

@@ -27,6 +27,8 @@ import Testing
     let base = SealedBase(path: "2026-11-21.md", bytes: Array("one\r\ntwo".utf8))
     let text = base.text(with: secret)
     #expect(SealedBase(text, path: "2026-11-21.md", secret: secret) == base)
+    #expect(SealedBase(text, secret: secret) == base, "and says which file that is")
+    #expect(SealedBase(nil, secret: secret) == nil)
     #expect(SealedBase(text, path: "2026-11-22.md", secret: secret) == nil)
     #expect(SealedBase(text, path: "2026-11-21.md", secret: Array("other".utf8)) == nil)
     for place in text.indices {

@@ -44,6 +44,30 @@ extension Journal {
     }
   }
 
+  /// Saves a text as a new entry, beside those that its day has; a date in it becomes that day.
+  /// - Parameter key: as for `log`.
+  /// - Throws: `JournalError`: `refused`, `notMoved`; or `StoreError`.
+  @discardableResult
+  public func saveNew(
+    _ text: [UInt8], on day: Day, idempotencyKey key: String? = nil
+  ) throws -> WrittenEntry {
+    try change("new \(day)", idempotencyKey: key) { journal, change in
+      let path = try journal.newPath(of: day, at: nil)
+      func dayNow(_ bytes: [UInt8]) -> Day? {
+        EntryVersion.day(of: bytes, path: Array(path.utf8), settings: journal.settings)
+      }
+      var file = EntryFile(text, settings: journal.settings)
+      if dayNow(text) != day {
+        do throws(EntryError) { try file.move(to: day) } catch {
+          throw JournalError.refused(error, path: path, bytes: text)
+        }
+      }
+      guard dayNow(file.bytes) == day else { throw JournalError.notMoved(path: path) }
+      change.write(path, over: nil, file.bytes)
+      return WrittenEntry(path: path, day: day)
+    }
+  }
+
   /// Moves one entry's file to the trash, unless it has changed since it was shown.
   /// - Throws: `StoreError.changedSince`, and others.
   public func deleteEntry(at path: String, of day: Day, shown bytes: [UInt8]) throws {

@@ -44,6 +44,19 @@ public struct LocalClock: Sendable {
     return LocalClock(local)
   }
 
+  /// Returns a time zone's name, such as `Pacific/Auckland`, as other programs know it; nil if the system
+  /// doesn't tell that of its own.
+  /// - Parameter timeZone: a zone's name; nil for the system's.
+  public static func zoneName(_ timeZone: String?) -> String? {
+    let named =
+      timeZone ?? getenv("TZ").map { String(cString: $0) }.map { String($0.drop { $0 == ":" }) }
+    if let named { return knows(timeZone: named) ? named : nil }
+    guard let link = RealPath.of("/etc/localtime") else { return "UTC" }
+    guard let start = link.firstRange(of: "/zoneinfo/")?.upperBound else { return nil }
+    let name = String(link[start...])
+    return knows(timeZone: name) ? name : nil
+  }
+
   /// Whether this computer has a time zone of that name.
   public static func knows(timeZone name: String) -> Bool {
     name == "UTC" || name == "GMT" || ZoneFile(named: name) != nil

@@ -12,6 +12,8 @@ public struct UndoStep: Hashable, Sendable {
   public let time: ClockTime
   /// The files it changed, as paths from the journal's root.
   public let paths: [String]
+  /// The new places of the files it moved, by their old ones.
+  public let moves: [String: String]
 
   init(_ record: UndoRecord, number: Int) {
     self.number = number
@@ -19,6 +21,9 @@ public struct UndoStep: Hashable, Sendable {
     day = record.day
     time = record.time
     paths = record.changes.map(\.path)
+    moves = record.changes.reduce(into: [:]) { moves, change in
+      if case .move(let from, let to) = change { moves[from] = to }
+    }
   }
 }
 

@@ -88,7 +88,7 @@ struct HeldForm: Hashable, Sendable {
 
   /// Returns a text that browsers read back as the same: they would change line ends that aren't
   /// references.
-  private static func escaped(_ text: String, upTo limit: Int = .max) -> String {
+  static func escaped(_ text: String, upTo limit: Int = .max) -> String {
     var escaped: [UInt8] = []
     for scalar in text.unicodeScalars {
       guard escaped.count < limit else { break }

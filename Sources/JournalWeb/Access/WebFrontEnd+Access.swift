@@ -5,14 +5,22 @@ extension WebFrontEnd {
   func admit(_ visit: Visit, to route: Route) -> Decision {
     var visit = visit
     switch Result(catching: { try sessions.visitor(of: visit.head) }) {
-    case .failure: return .refused(.plain(.unavailable, AccessWording.unreadable))
-    case .success(.ambiguous): return .refused(.plain(.badRequest, AccessWording.ambiguous))
+    case .failure:
+      visit.unknown = Visit.Unknown(status: .unavailable, words: AccessWording.unreadable)
+    case .success(.ambiguous):
+      visit.unknown = Visit.Unknown(status: .badRequest, words: AccessWording.ambiguous)
     case .success(.person(let session)): (visit.session, visit.isKnown) = (session, true)
     case .success(.former): (visit.isFormer, visit.isKnown) = (true, true)
     case .success(.forger): visit.isFormer = true
     case .success(.stranger): break
     }
+    if let unknown = visit.unknown, visit.head.isReading || route.access == .anyone {
+      return .refused(.plain(unknown.status, unknown.words))
+    }
     if isLocked() { visit.session = nil }
+    if options.isReadOnly, route.changesJournal, visit.session == nil, !visit.isFormer {
+      return .refused(.readOnly)
+    }
     if route.access == .person, visit.session == nil, visit.head.isReading {
       return .refused(leaving(.see(logInAddress(for: visit.head.target)), visit))
     }
@@ -29,10 +37,11 @@ extension WebFrontEnd {
       if visit.head.isReading { return .see(logInAddress(for: visit.head.target)) }
     }
     guard !visit.head.isReading else { return nil }
+    if let unknown = visit.unknown { return failure(unknown.status, unknown.words, visit) }
     guard let session = visit.session else {
       // A cookie of ours stays until the form has arrived: by it, a long text is taken again.
       let kept = try keptAfterLogOut(visit)
-      return visit.isKnown ? kept : leaving(kept, visit)
+      return visit.isKnown ? emptying(kept, visit) : leaving(kept, visit)
     }
     let tokens = visit.form.all("csrf")
     guard tokens.count == 1,
@@ -40,14 +49,26 @@ extension WebFrontEnd {
     else {
       return try keptFromOtherSession(visit)
     }
+    guard !options.isReadOnly || !route.changesJournal else {
+      return failure(.forbidden, "This journal is served for reading only.", visit)
+    }
     return nil
   }
 
   /// Returns an answer that also takes away a cookie that isn't valid.
   private func leaving(_ response: WebResponse, _ visit: Visit) -> WebResponse {
     guard visit.isFormer else { return response }
-    var response = response
+    var response = emptying(response, visit)
     response.fields.add("set-cookie", sessions.cookie.clearing)
+    return response
+  }
+
+  /// Returns an answer that also takes away what a browser may show without asking again: it was for
+  /// somebody who was logged in.
+  private func emptying(_ response: WebResponse, _ visit: Visit) -> WebResponse {
+    guard visit.isFormer else { return response }
+    var response = response
+    response.fields["clear-site-data"] = "\"cache\""
     return response
   }
 

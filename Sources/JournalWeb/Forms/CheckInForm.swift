@@ -2,6 +2,7 @@ import JournalActions
 import JournalCore
 import JournalEditing
 import JournalRender
+import JournalStore
 import JournalSyntax
 
 /// The check-in as a form: what it offers, what was filled in, and what is wrong with that.
@@ -56,16 +57,21 @@ struct CheckInForm: Encodable {
   var hasHabits: Bool
   var doneHabits: String?
   var once: String
+  var photos: PhotoField
+  // How a page that is kept on a device finds the journal's day and time.
+  var zone: String?
+  var dayStarts: Int
   // What is wrong with a field.
   var wrongMood: String?
   var wrongTime: String?
+  var wrongDay: String?
   var wrongPhotos: String?
   var wrongHabits: String?
   var isWrong = false
 
   /// Why a field can't be written.
   struct Problem: Hashable {
-    enum Field { case mood, time, photos, habits }
+    enum Field { case mood, day, time, photos, habits }
 
     var field: Field
     var words: String
@@ -78,10 +84,11 @@ struct CheckInForm: Encodable {
   /// - Parameters:
   ///   - offer: what the day asks for.
   ///   - tags: tags to choose from, the most recent first.
+  ///   - settings: the journal's, by which its days begin.
   ///   - sent: what was filled in; an empty form for a new one.
   init(
-    _ offer: CheckInOffer, tags: [String], today: Day, time: ClockTime, once: String,
-    sent: Form = Form()
+    _ offer: CheckInOffer, tags: [String], settings: Settings, today: Day, time: ClockTime,
+    once: String, sent: Form = Form()
   ) {
     let scale = offer.scale
     day = "\(offer.day)"
@@ -114,16 +121,18 @@ struct CheckInForm: Encodable {
     recentTags = (tags + chosenTags).uniqued()
       .map { Choice(name: $0, isChosen: chosenTags.contains($0)) }
     hasRecentTags = !recentTags.isEmpty
-    let ticked = sent.all("habit")
+    let (ticked, amounts) = (sent.all("habit"), CheckInForm.amounts(sent))
     habits = offer.habits.enumerated().map { place, habit in
       HabitField(
         name: habit.name, place: place, isCounted: habit.target != nil,
-        amount: sent["amount-\(place)"] ?? "", target: habit.target.map(Figure.text),
+        amount: amounts[habit.name] ?? "", target: habit.target.map(Figure.text),
         unit: habit.unit, isChosen: ticked.contains(habit.name))
     }
     hasHabits = !habits.isEmpty
     doneHabits = offer.doneHabits.isEmpty ? nil : offer.doneHabits.joined(separator: ", ")
     self.once = once
+    photos = PhotoField()
+    (zone, dayStarts) = (LocalClock.zoneName(settings.timeZone), settings.dayStarts)
   }
 
   /// Says what is wrong with fields.
@@ -132,6 +141,7 @@ struct CheckInForm: Encodable {
       isWrong = true
       switch problem.field {
       case .mood: wrongMood = problem.words
+      case .day: wrongDay = problem.words
       case .time: wrongTime = problem.words
       case .photos: wrongPhotos = problem.words
       case .habits: wrongHabits = problem.words
@@ -174,14 +184,23 @@ struct CheckInForm: Encodable {
 
   /// Returns the habits that were ticked.
   private static func habits(_ sent: Form, _ asked: CheckInOffer) -> [MarkedHabit] {
-    let ticked = sent.all("habit")
-    return asked.habits.enumerated().compactMap { place, habit in
+    let (ticked, amounts) = (sent.all("habit"), amounts(sent))
+    return asked.habits.compactMap { habit in
       if habit.target != nil {
-        let amount = sent["amount-\(place)"]?.trimmed.nonEmpty
-        guard sent["name-\(place)"] == habit.name else { return nil }
-        return amount.flatMap { MarkedHabit(habit.name, written: $0) }
+        return amounts[habit.name].flatMap { MarkedHabit(habit.name, written: $0) }
       }
       return ticked.contains(habit.name) ? MarkedHabit(habit.name) : nil
+    }
+  }
+
+  /// Returns what was written for habits that are counted, by their names: their places may differ from
+  /// those in the form that was filled in.
+  private static func amounts(_ sent: Form) -> [String: String] {
+    sent.fields.reduce(into: [:]) { amounts, field in
+      guard field.name.hasPrefix("name-"),
+        let amount = sent["amount-" + field.name.dropFirst(5)]?.trimmed.nonEmpty
+      else { return }
+      amounts[field.value] = amount
     }
   }
 
@@ -206,8 +225,9 @@ struct CheckInForm: Encodable {
           Problem(field: .mood, words: "A mood is a number from \(low) to \(high)."))
       }
     }
-    for (place, habit) in offer.habits.enumerated() where habit.target != nil {
-      guard let amount = sent["amount-\(place)"]?.trimmed.nonEmpty else { continue }
+    let amounts = amounts(sent)
+    for habit in offer.habits where habit.target != nil {
+      guard let amount = amounts[habit.name] else { continue }
       if number(amount)?.isFinite != true || HabitMark(amount) == nil {
         problems.append(
           Problem(field: .habits, words: "“\(oneLine(amount))” is not a number of \(habit.name)."))

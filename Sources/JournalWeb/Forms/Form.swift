@@ -39,6 +39,8 @@ public struct Form: Sendable {
   var uploads: [Upload] = []
   /// Whether files came with it that weren't kept.
   var lacksFiles = false
+  /// Why its files weren't kept though they are wanted; nil if they were, or if it had none.
+  var problem: FormError?
 
   /// Creates a form.
   public init(_ fields: [Field] = [], files: [File] = []) {

@@ -4,7 +4,7 @@ import Platform
 /// Puts a form together from the parts of a `multipart/form-data` body.
 struct FormParts {
   /// The most parts that a form may have.
-  static let partCount = 100
+  static let partCount = 400
   /// The most files that a form may have.
   static let fileCount = 8
   /// The most bytes that a file may have, such as a photo.
@@ -15,7 +15,7 @@ struct FormParts {
   private enum Part {
     case field(name: String, [UInt8])
     case file(PartHead, Upload)
-    /// A file that isn't kept, and how many bytes of it have come.
+    /// A file that isn't kept, and how many more bytes of it may come.
     case leftOut(Int)
     /// The part that browsers write if no file was chosen.
     case noFile
@@ -34,12 +34,14 @@ struct FormParts {
   private let uploads: UploadFolder?
 
   /// What happens to the files of a form.
-  enum Files {
+  enum Files: Hashable {
     /// The form may have none.
     case refused
     /// They are read and forgotten, since nobody is logged in whose they could be.
     case leftOut
-    case kept
+    /// They are kept. Patience is to read on and forget those that are too many or too large, so that
+    /// the answer has the texts that came with them.
+    case kept(isPatient: Bool)
   }
 
   /// Creates a form without parts.
@@ -73,13 +75,25 @@ struct FormParts {
     }
     guard !name.isEmpty else { return .noFile }
     fileCount += 1
-    guard files != .refused, fileCount <= FormParts.fileCount else { throw .tooLarge }
-    guard files == .kept else { return .leftOut(0) }
-    guard let uploads else { throw .cannotKeep(ENOENT) }
+    guard files != .refused else { throw .tooLarge }
+    guard fileCount <= FormParts.fileCount else { return try refuse(.tooLarge) }
+    guard files != .leftOut, form.problem == nil else { return .leftOut(mostLeftOut) }
+    guard let uploads else { return try refuse(.cannotKeep(ENOENT)) }
     do throws(StoreError) { return .file(head, try uploads.begin()) } catch {
-      throw .cannotKeep(error.code)
+      return try refuse(.cannotKeep(error.code))
     }
   }
+
+  /// Reads on without any file, or stops here.
+  private mutating func refuse(_ problem: FormError) throws(FormError) -> Part {
+    guard files == .kept(isPatient: true) else { throw problem }
+    form.problem = form.problem ?? problem
+    (form.files, form.uploads) = ([], [])
+    return .leftOut(mostLeftOut)
+  }
+
+  /// How large a file may be that isn't kept; the body as a whole has a limit too.
+  private var mostLeftOut: Int { files == .leftOut ? fileLimit : .max }
 
   private mutating func add(_ bytes: ArraySlice<UInt8>) throws(FormError) {
     switch part {
@@ -89,11 +103,13 @@ struct FormParts {
       value += bytes
       part = .field(name: name, value)
     case .file(_, let upload):
-      guard upload.size + bytes.count <= fileLimit else { throw .tooLarge }
-      do throws(StoreError) { try upload.add(bytes) } catch { throw .cannotKeep(error.code) }
-    case .leftOut(let size):
-      guard size + bytes.count <= fileLimit else { throw .tooLarge }
-      part = .leftOut(size + bytes.count)
+      guard upload.size + bytes.count <= fileLimit else { return part = try refuse(.tooLarge) }
+      do throws(StoreError) { try upload.add(bytes) } catch {
+        part = try refuse(.cannotKeep(error.code))
+      }
+    case .leftOut(let left):
+      guard bytes.count <= left else { throw .tooLarge }
+      part = .leftOut(left - bytes.count)
     case .noFile, nil: throw .malformed
     }
   }

@@ -91,12 +91,14 @@ extension WebFrontEnd.Admission {
   /// The most bytes that its body may have: the form, its files, and the heads of its parts.
   public var bodyLimit: Int {
     guard takesFiles else { return formLimit + (formLimit > 0 ? FormParts.headsLimit : 0) }
-    return formLimit + FormParts.fileCount * fileLimit + FormParts.headsLimit
+    let most = formLimit + FormParts.fileCount * fileLimit + FormParts.headsLimit
+    return files == .kept(isPatient: true) ? most * 4 : most
   }
 
   /// What happens to its files: a form that will be refused keeps its texts, but nothing on the disk.
   fileprivate var files: FormParts.Files {
     guard takesFiles else { return .refused }
-    return route.access == .person && visit.session == nil ? .leftOut : .kept
+    guard visit.session == nil else { return .kept(isPatient: true) }
+    return route.access == .person ? .leftOut : .kept(isPatient: false)
   }
 }

@@ -9,11 +9,28 @@ extension WebResponse {
 
   /// Returns the answer to a form that can't be read.
   public static func refusal(of error: FormError) -> WebResponse {
-    switch error {
-    case .unknownType: plain(.unsupportedType, "Only forms can be sent here.")
-    case .malformed: plain(.badRequest, "The form is damaged.")
-    case .tooLarge: plain(.contentTooLarge, "This is more than can be sent at once.")
-    case .cannotKeep: plain(.insufficientStorage, "There is no room for these files.")
+    plain(error.status, error.words)
+  }
+}
+
+extension FormError {
+  /// The status of the answer.
+  var status: WebStatus {
+    switch self {
+    case .unknownType: .unsupportedType
+    case .malformed: .badRequest
+    case .tooLarge: .contentTooLarge
+    case .cannotKeep: .insufficientStorage
+    }
+  }
+
+  /// The reason, in words.
+  var words: String {
+    switch self {
+    case .unknownType: "Only forms can be sent here."
+    case .malformed: "The form is damaged."
+    case .tooLarge: "This is more than can be sent at once."
+    case .cannotKeep: "There is no room for these files."
     }
   }
 }

@@ -9,17 +9,21 @@ extension WebFrontEnd {
   /// them is lost.
   func failure(_ error: any Error, _ visit: Visit) -> WebResponse {
     let (status, words) = WebFrontEnd.words(for: error)
-    let held = HeldForm(visit.form)
-    let page = WebPage("This wasn't saved", tab: nil, status: status) { out in
-      out.heading(1, held.fields.isEmpty ? "This page can't be shown" : "This wasn't saved")
+    return failure(status, words, visit)
+  }
+
+  /// Returns a page that says why something couldn't be done, with the texts that were sent.
+  func failure(_ status: WebStatus, _ words: String, _ visit: Visit) -> WebResponse {
+    let title =
+      visit.head.method == "POST" ? "This wasn't saved" : "This page can't be shown"
+    var page = WebPage(title, tab: nil, status: status) { out in
+      out.heading(1, title)
       out.element("p", words, class: "says")
-      if visit.head.method == "POST" { out.add(Markup(text: held.texts())) }
     }
-    // Without the journal, there are no settings to take the style from.
-    guard let journal = try? open(), let response = try? response(page, visit, journal) else {
-      return .plain(status, words)
-    }
-    return response
+    page.keepsForm = true
+    // Without the journal, or with a style that can't be used, the page has the built-in one.
+    let styled = (try? open()).flatMap { try? response(page, visit, $0) }
+    return styled ?? (try? response(page, visit, nil)) ?? .plain(status, words)
   }
 
   /// Returns the status of an error, and what a person can do about it.

@@ -5,8 +5,13 @@ import Synchronization
 
 extension WebFrontEnd {
   /// Returns a page in its frame.
-  func response(_ page: WebPage, _ visit: Visit, _ journal: Journal) throws -> WebResponse {
-    let assets = try assets(of: journal)
+  ///
+  /// One that says why a form wasn't carried out has every text of that form: whatever the page itself
+  /// doesn't show follows at its end.
+  /// - Parameter journal: nil if it can't be opened.
+  func response(_ page: WebPage, _ visit: Visit, _ journal: Journal?) throws -> WebResponse {
+    let assets = try journal.map(self.assets) ?? assetsWithoutJournal()
+    let page = page.holding(visit)
     let path = "/" + visit.target.path.joined(separator: "/")
     let parts = WebTab.parts(page.tab, at: path)
     let said = visit.target.value("said").flatMap(Said.init)
@@ -57,6 +62,12 @@ extension WebFrontEnd {
       out.element("p", words, class: "says")
     }
     return try response(page, visit, journal)
+  }
+
+  /// Returns the files that pages refer to if the journal can't be opened: those of the last page, or
+  /// the built-in ones.
+  private func assetsWithoutJournal() throws -> Assets {
+    try madeAssets.withLock { try $0?.assets ?? Assets(TemplateLibrary(), .dawn) }
   }
 
   /// Returns the files that pages of a journal refer to.

@@ -12,6 +12,8 @@ struct WebPage {
   var kind: String?
   /// Whether it comes before the journal, and so has neither tabs nor search.
   var isDoor = false
+  /// Whether it keeps a form of somebody who may not be logged in.
+  var keepsForm = false
   /// Its contents.
   var body: HTMLWriter
 
@@ -23,6 +25,20 @@ struct WebPage {
     (self.title, self.tab, self.status) = (title, tab, status)
     body = HTMLWriter(capacity: 16_384)
     try write(&body)
+  }
+}
+
+extension WebPage {
+  /// Returns the page with what was typed into the form that it refuses.
+  ///
+  /// A form of somebody who isn't logged in is on the log-in page as a whole.
+  func holding(_ visit: Visit) -> WebPage {
+    guard visit.head.method == "POST", status.rawValue >= 400,
+      visit.session != nil || keepsForm
+    else { return self }
+    var page = self
+    HeldForm(visit.form).missing(in: body.bytes).write(to: &page.body)
+    return page
   }
 }
 

@@ -16,9 +16,14 @@ extension Route {
     },
     .post("check-in", takesFiles: true) { front, visit in
       let journal = try front.open()
-      guard let day = visit.form["day"].flatMap({ Address.day($0, journal.dates) }),
-        day <= journal.today
-      else { return try front.noSuchPage(visit, journal) }
+      if let problem = visit.form.problem {
+        return try front.refuse(problem, visit, journal)
+      }
+      let day = visit.form["day"].flatMap { Address.day($0, journal.dates) }
+      guard let day, day <= visit.latestDay(journal) else {
+        let problem = CheckInForm.Problem(field: .day, words: journal.wordsForDay(day))
+        return try front.checkIn(on: journal.today, [problem], visit, journal)
+      }
       return try front.save(checkInOf: day, visit, journal)
     },
   ]
@@ -27,15 +32,32 @@ extension Route {
 extension WebFrontEnd {
   /// Returns the form of a day, with what was filled in and what is wrong with that.
   fileprivate func checkIn(
-    on day: Day, _ problems: [CheckInForm.Problem], _ visit: Visit, _ journal: Journal
+    on day: Day, _ problems: [CheckInForm.Problem], _ visit: Visit, _ journal: Journal,
+    status: WebStatus = .unprocessable
   ) throws -> WebResponse {
     var form = CheckInForm(
-      try journal.offer(on: day), tags: try recentTags(journal), today: journal.today,
-      time: journal.clock.time, once: visit.form["once"] ?? freshToken(), sent: visit.form)
+      try journal.offer(on: day), tags: try recentTags(journal), settings: journal.settings,
+      today: journal.today, time: journal.clock.time, once: visit.form["once"] ?? freshToken(),
+      sent: visit.form)
+    if HeldForm(visit.form).hadFiles {
+      form.wrongPhotos = "Please choose the photos again: a page can’t keep them."
+    }
     form.note(problems)
     return try response(
       form: "check-in.html", form, title: "Check in", tab: .today,
-      status: problems.isEmpty ? .ok : .unprocessable, visit, journal)
+      status: problems.isEmpty ? .ok : status, visit, journal)
+  }
+
+  /// Returns the form with its texts, after its photos couldn't be taken.
+  fileprivate func refuse(
+    _ problem: FormError, _ visit: Visit, _ journal: Journal
+  ) throws -> WebResponse {
+    let words = problem == .tooLarge ? PhotoField.limits : problem.words
+    let day = visit.form["day"].flatMap { Address.day($0, journal.dates) }
+    return try checkIn(
+      on: min(day ?? journal.today, journal.today),
+      [CheckInForm.Problem(field: .photos, words: words + " Please choose them again.")], visit,
+      journal, status: problem.status)
   }
 
   /// Returns the tags of the last entries, the most recent first.
@@ -86,6 +108,29 @@ private struct CheckInReview: Encodable {
   var markdown: String?
   /// Whether photos were chosen, which must be chosen again.
   var hadPhotos: Bool
+  var photos = PhotoField()
+}
+
+extension Visit {
+  /// Returns the latest day that a check-in can be about: today, or the next day if the sender's clock
+  /// shows it already, as on a phone to the east of the journal.
+  fileprivate func latestDay(_ journal: Journal) -> Day {
+    let next = journal.today + 1
+    return form["clock"]?.hasPrefix("\(next)T") == true ? next : journal.today
+  }
+}
+
+extension Journal {
+  /// Returns why there is no check-in of a day.
+  fileprivate func wordsForDay(_ day: Day?) -> String {
+    guard let day, day > today else { return "Please choose the day." }
+    var words =
+      "In your journal it is still \(EnglishDate.text(today)), so \(EnglishDate.text(day)) hasn’t begun."
+    if settings.dayStarts > 0, let start = ClockTime(minute: settings.dayStarts) {
+      words += " Its days begin at \(start)."
+    }
+    return words + " Please choose the day."
+  }
 }
 
 extension WebFrontEnd {

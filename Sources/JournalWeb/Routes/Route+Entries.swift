@@ -17,21 +17,23 @@ extension Route {
     .post("entries/:entry/edit", formLimit: longestForm) { front, visit in
       let reading = try Reading(front.open())
       guard let entry = reading.entry(visit.part("entry")) else {
-        return try front.noSuchPage(visit, reading.journal)
+        return try front.lostEntry(visit.form["text"] ?? "", visit, reading.journal)
       }
       return try front.save(entry, visit, reading.journal)
     },
+    // The text of an entry that is no longer where it was.
+    .post("entries/new", formLimit: longestForm) { try $0.saveNewEntry($1) },
     .post("entries/:entry/edit/preview", formLimit: longestForm) { front, visit in
       let reading = try Reading(front.open())
-      guard let entry = reading.entry(visit.part("entry")) else { return .noSuchPage }
+      guard let entry = reading.entry(visit.part("entry")) else {
+        return try front.noSuchPage(visit, reading.journal)
+      }
       return .page(reading.preview(of: visit.form["text"] ?? "", entry))
     },
     .post("entries/:entry/delete", formLimit: longestForm) { front, visit in
       let reading = try Reading(front.open())
       guard let entry = reading.entry(visit.part("entry")),
-        let base = visit.form["base"].flatMap({
-          SealedBase($0, path: entry.path, secret: front.secret)
-        })
+        let base = SealedBase(visit.form["base"], path: entry.path, secret: front.secret)
       else { return try front.noSuchPage(visit, reading.journal) }
       try reading.journal.deleteEntry(at: entry.path, of: entry.day, shown: base.bytes)
       front.savedTexts.forget { $0.text.path == entry.path }
@@ -108,9 +110,8 @@ extension WebFrontEnd {
   ) throws -> WebResponse {
     let sent = visit.form["text"] ?? ""
     guard
-      let base = visit.form["base"].flatMap({
-        SealedBase($0, path: entry.path, secret: secret)
-      }), let shown = FormText(of: base.bytes)
+      let base = SealedBase(visit.form["base"], path: entry.path, secret: secret),
+      let shown = FormText(of: base.bytes)
     else { return try kept(sent, of: entry, visit, journal) }
     let outcome = try journal.save(
       shown.file(from: sent), from: base.bytes, at: entry.path, of: entry.day)
@@ -118,8 +119,9 @@ extension WebFrontEnd {
     case .saved(_, let joined):
       noteSaved(journal, of: entry.day)
       return .see(Address.day(entry.day) + "?said=\(joined ? Said.joined : .saved)")
-    case .conflict(let now, _):
-      return try twoVersions(entry, sent, now ?? [], .conflict, visit, journal)
+    case .conflict(nil, _): return try lostEntry(sent, visit, journal)
+    case .conflict(let now?, _):
+      return try twoVersions(entry, sent, now, .conflict, visit, journal)
     }
   }
 

@@ -17,7 +17,7 @@ extension Route {
     .post("entries/:entry/fields", formLimit: longestForm) { front, visit in
       let reading = try Reading(front.open())
       guard let entry = reading.entry(visit.part("entry")) else {
-        return try front.noSuchPage(visit, reading.journal)
+        return try front.lostEntry(withFieldsIn: visit, reading.journal)
       }
       return try front.save(fieldsOf: entry, visit, reading.journal)
     },
@@ -32,6 +32,7 @@ extension WebFrontEnd {
   ) throws -> WebResponse {
     let wholeFile = Address.entry(entry.path, "edit")
     guard let fields = EntryForm(bytes, path: entry.path, settings: journal.settings)?.fields else {
+      if let error { return failure(error.status, error.words, visit) }
       return .see(wholeFile)
     }
     let address = Address.entry(entry.path, "fields")
@@ -56,9 +57,8 @@ extension WebFrontEnd {
     fieldsOf entry: (path: String, day: Day), _ visit: Visit, _ journal: Journal
   ) throws -> WebResponse {
     guard
-      let base = visit.form["was"].flatMap({
-        SealedBase($0, path: entry.path, secret: secret)
-      }), let form = EntryForm(base.bytes, path: entry.path, settings: journal.settings)
+      let base = SealedBase(visit.form["was"], path: entry.path, secret: secret),
+      let form = EntryForm(base.bytes, path: entry.path, settings: journal.settings)
     else {
       let now = try journal.location.contents(of: entry.path) ?? []
       return try fields(of: entry, now, visit, journal, .changed)
@@ -72,9 +72,10 @@ extension WebFrontEnd {
     case .saved(_, let joined):
       noteSaved(journal, of: entry.day)
       return .see(Address.day(entry.day) + "?said=\(joined ? Said.joined : .saved)")
-    case .conflict(let now, _):
+    case .conflict(nil, _): return try lostEntry(withFieldsIn: visit, journal)
+    case .conflict(let now?, _):
       let text = FormText(of: new)?.shown ?? ""
-      return try twoVersions(entry, text, now ?? [], .conflict, visit, journal)
+      return try twoVersions(entry, text, now, .conflict, visit, journal)
     }
   }
 }

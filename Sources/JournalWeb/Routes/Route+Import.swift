@@ -41,6 +41,9 @@ extension WebFrontEnd {
 
   /// Keeps a file that was sent, and leads to what would come of it.
   fileprivate func keepImport(_ visit: Visit) throws -> WebResponse {
+    if let problem = visit.form.problem {
+      return try importForm(visit, wrong: problem.words, status: problem.status)
+    }
     guard let file = visit.form.files.first, file.size > 0 else {
       return try importForm(visit, wrong: "Please choose a file.", status: .unprocessable)
     }

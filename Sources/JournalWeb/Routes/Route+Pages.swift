@@ -119,8 +119,17 @@ extension WebFrontEnd {
 
   /// Returns the page for an address that nothing belongs to.
   func noSuchPage(_ visit: Visit, _ journal: Journal) throws -> WebResponse {
-    try notice(
-      "There is no such page", "What this address led to may have been moved or deleted.",
-      status: .notFound, visit, journal)
+    guard visit.head.method != "POST" else {
+      return failure(
+        .notFound, "What it belongs to was moved, renamed or deleted in the meantime.", visit)
+    }
+    let title = "There is no such page"
+    let page = WebPage(title, tab: nil, status: .notFound) { out in
+      out.heading(1, title)
+      out.element("p", "What this address led to may have been moved or deleted.", class: "says")
+      // A script shows there what somebody began to write on this page while it was there.
+      out.raw("<div data-began=\"data-began\"></div>\n")
+    }
+    return try response(page, visit, journal)
   }
 }

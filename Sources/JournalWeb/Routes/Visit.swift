@@ -18,6 +18,14 @@ struct Visit: Sendable {
   var isKnown = false
   /// Whether the browser has a cookie that isn't valid.
   var isFormer = false
+  /// Why it can't be known who asks; nil if that is known.
+  var unknown: Unknown?
+
+  /// Why it can't be known who asks.
+  struct Unknown: Hashable {
+    var status: WebStatus
+    var words: String
+  }
 
   /// The named part of the path.
   func part(_ name: String) -> String { parts[name] ?? "" }

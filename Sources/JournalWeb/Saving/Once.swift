@@ -42,11 +42,14 @@ extension Visit {
   /// Distinguishes what was sent from everything else; nil if it may be sent several times.
   ///
   /// It depends on all fields and files: a page that a browser kept may be filled in and sent anew.
-  /// Only the token is left out, since the same form may be sent in another session.
+  /// The token is left out, since the same form may be sent in another session, and so is the sender's
+  /// clock, which goes on.
   var onceKey: String? {
     guard form["once"] != nil else { return nil }
     let address = target.path.joined(separator: "/")
-    let fields = form.fields.filter { $0.name != "csrf" }.flatMap { [$0.name, $0.value] }
+    let fields = form.fields.filter { !["csrf", "clock"].contains($0.name) }.flatMap {
+      [$0.name, $0.value]
+    }
     let files = form.files.flatMap { [$0.field, $0.name, "\($0.size)"] }
     let parts = [address] + fields + ["files"] + files
     return ContentHash.digits(of: Array(parts.joined(separator: "\u{0}").utf8))

@@ -13,21 +13,32 @@ struct SealedBase: Hashable, Sendable {
   var bytes: [UInt8]
 
   /// Returns the text that a form carries.
+  ///
+  /// It names the file: the entry may have been moved by the time that the form comes back.
   func text(with secret: [UInt8]) -> String {
-    Base64URL.text(of: bytes) + "." + seal(with: secret)
+    [Base64URL.text(of: Array(path.utf8)), Base64URL.text(of: bytes), seal(with: secret)]
+      .joined(separator: ".")
   }
 
   /// Creates the base of a file.
   init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
 
-  /// Reads what a form brought back; nil if it isn't what we sealed for that file.
-  init?(_ text: String, path: String, secret: [UInt8]) {
-    let halves = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard halves.count == 2, let bytes = Base64URL.bytes(of: String(halves[0])) else { return nil }
-    self.init(path: path, bytes: bytes)
-    guard ConstantTime.areEqual(Array(seal(with: secret).utf8), Array(halves[1].utf8)) else {
+  /// Reads what a form brought back; nil if it isn't what we sealed.
+  init?(_ text: String?, secret: [UInt8]) {
+    let parts = (text ?? "").split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, let path = Base64URL.bytes(of: String(parts[0])),
+      let bytes = Base64URL.bytes(of: String(parts[1]))
+    else { return nil }
+    self.init(path: String(decoding: path, as: UTF8.self), bytes: bytes)
+    guard ConstantTime.areEqual(Array(seal(with: secret).utf8), Array(parts[2].utf8)) else {
       return nil
     }
+  }
+
+  /// Reads what a form brought back; nil if it isn't what we sealed for that file.
+  init?(_ text: String?, path: String, secret: [UInt8]) {
+    self.init(text, secret: secret)
+    guard self.path == path else { return nil }
   }
 
   private func seal(with secret: [UInt8]) -> String {

@@ -145,7 +145,7 @@ extension TestFront {
     let answer = browser.post(
       "/check-in",
       [
-        ("csrf", browser.csrf), ("day", "2026-11-24"),
+        ("csrf", browser.csrf), ("day", "2026-11-24"), ("name-0", "water"),
         ("amount-0", String(repeating: "9", count: 310)),
       ])
     #expect(answer.status == .unprocessable)
@@ -166,6 +166,49 @@ extension TestFront {
     #expect(test.today == nil)
   }
 
+  @Test("the next day is taken if the sender's clock shows it already, and no day after that")
+  func nextDay() throws {
+    let test = try TestFront()
+    let browser = TestBrowser.loggedIn(test)
+    func send(_ day: String, _ clock: String) -> WebResponse {
+      browser.post(
+        "/check-in",
+        [
+          ("csrf", browser.csrf), ("day", day), ("once", day), ("time", "00:30"), ("mood", "5"),
+          ("clock", clock),
+        ])
+    }
+    #expect(send("2026-11-25", "2026-11-24T23:59").status == .unprocessable)
+    #expect(send("2026-11-26", "2026-11-26T00:30").status == .unprocessable)
+    let taken = send("2026-11-25", "2026-11-25T00:30")
+    #expect(taken.location == "/days/2026-11-25?said=saved")
+    let path = try #require(test.folder.names.first { $0.hasSuffix("2026-11-25.md") })
+    let before = try test.folder.text(path)
+    // The clock goes on, and the check-in is the same.
+    #expect(send("2026-11-25", "2026-11-25T00:31") == taken)
+    #expect(try test.folder.text(path) == before)
+  }
+
+  @Test("the form carries the journal's time zone and when its days begin")
+  func zone() throws {
+    let test = try TestFront(["daymark.yaml": "time-zone: Asia/Tokyo\nday-starts: \"04:00\"\n"])
+    let page = TestBrowser.loggedIn(test).get("/check-in").text
+    #expect(page.contains(" data-zone=\"Asia/Tokyo\" data-day-starts=\"240\">"))
+  }
+
+  @Test("the number of a counted habit is that habit's, wherever the form had it")
+  func movedHabit() throws {
+    let (test, answer) = try checkedIn(
+      [("name-7", "water"), ("amount-7", "3")],
+      [
+        "habits/tea.md": "---\ngoal: daily\nat-least: 2\n---\n",
+        "habits/water.md": "---\ngoal: daily\nat-least: 6\n---\n",
+      ])
+    #expect(answer.status == .seeOther)
+    #expect(try #require(test.today).contains("water: 3"))
+    #expect(try !#require(test.today).contains("tea"))
+  }
+
   @Test("an empty form writes nothing")
   func empty() throws {
     let (test, answer) = try checkedIn([("mood", ""), ("text", " \r\n "), ("gratitude", "")])
@@ -174,7 +217,7 @@ extension TestFront {
   }
 
   @Test(
-    "a day that doesn't exist, or isn't there yet, has no check-in",
+    "a day that doesn't exist, or isn't there yet, brings the form back with its text and a day to choose",
     arguments: [
       "2026-02-30", "0000-01-01", "2026-11-25", "x", "", "2026-11-24/..", "99999999999999",
     ])
@@ -182,8 +225,13 @@ extension TestFront {
     let test = try TestFront()
     let browser = TestBrowser.loggedIn(test)
     let answer = browser.post(
-      "/check-in", [("csrf", browser.csrf), ("day", day), ("mood", "5")])
-    #expect(answer.status == .notFound)
+      "/check-in",
+      [("csrf", browser.csrf), ("day", day), ("mood", "5"), ("text", "Words <b>worth</b> keeping")])
+    #expect(answer.status == .unprocessable)
+    #expect(answer.text.contains("Words &lt;b&gt;worth&lt;/b&gt; keeping</textarea>"))
+    #expect(answer.text.contains("hoose the day.</p>"))
+    #expect(
+      answer.text.contains("<input type=\"date\" name=\"day\" id=\"day\" value=\"2026-11-24\""))
     #expect(test.folder.names.filter { $0.hasSuffix(".md") }.isEmpty)
   }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import JournalActions
+import JournalCore
 import TestSupport
 import Testing
 
@@ -112,13 +114,100 @@ import Testing
     #expect(opened.file == Self.old)
   }
 
-  @Test("an entry that was deleted meanwhile isn't made anew without a word")
+  @Test(
+    "the text of an entry that was deleted in the meantime comes back, and can be saved on a chosen day"
+  )
   func gone() throws {
     let opened = try Opened()
     try FileManager.default.removeItem(atPath: opened.test.folder.path + "/" + Self.path)
-    let answer = opened.save("New words")
-    #expect(answer.status == .notFound)
+    let answer = opened.save("---\ndate: 2026-11-20\n---\nNew & <words>")
+    #expect(answer.status == .conflict)
     #expect(opened.file == nil)
+    #expect(answer.text.contains("---\ndate: 2026-11-20\n---\nNew &amp; &lt;words&gt;</textarea>"))
+    #expect(!answer.text.contains("Where it seems to be now"))
+    #expect(
+      answer.text.contains("<input type=\"date\" name=\"day\" id=\"day\" value=\"2026-11-20\""))
+    let fields = answer.hiddenFields.filter { $0.0 != "base" }
+    let text = ("text", "---\r\ndate: 2026-11-20\r\n---\r\nNew & <words>")
+    for wrong in ["", "2026-02-30", "x"] {
+      let again = opened.browser.post("/entries/new", fields + [("day", wrong), text])
+      #expect(again.status == .unprocessable)
+      #expect(again.text.contains("New &amp; &lt;words&gt;</textarea>"))
+    }
+    let saved = opened.browser.post("/entries/new", fields + [("day", "2026-11-18"), text])
+    #expect(saved.location == "/days/2026-11-18?said=saved")
+    _ = opened.browser.post("/entries/new", fields + [("day", "2026-11-18"), text])
+    let paths = opened.test.folder.names.filter { $0.hasSuffix(".md") }
+    #expect(paths.count == 1 && paths[0].hasSuffix("2026-11-18.md"))
+    #expect(
+      try opened.test.folder.text(paths[0]) == "---\ndate: 2026-11-18\n---\nNew & <words>")
+  }
+
+  /// A way in which an entry leaves its place while somebody writes.
+  enum Move: String, CaseIterable {
+    case renamed, toAnotherFolder, byCommand, andChanged, withItsID
+  }
+
+  @Test(
+    "the text of an entry that was moved in the meantime is saved where it is now",
+    arguments: Move.allCases)
+  func moved(_ move: Move) throws {
+    let old =
+      "---\nmood: 6\nid: 7f3a\n---\nOne long first line\n\nTwo\n\nThree\n"
+    let opened = try Opened(old)
+    let folder = opened.test.folder
+    let files = FileManager.default
+    func rename(to path: String) throws {
+      try files.moveItem(atPath: folder.path + "/" + Self.path, toPath: folder.path + "/" + path)
+    }
+    let path: String
+    switch move {
+    case .renamed:
+      path = "2026-11-20 A walk.md"
+      try rename(to: path)
+    case .toAnotherFolder:
+      path = "archive/2026-11-20.md"
+      try files.createDirectory(
+        atPath: folder.path + "/archive", withIntermediateDirectories: false)
+      try rename(to: path)
+    case .byCommand:
+      path = "2026-11-19.md"
+      try opened.test.front.open().move(
+        EntryAddress(day("2026-11-20")), to: day("2026-11-19"))
+    case .andChanged:
+      path = "2026-11-12.md"
+      try rename(to: path)
+      try folder.write(path, old.replacing("id: 7f3a\n", with: "").replacing("Two", with: "2"))
+    case .withItsID:
+      path = "2026-11-13.md"
+      try rename(to: path)
+      try folder.write(path, old.replacing("One long", with: "Another"))
+    }
+    try folder.write("2026-11-02.md", "Of another day, with other words.\n")
+    let page = opened.save(opened.text.replacing("Three", with: "Four"))
+    #expect(page.status == .conflict)
+    #expect(page.text.contains("Where it seems to be now"), "\(move)")
+    #expect(page.text.contains(path))
+    let action = Address.entry(path, "edit")
+    #expect(page.text.contains("action=\"\(action)\""))
+    let before = try folder.text(path)
+    let saved = opened.browser.post(
+      action, page.hiddenFields + [("text", opened.text.replacing("Three", with: "Four"))])
+    #expect(saved.status == .seeOther, "\(move)")
+    #expect(try folder.text(path) == before.replacing("Three", with: "Four"), "both changes")
+  }
+
+  @Test("an entry of which there are two copies isn't guessed at")
+  func twoCopies() throws {
+    let opened = try Opened("One long first line\n")
+    for path in ["2026-11-02.md", "2026-11-03.md"] {
+      try opened.test.folder.write(path, "One long first line\n")
+    }
+    try FileManager.default.removeItem(atPath: opened.test.folder.path + "/" + Self.path)
+    let page = opened.save("One long first line\nAnd more.\n")
+    #expect(page.status == .conflict)
+    #expect(!page.text.contains("Where it seems to be now"))
+    #expect(page.text.contains("And more."))
   }
 
   @Test("deleting moves the entry to the trash, unless it has changed since it was shown")
