@@ -390,8 +390,20 @@ static const unsigned char web_service_worker_js[] = {
 static const unsigned char web_sessions_html[] = {
 #embed "../../templates/web/sessions.html"
 };
+static const unsigned char web_start_js[] = {
+#embed "../../templates/web/start.js"
+};
 static const unsigned char web_stretch_html[] = {
 #embed "../../templates/web/stretch.html"
+};
+static const unsigned char web_unsent_list_js[] = {
+#embed "../../templates/web/unsent-list.js"
+};
+static const unsigned char web_unsent_html[] = {
+#embed "../../templates/web/unsent.html"
+};
+static const unsigned char web_unsent_js[] = {
+#embed "../../templates/web/unsent.js"
 };
 static const unsigned char web_web_css[] = {
 #embed "../../templates/web/web.css"
@@ -530,7 +542,11 @@ static const struct ctemplate ctemplates[] = {
     {"web/search.html", web_search_html, sizeof web_search_html},
     {"web/service-worker.js", web_service_worker_js, sizeof web_service_worker_js},
     {"web/sessions.html", web_sessions_html, sizeof web_sessions_html},
+    {"web/start.js", web_start_js, sizeof web_start_js},
     {"web/stretch.html", web_stretch_html, sizeof web_stretch_html},
+    {"web/unsent-list.js", web_unsent_list_js, sizeof web_unsent_list_js},
+    {"web/unsent.html", web_unsent_html, sizeof web_unsent_html},
+    {"web/unsent.js", web_unsent_js, sizeof web_unsent_js},
     {"web/web.css", web_web_css, sizeof web_web_css},
     {"web/welcome.html", web_welcome_html, sizeof web_welcome_html},
 };

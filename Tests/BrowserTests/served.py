@@ -95,7 +95,7 @@ class Served:
 
 
 # Addresses that no page links to.
-UNLINKED = ["/offline", "/no-such-page", "/on-this-day", "/check-in?day=2020-02-29"]
+UNLINKED = ["/offline", "/unsent", "/no-such-page", "/on-this-day", "/check-in?day=2020-02-29"]
 # Of pages that differ in days and names alone, one is looked at.
 KINDS = [r"[0-9a-f]{8,}", r"\d{4}-\d\d-\d\d", r"\d{4}-W?\d\d", r"\d{4}"]
 

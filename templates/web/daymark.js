@@ -1,5 +1,6 @@
 // What pages can do with a script and can't do without one. They need none of it: every form and link
-// works by itself. It makes no HTML from strings, and asks nobody but this server.
+// works by itself. It makes no HTML from strings, and asks nobody but this server. What this device keeps
+// until it can be sent is in unsent.js; both are served as one file, and start.js begins.
 "use strict";
 
 const all = (selector, root = document) => Array.from(root.querySelectorAll(selector));
@@ -18,7 +19,7 @@ function make(name, attributes = {}, text = "") {
 // Journals may be served at the same address, one after the other.
 const journal = document.documentElement.dataset.journal;
 const draftKey = (form) => `draft ${journal} ${form.dataset.draft}`;
-const leftOut = new Set(["csrf", "base", "was", "once"]);
+const leftOut = new Set(["csrf", "base", "was", "once", "clock"]);
 
 // The hidden field with what the form was made from; null if there is none.
 const base = (form) => form.elements.base ?? form.elements.was ?? null;
@@ -33,25 +34,41 @@ function fields(form) {
 
 function keepDraft(form) {
   const values = fields(form);
-  if (JSON.stringify(values) === form.dataset.begun) localStorage.removeItem(draftKey(form));
-  else localStorage.setItem(draftKey(form), JSON.stringify({ values, base: base(form)?.value }));
+  if (JSON.stringify(values) === form.dataset.begun) return localStorage.removeItem(draftKey(form));
+  // Where it belongs, so that it is found again if its page isn't there any more.
+  const where = { page: location.pathname + location.search, action: form.getAttribute("action"), title: document.title };
+  localStorage.setItem(draftKey(form), JSON.stringify(
+    { ...where, values, base: base(form)?.value, baseName: base(form)?.name, kept: Date.now() }));
 }
 
-function restoreDraft(form) {
-  form.dataset.begun = JSON.stringify(fields(form));
-  const kept = localStorage.getItem(draftKey(form));
-  if (!kept) return;
-  const draft = JSON.parse(kept);
-  const values = draft.values;
-  if (JSON.stringify(values) === form.dataset.begun) return;
-  // The draft goes on from what it was made from, so that it is merged with what has changed since.
-  if (draft.base && base(form)) base(form).value = draft.base;
+// The drafts of this journal, the latest first.
+function drafts() {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(`draft ${journal} `));
+  const found = keys.map((key) => ({ ...JSON.parse(localStorage.getItem(key)), key }));
+  return found.sort((one, other) => (other.kept ?? 0) - (one.kept ?? 0));
+}
+
+// Fills a form in with names and values.
+function fill(form, values) {
   for (const input of form.elements) {
     if (!input.name || leftOut.has(input.name) || input.type === "hidden" || input.type === "file") continue;
     const given = values.filter(([name]) => name === input.name).map(([, value]) => value);
     if (input.type === "radio" || input.type === "checkbox") input.checked = given.includes(input.value);
     else if (given.length) input.value = given[0];
   }
+}
+
+function restoreDraft(form) {
+  form.dataset.begun = JSON.stringify(fields(form));
+  const kept = localStorage.getItem(draftKey(form));
+  // A text whose entry is lost is on the page as it was sent.
+  if (!kept || form.matches(".lost")) return;
+  const draft = JSON.parse(kept);
+  const values = draft.values;
+  if (JSON.stringify(values) === form.dataset.begun) return;
+  // The draft goes on from what it was made from, so that it is merged with what has changed since.
+  if (draft.base && base(form)) base(form).value = draft.base;
+  fill(form, values);
   const note = make("p", { class: "message", role: "status" }, "This is what you began earlier. ");
   const drop = make("button", { type: "button", class: "button" }, "Begin again");
   drop.addEventListener("click", () => {
@@ -62,44 +79,79 @@ function restoreDraft(form) {
   form.before(note);
 }
 
-// A draft is dropped once the page that follows says that its form was saved.
-function dropSavedDraft() {
-  const sent = sessionStorage.getItem("sent");
+// What this device keeps of a form is dropped once the page that follows says that it was saved.
+async function dropSaved() {
+  const kept = sessionStorage.getItem("sent");
   sessionStorage.removeItem("sent");
-  if (sent && new URLSearchParams(location.search).has("said")) localStorage.removeItem(sent);
+  const sent = JSON.parse(kept);
+  if (!sent || !new URLSearchParams(location.search).has("said")) return;
+  localStorage.removeItem(sent.draft);
+  if (sent.once) await waiting("readwrite", (store) => store.delete(sent.once));
 }
 
 function keepDrafts() {
-  dropSavedDraft();
   for (const form of all("form[data-draft]")) {
     restoreDraft(form);
     form.addEventListener("input", () => keepDraft(form));
-    form.addEventListener("submit", () => sessionStorage.setItem("sent", draftKey(form)));
+    form.addEventListener("submit", () =>
+      sessionStorage.setItem("sent", JSON.stringify({ draft: draftKey(form), once: form.elements.once?.value })));
   }
 }
 
-// MARK: Photos: shown before they are sent, and dropped or pasted onto the form.
+// MARK: Photos: shown before they are sent, and dropped or pasted onto the form. What the server would
+// refuse is said at once; the page says what it accepts.
+
+function isPhoto(file, input) {
+  const ending = file.name.toLowerCase().replace(/^.*(?=\.)/, "");
+  return input.dataset.kinds.split(" ").some((kind) => kind === file.type || kind === ending);
+}
+
+const megabytes = (bytes) => `${Math.round(bytes / (1 << 20))} MB`;
+
+// Returns why the chosen photos can't be sent; nothing if they can.
+function photoFault(input) {
+  const files = Array.from(input.files);
+  const { most, largest } = input.dataset;
+  const other = files.find((file) => !isPhoto(file, input));
+  if (other) return `“${other.name}” isn’t a photo that can be added. JPEG, PNG, GIF, WebP, AVIF, HEIC, TIFF and BMP can.`;
+  if (files.length > most) return `You chose ${files.length} photos, and ${most} can be sent at once. Remove some.`;
+  const large = files.find((file) => file.size > largest);
+  if (large) return `“${large.name}” has ${megabytes(large.size)}, and a photo can have at most ${megabytes(largest)}.`;
+}
+
+function choosePhotos(input, files) {
+  const chosen = new DataTransfer();
+  for (const file of files) chosen.items.add(file);
+  input.files = chosen.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}
 
 function showPhotos(input) {
   const list = make("ul", { class: "photos", "aria-label": "Chosen photos" });
-  input.after(list);
-  input.addEventListener("change", () => {
+  const fault = make("p", { class: "error", role: "alert" });
+  input.after(list, fault);
+  const show = () => {
     for (const image of all("img", list)) URL.revokeObjectURL(image.src);
-    list.replaceChildren();
-    for (const file of input.files) {
+    list.replaceChildren(...Array.from(input.files, (file) => {
       const item = make("li");
-      item.append(make("img", { src: URL.createObjectURL(file), alt: file.name }));
-      list.append(item);
-    }
+      const drop = make("button", { type: "button", "aria-label": `Remove ${file.name}` }, "Remove");
+      drop.addEventListener("click", () => choosePhotos(input, Array.from(input.files).filter((other) => other !== file)));
+      item.append(make("img", { src: URL.createObjectURL(file), alt: file.name }), drop);
+      return item;
+    }));
+    fault.textContent = photoFault(input) ?? "";
+  };
+  input.addEventListener("change", show);
+  input.form.addEventListener("submit", (event) => {
+    if (!photoFault(input)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    sayFault(input.form, photoFault(input));
   });
   const add = (files) => {
-    const photos = Array.from(files).filter((file) => file.type.startsWith("image/"));
-    if (!photos.length) return false;
-    const both = new DataTransfer();
-    for (const file of [...input.files, ...photos]) both.items.add(file);
-    input.files = both.files;
-    input.dispatchEvent(new Event("change", { bubbles: true }));
-    return true;
+    const photos = Array.from(files).filter((file) => file.type.startsWith("image/") || isPhoto(file, input));
+    if (photos.length) choosePhotos(input, [...input.files, ...photos]);
+    return photos.length > 0;
   };
   document.addEventListener("dragover", (event) => {
     if (event.dataTransfer.types.includes("Files")) event.preventDefault();
@@ -134,6 +186,7 @@ function review(form) {
 }
 
 function sayFault(form, words) {
+  all(".message.review-fault").forEach((message) => message.remove());
   const message = make("p", { class: "message wrong review-fault", role: "alert", tabindex: "-1" },
     words || "The review can't be shown just now. What you wrote is still here.");
   form.before(message);
@@ -374,6 +427,7 @@ async function tellDue(address) {
   } catch {
     return false; // The next minute may have one.
   }
+  if (answer.redirected || answer.status === 401) await forget();
   if (answer.redirected || answer.status === 401) throw new Error("You were logged out, so nothing is looked up any more.");
   if (!answer.ok) return false;
   const due = await answer.json();
@@ -397,110 +451,3 @@ async function notify(reminder) {
   if (worker) await worker.showNotification(title, options);
   else new Notification(title, options);
 }
-
-// MARK: Without a connection. A check-in is kept on this device, with its true time, until the server
-// has it. It carries a number of its own, so that it is written once even if it is sent twice.
-
-function database() {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open("daymark " + journal, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore("waiting", { keyPath: "once" });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-// Does one piece of work on the check-ins that wait, and returns its result.
-async function waiting(mode, work) {
-  const opened = await database();
-  try {
-    return await new Promise((resolve, reject) => {
-      const transaction = opened.transaction("waiting", mode);
-      const request = work(transaction.objectStore("waiting"));
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onerror = () => reject(transaction.error);
-      transaction.onabort = () => reject(transaction.error);
-    });
-  } finally {
-    opened.close();
-  }
-}
-
-async function isReachable() {
-  try {
-    return (await fetch("/alive", { cache: "no-store", signal: AbortSignal.timeout(5000) })).ok;
-  } catch {
-    return false;
-  }
-}
-
-const twoDigits = (number) => String(number).padStart(2, "0");
-
-// A page that was kept has the day, the time and the number of another check-in.
-function renewCheckIn(form) {
-  const now = new Date();
-  form.elements.once.value = crypto.randomUUID();
-  if (new URLSearchParams(location.search).has("day")) return;
-  form.elements.day.value = `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
-  form.elements.time.value = `${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`;
-}
-
-function keepUnsent(form) {
-  isReachable().then((reachable) => reachable || renewCheckIn(form));
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    if (event.submitter?.value === "review") return review(form);
-    if (await isReachable()) {
-      // From here on it is an ordinary form; `submit` doesn't come back here.
-      form.submit();
-      return;
-    }
-    const sent = Array.from(new FormData(form)).filter(([name]) => name !== "csrf");
-    await waiting("readwrite", (store) => store.put({ once: form.elements.once.value, fields: sent }));
-    localStorage.removeItem(draftKey(form));
-    form.replaceWith(make("p", { class: "message", role: "status" },
-      "There is no connection. Your check-in is kept on this device and will be sent once there is one."));
-  });
-}
-
-// Sends what waits, one after the other; only one tab does so at a time.
-async function sendWaiting() {
-  const token = one("input[name=csrf]")?.value;
-  if (!token || !(await waiting("readonly", (store) => store.count()))) return;
-  await navigator.locks.request("send", async () => {
-    for (const checkIn of await waiting("readonly", (store) => store.getAll())) {
-      const form = new FormData();
-      form.append("csrf", token);
-      for (const [name, value] of checkIn.fields) form.append(name, value);
-      const answer = await fetch("/check-in", { method: "POST", body: form });
-      const isSaved = answer.ok && new URL(answer.url).searchParams.has("said");
-      if (!isSaved) return sayWaiting(answer);
-      await waiting("readwrite", (store) => store.delete(checkIn.once));
-      one("main").prepend(make("p", { class: "message", role: "status" },
-        "A check-in that you made without a connection is saved now."));
-    }
-  });
-}
-
-function sayWaiting(answer) {
-  one("main").prepend(make("p", { class: "message wrong", role: "alert" },
-    `A check-in that you made without a connection could not be saved (${answer.status}). It is still kept on this device.`));
-}
-
-// MARK: The page
-
-keepDrafts();
-listenToKeys();
-for (const form of all("form.check-in")) keepUnsent(form);
-for (const input of all("input[type=file][multiple]")) showPhotos(input);
-for (const form of all("form[data-preview]")) showPreview(form);
-for (const sphere of all("[data-breathe]")) sayBreath(sphere);
-for (const place of all(".timer")) addTimer(place);
-for (const place of all("[data-notify]")) offerNotices(place);
-if (navigator.serviceWorker) {
-  // The page's policy wants to know who made the address of a script.
-  const policy = window.trustedTypes?.createPolicy("daymark", { createScriptURL: () => "/service-worker.js" });
-  navigator.serviceWorker.register(policy ? policy.createScriptURL("") : "/service-worker.js");
-}
-sendWaiting().catch(() => {});
-addEventListener("online", () => sendWaiting().catch(() => {}));

@@ -5,7 +5,7 @@
 // Journals may be served at the same address, one after the other.
 const journal = "{{journal}}";
 const version = "{{version}}";
-const assets = [{{#assets}}"{{.}}", {{/assets}}"/offline"];
+const assets = [{{#assets}}"{{.}}", {{/assets}}"/offline", "/unsent"];
 const most = { pages: 60, photos: 200 };
 
 addEventListener("install", (event) => {
@@ -33,30 +33,62 @@ async function keep(name, request, answer) {
 const isKept = (answer) =>
   answer.status === 200 && !answer.redirected && !answer.headers.has("content-disposition");
 
-async function asked(name, request) {
-  try {
-    const answer = await fetch(request);
-    if (isKept(answer)) await keep(name, request, answer.clone());
-    return answer;
-  } catch {
-    return (await place(name)).match(request);
-  }
+// How often this browser learned that it is logged out: what was asked for before isn't kept any more.
+let outs = 0;
+
+// Whether an answer leads to the log-in. What a page asks for is led there by the browser.
+const isOut = (request, answer) =>
+  answer.status === 401 || (answer.status === 200 && new URL(answer.url || request.url).pathname === "/log-in");
+
+// Forgets what is kept of the journal. Check-ins that haven't been sent are elsewhere, and stay.
+async function forget() {
+  outs += 1;
+  await caches.open("out " + journal);
+  await Promise.all(Object.keys(most).map((name) => caches.delete(`${name} ${journal}`)));
 }
+
+async function asked(name, request) {
+  const before = outs;
+  let answer;
+  try {
+    answer = await fetch(request);
+  } catch {
+    return shown(await (await place(name)).match(request));
+  }
+  if (isOut(request, answer)) {
+    await forget();
+  } else if (isKept(answer) && before === outs) {
+    await keep(name, request, answer.clone());
+    if (before !== outs) await forget();
+  }
+  return answer;
+}
+
+// A page that is shown from this device says so, with the time at which the server sent it.
+async function shown(answer) {
+  if (!answer?.headers.get("content-type")?.startsWith("text/html")) return answer;
+  const page = (await answer.text()).replace("<html ", `<html data-kept="${answer.headers.get("date") ?? ""}" `);
+  const headers = new Headers(answer.headers);
+  headers.delete("content-length");
+  return new Response(page, { headers });
+}
+
+addEventListener("message", (event) => {
+  if (event.data === "forget") event.waitUntil(forget());
+});
 
 addEventListener("fetch", (event) => {
   const request = event.request;
   const path = new URL(request.url).pathname;
-  // Pages and photos go with the log-in; check-ins that haven't been sent are kept elsewhere, and stay.
-  if (request.method === "POST" && path.startsWith("/log-out")) {
-    event.waitUntil(Promise.all(Object.keys(most).map((name) => caches.delete(`${name} ${journal}`))));
-  }
+  if (request.method === "POST" && path.startsWith("/log-out")) event.waitUntil(forget());
   if (request.method !== "GET" || path === "/alive" || path.startsWith("/open/")) return;
   if (path.startsWith("/assets/")) {
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
   } else if (path.startsWith("/photos/") && path.endsWith("/small")) {
     event.respondWith(asked("photos", request).then((answer) => answer ?? Response.error()));
   } else if (request.mode === "navigate") {
-    event.respondWith(asked("pages", request).then((answer) => answer ?? caches.match("/offline")));
+    const builtIn = path === "/unsent" ? path : "/offline";
+    event.respondWith(asked("pages", request).then((answer) => answer ?? caches.match(builtIn).then(shown)));
   }
 });
 

@@ -1,6 +1,7 @@
 import JournalCore
 import JournalRender
 import JournalStore
+import JournalSyntax
 
 /// Files that many pages refer to, under names that change with their contents, so that browsers
 /// never ask for one twice: the style, the script, the icon, and the faces of moods.
@@ -28,7 +29,9 @@ struct Assets: Sendable {
       + String(decoding: Templates.contents(of: "web/web.css") ?? [], as: UTF8.self)
       + (0..<MoodFace.count).map { Assets.sphere($0, face: faces[$0]) }.joined()
     style = add("style", "css", Array(css.utf8))
-    script = add("daymark", "js", Templates.contents(of: "web/daymark.js") ?? [])
+    let scripts = ["daymark", "unsent", "unsent-list", "start"]
+      .map { Templates.contents(of: "web/\($0).js") ?? [] }
+    script = add("daymark", "js", Array(scripts.joined(separator: [Byte.lineFeed])))
     icon = add("icon", "svg", Templates.contents(of: "web/icon.svg") ?? [])
   }
 

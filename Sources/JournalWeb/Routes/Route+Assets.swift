@@ -38,6 +38,13 @@ extension Route {
         title: "No connection", visit,
         journal)
     },
+    // A script lists what this device keeps; the page itself is the same for everybody.
+    .get("unsent", .anyone) { front, visit in
+      let journal = try front.openForAnyone()
+      return try front.response(
+        form: "unsent.html", AppFiles(front.assets(of: journal), front.options),
+        title: "Not saved yet", tab: .more, visit, journal)
+    },
   ]
 }
 

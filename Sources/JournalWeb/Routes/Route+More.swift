@@ -49,6 +49,7 @@ extension WebFrontEnd {
     ("Sync", "Commit your changes, and exchange them with other devices", Address.sync),
     ("Check", "Problems of the files, and their fixes", "/check"),
     ("Settings", "The scale of moods, days, tasks and more", "/settings"),
+    ("Not saved yet", "Check-ins and texts that are only on this device", "/unsent"),
     ("Phone", "Check in on a phone in the same network", Address.phone),
     ("Log-in and sessions", "The browsers that are logged in", "/sessions"),
   ]

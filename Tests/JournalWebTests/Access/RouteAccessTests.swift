@@ -28,7 +28,7 @@ import Testing
       Set(paths).isSubset(of: [
         "GET /open/:token", "GET /log-in", "POST /log-in", "POST /log-in/again",
         "GET /assets/:name", "GET /favicon.ico", "GET /manifest.webmanifest",
-        "GET /service-worker.js", "GET /offline",
+        "GET /service-worker.js", "GET /offline", "GET /unsent",
         "GET /alive", "GET /certificate",
       ]))
     #expect(paths.count >= 5)
