@@ -119,7 +119,12 @@ struct FilePlace: ~Copyable {
       throw .cannotOpen(path: path, errno)
     }
     var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    guard fstat(file, &status) == 0 else {
+      let code = errno
+      close(file)
+      throw .cannotOpen(path: path, code)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
       close(file)
       throw .cannotWrite(path: path, status.st_mode & S_IFMT == S_IFDIR ? EISDIR : ENOTSUP)
     }

@@ -126,14 +126,20 @@ struct PreparedWrite: ~Copyable {
     case ENOENT: throw giveWay()
     case let code: throw fail(code)
     }
-    guard (try? temporary.holds(old, in: place)) == true else {
-      // Another program was faster: its text is put back in place.
+    var fault: StoreError?
+    do throws(StoreError) {
+      if try !temporary.holds(old, in: place) { fault = .changedSince(path: place.path, kept: nil) }
+    } catch {
+      fault = error
+    }
+    if let fault {
+      // Another program was faster, or it can't be seen: the text is put back in place.
       guard cposix_exchange(place.folder, temporary.name, place.name) == 0 else {
-        // Its text has the temporary name, and is kept as a copy of its own.
+        // It has the temporary name, and is kept as a copy of its own.
         let kept = try? ConflictCopy.keep(temporary, of: place)
         throw .changedSince(path: place.path, kept: kept)
       }
-      throw giveWay()
+      throw refusal(fault)
     }
     do throws(SystemCallError) { try FileBytes.sync(folder: place.folder) } catch {
       _ = cposix_exchange(place.folder, temporary.name, place.name)
@@ -171,9 +177,11 @@ struct PreparedWrite: ~Copyable {
   private func replaceUnexchanged(
     _ old: [UInt8], letGo: () -> Void
   ) throws(StoreError) {
-    guard (try? place.holds(old)) == true else {
+    do throws(StoreError) {
+      guard try place.holds(old) else { throw .changedSince(path: place.path, kept: nil) }
+    } catch {
       letGo()
-      throw giveWay()
+      throw refusal(error)
     }
     guard renameat(place.folder, temporary.name, place.folder, place.name) == 0 else {
       let failure = fail(errno)
@@ -193,6 +201,21 @@ struct PreparedWrite: ~Copyable {
     }
     let kept = try? ConflictCopy.keep(temporary, of: place)
     return .changedSince(path: place.path, kept: kept)
+  }
+
+  /// Gives way to what another program put there, or removes the new text if that can't be read.
+  private func refusal(_ fault: StoreError) -> StoreError {
+    switch fault {
+    // Not a file any more, but a folder, a pipe or a link.
+    case .changedSince, .cannotWrite(_, EISDIR), .cannotWrite(_, ENOTSUP), .cannotOpen(_, ELOOP):
+      return giveWay()
+    case .cannotOpen(_, let code), .cannotWrite(_, let code):
+      temporary.remove(from: place)
+      return .cannotOpen(path: place.path, code)
+    default:
+      temporary.remove(from: place)
+      return fault
+    }
   }
 
   private func fail(_ code: Int32) -> StoreError {

@@ -122,6 +122,32 @@ struct PreparedWriteTests {
     #expect(folder.names == ["a.conflict.md", "a.md"])
   }
 
+  @Test("a file that turns into a link meanwhile was changed, and the new text is kept")
+  func becomesLink() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.md", "old")
+    let prepared = try PreparedWrite(
+      Array("mine".utf8), over: Array("old".utf8), at: FilePlace("a.md", in: folder.path))
+    unlink(folder.path + "/a.md")
+    symlink("elsewhere", folder.path + "/a.md")
+    #expect(problem(prepared) == .changedSince(path: "a.md", kept: "a.conflict.md"))
+    #expect(try folder.target("a.md") == "elsewhere")
+    #expect(try folder.text("a.conflict.md") == "mine")
+  }
+
+  @Test("what can't be read at the last moment isn't said to be changed", .needs(.notRoot))
+  func unreadable() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.md", "old")
+    let prepared = try PreparedWrite(
+      Array("mine".utf8), over: Array("old".utf8), at: FilePlace("a.md", in: folder.path))
+    chmod(folder.path + "/a.md", 0)
+    #expect(problem(prepared) == .cannotOpen(path: "a.md", EACCES))
+    chmod(folder.path + "/a.md", 0o600)
+    #expect(try folder.text("a.md") == "old")
+    #expect(folder.names == ["a.md"])
+  }
+
   @Test("a file that appears or disappears meanwhile is a change too")
   func appearing() throws {
     let folder = try TemporaryFolder()
