@@ -14,8 +14,8 @@
 
 #include <copyfile.h>
 
-int cposix_exchange(int folder, const char *a, const char *b) {
-  return renameatx_np(folder, a, folder, b, RENAME_SWAP) == 0 ? 0 : errno;
+int cposix_exchange_between(int a_folder, const char *a, int b_folder, const char *b) {
+  return renameatx_np(a_folder, a, b_folder, b, RENAME_SWAP) == 0 ? 0 : errno;
 }
 
 int cposix_rename_new(int from_folder, const char *from, int to_folder, const char *to) {
@@ -72,8 +72,8 @@ static int rename_with(int from_folder, const char *from, int to_folder, const c
 // linux/fs.h, which not every C library brings along.
 enum { NO_REPLACE = 1, EXCHANGE = 2 };
 
-int cposix_exchange(int folder, const char *a, const char *b) {
-  return rename_with(folder, a, folder, b, EXCHANGE);
+int cposix_exchange_between(int a_folder, const char *a, int b_folder, const char *b) {
+  return rename_with(a_folder, a, b_folder, b, EXCHANGE);
 }
 
 int cposix_rename_new(int from_folder, const char *from, int to_folder, const char *to) {
@@ -117,6 +117,10 @@ int cposix_copy_attributes(int from, int to) {
 }
 
 #endif
+
+int cposix_exchange(int folder, const char *a, const char *b) {
+  return cposix_exchange_between(folder, a, folder, b);
+}
 
 int cposix_try_lock(int file) {
   return flock(file, LOCK_EX | LOCK_NB) == 0 ? 0 : errno;

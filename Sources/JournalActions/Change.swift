@@ -6,7 +6,7 @@ public import JournalStore
 public struct Change {
   /// The command that makes it, as shown in the undo list.
   public var label: String
-  /// The writes, in order.
+  /// The writes; in which order they are made is up to `StepTurn`.
   public private(set) var files: [FileChange] = []
   /// What its files come from, which must be there until they are written.
   private var sources: [StagedFiles] = []
@@ -59,7 +59,7 @@ extension Change {
 }
 
 extension Journal {
-  /// Changes the journal, in the only way there is: lock, read, edit, compare, write, record.
+  /// Changes the journal, in the only way there is: lock, recover, read, edit, compare, write, record.
   ///
   /// Our other processes can't change the journal while it is locked, but editors can. Files are
   /// compared with what was read before the first one is touched; if one differs by then, nothing is
@@ -71,13 +71,15 @@ extension Journal {
   ///   - work: reads the journal as it is under the lock, and adds its writes to the change. It is
   ///     called again if an editor was faster, so it does nothing else.
   /// - Returns: what the work returns.
-  /// - Throws: what the work throws, or `StoreError`; nothing is changed then.
+  /// - Throws: what the work throws, or `StoreError`; nothing is changed then, except the files that
+  ///   `stepFailed` names.
   @discardableResult
   public func change<Value>(
     _ label: String, idempotencyKey key: String? = nil,
     _ work: (Journal, inout Change) throws -> Value
   ) throws -> Value {
     try location.holding {
+      try recoverNow()
       let before = notices.stepCount
       for _ in 1..<Change.mostTries {
         // A change that the work made inside this one would be made twice.
@@ -118,15 +120,14 @@ extension Journal {
     }
   }
 
-  /// Writes a step, and reports what interrupted programs have left.
+  /// Writes a step.
   private func apply(
     _ change: Change, _ key: String?, keepsCopies: Bool
   ) throws(StoreError) {
     var writing = writing
-    writing.keepsCopies = keepsCopies
+    (writing.keepsCopies, writing.recovers) = (keepsCopies, false)
     let outcome = try writing.apply(
       change.files, label: change.label, now: clock.now, idempotencyKey: key)
-    note(outcome)
     if !outcome.changed.isEmpty, !outcome.isUndoable { notices.note(.notUndoable) }
     let made = change.files.filter { outcome.changed.contains($0.path) && !$0.changesNothing }
     if !made.isEmpty {
@@ -135,9 +136,24 @@ extension Journal {
     }
   }
 
-  func note(_ outcome: JournalWriting.Outcome) {
-    for path in outcome.recovered { notices.note(.recovered(path: path)) }
-    for step in outcome.unseen { notices.note(.unseen(step)) }
+  /// Changes back what a step has changed that failed or was interrupted in the middle.
+  ///
+  /// Each change does so before it reads the journal. What a person is asked about has to be read from
+  /// whole steps too, so it is done before that.
+  /// - Throws: `StoreError`; a step that can't be changed back is only reported.
+  public func recover() throws {
+    guard try writing.isInterrupted() else { return }
+    try location.holding { try recoverNow() }
+  }
+
+  private func recoverNow() throws(StoreError) {
+    // What is sealed would look changed.
+    guard !location.vault.isLocked else { return }
+    let recovery = try writing.recover(now: clock.now)
+    for path in recovery.copies { notices.note(.recovered(path: path)) }
+    for step in recovery.changedBack { notices.note(.changedBack(step)) }
+    for step in recovery.halfMade { notices.note(.halfMade(step)) }
+    for step in recovery.unseen { notices.note(once: .unseen(step)) }
   }
 
   /// The writer of the journal's files.

@@ -50,6 +50,8 @@ public enum JournalError: Error, Hashable, Sendable {
   case moodsOfOldScale(moods: Int, entries: Int, old: MoodScale, new: MoodScale)
   /// Moods that aren't on a new scale at all.
   case moodsOutside(moods: Int, MoodScale)
+  /// Entries that can't be read, so that it isn't known which moods they have.
+  case moodsUnknown([UnreadFile])
   /// An entry whose moods can't be rewritten safely.
   case moodNotRewritten(path: String)
 

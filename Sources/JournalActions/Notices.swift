@@ -14,6 +14,10 @@ public enum JournalNotice: Hashable, Sendable {
   case passedOver(path: String)
   /// A text that an interrupted program couldn't save, and where it is now.
   case recovered(path: String)
+  /// A step that was interrupted, and what it had changed was changed back.
+  case changedBack(UndoStep)
+  /// A step that was interrupted, and stays half made, because its files were changed since.
+  case halfMade(UndoStep)
   /// A step that was interrupted, and whose files can't be read now.
   case unseen(JournalWriting.UnseenStep)
   /// The change can't be undone, because this device's key can't be stored.
@@ -36,10 +40,21 @@ public struct UnreadFile: Hashable, Sendable {
   public var code: Int32
 }
 
+extension UnreadFile {
+  /// Creates the record of a file that isn't counted; nil if the system lets us read it.
+  init?(_ file: NotCounted) {
+    switch file.problem {
+    case .unreadable(let code), .folderUnreadable(let code): self.init(path: file.path, code: code)
+    default: return nil
+    }
+  }
+}
+
 /// Passes notices on, each once.
 public final class Notices: Sendable {
   private let receive: @Sendable (JournalNotice) -> Void
   private let unreadPaths = Mutex<Set<String>>([])
+  private let onceOnly = Mutex<Set<JournalNotice>>([])
   private let steps = Mutex<(last: WrittenStep?, count: Int)>((nil, 0))
 
   /// - Parameter receive: called with each notice, from the thread that found it.
@@ -50,6 +65,9 @@ public final class Notices: Sendable {
   /// How many files and folders couldn't be read so far.
   public var unread: Int { unreadPaths.withLock(\.count) }
 
+  /// Whether a step was written.
+  package var hasWritten: Bool { stepCount > 0 }
+
   /// The last step that was written.
   var lastStep: WrittenStep? { steps.withLock(\.last) }
   /// How many steps were written so far.
@@ -58,6 +76,11 @@ public final class Notices: Sendable {
   func note(_ written: WrittenStep) { steps.withLock { $0 = (written, $0.count + 1) } }
 
   package func note(_ notice: JournalNotice) { receive(notice) }
+
+  /// Reports a notice unless it was reported before.
+  func note(once notice: JournalNotice) {
+    if onceOnly.withLock({ $0.insert(notice).inserted }) { receive(notice) }
+  }
 
   /// Reports a notice about a file that can't be read, unless the file was reported before.
   package func note(_ notice: JournalNotice, unread path: String) {
@@ -68,13 +91,7 @@ public final class Notices: Sendable {
   ///
   /// The problems of the others show in their number, and in `check`.
   func note(_ files: [NotCounted]) {
-    let unread = files.compactMap { file -> UnreadFile? in
-      switch file.problem {
-      case .unreadable(let code), .folderUnreadable(let code):
-        UnreadFile(path: file.path, code: code)
-      default: nil
-      }
-    }
+    let unread = files.compactMap(UnreadFile.init)
     let new = unreadPaths.withLock { known in unread.filter { known.insert($0.path).inserted } }
     if !new.isEmpty { receive(.unread(new)) }
   }

@@ -32,4 +32,6 @@ public enum StoreError: Error, Hashable, Sendable {
   case notAPicture(path: String)
   /// The journal has a vault, and nobody is logged in.
   case locked(path: String)
+  /// A step over several files failed.
+  indirect case stepFailed(FailedStep, because: StoreError)
 }

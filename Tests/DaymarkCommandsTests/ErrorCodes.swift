@@ -50,6 +50,7 @@ enum ErrorCodes {
     .alreadyThere(path: ""), .leadsOutside(path: ""), .offLimits(path: ""),
     .readOnly(path: ""), .damagedRecord(path: ""), .hardLinked(path: "", names: 2),
     .journalGone(path: ""), .notAPicture(path: ""), .locked(path: ""),
+    .stepFailed(FailedStep(), because: .cannotWrite(path: "", 0)),
   ]
 
   /// Problems of a command line.
@@ -84,6 +85,12 @@ enum ErrorCodes {
     "not-a-picture": """
     The file to copy to the photos is not of a known kind, whatever its name.
     """,
+    "step-failed": """
+    A command that changes several files failed at one of them, because of the disk or the system. What it
+    had changed is changed back, and the message says "so nothing was changed". If that isn't possible
+    either, it names the files that are changed, and those that are as they were. Run the same command
+    again once the fault is mended.
+    """,
   ]
 
   static func name(_ kind: QueryProblem.Kind) -> String {
@@ -116,6 +123,7 @@ enum ErrorCodes {
     case .journalGone: "journal-gone"
     case .notAPicture: "not-a-picture"
     case .locked: "locked"
+    case .stepFailed: "step-failed"
     }
   }
 

@@ -9,6 +9,9 @@
 /// That is ENOSYS, EINVAL or ENOTSUP if the system or the file system doesn't support it.
 int cposix_exchange(int folder, const char *a, const char *b);
 
+/// The same for names in two folders. Returns EXDEV if these are on two file systems.
+int cposix_exchange_between(int a_folder, const char *a, int b_folder, const char *b);
+
 /// Renames a file unless the new name is taken (EEXIST). Returns 0, or the system's error number.
 int cposix_rename_new(int from_folder, const char *from, int to_folder, const char *to);
 

@@ -32,6 +32,14 @@ struct CommandError: Error {
     }
   }
 
+  /// Converts any error that a command has thrown: one that nothing here has words for never shows what
+  /// it contains.
+  init(any error: any Error, _ style: TextStyle = Terminal.style(.auto)) {
+    self =
+      CommandError(error, style)
+      ?? CommandError(message: CommandWording.unforeseen(error), status: .unforeseen)
+  }
+
   /// Returns the error with one more line.
   func adding(_ line: String) -> CommandError {
     CommandError(message: message + (message.hasSuffix("\n") ? "" : "\n") + line, status: status)
@@ -47,10 +55,14 @@ extension ExitCode {
   static let dataRefused = ExitCode(65)
   /// No such journal, entry or file (EX_NOINPUT).
   static let noInput = ExitCode(66)
+  /// An error that no command should end with (EX_SOFTWARE).
+  static let unforeseen = ExitCode(70)
   /// A system call failed (EX_OSERR).
   static let systemError = ExitCode(71)
   /// A file couldn't be written (EX_CANTCREAT).
   static let cannotCreate = ExitCode(73)
+  /// What a command prints couldn't be written (EX_IOERR).
+  static let notPrinted = ExitCode(74)
   /// The journal is locked, or a passphrase is wrong (EX_NOPERM).
   static let locked = ExitCode(77)
 }
@@ -62,6 +74,7 @@ extension StoreError {
     case .cannotOpen, .noJournal, .journalGone: .noInput
     case .cannotWrite: .cannotCreate
     case .locked: .locked
+    case .stepFailed(_, let reason): reason.status
     case .notEmpty, .changedByHand, .changedSince, .alreadyThere, .leadsOutside, .offLimits,
       .readOnly, .damagedRecord, .hardLinked, .notAPicture:
       .dataRefused

@@ -10,6 +10,8 @@ extension CommandWording {
     case .problem(let problem): Wording.text(problem, style)
     case .passedOver(let path): passedOver(path)
     case .recovered(let path): recovered(path)
+    case .changedBack(let step): changedBack(step)
+    case .halfMade(let step): halfMade(step)
     case .unseen(let step): unseen(step)
     case .notUndoable: notUndoable
     case .templateOutside(let path): templateOutside(path)

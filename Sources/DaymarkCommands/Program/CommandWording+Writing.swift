@@ -132,12 +132,74 @@ extension CommandWording {
 
   /// A step that was interrupted, and whose files can't be read now.
   static func unseen(_ step: JournalWriting.UnseenStep) -> String {
-    let reason = message(for: step.reason).split(separator: "\n")[0]
-    return """
-      warning: an earlier step was interrupted, and how far it came is unknown: \
-      \(reason.dropFirst(reason.hasPrefix("error: ") ? 7 : 0))
-      hint: its texts are in '\(visible(step.record))'
-      """
+    """
+    warning: an earlier step was interrupted, and how far it came is unknown: \(reason(of: step.reason))
+    hint: its texts are in '\(visible(step.record))'
+    """
+  }
+
+  /// Returns an error's message as a part of another one: one line, without what begins and ends it.
+  static func reason(of error: StoreError) -> String {
+    let line = message(for: error).split(separator: "\n").first ?? ""
+    return String(line.dropFirst(line.hasPrefix("error: ") ? 7 : 0))
+  }
+
+  /// What was to be printed and couldn't be.
+  /// - Parameter isSaved: whether the command has changed the journal before.
+  static func notPrinted(_ code: Int32, isSaved: Bool) -> String {
+    let reason = SystemError.text(ofWriting: code)
+    return isSaved
+      ? "error: the change is saved, but the answer can't be printed: \(reason)"
+      : "error: the answer can't be printed: \(reason)"
+  }
+
+  /// An error that nothing here has words for; what it contains may be a person's text.
+  static func unforeseen(_ error: any Error) -> String {
+    """
+    error: this failed in a way that Daymark has no words for: \(type(of: error))
+    hint: please report it, with the command
+    """
+  }
+
+  /// A step over several files that failed: what became of each file.
+  static func stepFailed(_ step: FailedStep, _ reason: StoreError) -> String {
+    let lines = message(for: reason).split(separator: "\n").map(String.init)
+    guard !step.isChangedBack else {
+      return ((lines.first.map { [$0 + ", so nothing was changed"] } ?? []) + lines.dropFirst())
+        .joined(separator: "\n")
+    }
+    var message = lines.prefix(1)
+    if !step.changed.isEmpty {
+      message.append("these files are changed:")
+      message += step.changed.map { "  " + visible($0) }
+    }
+    if !step.unknown.isEmpty {
+      message.append("these can't be examined, and may be changed:")
+      message += step.unknown.map { "  " + visible($0) }
+    }
+    if step.unchanged.count > 10 {
+      message.append("the other \(step.unchanged.count) files are as they were")
+    } else if !step.unchanged.isEmpty {
+      message.append("these are as they were:")
+      message += step.unchanged.map { "  " + visible($0) }
+    }
+    message.append("hint: run the same command again once that is mended")
+    return message.joined(separator: "\n")
+  }
+
+  /// A step that was interrupted, and what it had changed was changed back.
+  static func changedBack(_ step: UndoStep) -> String {
+    "note: '\(visible(step.label))' of \(step.day) was interrupted, so what it had changed was "
+      + "changed back first"
+  }
+
+  /// A step that was interrupted, and whose files were changed since.
+  static func halfMade(_ step: UndoStep) -> String {
+    """
+    warning: '\(visible(step.label))' of \(step.day) was interrupted, and files of it were changed \
+    since, so it stays half made
+    hint: daymark undo --list shows it; undoing it leaves those files as they are
+    """
   }
 
   /// A damaged record among the steps that can be undone.

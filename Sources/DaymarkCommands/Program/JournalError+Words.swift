@@ -38,6 +38,7 @@ extension JournalError {
       (CommandWording.moodsOfOldScale(moods, entries: entries, old, new), .dataRefused)
     case .moodsOutside(let moods, let scale):
       (CommandWording.moodsOutside(moods, scale), .dataRefused)
+    case .moodsUnknown(let files): (CommandWording.moodsUnknown(files), .noInput)
     case .moodNotRewritten(let path): (CommandWording.moodNotRewritten(path), .dataRefused)
     case .notATag(let text): (CommandWording.notATag(text), .usage)
     case .noTag(let tag): (CommandWording.noTag(tag), .noInput)

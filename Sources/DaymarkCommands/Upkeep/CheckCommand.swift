@@ -49,6 +49,7 @@ struct CheckCommand: JournalCommand {
       let checked = try context.history(index: indexInTheMaking).checkStaged().only(wanted)
       return try show(checked, options.format, context)
     }
+    if fix, !dryRun { try context.journal.recover() }
     let checked = try check(context.journal).only(wanted)
     guard fix else { return try show(checked, options.format, context) }
     try context.write(options.format.ofWriting()) { try fix(checked, wanted, context) }

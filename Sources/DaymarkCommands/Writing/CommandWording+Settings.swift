@@ -41,6 +41,17 @@ extension CommandWording {
     """
   }
 
+  static func moodsUnknown(_ files: [UnreadFile]) -> String {
+    let first = files.first.map { file in
+      "'\(visible(file.path))' can't be read: \(SystemError.text(file.code))"
+    }
+    let more = files.count > 1 ? ", and \(files.count - 1) more" : ""
+    return """
+      error: \(first ?? "")\(more); moods there would be read on the new scale, so nothing was changed
+      hint: make it readable, or use --as-written if all moods are meant on the new scale
+      """
+  }
+
   static func moodNotRewritten(_ path: String) -> String {
     """
     error: the moods in '\(visible(path))' can't be rewritten safely, so nothing was changed

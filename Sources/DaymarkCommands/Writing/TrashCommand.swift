@@ -37,6 +37,8 @@ struct TrashCommand: ParsableCommand {
     var numbers: [Int]
 
     func run(_ context: CommandContext) throws {
+      // Half a deletion isn't what was deleted.
+      try context.journal.recover()
       let items = try context.journal.trash()
       let wanted = try numbers.map { number in
         guard items.indices.contains(number - 1) else {

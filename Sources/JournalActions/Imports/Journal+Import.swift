@@ -5,7 +5,7 @@ import JournalStore
 
 extension Journal {
   /// The folder with the receipts of imports.
-  static let receipts = "imports"
+  static let receipts = JournalLocation.receiptsFolder
   /// The most bytes of a text that is read as a whole.
   private static let mostBytes = 1 << 30
 

@@ -15,12 +15,18 @@ extension Journal {
   }
 
   /// Rewrites the moods that would mean something else on a new scale, or refuses to change it.
-  /// - Throws: `JournalError`: `moodsOfOldScale`, `moodsOutside`, `moodNotRewritten`; or
-  ///   `StoreError`.
+  ///
+  /// The new moods mean the same on the old scale, so that a step that is cut off changes no meaning.
+  /// - Throws: `JournalError`: `moodsUnknown`, `moodsOfOldScale`, `moodsOutside`, `moodNotRewritten`;
+  ///   or `StoreError`.
   func keepMoods(under scale: MoodScale, _ wanted: OldMoods, in change: inout Change) throws {
     guard scale != settings.mood else { return }
     var (moods, outside, paths): (Int, Int, [String]) = (0, 0, [])
-    for entry in try index(TrendsView.scope(of: "mood", settings)).all {
+    let index = try index(TrendsView.scope(of: "mood", settings))
+    let unread = index.report.notCounted.compactMap(UnreadFile.init)
+    // Whoever wants moods as they are written knows what they mean, wherever they are.
+    if wanted != .keep, !unread.isEmpty { throw JournalError.moodsUnknown(unread) }
+    for entry in index.all {
       let dependent = entry.checkIns.filter { depends($0, on: scale) }
       guard !dependent.isEmpty else { continue }
       moods += dependent.count

@@ -17,7 +17,7 @@ extension Journal {
   ///   - moods: what is done with moods that would mean something else on a new scale.
   /// - Returns: the settings after the change.
   /// - Throws: `JournalError.refused`, or `problem` if the value isn't valid for the setting;
-  ///   `moodsOfOldScale`, `moodsOutside` or `moodNotRewritten`; or `StoreError`.
+  ///   `moodsUnknown`, `moodsOfOldScale`, `moodsOutside` or `moodNotRewritten`; or `StoreError`.
   @discardableResult
   public func set(
     setting name: String, to value: NewValue?, moods: OldMoods = .refuse

@@ -8,6 +8,8 @@ public struct JournalLocation: Hashable, Sendable {
 
   /// The settings file's name.
   public static let settingsName = "daymark.yaml"
+  /// The folder of receipts, which say what was imported.
+  public static let receiptsFolder = "imports"
 
   /// Treats a folder as a journal.
   public init(root: String) {

@@ -1,12 +1,42 @@
 import Platform
 
 extension JournalWriting {
-  /// The outcome of recovering from earlier programs.
-  struct Recovery {
-    /// Conflict copies whose texts exist nowhere else.
-    var copies: [String] = []
-    /// Steps that couldn't be recovered yet.
-    var unseen: [UnseenStep] = []
+  /// What became of the steps of earlier programs that were stopped.
+  public struct Recovery: Hashable, Sendable {
+    /// Copies of texts that couldn't be saved, and are nowhere else.
+    public var copies: [String] = []
+    /// Steps of which a part was made, which was changed back.
+    public var changedBack: [UndoStep] = []
+    /// Steps of which a part was made, and stays for `undo`, because files were changed since.
+    public var halfMade: [UndoStep] = []
+    /// Steps whose outcome can't be determined now.
+    public var unseen: [UnseenStep] = []
+  }
+
+  /// An interrupted step that couldn't be recovered.
+  public struct UnseenStep: Hashable, Sendable {
+    /// Its record, which contains its texts and is kept.
+    public let record: String
+    /// Why it couldn't be recovered.
+    public let reason: StoreError
+  }
+
+  /// Whether a step was interrupted and the next change will recover it, or is being made now.
+  /// - Throws: `StoreError` if the records exist but can't be read.
+  public func isInterrupted() throws(StoreError) -> Bool {
+    try records()?.hasUnfinished() ?? false
+  }
+
+  /// Changes back what steps have changed that failed or were interrupted in the middle.
+  ///
+  /// `apply` does so too. A caller that reads the journal to find out what to change does it first,
+  /// because half a step isn't what the person wrote.
+  public func recover(now: LocalClock) throws(StoreError) -> Recovery {
+    let lock = try JournalLock(root)
+    defer { lock.release() }
+    // A device that can't be told apart has no records to go by, and no change may fail because of it.
+    guard let records = try? records() else { return Recovery() }
+    return try recover(records, TrashFolder(root: root, now: now))
   }
 
   /// Recovers the steps of programs that were stopped in the middle, and texts that were written
@@ -14,13 +44,17 @@ extension JournalWriting {
   ///
   /// A step whose files can't be read now stays as it is: that is no reason not to write other
   /// files.
-  func recover(_ records: UndoFolder, _ trash: TrashFolder) throws(StoreError) -> Recovery {
+  /// - Parameter changesBack: whether what a part of a step has changed is changed back now; false
+  ///   if `undo` does that.
+  func recover(
+    _ records: UndoFolder, _ trash: TrashFolder, changesBack: Bool = true
+  ) throws(StoreError) -> Recovery {
     let replaced = ReplacedFiles(root: root, device: records.device)
     var recovery = Recovery()
     recovery.copies = try replaced.sort(records, now: time(nil), trash: trash)
-    for name in try records.names() where name.stage != .done {
+    for name in try records.names().reversed() where name.stage != .done {
       do throws(StoreError) {
-        try recover(name, in: records, keeping: &recovery.copies)
+        try recover(name, in: records, changesBack ? trash : nil, &recovery)
       } catch {
         recovery.unseen.append(UnseenStep(record: records.path(name), reason: error))
       }
@@ -28,45 +62,88 @@ extension JournalWriting {
     return recovery
   }
 
+  /// - Parameter trash: where texts go that are changed back; nil if `undo` changes them back.
   private func recover(
-    _ name: UndoFolder.Name, in records: UndoFolder, keeping kept: inout [String]
+    _ name: UndoFolder.Name, in records: UndoFolder, _ trash: TrashFolder?,
+    _ recovery: inout Recovery
   ) throws(StoreError) {
     // A damaged record tells us nothing to act on. Its texts stay in it.
     guard let record = try records.record(name) else { return }
-    for change in record.changes { kept += try clearTemporary(of: change) }
-    let stage: UndoFolder.Stage?
-    if name.stage == .begun {
-      stage = try finish(record, keeping: &kept)
-    } else {
-      stage = try isAnyLeft(of: record) ? .undoing : nil
-    }
+    for change in record.changes { recovery.copies += try clearTemporary(of: change) }
+    let stage: UndoFolder.Stage? =
+      switch name.stage {
+      case .begun: try finish(record, keeping: &recovery.copies)
+      case .undoing: try isAnyLeft(of: record) ? .undoing : nil
+      case .failed, .done: name.stage
+      }
     guard let stage else { return try records.remove(name) }
     var name = name
     if stage != name.stage { try records.note(stage, &name) }
+    guard stage == .failed, let trash else { return }
+    let step = UndoStep(record, number: name.number)
+    guard try changeBack(record, name, records, trash) else {
+      try records.note(.undoing, &name)
+      recovery.halfMade.append(step)
+      return
+    }
+    try records.remove(name)
+    recovery.changedBack.append(step)
   }
 
-  /// Keeps the texts of a step that was begun and not made.
+  /// Changes back a part of a step.
+  /// - Returns: false if another program has changed one of its files since: nothing is changed then.
+  private func changeBack(
+    _ record: UndoRecord, _ name: UndoFolder.Name, _ records: UndoFolder, _ trash: TrashFolder
+  ) throws(StoreError) -> Bool {
+    let replaced = ReplacedFiles(root: root, device: records.device)
+    var reversal = Reversal(record, step: name.number)
+    for (place, change) in record.changes.enumerated() {
+      var state = try state(of: change)
+      if case .write(let path, let old, let new) = change {
+        if state == .changedSince, try isMoved(path, holding: new, in: record) { state = .made }
+        if state == .made {
+          reversal.kept[place] = try replaced.name(
+            step: name.number, change: place, holding: old)
+        }
+      }
+      guard state == .made || state == .notMade else { return false }
+      reversal.states[place] = state
+    }
+    changeBack(&reversal, replaced, trash: trash)
+    if let problem = reversal.problem { throw problem }
+    return true
+  }
+
+  /// Keeps the text of a step that was begun and not made.
+  ///
+  /// The only text of a step may be a person's words. Several are made from files and a command, which
+  /// can be run again, and so is that of a file which is moved.
   /// - Returns: how far the step is; nil if nothing of it was made.
   private func finish(
     _ record: UndoRecord, keeping kept: inout [String]
   ) throws(StoreError) -> UndoFolder.Stage? {
-    var made = 0
+    var (made, texts): (Int, Int) = (0, 0)
+    var unmade: [(path: String, text: [UInt8])] = []
     for change in record.changes {
-      switch (try state(of: change), change) {
-      case (.made, _): made += 1
-      case (_, .write(let path, _, let new)), (_, .create(let path, let new)):
-        if try isMoved(path, holding: new, in: record) {
-          made += 1
-        } else {
-          let place = try FilePlace(path, in: root, makingFolders: true)
-          kept.append(try ConflictCopy.keep(new, of: place))
-        }
-      case (.changedSince, .move(let from, let to)) where try removeSecondName(from, of: to):
-        made += 1
-      default: break
+      let state = try state(of: change)
+      var isMade = state == .made
+      switch change {
+      case .write(let path, _, let new), .create(let path, let new):
+        texts += 1
+        if !isMade { isMade = try isMoved(path, holding: new, in: record) }
+        let isWaiting = state == .notMade && record.moves(path)
+        if !isMade, !isWaiting { unmade.append((path, new)) }
+      case .move(let from, let to):
+        if !isMade { isMade = try removeSecondName(from, of: to) }
+      case .copy: break
       }
+      if isMade { made += 1 }
     }
-    return made == 0 ? nil : made < record.changes.count ? .undoing : .done
+    if texts == 1, let (path, text) = unmade.first {
+      let place = try FilePlace(path, in: root, makingFolders: true)
+      kept.append(try ConflictCopy.keep(text, of: place))
+    }
+    return made == 0 ? nil : made < record.changes.count ? .failed : .done
   }
 
   /// Whether a later change of the step has moved a written file along with its new text.
@@ -128,5 +205,12 @@ extension JournalWriting {
       throw .cannotWrite(path: left.path, errno)
     }
     return []
+  }
+}
+
+extension UndoRecord {
+  /// Whether the step moves a file.
+  fileprivate func moves(_ path: String) -> Bool {
+    changes.contains { if case .move(path, _) = $0 { true } else { false } }
   }
 }

@@ -51,7 +51,7 @@ extension JournalWriting {
     outcome.foreignSteps = foreign.count
     guard records.device.isKnown else { return outcome }
     let trash = TrashFolder(root: root, now: now)
-    let recovery = try recover(records, trash)
+    let recovery = try recover(records, trash, changesBack: false)
     outcome.recovered = recovery.copies
     if let step = recovery.unseen.first { throw step.reason }
     guard let name = try records.names().last else { return outcome }
@@ -78,11 +78,22 @@ extension JournalWriting {
     var name = name
     try records.note(.undoing, &name)
     let replaced = ReplacedFiles(root: root, device: records.device)
-    var undone = try takeBack(record, name.number, trash, keepingCopies: keepingCopies) {
-      (change, old) throws(StoreError) in
-      try replaced.place(step: name.number, change: change, holding: old)
-    }
+    var undone = Undone(record, number: name.number)
     undone.missing = untouched.missing
+    do throws(StoreError) {
+      try takeBack(record, &undone, trash, keepingCopies: keepingCopies) {
+        (change, old) throws(StoreError) in
+        try replaced.place(step: name.number, change: change, holding: old)
+      }
+    } catch {
+      let back = undone.changes.map(\.path).uniqued()
+      guard !back.isEmpty else { throw error }
+      throw .stepFailed(
+        FailedStep(
+          changed: back,
+          unchanged: record.changes.map(\.path).uniqued().filter { !undone.restored.contains($0) }),
+        because: error)
+    }
     if undone.changedSince.isEmpty || keepingCopies { try records.remove(name) }
     return undone
   }
@@ -110,11 +121,10 @@ extension JournalWriting {
   /// Undoes what was made of a step, last change first.
   ///
   /// Changes that weren't made are skipped.
-  func takeBack(
-    _ record: UndoRecord, _ number: Int, _ trash: TrashFolder, keepingCopies: Bool,
+  private func takeBack(
+    _ record: UndoRecord, _ undone: inout Undone, _ trash: TrashFolder, keepingCopies: Bool,
     keeping: (_ change: Int, _ old: [UInt8]) throws(StoreError) -> FilePlace
-  ) throws(StoreError) -> Undone {
-    var undone = Undone(record, number: number)
+  ) throws(StoreError) {
     for (place, change) in record.changes.enumerated().reversed() {
       let state = try state(of: change)
       switch state {
@@ -141,12 +151,7 @@ extension JournalWriting {
         undone.gone.append(change.path)
       }
     }
-    for folder in record.folders.reversed() {
-      // A folder that contains other things stays.
-      guard let place = try existing(folder, isLinkItself: true) else { continue }
-      unlinkat(place.folder, place.name, AT_REMOVEDIR)
-    }
-    return undone
+    removeFolders(of: record)
   }
 
   private func takeBack(

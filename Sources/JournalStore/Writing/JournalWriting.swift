@@ -4,13 +4,16 @@ import Platform
 /// Changes a journal's files: every change that Daymark makes goes through here.
 ///
 /// A step of several changes is made as one. Its record is in `.daymark/undo` before the first file
-/// is touched, and a step that fails in the middle is undone.
+/// is touched. A step that fails in the middle is changed back at once, and one that is interrupted by
+/// the next step.
 public struct JournalWriting: Sendable {
   let root: String
-  private let state: StateHome?
+  let state: StateHome?
   /// Whether a text that can't be written, because another program was faster, becomes a conflict
   /// copy; false if the caller will make it anew from what that program wrote.
   public var keepsCopies = true
+  /// Whether a step recovers interrupted ones first; false if the caller has done that.
+  public var recovers = true
 
   /// Creates a writer for a journal.
   /// - Parameter state: where this device keeps the secret that seals its undo records; without it,
@@ -31,32 +34,24 @@ public struct JournalWriting: Sendable {
     public var changed: [String] = []
     /// The number of the step's record; nil if nothing had to change.
     public var step: Int?
-    /// Copies of texts that an earlier program couldn't save because it was stopped.
-    public var recovered: [String] = []
-    /// Interrupted steps whose outcome can't be determined now.
-    public var unseen: [UnseenStep] = []
+    /// What became of the steps of earlier programs that were stopped.
+    public var recovery = Recovery()
     /// Whether `undo` can undo the step, which needs a folder for this device's state.
     public var isUndoable = true
     /// Whether a step with the same idempotency key was made before, so that nothing was done.
     public var wasMadeBefore = false
   }
 
-  /// An interrupted step that couldn't be recovered.
-  public struct UnseenStep: Hashable, Sendable {
-    /// Its record, which contains its texts and is kept.
-    public let record: String
-    /// Why it couldn't be recovered.
-    public let reason: StoreError
-  }
-
   /// Makes changes as one durable step: once this returns, a power cut can't undo them.
+  ///
+  /// They are made in the order of `StepTurn`, whatever their own is.
   /// - Parameters:
   ///   - label: what the person asked for, shown when the step is undone.
   ///   - now: the clock, for the names of what goes to the trash.
   ///   - key: distinguishes the request from all others, as hexadecimal digits. If a step with the
   ///     same key can still be undone, nothing is done; nil for a request that isn't repeated.
-  /// - Throws: `StoreError`; every file is then as it was. `changedSince` names the copy that
-  ///   contains the new text.
+  /// - Throws: `StoreError`; every file is then as it was, except those that `stepFailed` names.
+  ///   `changedSince` names the copy that contains the new text.
   public func apply(
     _ changes: [FileChange], label: String, now: LocalClock, idempotencyKey key: String? = nil
   ) throws(StoreError) -> Outcome {
@@ -67,61 +62,68 @@ public struct JournalWriting: Sendable {
     let trash = TrashFolder(root: root, now: now)
     var outcome = Outcome()
     outcome.isUndoable = device.isKnown
-    let recovery = try recover(records, trash)
-    (outcome.recovered, outcome.unseen) = (recovery.copies, recovery.unseen)
+    if recovers { outcome.recovery = try recover(records, trash) }
     if let key, try records.contains(idempotencyKey: key) {
       outcome.wasMadeBefore = true
       return outcome
     }
     let steps = changes.compactMap { Step($0, trash) }
     guard !steps.isEmpty else { return outcome }
-    try check(steps)
-    var record = UndoRecord(
-      label: label, day: now.day, time: now.time, folders: missingFolders(for: steps),
-      changes: steps.map(\.change))
-    record.idempotencyKey = key
-    var name = try records.begin(record)
-    let replaced = ReplacedFiles(root: root, device: device)
-    var done = 0
+    let name: UndoFolder.Name
     do throws(StoreError) {
-      for step in steps {
-        try make(step) { (old) throws(StoreError) in
-          try replaced.place(step: name.number, change: done, holding: old)
-        }
-        done += 1
-      }
+      try check(steps)
+      name = try make(steps.inOrder, records, label, now, key)
     } catch {
-      takeBack(record, done: done, trash, replaced, name.number) { try? records.remove(name) }
-      throw error
+      throw error.isFault && steps.count > 1
+        ? .stepFailed(FailedStep(unchanged: steps.map(\.change.path).uniqued()), because: error)
+        : error
     }
-    // The files are safe. If the record still reads "begun", the next step finds out from the
-    // files.
-    try? records.note(.done, &name)
     try? records.prune()
     (outcome.changed, outcome.step) = (steps.map { $0.change.path }, name.number)
     return outcome
   }
 
-  /// Undoes the changes of a failed step that were already made.
-  ///
-  /// What can't be undone now stays in the step's record, and the next step deals with it.
-  /// - Parameter forget: removes the record.
-  private func takeBack(
-    _ record: UndoRecord, done: Int, _ trash: TrashFolder, _ replaced: ReplacedFiles,
-    _ number: Int, forget: () -> Void
-  ) {
-    // The change that failed may have been made anyway, if only the last sync failed.
-    let failed = record.changes.dropFirst(done).first.map { try? state(of: $0) } ?? .notMade
-    let isMade = failed == .made
-    var record = record
-    record.changes.removeSubrange((isMade ? done + 1 : done)...)
-    let undone = try? takeBack(record, number, trash, keepingCopies: false) {
-      (change, old) throws(StoreError) in
-      try replaced.place(step: number, change: change, holding: old)
+  /// Makes the changes of a step, or changes back what it has changed.
+  /// - Returns: the name of its record.
+  private func make(
+    _ steps: [Step], _ records: UndoFolder, _ label: String, _ now: LocalClock, _ key: String?
+  ) throws(StoreError) -> UndoFolder.Name {
+    var record = UndoRecord(
+      label: label, day: now.day, time: now.time, folders: missingFolders(for: steps),
+      changes: steps.map(\.change))
+    record.idempotencyKey = key
+    var name = try records.begin(record)
+    let replaced = ReplacedFiles(root: root, device: records.device)
+    var reversal = Reversal(record, step: name.number)
+    do throws(StoreError) {
+      for (place, step) in steps.enumerated() {
+        switch StepTrial.now?(place) {
+        case .killed: return name
+        case .failing(let code): throw .cannotWrite(path: step.change.path, code)
+        case nil: break
+        }
+        try make(step) { (old) throws(StoreError) in
+          let kept = try replaced.place(step: name.number, change: place, holding: old)
+          reversal.kept[place] = kept.name
+          return kept
+        }
+        reversal.states[place] = .made
+      }
+    } catch {
+      reversal.sawFailure { (change) throws(StoreError) in try state(of: change) }
+      try? records.note(.failed, &name)
+      changeBack(&reversal, replaced, trash: nil)
+      if reversal.isFinished { try? records.remove(name) }
+      guard reversal.left.isChangedBack else {
+        throw .stepFailed(reversal.left, because: error)
+      }
+      throw error
     }
-    // The record is also kept if it isn't known whether that change was made.
-    guard let undone, failed != nil else { return }
-    if undone.changedSince.isEmpty { forget() }
+    if StepTrial.now?(steps.count) == .killed { return name }
+    // The files are safe. If the record still reads "begun", the next step finds out from the
+    // files.
+    try? records.note(.done, &name)
+    return name
   }
 
   // MARK: Files
@@ -138,6 +140,7 @@ public struct JournalWriting: Sendable {
       var status = stat()
       // A dangling link counts as something too.
       if lstat(root + "/" + path, &status) == 0 { throw .cannotWrite(path: path, ENOENT) }
+      guard errno == ENOENT || errno == ENOTDIR else { throw .cannotOpen(path: path, errno) }
       return nil
     }
   }

@@ -25,6 +25,23 @@ struct ReplacedFiles {
     throw .cannotWrite(path: folder, EEXIST)
   }
 
+  /// Opens the place of a kept file.
+  func place(of name: String) throws(StoreError) -> FilePlace {
+    try FilePlace(own: folder + "/" + name, in: root)
+  }
+
+  /// Finds the file that a step's change replaced.
+  /// - Parameter old: the bytes that were replaced.
+  /// - Returns: its name; nil if it isn't kept any more.
+  func name(step: Int, change: Int, holding old: [UInt8]) throws(StoreError) -> String? {
+    let name = Replaced(step: step, change: change, hash: Replaced.hash(old)).name
+    let found = try FolderNames(root + "/" + folder)?.files ?? []
+    for file in found where file == name || file.hasPrefix(name + "-") {
+      if try place(of: file).holds(old) { return file }
+    }
+    return nil
+  }
+
   /// Keeps what was written into files after they had been replaced, and removes unchanged ones
   /// once their time is up.
   /// - Parameters:

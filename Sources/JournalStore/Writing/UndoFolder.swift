@@ -19,8 +19,10 @@ struct UndoFolder {
   enum Stage: String {
     case begun
     case done = "undo"
-    /// The step is only partly made: it was interrupted, or is being undone.
+    /// The step is only partly made, and left to `undo`.
     case undoing
+    /// The step failed or was interrupted, and what it had changed is being changed back.
+    case failed
   }
 
   struct Name: Comparable {
@@ -57,6 +59,12 @@ struct UndoFolder {
       found.append(name)
     }
     return found.sorted()
+  }
+
+  /// Whether a step was interrupted, or failed and isn't changed back yet; or is being made now.
+  func hasUnfinished() throws(StoreError) -> Bool {
+    let files = try FolderNames(root + "/" + folder)?.files ?? []
+    return files.contains { [.begun, .failed].contains(UndoFolder.name($0)?.stage) }
   }
 
   /// Reads a record.
@@ -135,7 +143,7 @@ struct UndoFolder {
       let isRecent = name.written > now - UndoFolder.period
       if !isRecent { older += 1 }
       // An interrupted step may contain texts that exist nowhere else.
-      guard name.stage != .begun, place > 0 else { continue }
+      guard name.stage != .begun, name.stage != .failed, place > 0 else { continue }
       let isKept =
         isRecent
         ? place < recentLimit && bytes <= UndoFolder.recentByteLimit

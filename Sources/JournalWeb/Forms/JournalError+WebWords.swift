@@ -13,7 +13,7 @@ extension JournalError {
     case .notAnExperiment, .experimentExists: "text"
     case .oddDays: "days"
     case .badBlock: "block"
-    case .moodsOfOldScale, .moodsOutside: "moods"
+    case .moodsOfOldScale, .moodsOutside, .moodsUnknown: "moods"
     case .problem(let problem):
       if case .entry(.badSetting(let name, _)) = problem.problem { name } else { nil }
     default: nil
@@ -106,6 +106,9 @@ extension JournalError {
     case .moodsOutside(let moods, _):
       "\(moods) \(moods == 1 ? "mood doesn’t" : "moods don’t") fit the new scale, so they can’t stay "
         + "as they are. Choose to rewrite them."
+    case .moodsUnknown(let files):
+      "\(files.first.map { oneLine($0.path) } ?? "") can’t be read, and moods in it would be read on the "
+        + "new scale, so nothing was changed."
     case .moodNotRewritten(let path):
       "The moods in \(oneLine(path)) can’t be rewritten safely, so nothing was changed. "
         + "Write them by hand first, as 7/10."

@@ -33,6 +33,8 @@ extension WebFrontEnd {
     switch error {
     case GitError.busy:
       (.unavailable, "A sync of this journal is running. Try again in a minute.")
+    case StoreError.stepFailed(let step, let reason):
+      step.isChangedBack ? words(for: reason) : (.insufficientStorage, words(for: step))
     case StoreError.locked: (.unavailable, "The journal is locked. Nothing was changed.")
     case StoreError.noJournal, StoreError.journalGone, StoreError.cannotOpen:
       (
@@ -57,5 +59,19 @@ extension WebFrontEnd {
       (.unprocessable, "This can't be done. Nothing was changed.")
     default: (.serverError, "Something went wrong. Nothing was changed.")
     }
+  }
+
+  /// Returns what became of each file of a step that failed and couldn't be changed back.
+  private static func words(for step: FailedStep) -> String {
+    func named(_ paths: [String]) -> String { paths.map(oneLine).joined(separator: ", ") }
+    var words = ["This failed midway, and what was done couldn't be changed back."]
+    if !step.changed.isEmpty { words.append("Changed: \(named(step.changed)).") }
+    if !step.unknown.isEmpty { words.append("Perhaps changed: \(named(step.unknown)).") }
+    if step.unchanged.count > 10 {
+      words.append("The other \(step.unchanged.count) files are as they were.")
+    } else if !step.unchanged.isEmpty {
+      words.append("As they were: \(named(step.unchanged)).")
+    }
+    return words.joined(separator: " ")
   }
 }

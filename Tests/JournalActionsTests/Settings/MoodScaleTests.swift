@@ -1,5 +1,7 @@
+import Foundation
 import JournalActions
 import JournalCore
+import JournalStore
 import JournalSyntax
 import TestSupport
 import Testing
@@ -33,6 +35,50 @@ import Testing
     #expect(files["2026-11-20.md"] == "---\nmood: [8/10, 4/5]\n---\n")
     _ = try place.open().undo()
     #expect(try place.files() == before)
+  }
+
+  @Test func `the settings come last, so a step cut off before them changes no meaning`() throws {
+    for change in 0...2 {
+      let place = try journal()
+      let scale = try place.open().settings.mood
+      func moods() throws -> [Double] {
+        let journal = try place.open()
+        return try journal.index(TrendsView.scope(of: "mood", journal.settings)).all
+          .flatMap(\.checkIns).compactMap(\.mood)
+      }
+      let before = try moods()
+      try StepTrial.$now.withValue({ $0 == change ? .killed : nil }) {
+        // Without state nothing is changed back: the order alone counts.
+        _ = try place.open(hasState: false).set(setting: "mood", to: wanted, moods: .rewrite)
+      }
+      #expect(try place.open().settings.mood == scale)
+      #expect(try moods() == before)
+      _ = try place.open(hasState: false).set(setting: "mood", to: wanted, moods: .rewrite)
+      #expect(try place.files()["2026-11-19.md"] == "---\nmood: 4/10\n---\n")
+      #expect(try place.files()["2026-11-20.md"] == "---\nmood: [8/10, 4/5]\n---\n")
+      #expect(try place.open().settings.mood == ScalePreset.oneToFive.scale)
+    }
+  }
+
+  @Test func `an entry that can't be read stops it, because its moods would change their meaning`()
+    throws
+  {
+    let place = try journal()
+    // Also root can't read a link that leads to itself.
+    try #require(symlink("2026-11-18.md", place.path("2026-11-18.md")) == 0)
+    for moods in [Journal.OldMoods.rewrite, .refuse] {
+      do {
+        try place.open().set(setting: "mood", to: wanted, moods: moods)
+        Issue.record("it wasn't stopped")
+      } catch JournalError.moodsUnknown(let files) {
+        #expect(files.map(\.path) == ["2026-11-18.md"] && files.map(\.code) == [ELOOP])
+      }
+    }
+    #expect(try place.open().settings.mood.high == 10)
+    #expect(try place.open().undoHistory().steps == [])
+    try place.write("2026-11-20.md", "---\nmood: 5\n---\n")
+    try place.open().set(setting: "mood", to: wanted, moods: .keep)
+    #expect(try place.open().settings.mood == ScalePreset.oneToFive.scale)
   }
 
   @Test func `numbers that were meant on the new scale stay, if all are on it`() throws {

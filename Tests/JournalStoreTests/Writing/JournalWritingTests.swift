@@ -159,7 +159,7 @@ struct JournalWritingTests {
     }
     #expect(try place.tree() == before)
     #expect(try place.writing.steps() == [])
-    #expect(try place.apply(.write("d.md", nil, "d")).recovered == [])
+    #expect(try place.apply(.write("d.md", nil, "d")).recovery.copies == [])
   }
 
   @Test("a file is changed once in a step, but for one that is written and moved")
@@ -333,7 +333,7 @@ struct JournalWritingTests {
         ]))
     try place.folder.write(".a.md.daymark", "unsa")
     let outcome = try place.apply(.write("b.md", nil, "b"))
-    #expect(outcome.recovered == ["a.conflict.md"])
+    #expect(outcome.recovery.copies == ["a.conflict.md"])
     #expect(try place.folder.text("a.conflict.md") == "unsaved")
     #expect(try place.folder.text("a.md") == "old")
     #expect(!place.location.isThere(".a.md.daymark"))

@@ -35,7 +35,7 @@ struct KilledStepTests {
     try begin(create("a.md", "typed text"))
     try place.folder.write(".a.md.daymark", "typed text")
     try place.folder.write("a.md", "theirs")
-    #expect(try place.apply(.write("b.md", nil, "b")).recovered == ["a.conflict.md"])
+    #expect(try place.apply(.write("b.md", nil, "b")).recovery.copies == ["a.conflict.md"])
     #expect(try place.folder.text("a.conflict.md") == "typed text")
     #expect(try place.folder.text("a.md") == "theirs")
   }
@@ -44,7 +44,7 @@ struct KilledStepTests {
   func moved() throws {
     try begin(write("a.md", "old", "new"), .move(from: "a.md", to: "b.md"))
     try place.folder.write("b.md", "new")
-    #expect(try place.apply(.write("c.md", nil, "c")).recovered == [])
+    #expect(try place.apply(.write("c.md", nil, "c")).recovery.copies == [])
     try place.undo()
     #expect(try place.undo()?.restored == ["a.md"])
     #expect(try place.tree() == ["a.md 644 old"])
@@ -54,7 +54,7 @@ struct KilledStepTests {
   func movedAndChanged() throws {
     try begin(write("a.md", "old", "new"), .move(from: "a.md", to: "b.md"))
     try place.folder.write("b.md", "theirs")
-    #expect(try place.apply(.write("c.md", nil, "c")).recovered == ["a.conflict.md"])
+    #expect(try place.apply(.write("c.md", nil, "c")).recovery.copies == ["a.conflict.md"])
     #expect(try place.folder.text("a.conflict.md") == "new")
   }
 
@@ -100,14 +100,14 @@ struct KilledStepTests {
     for name in ["b.md", "c.md"] {
       let outcome = try place.apply(.write(name, nil, "x"))
       #expect(outcome.changed == [name])
-      #expect(outcome.unseen.map(\.record) == [record])
+      #expect(outcome.recovery.unseen.map(\.record) == [record])
     }
     #expect(throws: StoreError.self) { try place.undo() }
     #expect(place.location.isThere(record))
     try #require(unlink(place.folder.path + "/a.md") == 0)
     try place.folder.write("a.md", "old")
     let outcome = try place.apply(.write("d.md", nil, "x"))
-    #expect(outcome.unseen == [] && outcome.recovered == ["a.conflict.md"])
+    #expect(outcome.recovery.unseen == [] && outcome.recovery.copies == ["a.conflict.md"])
     #expect(try place.folder.text("a.conflict.md") == "unsaved")
     #expect(!place.location.isThere(record))
   }
@@ -130,9 +130,106 @@ struct KilledStepTests {
   func part() throws {
     try begin(create("a.md", "a"), create("b.md", "b"))
     try place.folder.write("a.md", "a")
-    #expect(try place.apply(.write("c.md", nil, "c")).recovered == ["b.conflict.md"])
-    try place.undo()
     #expect(try place.undo()?.restored == ["a.md"])
     #expect(try place.undo() == nil)
+    #expect(try place.tree() == [])
+  }
+
+  private let changes: [FileChange] = [
+    .write("past.md", "Text\n- [ ] one\n", "Text\n"),
+    .write("older.md", "- [ ] two\n", ""),
+    .write("today.md", "Today\n", "Today\n- [ ] one\n- [ ] two\n"),
+    .write("x/new.md", nil, "new\n"), .move(from: "c.md", to: "y/c.md", old: nil),
+    .write("daymark.yaml", "name: A\n", "name: B\n"),
+  ]
+
+  /// The files that the changes are about.
+  private func prepare() throws {
+    for case .write(let path, let old?, _) in changes {
+      try place.folder.write(path, String(decoding: old, as: UTF8.self))
+    }
+    try place.folder.write("c.md", "moved\n")
+  }
+
+  @Test("it is changed back by the next step, and no line is nowhere meanwhile", arguments: 1...5)
+  func changedBack(_ count: Int) throws {
+    try prepare()
+    let before = try place.tree()
+    try place.cut(changes, after: count)
+    let texts = try place.tree().joined(separator: "\n")
+    for line in ["- [ ] one", "- [ ] two", "Text", "Today", "moved"] {
+      #expect(texts.contains(line))
+    }
+    #expect(try place.writing.isInterrupted())
+    let recovery = try place.writing.recover(now: WritingPlace.now)
+    #expect(recovery.changedBack.map(\.label) == ["step"])
+    #expect(recovery.copies == [] && recovery.halfMade == [] && recovery.unseen == [])
+    #expect(try place.tree() == before)
+    #expect(try !place.writing.isInterrupted() && place.writing.steps() == [])
+    // The same command once more.
+    _ = try place.writing.apply(changes, label: "step", now: WritingPlace.now)
+    #expect(try place.folder.text("today.md") == "Today\n- [ ] one\n- [ ] two\n")
+    try place.undo()
+    #expect(try place.tree() == before)
+  }
+
+  @Test("or by undo, which undoes that step and not the one before", arguments: 1...5)
+  func undone(_ count: Int) throws {
+    try prepare()
+    try place.apply(.write("earlier.md", nil, "earlier\n"))
+    let before = try place.tree()
+    try place.cut(changes, after: count)
+    #expect(try place.undo()?.step.label == "step")
+    #expect(try place.tree() == before)
+    #expect(try place.writing.steps().map(\.label) == ["set today mood=8"])
+  }
+
+  @Test("one whose files are all written is made, and can be undone as a whole")
+  func whole() throws {
+    try prepare()
+    let before = try place.tree()
+    try place.cut(changes, after: 6)
+    #expect(try place.writing.recover(now: WritingPlace.now) == JournalWriting.Recovery())
+    #expect(try place.folder.text("older.md") == "")
+    try place.undo()
+    #expect(try place.tree() == before)
+  }
+
+  @Test("one that changed nothing yet leaves nothing, unless its only text is a person's")
+  func nothingYet() throws {
+    try prepare()
+    let before = try place.tree()
+    try place.cut(changes, after: 0)
+    #expect(try place.writing.recover(now: WritingPlace.now) == JournalWriting.Recovery())
+    #expect(try place.tree() == before)
+    try place.cut([.write("said.md", nil, "words\n")], after: 0)
+    #expect(try place.writing.recover(now: WritingPlace.now).copies == ["said.conflict.md"])
+    #expect(try place.folder.text("said.conflict.md") == "words\n")
+  }
+
+  @Test("what was changed since is not changed back, nor the rest, which may have its lines")
+  func changedSince() throws {
+    try prepare()
+    try place.cut(changes, after: 3)
+    try place.folder.write("past.md", "Text\nmore\n")
+    let now = try place.tree()
+    let recovery = try place.writing.recover(now: WritingPlace.now)
+    #expect(recovery.halfMade.map(\.label) == ["step"] && recovery.changedBack == [])
+    #expect(try place.tree() == now)
+    #expect(try place.writing.recover(now: WritingPlace.now) == JournalWriting.Recovery())
+    #expect(try place.undo()?.changedSince == ["past.md"])
+    #expect(try place.folder.text("today.md") == "Today\n")
+  }
+
+  @Test("it is changed back although the replaced files are gone")
+  func withoutKeptFiles() throws {
+    try prepare()
+    let before = try place.tree()
+    try place.cut(changes, after: 4)
+    for name in place.folder.names where name.hasPrefix(".daymark/replaced/") {
+      if !place.folder.isFolder(name) { unlink(place.folder.path + "/" + name) }
+    }
+    #expect(try place.writing.recover(now: WritingPlace.now).changedBack.map(\.label) == ["step"])
+    #expect(try place.tree() == before)
   }
 }

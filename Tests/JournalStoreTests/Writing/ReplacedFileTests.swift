@@ -15,7 +15,7 @@ struct ReplacedFileTests {
     for step in 0..<steps { try place.apply(.write("a.md", "\(step)", "\(step + 1)")) }
     #expect(Foundation.write(editor, text, text.utf8.count) == text.utf8.count)
     let outcome = try place.apply(.write("b.md", nil, "b"))
-    return try outcome.recovered.contains { try place.folder.text($0) == "0" + text }
+    return try outcome.recovery.copies.contains { try place.folder.text($0) == "0" + text }
   }
 
   @Test("a late text is kept, however many steps there were meanwhile", arguments: [1, 2, 3, 60])
@@ -32,7 +32,7 @@ struct ReplacedFileTests {
     try place.apply(.write("a.md", "old", "new"))
     #expect(Foundation.write(editor, " late", 5) == 5)
     let outcome = try place.apply(.write("b.md", nil, "b"))
-    #expect(outcome.recovered == ["a.conflict.md"])
+    #expect(outcome.recovery.copies == ["a.conflict.md"])
     #expect(Foundation.write(editor, " later", 6) == 6)
     #expect(try place.folder.text("a.conflict.md") == "old late later")
   }
@@ -67,7 +67,7 @@ struct ReplacedFileTests {
     try FileManager.default.removeItem(atPath: place.folder.path + "/x/a.md")
     try place.folder.write("x/a.md/inside.md", "a folder now")
     let outcome = try place.apply(.write("b.md", nil, "b"))
-    let copy = try #require(outcome.recovered.first)
+    let copy = try #require(outcome.recovery.copies.first)
     #expect(copy.hasPrefix(TrashFolder.path))
     #expect(try place.folder.text(copy) == "late words")
   }
@@ -95,7 +95,7 @@ struct ReplacedFileTests {
     try place.undo()
     #expect(Foundation.write(editor, "late words", 10) == 10)
     let outcome = try place.apply(.write("b.md", nil, "b"))
-    let copy = try #require(outcome.recovered.first)
+    let copy = try #require(outcome.recovery.copies.first)
     #expect(try place.folder.text(copy) == "late words")
     #expect(try place.folder.text("a.md") == "old")
   }
