@@ -162,7 +162,8 @@ enum FriendsWording {
   }
 
   static func unreachable(_ place: FriendSync.Unreachable) -> String {
-    let why = place.why.isEmpty ? "" : ": \(visible(place.why))"
+    let reason = place.why.map(CommandWording.reason) ?? ""
+    let why = reason.isEmpty ? "" : ": \(reason)"
     guard let friend = place.friend else {
       return """
         error: your own place can't be reached\(why)
@@ -170,6 +171,17 @@ enum FriendsWording {
         """
     }
     return "note: the place of '\(visible(friend))' can't be reached now\(why)"
+  }
+}
+
+extension CommandWording {
+  /// Returns why a friend's place can't be reached, on one line.
+  fileprivate static func reason(_ reason: FriendSync.Unreachable.Reason) -> String {
+    switch reason {
+    case .said(let words): visible(words)
+    case .files(let error): self.reason(of: error)
+    case .crowded: "others publish there all the time; try again"
+    }
   }
 }
 

@@ -42,6 +42,7 @@ struct CommandContext: Sendable {
       notices: Notices { if !isSilent { printError(CommandWording.text(for: $0, style)) } },
       progress: { files in files.map { progress?.show($0) } ?? progress?.clear() })
     self.journal = author.map(journal.only(by:)) ?? journal
+    Values.take(journal.notices)
   }
 
   /// Returns the folder that `--journal` or the environment names: a path, or the name of a
@@ -166,6 +167,7 @@ struct CommandContext: Sendable {
     isAgreed: Bool, plan: () throws -> Plan, ask: (Plan) throws -> Bool,
     make: (Plan?) throws -> Made
   ) throws -> Made {
+    try journal.recover()
     while true {
       if isAgreed { return try make(nil) }
       let shown = try plan()

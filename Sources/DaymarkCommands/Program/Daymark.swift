@@ -92,7 +92,11 @@ package struct Daymark: ParsableCommand {
         exitProgram(.success)
       }
       var command = try parseAsRoot(arguments)
-      try command.run()
+      do { try command.run() } catch {
+        // The parser has words for its own errors alone; any other one it would print as it is.
+        guard !(error is ExitCode), exitCode(for: error) == .failure else { throw error }
+        throw CommandError(any: error)
+      }
       exitProgram(.success)
     } catch let status as ExitCode {
       exitProgram(status)

@@ -1,8 +1,10 @@
 import ArgumentParser
+import JournalActions
 import JournalPrograms
 import JournalRender
 import JournalSyntax
 import Platform
+import Synchronization
 import TerminalForms
 
 // The only place that prints. Values go to stdout, everything else to stderr; messages begin in
@@ -18,6 +20,15 @@ private enum Output: Int32 {
 enum Values {
   /// Whether a command's own values are left out, because something else takes their place.
   @TaskLocal static var areHidden = false
+
+  /// What the run has noticed of its journal; nil before one is opened.
+  private static let notices = Mutex<Notices?>(nil)
+
+  /// Takes what says, if nothing can be printed, whether something was saved all the same.
+  static func take(_ notices: Notices) { self.notices.withLock { $0 = notices } }
+
+  /// Whether the run has changed its journal.
+  static var areSaved: Bool { notices.withLock { $0?.hasWritten } ?? false }
 }
 
 /// Writes a value to stdout; if the reader has closed the pipe, the program ends quietly.
@@ -81,7 +92,11 @@ func exitProgram(_ status: ExitCode) -> Never {
 }
 
 private func write(_ text: some StringProtocol, to output: Output) {
-  guard let error = written(text, to: output.rawValue) else { return }
-  // Nothing can be printed if stdout itself is closed; the exit status still reports it.
-  exit(error == EPIPE ? 0 : 74)
+  guard let code = written(text, to: output.rawValue) else { return }
+  if code == EPIPE { exitProgram(.success) }
+  if output == .values {
+    printError(CommandWording.notPrinted(code, isSaved: Values.areSaved))
+  }
+  // If stderr can't be written either, the exit status still reports it.
+  exitProgram(.notPrinted)
 }

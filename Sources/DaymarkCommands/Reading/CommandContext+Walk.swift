@@ -56,7 +56,7 @@ extension CommandContext {
       return nil
     } catch {
       if error is ExitCode { return "" }
-      let message = CommandError(error, TextStyle())?.message ?? "\(error)"
+      let message = CommandError(any: error, TextStyle()).message
       let line = message.split(separator: "\n").first.map(String.init) ?? ""
       return line.hasPrefix("error: ") ? String(line.dropFirst(7)) : line
     }

@@ -49,7 +49,7 @@ struct Mailbox {
         try place.write("\(Mailbox.folder)/\(name)", nil)
         written += 1
       } catch {
-        let reason = CommandError(error)?.message ?? "\(error)"
+        let reason = CommandError(any: error).message
         messages.append(VaultWording.notDelivered(name, reason))
       }
     }

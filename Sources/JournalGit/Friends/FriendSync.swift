@@ -1,7 +1,7 @@
 package import JournalActions
 import JournalCore
 package import JournalFriends
-import JournalStore
+package import JournalStore
 import JournalVault
 
 /// Exchanges what friends share: fetches from each one's place, and publishes at the person's own.
@@ -50,8 +50,18 @@ package struct FriendSync {
   package struct Unreachable: Hashable, Sendable {
     /// The friend's file name; nil for the person's own place.
     package var friend: String?
-    /// Why, in words of the system or of git.
-    package var why: String
+    /// Why; nil if that isn't known.
+    package var why: Reason?
+
+    /// Why a place can't be reached.
+    package enum Reason: Hashable, Sendable {
+      /// In words of git, or of the place.
+      case said(String)
+      /// A file there, or what belongs to it here, can't be read or written.
+      case files(StoreError)
+      /// Others publish there all the time.
+      case crowded
+    }
   }
 
   /// Begins a sync.
@@ -159,11 +169,11 @@ package struct FriendSync {
     report.received.append(friend.name)
   }
 
-  static func why(_ error: any Error) -> String {
+  static func why(_ error: any Error) -> Unreachable.Reason? {
     switch error {
-    case FriendError.unreachable(_, let why): why
-    case let error as StoreError: "\(error)"
-    default: ""
+    case FriendError.unreachable(_, let why): .said(why)
+    case let error as StoreError: .files(error)
+    default: nil
     }
   }
 
@@ -223,8 +233,7 @@ package struct FriendSync {
       report.isPublished = !boxes.isEmpty
       return
     }
-    report.unreachable.append(
-      Unreachable(friend: nil, why: "others publish there all the time; try again"))
+    report.unreachable.append(Unreachable(friend: nil, why: .crowded))
   }
 
   private func boxes(_ own: OwnCard, _ files: FriendFiles) throws -> PublishedBoxes {

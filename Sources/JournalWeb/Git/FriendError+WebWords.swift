@@ -2,6 +2,7 @@ import JournalCore
 import JournalFriends
 import JournalGit
 import JournalRender
+import JournalStore
 
 extension FriendError {
   /// The field that is wrong; nil for the form as a whole.
@@ -68,10 +69,23 @@ extension FriendSync.Report {
       }
     }
     lines += unreachable.map { place in
-      let why = place.why.isEmpty ? "" : ": \(oneLine(place.why))"
+      let why = place.why?.webWords ?? ""
       return place.friend.map { "The place of \(oneLine($0)) can’t be reached now\(why)." }
         ?? "Your own place can’t be reached, so nothing was published\(why)."
     }
     return lines.isEmpty ? ["Nothing new."] : lines
+  }
+}
+
+extension FriendSync.Unreachable.Reason {
+  /// The end of a sentence that says so; empty if there is nothing to add.
+  fileprivate var webWords: String {
+    switch self {
+    case .said(let words): words.isEmpty ? "" : ": \(oneLine(words))"
+    case .files(.cannotWrite(let path, _)): ": \(oneLine(path)) can’t be written"
+    case .files(.cannotOpen(let path, _)): ": \(oneLine(path)) can’t be read"
+    case .files: ""
+    case .crowded: ": others publish there all the time. Try again"
+    }
   }
 }
