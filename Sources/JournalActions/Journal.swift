@@ -26,7 +26,7 @@ public struct Journal: Sendable {
   public let notices: Notices
   /// Called with the number of files read so far, from time to time, from any thread; with nil when
   /// reading has finished.
-  public let progress: (@Sendable (Int?) -> Void)?
+  public private(set) var progress: (@Sendable (Int?) -> Void)?
   /// Whose entries are read; nil for everybody's.
   public private(set) var author: String?
 
@@ -66,6 +66,13 @@ public struct Journal: Sendable {
       location, live: live, clock: clock, state: state, thumbnailPrograms: thumbnailPrograms,
       notices: notices,
       progress: progress)
+  }
+
+  /// Returns the same journal, which reports how much it has read.
+  package func reporting(_ progress: @escaping @Sendable (Int?) -> Void) -> Journal {
+    var journal = self
+    journal.progress = progress
+    return journal
   }
 
   /// Returns the same journal, of which only the entries of an author are read.

@@ -26,6 +26,8 @@ public final class WebFrontEnd: Sendable {
     package var vault: Vault?
     /// Where this device keeps its own state of journals.
     package var state: StateHome?
+    /// How long a form waits while something else changes the journal.
+    package var patience = Duration.seconds(3)
 
     /// Creates options.
     public init(address: ServedAddress, isReadOnly: Bool = false, journal: String = "0") {
@@ -187,7 +189,12 @@ public final class WebFrontEnd: Sendable {
     var visit = admission.visit
     visit.form = form
     do {
-      return try refusal(of: visit, by: admission.route) ?? answer(visit, by: admission.route)
+      if let refused = try refusal(of: visit, by: admission.route) { return refused }
+      // A step of somebody else's may take long, an import for example. Whoever saves meanwhile
+      // hears of it soon, and keeps the text.
+      return try JournalLocation.waiting(atMost: options.patience) {
+        try answer(visit, by: admission.route)
+      }
     } catch {
       return failure(error, visit)
     }

@@ -72,7 +72,7 @@ extension StoreError {
   var status: ExitCode {
     switch self {
     case .cannotOpen, .noJournal, .journalGone: .noInput
-    case .cannotWrite: .cannotCreate
+    case .cannotWrite, .busy: .cannotCreate
     case .locked: .locked
     case .stepFailed(_, let reason): reason.status
     case .notEmpty, .changedByHand, .changedSince, .alreadyThere, .leadsOutside, .offLimits,

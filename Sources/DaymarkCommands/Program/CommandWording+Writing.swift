@@ -118,6 +118,13 @@ extension CommandWording {
     """
   }
 
+  static func busy(_ path: String) -> String {
+    """
+    error: the journal in '\(visible(path))' is being changed by another command, so nothing was changed
+    hint: try again when it has ended
+    """
+  }
+
   static func notAPicture(_ path: String) -> String {
     """
     error: '\(visible(path))' is not a picture of a known kind, so nothing was written

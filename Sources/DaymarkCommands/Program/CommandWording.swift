@@ -41,6 +41,7 @@ enum CommandWording {
     case .hardLinked(let path, let names): hardLinked(path, names: names)
     case .journalGone(let path): journalGone(path)
     case .notAPicture(let path): notAPicture(path)
+    case .busy(let path): busy(path)
     case .locked(let path): VaultWording.locked(JournalLocation(root: path).vault.step)
     case .stepFailed(let step, let reason): stepFailed(step, reason)
     }

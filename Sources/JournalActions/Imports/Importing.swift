@@ -14,6 +14,8 @@ struct Importing {
   private var changes: [(path: String, old: [UInt8], new: [UInt8])] = []
   /// The entries that were imported before, by their source.
   private let present: [String: String]
+  /// The names of earlier receipts.
+  private let receiptNames: [String]
   /// What earlier receipts have of records, by their source.
   private var before: [String: ImportReceipt.Record] = [:]
   /// The receipt, as far as it is written; nil before the first record.
@@ -37,6 +39,7 @@ struct Importing {
     } else {
       pattern = try journal.location.entryPath(journal.settings)
     }
+    receiptNames = try journal.importReceiptNames()
     present = ImportedEntries(try journal.index(ImportedEntries.scope)).paths
     keys = EntryFile([], settings: journal.settings)
   }
@@ -74,11 +77,23 @@ struct Importing {
     outcome.receipt = path
   }
 
-  /// Adds what is planned to a change.
-  mutating func finish(_ change: inout Change) throws {
-    guard let staged else { return }
+  /// Whether the journal is as it was when this was planned, as far as that matters.
+  func isCurrent(in now: Journal) throws -> Bool {
+    guard now.settings == journal.settings, try now.importReceiptNames() == receiptNames,
+      ImportedEntries(try now.silentIndex(ImportedEntries.scope)).paths == present
+    else { return false }
+    for entry in changes where try now.location.contents(of: entry.path) != entry.old {
+      return false
+    }
+    return !(staged?.copies ?? []).contains { now.location.isThere($0.path) }
+  }
+
+  /// Adds what is planned to a change; returns what will have been done.
+  func finish(_ change: inout Change) throws -> ImportOutcome {
+    change.label = "import \(outcome.format.rawValue)"
     for entry in changes { change.write(entry.path, over: entry.old, entry.new) }
-    change.add(staged)
+    if let staged { change.add(staged) }
+    return outcome
   }
 
   // MARK: Records

@@ -25,26 +25,41 @@ extension Journal {
   public func importEntries(_ request: ImportRequest) throws -> ImportOutcome {
     guard let state else { throw JournalError.noStateFolder }
     defer { progress?(nil) }
+    // The source is read before the journal is locked: others can change the journal meanwhile.
+    for _ in 1..<Change.mostTries {
+      let importing = try reread().planned(request, state)
+      let outcome = try change("import") { journal, change -> ImportOutcome? in
+        guard try importing.isCurrent(in: journal) else { return nil }
+        return try importing.finish(&change)
+      }
+      if let outcome { return outcome }
+    }
     return try change("import") { journal, change in
-      let staged = try StagedFiles(for: journal.location, in: state)
-      var importing = try Importing(journal, request, staged: staged)
-      try importing.run()
-      change.label = "import \(importing.outcome.format.rawValue)"
-      try importing.finish(&change)
-      return importing.outcome
+      try journal.planned(request, state).finish(&change)
+    }
+  }
+
+  /// Reads what is to be imported, and prepares its files.
+  private func planned(_ request: ImportRequest, _ state: StateHome) throws -> Importing {
+    var importing = try Importing(self, request, staged: StagedFiles(for: location, in: state))
+    try importing.run()
+    return importing
+  }
+
+  /// Returns the names of the receipts of earlier imports, oldest first.
+  func importReceiptNames() throws -> [String] {
+    // The second one of a day has a number.
+    func number(_ name: String) -> Int {
+      Int(name.dropLast(".json".count).split(separator: "-").last ?? "") ?? 1
+    }
+    return try location.names(in: Journal.receipts).filter { $0.hasSuffix(".json") }.sorted {
+      ($0.prefix(10), number($0)) < ($1.prefix(10), number($1))
     }
   }
 
   /// Returns the receipts of earlier imports, oldest first, as their paths and bytes.
   func importReceipts() throws -> [(path: String, bytes: [UInt8])] {
-    // The second one of a day has a number.
-    func number(_ name: String) -> Int {
-      Int(name.dropLast(".json".count).split(separator: "-").last ?? "") ?? 1
-    }
-    let names = try location.names(in: Journal.receipts).filter { $0.hasSuffix(".json") }.sorted {
-      ($0.prefix(10), number($0)) < ($1.prefix(10), number($1))
-    }
-    return try names.map { name in
+    try importReceiptNames().map { name in
       let path = Journal.receipts + "/" + name
       let file = try OpenSource(location.root + "/" + path)
       return (path, try file.contents(upTo: Journal.mostBytes))

@@ -7,10 +7,13 @@ struct JournalLock {
 
   /// The journals already locked by the current task.
   @TaskLocal static var held: Set<String> = []
+  /// How long the current task waits for one; nil to wait until nobody else is changing the journal.
+  @TaskLocal static var patience: Duration?
 
   /// Waits until nobody else is changing the journal.
   ///
   /// This is also what creates `.daymark`.
+  /// - Throws: `StoreError`: `busy` if that takes longer than the current task waits.
   init(_ root: String) throws(StoreError) {
     if JournalLock.held.contains(root) {
       file = -1
@@ -22,9 +25,27 @@ struct JournalLock {
     let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
     file = openat(place.folder, place.name, flags, 0o600)
     guard file >= 0 else { throw .cannotWrite(path: place.path, errno) }
-    // On a file system without locks, comparing the texts has to be enough.
-    _ = cposix_lock(file)
+    guard JournalLock.lock(file) else {
+      close(file)
+      throw .busy(path: root)
+    }
     OwnFolder.keepFromGit(root)
+  }
+
+  /// Locks a file; returns false if that takes too long.
+  ///
+  /// On a file system without locks, comparing the texts has to be enough.
+  private static func lock(_ file: Int32) -> Bool {
+    guard let patience else {
+      _ = cposix_lock(file)
+      return true
+    }
+    let end = ContinuousClock.now + patience
+    while cposix_try_lock(file) == EWOULDBLOCK {
+      guard ContinuousClock.now < end else { return false }
+      usleep(10_000)
+    }
+    return true
   }
 
   func release() {
@@ -51,6 +72,14 @@ private func stat(_ path: String, _ status: inout stat) -> Int32 {
 }
 
 extension JournalLocation {
+  /// Runs work in which each step waits no longer than this until it may change the journal: then it
+  /// throws `StoreError.busy`.
+  package static func waiting<Value>(
+    atMost limit: Duration, _ work: () throws -> Value
+  ) rethrows -> Value {
+    try JournalLock.$patience.withValue(limit, operation: work)
+  }
+
   /// Runs `work`, which writes what depends on what it reads, while no other program of ours
   /// changes the journal.
   /// - Throws: what the work throws, or `StoreError` if the journal can't be locked.

@@ -1,3 +1,5 @@
+import JournalStore
+
 extension WebFrontEnd {
   /// Lets a request in if the browser may use the address.
   ///

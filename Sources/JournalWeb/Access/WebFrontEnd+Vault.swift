@@ -61,7 +61,7 @@ extension WebFrontEnd {
   private func forgetTexts() {
     pages.removeAll()
     searches.removeAll()
-    imports.removeAll()
+    imports.remove { _ in true }
     savedTexts.forget { _ in true }
     // The journal in memory drops what it has if it can't be opened.
     _ = try? open()

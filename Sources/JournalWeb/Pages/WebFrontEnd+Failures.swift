@@ -5,8 +5,8 @@ import JournalStore
 import Platform
 
 extension WebFrontEnd {
-  /// Returns the page that says why something couldn't be done, with the texts that were sent: none of
-  /// them is lost.
+  /// Returns the page that says why something couldn't be done, with the texts that were sent, and a
+  /// button that sends them again: none of them is lost.
   func failure(_ error: any Error, _ visit: Visit) -> WebResponse {
     let (status, words) = WebFrontEnd.words(for: error)
     return failure(status, words, visit)
@@ -19,6 +19,14 @@ extension WebFrontEnd {
     var page = WebPage(title, tab: nil, status: status) { out in
       out.heading(1, title)
       out.element("p", words, class: "says")
+      let (held, to) = HeldForm.sent(visit)
+      guard visit.head.method == "POST", visit.session != nil, !held.fields.isEmpty else { return }
+      out.raw("<form class=\"form\" method=\"post\" action=\"/again\">")
+      out.raw("<input type=\"hidden\" name=\"to\"")
+      out.set("value", to)
+      out.raw(" />\n")
+      out.add(Markup(text: visit.csrfField + held.hiddenField))
+      out.raw("<button type=\"submit\" class=\"first\">Try again</button>\n</form>\n")
     }
     page.keepsForm = true
     // Without the journal, or with a style that can't be used, the page has the built-in one.
@@ -33,33 +41,47 @@ extension WebFrontEnd {
     switch error {
     case GitError.busy:
       (.unavailable, "A sync of this journal is running. Try again in a minute.")
-    case StoreError.stepFailed(let step, let reason):
+    case let error as StoreError: words(for: error)
+    case JournalError.changedSinceShown: changed
+    case is JournalError: (.unprocessable, "This can't be done. Nothing was changed.")
+    default: (.serverError, "Something went wrong. Nothing was changed.")
+    }
+  }
+
+  private static func words(for error: StoreError) -> (WebStatus, String) {
+    switch error {
+    case .stepFailed(let step, let reason):
       step.isChangedBack ? words(for: reason) : (.insufficientStorage, words(for: step))
-    case StoreError.locked: (.unavailable, "The journal is locked. Nothing was changed.")
-    case StoreError.noJournal, StoreError.journalGone, StoreError.cannotOpen:
+    case .locked: (.unavailable, "The journal is locked. Nothing was changed.")
+    case .busy:
+      (
+        .unavailable,
+        "The journal is being changed by something that takes longer, such as an import. Nothing was "
+          + "changed. Try again in a minute."
+      )
+    case .noJournal, .journalGone, .cannotOpen:
       (
         .unavailable,
         "The journal's folder can't be read just now. Is its disk connected? Nothing was changed."
       )
-    case StoreError.cannotWrite(_, let code) where code == ENOSPC || code == EDQUOT:
+    case .cannotWrite(_, ENOSPC), .cannotWrite(_, EDQUOT):
       (.insufficientStorage, "The disk is full. Nothing was changed.")
-    case StoreError.readOnly:
+    case .readOnly:
       (
         .unprocessable,
         "The file is write-protected, so it can't be changed here. Nothing was changed."
       )
-    case StoreError.cannotWrite:
+    case .cannotWrite:
       (.insufficientStorage, "The journal can't be written to just now. Nothing was changed.")
-    case StoreError.changedSince, JournalError.changedSinceShown:
-      (
-        .conflict,
-        "It was changed elsewhere since this page was shown, so nothing was done. Please look again."
-      )
-    case is JournalError, is StoreError:
-      (.unprocessable, "This can't be done. Nothing was changed.")
-    default: (.serverError, "Something went wrong. Nothing was changed.")
+    case .changedSince: changed
+    default: (.unprocessable, "This can't be done. Nothing was changed.")
     }
   }
+
+  private static let changed = (
+    WebStatus.conflict,
+    "It was changed elsewhere since this page was shown, so nothing was done. Please look again."
+  )
 
   /// Returns what became of each file of a step that failed and couldn't be changed back.
   private static func words(for step: FailedStep) -> String {

@@ -15,10 +15,10 @@ extension Route {
     },
     .post("log-out", formLimit: 8 << 10, changesJournal: false) { front, visit in
       try front.logOut(visit, everywhere: false)
-    },
+    }.long,
     .post("log-out/everywhere", formLimit: 8 << 10, changesJournal: false) { front, visit in
       try front.logOut(visit, everywhere: true)
-    },
+    }.long,
     .get("sessions") { front, visit in try front.sessionsPage(visit) },
     .post("sessions/end", formLimit: 8 << 10, changesJournal: false) { front, visit in
       try front.endSession(visit)

@@ -8,9 +8,9 @@ extension Route {
   /// What other programs have exported: sent, looked at, and then imported.
   static let imports: [Route] = [
     .get("import") { try $0.importForm($1) },
-    .post("import", takesFiles: true, fileLimit: 1 << 30) { try $0.keepImport($1) },
-    .get("import/:key") { try $0.importPlan($1) },
-    .post("import/:key") { try $0.importKept($1) },
+    .post("import", takesFiles: true, fileLimit: 1 << 30) { try $0.keepImport($1) }.long,
+    .get("import/:key") { try $0.importPage($1) }.long,
+    .post("import/:key") { try $0.importKept($1) }.long,
   ]
 }
 
@@ -48,7 +48,8 @@ extension WebFrontEnd {
       return try importForm(visit, wrong: "Please choose a file.", status: .unprocessable)
     }
     let upload = visit.form.uploads.first { $0.path.hasSuffix("/" + file.baseName) }
-    let kept = KeptImports.Kept(place: file.place, name: file.name, upload: upload)
+    let kept = KeptImports.Kept(
+      place: file.place, name: file.name, upload: upload, session: visit.session?.id ?? "")
     do {
       let journal = try open()
       if try tasks(in: kept, journal) == nil { _ = try journal.importPlan(request(kept)) }
@@ -66,13 +67,39 @@ extension WebFrontEnd {
     return request
   }
 
-  /// Returns what would be imported, and the form that does it.
-  fileprivate func importPlan(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
+  /// Returns how far an import is: what would come of it, that it is running, or its end.
+  fileprivate func importPage(_ visit: Visit) throws -> WebResponse {
     let journal = try open()
     let key = visit.part("key")
-    guard !options.isReadOnly, let kept = imports.file(key) else {
+    guard !options.isReadOnly, let kept = imports.file(key, of: visit.session?.id) else {
       return try noSuchPage(visit, journal)
     }
+    switch kept.state {
+    case .waiting: return try importPlan(kept, key, visit, nil, journal)
+    case .failed(let error): return try importPlan(kept, key, visit, error, journal)
+    case .done: return .see("/data?said=\(Said.imported)")
+    case .running(let read):
+      let page = WebPage("Import", tab: .more) { out in
+        out.heading(1, "Import")
+        out.element("p", oneLine(kept.name), class: "quiet")
+        out.raw("<p class=\"message\" role=\"status\">")
+        let count = read > 0 ? ", \(Figure.count(read, "record", "records")) so far" : ""
+        out.text(
+          "An import is running\(count). This page looks again by itself; meanwhile you can go on "
+            + "reading and writing.")
+        out.raw("</p>\n")
+      }
+      var response = try response(page, visit, journal)
+      response.fields["refresh"] = "2"
+      return response
+    }
+  }
+
+  /// Returns what would be imported, and the form that does it.
+  private func importPlan(
+    _ kept: KeptImports.Kept, _ key: String, _ visit: Visit, _ error: SentFormError?,
+    _ journal: Journal
+  ) throws -> WebResponse {
     if let tasks = try tasks(in: kept, journal) {
       return try taskPlan(tasks, kept, key, visit, error)
     }
@@ -80,6 +107,7 @@ extension WebFrontEnd {
     let page = try WebPage("Import", tab: .more, status: error?.status ?? .ok) { out in
       out.heading(1, "Import from \(plan.format.program)")
       out.element("p", oneLine(kept.name), class: "quiet")
+      if visit.head.isReading { WebPage.write(error, to: &out) }
       HTMLParts.list(plan.sentences, "lines", to: &out) { $0.text($1) }
       write(plan.added, to: &out)
       writeProblems(plan.problems, to: &out)
@@ -147,27 +175,45 @@ extension WebFrontEnd {
   /// Imports a file that is kept, or shows again what would come of it.
   fileprivate func importKept(_ visit: Visit) throws -> WebResponse {
     let key = visit.part("key")
-    guard !options.isReadOnly, var kept = imports.file(key) else {
+    guard !options.isReadOnly, var kept = imports.file(key, of: visit.session?.id) else {
       return try noSuchPage(visit, open())
     }
-    let imports = visit.form["do"] != "look"
-    return try carryOut(visit, then: imports ? "/data?said=\(Said.imported)" : "/import/" + key) {
+    return try carryOut(visit, then: "/import/" + key) {
       kept.map = try visit.importMap(kept.map)
-      self.imports.map(key, kept.map)
-      guard imports else { return }
-      let journal = try open()
-      do {
-        if let tasks = try tasks(in: kept, journal) {
-          _ = try journal.importTasks(tasks)
-        } else {
-          _ = try journal.importEntries(request(kept))
-        }
-      } catch let error as ImportError {
-        throw SentFormError(nil, error.webWords)
+      imports.map(key, kept.map)
+      guard visit.form["do"] != "look", imports.begin(key) else { return }
+      let file = kept
+      guard surroundings.background({ self.imports.end(key, self.importFile(file, key)) }) else {
+        let error = SentFormError(
+          nil, "The system can’t start an import just now. Nothing was changed.",
+          status: .unavailable)
+        imports.end(key, error)
+        throw error
       }
-      self.imports.remove(key)
     } again: {
-      try importPlan(visit, $0)
+      try importPlan(kept, key, visit, $0, open())
+    }
+  }
+
+  /// Imports a file; returns why it can't, or nil.
+  ///
+  /// It runs on a thread of its own: the journal can be read and changed while the file is read.
+  private func importFile(_ kept: KeptImports.Kept, _ key: String) -> SentFormError? {
+    do {
+      let journal = try open().reporting { read in
+        if let read { self.imports.note(key, read: read) }
+      }
+      if let tasks = try tasks(in: kept, journal) {
+        _ = try journal.importTasks(tasks)
+      } else {
+        _ = try journal.importEntries(request(kept))
+      }
+      return nil
+    } catch let error as ImportError {
+      return SentFormError(nil, error.webWords)
+    } catch {
+      let (status, words) = WebFrontEnd.words(for: error)
+      return SentFormError(error) ?? SentFormError(nil, words, status: status)
     }
   }
 }

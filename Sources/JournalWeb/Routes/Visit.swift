@@ -1,4 +1,5 @@
 import JournalActions
+import JournalStore
 
 /// A request that was admitted: who asks for what.
 struct Visit: Sendable {

@@ -28,6 +28,7 @@ extension WebFrontEnd {
     let page = try WebPage("Import", tab: .more, status: error?.status ?? .ok) { out in
       out.heading(1, "Import tasks")
       out.element("p", oneLine(kept.name), class: "quiet")
+      if visit.head.isReading { WebPage.write(error, to: &out) }
       HTMLParts.list(plan.sentences, "lines", to: &out) { $0.text($1) }
       write("New tasks", plan.added, to: &out)
       write("Done since", plan.finished, to: &out)

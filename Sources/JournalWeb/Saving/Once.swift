@@ -6,14 +6,18 @@ import Synchronization
 /// Browsers send a form again when somebody reloads the page that answered it, or presses a button
 /// twice; the offline shell, when it doesn't know whether an answer got lost.
 final class Once: Sendable {
-  private struct Sent {
-    /// Where each form's answer led, by its number.
-    var answers: [String: String] = [:]
+  /// A form, and where its answer led; nil until it was carried out.
+  private final class Sent: Sendable {
+    let answer = Mutex<String?>(nil)
+  }
+
+  private struct Forms {
+    var sent: [String: Sent] = [:]
     /// The numbers, the oldest first.
     var order: [String] = []
   }
 
-  private let sent = Mutex(Sent())
+  private let forms = Mutex(Forms())
   /// The most forms that are remembered.
   private static let most = 10_000
 
@@ -26,14 +30,24 @@ final class Once: Sendable {
       try work()
       return .see(address)
     }
-    // The work is done inside, so that the second of two requests waits for the first.
-    return try sent.withLock { sent throws -> WebResponse in
-      if let known = sent.answers[number] { return .see(known) }
+    // The work is done inside, so that the second of two requests waits for the first. Other forms
+    // wait for neither.
+    return try form(number).answer.withLock { answer throws -> WebResponse in
+      if let answer { return .see(answer) }
       try work()
-      sent.answers[number] = address
-      sent.order.append(number)
-      if sent.order.count > Once.most { sent.answers[sent.order.removeFirst()] = nil }
+      answer = address
       return .see(address)
+    }
+  }
+
+  private func form(_ number: String) -> Sent {
+    forms.withLock { forms in
+      if let known = forms.sent[number] { return known }
+      let new = Sent()
+      forms.sent[number] = new
+      forms.order.append(number)
+      if forms.order.count > Once.most { forms.sent[forms.order.removeFirst()] = nil }
+      return new
     }
   }
 }

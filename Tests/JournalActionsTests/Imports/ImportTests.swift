@@ -3,6 +3,7 @@ import JournalActions
 import JournalCore
 import JournalExchange
 import JournalStore
+import Synchronization
 import TestSupport
 import Testing
 
@@ -33,6 +34,51 @@ import Testing
   }
 
   private func names() throws -> [String] { try journal.files().keys.sorted() }
+
+  @Test("while the source is read, others change the journal, and nothing of theirs is lost")
+  func meanwhile() throws {
+    let request = try archive((0..<200).map { entry("\($0)") }.joined(separator: ","))
+    let first = "entries/2024/04/2024-04-17.md"
+    let seen = Mutex<[Int]>([])
+    let other = try journal.open()
+    let importing = try journal.open().reporting { read in
+      guard let read,
+        seen.withLock({
+          $0.append(read); return $0.count == 1
+        })
+      else { return }
+      // The first entry was planned for this place.
+      _ = try? JournalLocation.waiting(atMost: .zero) {
+        try other.change("meanwhile") { _, change in
+          change.write(first, over: nil, Array("Mine.\n".utf8))
+        }
+      }
+    }
+    let outcome = try importing.importEntries(request)
+    #expect(outcome.added.count == 200)
+    #expect(try journal.files()[first]?.bytes == Array("Mine.\n".utf8))
+    #expect(try names().filter { $0.hasPrefix("entries/") }.count == 201)
+    #expect(try names().filter { $0.hasPrefix("imports/") }.count == 1)
+    // It was planned again after that.
+    #expect(seen.withLock { $0.filter { $0 == 64 }.count } == 2)
+  }
+
+  @Test("two imports of the same source at once add nothing twice") func twice() throws {
+    let request = try archive((0..<100).map { entry("\($0)") }.joined(separator: ","))
+    let seen = Mutex(0)
+    let (other, path) = (try journal.open(), request.path)
+    let importing = try journal.open().reporting { read in
+      guard read != nil,
+        seen.withLock({
+          $0 += 1; return $0 == 1
+        })
+      else { return }
+      _ = try? other.importEntries(ImportRequest(path))
+    }
+    let outcome = try importing.importEntries(request)
+    #expect(outcome.added.isEmpty && outcome.unchanged == 100)
+    #expect(try names().filter { $0.hasPrefix("entries/") }.count == 100)
+  }
 
   @Test("entries, photos and the receipt are one step; the same photo is kept once")
   func step() throws {

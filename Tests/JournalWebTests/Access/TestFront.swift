@@ -50,7 +50,7 @@ final class TestFront: Sendable {
   init(
     _ files: KeyValuePairs<String, String> = [:], after other: TestFront? = nil,
     origin: String = "http://127.77.3.9:4747", isReadOnly: Bool = false, isLive: Bool = false,
-    authority: [UInt8]? = nil, hasVault: Bool = false,
+    authority: [UInt8]? = nil, hasVault: Bool = false, patience: Duration = .seconds(3),
     change: (inout WebFrontEnd.Surroundings) -> Void = { _ in }
   ) throws {
     let (folder, state) = (
@@ -86,7 +86,7 @@ final class TestFront: Sendable {
     change(&surroundings)
     var options = WebFrontEnd.Options(
       address: ServedAddress(origin: origin)!, isReadOnly: isReadOnly, journal: "3f9a01bc77")
-    options.authority = authority
+    (options.authority, options.patience) = (authority, patience)
     if hasVault { options.vault = Vault(location, cost: 4) }
     front = try WebFrontEnd(options, surroundings, open: journal)
   }
