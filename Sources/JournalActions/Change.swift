@@ -78,7 +78,8 @@ extension Journal {
     _ label: String, idempotencyKey key: String? = nil,
     _ work: (Journal, inout Change) throws -> Value
   ) throws -> Value {
-    try location.holding {
+    try location.refuseIfGone(state)
+    return try location.holding {
       try recoverNow()
       let before = notices.stepCount
       for _ in 1..<Change.mostTries {

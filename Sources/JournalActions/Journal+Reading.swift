@@ -18,6 +18,7 @@ extension Journal {
     let scope = author.map(scope.only(by:)) ?? scope
     if let index = try liveIndex(scope) { return index.on(today) }
     defer { progress?(nil) }
+    try location.refuseIfGone(state)
     return try JournalReading(root: location.root, settings: settings, scope: scope) {
       progress?($0)
     }.index().on(today)

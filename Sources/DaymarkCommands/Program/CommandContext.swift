@@ -25,6 +25,7 @@ struct CommandContext: Sendable {
     let location = try JournalLocation.find(
       named: try CommandContext.named(options), from: Surroundings.currentFolder(),
       inUse: try ProfileFile.profiles().path())
+    try location.refuseIfGone(Surroundings.stateHome)
     let settings =
       try worksLocked && location.vault.isLocked ? (Settings(), []) : location.settings()
     var terminal = Terminal.style(options.color)

@@ -114,7 +114,7 @@ extension CommandWording {
   static func journalGone(_ path: String) -> String {
     """
     error: the journal's files are gone from '\(visible(path))', so nothing was changed
-    hint: is the disk with the journal connected?
+    hint: is the disk with the journal connected? to begin a new journal there, use daymark init
     """
   }
 

@@ -29,6 +29,9 @@ public final class LiveJournal: Sendable {
     /// The device and the number of the folder that was read.
     var folder: [UInt64] = []
     var settingsBytes: [UInt8]?
+    /// Whether the folder that was read has the journal's own number, and entries.
+    var hasNumber = false
+    var hasEntries = false
     var snapshot: Snapshot?
     var revision = 0
   }
@@ -47,8 +50,9 @@ public final class LiveJournal: Sendable {
   }
 
   /// Returns the journal as it is now: everything that was written before the call is in it.
-  /// - Throws: `StoreError` if the journal's folder or its settings can't be read, or if nobody is
-  ///   logged in; then nothing of it is kept in memory.
+  /// - Throws: `StoreError` if the journal's folder or its settings can't be read; `journalGone` if
+  ///   all of it is gone at once, as from an empty folder that its disk was mounted on; or `locked` if
+  ///   nobody is logged in; then nothing of it is kept in memory.
   public func current() throws(StoreError) -> Snapshot {
     let root = open(location.root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard root >= 0 else { throw .cannotOpen(path: location.root, errno) }
@@ -64,6 +68,9 @@ public final class LiveJournal: Sendable {
     }
     state.tree.listen()
     let folder = LiveJournal.identity(of: root)
+    let hasNumber = faccessat(root, Device.idPath, F_OK, 0) == 0
+    guard !isGone(folder, hasNumber, state) else { throw .journalGone(path: location.root) }
+    defer { state.hasNumber = hasNumber }
     // They are read each time: they are short, and may be a link.
     let bytes = try location.contents(of: JournalLocation.settingsName)
     guard let last = state.snapshot, folder == state.folder, bytes == state.settingsBytes else {
@@ -76,6 +83,19 @@ public final class LiveJournal: Sendable {
     return take((last.settings, last.settingsProblems), &state)
   }
 
+  /// Whether the journal was there and now isn't: its number and its entries are gone, or there is
+  /// another disk in the place of its own.
+  private func isGone(_ folder: [UInt64], _ hasNumber: Bool, _ state: borrowing State) -> Bool {
+    let lostNumber = state.hasNumber && !hasNumber
+    if !state.folder.isEmpty, folder.first != state.folder.first {
+      return lostNumber || state.hasEntries && !location.holdsDatedTexts
+    }
+    guard lostNumber, state.hasEntries, let names = try? FolderNames(location.root) else {
+      return false
+    }
+    return names.files.isEmpty && names.folders.isEmpty
+  }
+
   private func reading(_ settings: Settings) -> JournalReading {
     JournalReading(root: location.root, settings: settings, scope: .live)
   }
@@ -84,6 +104,7 @@ public final class LiveJournal: Sendable {
     _ settings: (Settings, [Diagnostic]), _ state: inout State
   ) -> Snapshot {
     state.revision += 1
+    defer { state.hasEntries = state.snapshot?.index.all.isEmpty == false }
     let snapshot = Snapshot(
       index: JournalIndex(state.tree.parts, settings: settings.0), settings: settings.0,
       settingsProblems: settings.1, revision: state.revision)

@@ -47,6 +47,14 @@ public struct JournalLocation: Hashable, Sendable {
     return try find(named: inUse, from: current)
   }
 
+  /// Makes sure that the journal wasn't in this folder before and is gone now, as if its disk were
+  /// unplugged.
+  /// - Parameter home: where this device keeps its own state of journals.
+  /// - Throws: `StoreError.journalGone`, or `cannotOpen` if the folder can't be read.
+  package func refuseIfGone(_ home: StateHome?) throws(StoreError) {
+    if try Device.isGone(root, home) { throw .journalGone(path: root) }
+  }
+
   /// Reads the settings, and the problems in them.
   /// - Throws: `StoreError`: `locked` if nobody is logged in; or if they exist but can't be read: without them, moods would be read on
   ///   another scale, and entries written to another place.

@@ -49,8 +49,12 @@ struct Device: Hashable, Sendable {
   /// device stays unknown: no change may fail because of it.
   static func making(_ root: String, _ home: StateHome?) -> Device {
     do throws(StoreError) {
-      if let known = try known(to: root, home) { return known }
+      if let known = try known(to: root, home) {
+        if let home { note(root, in: home) }
+        return known
+      }
       guard let home else { return unknown }
+      note(root, in: home)
       let secret = try newSecret(secretFile(home))
       if let journal = try journalID(root) { return Device(secret: secret, journal: journal) }
       return Device(secret: secret, journal: try newJournalID(root))
@@ -74,6 +78,27 @@ struct Device: Hashable, Sendable {
       throw .cannotWrite(path: idPath, error.code)
     }
     return journal
+  }
+
+  // MARK: Journals of this device
+
+  /// The file that says that this device has changed the journal in a folder.
+  private static func journalFile(_ root: String, _ home: StateHome) -> StateFile {
+    StateFile(of: JournalLocation(root: root), chapter: "journals", in: home)
+  }
+
+  private static func note(_ root: String, in home: StateHome) {
+    let file = journalFile(root, home)
+    guard !JournalLocation.exists(file.path) else { return }
+    _ = try? file.change { $0 ?? Array("\(root)\n".utf8) }
+  }
+
+  /// Whether this device has changed a journal in a folder that is empty now.
+  static func isGone(_ root: String, _ home: StateHome?) throws(StoreError) -> Bool {
+    guard let home, !JournalLocation.exists(root + "/" + idPath),
+      let names = try FolderNames(root), names.files.isEmpty, names.folders.isEmpty
+    else { return false }
+    return JournalLocation.exists(journalFile(root, home).path)
   }
 
   private static func secretFile(_ home: StateHome) -> StateFile {

@@ -26,6 +26,8 @@ struct Route: Sendable {
   private(set) var isKept = false
   /// Whether its form holds another one.
   var holdsForm: Bool { path.last == "again" }
+  /// Whether there is nothing to show or to do without the journal.
+  var needsJournal: Bool { access == .person && (method == "GET" || changesJournal) }
   /// Whether it may take minutes.
   private(set) var isLong = false
   /// Returns the answer.

@@ -53,6 +53,67 @@ struct LiveJournalTests {
 
   private static let day = "entries/2026/11/2026-11-21.md"
 
+  @Test("An empty folder in the place of the journal is no journal without entries")
+  func gone() throws {
+    let trial = try Trial(watching: true)
+    let folder = trial.folder
+    try folder.write(Self.day, "One.\n")
+    try folder.write(".daymark/id", "0123456789abcdef\n")
+    let before = try trial.check()
+    let away = folder.path + "-away"
+    for _ in 0..<2 {
+      try FileManager.default.moveItem(atPath: folder.path, toPath: away)
+      try FileManager.default.createDirectory(
+        atPath: folder.path, withIntermediateDirectories: false)
+      for _ in 0..<2 {
+        #expect(throws: StoreError.journalGone(path: folder.path)) { try trial.live.current() }
+      }
+      try FileManager.default.removeItem(atPath: folder.path)
+      try FileManager.default.moveItem(atPath: away, toPath: folder.path)
+      #expect(try trial.check() >= before)
+      #expect(try trial.live.current().index.all.count == 1)
+    }
+    // Whoever deletes every entry, and nothing else, has a journal without entries.
+    try FileManager.default.removeItem(atPath: folder.path + "/entries")
+    #expect(try trial.live.current().index.all.isEmpty)
+    // There is nothing left that could be lost.
+    try FileManager.default.removeItem(atPath: folder.path + "/.daymark")
+    #expect(try trial.live.current().index.all.isEmpty)
+  }
+
+  @Test("A journal on another disk that is gone isn't the folder where it was")
+  func otherDisk() throws {
+    let (folder, links) = (try TemporaryFolder(), try TemporaryFolder())
+    let other = "/dev/shm/daymark-\(UInt64.random(in: 0 ... .max))"
+    func device(_ path: String) -> dev_t? {
+      var status = stat()
+      return stat(path, &status) == 0 ? status.st_dev : nil
+    }
+    guard mkdir(other, 0o700) == 0 else { return }
+    defer { try? FileManager.default.removeItem(atPath: other) }
+    guard device(other) != device(folder.path) else { return }
+    try folder.write(Self.day, "One.\n")
+    let link = links.path + "/journal"
+    func show(_ path: String) throws {
+      unlink(link)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    }
+    try show(folder.path)
+    let live = LiveJournal(JournalLocation(root: link), watching: true)
+    #expect(try live.current().index.all.count == 1)
+    // Without a number of its own: nothing was ever changed here.
+    try show(other)
+    #expect(throws: StoreError.journalGone(path: link)) { try live.current() }
+    try show(folder.path)
+    #expect(try live.current().index.all.count == 1)
+    // A journal that was brought to another disk is one.
+    try FileManager.default.createDirectory(
+      atPath: other + "/entries/2026/11", withIntermediateDirectories: true)
+    try Data("One.\n".utf8).write(to: URL(filePath: other + "/" + Self.day))
+    try show(other)
+    #expect(try live.current().index.all.count == 1)
+  }
+
   @Test("Whatever is done to a file is there at once", arguments: [true, false])
   func files(watching: Bool) throws {
     let trial = try Trial(watching: watching)

@@ -99,6 +99,36 @@ import Testing
     #expect(journal.get(address).location == "/data?said=imported")
   }
 
+  @Test(
+    "a journal whose disk has gone takes nothing, gives the words back, and goes on with the disk")
+  func goneDisk() throws {
+    for isLive in [true, false] {
+      let test = try TestFront(isLive: isLive)
+      let browser = TestBrowser.loggedIn(test)
+      func checkIn(_ text: String) -> WebResponse {
+        browser.post(
+          "/check-in", [("csrf", browser.csrf), ("day", "2026-11-24"), ("text", text)])
+      }
+      #expect(checkIn("The first words").status == .seeOther)
+      #expect(browser.get("/days/2026-11-24").text.contains("The first words"))
+      let (root, away) = (test.folder.path, test.folder.path + "-away")
+      try FileManager.default.moveItem(atPath: root, toPath: away)
+      try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: false)
+      for page in ["/", "/calendar", "/days/2026-11-24", "/check-in", "/tasks"] {
+        #expect(browser.get(page).status == .unavailable, "\(page)")
+      }
+      let kept = checkIn("The second words")
+      #expect(kept.status == .unavailable)
+      #expect(kept.text.contains("The second words</textarea>"))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: root) == [])
+      try FileManager.default.removeItem(atPath: root)
+      try FileManager.default.moveItem(atPath: away, toPath: root)
+      #expect(browser.post("/again", kept.hiddenFields).status == .seeOther)
+      let day = browser.get("/days/2026-11-24").text
+      #expect(day.contains("The first words") && day.contains("The second words"))
+    }
+  }
+
   @Test("a form that takes long keeps only itself waiting, and is carried out once") func once() {
     let once = Once()
     let (begun, gate, count) = (Mutex(false), Mutex(true), Mutex(0))
