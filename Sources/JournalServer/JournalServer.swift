@@ -67,6 +67,11 @@ public struct JournalServer: Sendable {
       front: front, uploads: uploads, limits: limits,
       tls: try identity.map { try TLSRules($0, limits) }, on: loops.any())
     parts.threads.start()
+    let pause = TimeAmount(limits.tidyTime)
+    let tidying = loops.any().scheduleRepeatedTask(initialDelay: pause, delay: pause) { _ in
+      parts.threads.heads.submit { state in if case .active = state { parts.front.tidy() } }
+    }
+    defer { tidying.cancel() }
     do {
       try await group(parts, loops, signals, end, listening).run()
     } catch let error as IOError {

@@ -24,6 +24,8 @@ public struct ServerLimits: Hashable, Sendable {
   public var lingerTime = Duration.seconds(5)
   /// How long running requests may take once the server is to stop.
   public var stopTime = Duration.seconds(5)
+  /// How often what isn't needed any more is dropped.
+  public var tidyTime = Duration.seconds(10)
   /// The most bytes of forms and answers of browsers that are logged in, all together.
   public var memory = 768 << 20
   /// The most bytes of forms and answers of everybody else, all together.

@@ -190,6 +190,7 @@ public final class WebFrontEnd: Sendable {
     visit.form = form
     do {
       if let refused = try refusal(of: visit, by: admission.route) { return refused }
+      if options.isReadOnly, admission.route.isForWriting { return try pageForReading(visit) }
       // Before anything is shown or written: the folder may be an empty one, without its disk.
       if admission.route.needsJournal { _ = try open().revision }
       // A step of somebody else's may take long, an import for example. Whoever saves meanwhile

@@ -147,6 +147,7 @@ class Browser:
     def log_in(self):
         """Opens the link that the server printed, and goes on to the journal."""
         self.open(self.served.link)
+        self.driver.find_element("css selector", "main form button").click()
         self.wait(lambda: not self.path.startswith("/open/"))
         if self.path == "/welcome":
             self.go(self.button("Begin"))

@@ -33,11 +33,17 @@ import Testing
 
   @Test("a link logs in once, and only within five minutes") func links() async throws {
     let journal = try await RunningJournal()
-    let link = HostileRequestTests.get(try journal.front.oneTimeLink())
+    let address = try journal.front.oneTimeLink()
+    for _ in 0..<2 {
+      let look = try #require(await journal.answer(HostileRequestTests.get(address)))
+      Table.expect(look, 200, [Table.html])
+    }
+    let link = HostileRequestTests.post(address, HostileRequestTests.form, "")
+    let foreign = link.replacing("Origin: http://", with: "Origin: http://evil.")
+    #expect(try await journal.answer(foreign)?.status == 403)
     let first = try #require(await journal.answer(link))
     let cookie = try #require(first.fields.first { $0.hasPrefix("set-cookie: ") })
-    Table.expect(
-      first, 200, [Table.html, cookie, "refresh: 0; url=/welcome", "referrer-policy: no-referrer"])
+    Table.expect(first, 303, [cookie, "location: /welcome"])
     #expect(
       cookie.wholeMatch(
         of: /set-cookie: daymark-0-4747=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Strict/) != nil)

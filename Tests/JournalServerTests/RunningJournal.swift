@@ -68,8 +68,8 @@ final class RunningJournal: Sendable {
 
   /// Logs in another browser by a link.
   static func logIn(to front: WebFrontEnd) throws -> (cookie: String, csrf: String) {
-    let host = HeaderFields([("host", RunningServer.host)])
-    let head = RequestHead("GET", try front.oneTimeLink(), host)
+    let fields = HeaderFields([("host", RunningServer.host), ("sec-fetch-site", "same-origin")])
+    let head = RequestHead("POST", try front.oneTimeLink(), fields)
     guard case .admitted(let link) = front.decide(head),
       let field = front.answer(link).fields["set-cookie"]
     else { return ("", "") }

@@ -68,9 +68,10 @@ import Testing
     #expect(shown.filter { $0 != ":" } == fingerprint)
 
     let phone = try await TLSClient(4747, at: address, .authority(certificate))
+    let form = "Origin: \(origin)\r\nContent-Type: application/x-www-form-urlencoded\r\n"
     let opened = try #require(
-      try await phone.answer(to: HostileRequestTests.get(String(link), ours)))
-    #expect(opened.status == 200)
+      try await phone.answer(to: HostileRequestTests.post(String(link), ours + form, "")))
+    #expect(opened.status == 303)
     #expect(opened.fields.contains { $0.hasPrefix("set-cookie:") && $0.hasSuffix("; Secure") })
     #expect(program.modes(of: "\(address).pem") == [0o600])
     program.send(SIGTERM)

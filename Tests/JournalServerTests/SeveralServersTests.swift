@@ -4,13 +4,18 @@ import Testing
 
 /// Servers of one person know each other, also after one was killed.
 @Suite struct SeveralServersTests {
-  private static func page(_ origin: String, _ target: String) async throws -> String? {
+  private static func page(
+    _ origin: String, _ target: String, uses: Bool = false
+  ) async throws -> TestAnswer? {
     let host = origin.dropFirst("http://".count)
     let parts = host.split(separator: ":")
-    let client = try TestClient(
-      Int(parts[1])!, Array(HostileRequestTests.get(target, "Host: \(host)\r\n").utf8),
-      at: String(parts[0]))
-    return await client.answer()?.body
+    let fields = "Host: \(host)\r\n"
+    let form =
+      fields + "Origin: \(origin)\r\nContent-Type: application/x-www-form-urlencoded\r\n"
+    let request =
+      uses ? HostileRequestTests.post(target, form, "") : HostileRequestTests.get(target, fields)
+    let client = try TestClient(Int(parts[1])!, Array(request.utf8), at: String(parts[0]))
+    return await client.answer()
   }
 
   @Test("a second server of a journal is an error that says where the first one is")
@@ -39,8 +44,10 @@ import Testing
     let begun = try #require(await link.begun())
     #expect(begun.origin == origin)
     #expect(await link.end() == 0)
-    #expect(try await Self.page(origin, begun.link)?.contains("Come in") == true)
-    #expect(try await Self.page(origin, begun.link)?.contains("This link was used already") == true)
+    #expect(try await Self.page(origin, begun.link)?.body.contains("Come in") == true)
+    #expect(try await Self.page(origin, begun.link, uses: true)?.status == 303)
+    #expect(
+      try await Self.page(origin, begun.link)?.body.contains("This link was used already") == true)
     server.send(SIGTERM)
     #expect(await server.end() == 0)
     #expect(await server.said() == "")
@@ -64,7 +71,8 @@ import Testing
     #expect(await elsewhere { eventually { opened().contains("</a>") } })
     let link = try #require(opened().firstMatch(of: /http:\/\/[0-9.:]+(\/open\/[0-9a-f]{64})/))
     #expect(link.0.hasPrefix(origin))
-    #expect(try await Self.page(origin, String(link.1))?.contains("Come in") == true)
+    #expect(try await Self.page(origin, String(link.1))?.body.contains("Come in") == true)
+    #expect(try await Self.page(origin, String(link.1), uses: true)?.status == 303)
     #expect(!server.home.names.contains { $0.hasSuffix(".html") })
     let reading = try RunningProgram(
       ["--open", "--read-only"], journal: server.journal, home: server.home)
@@ -81,14 +89,14 @@ import Testing
       try #require(await first.begun()).origin, try #require(await second.begun()).origin
     )
     #expect(one != other)
-    #expect(try await Self.page(one, "/log-in")?.contains("href=\"\(other)/\"") == true)
-    #expect(try await Self.page(other, "/log-in")?.contains("href=\"\(one)/\"") == true)
+    #expect(try await Self.page(one, "/log-in")?.body.contains("href=\"\(other)/\"") == true)
+    #expect(try await Self.page(other, "/log-in")?.body.contains("href=\"\(one)/\"") == true)
     second.send(SIGKILL)
     _ = await second.end()
-    #expect(try await Self.page(one, "/log-in")?.contains(other) == false)
+    #expect(try await Self.page(one, "/log-in")?.body.contains(other) == false)
     let third = try RunningProgram(journal: second.journal, home: first.home)
     #expect(try #require(await third.begun()).origin == other)
-    #expect(try await Self.page(one, "/log-in")?.contains("href=\"\(other)/\"") == true)
+    #expect(try await Self.page(one, "/log-in")?.body.contains("href=\"\(other)/\"") == true)
     for program in [first, third] {
       program.send(SIGTERM)
       #expect(await program.end() == 0)

@@ -19,7 +19,7 @@ extension Journal {
     )
   }
 
-  /// Logs browsers out; a running server notices at their next request.
+  /// Logs browsers out, and ends links that log in; a running server notices at their next request.
   /// - Parameter id: the digits that name one; nil for all.
   /// - Returns: the ones that were logged out.
   /// - Throws: `StoreError` if that can't be written.
@@ -27,7 +27,7 @@ extension Journal {
     var ended: [BrowserSession] = []
     try accessFile.change { record in
       ended = record.sessions.filter { (id == nil || $0.id == id) && !$0.isOver(at: now) }
-      record.sessions.removeAll { id == nil || $0.id == id }
+      record.end(id)
     }
     return BrowsersView(ended, timeZone: settings.timeZone)
   }

@@ -55,6 +55,12 @@ package struct AccessRecord: Hashable, Sendable {
     links.append(link)
   }
 
+  /// Ends the session with an id; every session if it is nil, and every link that begins one.
+  package mutating func end(_ id: String?) {
+    sessions.removeAll { id == nil || $0.id == id }
+    if id == nil { links = [] }
+  }
+
   /// Wrong passphrases, after which the next one has to wait.
   package struct Failures: Hashable, Sendable {
     var count = 0

@@ -17,9 +17,11 @@ extension StateHome {
     ].filter { JournalLocation.isFolder($0.folder) }
   }
 
-  /// Removes the copies of journals that killed programs left: what an import had prepared, and incognito
-  /// copies.
+  /// Removes the copies of journals that killed programs left: what browsers had sent, what an import had
+  /// prepared, and incognito copies.
   package func removeLeftoverCopies() {
-    for chapter in ["import", "incognito"] { LockedFolder.removeLeftovers(chapter, in: self) }
+    for chapter in ["import", "incognito", "uploads"] {
+      LockedFolder.removeLeftovers(chapter, in: self)
+    }
   }
 }

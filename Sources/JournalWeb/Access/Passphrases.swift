@@ -56,14 +56,14 @@ final class Passphrases: Sendable {
     try gate.withLock { _ in try work() }
   }
 
-  /// Sets the passphrase, or removes it; every session ends.
+  /// Sets the passphrase, or removes it; every session and every link ends.
   /// - Throws: `StoreError` if it can't be kept, or what scrypt throws.
   func set(_ new: String?) throws {
     let record = try new.flatMap(record)
     try file.change {
       $0.passphrase = record
       $0.failures = AccessRecord.Failures()
-      $0.sessions = []
+      $0.end(nil)
     }
   }
 

@@ -71,10 +71,18 @@ struct Sessions: Sendable {
     return (session, cookie.field(token, stays: stays))
   }
 
-  /// Ends the session with an id; every session if it is nil.
+  /// Ends the session with an id; every session if it is nil, and every link that begins one.
   /// - Throws: `StoreError` if that can't be kept.
   func end(_ id: String?) throws(StoreError) {
-    try file.change { $0.sessions.removeAll { id == nil || $0.id == id } }
+    try file.change { $0.end(id) }
+  }
+
+  /// Returns the ids of the sessions that haven't ended; nil if they can't be read.
+  func ids() -> Set<String>? {
+    let now = surroundings.now()
+    return (try? file.record()).map { record in
+      Set(record.sessions.filter { !$0.isOver(at: now) }.map(\.id))
+    }
   }
 
   private static let randomDigits = 48

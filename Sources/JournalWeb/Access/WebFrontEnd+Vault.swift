@@ -8,6 +8,13 @@ extension WebFrontEnd {
   /// The vault, if it is on.
   var vault: Vault? { options.vault.flatMap { $0.place.isOn ? $0 : nil } }
 
+  /// Drops what isn't needed any more: all of the journal if it is locked, and what sessions sent that
+  /// have ended. A server calls it now and then.
+  public func tidy() {
+    guard !isLocked(), let ids = sessions.ids() else { return }
+    imports.remove { !ids.contains($0) }
+  }
+
   /// Whether nobody can read the journal now; then whatever of it is in memory is dropped.
   func isLocked() -> Bool {
     guard let vault, vault.place.isLocked else { return false }
@@ -30,6 +37,8 @@ extension WebFrontEnd {
     return try passphrases.alone {
       do {
         if vault.place.isLocked {
+          // Opening it would change its files.
+          guard !options.isReadOnly else { throw StoreError.locked(path: vault.location.root) }
           _ = try vault.logIn(.passphrase(typed), options.state, repositoryOfVault(vault))
         } else {
           try vault.require(.passphrase(typed))

@@ -34,6 +34,13 @@ extension WebFrontEnd {
     return styled ?? (try? response(page, visit, nil)) ?? .plain(status, words)
   }
 
+  /// Returns the page in the place of one for writing.
+  func pageForReading(_ visit: Visit) throws -> WebResponse {
+    try notice(
+      "Nothing can be written here", "This journal is served for reading only.", status: .forbidden,
+      visit, open())
+  }
+
   /// Returns the status of an error, and what a person can do about it.
   ///
   /// An error that is unknown here says nothing: it could contain words of an entry.

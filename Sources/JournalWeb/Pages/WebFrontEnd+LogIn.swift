@@ -12,6 +12,8 @@ private struct LogIn: Encodable {
   var others: OtherJournals?
   /// Whether the passphrase is that of a vault, and whether it opens the journal.
   var hasVault = false, isLocked = false
+  /// Whether nobody can log in here, since the journal is locked and nothing is to be changed.
+  var isShut = false
   /// Whether words are replaced, so that nothing is to lead to the journal itself.
   var isIncognito = false
 }
@@ -85,6 +87,8 @@ extension WebFrontEnd {
     page.hasPassphrase = try hasPassphrase()
     page.hasVault = vault != nil
     page.isLocked = isLocked()
+    page.isShut = page.isLocked && options.isReadOnly
+    page.hasPassphrase = page.hasPassphrase && !page.isShut
     page.others = otherJournals
     page.isIncognito = options.isIncognito
     page.message = page.message ?? sessions.file.damaged.map(AccessWording.damaged)
@@ -122,31 +126,30 @@ extension WebFrontEnd {
   // MARK: One-time links
 
   private struct Opening: Encodable {
-    var next: String
+    var action: String
+  }
+
+  /// Returns the page of a one-time link, whose button logs in.
+  ///
+  /// Opening the page doesn't use the link up: browsers and other programs open links ahead of time.
+  func linkPage(_ visit: Visit) throws -> WebResponse {
+    guard try oneTimeLinks.isValid(visit.part("token")) else { return try linkIsOver(visit) }
+    return try response(
+      form: "open.html", Opening(action: visit.address), title: AccessWording.opening, isDoor: true,
+      visit, openForAnyone())
   }
 
   /// Logs a browser in by a one-time link.
-  ///
-  /// The page goes on by itself instead of redirecting: a browser that comes from elsewhere sends a
-  /// `Strict` cookie only from the first page of ours.
   func useLink(_ visit: Visit) throws -> WebResponse {
-    let token = visit.part("token")
-    let isUsed = visit.head.method == "GET"
-    guard try isUsed ? oneTimeLinks.use(token) : oneTimeLinks.isValid(token) else {
-      return try page(LogIn(message: AccessWording.linkIsOver), visit, status: .gone)
-    }
+    guard try oneTimeLinks.use(visit.part("token")) else { return try linkIsOver(visit) }
     let isKnown = try sessions.file.record().isSetUp || options.isReadOnly
-    let next = isKnown ? "/" : "/welcome"
-    var response = try self.response(
-      form: "open.html", Opening(next: next), title: AccessWording.opening, isDoor: true, visit,
-      openForAnyone())
-    response.fields["refresh"] = "0; url=\(next)"
-    response.fields["referrer-policy"] = "no-referrer"
-    if isUsed {
-      let cookie = try sessions.begin(for: visit.head, stays: false).cookie
-      response.fields.add("set-cookie", cookie)
-    }
+    var response = WebResponse.see(isKnown ? "/" : "/welcome")
+    response.fields.add("set-cookie", try sessions.begin(for: visit.head, stays: false).cookie)
     return response
+  }
+
+  private func linkIsOver(_ visit: Visit) throws -> WebResponse {
+    try page(LogIn(message: AccessWording.linkIsOver), visit, status: .gone)
   }
 
   // MARK: Leaving
@@ -156,15 +159,19 @@ extension WebFrontEnd {
   /// What the browser holds of pages is cleared. Its storage isn't, which may hold check-ins that
   /// haven't been sent yet; nor are its cookies, which may be those of other services of the host.
   ///
-  /// A journal with a vault is locked, and then nobody is logged in any more.
+  /// A journal with a vault is locked, and then nobody is logged in any more; not if it is served for
+  /// reading only.
   func logOut(_ visit: Visit, everywhere: Bool) throws -> WebResponse {
     var next = "/log-in"
+    let vault = options.isReadOnly ? nil : vault
     if let vault {
       let open = try lock(vault)
       if open > 0 { next += "?open=\(open)" }
     }
     if let session = visit.session {
-      try sessions.end(everywhere || vault != nil ? nil : session.id)
+      let ended = everywhere || vault != nil ? nil : session.id
+      try sessions.end(ended)
+      imports.remove { ended == nil || $0 == ended }
     }
     var response = WebResponse.see(next)
     response.fields.add("set-cookie", sessions.cookie.clearing)

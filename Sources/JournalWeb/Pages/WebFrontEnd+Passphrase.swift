@@ -68,6 +68,7 @@ extension WebFrontEnd {
     }
     let stays = try isStaying(visit)
     try change()
+    imports.remove { _ in true }
     var response = WebResponse.see("/sessions")
     response.fields.add("set-cookie", try sessions.begin(for: visit.head, stays: stays).cookie)
     return response

@@ -41,6 +41,7 @@ extension WebFrontEnd {
     guard let id = visit.form["id"], !id.isEmpty else { return .see("/sessions") }
     if id == visit.session?.id { return try logOut(visit, everywhere: false) }
     try sessions.end(id)
+    imports.remove { $0 == id }
     return .see("/sessions")
   }
 }

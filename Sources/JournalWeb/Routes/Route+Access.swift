@@ -1,7 +1,10 @@
 extension Route {
   /// Coming in, leaving, and who may come in.
   static let access: [Route] = [
-    .get("open/:token", .anyone) { front, visit in try front.useLink(visit) },
+    .get("open/:token", .anyone) { front, visit in try front.linkPage(visit) },
+    .post("open/:token", .anyone, formLimit: 1 << 10, changesJournal: false) { front, visit in
+      try front.useLink(visit)
+    },
     .get("log-in", .anyone) { front, visit in try front.logInPage(visit) },
     .post("log-in", .anyone, formLimit: 8 << 10, changesJournal: false) { front, visit in
       try front.logIn(visit)
@@ -24,10 +27,10 @@ extension Route {
       try front.endSession(visit)
     },
     .get("passphrase") { front, visit in try front.passphrasePage(visit) },
-    .post("passphrase", formLimit: 16 << 10, changesJournal: false) { front, visit in
+    .post("passphrase", formLimit: 16 << 10) { front, visit in
       try front.changePassphrase(visit)
     },
-    .post("passphrase/remove", formLimit: 16 << 10, changesJournal: false) { front, visit in
+    .post("passphrase/remove", formLimit: 16 << 10) { front, visit in
       try front.removePassphrase(visit)
     },
     .get("welcome") { front, visit in try front.welcomePage(visit) },

@@ -24,6 +24,12 @@ struct Route: Sendable {
   /// Whether its page depends on nothing but the journal's folder, the session and the time, so that
   /// it can be kept.
   private(set) var isKept = false
+  /// Whether its page is for writing alone, so that a journal that is served for reading has none.
+  var isForWriting: Bool { method == "GET" && Route.pagesForWriting.contains(path) }
+  private static let pagesForWriting = [
+    ["check-in"], ["entries", ":entry", "edit"], ["entries", ":entry", "fields"], ["welcome"],
+    ["passphrase"],
+  ]
   /// Whether its form holds another one.
   var holdsForm: Bool { path.last == "again" }
   /// Whether there is nothing to show or to do without the journal.

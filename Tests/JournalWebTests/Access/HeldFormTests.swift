@@ -88,7 +88,7 @@ import Testing
     let browser = TestBrowser(test)
     let page = browser.post("/welcome", [("name", "Ana")])
     #expect(page.status == .unauthorized)
-    _ = try browser.get(test.front.oneTimeLink())
+    _ = try browser.post(test.front.oneTimeLink(), [])
     let second = browser.post("/again", page.hiddenFields)
     #expect(second.status == .forbidden)
     // It comes before the journal, as the welcome does.

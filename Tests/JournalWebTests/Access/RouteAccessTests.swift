@@ -26,7 +26,8 @@ import Testing
       .map { "\($0.method) /\($0.path.joined(separator: "/"))" }
     #expect(
       Set(paths).isSubset(of: [
-        "GET /open/:token", "GET /log-in", "POST /log-in", "POST /log-in/again",
+        "GET /open/:token", "POST /open/:token", "GET /log-in", "POST /log-in",
+        "POST /log-in/again",
         "GET /assets/:name", "GET /favicon.ico", "GET /manifest.webmanifest",
         "GET /service-worker.js", "GET /offline", "GET /unsent",
         "GET /alive", "GET /certificate",

@@ -109,7 +109,7 @@ final class TestBrowser {
   /// A browser that was logged in by a one-time link.
   static func loggedIn(_ test: TestFront) -> TestBrowser {
     let browser = TestBrowser(test)
-    _ = browser.get((try? test.front.oneTimeLink()) ?? "no link")
+    _ = browser.post((try? test.front.oneTimeLink()) ?? "no link", [])
     return browser
   }
 

@@ -72,10 +72,67 @@ import Testing
     #expect(browser.post("/log-in", [("passphrase", new)]).location == "/")
   }
 
+  @Test(
+    "served for reading only, logging in doesn't open a locked journal, and logging out locks none")
+  func readOnly() throws {
+    let git = journal.git
+    // A journal that is locked can't be opened to be served.
+    _ = journal.browser.post("/log-in", [("passphrase", Self.passphrase)])
+    let reading = try TestFront(
+      after: journal.test, isReadOnly: true, isLive: true, hasVault: true
+    ) { $0.git = { _ in git } }
+    try journal.lock()
+    let browser = TestBrowser(reading)
+    let door = browser.get("/log-in").text
+    #expect(door.contains("it can't be opened here") && !door.contains("name=\"passphrase\""))
+    #expect(browser.post("/log-in", [("passphrase", Self.passphrase)]).status == .unavailable)
+    #expect(journal.isSealed)
+    _ = journal.browser.post("/log-in", [("passphrase", Self.passphrase)])
+    #expect(!journal.isSealed)
+    #expect(browser.post("/log-in", [("passphrase", Self.passphrase)]).location == "/")
+    #expect(browser.get("/days/2026-11-20").text.contains("Rain all day"))
+    _ = browser.post("/log-out", [("csrf", browser.csrf)])
+    #expect(!browser.isIn)
+    #expect(!journal.isSealed)
+    #expect(journal.browser.isIn)
+  }
+
+  @Test("what was sent to be imported is gone once the journal is locked, also from elsewhere")
+  func imports() throws {
+    let browser = journal.browser
+    for way in ["browser", "command"] {
+      _ = browser.post("/log-in", [("passphrase", Self.passphrase)])
+      let uploads = try UploadFolder(in: StateHome(stateHome: journal.test.state.path, home: nil)!)
+      func names() -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: uploads.path)) ?? ["unreadable"]
+      }
+      do {
+        let upload = try uploads.begin()
+        try upload.add(Array("full_date,time,mood,note\n2026-11-19,10:04 AM,rad,Sun\n".utf8)[...])
+        var form = Form([Form.Field("csrf", browser.csrf)])
+        form.files = [
+          Form.File(field: "file", name: "daylio.csv", place: upload.path, size: upload.size)
+        ]
+        form.uploads = [upload]
+        #expect(browser.send("POST", "/import", form).location?.hasPrefix("/import/") == true)
+      }
+      #expect(names().count == 1)
+      journal.front.tidy()
+      #expect(names().count == 1)
+      if way == "browser" {
+        _ = browser.post("/log-out", [("csrf", browser.csrf)])
+      } else {
+        try journal.lock()
+        journal.front.tidy()
+      }
+      #expect(names() == [])
+    }
+  }
+
   @Test("a link that logs in once doesn't open a locked journal")
   func link() throws {
     let browser = journal.browser
-    _ = browser.get(try journal.front.oneTimeLink())
+    _ = browser.post(try journal.front.oneTimeLink(), [])
     #expect(browser.get("/").status == .seeOther)
     #expect(journal.isSealed)
   }
@@ -86,11 +143,13 @@ private final class VaultFront {
   let test: TestFront
   var front: WebFrontEnd { test.front }
   let browser: TestBrowser
+  let git: GitProgram
 
   init(_ passphrase: String) throws {
     try #require(RuntimeFolder.isSet)
     let programs = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
     let git = try #require(GitProgram(own: programs + "/daymark"))
+    self.git = git
     test = try TestFront(
       ["2026-11-20.md": "Rain all day.\n", "2026-11-23.md": "---\nmood: 7\n---\n"], isLive: true,
       hasVault: true

@@ -34,7 +34,7 @@ final class WebJournal {
       let clock = JournalClock(today: day("2026-11-21"), time: ClockTime("09:30")!)
       return try Journal(JournalLocation(root: root), clock: clock, state: state)
     }
-    let opened = try ask("GET", front.oneTimeLink())
+    let opened = try ask("POST", front.oneTimeLink())
     let cookie = opened.fields.values("set-cookie").first?.prefix { $0 != ";" } ?? ""
     self.cookie = String(cookie)
     token = Sessions.formToken(String(cookie.drop { $0 != "=" }.dropFirst()))
