@@ -78,7 +78,7 @@ public struct JournalWriting: Sendable {
         ? .stepFailed(FailedStep(unchanged: steps.map(\.change.path).uniqued()), because: error)
         : error
     }
-    try? records.prune()
+    if name.number.isMultiple(of: UndoFolder.pruneInterval) { try? records.prune() }
     (outcome.changed, outcome.step) = (steps.map { $0.change.path }, name.number)
     return outcome
   }

@@ -2,6 +2,9 @@ import Platform
 
 /// The undo records that this device wrote for a journal, in `.daymark/undo/DEVICE`:
 /// `00000042.undo`, the highest number last.
+///
+/// That of a request that may be repeated has its key in its name, so that it is found without reading
+/// any other: `00000042-3f9a….undo`.
 struct UndoFolder {
   let root: String
   let device: Device
@@ -28,13 +31,13 @@ struct UndoFolder {
   struct Name: Comparable {
     var number: Int
     var stage: Stage
-    var size: Int
-    /// When its record was written, in seconds since 1970.
-    var written = 0
+    /// What stands for the idempotency key of its step; nil for a step without one.
+    var key: String?
 
     var text: String {
       let digits = String(number)
-      return String(repeating: "0", count: max(0, 8 - digits.count)) + digits + ".\(stage.rawValue)"
+      return String(repeating: "0", count: max(0, 8 - digits.count)) + digits
+        + (key.map { "-" + $0 } ?? "") + ".\(stage.rawValue)"
     }
 
     static func < (a: Name, b: Name) -> Bool { a.number < b.number }
@@ -47,18 +50,7 @@ struct UndoFolder {
 
   /// Returns the existing records, oldest first.
   func names() throws(StoreError) -> [Name] {
-    var found: [Name] = []
-    for file in try FolderNames(root + "/" + folder)?.files ?? [] {
-      guard var name = UndoFolder.name(file) else { continue }
-      var status = stat()
-      guard lstat("\(root)/\(folder)/\(file)", &status) == 0 else {
-        throw .cannotOpen(path: folder + "/" + file, errno)
-      }
-      name.size = Int(status.st_size)
-      name.written = Int(status.changed / 1_000_000_000)
-      found.append(name)
-    }
-    return found.sorted()
+    try (FolderNames(root + "/" + folder)?.files ?? []).compactMap(UndoFolder.name).sorted()
   }
 
   /// Whether a step was interrupted, or failed and isn't changed back yet; or is being made now.
@@ -72,27 +64,26 @@ struct UndoFolder {
   /// - Throws: `StoreError` if it can't be read, which tells nothing about its contents.
   func record(_ name: Name) throws(StoreError) -> UndoRecord? {
     let place = try FilePlace(own: path(name), in: root)
-    guard let bytes = try place.contents(upTo: name.size) else {
-      throw .cannotOpen(path: place.path, ENOENT)
-    }
+    guard let status = try place.status(),
+      let bytes = try place.contents(upTo: Int(status.st_size))
+    else { throw .cannotOpen(path: place.path, ENOENT) }
     return UndoRecord(sealed: bytes) { device.seal($0, number: name.number) }
   }
 
   /// Whether a step that is made, and isn't undone, has an idempotency key.
   ///
-  /// Only the beginnings of records are read, in which the key is; the record that has it is then
-  /// read as a whole, because only its seal says that it is ours.
+  /// Only a record with the key in its name is read, since its seal says whether it is ours.
   func contains(idempotencyKey key: String) throws(StoreError) -> Bool {
-    let end = Array(" \(key)\n".utf8)
-    for name in try names().reversed() where name.stage == .done {
-      guard let file = try FilePlace(own: path(name), in: root).openFile() else { continue }
-      defer { close(file) }
-      var head = [UInt8](repeating: 0, count: 256)
-      let count = pread(file, &head, head.count, 0)
-      guard count > 0, head[..<count].contains(end) else { continue }
+    let named = UndoFolder.name(ofKey: key)
+    for name in try names().reversed() where name.stage == .done && name.key == named {
       if try record(name)?.idempotencyKey == key { return true }
     }
     return false
+  }
+
+  /// Returns what stands for an idempotency key in the name of a record: 32 hexadecimal digits.
+  static func name(ofKey key: String) -> String {
+    String(ContentHash.digits(of: Array(key.utf8)).prefix(32))
   }
 
   /// Writes the record of a step that is about to begin.
@@ -102,7 +93,8 @@ struct UndoFolder {
     // Nobody makes that many steps, so the number isn't ours.
     if let last, number > 99_999_999 { throw .damagedRecord(path: path(last)) }
     let bytes = record.sealed { device.seal($0, number: number) ?? "none" }
-    let name = Name(number: number, stage: .begun, size: bytes.count)
+    let name = Name(
+      number: number, stage: .begun, key: record.idempotencyKey.map(UndoFolder.name(ofKey:)))
     let place = try FilePlace(own: path(name), in: root, makingFolders: true)
     // Left by a program that was killed before its step began. We hold the lock, so no other
     // program is using it.
@@ -114,7 +106,7 @@ struct UndoFolder {
   /// Records how far a step is.
   func note(_ stage: Stage, _ name: inout Name) throws(StoreError) {
     let place = try FilePlace(own: path(name), in: root)
-    let noted = Name(number: name.number, stage: stage, size: name.size)
+    let noted = Name(number: name.number, stage: stage, key: name.key)
     // A power cut may undo this; the files then show how far the step got.
     guard renameat(place.folder, place.name, place.folder, noted.text) == 0 else {
       throw .cannotWrite(path: place.path, errno)
@@ -129,6 +121,10 @@ struct UndoFolder {
     }
   }
 
+  /// How often the oldest records are removed: looking at all of them would make each step take longer
+  /// than the one before.
+  static let pruneInterval = 16
+
   /// Removes the oldest records beyond the limits.
   /// - Parameters:
   ///   - now: the time, in seconds since 1970. A record from the future, which a clock that was set
@@ -139,8 +135,12 @@ struct UndoFolder {
   ) throws(StoreError) {
     var (bytes, older) = (0, 0)
     for (place, name) in try names().reversed().enumerated() {
-      bytes += name.size
-      let isRecent = name.written > now - UndoFolder.period
+      var status = stat()
+      guard lstat(root + "/" + path(name), &status) == 0 else {
+        throw .cannotOpen(path: path(name), errno)
+      }
+      bytes += Int(status.st_size)
+      let isRecent = Int(status.changed / 1_000_000_000) > now - UndoFolder.period
       if !isRecent { older += 1 }
       // An interrupted step may contain texts that exist nowhere else.
       guard name.stage != .begun, name.stage != .failed, place > 0 else { continue }
@@ -152,13 +152,16 @@ struct UndoFolder {
     }
   }
 
-  /// Parses `00000042.undo`: eight digits, so that no number is too large to continue from.
+  /// Parses `00000042.undo`: eight digits, so that no number is too large to continue from; and maybe
+  /// a key.
   private static func name(_ file: String) -> Name? {
     let parts = file.split(separator: ".")
-    guard parts.count == 2, parts[0].utf8.count == 8, let number = Int(parts[0]), number > 0,
-      let stage = Stage(rawValue: String(parts[1]))
-    else { return nil }
-    return Name(number: number, stage: stage, size: 0)
+    guard parts.count == 2, let stage = Stage(rawValue: String(parts[1])) else { return nil }
+    let words = parts[0].split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    guard words[0].utf8.count == 8, let number = Int(words[0]), number > 0 else { return nil }
+    guard words.count == 2 else { return Name(number: number, stage: stage) }
+    guard words[1].utf8.count == 32, words[1].allSatisfy(\.isHexDigit) else { return nil }
+    return Name(number: number, stage: stage, key: String(words[1]))
   }
 }
 

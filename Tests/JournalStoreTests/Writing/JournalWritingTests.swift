@@ -54,7 +54,7 @@ extension UndoFolder {
   /// Makes files with the names of records.
   fileprivate func pretend(_ numbers: ClosedRange<Int>, in place: WritingPlace) throws {
     for number in numbers {
-      try place.folder.write(path(Name(number: number, stage: .done, size: 0)), "x")
+      try place.folder.write(path(Name(number: number, stage: .done)), "x")
     }
   }
 }

@@ -118,7 +118,7 @@ struct KilledStepTests {
     try #require(symlink("a.md", place.folder.path + "/a.md") == 0)
     let records = try place.records()
     for number in 2...110 {
-      try place.folder.write(records.path(.init(number: number, stage: .done, size: 0)), "x")
+      try place.folder.write(records.path(.init(number: number, stage: .done)), "x")
     }
     try place.apply(.write("b.md", nil, "x"))
     try records.prune(now: time(nil) + UndoFolder.period + 60)

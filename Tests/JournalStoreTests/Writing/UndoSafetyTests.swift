@@ -46,11 +46,38 @@ struct UndoSafetyTests {
     let place = try WritingPlace()
     try place.apply(.write("a.md", nil, "x"))
     let ours = try place.records()
-    let planted = ours.path(UndoFolder.Name(number: 2, stage: .done, size: 0))
+    let planted = ours.path(
+      UndoFolder.Name(number: 2, stage: .done, key: UndoFolder.name(ofKey: "7d")))
     try place.folder.write(
       planted, "daymark undo 2 \(String(repeating: "0", count: 64))\n2026-11-21 600 7d\nlabel x\n\n"
     )
     #expect(try !ours.contains(idempotencyKey: "7d"))
+  }
+
+  @Test(
+    "a request that is repeated is found by its name, however many steps there are, unread ones too"
+  )
+  func namedKey() throws {
+    let place = try WritingPlace()
+    let key = String(repeating: "3f9a", count: 16)
+    func write(_ name: String, key: String?) throws -> JournalWriting.Outcome {
+      try place.writing.apply(
+        [.write(path: name, old: nil, new: [0x78])], label: "x", now: WritingPlace.now,
+        idempotencyKey: key)
+    }
+    #expect(try !write("a.md", key: key).wasMadeBefore)
+    for number in 0..<20 { _ = try write("\(number).md", key: nil) }
+    let records = try place.records()
+    // No other record is opened.
+    for name in try records.names() where name.key == nil {
+      try place.folder.write(records.path(name), "damaged")
+    }
+    #expect(try write("b.md", key: key).wasMadeBefore)
+    #expect(!place.location.isThere("b.md"))
+    #expect(try !write("c.md", key: "7d").wasMadeBefore)
+    // Whoever undoes it may ask for it again.
+    #expect(try place.undo()?.restored == ["c.md"])
+    #expect(try !write("c.md", key: "7d").wasMadeBefore)
   }
 
   @Test("a record that another device sealed is not obeyed, even in this device's own folder")
@@ -65,7 +92,7 @@ struct UndoSafetyTests {
     let name = try theirs.begin(record(.move(from: "b.md", to: "a.md")))
     let stolen = try place.folder.text(theirs.path(name))
     let ours = try place.records()
-    try place.folder.write(ours.path(.init(number: 2, stage: .done, size: 0)), stolen)
+    try place.folder.write(ours.path(.init(number: 2, stage: .done)), stolen)
     #expect(throws: StoreError.self) { try place.undo() }
     #expect(try place.folder.text("a.md") == "x")
   }
@@ -80,7 +107,7 @@ struct UndoSafetyTests {
     #expect(try place.records().device.folder != theirs.device.folder)
     let name = try theirs.begin(record(.create(path: "a.md", new: Array("x".utf8))))
     let bytes = try other.text(theirs.path(name))
-    let path = try place.records().path(.init(number: 2, stage: .done, size: 0))
+    let path = try place.records().path(.init(number: 2, stage: .done))
     try place.folder.write(path, bytes)
     #expect(throws: StoreError.damagedRecord(path: path)) { try place.undo() }
     #expect(try place.folder.text("a.md") == "x")
@@ -102,7 +129,7 @@ struct UndoSafetyTests {
     }
     try Data(bytes).write(to: URL(filePath: path))
     #expect(try records.record(name) != nil)
-    let moved = UndoFolder.Name(number: 7, stage: .done, size: bytes.count)
+    let moved = UndoFolder.Name(number: 7, stage: .done)
     try place.folder.write(records.path(moved), bytes)
     #expect(try records.record(moved) == nil)
   }
@@ -202,7 +229,8 @@ struct UndoSafetyTests {
     "numbers that nobody wrote are no records",
     arguments: [
       "9223372036854775807.undo", "99999999999.undo", "1.undo", "-0000001.undo", "00000000.undo",
-      "000000x1.undo", "00000001.undo.undo", "+0000001.undo",
+      "000000x1.undo", "00000001.undo.undo", "+0000001.undo", "00000001-.undo", "00000001-7d.undo",
+      "00000001-x0000000000000000000000000000000.undo",
     ])
   func oddNumbers(_ name: String) throws {
     let place = try WritingPlace()
