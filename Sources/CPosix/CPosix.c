@@ -1,4 +1,7 @@
 #define _GNU_SOURCE
+#ifdef __linux__
+#include <malloc.h>
+#endif
 #include "CPosix.h"
 
 #include <errno.h>
@@ -147,4 +150,16 @@ void cposix_guard_memory(void) {
   struct rlimit core = {0, 0};
   setrlimit(RLIMIT_CORE, &core);
   hide_memory();
+}
+
+void cposix_wipe_freed_memory(void) {
+#ifdef __GLIBC__
+  mallopt(M_PERTURB, 0x5A);
+#endif
+}
+
+void cposix_return_memory(void) {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
 }

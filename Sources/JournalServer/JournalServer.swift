@@ -68,7 +68,7 @@ public struct JournalServer: Sendable {
       tls: try identity.map { try TLSRules($0, limits) }, on: loops.any())
     parts.threads.start()
     let pause = TimeAmount(limits.tidyTime)
-    let tidying = loops.any().scheduleRepeatedTask(initialDelay: pause, delay: pause) { _ in
+    let tidying = loops.any().scheduleRepeatedTask(initialDelay: .zero, delay: pause) { _ in
       parts.threads.heads.submit { state in if case .active = state { parts.front.tidy() } }
     }
     defer { tidying.cancel() }

@@ -30,6 +30,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case journalGone(path: String)
   /// A file to be copied into the photos isn't a picture of a known kind.
   case notAPicture(path: String)
+  /// A file that says who may come in could have been written by other users of this computer.
+  case writableByOthers(path: String)
   /// Another step has been changing the journal for longer than this one may wait.
   case busy(path: String)
   /// The journal has a vault, and nobody is logged in.

@@ -51,6 +51,8 @@ public final class WebFrontEnd: Sendable {
   let imports = KeptImports()
   /// What was searched for.
   let searches = Searches()
+  /// Whether the journal was locked when that was last looked at.
+  let wasLocked = Atomic(false)
   /// The sync that somebody started last.
   let sync = BackgroundSync<SyncReport>()
   /// The sync with friends that somebody started last; it ends with sentences.
@@ -191,6 +193,11 @@ public final class WebFrontEnd: Sendable {
     do {
       if let refused = try refusal(of: visit, by: admission.route) { return refused }
       if options.isReadOnly, admission.route.isForWriting { return try pageForReading(visit) }
+      if admission.route.access == .person, admission.route.changesJournal,
+        let odd = controlsProblem(visit)
+      {
+        return odd
+      }
       // Before anything is shown or written: the folder may be an empty one, without its disk.
       if admission.route.needsJournal { _ = try open().revision }
       // A step of somebody else's may take long, an import for example. Whoever saves meanwhile

@@ -235,19 +235,40 @@ import Testing
     Table.expect(try #require(day), 200, [Table.html])
   }
 
-  @Test("control characters in a field are written so that every page shows them")
+  @Test("control characters in a field are refused, and the text is saved without them")
   func controls() async throws {
     let journal = try await RunningJournal()
     let text = "a\u{1B}[31m b\u{202E}c d\u{0}e"
     let form = journal.post(
       "/check-in",
       ["day": "2026-11-21", "mood": "7", "text": text, "song": text, "gratitude": text])
-    Table.expect(try #require(await journal.answer(form)), 303, saved())
+    let refused = try #require(await journal.answer(form))
+    Table.expect(refused, 422, [Table.html])
+    #expect(refused.body.contains("be seen: NUL, ESC."))
+    #expect(refused.body.contains("a[31m b\u{202E}c de</textarea>"))
+    #expect(!journal.folder.names.contains { $0.hasSuffix(".md") })
+    let held = try #require(refused.body.firstMatch(of: /name="held" value="([^"]*)"/)?.1)
+    let again = journal.post("/again", ["to": "/check-in", "held": String(held)])
+    Table.expect(try #require(await journal.answer(again)), 303, saved())
+    let path = try #require(journal.folder.names.first { $0.hasSuffix("2026-11-21.md") })
+    #expect(try journal.folder.text(path).utf8.allSatisfy { $0 >= 0x20 || $0 == 0x0A })
     for page in ["/days/2026-11-21", "/", "/diary/songs", "/diary/gratitude", "/data/undo"] {
       let answer = try #require(await journal.answer(journal.get(page)))
       Table.expect(answer, 200, [Table.html])
       #expect(!answer.body.contains { "\u{1B}\u{202E}\u{0}".contains($0) }, "\(page)")
     }
+  }
+
+  @Test("control characters that a file has already can be kept, except where one is added")
+  func oldControls() async throws {
+    let old = "Page one.\u{C}\nA bell: \u{7}.\n"
+    var (journal, answer) = try await edited(old + "More.\n", old)
+    Table.expect(answer, 303, saved())
+    #expect(try journal.folder.text("2026-11-21.md") == old + "More.\n")
+    (journal, answer) = try await edited(old + "More: \u{1B}[0m.\n", old)
+    Table.expect(answer, 422, [Table.html])
+    #expect(answer.body.contains("be seen: ESC."))
+    #expect(try journal.folder.text("2026-11-21.md") == old)
   }
 
   // MARK: What can't be written

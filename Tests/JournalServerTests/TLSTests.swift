@@ -51,6 +51,17 @@ import Testing
     #expect(try await client.answer(to: HostileRequestTests.get("/days/2"))?.body == "2\n")
   }
 
+  @Test("a computer of the network has so many places, and its next one takes its own")
+  func places() async throws {
+    var limits = ServerLimits()
+    limits.connectionsOfOne = 2
+    let secured = try await Secured(limits)
+    let silent = try (0..<3).map { _ in try secured.server.connect() }
+    #expect(await silent[0].all() ?? [] == [])
+    let client = try await secured.connect()
+    #expect(try await client.answer(to: Self.page)?.status == 200)
+  }
+
   @Test("TLS 1.2 and 1.3 are spoken, and nothing older")
   func versions() async throws {
     let secured = try await Secured()

@@ -41,6 +41,14 @@ int cposix_spawn_add_folder(posix_spawn_file_actions_t *actions, const char *fol
 /// crashes. macOS ignores the first.
 void cposix_limit_memory(unsigned long bytes);
 
+/// Makes this process overwrite whatever memory it frees from now on, if the C library can do that
+/// (glibc). It keeps a few small pieces for the next allocations, and overwrites those later.
+void cposix_wipe_freed_memory(void);
+
+/// Returns freed memory to the system, which clears it before anybody gets it, if the C library can do
+/// that (glibc).
+void cposix_return_memory(void);
+
 /// Flushes the disk that an open file or folder is on. Returns 0, or the system's error number.
 int cposix_sync_disk(int file);
 

@@ -118,6 +118,14 @@ extension CommandWording {
     """
   }
 
+  static func writableByOthers(_ path: String) -> String {
+    """
+    error: other users of this computer could have changed '\(visible(path))', so nobody is let in by it
+    hint: if you don't know why, remove it, and everybody is logged out; else make it yours alone with \
+    chown and chmod 600
+    """
+  }
+
   static func busy(_ path: String) -> String {
     """
     error: the journal in '\(visible(path))' is being changed by another command, so nothing was changed

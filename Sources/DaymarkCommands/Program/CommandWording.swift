@@ -42,6 +42,7 @@ enum CommandWording {
     case .journalGone(let path): journalGone(path)
     case .notAPicture(let path): notAPicture(path)
     case .busy(let path): busy(path)
+    case .writableByOthers(let path): writableByOthers(path)
     case .locked(let path): VaultWording.locked(JournalLocation(root: path).vault.step)
     case .stepFailed(let step, let reason): stepFailed(step, reason)
     }

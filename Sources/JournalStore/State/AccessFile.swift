@@ -22,7 +22,8 @@ package final class AccessFile: Sendable {
   package var damaged: String? { aside.withLock(\.self) }
 
   /// Returns the record as it is now.
-  /// - Throws: `StoreError` if the file exists and can't be read.
+  /// - Throws: `StoreError` if the file exists and can't be read; `writableByOthers` if others may have
+  ///   put themselves into it.
   package func record() throws(StoreError) -> AccessRecord {
     guard let file else { return known.withLock { $0?.record } ?? AccessRecord() }
     // The version is older than what is read, or the same, so that no change goes unnoticed.
@@ -30,7 +31,7 @@ package final class AccessFile: Sendable {
     if let version, let known = known.withLock(\.self), known.version == version {
       return known.record
     }
-    guard let bytes = try file.contents() else { return AccessRecord() }
+    guard let bytes = try AccessFile.contents(of: file) else { return AccessRecord() }
     guard let record = AccessRecord(bytes) else { return try change { _ in } }
     known.withLock { $0 = Known(version: version, record: record) }
     return record
@@ -51,6 +52,7 @@ package final class AccessFile: Sendable {
         return record
       }
     }
+    _ = try AccessFile.contents(of: file)
     var record = AccessRecord()
     try file.change { bytes in
       if let bytes { record = AccessRecord(bytes) ?? setAside(file) }
@@ -68,6 +70,16 @@ package final class AccessFile: Sendable {
     let now = time(nil)
     try change { $0.add(AccessRecord.OneTimeLink(token, now: now), at: now) }
     return token
+  }
+
+  /// Returns the file's bytes; nil if there is none.
+  private static func contents(of file: StateFile) throws(StoreError) -> [UInt8]? {
+    var status = stat()
+    let isThere = fstatat(AT_FDCWD, file.path, &status, 0) == 0
+    guard !isThere || status.st_uid == geteuid() && status.st_mode & 0o022 == 0 else {
+      throw .writableByOthers(path: file.path)
+    }
+    return try file.contents()
   }
 
   private func setAside(_ file: StateFile) -> AccessRecord {

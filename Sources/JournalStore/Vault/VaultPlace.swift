@@ -169,4 +169,11 @@ extension VaultPlace {
   /// Keeps this process's memory, which is about to contain a key, from core files and from other
   /// programs.
   package static func guardMemory() { cposix_guard_memory() }
+
+  /// Makes this process overwrite what it frees, for one that has words of a journal in memory when the
+  /// journal is locked.
+  package static func wipeFreedMemory() { cposix_wipe_freed_memory() }
+
+  /// Returns what was freed to the system.
+  package static func returnMemory() { cposix_return_memory() }
 }

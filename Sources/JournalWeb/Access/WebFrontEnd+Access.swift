@@ -7,8 +7,8 @@ extension WebFrontEnd {
   func admit(_ visit: Visit, to route: Route) -> Decision {
     var visit = visit
     switch Result(catching: { try sessions.visitor(of: visit.head) }) {
-    case .failure:
-      visit.unknown = Visit.Unknown(status: .unavailable, words: AccessWording.unreadable)
+    case .failure(let error):
+      visit.unknown = Visit.Unknown(status: .unavailable, words: AccessWording.problem(error))
     case .success(.ambiguous):
       visit.unknown = Visit.Unknown(status: .badRequest, words: AccessWording.ambiguous)
     case .success(.person(let session)): (visit.session, visit.isKnown) = (session, true)

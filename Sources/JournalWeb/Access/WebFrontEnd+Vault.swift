@@ -2,6 +2,7 @@ import JournalActions
 import JournalCore
 import JournalGit
 import JournalStore
+import Synchronization
 
 /// A journal with a vault in a browser: logging in opens it, and logging out locks it.
 extension WebFrontEnd {
@@ -9,9 +10,15 @@ extension WebFrontEnd {
   var vault: Vault? { options.vault.flatMap { $0.place.isOn ? $0 : nil } }
 
   /// Drops what isn't needed any more: all of the journal if it is locked, and what sessions sent that
-  /// have ended. A server calls it now and then.
+  /// have ended.
+  ///
+  /// A server calls it now and then.
   public func tidy() {
-    guard !isLocked(), let ids = sessions.ids() else { return }
+    if vault != nil { VaultPlace.wipeFreedMemory() }
+    let isLocked = isLocked()
+    if isLocked, !wasLocked.exchange(true, ordering: .relaxed) { VaultPlace.returnMemory() }
+    wasLocked.store(isLocked, ordering: .relaxed)
+    guard !isLocked, let ids = sessions.ids() else { return }
     imports.remove { !ids.contains($0) }
   }
 

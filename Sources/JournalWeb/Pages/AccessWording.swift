@@ -1,6 +1,15 @@
+import JournalStore
+
 /// What the pages about coming in say.
 enum AccessWording {
+  static func problem(_ error: any Error) -> String {
+    if case StoreError.writableByOthers = error { untrusted } else { unreadable }
+  }
+
   static let unreadable = "The list of browsers that are logged in can't be read."
+  static let untrusted =
+    "The list of browsers that are logged in could have been changed by other users of this computer, so "
+    + "nobody is let in by it. The command daymark serve sessions says what to do."
   static let ambiguous =
     "The browser sent several cookies of this journal. Delete its cookies for this address, and try again."
 

@@ -12,26 +12,11 @@ extension WebFrontEnd {
     return failure(status, words, visit)
   }
 
-  /// Returns a page that says why something couldn't be done, with the texts that were sent.
+  /// Returns a page that says why something couldn't be done, with the texts that were sent, and a
+  /// button that sends them again.
   func failure(_ status: WebStatus, _ words: String, _ visit: Visit) -> WebResponse {
-    let title =
-      visit.head.method == "POST" ? "This wasn't saved" : "This page can't be shown"
-    var page = WebPage(title, tab: nil, status: status) { out in
-      out.heading(1, title)
-      out.element("p", words, class: "says")
-      let (held, to) = HeldForm.sent(visit)
-      guard visit.head.method == "POST", visit.session != nil, !held.fields.isEmpty else { return }
-      out.raw("<form class=\"form\" method=\"post\" action=\"/again\">")
-      out.raw("<input type=\"hidden\" name=\"to\"")
-      out.set("value", to)
-      out.raw(" />\n")
-      out.add(Markup(text: visit.csrfField + held.hiddenField))
-      out.raw("<button type=\"submit\" class=\"first\">Try again</button>\n</form>\n")
-    }
-    page.keepsForm = true
-    // Without the journal, or with a style that can't be used, the page has the built-in one.
-    let styled = (try? open()).flatMap { try? response(page, visit, $0) }
-    return styled ?? (try? response(page, visit, nil)) ?? .plain(status, words)
+    let (held, to) = HeldForm.sent(visit)
+    return failure(status, words, held, to, button: "Try again", visit)
   }
 
   /// Returns the page in the place of one for writing.
@@ -39,6 +24,44 @@ extension WebFrontEnd {
     try notice(
       "Nothing can be written here", "This journal is served for reading only.", status: .forbidden,
       visit, open())
+  }
+
+  /// Returns the page that says that a form has characters which no text has, and offers to save it
+  /// without them; nil if it has none.
+  func controlsProblem(_ visit: Visit) -> WebResponse? {
+    let (held, to) = HeldForm.sent(visit)
+    let odd = ControlCharacters.new(in: held)
+    guard !odd.isEmpty else { return nil }
+    let words =
+      "The text has control characters, which can't be seen: \(ControlCharacters.names(odd)). They may "
+      + "have come with something that was pasted. Below is the text without them."
+    let form = ControlCharacters.form(held, without: odd)
+    return failure(.unprocessable, words, form, to, button: "Save without them", visit)
+  }
+
+  private func failure(
+    _ status: WebStatus, _ words: String, _ held: HeldForm, _ to: String, button: String,
+    _ visit: Visit
+  ) -> WebResponse {
+    let isForm = visit.head.method == "POST"
+    let title = isForm ? "This wasn't saved" : "This page can't be shown"
+    var page = WebPage(title, tab: nil, status: status) { out in
+      out.heading(1, title)
+      out.element("p", words, class: "says")
+      guard isForm, visit.session != nil, !held.fields.isEmpty else { return }
+      out.raw("<form class=\"form\" method=\"post\" action=\"/again\">")
+      out.raw("<input type=\"hidden\" name=\"to\"")
+      out.set("value", to)
+      out.raw(" />\n")
+      out.add(Markup(text: visit.csrfField + held.hiddenField))
+      out.raw("<button type=\"submit\" class=\"first\">")
+      out.text(button)
+      out.raw("</button>\n</form>\n")
+    }
+    page.held = held
+    // Without the journal, or with a style that can't be used, the page has the built-in one.
+    let styled = (try? open()).flatMap { try? response(page, visit, $0) }
+    return styled ?? (try? response(page, visit, nil)) ?? .plain(status, words)
   }
 
   /// Returns the status of an error, and what a person can do about it.
@@ -59,6 +82,7 @@ extension WebFrontEnd {
     switch error {
     case .stepFailed(let step, let reason):
       step.isChangedBack ? words(for: reason) : (.insufficientStorage, words(for: step))
+    case .writableByOthers: (.unavailable, AccessWording.untrusted)
     case .locked: (.unavailable, "The journal is locked. Nothing was changed.")
     case .busy:
       (

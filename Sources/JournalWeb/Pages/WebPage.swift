@@ -12,8 +12,8 @@ struct WebPage {
   var kind: String?
   /// Whether it comes before the journal, and so has neither tabs nor search.
   var isDoor = false
-  /// Whether it keeps a form of somebody who may not be logged in.
-  var keepsForm = false
+  /// The form that it keeps; nil for the one that was sent by somebody who is logged in.
+  var held: HeldForm?
   /// Its contents.
   var body: HTMLWriter
 
@@ -34,10 +34,10 @@ extension WebPage {
   /// A form of somebody who isn't logged in is on the log-in page as a whole.
   func holding(_ visit: Visit) -> WebPage {
     guard visit.head.method == "POST", status.rawValue >= 400,
-      visit.session != nil || keepsForm
+      let form = held ?? visit.session.map({ _ in HeldForm(visit.form) })
     else { return self }
     var page = self
-    HeldForm(visit.form).missing(in: body.bytes).write(to: &page.body)
+    form.missing(in: body.bytes).write(to: &page.body)
     return page
   }
 }

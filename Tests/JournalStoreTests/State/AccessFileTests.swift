@@ -112,6 +112,25 @@ struct AccessFileTests {
     #expect(AccessRecord([UInt8](try Data(contentsOf: URL(filePath: target))))?.isSetUp == true)
   }
 
+  @Test("a file that others may write is believed by nobody, until it is one's own again")
+  func others() throws {
+    let access = AccessFile(file)
+    try access.change { $0 = Self.whole }
+    for mode: mode_t in [0o620, 0o602, 0o666] {
+      chmod(file.path, mode)
+      for access in [access, AccessFile(file)] {
+        #expect(throws: StoreError.writableByOthers(path: file.path)) { try access.record() }
+        #expect(throws: StoreError.writableByOthers(path: file.path)) { try access.change { _ in } }
+      }
+    }
+    for mode: mode_t in [0o600, 0o644, 0o400] {
+      chmod(file.path, mode)
+      #expect(try access.record() == Self.whole)
+    }
+    guard geteuid() == 0, chown(file.path, 12_345, 12_345) == 0 else { return }
+    #expect(throws: StoreError.writableByOthers(path: file.path)) { try access.record() }
+  }
+
   @Test("without a place for it, it lasts as long as the program")
   func inMemory() throws {
     let access = AccessFile(nil)

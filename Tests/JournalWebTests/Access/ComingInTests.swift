@@ -136,7 +136,7 @@ import Testing
     ])
   func cookie(_ origin: String, _ name: String, _ attributes: String) throws {
     let test = try TestFront(origin: origin)
-    let answer = try TestBrowser(test).get(test.front.oneTimeLink())
+    let answer = try TestBrowser(test).post(test.front.oneTimeLink(), [])
     let field = try #require(answer.fields["set-cookie"])
     let match = try #require(field.firstMatch(of: /^([^=]*)=([0-9a-f]{64})(.*)$/))
     #expect((String(match.1), String(match.3)) == (name, attributes))

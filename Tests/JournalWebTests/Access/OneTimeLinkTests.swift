@@ -1,4 +1,5 @@
 import Foundation
+import JournalActions
 import JournalStore
 import Synchronization
 import TestSupport

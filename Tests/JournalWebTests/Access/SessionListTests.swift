@@ -13,7 +13,7 @@ import Testing
     let test = try TestFront()
     let (desk, phone) = (TestBrowser(test), TestBrowser(test))
     phone.agent = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1"
-    for browser in [desk, phone] { _ = try browser.get(test.front.oneTimeLink()) }
+    for browser in [desk, phone] { _ = try browser.post(test.front.oneTimeLink(), []) }
     let page = desk.get("/sessions").text
     #expect(
       page.contains("<strong>Firefox on Linux</strong> <span class=\"quiet\">this one</span>"))

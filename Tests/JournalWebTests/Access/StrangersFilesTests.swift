@@ -1,3 +1,4 @@
+import Foundation
 import JournalStore
 import TestSupport
 import Testing
@@ -66,6 +67,40 @@ import Testing
     let held = HeldForm(in: Form(page.hiddenFields.map { Form.Field($0.0, $0.1) }))
     #expect(held?.fields.contains(Form.Field("text", "A long day.")) == true)
     #expect(page.text.contains("Photos aren't kept here"))
+  }
+
+  @Test("photos that can't be kept don't cost the person the words that came with them")
+  func cannotKeep() throws {
+    let browser = TestBrowser.loggedIn(test)
+    let form = try FormReader(try admission(browser), uploads: nil)
+    func field(_ name: String, _ value: String) -> String {
+      Self.text.replacing("text", with: name).replacing("A long day.", with: value)
+    }
+    let fields = field("csrf", browser.csrf) + field("day", "2026-11-24")
+    try form.add(Array((fields + Self.text + Self.photo + "\r\n" + Self.text + "--b--").utf8))
+    let page = test.front.answer(try admission(browser), form: try form.finish())
+    #expect(page.status == .insufficientStorage)
+    #expect(page.text.contains("There is no room for these files"))
+    #expect(page.text.components(separatedBy: "A long day.</textarea>").count == 3)
+    #expect(page.text.contains("Photos aren&#39;t kept here: add them again."))
+    #expect(test.folder.names == ["daymark.yaml"])
+    #expect(browser.post("/again", page.hiddenFields).location?.hasPrefix("/days/") == true)
+  }
+
+  @Test("if it can't be known who asks, what was typed comes back all the same") func unknown()
+    throws
+  {
+    let browser = TestBrowser.loggedIn(test)
+    let path = test.state.path + "/" + test.accessPath
+    chmod(path, 0o666)
+    #expect(browser.get("/").status == .unavailable)
+    let page = browser.post("/check-in", [("csrf", browser.csrf), ("text", "A long day.")])
+    #expect(page.status == .unavailable)
+    #expect(page.text.contains("could have been changed by other users"))
+    #expect(page.text.contains("A long day.</textarea>"))
+    #expect(!page.text.contains("name=\"held\""))
+    chmod(path, 0o600)
+    #expect(browser.isIn)
   }
 
   @Test("their photos have the same limits: nine are too many, and so are 32 MiB and a byte")

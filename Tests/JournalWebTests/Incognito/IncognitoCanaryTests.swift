@@ -250,7 +250,7 @@ private final class IncognitoBrowser {
 
   /// Every answer, by its address.
   func walk() throws -> [String: WebResponse] {
-    let opened = get(try front.oneTimeLink())
+    let opened = get(try front.oneTimeLink(), as: "POST")
     cookie = opened.fields.values("set-cookie").first.map { String($0.prefix { $0 != ";" }) } ?? ""
     var seen: [String: WebResponse] = [:]
     var waiting =
@@ -273,10 +273,10 @@ private final class IncognitoBrowser {
     return other.get(address)
   }
 
-  private func get(_ address: String) -> WebResponse {
-    var fields = HeaderFields([("host", "127.77.3.9:4747")])
+  private func get(_ address: String, as method: String = "GET") -> WebResponse {
+    var fields = HeaderFields([("host", "127.77.3.9:4747"), ("sec-fetch-site", "same-origin")])
     if !cookie.isEmpty { fields.add("cookie", cookie) }
-    return switch front.decide(RequestHead("GET", address, fields)) {
+    return switch front.decide(RequestHead(method, address, fields)) {
     case .refused(let response): response
     case .admitted(let admission): front.answer(admission, form: Form())
     }

@@ -43,7 +43,7 @@ import Testing
     let browser = TestBrowser.loggedIn(test)
     let other = try lock(test.folder)
     defer { close(other) }
-    let page = browser.post("/tasks/add", [("csrf", browser.csrf), ("text", "Call Ana")])
+    let page = browser.post("/tasks/add", [("csrf", browser.csrf), ("task", "Call Ana")])
     #expect(page.status == .unavailable)
     #expect(page.text.contains("Call Ana"))
     #expect(!test.folder.names.contains("tasks.md"))
@@ -131,7 +131,9 @@ import Testing
 
   @Test("a form that takes long keeps only itself waiting, and is carried out once") func once() {
     let once = Once()
-    let (begun, gate, count) = (Mutex(false), Mutex(true), Mutex(0))
+    let begun = Mutex(false)
+    let gate = Mutex(true)
+    let count = Mutex(0)
     let answers = Mutex<[String?]>([])
     for _ in 0..<2 {
       Thread.detachNewThread {
