@@ -11,7 +11,7 @@ public struct EntryMerge: Hashable, Sendable {
   /// The number of places with both sides, because they exclude each other.
   public let conflicts: Int
 
-  private init(_ bytes: [UInt8], conflicts: Int) {
+  init(_ bytes: [UInt8], conflicts: Int) {
     (self.bytes, self.conflicts) = (bytes, conflicts)
   }
 
@@ -67,7 +67,8 @@ public struct EntryMerge: Hashable, Sendable {
 
     private func byKeys(_ ours: KeyBlocks, _ theirs: KeyBlocks) -> EntryMerge? {
       guard let base = sides.base.keys else { return nil }
-      let keys = MergedKeys(base: base, ours: ours, theirs: theirs, settings, style)
+      let keys = MergedKeys(
+        base: base, ours: ours, theirs: theirs, .ofEntry(KeyTable(settings.keys)), style)
       guard let merged = merged(keys.lines, conflicts: keys.conflicts) else { return nil }
       // What could be read must remain readable, and no word may be lost.
       let isWhole = WordCounts(keys.lines).holds(

@@ -75,7 +75,8 @@ struct KeyBlocks: Sendable {
 
   /// Returns the blocks with the names of another's keys, if both have a new key for something that
   /// a day has only once: `mood` there and `feeling` here.
-  func named(as other: KeyBlocks, newSince base: KeyBlocks, _ keys: KeyTable) -> KeyBlocks {
+  func named(as other: KeyBlocks, newSince base: KeyBlocks, _ meaning: KeyMeaning) -> KeyBlocks {
+    guard case .ofEntry(let keys) = meaning else { return self }
     var named = self
     for role in [KeyRole.mood, .question, .answer, .time, .date, .title] {
       let own = blocks.indices.filter { blocks[$0].role(keys) == role }
@@ -86,6 +87,25 @@ struct KeyBlocks: Sendable {
       named.blocks[own[0]].name = others[0].name
     }
     return named
+  }
+
+  /// Takes the comments that two texts begin with for comments on the whole, if their first keys are
+  /// new and not the same: they come from one template.
+  static func shareTop(_ one: inout KeyBlocks, _ other: inout KeyBlocks, newSince base: KeyBlocks) {
+    guard let mine = one.blocks.first, let its = other.blocks.first, mine.name != its.name,
+      base[mine.name] == nil, base[its.name] == nil
+    else { return }
+    let same = zip(mine.lines, its.lines).prefix { $0 == $1 && $0.text.first == Byte.hash }.count
+    guard same > 0 else { return }
+    one.splitTop(same)
+    other.splitTop(same)
+  }
+
+  private mutating func splitTop(_ count: Int) {
+    guard blocks[0].lines.count > count, !blocks[0].name.isEmpty else { return }
+    let top = blocks[0].lines.prefix(count)
+    blocks[0].lines.removeFirst(count)
+    blocks.insert(Block(name: [], lines: Array(top)), at: 0)
   }
 
   /// Adds comments above the first key.

@@ -7,24 +7,30 @@ enum LineMatches {
   /// Longer sections without an anchor aren't compared line by line.
   private static let limit = 4000
 
-  /// Returns the indices of lines with equal identities, increasing in both texts.
+  /// Returns the indices of equal lines, increasing in both texts.
   static func pairs(_ old: [[UInt8]], _ new: [[UInt8]]) -> [(old: Int, new: Int)] {
     var numbers: [[UInt8]: Int] = [:]
-    return pairs(old.map { number(of: $0, &numbers) }, new.map { number(of: $0, &numbers) })
-  }
-
-  /// Returns the number that represents a line, the same for equal lines.
-  static func number(of line: [UInt8], _ numbers: inout [[UInt8]: Int]) -> Int {
-    let number = numbers[line] ?? numbers.count
-    numbers[line] = number
-    return number
+    func number(of line: [UInt8]) -> Int {
+      let number = numbers[line] ?? numbers.count
+      numbers[line] = number
+      return number
+    }
+    return pairs(old.map(number), new.map(number))
   }
 
   /// Returns the indices of equal numbers, increasing in both.
-  static func pairs(_ old: [Int], _ new: [Int]) -> [(old: Int, new: Int)] {
+  /// - Parameter section: what is known of a section in another way; nil if it must be divided.
+  static func pairs(
+    _ old: [Int], _ new: [Int],
+    section: (Range<Int>, Range<Int>) -> [(old: Int, new: Int)]? = { _, _ in nil }
+  ) -> [(old: Int, new: Int)] {
     var pairs: [(old: Int, new: Int)] = []
     var open = [(old: 0..<old.count, new: 0..<new.count)]
     while let (inOld, inNew) = open.popLast() {
+      if let known = section(inOld, inNew) {
+        pairs += known
+        continue
+      }
       var (a, b) = (inOld, inNew)
       while !a.isEmpty, !b.isEmpty, old[a.lowerBound] == new[b.lowerBound] {
         pairs.append((a.lowerBound, b.lowerBound))
@@ -37,7 +43,7 @@ enum LineMatches {
       guard !a.isEmpty, !b.isEmpty else { continue }
       let anchors = anchors(old, a, new, b)
       guard !anchors.isEmpty else {
-        pairs += shortest(old, a, new, b)
+        pairs += section(a, b) ?? shortest(old, a, new, b)
         continue
       }
       var (fromOld, fromNew) = (a.lowerBound, b.lowerBound)

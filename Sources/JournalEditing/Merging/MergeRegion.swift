@@ -1,45 +1,41 @@
-/// A section of a text, in the base and on each side.
+/// A section of a text: the indices of its lines in the base and on each side.
 struct MergeRegion: Hashable, Sendable {
   /// The lines of the base.
-  var base: ArraySlice<TextLine>
+  var base: Range<Int>
   /// The lines of our side.
-  var ours: ArraySlice<TextLine>
+  var ours: Range<Int>
   /// The lines of the other side.
-  var theirs: ArraySlice<TextLine>
+  var theirs: Range<Int>
+  /// Whether neither side added or removed a line.
+  var isKept = false
 
   /// Splits a text into regions that nobody changed, that one side changed, and that both did.
   ///
   /// Adjacent changes stay separate, as long as neither side changed a line of both.
   static func regions(
-    base: [TextLine], ours: [TextLine], theirs: [TextLine]
+    base: BlockText, ours: BlockText, theirs: BlockText
   ) -> [MergeRegion] {
-    var numbers: [[UInt8]: Int] = [:]
-    func numbered(_ lines: [TextLine]) -> [Int] {
-      lines.map { LineMatches.number(of: $0.identity, &numbers) }
-    }
-    let old = numbered(base)
-    var (left, right) = (
-      LineHunk.hunks(from: old, to: numbered(ours)), LineHunk.hunks(from: old, to: numbered(theirs))
-    )
+    var numbers = LineNumbers()
+    var left = LineHunk.hunks(from: base, to: ours, &numbers)
+    var right = LineHunk.hunks(from: base, to: theirs, &numbers)
     left.reverse()
     right.reverse()
     var regions: [MergeRegion] = []
     // The position in each of the three texts.
     var (place, inOurs, inTheirs) = (0, 0, 0)
-    func take(_ range: Range<Int>, _ grownOurs: Int, _ grownTheirs: Int) {
+    func take(_ range: Range<Int>, _ grownOurs: Int, _ grownTheirs: Int, isKept: Bool) {
       let (one, other) = (inOurs + range.count + grownOurs, inTheirs + range.count + grownTheirs)
       if range.lowerBound < range.upperBound || inOurs < one || inTheirs < other {
         regions.append(
-          MergeRegion(base: base[range], ours: ours[inOurs..<one], theirs: theirs[inTheirs..<other])
-        )
+          MergeRegion(base: range, ours: inOurs..<one, theirs: inTheirs..<other, isKept: isKept))
       }
       (place, inOurs, inTheirs) = (range.upperBound, one, other)
     }
     while let group = HunkGroup.next(&left, &right) {
-      take(place..<group.range.lowerBound, 0, 0)
-      take(group.range, group.growthOfOurs, group.growthOfTheirs)
+      take(place..<group.range.lowerBound, 0, 0, isKept: true)
+      take(group.range, group.growthOfOurs, group.growthOfTheirs, isKept: false)
     }
-    take(place..<base.count, 0, 0)
+    take(place..<base.units.count, 0, 0, isKept: true)
     return regions
   }
 }
@@ -51,17 +47,39 @@ struct LineHunk: Hashable, Sendable {
   /// How many more lines are added than removed.
   var growth: Int
 
+  /// The line of the base that added lines belong to: a heading, an item, the beginning of a table.
+  var owner: Int?
+
+  /// Whether it only removes.
+  var isRemoval: Bool { growth == -range.count }
+
   /// Returns the hunks that turn one text into another, in order.
-  static func hunks(from old: [Int], to new: [Int]) -> [LineHunk] {
+  static func hunks(
+    from old: BlockText, to new: BlockText, _ numbers: inout LineNumbers
+  ) -> [LineHunk] {
     var hunks: [LineHunk] = []
     var (i, j) = (0, 0)
-    for pair in LineMatches.pairs(old, new) + [(old.count, new.count)] {
+    let pairs = BlockMatches.pairs(old, new, &numbers)
+    let places = Dictionary(uniqueKeysWithValues: pairs.map { ($0.new, $0.old) })
+    for pair in pairs + [BlockMatches.Pair(old: old.units.count, new: new.units.count)] {
       if i < pair.old || j < pair.new {
-        hunks.append(LineHunk(range: i..<pair.old, growth: pair.new - j - (pair.old - i)))
+        let owner = i == pair.old ? new.owner(of: j).flatMap { places[$0] } : nil
+        hunks.append(
+          LineHunk(range: i..<pair.old, growth: pair.new - j - (pair.old - i), owner: owner))
       }
+      if pair.isEdited { hunks.append(LineHunk(range: pair.old..<pair.old + 1, growth: 0)) }
       (i, j) = (pair.old + 1, pair.new + 1)
     }
     return hunks
+  }
+}
+
+extension BlockText {
+  /// Returns the first line of the block that a line continues or belongs to.
+  fileprivate func owner(of unit: Int) -> Int? {
+    let block = block(of: unit)
+    if continues(unit) { return block.units.lowerBound }
+    return block.parent.map { blocks[$0].units.lowerBound }
   }
 }
 
@@ -70,13 +88,17 @@ private struct HunkGroup {
   var range: Range<Int>
   var growthOfOurs = 0
   var growthOfTheirs = 0
+  /// Whether it is a removal by one side.
+  private var isRemoval = false
+
+  private init(_ hunk: LineHunk) { (range, isRemoval) = (hunk.range, hunk.isRemoval) }
 
   /// Removes the first ones from two lists, whose first hunk is their last element.
   static func next(_ ours: inout [LineHunk], _ theirs: inout [LineHunk]) -> HunkGroup? {
     guard let first = [ours.last, theirs.last].compactMap({ $0 }).min(by: comesBefore) else {
       return nil
     }
-    var group = HunkGroup(range: first.range)
+    var group = HunkGroup(first)
     var isGrowing = true
     while isGrowing {
       isGrowing = false
@@ -98,6 +120,10 @@ private struct HunkGroup {
   /// neither comes first.
   private func meets(_ hunk: LineHunk) -> Bool {
     if range == hunk.range { return true }
+    // What belongs to something that the other side removed can't stay alone.
+    if isRemoval, range.upperBound == hunk.range.lowerBound, let owner = hunk.owner {
+      return range.contains(owner)
+    }
     return range.lowerBound < hunk.range.upperBound && hunk.range.lowerBound < range.upperBound
   }
 

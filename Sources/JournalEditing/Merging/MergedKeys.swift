@@ -14,12 +14,12 @@ struct MergedKeys: Sendable {
 
   /// Merges the keys of two sides.
   init(
-    base: KeyBlocks, ours: KeyBlocks, theirs: KeyBlocks, _ settings: Settings, _ style: MergeStyle
+    base: KeyBlocks, ours: KeyBlocks, theirs: KeyBlocks, _ meaning: KeyMeaning, _ style: MergeStyle
   ) {
     self.style = style
-    let keys = KeyTable(settings.keys)
-    values = MergedValue(keys: keys, style: style)
-    let theirs = theirs.named(as: ours, newSince: base, keys)
+    values = MergedValue(meaning: meaning, style: style)
+    var (ours, theirs) = (ours, theirs.named(as: ours, newSince: base, meaning))
+    KeyBlocks.shareTop(&ours, &theirs, newSince: base)
     for name in MergedKeys.names(ours, theirs) {
       let (was, one, other) = (base[name], ours[name], theirs[name])
       if one == other || other == was {

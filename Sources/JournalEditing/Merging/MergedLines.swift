@@ -29,59 +29,211 @@ struct MergedLines: Sendable {
 
   private let place: Place
   private let style: MergeStyle
+  private let base: BlockText
+  private let ours: BlockText
+  private let theirs: BlockText
+  /// What the sides have added since the last line that stays, and where in the base.
+  private var addedByUs: [(unit: Int, slot: Int)] = []
+  private var addedByThem: [(unit: Int, slot: Int)] = []
+  /// The last lines, if one side has them in the place of others.
+  private var edit: (lines: [TextLine], isOurs: Bool)?
+  /// What the lists are about that the last line is in, by their depth.
+  private var lists: [Int: TextLine?] = [:]
+  /// The last line; nil after a conflict.
+  private var last: MergedUnit?
 
   /// Merges lines of two sides.
   init(
     base: [TextLine], ours: [TextLine], theirs: [TextLine], in place: Place, _ style: MergeStyle
   ) {
+    func text(_ lines: [TextLine]) -> BlockText {
+      place == .body ? BlockText(body: lines) : BlockText(frontMatter: lines)
+    }
     (self.place, self.style) = (place, style)
-    for region in MergeRegion.regions(base: base, ours: ours, theirs: theirs) { add(region) }
+    (self.base, self.ours, self.theirs) = (text(base), text(ours), text(theirs))
+    for region in MergeRegion.regions(base: self.base, ours: self.ours, theirs: self.theirs) {
+      if region.isKept { keep(region) } else { add(region) }
+    }
+    addPending()
+    lines += MergedLines.blanks(self.base.end, self.ours.end, self.theirs.end)
+  }
+
+  // MARK: Regions
+
+  /// Adds lines that both sides have kept.
+  private mutating func keep(_ region: MergeRegion) {
+    for (unit, (one, other)) in zip(region.base, zip(region.ours, region.theirs)) {
+      addPending()
+      let was = base.units[unit]
+      let (here, there) = (ours.units[one], theirs.units[other])
+      guard !TextLine.clash(was.line, here.line, there.line) else {
+        addConflict(one..<one + 1, other..<other + 1)
+        continue
+      }
+      var kept = MergedUnit(
+        MergedUnit(ours, one, isOurs: true), MergedUnit(theirs, other, isOurs: false),
+        base: was.line)
+      kept.isInPlace = true
+      kept.above = MergedLines.blanks(was.above, here.above, there.above)
+      add(kept)
+    }
   }
 
   private mutating func add(_ region: MergeRegion) {
-    let (base, ours, theirs) = (region.base, region.ours, region.theirs)
-    if let same = MergedLines.same(base, ours, theirs) {
-      lines += same
-    } else if theirs == base {
-      lines += ours
-    } else if ours == base {
-      lines += theirs
-    } else if base.isEmpty, place == .body || ours.keys.isDisjoint(with: theirs.keys) {
-      lines += AddedLines(ours, theirs, under: lines.last, style).lines
+    let was = base.units[region.base].map(\.line)
+    let one = ours.units[region.ours].map(\.line)
+    let other = theirs.units[region.theirs].map(\.line)
+    if region.base.isEmpty {
+      addedByUs += region.ours.map { ($0, region.base.lowerBound) }
+      addedByThem += region.theirs.map { ($0, region.base.lowerBound) }
+    } else if other == was {
+      replace(region.base, by: region.ours, isOurs: true, beside: region.theirs)
+    } else if one == was {
+      replace(region.base, by: region.theirs, isOurs: false, beside: region.ours)
     } else {
-      addConflicts(ours, theirs)
+      addConflicts(region.ours, region.theirs)
     }
   }
 
-  /// Returns the lines of sides that differ only in the progress of tasks; nil for others, and if
-  /// neither side's mark of a task takes precedence.
-  private static func same(
-    _ base: ArraySlice<TextLine>, _ ours: ArraySlice<TextLine>, _ theirs: ArraySlice<TextLine>
-  ) -> [TextLine]? {
-    guard ours.hasSameLines(as: theirs) else { return nil }
-    let old = base.hasSameLines(as: ours) ? base.map { Optional($0) } : ours.map { _ in nil }
-    let sides = zip(old, zip(ours, theirs))
-    guard !sides.contains(where: { TextLine.clash($0, $1.0, $1.1) }) else { return nil }
-    return sides.map { TextLine.chosen($0, $1.0, $1.1) }
-  }
-
-  /// Adds both sides, between conflict markers where they differ.
-  private mutating func addConflicts(_ ours: ArraySlice<TextLine>, _ theirs: ArraySlice<TextLine>) {
-    var (i, j) = (ours.startIndex, theirs.startIndex)
-    for pair in LineMatches.pairs(ours.map(\.identity), theirs.map(\.identity)) {
-      let (here, there) = (ours.startIndex + pair.old, theirs.startIndex + pair.new)
-      guard !TextLine.clash(nil, ours[here], theirs[there]) else { continue }
-      addConflict(ours[i..<here], theirs[j..<there])
-      lines.append(TextLine.chosen(nil, ours[here], theirs[there]))
-      (i, j) = (here + 1, there + 1)
+  /// Adds lines that one side has in the place of others.
+  ///
+  /// If they begin with a block as deep as the old one, that was edited, and what comes after it and
+  /// isn't as deep was added.
+  /// - Parameter other: the lines of the side that left them as they were.
+  private mutating func replace(
+    _ old: Range<Int>, by new: Range<Int>, isOurs: Bool, beside other: Range<Int>
+  ) {
+    guard !new.isEmpty else { return }
+    let text = isOurs ? ours : theirs
+    let (was, now) = (base.block(of: old.lowerBound), text.block(of: new.lowerBound))
+    let isEdit = was.kind == now.kind && was.depth == now.depth
+    let edited = isEdit ? new.prefix { text.block(of: $0).depth >= was.depth } : new.prefix(0)
+    let texts = edited.map { text.units[$0].line }
+    if !edited.isEmpty {
+      // What the other side has added beside the old lines may be the same.
+      if texts.starts(with: pending(ofUs: !isOurs)) { dropPending(ofUs: !isOurs) }
+      addPending()
     }
-    addConflict(ours[i...], theirs[j...])
+    for unit in edited {
+      var edit = MergedUnit(text, unit, isOurs: isOurs)
+      edit.isInPlace = true
+      // Its neighbours on the other side are those of what it replaces.
+      let place = unit == edited.first ? other.first : unit == edited.last ? other.last : nil
+      if isOurs { edit.theirs = place } else { edit.ours = place }
+      add(edit)
+    }
+    if !edited.isEmpty { edit = (texts, isOurs) }
+    let slot = edited.isEmpty ? old.lowerBound : old.upperBound
+    let added = new.dropFirst(edited.count).map { (unit: $0, slot: slot) }
+    if isOurs { addedByUs += added } else { addedByThem += added }
   }
 
-  private mutating func addConflict(_ ours: ArraySlice<TextLine>, _ theirs: ArraySlice<TextLine>) {
-    guard !ours.isEmpty || !theirs.isEmpty else { return }
-    lines += MergedLines.conflict(ours, theirs, in: place, style)
+  /// Returns the lines that a side has added since the last line that stays.
+  private func pending(ofUs isOurs: Bool) -> [TextLine] {
+    isOurs
+      ? addedByUs.map { ours.units[$0.unit].line } : addedByThem.map { theirs.units[$0.unit].line }
+  }
+
+  private mutating func dropPending(ofUs isOurs: Bool) {
+    if isOurs { addedByUs = [] } else { addedByThem = [] }
+  }
+
+  /// Adds what both sides have added.
+  private mutating func addPending() {
+    if let edit, edit.lines.reversed().starts(with: pending(ofUs: !edit.isOurs).reversed()) {
+      dropPending(ofUs: !edit.isOurs)
+    }
+    edit = nil
+    guard !addedByUs.isEmpty || !addedByThem.isEmpty else { return }
+    let (one, other) = (addedByUs, addedByThem)
+    (addedByUs, addedByThem) = ([], [])
+    let mine = AddedBlock.blocks(one, of: ours, isOurs: true)
+    let their = AddedBlock.blocks(other, of: theirs, isOurs: false)
+    if place == .frontMatter, !mine.keys.isDisjoint(with: their.keys),
+      let first = one.first?.unit, let last = one.last?.unit, let start = other.first?.unit,
+      let end = other.last?.unit
+    {
+      return addConflicts(first..<last + 1, start..<end + 1)
+    }
+    for unit in AddedBlock.joined(mine, their, dayStarts: style.dayStarts).flatMap(\.units) {
+      add(unit)
+    }
+  }
+
+  // MARK: Lines
+
+  /// Adds a line so that it doesn't become part of one that it wasn't below.
+  private mutating func add(_ unit: MergedUnit) {
+    if place == .body, unit.above.isEmpty, let last, !unit.canFollow(last, in: lists) {
+      lines.append(TextLine([], ending: last.line.ending.isEmpty ? style.ending : last.line.ending))
+    }
+    lines += unit.above
+    lines.append(unit.line)
+    switch unit.joint {
+    case .item(let depth, let heading):
+      lists = lists.filter { $0.key < depth }
+      lists[depth] = .some(heading)
+    case .continuation: break
+    default: lists = [:]
+    }
+    last = unit
+  }
+
+  /// Returns the blank lines of a place.
+  private static func blanks(
+    _ base: [TextLine], _ ours: [TextLine], _ theirs: [TextLine]
+  ) -> [TextLine] {
+    if ours == base { return theirs }
+    if theirs == base { return ours }
+    return theirs.count > ours.count ? theirs : ours
+  }
+
+  // MARK: Conflicts
+
+  /// Adds both sides, between conflict markers where they differ: line by line if each line has a
+  /// partner, else from the first one that differs.
+  private mutating func addConflicts(_ here: Range<Int>, _ there: Range<Int>) {
+    addPending()
+    let isSame = zip(here, there).map { one, other in
+      let (one, other) = (ours.units[one].line, theirs.units[other].line)
+      return one.identity == other.identity && !TextLine.clash(nil, one, other)
+    }
+    let isPaired = here.count == there.count
+    var index = 0
+    while index < max(here.count, there.count) {
+      let (one, other) = (here.lowerBound + index, there.lowerBound + index)
+      if index < isSame.count, isSame[index] {
+        add(
+          MergedUnit(
+            MergedUnit(ours, one, isOurs: true), MergedUnit(theirs, other, isOurs: false)))
+        index += 1
+      } else if isPaired {
+        let count = isSame[index...].prefix { !$0 }.count
+        addConflict(one..<one + count, other..<other + count)
+        index += count
+      } else {
+        return addConflict(
+          min(one, here.upperBound)..<here.upperBound,
+          min(other, there.upperBound)..<there.upperBound)
+      }
+    }
+  }
+
+  private mutating func addConflict(_ here: Range<Int>, _ there: Range<Int>) {
+    var (one, other) = (Array(ours.units[here]), Array(theirs.units[there]))
+    // The same blank lines above both are above the conflict.
+    let above = one.first?.above ?? other.first?.above ?? []
+    if other.first.map({ $0.above == above }) ?? true {
+      lines += above
+      if !one.isEmpty { one[0].above = [] }
+      if !other.isEmpty { other[0].above = [] }
+    }
+    func all(_ units: [BlockText.Unit]) -> ArraySlice<TextLine> {
+      units.flatMap { $0.above + [$0.line] }[...]
+    }
+    lines += MergedLines.conflict(all(one), all(other), in: place, style)
     conflicts += 1
+    last = nil
   }
 
   /// Returns both sides between conflict markers.
@@ -103,18 +255,16 @@ struct MergedLines: Sendable {
   }
 }
 
-extension ArraySlice<TextLine> {
-  /// Whether the lines are the same, whatever their boxes contain.
-  fileprivate func hasSameLines(as other: ArraySlice<TextLine>) -> Bool {
-    count == other.count && zip(self, other).allSatisfy { $0 == $1 || $0.identity == $1.identity }
-  }
-
+extension [AddedBlock] {
   /// The texts before a colon at the beginning of a line: a key can't occur twice.
   fileprivate var keys: Set<[UInt8]> {
-    Set(
-      compactMap { line in
-        line.text.first?.isWhitespace ?? true
-          ? nil : line.text.firstIndex(of: Byte.colon).map { Array(line.text[..<$0]) }
+    let texts = flatMap(\.units).map(\.line.text)
+    return Set(
+      texts.compactMap { text -> [UInt8]? in
+        guard let first = text.first, !first.isWhitespace,
+          let colon = text.firstIndex(of: Byte.colon)
+        else { return nil }
+        return [UInt8](text[..<colon])
       })
   }
 }

@@ -3,7 +3,7 @@ import JournalSyntax
 
 /// A key's value, merged from two sides by its meaning.
 struct MergedValue: Sendable {
-  let keys: KeyTable
+  let meaning: KeyMeaning
   let style: MergeStyle
 
   /// Returns the merged lines of a key that both sides have; nil if no single value can represent
@@ -13,25 +13,44 @@ struct MergedValue: Sendable {
   ) -> [TextLine]? {
     let (one, other) = (file(ours), file(theirs))
     guard let mine = value(one), let their = value(other) else { return nil }
-    let role = keys.find(canonical: name).map { keys.roles[Int($0)] } ?? .other
+    let role = meaning.role(of: name)
     let before = value(file(base))?.value
-    guard let wanted = ValueMerge(role: role, keys: keys).merged(before, mine.value, their.value)
+    guard
+      let wanted = ValueMerge(role: meaning.role(of: name), meaning: meaning)
+        .merged(before, mine.value, their.value)
     else { return nil }
     // Line by line first, which keeps comments and the writer's own layout.
     let both = MergedLines(base: base, ours: ours, theirs: theirs, in: .frontMatter, style)
     if both.conflicts == 0, let found = value(file(both.lines)), found.key == mine.key,
       found.value.isSame(as: wanted)
     {
-      return both.lines
+      return inOrder(both.lines, role, wanted)
     }
     // Then in our layout or, if that loses a comment of theirs, in theirs.
     let (was, here, there) = (WordCounts(base), WordCounts(ours), WordCounts(theirs))
     for (file, own) in [(one, mine), (other, their)] {
       if let lines = changed(file, own, to: wanted), WordCounts(lines).holds(was, here, there) {
-        return lines
+        return inOrder(lines, role, wanted)
       }
     }
     return nil
+  }
+
+  /// Returns the lines of check-ins in the order of a list, if each has lines of its own.
+  private func inOrder(_ lines: [TextLine], _ role: KeyRole, _ wanted: NewValue) -> [TextLine] {
+    guard role == .checkIns, case .list(let items) = wanted,
+      case .list(let found)? = value(file(lines))?.value,
+      let first = lines.firstIndex(where: \.isItem)
+    else { return lines }
+    let indent = lines[first].indentation
+    var parts: [[TextLine]] = []
+    for line in lines[first...] {
+      if line.isItem, line.indentation == indent { parts.append([]) }
+      parts[parts.count - 1].append(line)
+    }
+    let places = items.places(in: found).compactMap(\.self)
+    guard parts.count == found.count, places.count == found.count else { return lines }
+    return lines[..<first] + places.flatMap { parts[$0] }
   }
 
   /// Returns a key's lines with another value.

@@ -71,7 +71,19 @@ struct TwoCheckIns: Sendable {
     }
     do throws(EntryError) { try file.add(second) } catch { return nil }
     // It may have been added in another way already.
-    return file.repeatsLastCheckIn ? bytes : file.bytes
+    return file.repeatsLastCheckIn ? bytes : inOrder(file.bytes)
+  }
+
+  /// Returns a file with its last check-in before the first later one, if each has lines of its own.
+  private func inOrder(_ bytes: [UInt8]) -> [UInt8] {
+    let (parts, keys) = (EntryParts(bytes), KeyTable(settings.keys))
+    guard var blocks = parts.keys?.blocks,
+      let index = blocks.firstIndex(where: { $0.role(keys) == .checkIns }),
+      let items = CheckInLines(blocks[index].lines, keys, dayStarts: settings.dayStarts)
+    else { return bytes }
+    blocks[index].lines = items.withLastInOrder
+    let lines = parts.opening + blocks.flatMap(\.lines) + parts.closing + parts.body
+    return lines.bytes(ending: [Byte.lineFeed])
   }
 }
 

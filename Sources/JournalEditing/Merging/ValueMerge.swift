@@ -5,7 +5,9 @@ import JournalSyntax
 struct ValueMerge {
   /// The meaning of the key.
   var role: KeyRole
-  let keys: KeyTable
+  let meaning: KeyMeaning
+  /// The minute of the clock that a day starts at.
+  var dayStarts = 0
 
   /// The maximum length of lists: nobody writes longer ones by hand, and each item is compared with
   /// each.
@@ -56,8 +58,8 @@ struct ValueMerge {
       let old = find(pair, in: before)
       if let theirs = find(pair, in: other) {
         // Inside a mapping names mean other things, but those of a check-in are an entry's.
-        let isTime = keys.role(of: pair.key) == .time
-        let inner = ValueMerge(role: isTime ? .time : .other, keys: keys)
+        let isTime = meaning.role(of: pair.key) == .time
+        let inner = ValueMerge(role: isTime ? .time : .other, meaning: meaning)
         guard let value = inner.merged(old, pair.value, theirs) else { return nil }
         merged.append(NewPair(pair.key, value))
       } else if old.map({ !$0.isSame(as: pair.value) }) ?? true {
@@ -90,7 +92,8 @@ struct ValueMerge {
       if let place {
         let old = here[index].map { before[$0] }
         guard
-          let value = ValueMerge(role: .other, keys: keys).merged(old, one[index], other[place])
+          let value = ValueMerge(role: .other, meaning: meaning).merged(
+            old, one[index], other[place])
         else { return nil }
         merged.append(value)
       } else if isNew(one[index], here[index]) {
@@ -99,18 +102,37 @@ struct ValueMerge {
     }
     for (index, place) in other.places(in: one, by: isOne).enumerated()
     where place == nil && isNew(other[index], there[index]) {
-      merged.append(other[index])
+      merged.insert(other[index], at: position(of: other[index], in: merged))
     }
     return .list(merged)
   }
 
-  /// Returns whether two items are the same: check-ins of the same time, else equal values.
-  private func isOne(_ item: NewValue, _ other: NewValue) -> Bool {
-    guard role == .checkIns, let time = time(of: item) else { return item.isSame(as: other) }
-    return self.time(of: other) == time
+  /// Returns where a new item belongs: a check-in before the first later one, anything else at the
+  /// end.
+  private func position(of item: NewValue, in items: [NewValue]) -> Int {
+    guard role == .checkIns, let minute = minute(of: item) else { return items.count }
+    return items.firstIndex { self.minute(of: $0).map { $0 > minute } ?? false } ?? items.count
   }
 
-  private func time(of item: NewValue) -> ClockTime? {
+  private func minute(of item: NewValue) -> Int? {
+    guard case .ofEntry(let keys) = meaning else { return nil }
+    return ValueMerge.minute(of: item, keys, dayStarts: dayStarts)
+  }
+
+  /// Returns the time of a check-in, in minutes since the day started.
+  static func minute(of item: NewValue, _ keys: KeyTable, dayStarts: Int) -> Int? {
+    time(of: item, keys).map { (Int($0.minute) - dayStarts + 1440) % 1440 }
+  }
+
+  /// Returns whether two items are the same: check-ins of the same time, else equal values.
+  private func isOne(_ item: NewValue, _ other: NewValue) -> Bool {
+    guard role == .checkIns, case .ofEntry(let keys) = meaning,
+      let time = ValueMerge.time(of: item, keys)
+    else { return item.isSame(as: other) }
+    return ValueMerge.time(of: other, keys) == time
+  }
+
+  private static func time(of item: NewValue, _ keys: KeyTable) -> ClockTime? {
     guard case .mapping(let pairs) = item else { return nil }
     return pairs.first { keys.role(of: $0.key) == .time }?.value.text
       .flatMap { ClockTime(written: $0) }

@@ -1,7 +1,7 @@
 extension Span<UInt8> {
   /// Returns the place after a list marker (`-`, `*`, `+`, `1.`, `1)`) that is followed by a space
   /// or the end of the line; the same place if there is none.
-  func afterListMarker(_ start: Int, _ end: Int) -> Int {
+  package func afterListMarker(_ start: Int, _ end: Int) -> Int {
     guard start < end else { return start }
     var at = start
     switch self[at] {

@@ -205,6 +205,23 @@ enum MergeStories {
       "time: 09:30\n# <<<<<<< ours\nmood: 6\n# =======\n# mood: 8\n# >>>>>>> theirs\n", 1
     ),
     (
+      "in order of time, whichever side is ours", "",
+      "time: 09:30\nmood: 6\ncheck-ins:\n  - {time: 12:00, mood: 5}\n  - {time: 23:00, mood: 4}\n",
+      "time: 21:40\nmood: 8\n",
+      "time: 09:30\nmood: 6\ncheck-ins:\n  - {time: 12:00, mood: 5}\n  - {time: 21:40, mood: 8}\n"
+        + "  - {time: 23:00, mood: 4}\n", 0
+    ),
+    (
+      "two lists of them in order of time", "mood: 6\n",
+      "mood: 6\ncheck-ins:\n  - time: 21:00 # late\n    mood: 5\n",
+      "mood: 6\ncheck-ins:\n  - {time: 09:00, mood: 8}\n",
+      "mood: 6\ncheck-ins:\n  - time: 09:00\n    mood: 8\n  - time: 21:00 # late\n    mood: 5\n", 0
+    ),
+    (
+      "a template's comment at the top is there once", "", "# How was it?\nmood: 6\n",
+      "# How was it?\ntags: [a]\n", "# How was it?\ntags: [a]\nmood: 6\n", 0
+    ),
+    (
       "a comment has no place in the list, and goes above the keys", "", "time: 09:30\nmood: 6\n",
       "time: 21:40\nmood: 8 # at last\n",
       "# at last\ntime: 09:30\nmood: 6\ncheck-ins:\n  - {time: 21:40, mood: 8}\n", 0
@@ -247,6 +264,41 @@ enum MergeStories {
       "headings with times", "# Day\n", "# Day\n\n## 21:40\n\nTea.\n",
       "# Day\n\n## 09:30\n\nRain.\n",
       "# Day\n\n## 09:30\n\nRain.\n\n## 21:40\n\nTea.\n", 0
+    ),
+    (
+      "two questions with the same answers keep them", "",
+      "Slept well?\n- [x] Yes\n- [ ] No\n", "Any pain?\n- [ ] Yes\n- [x] No\n",
+      "Slept well?\n- [x] Yes\n- [ ] No\n\nAny pain?\n- [ ] Yes\n- [x] No\n", 0
+    ),
+    (
+      "two lists keep what they have in common", "", "## Shopping\n- milk\n- bread\n",
+      "## Party\n- milk\n- cups\n",
+      "## Shopping\n- milk\n- bread\n\n## Party\n- milk\n- cups\n", 0
+    ),
+    (
+      "sections of one name become one with the words of both", "", "## Shopping\n- milk\n- tea\n",
+      "## Shopping\n- milk\n- cups\n", "## Shopping\n- milk\n- tea\n- cups\n", 0
+    ),
+    (
+      "code, tables and quotes stay whole", "", "```\na\n```\n\n| a |\n|---|\n| 1 |\n\n> a\n> z\n",
+      "```\nb\n```\n\n| b |\n|---|\n| 1 |\n\n> b\n> z\n",
+      "```\na\n```\n\n| a |\n|---|\n| 1 |\n\n> a\n> z\n\n```\nb\n```\n\n| b |\n|---|\n| 1 |\n\n> b\n> z\n",
+      0
+    ),
+    (
+      "tasks keep their own sub-tasks", "# Plan\n", "# Plan\n\n- [ ] trip\n  - [ ] pack\n",
+      "# Plan\n\n- [ ] move\n  - [ ] pack\n",
+      "# Plan\n\n- [ ] trip\n  - [ ] pack\n\n- [ ] move\n  - [ ] pack\n", 0
+    ),
+    (
+      "a thought stays under its heading, whatever the other side added there", "## Day\n\nRain.\n",
+      "## Day\n\nRain.\n\n## Party\n\nCups.\n", "## Day\n\nRain.\n\nSun.\n",
+      "## Day\n\nRain.\n\nSun.\n\n## Party\n\nCups.\n", 0
+    ),
+    (
+      "what belongs to something deleted there isn't left alone", "a\n\n## Shop\n\n- milk\n",
+      "a\n", "a\n\n## Shop\n\n- milk\n- tea\n",
+      "a\n\n<<<<<<< ours\n=======\n## Shop\n\n- milk\n- tea\n>>>>>>> theirs\n", 1
     ),
     (
       "one time with two texts is named once", "", "09:30 tea\nwith honey\n",

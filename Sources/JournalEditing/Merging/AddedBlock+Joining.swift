@@ -1,0 +1,162 @@
+// Blocks that both sides added in one place: all are kept, those in common once.
+extension AddedBlock {
+  /// Returns the blocks of both sides.
+  ///
+  /// Those that belong to what is above come first, and so no block gets between a heading and what
+  /// the same side wrote below it.
+  static func joined(_ ours: [AddedBlock], _ theirs: [AddedBlock], dayStarts: Int) -> [AddedBlock] {
+    if let all = containing(ours, theirs, dayStarts) ?? containing(theirs, ours, dayStarts) {
+      return all
+    }
+    var joined: [AddedBlock] = []
+    let here = byRank(settled(ours, beside: theirs))
+    let there = byRank(settled(theirs, beside: ours))
+    for rank in Set(here.keys).union(there.keys).sorted(by: >) {
+      let (one, other) = (bySlot(here[rank] ?? []), bySlot(there[rank] ?? []))
+      for slot in Set(one.keys).union(other.keys).sorted() {
+        joined += together(one[slot] ?? [], other[slot] ?? [], dayStarts)
+      }
+    }
+    return joined
+  }
+
+  /// Groups blocks by rank; those after one of a lower rank belong with it.
+  private static func byRank(_ blocks: [AddedBlock]) -> [Rank: [AddedBlock]] {
+    var groups: [Rank: [AddedBlock]] = [:]
+    var least = Rank.line
+    for block in blocks {
+      least = min(least, block.rank)
+      groups[least, default: []].append(block)
+    }
+    return groups
+  }
+
+  private static func bySlot(_ blocks: [AddedBlock]) -> [Int: [AddedBlock]] {
+    Dictionary(grouping: blocks, by: \.slot)
+  }
+
+  /// Joins blocks of one depth and place.
+  private static func together(
+    _ ours: [AddedBlock], _ theirs: [AddedBlock], _ dayStarts: Int
+  ) -> [AddedBlock] {
+    guard let one = ours.first, let other = theirs.first else { return ours + theirs }
+    if one.minute != nil, other.minute != nil { return byTime(ours, theirs, dayStarts) }
+    if one.kind == .heading, other.kind == .heading { return byHeading(ours, theirs, dayStarts) }
+    return inOrder(ours, theirs, dayStarts)
+  }
+
+  /// Joins blocks in their order: what both begin with is one, and after that each side's blocks
+  /// stay together.
+  private static func inOrder(
+    _ ours: [AddedBlock], _ theirs: [AddedBlock], _ dayStarts: Int
+  ) -> [AddedBlock] {
+    if let all = containing(ours, theirs, dayStarts) ?? containing(theirs, ours, dayStarts) {
+      return all
+    }
+    let same = zip(ours, theirs).prefix { $0.canJoin($1) }
+    return same.map { $0.joined(with: $1, dayStarts: dayStarts) } + ours.dropFirst(same.count)
+      + theirs.dropFirst(same.count)
+  }
+
+  /// Returns the blocks of one side if they contain all those of the other, in order; else nil.
+  private static func containing(
+    _ all: [AddedBlock], _ some: [AddedBlock], _ dayStarts: Int
+  ) -> [AddedBlock]? {
+    var rest = some[...]
+    let joined = all.map { block in
+      guard let next = rest.first, next.isSame(as: block) else { return block }
+      rest.removeFirst()
+      return block.joined(with: next, dayStarts: dayStarts)
+    }
+    return rest.isEmpty ? joined : nil
+  }
+
+  /// Joins sections by their headings, in our order; each that only they have comes after the one
+  /// that it follows there.
+  private static func byHeading(
+    _ ours: [AddedBlock], _ theirs: [AddedBlock], _ dayStarts: Int
+  ) -> [AddedBlock] {
+    let partners = partners(of: theirs, in: ours)
+    var joined = ours.map { [$0] }
+    var first: [AddedBlock] = []
+    var place: Int?
+    for (block, partner) in zip(theirs, partners) {
+      if let partner {
+        joined[partner][0] = joined[partner][0].joined(with: block, dayStarts: dayStarts)
+        place = partner
+      } else if let place {
+        joined[place].append(block)
+      } else {
+        first.append(block)
+      }
+    }
+    // Without one that both have, ours come first.
+    return partners.allSatisfy({ $0 == nil })
+      ? ours + first : first + joined.flatMap(\.self)
+  }
+
+  /// Returns for each block the one that it is joined with: one that is wholly the same, else one
+  /// with the same heading.
+  private static func partners(of some: [AddedBlock], in others: [AddedBlock]) -> [Int?] {
+    var partners = [Int?](repeating: nil, count: some.count)
+    var isFree = [Bool](repeating: true, count: others.count)
+    func pair(_ text: (AddedBlock) -> [[UInt8]], _ isSuch: (AddedBlock, AddedBlock) -> Bool) {
+      var places = Dictionary(grouping: others.indices.reversed()) { text(others[$0]) }
+      for index in some.indices where partners[index] == nil {
+        while let place = places[text(some[index])]?.popLast() {
+          guard isFree[place], isSuch(some[index], others[place]) else { continue }
+          (partners[index], isFree[place]) = (place, false)
+          break
+        }
+      }
+    }
+    pair({ $0.units.map(\.identity) }, { $0.isSame(as: $1) })
+    pair({ $0.head.map(\.identity) }, { $0.canJoin($1) })
+    return partners
+  }
+
+  // MARK: Times
+
+  /// Blocks that begin with a time, and those after it that don't.
+  private struct Timed {
+    var minute: Int
+    var blocks: [AddedBlock]
+  }
+
+  /// Joins blocks by the times that they begin with; with the same time, ours come first.
+  private static func byTime(
+    _ ours: [AddedBlock], _ theirs: [AddedBlock], _ dayStarts: Int
+  ) -> [AddedBlock] {
+    func timed(_ blocks: [AddedBlock]) -> [Timed] {
+      blocks.reduce(into: []) { timed, block in
+        if let minute = block.minute {
+          timed.append(Timed(minute: (minute - dayStarts + 1440) % 1440, blocks: [block]))
+        } else {
+          timed[timed.count - 1].blocks.append(block)
+        }
+      }
+    }
+    var one = timed(ours)
+    let other = timed(theirs)
+    let partners = partners(of: other.map { $0.blocks[0] }, in: one.map { $0.blocks[0] })
+    var between = [[Timed]](repeating: [], count: one.count + 1)
+    // The latest minute up to each never decreases.
+    let latest = one.reduce(into: [Int]()) { $0.append(max($0.last ?? .min, $1.minute)) }
+    for (block, partner) in zip(other, partners) {
+      if let partner {
+        one[partner].blocks = inOrder(one[partner].blocks, block.blocks, dayStarts)
+      } else {
+        var (low, high) = (0, latest.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if latest[middle] > block.minute { high = middle } else { low = middle + 1 }
+        }
+        between[low].append(block)
+      }
+    }
+    return between.enumerated().flatMap { index, theirs in
+      theirs.enumerated().sorted { ($0.element.minute, $0.offset) < ($1.element.minute, $1.offset) }
+        .flatMap(\.element.blocks) + (index < one.count ? one[index].blocks : [])
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import JournalCore
+
+/// A block that a side has added, with what belongs to it.
+struct AddedBlock: Sendable {
+  /// The kind of block.
+  let kind: BlockText.Block.Kind
+  /// How deep it is.
+  let depth: Int
+  /// What decides which of the blocks added in one place come first: those that are deeper, because
+  /// they belong to what is above.
+  private(set) var rank: Rank
+  /// The place in the base that it was added at.
+  let slot: Int
+  /// Its own lines.
+  private(set) var head: [MergedUnit]
+  /// The blocks that belong to it.
+  private(set) var below: [AddedBlock] = []
+
+  /// The lines of it and of what belongs to it.
+  var units: [MergedUnit] { head + below.flatMap(\.units) }
+
+  /// The time that it begins with.
+  var minute: Int? { head.first?.line.time.map { Int($0.minute) } }
+
+  /// The order of blocks added in one place.
+  enum Rank: Hashable, Comparable {
+    /// What the line below belongs to.
+    case under
+    /// A block that is so deep.
+    case deep(Int)
+    /// The rest of an item, right below its first line.
+    case continuation
+    /// A line of a paragraph, or of anything else, that was there.
+    case line
+  }
+
+  // MARK: Reading
+
+  /// Returns the blocks that a side's lines consist of.
+  /// - Parameters:
+  ///   - added: the lines, and the places in the base that they were added at.
+  static func blocks(
+    _ added: [(unit: Int, slot: Int)], of text: BlockText, isOurs: Bool
+  ) -> [AddedBlock] {
+    var blocks: [AddedBlock] = []
+    var index = 0
+    while index < added.count {
+      let (unit, slot) = added[index]
+      let block = text.block(of: unit)
+      var end = index + 1
+      while end < added.count, added[end].unit == added[end - 1].unit + 1,
+        text.continues(added[end].unit)
+      { end += 1 }
+      let lines = added[index..<end].map { MergedUnit(text, $0.unit, isOurs: isOurs) }
+      if lines.count == block.units.count {
+        let isUnder =
+          end == added.count && lines.count == 1 && block.kind != .rule && text.holdsNext(unit)
+        let rank: Rank =
+          isUnder
+          ? .under
+          : text.isContinuation(text.units[unit].block) ? .continuation : .deep(block.depth)
+        blocks += whole(block, lines, rank, slot)
+      } else {
+        // Each line of a paragraph that was there is one of its own.
+        blocks += lines.map { line in
+          var line = line
+          line.joint = .line
+          return AddedBlock(
+            kind: .text, depth: block.depth, rank: text.continues(unit) ? .line : .under,
+            slot: slot, head: [line])
+        }
+      }
+      index = end
+    }
+    return tree(blocks[...])
+  }
+
+  /// Returns a block; the rows of a table are blocks that belong to its first two lines.
+  private static func whole(
+    _ block: BlockText.Block, _ lines: [MergedUnit], _ rank: Rank, _ slot: Int
+  ) -> [AddedBlock] {
+    let heads = block.kind == .table ? min(2, lines.count) : lines.count
+    let head = AddedBlock(
+      kind: block.kind, depth: block.depth, rank: rank, slot: slot, head: Array(lines.prefix(heads))
+    )
+    return [head]
+      + lines.dropFirst(heads).map {
+        AddedBlock(
+          kind: .text, depth: block.depth + 1, rank: .deep(block.depth + 1), slot: slot, head: [$0])
+      }
+  }
+
+  /// Puts blocks below those that they belong to.
+  private static func tree(_ blocks: ArraySlice<AddedBlock>) -> [AddedBlock] {
+    var tree: [AddedBlock] = []
+    var rest = blocks
+    while var block = rest.popFirst() {
+      let below =
+        block.rank == .line ? [] : rest.prefix { $0.depth > block.depth && $0.rank != .line }
+      rest = rest.dropFirst(below.count)
+      block.below = AddedBlock.tree(below[...])
+      tree.append(block)
+    }
+    return tree
+  }
+
+  /// Returns blocks as they are beside those of another side: a heading without text isn't put below
+  /// one of a higher level.
+  static func settled(_ blocks: [AddedBlock], beside others: [AddedBlock]) -> [AddedBlock] {
+    blocks.map { block in
+      guard block.rank == .under, block.kind == .heading,
+        others.contains(where: { $0.depth < block.depth })
+      else { return block }
+      var block = block
+      block.rank = .deep(block.depth)
+      return block
+    }
+  }
+
+  // MARK: Comparing
+
+  /// Returns whether both are the same, whatever their boxes contain.
+  func isSame(as other: AddedBlock) -> Bool {
+    hasSameHead(as: other) && below.count == other.below.count
+      && zip(below, other.below).allSatisfy { $0.isSame(as: $1) }
+  }
+
+  func hasSameHead(as other: AddedBlock) -> Bool {
+    kind == other.kind && depth == other.depth && head.count == other.head.count
+      && zip(head, other.head).allSatisfy {
+        $0.identity == $1.identity && !TextLine.clash(nil, $0.line, $1.line)
+      }
+  }
+
+  /// Returns whether both begin with the same lines, so that what belongs to them can be together.
+  func canJoin(_ other: AddedBlock) -> Bool {
+    hasSameHead(as: other) && (kind != .rule || isSame(as: other))
+  }
+
+  /// Returns both as one.
+  func joined(with other: AddedBlock, dayStarts: Int) -> AddedBlock {
+    var both = self
+    both.head = zip(head, other.head).map { MergedUnit($0, $1) }
+    both.below = AddedBlock.joined(below, other.below, dayStarts: dayStarts)
+    return both
+  }
+}

@@ -1,0 +1,65 @@
+import JournalSyntax
+
+/// A line of a merged text, with its places on the sides that have it.
+struct MergedUnit: Sendable {
+  /// The line.
+  var line: TextLine
+  /// The blank lines above it.
+  var above: [TextLine]
+  /// Its place on our side.
+  var ours: Int?
+  /// Its place on the other side.
+  var theirs: Int?
+  /// Whether it was in the base, or replaces a line that was.
+  var isInPlace = false
+  /// The text by which it is found on both sides.
+  let identity: [UInt8]
+  /// The kind of lines that it can follow, from another side, without a blank line.
+  var joint: Joint
+
+  /// The kinds of lines that need no blank line between them.
+  enum Joint: Hashable, Sendable {
+    case none, heading, continuation, row, line
+    /// An item of a list that is about a block, or belongs to one.
+    case item(depth: Int, of: TextLine?)
+  }
+
+  init(_ text: BlockText, _ unit: Int, isOurs: Bool) {
+    (line, above) = (text.units[unit].line, text.units[unit].above)
+    (ours, theirs) = (isOurs ? unit : nil, isOurs ? nil : unit)
+    identity = line.identity
+    let block = text.block(of: unit)
+    joint =
+      switch block.kind {
+      case .heading: .heading
+      case .item where line.isItem || line.text.first?.isDigit ?? false:
+        .item(depth: block.depth, of: text.heading(of: text.units[unit].block))
+      case .table where text.continues(unit): .row
+      default: text.isContinuation(text.units[unit].block) ? .continuation : .none
+      }
+  }
+
+  /// Returns a line that both sides have.
+  init(_ one: MergedUnit, _ other: MergedUnit, base: TextLine? = nil) {
+    self = one.ours == nil ? other : one
+    theirs = one.theirs ?? other.theirs
+    let (mine, its) = one.ours == nil ? (other, one) : (one, other)
+    line = TextLine.chosen(base, mine.line, its.line)
+    above = its.above.count > mine.above.count ? its.above : mine.above
+  }
+
+  /// Returns whether it can be right below a line: it is on one side, or they are two of a list.
+  /// - Parameter lists: what the lists are about that the line is in, by their depth.
+  func canFollow(_ other: MergedUnit, in lists: [Int: TextLine?]) -> Bool {
+    func follows(_ one: Int?, _ two: Int?) -> Bool {
+      guard let one, let two else { return false }
+      return one + 1 == two
+    }
+    if follows(other.ours, ours) || follows(other.theirs, theirs) { return true }
+    if isInPlace && other.isInPlace || joint == .continuation || other.joint == .heading {
+      return true
+    }
+    if case .item(let depth, let heading) = joint { return lists[depth] == .some(heading) }
+    return joint != .none && joint == other.joint
+  }
+}
