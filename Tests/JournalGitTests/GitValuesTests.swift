@@ -188,10 +188,15 @@ import Testing
     #expect(nothing.count == 7)
     #expect(nothing.first == .repository && nothing.last == .hook(path: "/h"))
     #expect(nothing[1] == .lines(file: ".gitignore", ["/.daymark/", ".*.daymark"]))
-    #expect(nothing[2] == .lines(file: ".gitattributes", ["*.md merge=daymark diff=daymark"]))
+    #expect(
+      nothing[2]
+        == .lines(
+          file: ".gitattributes",
+          ["*.md merge=daymark diff=daymark", "daymark.yaml merge=daymark"]))
     let all = GitSetup.Found(
       isRepository: true, ignored: [".daymark", ".*.daymark"],
-      attributes: ["*.md diff=daymark", "*.md text merge=union"], settings: settings, hookPath: nil)
+      attributes: ["*.md diff=daymark", "*.md text merge=union", "/daymark.yaml merge=text"],
+      settings: settings, hookPath: nil)
     #expect(GitSetup.missing(all).isEmpty)
     var own = all
     own.settings["merge.daymark.driver"] = "mine %A"

@@ -58,9 +58,14 @@ struct MergeDriverCommand: ParsableCommand {
       guard let keys else { throw VaultError.locked }
       return try keys.open(bytes)
     }
-    let merged = EntryMerge(
-      base: versions[0], ours: versions[1], theirs: versions[2], settings: try settings(of: path),
-      namedTime: DatedName.time(Array(path.utf8)), markSize: markSize)
+    let isOfSettings =
+      path.split(separator: "/").last.map(String.init) == JournalLocation.settingsName
+    let merged =
+      isOfSettings
+      ? EntryMerge(baseSettings: versions[0], ours: versions[1], theirs: versions[2])
+      : EntryMerge(
+        base: versions[0], ours: versions[1], theirs: versions[2], settings: try settings(of: path),
+        namedTime: DatedName.time(Array(path.utf8)), markSize: markSize)
     if let merged, merged.bytes != versions[1] {
       let isSealed = keys != nil && VaultPaths.isSealed(Array(path.utf8))
       let bytes = try isSealed ? keys!.seal(merged.bytes) : merged.bytes

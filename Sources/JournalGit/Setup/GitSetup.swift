@@ -1,3 +1,5 @@
+import JournalStore
+
 /// The setup with which git understands entries, and the parts of it that are missing.
 package enum GitSetup {
   /// A part to add.
@@ -69,11 +71,13 @@ package enum GitSetup {
       return !words.contains { $0.filter { $0 != "/" } == name }
     }
     if !ignores.isEmpty { steps.append(.lines(file: ".gitignore", ignores)) }
-    let wanted = attributes.filter { !isGiven($0, in: found.attributes) }.map { $0 + "=daymark" }
-    if !wanted.isEmpty {
-      let line = (["*.md"] + wanted).joined(separator: " ")
-      steps.append(.lines(file: ".gitattributes", [line]))
+    let wanted = attributes.filter { !isGiven($0, of: "*.md", in: found.attributes) }
+    var lines =
+      wanted.isEmpty ? [] : [(["*.md"] + wanted.map { $0 + "=daymark" }).joined(separator: " ")]
+    if !isGiven("merge", of: JournalLocation.settingsName, in: found.attributes) {
+      lines.append(JournalLocation.settingsName + " merge=daymark")
     }
+    if !lines.isEmpty { steps.append(.lines(file: ".gitattributes", lines)) }
     for (name, value) in settings where found.settings[name] != value {
       // Another program's driver, or our command as changed by hand, stays.
       if let old = found.settings[name], !old.hasPrefix("daymark "), name != settings[0].name {
@@ -87,12 +91,14 @@ package enum GitSetup {
     return steps
   }
 
-  /// Returns whether the person has already set an attribute for `*.md`.
-  private static func isGiven(_ attribute: String, in lines: [String]) -> Bool {
+  /// Returns whether the person has already set an attribute for some files.
+  private static func isGiven(
+    _ attribute: String, of pattern: String, in lines: [String]
+  ) -> Bool {
     lines.contains { line in
       let words = line.split(whereSeparator: \.isWhitespace)
       // A vault's line is for all files.
-      return ["*.md", "*"].contains(words.first)
+      return [pattern, "/" + pattern, "*"].contains(words.first.map(String.init))
         && words.dropFirst().contains {
           $0 == attribute || $0 == "-" + attribute || $0.hasPrefix(attribute + "=")
         }
