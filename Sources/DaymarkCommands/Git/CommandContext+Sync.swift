@@ -67,6 +67,7 @@ extension CommandContext {
       return printError(GitWording.unreachable(remote, why, isCommitted: isCommitted))
     }
     printValue(GitWording.exchanged(exchange, remote, isCommitted: isCommitted))
+    for text in GitWording.moods(exchange.moods) { printError(text) }
     if !exchange.noticed.isEmpty {
       printError(VaultWording.noticed(exchange.noticed, of: remote.name))
     }

@@ -132,6 +132,25 @@ enum GitWording {
       + " (\(visible(remote.tracking))).\n"
   }
 
+  static func moods(_ moods: RescaledMoods) -> [String] {
+    func names(_ paths: [[UInt8]]) -> String {
+      paths.map { "  \(visible(String(decoding: $0, as: UTF8.self)))" }.joined(separator: "\n")
+    }
+    var texts: [String] = []
+    if !moods.rewritten.isEmpty {
+      texts.append(
+        "note: the scale of moods was changed on one device; moods that another one wrote on the old "
+          + "scale now say so, in \(files(moods.rewritten.count))\n" + names(moods.rewritten))
+    }
+    if !moods.doubtful.isEmpty {
+      texts.append(
+        "warning: the scale of moods was changed on one device, and moods that another one wrote on "
+          + "the old scale are read on the new one, in \(files(moods.doubtful.count))\n"
+          + names(moods.doubtful) + "\nhint: write these moods with their scale, such as 4/10")
+    }
+    return texts
+  }
+
   static func unreachable(_ remote: Remote, _ why: String, isCommitted: Bool) -> String {
     let reason = why.isEmpty ? "no answer for a minute" : visible(why)
     return """

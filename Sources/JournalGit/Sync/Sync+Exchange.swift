@@ -9,6 +9,8 @@ package struct Exchange: Hashable, Sendable {
   package var unreachable: String?
   /// What was noticed about what came in, if the journal has a vault.
   package var noticed = VaultNotice()
+  /// The entries whose moods were meant on another scale than that of the merged journal.
+  package var moods = RescaledMoods()
 
   /// Creates an outcome without any commits.
   package init() {}
@@ -40,7 +42,9 @@ extension Sync {
       try examine(remote, known: known, &exchange.noticed)
       let (ahead, behind) = try distance(to: remote)
       if behind > 0 {
-        try merge(remote, isAhead: ahead > 0, today: today, mayMerge)
+        let moods = try merge(remote, isAhead: ahead > 0, today: today, mayMerge)
+        exchange.moods.rewritten += moods.rewritten
+        exchange.moods.doubtful += moods.doubtful
         exchange.received += behind
       }
       let left = try behind > 0 ? distance(to: remote).ahead : ahead

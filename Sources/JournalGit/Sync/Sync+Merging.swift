@@ -14,10 +14,11 @@ package struct Incoming: Hashable, Sendable {
 
 extension Sync {
   /// Merges what was fetched, and checks the result before committing it.
+  /// - Returns: the entries whose moods were meant on another scale than that of the merged journal.
   /// - Throws: `GitError`; if files are in conflict, the merge stays in progress.
   func merge(
     _ remote: Remote, isAhead: Bool, today: Day, _ mayMerge: (Incoming) throws -> Void
-  ) throws {
+  ) throws -> RescaledMoods {
     if isAhead {
       // git merges two histories only if nothing is staged.
       let others = try repository.othersStaged()
@@ -36,14 +37,17 @@ extension Sync {
     if isBegun {
       try repository.write(.merging(into: into, from: from, named: remote.tracking))
     }
+    var moods = RescaledMoods()
     try journal.held {
       try join(remote)
       guard repository.operation == .merge else { return }
       try look(trees, into, from, remote)
+      moods = try keepMoods(trees)
       try commitMerge(of: from, today)
     }
     try repository.write(.begun)
     repository.syncFolders(branch: branch)
+    return moods
   }
 
   private func name(of reference: String) throws -> String {

@@ -186,6 +186,7 @@ extension SyncReport {
     if let vaultProblem { lines.append(vaultProblem.webWords) }
     if let inTheClear { lines.append(inTheClear.webWords) }
     if let noticed = exchange?.noticed, !noticed.isEmpty { lines += noticed.sentences }
+    if let moods = exchange?.moods { lines += moods.sentences }
     if isUnreadable { lines.append("The journal can’t be read or written just now.") }
     if lines.isEmpty { lines.append("Nothing to commit.") }
     return lines
@@ -204,6 +205,27 @@ extension Exchange {
     if sent > 0 { parts.append("sent \(Figure.count(sent, "commit", "commits"))") }
     guard !parts.isEmpty else { return "Up to date with \(oneLine(remote.tracking))." }
     return WebWords.sentence(parts.joined(separator: ", ") + " (\(oneLine(remote.tracking)))")
+  }
+}
+
+extension RescaledMoods {
+  fileprivate var sentences: [String] {
+    func names(_ paths: [[UInt8]]) -> String {
+      paths.map { oneLine(String(decoding: $0, as: UTF8.self)) }.joined(separator: ", ")
+    }
+    var lines: [String] = []
+    if !rewritten.isEmpty {
+      lines.append(
+        "The scale of moods was changed on one device. Moods that another one wrote on the old scale "
+          + "now say so, in \(names(rewritten)).")
+    }
+    if !doubtful.isEmpty {
+      lines.append(
+        "The scale of moods was changed on one device. Moods that another one wrote on the old scale "
+          + "are read on the new one, in \(names(doubtful)); write them with their scale, such as 4/10."
+      )
+    }
+    return lines
   }
 }
 

@@ -35,6 +35,64 @@ import Testing
     #expect(try here.git("log", "-1", "--format=%s") == "journal: merge 2026-11-21\n")
   }
 
+  @Test(
+    "moods that one device wrote on the old scale keep their meaning", arguments: [true, false])
+  func scales(isChangedFirst: Bool) throws {
+    let devices = try Devices()
+    let here = try devices.device("here")
+    func entry(_ mood: String, _ text: String = "Rain.") -> String {
+      "---\nmood: \(mood)\n---\n\(text)\n"
+    }
+    try here.write("daymark.yaml", "mood: 1-10\n")
+    try here.write("2026-11-01.md", entry("7"))
+    try here.write("2026-11-02.md", entry("8"))
+    try here.sync()
+    let there = try devices.device("there")
+    // This device changes the scale, and writes the old moods with theirs.
+    try here.write("daymark.yaml", "mood: 1-5\n")
+    try here.write("2026-11-01.md", entry("7/10"))
+    try here.write("2026-11-02.md", entry("8/10"))
+    try here.write("2026-11-03.md", entry("4"))
+    // The other one doesn't know.
+    try there.write("2026-11-02.md", entry("3", "Sun."))
+    try there.write("2026-11-04.md", entry("4"))
+    try there.write("2026-11-05.md", "Words.\n")
+    let (first, second) = isChangedFirst ? (here, there) : (there, here)
+    try first.sync()
+    let exchange = try second.sync()
+    #expect(
+      exchange.moods.rewritten == ["2026-11-02.md", "2026-11-04.md"].map { Array($0.utf8) })
+    #expect(exchange.moods.doubtful.isEmpty)
+    #expect(try first.sync().moods.isEmpty)
+    for device in [here, there] {
+      #expect(device.text("2026-11-01.md") == entry("7/10"))
+      #expect(device.text("2026-11-02.md") == entry("3/10", "Sun."))
+      #expect(device.text("2026-11-03.md") == entry("4"))
+      #expect(device.text("2026-11-04.md") == entry("4/10"))
+      #expect(device.text("2026-11-05.md") == "Words.\n")
+      #expect(try device.git("status", "--porcelain").isEmpty)
+    }
+  }
+
+  @Test("an entry in which it isn't certain what is meant is named, and stays as it is")
+  func doubtfulScale() throws {
+    let devices = try Devices()
+    let here = try devices.device("here")
+    let before = "---\nmood: 3\n---\n"
+    let after = "---\nmood: 3\ncheck-ins:\n  - {time: 21:00, mood: 4}\n---\n"
+    try here.write("daymark.yaml", "mood: 1-10\n")
+    try here.write("2026-11-01.md", before)
+    try here.sync()
+    let there = try devices.device("there")
+    try here.write("daymark.yaml", "mood: 1-5\n")
+    try there.write("2026-11-01.md", after)
+    try here.sync()
+    let exchange = try there.sync()
+    #expect(exchange.moods.doubtful == [Array("2026-11-01.md".utf8)])
+    #expect(exchange.moods.rewritten.isEmpty)
+    #expect(there.text("2026-11-01.md") == after)
+  }
+
   @Test("a remote that isn't there is no error, and the commit goes along later")
   func offline() throws {
     let (devices, here, _) = try pair()

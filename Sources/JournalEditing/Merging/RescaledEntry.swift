@@ -1,0 +1,85 @@
+public import JournalCore
+import JournalSyntax
+
+/// An entry that one side has written on the scale of moods that both had, while the other changed the
+/// scale.
+///
+/// What the writer has added or changed was meant on the old scale, so it is written with it, as
+/// `4/10`. What was there before is the business of whoever changed the scale.
+public struct RescaledEntry: Sendable {
+  /// The entry's path.
+  public var path: [UInt8]
+  /// The file that both had; nil if there was none.
+  public var base: [UInt8]?
+  /// The writer's file.
+  public var written: [UInt8]
+  /// The file of the side with the new scale; nil if it has none.
+  public var other: [UInt8]?
+  /// Whether the writer's side is ours.
+  public var isOurs: Bool
+
+  /// Creates an entry from its versions.
+  public init(
+    path: [UInt8], base: [UInt8]?, written: [UInt8], other: [UInt8]?, isOurs: Bool
+  ) {
+    (self.path, self.base, self.written) = (path, base, written)
+    (self.other, self.isOurs) = (other, isOurs)
+  }
+
+  /// What becomes of the entry.
+  public enum Outcome: Hashable, Sendable {
+    /// No mood of it would be read on another scale.
+    case same
+    /// Its merged text, in which the moods have their scale.
+    case rewritten([UInt8])
+    /// A mood would be read on another scale, and it can't be told which, or not be written safely.
+    case doubtful
+  }
+
+  /// Returns what becomes of it.
+  /// - Parameters:
+  ///   - old: the settings that it was written by.
+  ///   - new: the settings of the merged journal.
+  public func outcome(_ old: Settings, _ new: Settings) -> Outcome {
+    let (moods, before) = (moods(in: written, old, new), moods(in: base ?? [], old, new))
+    var rest = before
+    let added = moods.filter { mood in
+      guard let place = rest.firstIndex(of: mood) else { return true }
+      rest.remove(at: place)
+      return false
+    }
+    guard !added.isEmpty else { return .same }
+    // Whether an entry that the other side removed stays is for the person to say.
+    guard let mine = rewritten(written, old), base == nil || other != nil else { return .doubtful }
+    guard let other, other != base else {
+      // Moods that it had before may have been left on purpose.
+      return added.count == moods.count ? .rewritten(mine) : .doubtful
+    }
+    guard let was = rewritten(base ?? [], old) else { return .doubtful }
+    let merged = EntryMerge(
+      base: was, ours: isOurs ? mine : other, theirs: isOurs ? other : mine, settings: new,
+      namedTime: DatedName.time(path))
+    guard let merged, merged.conflicts == 0 else { return .doubtful }
+    return .rewritten(merged.bytes)
+  }
+
+  private func rewritten(_ bytes: [UInt8], _ settings: Settings) -> [UInt8]? {
+    MoodRewriting.rewritten(ReadFile(path: path, bytes: bytes), settings)?.bytes
+  }
+
+  /// Returns the moods of a file that mean something else by other settings, as they are written.
+  private func moods(in bytes: [UInt8], _ old: Settings, _ new: Settings) -> [String] {
+    let file = ReadFile(path: path, bytes: bytes)
+    let index = JournalIndex([file], settings: old, scope: .everything)
+    return index.all.flatMap(\.checkIns).compactMap { checkIn in
+      guard let mood = checkIn.mood, let text = checkIn.writtenMood, !text.contains("/") else {
+        return nil
+      }
+      let bytes = Array(text.utf8)
+      guard old.mood.low == new.mood.low, old.mood.high == new.mood.high,
+        case .value(let now) = WrittenMood.read(bytes.span, in: 0..<bytes.count, scale: new.mood)
+      else { return text }
+      return now == mood ? nil : text
+    }
+  }
+}
