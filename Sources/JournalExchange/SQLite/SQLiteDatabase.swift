@@ -50,6 +50,10 @@ final class SQLiteDatabase {
       copy.storeBytes(of: 1, toByteOffset: 18, as: UInt8.self)
       copy.storeBytes(of: 1, toByteOffset: 19, as: UInt8.self)
     }
+    // An empty database takes the encoding of the one that replaces it (the file format, 1.3.13).
+    if bytes.count > 59, bytes[59] == 2 || bytes[59] == 3 {
+      try run("PRAGMA encoding = 'UTF-16\(bytes[59] == 2 ? "le" : "be")'")
+    }
     let size = Int64(bytes.count)
     let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY)
     let memory = copy.assumingMemoryBound(to: UInt8.self)
@@ -177,7 +181,8 @@ extension SQLiteDatabase {
       case SQLITE_NULL: return .null
       case SQLITE_BLOB: return .blob(count: Int(sqlite3_column_bytes(statement, column)))
       default:
-        let start = sqlite3_column_blob(statement, column)
+        // Asked for before its length: SQLite converts UTF-16.
+        let start = sqlite3_column_text(statement, column).map { UnsafeRawPointer($0) }
         let count = Int(sqlite3_column_bytes(statement, column))
         let bytes = UnsafeRawBufferPointer(start: start, count: count)
         return .text(String(decoding: bytes, as: UTF8.self))

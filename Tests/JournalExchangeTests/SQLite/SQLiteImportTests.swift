@@ -49,6 +49,23 @@ import Testing
     return found
   }
 
+  @Test(
+    "a database in UTF-16 is read as one in UTF-8",
+    arguments: ["UTF-8", "UTF-16le", "UTF-16be"])
+  func encodings(_ encoding: String) throws {
+    let found = try read(
+      sql: """
+        PRAGMA encoding = '\(encoding)';
+        CREATE TABLE "Tagebuch ✍️"(datum TEXT, mood REAL, note TEXT);
+        INSERT INTO "Tagebuch ✍️" VALUES('2024-04-17 09:05', 8, 'Grüße — 日記 🏠' || char(10) || 'Ende'),
+          ('2024-04-18', 3.5, '');
+        """)
+    #expect(found.error == nil && found.problems == [])
+    #expect(found.reading?.table?.name == "Tagebuch ✍️")
+    #expect(found.entries.count == 2)
+    #expect(found.entries.first?.contains("Grüße — 日記 🏠|Ende|") == true, "\(found.entries)")
+  }
+
   @Test("the table that looks most like a diary is read, and its columns are guessed")
   func guess() throws {
     let found = try read(
