@@ -136,12 +136,15 @@ struct Importing {
 
   /// Plans a file that isn't an entry: it is added if there is none, and else it is the person's.
   private mutating func planFile(_ record: ImportedRecord, at path: String) throws {
-    let isThere = journal.location.isThere(path) || paths.contains(path.lowercased())
-    guard !isThere, before[record.source] == nil else { return }
-    paths.insert(path.lowercased())
+    guard before[record.source] == nil, paths.insert(path.lowercased()).inserted else { return }
     let (bytes, isShortened) = record.entry(name: { keys.name(of: $0) })
-    try staged?.add(bytes, at: path)
-    outcome.files += 1
+    if journal.location.isThere(path) {
+      // An import that was killed has written files, and no receipt.
+      guard (try? journal.location.contents(of: path)) == bytes else { return }
+    } else {
+      try staged?.add(bytes, at: path)
+      outcome.files += 1
+    }
     try note(record, path, bytes, [:], isShortened)
   }
 

@@ -131,6 +131,32 @@ import Testing
     #expect(names == ["habits/RUSS.md", "habits/Ruß.md"])
   }
 
+  @Test(
+    "an import that was killed before its receipt has the habits in the receipt of the next one")
+  func killed() throws {
+    try place.write(
+      "HabitBull.csv",
+      "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\n"
+        + "Run,Round the lake,Health,2019-03-05,1,\nRead,,,2019-03-06,1,\n")
+    try journal.write("habits/Read.md", "Mine.\n")
+    let request = ImportRequest(place.path + "/HabitBull.csv")
+    func receipt() throws -> [String] {
+      let name = try #require(try names().first { $0.hasPrefix("imports/") })
+      return try journal.folder.text(name).split(separator: "\n").map(String.init)
+        .filter { $0.hasPrefix("{\"source\"") }
+    }
+    _ = try journal.open().importEntries(request)
+    let whole = try receipt()
+    #expect(whole.contains { $0.contains("habits/Run.md") })
+    #expect(!whole.contains { $0.contains("habits/Read.md") }, "that is the person's own")
+    let files = try journal.files().filter { !$0.key.hasPrefix("imports/") }
+    for name in try names() where name.hasPrefix("imports/") { try journal.remove(name) }
+    _ = try journal.open().importEntries(request)
+    #expect(try receipt() == whole)
+    #expect(try journal.files().filter { !$0.key.hasPrefix("imports/") } == files)
+    #expect(try journal.open().importEntries(request).changesNothing)
+  }
+
   @Test("a folder is read as the archive that it was: each text of the same program, and photos")
   func unpacked() throws {
     try place.write(
