@@ -16,7 +16,7 @@ extension TodoTxt {
     var line = TodoTxtLine()
     line.isDone = !task.state.isOpen
     line.done = line.isDone ? task.done?.day : nil
-    line.words = task.text.split(separator: " ").map(outerWord)
+    line.words = task.text.split(separator: " ").map { outerWord($0, of: task) }
     let letter = letters.first { $0.priority == task.priority }?.letter ?? otherLetter(of: &line)
     // Only a day of completion makes the next one that of creation.
     if !line.isDone || line.done != nil { line.created = task.created }

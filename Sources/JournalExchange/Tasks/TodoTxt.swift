@@ -36,19 +36,60 @@ package enum TodoTxt {
     return switch word.first {
     case "+" where isTag(rest): "#" + rest
     case "@" where isTag(rest): "#" + contexts + rest
-    default: word
+    case "\\" where isMarked(rest): String(rest)
+    default: unescapedKey(word) ?? word
     }
   }
 
   /// Returns a word of the journal as it is in todo.txt.
-  static func outerWord(_ word: Substring) -> String {
+  ///
+  /// One that would be read as a project or a key there, though it is neither here, has a backslash.
+  static func outerWord(_ word: Substring, of task: JournalTask) -> String {
     let rest = word.dropFirst()
-    guard word.first == "#", isTag(rest) else { return String(word).replacing("\\:", with: ":") }
-    if rest.hasPrefix(contexts), rest.count > contexts.count {
-      return "@" + rest.dropFirst(contexts.count)
+    if word.first == "#", isTag(rest) {
+      if rest.hasPrefix(contexts), rest.count > contexts.count {
+        return "@" + rest.dropFirst(contexts.count)
+      }
+      return "+" + rest
     }
-    return "+" + rest
+    let word = String(word)
+    let escaped =
+      isMarked(word[...]) ? "\\" + word : word.replacing(":", with: "\\:", maxReplacements: 1)
+    let forms = [word.replacing("\\:", with: ":"), word, escaped]
+    return forms.first { isRead($0, as: word, of: task) } ?? word
   }
+
+  /// Whether a word of todo.txt is read as a word of the journal, and as nothing else.
+  private static func isRead(_ outer: String, as word: String, of task: JournalTask) -> Bool {
+    var line = TodoTxtLine()
+    (line.isDone, line.words) = (!task.state.isOpen, ["a", outer, "b"])
+    // Of two priorities, the first is read.
+    let hasPriority = line.isDone && task.priority != 0
+    if hasPriority { line.words.append("pri:A") }
+    let found = self.task(line, at: "")
+    return found.text == "a \(word) b" && found.priority == (hasPriority ? 3 : 0)
+  }
+
+  /// Whether a word is a tag in todo.txt.
+  private static func isMarked(_ word: Substring) -> Bool {
+    (word.first == "+" || word.first == "@") && isTag(word.dropFirst())
+  }
+
+  /// Returns a word such as `rec\:2w` without its backslash; nil for other words, and for those that would be
+  /// a mark of the journal without it.
+  private static func unescapedKey(_ word: String) -> String? {
+    guard let slash = word.firstRange(of: "\\:"), slash.upperBound < word.endIndex,
+      keys.contains(String(word[..<slash.lowerBound]))
+    else { return nil }
+    let plain = word.replacing("\\:", with: ":", maxReplacements: 1)
+    let bytes = Array(plain.utf8)
+    return TaskMarks(of: ByteRange(0, bytes.count), in: bytes.span).marks.isEmpty ? plain : nil
+  }
+
+  /// The keys that a line is read with.
+  private static let keys: Set<String> = [
+    "created", "due", "id", "list", "pri", "rec", "status", "t",
+  ]
 
   /// Whether a word without its sign is a tag as a whole.
   static func isTag(_ word: Substring) -> Bool {

@@ -52,7 +52,11 @@ struct TodoTxtLine: Hashable, Sendable {
   var text: String {
     guard TodoTxtLine(plainText) != self else { return plainText }
     var line = self
-    line.words.insert("status:\(isDone ? "done" : "open")", at: 0)
+    // There is only one state: words of the text that look like one have a backslash.
+    let own = isDone ? "status:cancelled" : "status:started"
+    let place = line.words.lastIndex(of: own)
+    let state = place.map { line.words.remove(at: $0) } ?? "status:\(isDone ? "done" : "open")"
+    line.words.insert(state, at: 0)
     return line.plainText
   }
 

@@ -122,6 +122,9 @@ import Testing
     ("- [ ] x marks it", "status:open x marks it"),
     ("- [ ] 2026-11-30 is a Monday", "status:open 2026-11-30 is a Monday"),
     ("- [ ] Pay due\\:2026-11-31", "Pay due:2026-11-31"),
+    ("- [ ] Pay due\\:2026-12-01", "Pay due\\:2026-12-01"), ("- [ ] Ask @ana", "Ask \\@ana"),
+    ("- [/] x marks it", "status:started x marks it"),
+    ("- [x] Sort pri:F 🔺", "x Sort pri\\:F pri:A"), ("- [ ] Tidy id:box", "Tidy id\\:box"),
   ]
 
   @Test("a task becomes one line", arguments: tasks)
@@ -150,5 +153,52 @@ import Testing
   func details() {
     let file = TaskFile(Array("- [ ] One\n  below\n- [ ] Two\n".utf8), path: "tasks.md", day: nil)
     #expect(TodoTxt.omissions(file.tasks).map(\.text) == ["One"])
+  }
+
+  /// Words that mean something at some place of a line, here or there.
+  private static let hostile = [
+    "x", "X", "(A)", "(a)", "2026-11-01", "+Family", "@phone", "#tag", "#context/home", "\\+Family",
+    "due:2026-12-01", "due\\:2026-12-01", "due:2026-11-31", "due:tomorrow", "due:", "due\\:",
+    "t:2026-01-01", "rec:2w", "rec:+1m", "rec:d", "rec:soon", "rec\\:2w", "status:open",
+    "status:started", "status:done", "status:cancelled", "status:waiting", "list:Work",
+    "list:a%20b", "id:abc", "id:", "id:a.b", "pri:A", "pri:F", "created:2026-11-01",
+    "http://a.example/?q=1", "http\\://a", "a:b", "+1", "@", "+", "#", "x:", "::", "ana@b.example",
+    "water", "water", "call", "Größe", "🏠",
+  ]
+
+  @Test("tasks of any words come back from a line as they were")
+  func anyWords() {
+    var chance = SeededGenerator(seed: 7)
+    for round in 0..<1500 {
+      let count = 1 + Int(chance.next() % 4)
+      let words = (0..<count).map { _ in
+        Self.hostile[Int(chance.next() % UInt64(Self.hostile.count))]
+      }
+      let marks = ["", "", " 🔺", " 📅 2026-12-05", " ➕ 2026-10-01", " 🛫 2026-11-30", " 🔁 every day"]
+      let box = ["[ ]", "[ ]", "[x]", "[x]", "[/]", "[-]"][Int(chance.next() % 6)]
+      let done = box == "[x]" && chance.next() % 2 == 0 ? " ✅ 2026-11-02" : ""
+      let markdown =
+        "- \(box) " + words.joined(separator: " ") + marks[Int(chance.next() % 7)] + done
+      let tasks = TaskFile(Array("\(markdown)\n".utf8), path: "tasks.md", day: nil).tasks
+      // What has no text has no line.
+      guard let task = tasks.first, !task.text.isEmpty else { continue }
+      let line = String(decoding: TodoTxt.bytes([task]), as: UTF8.self)
+      guard let found = read(line).tasks.first else {
+        Issue.record("round \(round): \(markdown) became \(line), which is no task")
+        continue
+      }
+      // What only the journal has words for stays in the text.
+      if let rule = task.repeats, RepeatRule(rule)?.short == nil { continue }
+      // A backslash that means nothing may go.
+      #expect(
+        found.text.replacing("\\", with: "") == task.text.replacing("\\", with: "")
+          && found.state == task.state
+          && found.priority == task.priority && found.due == task.due
+          && found.start == task.start && found.created == task.created
+          && found.done == task.done?.day,
+        "round \(round): \(markdown) became \(line): \(self.words(found))")
+      let rule = task.repeats.flatMap { RepeatRule($0) }
+      #expect(found.repeats.flatMap { RepeatRule($0) } == rule, "\(markdown) became \(line)")
+    }
   }
 }
