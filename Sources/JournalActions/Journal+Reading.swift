@@ -165,7 +165,7 @@ extension StoreError {
 
 extension Diagnostic.Problem {
   /// Whether the problem is that a file can't be read at all.
-  fileprivate var isOfReading: Bool {
+  var isOfReading: Bool {
     switch self {
     case .entry(.unreadable), .entry(.folderUnreadable), .entry(.linkOutside): true
     default: false

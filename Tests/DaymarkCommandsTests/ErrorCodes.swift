@@ -89,7 +89,7 @@ enum ErrorCodes {
     A command that changes several files failed at one of them, because of the disk or the system. What it
     had changed is changed back, and the message says "so nothing was changed". If that isn't possible
     either, it names the files that are changed, and those that are as they were. Run the same command
-    again once the fault is mended.
+    again once the fault is fixed.
     """,
   ]
 

@@ -198,7 +198,7 @@ extension CommandWording {
       message.append("these are as they were:")
       message += step.unchanged.map { "  " + visible($0) }
     }
-    message.append("hint: run the same command again once that is mended")
+    message.append("hint: run the same command again once that is fixed")
     return message.joined(separator: "\n")
   }
 

@@ -73,6 +73,7 @@ struct CheckCommand: JournalCommand {
     let rest = try made.isEmpty ? checked : check(context.journal.reread()).only(wanted)
     printValue(CommandWording.fixed(made, left: rest.problems.count, isDone: true))
     try show(rest, .text, context)
+    try context.failIfUnread()
   }
 
   private func check(_ journal: Journal) throws -> Journal.Checkup {

@@ -17,8 +17,15 @@ extension Journal {
     var taken: Set<String> = []
     for problems in byFile.values.sorted(by: { $0[0].path < $1[0].path }) {
       let path = problems[0].path
-      // An unreadable file is among the problems already.
-      guard let bytes = (try? location.contents(of: path)) ?? nil else { continue }
+      let contents: [UInt8]?
+      do throws(StoreError) { contents = try location.contents(of: path) } catch {
+        // A file that couldn't be read before is among the problems already.
+        if !problems.contains(where: \.problem.isOfReading) {
+          notices.note(.notFixed(error), unread: path)
+        }
+        continue
+      }
+      guard let bytes = contents else { continue }
       let fix = FileFix(
         path: path, bytes: bytes, problems: problems,
         isFenced: path != JournalLocation.settingsName

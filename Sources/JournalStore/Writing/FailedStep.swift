@@ -7,6 +7,10 @@ public struct FailedStep: Hashable, Sendable {
   /// The others, which are as they were.
   public var unchanged: [String] = []
 
+  package init(changed: [String] = [], unknown: [String] = [], unchanged: [String] = []) {
+    (self.changed, self.unknown, self.unchanged) = (changed, unknown, unchanged)
+  }
+
   /// Whether every file is as it was before the step.
   public var isChangedBack: Bool { changed.isEmpty && unknown.isEmpty }
 }

@@ -122,7 +122,7 @@ extension JournalWriting {
   private func finish(
     _ record: UndoRecord, keeping kept: inout [String]
   ) throws(StoreError) -> UndoFolder.Stage? {
-    var (made, texts): (Int, Int) = (0, 0)
+    var (made, texts, isChanged): (Int, Int, Bool) = (0, 0, false)
     var unmade: [(path: String, text: [UInt8])] = []
     for change in record.changes {
       let state = try state(of: change)
@@ -131,6 +131,7 @@ extension JournalWriting {
       case .write(let path, _, let new), .create(let path, let new):
         texts += 1
         if !isMade { isMade = try isMoved(path, holding: new, in: record) }
+        if !isMade, state == .changedSince { isChanged = true }
         let isWaiting = state == .notMade && record.moves(path)
         if !isMade, !isWaiting { unmade.append((path, new)) }
       case .move(let from, let to):
@@ -143,7 +144,9 @@ extension JournalWriting {
       let place = try FilePlace(path, in: root, makingFolders: true)
       kept.append(try ConflictCopy.keep(text, of: place))
     }
-    return made == 0 ? nil : made < record.changes.count ? .failed : .done
+    // What was changed since may have been made before.
+    guard made > 0 || (texts > 1 && isChanged) else { return nil }
+    return made < record.changes.count ? .failed : .done
   }
 
   /// Whether a later change of the step has moved a written file along with its new text.

@@ -221,6 +221,16 @@ struct KilledStepTests {
     #expect(try place.folder.text("today.md") == "Today\n")
   }
 
+  @Test("that it was begun is also told if the only file it wrote was changed since")
+  func onlyFileChanged() throws {
+    try prepare()
+    try place.cut(changes, after: 1)
+    try place.folder.write("today.md", "Today\n- [ ] one\n- [ ] two\nmore\n")
+    #expect(try place.writing.recover(now: WritingPlace.now).halfMade.map(\.label) == ["step"])
+    #expect(try place.undo()?.changedSince == ["today.md"])
+    #expect(try place.folder.text("past.md") == "Text\n- [ ] one\n")
+  }
+
   @Test("it is changed back although the replaced files are gone")
   func withoutKeptFiles() throws {
     try prepare()
