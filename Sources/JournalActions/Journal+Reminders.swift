@@ -13,7 +13,7 @@ extension Journal {
     let index = try index(Reminder.scope(settings, habits: habits))
     let days = ReminderDays(wallTime, dayStarts: settings.dayStarts)
     let sources = [
-      Reminder.tasks(listedTasks(index).tasks.filter { !settings.hides($0) }),
+      Reminder.tasks(listedTasks(index).tasks.filter { !settings.hidden.hides(tags: $0.tags) }),
       habits.isEmpty ? [] : Reminder.habits(HabitBook(index, files: habits), around: days),
       Reminder.checkIn(settings.remind, index, around: days),
       settings.remind.experiment == nil

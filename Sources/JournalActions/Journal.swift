@@ -86,6 +86,11 @@ public struct Journal: Sendable {
   /// The present day of the journal; with `day-starts` it may begin after midnight.
   public var today: Day { clock.today }
 
+  /// The problems of `daymark.yaml` because of which everything is hidden, or nothing shared.
+  public var unreadPrivacy: [Diagnostic] {
+    settingsProblems.filter { if case .entry(.privacyUnread) = $0.problem { true } else { false } }
+  }
+
   /// The reader of dates in words, relative to today.
   public var dates: DateWords { DateWords(today: today, weekStarts: settings.weekStarts) }
 }

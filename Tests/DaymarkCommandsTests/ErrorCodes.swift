@@ -32,6 +32,7 @@ enum ErrorCodes {
     .missingRequired(key: ""),
     .photoMissing, .photoOutside, .dayMissing(Day(number: 0)), .notUTF8(offset: 0),
     .unknownSetting(name: "", nearest: nil), .badSetting(name: "", expected: .text),
+    .privacyUnread([.hide]),
     .tooLarge(bytes: 0), .linkOutside, .trackedByGit(folder: "", files: 1), .unreadable(errno: 0),
     .folderUnreadable(errno: 0),
     .draftWaits(.file(""), words: 0), .draftRefused, .conflictCopy("", of: ""),
@@ -147,7 +148,7 @@ enum ErrorCodes {
       .moodOutside,
       .moodOutsideOwn, .moodUnknown, .wrongShape, .habitUnknown, .impossibleTaskDate,
       .missingRequired, .photoMissing,
-      .photoOutside, .dayMissing, .notUTF8, .unknownSetting, .badSetting, .tooLarge,
+      .photoOutside, .dayMissing, .notUTF8, .unknownSetting, .badSetting, .privacyUnread, .tooLarge,
       .linkOutside, .trackedByGit, .unreadable, .folderUnreadable, .draftWaits, .draftRefused,
       .conflictCopy, .freezeUnused, .soundMissing:
       entry.contains { $0.code == problem.code }

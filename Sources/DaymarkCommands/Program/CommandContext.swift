@@ -177,6 +177,12 @@ struct CommandContext: Sendable {
     }
   }
 
+  /// Says why everything is hidden, if it can't be read what the person hides.
+  func noteUnreadHide() {
+    guard settings.hidden == .everything else { return }
+    for problem in journal.unreadPrivacy { journal.notices.note(.problem(problem)) }
+  }
+
   /// Ends with a failure a command that changed all it could, if it had to leave files out.
   func failIfUnread() throws {
     let count = journal.notices.unread

@@ -9,6 +9,9 @@ protocol JournalCommand: ParsableCommand {
   /// Whether it has something to do on a journal of which nobody can read the entries now.
   static var worksLocked: Bool { get }
 
+  /// Whether it leaves out what the setting `hide` hides.
+  static var leavesOutHidden: Bool { get }
+
   /// Does the command's work.
   /// - Throws: `CommandError`, or an error of an action, for which the message is made here.
   func run(_ context: CommandContext) throws
@@ -16,12 +19,14 @@ protocol JournalCommand: ParsableCommand {
 
 extension JournalCommand {
   static var worksLocked: Bool { false }
+  static var leavesOutHidden: Bool { false }
 
   func run() throws { try run(by: nil) }
 
   /// Does the command's work on the entries of one author, or on all.
   fileprivate func run(by author: String?) throws {
     let context = try CommandContext(global, by: author, worksLocked: Self.worksLocked)
+    if Self.leavesOutHidden { context.noteUnreadHide() }
     do { try run(context) } catch { throw CommandError(error, context.style) ?? error }
   }
 }

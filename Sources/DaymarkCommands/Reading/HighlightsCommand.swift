@@ -6,6 +6,8 @@ struct HighlightsCommand: ReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "highlights", abstract: "Show what stands out, in plain sentences")
 
+  static let leavesOutHidden = true
+
   @OptionGroup var options: ReadingOptions
 
   @Argument(

@@ -6,6 +6,8 @@ struct OnThisDayCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "on-this-day", abstract: "Show the same day in earlier years")
 
+  static let leavesOutHidden = true
+
   @OptionGroup var options: ListingOptions
 
   @Argument(help: "A date; today by default", completion: .journal(.pastDays))

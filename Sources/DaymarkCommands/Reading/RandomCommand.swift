@@ -7,6 +7,8 @@ struct RandomCommand: ReadingCommand {
     commandName: "random", abstract: "Show a day at random, to read again",
     discussion: "Days that 'hide' keeps out of other views are left out.")
 
+  static let leavesOutHidden = true
+
   @OptionGroup var options: ReadingOptions
 
   @Argument(help: "A range; every day before today by default", completion: .journal(.ranges))
@@ -18,7 +20,8 @@ struct RandomCommand: ReadingCommand {
       throw context.journal.noEntry(range)
     }
     let shown = DayRange(day, day)
-    let index = try context.journal.index(EntriesView.scope(shown))
+    // Another entry of the day may be a hidden one.
+    let index = try context.journal.index(EntriesView.scope(shown)).withoutHidden
     try context.show(
       EntriesView(
         index, range: shown, questions: context.journal.questionsToShow(), oldestFirst: true),

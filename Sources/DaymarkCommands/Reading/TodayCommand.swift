@@ -7,6 +7,8 @@ struct TodayCommand: ReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "today", abstract: "Show today's page (the default command)")
 
+  static let leavesOutHidden = true
+
   @OptionGroup var options: ReadingOptions
 
   func run(_ context: CommandContext) throws {

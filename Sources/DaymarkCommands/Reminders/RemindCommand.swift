@@ -13,6 +13,8 @@ struct RemindCommand: JournalCommand {
       cron, shows what is due and exits. With --install the system starts it every minute.
       """)
 
+  static let leavesOutHidden = true
+
   @OptionGroup var options: ViewOptions
 
   @Flag(help: "Show what is due now, and exit")

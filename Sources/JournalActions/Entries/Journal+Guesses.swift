@@ -29,9 +29,8 @@ extension Journal {
 
   /// Returns the days of a range that have entries; those that are hidden are left out.
   public func days(in range: DayRange) throws(StoreError) -> [Day] {
-    let isHiding = Setting.hide.value(in: settings) != nil
-    let index = try index(isHiding ? TagsView.scope : .days)
-    let shown = index.entries(in: range).filter { !settings.hides($0) }
+    let index = try index(settings.hidden.looksAtTags ? TagsView.scope : .days)
+    let shown = index.entries(in: range).filter { !settings.hidden.hides($0) }
     return Set(shown.map { $0.day }).sorted()
   }
 }

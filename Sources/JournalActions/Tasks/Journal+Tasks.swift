@@ -23,7 +23,7 @@ extension Journal {
   public func dueTasks(_ index: DatedIndex, hidden: Bool = false) -> [JournalTask] {
     TasksView(index, listedTasks(index, hidden: hidden)).groups
       .filter { $0.kind == .overdue || $0.kind == .today }
-      .flatMap(\.tasks).filter { hidden || !settings.hides($0) }
+      .flatMap(\.tasks).filter { hidden || !settings.hidden.hides(tags: $0.tags) }
   }
 
   /// Returns the tasks that an index lists, and those of `tasks.md`, with their letters.
@@ -32,7 +32,9 @@ extension Journal {
   ///   - hidden: whether to include those of entries that `hide` keeps out of prompts.
   func listedTasks(_ index: DatedIndex, hidden: Bool = false) -> TaskList {
     var parts = undatedTaskFiles.map { $0.tasks[...] }
-    for entry in index.all where hidden || !settings.hides(entry) { parts.append(entry.tasks) }
+    for entry in index.all where hidden || !settings.hidden.hides(entry) {
+      parts.append(entry.tasks)
+    }
     parts += index.report.notes.map { $0.tasks[...] }
     return TaskList(parts)
   }

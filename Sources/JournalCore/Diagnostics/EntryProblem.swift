@@ -42,6 +42,9 @@ public enum EntryProblem: Hashable, Sendable {
   case soundMissing
   /// A setting whose value can't be used.
   case badSetting(name: String, expected: SettingShape)
+  /// Something that may be part of settings that protect the person's privacy, and can't be read: they
+  /// are taken to protect everything.
+  case privacyUnread([Setting])
   /// A file over the size limit; it wasn't read.
   case tooLarge(bytes: Int)
   /// A symbolic link that leads out of the journal; it wasn't followed.
@@ -77,7 +80,7 @@ public enum EntryProblem: Hashable, Sendable {
       .warning
     case .impossibleDate, .dateNotRead, .habitUnknown, .linkOutside, .moodOutside, .moodOutsideOwn,
       .moodUnknown,
-      .wrongShape, .badSetting,
+      .wrongShape, .badSetting, .privacyUnread,
       .tooLarge, .unreadable, .folderUnreadable:
       .error
     }
@@ -105,6 +108,7 @@ public enum EntryProblem: Hashable, Sendable {
     case .notUTF8: "text-not-utf-8"
     case .unknownSetting: "unknown-setting"
     case .badSetting: "bad-setting"
+    case .privacyUnread: "privacy-unread"
     case .soundMissing: "sound-missing"
     case .tooLarge: "too-large"
     case .trackedByGit: "tracked-by-git"

@@ -75,6 +75,19 @@ struct FileFields {
     }
   }
 
+  /// Whether it can't be told what some keys say: the file has a fault, or another spelling of one of them.
+  func isDoubtful(_ names: Set<String>) -> Bool {
+    let named = rows.map(\.name).filter(names.contains)
+    return Set(named).count < named.count
+      || problems.contains { problem in
+        switch problem.problem {
+        case .syntax(let fault): fault.mayCostValues
+        case .entry(.unknownSetting(_, let nearest)): nearest.map(names.contains) ?? false
+        case .entry: problem.severity == .error
+        }
+      }
+  }
+
   private mutating func add(_ problem: EntryProblem, at row: Int) {
     problems.append(
       Diagnostic(

@@ -14,6 +14,7 @@ extension EntryReader {
     checkEncoding(file)
     syntax.removeAll(keepingCapacity: true)
     body.read(file.bytes, from: start, diagnostics: &syntax)
+    if syntax.contains(where: \.problem.mayCostValues) { entry.flags.insert(.tagsLost) }
     if plan.scope.keepsDiagnostics { syntax += BodyIndex.unfinishedMerges(file.bytes, from: start) }
     keepSyntaxProblems(file)
     var isTitled = facts[entry.start.facts...].contains { $0.kind == .title }

@@ -75,6 +75,10 @@ extension EntryReader {
   /// Reads a list, or a text split at commas, or else at spaces; a leading `#` isn't part of a tag.
   mutating func readTags(_ row: Int, _ bytes: Span<UInt8>) {
     guard plan.kinds.contains(.tag) else { return }
+    let rows = row..<Int(frontMatter.nodes[row].next)
+    if rows.contains(where: { frontMatter.nodes[$0].kind == .mapping }) {
+      entry.flags.insert(.tagsLost)
+    }
     let isOneText = frontMatter.nodes[row].isScalar
     forEachScalar(row) { reader, node in
       let text = reader.keep(node, bytes)
@@ -158,5 +162,15 @@ extension Span<UInt8> {
     { part = part.dropFirst() }
     while let last = part.last, self[last] == Byte.closeBracket { part = part.dropLast() }
     return part
+  }
+}
+
+extension SyntaxProblem {
+  /// Whether a file with the problem may say more than could be read, such as other tags.
+  var mayCostValues: Bool {
+    switch self {
+    case .hashStartsComment, .invisibleInKey, .bodyTooComplex: true
+    default: severity == .error
+    }
   }
 }

@@ -81,6 +81,7 @@ public struct EntryReader {
     syntax.removeAll(keepingCapacity: true)
     frontMatter.read(file.bytes, diagnostics: &syntax)
     entry = EntryState(start: mark)
+    if syntax.contains(where: \.problem.mayCostValues) { entry.flags.insert(.tagsLost) }
     keepSyntaxProblems(file)
     findRepeatedKeys()
     readKeys(file)

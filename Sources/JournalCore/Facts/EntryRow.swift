@@ -23,5 +23,7 @@ struct EntryRow: Sendable {
     /// A value of the front matter differs from how it is written, such as one with an escape; known
     /// only if whole files are kept.
     static let hasDecoded = Flags(rawValue: 4)
+    /// Something that can't be read may contain tags.
+    static let tagsLost = Flags(rawValue: 8)
   }
 }

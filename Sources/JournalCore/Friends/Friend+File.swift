@@ -25,6 +25,7 @@ extension Friend {
       name, title: fields.text("name") ?? name, state: state, since: since, sign: sign,
       seal: seal, address: fields.text("at") ?? "")
     (friend.until, friend.share) = (until, fields.document.texts("share"))
+    friend.isUnread = fields.isDoubtful(["share", "until", "state"])
     friend.cheers = (fields.document.lists["cheers"] ?? []).compactMap(Cheer.init(written:))
     friend.about = fields.body
     return (friend, fields.problems)
@@ -84,6 +85,7 @@ extension OwnCard {
     else { return (nil, fields.problems) }
     var card = OwnCard(title, address: address, sign: sign, seal: seal)
     card.paused = paused
+    card.isUnread = fields.isDoubtful(["paused"])
     return (card, fields.problems)
   }
 

@@ -18,6 +18,8 @@ public struct Friend: Hashable, Sendable {
   public var share: [String] = []
   /// The last day on which they may see it; nil for no end.
   public var until: Day?
+  /// Whether their file has a fault, so that it can't be told what they may see, and until when.
+  public internal(set) var isUnread = false
   /// The encouragements for them, oldest first.
   public var cheers: [Cheer] = []
   /// The person's own notes about them.
@@ -63,9 +65,11 @@ public struct Friend: Hashable, Sendable {
   /// Whether what they share is fetched and shown.
   public var isHeard: Bool { state == .friend || state == .muted || state == .asked }
 
-  /// Returns what they may see on a day; nothing unless both have agreed.
+  /// Returns what they may see on a day; nothing unless both have agreed, or if it can't be told.
   public func shared(on day: Day) -> [String] {
-    guard state == .friend || state == .muted, until.map({ day <= $0 }) ?? true else { return [] }
+    guard !isUnread, state == .friend || state == .muted, until.map({ day <= $0 }) ?? true else {
+      return []
+    }
     return share
   }
 
@@ -87,6 +91,11 @@ public struct OwnCard: Hashable, Sendable {
   public var seal: String
   /// The day since which friends see no new numbers; nil if they do.
   public var paused: Day?
+  /// Whether the file has a fault, so that it can't be told whether they do.
+  public internal(set) var isUnread = false
+
+  /// Whether friends see no new numbers.
+  public var isPaused: Bool { paused != nil || isUnread }
 
   /// The path of the file from the journal's root.
   public static let path = "friends/me.md"

@@ -50,10 +50,13 @@ private struct HabitReader {
     habit.about = file.span.string(file.span.trimmed(yaml.bodyStart..<file.count))
     guard let root = yaml.nodes.first, root.kind == .mapping else { return }
     var named: Set<String> = []
+    var isShareUnread = syntax.contains(where: \.problem.mayCostValues)
     for pair in Array(yaml.pairs(of: 0)) {
       let name = KeyTable.canonicalText(text(pair.key))
       // Of duplicate keys the first wins; an empty value counts as absent.
-      guard named.insert(name).inserted, scalar(pair.value) != "" else { continue }
+      let isFirst = named.insert(name).inserted
+      if name == "share", !isFirst { isShareUnread = true }
+      guard isFirst, scalar(pair.value) != "" else { continue }
       if Habit.known.contains(name) {
         read(name, pair.value)
       } else if let near = nearest(name, among: Habit.known) {
@@ -61,6 +64,8 @@ private struct HabitReader {
         add(.unknownSetting(name: text(pair.key), nearest: near), at: pair.key)
       }
     }
+    // What may be shared must be said without a doubt.
+    if isShareUnread { habit.isShared = false }
     checkTogether()
   }
 

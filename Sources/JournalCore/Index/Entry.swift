@@ -26,6 +26,8 @@ public struct Entry: Sendable {
   public var words: Int { Int(row.words) }
   /// Whether it contains a mood that couldn't be read.
   public var hasLostMood: Bool { row.flags.contains(.moodLost) }
+  /// Whether it may have tags that couldn't be read.
+  public var hasLostTags: Bool { row.flags.contains(.tagsLost) }
   /// Its body as written, if the scope keeps texts.
   public var text: String { chunk.string(row.body) }
   /// Its title.

@@ -103,12 +103,13 @@ extension Reminder {
   /// Returns the parts of each entry that the sources need.
   /// - Parameter habits: the habits with reminders; without any, their ticks aren't read.
   public static func scope(_ settings: Settings, habits: [Habit]) -> Scope {
-    guard !habits.isEmpty else {
-      return Scope(facts: FactKinds(.task, .mood, .answer), tasks: .open, listed: .open)
-    }
-    return Scope(
-      facts: FactKinds(.habit, .task, .mood, .answer), tasks: .open, listed: .open,
-      readsBoxes: settings.habitBoxes)
+    // A hidden tag may keep the tasks of an entry from being shown.
+    var facts =
+      settings.hidden.looksAtTags
+      ? FactKinds(.task, .mood, .answer, .tag) : FactKinds(.task, .mood, .answer)
+    guard !habits.isEmpty else { return Scope(facts: facts, tasks: .open, listed: .open) }
+    facts.formUnion(FactKinds(.habit))
+    return Scope(facts: facts, tasks: .open, listed: .open, readsBoxes: settings.habitBoxes)
   }
 }
 

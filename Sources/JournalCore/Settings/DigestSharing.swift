@@ -2,6 +2,8 @@
 public struct DigestSharing: Hashable, Sendable {
   /// The named sections and fields.
   public var parts: Set<Part>
+  /// Whether it can't be read what may be shared, so that nothing is.
+  public private(set) var isUnread = false
 
   /// Creates a set of parts that may be shared.
   public init(_ parts: some Sequence<Part>) {
@@ -14,6 +16,13 @@ public struct DigestSharing: Hashable, Sendable {
   public static let cautious = DigestSharing([
     .review, .chapters, .mood, .distribution, .gratitude, .photos, .songs, .streaks,
   ])
+
+  /// Nothing: it can't be read what may be shared.
+  public static let unread = {
+    var sharing = DigestSharing([])
+    sharing.isUnread = true
+    return sharing
+  }()
 
   /// A section, or a field that isn't shared by naming its section alone.
   public enum Part: String, CaseIterable, Hashable, Sendable, Codable {

@@ -44,6 +44,11 @@ extension SettingForm<DigestSharing> {
     Self(
       .someOf(DigestSharing.Part.allCases.map(\.rawValue)),
       read: { reader, place in
+        guard reader.isListOfTexts(place.row) else {
+          reader.refuse(place, .someOf(DigestSharing.Part.allCases.map(\.rawValue)))
+          reader.cannotTell(.digestShare, at: place.row)
+          return nil
+        }
         // Only named parts are shared, even if none of the names is known.
         let found: [DigestSharing.Part] = reader.names(place)
         return DigestSharing(found)
@@ -51,30 +56,6 @@ extension SettingForm<DigestSharing> {
       write: { sharing in
         .list(
           DigestSharing.Part.allCases.filter(sharing.parts.contains).map { .plain($0.rawValue) })
-      })
-  }
-}
-
-extension SettingForm<Settings.Hidden> {
-  /// `[2024-06-01..2024-06-30, person/x]`.
-  static var hidden: Self {
-    Self(
-      .daysAndTags,
-      read: { reader, place in
-        var hidden = Settings.Hidden()
-        for text in reader.list(place.row) {
-          if text.first?.isNumber == true, let range = DateWords.fixedRange(text) {
-            hidden.days.append(range)
-          } else {
-            hidden.tags.append(text.hasPrefix("#") ? String(text.dropFirst()) : text)
-          }
-        }
-        return hidden
-      },
-      write: { hidden in
-        let items =
-          hidden.days.map { .plain($0.description) } + hidden.tags.map { NewValue.text($0) }
-        return items.isEmpty ? nil : .list(items)
       })
   }
 }

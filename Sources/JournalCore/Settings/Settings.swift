@@ -32,10 +32,8 @@ public struct Settings: Hashable, Sendable {
   public var folders: [String] = []
   /// The keys that `check` requires in a day's entries.
   public var required: [String] = []
-  /// Days that are kept out of on-this-day, digests and prompts.
-  public var hiddenDays: [DayRange] = []
-  /// Tags whose entries are kept out of them.
-  public var hiddenTags: [String] = []
+  /// What is kept out of on-this-day, digests and prompts.
+  public var hidden = Hidden.nothing
   /// The sections of a digest, in order.
   public var digestSections = DigestSection.usual
   /// The parts of a digest that may be shared.
@@ -53,18 +51,6 @@ public struct Settings: Hashable, Sendable {
 
   /// Creates the default settings.
   public init() {}
-
-  /// What is kept out of on-this-day, digests and prompts.
-  struct Hidden {
-    var days: [DayRange] = []
-    var tags: [String] = []
-  }
-
-  /// The days and tags of the setting `hide`.
-  var hidden: Hidden {
-    get { Hidden(days: hiddenDays, tags: hiddenTags) }
-    set { (hiddenDays, hiddenTags) = (newValue.days, newValue.tags) }
-  }
 }
 
 /// How detailed the commit messages of `sync` are.

@@ -30,8 +30,11 @@ struct SettingsReader {
   let knowsTimeZone: (String) -> Bool
   var settings = Settings()
   private(set) var problems: [Diagnostic] = []
-  private var yaml = FrontMatter()
-  private var faults: [(row: Int, problem: EntryProblem)] = []
+  private(set) var yaml = FrontMatter()
+  /// The values and keys that can't be used.
+  private(set) var faults: [(row: Int, problem: EntryProblem)] = []
+  /// Where something can't be read that may be part of a setting that protects.
+  private(set) var doubts: [(setting: Setting, place: ByteRange)] = []
 
   init(file: [UInt8], path: String, knowsTimeZone: @escaping (String) -> Bool) {
     (self.file, self.path, self.knowsTimeZone) = (file, path, knowsTimeZone)
@@ -48,12 +51,39 @@ struct SettingsReader {
       guard let row = written.rows[setting], yaml.nodes[row].kind != .unreadable else { continue }
       setting.row.read(&self, SettingPlace(name: setting.rawValue, row: row))
     }
+    failClosed(syntax, written)
     problems = syntax.map {
       Diagnostic(.syntax($0.problem), path: path, bytes: file.span, range: $0.range)
     }
-    problems += faults.sorted { $0.row < $1.row }.map {
-      Diagnostic(.entry($0.problem), path: path, bytes: file.span, range: yaml.nodes[$0.row].source)
+    problems +=
+      (faults.sorted { $0.row < $1.row }.map { (yaml.nodes[$0.row].source, $0.problem) }
+      + problemsOfDoubts).sorted { $0.0.start < $1.0.start }.map {
+        Diagnostic(.entry($0.1), path: path, bytes: file.span, range: $0.0)
+      }
+  }
+
+  /// Hides and withholds everything that a setting that protects could mean, if there are doubts.
+  private mutating func failClosed(_ syntax: [SyntaxDiagnostic], _ written: WrittenSettings) {
+    for doubt in PrivacyDoubts(self, syntax, written).found {
+      cannotTell(doubt.setting, doubt.place)
     }
+    for doubt in doubts {
+      if doubt.setting == .hide { settings.hidden = .everything }
+      if doubt.setting == .digestShare { settings.digestSharing = .unread }
+    }
+  }
+
+  /// One problem for the first doubt about each setting; a place that raises both has one.
+  private var problemsOfDoubts: [(ByteRange, EntryProblem)] {
+    var first: [(setting: Setting, place: ByteRange)] = []
+    for doubt in doubts.sorted(by: { $0.place.start < $1.place.start })
+    where !first.contains(where: { $0.setting == doubt.setting }) {
+      first.append(doubt)
+    }
+    if first.count == 2, first[0].place == first[1].place {
+      return [(first[0].place, .privacyUnread([.hide, .digestShare]))]
+    }
+    return first.map { ($0.place, .privacyUnread([$0.setting])) }
   }
 
   // MARK: Values
@@ -102,6 +132,33 @@ struct SettingsReader {
     }
   }
 
+  /// Returns the items of a list of days and tags: those of a list, or those between the commas of a
+  /// text.
+  /// - Returns: nil for the text of an item that is empty, or isn't a text.
+  func hiddenItems(_ place: SettingPlace) -> [(text: String?, row: Int, isQuoted: Bool)] {
+    func isQuoted(_ row: Int) -> Bool {
+      [.singleQuoted, .doubleQuoted].contains(yaml.nodes[row].kind)
+    }
+    if yaml.nodes[place.row].kind == .sequence {
+      return yaml.items(of: place.row).map { row in
+        (scalar(row).flatMap { $0.isEmpty ? nil : $0 }, row, isQuoted(row))
+      }
+    }
+    guard let text = scalar(place.row) else { return [(nil, place.row, false)] }
+    return text.isEmpty
+      ? []
+      : text.split(separator: ",", omittingEmptySubsequences: false).map {
+        (String($0), place.row, isQuoted(place.row))
+      }
+  }
+
+  /// Whether a value is a text, or a list of nothing but texts.
+  func isListOfTexts(_ row: Int) -> Bool {
+    yaml.nodes[row].isScalar
+      || yaml.nodes[row].kind == .sequence
+        && yaml.items(of: row).allSatisfy { yaml.nodes[$0].isScalar }
+  }
+
   /// Returns the rows of a mapping's keys and values; nil if it's empty, or if it isn't a mapping,
   /// which is reported.
   mutating func mapping(
@@ -140,5 +197,14 @@ struct SettingsReader {
 
   mutating func add(_ problem: EntryProblem, at row: Int) {
     faults.append((row, problem))
+  }
+
+  /// Notes that a row can't be read that may be part of a setting that protects.
+  mutating func cannotTell(_ setting: Setting, at row: Int) {
+    cannotTell(setting, yaml.nodes[row].source)
+  }
+
+  private mutating func cannotTell(_ setting: Setting, _ place: ByteRange) {
+    doubts.append((setting, place))
   }
 }

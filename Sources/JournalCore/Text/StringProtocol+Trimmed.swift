@@ -10,6 +10,15 @@ extension StringProtocol {
     return String(self[first..<scalars.index(after: last)])
   }
 
+  /// The text without white space, line ends and invisible characters at both ends.
+  var trimmedVisibly: String {
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.isWhiteSpace && !$0.isHidden }),
+      let last = scalars.lastIndex(where: { !$0.isWhiteSpace && !$0.isHidden })
+    else { return "" }
+    return String(self[first..<scalars.index(after: last)])
+  }
+
   /// The text without spaces, tabs and line ends of ASCII at both ends.
   package var trimmedOfASCII: String {
     let bytes = Array(utf8)

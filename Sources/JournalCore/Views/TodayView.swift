@@ -89,12 +89,12 @@ public struct TodayView: Hashable, Sendable, Codable {
   /// and month; if tags are hidden, also of the last month, which may have them.
   public static func scope(_ today: Day, _ settings: Settings = Settings()) -> Scope {
     let week = Period.week.range(holding: today, weekStarts: settings.weekStarts).first
-    let month = settings.hiddenTags.isEmpty ? 0 : -1
+    let month = settings.hidden.looksAtTags ? -1 : 0
     let first = min(week, Period.month.range(month, after: today)?.first ?? week)
     return Scope(
       // A hidden tag may keep the tasks of an entry off the page.
-      facts: settings.hiddenTags.isEmpty
-        ? FactKinds(.mood, .habit, .task) : FactKinds(.mood, .habit, .task, .tag),
+      facts: settings.hidden.looksAtTags
+        ? FactKinds(.mood, .habit, .task, .tag) : FactKinds(.mood, .habit, .task),
       textDays: DayRange(first, today), anniversary: today, isDetailed: true, tasks: .open,
       listed: .open, readsBoxes: settings.habitBoxes)
   }

@@ -221,9 +221,9 @@ extension Journal {
       let request = FriendUpdate.Request(try friendCard(), friend.cheers.last?.text ?? "")
       return FriendUpdate(own.title, for: them, SharedNumbers(day: since), request: request)
     case .friend, .muted:
-      if own.paused != nil, let last, last.update.request == nil { return last.update }
+      if own.isPaused, let last, last.update.request == nil { return last.update }
       let numbers =
-        own.paused == nil && !friend.shared(on: today).isEmpty
+        !own.isPaused && !friend.shared(on: today).isEmpty
         ? try shared(with: friend) : SharedNumbers(day: own.paused ?? since)
       return FriendUpdate(own.title, for: them, numbers, cheers: friend.cheers)
     }

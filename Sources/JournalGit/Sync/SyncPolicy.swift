@@ -74,7 +74,8 @@ package struct SyncPolicy: Sendable {
     let reading = JournalReading(
       root: journal.location.root, settings: settings, scope: .everything)
     let entries = try reading.index(of: paths).all
-    return CommitSubject.detailed(entries.filter { !settings.hides($0) }, today: journal.today)
+    return CommitSubject.detailed(
+      entries.filter { !settings.hidden.hides($0) }, today: journal.today)
   }
 
   /// Converts a path from the repository's top to one from the journal's root; nil if it is outside

@@ -31,6 +31,7 @@ extension Wording {
     case .unknownSetting(let setting, _): "there is no setting \(name(setting))"
     case .badSetting(let setting, let expected):
       "\(name(setting)) can't be \(fault.quoted): it should be \(self.expected(expected))"
+    case .privacyUnread(let settings): privacyUnread(settings)
     case .soundMissing: "the sound \(fault.quoted) is not in the journal, so the bell rings"
     case .tooLarge(let size): "the file is too large (\(bytes(size))) and was not read"
     case .trackedByGit(_, let files):
@@ -69,6 +70,9 @@ extension Wording {
     case .notUTF8: "save the file as UTF-8 in your editor"
     case .unknownSetting(_, let nearest): nearest.map { "did you mean \(name($0))?" }
     case .badSetting: nil
+    case .privacyUnread(let settings):
+      settings == [.hide]
+        ? "write 'hide: [2024-06-01..2024-06-30, \"#work\"]', or 'hide: []' to hide nothing" : nil
     case .soundMissing: "copy the file into the journal, or write bell or none"
     case .tooLarge: "keep long material in a file of its own and link to it"
     case .trackedByGit(let folder, _):

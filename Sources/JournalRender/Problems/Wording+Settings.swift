@@ -54,6 +54,16 @@ extension Wording {
     }
   }
 
+  /// Returns what is hidden, or not shared, because it can't be read.
+  static func privacyUnread(_ settings: [Setting]) -> String {
+    let names = settings.map(\.rawValue.quoted).joined(separator: " or ")
+    let hidden =
+      "every entry is kept out of on-this-day, random, highlights, digests, today's tasks and reminders"
+    let effects = settings.map { $0 == .hide ? hidden : "digests share nothing" }
+    return "this may be part of \(names), so until it can be read, "
+      + effects.joined(separator: ", and ")
+  }
+
   private static let ownColours = "lowest mood first, such as [\"#2a1a5e\", \"#ffd28a\"]"
 
   /// `a, b or c`.

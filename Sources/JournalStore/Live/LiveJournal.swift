@@ -72,7 +72,7 @@ public final class LiveJournal: Sendable {
     guard !isGone(folder, hasNumber, state) else { throw .journalGone(path: location.root) }
     defer { state.hasNumber = hasNumber }
     // They are read each time: they are short, and may be a link.
-    let bytes = try location.contents(of: JournalLocation.settingsName)
+    let bytes = try location.settingsBytes()
     guard let last = state.snapshot, folder == state.folder, bytes == state.settingsBytes else {
       let settings = bytes.map { JournalLocation.settings($0) } ?? (Settings(), [])
       state.tree.begin(reading(settings.0), root: root)

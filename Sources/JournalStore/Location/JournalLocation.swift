@@ -60,10 +60,17 @@ public struct JournalLocation: Hashable, Sendable {
   ///   another scale, and entries written to another place.
   public func settings() throws(StoreError) -> (Settings, [Diagnostic]) {
     guard !vault.isLocked else { throw .locked(path: root) }
-    guard let bytes = try contents(of: JournalLocation.settingsName) else {
-      return (Settings(), [])
-    }
-    return JournalLocation.settings(bytes)
+    return try settingsBytes().map { JournalLocation.settings($0) } ?? (Settings(), [])
+  }
+
+  /// Returns the bytes of the settings; nil if there are none.
+  /// - Throws: `StoreError` if they can't be read, also if they are a link to a file that is gone: what
+  ///   they hide isn't known then.
+  func settingsBytes() throws(StoreError) -> [UInt8]? {
+    let name = JournalLocation.settingsName
+    if let bytes = try contents(of: name) { return bytes }
+    guard !isThere(name) else { throw .cannotOpen(path: name, ENOENT) }
+    return nil
   }
 
   /// Reads the settings from a text, with the time zones that this computer knows.

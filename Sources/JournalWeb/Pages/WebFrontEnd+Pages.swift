@@ -22,10 +22,19 @@ extension WebFrontEnd {
       tabs: WebTab.tabs(page.tab, at: path),
       hasParts: !parts.isEmpty, parts: parts, csrf: visit.session?.formToken,
       canWrite: !options.isReadOnly, isIncognito: options.isIncognito,
-      message: said?.words, undo: said?.offersUndo == true ? Address.undo : nil,
+      message: said?.words, warning: visit.session.flatMap { _ in unreadPrivacy(of: journal) },
+      undo: said?.offersUndo == true ? Address.undo : nil,
       kind: page.kind)
     let text = try templates.render("web/page.html", values, parts: ["body": page.body.string])
     return .page(Array(text.utf8), status: page.status)
+  }
+
+  /// Returns what is hidden because settings can't be read, and where; nil if they can.
+  private func unreadPrivacy(of journal: Journal) -> String? {
+    let problems = journal.unreadPrivacy.map { problem in
+      "\(problem.path), line \(Figure.count(problem.line)): \(Wording.message(for: problem))."
+    }
+    return problems.isEmpty ? nil : problems.joined(separator: " ")
   }
 
   /// Returns a view as a page.

@@ -61,6 +61,8 @@ struct FrameValues: Encodable {
   var isIncognito = false
   /// What was just done.
   var message: String?
+  /// Why everything is hidden, if it can't be read what the person hides.
+  var warning: String?
   /// Where it can be undone.
   var undo: String?
   /// What kind of page it is, for its style.

@@ -80,8 +80,8 @@ struct OtherViewsTests {
       "2024-11-21.md": "with #Person/X", "2023-11-21.md": "seen", "2022-11-21.md": "out",
       "2021-11-21.md": "---\ntags: [person/x/y]\n---\n",
     ])
-    journal.settings.hiddenTags = ["person/x"]
-    journal.settings.hiddenDays = [DayRange(day("2022-01-01"), day("2022-12-31"))]
+    journal.settings.hidden = .named(
+      days: [DayRange(day("2022-01-01"), day("2022-12-31"))], tags: ["person/x"])
     let view = OnThisDayView(journal.index(OnThisDayView.scope(journal.today)), day: journal.today)
     #expect(view.entries.map(\.text) == ["seen"])
     let today = TodayView(

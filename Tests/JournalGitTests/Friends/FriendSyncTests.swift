@@ -137,6 +137,34 @@ struct FriendSyncTests {
     #expect(numbers.habits[0].run.current == 0)
   }
 
+  @Test(
+    "a fault in a file that says what a friend may see leaves nothing new in their box",
+    arguments: [
+      ("friends/ben.md", "share: [run\n"), ("friends/ben.md", "until: 2026-11-31\n"),
+      ("friends/ben.md", "<<<<<<< HEAD\nuntil: 2026-11-01\n=======\n>>>>>>> other\n"),
+      ("friends/me.md", "paused: soon\n"), ("habits/run.md", "share: false\n"),
+    ])
+  func unreadFiles(_ fault: (path: String, line: String)) throws {
+    let world = try FriendWorld(.folder)
+    let (ana, ben) = try world.friends()
+    let path = world.devices.folder + "/Ana/" + fault.path
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let end = try #require(text.range(of: "\n---\n")?.lowerBound)
+    try (text[..<end] + "\n" + fault.line + text[end...].dropFirst()).write(
+      toFile: path, atomically: true, encoding: .utf8)
+    let later = try world.journal(of: "Ana", on: 24)
+    let update = try #require(try later.preview(for: later.friend("ben")))
+    if fault.path == "friends/me.md" {
+      #expect(String(decoding: update, as: UTF8.self).contains("2026-11-21"))
+    } else {
+      #expect(!String(decoding: update, as: UTF8.self).contains("run"))
+    }
+    for journal in [later, ben] { try world.sync(journal) }
+    let numbers = try #require(try ben.received(from: ben.friend("ana"))?.numbers)
+    #expect(numbers.day.description != "2026-11-24" || numbers.habits.isEmpty)
+    _ = ana
+  }
+
   // MARK: Hosts
 
   @Test(

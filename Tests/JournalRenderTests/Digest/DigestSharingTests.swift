@@ -73,8 +73,8 @@ struct DigestSharedDocumentTests {
     var settings = SampleJournal.settings
     settings.name = "Zwriter"
     settings.mood = MoodScale(low: 1, high: 10, labels: [9: "Zlabel"])!
-    settings.hiddenTags = ["Zsecret"]
-    settings.hiddenDays = [DayRange(SampleJournal.today - 1, SampleJournal.today - 1)]
+    settings.hidden = .named(
+      days: [DayRange(SampleJournal.today - 1, SampleJournal.today - 1)], tags: ["Zsecret"])
     var options = DigestOptions(settings)
     options.sharing = DigestSharing(parts)
     options.share = share

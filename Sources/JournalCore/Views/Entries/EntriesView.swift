@@ -39,35 +39,3 @@ public struct EntriesView: Hashable, Sendable, Codable {
     counted = Counted(index, in: range)
   }
 }
-
-extension Settings {
-  /// Returns whether the person wants an entry kept out of on-this-day, digests and prompts.
-  ///
-  /// Tags are considered if the scope includes them.
-  public func hides(_ entry: Entry) -> Bool {
-    hides(entry.day, tags: hiddenTags.isEmpty ? [] : entry.tags)
-  }
-
-  /// Returns whether the person wants an entry's page kept out of them.
-  public func hides(_ page: EntryPage) -> Bool {
-    hides(page.day, tags: page.tags)
-  }
-
-  /// Returns whether a task has a hidden tag of its own.
-  public func hides(_ task: JournalTask) -> Bool {
-    hidesTags(task.tags)
-  }
-
-  private func hides(_ day: Day, tags: [String]) -> Bool {
-    hiddenDays.contains { $0.contains(day) } || hidesTags(tags)
-  }
-
-  private func hidesTags(_ tags: [String]) -> Bool {
-    guard !hiddenTags.isEmpty else { return false }
-    // Tags are compared case-insensitively.
-    let hidden = hiddenTags.map { $0.lowercased() }
-    return tags.lazy.map { $0.lowercased() }.contains { tag in
-      hidden.contains { tag == $0 || tag.hasPrefix($0 + "/") }
-    }
-  }
-}

@@ -29,7 +29,7 @@ public struct OnThisDayView: Hashable, Sendable, Codable {
     high = index.settings.mood.high
     let found = index.entries.filter { entry in
       entry.day < day && entry.day.isAnniversary(of: day)
-        && !index.settings.hides(entry)
+        && !index.settings.hidden.hides(entry)
     }
     .map { EntryPage($0, questions, index.settings.mood) }
     entries = oldestFirst ? found : found.reversed()

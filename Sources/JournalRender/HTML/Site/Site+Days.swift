@@ -21,8 +21,8 @@ extension Site {
   /// The entries of each day of the year, except those that the settings exclude from on-this-day.
   private var echoes: [Int: [Int]] {
     var found: [Int: [Int]] = [:]
-    for (place, entry) in entries.enumerated()
-    where entry.day <= index.today && !index.settings.hides(entry) {
+    let shown = Set(index.withoutHidden.entries.map(\.path))
+    for (place, entry) in entries.enumerated() where shown.contains(entry.path) {
       found[Site.dayOfYear(entry.day), default: []].append(place)
     }
     return found

@@ -140,8 +140,8 @@ import TestSupport
   @Test("what the settings hide counts nowhere")
   func hidden() {
     var settings = Settings()
-    settings.hiddenDays = [DayRange(day("2026-11-20"), day("2026-11-20"))]
-    settings.hiddenTags = ["person/x"]
+    settings.hidden = .named(
+      days: [DayRange(day("2026-11-20"), day("2026-11-20"))], tags: ["person/x"])
     let found = highlights(
       [
         0: "mood: 5", 1: "mood: 1", 2: "mood: 6", 3: "mood: 7",
@@ -154,7 +154,7 @@ import TestSupport
     "today's page has the same of this week and month as the whole view", arguments: [[], ["home"]])
   func today(_ hiddenTags: [String]) {
     var settings = Settings()
-    settings.hiddenTags = hiddenTags
+    settings.hidden = .named(tags: hiddenTags)
     var journal = MemoryJournal(settings: settings)
     for ago in 0..<90 {
       let tags = ago % 9 == 0 ? "tags: [home]\n" : ""

@@ -167,7 +167,7 @@ struct DoneTaskTests {
     }
     // Two on the 5th, four with the 6th.
     #expect(milestones() == ["2026-11-06 3"])
-    journal.settings.hiddenDays = [DayRange(day("2026-11-06"), day("2026-11-06"))]
+    journal.settings.hidden = .named(days: [DayRange(day("2026-11-06"), day("2026-11-06"))])
     #expect(milestones() == [])
   }
 }

@@ -129,7 +129,7 @@ struct SiteSearchTests {
   @Test("what is marked as hidden has its day, and is found there")
   func hidden() throws {
     var settings = SampleJournal.settings
-    settings.hiddenTags = ["secret"]
+    settings.hidden = .named(tags: ["secret"])
     var reader = EntryReader(settings: settings, scope: .everything)
     reader.read(
       Array("Quiet. #secret\n".utf8).span, path: Array("2026-11-20.md".utf8).span, name: 0)

@@ -249,7 +249,7 @@ struct SiteTests {
     var pages = try Self.pages([("2025-11-20.md", "Then.\n"), ("2026-11-20.md", "Now.\n")])
     #expect(pages["days/2026/2026-11-20.html"]?.contains("On this day") == true)
     var settings = SampleJournal.settings
-    settings.hiddenTags = ["secret"]
+    settings.hidden = .named(tags: ["secret"])
     var reader = EntryReader(settings: settings, scope: .everything)
     for (path, text) in [("2025-11-20.md", "Then. #secret\n"), ("2026-11-20.md", "Now.\n")] {
       reader.read(Array(text.utf8).span, path: Array(path.utf8).span, name: 0)

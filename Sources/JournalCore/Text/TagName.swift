@@ -1,0 +1,26 @@
+import JournalSyntax
+
+/// A tag in the form in which tags are compared when they decide what is shown: without case, `#`,
+/// `@`, a final `/` and invisible characters.
+///
+/// Texts are compared by what they look like, so a composed and a decomposed letter are equal.
+struct TagName: Hashable, Sendable {
+  private let text: String
+
+  init(_ tag: String) {
+    let visible =
+      tag.utf8.allSatisfy { $0 < 0x80 }
+      ? tag : String(String.UnicodeScalarView(tag.unicodeScalars.filter { !$0.isHidden }))
+    // Upper case first: `ß` and `SS` are one.
+    var name = visible.uppercased().lowercased().trimmed[...]
+    name = name.drop { $0 == "#" || $0 == "@" }
+    while name.hasSuffix("/") { name = name.dropLast() }
+    text = String(name)
+  }
+
+  /// Whether it is a name or nested in it, as `work/office` is in `work`; nothing is part of the empty
+  /// name.
+  func isPart(of other: TagName) -> Bool {
+    !other.text.isEmpty && (text == other.text || text.hasPrefix(other.text + "/"))
+  }
+}
