@@ -142,6 +142,7 @@ extension Journal {
   public func site(friends: FriendPages? = nil, news: FriendNews = FriendNews()) throws -> SitePlan
   {
     let index = try index(.everything)
+    noteLeftOut(index.report)
     let (photos, pictures, lacksThumbnails) = sitePhotos(index)
     var today = today(
       index, tasks: dueTasks(index, hidden: true), stretches: stretchesOfToday())

@@ -56,6 +56,7 @@ struct CSVFileCommand: JournalCommand {
     }
     try target.put(table.bytes { visible($0, lines: true) }, over: old)
     context.tellInTheClear(target.path)
+    try context.failIfUnread()
   }
 
   private func matches(_ context: CommandContext) throws -> CSVTable {
@@ -72,9 +73,7 @@ struct CSVFileCommand: JournalCommand {
     }
     switch view {
     case .entries:
-      let index = try journal.index(EntriesView.scope(days))
-      return CSVTable(
-        EntriesView(index, range: days, questions: journal.questionsToShow(), oldestFirst: true))
+      return CSVTable(try journal.entries(.days(days)))
     case .calendar:
       return CSVTable(CalendarView(try journal.index(CalendarView.scope), range: days), in: days)
     case .trends:

@@ -41,6 +41,7 @@ struct CalendarFileCommand: JournalCommand {
     }
     try target.put(calendar.bytes, over: old)
     context.tellInTheClear(target.path)
+    try context.failIfUnread()
   }
 }
 

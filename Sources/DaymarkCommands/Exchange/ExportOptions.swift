@@ -33,6 +33,7 @@ struct ExportOptions: ParsableArguments {
     guard isOwn(old ?? []) else { throw ExportOptions.notOwn(output) }
     try target.put(bytes, over: old)
     context.tellInTheClear(target.path)
+    try context.failIfUnread()
   }
 
   /// Writes an archive, piece by piece.
@@ -47,6 +48,7 @@ struct ExportOptions: ParsableArguments {
       throw ExportOptions.notOwn(path)
     }
     context.tellInTheClear(path)
+    try context.failIfUnread()
   }
 
   static func notOwn(_ path: String?) -> CommandError {

@@ -25,5 +25,6 @@ struct SQLiteFileCommand: JournalCommand {
     }
     guard isWritten else { throw ExportOptions.notOwn(path) }
     context.tellInTheClear(path)
+    try context.failIfUnread()
   }
 }

@@ -25,5 +25,6 @@ struct TodoTxtFileCommand: JournalCommand {
     }
     try target.put(bytes, over: old)
     context.tellInTheClear(target.path)
+    try context.failIfUnread()
   }
 }

@@ -32,8 +32,10 @@ struct SiteCommand: JournalCommand {
     }
     progress?.clear()
     context.tellInTheClear(folder)
-    guard !global.quiet else { return }
-    printValue(CommandWording.siteWritten(outcome, folder: folder))
-    if plan.lacksThumbnails { printValue(CommandWording.noSmallPictures + "\n") }
+    if !global.quiet {
+      printValue(CommandWording.siteWritten(outcome, folder: folder))
+      if plan.lacksThumbnails { printValue(CommandWording.noSmallPictures + "\n") }
+    }
+    try context.failIfUnread()
   }
 }

@@ -5,17 +5,24 @@ import JournalSyntax
 
 // What leaves the journal for other programs. Hidden entries are included: it is for the person.
 extension Journal {
-  /// Returns the entries to export, oldest first.
+  /// Returns the entries to export, oldest first; reports the files that it leaves out.
   public func entries(_ selection: ExportSelection) throws -> EntriesView {
-    switch selection {
-    case .days(let days):
-      EntriesView(
-        try index(EntriesView.scope(days)), range: days, questions: questionsToShow(),
-        oldestFirst: true)
-    case .matches(let query):
-      EntriesView(
-        try index(EntriesView.scope(query)), range: .always, questions: questionsToShow(),
-        oldestFirst: true)
+    let (scope, days) =
+      switch selection {
+      case .days(let days): (EntriesView.scope(days), days)
+      case .matches(let query): (EntriesView.scope(query), DayRange.always)
+      }
+    let index = try index(scope)
+    noteLeftOut(index.report, in: days)
+    return EntriesView(index, range: days, questions: questionsToShow(), oldestFirst: true)
+  }
+
+  /// Reports the files that are missing in a copy of the journal, although they would belong to it.
+  func noteLeftOut(_ report: FileReport, in days: DayRange = .always) {
+    // A file with an unknown day may belong to any range.
+    for file in report.notCounted
+    where DatedName.day(Array(file.path.utf8)).map(days.contains) ?? true {
+      notices.note(.problem(Diagnostic(.entry(file.problem), path: file.path)), unread: file.path)
     }
   }
 
@@ -110,7 +117,10 @@ extension Journal {
     }
     for (number, page) in order.enumerated() {
       if number % 64 == 0 { progress?(number) }
-      guard let bytes = try location.contents(of: page.path) else { continue }
+      guard let bytes = try location.contents(of: page.path) else {
+        notices.note(.leftOut(.changedSince(path: page.path, kept: nil)), unread: page.path)
+        continue
+      }
       try body(ExportedEntry(page, file: bytes) { keys.role(of: $0) }, bytes)
     }
   }
