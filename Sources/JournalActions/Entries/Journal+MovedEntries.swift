@@ -1,4 +1,4 @@
-public import JournalCore
+import JournalCore
 import JournalEditing
 import JournalStore
 
@@ -33,7 +33,7 @@ extension Journal {
   /// Follows the moves in the undo list from a path; nil if none began there.
   private func pathAfterMoves(of path: String) throws(StoreError) -> String? {
     try undoHistory().steps.reversed().reduce(into: String?.none) { place, step in
-      place = step.moves[place ?? path] ?? place
+      if let next = step.moves[place ?? path] { place = next }
     }
   }
 }

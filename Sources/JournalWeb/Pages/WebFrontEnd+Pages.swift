@@ -22,7 +22,7 @@ extension WebFrontEnd {
       tabs: WebTab.tabs(page.tab, at: path),
       hasParts: !parts.isEmpty, parts: parts, csrf: visit.session?.formToken,
       canWrite: !options.isReadOnly, isIncognito: options.isIncognito,
-      message: said?.words, warning: visit.session.flatMap { _ in unreadPrivacy(of: journal) },
+      message: said?.words, warning: visit.session == nil ? nil : journal.flatMap(unreadPrivacy),
       undo: said?.offersUndo == true ? Address.undo : nil,
       kind: page.kind)
     let text = try templates.render("web/page.html", values, parts: ["body": page.body.string])

@@ -44,7 +44,7 @@ struct NumberTextTests {
       (7.9, 7), (-7.9, -7), (-0.0, 0), (.nan, 0), (.infinity, .max), (-.infinity, .min),
       (1e20, .max),
       (-1e20, .min), (0x1p63, .max), (-0x1p63, .min),
-      (9_007_199_254_740_993, 9_007_199_254_740_992),
+      (9_007_199_254_740_992, 9_007_199_254_740_992),
       (.leastNonzeroMagnitude, 0),
     ]
     for (number, part) in parts { #expect(Int(clamping: number) == part, "\(number)") }

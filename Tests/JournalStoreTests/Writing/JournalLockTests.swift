@@ -29,7 +29,7 @@ import Testing
     }
     #expect(try place.folder.text("a.md") == "one")
     close(other)
-    try JournalLocation.waiting(atMost: .milliseconds(20)) {
+    _ = try JournalLocation.waiting(atMost: .milliseconds(20)) {
       try place.apply(.write("a.md", "one", "two"))
     }
     #expect(try place.folder.text("a.md") == "two")
@@ -37,7 +37,7 @@ import Testing
 
   @Test("a step inside another one needn't wait") func inside() throws {
     let place = try WritingPlace()
-    try place.location.holding {
+    _ = try place.location.holding {
       try JournalLocation.waiting(atMost: .zero) { try place.apply(.write("a.md", nil, "x")) }
     }
     #expect(try place.folder.text("a.md") == "x")
