@@ -52,6 +52,7 @@ enum ErrorCodes {
     .readOnly(path: ""), .damagedRecord(path: ""), .hardLinked(path: "", names: 2),
     .journalGone(path: ""), .notAPicture(path: ""), .locked(path: ""),
     .stepFailed(FailedStep(), because: .cannotWrite(path: "", 0)),
+    .writableByOthers(path: ""), .busy(path: ""),
   ]
 
   /// Problems of a command line.
@@ -92,6 +93,14 @@ enum ErrorCodes {
     either, it names the files that are changed, and those that are as they were. Run the same command
     again once the fault is fixed.
     """,
+    "writable-by-others": """
+    The list of browsers that may come in belongs to somebody else, or others may write it, so nobody is let
+    in by it. Remove it, and everybody is logged out; or make it yours alone with `chown` and `chmod 600`.
+    """,
+    "busy": """
+    Something that takes longer, such as an import, is changing the journal. Nothing was changed: try again
+    in a minute.
+    """,
   ]
 
   static func name(_ kind: QueryProblem.Kind) -> String {
@@ -125,6 +134,8 @@ enum ErrorCodes {
     case .notAPicture: "not-a-picture"
     case .locked: "locked"
     case .stepFailed: "step-failed"
+    case .writableByOthers: "writable-by-others"
+    case .busy: "busy"
     }
   }
 
