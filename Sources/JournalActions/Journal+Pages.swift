@@ -65,7 +65,7 @@ extension Journal {
   /// - Throws: `JournalError.brokenFile` if it can't be read what a digest leaves out: an empty one would
   ///   replace what was written before.
   public func digest(_ range: DayRange, _ options: DigestOptions) throws -> DigestView {
-    let leaveOut: [Setting] = options.share ? [.hide, .digestShare] : [.hide]
+    let leaveOut: [PrivacySetting] = options.share ? [.hide, .digestShare] : [.hide]
     for problem in unreadPrivacy {
       guard case .entry(.privacyUnread(let settings)) = problem.problem else { continue }
       if leaveOut.contains(where: settings.contains) { throw JournalError.brokenFile(problem) }

@@ -41,7 +41,7 @@ import Testing
       "Habits",
       "Index",
       "Insights", "Keys", "Moods", "Queries", "Recommendations", "Reminders", "Settings",
-      "Statistics", "Stretches", "Tasks",
+      "Statistics", "Stretches", "Tasks", "Text",
     ],
   ]
 

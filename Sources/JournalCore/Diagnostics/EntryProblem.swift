@@ -44,7 +44,7 @@ public enum EntryProblem: Hashable, Sendable {
   case badSetting(name: String, expected: SettingShape)
   /// Something that may be part of settings that protect the person's privacy, and can't be read: they
   /// are taken to protect everything.
-  case privacyUnread([Setting])
+  case privacyUnread([PrivacySetting])
   /// A file over the size limit; it wasn't read.
   case tooLarge(bytes: Int)
   /// A symbolic link that leads out of the journal; it wasn't followed.
@@ -119,4 +119,12 @@ public enum EntryProblem: Hashable, Sendable {
     case .conflictCopy: "conflict-copy"
     }
   }
+}
+
+/// A setting that protects the person's privacy.
+public enum PrivacySetting: String, Hashable, Sendable {
+  /// The days and tags that are kept out of digests and the like.
+  case hide
+  /// The parts of a digest that may be shared.
+  case digestShare = "digest.share"
 }

@@ -18,15 +18,6 @@ public enum Hidden: Hashable, Sendable {
     if case .named(_, let tags) = self { !tags.isEmpty } else { false }
   }
 
-  /// Returns whether an entry is hidden.
-  ///
-  /// An entry whose tags can't all be read may have any tag. Tags are considered if the scope
-  /// includes them.
-  public func hides(_ entry: Entry) -> Bool {
-    guard looksAtTags else { return hides(entry.day, tags: []) }
-    return entry.hasLostTags || hides(entry.day, tags: entry.tags)
-  }
-
   /// Returns whether something of a day, with all of its tags, is hidden.
   public func hides(_ day: Day, tags: [String]) -> Bool {
     if case .named(let days, _) = self, days.contains(where: { $0.contains(day) }) { return true }
@@ -45,13 +36,6 @@ public enum Hidden: Hashable, Sendable {
         return hidden.contains { tag.isPart(of: $0) }
       }
     }
-  }
-}
-
-extension DatedIndex {
-  /// The same index without the entries that the settings hide; read with a scope that has tags.
-  public var withoutHidden: DatedIndex {
-    settings.hidden.isNothing ? self : keeping { !settings.hidden.hides($0) }
   }
 }
 

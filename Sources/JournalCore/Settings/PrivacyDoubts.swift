@@ -6,7 +6,7 @@ import JournalSyntax
 /// What protects fails closed: if it can't be told, everything is hidden, and nothing shared.
 struct PrivacyDoubts {
   /// The settings in doubt, each with the bytes that are the reason.
-  private(set) var found: [(setting: Setting, place: ByteRange)] = []
+  private(set) var found: [(setting: PrivacySetting, place: ByteRange)] = []
   private let reader: SettingsReader
   private let written: WrittenSettings
   /// The keys and values of all mappings of the file, in its order.
@@ -24,11 +24,11 @@ struct PrivacyDoubts {
     checkTags()
   }
 
-  private mutating func add(_ settings: [Setting], at place: ByteRange) {
+  private mutating func add(_ settings: [PrivacySetting], at place: ByteRange) {
     found += settings.map { ($0, place) }
   }
 
-  private mutating func add(_ settings: [Setting], at row: Int) {
+  private mutating func add(_ settings: [PrivacySetting], at row: Int) {
     add(settings, at: reader.yaml.nodes[row].source)
   }
 
@@ -120,9 +120,9 @@ struct PrivacyDoubts {
   // MARK: Names
 
   /// Returns what an unknown name may stand for.
-  private static func mistyped(_ name: String, in path: String) -> [Setting] {
+  private static func mistyped(_ name: String, in path: String) -> [PrivacySetting] {
     let (name, path) = (letters(name), letters(path))
-    var settings: [Setting] = []
+    var settings: [PrivacySetting] = []
     if path.contains("hid") || path.contains("privat") || nearest(name, among: ["hide"]) != nil {
       settings.append(.hide)
     }
@@ -133,7 +133,7 @@ struct PrivacyDoubts {
   }
 
   /// Returns what a name stands for, wherever it is.
-  private static func named(_ name: String) -> [Setting] {
+  private static func named(_ name: String) -> [PrivacySetting] {
     switch letters(name) {
     case "hide": [.hide]
     case "share", "digestshare": [.digestShare]

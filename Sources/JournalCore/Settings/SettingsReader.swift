@@ -34,7 +34,7 @@ struct SettingsReader {
   /// The values and keys that can't be used.
   private(set) var faults: [(row: Int, problem: EntryProblem)] = []
   /// Where something can't be read that may be part of a setting that protects.
-  private(set) var doubts: [(setting: Setting, place: ByteRange)] = []
+  private(set) var doubts: [(setting: PrivacySetting, place: ByteRange)] = []
 
   init(file: [UInt8], path: String, knowsTimeZone: @escaping (String) -> Bool) {
     (self.file, self.path, self.knowsTimeZone) = (file, path, knowsTimeZone)
@@ -75,7 +75,7 @@ struct SettingsReader {
 
   /// One problem for the first doubt about each setting; a place that raises both has one.
   private var problemsOfDoubts: [(ByteRange, EntryProblem)] {
-    var first: [(setting: Setting, place: ByteRange)] = []
+    var first: [(setting: PrivacySetting, place: ByteRange)] = []
     for doubt in doubts.sorted(by: { $0.place.start < $1.place.start })
     where !first.contains(where: { $0.setting == doubt.setting }) {
       first.append(doubt)
@@ -200,11 +200,11 @@ struct SettingsReader {
   }
 
   /// Notes that a row can't be read that may be part of a setting that protects.
-  mutating func cannotTell(_ setting: Setting, at row: Int) {
+  mutating func cannotTell(_ setting: PrivacySetting, at row: Int) {
     cannotTell(setting, yaml.nodes[row].source)
   }
 
-  private mutating func cannotTell(_ setting: Setting, _ place: ByteRange) {
+  private mutating func cannotTell(_ setting: PrivacySetting, _ place: ByteRange) {
     doubts.append((setting, place))
   }
 }

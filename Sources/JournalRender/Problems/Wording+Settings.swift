@@ -55,7 +55,7 @@ extension Wording {
   }
 
   /// Returns what is hidden, or not shared, because it can't be read.
-  static func privacyUnread(_ settings: [Setting]) -> String {
+  static func privacyUnread(_ settings: [PrivacySetting]) -> String {
     let names = settings.map(\.rawValue.quoted).joined(separator: " or ")
     let hidden =
       "every entry is kept out of on-this-day, random, highlights, digests, today's tasks and reminders"

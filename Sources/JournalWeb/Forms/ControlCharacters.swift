@@ -10,13 +10,12 @@ enum ControlCharacters {
 
   /// Returns those of a form that aren't in the file that it was made from: NUL, which no file that is
   /// edited here has, and what somebody pasted.
-  static func new(in form: HeldForm) -> Set<UInt8> {
+  static func new(in form: HeldForm, secret: [UInt8]) -> Set<UInt8> {
     var found: Set<UInt8> = []
     for field in form.fields { found.formUnion(field.value.utf8.filter(contain)) }
     guard !found.isEmpty else { return [] }
     for field in form.fields where field.name == "base" {
-      let bytes = Base64URL.bytes(of: String(field.value.prefix { $0 != "." })) ?? []
-      found.subtract(bytes)
+      found.subtract(SealedBase(field.value, secret: secret)?.bytes ?? [])
     }
     return found
   }

@@ -30,7 +30,7 @@ extension WebFrontEnd {
   /// without them; nil if it has none.
   func controlsProblem(_ visit: Visit) -> WebResponse? {
     let (held, to) = HeldForm.sent(visit)
-    let odd = ControlCharacters.new(in: held)
+    let odd = ControlCharacters.new(in: held, secret: secret)
     guard !odd.isEmpty else { return nil }
     let words =
       "The text has control characters, which can't be seen: \(ControlCharacters.names(odd)). They may "
