@@ -15,7 +15,7 @@ import Testing
 /// `DAYMARK_MERGES=10000` sets the number of pages for each test.
 @Suite struct BlockMergeTests {
   private static let rounds =
-    ProcessInfo.processInfo.environment["DAYMARK_MERGES"].flatMap(Int.init) ?? 300
+    ProcessInfo.processInfo.environment["DAYMARK_MERGES"].flatMap(Int.init) ?? 50
 
   private func merge(_ base: String, _ ours: String, _ theirs: String) throws -> EntryMerge {
     try #require(
