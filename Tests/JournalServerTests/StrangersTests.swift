@@ -134,8 +134,12 @@ import Testing
     var limits = ServerLimits()
     limits.connections = 2
     let server = try await RunningServer(limits)
-    let slow = try (0..<2).map { _ in
-      try server.connect(HostileRequestTests.encoded("Content-Length: 100\r\n", "a"))
+    let form = HostileRequestTests.encoded("Content-Length: 100\r\nExpect: 100-continue\r\n", "")
+    let slow = try (0..<2).map { _ in try server.connect(form) }
+    for sender in slow {
+      // Once it has been asked for the body, it isn't somebody who says nothing.
+      #expect(await sender.hear()?.isEmpty == false)
+      sender.say("a")
     }
     #expect(await (try server.connect(Self.page)).answer()?.status == 200)
     // What was sent may not have been read yet; then the system resets the connection.

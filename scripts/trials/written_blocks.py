@@ -103,9 +103,10 @@ def is_ambiguous(page, base):
     return bool((gone - {""}) & {line for b in page if b.number is None for line in b.lines})
 
 
-def added(page):
-    """The added blocks, each with the number of the common block that it comes before."""
-    return [(block.words(), next((b.number for b in page[i + 1:] if b.number is not None), None))
+def added(page, gone):
+    """The added blocks, each with the number of the common block that it comes before; what both have
+    added beside a block that is gone is in one place."""
+    return [(block.words(), next((b.number for b in page[i + 1:] if b.number not in gone | {None}), None))
             for i, block in enumerate(page) if block.number is None]
 
 
@@ -144,7 +145,8 @@ def faults(base, ours, theirs, merged):
     if is_ambiguous(ours, base) or is_ambiguous(theirs, base):
         return []
     found, apart = [], []
-    sides = [added(ours), added(theirs)]
+    gone = {b.number for page in (ours, theirs) for b in page if not b.left}
+    sides = [added(ours, gone), added(theirs, gone)]
     for side in (0, 1):
         for block, place in sides[side]:
             partners = [b for b, at in sides[1 - side] if at == place]

@@ -27,8 +27,9 @@ extension EntryMerge {
     guard let base = keys(sides.base), let ours = keys(sides.ours), let theirs = keys(sides.theirs)
     else { return nil }
     let merged = MergedKeys(base: base, ours: ours, theirs: theirs, .ofSettings, style)
-    let isWhole = WordCounts(merged.lines).holds(
-      WordCounts(base.lines), WordCounts(ours.lines), WordCounts(theirs.lines))
+    let isWhole = TextCounts(wordsOf: merged.lines).holds(
+      TextCounts(wordsOf: base.lines), TextCounts(wordsOf: ours.lines),
+      TextCounts(wordsOf: theirs.lines))
     let bytes = sides.bytes(of: merged.lines)
     guard isWhole, EditedFile(bytes, isFenced: false).isUnderstood else { return nil }
     return EntryMerge(bytes, conflicts: merged.conflicts)

@@ -71,8 +71,9 @@ public struct EntryMerge: Hashable, Sendable {
         base: base, ours: ours, theirs: theirs, .ofEntry(KeyTable(settings.keys)), style)
       guard let merged = merged(keys.lines, conflicts: keys.conflicts) else { return nil }
       // What could be read must remain readable, and no word may be lost.
-      let isWhole = WordCounts(keys.lines).holds(
-        WordCounts(base.lines), WordCounts(ours.lines), WordCounts(theirs.lines))
+      let isWhole = TextCounts(wordsOf: keys.lines).holds(
+        TextCounts(wordsOf: base.lines), TextCounts(wordsOf: ours.lines),
+        TextCounts(wordsOf: theirs.lines))
       return isWhole && EditedFile(merged.bytes).isUnderstood ? merged : nil
     }
 

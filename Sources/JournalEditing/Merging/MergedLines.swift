@@ -56,6 +56,24 @@ struct MergedLines: Sendable {
     }
     addPending()
     lines += MergedLines.blanks(self.base.end, self.ours.end, self.theirs.end)
+    // In front matter the other side of a conflict is in comments, which are other lines.
+    let isWhole =
+      place == .frontMatter
+      || TextCounts(linesOf: lines).holds(
+        TextCounts(linesOf: base), TextCounts(linesOf: ours), TextCounts(linesOf: theirs))
+    if !isWhole { askAboutAll(ours, theirs) }
+  }
+
+  /// Begins again: what is between the first and the last line that differ is a conflict.
+  private mutating func askAboutAll(_ ours: [TextLine], _ theirs: [TextLine]) {
+    let start = zip(ours, theirs).prefix { $0 == $1 }.count
+    let end = zip(ours.reversed(), theirs.reversed())
+      .prefix(min(ours.count, theirs.count) - start).prefix { $0 == $1 }.count
+    lines = Array(ours.prefix(start))
+    lines += MergedLines.conflict(
+      ours[start..<ours.count - end], theirs[start..<theirs.count - end], in: place, style)
+    lines += ours.suffix(end)
+    conflicts = 1
   }
 
   // MARK: Regions

@@ -27,9 +27,13 @@ struct MergedValue: Sendable {
       return inOrder(both.lines, role, wanted)
     }
     // Then in our layout or, if that loses a comment of theirs, in theirs.
-    let (was, here, there) = (WordCounts(base), WordCounts(ours), WordCounts(theirs))
+    let (was, here, there) = (
+      TextCounts(wordsOf: base), TextCounts(wordsOf: ours), TextCounts(wordsOf: theirs)
+    )
     for (file, own) in [(one, mine), (other, their)] {
-      if let lines = changed(file, own, to: wanted), WordCounts(lines).holds(was, here, there) {
+      if let lines = changed(file, own, to: wanted),
+        TextCounts(wordsOf: lines).holds(was, here, there)
+      {
         return inOrder(lines, role, wanted)
       }
     }

@@ -62,7 +62,7 @@ extension JournalHistory {
   func restoration(
     _ kept: KeptVersion, path name: String, _ present: DayEntry?, key: String?
   ) throws -> Restoration {
-    let new = try restored(kept, path: name, present, key: key)
+    let new = try restored(onScale(kept, path: name), path: name, present, key: key)
     let changes = EntryChanges(from: present?.bytes, to: new, settings: settings)
     guard !changes.isEmpty else { throw HistoryError.asItWas(path: name, kept.version) }
     return Restoration(
@@ -152,6 +152,17 @@ extension JournalHistory {
   }
 
   // MARK: The text
+
+  /// Returns a version with its moods as `7/10`, if the scale has changed since: they mean what they
+  /// meant then. One that can't be rewritten safely stays as it is.
+  private func onScale(_ kept: KeptVersion, path: String) throws -> KeptVersion {
+    let then = try settings(asOf: kept.version.commit)
+    let file = ReadFile(path: Array(path.utf8), bytes: kept.bytes)
+    guard then.mood != settings.mood, let file = MoodRewriting.rewritten(file, then) else {
+      return kept
+    }
+    return KeptVersion(bytes: file.bytes, version: kept.version)
+  }
 
   private func restored(
     _ kept: KeptVersion, path: String, _ present: DayEntry?, key: String?

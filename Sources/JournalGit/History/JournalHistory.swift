@@ -74,6 +74,13 @@ package struct JournalHistory: Sendable {
     return try git.stagedFiles().contains { $0.path == name } ? Settings() : settings
   }
 
+  /// Returns the settings of a version, by which its entries mean what they meant.
+  func settings(asOf commit: String) throws -> Settings {
+    let name = Array(JournalLocation.settingsName.utf8)
+    let files = try git.read(git.files(of: commit).filter { $0.path == name })
+    return try JournalHistory.settings(in: files) ?? settingsKeptLater()
+  }
+
   /// Returns the settings contained in files; nil if there are none.
   static func settings(in files: [ReadFile]) -> Settings? {
     files.first { $0.path == Array(JournalLocation.settingsName.utf8) }

@@ -12,11 +12,14 @@ struct MergeOracle {
     var place: Int
   }
 
+  /// What both have added beside a block that is gone is in one place.
   private var added: [Added] {
-    [(ours, true), (theirs, false)].flatMap { page, isOurs in
+    let gone = ours.gone.union(theirs.gone)
+    return [(ours, true), (theirs, false)].flatMap { page, isOurs in
       page.blocks.enumerated().filter { $0.element.number == nil }.map { index, block in
         Added(
-          lines: block.lines.filter { !$0.isEmpty }, isOurs: isOurs, place: page.place(of: index))
+          lines: block.lines.filter { !$0.isEmpty }, isOurs: isOurs,
+          place: page.place(of: index, without: gone))
       }
     }
   }

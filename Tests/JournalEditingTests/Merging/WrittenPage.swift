@@ -44,9 +44,12 @@ struct WrittenPage {
     return gone.contains { !$0.isEmpty && added.contains($0) }
   }
 
-  /// The number of the block of the common page that an added one comes before.
-  func place(of index: Int) -> Int {
-    blocks[(index + 1)...].compactMap(\.number).first ?? .max
+  /// The numbers of the blocks of the common page that aren't there any more.
+  var gone: Set<Int> { Set(blocks.filter(\.left.isEmpty).compactMap(\.number)) }
+
+  /// The number of the block of the common page that an added one comes before, but for some.
+  func place(of index: Int, without gone: Set<Int>) -> Int {
+    blocks[(index + 1)...].compactMap(\.number).first { !gone.contains($0) } ?? .max
   }
 }
 

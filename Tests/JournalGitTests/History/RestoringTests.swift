@@ -49,6 +49,23 @@ struct RestoringTests {
     return repository
   }
 
+  @Test("a mood of an older scale comes back with it, alone and in its entry") func scale() throws {
+    let repository = try repository()
+    try repository.write("daymark.yaml", "mood: 1-5\n")
+    try repository.commit("Scale")
+    let history = try history(repository)
+    _ = try history.restore(address("2026-11-20"), key: "mood")
+    #expect(
+      try text(repository, "2026-11-20.md") == "---\nmood: 5/10\ntags: [a]\n---\nTwo\n")
+    try repository.write("2026-11-20.md", "---\nmood: 5\n---\nThree\n")
+    try repository.commit("On the new scale")
+    _ = try history.restore(address("2026-11-20@HEAD~2"), key: nil)
+    #expect(
+      try text(repository, "2026-11-20.md") == "---\nmood: 5/10\ntags: [a]\n---\nTwo\n")
+    _ = try history.restore(address("2026-11-20@HEAD"), key: nil)
+    #expect(try text(repository, "2026-11-20.md") == "---\nmood: 5\n---\nThree\n")
+  }
+
   @Test("an entry comes back as it was last, in one step that undo takes back")
   func entry() throws {
     let repository = try repository()

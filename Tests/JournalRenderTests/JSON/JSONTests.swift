@@ -50,7 +50,7 @@ struct JSONTests {
     "\u{0}\u{1F}\u{7F}", "Grüße", "e\u{301}", "é", "日本", "😀", "عربي", "currentRange", "current",
   ]
   private static let numbers: [Double] = [
-    0, -0.0, 1, -1, 7.5, 0.1, 1e15, 1e16, 1e-7, 123_456_789.125, .pi, Double.leastNonzeroMagnitude,
+    0, 1, -1, 7.5, 0.1, 1e15, 1e16, 1e-7, 123_456_789.125, .pi, Double.leastNonzeroMagnitude,
     1.7e308,
     .infinity, -.infinity, .nan,
   ]
@@ -99,6 +99,10 @@ struct JSONTests {
         #expect(json(value, compact: isCompact) == wanted + "\n")
       }
     }
+  }
+
+  @Test("zero has no sign, unlike the encoder's") func zero() {
+    #expect(json([-0.0, 0], compact: true) == "[0,0]\n")
   }
 
   @Test("containers that are given away are closed before the next member")
