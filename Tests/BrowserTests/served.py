@@ -144,11 +144,14 @@ class Browser:
 
     # What a person does.
 
+    def follow_link(self):
+        """Opens the link that the server printed."""
+        self.open(self.served.link)
+        self.go(self.find("main form button"))
+
     def log_in(self):
         """Opens the link that the server printed, and goes on to the journal."""
-        self.open(self.served.link)
-        self.driver.find_element("css selector", "main form button").click()
-        self.wait(lambda: not self.path.startswith("/open/"))
+        self.follow_link()
         if self.path == "/welcome":
             self.go(self.button("Begin"))
         return self

@@ -48,8 +48,8 @@ class Welcome(Story):
         browser = self.browser
         browser.open("/")
         self.assertEqual(browser.title, "Log in")
-        browser.open(self.served.link)
-        browser.wait(lambda: browser.path == "/welcome")
+        browser.follow_link()
+        self.assertEqual(browser.path, "/welcome")
         browser.type("input[name=new]", "correct horse battery")
         browser.type("input[name=again]", "correct horse battery")
         browser.find("input[name=stay]").click()
