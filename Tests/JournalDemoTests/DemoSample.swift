@@ -33,7 +33,8 @@ enum DemoSample {
 
 extension DemoFile {
   var isEntry: Bool { path.hasPrefix("entries/") }
-  var text: String { String(decoding: contents, as: UTF8.self) }
+  /// Its text; none of a photo, which would be painted for it.
+  var text: String { isPainted ? "" : String(decoding: contents, as: UTF8.self) }
 
   /// The value of a top-level key, as it stands there.
   func value(_ key: String) -> String? {
