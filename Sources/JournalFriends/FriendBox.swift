@@ -2,61 +2,68 @@ package import JournalVault
 
 /// A file in a published folder, which only one friend and its sender can open.
 ///
-/// Its name is derived from a secret that both share, and says nothing to others. Its length is a
-/// multiple of 4 KiB and the overhead of age.
+/// A person has a fixed number of boxes, whose names only they can derive. Which of them is for whom, and
+/// which is for nobody, is known to nobody else: friends try them all.
 package enum FriendBox {
-  /// The folder of the boxes, and that of requests.
-  package static let (folder, requests) = ("box", "hello")
+  /// The folder of the boxes.
+  package static let folder = "box"
   /// The most bytes of a file that is read.
   package static let mostBytes = 65_536
-  private static let page = 4096
-  /// A published folder never has fewer.
-  static let fewest = 4
+  /// The most boxes of a place, of all who publish there, that are read, and the most bytes of them.
+  package static let mostBoxes = 2000
+  package static let mostBytesOfAll = 1 << 25
+  /// The length of a text is a multiple of this.
+  private static let page = 8192
+  private static let mostPages = FriendUpdate.mostBytes / page
+  /// The number of a person's boxes is a multiple of this.
+  static let step = 4
 
-  /// Returns the name of the box that one person fills for another.
-  /// - Returns: nil if the key of the other can't be used.
-  package static func name(
-    from sender: FriendIdentity, to recipient: FriendIdentity, by keys: FriendKeys
-  ) -> String? {
-    let other = sender == keys.identity ? recipient : sender
-    let purpose = "daymark/box/v1 \(sender.seal.text) \(recipient.seal.text)"
-    return keys.sealing.bytes(sharedWith: other.seal, for: Array(purpose.utf8), count: 16)
-      .map { "\(folder)/\(HexText.digits($0)).age" }
-  }
-
-  /// Returns the name of a box that is filled for nobody.
-  static func decoy(_ number: Int, by keys: FriendKeys) -> String {
-    let bytes = keys.sealing.ownBytes(for: Array("daymark/decoy/v1 \(number)".utf8), count: 16)
+  /// Returns the name of one of the person's own boxes.
+  static func name(_ number: Int, by keys: FriendKeys) -> String {
+    let bytes = keys.sealing.ownBytes(for: Array("daymark/box/v1 \(number)".utf8), count: 16)
     return "\(folder)/\(HexText.digits(bytes)).age"
   }
 
-  /// Returns the name of a request from one person to another.
-  package static func requestName(
-    from sender: FriendIdentity, to recipient: FriendIdentity, by keys: FriendKeys
-  ) -> String? {
-    guard let name = name(from: sender, to: recipient, by: keys) else { return nil }
-    let digest = Digest256.digest(of: Array("hello \(name)".utf8))
-    return "\(requests)/\(HexText.digits(digest.prefix(16))).age"
+  /// Returns the names of the person's own boxes in a published folder, in order.
+  static func ownNames(in boxes: [String: [UInt8]], by keys: FriendKeys) -> [String] {
+    var names: [String] = []
+    while names.count < mostBoxes {
+      let name = name(names.count, by: keys)
+      guard boxes[name] != nil else { break }
+      names.append(name)
+    }
+    return names
+  }
+
+  /// Whether something can be sealed for a key.
+  package static func isPossible(for recipient: AgeRecipient, by keys: FriendKeys) -> Bool {
+    keys.sealing.bytes(sharedWith: recipient, for: [], count: 16) != nil
   }
 
   /// Whether a path in somebody's published folder is one of ours.
   package static func isName(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, [folder, requests].contains(String(parts[0])),
-      parts[1].hasSuffix(".age"), parts[1].utf8.count == 36
+    guard parts.count == 2, parts[0] == folder, parts[1].hasSuffix(".age"),
+      parts[1].utf8.count == 36
     else { return false }
     return parts[1].utf8.prefix(32).allSatisfy {
       (0x30...0x39).contains($0) || (0x61...0x66).contains($0)
     }
   }
 
+  /// Returns how many pages a text fills.
+  static func pages(_ text: [UInt8]) -> Int {
+    min(mostPages, max(1, (text.count + page - 1) / page))
+  }
+
   /// Returns a text sealed for a friend and for the sender, who must know what the last one said.
+  /// - Parameter pages: how many it is to fill, so that its length tells nothing.
   /// - Throws: `AgeError.header` if nothing can be sealed for the friend's key.
   package static func seal(
-    _ text: [UInt8], for recipient: AgeRecipient, _ keys: FriendKeys
+    _ text: [UInt8], for recipient: AgeRecipient, pages: Int = 1, _ keys: FriendKeys
   ) throws(AgeError) -> [UInt8] {
-    let pages = max(1, (text.count + page - 1) / page)
-    let padded = text + [UInt8](repeating: 0x0A, count: pages * page - text.count)
+    let length = max(pages, self.pages(text)) * page
+    let padded = text + [UInt8](repeating: 0x0A, count: max(0, length - text.count))
     return try AgeFile.seal(padded, for: [recipient, keys.sealing.recipient])
   }
 
@@ -64,5 +71,42 @@ package enum FriendBox {
   package static func open(_ box: [UInt8], _ keys: FriendKeys) -> [UInt8]? {
     guard box.count <= mostBytes else { return nil }
     return try? AgeFile.open(box, with: [keys.sealing])
+  }
+}
+
+/// What a person can open of the boxes that others publish at a place.
+package struct OpenedBoxes: Sendable {
+  /// The texts, in the order of the names of the boxes.
+  package private(set) var texts: [[UInt8]] = []
+  /// How many boxes were sealed for the person, and have been changed or cut off since.
+  package private(set) var damaged = 0
+
+  /// Tries all boxes but the person's own.
+  package init(_ boxes: [String: [UInt8]], _ keys: FriendKeys) {
+    let own = Set(FriendBox.ownNames(in: boxes, by: keys))
+    for (name, box) in boxes.sorted(by: { $0.key < $1.key }) where !own.contains(name) {
+      guard box.count <= FriendBox.mostBytes else { continue }
+      do throws(AgeError) {
+        texts.append(try AgeFile.open(box, with: [keys.sealing]))
+      } catch {
+        if error == .payload || error == .changedHeader { damaged += 1 }
+      }
+    }
+  }
+
+  /// Returns the newest update of somebody.
+  /// - Returns: none if there is none; several if they contradict each other.
+  package func newest(
+    from sender: FriendIdentity, for recipient: FriendIdentity
+  ) -> [SignedUpdate] {
+    let all = texts.compactMap { try? SignedUpdate($0, from: sender.sign, for: recipient) }
+    let newest = all.map(\.update.serial).max()
+    return all.filter { $0.update.serial == newest }
+  }
+
+  /// Returns the requests of people with whom the person shares nothing yet.
+  package func requests(for recipient: FriendIdentity) -> [SignedUpdate] {
+    texts.compactMap { try? SignedUpdate($0, from: nil, for: recipient) }
+      .filter { $0.update.request.map { $0.card.identity != recipient } ?? false }
   }
 }

@@ -19,6 +19,9 @@ package struct GitProgram: Hashable, Sendable {
     ownFolder = own.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
   }
 
+  /// Whether git finds Daymark's own program, for merges.
+  var findsOwnProgram: Bool { ownFolder != nil }
+
   /// Runs one of git's commands and waits for it.
   /// - Parameters:
   ///   - arguments: the command and its arguments; what a person typed comes after

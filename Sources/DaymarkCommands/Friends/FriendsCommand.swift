@@ -116,6 +116,7 @@ extension CommandContext {
   private func say(_ report: FriendSync.Report) {
     printValue(FriendsWording.synced(report) + "\n")
     for oddity in report.oddities { printError(FriendsWording.odd(oddity)) }
+    if report.damaged > 0 { printError(FriendsWording.damaged(report.damaged)) }
     for place in report.unreachable { printError(FriendsWording.unreachable(place)) }
   }
 }

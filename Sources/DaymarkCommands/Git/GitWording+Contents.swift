@@ -36,7 +36,7 @@ extension GitWording {
       ? "it is just old; to accept it: git config fetch.fsck.\(visible(kind)) ignore"
       : "run git fsck on the device that made it, and repair it there"
     return """
-      error: '\(visible(remote))' has a malformed object, so nothing was fetched
+      error: '\(visible(remote))' has a malformed object, so nothing was merged
         \(visible(object)): \(visible(fault))
       hint: \(hint)
       """

@@ -179,18 +179,22 @@ extension GitWording {
   private static func addressRefused(
     _ remote: String, _ address: String, _ refusal: RemoteAddressError
   ) -> String {
-    let why =
-      switch refusal {
-      case .unreadable: "is empty or has control characters"
-      case .option: "would be mistaken for an option"
-      case .program: "would start a program"
-      case .open: "would send the journal unencrypted"
-      case .kind: "is of an unknown kind"
-      }
     return """
-      error: the address of '\(visible(remote))' \(why): '\(shown(address))'
+      error: the address of '\(visible(remote))' \(why(refusal, sending: "the journal")): '\(shown(address))'
       hint: use https, ssh or a folder: git remote set-url \(visible(remote)) ADDRESS
       """
+  }
+
+  /// Returns why an address isn't allowed, as the end of a sentence about it.
+  /// - Parameter what: what would be sent there.
+  static func why(_ refusal: RemoteAddressError, sending what: String) -> String {
+    switch refusal {
+    case .unreadable: "is empty or has control characters"
+    case .option: "would be mistaken for an option"
+    case .program: "would start a program"
+    case .open: "would send \(what) unencrypted"
+    case .kind: "is of an unknown kind"
+    }
   }
 
   static func list(_ paths: [String]) -> String {

@@ -115,6 +115,8 @@ enum GitWording {
     return "\(what): \(visible(subject))\n"
   }
 
+  static let settingsAdded = "note: from now on git merges entries with Daymark on this device, too"
+
   static let nothingToCommit = "Nothing to commit.\n"
 
   static let noRemote = """

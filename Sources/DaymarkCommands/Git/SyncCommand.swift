@@ -29,6 +29,7 @@ struct SyncCommand: ParsableCommand {
       let repository = try context.repository()
       if dryRun { return try context.showSync(repository) }
       let sync = try Sync(context.location, repository)
+      if sync.addsSettings { printError(GitWording.settingsAdded) }
       let isCommitted = try context.commit(sync, yes: yes)
       try context.exchange(sync, isCommitted: isCommitted, yes: yes)
       try sync.finish()

@@ -30,8 +30,20 @@ package enum FriendError: Error, Hashable, Sendable {
   case notShared(String)
   /// An encouragement without words.
   case noWords
+  /// A place from which nothing is fetched, and where nothing is published.
+  case place(String, FriendPlaceError)
   /// Where the person publishes can't be reached.
   case unreachable(place: String, why: String)
   /// Another program syncs with friends now.
   case busy
+}
+
+/// Why nothing is fetched from a place, or published there.
+package enum FriendPlaceError: Error, Hashable, Sendable {
+  /// A remote isn't allowed to have that address either.
+  case address(RemoteAddressError)
+  /// A folder that is written neither from the top of the disk on nor from the home folder.
+  case relative
+  /// A folder of the journal, or one that belongs to git or Daymark.
+  case inside
 }

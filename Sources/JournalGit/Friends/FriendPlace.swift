@@ -3,38 +3,76 @@ import JournalStore
 import Platform
 
 /// Where somebody publishes what friends read: a folder, or a branch of a repository.
+///
+/// An address may come from a stranger's card, or by a merge: whatever it is read from, this is the only way
+/// to a place, with the rule that `sync` has for remotes.
 struct FriendPlace: Hashable, Sendable {
   /// The address as a card has it.
   let address: String
-  /// The folder; nil if it is a repository.
-  let folder: PublishedFolder?
+  /// The path on this computer; nil for a repository on another one.
+  let path: String?
+  /// Whether git fetches and pushes there.
+  let isRepository: Bool
 
-  static func == (a: FriendPlace, b: FriendPlace) -> Bool { a.key == b.key }
-  func hash(into hasher: inout Hasher) { hasher.combine(key) }
-  private var key: String { folder?.path ?? address }
+  static func == (a: FriendPlace, b: FriendPlace) -> Bool { a.target == b.target }
+  func hash(into hasher: inout Hasher) { hasher.combine(target) }
+
+  /// What git is given, or the folder's path.
+  var target: String { path ?? address }
+
+  /// The folder; nil if it is a repository.
+  var folder: PublishedFolder? {
+    guard !isRepository, let path else { return nil }
+    return PublishedFolder(path, mostBytes: FriendBox.mostBytes)
+  }
 
   /// Reads an address: a path is a folder, unless a repository is there; all else is git's.
-  init(_ address: String) {
+  /// - Parameter journal: the journal, which is no place for what others read.
+  /// - Throws: why it isn't allowed.
+  init(_ address: String, outside journal: JournalLocation) throws(FriendPlaceError) {
     self.address = address
-    var path = address
+    let remote: RemoteAddress
+    do throws(RemoteAddressError) { remote = try RemoteAddress(address) } catch {
+      throw .address(error)
+    }
+    guard case .folder(var path) = remote else {
+      (self.path, isRepository) = (nil, true)
+      return
+    }
     if path.hasPrefix("~/"), let home = getenv("HOME") {
       path = String(cString: home) + path.dropFirst(1)
     }
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    let isRepository = ["/HEAD", "/.git/HEAD"].contains { access(path + $0, F_OK) == 0 }
-    folder =
-      path.hasPrefix("/") && !isRepository
-      ? PublishedFolder(path, mostBytes: FriendBox.mostBytes) : nil
+    guard path.hasPrefix("/") else { throw .relative }
+    isRepository = ["/HEAD", "/.git/HEAD"].contains { access(path + $0, F_OK) == 0 }
+    self.path = path
+    let (real, root) = (RealPath.of(path) ?? path, RealPath.of(journal.root) ?? journal.root)
+    guard real != root, !real.hasPrefix(root + "/"),
+      isRepository || LocalFolder.part(of: Array(real.utf8)) == nil
+    else { throw .inside }
+  }
+
+  /// Checks an address that is about to be written down.
+  /// - Throws: `FriendError.place`.
+  static func check(_ address: String, outside journal: JournalLocation) throws(FriendError) {
+    do throws(FriendPlaceError) {
+      _ = try FriendPlace(address, outside: journal)
+    } catch {
+      throw .place(address, error)
+    }
   }
 }
 
 /// What a place has, as it was looked at once.
-enum FriendFiles {
-  case folder(PublishedFolder)
-  case branch(FriendBranch)
+struct FriendFiles {
+  private enum Source {
+    case folder(PublishedFolder)
+    case branch(FriendBranch)
+  }
 
-  /// How many requests of others are looked at.
-  private static let mostRequests = 200
+  private let source: Source
+  /// The boxes of all who publish there, by name.
+  let boxes: [String: [UInt8]]
 
   /// Looks at a place.
   /// - Throws: `FriendError.unreachable`.
@@ -43,45 +81,38 @@ enum FriendFiles {
       guard folder.isThere else {
         throw FriendError.unreachable(place: place.address, why: "there is no such folder")
       }
-      self = .folder(folder)
+      source = .folder(folder)
+      boxes = FriendFiles.boxes(in: folder)
     } else {
       guard let git, let state else {
         throw FriendError.unreachable(place: place.address, why: "git isn't installed")
       }
-      self = .branch(try FriendBranch(place.address, git, state))
+      let branch = try FriendBranch(place, git, state)
+      source = .branch(branch)
+      boxes = try branch.boxes()
     }
   }
 
-  /// Returns the bytes of a file; nil if there is none that is plain and small.
-  func contents(_ name: String) -> [UInt8]? {
-    switch self {
-    case .folder(let folder): folder.contents(name)
-    case .branch(let branch): branch.contents(name)
+  private static func boxes(in folder: PublishedFolder) -> [String: [UInt8]] {
+    let names = folder.names(in: FriendBox.folder, most: .max).filter(FriendBox.isName)
+    var boxes: [String: [UInt8]] = [:]
+    var bytes = 0
+    for name in names.prefix(FriendBox.mostBoxes) where bytes <= FriendBox.mostBytesOfAll {
+      boxes[name] = folder.contents(name)
+      bytes += boxes[name]?.count ?? 0
     }
+    return boxes
   }
 
-  /// The names of requests.
-  var requests: [String] {
-    let names: [String] =
-      switch self {
-      case .folder(let folder):
-        folder.names(in: FriendBox.requests, most: FriendFiles.mostRequests)
-      case .branch(let branch):
-        branch.names.filter { $0.hasPrefix(FriendBox.requests + "/") }.sorted()
-      }
-    return Array(names.filter(FriendBox.isName).prefix(FriendFiles.mostRequests))
-  }
-
-  /// Writes and removes files.
+  /// Writes files.
   /// - Returns: false if somebody else has published there in between, so that all must be done again.
   /// - Throws: `FriendError.unreachable`, or `StoreError`.
   func publish(_ boxes: PublishedBoxes) throws -> Bool {
-    switch self {
+    switch source {
     case .folder(let folder):
       for (name, bytes) in boxes.written.sorted(by: { $0.key < $1.key }) {
         try folder.write(name, bytes)
       }
-      for name in boxes.removed { try folder.remove(name) }
       return true
     case .branch(let branch): return try branch.publish(boxes)
     }

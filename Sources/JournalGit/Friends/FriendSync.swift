@@ -6,6 +6,7 @@ import JournalVault
 
 /// Exchanges what friends share: fetches from each one's place, and publishes at the person's own.
 ///
+/// It publishes each time, whether or not there is anything new, so that a host learns only when it ran.
 /// Nothing is changed in between that a kill could leave half done: each file is replaced as a whole,
 /// and what a sync that was killed has published, the next one finds.
 package struct FriendSync {
@@ -25,16 +26,18 @@ package struct FriendSync {
     package var accepted: [String] = []
     /// What doesn't follow on what somebody sent before.
     package var oddities: [Oddity] = []
+    /// How many boxes that somebody sealed for the person can't be opened any more.
+    package var damaged = 0
     /// Whose place couldn't be reached, and why.
     package var unreachable: [Unreachable] = []
-    /// Whether something new was published.
+    /// Whether what was published says something new.
     package var isPublished = false
 
     /// Whether something came.
     var hasNews: Bool { !(received.isEmpty && requests.isEmpty && accepted.isEmpty) }
     /// Whether there is nothing to say.
     package var isEmpty: Bool {
-      !hasNews && !isPublished && oddities.isEmpty && unreachable.isEmpty
+      !hasNews && !isPublished && oddities.isEmpty && damaged == 0 && unreachable.isEmpty
     }
   }
 
@@ -42,7 +45,7 @@ package struct FriendSync {
   package struct Oddity: Hashable, Sendable {
     /// The friend's file name.
     package var friend: String
-    /// What it is; nil for a box that can't be believed at all.
+    /// What it is; nil for keys that can't be used.
     package var order: UpdateOrder?
   }
 
@@ -61,6 +64,8 @@ package struct FriendSync {
       case files(StoreError)
       /// Others publish there all the time.
       case crowded
+      /// It isn't allowed.
+      case refused(FriendPlaceError)
     }
   }
 
@@ -82,7 +87,7 @@ package struct FriendSync {
     return try withExtendedLifetime(lock) {
       var report = Report()
       state.removeTemporaries()
-      var places = Places(git: git, state: journal.state)
+      var places = Places(journal, git, keys)
       let found = try fetch(&places, &report)
       try journal.changeFriends("friends sync") { journal, book in
         record(found, journal, &book, &report)
@@ -95,21 +100,44 @@ package struct FriendSync {
 
   /// Places that were looked at, each once.
   private struct Places {
-    let git: GitProgram?
-    let state: StateHome?
+    private let journal: Journal
+    private let git: GitProgram?
+    private let keys: FriendKeys
     private var seen: [FriendPlace: Result<FriendFiles, any Error>] = [:]
+    private(set) var opened: [FriendPlace: OpenedBoxes] = [:]
 
-    init(git: GitProgram?, state: StateHome?) { (self.git, self.state) = (git, state) }
+    init(_ journal: Journal, _ git: GitProgram?, _ keys: FriendKeys) {
+      (self.journal, self.git, self.keys) = (journal, git, keys)
+    }
+
+    private func place(_ address: String) throws(FriendError) -> FriendPlace {
+      do throws(FriendPlaceError) {
+        return try FriendPlace(address, outside: journal.location)
+      } catch {
+        throw .place(address, error)
+      }
+    }
 
     mutating func files(at address: String) throws -> FriendFiles {
-      let place = FriendPlace(address)
+      let place = try place(address)
       if let seen = seen[place] { return try seen.get() }
-      let files = Result { try FriendFiles(place, git, state) }
+      let files = Result { try FriendFiles(place, git, journal.state) }
       seen[place] = files
       return try files.get()
     }
 
-    mutating func forget(_ address: String) { seen[FriendPlace(address)] = nil }
+    /// Returns what others have sealed there for the person.
+    mutating func open(_ address: String) throws -> OpenedBoxes {
+      let place = try place(address)
+      if let opened = opened[place] { return opened }
+      let boxes = OpenedBoxes(try files(at: address).boxes, keys)
+      opened[place] = boxes
+      return boxes
+    }
+
+    mutating func forget(_ address: String) {
+      if let place = try? place(address) { seen[place] = nil }
+    }
   }
 
   // MARK: Fetching
@@ -125,35 +153,30 @@ package struct FriendSync {
     let book = journal.friendBook().book
     for friend in book.friends where friend.isHeard {
       guard let them = FriendIdentity(sign: friend.sign, seal: friend.seal),
-        let name = FriendBox.name(from: them, to: identity, by: keys)
+        FriendBox.isPossible(for: them.seal, by: keys)
       else {
         report.oddities.append(Oddity(friend: friend.name, order: nil))
         continue
       }
-      let files: FriendFiles
-      do { files = try places.files(at: book.place(of: friend)) } catch {
+      let boxes: OpenedBoxes
+      do { boxes = try places.open(book.place(of: friend, journal.location)) } catch {
         report.unreachable.append(Unreachable(friend: friend.name, why: FriendSync.why(error)))
         continue
       }
-      guard let box = files.contents(name) else { continue }
-      guard let text = FriendBox.open(box, keys),
-        let update = try? SignedUpdate(text, from: them.sign, for: identity)
-      else {
-        report.oddities.append(Oddity(friend: friend.name, order: nil))
-        continue
-      }
-      found.isThere.insert(them)
-      try receive(update, from: them, friend, &report)
-    }
-    if let own = book.own, let files = try? places.files(at: own.address) {
-      for name in files.requests {
-        guard let text = files.contents(name).flatMap({ FriendBox.open($0, keys) }),
-          let update = try? SignedUpdate(text, from: nil, for: identity),
-          update.update.request?.card.identity != identity
-        else { continue }
-        found.requests.append(update)
+      for update in boxes.newest(from: them, for: identity) {
+        found.isThere.insert(them)
+        try receive(update, from: them, friend, &report)
       }
     }
+    if let own = book.own, let boxes = try? places.open(own.address) {
+      found.requests = boxes.requests(for: identity).filter { update in
+        // What nobody may be asked to fetch from isn't written down.
+        update.update.request.map {
+          (try? FriendPlace($0.card.address, outside: journal.location)) != nil
+        } ?? false
+      }
+    }
+    report.damaged = places.opened.values.map(\.damaged).reduce(0, +)
     return found
   }
 
@@ -172,6 +195,7 @@ package struct FriendSync {
   static func why(_ error: any Error) -> Unreachable.Reason? {
     switch error {
     case FriendError.unreachable(_, let why): .said(why)
+    case FriendError.place(_, let error): .refused(error)
     case let error as StoreError: .files(error)
     default: nil
     }
@@ -221,7 +245,7 @@ package struct FriendSync {
       }
       let boxes = try boxes(own, files)
       do {
-        guard try boxes.isEmpty || files.publish(boxes) else {
+        guard try files.publish(boxes) else {
           places.forget(own.address)
           continue
         }
@@ -230,7 +254,7 @@ package struct FriendSync {
         return
       }
       for (friend, update) in boxes.sent { try state.keep(update, sentTo: friend) }
-      report.isPublished = !boxes.isEmpty
+      report.isPublished = boxes.isNew
       return
     }
     report.unreachable.append(Unreachable(friend: nil, why: .crowded))
@@ -239,38 +263,27 @@ package struct FriendSync {
   private func boxes(_ own: OwnCard, _ files: FriendFiles) throws -> PublishedBoxes {
     let book = journal.friendBook().book
     var updates: [FriendUpdate] = []
-    var (requests, gone) = (Set<FriendIdentity>(), [FriendIdentity]())
     var last: [FriendIdentity: SignedUpdate] = [:]
     for friend in book.friends {
       guard let them = FriendIdentity(sign: friend.sign, seal: friend.seal) else { continue }
       last[them] = state.sent(to: them, keys)
-      guard let update = try journal.update(for: friend, them, own, last: last[them]) else {
-        gone.append(them)
-        continue
-      }
       // For a key that shares no secret there is no box.
-      guard FriendBox.name(from: identity, to: them, by: keys) != nil else { continue }
+      guard let update = try journal.update(for: friend, them, own, last: last[them]),
+        FriendBox.isPossible(for: them.seal, by: keys)
+      else { continue }
       updates.append(update)
-      if friend.state == .asked, FriendPlace(book.place(of: friend)) == FriendPlace(own.address) {
-        requests.insert(them)
-      }
     }
-    var existing: [String: [UInt8]] = [:]
-    for name in PublishedBoxes.names(of: updates.map(\.recipient) + gone, by: keys) {
-      existing[name] = files.contents(name)
-    }
-    return try PublishedBoxes(
-      updates, requests: requests, gone: gone, existing: existing, last: last, by: keys)
+    return try PublishedBoxes(updates, existing: files.boxes, last: last, by: keys)
   }
 }
 
 extension FriendBook {
   /// Returns where what a friend shares is looked for: at their place, or if that is a folder of their own
   /// computer, at the person's, which is then the same one under another name.
-  fileprivate func place(of friend: Friend) -> String {
-    guard let own, let folder = FriendPlace(friend.address).folder, !folder.isThere else {
-      return friend.address
-    }
+  fileprivate func place(of friend: Friend, _ journal: JournalLocation) -> String {
+    guard let own, let place = try? FriendPlace(friend.address, outside: journal),
+      let folder = place.folder, !folder.isThere
+    else { return friend.address }
     return own.address
   }
 }

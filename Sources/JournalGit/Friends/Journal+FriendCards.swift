@@ -30,11 +30,12 @@ extension Journal {
   /// - Parameters:
   ///   - title: the name that friends see.
   ///   - address: where the person publishes: a folder as an absolute path, or a repository.
-  /// - Throws: `FriendError`: `hasCard` or `notForCards`.
+  /// - Throws: `FriendError`: `hasCard`, `place` or `notForCards`.
   package func makeFriendCard(_ title: String, at address: String) throws -> FriendCard {
     if let own = friendBook().book.own {
       throw FriendError.hasCard(title: own.title, address: own.address)
     }
+    try FriendPlace.check(address, outside: location)
     // Keys that are here already, as from another device, stay.
     let state = FriendsState(of: location)
     let keys = try state.keys() ?? FriendKeys()
@@ -64,12 +65,13 @@ extension Journal {
   /// - Parameters:
   ///   - message: what the person says to them; it may be empty.
   ///   - same: what to do if the name is known already.
-  /// - Throws: `FriendError`: `noCard`, `ownCard` or `otherIdentity`.
+  /// - Throws: `FriendError`: `noCard`, `ownCard`, `place` or `otherIdentity`.
   package func addFriend(
     _ card: FriendCard, message: String = "", _ same: SameName = .refused
   ) throws -> Friend {
     let own = try friendCard()
     guard card.identity != own.identity else { throw FriendError.ownCard }
+    try FriendPlace.check(card.address, outside: location)
     return try changeFriends("friends add") { journal, book in
       let (sign, seal) = (card.identity.sign.text, card.identity.seal.text)
       var place = book.friends.firstIndex { $0.sign == sign && $0.seal == seal }

@@ -26,11 +26,14 @@ package struct Remote: Hashable, Sendable {
     let isFolder = addresses.allSatisfy { address in
       if case .folder? = try? RemoteAddress(address) { true } else { false }
     }
-    guard isFolder else { return [] }
-    return [
-      "--receive-pack=git -c core.hooksPath=/dev/null -c core.alternateRefsCommand=true receive-pack"
-    ]
+    return isFolder ? [RemoteAddress.receivingInFolder] : []
   }
+}
+
+extension RemoteAddress {
+  /// The option of `push` that prevents the programs of a folder from being run.
+  static let receivingInFolder =
+    "--receive-pack=git -c core.hooksPath=/dev/null -c core.alternateRefsCommand=true receive-pack"
 }
 
 extension Repository {

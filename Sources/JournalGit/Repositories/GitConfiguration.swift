@@ -20,6 +20,15 @@ package struct GitConfiguration: Hashable, Sendable {
   /// Returns all values of a name.
   package func all(_ name: String) -> [String] { values[name] ?? [] }
 
+  /// Returns the effective values of all names that begin alike, by the rest of the name.
+  func all(below start: String) -> [String: String] {
+    var found: [String: String] = [:]
+    for (name, values) in values where name.hasPrefix(start) {
+      found[String(name.dropFirst(start.count))] = values.last
+    }
+    return found
+  }
+
   /// The names of the remotes, sorted.
   package var remotes: [String] {
     values.keys.compactMap { name in

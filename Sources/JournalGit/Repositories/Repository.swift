@@ -121,7 +121,8 @@ extension GitError {
 
   /// Returns the name of a command from its arguments.
   static func name(of words: [String]) -> String {
-    let words = words.first == "-c" ? words.dropFirst(2) : words[...]
+    var words = words[...]
+    while words.first == "-c" { words = words.dropFirst(2) }
     return words.first { !$0.hasPrefix("-") } ?? "git"
   }
 

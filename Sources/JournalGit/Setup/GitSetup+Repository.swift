@@ -16,7 +16,7 @@ extension GitSetup.Found {
     let hooks: String
     if let repository {
       let configuration = try repository.configuration()
-      for (name, _) in GitSetup.settings { settings[name] = configuration[name] }
+      settings = GitSetup.usable(configuration)
       let path = try repository.output([
         "rev-parse", "--path-format=absolute", "--git-path", "hooks",
       ])
@@ -34,6 +34,41 @@ extension GitSetup.Found {
 }
 
 extension GitSetup {
+  /// Returns the present settings, without those that start a program at a place where there is none any
+  /// more.
+  static func usable(_ configuration: GitConfiguration) -> [String: String] {
+    var present: [String: String] = [:]
+    for (name, _) in settings {
+      guard let value = configuration[name] else { continue }
+      let program = value.prefix { $0 != " " }
+      guard !program.hasSuffix("/daymark") || access(String(program), X_OK) == 0 else { continue }
+      present[name] = value
+    }
+    return present
+  }
+
+  /// Adds the settings by which git merges and shows entries, if `.gitattributes` asks for them: git takes
+  /// it from another device, but never its settings.
+  /// - Returns: whether something was missing.
+  static func addSettings(
+    _ journal: JournalLocation, _ repository: Repository, _ configuration: GitConfiguration
+  ) throws -> Bool {
+    // A vault is set up by itself.
+    guard !repository.hasVault else { return false }
+    let bytes = try journal.contents(of: ".gitattributes") ?? []
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let isAsked = lines.contains { line in
+      line.first != "#"
+        && line.split(whereSeparator: \.isWhitespace).dropFirst().contains("merge=daymark")
+    }
+    guard isAsked else { return false }
+    let found = Found(isRepository: true, settings: usable(configuration))
+    let steps = missing(found).filter { if case .setting = $0 { true } else { false } }
+    guard !steps.isEmpty else { return false }
+    try add(steps, to: journal, repository.git) { _ in }
+    return true
+  }
+
   /// Adds what is missing.
   /// - Parameters:
   ///   - write: changes files of the journal.

@@ -7,6 +7,7 @@ extension Repository {
   func recover() throws {
     guard let marker = try marker(), let begun = markerTime else { return }
     removeStaleLocks(since: begun)
+    try removeCheckedPacks()
     guard indexLock == nil else { return }
     if case .merging(let into, let from, let name) = marker {
       // A merge moves the branch after writing the last file. A merge that wasn't checked to the
@@ -118,8 +119,8 @@ extension Repository {
     // Conflict markers contain the names that the merge was given.
     let named = try result(["rev-parse", "--verify", "--quiet", "refs/remotes/" + name]).output
     let isSame = named.elementsEqual((from + "\n").utf8)
-    let result = try result(
-      ["merge-tree", "--write-tree", "--no-messages", "HEAD", isSame ? name : from])
+    let words = ["merge-tree", "--write-tree", "--no-messages", "HEAD", isSame ? name : from]
+    let result = try result(mergeOptions() + words)
     let tree = String(decoding: result.output.prefix { $0 != 0x0A }, as: UTF8.self)
     return tree.utf8.count >= 40 && tree.allSatisfy(\.isHexDigit) ? [tree] : []
   }

@@ -39,8 +39,11 @@ extension Sync {
         exchange.unreachable = why
         return exchange
       }
-      try examine(remote, known: known, &exchange.noticed)
       let (ahead, behind) = try distance(to: remote)
+      if behind > 0 {
+        try repository.refuseMalformed("refs/remotes/" + remote.tracking, of: remote, configuration)
+      }
+      try examine(remote, known: known, isIncoming: behind > 0, &exchange.noticed)
       if behind > 0 {
         let moods = try merge(remote, isAhead: ahead > 0, today: today, mayMerge)
         exchange.moods.rewritten += moods.rewritten

@@ -113,13 +113,14 @@ extension Sync {
 
   /// Lets git merge both, up to the commit; a fast-forward needs none.
   private func join(_ remote: Remote) throws {
+    let options = try repository.mergeOptions()
     let words = [
       "merge", "--quiet", "--no-edit", "--ff", "--no-commit", "--no-squash", "--no-autostash",
       "--end-of-options", remote.tracking,
     ]
     let result: ProgramResult
     do throws(GitError) {
-      result = try repository.result(words, seconds: 600)
+      result = try repository.result(options + words, seconds: 600)
     } catch {
       // git was ended in the middle, with everything that it had started.
       if case .timedOut = error { try repository.recover() }

@@ -40,10 +40,15 @@ extension Repository {
 
 extension Sync {
   /// Looks at what was fetched before any of it reaches the folder.
-  /// - Parameter known: the remote's commit before.
+  /// - Parameters:
+  ///   - known: the remote's commit before.
+  ///   - isIncoming: whether there is something to merge, which an earlier sync may have refused.
   /// - Throws: `VaultError`: `newKeys`, `forgedKeys`, `unsealing` or `incomingDamaged`.
-  func examine(_ remote: Remote, known: String?, _ noticed: inout VaultNotice) throws {
-    guard repository.hasVault, let new = try repository.known(remote), new != known else { return }
+  func examine(
+    _ remote: Remote, known: String?, isIncoming: Bool, _ noticed: inout VaultNotice
+  ) throws {
+    guard repository.hasVault, let new = try repository.known(remote), new != known || isIncoming
+    else { return }
     if let known, try !repository.result(["merge-base", "--is-ancestor", known, new]).isSuccess {
       noticed.goneBack +=
         Int(try repository.line(["rev-list", "--count", known, "--not", new])) ?? 0

@@ -16,6 +16,8 @@ package struct Sync: Sendable {
   package let branch: String
   /// The remote of the branch; nil if none is configured.
   package let remote: Remote?
+  /// Whether git's settings for merges, which no clone brings along, were missing and have been added.
+  package let addsSettings: Bool
   let journal: JournalLocation
   /// The commit that is being merged by a `sync` that stopped for conflicts; nil if there is none.
   let merging: String?
@@ -39,6 +41,7 @@ package struct Sync: Sendable {
     let outlook = try SyncOutlook(repository)
     (configuration, status, merging) = (outlook.configuration, outlook.status, outlook.merging)
     (branch, remote) = (outlook.branch, outlook.remote)
+    addsSettings = try GitSetup.addSettings(journal, repository, outlook.configuration)
     try repository.write(merging.map { .stopped(from: $0) } ?? .begun)
   }
 

@@ -20,6 +20,8 @@ package struct SyncReport: Hashable, Sendable {
     case taking(Int)
   }
 
+  /// Whether it has added git's settings for merges, which were missing on this device.
+  package var addedSettings = false
   /// What it committed; nil if there was nothing to commit.
   package var committed: Committed?
   /// The remote; nil if none is configured, or if it wasn't looked for.
@@ -81,6 +83,7 @@ extension Journal {
     _ repository: Repository, _ consent: SyncConsent, _ report: inout SyncReport
   ) throws {
     let sync = try Sync(location, repository)
+    report.addedSettings = sync.addsSettings
     let policy = SyncPolicy(self, repository, sync.changes)
     if !policy.changes.isEmpty {
       let gone = try policy.deletions()

@@ -18,7 +18,7 @@ extension FriendError {
   /// The status of a page that says so.
   var webStatus: WebStatus {
     switch self {
-    case .notACard, .notForCards, .noWords, .ownCard, .notKeys: .unprocessable
+    case .notACard, .notForCards, .noWords, .ownCard, .notKeys, .place: .unprocessable
     default: .conflict
     }
   }
@@ -43,6 +43,8 @@ extension FriendError {
     case .notShared(let name):
       "The habit “\(oneLine(name))” isn’t for friends: its file needs a line share: true."
     case .noWords: "Write something."
+    case .place(let place, let error):
+      "The place “\(RemoteAddress.withoutSecrets(oneLine(place)))” \(error.webWords)."
     case .unreachable(let place, let why): "\(oneLine(place)) can’t be reached: \(oneLine(why))"
     case .busy: "Another program syncs with friends now. Try again in a moment."
     }
@@ -65,8 +67,13 @@ extension FriendSync.Report {
       case .twice?, .apart?:
         "Two updates of \(name) don’t go together: their devices published at once, or somebody has a copy "
           + "of their keys. Ask them."
-      default: "What \(name) published can’t be read, so it was ignored."
+      default: "The keys of \(name) can’t be used, so what they published was ignored."
       }
+    }
+    if damaged > 0 {
+      lines.append(
+        "\(Figure.count(damaged, "box that was", "boxes that were")) sealed for you can’t be opened: damaged, or "
+          + "changed on the way.")
     }
     lines += unreachable.map { place in
       let why = place.why?.webWords ?? ""
@@ -86,6 +93,21 @@ extension FriendSync.Unreachable.Reason {
     case .files(.cannotOpen(let path, _)): ": \(oneLine(path)) can’t be read"
     case .files: ""
     case .crowded: ": others publish there all the time. Try again"
+    case .refused(let error): ": it \(error.webWords)"
+    }
+  }
+}
+
+extension FriendPlaceError {
+  /// Why a place isn't allowed, as the end of a sentence about it.
+  fileprivate var webWords: String {
+    switch self {
+    case .address(let error):
+      "\(error.words(sending: "what you share")). Use https, ssh or a folder"
+    case .relative:
+      "isn’t a whole path. Write a folder from / or ~/ on, or the address of a repository"
+    case .inside:
+      "is a folder of the journal, or belongs to git or Daymark. Use one that has nothing else"
     }
   }
 }

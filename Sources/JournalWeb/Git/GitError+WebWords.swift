@@ -50,7 +50,7 @@ extension GitError {
   private var remoteWords: String? {
     switch self {
     case .address(let remote, _, let error):
-      "The address of \(named(remote)) \(error.words). Use https, ssh or a folder: "
+      "The address of \(named(remote)) \(error.words(sending: "the journal")). Use https, ssh or a folder: "
         + "git remote set-url \(oneLine(remote)) ADDRESS."
     case .unrelated(let remote):
       "The history here and in \(named(remote)) have no commit in common."
@@ -118,12 +118,13 @@ extension UnfinishedOperation {
 }
 
 extension RemoteAddressError {
-  fileprivate var words: String {
+  /// Why it isn't allowed, as the end of a sentence about it.
+  func words(sending what: String) -> String {
     switch self {
     case .unreadable: "is empty or has control characters"
     case .option: "would be mistaken for an option"
     case .program: "would start a program"
-    case .open: "would send the journal unencrypted"
+    case .open: "would send \(what) unencrypted"
     case .kind: "is of an unknown kind"
     }
   }

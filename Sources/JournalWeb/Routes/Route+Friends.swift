@@ -162,12 +162,8 @@ extension WebFrontEnd {
 
   fileprivate func makeFriendCard(_ visit: Visit) throws -> WebResponse {
     try carryOut(visit, then: "/friends/card") {
-      let place = (visit.form["place"] ?? "").trimmed
-      guard place.hasPrefix("/") || place.hasPrefix("~/") || place.contains(":") else {
-        throw SentFormError(
-          "place", "Write a folder from / or ~/ on, or the address of a repository.")
-      }
-      _ = try open().makeFriendCard((visit.form["name"] ?? "").trimmed, at: place)
+      _ = try open().makeFriendCard(
+        (visit.form["name"] ?? "").trimmed, at: (visit.form["place"] ?? "").trimmed)
     } again: {
       try friends(visit, $0)
     }

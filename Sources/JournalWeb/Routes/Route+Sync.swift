@@ -168,6 +168,9 @@ extension SyncReport {
   /// What was done, in sentences for a page.
   var sentences: [String] {
     var lines: [String] = []
+    if addedSettings {
+      lines.append("From now on git merges entries with Daymark on this device, too.")
+    }
     if let committed {
       let what =
         committed.files == 0

@@ -78,6 +78,16 @@ struct FriendWorld {
     return (ana, ben)
   }
 
+  /// The name of the box that somebody has filled for somebody else; nil if there is none.
+  func box(from sender: Journal, to recipient: Journal) throws -> String? {
+    let (from, keys) = (try sender.friendKeys().identity, try recipient.friendKeys())
+    return try published().first { _, bytes in
+      FriendBox.open(bytes, keys).flatMap {
+        try? SignedUpdate($0, from: from.sign, for: keys.identity)
+      } != nil
+    }?.key
+  }
+
   /// The words of a command of git on the bare repository.
   func git(_ words: [String]) -> [String] { ["--git-dir", address] + words }
 

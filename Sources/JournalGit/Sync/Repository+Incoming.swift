@@ -1,0 +1,73 @@
+import JournalPrograms
+import JournalStore
+import Platform
+
+extension Repository {
+  /// Checks what a commit of a remote would bring, as `git fsck` does.
+  ///
+  /// git checks only what a fetch brings. What is here already, from a fetch that was refused, from another
+  /// branch or under another name, it lets pass. So commits and trees that are about to be merged are
+  /// packed once more, and git checks that pack, with the files that it reads itself, such as
+  /// `.gitmodules`.
+  /// - Throws: `GitError.malformed`.
+  func refuseMalformed(
+    _ commit: String, of remote: Remote, _ configuration: GitConfiguration
+  ) throws {
+    let isBegun = try result(["rev-parse", "--verify", "--quiet", "HEAD"]).isSuccess
+    let objects = try long(
+      ["rev-list", "--objects", "--filter=blob:none", commit] + (isBegun ? ["--not", "HEAD"] : []))
+    guard !objects.isEmpty else { return }
+    try removeCheckedPacks()
+    guard mkdir(checkedPacks, 0o700) == 0 else {
+      throw StoreError.cannotWrite(path: checkedPacks, errno)
+    }
+    let packs = try long(
+      ["pack-objects", "--quiet", "--window=0", checkedPacks + "/checked"], input: objects)
+    let kinds = try acceptedKinds(configuration)
+    for name in packs.split(separator: 0x0A).map({ GitLog.text($0) }) {
+      let words = [
+        "index-pack", "--strict" + kinds, "-o", "\(checkedPacks)/\(name).idx",
+        "\(checkedPacks)/checked-\(name).pack",
+      ]
+      let result = try result(words, seconds: 600)
+      guard result.isSuccess else {
+        let said = GitError.lines(of: result)
+        try removeCheckedPacks()
+        throw GitError(malformedIn: remote.name, said) ?? .failed(command: words, result)
+      }
+    }
+    try removeCheckedPacks()
+  }
+
+  /// Runs a command whose output may be long, and must be whole.
+  private func long(_ words: [String], input: [UInt8] = []) throws(GitError) -> [UInt8] {
+    let result = try result(words, input: input, limit: 1 << 29, seconds: 600)
+    guard result.isSuccess, !result.isCut else { throw .failed(command: words, result) }
+    return result.output
+  }
+
+  /// Returns the option with the kinds of faults that the person accepts in what is fetched.
+  private func acceptedKinds(_ configuration: GitConfiguration) throws(GitError) -> String {
+    var kinds = configuration.all(below: "fetch.fsck.")
+      .filter { ["error", "warn", "ignore"].contains($0.value.lowercased()) }
+      .map { "\($0.key)=\($0.value)" }.sorted()
+    if configuration["fetch.fsck.skiplist"] != nil {
+      let path = try output(["config", "--type=path", "--get", "fetch.fsck.skipList"])
+      kinds.append("skiplist=" + GitLog.text(path.prefix { $0 != 0x0A }))
+    }
+    return kinds.isEmpty ? "" : "=" + kinds.joined(separator: ",")
+  }
+
+  // MARK: Files
+
+  private var checkedPacks: String { folder + "/daymark-check" }
+
+  /// Removes what a check needed; a killed one leaves it.
+  func removeCheckedPacks() throws(StoreError) {
+    guard let names = try FolderNames(checkedPacks, hidden: true) else { return }
+    for name in names.files { unlink(checkedPacks + "/" + name) }
+    guard rmdir(checkedPacks) == 0 || errno == ENOENT else {
+      throw .cannotWrite(path: checkedPacks, errno)
+    }
+  }
+}
