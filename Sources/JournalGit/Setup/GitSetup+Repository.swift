@@ -34,8 +34,7 @@ extension GitSetup.Found {
 }
 
 extension GitSetup {
-  /// Returns the present settings, without those that start a program at a place where there is none any
-  /// more.
+  /// Returns the present settings, without those that start a program that is gone.
   static func usable(_ configuration: GitConfiguration) -> [String: String] {
     var present: [String: String] = [:]
     for (name, _) in settings {
