@@ -17,6 +17,9 @@ extension GitProgram {
 }
 
 extension CommandContext {
+  /// git as the commands run it; nil if it isn't installed.
+  var git: GitProgram? { try? GitProgram.found(settings) }
+
   /// Returns the repository that contains the journal.
   /// - Throws: `GitError` if there is none, or no git.
   func repository() throws -> Repository { try journal.repository(.found(settings)) }

@@ -53,8 +53,11 @@ struct MergeDriverCommand: ParsableCommand {
     let stored = try files.prefix(3).map { file throws(StoreError) in
       try JournalLocation.file(at: file)
     }
+    // Since a vault was turned off on both sides, nothing opens what was sealed before.
+    let isOff = keys == nil && !stored.dropFirst().contains(where: AgeFile.isSealed)
     let versions = try stored.map { bytes in
       guard AgeFile.isSealed(bytes) else { return bytes }
+      if isOff { return [] }
       guard let keys else { throw VaultError.locked }
       return try keys.open(bytes)
     }

@@ -44,6 +44,7 @@ struct CommandContext: Sendable {
       progress: { files in files.map { progress?.show($0) } ?? progress?.clear() })
     self.journal = author.map(journal.only(by:)) ?? journal
     Values.take(journal.notices)
+    if !worksLocked, !isSilent { try readyVault() }
   }
 
   /// Returns the folder that `--journal` or the environment names: a path, or the name of a

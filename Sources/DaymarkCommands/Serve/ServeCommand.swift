@@ -95,6 +95,7 @@ struct ServeStartCommand: JournalCommand {
     if incognito, context.location.vault.isLocked {
       throw StoreError.locked(path: context.location.root)
     }
+    try context.readyVault()
     let copy = incognito ? try IncognitoCopy(of: context.journal) : nil
     let journal = try copy?.journal() ?? context.journal
     let page = OpeningPage(

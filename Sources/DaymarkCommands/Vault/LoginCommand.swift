@@ -28,19 +28,22 @@ struct LoginCommand: ParsableCommand {
   private func logIn(_ locked: CommandContext) throws {
     let vault = Vault(locked.location)
     guard vault.place.isOn else { throw VaultError.off }
+    // Without git being set up, the next commit would be in the clear.
+    let repository = try vault.repository(locked.git)
     let progress = global.quiet ? nil : ProgressLine("opening")
     let made = try vault.logIn(
-      try secret.secret(), stays: stay, locked.journal.state, try? locked.repository()
+      try secret.secret(), stays: stay, locked.journal.state, repository
     ) {
       progress?.show($0)
     }
     progress?.clear()
     let open = try CommandContext(global)
-    if let repository = try? open.repository(),
+    if let repository,
       try vault.finishChangingKeys(repository, message: VaultWording.rekeyed(open.today))
     {
       printError(VaultWording.finishedKeys)
     }
+    if repository == nil { printError(VaultWording.noRepository) }
     printValue(VaultWording.loggedIn(made, today: open.today))
     if made.lacksKeyring { printError(VaultWording.noKeyring) }
     for problem in Mailbox(open).deliver(global) { printError(problem) }

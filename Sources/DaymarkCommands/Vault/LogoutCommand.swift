@@ -44,18 +44,23 @@ struct LogoutCommand: ParsableCommand {
   static func logOut(_ options: GlobalOptions, _ secret: SecretOptions) throws {
     let context = try CommandContext(options, worksLocked: true)
     let progress = options.quiet ? nil : ProgressLine("sealing")
-    let made = try Vault(context.location).logOut(
-      context.journal.state, try? context.repository(), secret.secret
-    ) {
+    let vault = Vault(context.location)
+    // Files are sealed without git, too.
+    let repository = try? vault.repository(context.git)
+    let made = try vault.logOut(context.journal.state, repository, secret.secret) {
       progress?.show($0)
     }
     progress?.clear()
-    _ = try? context.journal.logOut(browser: nil)
-    printValue(
-      VaultWording.loggedOut(made, everywhere: options.journal != nil ? context.location.root : nil)
-    )
-    if !made.files.left.isEmpty {
-      throw CommandError(message: VaultWording.notSealed(made.files.left), status: .nothingFound)
+    var failures: [String] = []
+    if !made.files.left.isEmpty { failures.append(VaultWording.notSealed(made.files.left)) }
+    if made.isInKeyring { failures.append(VaultWording.stillInKeyring) }
+    do throws(StoreError) { _ = try context.journal.logOut(browser: nil) } catch {
+      failures.append(VaultWording.browsersStay(CommandWording.message(for: error)))
+    }
+    let place = options.journal != nil ? context.location.root : nil
+    printValue(VaultWording.loggedOut(made, everywhere: place))
+    guard failures.isEmpty else {
+      throw CommandError(message: failures.joined(separator: "\n"), status: .nothingFound)
     }
     if !made.editors.isEmpty {
       throw CommandError(message: VaultWording.editors(made.editors), status: .nothingFound)

@@ -103,7 +103,7 @@ struct VaultCommand: ParsableCommand {
       guard vault.place.isOn else {
         return printValue(format == .json ? json(VaultStatusView.off) : VaultWording.isOff)
       }
-      let status = try vault.status(try context.repository())
+      let status = try vault.status(.found(context.settings), context.journal.state)
       printValue(
         format == .json
           ? json(VaultStatusView(status)) : VaultWording.text(status, today: context.today))
@@ -194,6 +194,7 @@ struct VaultCommand: ParsableCommand {
         return printValue(try VaultWording.readers(of: context.location))
       }
       if context.location.vault.isLocked { throw VaultError.locked }
+      try context.readyVault()
       if let add {
         guard let sign = add.firstIndex(of: "="), sign > add.startIndex else {
           throw CommandError(message: VaultWording.notADevice(add), status: .usage)

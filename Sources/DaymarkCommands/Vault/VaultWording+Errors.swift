@@ -11,11 +11,14 @@ extension VaultError {
 
   private var status: ExitCode {
     switch self {
-    case .locked, .open, .mergeWaits, .wrongSecret, .waiting, .newKeys: .locked
+    case .locked, .open, .mergeWaits, .wrongSecret, .waiting, .newKeys, .newKeysWithout, .keysWait,
+      .keysUnsealed:
+      .locked
     case .off, .noDevice: .noInput
     case .emptyPassphrase, .notAKey: .usage
     case .noPlaceForKey: .cannotCreate
     case .on, .unsealing, .incomingDamaged, .damaged, .forgedRecipients, .forgedKeys, .unfiltered,
+      .keysOnBoth, .turnedOff, .notSetUp,
       .unfit, .notSealed,
       .unfinished:
       .dataRefused
@@ -70,8 +73,30 @@ extension VaultWording {
       """
     case .forgedKeys(let remote):
       """
-      error: at '\(visible(remote))', somebody who can't open the journal changed or removed its keys, so nothing was merged
-      hint: if it was you, on another device, look there: daymark vault check
+      error: at '\(visible(remote))', files in '\(VaultPaths.folder)' were changed or removed without the seal of \
+      somebody who can open the journal, so nothing was merged
+      hint: see which: git log --stat \(visible(remote))/BRANCH -- \(VaultPaths.folder); if that was you, \
+      log in there, then daymark sync
+      """
+    case .keysWait(let remote):
+      """
+      note: at '\(visible(remote))' are other keys, and nobody is logged in to check who made them, so the merge waits
+      hint: daymark login, with the passphrase that opens the journal here, then daymark sync
+      """
+    case .keysUnsealed:
+      """
+      error: the keys were changed here, and nobody is logged in to seal that, so nothing was committed
+      hint: daymark login, then daymark sync
+      """
+    case .keysOnBoth(let remote):
+      """
+      error: the device that sent to '\(visible(remote))' has made new keys, and so has this one, so nothing was merged
+      hint: if both were you: clone the repository anew, log in there, and copy into it what is only here
+      """
+    case .turnedOff(let remote):
+      """
+      error: the vault was turned off on another device, which sent to '\(visible(remote))', so nothing was merged
+      hint: turn it off here, too: daymark vault off, then daymark sync
       """
     case .unfiltered(let paths):
       "error: git wouldn't seal \(files(paths.count)), because of another '.gitattributes', so nothing was committed\n"
@@ -80,6 +105,17 @@ extension VaultWording {
       """
       error: the journal got new keys on another device
       hint: daymark login
+      """
+    case .newKeysWithout(let names):
+      """
+      error: the journal got new keys on another device, which doesn't know what was added here: \
+      \(names.map { visible($0) }.joined(separator: ", "))
+      hint: daymark login, then add it again: daymark vault devices --add
+      """
+    case .notSetUp:
+      """
+      error: git on this computer doesn't seal files, because settings of another place count more, so nothing was done
+      hint: see git config --show-origin --get-regexp 'filter.daymark|core.hookspath|merge.default'
       """
     case .noPlaceForKey:
       """
@@ -168,7 +204,8 @@ extension VaultWording {
   }
 
   static func notSealed(_ left: [FolderConversion.Left]) -> String {
-    "error: \(files(left.count)) couldn't be sealed, and can still be read\n" + list(left)
+    "error: not everything is locked: \(files(left.count)) couldn't be sealed or looked at, and may be readable\n"
+      + list(left)
   }
 
   static func editors(_ paths: [[UInt8]]) -> String {
@@ -176,9 +213,10 @@ extension VaultWording {
       + list(paths) + "hint: close it, then daymark logout"
   }
 
-  private static func list(_ left: [FolderConversion.Left]) -> String {
+  static func list(_ left: [FolderConversion.Left]) -> String {
     let lines = left.prefix(10).map { left in
-      "  \(visible(String(decoding: left.path, as: UTF8.self))): \(text(left.reason))\n"
+      let path = left.path.isEmpty ? "." : visible(String(decoding: left.path, as: UTF8.self))
+      return "  \(path): \(text(left.reason))\n"
     }
     return lines.joined() + (left.count > 10 ? "  and \(left.count - 10) more\n" : "")
   }
@@ -190,6 +228,7 @@ extension VaultWording {
     case .closedFolder: "a folder that is a repository, or can't be read"
     case .changing: "another program keeps changing it"
     case .refused: "changed since sealed, or sealed for other keys"
+    case .readable: "can be read"
     }
   }
 }

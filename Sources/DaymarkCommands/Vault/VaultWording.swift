@@ -108,7 +108,34 @@ enum VaultWording {
   static func loggedOut(_ made: Vault.LogOut, everywhere root: String?) -> String {
     let place = root.map { " '\(visible($0))'" } ?? ""
     let files = made.files.converted
-    return files > 0 ? "Locked\(place): \(self.files(files)) sealed.\n" : "Locked\(place).\n"
+    let sealed = files > 0 ? "\(self.files(files)) sealed" : ""
+    // It is locked only if a look has found nothing that can be read.
+    guard made.files.left.isEmpty else {
+      return sealed.isEmpty ? "" : "\(sealed)\(place.isEmpty ? "" : " in" + place).\n"
+    }
+    return sealed.isEmpty ? "Locked\(place).\n" : "Locked\(place): \(sealed).\n"
+  }
+
+  static let stillInKeyring = """
+    error: the key may still be in the system's keyring, because it couldn't be taken out
+    hint: remove 'Daymark journal' there
+    """
+
+  static func browsersStay(_ reason: String) -> String {
+    "error: browsers couldn't be logged out, and can read the journal again once it is open\n\(reason)"
+  }
+
+  static let noRepository = """
+    note: the folder isn't a git repository, so there is nothing to set up
+    hint: after git init, log in again before the first commit
+    """
+  static let setUpAgain = """
+    note: git on this computer didn't seal the journal's files any more; it is set up again
+    hint: daymark vault says whether anything was committed in the clear
+    """
+
+  static func notSealing(_ reason: String) -> String {
+    "warning: git on this computer doesn't seal the journal's files, so commit nothing\n\(reason)"
   }
 
   static let keptForLater = "Kept, sealed. The next 'daymark login' writes it into the journal.\n"
@@ -171,118 +198,6 @@ enum VaultWording {
       .map { "\(visible($0.name))  \($0.recipient.text)\n" }.joined()
   }
 
-  // MARK: State
-
-  static let isOff = """
-    The journal has no vault: whoever can read the folder, or a copy of the repository, can read it.
-    'daymark vault on' seals it.
-
-    """
-
-  static func text(_ status: Vault.Status, today: Day) -> String {
-    var lines: [String] = []
-    if let step = status.step {
-      lines.append("Interrupted: daymark \(command(step))")
-    } else if status.isLocked {
-      lines.append("Locked: the files on this disk are sealed")
-    } else {
-      let until = status.staysUntil.map { ", at most until \(day($0))" } ?? ""
-      lines.append("Open: the files on this disk can be read until 'daymark logout'\(until)")
-    }
-    let readers = status.readers.filter { $0 != RecipientList.journal }.map { visible($0) }
-    lines.append("Opened by: passphrase, " + readers.joined(separator: ", "))
-    lines.append(
-      status.unsent == 0
-        ? "Nothing waits to be sent"
-        : "\(Figure.count(status.unsent, "commit waits", "commits wait")) to be sent, all sealed"
-          .replacing(", all sealed", with: status.unsentInTheClear.isEmpty ? ", all sealed" : ""))
-    if !status.isSetUp {
-      lines.append("git on this computer isn't set up: 'daymark login' does it")
-    }
-    return lines.map { $0 + "\n" }.joined()
-  }
-
-  static func problems(of status: Vault.Status) -> String {
-    var lines: [String] = []
-    if !status.inTheClear.isEmpty {
-      lines.append(
-        "error: \(isInTheClear(status.inTheClear.count)) although nobody is logged in\n"
-          + list(status.inTheClear) + "hint: daymark logout seals them")
-    }
-    if !status.unsentInTheClear.isEmpty { lines.append(message(for: status.unsentInTheClear)) }
-    if !status.hasAttributes {
-      lines.append(
-        """
-        error: '.gitattributes' doesn't end with the lines that make git seal
-        hint: undo the change, for example with git checkout HEAD -- .gitattributes
-        """)
-    } else if !status.unfiltered.isEmpty {
-      lines.append(
-        "error: git wouldn't seal \(files(status.unfiltered.count)), because of another '.gitattributes'\n"
-          + list(status.unfiltered))
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  static func text(_ made: Vault.Checkup) -> String {
-    var text = """
-      Looked at \(Figure.count(made.versions, "version", "versions")) of files in \
-      \(Figure.count(made.commits, "commit", "commits")).
-
-      """
-    if made.isInOrder { text += "All are sealed and can be opened.\n" }
-    if !made.unsealed.isEmpty {
-      text +=
-        "\(Figure.count(made.unsealed.count, "commit was", "commits were")) made without Daymark: \(names(made.unsealed))\n"
-    }
-    if !made.foreign.isEmpty {
-      text +=
-        "\(Figure.count(made.foreign.count, "version was", "versions were")) sealed by somebody without the journal's key, as while nobody was logged in:\n"
-        + list(made.foreign)
-    }
-    return text
-  }
-
-  static func problems(of made: Vault.Checkup) -> String {
-    var lines: [String] = []
-    if !made.found.isEmpty { lines.append(message(for: made.found)) }
-    if !made.wronglySealed.isEmpty { lines.append(wronglySealed(made.wronglySealed)) }
-    if !made.damagedFiles.isEmpty {
-      lines.append(
-        "error: \(files(made.damagedFiles.count)) of the folder can't be opened\n"
-          + list(made.damagedFiles))
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  private static func wronglySealed(_ names: [String]) -> String {
-    """
-    warning: the seal of \(Figure.count(names.count, "commit", "commits")) isn't its own: \(self.names(names))
-    hint: after a rebase that is so; if there was none, somebody has exchanged files or brought back an old state
-    """
-  }
-
-  static func noticed(_ noticed: VaultNotice, of remote: String) -> String {
-    var lines: [String] = []
-    if noticed.goneBack > 0 {
-      lines.append(
-        "warning: '\(visible(remote))' no longer has \(Figure.count(noticed.goneBack, "commit", "commits")) that it had before"
-      )
-    }
-    if !noticed.plain.isEmpty {
-      lines.append(
-        "warning: \(isInTheClear(noticed.plain.count)) at '\(visible(remote))': somebody committed without Daymark\n"
-          + list(noticed.plain) + "hint: daymark vault check lists all of them")
-    }
-    if !noticed.wronglySealed.isEmpty { lines.append(wronglySealed(noticed.wronglySealed)) }
-    if noticed.unsealed > 0 {
-      lines.append(
-        "note: \(Figure.count(noticed.unsealed, "commit", "commits")) came without this journal's seal, made by git alone or by somebody else"
-      )
-    }
-    return lines.joined(separator: "\n")
-  }
-
   /// What is said about a file made of a sealed journal.
   static func written(_ file: String, isInside: Bool) -> String {
     isInside
@@ -315,12 +230,12 @@ enum VaultWording {
       + (rest > 0 ? "  and \(rest) more\n" : "")
   }
 
-  private static func names(_ commits: [String]) -> String {
+  static func names(_ commits: [String]) -> String {
     commits.prefix(5).map { String($0.prefix(7)) }.joined(separator: ", ")
       + (commits.count > 5 ? ", …" : "")
   }
 
-  private static func day(_ seconds: Int) -> String {
+  static func day(_ seconds: Int) -> String {
     "\(Day(number: Int32(clamping: seconds / 86_400)))"
   }
 

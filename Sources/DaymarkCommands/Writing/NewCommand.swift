@@ -79,6 +79,7 @@ struct NewCommand: WritingCommand {
 
   func run(_ context: CommandContext) throws {
     guard !context.location.vault.isLocked else { return try keepForLater(context) }
+    try context.readyVault()
     guard let words = EntryWords(words, context.dates) else {
       let typed = words.joined(separator: " ")
       throw CommandError(

@@ -42,6 +42,7 @@ extension Sync {
       try join(remote)
       guard repository.operation == .merge else { return }
       try look(trees, into, from, remote)
+      try mergeKeys(into, from)
       moods = try keepMoods(trees)
       try commitMerge(of: from, today)
     }
@@ -150,6 +151,21 @@ extension Sync {
     try repository.output(["update-index", "-z", "--index-info"], input: lines.joinedByNUL)
     try repository.output(
       ["checkout-index", "--force", "-z", "--stdin"], input: Array(mending.keys).joinedByNUL)
+  }
+
+  /// Merges the keys of a vault that both sides have changed, of which git keeps ours.
+  private func mergeKeys(_ into: String, _ from: String) throws {
+    guard repository.hasVault, let keys = repository.keys else { return }
+    let found = try repository.result(["merge-base", into, from])
+    guard found.isSuccess else { return }
+    let base = GitLog.text(found.output.prefix { $0 != 0x0A })
+    let folders = try repository.vaultFolders(of: [base, into, from])
+    guard Set(folders).count == 3 else { return }
+    let files = try IncomingKeys.merged(
+      repository.keyFiles(of: into), repository.keyFiles(of: from),
+      base: repository.keyFiles(of: base), by: keys)
+    try Vault(journal).replaceFolder(files)
+    try repository.output(["add", "--all", "--", VaultPaths.folder])
   }
 
   /// Commits a merge that was checked.

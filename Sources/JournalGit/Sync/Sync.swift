@@ -65,6 +65,7 @@ package struct Sync: Sendable {
     // git can't make a partial commit if files became folders.
     if !others.isEmpty, changes.changesKinds { throw GitError.stagedOutside(others) }
     try repository.refuseUnfiltered(changes.present + changes.settled)
+    try refuseUnsealedKeys(changes)
     try journal.holding {
       // What the person removed to resolve a conflict is gone; everything else is staged as it is.
       let isThere = { repository.isFile($0) }
@@ -82,6 +83,7 @@ package struct Sync: Sendable {
           ["update-index", "--force-remove", "-z", "--stdin"], input: gone.joinedByNUL)
       }
     }
+    try repository.sealStaged()
     var words = ["--literal-pathspecs", "commit", "--quiet", "--no-edit", "-F", "-"]
     if !others.isEmpty { words += ["--only", "--", repository.prefix] }
     let message = try repository.sealed(subject + "\n")
@@ -97,6 +99,15 @@ package struct Sync: Sendable {
     }
     repository.syncFolders(branch: branch)
     return true
+  }
+
+  /// Refuses to commit keys while nobody is logged in: without the seal, no other device would believe
+  /// them.
+  private func refuseUnsealedKeys(_ changes: PendingChanges) throws(VaultError) {
+    guard repository.hasVault, repository.keys == nil else { return }
+    let folder = Array((VaultPaths.folder + "/").utf8)
+    let paths = changes.present + changes.settled + changes.added + changes.removed
+    if paths.contains(where: { $0.starts(with: folder) }) { throw .keysUnsealed }
   }
 }
 
@@ -144,15 +155,17 @@ extension SyncOutlook {
   static func checkVault(_ journal: JournalLocation, _ repository: Repository) throws {
     if let step = journal.vault.step { throw VaultError.unfinished(step) }
     guard repository.hasVault else { return }
+    // In a new clone files are still sealed, though an earlier one at this path was open.
+    if repository.keys != nil, journal.vault.isFreshClone { throw VaultError.locked }
     // git's settings aren't part of a clone.
-    try repository.setUpVault()
+    try repository.makeSealing()
     // Nothing is committed on top of what has to be undone.
     if try repository.result(["rev-parse", "--verify", "--quiet", "HEAD"]).isSuccess {
       try repository.guardSending(Repository.unsent("HEAD"))
     }
     guard repository.keys == nil else { return }
     // Without the key, what is open would be sealed in another way, and be new to git.
-    let open = try Vault(journal).inTheClear()
+    let open = Vault(journal).readable(nil).found
     guard open.isEmpty else { throw VaultError.open(open) }
   }
 }

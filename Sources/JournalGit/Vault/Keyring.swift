@@ -46,13 +46,17 @@ enum Keyring {
   }
 
   /// Forgets the key of a journal.
-  static func forget(_ place: VaultPlace) {
+  /// - Returns: whether the keyring doesn't have it any more, as far as it can be asked.
+  @discardableResult
+  static func forget(_ place: VaultPlace) -> Bool {
     let account = place.location.shortHash
     #if os(macOS)
-      _ = run(["delete-generic-password", "-s", service, "-a", account])
+      let words = ["delete-generic-password", "-s", service, "-a", account]
     #else
-      _ = run(["clear", "service", service, "journal", account])
+      let words = ["clear", "service", service, "journal", account]
     #endif
+    guard let result = run(words) else { return false }
+    return result.isSuccess || key(of: place) == nil
   }
 
   private static func run(_ words: [String], input: String = "") -> ProgramResult? {

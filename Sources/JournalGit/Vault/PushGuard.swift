@@ -77,6 +77,34 @@ extension Repository {
     guard found.isEmpty else { throw found }
   }
 
+  /// Returns staged files that should be sealed and aren't.
+  func stagedInTheClear() throws -> [[UInt8]] {
+    let isBegun = try result(["rev-parse", "--verify", "--quiet", "HEAD"]).isSuccess
+    let staged = try stagedDifferences(from: isBegun ? "HEAD" : emptyTree()).filter {
+      VaultPaths.isSealed($0.path) && $0.new?.mode.hasPrefix("100") == true
+    }
+    var plain: Set<String> = []
+    try eachBatch(of: Set(staged.compactMap(\.new?.name)).sorted()) { contents in
+      for (name, bytes) in contents where AgeFile.isInTheClear(bytes) { plain.insert(name) }
+    }
+    return staged.filter { plain.contains($0.new?.name ?? "") }.map(\.path)
+  }
+
+  /// Stages again, through the filter, what was staged while git wasn't set up to seal.
+  /// - Throws: `VaultError.unfiltered` if it still isn't sealed; or `GitError`.
+  func sealStaged() throws {
+    guard hasVault else { return }
+    let plain = try stagedInTheClear()
+    guard !plain.isEmpty else { return }
+    try output(
+      [
+        "--literal-pathspecs", "add", "--renormalize", "--pathspec-from-file=-",
+        "--pathspec-file-nul",
+      ], input: plain.joinedByNUL)
+    let left = try stagedInTheClear()
+    guard left.isEmpty else { throw VaultError.unfiltered(left) }
+  }
+
   /// Refuses to commit files that git wouldn't seal, because of attributes in a folder or on this
   /// computer.
   /// - Throws: `VaultError.unfiltered`, or `GitError`.
@@ -97,7 +125,7 @@ package enum PushGuard {
   enum Judgement: Sendable { case sealed, plain, damaged }
 
   static func judge(_ bytes: [UInt8], _ keys: VaultKeys?) -> Judgement {
-    guard AgeFile.isSealed(bytes) else { return .plain }
+    guard !AgeFile.isInTheClear(bytes) else { return .plain }
     guard let keys else { return .sealed }
     return (try? keys.open(bytes)) == nil ? .damaged : .sealed
   }

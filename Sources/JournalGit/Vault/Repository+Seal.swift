@@ -1,4 +1,5 @@
 import JournalPrograms
+import JournalStore
 import JournalVault
 
 extension Repository {
@@ -10,9 +11,29 @@ extension Repository {
     guard let keys, CommitSeal(message: message) == nil else { return message }
     let identities = [keys.identity] + keys.earlier
     let tree = try tree ?? line(["write-tree"])
-    let seal = CommitSeal(try nextSealNumber(identities), tree: tree, by: keys.identity)
+    let number = try nextSealNumber(identities)
+    // Other devices may not know the last one yet when the keys change.
+    let signers = try changesKeys(tree) ? Array(identities.reversed()) : [keys.identity]
     let end = message.hasSuffix("\n") ? message : message + "\n"
-    return end + "\n" + seal.line + "\n"
+    return end + "\n"
+      + signers.map { CommitSeal(number, tree: tree, by: $0).line + "\n" }.joined()
+  }
+
+  /// Whether the vault's folder of a tree isn't that of the commit before, or of the one that is merged.
+  private func changesKeys(_ tree: String) throws -> Bool {
+    let folders = try vaultFolders(of: ["HEAD", "MERGE_HEAD", tree])
+    return folders[0] != folders[2] || folders[1] != nil && folders[1] != folders[2]
+  }
+
+  /// Returns the names of the vault's folder as trees or commits have it; nil if one has none.
+  func vaultFolders(of commits: [String]) throws(GitError) -> [String?] {
+    let names = commits.map { "\($0):\(VaultPaths.folder)" }
+    let answer = try output(
+      ["cat-file", "--batch-check=%(objectname)"], input: GitObjects.request(names))
+    let lines = answer.split(separator: 0x0A).map { GitLog.text($0) }
+    return names.indices.map { number in
+      number < lines.count && lines[number].allSatisfy(\.isHexDigit) ? lines[number] : nil
+    }
   }
 
   /// Returns the message of a commit that git is making, with a seal for what it is about to contain.
@@ -34,13 +55,21 @@ extension Repository {
     var largest = 0
     for name in ["HEAD", "MERGE_HEAD"] {
       guard try result(["rev-parse", "--verify", "--quiet", name]).isSuccess else { continue }
-      let valid = try seals(["-1", name]).compactMap { commit in
-        commit.seal.flatMap { commit.isValid(by: identities) ? $0.number : nil }
-      }
-      largest = max(largest, valid.first ?? 0)
+      largest = max(largest, try largestSeal(before: [name], identities))
     }
     return largest + 1
   }
+
+  /// Returns the largest number of a valid seal among the last commits up to some; 0 if there is none.
+  func largestSeal(before commits: [String], _ identities: [AgeIdentity]) throws -> Int {
+    guard !commits.isEmpty else { return 0 }
+    return try seals(["-\(Repository.sealsLookedAt)"] + commits).compactMap {
+      $0.number(by: identities)
+    }.max() ?? 0
+  }
+
+  /// How many commits are looked at for a valid seal: git alone, and hosts, make commits without one.
+  private static let sealsLookedAt = 50
 
   /// Runs a command whose output is one line.
   func line(_ words: [String], input: [UInt8] = []) throws(GitError) -> String {

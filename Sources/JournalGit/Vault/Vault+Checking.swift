@@ -16,12 +16,18 @@ extension Vault {
     package var staysUntil: Int?
     /// Who can open the journal, by name.
     package var readers: [String] = []
+    /// Why the log-in on this computer doesn't fit the vault; nil if it does, or if nobody is logged in.
+    package var keyProblem: VaultError?
     /// Files that should be sealed and aren't: of a locked journal.
     package var inTheClear: [[UInt8]] = []
+    /// What couldn't be looked at, so that it may be in the clear.
+    package var notLookedAt: [FolderConversion.Left] = []
     /// How many commits no remote has.
     package var unsent = 0
     /// What of those commits isn't sealed.
     package var unsentInTheClear = InTheClearError()
+    /// Staged files that aren't sealed.
+    package var staged: [[UInt8]] = []
     /// Whether git on this computer seals.
     package var isSetUp = true
     /// Whether `.gitattributes` has lost lines, or others follow them.
@@ -31,20 +37,33 @@ extension Vault {
 
     /// Whether something is, or could get, in the clear that shouldn't.
     package var isInOrder: Bool {
-      inTheClear.isEmpty && unsentInTheClear.isEmpty && hasAttributes && unfiltered.isEmpty
+      step == nil && keyProblem == nil && isSealed && unsentInTheClear.isEmpty && isSetUp
+        && staged.isEmpty && hasAttributes && unfiltered.isEmpty
     }
+
+    /// Whether a look at the files of a locked journal found nothing that can be read.
+    package var isSealed: Bool { inTheClear.isEmpty && notLookedAt.isEmpty }
   }
 
   /// Returns the state of the vault.
+  /// - Parameter state: where this device keeps its own state of journals.
   /// - Throws: `VaultError.off`; or `GitError`, `StoreError`.
-  package func status(_ repository: Repository) throws -> Status {
+  package func status(_ git: GitProgram, _ state: StateHome?) throws -> Status {
     guard place.isOn else { throw VaultError.off }
     var status = Status()
+    var keys: VaultKeys?
+    do { keys = try VaultKeys.ofSession(place) } catch let error as VaultError {
+      status.keyProblem = error
+    }
+    let repository = try Repository(of: location.root, git, keys: keys)
     (status.isLocked, status.step, status.staysUntil) = (
-      place.isLocked, place.step, place.staysUntil
+      place.isLocked || status.keyProblem != nil, place.step, place.staysUntil
     )
     status.readers = try RecipientList(of: location).entries.map(\.name)
-    if status.isLocked { status.inTheClear = try inTheClear() }
+    if status.isLocked {
+      let look = readable(state)
+      (status.inTheClear, status.notLookedAt) = (look.found, look.closed)
+    }
     let isBegun = try repository.result(["rev-parse", "--verify", "--quiet", "HEAD"])
     if GitLog.text(isBegun.output[...]).count > 1 {
       status.unsent =
@@ -53,6 +72,7 @@ extension Vault {
       status.unsentInTheClear = try repository.inTheClear(
         Repository.unsent("HEAD"), repository.keys)
     }
+    status.staged = try repository.stagedInTheClear()
     status.isSetUp = try repository.hasVaultSetup()
     let attributes = try SafeFile.contents(of: location.root + "/.gitattributes") ?? []
     status.hasAttributes = VaultSetup.isComplete(attributes)
@@ -123,23 +143,25 @@ struct SealedCommit: Hashable, Sendable {
   var name: String
   var tree: String
   var parents: [String]
-  var seal: CommitSeal?
+  var seals: [CommitSeal]
 
-  /// Whether its seal was made for its tree by somebody who has one of the identities.
-  func isValid(by identities: [AgeIdentity]) -> Bool {
-    guard let seal else { return false }
-    return identities.contains { seal.isValid(tree: tree, by: $0) }
+  /// The number of a seal that was made for its tree by somebody who has one of the identities; nil if it
+  /// has none.
+  func number(by identities: [AgeIdentity]) -> Int? {
+    seals.first { seal in identities.contains { seal.isValid(tree: tree, by: $0) } }?.number
   }
 }
 
 extension [SealedCommit] {
   /// Returns the commits without a seal, and those with a wrong one.
   func judged(by identities: [AgeIdentity]) -> (unsealed: [String], wrong: [String]) {
-    let valid = filter { $0.isValid(by: identities) }
-    let numbers = Dictionary(valid.map { ($0.name, $0.seal?.number ?? 0) }) { old, _ in old }
+    let valid = compactMap { commit in
+      commit.number(by: identities).map { (commit.name, $0) }
+    }
+    let numbers = Dictionary(valid) { old, _ in old }
     var (unsealed, wrong): ([String], [String]) = ([], [])
     for commit in self {
-      guard commit.seal != nil else {
+      guard !commit.seals.isEmpty else {
         unsealed.append(commit.name)
         continue
       }
@@ -173,7 +195,7 @@ extension Repository {
       return SealedCommit(
         name: String(lines[0]), tree: String(lines[1]),
         parents: lines[2].split(separator: " ").map(String.init),
-        seal: CommitSeal(message: lines[3]))
+        seals: CommitSeal.all(in: lines[3]))
     }
   }
 

@@ -57,10 +57,13 @@ extension Vault {
     message: String
   ) throws -> NewKeys {
     guard !passphrase.isEmpty else { throw VaultError.emptyPassphrase }
-    guard let old = try VaultKeys.ofSession(place) else { throw VaultError.locked }
+    guard !place.isFreshClone, let old = try VaultKeys.ofSession(place) else {
+      throw VaultError.locked
+    }
     if let step = place.step, step != .changingKeys { throw VaultError.unfinished(step) }
     if !isNew { try require(.passphrase(passphrase)) }
     return try alone(repository) {
+      try repository.makeSealing()
       var entries = try RecipientList(of: location).entries
       var made = NewKeys()
       var recovery = entries.first { $0.name == RecipientList.recovery }?.recipient
@@ -84,7 +87,11 @@ extension Vault {
       let new = NewVaultFiles(
         identity, recovery: recovery ?? newRecovery!.recipient, devices: entries, earlier: earlier)
       let keys = VaultKeys(identity, earlier: earlier)
-      let files = try new.files(try sealed(identity, by: passphrase))
+      // The same passphrase opens the same identity: that file changes only if the passphrase does.
+      let same =
+        try isSame && !isNew
+        ? SafeFile.contents(of: location.root + "/" + VaultPaths.identity) : nil
+      let files = try new.files(try same ?? sealed(identity, by: passphrase))
       if let newRecovery {
         try prove(newRecovery, files, keys, repository)
         made.recoveryKey = newRecovery.text
@@ -172,14 +179,17 @@ extension Vault {
       let plain = VaultSetup.removed(from: attributes)
       if plain != attributes { try put(plain, at: ".gitattributes") }
       let old = location.root + "/" + VaultPaths.identity
+      let keys = try VaultKeys.identity(of: place).map { identity in
+        VaultKeys(identity, earlier: try VaultKeys.earlier(in: location, openedBy: identity))
+      }
       if place.isOn {
-        guard rename(old, location.root + "/" + VaultPaths.folder + "/identity-until-off.age") == 0
-        else {
+        guard rename(old, location.root + "/" + VaultPaths.untilOff) == 0 else {
           throw StoreError.cannotWrite(path: VaultPaths.identity, errno)
         }
       }
       try repository.removeVaultSetup()
-      let open = try Repository(of: location.root, repository.git)
+      // The keys seal the commit, so that other devices know that nobody else turned it off.
+      let open = try Repository(of: location.root, repository.git, keys: keys)
       _ = try open.sealAgain(message)
       if place.staysUntil != nil { Keyring.forget(place) }
       try place.write("stay", nil)
@@ -201,6 +211,9 @@ extension Repository {
     let changed = try output(["diff", "--cached", "--name-only", "--no-renames", "-z"])
       .split(separator: 0).count
     guard changed > 0 else { return 0 }
+    // Nothing is committed in the clear while there is a vault.
+    let plain = try hasVault ? stagedInTheClear() : []
+    guard plain.isEmpty else { throw VaultError.unfiltered(plain) }
     try output(
       ["commit", "--quiet", "--no-verify", "-F", "-"], input: Array(try sealed(message).utf8))
     return changed

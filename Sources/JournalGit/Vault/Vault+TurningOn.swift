@@ -64,6 +64,7 @@ extension Vault {
         if try isUntouched(repository) { try? takeBack(repository) }
         throw error
       }
+      try place.recordClone()
       try place.record(nil)
       return made
     }
@@ -185,7 +186,7 @@ extension Vault {
     try repository.eachBatch(of: paths.keys.sorted()) { contents in
       for (object, path) in paths where contents[object] != nil {
         let opened = contents[object].flatMap {
-          AgeFile.isSealed($0) ? try? repository.keys?.open($0) : nil
+          AgeFile.isInTheClear($0) ? nil : try? repository.keys?.open($0)
         }
         for path in path where opened == nil || location.bytes(at: path) != opened {
           throw VaultError.notSealed(path: path)

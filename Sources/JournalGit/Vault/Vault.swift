@@ -76,7 +76,8 @@ package struct Vault: Sendable {
   /// - Throws: `VaultError`.
   func keys(_ secret: () throws -> Secret) throws -> VaultKeys {
     guard place.isOn else { throw VaultError.off }
-    if let keys = try VaultKeys.ofSession(place) { return keys }
+    // A log-in with keys from before opens nothing.
+    do { if let keys = try VaultKeys.ofSession(place) { return keys } } catch VaultError.newKeys {}
     return try VaultKeys(of: location, identity(try secret()))
   }
 
@@ -97,7 +98,7 @@ package struct Vault: Sendable {
   /// - Parameters:
   ///   - stays: whether a keyring keeps the key over restarts.
   ///   - state: where this device keeps its own state of journals.
-  ///   - repository: its repository; nil if git isn't installed.
+  ///   - repository: its repository, in which git is set up first; nil if the folder isn't one.
   ///   - progress: called with the number of files read so far, from any thread.
   /// - Throws: `VaultError`, `GitError` or `StoreError`; the journal is then locked as before.
   package func logIn(
@@ -109,7 +110,7 @@ package struct Vault: Sendable {
       // The list is checked before anything is sealed for those on it.
       let keys = try VaultKeys(of: location, identity)
       guard place.keyPath != nil else { throw VaultError.noPlaceForKey }
-      try repository?.setUpVault()
+      try repository?.makeSealing()
       let (unfinished, before) = (place.step, try place.key())
       try place.record(.loggingIn)
       var made = LogIn()
@@ -120,7 +121,7 @@ package struct Vault: Sendable {
           location.root, where: VaultPaths.isSealed, opening: keys
         ).run(progress)
       } catch {
-        if before == nil { try? place.forgetKey() }
+        if let before { try? place.keep(key: before) } else { try? place.forgetKey() }
         try? place.record(unfinished)
         throw error
       }
@@ -134,6 +135,7 @@ package struct Vault: Sendable {
       }
       try place.stay(until: made.staysUntil)
       repository?.forgetSizes()
+      try place.recordClone()
       try place.record(unfinished == .loggingIn || unfinished == .loggingOut ? nil : unfinished)
       return made
     }
@@ -154,8 +156,10 @@ package struct Vault: Sendable {
 
   /// What a log-out has done.
   package struct LogOut: Sendable {
-    /// What became of the files.
+    /// What became of the files; those that were left may be readable.
     package var files = FolderConversion.Outcome()
+    /// Whether a keyring may still have the key.
+    package var isInKeyring = false
     /// Files that say that an editor has an entry open, and may write it again.
     package var editors: [[UInt8]] = []
   }
@@ -171,7 +175,7 @@ package struct Vault: Sendable {
     _ state: StateHome?, _ repository: Repository?, _ secret: () throws -> Secret,
     _ progress: @Sendable (Int) -> Void = { _ in }
   ) throws -> LogOut {
-    if let made = try finishLogOut(repository) { return made }
+    if let made = try finishLogOut(state, repository) { return made }
     let keys = try keys(secret)
     return try alone(repository) {
       let before = place.step
@@ -179,19 +183,20 @@ package struct Vault: Sendable {
       var made = LogOut()
       do {
         location.removeThumbnails()
-        state?.removeLeftoverCopies()
         made.files = try Vault.conversion(location.root, where: VaultPaths.isSealed, sealing: keys)
           .run(progress)
       } catch {
         try? place.record(before)
         throw error
       }
+      made.files.left += state?.removeLeftoverCopies() ?? []
       for words in state?.words(of: location) ?? [] {
         made.files.add(
           Vault.conversion(words.folder, where: words.includes, sealing: keys), words.folder)
       }
+      made.files.add(readable(state))
       made.editors = try location.editorsFiles()
-      try forgetKey(repository)
+      made.isInKeyring = try !forgetKey(repository)
       return made
     }
   }
@@ -199,22 +204,28 @@ package struct Vault: Sendable {
   /// Finishes a log-out of which only the last steps are missing, or which has nothing to do: for these
   /// no key is needed.
   /// - Returns: nil if there is something to seal.
-  private func finishLogOut(_ repository: Repository?) throws -> LogOut? {
-    guard place.isOn, try place.key() == nil, try inTheClear().isEmpty else { return nil }
+  private func finishLogOut(_ state: StateHome?, _ repository: Repository?) throws -> LogOut? {
+    // A key from before can seal nothing.
+    guard place.isOn, (try? VaultKeys.ofSession(place)) == nil, readable(state).isEmpty
+    else { return nil }
     return try alone(repository) {
-      try forgetKey(repository)
-      return LogOut()
+      var made = LogOut()
+      made.isInKeyring = try !forgetKey(repository)
+      return made
     }
   }
 
-  private func forgetKey(_ repository: Repository?) throws {
+  /// - Returns: whether nothing keeps the key any more.
+  private func forgetKey(_ repository: Repository?) throws -> Bool {
+    var isGone = true
     if place.staysUntil != nil {
-      Keyring.forget(place)
+      isGone = Keyring.forget(place)
       try place.stay(until: nil)
     }
     try place.forgetKey()
     repository?.forgetSizes()
     if place.step == .loggingOut || place.step == .loggingIn { try place.record(nil) }
+    return isGone
   }
 
   static func conversion(
@@ -222,6 +233,7 @@ package struct Vault: Sendable {
     sealing keys: VaultKeys
   ) -> FolderConversion {
     FolderConversion(folder, where: includes) { _, bytes in
+      guard !bytes.isEmpty else { return .same }
       if AgeFile.isSealed(bytes), (try? keys.open(bytes)) != nil { return .same }
       // Nothing is replaced by what can't be opened again.
       guard let sealed = try? keys.seal(bytes), (try? keys.open(sealed)) == bytes else {
@@ -231,19 +243,26 @@ package struct Vault: Sendable {
     }
   }
 
-  /// Returns the files that aren't sealed and should be while nobody is logged in.
-  package func inTheClear() throws(StoreError) -> [[UInt8]] {
-    let found = FoundPaths()
-    let conversion = FolderConversion(location.root, where: VaultPaths.isSealed) { path, bytes in
-      if !AgeFile.isSealed(bytes) { found.add(path) }
-      return .same
+  /// Looks for files that aren't sealed and should be while nobody is logged in.
+  /// - Parameter state: where this device keeps its own state of journals.
+  package func readable(_ state: StateHome?) -> FolderLook {
+    var look = FolderLook(location.root, where: VaultPaths.isSealed, AgeFile.isInTheClear)
+    for words in state?.words(of: location) ?? [] {
+      look.add(
+        FolderLook(words.folder, where: words.includes, AgeFile.isInTheClear), in: words.folder)
     }
-    _ = try conversion.run()
-    return found.all
+    return look
   }
 }
 
 extension FolderConversion.Outcome {
+  /// Adds what a look afterwards found, except for what is known to be left.
+  fileprivate mutating func add(_ look: FolderLook) {
+    let known = Set(left.map(\.path))
+    let found = look.found.map { FolderConversion.Left(path: $0, reason: .readable) } + look.closed
+    left += found.filter { !known.contains($0.path) }
+  }
+
   /// Adds what another conversion does; a folder that can't be converted is one that was left.
   fileprivate mutating func add(_ conversion: FolderConversion, _ folder: String) {
     do {

@@ -28,10 +28,22 @@ package enum VaultError: Error, Hashable, Sendable {
   case forgedRecipients
   /// What a remote has as new keys weren't made by anybody who had the old ones.
   case forgedKeys(remote: String)
+  /// A remote has other keys, and nobody is logged in who could check who made them.
+  case keysWait(remote: String)
+  /// The keys were changed here, and nobody is logged in who could seal that.
+  case keysUnsealed
+  /// Both devices have made new keys.
+  case keysOnBoth(remote: String)
+  /// The vault was turned off on another device, by somebody who could open it.
+  case turnedOff(remote: String)
   /// Attributes turn off the filter for files that are to be committed.
   case unfiltered([[UInt8]])
   /// The vault got new keys on another device.
   case newKeys
+  /// It got new keys on another device, which the devices that were added here aren't told.
+  case newKeysWithout(devices: [String])
+  /// Other settings of git count more than those with which it seals.
+  case notSetUp
   /// The system has no place in memory for the key of a log-in.
   case noPlaceForKey
   /// The repository isn't one in which a vault can be turned on.
@@ -44,6 +56,16 @@ package enum VaultError: Error, Hashable, Sendable {
   case noDevice(String)
   /// A public key that isn't one.
   case notAKey(String)
+}
+
+extension VaultError {
+  /// Whether the keys of the log-in, or the files with keys, aren't those of the vault.
+  package var isAboutKeys: Bool {
+    switch self {
+    case .newKeys, .forgedRecipients, .damaged: true
+    default: false
+    }
+  }
 }
 
 /// Why a repository can't have a vault.

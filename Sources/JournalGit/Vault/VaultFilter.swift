@@ -22,7 +22,8 @@ package struct VaultFilter: Sendable {
   /// Returns what becomes of a file; nil if nothing can.
   /// - Parameter path: from the repository's top, which is the journal.
   package func convert(_ bytes: [UInt8], at path: [UInt8], _ direction: Direction) -> [UInt8]? {
-    guard VaultPaths.isSealed(path) else { return bytes }
+    // An empty file says nothing, and git needs it to be empty on both sides.
+    guard VaultPaths.isSealed(path), !bytes.isEmpty else { return bytes }
     let isSealed = AgeFile.isSealed(bytes)
     switch direction {
     case .smudge:

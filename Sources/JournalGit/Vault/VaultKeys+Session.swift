@@ -5,7 +5,13 @@ extension VaultKeys {
   /// Returns the keys with which a journal was logged in; nil if nobody is, or there is no vault.
   /// - Throws: `VaultError`: `damaged`, `forgedRecipients` or `newKeys`; or `StoreError`.
   package static func ofSession(_ place: VaultPlace) throws -> VaultKeys? {
-    guard place.isOn else { return nil }
+    guard place.isOn, let identity = try identity(of: place) else { return nil }
+    return try VaultKeys(of: place.location, identity)
+  }
+
+  /// Returns the identity with which a journal was logged in; nil if nobody is.
+  /// - Throws: `StoreError`.
+  static func identity(of place: VaultPlace) throws -> AgeIdentity? {
     var bytes = try place.key()
     if bytes == nil, place.staysUntil != nil, let kept = Keyring.key(of: place) {
       bytes = Array(kept.utf8)
@@ -13,9 +19,7 @@ extension VaultKeys {
     }
     guard let bytes else { return nil }
     VaultPlace.guardMemory()
-    guard let identity = AgeIdentity(String(decoding: bytes.filter { $0 > 0x20 }, as: UTF8.self))
-    else { return nil }
-    return try VaultKeys(of: place.location, identity)
+    return AgeIdentity(String(decoding: bytes.filter { $0 > 0x20 }, as: UTF8.self))
   }
 
   /// Reads the files of a vault with its identity.
@@ -30,7 +34,7 @@ extension VaultKeys {
       identity, earlier: try VaultKeys.earlier(in: location, openedBy: identity))
   }
 
-  private static func earlier(
+  static func earlier(
     in location: JournalLocation, openedBy identity: AgeIdentity
   ) throws -> [AgeIdentity] {
     let path = VaultPaths.earlier

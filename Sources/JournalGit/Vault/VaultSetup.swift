@@ -14,15 +14,28 @@ enum VaultSetup {
     "/\(VaultPaths.folder)/** !filter !diff !merge -text",
   ]
 
-  /// git's settings for this repository.
+  /// git's settings that a vault alone needs.
   ///
-  /// If the filter fails, git must not go on without it.
+  /// If the filter fails, git must not go on without it. Files that aren't filtered have the merge driver
+  /// that is the default: of the keys, those of this side stay, since with marks of a conflict in them
+  /// nothing could be sealed or opened; a sync then merges them by what they mean.
+  static let own: [(name: String, value: String)] = [
+    ("filter.daymark.process", "daymark git-filter"),
+    ("filter.daymark.clean", "daymark git-filter clean %f"),
+    ("filter.daymark.smudge", "daymark git-filter smudge %f"),
+    ("filter.daymark.required", "true"),
+    ("merge.default", "daymark-keys"),
+    ("merge.daymark-keys.name", "the keys of a vault as they are here"),
+    (
+      "merge.daymark-keys.driver",
+      "case %P in \(VaultPaths.folder)/*) exit 0;; esac; "
+        + "git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B || exit 1"
+    ),
+  ]
+
+  /// git's settings for this repository.
   static let settings: [(name: String, value: String)] =
-    GitSetup.settings + [
-      ("filter.daymark.process", "daymark git-filter"),
-      ("filter.daymark.clean", "daymark git-filter clean %f"),
-      ("filter.daymark.smudge", "daymark git-filter smudge %f"),
-      ("filter.daymark.required", "true"),
+    GitSetup.settings + own + [
       // It would keep texts with conflicts in the clear, below `.git`.
       ("rerere.enabled", "false"),
       ("diff.daymark.cachetextconv", "false"),
@@ -89,8 +102,23 @@ enum VaultSetup {
 }
 
 extension Repository {
+  /// Makes sure that git on this computer seals every file before it gets into the repository; does
+  /// nothing if it does.
+  /// - Throws: `VaultError`: `unfit` if a hook of the person's is in the way, `notSetUp` or `unfiltered` if
+  ///   other settings or attributes count more; or `GitError`, `StoreError`.
+  func makeSealing() throws {
+    try setUpVault()
+    let path = journal + "/.gitattributes"
+    let old = try SafeFile.contents(of: path)
+    if !VaultSetup.isComplete(old ?? []) {
+      try SafeFile.write(VaultSetup.added(to: old ?? []), over: old, to: path)
+    }
+    let unfiltered = try unfiltered()
+    guard unfiltered.isEmpty else { throw VaultError.unfiltered(unfiltered) }
+  }
+
   /// Sets git up on this computer for the vault; does nothing if it is.
-  /// - Throws: `VaultError.unfit` if a hook of the person's is in the way; or `GitError`.
+  /// - Throws: `VaultError`: `unfit` if a hook of the person's is in the way, or `notSetUp`; or `GitError`.
   func setUpVault() throws {
     let configuration = try configuration()
     for (name, value) in VaultSetup.settings where configuration[name.lowercased()] != value {
@@ -99,20 +127,22 @@ extension Repository {
     for (name, text) in VaultSetup.hooks {
       let path = try hookPath(name)
       let old = try SafeFile.contents(of: path)
-      guard old != Array(text.utf8) else { continue }
       if let old, !String(decoding: old, as: UTF8.self).contains(GitSetup.hookMark) {
         throw VaultError.unfit(.hooks(path: path))
       }
-      try SafeFile.write(Array(text.utf8), over: old, to: path)
-      guard chmod(path, 0o755) == 0 else { throw StoreError.cannotWrite(path: path, errno) }
+      if old != Array(text.utf8) { try SafeFile.write(Array(text.utf8), over: old, to: path) }
+      guard access(path, X_OK) == 0 || chmod(path, 0o755) == 0 else {
+        throw StoreError.cannotWrite(path: path, errno)
+      }
     }
+    // Settings of another place, such as a work tree's own, may count more than the repository's.
+    guard try hasVaultSetup() else { throw VaultError.notSetUp }
   }
 
   /// Takes back what `setUpVault` set up.
   func removeVaultSetup() throws {
     let configuration = try configuration()
-    for (name, _) in VaultSetup.settings
-    where name.hasPrefix("filter.") && configuration[name] != nil {
+    for (name, value) in VaultSetup.own where configuration[name] == value {
       try output(["config", "--local", "--unset-all", name])
     }
     for (name, text) in VaultSetup.hooks {
@@ -129,9 +159,17 @@ extension Repository {
     return String(decoding: folder.prefix { $0 != 0x0A }, as: UTF8.self) + "/" + name
   }
 
-  /// Whether the vault's filter is set up here.
-  func hasVaultSetup() throws(GitError) -> Bool {
+  /// Whether the vault's filter and hooks are set up here.
+  func hasVaultSetup() throws -> Bool {
     let configuration = try configuration()
-    return VaultSetup.settings.allSatisfy { configuration[$0.name.lowercased()] == $0.value }
+    guard VaultSetup.settings.allSatisfy({ configuration[$0.name.lowercased()] == $0.value }) else {
+      return false
+    }
+    // Without that setting hooks are where git makes them.
+    let isUsual = configuration["core.hookspath"] == nil
+    return try VaultSetup.hooks.allSatisfy { name, text in
+      let path = try isUsual ? common + "/hooks/" + name : hookPath(name)
+      return try SafeFile.contents(of: path) == Array(text.utf8) && access(path, X_OK) == 0
+    }
   }
 }

@@ -17,10 +17,14 @@ package struct VaultStatusView: Hashable, Sendable, Codable {
   package var readers: [String] = []
   /// Files of the folder that are in the clear although nobody is logged in.
   package var inTheClear: [String] = []
+  /// Files and folders that couldn't be looked at, so that they may be in the clear.
+  package var notLookedAt: [String] = []
   /// How many commits no remote has.
   package var unsent = 0
   /// Files of these commits that aren't sealed, or can't be opened.
   package var unsentInTheClear: [String] = []
+  /// Files that are staged, and aren't sealed.
+  package var staged: [String] = []
   /// Whether git seals every file: `.gitattributes` is as it should be, and no other turns it off.
   package var isSealing = true
 
@@ -38,9 +42,11 @@ package struct VaultStatusView: Hashable, Sendable, Codable {
     staysUntil = status.staysUntil.map { Day(number: Int32(clamping: $0 / 86_400)) }
     readers = status.readers
     inTheClear = status.inTheClear.map(text)
+    notLookedAt = status.notLookedAt.map { text($0.path) }
     unsent = status.unsent
     unsentInTheClear =
       (status.unsentInTheClear.plain + status.unsentInTheClear.damaged).map { text($0.path) }
+    staged = status.staged.map(text)
     isSealing = status.hasAttributes && status.unfiltered.isEmpty && status.isSetUp
   }
 }

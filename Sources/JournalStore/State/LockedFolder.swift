@@ -65,22 +65,38 @@ package final class LockedFolder: Sendable {
   // MARK: Removing
 
   /// Removes the folders that killed programs left.
-  package static func removeLeftovers(_ chapter: String, in home: StateHome) {
-    let all = open("\(home.path)/\(chapter)", O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    guard all >= 0 else { return }
+  /// - Returns: those that couldn't be removed, or looked at, each with the system's error number.
+  @discardableResult
+  package static func removeLeftovers(
+    _ chapter: String, in home: StateHome
+  ) -> [(path: String, code: Int32)] {
+    let path = "\(home.path)/\(chapter)"
+    let all = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard all >= 0 else {
+      let code = errno
+      return code == ENOENT || code == ENOTDIR ? [] : [(path, code)]
+    }
     defer { close(all) }
     _ = cposix_lock(all)
-    removeLeftovers(in: all)
+    return removeLeftovers(in: all).map { ($0.name.isEmpty ? path : path + "/" + $0.name, $0.code) }
   }
 
-  private static func removeLeftovers(in all: Int32) {
-    for name in (try? FolderNames(of: all).folders) ?? [] where isOurs(name) {
+  @discardableResult
+  private static func removeLeftovers(in all: Int32) -> [(name: String, code: Int32)] {
+    let names: [String]
+    do throws(SystemCallError) { names = try FolderNames(of: all).folders } catch {
+      return [("", error.code)]
+    }
+    return names.filter(isOurs).compactMap { name in
       let folder = openFolder(name, in: all)
-      guard folder >= 0 else { continue }
+      guard folder >= 0 else {
+        let code = errno
+        return code == ENOENT ? nil : (name, code)
+      }
       defer { close(folder) }
-      guard cposix_try_lock(folder) == 0 else { continue }
+      guard cposix_try_lock(folder) == 0 else { return nil }
       removeContents(of: folder)
-      unlinkat(all, name, AT_REMOVEDIR)
+      return unlinkat(all, name, AT_REMOVEDIR) == 0 ? nil : (name, errno)
     }
   }
 

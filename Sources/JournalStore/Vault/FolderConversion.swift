@@ -33,6 +33,8 @@ package struct FolderConversion: Sendable {
     case changing
     /// What was to be its contents can't be made of it.
     case refused
+    /// It was to be sealed, and a look afterwards found that it isn't.
+    case readable
   }
 
   /// What a conversion has done.

@@ -23,7 +23,7 @@ struct FolderWalk {
   private(set) var files: [File] = []
   /// Links, pipes, and whatever else isn't a regular file.
   private(set) var others: [File] = []
-  /// Folders that are repositories of their own, and those that can't be read.
+  /// Folders that are repositories of their own, and whatever can't be looked at.
   private(set) var closed: [File] = []
   private let mayEnter: ([UInt8]) -> Bool
 
@@ -42,11 +42,12 @@ struct FolderWalk {
   private mutating func walk(_ folder: Int32, _ path: [UInt8]) -> Bool {
     guard let names = FolderWalk.names(in: folder) else { return false }
     for name in names {
+      let place = path.isEmpty ? name : path + [Byte.slash] + name
       var status = stat()
       guard fstatat(folder, FolderWalk.name(name[...]), &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+        if errno != ENOENT { closed.append(File(path: place)) }
         continue
       }
-      let place = path.isEmpty ? name : path + [Byte.slash] + name
       switch status.st_mode & S_IFMT {
       case S_IFREG: files.append(File(path: place))
       case S_IFDIR: enter(name, in: folder, place)

@@ -1,3 +1,5 @@
+import Platform
+
 extension StateHome {
   /// A folder of this device's own state that contains words of a journal.
   package struct Words: Sendable {
@@ -14,14 +16,20 @@ extension StateHome {
     return [
       Words(folder: "\(path)/drafts/\(location.shortHash)") { _ in true },
       Words(folder: "\(path)/reminders") { $0 == record },
-    ].filter { JournalLocation.isFolder($0.folder) }
+    ].filter { words in
+      // One that can't be looked at isn't missing.
+      access(words.folder, F_OK) == 0 || errno != ENOENT && errno != ENOTDIR
+    }
   }
 
   /// Removes the copies of journals that killed programs left: what browsers had sent, what an import had
   /// prepared, and incognito copies.
-  package func removeLeftoverCopies() {
-    for chapter in ["import", "incognito", "uploads"] {
-      LockedFolder.removeLeftovers(chapter, in: self)
+  /// - Returns: those that couldn't be removed.
+  package func removeLeftoverCopies() -> [FolderConversion.Left] {
+    ["import", "incognito", "uploads"].flatMap { chapter in
+      LockedFolder.removeLeftovers(chapter, in: self).map {
+        FolderConversion.Left(path: Array($0.path.utf8), reason: .system($0.code))
+      }
     }
   }
 }

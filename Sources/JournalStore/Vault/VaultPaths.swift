@@ -11,6 +11,8 @@ package enum VaultPaths {
   package static let spare = folder + "/identity-spare.age"
   /// The identities before this one, sealed for it.
   package static let earlier = folder + "/identities-before.age"
+  /// What the identity's file becomes when the vault is turned off.
+  package static let untilOff = folder + "/identity-until-off.age"
   /// Who can open the journal.
   package static let recipients = folder + "/recipients.txt"
   /// The way out without Daymark.

@@ -1,4 +1,5 @@
 import CPosix
+import JournalSyntax
 import Platform
 
 /// The vault of a journal as far as the disk shows it: whether there is one, whether the journal can
@@ -26,13 +27,14 @@ package struct VaultPlace: Hashable, Sendable {
   /// Whether the journal has a vault.
   package var isOn: Bool { JournalLocation.exists(path(VaultPaths.identity)) }
 
-  /// Whether the journal can't be read now: nobody is logged in, or a log-in or log-out was
-  /// interrupted.
+  /// Whether the journal can't be read now: nobody is logged in, a log-in or log-out was interrupted, or
+  /// the log-in was to another clone or with keys from before.
   package var isLocked: Bool {
     guard isOn else { return false }
     switch step {
     case .loggingIn?, .loggingOut?: return true
-    case .turningOn?, .turningOff?, .changingKeys?, nil: return !isLoggedIn
+    case .turningOn?, .turningOff?, .changingKeys?: return !isLoggedIn
+    case nil: return !isLoggedIn || isFreshClone || hasOtherKeys
     }
   }
 
@@ -40,6 +42,33 @@ package struct VaultPlace: Hashable, Sendable {
   package var isLoggedIn: Bool {
     guard let keyPath else { return false }
     return JournalLocation.exists(keyPath) || staysUntil.map { $0 > time(nil) } ?? false
+  }
+
+  // MARK: What the log-in was to
+
+  private var clonePath: String { path(".git/daymark-vault") }
+
+  /// Whether nobody has logged in since the repository here was cloned: git isn't set up to seal, and the
+  /// files are still sealed, even if an earlier folder at this path was open.
+  package var isFreshClone: Bool {
+    JournalLocation.isFolder(path(".git")) && !JournalLocation.exists(clonePath)
+  }
+
+  /// Records that git is set up in this clone, and that its files were opened.
+  package func recordClone() throws(StoreError) {
+    guard isFreshClone else { return }
+    try SafeFile.write(Array("opened\n".utf8), over: nil, to: clonePath)
+  }
+
+  /// Whether the log-in was with keys that aren't those of the vault any more.
+  ///
+  /// It compares public keys as text; whether the list of them can be believed needs the key itself.
+  private var hasOtherKeys: Bool {
+    guard let own = try? outside("recipient")?.contents(),
+      let list = try? SafeFile.contents(of: path(VaultPaths.recipients))
+    else { return false }
+    let key = own.filter { $0 > 0x20 }
+    return !list.split(separator: Byte.lineFeed).contains { $0.elementsEqual(key) }
   }
 
   // MARK: The key of a log-in

@@ -16,6 +16,11 @@ package enum AgeFile {
     bytes.starts(with: AgeHeader.version + [UInt8(ascii: "\n")])
   }
 
+  /// Whether anybody can read what bytes say: without any, there is nothing to read.
+  package static func isInTheClear(_ bytes: some Collection<UInt8>) -> Bool {
+    !bytes.isEmpty && !isSealed(bytes)
+  }
+
   // MARK: Opening
 
   /// Returns the contents of a file, which may be in its text form.

@@ -19,12 +19,21 @@ package struct CommitSeal: Hashable, Sendable {
     code = identity.code(CommitSeal.covered(number, tree), for: CommitSeal.purpose)
   }
 
-  /// Finds the seal in a commit's message; nil if it has none.
+  /// Finds the seal in a commit's message, the last one if there are several; nil if it has none.
   package init?(message: some StringProtocol) {
+    guard let last = CommitSeal.all(in: message).last else { return nil }
+    self = last
+  }
+
+  /// Finds all seals in a commit's message: one that changes keys has a seal by each identity, so that
+  /// devices which don't know the last one believe it.
+  package static func all(in message: some StringProtocol) -> [CommitSeal] {
+    message.split(separator: "\n").compactMap { CommitSeal(line: $0) }
+  }
+
+  private init?(line: some StringProtocol) {
     let mark = CommitSeal.name + ": "
-    guard let line = message.split(separator: "\n").last(where: { $0.hasPrefix(mark) }) else {
-      return nil
-    }
+    guard line.hasPrefix(mark) else { return nil }
     let words = line.dropFirst(mark.count).split(separator: " ")
     guard words.count == 2, let number = Int(words[0]), (1...CommitSeal.most).contains(number),
       let code = Base64.bytes(words[1].utf8)

@@ -15,14 +15,19 @@ package struct VaultKeys: Sendable {
   }
 
   /// Returns bytes sealed for the identity; the same each time.
+  ///
+  /// An empty file stays empty: git looks at the size of a file on the disk, and can't merge if one of
+  /// size 0 isn't empty in the repository.
   package func seal(_ bytes: [UInt8]) throws(AgeError) -> [UInt8] {
-    try sealing.seal(bytes, for: [identity.recipient])
+    guard !bytes.isEmpty else { return [] }
+    return try sealing.seal(bytes, for: [identity.recipient])
   }
 
   /// Returns the contents of a sealed file.
   /// - Throws: `AgeError`.
   package func open(_ sealed: [UInt8]) throws(AgeError) -> [UInt8] {
-    try AgeFile.open(sealed, with: [identity] + earlier)
+    guard !sealed.isEmpty else { return [] }
+    return try AgeFile.open(sealed, with: [identity] + earlier)
   }
 
   /// Whether a sealed file was made by somebody who has one of the identities.

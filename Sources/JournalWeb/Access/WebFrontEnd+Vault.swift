@@ -46,7 +46,8 @@ extension WebFrontEnd {
         if vault.place.isLocked {
           // Opening it would change its files.
           guard !options.isReadOnly else { throw StoreError.locked(path: vault.location.root) }
-          _ = try vault.logIn(.passphrase(typed), options.state, repositoryOfVault(vault))
+          let repository = try vault.repository(surroundings.git(Settings()))
+          _ = try vault.logIn(.passphrase(typed), options.state, repository)
         } else {
           try vault.require(.passphrase(typed))
         }
@@ -63,14 +64,10 @@ extension WebFrontEnd {
   /// - Returns: how many files can still be read.
   func lock(_ vault: Vault) throws -> Int {
     // Whoever asks is logged in, so no secret is needed.
-    let made = try vault.logOut(
-      options.state, repositoryOfVault(vault), { throw VaultError.locked })
+    let repository = try? vault.repository(surroundings.git(Settings()))
+    let made = try vault.logOut(options.state, repository, { throw VaultError.locked })
     forgetTexts()
     return made.files.left.count + made.editors.count
-  }
-
-  private func repositoryOfVault(_ vault: Vault) -> Repository? {
-    surroundings.git(Settings()).flatMap { try? Repository(of: vault.location.root, $0) }
   }
 
   /// Drops what is in memory of the journal.

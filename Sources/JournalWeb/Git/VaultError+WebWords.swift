@@ -7,12 +7,23 @@ extension VaultError {
   var webWords: String {
     switch self {
     case .locked, .open: "The journal is locked. Log in first."
-    case .newKeys:
+    case .newKeys, .newKeysWithout:
       "The journal got new keys on another device. Log out here, and log in again."
     case .unfiltered:
       "Attributes of git turn off sealing for some files, so nothing was committed. The command daymark sync "
         + "lists them."
-    case .forgedKeys, .unsealing:
+    case .turnedOff:
+      "The vault was turned off on another device, so nothing was merged. Turn it off here, too, with the command "
+        + "daymark vault off."
+    case .keysOnBoth, .keysWait, .keysUnsealed:
+      "The keys of the journal changed, so nothing was merged. The command daymark sync says how to go on."
+    case .notSetUp:
+      "git on this computer doesn’t seal the journal’s files, so nothing was committed. The command daymark vault "
+        + "says why."
+    case .forgedKeys:
+      "Somebody who can’t open the journal changed or removed its keys, so nothing was merged. The command daymark "
+        + "sync says more."
+    case .unsealing:
       "What another device sent would turn off the sealing of files, so nothing was merged. Look at who "
         + "changed .gitattributes."
     case .incomingDamaged(_, let found):
@@ -55,6 +66,14 @@ extension VaultNotice {
       lines.append(
         "\(Figure.count(wronglySealed.count, "commit", "commits")) came with a seal of another one: "
           + "files may have been exchanged.")
+    }
+    if hasOtherPassphrase {
+      lines.append("The passphrase was changed on both devices: the one from here counts.")
+    }
+    if !devicesLeftOut.isEmpty {
+      lines.append(
+        "\(Figure.count(devicesLeftOut.count, "device", "devices")) added with keys from before can’t open "
+          + "the journal: \(devicesLeftOut.joined(separator: ", ")).")
     }
     if unsealed > 0 {
       lines.append(

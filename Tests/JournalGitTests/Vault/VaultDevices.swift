@@ -2,6 +2,7 @@ import Foundation
 import JournalGit
 import JournalPrograms
 import JournalStore
+import JournalVault
 import TestSupport
 import Testing
 
@@ -71,5 +72,29 @@ extension Device {
 
   var isClean: Bool {
     get throws { try git("status", "--porcelain").isEmpty }
+  }
+}
+
+extension Device {
+  /// Commits bytes as they are, as only somebody who goes around the filter can.
+  /// - Parameter identity: whose seal the commit gets; nil for none.
+  func commitRaw(_ bytes: [UInt8], at path: String, sealedBy identity: AgeIdentity? = nil) throws {
+    try Data(bytes).write(to: URL(filePath: devices.folder + "/raw"))
+    let blob = try git("hash-object", "-w", "--no-filters", devices.folder + "/raw")
+    try git(
+      "update-index", "--add", "--cacheinfo", "100644,\(blob.filter { !$0.isNewline }),\(path)")
+    var message = "Raw"
+    if let identity {
+      let tree = try git("write-tree").filter { !$0.isNewline }
+      message += "\n\n" + CommitSeal(1000, tree: tree, by: identity).line
+    }
+    try git("commit", "-q", "--no-verify", "-m", message)
+  }
+}
+
+extension Repository {
+  /// An object's bytes as git stores them.
+  func contentsForTest(_ name: String) throws -> [UInt8] {
+    try output(["cat-file", "blob", name])
   }
 }

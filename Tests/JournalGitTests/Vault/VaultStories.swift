@@ -50,7 +50,7 @@ import Testing
       #expect(AgeFile.isSealed(device.bytes(path)), "\(path)")
     }
     #expect(try device.git("status", "--porcelain") == before)
-    #expect(try device.vault.inTheClear().isEmpty)
+    #expect(device.vault.readable(nil).isEmpty)
     try device.logIn()
     #expect(device.text("2026-11-22.md") == "Not committed.\n")
     #expect(device.text(".daymark/drafts/a.md") == "A draft.\n")
@@ -513,23 +513,5 @@ import Testing
     let checkup = try device.vault.check(device.repository)
     #expect(checkup.found.isEmpty)
     #expect(checkup.unsealed.isEmpty, "the hook seals what git commits")
-  }
-}
-
-extension Device {
-  /// Commits bytes as they are, as only somebody who goes around the filter can.
-  fileprivate func commitRaw(_ bytes: [UInt8], at path: String) throws {
-    try Data(bytes).write(to: URL(filePath: devices.folder + "/raw"))
-    let blob = try git("hash-object", "-w", "--no-filters", devices.folder + "/raw")
-    try git(
-      "update-index", "--cacheinfo", "100644,\(blob.filter { !$0.isNewline }),\(path)")
-    try git("commit", "-q", "--no-verify", "-m", "Raw")
-  }
-}
-
-extension Repository {
-  /// An object's bytes as git stores them.
-  fileprivate func contentsForTest(_ name: String) throws -> [UInt8] {
-    try output(["cat-file", "blob", name])
   }
 }

@@ -17,6 +17,17 @@ import Testing
     #expect(!found.isValid(tree: tree, by: AgeIdentity()))
   }
 
+  @Test("a commit may have a seal by each identity; the last one is the one that counts alone")
+  func several() throws {
+    let other = AgeIdentity()
+    let lines = [other, identity].map { CommitSeal(7, tree: tree, by: $0).line }
+    let message = "keys\n\n" + lines.joined(separator: "\n") + "\n"
+    let seals = CommitSeal.all(in: message)
+    #expect(seals.map { $0.isValid(tree: tree, by: other) } == [true, false])
+    #expect(CommitSeal(message: message) == seals.last)
+    #expect(CommitSeal.removed(from: message) == "keys\n\n")
+  }
+
   @Test("another number takes the validity away")
   func otherNumber() throws {
     let line = CommitSeal(7, tree: tree, by: identity).line.replacing(" 7 ", with: " 8 ")

@@ -15,6 +15,15 @@ import Testing
     #expect(try VaultKeys(identity).seal(text) == sealed)
   }
 
+  @Test("an empty file stays empty both ways, and nobody can read anything in it")
+  func empty() throws {
+    let keys = VaultKeys(identity)
+    #expect(try keys.seal([]).isEmpty)
+    #expect(try keys.open([]).isEmpty)
+    #expect(!AgeFile.isInTheClear([]) && AgeFile.isInTheClear([0x20]))
+    #expect(try !AgeFile.isInTheClear(keys.seal(text)))
+  }
+
   @Test("identities from before open what was sealed then, and others don't")
   func earlier() throws {
     let old = try VaultKeys(identity).seal(text)
