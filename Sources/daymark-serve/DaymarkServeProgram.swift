@@ -32,7 +32,8 @@ enum DaymarkServeProgram {
     options.state = serving.state
     options.authority = try certificates?.authorityFile
     let front = try WebFrontEnd(options, surroundings(of: serving, journals), open: serving.open)
-    serving.state?.removeLeftoverCopies()
+    // What can't be removed is named by the next log-out.
+    _ = serving.state?.removeLeftoverCopies()
     // Without it photos are refused, but the journal can be read.
     let uploads = serving.state.flatMap { try? UploadFolder(in: $0) }
     var server = JournalServer(front, host: host, port: serving.port, uploads: uploads)

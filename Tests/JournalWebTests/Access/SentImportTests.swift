@@ -81,7 +81,7 @@ import Testing
     let home = StateHome(stateHome: test.state.path, home: nil)!
     try test.state.write("daymark/uploads/daymark-0123456789abc/1", "secret")
     try test.state.write("daymark/import/daymark-0123456789abc/1", "secret")
-    home.removeLeftoverCopies()
+    #expect(home.removeLeftoverCopies().isEmpty)
     #expect(names == [])
     #expect(!test.state.names.contains { $0.contains("0123456789abc") })
   }
