@@ -153,8 +153,9 @@ extension JournalHistory {
 
   // MARK: The text
 
-  /// Returns a version with its moods as `7/10`, if the scale has changed since: they mean what they
-  /// meant then. One that can't be rewritten safely stays as it is.
+  /// Returns a version with its moods as `7/10`, if the scale has changed since.
+  ///
+  /// So they mean what they meant then. A version that can't be rewritten safely stays as it is.
   private func onScale(_ kept: KeptVersion, path: String) throws -> KeptVersion {
     let then = try settings(asOf: kept.version.commit)
     let file = ReadFile(path: Array(path.utf8), bytes: kept.bytes)
