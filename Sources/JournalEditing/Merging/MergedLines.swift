@@ -61,19 +61,18 @@ struct MergedLines: Sendable {
       place == .frontMatter
       || TextCounts(linesOf: lines).holds(
         TextCounts(linesOf: base), TextCounts(linesOf: ours), TextCounts(linesOf: theirs))
-    if !isWhole { askAboutAll(ours, theirs) }
+    if !isWhole { (lines, conflicts) = (Self.undecided(ours, theirs, in: place, style), 1) }
   }
 
-  /// Begins again: what is between the first and the last line that differ is a conflict.
-  private mutating func askAboutAll(_ ours: [TextLine], _ theirs: [TextLine]) {
+  /// Returns both sides as one conflict, from the first line that differs to the last.
+  static func undecided(
+    _ ours: [TextLine], _ theirs: [TextLine], in place: Place, _ style: MergeStyle
+  ) -> [TextLine] {
     let start = zip(ours, theirs).prefix { $0 == $1 }.count
     let end = zip(ours.reversed(), theirs.reversed())
       .prefix(min(ours.count, theirs.count) - start).prefix { $0 == $1 }.count
-    lines = Array(ours.prefix(start))
-    lines += MergedLines.conflict(
-      ours[start..<ours.count - end], theirs[start..<theirs.count - end], in: place, style)
-    lines += ours.suffix(end)
-    conflicts = 1
+    let (mine, others) = (ours[start..<ours.count - end], theirs[start..<theirs.count - end])
+    return ours.prefix(start) + conflict(mine, others, in: place, style) + ours.suffix(end)
   }
 
   // MARK: Regions
