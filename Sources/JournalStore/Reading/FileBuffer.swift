@@ -58,7 +58,7 @@ package struct FileBuffer: ~Copyable {
 
   private mutating func grow(for size: Int) {
     let wanted = min(max(size + 1, bytes.count * 2), SyntaxLimits.fileBytes + 1)
-    bytes.append(contentsOf: repeatElement(0, count: max(1, wanted - bytes.count)))
+    bytes += [UInt8](repeating: 0, count: max(1, wanted - bytes.count))
   }
 
   /// Returns the size of an open file; nil if the system doesn't report it.

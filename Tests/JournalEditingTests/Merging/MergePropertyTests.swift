@@ -118,7 +118,7 @@ import Testing
   func corpora() throws {
     let files = Corpora.names(ending: [".md"])
     var (count, conflicts) = (0, 0)
-    for (number, name) in files.enumerated() where number % max(1, files.count / 1500) == 0 {
+    for (number, name) in files.enumerated() where number % max(1, files.count / 400) == 0 {
       let base = Corpora.bytes(Corpora.folder() + "/" + name)
       guard base.count < 100_000, !base.contains(0), isReadable(base) else { continue }
       var chance = SeededGenerator(seed: UInt64(number))
