@@ -224,20 +224,21 @@ private struct NumberedBlocks: Sendable {
   }
 
   /// Returns how much two different blocks have in common, from 0 to 4: lines, or words if each has
-  /// one line; 0 if that is less than a third.
+  /// one line; 0 if that is less than half of the lines, or a third of the words.
   func likeness(_ block: Int, _ other: NumberedBlocks, _ its: Int) -> Int {
     let (one, two) = (text.blocks[block], other.text.blocks[its])
     guard one.kind == two.kind, one.depth == two.depth, marks[block] & other.marks[its] != 0 else {
       return 0
     }
     if one.units.count == 1, two.units.count == 1 {
-      return likeness(allWords[block], other.allWords[its])
+      return likeness(allWords[block], other.allWords[its], part: 3)
     }
     guard one.kind == .text || one.kind == .table else { return 0 }
-    return likeness(lines[one.units], other.lines[two.units])
+    // A line that happens to be in both doesn't make a paragraph another one.
+    return likeness(lines[one.units], other.lines[two.units], part: 2)
   }
 
-  private func likeness(_ one: ArraySlice<Int>, _ other: ArraySlice<Int>) -> Int {
+  private func likeness(_ one: ArraySlice<Int>, _ other: ArraySlice<Int>, part: Int) -> Int {
     var counts: [Int: Int] = [:]
     for number in one { counts[number, default: 0] += 1 }
     var shared = 0
@@ -245,6 +246,6 @@ private struct NumberedBlocks: Sendable {
       counts[number]! -= 1
       shared += 1
     }
-    return 3 * shared >= max(one.count, other.count) ? min(shared, 4) : 0
+    return part * shared >= max(one.count, other.count) ? min(shared, 4) : 0
   }
 }

@@ -137,6 +137,11 @@ struct MergedLines: Sendable {
       // Its neighbours on the other side are those of what it replaces.
       let place = unit == edited.first ? other.first : unit == edited.last ? other.last : nil
       if isOurs { edit.theirs = place } else { edit.ours = place }
+      if unit == edited.first, let place {
+        let above =
+          isOurs ? (edit.above, theirs.units[place].above) : (ours.units[place].above, edit.above)
+        edit.above = MergedLines.blanks(base.units[old.lowerBound].above, above.0, above.1)
+      }
       add(edit)
     }
     if !edited.isEmpty { edit = (texts, isOurs) }

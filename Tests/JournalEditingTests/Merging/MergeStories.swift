@@ -266,6 +266,17 @@ enum MergeStories {
       "# Day\n\n## 09:30\n\nRain.\n\n## 21:40\n\nTea.\n", 0
     ),
     (
+      "an edit stays in its paragraph, though a new one has a line of it",
+      "Ana\nrun\nhome read\n\n# Tea\n",
+      "Ana called\nrun\nhome read\n\n# Tea\n",
+      "run run\nread\n\nAna\nrun\nhome read late\n\nwalk tea\nAna\ntea rain\n\n# Tea\n",
+      "run run\nread\n\nAna called\nrun\nhome read late\n\nwalk tea\nAna\ntea rain\n\n# Tea\n", 0
+    ),
+    (
+      "an edited paragraph stays apart from a new one above it", "Ana\n", "Ana called\n",
+      "Tea\n\nAna\n", "Tea\n\nAna called\n", 0
+    ),
+    (
       "two questions with the same answers keep them", "",
       "Slept well?\n- [x] Yes\n- [ ] No\n", "Any pain?\n- [ ] Yes\n- [x] No\n",
       "Slept well?\n- [x] Yes\n- [ ] No\n\nAny pain?\n- [ ] Yes\n- [x] No\n", 0

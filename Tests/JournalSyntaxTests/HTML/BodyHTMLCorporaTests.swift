@@ -45,14 +45,15 @@ struct BodyHTMLCorporaTests {
     }
   }
 
-  @Test("every file gives allowed HTML, the same twice, with its words, tasks and tags")
+  @Test("every file gives allowed HTML, with its words, tasks and tags")
   func corpora() {
     let files = Corpora.markdown()
-    for (path, bytes) in files {
+    for (number, (path, bytes)) in files.enumerated() {
       let html = openBodyHTML.html(bytes)
       let checked = CheckedHTML(html)
       #expect(checked.problems.isEmpty, "\(path)")
-      #expect(html == openBodyHTML.html(bytes), "\(path)")
+      // The same again; of some, since it takes as long.
+      if number % 8 == 0 { #expect(html == openBodyHTML.html(bytes), "\(path)") }
       // Tags and tasks in comments are counted, but not shown; in footnotes, there may be more.
       let text = String(decoding: bytes, as: UTF8.self)
       if BodyComments.removed(from: text) != text || html.contains("class=\"footnotes\"") {
