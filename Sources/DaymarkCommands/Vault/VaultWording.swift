@@ -69,7 +69,7 @@ enum VaultWording {
     for remote in made.remotes {
       lines.append(
         """
-        warning: '\(visible(remote.address))' still has the journal in the clear; the remote \
+        warning: '\(visible(remote.address))' may still have the journal in the clear; the remote \
         '\(visible(remote.name))' was removed here
         hint: delete the repository there, create a new one, then: git remote add \(visible(remote.name)) ADDRESS
         """)
