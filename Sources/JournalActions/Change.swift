@@ -71,7 +71,7 @@ extension Journal {
   ///   - work: reads the journal as it is under the lock, and adds its writes to the change. It is
   ///     called again if an editor was faster, so it does nothing else.
   /// - Returns: what the work returns.
-  /// - Throws: what the work throws, or `StoreError`; nothing is changed then, except the files that
+  /// - Throws: what the work or the agreement throws, or `StoreError`; nothing is changed then, except the files that
   ///   `stepFailed` names.
   @discardableResult
   public func change<Value>(
@@ -79,6 +79,7 @@ extension Journal {
     _ work: (Journal, inout Change) throws -> Value
   ) throws -> Value {
     try location.refuseIfGone(state)
+    try agreement?()
     return try location.holding {
       try recoverNow()
       let before = notices.stepCount

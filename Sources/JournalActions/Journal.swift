@@ -24,6 +24,9 @@ public struct Journal: Sendable {
   public let live: LiveJournal?
   /// Receives notices about things that stop nothing.
   public let notices: Notices
+  /// Asks the person, before the first write into a folder that may not be meant; throws if they don't
+  /// agree. Nil if nothing has to be asked.
+  public let agreement: (@Sendable () throws -> Void)?
   /// Called with the number of files read so far, from time to time, from any thread; with nil when
   /// reading has finished.
   public private(set) var progress: (@Sendable (Int?) -> Void)?
@@ -32,17 +35,18 @@ public struct Journal: Sendable {
 
   /// Opens a journal.
   /// - Parameters:
-  ///   - location: the folder, as `JournalLocation.find` returns it.
+  ///   - location: the folder, as `FoundJournal.find` returns it.
   ///   - settings: the settings, if they have been read already.
   ///   - clock: the time; nil for the system clock.
   ///   - live: the same journal in memory.
   ///   - state: without it, changes can't be undone, and reminders aren't remembered.
+  ///   - agreement: called before each change; if it throws, nothing is written.
   /// - Throws: `StoreError` if the settings exist and can't be read.
   public init(
     _ location: JournalLocation, settings: (Settings, [Diagnostic])? = nil,
     live: LiveJournal? = nil, clock: JournalClock? = nil, state: StateHome? = nil,
-    thumbnailPrograms: [ThumbnailProgram] = [], notices: Notices = Notices(),
-    progress: (@Sendable (Int?) -> Void)? = nil
+    thumbnailPrograms: [ThumbnailProgram] = [], agreement: (@Sendable () throws -> Void)? = nil,
+    notices: Notices = Notices(), progress: (@Sendable (Int?) -> Void)? = nil
   ) throws(StoreError) {
     (self.location, self.live) = (location, live)
     if let settings {
@@ -53,6 +57,7 @@ public struct Journal: Sendable {
     self.clock = clock ?? JournalClock(self.settings)
     self.state = state
     self.thumbnailPrograms = thumbnailPrograms
+    self.agreement = agreement
     self.notices = notices
     self.progress = progress
   }
@@ -64,8 +69,7 @@ public struct Journal: Sendable {
   package func reread() throws(StoreError) -> Journal {
     try Journal(
       location, live: live, clock: clock, state: state, thumbnailPrograms: thumbnailPrograms,
-      notices: notices,
-      progress: progress)
+      agreement: agreement, notices: notices, progress: progress)
   }
 
   /// Returns the same journal, which reports how much it has read.

@@ -50,7 +50,7 @@ final class RunningJournal: Sendable {
     try folder.write("daymark.yaml", "name: Ana\n")
     for (path, text) in files { try folder.write(path, text) }
     (self.folder, self.state) = (folder, state)
-    let location = try JournalLocation.find(named: folder.path, from: "/", inUse: nil)
+    let location = try JournalLocation.named(folder.path)
     let open: @Sendable () throws -> Journal = {
       try Journal(
         location, clock: JournalClock(today: day("2026-11-21"), time: ClockTime("09:30")!),

@@ -45,6 +45,7 @@ struct GitCommand: ParsableCommand {
         In an existing repository it shows what it would add, and asks. Running it again changes \
         nothing.
         """)
+    static let agreesFirst = true
 
     @OptionGroup var global: GlobalOptions
 

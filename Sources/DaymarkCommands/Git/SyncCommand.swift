@@ -16,6 +16,7 @@ struct SyncCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "now", abstract: "Sync now", shouldDisplay: false)
     static let worksLocked = true
+    static let agreesFirst = true
 
     @OptionGroup var global: GlobalOptions
 

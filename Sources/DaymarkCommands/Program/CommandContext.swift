@@ -10,6 +10,8 @@ struct CommandContext: Sendable {
   let journal: Journal
   let style: TextStyle
   let options: GlobalOptions
+  /// The folder of the journal, and why it is the one.
+  let found: FoundJournal
 
   /// Finds the journal and opens it.
   /// - Parameters:
@@ -22,9 +24,12 @@ struct CommandContext: Sendable {
     worksLocked: Bool = false
   ) throws {
     self.options = options
-    let location = try JournalLocation.find(
+    let found = try FoundJournal.find(
       named: try CommandContext.named(options), from: Surroundings.currentFolder(),
-      inUse: try ProfileFile.profiles().path())
+      home: Terminal.environment("HOME"), inUse: try ProfileFile.profiles().path())
+    let location = found.location
+    let asks = found.asksBeforeWriting(Surroundings.stateHome)
+    self.found = found
     try location.refuseIfGone(Surroundings.stateHome)
     let settings =
       try worksLocked && location.vault.isLocked ? (Settings(), []) : location.settings()
@@ -39,7 +44,9 @@ struct CommandContext: Sendable {
     let journal = try Journal(
       location, settings: settings,
       clock: try CommandContext.clock(options.today, settings.0), state: Surroundings.stateHome,
-      thumbnailPrograms: ThumbnailProgram.installed,
+      // Thumbnails are written beside the photos.
+      thumbnailPrograms: asks ? [] : ThumbnailProgram.installed,
+      agreement: asks ? { try CommandContext.askAbout(found) } : nil,
       notices: Notices { if !isSilent { printError(CommandWording.text(for: $0, style)) } },
       progress: { files in files.map { progress?.show($0) } ?? progress?.clear() })
     self.journal = author.map(journal.only(by:)) ?? journal
@@ -53,6 +60,19 @@ struct CommandContext: Sendable {
     guard let name = options.journal ?? Terminal.environment("DAYMARK_JOURNAL") else { return nil }
     guard !name.contains("/"), !Surroundings.isThere(name) else { return name }
     return try ProfileFile.profiles().path(of: name) ?? name
+  }
+
+  /// Asks whether a folder that was guessed is the journal, and remembers it.
+  /// - Throws: `CommandError` if not, or if there is nobody to ask.
+  private static func askAbout(_ found: FoundJournal) throws {
+    guard found.asksBeforeWriting(Surroundings.stateHome) else { return }
+    let root = found.location.root
+    switch Confirmation(CommandWording.isThisTheJournal(root)).ask() {
+    case .yes: found.agree(Surroundings.stateHome)
+    case .no: throw CommandError(message: CommandWording.notTheJournal, status: .noInput)
+    case .noTerminal:
+      throw CommandError(message: CommandWording.notMarked(root), status: .noInput)
+    }
   }
 
   /// Returns the moment that was asked for, as `2026-11-21` or `2026-11-21 09:30`; nil if none was.

@@ -48,6 +48,29 @@ enum CommandWording {
     }
   }
 
+  /// The question before the first write into a folder that was guessed.
+  static func isThisTheJournal(_ root: String) -> String {
+    "'\(visible(root))' has dated texts, but nothing marks it as a journal. Write into it"
+  }
+
+  private static let howToChoose = """
+    make it one with daymark init, name it once with --journal ., or name your journal's folder for \
+    good with daymark profile add
+    """
+
+  static let notTheJournal = """
+    error: nothing was written
+    hint: \(howToChoose)
+    """
+
+  /// The refusal to write into a folder that was guessed, if nobody can be asked.
+  static func notMarked(_ root: String) -> String {
+    """
+    error: '\(visible(root))' has dated texts, but nothing marks it as a journal, so nothing was written
+    hint: \(howToChoose)
+    """
+  }
+
   static func noCommand(_ name: String) -> String {
     let known = CommandTree.names + ["help"] + DateWords.names
     let guess = CommandNames.guess(name) ?? nearest(name, among: known)

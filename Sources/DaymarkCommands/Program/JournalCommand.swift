@@ -9,6 +9,10 @@ protocol JournalCommand: ParsableCommand {
   /// Whether it has something to do on a journal of which nobody can read the entries now.
   static var worksLocked: Bool { get }
 
+  /// Whether it asks at its start if a folder that was guessed is the journal, instead of at its first
+  /// change: its first words are a person's, or what it writes is no entry.
+  static var agreesFirst: Bool { get }
+
   /// Whether it leaves out what the setting `hide` hides.
   static var leavesOutHidden: Bool { get }
 
@@ -19,6 +23,7 @@ protocol JournalCommand: ParsableCommand {
 
 extension JournalCommand {
   static var worksLocked: Bool { false }
+  static var agreesFirst: Bool { false }
   static var leavesOutHidden: Bool { false }
 
   func run() throws { try run(by: nil) }
@@ -27,6 +32,7 @@ extension JournalCommand {
   fileprivate func run(by author: String?) throws {
     let context = try CommandContext(global, by: author, worksLocked: Self.worksLocked)
     if Self.leavesOutHidden { context.noteUnreadHide() }
+    if Self.agreesFirst { try context.journal.agreement?() }
     do { try run(context) } catch { throw CommandError(error, context.style) ?? error }
   }
 }

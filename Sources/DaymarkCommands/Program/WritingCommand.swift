@@ -28,6 +28,7 @@ extension WritingCommand {
 
   func run() throws {
     let context = try CommandContext(global, worksLocked: Self.worksLocked)
+    if Self.agreesFirst { try context.journal.agreement?() }
     do { try context.write(writing.format) { try run(context) } } catch {
       throw CommandError(error, context.style) ?? error
     }

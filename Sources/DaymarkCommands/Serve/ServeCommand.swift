@@ -61,6 +61,7 @@ struct ServeStartCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "start", abstract: "Start the server now", shouldDisplay: false)
   static let worksLocked = true
+  static let agreesFirst = true
 
   @OptionGroup var global: GlobalOptions
 

@@ -7,6 +7,7 @@ struct ServeInstallCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "install", abstract: "Let the system start the server at every log-in",
     discussion: "It shows the files it would write, and asks.")
+  static let agreesFirst = true
 
   @OptionGroup var global: GlobalOptions
 

@@ -25,6 +25,7 @@ struct VaultCommand: ParsableCommand {
         journal any more, nor can you.
         """)
     static let worksLocked = true
+    static let agreesFirst = true
 
     @OptionGroup var global: GlobalOptions
 

@@ -9,6 +9,7 @@ import TerminalForms
 struct CheckInCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "check-in", abstract: "Log your day, step by step")
+  static let agreesFirst = true
 
   @OptionGroup var writing: WritingOptions
 

@@ -83,6 +83,7 @@ extension CommandContext {
   /// - Throws: `CommandError` if the editor failed, or if nobody chose between the two texts of a merge;
   ///   what the person wrote stays as a draft then.
   func throughEditor(_ begun: DraftFile.Begun, _ path: String) throws -> EditedDraft {
+    try journal.agreement?()
     var edited = try draft(of: path, from: begun)
     let error = editorError(on: edited.draft.file)
     edited.text = try text(of: edited.draft)

@@ -42,7 +42,7 @@ struct ProfileCommand: ParsableCommand {
       guard !name.isEmpty, !name.contains("/"), !name.hasPrefix("-") else {
         throw CommandError(message: CommandWording.badProfileName(name), status: .usage)
       }
-      let location = try JournalLocation.find(named: folder, from: Surroundings.currentFolder())
+      let location = try JournalLocation.named(folder)
       var isCurrent = false
       try ProfileFile.change { file, profiles in
         guard profiles.path(of: name) == nil else {

@@ -4,7 +4,7 @@ extension EntryReader {
   /// Returns the day the file is about: `date:` in the front matter, or else its name or path; nil
   /// if the file isn't an entry, or its date can't be read.
   mutating func date(of file: FileBeingRead) -> WrittenDate? {
-    let named = WrittenDate.path(file.path, name: file.name)
+    let named = self.named(file)
     guard let dateValue = entry.dateValue else { return settle(named, file) }
     let node = frontMatter.nodes[dateValue]
     guard node.kind != .unreadable else {
@@ -35,6 +35,14 @@ extension EntryReader {
       return nil
     case (.none, .impossible): return settle(named, file)
     }
+  }
+
+  /// Returns what the file's name or path gives.
+  private func named(_ file: FileBeingRead) -> WrittenDate.Finding {
+    if let names = plan.settings.dayNames, let day = names.day(of: Array(file.pathText.utf8)) {
+      return .day(WrittenDate(day: day, time: nil, offset: nil))
+    }
+    return WrittenDate.path(file.path, name: file.name)
   }
 
   /// Returns what `date:` gives; nil if it's empty, null or a template's placeholder.

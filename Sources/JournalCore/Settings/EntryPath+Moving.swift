@@ -75,8 +75,4 @@ extension EntryPath {
   private static func parts(_ day: Day) -> [String] {
     day.description.split(separator: "-").map(String.init)
   }
-
-  private static func weekday(_ day: Day) -> String {
-    day.weekday.name.prefix(1).uppercased() + day.weekday.name.dropFirst()
-  }
 }

@@ -1,44 +1,6 @@
-import JournalSyntax
-
-// Finds where daily notes go from the files of a folder.
+// Finds where the next day goes from the entries that are there.
 
 extension EntryPath {
-  /// Reads Obsidian's daily-note settings, `.obsidian/daily-notes.json`; an empty file means its
-  /// defaults.
-  public static func obsidian(_ file: [UInt8]) -> EntryPath? {
-    // A JSON object on one line is a YAML flow mapping.
-    let line = Array("x: ".utf8) + file.map { $0.isLineEnd ? Byte.space : $0 }
-    var read = FrontMatter()
-    var problems: [SyntaxDiagnostic] = []
-    read.readUnfenced(line.span, diagnostics: &problems)
-    guard let object = read.value(of: "x", in: line.span) else {
-      return EntryPath(obsidianFolder: "", format: "")
-    }
-    func text(_ name: String) -> String {
-      read.value(of: name, in: line.span, mapping: object).map { read.text(of: $0, in: line.span) }
-        ?? ""
-    }
-    return EntryPath(obsidianFolder: text("folder"), format: text("format"))
-  }
-
-  /// Reads Logseq's settings of a graph, `logseq/config.edn`; an empty file means its defaults.
-  public static func logseq(_ file: [UInt8]) -> EntryPath? {
-    // `;` begins a comment; in EDN a key is followed directly by its text.
-    let lines = String(decoding: file, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .filter { !$0.drop { $0 == " " || $0 == "\t" }.hasPrefix(";") }
-    func text(_ key: String) -> String {
-      for line in lines {
-        guard let name = line.firstRange(of: key + " ") else { continue }
-        let parts = line[name.upperBound...].split(
-          separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
-        if parts.count == 3, parts[0].allSatisfy({ $0 == " " }) { return String(parts[1]) }
-      }
-      return ""
-    }
-    return EntryPath(
-      logseqFolder: text(":journals-directory"), format: text(":journal/file-name-format"))
-  }
-
   /// Creates a pattern from the path of an existing entry: its date becomes the day's, also in
   /// folders that are parts of the date; a title in its name is dropped.
   /// - Parameter path: from the journal's root, such as `2026/11/2026-11-21 Saturday.md`.
@@ -78,6 +40,13 @@ extension EntryPath {
         parents[parents.count - 2] = "{year}"
       }
       return parents
+    }
+    // A folder for each day, by its whole date: 2021-03-16/README.md, 2021-03-16-walk/index.md
+    if let last = folders.last, last.hasPrefix("\(year)-\(month)-\(number)") {
+      folders[folders.count - 1] = "{date}"
+      let parents = folders.map { $0 == year ? "{year}" : $0 == month ? "{month}" : $0 }
+      self.init((parents + [file.filter { $0 != "{" && $0 != "}" }]).joined(separator: "/"))
+      return
     }
     if name == number {
       self.init((withMonth(folders) + ["{day}\(ending)"]).joined(separator: "/"))

@@ -28,6 +28,9 @@ public struct Settings: Hashable, Sendable {
   public var goals: [PersonalGoal] = []
   /// Where new entries go; nil to detect it from the folder.
   public var entryPath: EntryPath?
+  /// The names of days, if the usual reading doesn't find each: those of `entry-path`, or those that
+  /// the program of the folder gives them.
+  package var dayNames: EntryPath?
   /// The folders in which entries are looked for; empty for the whole journal.
   public var folders: [String] = []
   /// The keys that `check` requires in a day's entries.

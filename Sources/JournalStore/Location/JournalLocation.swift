@@ -16,37 +16,6 @@ public struct JournalLocation: Hashable, Sendable {
     self.root = root
   }
 
-  /// Finds the journal.
-  ///
-  /// It is the folder that was named, or else the nearest folder upwards that contains
-  /// `daymark.yaml`, or else the current folder if it contains dated texts, or else the journal in
-  /// use.
-  /// - Parameters:
-  ///   - named: the folder given by `--journal` or the environment.
-  ///   - inUse: the folder of the profile in use; evaluated only if there is no journal here.
-  /// - Throws: `StoreError.noJournal`, or `cannotOpen` for a folder that was named.
-  public static func find(
-    named: String?, from current: String,
-    inUse: @autoclosure () throws(StoreError) -> String? = nil
-  ) throws(StoreError) -> JournalLocation {
-    if let named {
-      guard let path = RealPath.of(named) else { throw StoreError.cannotOpen(path: named, errno) }
-      guard isFolder(path) else { throw StoreError.cannotOpen(path: named, ENOTDIR) }
-      return JournalLocation(root: path)
-    }
-    var folder = RealPath.of(current) ?? current
-    while true {
-      if exists(folder + "/" + settingsName) { return JournalLocation(root: folder) }
-      guard let slash = folder.lastIndex(of: "/"), folder != "/" else { break }
-      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
-    }
-    let here = JournalLocation(root: RealPath.of(current) ?? current)
-    // The whole disk is nobody's journal.
-    if here.root != "/", here.holdsDatedTexts { return here }
-    guard let inUse = try inUse() else { throw StoreError.noJournal(searched: current) }
-    return try find(named: inUse, from: current)
-  }
-
   /// Makes sure that the journal wasn't in this folder before and is gone now, as if its disk were
   /// unplugged.
   /// - Parameter home: where this device keeps its own state of journals.
@@ -60,7 +29,9 @@ public struct JournalLocation: Hashable, Sendable {
   ///   another scale, and entries written to another place.
   public func settings() throws(StoreError) -> (Settings, [Diagnostic]) {
     guard !vault.isLocked else { throw .locked(path: root) }
-    return try settingsBytes().map { JournalLocation.settings($0) } ?? (Settings(), [])
+    var read = try settingsBytes().map { JournalLocation.settings($0) } ?? (Settings(), [])
+    read.0.dayNames = try dayNames(read.0)
+    return read
   }
 
   /// Returns the bytes of the settings; nil if there are none.
@@ -135,39 +106,47 @@ public struct JournalLocation: Hashable, Sendable {
   // MARK: The file system
 
   /// Whether any name in the folder or near it contains a date.
-  public var holdsDatedTexts: Bool { example(in: .all) != nil }
+  public var holdsDatedTexts: Bool {
+    var found = false
+    visitDatedTexts(.all, nil) { _, _ in
+      found = true
+      return false
+    }
+    return found
+  }
 
-  /// The path of a text whose name contains a date: the one of the last day in the first folder
-  /// that has any, from the journal's root.
+  /// Calls `see` with the texts whose names contain a date, folder by folder, at most four folders
+  /// down; stops if it returns false.
   ///
-  /// It looks only at names, folder by folder, and stops at the first folder that has one.
-  func example(in folders: EntryFolders) -> String? {
-    var waiting: [(path: String, depth: Int)] = [("", 0)]
+  /// Only names are looked at.
+  /// - Parameters:
+  ///   - folders: those in which entries are looked for.
+  ///   - names: the names of days, if they differ from the usual ones.
+  func visitDatedTexts(
+    _ folders: EntryFolders, _ names: EntryPath?, _ see: (Day, [UInt8]) -> Bool
+  ) {
+    var waiting: [(path: [UInt8], depth: Int)] = [([], 0)]
     var next = 0
-    while next < waiting.count, next < 400 {
+    while next < waiting.count, next < 10_000 {
       let (path, depth) = waiting[next]
       next += 1
-      let descriptor = open(root + "/" + path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      let place = root + "/" + String(decoding: path, as: UTF8.self)
+      let descriptor = open(place, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       guard descriptor >= 0 else { continue }
       defer { close(descriptor) }
       guard let listing = FolderListing(descriptor: descriptor, isRoot: depth == 0) else {
         continue
       }
-      let prefix = Array(path.utf8)
-      let dated = listing.files.lazy.map { prefix + $0.bytes.dropLast() }
-        .compactMap { path in DatedName.day(path).map { (day: $0, path: path) } }
-      // Of several files of that day, the first by name.
-      let last = dated.max { a, b in
-        a.day != b.day ? a.day < b.day : b.path.lexicographicallyPrecedes(a.path)
-      }
-      if let last, folders.contain(Array(path.utf8.dropLast())) {
-        return String(decoding: last.path, as: UTF8.self)
+      if folders.contain(Array(path.dropLast())) {
+        for file in listing.files {
+          let path = path + file.bytes.dropLast()
+          if let day = DatedName.day(path, names), !see(day, path) { return }
+        }
       }
       guard depth < 4 else { continue }
-      waiting += listing.folders.map { path + String(decoding: $0, as: UTF8.self) }.sorted()
-        .filter { folders.mayBeInside(Array($0.utf8)) }.map { ($0 + "/", depth + 1) }
+      waiting += listing.folders.map { path + $0 }.sorted { $0.lexicographicallyPrecedes($1) }
+        .filter(folders.mayBeInside).map { ($0 + [UInt8(ascii: "/")], depth + 1) }
     }
-    return nil
   }
 
   /// Whether there is anything at a path of the file system.
@@ -175,9 +154,14 @@ public struct JournalLocation: Hashable, Sendable {
     access(path, F_OK) == 0
   }
 
-  static func isFolder(_ path: String) -> Bool {
+  static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
+
+  static func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
+
+  /// Returns the kind of what is at a path, links followed; nil if there is nothing.
+  private static func kind(of path: String) -> mode_t? {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 }
 

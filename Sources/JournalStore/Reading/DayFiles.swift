@@ -39,6 +39,7 @@ private struct DayReading: ~Copyable {
   private let root: String
   private let day: Day
   private let folders: EntryFolders
+  private let names: EntryPath?
   private var reader: EntryReader
   private var buffer = FileBuffer()
   private(set) var texts: [String: [UInt8]] = [:]
@@ -47,6 +48,7 @@ private struct DayReading: ~Copyable {
     self.root = root
     self.day = day
     folders = EntryFolders(settings)
+    names = settings.dayNames
     reader = EntryReader(settings: settings, scope: scope)
   }
 
@@ -82,7 +84,7 @@ private struct DayReading: ~Copyable {
     let isInYear = path.indices.contains { path[$0...].starts(with: year) }
     guard
       let listing = FolderListing(
-        descriptor: folder, isRoot: path.isEmpty, part: isInYear ? [] : year)
+        descriptor: folder, isRoot: path.isEmpty, part: isInYear || names != nil ? [] : year)
     else {
       reader.cannotRead(.folderUnreadable(errno: errno), path: path.span)
       return []
@@ -90,7 +92,7 @@ private struct DayReading: ~Copyable {
     let prefix = path.isEmpty ? [] : path + [Byte.slash]
     for file in listing.files where folders.contain(path) {
       let path = prefix + file.bytes.dropLast()
-      if DatedName.day(path) == day { read(file, in: folder, path, name: prefix.count) }
+      if DatedName.day(path, names) == day { read(file, in: folder, path, name: prefix.count) }
     }
     let parent = FolderPeriod(lastOf: path)
     return listing.folders.filter { FolderPeriod($0, in: parent).mayHold(day) }.map { prefix + $0 }

@@ -46,6 +46,7 @@ struct FolderListing {
     }
     // This isn't the end of the folder: a part of it can't be read.
     if errno != 0 { return nil }
+    separateCopies { _ in false }
   }
 
   /// Lists those of some names that are in an open folder.
@@ -57,6 +58,27 @@ struct FolderListing {
         add($0.baseAddress!, Int32(DT_UNKNOWN), descriptor, isRoot: isRoot, [])
       }
     }
+    separateCopies { faccessat(descriptor, $0, F_OK, 0) == 0 }
+  }
+
+  /// Moves copies that are known only by the file beside them to the conflict copies.
+  /// - Parameter isThere: whether a file is there that wasn't listed.
+  private mutating func separateCopies(_ isThere: (String) -> Bool) {
+    var copies: [([UInt8], String)] = []
+    for file in files where file.isRegular {
+      if let copy = SyncCopy(file.bytes.dropLast()) { copies.append((file.bytes, copy.original)) }
+    }
+    guard !copies.isEmpty else { return }
+    let names = Set(files.map { String(decoding: $0.bytes.dropLast(), as: UTF8.self) })
+    let found = copies.filter { names.contains($0.1) || isThere($0.1) }.map(\.0)
+    files.removeAll { found.contains($0.bytes) }
+    conflictCopies += found.map { String(decoding: $0.dropLast(), as: UTF8.self) }
+  }
+
+  /// Whether a folder is a journal of its own, of which nothing is read or written here.
+  private static func isJournal(_ name: UnsafeBufferPointer<UInt8>, in folder: Int32) -> Bool {
+    let path = String(decoding: name, as: UTF8.self) + "/" + JournalLocation.settingsName
+    return faccessat(folder, path, F_OK, 0) == 0
   }
 
   private mutating func add(
@@ -74,7 +96,9 @@ struct FolderListing {
     var type = listed
     if type == Int32(DT_UNKNOWN) { type = FolderListing.type(name, in: folder) }
     if type == Int32(DT_DIR) {
-      guard !JournalNames.isSkippedFolder(bytes, isRoot: isRoot) else {
+      guard !(isRoot && JournalNames.isSkippedAtRoot(bytes)), !OtherFolder.has(bytes, in: folder),
+        !FolderListing.isJournal(bytes, in: folder)
+      else {
         return addOther(bytes, type, folder)
       }
       folders.append(Array(bytes))

@@ -4,8 +4,6 @@ import JournalSyntax
 /// Decides which names in a journal's folders can be entries.
 enum JournalNames {
   private static let endings: [StaticString] = [".md", ".markdown", ".mdown", ".txt"]
-  /// Folders that never contain entries, wherever they are.
-  private static let skipped: [StaticString] = ["templates", "node_modules"]
   /// Folders at the journal's root that contain other things.
   private static let skippedAtRoot: [StaticString] = [
     "articles", "digests", "experiments", "habits", "stretches", "friends",
@@ -17,21 +15,19 @@ enum JournalNames {
     return !isConflictCopy(name)
   }
 
-  /// Whether a file's name is that of a copy of a text that couldn't be saved.
+  /// Whether a file's name is that of a copy of a text that couldn't be saved, or of one that a sync
+  /// service made.
   static func isConflictCopy(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    ends(name, with: ".conflict.md")
+    ends(name, with: ".conflict.md") || SyncCopy(name)?.needsOriginal == false
   }
 
-  /// Whether a folder is skipped.
-  static func isSkippedFolder(_ name: UnsafeBufferPointer<UInt8>, isRoot: Bool) -> Bool {
-    func isNamed(_ other: StaticString) -> Bool {
-      name.count == other.utf8CodeUnitCount && ends(name, with: other)
-    }
-    return skipped.contains(where: isNamed) || (isRoot && skippedAtRoot.contains(where: isNamed))
+  /// Whether a folder at the journal's root contains other things.
+  static func isSkippedAtRoot(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    skippedAtRoot.contains { name.count == $0.utf8CodeUnitCount && ends(name, with: $0) }
   }
 
   /// Whether a name has an ending, without regard to ASCII case.
-  private static func ends(
+  static func ends(
     _ name: UnsafeBufferPointer<UInt8>, with ending: StaticString
   ) -> Bool {
     let count = ending.utf8CodeUnitCount
@@ -39,7 +35,8 @@ enum JournalNames {
     for i in 0..<count {
       let byte = name[name.count - count + i]
       let folded = byte &- 0x41 < 26 ? byte | 0x20 : byte
-      if folded != ending.utf8Start[i] { return false }
+      let other = ending.utf8Start[i]
+      if folded != (other &- 0x41 < 26 ? other | 0x20 : other) { return false }
     }
     return true
   }
@@ -58,7 +55,9 @@ extension JournalLocation {
       guard let first = part.first, first != Byte.dot else { return false }
       let isGood = part.withUnsafeBufferPointer { name in
         depth == parts.count - 1
-          ? JournalNames.isText(name) : !JournalNames.isSkippedFolder(name, isRoot: depth == 0)
+          ? JournalNames.isText(name)
+          : !(depth == 0 && JournalNames.isSkippedAtRoot(name))
+            && !OtherFolder.has(name, below: depth == 0 ? nil : parts[depth - 1])
       }
       guard isGood else { return false }
     }

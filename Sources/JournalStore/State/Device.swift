@@ -87,10 +87,16 @@ struct Device: Hashable, Sendable {
     StateFile(of: JournalLocation(root: root), chapter: "journals", in: home)
   }
 
-  private static func note(_ root: String, in home: StateHome) {
+  /// Remembers that this device may write into a folder.
+  static func note(_ root: String, in home: StateHome) {
     let file = journalFile(root, home)
     guard !JournalLocation.exists(file.path) else { return }
     _ = try? file.change { $0 ?? Array("\(root)\n".utf8) }
+  }
+
+  /// Whether this device has changed the journal in a folder, or its person has agreed to that.
+  static func hasWritten(_ root: String, _ home: StateHome) -> Bool {
+    JournalLocation.exists(journalFile(root, home).path)
   }
 
   /// Whether this device has changed a journal in a folder that is empty now.
@@ -98,7 +104,7 @@ struct Device: Hashable, Sendable {
     guard let home, !JournalLocation.exists(root + "/" + idPath),
       let names = try FolderNames(root), names.files.isEmpty, names.folders.isEmpty
     else { return false }
-    return JournalLocation.exists(journalFile(root, home).path)
+    return hasWritten(root, home)
   }
 
   private static func secretFile(_ home: StateHome) -> StateFile {

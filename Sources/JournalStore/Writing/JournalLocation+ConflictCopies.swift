@@ -24,12 +24,20 @@ extension JournalLocation {
     guard RealPath.isInside(folder, of: root),
       let names = (try? FolderNames(root + "/" + folder)) ?? nil
     else { return [] }
-    return names.files.filter { $0.lowercased().hasSuffix(".conflict.md") }
-      .map { folder.isEmpty ? $0 : folder + "/" + $0 }
+    return names.files.filter { name in
+      if name.lowercased().hasSuffix(".conflict.md") { return true }
+      guard let copy = SyncCopy(Array(name.utf8)) else { return false }
+      return !copy.needsOriginal || names.files.contains(copy.original)
+    }.map { folder.isEmpty ? $0 : folder + "/" + $0 }
   }
 
   /// Returns the file that a conflict copy was meant for.
   public func original(ofConflictCopy path: String) -> String {
+    guard path.lowercased().hasSuffix(".conflict.md") else {
+      let folder = FilePlace.folder(of: path).map { $0 + "/" } ?? ""
+      return SyncCopy(Array(path.utf8.dropFirst(folder.utf8.count))).map { folder + $0.original }
+        ?? path
+    }
     let stem = path.dropLast(".conflict.md".count)
     var names = [stem + ".md", stem[...]].map(String.init)
     // `2026-11-21-2` is a file of that name, or the second copy of `2026-11-21`.

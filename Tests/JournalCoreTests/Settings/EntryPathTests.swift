@@ -39,6 +39,13 @@ import Testing
     ("", "YY.M.D", "26.3.1.md"),
     ("d", "GGGG-[W]WW/YYYY-MM-DD", "d/2026-W09/2026-03-01.md"),
     ("d", "YYYY/[Q]Q/YYYYMMDD", "d/2026/Q1/20260301.md"),
+    ("", "YYMMDD", "260301.md"), ("", "YYYY年MM月DD日", "2026年03月01日.md"),
+    ("", "YYYY[Y]MM[M]DD", "2026Y03M01.md"), ("", "YYYY-DDDD", "2026-060.md"),
+    ("", "YYYY-DDDo", "2026-60th.md"), ("", "Mo Do YYYY", "3rd 1st 2026.md"),
+    ("", "GGGG-[W]WW-E", "2026-W09-7.md"), ("", "gggg-[W]ww-e", "2026-W10-0.md"),
+    ("", "gg-w-d", "26-10-0.md"), ("", "GG-Wo-E", "26-9th-7.md"), ("", "Qo-L", "1st-03/01/2026.md"),
+    ("", "LL", "March 1, 2026.md"), ("", "ll", "Mar 1, 2026.md"), ("", "l", "3/1/2026.md"),
+    ("", "ddd-dd-Do MMM YY", "Sun-Su-1st Mar 26.md"), ("", "YYYY/[Tag] DDD", "2026/Tag 60.md"),
   ])
   func `daily notes of Obsidian`(folder: String, format: String, path: String) throws {
     #expect(try #require(EntryPath(obsidianFolder: folder, format: format)).path(of: day) == path)
@@ -75,22 +82,81 @@ import Testing
   }
 }
 
+/// Names of days in other programs' formats, read back.
+@Suite struct EntryPathReadingTests {
+  @Test(arguments: [
+    "DD-MM-YYYY", "D.M.YYYY", "YYMMDD", "dddd, MMMM Do YYYY", "YYYY年MM月DD日", "YYYY[Y]MM[M]DD",
+    "YYYY/MM-MMMM/DD dddd", "YYYY-DDDD", "YYYY/DDD", "YYYY-DDDo", "GGGG-[W]WW-E", "Mo Do YYYY",
+    "MMM D, YY", "YYYYMMDD", "YYYY-MM-DD ddd", "L", "LL", "YYYY/YYYY-MM/DD-MM-YY",
+    "gggg/[KW] ww/DD.MM.YYYY",
+  ])
+  func `each day is read from the name that it is given`(format: String) throws {
+    let path = try #require(EntryPath(obsidianFolder: "Daily", format: format))
+    let first = try #require(Day(year: 2023, month: 12, day: 25))
+    for later in 0..<800 {
+      let day = first + later
+      #expect(path.day(of: Array(path.path(of: day).utf8)) == day, "\(path.path(of: day))")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("Daily/20-11-2026.md", "2026-11-20"), ("Daily/2025/20-11-2026.md", "2026-11-20"),
+      ("Daily/20-11-2026 a walk.md", "2026-11-20"), ("Daily/20-11-2026-0930.md", "2026-11-20"),
+      ("20-11-2026.md", nil), ("Other/20-11-2026.md", nil),
+      ("Daily/32-11-2026.md", nil), ("Daily/20-13-2026.md", nil), ("Daily/20-11-20260.md", nil),
+      ("Daily/2-11-2026.md", nil), ("Daily/note 20-11-2026.md", nil), ("Daily/.md", nil), ("", nil),
+    ] as [(String, String?)])
+  func `other names aren't`(path: String, day: String?) throws {
+    let format = try #require(EntryPath(obsidianFolder: "Daily", format: "DD-MM-YYYY"))
+    #expect(format.day(of: Array(path.utf8))?.description == day)
+  }
+
+  @Test func `a weekday that isn't the day's is another name`() throws {
+    let format = try #require(EntryPath(obsidianFolder: "", format: "dddd D MMMM YYYY"))
+    #expect(
+      format.day(of: Array("Saturday 21 November 2026.md".utf8))
+        == Day(year: 2026, month: 11, day: 21))
+    #expect(format.day(of: Array("Sunday 21 November 2026.md".utf8)) == nil)
+  }
+
+  @Test(arguments: ["{date}.md", "log/{year}/{month}/{day}.md", "{date} {weekday}.md"])
+  func `names that every folder has need no rule of their own`(pattern: String) throws {
+    #expect(try #require(EntryPath(pattern)).unlikeOthers == nil)
+  }
+
+  @Test(arguments: [
+    "{day}-{month}-{year}.md", "{short-year}{month}{day}.md", "{year}/{day-of-year}.md",
+    "{weekday} {ordinal-day} {month-name} {year}.md",
+    "{week-year}/{week}/{short-day}.{short-month}.{year}.md",
+  ])
+  func `a pattern of the settings is written as it was read`(pattern: String) throws {
+    let path = try #require(EntryPath(pattern))
+    #expect(path.pattern == pattern)
+    let day = try #require(Day(year: 2026, month: 2, day: 3))
+    #expect(path.day(of: Array(path.path(of: day).utf8)) == day)
+  }
+}
+
 /// What the files of other tools, and a folder's own texts, say.
 @Suite struct EntryPathOfToolsTests {
   private let day = Day(year: 2026, month: 3, day: 1)!
 
   @Test(arguments: [
-    ("", "2026-03-01.md"),
-    ("{}", "2026-03-01.md"),
     (#"{"folder": "Daily Notes", "format": ""}"#, "Daily Notes/2026-03-01.md"),
     (
       "{\n  \"folder\": \"Tage\\u0062uch\",\n  \"format\": \"YYYY/MM/YYYY-MM-DD\",\n  \"autorun\": true\n}\n",
       "Tagebuch/2026/03/2026-03-01.md"
     ),
-    ("not json", "2026-03-01.md"),
+    (#"{"folder": ""}"#, "2026-03-01.md"),
   ])
   func `settings of Obsidian's daily notes`(file: String, path: String) throws {
     #expect(try #require(EntryPath.obsidian(Array(file.utf8))).path(of: day) == path)
+  }
+
+  @Test(arguments: ["", "{}", "not json", #"{"autorun": true}"#, #"{"format": "HH"}"#])
+  func `settings of Obsidian that name no place of days`(file: String) {
+    #expect(EntryPath.obsidian(Array(file.utf8)) == nil)
   }
 
   @Test(arguments: [

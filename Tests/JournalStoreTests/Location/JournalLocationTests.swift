@@ -6,36 +6,6 @@ import Testing
 
 @Suite("Where the journal is")
 struct JournalLocationTests {
-  @Test("The folder that is named, else the nearest with settings, else dated texts here")
-  func order() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("outer/daymark.yaml")
-    try folder.write("outer/inner/daymark.yaml")
-    try folder.write("outer/inner/a/b/note.md")
-    try folder.write("outer/c/2026-11-21.md")
-    try folder.write("vault/journal/2026/11/21.md")
-    try folder.write("notes/plain.md")
-    func root(_ current: String, named: String? = nil) throws -> String {
-      let named = named.map { folder.path + "/" + $0 }
-      return try String(
-        JournalLocation.find(named: named, from: folder.path + "/" + current).root
-          .dropFirst(folder.path.count))
-    }
-    #expect(try root("outer/inner/a/b") == "/outer/inner")
-    #expect(try root("outer/c") == "/outer")
-    #expect(try root("outer/inner/a", named: "notes") == "/notes")
-    #expect(try root("vault") == "/vault")
-    #expect(throws: StoreError.noJournal(searched: folder.path + "/notes")) {
-      try root("notes")
-    }
-    #expect(throws: StoreError.cannotOpen(path: folder.path + "/gone", ENOENT)) {
-      try root("outer", named: "gone")
-    }
-    #expect(throws: StoreError.cannotOpen(path: folder.path + "/notes/plain.md", ENOTDIR)) {
-      try root("outer", named: "notes/plain.md")
-    }
-  }
-
   @Test("Paths of the file system as paths of the journal")
   func paths() throws {
     let folder = try TemporaryFolder()

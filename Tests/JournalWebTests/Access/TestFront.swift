@@ -62,7 +62,7 @@ final class TestFront: Sendable {
     let (clock, scrypt) = (other?.now ?? Clock(), other?.scrypt ?? CountingScrypt())
     (now, self.scrypt) = (clock, scrypt)
     let home = StateHome(stateHome: state.path, home: nil)!
-    let location = try JournalLocation.find(named: folder.path, from: "/", inUse: nil)
+    let location = try JournalLocation.named(folder.path)
     let live = isLive ? LiveJournal(location) : nil
     let journal: @Sendable () throws -> Journal = {
       try Journal(

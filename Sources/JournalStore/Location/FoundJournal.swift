@@ -1,0 +1,87 @@
+import Platform
+
+/// The folder that is the journal, and why.
+///
+/// This is the only place that decides it.
+public struct FoundJournal: Hashable, Sendable {
+  /// The reason for which a folder is the journal.
+  public enum Reason: Hashable, Sendable {
+    /// It was named, by `--journal` or the environment.
+    case named
+    /// It is the nearest folder upwards that says so itself, with `daymark.yaml`.
+    case settings
+    /// It is the nearest folder upwards that another program marks as its own.
+    case marked(OtherProgram)
+    /// It is that of the profile in use.
+    case inUse
+    /// It is a guess: the current folder, which holds dated texts.
+    case datedTexts
+  }
+
+  /// The folder.
+  public let location: JournalLocation
+  /// Why it is the journal.
+  public let reason: Reason
+
+  /// Finds the journal: the folder that was named, or else the nearest one upwards that is marked, or
+  /// else that of the profile in use, or else the current folder if it holds dated texts.
+  ///
+  /// A home folder and the root of the disk hold texts of all kinds. They are a journal only if they
+  /// are named, or contain `daymark.yaml`.
+  /// - Parameters:
+  ///   - named: the folder given by `--journal` or the environment.
+  ///   - current: the current folder.
+  ///   - home: the person's home folder, if they have one.
+  ///   - inUse: the folder of the profile in use; evaluated only if no folder is marked.
+  /// - Throws: `StoreError.noJournal`, or `cannotOpen` for a folder that was named.
+  public static func find(
+    named: String?, from current: String, home: String?,
+    inUse: @autoclosure () throws(StoreError) -> String? = nil
+  ) throws(StoreError) -> FoundJournal {
+    if let named { return FoundJournal(try .named(named), .named) }
+    let here = RealPath.of(current) ?? current
+    let unguessed = Set(["/"] + [home.flatMap { RealPath.of($0) }].compactMap(\.self))
+    var folder = here
+    while true {
+      let location = JournalLocation(root: folder)
+      if location.isThere(JournalLocation.settingsName) { return FoundJournal(location, .settings) }
+      if !unguessed.contains(folder), let program = OtherProgram.marking(folder) {
+        return FoundJournal(location, .marked(program))
+      }
+      guard let slash = folder.lastIndex(of: "/"), folder != "/" else { break }
+      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+    }
+    if let inUse = try inUse() { return FoundJournal(try .named(inUse), .inUse) }
+    let location = JournalLocation(root: here)
+    guard !unguessed.contains(here), location.holdsDatedTexts else {
+      throw .noJournal(searched: current)
+    }
+    return FoundJournal(location, .datedTexts)
+  }
+
+  private init(_ location: JournalLocation, _ reason: Reason) {
+    (self.location, self.reason) = (location, reason)
+  }
+
+  /// Whether a person has to agree before anything is written here: it is a guess, and this device has
+  /// never written here.
+  /// - Parameter home: where this device keeps its own state of journals; nil if it has no place.
+  public func asksBeforeWriting(_ home: StateHome?) -> Bool {
+    reason == .datedTexts && !(home.map { Device.hasWritten(location.root, $0) } ?? false)
+  }
+
+  /// Remembers that the person agreed; nothing is written into the folder itself.
+  public func agree(_ home: StateHome?) {
+    if let home { Device.note(location.root, in: home) }
+  }
+}
+
+extension JournalLocation {
+  /// Returns a folder that a person named.
+  /// - Throws: `StoreError.cannotOpen`.
+  public static func named(_ path: String) throws(StoreError) -> JournalLocation {
+    guard let real = RealPath.of(path) else { throw .cannotOpen(path: path, errno) }
+    guard isFolder(real) else { throw .cannotOpen(path: path, ENOTDIR) }
+    return JournalLocation(root: real)
+  }
+}

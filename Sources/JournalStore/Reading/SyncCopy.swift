@@ -1,0 +1,97 @@
+import JournalSyntax
+
+/// The name of a copy that a service made when a file had changed on two devices.
+///
+/// Sources: the manuals of Syncthing (“Understanding Synchronization”), Dropbox (“Conflicted copies”),
+/// Nextcloud (“Conflicts”), OneDrive, iCloud Drive, Google Drive and Obsidian Sync (“Conflict
+/// resolution”).
+struct SyncCopy: Hashable {
+  /// The name of the file that it is a copy of.
+  let original: String
+  /// Whether a file may have such a name for other reasons, so that it is a copy only beside its
+  /// original.
+  let needsOriginal: Bool
+
+  /// Reads a name; nil if no service writes one like it.
+  init?(_ name: some Collection<UInt8>) {
+    // Nearly all names are ruled out by their last characters.
+    guard SyncCopy.mayBe(name), let name = String(validating: name, as: UTF8.self) else {
+      return nil
+    }
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    let (stem, ending) = (name[..<dot], name[dot...])
+    func copy(of original: Substring, needsOriginal: Bool) -> (String, Bool)? {
+      original.isEmpty ? nil : ("\(original)\(ending)", needsOriginal)
+    }
+    let found =
+      SyncCopy.syncthing(stem).flatMap { copy(of: $0, needsOriginal: false) }
+      ?? SyncCopy.parenthesized(stem).flatMap { copy(of: $0, needsOriginal: false) }
+      ?? SyncCopy.owncloud(stem).flatMap { copy(of: $0, needsOriginal: false) }
+      ?? SyncCopy.numbered(stem).flatMap { copy(of: $0, needsOriginal: true) }
+      ?? SyncCopy.computer(stem).flatMap { copy(of: $0, needsOriginal: true) }
+    guard let found else { return nil }
+    (original, needsOriginal) = found
+  }
+
+  /// Whether a name before its extension ends in `)` or in a space and digits, or has `conflict-` or
+  /// `TOP-` in it.
+  private static func mayBe(_ name: some Collection<UInt8>) -> Bool {
+    var (mayEnd, endedWell) = (false, false)
+    var (conflict, top) = (0, 0)
+    for byte in name {
+      if byte == Byte.dot { endedWell = mayEnd }
+      mayEnd = byte == UInt8(ascii: ")") || byte == Byte.space || mayEnd && byte.isDigit
+      conflict = byte == conflictMark[conflict] ? conflict + 1 : byte == conflictMark[0] ? 1 : 0
+      top = byte == topMark[top] ? top + 1 : byte == topMark[0] ? 1 : 0
+      if conflict == conflictMark.count || top == topMark.count { return true }
+    }
+    return endedWell
+  }
+
+  private static let conflictMark = Array("conflict-".utf8)
+  private static let topMark = Array("TOP-".utf8)
+
+  /// `2026-11-21.sync-conflict-20261121-101010-ABCDEFG`
+  private static func syncthing(_ stem: Substring) -> Substring? {
+    stem.firstRange(of: ".sync-conflict-").map { stem[..<$0.lowerBound] }
+  }
+
+  /// `2026-11-21 (Ana's conflicted copy 2026-11-20)` of Dropbox, `… (conflicted copy 2026-11-21
+  /// 101010)` of Nextcloud, `… (Conflicted copy phone 202611211010)` of Obsidian, `… (Case Conflict)`
+  private static func parenthesized(_ stem: Substring) -> Substring? {
+    guard stem.hasSuffix(")"), let open = stem.lastIndex(of: "(") else { return nil }
+    let inside = stem[open...].lowercased()
+    guard inside.contains("conflicted copy") || inside.contains("case conflict") else { return nil }
+    return stem[..<open].hasSuffix(" ") ? stem[..<open].dropLast() : nil
+  }
+
+  /// `2026-11-21_conflict-20261121-101010` of ownCloud and early versions of Nextcloud
+  private static func owncloud(_ stem: Substring) -> Substring? {
+    guard let mark = stem.firstRange(of: "_conflict-"),
+      stem[mark.upperBound...].allSatisfy({ $0.isASCII && ($0.isNumber || $0 == "-") })
+    else { return nil }
+    return stem[..<mark.lowerBound]
+  }
+
+  /// `2026-11-21 2` of iCloud, `2026-11-21 (1)` of Google Drive
+  private static func numbered(_ stem: Substring) -> Substring? {
+    guard let space = stem.lastIndex(of: " ") else { return nil }
+    let end = stem[stem.index(after: space)...]
+    let isOfGoogle = end.hasPrefix("(") && end.hasSuffix(")")
+    let digits = isOfGoogle ? end.dropFirst().dropLast() : end
+    guard let number = Int(digits), digits == "\(number)", number < 100 else { return nil }
+    return number >= (isOfGoogle ? 1 : 2) ? stem[..<space] : nil
+  }
+
+  /// `2026-11-21-DESKTOP-AB12CD3` of OneDrive
+  private static func computer(_ stem: Substring) -> Substring? {
+    for kind in ["-DESKTOP-", "-LAPTOP-"] {
+      guard let mark = stem.firstRange(of: kind) else { continue }
+      let end = stem[mark.upperBound...]
+      if end.count == 7, end.allSatisfy({ $0.isASCII && ($0.isUppercase || $0.isNumber) }) {
+        return stem[..<mark.lowerBound]
+      }
+    }
+    return nil
+  }
+}
