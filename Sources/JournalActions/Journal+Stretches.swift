@@ -40,7 +40,7 @@ extension Journal {
   @discardableResult
   public func record(_ stretch: Stretch, on day: Day) throws -> WrittenEntry {
     try change("stretch done \(stretch.name) \(day)") { journal, change in
-      let entry = try Journal.entry(toAddTo: journal.namedEntries(on: day))
+      let entry = try journal.entry(of: day, toAddTo: journal.namedEntries(on: day))
       let path = try entry?.path ?? journal.newPath(of: day, at: nil)
       let written =
         try entry

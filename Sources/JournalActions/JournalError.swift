@@ -14,6 +14,8 @@ public enum JournalError: Error, Hashable, Sendable {
   case noCheckIn(EntryAddress, times: [ClockTime])
   /// The address matches several entries.
   case severalEntries(EntryAddress, [EntryName])
+  /// A drawing, a board or a table that another program keeps in a Markdown file.
+  case notAPlainNote(path: String)
   /// A file's text doesn't allow the edit; its bytes show the place.
   case refused(EntryError, path: String, bytes: [UInt8])
   /// A new value would be a problem in its file that the old one wasn't.

@@ -5,6 +5,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case cannotOpen(path: String, Int32)
   /// There is no journal here or above, nor one in use.
   case noJournal(searched: String)
+  /// A file would be in another journal, of which the folder is given, from this journal's root.
+  case otherJournal(path: String, journal: String)
   /// A file or folder can't be written; with the system's error number.
   case cannotWrite(path: String, Int32)
   /// A folder to be written into contains something else.

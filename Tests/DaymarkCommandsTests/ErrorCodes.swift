@@ -46,7 +46,7 @@ enum ErrorCodes {
 
   /// Problems of folders and disks.
   static let store: [StoreError] = [
-    .noJournal(searched: ""), .cannotOpen(path: "", 0), .cannotWrite(path: "", 0),
+    .noJournal(searched: ""), .otherJournal(path: "", journal: ""), .cannotOpen(path: "", 0), .cannotWrite(path: "", 0),
     .notEmpty(path: ""), .changedByHand(path: ""), .changedSince(path: "", kept: nil),
     .alreadyThere(path: ""), .leadsOutside(path: ""), .offLimits(path: ""),
     .readOnly(path: ""), .damagedRecord(path: ""), .hardLinked(path: "", names: 2),
@@ -119,6 +119,7 @@ enum ErrorCodes {
   static func name(_ error: StoreError) -> String {
     switch error {
     case .noJournal: "no-journal"
+    case .otherJournal: "other-journal"
     case .cannotOpen: "cannot-open"
     case .cannotWrite: "cannot-write"
     case .notEmpty: "not-empty"

@@ -76,7 +76,7 @@ extension StoreError {
     case .locked: .locked
     case .stepFailed(_, let reason): reason.status
     case .notEmpty, .changedByHand, .changedSince, .alreadyThere, .leadsOutside, .offLimits,
-      .readOnly, .damagedRecord, .hardLinked, .notAPicture, .writableByOthers:
+      .readOnly, .damagedRecord, .hardLinked, .notAPicture, .writableByOthers, .otherJournal:
       .dataRefused
     }
   }

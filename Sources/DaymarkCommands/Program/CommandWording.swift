@@ -20,6 +20,13 @@ enum CommandWording {
       hint: start one here with daymark init, go to a folder with dated Markdown files, give one with \
       --journal, or try a sample: daymark demo
       """
+    case .otherJournal(let path, let journal):
+      """
+      error: '\(visible(path))' would be in another journal: '\(visible(journal))' has a daymark.yaml of \
+      its own
+      hint: write there with --journal '\(visible(journal))', or set another place: daymark settings \
+      entry-path
+      """
     case .cannotWrite(let path, let code):
       "error: '\(visible(path))' can't be written: \(SystemError.text(ofWriting: code))"
     case .notEmpty(let path):

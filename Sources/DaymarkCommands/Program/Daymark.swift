@@ -46,6 +46,7 @@ package struct Daymark: ParsableCommand {
         name: "The journal",
         subcommands: [
           InitCommand.self, DemoCommand.self, SettingsCommand.self, ProfileCommand.self,
+          WhereCommand.self,
           TemplatesCommand.self, CheckCommand.self, DebugCommand.self, SiteCommand.self,
           ImportCommand.self, ExportCommand.self, ServeCommand.self, GitCommand.self,
           SyncCommand.self,

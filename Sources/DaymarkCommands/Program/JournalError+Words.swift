@@ -18,6 +18,7 @@ extension JournalError {
       (CommandWording.noCheckIn(address, times: times), .noInput)
     case .severalEntries(let address, let entries):
       (CommandWording.severalEntries(address, entries), .noInput)
+    case .notAPlainNote(let path): (CommandWording.notAPlainNote(path), .dataRefused)
     case .refused(let refusal, let path, let bytes):
       (Wording.text(refusal, path: path, bytes: bytes, style), .dataRefused)
     case .problem(let problem):

@@ -16,6 +16,13 @@ extension CommandWording {
       + times.map { "\(address.day)@\($0)" }.joined(separator: ", ")
   }
 
+  static func notAPlainNote(_ path: String) -> String {
+    """
+    error: '\(visible(path))' is a drawing, a board or a table of another program, so nothing was changed
+    hint: change it in that program
+    """
+  }
+
   static func severalEntries(_ address: EntryAddress, _ files: [EntryName]) -> String {
     let times = files.compactMap(\.time)
     let names =

@@ -25,7 +25,9 @@ extension Journal {
         }
         continue
       }
-      guard let bytes = contents else { continue }
+      guard let bytes = contents,
+        DayEntry(path, bytes, day: today, settings: settings).isPlainNote
+      else { continue }
       let fix = FileFix(
         path: path, bytes: bytes, problems: problems,
         isFenced: path != JournalLocation.settingsName

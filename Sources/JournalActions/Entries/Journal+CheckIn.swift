@@ -30,7 +30,7 @@ extension Journal {
       if let copy { change.add(.copy(copy)) }
     }
     let present = try namedEntries(on: day)
-    if !checkIn.isSeparate, let entry = Journal.entry(toAddTo: present) {
+    if !checkIn.isSeparate, let entry = try entry(of: day, toAddTo: present) {
       return try change.edit(entry) { (file) throws(EntryError) in try file.add(draft) }
     }
     if present.isEmpty { try notePassedOver(day) }
@@ -43,7 +43,7 @@ extension Journal {
   /// - Throws: `JournalError.refused` or `template`; or `StoreError`.
   package func entry(with draft: CheckInDraft, on day: Day) throws -> (path: String, bytes: [UInt8])
   {
-    if let entry = Journal.entry(toAddTo: try namedEntries(on: day)) {
+    if let entry = try entry(of: day, toAddTo: namedEntries(on: day)) {
       return (entry.path, try entry.edited { (file) throws(EntryError) in try file.add(draft) })
     }
     let path = try newPath(of: day, at: draft.time)
@@ -56,18 +56,27 @@ extension Journal {
     if location.isThere(path) { notices.note(.passedOver(path: path)) }
   }
 
-  /// Returns the entry of a day that more is added to: the only one, or the only one without a time
-  /// in its name.
-  static func entry(toAddTo all: [DayEntry]) -> DayEntry? {
-    if all.count == 1 { return all[0] }
-    let untimed = all.filter { DatedName.time(Array($0.path.utf8)) == nil }
-    return untimed.count == 1 ? untimed[0] : nil
+  /// Returns the entry of a day that more is added to: the file at the day's path, or the only one there
+  /// with a time after its name.
+  ///
+  /// Other notes of the day, such as that of a meeting, are a person's own, and so is what another
+  /// program keeps in a file.
+  func entry(of day: Day, toAddTo all: [DayEntry]) throws(StoreError) -> DayEntry? {
+    let pattern = try location.entryPath(settings)
+    let plain = all.filter(\.isPlainNote)
+    if let entry = plain.first(where: { $0.path == pattern.path(of: day) }) { return entry }
+    let timed = plain.filter { entry in
+      DatedName.time(Array(entry.path.utf8)).map { entry.path == pattern.path(of: day, time: $0) }
+        ?? false
+    }
+    return timed.count == 1 ? timed[0] : nil
   }
 
   /// Returns the path of a new entry; with the time in its name if the day has an entry already.
   package func newPath(of day: Day, at time: ClockTime?) throws(StoreError) -> String {
     let pattern = try location.entryPath(settings)
     let path = pattern.path(of: day)
+    if let other = location.journal(above: path) { throw .otherJournal(path: path, journal: other) }
     guard location.isThere(path) else { return path }
     let timed = pattern.path(of: day, time: time ?? clock.time)
     let dot = timed.lastIndex(of: ".") ?? timed.endIndex

@@ -35,7 +35,7 @@ extension Journal {
     // The label names what was changed, not the new text.
     let label = (["set", "\(address)"] + names).joined(separator: " ")
     return try change(label) { journal, change in
-      let entry = try journal.entry(address)
+      let entry = try journal.entry(toChange: address)
       var edits = edits(journal, entry)
       do throws(FieldError) { for edit in edits { try edit.check(journal.settings) } } catch {
         throw JournalError.field(error)
@@ -54,7 +54,7 @@ extension Journal {
     try change("move") { journal, change in
       let entry = try journal.entry(address)
       guard day != entry.day else { throw JournalError.sameDay(day) }
-      let path = EntryPath.path(entry.path, from: entry.day, to: day)
+      let path = journal.path(of: entry, on: day)
       let new = try entry.edited { (file) throws(EntryError) in try file.move(to: day) }
       let newDay = EntryVersion.day(
         of: new, path: Array(path.utf8), settings: journal.settings)
@@ -64,6 +64,14 @@ extension Journal {
       if path != entry.path { change.add(.move(from: entry.path, to: path, old: new)) }
       return WrittenEntry(path: path, day: day)
     }
+  }
+
+  /// Returns the path of an entry that is moved to another day.
+  private func path(of entry: DayEntry, on day: Day) -> String {
+    if let names = settings.dayNames, names.path(of: entry.day) == entry.path {
+      return names.path(of: day)
+    }
+    return EntryPath.path(entry.path, from: entry.day, to: day)
   }
 
   // MARK: Deleting
@@ -82,7 +90,7 @@ extension Journal {
   public func deleteCheckIn(on day: Day, at time: ClockTime) throws -> Deletion {
     let address = EntryAddress(day, at: time)
     return try change("delete \(address)") { journal, change in
-      let entry = try journal.entry(address)
+      let entry = try journal.entry(toChange: address)
       let new = try entry.edited { (file) throws(EntryError) in try file.removeCheckIn(at: time) }
       let isOwn = DatedName.time(Array(entry.path.utf8)) == time
       guard !DraftOffers.isBlank(new) || !isOwn && entry.file.times.count > 1 else {

@@ -42,6 +42,19 @@ extension Journal {
     return found
   }
 
+  /// Returns the entry that an address refers to and that is to be changed: of several without a time,
+  /// the file of the day.
+  /// - Throws: as `entry(_:)`, and `JournalError.notAPlainNote`.
+  public func entry(toChange address: EntryAddress) throws -> DayEntry {
+    if address.time == nil {
+      let all = try namedEntries(on: address.day)
+      if all.count > 1, let entry = try entry(of: address.day, toAddTo: all) { return entry }
+    }
+    let entry = try entry(address)
+    guard entry.isPlainNote else { throw JournalError.notAPlainNote(path: entry.path) }
+    return entry
+  }
+
   /// Returns the one entry that an address refers to.
   /// - Throws: `JournalError.noEntry`, `noCheckIn` or `severalEntries`.
   public func entry(_ address: EntryAddress) throws -> DayEntry {

@@ -19,6 +19,7 @@ extension Journal {
     for entry in try index(.days).all {
       guard let bytes = try location.contents(of: entry.path) else { continue }
       let file = DayEntry(entry.path, bytes, day: entry.day, settings: settings)
+      guard file.isPlainNote else { continue }
       let renamed = try file.edited { (file) throws(EntryError) in
         _ = try file.renameTags(old, to: new)
       }

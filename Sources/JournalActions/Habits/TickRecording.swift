@@ -32,7 +32,7 @@ struct TickRecording {
     let marked = MarkedHabit(
       habit.name, try mark(of: value, habit, after: nil, habit.name))
     let all = entries.map(\.now)
-    guard let target = Journal.entry(toAddTo: all)?.path,
+    guard let target = try journal.entry(of: recorded.day, toAddTo: all)?.path,
       let place = all.firstIndex(where: { $0.path == target })
     else { return new.append(marked) }
     try edit(place) { (file) throws(EntryError) in try file.apply([.mark(marked)]) }
@@ -103,7 +103,9 @@ struct TickRecording {
 
   // MARK: Entries
 
-  private mutating func read(_ found: [DayEntry]) { entries = found.map { ($0, $0.bytes) } }
+  private mutating func read(_ found: [DayEntry]) {
+    entries = found.filter(\.isPlainNote).map { ($0, $0.bytes) }
+  }
 
   private func entry(_ place: Int) -> DayEntry { entries[place].now }
 

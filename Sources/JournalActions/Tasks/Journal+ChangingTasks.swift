@@ -73,7 +73,7 @@ extension Journal {
   /// - Parameter words: the words of a text or a part of it that one task has; or else for each task
   ///   its letters, or its text or a part of it.
   /// - Throws: `JournalError`: `noTask`, `severalTasks`, `taskState`, `notATaskText`,
-  ///   `notATaskDate`, `refused`; or `StoreError`.
+  ///   `notATaskDate`, `notAPlainNote`, `refused`; or `StoreError`.
   @discardableResult
   public func change(tasks words: [String], _ wanted: TaskChange) throws -> ChangedTasks {
     try change(tasks: words, among: wanted) { _, _ in wanted }
@@ -126,6 +126,9 @@ extension Journal {
           else { continue }
           let new = try file.changed(task, by: wanted(journal, task))
           file = TaskFile(new, path: path, day: file.day)
+        }
+        guard DayEntry(path, old.bytes, day: journal.today, settings: settings).isPlainNote else {
+          throw JournalError.notAPlainNote(path: path)
         }
         change.write(path, over: old.bytes, file.bytes)
         changes.append((old, file))
@@ -193,10 +196,9 @@ extension Journal {
     }
   }
 
-  /// Returns the entry of a day that tasks are added to: its only one, or the only one without a
-  /// time in its name, or a new one.
+  /// Returns the entry of a day that tasks are added to, or a new one.
   func taskEntry(of day: Day) throws -> (TaskFile, old: [UInt8]?) {
-    if let entry = try Journal.entry(toAddTo: namedEntries(on: day)) {
+    if let entry = try entry(of: day, toAddTo: namedEntries(on: day)) {
       return (TaskFile(entry.bytes, path: entry.path, day: day), entry.bytes)
     }
     let path = try newPath(of: day, at: time(of: EntryAddress(day)))

@@ -37,6 +37,17 @@ extension JournalLocation {
       .joined(separator: "/")
   }
 
+  /// Returns the first folder above a path, both from the journal's root, that is a journal of its own;
+  /// nil if there is none.
+  package func journal(above path: String) -> String? {
+    var folder = ""
+    for part in path.split(separator: "/").dropLast() {
+      folder += folder.isEmpty ? "\(part)" : "/\(part)"
+      if isThere(folder + "/" + JournalLocation.settingsName) { return folder }
+    }
+    return nil
+  }
+
   /// Whether a file at this path from the journal's root is read as an entry of a day.
   public static func isNameOfEntry(_ path: String) -> Bool {
     let bytes = Array(path.utf8)
