@@ -86,11 +86,10 @@ struct ImportCommand: ParsableCommand {
       } catch let error as ImportError {
         throw CommandError(message: ImportWording.text(error, words), status: .dataRefused)
       }
-      for assumption in outcome.assumptions { printError(ImportWording.text(assumption)) }
-      for problem in outcome.problems.prefix(ImportWording.mostProblems) {
-        printError(ImportWording.text(problem))
-      }
-      if let more = ImportWording.more(outcome.problems.count) { printError(more) }
+      let notes =
+        outcome.assumptions.map(ImportWording.text) + outcome.problems.map(ImportWording.text)
+      for note in notes.prefix(ImportWording.mostProblems) { printError(note) }
+      if let more = ImportWording.more(notes.count) { printError(more) }
       guard outcome.rows.used > 0 else {
         throw CommandError(
           message: ImportWording.nothingUsed(

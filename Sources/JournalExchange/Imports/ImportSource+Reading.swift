@@ -214,7 +214,7 @@ extension ImportSource {
       switch parts.last {
       case "Habits.csv", "Scores.csv": continue
       case "Checkmarks.csv" where parts.dropLast() == folder: continue
-      case "Checkmarks.csv":
+      case "Checkmarks.csv" where parts.count > 1:
         switch text.read() {
         case .success(let bytes): loop.addMarks(bytes, in: String(parts[parts.count - 2]), problem)
         case .failure(let failure): problem(failure)

@@ -82,7 +82,9 @@ extension ImportedRows {
   /// Reads a count; nil if the value isn't one.
   init?(_ json: JSONValue) {
     func number(_ value: JSONValue?) -> Int? {
-      guard case .number(let digits)? = value, let number = Int(digits), number >= 0 else {
+      guard case .number(let digits)? = value, let number = Int(digits),
+        (0..<1 << 40).contains(number)
+      else {
         return nil
       }
       return number

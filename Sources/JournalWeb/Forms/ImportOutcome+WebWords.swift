@@ -40,7 +40,7 @@ extension ImportOutcome {
     } else if changesNothing, kept.isEmpty, unchanged == 0, deleted == 0 {
       lines.append("There is nothing new.")
     }
-    return lines + rows.sentences + assumptions.map(\.webWords)
+    return lines + rows.sentences + assumptions.prefix(20).map(\.webWords)
   }
 
   /// Whether dates can be read in two ways.

@@ -173,6 +173,12 @@ import Testing
       ]), read: 5, used: 2, leftOut: [.unknownHabit: 1, .noDay: 2],
       named: ["line 3 of Checkmarks.csv", "column 3 of Checkmarks.csv"]),
     Case(
+      name: "Loop: a table of all habits that isn't beside their list",
+      source: .archive([
+        ("l/Habits.csv", oldLoop + "001,Run,,,1,1,\n"),
+        ("Checkmarks.csv", "Date,Run,\n2026-11-20,2,\n"),
+      ]), read: 1, used: 1, named: ["Checkmarks.csv", "Habits.csv"]),
+    Case(
       name: "Loop: scores alone",
       source: .archive([("Scores.csv", "Date,Run,\n2026-11-20,0.1,\n")]),
       error: .unknownFormat(.files(["Scores.csv"]))),
@@ -349,6 +355,9 @@ import Testing
     let newer = try JSONReader.value(
       of: Array(#"{"read":3,"used":1,"leftOut":{"of-tomorrow":2}}"#.utf8))
     #expect(ImportedRows(newer)?.leftOut == [.otherKind: 2])
-    #expect(ImportedRows(.null) == nil)
+    let many = try JSONReader.value(
+      of: Array(
+        #"{"read":1,"used":1,"leftOut":{"no-day":9223372036854775807,"no-text":1}}"#.utf8))
+    #expect(ImportedRows(many) == nil && ImportedRows(.null) == nil)
   }
 }
