@@ -1,4 +1,5 @@
 public import JournalCore
+import JournalExchange
 public import JournalStore
 import Synchronization
 
@@ -56,6 +57,7 @@ public final class Notices: Sendable {
   private let unreadPaths = Mutex<Set<String>>([])
   private let onceOnly = Mutex<Set<JournalNotice>>([])
   private let steps = Mutex<(last: WrittenStep?, count: Int)>((nil, 0))
+  private let imported = Mutex<ImportedRows?>(nil)
 
   /// - Parameter receive: called with each notice, from the thread that found it.
   public init(_ receive: @escaping @Sendable (JournalNotice) -> Void = { _ in }) {
@@ -74,6 +76,11 @@ public final class Notices: Sendable {
   var stepCount: Int { steps.withLock(\.count) }
 
   func note(_ written: WrittenStep) { steps.withLock { $0 = (written, $0.count + 1) } }
+
+  /// The rows of the last import, or of its plan; nil if there was none.
+  var lastRows: ImportedRows? { imported.withLock { $0 } }
+
+  func note(_ rows: ImportedRows) { imported.withLock { $0 = rows } }
 
   package func note(_ notice: JournalNotice) { receive(notice) }
 

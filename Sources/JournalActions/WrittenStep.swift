@@ -1,4 +1,5 @@
 public import JournalEditing
+import JournalExchange
 import JournalStore
 
 /// A step as it was written.
@@ -12,6 +13,7 @@ extension Journal {
   /// Returns what the last change through this journal wrote.
   public func written() -> WrittenView {
     var view = WrittenView()
+    view.rows = notices.lastRows.map { WrittenView.Rows($0) }
     guard let step = notices.lastStep else { return view }
     (view.label, view.step) = (step.label, step.number)
     view.files = step.files.map { change in
@@ -26,6 +28,15 @@ extension Journal {
       }
     }
     return view
+  }
+}
+
+extension WrittenView.Rows {
+  /// Creates the count of an import's rows.
+  fileprivate init(_ rows: ImportedRows) {
+    self.init(
+      read: rows.read, used: rows.used,
+      leftOut: rows.omissions.map { Omission(reason: $0.reason.rawValue, rows: $0.count) })
   }
 }
 

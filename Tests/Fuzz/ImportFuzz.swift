@@ -44,7 +44,8 @@ private func readTasks(_ bytes: [UInt8]) {
   let clock = ImportClock { _, seconds in seconds % 86_400 }
   let beginning = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:event-assignment-1\n"
   for text in [bytes, Array(beginning.utf8) + bytes] {
-    _ = CanvasFeed.tasks(text, name: "feed.ics", clock)
+    let rows = CanvasFeed.tasks(text, name: "feed.ics", clock)?.rows ?? ImportedRows()
+    precondition(rows.read == rows.used + rows.countLeftOut)
   }
   _ = TaskReceipt(bytes)
 }
@@ -80,7 +81,8 @@ private func database(of bytes: [UInt8]) throws -> [UInt8] {
 /// Reads a source, and checks each entry that it makes.
 private func read(_ source: ImportSource) {
   let clock = ImportClock { _, seconds in seconds % 86_400 / 60 * 60 - 43_200 }
-  _ = try? source.read(nil, clock, MoodWords(low: 1, high: 10), record: check) { _ in }
+  let reading = try? source.read(nil, clock, MoodWords(low: 1, high: 10), record: check) { _ in }
+  if let rows = reading?.rows { precondition(rows.read == rows.used + rows.countLeftOut) }
 }
 
 /// Reads a backup of Daylio, in which anything may follow the beginning of a mood, a photo or an entry.
@@ -94,7 +96,9 @@ private func readBackup(_ bytes: [UInt8]) {
     guard
       let backup = try? DaylioBackup(json: text, MoodWords(low: 1, high: 10), files: ["a/b", ""])
     else { continue }
-    try? backup.read(check) { _ in }
+    var reading = ImportReading(.daylio)
+    try? backup.read(&reading, check) { _ in }
+    precondition(reading.rows.read == reading.rows.used + reading.rows.countLeftOut)
   }
 }
 

@@ -42,6 +42,11 @@ struct ImportCommand: ParsableCommand {
         "The scale of its moods, such as 1..5, if it isn't yours", valueName: "low..high"))
     var scale: String?
 
+    @Option(
+      help: ArgumentHelp(
+        "What is first in dates such as 3/4/2021: month-first or day-first", valueName: "order"))
+    var dates: String?
+
     @Option(help: ArgumentHelp("For a database: the table to read", valueName: "name"))
     var table: String?
 
@@ -53,7 +58,7 @@ struct ImportCommand: ParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "A file with all of that: moods, scale, table and columns", valueName: "file"),
+        "A file with all of that: moods, scale, dates, table and columns", valueName: "file"),
       completion: .file())
     var map: String?
 
@@ -81,10 +86,15 @@ struct ImportCommand: ParsableCommand {
       } catch let error as ImportError {
         throw CommandError(message: ImportWording.text(error, words), status: .dataRefused)
       }
-      for problem in outcome.problems.prefix(ImportWording.mostProblems) {
-        printError(ImportWording.text(problem))
+      let notes =
+        outcome.assumptions.map(ImportWording.text) + outcome.problems.map(ImportWording.text)
+      for note in notes.prefix(ImportWording.mostProblems) { printError(note) }
+      if let more = ImportWording.more(notes.count) { printError(more) }
+      guard outcome.rows.used > 0 else {
+        throw CommandError(
+          message: ImportWording.nothingUsed(
+            outcome.rows, of: outcome.format.program, words.last ?? ""), status: .dataRefused)
       }
-      if let more = ImportWording.more(outcome.problems.count) { printError(more) }
       printValue(ImportWording.text(outcome, isPlan: dryRun) + "\n")
     }
 
@@ -97,6 +107,7 @@ struct ImportCommand: ParsableCommand {
       }
       for (word, number) in mood.map(FilesCommand.parts) { try map.add(mood: word, number) }
       if let scale { map.scale = try ImportMap.scale(scale) }
+      if let dates { map.dates = try ImportMap.dates(dates) }
       map.table = table ?? map.table
       return map
     }

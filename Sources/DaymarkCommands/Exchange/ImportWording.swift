@@ -31,6 +31,8 @@ enum ImportWording {
       """
     case .notANumber(let word):
       "error: '\(visible(word))' has no number\nhint: write --mood great=9"
+    case .notAnOrder(let text):
+      "error: '\(visible(text))' isn't an order of dates\nhint: write --dates month-first, or --dates day-first"
     case .notAScale(let text):
       "error: '\(visible(text))' isn't a scale\nhint: write --scale 1..5"
     }
@@ -56,14 +58,18 @@ enum ImportWording {
   static func text(_ error: ImportError, _ words: [String]) -> String {
     let path = visible(words.last ?? "")
     return switch error {
-    case .unknownFormat:
-      "error: '\(path)' isn't in a format that can be imported\nhint: it can be \(formats)"
-    case .otherFormat(let format):
-      "error: '\(path)' isn't an export of \(format.program)"
-    case .noTable(let name?): "error: '\(path)' has no table '\(visible(name))'"
-    case .noTable(nil):
+    case .unknownFormat(let contents):
       """
-      error: no table of '\(path)' has dates
+      error: '\(path)' isn't in a format that can be imported: \(text(contents))
+      hint: it can be \(formats)
+      """
+    case .otherFormat(let format, let contents):
+      "error: '\(path)' isn't an export of \(format.program): \(text(contents))"
+    case .noTable(let name?, let names):
+      "error: '\(path)' has no table '\(visible(name))'\(hint(names))"
+    case .noTable(nil, let names):
+      """
+      error: no table of '\(path)' has dates\(names.isEmpty ? "" : ": it has \(list(names))")
       hint: name the table, and the column of its dates: --table moods --column date=created
       """
     case .noColumn(let table, let name?):
@@ -86,6 +92,75 @@ enum ImportWording {
     }
   }
 
+  private static func hint(_ tables: [String]) -> String {
+    tables.isEmpty ? "" : "\nhint: its tables are \(list(tables))"
+  }
+
+  /// Returns the first few names.
+  private static func list(_ names: [String]) -> String {
+    names.prefix(5).map { visible($0) }.joined(separator: ", ") + (names.count > 5 ? ", …" : "")
+  }
+
+  private static func text(_ contents: ImportContents) -> String {
+    switch contents {
+    case .nothing: "it is empty"
+    case .text(let beginning): "it begins with '\(visible(beginning))'"
+    case .bytes: "it isn't text"
+    case .database: "it is a database"
+    case .files([]): "it has no JSON, CSV, text or database"
+    case .files(let names): "it has \(list(names))"
+    }
+  }
+
+  /// Returns why an import that uses no row of its source is refused.
+  static func nothingUsed(_ rows: ImportedRows, of program: String, _ path: String) -> String {
+    let source = "'\(visible(path))' (\(visible(program)))"
+    guard rows.read > 0 else { return "error: there is nothing to import: \(source) has no rows" }
+    return """
+      error: there is nothing to import: \(source) has \(Figure.count(rows.read, "row", "rows")), \
+      and none can be used: \(reasons(rows).joined(separator: ", "))
+      """
+  }
+
+  // MARK: How it was read
+
+  static func text(_ assumption: ImportAssumption) -> String {
+    switch assumption {
+    case .dates(let order, let example):
+      "dates: the \(first(order)) is first, because '\(visible(example))' can't be read otherwise"
+    case .usualDates(let order, let example):
+      """
+      dates: the \(first(order)) is first in dates such as '\(visible(example))', as jrnl has it; \
+      --dates \(order == .monthFirst ? DateOrder.dayFirst.rawValue : DateOrder.monthFirst.rawValue) \
+      reads them the other way
+      """
+    case .amounts(let habit, let number):
+      """
+      habit \(visible(habit)): its numbers are read as amounts in thousandths, because of \
+      '\(visible(number))'
+      """
+    case .marks(let habit):
+      "habit \(visible(habit)): its numbers are read as marks: 2 is done, 3 skipped"
+    }
+  }
+
+  private static func first(_ order: DateOrder) -> String {
+    order == .monthFirst ? "month" : "day"
+  }
+
+  /// Returns the count of rows, with a line for each reason of those that are left out.
+  static func lines(_ rows: ImportedRows) -> [String] {
+    guard rows.countLeftOut > 0 else { return ["rows: \(Figure.count(rows.read)) read, all used"] }
+    return [
+      "rows: \(Figure.count(rows.read)) read, \(Figure.count(rows.used)) used, "
+        + "\(Figure.count(rows.countLeftOut)) left out"
+    ] + reasons(rows).map { "  \($0)" }
+  }
+
+  private static func reasons(_ rows: ImportedRows) -> [String] {
+    rows.omissions.map { "\(Figure.count($0.count)) \($0.reason.words($0.count))" }
+  }
+
   // MARK: What is left out
 
   static func text(_ problem: ImportProblem) -> String {
@@ -94,6 +169,23 @@ enum ImportWording {
     case .malformed(let line):
       "\(place): left out, with all that follows: line \(line) isn't as the format has it"
     case .noDay(let written): "\(place): left out: '\(visible(written))' isn't a date"
+    case .unclearDates(let example):
+      """
+      \(place): dates such as '\(visible(example))' were left out: is the month or the day first? \
+      --dates month-first or --dates day-first says it
+      """
+    case .aboveFirst(let line):
+      "\(place): left out: '\(visible(line))' is above the first entry"
+    case .unknownHabit(let name):
+      "\(place): left out: there is no habit '\(visible(name))' in the list of habits"
+    case .unknownMark(let mark):
+      "\(place): '\(visible(mark))' isn't a mark; it is kept below 'loop'"
+    case .noDays(let count):
+      """
+      \(place): the export has no days of \(Figure.count(count, "habit", "habits")); import the \
+      folder or the archive with their Checkmarks.csv
+      """
+    case .ofNoFormat: "\(place): left out: it isn't in a format that can be imported"
     case .badValue(let name): "\(place): '\(visible(name))' was left out: its value can't be used"
     case .duplicate: "\(place): left out: another entry has the same id"
     case .missingFile: "\(place): the file isn't in the export"
@@ -142,7 +234,8 @@ enum ImportWording {
       lines += outcome.kept.map { "  \(visible($0.path)) (\(visible($0.place)))" }
     }
     if let table = outcome.table { lines.insert(text(table), at: 0) }
-    if outcome.changesNothing, lines.isEmpty { lines.append("there is nothing to import") }
+    if outcome.changesNothing, lines.isEmpty { lines.append("nothing new") }
+    lines += self.lines(outcome.rows)
     if isPlan, !outcome.changesNothing { lines.append("nothing was written: this is the plan") }
     if let receipt = outcome.receipt { lines.append("receipt: \(visible(receipt))") }
     return lines.joined(separator: "\n")
@@ -152,7 +245,9 @@ enum ImportWording {
     let columns = table.columns.filter { $0.meaning != nil }.map { column in
       "\(visible(column.name)) is the \(column.meaning ?? "")"
     }
-    return "table \(visible(table.name)): \(columns.joined(separator: ", "))"
+    let others =
+      table.others.isEmpty ? "" : "\nother tables, which aren't read: \(list(table.others))"
+    return "table \(visible(table.name)): \(columns.joined(separator: ", "))\(others)"
   }
 
   static func text(_ check: ImportCheck) -> String {
@@ -161,6 +256,7 @@ enum ImportWording {
       "  \(Figure.count(check.records, "record", "records")): \(Figure.count(check.same)) as imported, "
         + "\(Figure.count(check.edited)) edited since, \(Figure.count(check.gone)) gone",
     ]
+    lines += check.rows.map(self.lines)?.map { "  \($0)" } ?? []
     if check.files > 0 {
       lines.append(
         "  \(Figure.count(check.files, "file", "files")): \(Figure.count(check.lostFiles)) missing")

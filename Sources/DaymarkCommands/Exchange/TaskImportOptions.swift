@@ -32,6 +32,11 @@ extension CommandContext {
       printError(TaskImportWording.text(problem))
     }
     if let more = ImportWording.more(outcome.problems.count) { printError(more) }
+    guard outcome.rows.used > 0 else {
+      throw CommandError(
+        message: ImportWording.nothingUsed(outcome.rows, of: source.program, source.name),
+        status: .dataRefused)
+    }
     printValue(TaskImportWording.text(outcome, isPlan: options.dryRun) + "\n")
   }
 

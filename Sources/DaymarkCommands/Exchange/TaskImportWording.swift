@@ -56,22 +56,21 @@ enum TaskImportWording {
     if outcome.deleted > 0 {
       lines.append("deleted here since, and not added again: \(count(outcome.deleted))")
     }
-    if outcome.otherEvents > 0 {
-      let events = Figure.count(outcome.otherEvents, "event", "events")
-      lines.append("not assignments, and left out: \(events)")
-    }
-    if lines.isEmpty { lines.append("there is nothing to import") }
+    if lines.isEmpty { lines.append("nothing new") }
+    lines += ImportWording.lines(outcome.rows)
     if isPlan, !outcome.changesNothing { lines.append("nothing was written: this is the plan") }
     if let receipt = outcome.receipt { lines.append("receipt: \(visible(receipt))") }
     return lines.joined(separator: "\n")
   }
 
   static func text(_ check: TaskImportCheck) -> String {
-    """
-    \(visible(check.path)): \(visible(check.program)), \(visible(check.name))
-      \(count(check.same + check.edited + check.gone)): \(Figure.count(check.same)) as imported, \
-    \(Figure.count(check.edited)) edited since, \(Figure.count(check.gone)) gone
-    """
+    let lines = [
+      "\(visible(check.path)): \(visible(check.program)), \(visible(check.name))",
+      "  \(count(check.same + check.edited + check.gone)): \(Figure.count(check.same)) as imported, "
+        + "\(Figure.count(check.edited)) edited since, \(Figure.count(check.gone)) gone",
+    ]
+    let rows = check.rows.map(ImportWording.lines) ?? []
+    return (lines + rows.map { "  \($0)" }).joined(separator: "\n")
   }
 
   private static func count(_ number: Int) -> String { Figure.count(number, "task", "tasks") }

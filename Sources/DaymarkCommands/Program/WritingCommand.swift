@@ -39,12 +39,14 @@ extension CommandContext {
   /// Does the work of a command that writes.
   ///
   /// As JSON, what was written takes the place of what the work prints. It is also printed if the
-  /// work has written something before it fails, or has an exit status of its own.
+  /// work has written something before it fails, has counted an import's rows, or has an exit status of its own.
   func write(_ format: WritingFormat, _ work: () throws -> Void) throws {
     guard format == .json else { return try work() }
     do { try Values.$areHidden.withValue(true, operation: work) } catch {
       let written = journal.written()
-      if error is ExitCode || !written.files.isEmpty { printValue(json(written)) }
+      if error is ExitCode || !written.files.isEmpty || written.rows != nil {
+        printValue(json(written))
+      }
       throw error
     }
     printValue(json(journal.written()))

@@ -23,6 +23,10 @@ public struct ImportOutcome: Hashable, Sendable {
   public var table: ImportedTable?
   /// The path of the receipt; nil if nothing was written.
   public var receipt: String?
+  /// The rows of the source: those that are used are in the entries and files above, or there already.
+  public var rows = ImportedRows()
+  /// How was read what the source doesn't tell.
+  public var assumptions: [ImportAssumption] = []
   /// What is left out, and why.
   public var problems: [ImportProblem] = []
 

@@ -8,13 +8,17 @@ extension Importing {
   /// What is here already stays as it is.
   mutating func copyFiles(of source: ImportSource) throws {
     outcome.format = .markdown
-    outcome.problems = source.problems
+    for problem in source.problems {
+      outcome.rows.read += 1
+      leaveOut(problem)
+    }
     guard let files = source.files else { return }
     for (number, name) in source.fileNames.enumerated() where !Importing.isHidden(name) {
       if number % 64 == 0 { journal.progress?(number) }
+      outcome.rows.read += 1
       let path = (request.folder.map { $0 + "/" } ?? "") + name
       guard JournalPath.isAllowed(path) else {
-        outcome.problems.append(ImportProblem(name, .refused(.leadsOutside)))
+        leaveOut(ImportProblem(name, .refused(.leadsOutside)))
         continue
       }
       if journal.location.isThere(path) || paths.contains(path.lowercased()) {
@@ -34,11 +38,18 @@ extension Importing {
     [".md", ".markdown", ".txt", ".org"].contains { name.lowercased().hasSuffix($0) }
   }
 
+  /// Leaves a file out.
+  private mutating func leaveOut(_ problem: ImportProblem) {
+    outcome.rows.leaveOut(.unreadable)
+    outcome.problems.append(problem)
+  }
+
   private mutating func compare(
     _ name: String, _ files: any ImportFiles, with path: String
   ) throws {
     var hash = ContentHash()
     let reason = try files.read(name, most: Importing.mostBytes) { hash.add($0) }
+    outcome.rows.used += 1
     let there = try? OpenSource(journal.location.root + "/" + path)
     if reason == nil, there?.contentHash() == hash.digits() {
       outcome.unchanged += 1
@@ -56,8 +67,10 @@ extension Importing {
     }
     if staged == nil { _ = try read { _ in } } else { try staged?.add(at: path, read) }
     if let reason {
-      outcome.problems.append(ImportProblem(name, .refused(reason)))
-    } else if Importing.isText(name) {
+      return leaveOut(ImportProblem(name, .refused(reason)))
+    }
+    outcome.rows.used += 1
+    if Importing.isText(name) {
       outcome.added.append(ImportOutcome.Entry(path: path, place: name))
     } else {
       outcome.files += 1

@@ -66,11 +66,15 @@ struct Importing {
       }, problem: { problems.append($0) })
     for record in try named(unnamed) { try plan(record, source.files, &problems) }
     (outcome.format, outcome.table) = (reading.format, reading.table)
-    outcome.problems = problems
+    (outcome.assumptions, outcome.problems) = (reading.assumptions, problems)
+    outcome.rows = reading.rows
+    for problem in problems where problem.reason == .duplicate {
+      outcome.rows.leaveOutUsed(.duplicate)
+    }
     guard let receipt else { return }
     let end = ImportReceipt(
       outcome.format, name: request.name ?? name, hash: hash(), day: journal.today,
-      problems: problems.count)
+      problems: problems.count, rows: outcome.rows)
     try receipt.write(end.end)
     let path = journal.newReceiptPath(outcome.format.rawValue)
     staged?.add(receipt, at: path)

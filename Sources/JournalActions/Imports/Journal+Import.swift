@@ -14,6 +14,7 @@ extension Journal {
   public func importPlan(_ request: ImportRequest) throws -> ImportOutcome {
     var importing = try Importing(self, request, staged: nil)
     try importing.run()
+    notices.note(importing.outcome.rows)
     return importing.outcome
   }
 
@@ -32,11 +33,17 @@ extension Journal {
         guard try importing.isCurrent(in: journal) else { return nil }
         return try importing.finish(&change)
       }
-      if let outcome { return outcome }
+      if let outcome { return noted(outcome) }
     }
-    return try change("import") { journal, change in
+    let outcome = try change("import") { journal, change in
       try journal.planned(request, state).finish(&change)
     }
+    return noted(outcome)
+  }
+
+  private func noted(_ outcome: ImportOutcome) -> ImportOutcome {
+    notices.note(outcome.rows)
+    return outcome
   }
 
   /// Reads what is to be imported, and prepares its files.
@@ -73,7 +80,7 @@ extension Journal {
   ) throws -> (source: ImportSource, name: String, hash: () -> String) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     if FolderTree.isFolder(path) {
-      let source = ImportSource(FolderFiles(path))
+      let source = ImportSource(FolderFiles(path), links: FolderTree.links(in: path))
       func hash() -> String {
         var hash = ContentHash()
         source.forEachText { text in text.withUnsafeBytes { hash.add($0) } }

@@ -11,6 +11,8 @@ public struct ImportCheck: Hashable, Sendable {
   public var format: ImportFormat
   /// The name of the file that was read.
   public var name: String
+  /// The rows that were read then; nil if the receipt is of before they were counted.
+  public var rows: ImportedRows?
   /// The number of entries that were imported.
   public var records = 0
   /// The number of those that are as they were imported.
@@ -44,6 +46,7 @@ extension Journal {
       var records: [ImportReceipt.Record] = []
       guard let head = ImportReceipt.read(receipt.bytes, { records.append($0) }) else { return nil }
       var check = ImportCheck(path: receipt.path, format: head.format, name: head.name)
+      check.rows = head.rows
       var files: Set<String> = []
       for record in records {
         check.records += 1

@@ -14,6 +14,7 @@ extension Journal {
     try importing.run()
     var outcome = importing.outcome
     outcome.receipt = nil
+    notices.note(outcome.rows)
     return outcome
   }
 
@@ -25,12 +26,14 @@ extension Journal {
   public func importTasks(
     _ source: ImportedTasks, into path: String? = nil
   ) throws -> TaskImportOutcome {
-    try change("import \(source.program)") { journal, change in
+    let outcome = try change("import \(source.program)") { journal, change in
       var importing = try TaskImporting(journal, source, into: path)
       try importing.run()
       importing.finish(&change)
       return importing.outcome
     }
+    notices.note(outcome.rows)
+    return outcome
   }
 
   /// The clock on which moments of other programs are shown.

@@ -1,5 +1,5 @@
 import JournalCore
-import JournalExchange
+public import JournalExchange
 import JournalStore
 
 /// What a receipt of tasks says, and what is in the journal of it.
@@ -10,6 +10,8 @@ public struct TaskImportCheck: Hashable, Sendable {
   public var program: String
   /// The name of the file or the address that was read.
   public var name: String
+  /// The rows that were read then; nil if the receipt is of before they were counted.
+  public var rows: ImportedRows?
   /// The number of tasks that are as they were imported.
   public var same = 0
   /// The number of those that have changed since.
@@ -32,6 +34,7 @@ extension Journal {
     let tasks = try withTasksOfNotes().tasks(all: true).list.tasks
     return receipts.map { path, receipt in
       var check = TaskImportCheck(path: path, program: receipt.program, name: receipt.name)
+      check.rows = receipt.rows
       let names = ImportedTasks(receipt.program, name: receipt.name).names(of: tasks)
       let places = Dictionary(zip(names, tasks), uniquingKeysWith: { first, _ in first })
       for line in receipt.lines.values {

@@ -22,8 +22,8 @@ public struct TaskImportOutcome: Hashable, Sendable {
   public var unchanged = 0
   /// The number of tasks that were imported before and deleted since.
   public var deleted = 0
-  /// The number of events that aren't assignments.
-  public var otherEvents = 0
+  /// The rows of the source: those that are used are in the tasks above, or here already.
+  public var rows = ImportedRows()
   /// The path of the receipt; nil if none is written.
   public var receipt: String?
   /// What is left out, and why.

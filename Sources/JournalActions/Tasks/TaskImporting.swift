@@ -23,7 +23,7 @@ struct TaskImporting {
     target = try journal.fileForTasks(path)
     receipt = TaskReceipt(source.program, name: source.name, day: journal.today)
     outcome.problems = source.problems
-    outcome.otherEvents = source.otherEvents
+    outcome.rows = source.rows
     for found in try journal.importReceipts() {
       guard let receipt = TaskReceipt(found.bytes), receipt.program == source.program else {
         continue
@@ -55,6 +55,7 @@ struct TaskImporting {
     for list in lists.filter({ $0 == nil }) + lists.filter({ $0 != nil }) {
       try add(new.filter { $0.list == list }, to: list)
     }
+    receipt.rows = outcome.rows
     if !receipt.lines.isEmpty {
       outcome.receipt = journal.newReceiptPath(
         source.program == TodoTxt.program ? "todo" : source.program)
@@ -92,7 +93,7 @@ struct TaskImporting {
     do throws(EntryError) {
       update = try file.updating(there, from: known, to: new, today: journal.today)
     } catch {
-      outcome.problems.append(TaskProblem(source.place, .notATask))
+      leaveOut(source)
       return
     }
     if known != new.line { receipt.lines[source.source] = new.line }
@@ -118,7 +119,7 @@ struct TaskImporting {
       files[target.path]?.file = TaskFile(bytes, path: file.path, day: nil)
     } catch {
       guard new.count > 1 else {
-        outcome.problems += new.map { TaskProblem($0.place, .notATask) }
+        for task in new { leaveOut(task) }
         return
       }
       for task in new { try add([task], to: list) }
@@ -128,6 +129,12 @@ struct TaskImporting {
       receipt.lines[task.source] = NewTask(task).line
       outcome.added.append(TaskImportOutcome.Task(path: target.path, text: task.text))
     }
+  }
+
+  /// Leaves out a task that a list can't hold.
+  private mutating func leaveOut(_ task: ImportedTask) {
+    outcome.rows.leaveOutUsed(.noPlace)
+    outcome.problems.append(TaskProblem(task.place, .notATask))
   }
 
   private mutating func file(_ path: String, day: Day?) throws -> TaskFile {

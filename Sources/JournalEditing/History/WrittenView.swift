@@ -11,6 +11,34 @@ public struct WrittenView: Hashable, Sendable, Codable {
   public var step: Int?
   /// The files, in the order in which they were written.
   public var files: [File] = []
+  /// For an import: the rows that it read; nil for other commands.
+  public var rows: Rows?
+
+  /// The rows of what was imported: lines of a table, entries, tasks or files.
+  public struct Rows: Hashable, Sendable, Codable {
+    /// The number of rows that were read.
+    public var read: Int
+    /// The number of those that are for the journal, where they may be already.
+    public var used: Int
+    /// The others, by why they were left out.
+    public var leftOut: [Omission]
+
+    /// A number of rows that were left out for one reason.
+    public struct Omission: Hashable, Sendable, Codable {
+      /// The reason, such as `no-day`.
+      public var reason: String
+      /// The number of rows.
+      public var rows: Int
+
+      /// Creates a number of rows with their reason.
+      public init(reason: String, rows: Int) { (self.reason, self.rows) = (reason, rows) }
+    }
+
+    /// Creates a count.
+    public init(read: Int, used: Int, leftOut: [Omission]) {
+      (self.read, self.used, self.leftOut) = (read, used, leftOut)
+    }
+  }
 
   /// One file that was written.
   public struct File: Hashable, Sendable, Codable {

@@ -11,19 +11,20 @@ public enum CanvasFeed {
     guard !components.isEmpty else { return nil }
     var result = ImportedTasks(program, name: name)
     var seen: Set<String> = []
-    for event in components where event.name == "VEVENT" {
-      guard let ids = ids(of: event) else {
-        result.otherEvents += 1
+    for event in components where ["VEVENT", "VTODO", "VJOURNAL"].contains(event.name) {
+      result.rows.read += 1
+      guard event.name == "VEVENT", let ids = ids(of: event) else {
+        result.rows.leaveOut(.otherEvent)
         continue
       }
       let place = "line \(event.line)"
       guard event.isWhole else {
-        result.problems.append(TaskProblem(place, .malformed))
+        result.leaveOut(place, .malformed, .malformed)
         continue
       }
       let (title, course) = split(event["SUMMARY"]?.text ?? "")
       guard var task = ImportedTask(assignment: ids, title: title, at: place) else {
-        result.problems.append(TaskProblem(place, .noText))
+        result.leaveOut(place, .noText, .noText)
         continue
       }
       task.list = course.flatMap(ImportedTask.heading)

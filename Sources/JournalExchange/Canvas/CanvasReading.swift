@@ -37,7 +37,8 @@ public struct CanvasReading {
     let courses = try items("/api/v1/courses?enrollment_state=active&per_page=100")
     for (number, course) in courses.enumerated() {
       guard let id = course["id"]?.digits else {
-        result.problems.append(TaskProblem("course \(number + 1)", .malformed))
+        result.rows.read += 1
+        result.leaveOut("course \(number + 1)", .malformed, .malformed)
         continue
       }
       let name = course["name"]?.string ?? course["course_code"]?.string
@@ -48,7 +49,8 @@ public struct CanvasReading {
         }
       } catch let error as CanvasError {
         guard let words = error.ofOneCourse else { throw error }
-        result.problems.append(TaskProblem("course \(name ?? id)", .refused(words)))
+        result.rows.read += 1
+        result.leaveOut("course \(name ?? id)", .refused(words), .unreadable)
       }
     }
     return result
@@ -58,15 +60,16 @@ public struct CanvasReading {
     _ item: JSONValue, course: String, list: String?, to result: inout ImportedTasks,
     _ seen: inout Set<String>
   ) {
+    result.rows.read += 1
     let place = "assignment \(item["id"]?.digits ?? "without a number") of course \(course)"
     guard let number = item["id"]?.digits else {
-      result.problems.append(TaskProblem(place, .malformed))
+      result.leaveOut(place, .malformed, .malformed)
       return
     }
     let id = CanvasAssignmentID(school: school, course: course, number: number)
     guard var task = ImportedTask(assignment: id, title: item["name"]?.string ?? "", at: place)
     else {
-      result.problems.append(TaskProblem(place, .noText))
+      result.leaveOut(place, .noText, .noText)
       return
     }
     task.list = list.flatMap(ImportedTask.heading)

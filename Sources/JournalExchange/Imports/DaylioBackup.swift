@@ -49,22 +49,21 @@ struct DaylioBackup {
 
   /// Reads all check-ins.
   func read(
-    _ record: (ImportedRecord) throws -> Void, _ problem: (ImportProblem) -> Void
+    _ reading: inout ImportReading, _ record: (ImportedRecord) throws -> Void,
+    _ problem: (ImportProblem) -> Void
   ) throws {
     var unknown: Set<String> = []
     for (place, item) in (backup["dayEntries"]?.items ?? []).enumerated() {
-      switch self.record(item, number: place + 1) {
-      case .success(let found):
-        try record(found)
-        let word = words[item["mood"]?.digits ?? ""]?.word ?? ""
-        if found.mood == nil, !word.isEmpty, unknown.insert(word).inserted {
-          problem(ImportProblem(found.place, .unknownMood(word)))
-        }
-      case .failure(let failure): problem(failure)
+      reading.rows.read += 1
+      let result = self.record(item, number: place + 1)
+      try reading.put(result, record, problem)
+      guard case .success(let found) = result else { continue }
+      let word = words[item["mood"]?.digits ?? ""]?.word ?? ""
+      if found.mood == nil, !word.isEmpty, unknown.insert(word).inserted {
+        problem(ImportProblem(found.place, .unknownMood(word)))
       }
     }
-    let goals = backup["goals"]?.items.count ?? 0
-    if goals > 0 { problem(ImportProblem("goals", .notRead(goals))) }
+    reading.leaveOut(backup["goals"]?.items.count ?? 0, of: "goals", problem)
   }
 
   private func record(

@@ -9,23 +9,56 @@ import JournalSyntax
 struct DaylioImport {
   private let columns: CSVColumns
   private let scale: MoodWords
+  private var dates: DateColumn
 
   /// Creates a reader; nil if the first line isn't Daylio's.
-  init?(_ head: CSVReader.Record, _ scale: MoodWords) {
-    columns = CSVColumns(head)
+  /// - Parameter order: which number of a date is first; nil if the dates themselves tell it.
+  init?(_ head: CSVReader.Record, _ scale: MoodWords, dates order: DateOrder? = nil) {
+    (columns, dates) = (CSVColumns(head), DateColumn(asked: order))
     guard columns.has("full_date") || ["year", "date", "weekday"].allSatisfy(columns.has),
       columns.has("mood")
     else { return nil }
     self.scale = scale
   }
 
+  /// Reads all lines.
+  mutating func read(
+    _ csv: CSVReader, _ reading: inout ImportReading, _ record: (ImportedRecord) throws -> Void,
+    _ problem: (ImportProblem) -> Void
+  ) throws {
+    var (csv, ahead) = (csv, csv)
+    while let line = ahead.next() { dates.add(date(of: line)) }
+    var unknown: Set<String> = []
+    while let line = csv.next() {
+      reading.rows.read += 1
+      guard !dates.isUnclear(date(of: line)) else {
+        reading.rows.leaveOut(.unclearDay)
+        continue
+      }
+      let result = self.record(line)
+      try reading.put(result, record, problem)
+      guard case .success(let found) = result, found.mood == nil,
+        let word = mood(of: line), unknown.insert(word).inserted
+      else { continue }
+      problem(ImportProblem(found.place, .unknownMood(word)))
+    }
+    reading.assumptions += dates.assumption.map { [$0] } ?? []
+    if let example = dates.unclear, dates.order == nil {
+      problem(ImportProblem("full_date", .unclearDates(example)))
+    }
+  }
+
+  private func date(of line: CSVReader.Record) -> String {
+    columns.has("full_date")
+      ? columns[line, "full_date"] : columns[line, "date"] + " " + columns[line, "year"]
+  }
+
   /// Returns the record of a line; nil without a day.
-  func record(_ line: CSVReader.Record) -> Result<ImportedRecord, ImportProblem> {
+  private func record(_ line: CSVReader.Record) -> Result<ImportedRecord, ImportProblem> {
     let place = "line \(line.line)"
     func field(_ name: String) -> String { columns[line, name] }
-    let written =
-      columns.has("full_date") ? field("full_date") : field("date") + " " + field("year")
-    guard let day = WrittenDate(exactly: written)?.day else {
+    let written = date(of: line)
+    guard let day = dates.date(written)?.day else {
       return .failure(ImportProblem(place, .noDay(written)))
     }
     let clock = field("time").replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
@@ -60,7 +93,7 @@ struct DaylioImport {
   }
 
   /// Returns the mood of a line as a word; nil if it has none.
-  func mood(of line: CSVReader.Record) -> String? {
+  private func mood(of line: CSVReader.Record) -> String? {
     let word = columns[line, "mood"]
     return word.isEmpty ? nil : word
   }

@@ -4,27 +4,54 @@ import JournalSyntax
 /// Reads the CSV of HabitBull.
 ///
 /// Source: its export, by the names in its first line: `HabitName`, `HabitDescription`, `HabitCategory`,
-/// `CalendarDate`, `Value`, `CommentText`.
+/// `CalendarDate`, `Value`, `CommentText`. Dates are as the phone has them: `2021-01-13`, or `1/13/2021`.
 struct HabitBullImport {
   private(set) var days = HabitDays("habitbull")
+  private(set) var rows = ImportedRows()
   private let columns: CSVColumns
+  private var dates: DateColumn
 
   /// Creates a reader; nil if the first line isn't HabitBull's.
-  init?(_ head: CSVReader.Record) {
-    columns = CSVColumns(head)
+  /// - Parameter order: which number of a date is first; nil if the dates themselves tell it.
+  init?(_ head: CSVReader.Record, dates order: DateOrder? = nil) {
+    (columns, dates) = (CSVColumns(head), DateColumn(asked: order))
     guard columns.has("habitname"), columns.has("calendardate"), columns.has("value") else {
       return nil
     }
   }
 
+  /// What was concluded from the dates; nil for nothing.
+  var assumption: ImportAssumption? { dates.assumption }
+
+  /// Reads all lines.
+  mutating func read(_ csv: CSVReader, _ problem: (ImportProblem) -> Void) {
+    var (csv, ahead) = (csv, csv)
+    while let line = ahead.next() { dates.add(columns[line, "calendardate"]) }
+    while let line = csv.next() {
+      rows.read += 1
+      if let found = add(line) { problem(found) }
+    }
+    if let example = dates.unclear, dates.order == nil {
+      problem(ImportProblem("CalendarDate", .unclearDates(example)))
+    }
+  }
+
   /// Adds a line.
-  /// - Returns: a problem if it has no day.
-  mutating func add(_ line: CSVReader.Record) -> ImportProblem? {
+  /// - Returns: a problem if it is left out for a reason of its own.
+  private mutating func add(_ line: CSVReader.Record) -> ImportProblem? {
     let (name, written) = (columns[line, "habitname"], columns[line, "calendardate"])
-    guard let day = Day(iso: String(written.prefix(10))) else {
+    guard let day = dates.date(written)?.day ?? Day(iso: String(written.prefix(10))) else {
+      guard !dates.isUnclear(written) else {
+        rows.leaveOut(.unclearDay)
+        return nil
+      }
+      rows.leaveOut(.noDay)
       return ImportProblem("line \(line.line)", .noDay(written))
     }
-    guard !name.isEmpty else { return ImportProblem("line \(line.line)", .badValue("HabitName")) }
+    guard !name.isEmpty else {
+      rows.leaveOut(.noText)
+      return ImportProblem("line \(line.line)", .badValue("HabitName"))
+    }
     let category = columns[line, "habitcategory"]
     days.add(
       name, category.isEmpty ? [] : [NewPair("routine", .text(category))],
@@ -40,7 +67,13 @@ struct HabitBullImport {
     if mark == nil, Double(value) != 0, !value.isEmpty {
       others.insert(NewPair("value", .text(value)), at: 0)
     }
-    days.add(name, on: day, mark, note: columns[line, "commenttext"], others: others)
+    let note = columns[line, "commenttext"]
+    if mark == nil, note.isEmpty, others.isEmpty {
+      rows.leaveOut(.notTicked)
+    } else {
+      rows.used += 1
+    }
+    days.add(name, on: day, mark, note: note, others: others)
     return nil
   }
 }

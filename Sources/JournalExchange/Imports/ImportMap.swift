@@ -7,6 +7,8 @@ public struct ImportMap: Hashable, Sendable {
   public var moods: [String: String] = [:]
   /// The scale of the source's moods, if it isn't the journal's; a range such as 1…5.
   public var scale: ClosedRange<Double>?
+  /// Which number is first in dates such as `3/4/2021`; nil if the dates themselves tell it.
+  public var dates: DateOrder?
   /// The table of a database.
   public var table: String?
   /// The columns of a table by what they mean: `date`, `time`, `mood`, `title`, `text` or `tags`.
@@ -22,6 +24,7 @@ public struct ImportMap: Hashable, Sendable {
   ///
   ///     table: moods
   ///     scale: 1..5
+  ///     dates: month-first
   ///     columns: {date: created, mood: score}
   ///     moods: {great: 9}
   /// - Throws: `ImportMapError` for what it can't be.
@@ -34,6 +37,7 @@ public struct ImportMap: Hashable, Sendable {
       switch (pair.key, pair.value) {
       case ("table", .text(let text)), ("table", .plain(let text)): table = text
       case ("scale", .text(let text)): scale = try ImportMap.scale(text)
+      case ("dates", .text(let text)): dates = try ImportMap.dates(text)
       case ("columns", .mapping(let pairs)):
         for pair in pairs { try add(column: pair.key, ImportMap.text(pair)) }
       case ("moods", .mapping(let pairs)):
@@ -62,6 +66,12 @@ public struct ImportMap: Hashable, Sendable {
     columns[meaning] = name
   }
 
+  /// Reads which number of a date is first: `month-first`.
+  public static func dates(_ text: String) throws(ImportMapError) -> DateOrder {
+    guard let order = DateOrder(rawValue: text.trimmed) else { throw .notAnOrder(text) }
+    return order
+  }
+
   /// Reads a range of numbers: `1..5`.
   public static func scale(_ text: String) throws(ImportMapError) -> ClosedRange<Double> {
     let parts = text.split(separator: "..").map { Double($0.trimmed) }
@@ -80,6 +90,8 @@ public enum ImportMapError: Error, Hashable, Sendable {
   case unknown(String)
   /// The number of a word isn't one.
   case notANumber(String)
+  /// A text isn't the order of dates.
+  case notAnOrder(String)
   /// A text isn't a range of numbers.
   case notAScale(String)
 }

@@ -17,10 +17,16 @@ public struct ImportReceipt: Hashable, Sendable {
   /// The number of records that were left out, or of which something was.
   public var problems: Int
 
+  /// The rows that were read; nil in receipts of before they were counted.
+  public var rows: ImportedRows?
+
   /// Creates the beginning of a receipt.
-  public init(_ format: ImportFormat, name: String, hash: String, day: Day, problems: Int = 0) {
+  public init(
+    _ format: ImportFormat, name: String, hash: String, day: Day, problems: Int = 0,
+    rows: ImportedRows? = nil
+  ) {
     (self.format, self.name, self.hash) = (format, name, hash)
-    (self.day, self.problems) = (day, problems)
+    (self.day, self.problems, self.rows) = (day, problems, rows)
   }
 
   /// A record that was imported.
@@ -54,10 +60,11 @@ public struct ImportReceipt: Hashable, Sendable {
 
   /// What follows the records.
   public var end: String {
-    let members: [(String, JSONValue)] = [
+    var members: [(String, JSONValue)] = [
       ("format", .string(format.rawValue)), ("name", .string(name)), ("hash", .string(hash)),
       ("day", .string("\(day)")), ("problems", .number("\(problems)")),
     ]
+    if let rows { members.append(("rows", rows.json)) }
     return "\n]"
       + members.map { ",\(JSONText.quoted($0)):\(JSONText.text($1))" }.joined() + "}\n"
   }
@@ -94,7 +101,8 @@ public struct ImportReceipt: Hashable, Sendable {
       let format = text("format").flatMap(ImportFormat.init), let name = text("name"),
       let hash = text("hash"), let day = text("day").flatMap(Day.init(iso:))
     else { return nil }
-    return ImportReceipt(format, name: name, hash: hash, day: day)
+    let rows = JSONValue.object(head)["rows"].flatMap(ImportedRows.init)
+    return ImportReceipt(format, name: name, hash: hash, day: day, rows: rows)
   }
 
   private static func record(_ item: JSONValue) -> Record? {

@@ -100,6 +100,16 @@ public struct ImportProblem: Error, Hashable {
     case malformed(line: Int)
     /// The day can't be read; with what is written in its place.
     case noDay(String)
+    /// Dates of a column can be read in two ways, and nothing tells in which; with one of them.
+    case unclearDates(String)
+    /// It is above the first entry; with what is written there.
+    case aboveFirst(String)
+    /// The habit isn't in the list of habits; with its name.
+    case unknownHabit(String)
+    /// A habit's mark isn't known, and is kept as it is written.
+    case unknownMark(String)
+    /// So many habits have no days in the source.
+    case noDays(Int)
     /// A value can't be used; with its name.
     case badValue(String)
     /// Another record of the source has the same name.
@@ -114,6 +124,8 @@ public struct ImportProblem: Error, Hashable {
     case notRead(Int)
     /// A text of an archive or a folder is of another program than the first one.
     case ofOtherFormat(ImportFormat)
+    /// A text of an archive or a folder isn't of a known format.
+    case ofNoFormat
     /// A mood that has no number.
     case unknownMood(String)
     /// A database's newest changes are in a log beside it, which isn't read.
@@ -124,4 +136,16 @@ public struct ImportProblem: Error, Hashable {
 
   /// Creates a problem.
   public init(_ place: String, _ reason: Reason) { (self.place, self.reason) = (place, reason) }
+
+  /// Why the row at its place is left out; nil if only a part of it is.
+  var ofRow: ImportedRows.Reason? {
+    switch reason {
+    case .malformed: .malformed
+    case .noDay: .noDay
+    case .badValue: .badValue
+    case .duplicate: .duplicate
+    case .aboveFirst: .aboveFirst
+    default: nil
+    }
+  }
 }

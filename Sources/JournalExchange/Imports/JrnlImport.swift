@@ -40,10 +40,24 @@ enum JrnlImport {
     return .success(record)
   }
 
-  /// Returns the records of jrnl's own file, or of its Markdown, in their order.
-  static func records(_ text: String) -> [ImportedRecord] {
-    guard let page = JrnlPage(text) else { return [] }
-    return page.entries.map { record($0) }
+  /// Reads jrnl's own file, or its Markdown.
+  /// - Parameter order: which number of a date is first; nil if the dates themselves tell it.
+  static func read(
+    _ text: String, dates order: DateOrder?, _ reading: inout ImportReading,
+    _ record: (ImportedRecord) throws -> Void, _ problem: (ImportProblem) -> Void
+  ) rethrows {
+    guard let page = JrnlPage(text, mostAbove: .max, dates: order) else { return }
+    reading.assumptions += page.assumption.map { [$0] } ?? []
+    for (number, line) in page.above {
+      reading.rows.read += 1
+      reading.rows.leaveOut(.aboveFirst)
+      problem(ImportProblem("line \(number)", .aboveFirst(String(line.prefix(60)))))
+    }
+    for entry in page.entries {
+      reading.rows.read += 1
+      reading.rows.used += 1
+      try record(self.record(entry))
+    }
   }
 
   private static func record(_ entry: JrnlPage.Entry) -> ImportedRecord {

@@ -26,17 +26,30 @@ struct JrnlPage {
   }
 
   private(set) var entries: [Entry] = []
+  /// The lines above the first entry that aren't blank, with their numbers, from 1.
+  private(set) var above: [(number: Int, line: String)] = []
+  /// What was concluded about the order of dates; nil for nothing.
+  private(set) var assumption: ImportAssumption?
 
-  /// Reads a page; nil if it doesn't begin as one of jrnl does.
-  init?(_ text: String) {
+  /// Reads a page; nil if no entry of jrnl begins in it.
+  /// - Parameters:
+  ///   - mostAbove: how many lines with text may be above the first entry.
+  ///   - asked: which number of a date is first; nil if the dates themselves tell it.
+  init?(_ text: String, mostAbove: Int, dates asked: DateOrder? = nil) {
     let marked = text.replacing("\r\n", with: "\n")
     let text = marked.hasPrefix("\u{FEFF}") ? marked.dropFirst() : marked[...]
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard let layout = JrnlPage.layout(lines) else { return nil }
-    let isMonthFirst = JrnlPage.isMonthFirst(lines, layout)
+    guard let (layout, first) = JrnlPage.layout(lines, mostAbove) else { return nil }
+    let dates = JrnlPage.dates(lines[first...], layout, asked)
+    // As jrnl has it.
+    let order = dates.order ?? .monthFirst
+    assumption =
+      dates.order == nil ? dates.unclear.map { .usualDates(order, $0) } : dates.assumption
     for (place, line) in lines.enumerated() {
-      if let (date, rest) = JrnlPage.beginning(line, layout, isMonthFirst) {
+      if place >= first, let (date, rest) = JrnlPage.beginning(line, layout, order) {
         entries.append(Entry(date: date, lines: [String(rest)], line: place + 1))
+      } else if place < first {
+        if !line.trimmed.isEmpty { above.append((place + 1, line.trimmed)) }
       } else if let last = entries.indices.last {
         guard layout == .markdown else {
           entries[last].lines.append(String(line))
@@ -47,30 +60,42 @@ struct JrnlPage {
     }
   }
 
-  private static func layout(_ lines: [Substring]) -> Layout? {
-    guard let first = lines.first(where: { !$0.trimmed.isEmpty }) else { return nil }
-    if isMonth(first), first.hasPrefix("# ") {
-      let next = lines.lazy.filter { !$0.trimmed.isEmpty }.dropFirst(2).first
+  /// Returns how the entries begin, and the place of the line on which the first one does; for Markdown, that of the
+  /// heading of its year.
+  private static func layout(_ lines: [Substring], _ mostAbove: Int) -> (Layout, first: Int)? {
+    var above = 0
+    for (place, line) in lines.enumerated() where !line.trimmed.isEmpty {
+      if let layout = layout(at: line, before: lines[(place + 1)...]) { return (layout, place) }
+      above += 1
+      if above > mostAbove { return nil }
+    }
+    return nil
+  }
+
+  private static func layout(at line: Substring, before rest: ArraySlice<Substring>) -> Layout? {
+    guard !isMonth(line) else {
+      guard line.hasPrefix("# ") else { return nil }
+      let next = rest.lazy.filter { !$0.trimmed.isEmpty }.dropFirst().first
       return next.map { isBeginning($0, .markdown) } == true ? .markdown : nil
     }
-    return [.brackets, .bare].first { isBeginning(first, $0) }
+    return [.brackets, .bare].first { isBeginning(line, $0) }
   }
 
   /// Whether an entry begins with a line, in a file as jrnl writes it now.
   static func isBeginning(_ line: Substring) -> Bool { isBeginning(line, .brackets) }
 
   private static func isBeginning(_ line: Substring, _ layout: Layout) -> Bool {
-    beginning(line, layout, true) != nil || beginning(line, layout, false) != nil
+    DateOrder.allCases.contains { beginning(line, layout, $0) != nil }
   }
 
   // MARK: Dates
 
   /// Reads the date at the beginning of an entry; nil if the line doesn't begin one.
   private static func beginning(
-    _ line: Substring, _ layout: Layout, _ isMonthFirst: Bool
+    _ line: Substring, _ layout: Layout, _ order: DateOrder
   ) -> (date: WrittenDate, rest: Substring)? {
     parts(line, layout).lazy.compactMap { written, rest in
-      date(written, isMonthFirst).map { ($0, rest) }
+      date(written, order).map { ($0, rest) }
     }.first { layout == .brackets || $0.0.time != nil }
   }
 
@@ -100,39 +125,27 @@ struct JrnlPage {
     return found
   }
 
-  private static func date(_ text: Substring, _ isMonthFirst: Bool) -> WrittenDate? {
-    guard let slashed = Slashed(text) else { return WrittenDate(exactly: text.trimmed) }
-    let rest = slashed.rest.replacing(" at ", with: " ")
-    let (day, month) =
-      isMonthFirst ? (slashed.second, slashed.first) : (slashed.first, slashed.second)
-    return WrittenDate(exactly: "\(day).\(month).\(rest)")
+  private static func date(_ text: Substring, _ order: DateOrder) -> WrittenDate? {
+    guard let slashed = SlashedDate(text) else { return WrittenDate(exactly: text.trimmed) }
+    return slashed.date(order)
   }
 
-  /// A date such as `06/09/2013`, of which only the person's country tells which number is the month.
-  private struct Slashed {
-    var first: Int
-    var second: Int
-    var rest: Substring
-
-    init?(_ text: Substring) {
-      let parts = text.split(separator: "/", maxSplits: 2)
-      guard parts.count == 3, parts[0].count <= 2, parts[1].count <= 2,
-        let first = Int(parts[0]), let second = Int(parts[1])
-      else { return nil }
-      (self.first, self.second, rest) = (first, second, parts[2])
+  /// Returns the dates with which entries begin; a line of a text says nothing about them.
+  private static func dates(
+    _ lines: ArraySlice<Substring>, _ layout: Layout, _ asked: DateOrder?
+  ) -> DateColumn {
+    var dates = DateColumn(asked: asked)
+    for line in lines where isBeginning(line, layout) {
+      let written = parts(line, layout).map(\.0).first { part in
+        SlashedDate(part).map { date in
+          DateOrder.allCases.contains {
+            date.date($0).map { layout == .brackets || $0.time != nil } == true
+          }
+        } ?? false
+      }
+      if let written { dates.add(String(written)) }
     }
-  }
-
-  /// Whether a page has the month before the day, as jrnl does unless one of its dates says otherwise.
-  private static func isMonthFirst(_ lines: [Substring], _ layout: Layout) -> Bool {
-    for line in lines {
-      guard let slashed = parts(line, layout).lazy.compactMap({ Slashed($0.0) }).first,
-        isBeginning(line, layout)
-      else { continue }
-      if slashed.first > 12 { return false }
-      if slashed.second > 12 { return true }
-    }
-    return true
+    return dates
   }
 
   // MARK: Markdown

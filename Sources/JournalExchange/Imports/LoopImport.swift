@@ -3,23 +3,16 @@ import JournalSyntax
 
 /// Reads the CSV archive of Loop Habit Tracker.
 ///
-/// Source: the program's own export: `Habits.csv`, and a folder `001 Name` with `Checkmarks.csv` for each
-/// habit. In older versions marks are numbers: 2 for done, 3 for skipped; amounts are thousandths.
+/// Source: the program's own export: `Habits.csv`, a folder `001 Name` with `Checkmarks.csv` for each habit, and a
+/// `Checkmarks.csv` of all of them. In older versions marks are numbers, and no column says what kind a habit is.
 struct LoopImport {
-  private(set) var days = HabitDays("loop")
-  private var habits: [Int: Kind] = [:]
+  /// The rows: habits, and their days.
+  private(set) var rows = ImportedRows()
+  private var habits: [LoopHabit] = []
   private var names: Set<String> = []
 
-  /// How the days of a habit are read.
-  private struct Kind {
-    var name: String
-    var isNumber: Bool
-    /// Whether an amount of 0 means something: that there was none, and not that nobody wrote one down.
-    var hasZero: Bool
-  }
-
   /// Reads `Habits.csv`; nil if it isn't.
-  init?(_ bytes: [UInt8]) {
+  init?(_ bytes: [UInt8], _ problem: (ImportProblem) -> Void) {
     var csv = CSVReader(bytes, separator: UInt8(ascii: ","))
     guard let head = csv.next() else { return nil }
     let columns = CSVColumns(head)
@@ -27,46 +20,91 @@ struct LoopImport {
       columns.has("frequencynumerator") || columns.has("numrepetitions")
     else { return nil }
     while let line = csv.next() {
+      rows.read += 1
       let name = columns[line, "name"]
-      guard let position = Int(columns[line, "position"]), !name.isEmpty else { continue }
-      let isNumber = columns[line, "type"].uppercased().hasPrefix("NUM")
-      let isAtMost = columns[line, "target type"].uppercased().contains("MOST")
-      let habit = Kind(name: unused(name), isNumber: isNumber, hasZero: isAtMost)
-      habits[position] = habit
-      let others = columns.others(line, besides: LoopImport.placed)
-      add(habit.name, isNumber, others) { columns[line, $0, or: $1] }
+      guard let position = Int(columns[line, "position"]), !name.isEmpty else {
+        rows.leaveOut(.noText)
+        problem(
+          ImportProblem(
+            "line \(line.line) of Habits.csv", .badValue(name.isEmpty ? "Name" : "Position")))
+        continue
+      }
+      rows.used += 1
+      let kind = columns[line, "type"]
+      var habit = LoopHabit(
+        id: "\(position)", written: name, name: unused(name),
+        kind: kind.isEmpty ? nil : kind.uppercased().hasPrefix("NUM") ? .amounts : .marks)
+      habit.hasZero = columns[line, "target type"].uppercased().contains("MOST")
+      habit.describe(columns.others(line, besides: LoopHabit.placed)) { columns[line, $0] }
+      habits.append(habit)
+    }
+  }
+
+  /// Reads the names of habits from the head of the table of all of them; nil if it isn't one.
+  init?(summary bytes: [UInt8]) {
+    var csv = CSVReader(bytes, separator: UInt8(ascii: ","))
+    guard let head = csv.next(), head.fields.count > 1, head.fields[0].trimmed == "Date",
+      head.fields[1].trimmed != "Value", head.fields[1].trimmed != "Score"
+    else { return nil }
+    for (place, name) in head.fields.dropFirst().map(\.trimmed).enumerated() where !name.isEmpty {
+      habits.append(LoopHabit(id: "\(place + 1)", written: name, name: unused(name), kind: nil))
     }
   }
 
   /// Reads a backup: the program's own database; nil if it isn't one.
   /// - Throws: `SQLiteError`.
-  init?(_ database: SQLiteDatabase) throws {
+  init?(_ database: SQLiteDatabase, _ problem: (ImportProblem) -> Void) throws {
     guard database.columns(of: "Habits").contains("name"),
       database.columns(of: "Repetitions").contains("timestamp")
     else { return nil }
-    let names = database.columns(of: "Habits")
-    var habits: [String: Kind] = [:]
-    try database.forEachRow("SELECT * FROM Habits ORDER BY position") { row in
-      let fields = Dictionary(
-        zip(names.map { $0.lowercased() }, row.map { $0.text ?? "" }),
-        uniquingKeysWith: { a, _ in a })
-      let name = (fields["name"] ?? "").trimmed
-      guard let id = fields["id"], !name.isEmpty else { return }
-      let isNumber = fields["type"] == "1"
-      let habit = Kind(name: unused(name), isNumber: isNumber, hasZero: true)
-      habits[id] = habit
-      let others = names.map { (name: $0.lowercased(), value: fields[$0.lowercased()] ?? "") }
-        .filter { !LoopImport.placed.contains($0.name) && !$0.value.isEmpty }
-      add(habit.name, isNumber, others) { fields[$0] ?? $1.flatMap { fields[$0] } ?? "" }
-    }
-    let noted = database.columns(of: "Repetitions").contains("notes") ? "notes" : "NULL"
-    try database.forEachRow("SELECT habit, timestamp, value, \(noted) FROM Repetitions") { row in
-      guard let habit = habits[row[0].text ?? ""], case .integer(let moment) = row[1],
-        let number = Int32(exactly: moment / 86_400_000)
-      else { return }
+    try addHabits(of: database, problem)
+    let columns = database.columns(of: "Repetitions")
+    let value = columns.contains("value") ? "value" : "2"
+    let noted = columns.contains("notes") ? "notes" : "NULL"
+    var number = 0
+    try database.forEachRow("SELECT habit, timestamp, \(value), \(noted) FROM Repetitions") { row in
+      number += 1
+      rows.read += 1
+      let place = "row \(number) of Repetitions"
+      guard let habit = habits.firstIndex(where: { $0.id == row[0].text }) else {
+        rows.leaveOut(.unknownHabit)
+        return problem(ImportProblem(place, .unknownHabit(row[0].text ?? "")))
+      }
       // A day is the moment at which it began in Greenwich.
-      let mark = LoopImport.mark(row[2].text ?? "", habit)
-      days.add(habit.name, on: Day(number: number), mark, note: (row[3].text ?? "").trimmed)
+      guard case .integer(let moment) = row[1], let day = Int32(exactly: moment / 86_400_000) else {
+        rows.leaveOut(.noDay)
+        return problem(ImportProblem(place, .noDay(row[1].text ?? "")))
+      }
+      habits[habit].marks.append(
+        LoopHabit.Mark(
+          place: place, day: Day(number: day), written: row[2].text ?? "",
+          note: (row[3].text ?? "").trimmed))
+    }
+  }
+
+  private mutating func addHabits(
+    of database: SQLiteDatabase, _ problem: (ImportProblem) -> Void
+  ) throws {
+    let columns = database.columns(of: "Habits").map { $0.lowercased() }
+    let order = columns.contains("position") ? " ORDER BY position" : ""
+    try database.forEachRow("SELECT * FROM Habits\(order)") { row in
+      rows.read += 1
+      let fields = Dictionary(
+        zip(columns, row.map { $0.text ?? "" }), uniquingKeysWith: { a, _ in a })
+      let name = (fields["name"] ?? "").trimmed
+      guard let id = fields["id"] ?? fields["_id"], !name.isEmpty else {
+        rows.leaveOut(.noText)
+        return problem(ImportProblem("row \(rows.read) of Habits", .badValue("name")))
+      }
+      rows.used += 1
+      var habit = LoopHabit(
+        id: id, written: name, name: unused(name),
+        kind: columns.contains("type") ? fields["type"] == "1" ? .amounts : .marks : nil)
+      (habit.hasZero, habit.hasOwnTable) = (true, true)
+      let others = columns.map { (name: $0, value: fields[$0] ?? "") }
+        .filter { !LoopHabit.placed.contains($0.name) && !$0.value.isEmpty }
+      habit.describe(others) { fields[$0] ?? "" }
+      habits.append(habit)
     }
   }
 
@@ -80,86 +118,137 @@ struct LoopImport {
     return unused
   }
 
-  /// Adds a habit.
-  /// - Parameters:
-  ///   - others: what has no place of its own.
-  ///   - field: returns what a column has, or else another one; empty without both.
-  private mutating func add(
-    _ name: String, _ isNumber: Bool, _ others: [(name: String, value: String)],
-    _ field: (_ name: String, _ other: String?) -> String
-  ) {
-    let text = [field("question", nil), field("description", nil)].filter { !$0.isEmpty }
-    var values = LoopImport.values(isNumber, field)
-    if !others.isEmpty {
-      let pairs = others.map { NewPair($0.name, .text($0.value)) }
-      values.append(NewPair("loop", .mapping(pairs)))
-    }
-    days.add(name, values, text: text.joined(separator: "\n\n"))
-  }
+  // MARK: Days
 
-  /// Reads the marks of a habit.
+  /// Reads the days of a habit.
   /// - Parameter folder: the name of its folder, such as `001 Wake up`.
-  mutating func addMarks(_ bytes: [UInt8], in folder: String) {
-    guard let number = Int(folder.prefix { $0 != " " }), let habit = habits[number] else { return }
+  mutating func addMarks(
+    _ bytes: [UInt8], in folder: String, _ problem: (ImportProblem) -> Void
+  ) {
+    let number = Int(folder.prefix { $0 != " " }).map { "\($0)" }
+    let habit = number.flatMap { id in habits.firstIndex { $0.id == id } }
+    if let habit { habits[habit].hasOwnTable = true }
     var csv = CSVReader(bytes, separator: UInt8(ascii: ","))
+    var head: CSVReader.Record?
+    var count = 0
     while let line = csv.next() {
-      guard line.fields.count > 1, let day = Day(iso: line.fields[0].trimmed) else { continue }
-      let note = line.fields.count > 2 ? line.fields[2].trimmed : ""
-      days.add(
-        habit.name, on: day, LoopImport.mark(line.fields[1].trimmed, habit), note: note)
-    }
-  }
-
-  /// Returns what a mark is in an entry; nil for what nobody has ticked.
-  private static func mark(_ written: String, _ habit: Kind) -> MarkedHabit? {
-    func marked(_ mark: HabitMark) -> MarkedHabit { MarkedHabit(habit.name, mark) }
-    switch written.uppercased() {
-    case "YES_MANUAL": return marked(.done)
-    case "SKIP": return marked(.skipped)
-    case let text:
-      guard let value = Int(text) else { return nil }
-      if habit.isNumber {
-        let isKnown = value > 0 || value == 0 && habit.hasZero
-        return isKnown ? marked(.amount(Double(value) / 1000)) : nil
+      if head == nil, line.fields[0].trimmed == "Date" {
+        head = line
+        continue
       }
-      return value == 2 ? marked(.done) : value == 3 ? marked(.skipped) : nil
+      rows.read += 1
+      count += 1
+      guard let habit else { continue }
+      let place = "line \(line.line) of \(folder)/Checkmarks.csv"
+      func field(_ place: Int) -> String {
+        place < line.fields.count ? line.fields[place].trimmed : ""
+      }
+      guard let day = day(field(0), at: place, problem) else { continue }
+      var mark = LoopHabit.Mark(place: place, day: day, written: field(1), note: field(2))
+      mark.others = line.fields.indices.dropFirst(3).filter { !field($0).isEmpty }.map { place in
+        let name = head.flatMap { place < $0.fields.count ? $0.fields[place].trimmed : nil } ?? ""
+        return NewPair(name.isEmpty ? "column \(place + 1)" : name, .text(field(place)))
+      }
+      habits[habit].marks.append(mark)
+    }
+    guard habit == nil, count > 0 else { return }
+    rows.leaveOut(.unknownHabit, count)
+    problem(ImportProblem("\(folder)/Checkmarks.csv", .unknownHabit(folder)))
+  }
+
+  /// Reads the days of the habits that have no table of their own from the table of all of them.
+  mutating func addSummary(_ bytes: [UInt8], _ problem: (ImportProblem) -> Void) {
+    var csv = CSVReader(bytes, separator: UInt8(ascii: ","))
+    guard let head = csv.next(), head.fields[0].trimmed == "Date" else { return }
+    let columns = columns(of: head)
+    // A table of its own says more.
+    let isRead = habits.map { !$0.hasOwnTable }
+    for habit in columns.values { habits[habit].hasOwnTable = true }
+    var unknown: [Int: Int] = [:]
+    while let line = csv.next() {
+      let place = "line \(line.line) of Checkmarks.csv"
+      let cells = line.fields.indices.dropFirst().filter { cell in
+        !line.fields[cell].trimmed.isEmpty && columns[cell].map { isRead[$0] } ?? true
+      }
+      rows.read += cells.count
+      guard !cells.isEmpty,
+        let day = day(line.fields[0].trimmed, at: place, count: cells.count, problem)
+      else { continue }
+      for cell in cells {
+        guard let habit = columns[cell] else {
+          unknown[cell, default: 0] += 1
+          continue
+        }
+        habits[habit].marks.append(
+          LoopHabit.Mark(place: place, day: day, written: line.fields[cell].trimmed))
+      }
+    }
+    for (cell, count) in unknown.sorted(by: { $0.key < $1.key }) {
+      let name = cell < head.fields.count ? head.fields[cell].trimmed : ""
+      rows.leaveOut(.unknownHabit, count)
+      problem(ImportProblem("column \(cell + 1) of Checkmarks.csv", .unknownHabit(name)))
     }
   }
 
-  /// The columns that have a place of their own.
-  private static let placed: Set<String> = [
-    "id", "name", "type", "description", "frequencynumerator", "numrepetitions", "freq_num",
-    "frequencydenominator", "interval", "freq_den", "unit", "target type", "target_type",
-    "target value", "target_value", "archived?", "archived",
-  ]
+  /// Returns the places of habits by their columns in the table of all.
+  private func columns(of head: CSVReader.Record) -> [Int: Int] {
+    // Names are written without quotes, so one with a comma takes several columns of the head.
+    let isWhole =
+      head.fields.joined(separator: ",").trimmed
+      == "Date," + habits.map(\.written).joined(separator: ",") + ","
+    var columns: [Int: Int] = [:]
+    for (place, habit) in habits.enumerated() {
+      let named = head.fields.indices.dropFirst().first {
+        columns[$0] == nil && head.fields[$0].trimmed == habit.written
+      }
+      if let cell = isWhole ? place + 1 : named { columns[cell] = place }
+    }
+    return columns
+  }
 
-  private static func values(
-    _ isNumber: Bool, _ field: (_ name: String, _ other: String?) -> String
-  ) -> [NewPair] {
-    /// Returns what the first of several columns has.
-    func first(_ names: String...) -> String {
-      for name in names where !field(name, nil).isEmpty { return field(name, nil) }
-      return ""
+  private mutating func day(
+    _ written: String, at place: String, count: Int = 1, _ problem: (ImportProblem) -> Void
+  ) -> Day? {
+    if let day = WrittenDate(exactly: written)?.day { return day }
+    rows.leaveOut(.noDay, count)
+    problem(ImportProblem(place, .noDay(written)))
+    return nil
+  }
+
+  // MARK: Records
+
+  /// Decides for each habit what its marks mean, and passes on the habits, and the days in order.
+  mutating func finish(
+    _ record: (ImportedRecord) throws -> Void, _ problem: (ImportProblem) -> Void
+  ) rethrows -> ImportReading {
+    var reading = ImportReading(.loop)
+    var days = HabitDays("loop")
+    var withoutDays = 0
+    for habit in habits {
+      reading.assumptions += habit.assumption.map { [$0] } ?? []
+      days.add(habit.name, habit.values, text: habit.text)
+      if !habit.hasOwnTable, habit.marks.isEmpty { withoutDays += 1 }
+      for mark in habit.marks {
+        switch habit.meaning(of: mark) {
+        case .mark(let found):
+          rows.used += 1
+          days.add(habit.name, on: mark.day, found, note: mark.note, others: mark.others)
+        case .nothing where mark.isEmpty: rows.leaveOut(.notTicked)
+        case .nothing:
+          rows.used += 1
+          days.add(habit.name, on: mark.day, nil, note: mark.note, others: mark.others)
+        case .unknown:
+          // Whatever it means, it stays.
+          rows.used += 1
+          problem(ImportProblem(mark.place, .unknownMark(mark.written)))
+          let pair = NewPair("value", .text(mark.written))
+          days.add(habit.name, on: mark.day, nil, note: mark.note, others: [pair] + mark.others)
+        }
+      }
     }
-    var values: [NewPair] = []
-    let times = Int(first("frequencynumerator", "numrepetitions", "freq_num")) ?? 1
-    let span = Int(first("frequencydenominator", "interval", "freq_den")) ?? 1
-    if times > 0, span > 0, times != span {
-      let goal =
-        span == 7 ? "\(times)/week" : times == 1 ? "every \(span) days" : "\(times) in \(span) days"
-      values.append(NewPair("goal", .text(goal)))
-    }
-    let target = first("target value", "target_value")
-    if isNumber, let number = Double(target), number > 0, number.isFinite {
-      let kind = first("target type", "target_type").uppercased()
-      values.append(
-        NewPair(
-          kind.contains("MOST") || kind == "1" ? "at-most" : "at-least", .plain(number.shortest)))
-    }
-    if !first("unit").isEmpty { values.append(NewPair("unit", .text(first("unit")))) }
-    if ["true", "1"].contains(first("archived?", "archived").lowercased()) {
-      values.append(NewPair("archived", .plain("true")))
-    }
-    return values
+    if withoutDays > 0 { problem(ImportProblem("Habits.csv", .noDays(withoutDays))) }
+    for found in days.records { try record(found) }
+    reading.rows = rows
+    return reading
   }
 }

@@ -18,6 +18,13 @@ struct StateOfMindImport {
     return items
   }
 
+  /// Returns what else an export has: the names of lists, with the numbers of their items.
+  static func others(in bytes: [UInt8]) -> [(name: String, count: Int)] {
+    guard let text = try? JSONReader.value(of: bytes) else { return [] }
+    return (text.members + (text["data"]?.members ?? [])).filter { $0.name != "stateOfMind" }
+      .map { ($0.name, $0.value.items.count) }.filter { $0.count > 0 }
+  }
+
   /// Returns the record of an item; nil without a day.
   func record(_ item: JSONValue, number: Int) -> Result<ImportedRecord, ImportProblem> {
     let place = "state \(number)"

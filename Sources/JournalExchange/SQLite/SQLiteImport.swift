@@ -11,6 +11,7 @@ struct SQLiteImport {
   private let hasScale: Bool
   private let table: Table
   private let meanings: [String: Int]
+  private let others: [String]
 
   /// A table with some of its rows.
   private struct Table {
@@ -51,13 +52,24 @@ struct SQLiteImport {
     let guesses = tables.map { SQLiteImport.meanings(of: $0, map, clock) }
     let scored = zip(tables, guesses).filter { $1["date"] != nil }
     guard let best = scored.max(by: { SQLiteImport.score($0.1) < SQLiteImport.score($1.1) }) else {
-      guard let table = tables.first, map.table != nil else { throw ImportError.noTable(map.table) }
+      guard let table = tables.first, map.table != nil else {
+        throw ImportError.noTable(map.table, try database.tables())
+      }
       throw ImportError.noColumn(table: table.name, map.columns["date"])
     }
     for (_, name) in map.columns where !best.0.columns.contains(name) {
       throw ImportError.noColumn(table: best.0.name, name)
     }
     (table, meanings) = (best.0, best.1)
+    let named = Set(try database.references(of: best.0.name).map(\.1.table) + [best.0.name])
+    others = try database.tables().filter { name in
+      guard !named.contains(name) else { return false }
+      var hasRows = false
+      try database.forEachRow("SELECT 1 FROM \(SQLiteDatabase.quoted(name)) LIMIT 1") { _ in
+        hasRows = true
+      }
+      return hasRows
+    }
   }
 
   /// How the table is read.
@@ -67,7 +79,7 @@ struct SQLiteImport {
       columns: table.columns.enumerated().map { place, name in
         ImportedTable.Column(
           name: name, meaning: meanings.first { $0.value == place }?.key)
-      })
+      }, others: others)
   }
 
   // MARK: Guesses
@@ -140,7 +152,8 @@ struct SQLiteImport {
   /// Reads all rows.
   /// - Throws: `SQLiteError`, or what `record` throws.
   func read(
-    _ record: (ImportedRecord) throws -> Void, _ problem: (ImportProblem) -> Void
+    _ reading: inout ImportReading, _ record: (ImportedRecord) throws -> Void,
+    _ problem: (ImportProblem) -> Void
   ) throws {
     let names = try labels()
     var (number, least, most) = (0, Double.infinity, -Double.infinity)
@@ -148,20 +161,20 @@ struct SQLiteImport {
     var blobs: Set<Int> = []
     try database.forEachRow("SELECT * FROM \(SQLiteDatabase.quoted(table.name))") { row in
       number += 1
+      reading.rows.read += 1
       for (place, value) in row.enumerated() {
         guard case .blob = value, blobs.insert(place).inserted else { continue }
         problem(ImportProblem("row \(number) of \(table.name)", .badValue(table.columns[place])))
       }
-      switch self.record(row, number, names) {
-      case .failure(let failure): problem(failure)
-      case .success(let found):
-        try record(found)
-        guard let place = meanings["mood"], let text = row[place].text else { return }
-        let written = names[place]?[text] ?? text
-        if let mood = Double(written) { (least, most) = (min(least, mood), max(most, mood)) }
-        if found.mood == nil, unknown.insert(written).inserted {
-          problem(ImportProblem(found.place, .unknownMood(written)))
-        }
+      let result = self.record(row, number, names)
+      try reading.put(result, record, problem)
+      guard case .success(let found) = result, let place = meanings["mood"],
+        let text = row[place].text
+      else { return }
+      let written = names[place]?[text] ?? text
+      if let mood = Double(written) { (least, most) = (min(least, mood), max(most, mood)) }
+      if found.mood == nil, unknown.insert(written).inserted {
+        problem(ImportProblem(found.place, .unknownMood(written)))
       }
     }
     if !hasScale, least <= most, moods.isOutside(least) || moods.isOutside(most) {

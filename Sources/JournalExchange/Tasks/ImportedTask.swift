@@ -44,8 +44,8 @@ public struct ImportedTasks: Hashable, Sendable {
   public var tasks: [ImportedTask] = []
   /// What is left out, and why.
   public var problems: [TaskProblem] = []
-  /// The number of events that aren't assignments.
-  public var otherEvents = 0
+  /// The rows that were read: assignments, events or lines.
+  public var rows = ImportedRows()
 
   /// Creates a source without tasks.
   public init(_ program: String, name: String) { (self.program, self.name) = (program, name) }
@@ -60,10 +60,19 @@ public struct ImportedTasks: Hashable, Sendable {
   /// Adds a task, unless another one has its name.
   mutating func add(_ task: ImportedTask, _ seen: inout Set<String>) {
     if seen.insert(task.name).inserted {
+      rows.used += 1
       tasks.append(task)
     } else {
-      problems.append(TaskProblem(task.place, .duplicate))
+      leaveOut(task.place, .duplicate, .duplicate)
     }
+  }
+
+  /// Leaves a row out.
+  mutating func leaveOut(
+    _ place: String, _ problem: TaskProblem.Reason, _ reason: ImportedRows.Reason
+  ) {
+    rows.leaveOut(reason)
+    problems.append(TaskProblem(place, problem))
   }
 }
 

@@ -10,6 +10,8 @@ public struct TaskReceipt: Hashable, Sendable {
   public var name: String
   /// The day of the import.
   public var day: Day
+  /// The rows that were read; nil in receipts of before they were counted.
+  public var rows: ImportedRows?
   /// The lines as they were written, by the source of their task.
   public var lines: [String: String] = [:]
 
@@ -27,7 +29,9 @@ public struct TaskReceipt: Hashable, Sendable {
         .object([JSONMember("source", .string(source)), JSONMember("line", .string(line))]))
     }
     let head: [(String, String)] = [("program", program), ("name", name), ("day", "\(day)")]
-    let members = head.map { ",\(JSONText.quoted($0)):\(JSONText.quoted($1))" }.joined()
+    let members =
+      head.map { ",\(JSONText.quoted($0)):\(JSONText.quoted($1))" }.joined()
+      + (rows.map { ",\"rows\":\(JSONText.text($0.json))" } ?? "")
     return Array(
       "{\"schema\":\(JSONText.quoted(TaskReceipt.schema)),\"records\":[\n\(records.joined(separator: ",\n"))\n]\(members)}\n"
         .utf8)
@@ -48,5 +52,6 @@ public struct TaskReceipt: Hashable, Sendable {
     else { return nil }
     self.init(program, name: name, day: day)
     lines = found
+    rows = JSONValue.object(head)["rows"].flatMap(ImportedRows.init)
   }
 }

@@ -15,8 +15,9 @@ extension TodoTxt {
     nameAll(&found)
     var seen: Set<String> = []
     for task in found {
+      result.rows.read += 1
       if task.text.isEmpty {
-        result.problems.append(TaskProblem(task.place, .noText))
+        result.leaveOut(task.place, .noText, .noText)
       } else {
         result.add(task, &seen)
       }

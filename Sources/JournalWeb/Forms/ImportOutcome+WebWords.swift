@@ -12,6 +12,11 @@ extension ImportOutcome {
         column.meaning.map { "\(oneLine(column.name)) is the \($0)" }
       }
       lines.append("Of the table \(oneLine(table.name)): \(columns.joined(separator: ", ")).")
+      if !table.others.isEmpty {
+        let names = table.others.prefix(5).map { oneLine($0) }.joined(separator: ", ")
+        let more = table.others.count > 5 ? ", …" : ""
+        lines.append("Other tables, which aren’t read: \(names)\(more).")
+      }
     }
     if !added.isEmpty { lines.append("\(entries(added.count)) would be added.") }
     if files > 0 { lines.append("\(Figure.count(files, "file", "files")) would be added.") }
@@ -30,7 +35,22 @@ extension ImportOutcome {
     if deleted > 0 {
       lines.append("\(entries(deleted)) were deleted here, and wouldn’t be added again.")
     }
-    return lines.isEmpty ? ["There is nothing to import."] : lines
+    if rows.used == 0 {
+      lines.append("There is nothing to import.")
+    } else if changesNothing, kept.isEmpty, unchanged == 0, deleted == 0 {
+      lines.append("There is nothing new.")
+    }
+    return lines + rows.sentences + assumptions.prefix(20).map(\.webWords)
+  }
+
+  /// Whether dates can be read in two ways.
+  var hasUnclearDates: Bool {
+    problems.contains { problem in
+      if case .unclearDates = problem.reason { true } else { false }
+    }
+      || assumptions.contains { assumption in
+        if case .usualDates = assumption { true } else { false }
+      }
   }
 
   /// The moods that have no number, each once.
@@ -48,6 +68,38 @@ extension ImportOutcome {
   }
 }
 
+extension ImportedRows {
+  /// How many rows are used, and why the others are left out, in sentences.
+  var sentences: [String] {
+    let all = Figure.count(read, "row", "rows")
+    guard countLeftOut > 0 else {
+      return read == 0 ? ["It has no rows."] : ["\(all) read, all used."]
+    }
+    let reasons = omissions.map { "\(Figure.count($0.count)) \($0.reason.words($0.count))" }
+      .joined(separator: ", ").replacing("'", with: "’")
+    return [
+      "\(all) read, \(Figure.count(used)) used, \(Figure.count(countLeftOut)) left out: \(reasons)."
+    ]
+  }
+}
+
+extension ImportAssumption {
+  /// How something was read, in a sentence.
+  fileprivate var webWords: String {
+    func first(_ order: DateOrder) -> String { order == .monthFirst ? "month" : "day" }
+    return switch self {
+    case .dates(let order, let example):
+      "In its dates the \(first(order)) is first, because “\(oneLine(example))” can’t be read otherwise."
+    case .usualDates(let order, let example):
+      "In dates such as “\(oneLine(example))” the \(first(order)) is first, as jrnl has it."
+    case .amounts(let habit, let number):
+      "The numbers of the habit \(oneLine(habit)) are read as amounts in thousandths, because of “\(oneLine(number))”."
+    case .marks(let habit):
+      "The numbers of the habit \(oneLine(habit)) are read as marks: 2 is done, 3 skipped."
+    }
+  }
+}
+
 extension ImportProblem {
   /// What is left out, in a sentence.
   var webWords: String {
@@ -56,6 +108,15 @@ extension ImportProblem {
     case .malformed(let line):
       "\(place) and all that follows: line \(line) isn’t as the format has it."
     case .noDay(let written): "\(place): “\(oneLine(written))” isn’t a date."
+    case .unclearDates(let example):
+      "Dates such as “\(oneLine(example))”: is the month or the day first?"
+    case .aboveFirst(let line): "\(place): “\(oneLine(line))” is above the first entry."
+    case .unknownHabit(let name):
+      "\(place): there is no habit “\(oneLine(name))” in the list of habits."
+    case .unknownMark(let mark): "\(place): “\(oneLine(mark))” isn’t a mark; it is kept as it is."
+    case .noDays(let count):
+      "\(place): the export has no days of \(Figure.count(count, "habit", "habits"))."
+    case .ofNoFormat: "\(place): it isn’t in a format that can be imported."
     case .badValue(let name): "\(place): the value of \(oneLine(name)) can’t be used."
     case .duplicate: "\(place): another entry has the same id."
     case .missingFile: "\(place): the file isn’t in the export."
@@ -78,12 +139,27 @@ extension ImportError {
   /// Why nothing can be imported, in sentences.
   var webWords: String {
     switch self {
-    case .unknownFormat: "This isn’t a file that can be imported."
-    case .otherFormat(let format): "This isn’t an export of \(format.program)."
+    case .unknownFormat(let contents):
+      "This isn’t a file that can be imported." + (contents.webWords.map { " \($0)" } ?? "")
+    case .otherFormat(let format, _): "This isn’t an export of \(format.program)."
     case .noTable: "No table of this database has dates."
     case .noColumn: "No column of the table has dates."
     case .badDatabase: "This database is damaged. Please export it again."
     case .badArchive: "This archive is damaged. Please export it again."
+    }
+  }
+}
+
+extension ImportContents {
+  /// What there is, in a sentence; nil if that is plain.
+  fileprivate var webWords: String? {
+    switch self {
+    case .nothing: "It is empty."
+    case .text(let beginning): "It begins with “\(oneLine(beginning))”."
+    case .files([]): "It has no JSON, CSV, text or database."
+    case .files(let names):
+      "It has \(names.prefix(5).map { oneLine($0) }.joined(separator: ", "))."
+    case .bytes, .database: nil
     }
   }
 }

@@ -111,9 +111,18 @@ extension WebFrontEnd {
       HTMLParts.list(plan.sentences, "lines", to: &out) { $0.text($1) }
       write(plan.added, to: &out)
       writeProblems(plan.problems, to: &out)
-      out.add(try markup(form(plan, kept, key), visit, error))
+      let form = form(plan, kept, key)
+      guard !form.buttons.isEmpty else { return writeWayBack(to: &out) }
+      out.add(try markup(form, visit, error))
     }
     return try response(page, visit, journal)
+  }
+
+  /// Writes a link to the form for another file.
+  func writeWayBack(to out: inout HTMLWriter) {
+    out.raw("<p>")
+    out.link("Choose another file", "/import")
+    out.raw("</p>\n")
   }
 
   private func write(_ added: [ImportOutcome.Entry], to out: inout HTMLWriter) {
@@ -139,7 +148,8 @@ extension WebFrontEnd {
     }
   }
 
-  /// Returns the form that imports, with a field for each mood that has no number yet.
+  /// Returns the form that imports, with a field for each mood that has no number yet; without buttons if nothing can
+  /// be imported.
   private func form(
     _ plan: ImportOutcome, _ kept: KeptImports.Kept, _ key: String
   ) -> WebForm {
@@ -158,6 +168,15 @@ extension WebFrontEnd {
           "scale", "The scale of its moods", scale ?? "",
           hint: "The lowest and the highest, such as 1..5; they are spread over yours."))
     }
+    if plan.hasUnclearDates || kept.map.dates != nil {
+      fields.append(
+        WebForm.Field(
+          .choice, "dates", "In its dates, what is first?", kept.map.dates?.rawValue ?? "",
+          choices: [
+            (DateOrder.monthFirst.rawValue, "the month, as in 12/31/2026"),
+            (DateOrder.dayFirst.rawValue, "the day, as in 31/12/2026"),
+          ]))
+    }
     let count = Figure.count(plan.added.count, "entry", "entries")
     var form = WebForm(
       to: "/import/" + key, nil, fields,
@@ -166,7 +185,12 @@ extension WebFrontEnd {
     if !fields.isEmpty {
       form.buttons.append(WebForm.Button(words: "Look again", does: "look"))
     }
-    form.about = "It is one step, which the undo list takes back."
+    if plan.rows.used == 0 {
+      form.buttons.removeFirst()
+      if !form.buttons.isEmpty { form.buttons[0].look = "first" }
+    } else {
+      form.about = "It is one step, which the undo list takes back."
+    }
     form.isOnce = true
     form.back = "/data"
     return form
@@ -203,12 +227,13 @@ extension WebFrontEnd {
       let journal = try open().reporting { read in
         if let read { self.imports.note(key, read: read) }
       }
-      if let tasks = try tasks(in: kept, journal) {
-        _ = try journal.importTasks(tasks)
-      } else {
-        _ = try journal.importEntries(request(kept))
-      }
-      return nil
+      let rows =
+        if let tasks = try tasks(in: kept, journal) {
+          try journal.importTasks(tasks).rows
+        } else {
+          try journal.importEntries(request(kept)).rows
+        }
+      return rows.used > 0 ? nil : SentFormError(nil, "There is nothing to import.")
     } catch let error as ImportError {
       return SentFormError(nil, error.webWords)
     } catch {
@@ -230,6 +255,7 @@ extension Visit {
         throw SentFormError(field.name, "This isn’t a number.")
       }
     }
+    if let order = form["dates"]?.nonEmpty { map.dates = DateOrder(rawValue: order) }
     if let scale = form["scale"]?.trimmed {
       map.scale = nil
       guard !scale.isEmpty else { return map }

@@ -13,7 +13,7 @@ extension WebFrontEnd {
     let bytes = try journal.bytesOfTasks(at: kept.place)
     guard !isTodo else { return TodoTxt.tasks(bytes, name: kept.name) }
     guard let tasks = CanvasFeed.tasks(bytes, name: kept.name, journal.importClock) else {
-      throw ImportError.unknownFormat
+      throw ImportError.unknownFormat(.nothing)
     }
     return tasks
   }
@@ -33,6 +33,7 @@ extension WebFrontEnd {
       write("New tasks", plan.added, to: &out)
       write("Done since", plan.finished, to: &out)
       write("Changed since", plan.updated, to: &out)
+      guard plan.rows.used > 0 else { return writeWayBack(to: &out) }
       var form = WebForm(
         to: "/import/" + key, nil, [],
         button: plan.added.isEmpty
@@ -72,11 +73,8 @@ extension TaskImportOutcome {
     if deleted > 0 {
       lines.append("\(tasks(deleted)) were deleted here, and wouldn’t be added again.")
     }
-    if otherEvents > 0 {
-      let events = Figure.count(otherEvents, "event", "events")
-      lines.append("\(events) of the calendar aren’t assignments.")
-    }
     if !problems.isEmpty { lines.append("\(tasks(problems.count)) can’t be read whole.") }
-    return lines.isEmpty ? ["There is nothing to import."] : lines
+    if rows.used == 0 { lines.append("There is nothing to import.") }
+    return lines + rows.sentences
   }
 }

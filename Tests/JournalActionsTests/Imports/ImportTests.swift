@@ -179,11 +179,12 @@ import Testing
     let days = try journal.open().importEntries(ImportRequest(place.path + "/jrnl"))
     #expect(days.format == .jrnl && days.added.count == 2 && days.problems == [])
     #expect(try journal.open().importEntries(ImportRequest(place.path + "/jrnl")).changesNothing)
-    #expect(throws: ImportError.otherFormat(.daylio)) {
+    #expect(throws: ImportError.otherFormat(.daylio, .files(["2020/08/31.txt", "2020/09/24.txt"])))
+    {
       try journal.open().importPlan(ImportRequest(place.path + "/jrnl", format: .daylio))
     }
     try place.write("none/a.md", [])
-    #expect(throws: ImportError.unknownFormat) {
+    #expect(throws: ImportError.unknownFormat(.files([]))) {
       try journal.open().importPlan(ImportRequest(place.path + "/none"))
     }
   }
@@ -518,7 +519,9 @@ import Testing
   func refused() throws {
     try place.write("broken.zip", Array("PK\u{3}\u{4}".utf8))
     try place.write("other.txt", "Dear diary")
-    for (name, error) in [("broken.zip", ImportError.badArchive), ("other.txt", .unknownFormat)] {
+    for (name, error) in [
+      ("broken.zip", ImportError.badArchive), ("other.txt", .unknownFormat(.text("Dear diary"))),
+    ] {
       #expect(throws: error) {
         try journal.open().importEntries(ImportRequest(place.path + "/" + name))
       }

@@ -61,7 +61,7 @@ import Testing
       "UID:event-assignment-1\nSUMMARY:\\n", "UID:event-assignment-x\nSUMMARY:no number",
       "UID:event-assignment-2\nSUMMARY:Odd\nDTSTART:soon",
       "UID:event-assignment-2\nSUMMARY:Twice")
-    #expect(found?.otherEvents == 3)
+    #expect(found?.rows.leftOut[.otherEvent] == 3)
     #expect(found?.tasks.map(\.text) == ["Odd"])
     #expect(
       found?.problems == [

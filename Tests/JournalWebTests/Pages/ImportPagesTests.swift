@@ -53,6 +53,49 @@ import Testing
     #expect(try journal.file("entries/2026/11/2026-11-20.md").contains("mood: 7.8\n"))
   }
 
+  @Test("the page says how many rows are used, why others are left out, and how it was read")
+  func rows() throws {
+    let journal = try WebJournal()
+    let head = "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\n"
+    let habits = head + "Read,,,1/13/2021,1,\nRead,,,2/3/2021,0,\nRead,,,someday,1,\n"
+    let plan = journal.get(
+      try #require(try journal.post("/import", file: "h.csv", Array(habits.utf8)).location))
+    #expect(
+      plan.text.contains(
+        "3 rows read, 1 used, 2 left out: 1 whose date can’t be read, 1 day without a tick."))
+    #expect(
+      plan.text.contains(
+        "In its dates the month is first, because “1/13/2021” can’t be read otherwise."))
+
+    let unclear = try journal.post(
+      "/import", file: "u.csv", Array((head + "Read,,,1/12/2021,1,\n").utf8))
+    let address = try #require(unclear.location)
+    let asked = journal.get(address)
+    #expect(asked.text.contains("There is nothing to import."))
+    #expect(asked.text.contains("Dates such as “1/12/2021”: is the month or the day first?"))
+    #expect(
+      asked.text.contains("In its dates, what is first?")
+        && !asked.text.contains("value=\"import\""))
+    #expect(journal.post(address, ["do": "import"]).location == address)
+    #expect(journal.get(address).status == 422)
+    #expect(journal.folder.names == [])
+    #expect(journal.post(address, ["do": "look", "dates": "day-first"]).location == address)
+    #expect(journal.get(address).text.contains("1 row read, all used."))
+    #expect(journal.post(address, ["do": "import", "dates": "day-first"]).location == address)
+    #expect(journal.get(address).location == "/data?said=imported")
+    #expect(journal.folder.names.contains("entries/2021/12/2021-12-01.md"))
+
+    let nothing = try journal.post("/import", file: "n.csv", Array(head.utf8))
+    let page = journal.get(try #require(nothing.location))
+    #expect(
+      page.text.contains("There is nothing to import.") && page.text.contains("It has no rows."))
+    #expect(page.text.contains("Choose another file") && !page.text.contains("value=\"import\""))
+    let todo = try journal.post("/import", file: "todo.txt", Array("x 2026-11-01\n".utf8))
+    #expect(
+      journal.get(try #require(todo.location)).text.contains(
+        "1 row read, 0 used, 1 left out: 1 without a name or a text."))
+  }
+
   @Test("tasks are imported, too: those of todo.txt, and of the calendar feed of Canvas")
   func tasks() throws {
     let journal = try WebJournal()

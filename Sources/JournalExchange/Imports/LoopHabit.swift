@@ -1,0 +1,155 @@
+import JournalCore
+import JournalSyntax
+
+/// A habit of Loop Habit Tracker, with its days as they are written.
+struct LoopHabit {
+  /// Its position, or its id.
+  let id: String
+  /// Its name there.
+  let written: String
+  /// Its name here.
+  let name: String
+  /// What its marks are; nil if the export doesn't tell.
+  let kind: Kind?
+  /// Whether an amount of 0 means something: that there was none, and not that nobody wrote one down.
+  var hasZero = false
+  /// Whether its days were in the source.
+  var hasOwnTable = false
+  /// Its days.
+  var marks: [Mark] = []
+  /// The front matter of its file.
+  private(set) var values: [NewPair] = []
+  /// The text of its file.
+  private(set) var text = ""
+
+  /// What a habit's marks are.
+  enum Kind {
+    /// Whether it was done.
+    case marks
+    /// How much was done.
+    case amounts
+  }
+
+  /// A day of a habit.
+  struct Mark {
+    /// Its place in the source.
+    var place: String
+    var day: Day
+    /// The mark as it is written.
+    var written: String
+    var note = ""
+    /// What has no place of its own.
+    var others: [NewPair] = []
+
+    /// Whether it has nothing but its mark.
+    var isEmpty: Bool { note.isEmpty && others.isEmpty }
+  }
+
+  /// What a mark means.
+  enum Meaning {
+    case mark(MarkedHabit)
+    /// Nobody has ticked it.
+    case nothing
+    /// It isn't one of Loop's.
+    case unknown
+  }
+
+  /// Creates a habit without days.
+  init(id: String, written: String, name: String, kind: Kind?) {
+    (self.id, self.written, self.name, self.kind) = (id, written, name, kind)
+  }
+
+  // MARK: Marks
+
+  /// What its marks are by themselves: marks are 0 to 3, so a larger number is an amount in thousandths.
+  private var shownKind: Kind {
+    marks.contains { LoopHabit.amount($0.written) != nil } ? .amounts : .marks
+  }
+
+  /// Returns a number that is no mark.
+  private static func amount(_ written: String) -> Double? {
+    guard let value = Double(written), value.isFinite else { return nil }
+    return value > 3 || value > 0 && Int(written) == nil ? value : nil
+  }
+
+  /// What was concluded from the numbers; nil if the export tells what they are, or there are none.
+  var assumption: ImportAssumption? {
+    guard kind == nil else { return nil }
+    if let amount = marks.first(where: { LoopHabit.amount($0.written) != nil }) {
+      return .amounts(habit: name, amount.written)
+    }
+    return marks.contains { Int($0.written) ?? 0 > 0 } ? .marks(habit: name) : nil
+  }
+
+  /// Returns what a mark means.
+  func meaning(of mark: Mark) -> Meaning {
+    let isAmount = (kind ?? shownKind) == .amounts
+    func marked(_ mark: HabitMark) -> Meaning { .mark(MarkedHabit(name, mark)) }
+    switch mark.written.uppercased() {
+    case "YES_MANUAL": return marked(.done)
+    case "SKIP", "3": return marked(.skipped)
+    case "YES_AUTO", "UNKNOWN", "-1", "": return .nothing
+    case "NO", "0": return isAmount && hasZero ? marked(.amount(0)) : .nothing
+    case "2" where !isAmount: return marked(.done)
+    case "1" where !isAmount: return .nothing
+    case let text where isAmount:
+      guard let value = Double(text), value.isFinite, value >= 0 else { return .unknown }
+      // With a point it isn't in thousandths.
+      return marked(.amount(Int(text) == nil ? value : value / 1000))
+    default: return .unknown
+    }
+  }
+
+  // MARK: Description
+
+  /// Takes what is known of the habit itself.
+  /// - Parameters:
+  ///   - others: what has no place of its own.
+  ///   - field: returns what a column has; empty without it.
+  mutating func describe(
+    _ others: [(name: String, value: String)], _ field: (_ name: String) -> String
+  ) {
+    text = [field("question"), field("description")].filter { !$0.isEmpty }
+      .joined(separator: "\n\n")
+    values = LoopHabit.values(isAmount: kind == .amounts, field)
+    if !others.isEmpty {
+      values.append(
+        NewPair("loop", .mapping(others.map { NewPair($0.name, .text($0.value)) })))
+    }
+  }
+
+  /// The columns that have a place of their own.
+  static let placed: Set<String> = [
+    "id", "name", "type", "description", "frequencynumerator", "numrepetitions", "freq_num",
+    "frequencydenominator", "interval", "freq_den", "unit", "target type", "target_type",
+    "target value", "target_value", "archived?", "archived",
+  ]
+
+  private static func values(isAmount: Bool, _ field: (_ name: String) -> String) -> [NewPair] {
+    /// Returns what the first of several columns has.
+    func first(_ names: String...) -> String {
+      for name in names where !field(name).isEmpty { return field(name) }
+      return ""
+    }
+    var values: [NewPair] = []
+    let times = Int(first("frequencynumerator", "numrepetitions", "freq_num")) ?? 1
+    let span = Int(first("frequencydenominator", "interval", "freq_den")) ?? 1
+    if times > 0, span > 0, times != span {
+      let goal =
+        span == 7 ? "\(times)/week" : times == 1 ? "every \(span) days" : "\(times) in \(span) days"
+      values.append(NewPair("goal", .text(goal)))
+    }
+    let target = first("target value", "target_value")
+    if isAmount, let number = Double(target), number > 0, number.isFinite {
+      let kind = first("target type", "target_type").uppercased()
+      values.append(
+        NewPair(
+          kind.contains("MOST") || kind == "1" ? "at-most" : "at-least", .plain(number.shortest)))
+    }
+    if !first("unit").isEmpty { values.append(NewPair("unit", .text(first("unit")))) }
+    if ["true", "1"].contains(first("archived?", "archived").lowercased()) {
+      values.append(NewPair("archived", .plain("true")))
+    }
+    return values
+  }
+}
