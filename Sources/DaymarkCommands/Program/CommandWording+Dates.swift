@@ -23,14 +23,15 @@ extension CommandWording {
     return notUnderstood(text, "a future time", examples, dates.ahead)
   }
 
-  /// A word alone after `daymark new` that looks like a mistyped date.
-  static func notAnEntryDate(_ text: String, _ dates: DateWords) -> String {
-    guard dates.readings(text).isEmpty else { return notADate(text, dates) }
-    let hint = suggestion(text) ?? "write 2026-11-21, 3 nov or yesterday"
-    let quoted = text.contains("'") ? "TEXT" : "'\(visible(text))'"
+  /// The first words after `daymark new`, if they look like a date and aren't one.
+  /// - Parameter typed: all words, which `--text` would take as they are.
+  static func notAnEntryDate(_ date: String, in typed: String, _ dates: DateWords) -> String {
+    let hint = hint(for: date, dates) ?? "write 2026-11-21, 3 nov or yesterday"
+    let isShort = !typed.contains("'") && typed.count <= 60
     return """
-      error: '\(visible(text))' is not a date
-      hint: \(hint)\(hint.hasSuffix("?") ? "" : ";") to write it down: daymark new --text \(quoted)
+      error: \(isNot(date, "a date", dates))
+      hint: \(hint)\(hint.hasSuffix("?") ? "" : ";") to write it down: daymark new --text \
+      \(isShort ? "'\(visible(typed))'" : "TEXT")
       """
   }
 
@@ -41,27 +42,41 @@ extension CommandWording {
   private static func notUnderstood(
     _ text: String, _ what: String, _ examples: String, _ dates: DateWords
   ) -> String {
+    """
+    error: \(isNot(text, what, dates))
+    hint: \(hint(for: text, dates) ?? "write \(examples)")
+    """
+  }
+
+  private static func isNot(_ text: String, _ what: String, _ dates: DateWords) -> String {
+    let readings = dates.readings(text)
+    guard !readings.isEmpty else { return "'\(visible(text))' is not \(what)" }
+    let days = readings.map { EnglishDate.text($0) }
+    return "'\(visible(text))' can mean \(days.joined(separator: " or "))"
+  }
+
+  /// Returns the readings of a date that has two, or the nearest date to one that is none.
+  private static func hint(for text: String, _ dates: DateWords) -> String? {
     let readings = dates.readings(text)
     guard readings.isEmpty else {
-      let days = readings.map { EnglishDate.text($0) }
-      return """
-        error: '\(visible(text))' can mean \(days.joined(separator: " or "))
-        hint: write \(readings.map { "\($0)" }.joined(separator: " or "))
-        """
+      return "write \(readings.map { "\($0)" }.joined(separator: " or "))"
     }
-    return """
-      error: '\(visible(text))' is not \(what)
-      hint: \(suggestion(text) ?? "write \(examples)")
-      """
+    let days = dates.nearestDays(text)
+    guard days.isEmpty else {
+      return "did you mean \(days.map { "\($0)" }.joined(separator: " or "))?"
+    }
+    return suggestion(text)
   }
 
   /// Returns the words as they may have been meant, if one of them is mistyped.
   private static func suggestion(_ text: String) -> String? {
     let words = text.lowercased().split(separator: " ").map(String.init)
-    guard words.count <= 4 else { return nil }
-    let meant = words.map { word in
-      word.allSatisfy(\.isLetter) ? nearest(word, among: DateWords.names) ?? word : word
+    guard (1...8).contains(words.count) else { return nil }
+    var meant = words.map { word in
+      word.allSatisfy(\.isLetter)
+        ? nearest(word, among: DateWords.names) ?? word : word
     }
+    if meant[0] == "on" { meant.removeFirst() }
     let dates = DateWords(today: Day(number: 20_000))
     let better = meant.joined(separator: " ")
     guard meant != words, dates.range(better) != nil || dates.comingMoment(better) != nil else {
