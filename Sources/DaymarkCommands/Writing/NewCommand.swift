@@ -104,9 +104,9 @@ struct NewCommand: WritingCommand {
 
   /// Returns the day and the text of the words.
   private func entryWords(_ dates: DateWords) throws -> EntryWords {
-    do throws(EntryWordsError) { return try EntryWords(words, dates) } catch {
-      let message = CommandWording.notAnEntryDate(
-        error.words, in: words.joined(separator: " "), dates)
+    do throws(DateWordsError) { return try EntryWords(words, dates) } catch {
+      let message = CommandWording.notATextDate(
+        error, in: words, verbatim: "daymark new --text", dates)
       throw CommandError(message: message, status: .usage)
     }
   }

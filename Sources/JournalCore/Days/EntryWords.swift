@@ -7,9 +7,9 @@ public struct EntryWords: Hashable, Sendable {
 
   /// Reads words such as `Ran 5k in the rain`, `yesterday`, `yesterday at 9: Ran 5k` and
   /// `2026-11-20 Ran 5k`; `LeadingDate` has the rule for first words.
-  /// - Throws: `EntryWordsError` for words that look like a date and aren't one: they must not become a
+  /// - Throws: `DateWordsError` for words that look like a date and aren't one: they must not become a
   ///   text.
-  public init(_ words: [String], _ dates: DateWords) throws(EntryWordsError) {
+  public init(_ words: [String], _ dates: DateWords) throws(DateWordsError) {
     let line = words.joined(separator: " ")
     if words.isEmpty {
       (address, text) = (nil, "")
@@ -17,11 +17,11 @@ public struct EntryWords: Hashable, Sendable {
       (self.address, text) = (address, "")
     } else if let leading = LeadingDate(line) {
       guard let address = EntryAddress(String(leading.date), dates) else {
-        throw EntryWordsError(words: String(leading.date))
+        throw DateWordsError(words: String(leading.date))
       }
       (self.address, text) = (address, String(leading.rest))
     } else if EntryWords.isDateAlone(line, dates) {
-      throw EntryWordsError(words: line)
+      throw DateWordsError(words: line)
     } else {
       (address, text) = (nil, line)
     }
@@ -35,12 +35,6 @@ public struct EntryWords: Hashable, Sendable {
     else { return false }
     return words != [.period, .number]
   }
-}
-
-/// Words that look like a date, but aren't one or have two readings.
-public struct EntryWordsError: Error, Hashable {
-  /// The words, without the text after them.
-  public var words: String
 }
 
 extension DateWords {

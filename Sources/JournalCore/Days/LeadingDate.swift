@@ -48,7 +48,7 @@ struct LeadingDate {
 
   /// Returns the number of words that are a date with a year, or one that its month doesn't have; nil
   /// if there is neither.
-  private static func count(_ words: [Substring]) -> Int? {
+  static func count(_ words: [Substring]) -> Int? {
     let words = words.map { $0.last == "," ? $0.dropLast() : $0 }
     let first = words.count > 1 && Weekday(typed: words[0]) != nil ? 1 : 0
     guard first < words.count else { return nil }
