@@ -51,12 +51,11 @@ extension EntryPath {
     let dot = file.lastIndex(of: ".") ?? file.endIndex
     let (name, ending) = (file[..<dot], file[dot...])
     // A full date in the name, with the text before it and a weekday after it.
-    for (mark, whole) in [
-      ("-", "{date}"), ("_", "{year}_{month}_{day}"), ("", "{year}{month}{day}"),
-    ] {
-      guard let found = name.firstRange(of: [year, month, number].joined(separator: mark)) else {
-        continue
-      }
+    for spelling in DaySpelling.all {
+      guard let found = spelling.range(of: day, in: String(name)) else { continue }
+      let name = String(name)
+      let parts = ["{year}", "{month}", "{day}"]
+      let whole = (spelling.isDayFirst ? parts.reversed() : parts).joined(separator: spelling.mark)
       let weekday = name[found.upperBound...].lowercased() == " " + day.weekday.name
       let before = name[..<found.lowerBound].filter { $0 != "{" && $0 != "}" }
       let parents = folders.map { $0 == year ? "{year}" : $0 == month ? "{month}" : $0 }
@@ -78,6 +77,13 @@ extension EntryPath {
         parents[parents.count - 2] = "{year}"
       }
       return parents
+    }
+    if let spelling = DaySpelling.all.first(where: { $0.text(day) == folders.last }) {
+      folders.removeLast()
+      let parts = ["{year}", "{month}", "{day}"].joined(separator: spelling.mark)
+      let name = file.filter { $0 != "{" && $0 != "}" }
+      self.init((withMonth(folders) + [parts, name]).joined(separator: "/"))
+      return
     }
     if name == number {
       self.init((withMonth(folders) + ["{day}\(ending)"]).joined(separator: "/"))
