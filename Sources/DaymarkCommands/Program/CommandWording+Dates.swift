@@ -18,19 +18,33 @@ extension CommandWording {
     return notUnderstood(text, "a future day", examples, dates.ahead)
   }
 
+  /// A task that would be put off to before the moment it is for.
+  static func tooEarly(_ current: TaskMoment, _ task: JournalTask) -> String {
+    """
+    error: '\(visible(task.text))' is for \(current) already, so nothing was changed
+    hint: put it off by a length of time, 1d or 2w; to bring it forward: daymark tasks edit TASK --due DATE
+    """
+  }
+
   static func notASnooze(_ text: String, _ dates: DateWords) -> String {
     let examples = "30m, 1h, 1d, 2w, tomorrow, friday 9:30 or 2026-12-24@15:00"
     return notUnderstood(text, "a future time", examples, dates.ahead)
   }
 
-  /// A word alone after `daymark new` that looks like a mistyped date.
-  static func notAnEntryDate(_ text: String, _ dates: DateWords) -> String {
-    guard dates.readings(text).isEmpty else { return notADate(text, dates) }
-    let hint = suggestion(text) ?? "write 2026-11-21, 3 nov or yesterday"
-    let quoted = text.contains("'") ? "TEXT" : "'\(visible(text))'"
+  /// Words that look like a date and can't be read as one, where a text may have a date.
+  /// - Parameters:
+  ///   - verbatim: the command that takes a text as it is.
+  ///   - typed: all words.
+  static func notATextDate(
+    _ error: DateWordsError, in typed: [String], verbatim: String, _ dates: DateWords
+  ) -> String {
+    let hint = Wording.nearestDate(to: error.words, dates) ?? "write 2026-11-21, 3 nov or yesterday"
+    let text = typed.joined(separator: " ")
+    let isShort = !text.contains("'") && text.count <= 60
     return """
-      error: '\(visible(text))' is not a date
-      hint: \(hint)\(hint.hasSuffix("?") ? "" : ";") to write it down: daymark new --text \(quoted)
+      error: \(Wording.notDate(error.words, "a date", dates))
+      hint: \(hint)\(hint.hasSuffix("?") ? "" : ";") to write it down: \(verbatim) \
+      \(isShort ? "'\(visible(text))'" : "TEXT")
       """
   }
 
@@ -41,32 +55,9 @@ extension CommandWording {
   private static func notUnderstood(
     _ text: String, _ what: String, _ examples: String, _ dates: DateWords
   ) -> String {
-    let readings = dates.readings(text)
-    guard readings.isEmpty else {
-      let days = readings.map { EnglishDate.text($0) }
-      return """
-        error: '\(visible(text))' can mean \(days.joined(separator: " or "))
-        hint: write \(readings.map { "\($0)" }.joined(separator: " or "))
-        """
-    }
-    return """
-      error: '\(visible(text))' is not \(what)
-      hint: \(suggestion(text) ?? "write \(examples)")
-      """
-  }
-
-  /// Returns the words as they may have been meant, if one of them is mistyped.
-  private static func suggestion(_ text: String) -> String? {
-    let words = text.lowercased().split(separator: " ").map(String.init)
-    guard words.count <= 4 else { return nil }
-    let meant = words.map { word in
-      word.allSatisfy(\.isLetter) ? nearest(word, among: DateWords.names) ?? word : word
-    }
-    let dates = DateWords(today: Day(number: 20_000))
-    let better = meant.joined(separator: " ")
-    guard meant != words, dates.range(better) != nil || dates.comingMoment(better) != nil else {
-      return nil
-    }
-    return "did you mean '\(better)'?"
+    """
+    error: \(Wording.notDate(text, what, dates))
+    hint: \(Wording.nearestDate(to: text, dates) ?? "write \(examples)")
+    """
   }
 }

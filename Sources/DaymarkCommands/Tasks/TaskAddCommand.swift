@@ -51,12 +51,22 @@ struct TaskAddCommand: WritingCommand {
     guard list == nil || day == nil else {
       throw CommandError(message: CommandWording.listOrDay, status: .usage)
     }
-    let words = TaskWords(self.words, context.dates, readsDue: due == nil)
+    let words = try taskWords(context.dates)
     let task = try newTask(words, context)
     let place: Journal.TaskPlace =
       try day.map { .entry(try context.day([$0])) }
       ?? .list(try list.map { try Journal.taskText($0) })
     context.show(try context.journal.add(task, to: place))
+  }
+
+  private func taskWords(_ dates: DateWords) throws -> TaskWords {
+    do throws(DateWordsError) {
+      return try TaskWords(words, dates, readsDue: due == nil)
+    } catch {
+      let message = CommandWording.notATextDate(
+        error, in: words, verbatim: "daymark tasks add", dates.ahead)
+      throw CommandError(message: message, status: .usage)
+    }
   }
 
   private func newTask(_ words: TaskWords, _ context: CommandContext) throws -> NewTask {

@@ -95,7 +95,8 @@ struct TaskSnoozeCommand: WritingCommand {
     commandName: "snooze", abstract: "Postpone tasks",
     discussion: """
       Until when comes last: 30m, 1h, 1d, 2w, tomorrow, a date, or DATE@TIME; by default an hour if \
-      the task has an alarm, otherwise tomorrow.
+      the task has an alarm, otherwise a day. They count from now, or from when the task is due if that \
+      is later; a task is never brought forward.
       """)
 
   @OptionGroup var options: WritingOptions
@@ -123,7 +124,7 @@ struct TaskSnoozeCommand: WritingCommand {
     for count in stride(from: min(words.count - 1, 5), to: 0, by: -1) {
       let until = words.suffix(count).joined(separator: " ")
       if isSpan(until) || dates.comingMoment(until) != nil || dates.day(until) != nil
-        || !dates.readings(until).isEmpty
+        || !dates.readings(until).isEmpty || !dates.nearestDays(until).isEmpty
       {
         return (words.dropLast(count), until)
       }
@@ -162,14 +163,20 @@ extension CommandContext {
     return TaskMoment(address.day, at: address.time)
   }
 
-  /// Postpones tasks until a moment in words; by default an hour, or until tomorrow.
+  /// Postpones tasks until a moment in words; by default an hour, or a day.
   func snooze(_ tasks: [String], until: String?) throws -> Journal.ChangedTasks {
     try journal.snooze(tasks: tasks) { journal, task in
-      let words = until ?? (task.alarm == nil ? "tomorrow" : "1h")
-      guard let moment = journal.dates.snoozed(words, task, now: journal.moment) else {
-        throw CommandError(message: CommandWording.notASnooze(words, journal.dates), status: .usage)
+      let words = until ?? (task.alarm == nil ? "1d" : "1h")
+      do throws(SnoozeError) {
+        return try journal.dates.snoozed(words, task, now: journal.moment)
+      } catch {
+        let message =
+          switch error {
+          case .notUnderstood: CommandWording.notASnooze(words, journal.dates)
+          case .tooEarly(let current): CommandWording.tooEarly(current, task)
+          }
+        throw CommandError(message: message, status: .usage)
       }
-      return moment
     }
   }
 

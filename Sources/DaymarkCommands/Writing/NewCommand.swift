@@ -78,13 +78,13 @@ struct NewCommand: WritingCommand {
   static let worksLocked = true
 
   func run(_ context: CommandContext) throws {
-    guard !context.location.vault.isLocked else { return try keepForLater(context) }
-    try context.readyVault()
-    guard let words = EntryWords(words, context.dates) else {
-      let typed = words.joined(separator: " ")
-      throw CommandError(
-        message: CommandWording.notAnEntryDate(typed, context.dates), status: .usage)
+    guard !context.location.vault.isLocked else {
+      // Later, nobody is there who could say which day was meant.
+      _ = try entryWords(context.dates)
+      return try keepForLater(context)
     }
+    try context.readyVault()
+    let words = try entryWords(context.dates)
     let address = words.address ?? EntryAddress(context.today)
     guard saysSomething || !words.text.isEmpty else {
       return try context.write(address, isSeparate: separate)
@@ -100,6 +100,15 @@ struct NewCommand: WritingCommand {
     try context.show(written)
     for note in notes { printError(note) }
     context.tellWaiting(on: address.day, but: nil, beside: [written.path])
+  }
+
+  /// Returns the day and the text of the words.
+  private func entryWords(_ dates: DateWords) throws -> EntryWords {
+    do throws(DateWordsError) { return try EntryWords(words, dates) } catch {
+      let message = CommandWording.notATextDate(
+        error, in: words, verbatim: "daymark new --text", dates)
+      throw CommandError(message: message, status: .usage)
+    }
   }
 
   private func log(

@@ -55,7 +55,7 @@ extension DateReader {
   }
 
   /// Returns such a day in this reader's direction; 29 February is in a leap year.
-  private func found(month: Int, day: Int) -> Day? {
+  func found(month: Int, day: Int) -> Day? {
     let year = anchor.components.year
     for step in 0...8 {
       let found = Day(year: direction == .back ? year - step : year + step, month: month, day: day)
@@ -93,7 +93,7 @@ extension DateReader {
   }
 
   /// Reads `3`, `3rd` or `3.`.
-  private static func ordinal(_ word: Substring) -> Int? {
+  static func ordinal(_ word: Substring) -> Int? {
     let digits = word.prefix { $0.isASCII && $0.isNumber }
     guard digits.utf8.count <= 2,
       ["", "st", "nd", "rd", "th", "."].contains(word.dropFirst(digits.count))

@@ -57,6 +57,9 @@ struct DateReader {
       default: return nil
       }
     }
+    let rest = first == "the" ? words.dropFirst() : words
+    if rest.elementsEqual(["day", "before", "yesterday"]) { return today - 2 }
+    if rest.elementsEqual(["day", "after", "tomorrow"]) { return today + 2 }
     if words.starts(with: ["end", "of"]) {
       let rest = words.dropFirst(2)
       return range(rest.first == "the" ? rest.dropFirst() : rest)?.last
@@ -131,10 +134,16 @@ struct DateReader {
     return (count, unit)
   }
 
-  /// Reads a number, or `a` for one.
+  /// Reads a number, also in words up to twelve, or `a` for one.
   private static func count(orArticle word: Substring) -> Int? {
-    word == "a" || word == "an" ? 1 : count(word)
+    if word == "a" || word == "an" { return 1 }
+    return count(word) ?? counts.firstIndex(of: word).map { $0 + 1 }
   }
+
+  static let counts: [Substring] = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve",
+  ]
 
   /// Reads a number of at most eight ASCII digits, so that nothing overflows.
   static func count(_ text: Substring) -> Int? {
@@ -152,9 +161,11 @@ extension DayRange {
 }
 
 extension Weekday {
-  /// Reads `friday` or at least its first three letters: `fri`, `tues`, `thurs`.
+  /// Reads `friday` or its first three or four letters: `fri`, `tues`; also `thurs`, but not
+  /// `frida`, which is rather a name.
   init?(typed word: Substring) {
-    guard word.count >= 3, let found = Weekday.allCases.first(where: { $0.name.hasPrefix(word) })
+    guard word.count >= 3, let found = Weekday.allCases.first(where: { $0.name.hasPrefix(word) }),
+      word.count <= 4 || word == "thurs" || word == found.name
     else { return nil }
     self = found
   }

@@ -69,11 +69,23 @@ public struct DateWords: Sendable {
     }
   }
 
-  /// Returns the days that an ambiguous date may mean, so that a message can name them: `3/11` has
-  /// two, and so has `next friday` on a Monday; empty for any other text.
+  /// Returns the days that an ambiguous date may mean, so that a message can name them.
+  ///
+  /// `3/11` has two, and so has `next friday` on a Monday; empty for any other text. A time may follow.
   public func readings(_ text: String) -> [Day] {
-    let found = reader.readings(DateWords.words(text)[...])
+    let date = DateWords.dateAndTime(text)?.date ?? text
+    let found = reader.readings(DateWords.words(date)[...])
     return found.count > 1 ? found : []
+  }
+
+  /// Returns the days that words written like a date were most likely meant to be, if they are none.
+  ///
+  /// That is the last day of a month that is too short, `31 feb`; the one with day and month exchanged,
+  /// `2026-13-05`; or the date after a wrong weekday. A time after them is passed over.
+  public func nearestDays(_ text: String) -> [Day] {
+    let date = DateWords.dateAndTime(text)?.date ?? text
+    let words = DateWords.words(date)
+    return reader.day(words[...]) == nil ? reader.nearest(words[...]) : []
   }
 
   /// Reads a day that means the same whatever day it is today, as files need it; nil for others.
@@ -100,7 +112,7 @@ public struct DateWords: Sendable {
   // MARK: Words
 
   /// Returns the words in lower case, without the commas after them.
-  private static func words(_ text: String) -> [Substring] {
+  static func words(_ text: String) -> [Substring] {
     text.lowercased().split { $0 == " " || $0 == "\t" || $0 == "\u{A0}" }
       .map { $0.last == "," ? $0.dropLast() : $0 }
   }

@@ -5,51 +5,35 @@ public struct EntryWords: Hashable, Sendable {
   /// The text to write; empty if there are only a date, or no words at all.
   public var text: String
 
-  /// Reads words such as `Ran 5k in the rain`, `yesterday`, `yesterday: Ran 5k` and
-  /// `2026-11-20 Ran 5k`.
-  ///
-  /// A date before a text needs a colon, because many texts begin with one (`Monday was hard`); one
-  /// with year, month and day doesn't.
-  /// - Returns: nil for words that look like a date and aren't one: they must not become a text.
-  public init?(_ words: [String], _ dates: DateWords) {
+  /// Reads words such as `Ran 5k in the rain`, `yesterday`, `yesterday at 9: Ran 5k` and
+  /// `2026-11-20 Ran 5k`; `LeadingDate` has the rule for first words.
+  /// - Throws: `DateWordsError` for words that look like a date and aren't one: they must not become a
+  ///   text.
+  public init(_ words: [String], _ dates: DateWords) throws(DateWordsError) {
+    let line = words.joined(separator: " ")
     if words.isEmpty {
       (address, text) = (nil, "")
-    } else if let address = EntryAddress(words.joined(separator: " "), dates) {
+    } else if let address = EntryAddress(line, dates) {
       (self.address, text) = (address, "")
-    } else if let (address, rest) = EntryWords.leadingDate(words, dates) {
-      (self.address, text) = (address, rest.joined(separator: " "))
-    } else if EntryWords.looksLikeDate(words) {
-      return nil
-    } else {
-      (address, text) = (nil, words.joined(separator: " "))
-    }
-  }
-
-  private static func leadingDate(
-    _ words: [String], _ dates: DateWords
-  ) -> (EntryAddress, ArraySlice<String>)? {
-    if let colon = words.prefix(6).firstIndex(where: { $0.hasSuffix(":") }) {
-      let date = words[...colon].joined(separator: " ").dropLast()
-      if let address = EntryAddress(String(date), dates) {
-        return (address, words[(colon + 1)...])
+    } else if let leading = LeadingDate(line) {
+      guard let address = EntryAddress(String(leading.date), dates) else {
+        throw DateWordsError(words: String(leading.date))
       }
+      (self.address, text) = (address, String(leading.rest))
+    } else if EntryWords.isDateAlone(line, dates) {
+      throw DateWordsError(words: line)
+    } else {
+      (address, text) = (nil, line)
     }
-    let date = words[0].prefix { $0 != "@" }
-    guard date.contains("-"), DateWords.fixedDay(String(date)) != nil,
-      let address = EntryAddress(words[0], dates)
-    else { return nil }
-    return (address, words.dropFirst())
   }
 
-  /// Whether all words are of the language of dates, or a single one is mistyped.
-  private static func looksLikeDate(_ words: [String]) -> Bool {
-    let list = words.flatMap { $0.lowercased().split(separator: " ") }
-    if list.count == 1 {
-      let word = list[0]
-      return word.first?.isNumber == true || word.contains("@") && !word.hasSuffix("@")
-        || nearest(String(word), among: DateWords.names) != nil
-    }
-    return list.allSatisfy(DateWords.isPart)
+  /// Whether all words are of the language of dates: `last week`, `nov 33`, `yesterdy`.
+  private static func isDateAlone(_ line: String, _ dates: DateWords) -> Bool {
+    guard line.utf8.count < 100 else { return false }
+    if dates.range(line) != nil { return true }
+    guard let words = DateWord.all(line), !words.allSatisfy({ $0 == .link || $0 == .article })
+    else { return false }
+    return words != [.period, .number]
   }
 }
 

@@ -3,8 +3,9 @@ import JournalSyntax
 // Dates of which the year and the month are in folders.
 extension WrittenDate {
   /// Reads `2026/11/21.md`, `2026/11 - November/21.md`, `2026-11/21.md`, `2026/11-21.md` and
-  /// `2026/11/21/notes.md`.
+  /// `2026/11/21/notes.md` and `2026-11-21/notes.md`.
   static func inFolders(_ path: Span<UInt8>, _ name: Range<Int>) -> Finding {
+    if case let found = dayFolder(path, above: name.lowerBound), found != .none { return found }
     let folders = folders(path, above: name.lowerBound)
     if let month = month(path, folders[...]) {
       let scanner = DateScanner(path, in: name)
@@ -33,6 +34,20 @@ extension WrittenDate {
       return finding(month.year, month.number, day, last)
     }
     return .none
+  }
+
+  /// Reads the last folder above a name, if it is a whole date: `2026-11-21`, `20261121`.
+  private static func dayFolder(_ path: Span<UInt8>, above name: Int) -> Finding {
+    let end = name - 1
+    guard end > 0 else { return .none }
+    var start = end
+    while start > 0, path[start - 1] != Byte.slash { start -= 1 }
+    let scanner = DateScanner(path, in: start..<end)
+    guard let length = dateLength(scanner, anySeparator: false, shortParts: true),
+      length.total == end - start
+    else { return .none }
+    guard let day = day(scanner, length) else { return .impossible(ByteRange(start, end)) }
+    return .day(WrittenDate(day: day, time: nil, offset: nil))
   }
 
   /// Reads the month that the last folders give: `2026/11`, `2026/11 - November`, `2026-11`.

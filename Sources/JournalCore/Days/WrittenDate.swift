@@ -39,10 +39,8 @@ public struct WrittenDate: Hashable, Sendable {
     scanner.skipSpaces()
     let start = scanner.position
     let day: Day?
-    if let length = dottedLength(scanner) {
-      day = Day(
-        year: scanner.number(4, at: length.total - 4),
-        month: scanner.number(length.month, at: length.day + 1), day: scanner.number(length.day))
+    if let length = dayFirstLength(scanner, mark: Byte.dot) {
+      day = dayFirst(scanner, length)
       scanner.skip(length.total)
     } else if let length = dateLength(scanner, anySeparator: true, shortParts: true) {
       day = WrittenDate.day(scanner, length)
@@ -64,89 +62,10 @@ public struct WrittenDate: Hashable, Sendable {
     return .day(WrittenDate(day: day, time: time, offset: time == nil ? nil : scanner.offset()))
   }
 
-  /// Returns the shape of `21.11.2026`, as much of the world writes it: with dots the day always comes first.
-  private static func dottedLength(_ start: borrowing DateScanner) -> Length? {
-    let day = start.digits()
-    let month = start.digits(at: day + 1)
-    guard day == 1 || day == 2, month == 1 || month == 2, start.peek(day) == Byte.dot,
-      start.peek(day + 1 + month) == Byte.dot, start.digits(at: day + month + 2) == 4
-    else { return nil }
-    return Length(month: month, day: day, isSeparated: true)
-  }
-
-  /// Finds the first date in a file's name, or else in the folders above it, and a time at the end
-  /// of the name.
-  /// - Parameters:
-  ///   - path: the file's path from the journal's root.
-  ///   - name: the offset of its name in `path`.
-  static func path(_ path: Span<UInt8>, name: Int) -> Finding {
-    var nameEnd = path.count
-    for i in stride(from: path.count - 1, to: name, by: -1) where path[i] == Byte.dot {
-      nameEnd = i
-      break
-    }
-    // The name of a page bundle, `2026-11-21-title/index.md`, is its folder's.
-    if name > 0, path.holds("index", in: name..<nameEnd) {
-      var folder = name - 1
-      while folder > 0, path[folder - 1] != Byte.slash { folder -= 1 }
-      return named(path, folder..<name - 1)
-    }
-    return named(path, name..<nameEnd)
-  }
-
-  private static func named(_ path: Span<UInt8>, _ name: Range<Int>) -> Finding {
-    if case let found = inName(path, name), found != .none { return found }
-    return inFolders(path, name)
-  }
-
-  // MARK: Names
-
-  private static func inName(_ path: Span<UInt8>, _ range: Range<Int>) -> Finding {
-    var impossible: Finding = .none
-    for start in range {
-      // A date can't start in the middle of a longer number.
-      guard path[start].isDigit, start == range.lowerBound || !path[start - 1].isDigit else {
-        continue
-      }
-      let scanner = DateScanner(path, in: start..<range.upperBound)
-      guard let length = dateLength(scanner, anySeparator: false, shortParts: false) else {
-        continue
-      }
-      guard let day = day(scanner, length) else {
-        if length.isSeparated, impossible == .none {
-          impossible = .impossible(ByteRange(start, start + length.total))
-        }
-        continue
-      }
-      let rest = start + length.total..<range.upperBound
-      return .day(WrittenDate(day: day, time: timeAtEnd(path, rest), offset: nil))
-    }
-    return impossible
-  }
-
-  /// Reads `-0930`, `_0930`, `T0930`, `T093000` or ` 0930` right after the date, at the name's end.
-  private static func timeAtEnd(_ path: Span<UInt8>, _ rest: Range<Int>) -> ClockTime? {
-    var scanner = DateScanner(path, in: rest)
-    let mark = scanner.peek()
-    guard
-      mark == Byte.dash || mark == Byte.underscore || mark | 0x20 == UInt8(ascii: "t")
-        || mark == Byte.space
-    else { return nil }
-    scanner.skip(1)
-    let count = scanner.digits()
-    if count == 4 || count == 6, rest.lowerBound + 1 + count == rest.upperBound {
-      return ClockTime(hour: scanner.number(2), minute: scanner.number(2, at: 2))
-    }
-    // `T09:30`, `T09-30`, `2026-11-21 09.30`
-    if count == 2, scanner.digits(at: 3) == 2, !scanner.peek(2).isLetter, scanner.peek(5) == 0 {
-      return ClockTime(hour: scanner.number(2), minute: scanner.number(2, at: 3))
-    }
-    return nil
-  }
-
   // MARK: The shape of a date
 
-  private struct Length {
+  /// The numbers of digits of a date whose year has four.
+  struct Length {
     var month: Int  // digits
     var day: Int
     var isSeparated: Bool
@@ -155,7 +74,9 @@ public struct WrittenDate: Hashable, Sendable {
 
   /// Returns the shape of the date at the scanner's position: `YYYY-MM-DD` (also with `_`, `.` and,
   /// in values, `/`), or `YYYYMMDD`.
-  private static func dateLength(
+  ///
+  /// In names, `2022.4.1` is rather a version.
+  static func dateLength(
     _ scanner: borrowing DateScanner, anySeparator: Bool, shortParts: Bool
   ) -> Length? {
     let count = scanner.digits()
@@ -171,6 +92,7 @@ public struct WrittenDate: Hashable, Sendable {
         || (anySeparator && mark == Byte.slash)
     else { return nil }
     let month = scanner.digits(at: 5)
+    let shortParts = shortParts && (anySeparator || mark != Byte.dot)
     guard month == 2 || (shortParts && month == 1), scanner.peek(5 + month) == mark else {
       return nil
     }
@@ -179,7 +101,24 @@ public struct WrittenDate: Hashable, Sendable {
     return Length(month: month, day: day, isSeparated: true)
   }
 
-  private static func day(_ scanner: borrowing DateScanner, _ length: Length) -> Day? {
+  /// Returns the shape of `21.11.2026`, or the same with another mark: with dots, as much of the world
+  /// writes it, the day always comes first.
+  static func dayFirstLength(_ start: borrowing DateScanner, mark: UInt8) -> Length? {
+    let day = start.digits()
+    let month = start.digits(at: day + 1)
+    guard day == 1 || day == 2, month == 1 || month == 2, start.peek(day) == mark,
+      start.peek(day + 1 + month) == mark, start.digits(at: day + month + 2) == 4
+    else { return nil }
+    return Length(month: month, day: day, isSeparated: true)
+  }
+
+  static func dayFirst(_ scanner: borrowing DateScanner, _ length: Length) -> Day? {
+    Day(
+      year: scanner.number(4, at: length.total - 4),
+      month: scanner.number(length.month, at: length.day + 1), day: scanner.number(length.day))
+  }
+
+  static func day(_ scanner: borrowing DateScanner, _ length: Length) -> Day? {
     let gap = length.isSeparated ? 1 : 0
     return Day(
       year: scanner.number(4), month: scanner.number(length.month, at: 4 + gap),

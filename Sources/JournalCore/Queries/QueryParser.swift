@@ -90,7 +90,14 @@ public struct QueryParser {
     }
     if let comparison = takeSpacedComparison() { return try number(name, comparison, at: start) }
     if peek == ":" { return try field(name, at: start) }
-    if !name.isWord, !name.isShortSlash, let range = dates.range(name) { return .days(range) }
+    if !name.isWord, !name.isShortSlash {
+      if let range = dates.range(name) { return .days(range) }
+      // A text such as 2026-11-31 is found in quotes.
+      if let figures = DateFigures(name.lowercased()[...]), figures.year != nil, figures.mark != nil
+      {
+        throw QueryProblem(.notADate(dates.nearestDays(name)), at: start)
+      }
+    }
     return .text(
       SearchTerm(name + word { $0.isWhitespace || $0 == "(" || $0 == ")" || $0 == "\"" }))
   }
@@ -231,6 +238,8 @@ public struct QueryProblem: Error, Hashable, Sendable {
     case termMissing
     case valueMissing(key: String)
     case notANumber(key: String)
+    /// What is written like a date, with the days that may be meant.
+    case notADate([Day])
     case unclosedQuote
     case unclosedParenthesis
     case unexpectedParenthesis

@@ -6,10 +6,9 @@ extension EntryPath {
     let file = folders.removeLast()
     let (before, after) = (parts(old), parts(new))
     var name = file
-    for mark in ["-", "_", "."] + [""] {
-      let (from, to) = (before.joined(separator: mark), after.joined(separator: mark))
-      guard let found = name.firstRange(of: from) else { continue }
-      name.replaceSubrange(found, with: to)
+    for spelling in DaySpelling.all {
+      guard let found = spelling.range(of: old, in: name) else { continue }
+      name.replaceSubrange(found, with: spelling.text(new))
       break
     }
     let isNamed = name != file
@@ -19,6 +18,11 @@ extension EntryPath {
     // In 2026/11/21.txt and 2026/11-21.md the rest of the day is in the folders.
     let dot = file.lastIndex(of: ".") ?? file.endIndex
     if !isNamed {
+      // In 2026-11-21/note.md all of it is the folder's name.
+      if let spelling = DaySpelling.all.first(where: { $0.text(old) == folders.last }) {
+        folders.removeLast()
+        return (moved(folders, before, after) + [spelling.text(new), name]).joined(separator: "/")
+      }
       let (day, monthDay) = (before[2], before[1] + "-" + before[2])
       if file[..<dot] == day { name = after[2] + file[dot...] }
       if file[..<dot] == monthDay { name = after[1] + "-" + after[2] + file[dot...] }

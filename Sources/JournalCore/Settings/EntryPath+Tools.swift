@@ -13,12 +13,11 @@ extension EntryPath {
     let dot = file.lastIndex(of: ".") ?? file.endIndex
     let (name, ending) = (file[..<dot], file[dot...])
     // A full date in the name, with the text before it and a weekday after it.
-    for (mark, whole) in [
-      ("-", "{date}"), ("_", "{year}_{month}_{day}"), ("", "{year}{month}{day}"),
-    ] {
-      guard let found = name.firstRange(of: [year, month, number].joined(separator: mark)) else {
-        continue
-      }
+    for spelling in DaySpelling.all {
+      guard let found = spelling.range(of: day, in: String(name)) else { continue }
+      let name = String(name)
+      let parts = ["{year}", "{month}", "{day}"]
+      let whole = (spelling.isDayFirst ? parts.reversed() : parts).joined(separator: spelling.mark)
       let weekday = name[found.upperBound...].lowercased() == " " + day.weekday.name
       let before = name[..<found.lowerBound].filter { $0 != "{" && $0 != "}" }
       let parents = folders.map { $0 == year ? "{year}" : $0 == month ? "{month}" : $0 }
@@ -41,11 +40,19 @@ extension EntryPath {
       }
       return parents
     }
+<<<<<<< HEAD
     // A folder for each day, by its whole date: 2021-03-16/README.md, 2021-03-16-walk/index.md
     if let last = folders.last, last.hasPrefix("\(year)-\(month)-\(number)") {
       folders[folders.count - 1] = "{date}"
       let parents = folders.map { $0 == year ? "{year}" : $0 == month ? "{month}" : $0 }
       self.init((parents + [file.filter { $0 != "{" && $0 != "}" }]).joined(separator: "/"))
+=======
+    if let spelling = DaySpelling.all.first(where: { $0.text(day) == folders.last }) {
+      folders.removeLast()
+      let parts = ["{year}", "{month}", "{day}"].joined(separator: spelling.mark)
+      let name = file.filter { $0 != "{" && $0 != "}" }
+      self.init((withMonth(folders) + [parts, name]).joined(separator: "/"))
+>>>>>>> ece5686b49b714c84e0222d7c0fc0eb3a78db80b
       return
     }
     if name == number {

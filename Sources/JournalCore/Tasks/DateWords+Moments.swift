@@ -17,10 +17,25 @@ extension DateWords {
   ///
   /// `30m` and `2h` count from now, or from its alarm if that is still in the future; `1d` and `2w`
   /// count from today, or from the day the task is for; anything else is a future day or moment.
-  /// - Returns: nil for any other text, and for a moment that has passed.
-  public func snoozed(_ text: String, _ task: JournalTask, now: TaskMoment) -> TaskMoment? {
+  /// - Throws: `SnoozeError`: `notUnderstood` for any other text, and for a moment that has passed;
+  ///   `tooEarly` if the task is for a later moment already.
+  public func snoozed(
+    _ text: String, _ task: JournalTask, now: TaskMoment
+  ) throws(SnoozeError) -> TaskMoment {
+    guard let moment = laterMoment(text, task, now: now) else { throw .notUnderstood }
+    guard let current = task.alarm ?? task.when else { return moment }
+    // Without a time of its own, the task keeps the one it has.
+    let time = moment.time ?? current.time
+    guard TaskMoment(moment.day, at: current.time == nil ? nil : time) >= current else {
+      throw .tooEarly(current)
+    }
+    return moment
+  }
+
+  private func laterMoment(_ text: String, _ task: JournalTask, now: TaskMoment) -> TaskMoment? {
     if let minutes = JournalTask.minutes(text) {
-      let start = max(task.alarm ?? now, now)
+      let current = task.alarm ?? task.due.flatMap { $0.time == nil ? nil : $0 }
+      let start = max(current ?? now, now)
       return start.adding(minutes: minutes, otherwise: now.time ?? ClockTime.midnight)
     }
     let digits = text.prefix { $0.isASCII && $0.isNumber }
@@ -32,6 +47,14 @@ extension DateWords {
     guard let moment = comingMoment(text) else { return nil }
     return moment.time == nil ? (moment.day >= today ? moment : nil) : moment > now ? moment : nil
   }
+}
+
+/// A task that can't be snoozed.
+public enum SnoozeError: Error, Hashable {
+  /// The text isn't a future day or moment.
+  case notUnderstood
+  /// The task is for this moment already, which is later than the one asked for.
+  case tooEarly(TaskMoment)
 }
 
 extension ClockTime {

@@ -12,7 +12,11 @@ public struct TaskWords: Hashable, Sendable {
   /// A date is read only at the end, before tags, and only in a form that is hardly anything else:
   /// `Read pages 11-25` and `Where the cat sat` have none.
   /// - Parameter readsDue: whether the words may name the due date.
-  public init(_ words: [String], _ dates: DateWords, readsDue: Bool = true) {
+  /// - Throws: `DateWordsError` if they end with a date that has two readings, or with one that can't be
+  ///   read: it must not become a part of the text.
+  public init(
+    _ words: [String], _ dates: DateWords, readsDue: Bool = true
+  ) throws(DateWordsError) {
     guard words.count > 1 else {
       text = words.joined()
       return
@@ -31,7 +35,7 @@ public struct TaskWords: Hashable, Sendable {
     while let last = rest.last, last.hasPrefix("#"), last.count > 1, !last.contains(" ") {
       tags.insert(rest.removeLast(), at: 0)
     }
-    if readsDue, let (moment, count) = TaskWords.due(rest, dates) {
+    if readsDue, let (moment, count) = try TaskWords.due(rest, dates) {
       due = moment
       rest.removeLast(count)
     }
@@ -40,13 +44,20 @@ public struct TaskWords: Hashable, Sendable {
 
   /// Returns the moment that words end with, and of how many of them it is made; the first word is
   /// never part of it.
-  private static func due(_ words: [String], _ dates: DateWords) -> (TaskMoment, Int)? {
+  private static func due(
+    _ words: [String], _ dates: DateWords
+  ) throws(DateWordsError) -> (TaskMoment, Int)? {
     for count in stride(from: min(7, words.count - 1), through: 1, by: -1) {
       let written = words.suffix(count)
-      guard written.allSatisfy({ !$0.contains(" ") }), isDate(written),
-        let moment = dates.comingMoment(written.joined(separator: " ")), moment.day >= dates.today
-      else { continue }
+      guard written.allSatisfy({ !$0.contains(" ") }) else { continue }
+      let text = written.joined(separator: " ")
       let before = words[words.count - count - 1].lowercased()
+      if isUnclear(text, dates.ahead), !meaningful.contains(before) {
+        throw DateWordsError(words: text)
+      }
+      guard isDate(written), let moment = dates.comingMoment(text), moment.day >= dates.today else {
+        continue
+      }
       if meaningful.contains(before) { return nil }
       let isLinked = linking.contains(before) && count + 1 < words.count
       return (moment, isLinked ? count + 1 : count)
@@ -59,8 +70,22 @@ public struct TaskWords: Hashable, Sendable {
   /// The words after which a date belongs to the text: `slides for monday`, `every friday`.
   private static let meaningful: Set = [
     "for", "since", "from", "of", "the", "last", "to", "every", "about", "before", "after", "until",
-    "than", "and", "or", "a", "with", "past", "in", "between",
+    "than", "and", "or", "a", "with", "past", "in", "between", "next", "this",
   ]
+
+  /// Whether words are written like a date with a year or a month's name, like a weekday or `tomorrow`,
+  /// and can't be read, or have two readings: `next friday`, `2026-11-31`, `31 nov`, `tomorow at 9`.
+  private static func isUnclear(_ text: String, _ dates: DateWords) -> Bool {
+    let date = DateWords.dateAndTime(text)?.date ?? text
+    let words = DateWords.words(date)
+    guard !words.isEmpty, dates.day(date) == nil else { return false }
+    if LeadingDate.count(words) == words.count { return true }
+    if words.count == 1 {
+      return DateWord.meant(by: words[0]).map { Weekday(named: $0) != nil || $0 == "tomorrow" }
+        == true
+    }
+    return words.count == 2 && dates.readings(date).count > 1
+  }
 
   /// Whether words that can be read as a moment are hardly anything else.
   private static func isDate(_ words: ArraySlice<String>) -> Bool {

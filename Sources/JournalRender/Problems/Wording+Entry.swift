@@ -6,7 +6,7 @@ extension Wording {
     switch problem {
     case .impossibleDate:
       fault.isEmpty
-        ? "the file name has a date that doesn't exist"
+        ? "the file name has a date that doesn't exist, or isn't written like 2026-11-21"
         : "the date \(fault.quoted) doesn't exist"
     case .impossibleTaskDate: "the task's date \(fault.quoted) doesn't exist"
     case .unreadableDate: "\(fault.quoted) is not a date; the date in the file name counts"

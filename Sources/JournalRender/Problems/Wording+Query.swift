@@ -8,6 +8,10 @@ extension Wording {
     case .termMissing: "a word is missing here"
     case .valueMissing(let key): "a value is missing after \((shown(key) + ":").quoted)"
     case .notANumber(let key): "\(shown(key).quoted) can only be compared with a number"
+    case .notADate(let days):
+      days.count > 1
+        ? "this can mean \(days.map { EnglishDate.text($0) }.joined(separator: " or "))"
+        : "this is not a date"
     case .unclosedQuote: "a quote is never closed"
     case .unclosedParenthesis: "a parenthesis is never closed"
     case .unexpectedParenthesis: "this parenthesis was never opened"
@@ -24,6 +28,11 @@ extension Wording {
       key.lowercased() == "has"
         ? "for example, write has:photo" : "for example, write \(shown(key)):value"
     case .notANumber(let key): "for example, write \(shown(key))<3"
+    case .notADate(let days):
+      (days.isEmpty
+        ? "write 2026-11-21 or 2026-11"
+        : "write " + days.map { "\($0)" }.joined(separator: " or "))
+        + "; in quotes it is searched for as text"
     case .unclosedQuote: "write the closing \""
     case .unclosedParenthesis: "write the closing )"
     case .unexpectedParenthesis: "remove it, or write an opening ( before it"

@@ -154,8 +154,11 @@ private struct FolderPeriod {
       year = numbers[0]
       month = numbers.count > 1 ? numbers[1] : nil
       day = numbers.count > 2 && month != nil && parts[2].count == 2 ? numbers[2] : nil
-    } else if parent.year != nil, parts[0].count == 2 {
-      month = numbers[0]
+    } else if parent.year != nil, parts[0].count == 2, numbers.count == 1 || numbers[1] == nil,
+      let number = numbers[0], (1...12).contains(number)
+    {
+      // Neither `31 things` nor `21.11.2026`.
+      month = number
     }
   }
 

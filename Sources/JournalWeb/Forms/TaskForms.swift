@@ -56,14 +56,16 @@ enum TaskForms {
         ], button: "Save")
     ]
     if task.state.isOpen {
+      let isLater = task.when.map { $0.day > today } ?? false
       var snooze = WebForm(
         to: "/tasks/snooze", of: key, "Snooze",
         [WebForm.Field("until", "Until", hint: "Or press one of the buttons.")],
         button: "Until then", look: "")
       snooze.buttons = [
         WebForm.Button(words: "Until then", does: "snooze"),
-        WebForm.Button(words: "Tomorrow", does: "tomorrow"),
-        WebForm.Button(words: "Next week", does: "week"),
+        // They count from when the task is for, if that is later.
+        WebForm.Button(words: isLater ? "A day later" : "Tomorrow", does: "tomorrow"),
+        WebForm.Button(words: isLater ? "A week later" : "Next week", does: "week"),
       ]
       forms.append(snooze)
     }
@@ -82,6 +84,17 @@ enum TaskForms {
     return forms
   }
 
+  /// Returns a task as it was typed.
+  /// - Throws: `SentFormError` if it ends with a date that can't be read.
+  static func words(_ text: String, _ dates: DateWords) throws -> TaskWords {
+    do throws(DateWordsError) {
+      return try TaskWords(text.split(separator: " ").map(String.init), dates)
+    } catch {
+      let words = unread(error.words, dates.ahead) ?? "This isn’t a date: \(error.words)."
+      throw SentFormError("task", words)
+    }
+  }
+
   /// Returns the change that a form asks for.
   /// - Throws: `SentFormError`.
   static func change(
@@ -92,17 +105,37 @@ enum TaskForms {
     case "reopen": return .reopen
     case "cancel": return .cancel(journal.moment)
     case "delete": return .delete
-    case "tomorrow": return .snooze(until: TaskMoment(journal.today + 1))
-    case "week": return .snooze(until: TaskMoment(journal.today + 7))
-    case "snooze":
-      let words = (sent["until"] ?? "").trimmed
-      guard let moment = journal.dates.snoozed(words, task, now: journal.moment) else {
-        throw SentFormError(
-          "until", "Write a later day or time: 2h, tomorrow, friday 9:30, 2026-12-24.")
-      }
-      return .snooze(until: moment)
+    case "tomorrow": return try snooze(task, "1d", journal)
+    case "week": return try snooze(task, "1w", journal)
+    case "snooze": return try snooze(task, (sent["until"] ?? "").trimmed, journal)
     default: throw SentFormError.changed
     }
+  }
+
+  private static func snooze(
+    _ task: JournalTask, _ until: String, _ journal: Journal
+  ) throws -> Journal.TaskChange {
+    do throws(SnoozeError) {
+      return .snooze(until: try journal.dates.snoozed(until, task, now: journal.moment))
+    } catch {
+      let words =
+        switch error {
+        case .notUnderstood:
+          unread(until, journal.dates.ahead)
+            ?? "Write a later day or time: 2h, tomorrow, friday 9:30, 2026-12-24."
+        case .tooEarly(let current):
+          "It is for \(current) already. Write a later day, or a length of time: 1d, 2w."
+        }
+      throw SentFormError("until", words)
+    }
+  }
+
+  /// Returns what words that look like a date may mean, if they have two readings or none; nil for
+  /// other words.
+  static func unread(_ text: String, _ dates: DateWords) -> String? {
+    guard let nearest = Wording.nearestDate(to: text, dates) else { return nil }
+    let hint = nearest.capitalisedFirst
+    return Wording.notDate(text, "a date", dates) + ". " + hint + (hint.hasSuffix("?") ? "" : ".")
   }
 
   /// Returns the change of a task's words, date and priority; nil if nothing differs.
@@ -116,7 +149,9 @@ enum TaskForms {
       marks.due = .remove
     } else if !due.isEmpty, due != task.due?.description {
       guard let moment = dates.comingMoment(due) else {
-        throw SentFormError("due", "Write a day, or a day and a time: friday, 2026-12-24 15:00.")
+        throw SentFormError(
+          "due",
+          unread(due, dates.ahead) ?? "Write a day, or a day and a time: friday, 2026-12-24 15:00.")
       }
       marks.due = .set(moment)
     }

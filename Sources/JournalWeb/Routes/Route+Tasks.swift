@@ -90,7 +90,7 @@ extension WebFrontEnd {
     try carryOut(visit, then: "/tasks?said=\(Said.added)") {
       let journal = try open()
       let words = (visit.form["task"] ?? "").trimmed
-      let typed = TaskWords(words.split(separator: " ").map(String.init), journal.dates)
+      let typed = try TaskForms.words(words, journal.dates)
       var task = NewTask(typed.text)
       (task.due, task.priority) = (typed.due, typed.priority)
       try journal.add(task)

@@ -218,7 +218,11 @@ struct DateWordsTests {
       let count = Int(chance.next() % 6) + 1
       let text = (0..<count).map { _ in parts[Int(chance.next() % UInt64(parts.count))] }.joined()
       let last = chance.next() % 2 == 0 ? DayRange.always.last : DayRange.always.first
-      if let range = DateWords(today: last, weekStarts: .wednesday).range(text) {
+      let dates = DateWords(today: last, weekStarts: .wednesday)
+      #expect(dates.nearestDays(text).count <= 2 && dates.ahead.nearestDays(text).count <= 2)
+      // The date is refused, or what is left of the text is a part of it.
+      if let entry = try? EntryWords([text + ": x"], dates) { #expect(entry.text.hasSuffix("x")) }
+      if let range = dates.range(text) {
         #expect(range.first <= range.last)
         #expect(Period.month.range(holding: range.first).count >= 28)
       }

@@ -14,6 +14,22 @@ struct UnreadDateTests {
   }
 
   @Test(
+    "a name that looks like a date and isn't read is told",
+    arguments: [
+      "2026-13-40.md", "31.02.2026.md", "2026-2-30.md", "03-11-2026.md", "2026-02-30/b.md",
+    ])
+  func names(path: String) {
+    var reader = EntryReader(settings: Settings(), scope: CheckView.scope(Settings()))
+    let (file, bytes) = (Array(path.utf8), Array("x".utf8))
+    let name = file.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    reader.read(bytes.span, path: file.span, name: name)
+    let report = JournalIndex([reader.finish()], settings: Settings()).report
+    #expect(report.notCounted == [NotCounted(path: path, problem: .impossibleDate)])
+    #expect(report.diagnostics.map(\.path) == [path])
+    #expect(report.undated == 0)
+  }
+
+  @Test(
     "a date that is written but not read is told, and the file is named as not counted",
     arguments: ["05/11/2026", "1763683200000", "[[Saturday]]", "Saturday, 2026-11-08"])
   func told(date: String) {

@@ -124,6 +124,9 @@ struct QueryTests {
       ("x \"night", .unclosedQuote, 2), ("\"\"", .termMissing, 0), ("#", .termMissing, 0),
       ("mood<", .notANumber(key: "mood"), 5), ("mood>high", .notANumber(key: "mood"), 5),
       ("has:", .valueMissing(key: "has"), 4), ("a (<3", .termMissing, 3),
+      ("frost 2026-11-31", .notADate([day("2026-11-30")]), 6), ("2026-13-40", .notADate([]), 0),
+      ("3/11/2026", .notADate([day("2026-11-03"), day("2026-03-11")]), 0),
+      ("2026-11-31..2026-12-05", .notADate([]), 0), ("2026-W60", .notADate([]), 0),
       (String(repeating: "(", count: 200), .tooDeep, 101),
       (String(repeating: "not ", count: 200) + "a", .tooDeep, 404),
     ] as [(String, QueryProblem.Kind, Int)])

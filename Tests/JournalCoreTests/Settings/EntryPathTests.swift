@@ -181,7 +181,10 @@ import Testing
     ("n/20241130.md", "n/20260301.md"),
     ("note of 2024-11-30.md", "note of 2026-03-01.md"),
     ("2024-11/30.md", "2026-03/01.md"), ("a/2024/2024-11/30.md", "a/2026/2026-03/01.md"),
-    ("2024/11/11.md", "2026/03/01.md"), ("2024/11/30/note.md", "2026/03/01/note.md"),
+    ("202411300930 Walk.md", "20260301.md"), ("log/2024-1-5-walk.md", "log/2026-03-01.md"),
+    ("30.11.2024.md", "01.03.2026.md"), ("2024-11-30/README.md", "2026-03-01/README.md"),
+    ("2024/11/2024-11-30/n.md", "2026/03/2026-03-01/n.md"), ("2024/11/11.md", "2026/03/01.md"),
+    ("2024/11/30/note.md", "2026/03/01/note.md"),
   ])
   func `an entry that is there shows where the next one goes`(entry: String, path: String) throws {
     #expect(try #require(EntryPath(like: entry)).path(of: day) == path)
@@ -207,6 +210,10 @@ import Testing
     ("2026/11 - November/21.md", "2025/03 - March/01.md"),
     ("2026/11/21/note.md", "2025/03/01/note.md"),
     ("2026/20261121.md", "2025/20250301.md"),
+    ("202611210930.md", "202503010930.md"), ("z/20261121093000 T.md", "z/20250301093000 T.md"),
+    ("2026-11-21/README.md", "2025-03-01/README.md"), ("20261121/b.md", "20250301/b.md"),
+    ("2026/11/2026-11-21/b.md", "2025/03/2025-03-01/b.md"), ("21.11.2026.md", "01.03.2025.md"),
+    ("2026/21.11.2026 b.md", "2025/01.03.2025 b.md"),
     ("notes/holiday.md", "notes/holiday.md"),
     ("2026/11/holiday.md", "2026/11/holiday.md"),
   ])
@@ -215,6 +222,19 @@ import Testing
     let new = try #require(Day(year: 2025, month: 3, day: 1))
     #expect(EntryPath.path(from, from: old, to: new) == to)
   }
+
+  @Test(arguments: [
+    ("2014-3-1-walk.md", "2015-11-21-walk.md"), ("2014-03-1.md", "2015-11-21.md"),
+    ("2014_3_1 2014-3-11.md", "2015_11_21 2014-3-11.md"), ("1.3.2014.md", "21.11.2015.md"),
+    ("2014-3-1/b.md", "2015-11-21/b.md"), ("2014-3-11.md", "2014-3-11.md"),
+    ("11.3.2014.md", "11.3.2014.md"),
+  ])
+  func `a day of one digit changes too`(from: String, to: String) throws {
+    let (old, new) = (try #require(Day(year: 2014, month: 3, day: 1)), day)
+    #expect(EntryPath.path(from, from: old, to: new) == to)
+  }
+
+  private let day = Day(year: 2015, month: 11, day: 21)!
 
   @Test func `a weekday in the name changes with the day`() throws {
     let old = try #require(Day(year: 2026, month: 11, day: 21))

@@ -8,8 +8,8 @@ import Testing
   /// A Saturday.
   private let dates = DateWords(today: day("2026-11-21"))
 
-  private func read(_ line: String) -> TaskWords {
-    TaskWords(line.split(separator: " ").map(String.init), dates)
+  private func read(_ line: String, _ today: DateWords? = nil) throws -> TaskWords {
+    try TaskWords(line.split(separator: " ").map(String.init), today ?? dates)
   }
 
   @Test(arguments: [
@@ -26,9 +26,13 @@ import Testing
     ("Swim sat 9:30", "Swim", "2026-11-28 09:30"),
     ("Call mum friday #family #calls", "Call mum #family #calls", "2026-11-27"),
     ("Water plants end of month", "Water plants", "2026-11-30"),
+    ("Call mum friday at 9", "Call mum", "2026-11-27 09:00"),
+    ("Call mum friday noon", "Call mum", "2026-11-27 12:00"),
+    ("Call mum next friday", "Call mum", "2026-11-27"),
+    ("Call mum in two weeks", "Call mum", "2026-12-05"),
   ])
-  func `a date at the end is when it is due`(line: String, text: String, due: String) {
-    let words = read(line)
+  func `a date at the end is when it is due`(line: String, text: String, due: String) throws {
+    let words = try read(line)
     #expect(words.text == text && words.due?.description == due)
   }
 
@@ -36,10 +40,13 @@ import Testing
     "Read pages 11-25", "Where the cat sat", "Slides for monday", "Photos of last friday",
     "Pay rent every friday", "Write about yesterday", "Read Psalm 9:30", "Support 24/7",
     "Render in 3d", "Plan the march", "friday", "Ring 20261121", "Learn chapter 3", "by friday",
-    "Meet at 15:00", "Call before tomorrow", "Compare week and month", "Visit ana@9",
+    "Meet at 15:00", "Meet at noon", "Meet at 9", "next friday", "Slides for next friday",
+    "Watch the Blue Sundae", "Read Frida", "Quote of 31 nov", "Photos 2025-11-03", "Play 3/11",
+    "Finish 12-34-5678", "Learn Sing 31", "Call before tomorrow", "Compare week and month",
+    "Visit ana@9",
   ])
-  func `what may be a part of the text stays there`(line: String) {
-    let words = read(line)
+  func `what may be a part of the text stays there`(line: String) throws {
+    let words = try read(line)
     if line == "by friday" {
       #expect(words.text == "by" && words.due != nil)
     } else {
@@ -54,20 +61,36 @@ import Testing
   ])
   func `a word with an exclamation mark in front is the priority`(
     line: String, priority: Int, text: String
-  ) {
-    #expect(read(line).priority == priority && read(line).text == text)
+  ) throws {
+    #expect(try read(line).priority == priority && read(line).text == text)
   }
 
-  @Test func `what was quoted is kept as it is`() {
-    #expect(TaskWords(["Call mum friday !high"], dates).text == "Call mum friday !high")
-    let words = TaskWords(["Watch 'Freaky", "Friday'"], dates)
+  @Test func `what was quoted is kept as it is`() throws {
+    #expect(try TaskWords(["Call mum friday !high"], dates).text == "Call mum friday !high")
+    let words = try TaskWords(["Watch 'Freaky", "Friday'"], dates)
     #expect(words.text == "Watch 'Freaky Friday'" && words.due == nil)
-    let quoted = TaskWords(["See you monday", "friday"], dates)
+    let quoted = try TaskWords(["See you monday", "friday"], dates)
     #expect(quoted.text == "See you monday" && quoted.due?.description == "2026-11-27")
   }
 
-  @Test func `the words name no date if an option does`() {
-    let words = TaskWords(["Call", "mum", "friday"], dates, readsDue: false)
+  @Test func `the words name no date if an option does`() throws {
+    let words = try TaskWords(["Call", "mum", "friday"], dates, readsDue: false)
     #expect(words.text == "Call mum friday" && words.due == nil)
+  }
+
+  @Test(arguments: [
+    ("Call next friday", "next friday"), ("Call next friday 9:30", "next friday 9:30"),
+    ("Call by next friday #family", "next friday"), ("Call mum 2026-11-31", "2026-11-31"),
+    ("Call mum 31 nov", "31 nov"), ("Call mum nov 31 at 9", "nov 31 at 9"),
+    ("Call mum Sun 28 Nov 2026", "Sun 28 Nov 2026"), ("Call mum 3/12/2026", "3/12/2026"),
+    ("Call mum tomorow", "tomorow"), ("Call mum firday 9:30", "firday 9:30"),
+    ("Call mum 31.11.2026", "31.11.2026"),
+  ])
+  func `an end with two readings, or none, is refused`(line: String, date: String) {
+    let monday = DateWords(today: day("2026-11-23"))
+    #expect(throws: DateWordsError(words: date)) { try read(line, monday) }
+    let words = line.split(separator: " ").map(String.init)
+    #expect(throws: Never.self) { try TaskWords(words, monday, readsDue: false) }
+    #expect(throws: Never.self) { try TaskWords([line], monday) }
   }
 }

@@ -193,7 +193,7 @@ struct TaskEditTests {
   func snoozing(before: String, words: String, after: String) throws {
     let dates = DateWords(today: TaskEditTests.now.day)
     let changed = try TaskEditTests.after(before) { file, task in
-      let moment = try #require(dates.snoozed(words, task, now: TaskEditTests.now))
+      let moment = try dates.snoozed(words, task, now: TaskEditTests.now)
       return try file.snoozing(task, to: moment)
     }
     #expect(changed == after)
@@ -208,7 +208,44 @@ struct TaskEditTests {
     let dates = DateWords(today: TaskEditTests.now.day)
     let file = TaskFile(Array("- [ ] a".utf8), path: "tasks.md", day: nil)
     let task = try #require(file.tasks.first)
-    #expect(dates.snoozed(words, task, now: TaskEditTests.now) == nil)
+    #expect(throws: SnoozeError.notUnderstood) {
+      try dates.snoozed(words, task, now: TaskEditTests.now)
+    }
+  }
+
+  @Test(
+    "a task isn't put off to before the day it is for",
+    arguments: [
+      ("- [ ] a 📅 2026-12-20", "tomorrow"), ("- [ ] a 📅 2026-12-20", "friday 9:30"),
+      ("- [ ] a 📅 2026-12-20", "2h"), ("- [ ] a ⏳ 2026-12-20", "next week"),
+      ("- [ ] a ⏰ 2026-12-20 15:00", "tomorrow"),
+      ("- [ ] a ⏰ 2026-12-20 15:00", "2026-12-20@14:00"),
+      ("- [ ] a 📅 2026-12-20 10:00", "2026-12-20@9:00"),
+    ])
+  func earlier(line: String, words: String) throws {
+    let dates = DateWords(today: TaskEditTests.now.day)
+    let file = TaskFile(Array(line.utf8), path: "tasks.md", day: nil)
+    let task = try #require(file.tasks.first)
+    let error = try #require(throws: SnoozeError.self) {
+      try dates.snoozed(words, task, now: TaskEditTests.now)
+    }
+    guard case .tooEarly(let current) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(current == task.alarm ?? task.when)
+  }
+
+  @Test(
+    "lengths of time count from when a task is for, if that is later",
+    arguments: [
+      ("- [ ] a 📅 2026-12-20", "1d", "- [ ] a 📅 2026-12-21"),
+      ("- [ ] a ⏳ 2026-12-20", "1w", "- [ ] a ⏳ 2026-12-27 📅 2026-12-27"),
+      ("- [ ] a 📅 2026-12-20 10:00", "30m", "- [ ] a 📅 2026-12-20 10:30"),
+      ("- [ ] a ⏰ 2026-12-20 10:00", "2h", "- [ ] a ⏰ 2026-12-20 12:00"),
+    ])
+  func counted(before: String, words: String, after: String) throws {
+    try snoozing(before: before, words: words, after: after)
   }
 
   @Test(

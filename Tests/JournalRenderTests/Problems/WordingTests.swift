@@ -201,7 +201,8 @@ struct WordingTests {
       "write a date such as 2026-11-21"
     ),
     (
-      .impossibleDate, "", "the file name has a date that doesn't exist",
+      .impossibleDate, "",
+      "the file name has a date that doesn't exist, or isn't written like 2026-11-21",
       "write a date such as 2026-11-21"
     ),
     (

@@ -16,7 +16,9 @@ struct DayFilesTests {
       "entries/2026/11/2026-11-21-0930.md", "2026/11/21.md", "2026/11-21.md", "d/2026/11/21 Sat.md",
       "2026-11-21-title/index.md", "2026/11-November/2026-11-21.md", "2026-11/2026-11-21.md",
       "a/b/c/2026-11-21.md", "2026-11/21.md", "b/2026/2026-11/21.md", "2026/11 - November/21.md",
-      "2026/11/21/notes.md",
+      "2026/11/21/notes.md", "202611210930.md", "z/20261121093000 Title.md", "21.11.2026.md",
+      "2026/21.11.2026/21.11.2026.md", "2026/11.2026/21.11.2026.md", "2026-11-21/README.md",
+      "20261121/b.md", "2026/31 things/2026-11-21.md",
     ]
     let others = [
       "2026-11-20.md", "2026/12/21.md", "2025/11/21.md", "habits/2026-11-21.md",
@@ -30,6 +32,25 @@ struct DayFilesTests {
     let index = try JournalReading(root: folder.path, settings: Settings(), scope: .everything)
       .index()
     #expect(index.all.filter { $0.day == day }.map(\.path) == files.entries.map(\.path))
+  }
+
+  @Test("days and months of one digit, too")
+  func shortParts() throws {
+    let folder = try TemporaryFolder()
+    let found = [
+      "2014-3-1-walk.md", "2014-03-1.md", "2014-3-1/b.md", "2014_3_1.md", "1.3.2014.md",
+      "2014/2014-3/2014-3-1.md", "201403011205.md",
+    ]
+    for path in found + ["2014-3-11.md", "11.3.2014.md", "2014-3-10/b.md"] {
+      try folder.write(path, "x")
+    }
+    let location = JournalLocation(root: folder.path)
+    let first = Day(year: 2014, month: 3, day: 1)!
+    let files = try DayFiles(of: first, in: location, settings: Settings())
+    #expect(Set(files.entries.map(\.path)) == Set(found))
+    let index = try JournalReading(root: folder.path, settings: Settings(), scope: .everything)
+      .index()
+    #expect(index.all.filter { $0.day == first }.map(\.path) == files.entries.map(\.path))
   }
 
   @Test("a date in the text that is another day wins; one that can't be read is told")

@@ -70,7 +70,8 @@ import Testing
     #expect(wrong.status == 422)
     #expect(wrong.text.contains("value=\"some day\"") && wrong.text.contains("-until-error\">"))
     for (action, until, day) in [
-      ("tomorrow", "", "2026-11-22"), ("week", "", "2026-11-28"),
+      // A week counts from the day that it is for by then.
+      ("tomorrow", "", "2026-11-22"), ("week", "", "2026-11-29"),
       ("snooze", "2026-12-24", "2026-12-24"),
     ] {
       task = try Self.shown("Water the plants", in: journal)
@@ -93,6 +94,9 @@ import Testing
     #expect(lines.last == "- [ ] Buy \"milk\" #shop ⏫ 📅 2026-11-22")
     #expect(lines.count == 3)
     #expect(journal.get("/tasks").text.contains("Done: Buy &quot;milk&quot; #shop"))
+    let unclear = journal.post("/tasks/add", ["task": "Buy milk 31 nov"])
+    #expect(unclear.status == 422)
+    #expect(unclear.text.contains("is not a date. Did you mean 2026-11-30?"))
     for wrong in ["", "   ", "one\ntwo"] {
       let refused = journal.post("/tasks/add", ["task": wrong])
       #expect(refused.status == 422)
