@@ -40,19 +40,18 @@ extension EntryPath {
       }
       return parents
     }
-<<<<<<< HEAD
-    // A folder for each day, by its whole date: 2021-03-16/README.md, 2021-03-16-walk/index.md
-    if let last = folders.last, last.hasPrefix("\(year)-\(month)-\(number)") {
-      folders[folders.count - 1] = "{date}"
-      let parents = folders.map { $0 == year ? "{year}" : $0 == month ? "{month}" : $0 }
-      self.init((parents + [file.filter { $0 != "{" && $0 != "}" }]).joined(separator: "/"))
-=======
     if let spelling = DaySpelling.all.first(where: { $0.text(day) == folders.last }) {
       folders.removeLast()
       let parts = ["{year}", "{month}", "{day}"].joined(separator: spelling.mark)
       let name = file.filter { $0 != "{" && $0 != "}" }
       self.init((withMonth(folders) + [parts, name]).joined(separator: "/"))
->>>>>>> ece5686b49b714c84e0222d7c0fc0eb3a78db80b
+      return
+    }
+    // The same with a title: 2021-03-16-walk/index.md
+    if let last = folders.last, last.hasPrefix("\(year)-\(month)-\(number)-") {
+      folders[folders.count - 1] = "{date}"
+      let parents = folders.map { $0 == year ? "{year}" : $0 == month ? "{month}" : $0 }
+      self.init((parents + [file.filter { $0 != "{" && $0 != "}" }]).joined(separator: "/"))
       return
     }
     if name == number {
