@@ -27,6 +27,10 @@ public func fuzz(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
   if let archive = try? ImportSource(FuzzedBytes(bytes)) { read(archive) }
   // Whatever follows the beginning of a format is read as that format.
   for beginning in beginnings { read(ImportSource(Array(beginning.utf8) + bytes, name: "a")) }
+  read(ImportSource(Array("Date,Run,\n2026-11-03,".utf8) + bytes, name: "Checkmarks.csv"))
+  read(
+    ImportSource(
+      Array("Position,Name,Interval,NumRepetitions\n1,".utf8) + bytes, name: "Habits.csv"))
   readBackup(bytes)
   _ = ImportReceipt.read(bytes) { _ in }
   _ = try? ImportMap(bytes)
