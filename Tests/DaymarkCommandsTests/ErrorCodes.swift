@@ -46,7 +46,8 @@ enum ErrorCodes {
 
   /// Problems of folders and disks.
   static let store: [StoreError] = [
-    .noJournal(searched: ""), .otherJournal(path: "", journal: ""), .cannotOpen(path: "", 0), .cannotWrite(path: "", 0),
+    .noJournal(searched: ""), .otherJournal(path: "", journal: ""), .cannotOpen(path: "", 0),
+    .cannotWrite(path: "", 0),
     .notEmpty(path: ""), .changedByHand(path: ""), .changedSince(path: "", kept: nil),
     .alreadyThere(path: ""), .leadsOutside(path: ""), .offLimits(path: ""),
     .readOnly(path: ""), .damagedRecord(path: ""), .hardLinked(path: "", names: 2),

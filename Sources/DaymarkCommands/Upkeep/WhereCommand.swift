@@ -3,7 +3,8 @@ import JournalStore
 
 struct WhereCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "where", abstract: "Show which folder is the journal, where a new day goes, and why")
+    commandName: "where",
+    abstract: "Show which folder is the journal, where a new day goes, and why")
 
   @OptionGroup var global: GlobalOptions
 

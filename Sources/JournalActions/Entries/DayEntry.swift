@@ -16,7 +16,9 @@ public struct DayEntry: Sendable {
   }
 
   /// Whether more can be added to it; not to a drawing or a board that another program keeps in it.
-  package var isPlainNote: Bool { file.isPlainNote && !path.lowercased().hasSuffix(".excalidraw.md") }
+  package var isPlainNote: Bool {
+    file.isPlainNote && !path.lowercased().hasSuffix(".excalidraw.md")
+  }
 
   /// Its text.
   public var bytes: [UInt8] { file.bytes }
