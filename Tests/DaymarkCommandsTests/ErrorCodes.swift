@@ -28,7 +28,7 @@ enum ErrorCodes {
     .dateDisagrees(written: Day(number: 0), name: Day(number: 0)), .unreadableTime,
     .moodOutside(low: 1, high: 10), .moodUnknown(low: 1, high: 10),
     .wrongShape(key: "", expected: .list), .habitUnknown, .freezeUnused(goal: ""), .soundMissing,
-    .impossibleTaskDate,
+    .impossibleTaskDate, .taskDateNotRead, .repeatNotRead,
     .missingRequired(key: ""),
     .photoMissing, .photoOutside, .dayMissing(Day(number: 0)), .notUTF8(offset: 0),
     .unknownSetting(name: "", nearest: nil), .badSetting(name: "", expected: .text),
@@ -40,7 +40,8 @@ enum ErrorCodes {
 
   /// Problems of a query.
   static let query: [QueryProblem.Kind] = [
-    .empty, .termMissing, .valueMissing(key: ""), .notANumber(key: ""), .unclosedQuote,
+    .empty, .termMissing, .valueMissing(key: ""), .notANumber(key: ""), .notADate([]),
+    .unclosedQuote,
     .unclosedParenthesis, .unexpectedParenthesis, .tooDeep,
   ]
 
@@ -110,6 +111,7 @@ enum ErrorCodes {
     case .termMissing: "query-term-missing"
     case .valueMissing: "query-value-missing"
     case .notANumber: "query-not-a-number"
+    case .notADate: "query-not-a-date"
     case .unclosedQuote: "query-unclosed-quote"
     case .unclosedParenthesis: "query-unclosed-parenthesis"
     case .unexpectedParenthesis: "query-unexpected-parenthesis"
@@ -160,7 +162,7 @@ enum ErrorCodes {
     case .impossibleDate, .unreadableDate, .dateNotRead, .dateDisagrees, .unreadableTime,
       .moodOutside,
       .moodOutsideOwn, .moodUnknown, .wrongShape, .habitUnknown, .impossibleTaskDate,
-      .missingRequired, .photoMissing,
+      .taskDateNotRead, .repeatNotRead, .missingRequired, .photoMissing,
       .photoOutside, .dayMissing, .notUTF8, .unknownSetting, .badSetting, .privacyUnread, .tooLarge,
       .linkOutside, .trackedByGit, .unreadable, .folderUnreadable, .draftWaits, .draftRefused,
       .conflictCopy, .freezeUnused, .soundMissing:

@@ -103,6 +103,13 @@ extension CommandWording {
     "done and removed '\(visible(task.text))', which says 🏁 delete; daymark undo restores it\n"
   }
 
+  static func repeatNotRead(_ rule: String) -> String {
+    """
+    note: the rule '\(visible(rule))' is not understood, so the task doesn't come again
+    hint: \(Wording.repeatHint)
+    """
+  }
+
   static func taskDeleted(_ task: JournalTask) -> String {
     let below =
       task.detail == nil ? "" : " with the text below it"

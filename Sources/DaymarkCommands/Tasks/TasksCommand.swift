@@ -60,6 +60,10 @@ struct TaskDoneCommand: WritingCommand {
     for task in done.tasks where !done.news.contains(where: { $0.text == task.text }) {
       printValue(CommandWording.taskFinishedAway(task))
     }
+    for task in done.tasks {
+      guard let rule = task.repeats, RepeatRule(rule) == nil else { continue }
+      printError(CommandWording.repeatNotRead(rule))
+    }
   }
 }
 

@@ -1,4 +1,6 @@
 import ArgumentParser
+import JournalActions
+import JournalCore
 import JournalStore
 
 struct WhereCommand: JournalCommand {

@@ -28,6 +28,10 @@ public enum EntryProblem: Hashable, Sendable {
   case missingRequired(key: String)
   /// A date after a task's mark is written like one that isn't in the calendar.
   case impossibleTaskDate
+  /// What follows a task's mark should be a date and isn't one; it is shown as text.
+  case taskDateNotRead
+  /// A rule by which a task repeats that can't be read: the task doesn't repeat.
+  case repeatNotRead
   /// A photo that isn't in the journal.
   case photoMissing
   /// A photo's path that leads out of the journal.
@@ -73,7 +77,8 @@ public enum EntryProblem: Hashable, Sendable {
   /// Whether something was lost.
   public var severity: Severity {
     switch self {
-    case .dateDisagrees, .unreadableDate, .unreadableTime, .impossibleTaskDate, .missingRequired,
+    case .dateDisagrees, .unreadableDate, .unreadableTime, .impossibleTaskDate, .taskDateNotRead,
+      .repeatNotRead, .missingRequired,
       .photoMissing,
       .photoOutside, .dayMissing, .unknownSetting, .notUTF8, .trackedByGit,
       .draftWaits, .draftRefused, .conflictCopy, .freezeUnused, .soundMissing:
@@ -101,6 +106,8 @@ public enum EntryProblem: Hashable, Sendable {
     case .freezeUnused: "freeze-unused"
     case .linkOutside: "link-outside"
     case .impossibleTaskDate: "impossible-task-date"
+    case .taskDateNotRead: "task-date-not-read"
+    case .repeatNotRead: "repeat-not-read"
     case .missingRequired: "missing-required"
     case .photoMissing: "photo-missing"
     case .photoOutside: "photo-outside"

@@ -34,7 +34,7 @@ extension EntryReader {
         keepFact(.gratitude, item.text, file.bytes, traits: .inText)
       case .task:
         keepFact(.task, item.text, file.bytes, number: Double(item.mark))
-        checkDates(of: item, file)
+        checkMarks(of: item, file)
       case .tag: keepTag(item.text, file.bytes)
       case .mention where plan.settings.mentionsAreTags: keepTag(item.text, file.bytes)
       case .image, .embed: readPicture(item, file)

@@ -17,7 +17,7 @@ extension EntryReader {
     body.read(file.bytes, from: frontMatter.bodyStart, diagnostics: &syntax)
     var note = NoteTasks(path: isCounted ? file.pathText : "")
     for item in body.items where item.kind == .task {
-      if isChecked { checkDates(of: item, file) }
+      if isChecked { checkMarks(of: item, file) }
       if isCounted, !file.bytes.trimmed(item.text.indices).isEmpty {
         note.add(JournalTask.State(mark: item.mark))
       }
@@ -50,14 +50,19 @@ extension EntryReader {
     return TaskFile(bytes, path: path, day: day, items: body.items, where: wanted.includes).tasks
   }
 
-  /// Reports the dates after a task's marks that don't exist, such as `📅 2026-11-31`.
-  mutating func checkDates(of task: BodyItem, _ file: FileBeingRead) {
-    guard plan.scope.keepsDiagnostics, file.bytes.mayHaveImpossibleDate(task.text.indices) else {
-      return
+  /// Reports the dates after a task's marks that don't exist, such as `📅 2026-11-31`, or can't be read,
+  /// such as `📅 2026-11`, and a rule that can't be read, such as `🔁 every full moon`.
+  mutating func checkMarks(of task: BodyItem, _ file: FileBeingRead) {
+    guard plan.scope.keepsDiagnostics else { return }
+    let marks = TaskMarks(of: task.text, in: file.bytes)
+    for range in marks.unreadDates(file.bytes) where range.count > 0 {
+      let isImpossible = WrittenDate.isImpossible(file.bytes, in: range.indices)
+      add(isImpossible ? .impossibleTaskDate : .taskDateNotRead, file, at: range)
     }
-    for range in TaskMarks(of: task.text, in: file.bytes).dates
-    where WrittenDate.isImpossible(file.bytes, in: range.indices) {
-      add(.impossibleTaskDate, file, at: range)
+    if let rule = marks.repetition, rule.count > 0,
+      RepeatRule(file.bytes.string(rule.indices)) == nil
+    {
+      add(.repeatNotRead, file, at: rule)
     }
   }
 }
@@ -90,7 +95,10 @@ extension ReadingPlan {
 extension WrittenDate {
   /// Returns whether a value is written like a date that isn't in the calendar.
   fileprivate static func isImpossible(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
-    if case .impossible = value(bytes, in: range) { true } else { false }
+    if let plain = TaskMoment.withHyphens(bytes, range) {
+      return isImpossible(plain.span, in: 0..<plain.count)
+    }
+    return if case .impossible = value(bytes, in: range) { true } else { false }
   }
 }
 
@@ -99,6 +107,20 @@ extension TaskMarks {
   var dates: [ByteRange] {
     [due, scheduled, start, alarm, done, created, cancelled].compactMap { $0 }
       .sorted { $0.start < $1.start }
+  }
+
+  /// Returns the values that should be dates and can't be read as one, nor as the time of an alarm.
+  func unreadDates(_ bytes: Span<UInt8>) -> [ByteRange] {
+    dates.filter { range in
+      TaskMoment(bytes, in: range.indices) == nil
+        && !(range == alarm && TaskMoment.time(bytes, in: range.indices) != nil)
+    }
+  }
+
+  /// Returns the text as it is shown: without the marks, but with those whose dates can't be read, so
+  /// that nothing a person wrote is hidden.
+  func shownText(in bytes: Span<UInt8>, of text: ByteRange) -> String {
+    description(in: bytes, of: text, keeping: unreadDates(bytes))
   }
 }
 
@@ -110,31 +132,5 @@ extension JournalTask {
     return TaskMarks(of: ByteRange(0, bytes.count), in: bytes.span).dates
       .first { WrittenDate.isImpossible(bytes.span, in: $0.indices) }
       .map { bytes.span.string($0.indices) }
-  }
-}
-
-extension Span<UInt8> {
-  /// Returns whether a text may contain a date that doesn't exist: a month above 12, a day above 28.
-  ///
-  /// Most texts don't, and needn't be parsed to know it.
-  fileprivate func mayHaveImpossibleDate(_ range: Range<Int>) -> Bool {
-    func isSeparator(_ place: Int) -> Bool {
-      guard range.contains(place) else { return false }
-      return [Byte.dash, Byte.slash, Byte.dot].contains(self[place])
-    }
-    var place = range.lowerBound
-    while place < range.upperBound {
-      var (end, number) = (place, 0)
-      while end < range.upperBound, self[end].isDigit {
-        number = min(number * 10 + Int(self[end] - 0x30), 9999)
-        end += 1
-      }
-      let (before, after) = (isSeparator(place - 1), isSeparator(end))
-      if end > place, end - place <= 2, before || after {
-        if number == 0 || number > 28 || number > 12 && before && after { return true }
-      }
-      place = max(end, place + 1)
-    }
-    return false
   }
 }

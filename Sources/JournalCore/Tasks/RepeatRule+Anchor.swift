@@ -7,7 +7,7 @@ extension RepeatRule {
   /// - Returns: nil if the rule names its days already, counts from when it is done, or can't say
   ///   which day it means.
   package static func anchored(_ text: String, on day: Day, until later: Day) -> String? {
-    guard let rule = RepeatRule(text), !rule.isFromDone, text.lowercased().hasPrefix("every "),
+    guard let rule = RepeatRule(text), !rule.isFromDone, isInWords(text),
       rule.weekdays.isEmpty, rule.monthDays.isEmpty, rule.months.isEmpty, later > day
     else { return nil }
     let (year, month, number) = day.components

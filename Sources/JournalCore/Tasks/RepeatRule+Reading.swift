@@ -1,30 +1,59 @@
 // Parses rules written as in Obsidian Tasks, or as `rec:` of todo.txt.
 extension RepeatRule {
-  /// Reads `every week`, `every 3 months on the 1st and 15th when done`, `every weekday`, `1w` or
-  /// `+1m`; returns nil for anything else.
+  /// Reads `every week`, `every 3 months on the 1st and 15th when done`, `every weekday`, `monthly`, `1w`
+  /// or `+1m`; returns nil for anything else, and for `every weekend`, which may be one day or both.
   public init?(_ text: String) {
-    var words = text.lowercased().split { $0 == " " || $0 == "\t" || $0 == "," }
-      .filter { $0 != "and" }
+    var words = text.lowercased().replacing(",", with: " and ")
+      .split { $0 == " " || $0 == "\t" }
     if words.count == 1, let rule = RepeatRule(short: words[0]) {
       self = rule
       return
     }
     let isFromDone = words.suffix(2) == ["when", "done"]
     if isFromDone { words.removeLast(2) }
+    if let adverb = words.first, let unit = RepeatRule.adverbs[String(adverb)] {
+      words.replaceSubrange(...0, with: ["every", unit])
+    }
     guard words.first == "every" else { return nil }
     words.removeFirst()
-    var interval = 1
-    if let number = words.first.flatMap({ Int($0) }) {
-      guard (1...999).contains(number) else { return nil }
-      interval = number
-      words.removeFirst()
-    }
+    guard let interval = RepeatRule.takeInterval(&words) else { return nil }
     let on = words.firstIndex(of: "on") ?? words.endIndex
-    guard var rule = RepeatRule(units: Array(words[..<on])) else { return nil }
+    guard var rule = RepeatRule(units: words[..<on].filter { $0 != "and" }) else { return nil }
     if on < words.endIndex, !rule.readDays(words[(on + 1)...]) { return nil }
-    rule.interval = interval
+    rule.interval *= interval
     rule.isFromDone = isFromDone
     self = rule
+  }
+
+  /// Whether a text begins with a word such as `every` or `monthly`, not like `1w`.
+  static func isInWords(_ text: String) -> Bool {
+    let first = text.lowercased().prefix { $0.isLetter }
+    return first == "every" || adverbs[String(first)] != nil
+  }
+
+  private static let adverbs: [String: Substring] = [
+    "daily": "day", "weekly": "week", "fortnightly": "fortnight", "monthly": "month",
+    "quarterly": "quarter", "yearly": "year", "annually": "year",
+  ]
+
+  /// Takes `3` or `other`, or `2nd` before a unit, from the beginning; 1 if there is neither.
+  ///
+  /// `every 2nd monday` isn't read: it may be every other Monday, or the second one of a month.
+  private static func takeInterval(_ words: inout [Substring]) -> Int? {
+    guard let first = words.first else { return nil }
+    if first == "other" {
+      words.removeFirst()
+      return 2
+    }
+    if let number = Int(first) {
+      words.removeFirst()
+      return (1...999).contains(number) ? number : nil
+    }
+    if words.count > 1, unit(words[1]) != nil, let place = place(first), place > 0 {
+      words.removeFirst()
+      return place
+    }
+    return 1
   }
 
   /// Reads the words before `on`: a unit, weekdays, or months.
@@ -36,20 +65,23 @@ extension RepeatRule {
       self.init(unit: .week, weekdays: Set(weekdays))
     } else if months.count == words.count {
       self.init(unit: .year, months: Set(months))
-    } else if words.count == 1, let unit = RepeatRule.unit(first) {
+    } else if words.count == 1, let (unit, count) = RepeatRule.unit(first) {
       self.init(unit: unit)
+      interval = count
     } else {
       return nil
     }
   }
 
-  private static func unit(_ word: Substring) -> Unit? {
+  private static func unit(_ word: Substring) -> (unit: Unit, count: Int)? {
     switch word {
-    case "day", "days": .day
-    case "weekday", "weekdays", "workday", "workdays": .workday
-    case "week", "weeks": .week
-    case "month", "months": .month
-    case "year", "years": .year
+    case "day", "days": (.day, 1)
+    case "weekday", "weekdays", "workday", "workdays": (.workday, 1)
+    case "week", "weeks": (.week, 1)
+    case "fortnight", "fortnights": (.week, 2)
+    case "month", "months": (.month, 1)
+    case "quarter", "quarters": (.month, 3)
+    case "year", "years": (.year, 1)
     default: nil
     }
   }
@@ -64,33 +96,61 @@ extension RepeatRule {
 
   /// Reads the words after `on`: days of the week, or days of the month.
   private mutating func readDays(_ words: ArraySlice<Substring>) -> Bool {
+    let words = Array(words)
     guard !words.isEmpty else { return false }
     if unit == .week, weekdays.isEmpty {
-      weekdays = Set(words.compactMap { Weekday(named: String($0)) })
-      return weekdays.count == Set(words).count
+      let names = words.filter { $0 != "and" }
+      weekdays = Set(names.compactMap { Weekday(named: String($0)) })
+      return !names.isEmpty && weekdays.count == Set(names).count
     }
     guard unit == .month || (unit == .year && !months.isEmpty) else { return false }
-    var place: Int?
-    for word in words where word != "the" {
-      if let number = place, let weekday = Weekday(named: String(word)) {
-        monthDays.insert(.weekday(weekday, number))
-        place = nil
-        continue
+    var (places, at) = ([Int](), 0)
+    while at < words.count {
+      let word = words[at]
+      at += 1
+      if word == "the" || word == "and" { continue }
+      if let weekday = Weekday(named: String(word)) {
+        guard addWeekday(weekday, places) else { return false }
+        places = []
+      } else if word == "day" || word == "days", !places.isEmpty {
+        add(dates: places)
+        places = []
+      } else if let place = RepeatRule.place(word) {
+        // `2nd last`, `2nd to last`; with `and` between them they are two days.
+        let isToLast = words[at...].prefix(2) == ["to", "last"]
+        let isBeforeLast = place > 0 && (isToLast || words[at...].first == "last")
+        if isBeforeLast { at += isToLast ? 2 : 1 }
+        places.append(isBeforeLast ? -place : place)
+      } else {
+        return false
       }
-      if let number = place { monthDays.insert(.date(number)) }
-      place = RepeatRule.place(word)
-      guard place != nil else { return false }
     }
-    if let number = place { monthDays.insert(.date(number)) }
+    add(dates: places)
     return !monthDays.isEmpty
-      && monthDays.allSatisfy {
-        if case .weekday(_, let number) = $0 { number <= 5 } else { true }
-      }
   }
 
-  /// Reads `1st`, `22nd` or `last`.
+  private mutating func add(dates: [Int]) {
+    for date in dates { monthDays.insert(.date(date)) }
+  }
+
+  /// Adds a weekday at all places before it, `1st and 3rd friday`; places after the 5th are dates, `15th
+  /// and last friday`.
+  /// - Returns: false if it isn't clear which are dates.
+  private mutating func addWeekday(_ weekday: Weekday, _ places: [Int]) -> Bool {
+    guard let last = places.last, abs(last) <= 5 else { return false }
+    let dates = places.filter { abs($0) > 5 }
+    guard dates.isEmpty || dates.count == places.count - 1 else { return false }
+    add(dates: dates)
+    for place in places where abs(place) <= 5 { monthDays.insert(.weekday(weekday, place)) }
+    return true
+  }
+
+  /// Reads `1st`, `22nd`, `first` or `last`.
   private static func place(_ word: Substring) -> Int? {
     if word == "last" { return -1 }
+    if let number = ["first", "second", "third", "fourth", "fifth"].firstIndex(of: word) {
+      return number + 1
+    }
     let digits = word.prefix { $0.isASCII && $0.isNumber }
     guard let number = Int(digits), (1...31).contains(number),
       ["", "st", "nd", "rd", "th"].contains(word.dropFirst(digits.count))

@@ -12,9 +12,9 @@ public struct RepeatRule: Hashable, Sendable {
 
   /// A day of the month.
   public enum MonthDay: Hashable, Sendable {
-    /// A date: 1–31, or −1 for the last. Months without it are skipped.
+    /// A date: 1–31, or −1 for the last, −2 for the one before it. Months without it are skipped.
     case date(Int)
-    /// The first (1) to fifth, or last (−1), of a weekday. Months without it are skipped.
+    /// The first (1) to fifth, or last (−1) to fifth last, of a weekday. Months without it are skipped.
     case weekday(Weekday, Int)
   }
 
@@ -107,13 +107,14 @@ public struct RepeatRule: Hashable, Sendable {
     return wanted.compactMap { wanted in
       switch wanted {
       case .date(let number):
-        let number = number < 0 ? count : number
+        let number = number < 0 ? count + 1 + number : number
         return number <= count ? first + (number - 1) : nil
       case .weekday(let weekday, let place):
         let offset = (weekday.rawValue - first.weekday.rawValue + 7) % 7
         let number =
-          place > 0 ? offset + 7 * (place - 1) : offset + 7 * ((count - 1 - offset) / 7)
-        return number < count ? first + number : nil
+          place > 0
+          ? offset + 7 * (place - 1) : offset + 7 * ((count - 1 - offset) / 7 + 1 + place)
+        return (0..<count).contains(number) ? first + number : nil
       }
     }.sorted()
   }

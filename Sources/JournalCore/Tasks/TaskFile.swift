@@ -91,7 +91,7 @@ package struct TaskReader {
     let place = self.place(of: item, at: index)
     let marks = TaskMarks(of: item.text, in: file.bytes.span)
     var task = JournalTask(
-      text: marks.description(in: file.bytes.span, of: item.text),
+      text: marks.shownText(in: file.bytes.span, of: item.text),
       state: JournalTask.State(mark: item.mark), priority: Int(marks.priority.rawValue),
       list: list, tags: tags(of: item, at: index), level: Int(item.level), path: file.path,
       day: file.day, line: lineNumber(of: Int(place.head.start)), place: place)

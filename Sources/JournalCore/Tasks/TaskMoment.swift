@@ -15,14 +15,30 @@ public struct TaskMoment: Hashable, Sendable {
 
   /// Reads the value after a marker: a date, a date and a time, or a time alone on a day known from
   /// elsewhere.
+  ///
+  /// Dashes of any length count as hyphens.
   package init?(_ bytes: Span<UInt8>, in range: Range<Int>, otherwise day: Day? = nil) {
-    if case .day(let date) = WrittenDate.figures(bytes, in: range) {
+    if let plain = TaskMoment.withHyphens(bytes, range) {
+      self.init(plain.span, in: 0..<plain.count, otherwise: day)
+    } else if case .day(let date) = WrittenDate.figures(bytes, in: range) {
       self.init(date.day, at: date.time)
     } else if let day, let time = TaskMoment.time(bytes, in: range) {
       self.init(day, at: time)
     } else {
       return nil
     }
+  }
+
+  /// Returns a value with hyphens in place of longer dashes; nil if it has none.
+  static func withHyphens(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [UInt8]? {
+    guard range.contains(where: { bytes.isDash($0, range.upperBound) }) else { return nil }
+    var (plain, at) = ([UInt8](), range.lowerBound)
+    while at < range.upperBound {
+      let isDash = bytes.isDash(at, range.upperBound)
+      plain.append(isDash ? Byte.dash : bytes[at])
+      at += isDash ? 3 : 1
+    }
+    return plain
   }
 
   /// Returns the time of a value that is only a time.

@@ -160,10 +160,16 @@ extension TaskFile {
   ) throws(EntryError) -> [UInt8] {
     let index = try index(of: task)
     let file = try replace(task.place.head, with: new, of: index, count: 1, by: 1 + growth)
-    guard isReworded || file.tasks[index + growth].text == task.text else {
+    guard isReworded || file.words(of: file.tasks[index + growth]) == words(of: task) else {
       throw refusal(task.place.head)
     }
     return file.bytes
+  }
+
+  /// Returns a task's text without any mark, also without those that are shown because they can't be
+  /// read: a change may replace these.
+  private func words(of task: JournalTask) -> String {
+    TaskMarks(of: task.place.text, in: bytes.span).description(in: bytes.span, of: task.place.text)
   }
 
   /// Replaces some bytes that are tasks: the tasks before and after must stay.
@@ -205,7 +211,8 @@ extension TaskLine {
       return replace(value, with: moment.description)
     }
     let text = bytes[value.indices]
-    let date = text.prefix { $0.isDigit || "-/.".utf8.contains($0) }
+    // Also with the long dashes that some programs write.
+    let date = text.prefix { $0.isDigit || "-/.".utf8.contains($0) || $0 >= 0x80 }
     guard old.time != moment.time else {
       replace(ByteRange(date.startIndex, date.endIndex), with: "\(moment.day)")
       return

@@ -9,6 +9,8 @@ extension Wording {
         ? "the file name has a date that doesn't exist, or isn't written like 2026-11-21"
         : "the date \(fault.quoted) doesn't exist"
     case .impossibleTaskDate: "the task's date \(fault.quoted) doesn't exist"
+    case .taskDateNotRead: "\(fault.quoted) is not a day, so the task has no such date"
+    case .repeatNotRead: "the rule \(fault.quoted) is not understood, so the task doesn't repeat"
     case .unreadableDate: "\(fault.quoted) is not a date; the date in the file name counts"
     case .dateDisagrees(let written, let name):
       "the entry is dated \(written), but its file is named \(name); \(written) counts"
@@ -46,9 +48,14 @@ extension Wording {
     }
   }
 
+  /// Rules that are understood.
+  public static let repeatHint =
+    "write a rule such as every week, every 3 months or every month on the 2nd tuesday"
+
   static func hint(for problem: EntryProblem, _ fault: String) -> String? {
     switch problem {
-    case .impossibleDate, .impossibleTaskDate: "write a date such as 2026-11-21"
+    case .impossibleDate, .impossibleTaskDate, .taskDateNotRead: "write a date such as 2026-11-21"
+    case .repeatNotRead: repeatHint
     case .unreadableDate: "write a date such as 2026-11-21, or 2026-11-21 09:30"
     case .dateDisagrees: "change one of them, or keep both if you mean it"
     case .unreadableTime: "write a time such as 09:30"

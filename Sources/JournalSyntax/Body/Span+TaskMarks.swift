@@ -16,7 +16,8 @@ extension Span<UInt8> {
     return isTime ? dateTokenEnd(second, end) : first
   }
 
-  /// Returns the end of a run of digits, letters and the punctuation of ISO dates.
+  /// Returns the end of a run of digits, letters and the punctuation of ISO dates, also with the dashes
+  /// that word processors put there.
   private func dateTokenEnd(_ start: Int, _ end: Int) -> Int {
     var at = start
     while at < end {
@@ -24,11 +25,21 @@ extension Span<UInt8> {
       case Byte.dash, Byte.colon, Byte.slash, Byte.plus,
         Byte.dot:
         break
-      default: if !self[at].isAlphanumeric { return trimmedToken(start, at) }
+      default:
+        if isDash(at, end) {
+          at += 2
+        } else if !self[at].isAlphanumeric {
+          return trimmedToken(start, at)
+        }
       }
       at += 1
     }
     return trimmedToken(start, at)
+  }
+
+  /// Whether U+2010 to U+2015 begins here: a hyphen, or a dash of any length.
+  package func isDash(_ at: Int, _ end: Int) -> Bool {
+    at + 2 < end && self[at] == 0xE2 && self[at + 1] == 0x80 && (0x90...0x95).contains(self[at + 2])
   }
 
   /// Returns the end without a trailing full stop or colon, which belongs to the sentence.

@@ -68,10 +68,16 @@ public struct TaskMarks: Hashable, Sendable {
   }
 
   /// Returns the text without its marks, including any words between or after them.
-  public func description(in bytes: Span<UInt8>, of text: ByteRange) -> String {
+  /// - Parameter kept: values whose marks stay in the text, as they are written.
+  public func description(
+    in bytes: Span<UInt8>, of text: ByteRange, keeping kept: [ByteRange] = []
+  ) -> String {
     var words: [UInt8] = []
     var at = Int(text.start)
-    for mark in marks + [ByteRange(Int(text.end), Int(text.end))] {
+    let left = marks.filter { mark in
+      !kept.contains { $0.start >= mark.start && $0.end <= mark.end }
+    }
+    for mark in left + [ByteRange(Int(text.end), Int(text.end))] {
       let start = bytes.afterSpaces(at, Int(mark.start))
       let end = bytes.beforeSpaces(start, Int(mark.start))
       if !words.isEmpty, start < end { words.append(Byte.space) }

@@ -71,6 +71,12 @@ struct ImpossibleTaskDateTests {
       ("- [ ] a due:2026-11-31\n", ["impossible-task-date 1:13"]),
       ("- [ ] a [due:: 2026/11/31]\n", ["impossible-task-date 1:16"]),
       ("- [ ] a ⏳ 31.11.2026\n", ["impossible-task-date 1:13"]),
+      ("- [ ] a 📅 2026-11\n", ["task-date-not-read 1:14"]),
+      ("- [ ] a [due:: someday]\n", ["task-date-not-read 1:16"]),
+      ("- [ ] a 📅 2026–11–31\n", ["impossible-task-date 1:14"]),
+      ("- [ ] a 🔁 every weekend 📅 2026-11-21\n", ["repeat-not-read 1:14"]),
+      ("- [x] a rec:1q\n", ["repeat-not-read 1:13"]),
+      ("- [ ] a 🔁 monthly 📅 2026–11–29\n", []), ("- [ ] a ⏰ 15:00 [due:: ]\n", []),
       ("- [ ] a 📅 2026-11-30 ⏰ 2028-02-29 15:45\n", []),
       ("- [ ] page 31/32 of 2026-11-31\n", []),
       ("- [ ] `📅 2026-11-31`\n", []),
@@ -81,6 +87,22 @@ struct ImpossibleTaskDateTests {
     #expect(faults("Tasks.md", text) == expected)
     #expect(faults("Note.md", text, .all) == expected)
     #expect(faults("Note.md", text) == [])
+  }
+
+  @Test(
+    "what can't be read is shown as it is written",
+    arguments: [
+      ("a 📅 2026-11", "a 📅 2026-11", nil), ("a 📅 2026-11-31 #b", "a 📅 2026-11-31 #b", nil),
+      ("a 📅 2026–11–29", "a", "2026-11-29"), ("a 📅 2026—11—29 10:00", "a", "2026-11-29 10:00"),
+      ("a ⏳ 2026-12 📅 2026-11-29 b", "a ⏳ 2026-12 b", "2026-11-29"),
+      ("a [due:: someday]", "a [due:: someday]", nil),
+      ("a due:2026-13-01", "a due:2026-13-01", nil),
+      ("a ⏰ 15:00", "a", nil), ("a 📅 2026-11-29", "a", "2026-11-29"),
+    ] as [(String, String, String?)])
+  func shown(line: String, text: String, due: String?) throws {
+    let file = TaskFile(Array("- [ ] \(line)\n".utf8), path: "tasks.md", day: nil)
+    let task = try #require(file.tasks.first)
+    #expect(task.text == text && task.due?.description == due)
   }
 
   @Test("are found in a text")

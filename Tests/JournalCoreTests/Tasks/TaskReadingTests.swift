@@ -48,8 +48,8 @@ struct TaskReadingTests {
       "- [x] Paint due:2026-11-25 rec:1w done:2026-11-20",
       "done 'Paint' due 2026-11-25 done 2026-11-20 repeats 1w"
     ),
-    // What is no date stays out of the way.
-    ("- [ ] Paint 📅 2026-02-30", "open 'Paint'"),
+    // What is no date is shown as it is written.
+    ("- [ ] Paint 📅 2026-02-30", "open 'Paint 📅 2026-02-30'"),
     ("- [ ] Paint 📅 soon", "open 'Paint 📅 soon'"),
     ("- [ ] Paint `📅 2026-11-25`", "open 'Paint `📅 2026-11-25`'"),
   ]

@@ -210,6 +210,15 @@ struct WordingTests {
       "write a date such as 2026-11-21"
     ),
     (
+      .taskDateNotRead, "2026-11", "'2026-11' is not a day, so the task has no such date",
+      "write a date such as 2026-11-21"
+    ),
+    (
+      .repeatNotRead, "every weekend",
+      "the rule 'every weekend' is not understood, so the task doesn't repeat",
+      "write a rule such as every week, every 3 months or every month on the 2nd tuesday"
+    ),
+    (
       .unreadableDate, "soon", "'soon' is not a date; the date in the file name counts",
       "write a date such as 2026-11-21, or 2026-11-21 09:30"
     ),

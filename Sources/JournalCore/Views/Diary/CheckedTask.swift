@@ -12,7 +12,7 @@ struct CheckedTask {
     let pool = entry.chunk.pool
     let range = ByteRange(fact.text.range.lowerBound, fact.text.range.upperBound)
     let marks = TaskMarks(of: range, in: pool.span)
-    text = marks.description(in: pool.span, of: range)
+    text = marks.shownText(in: pool.span, of: range)
     day = CheckedTask.day(marks, pool.span, of: entry, by: today)
   }
 
