@@ -41,12 +41,14 @@ struct CommandContext: Sendable {
     let style = terminal
     self.style = style
     let progress = options.quiet || isSilent ? nil : ProgressLine("reading")
+    var agreement: (@Sendable () throws -> Void)?
+    if asks { agreement = { try CommandContext.askAbout(found) } }
     let journal = try Journal(
       location, settings: settings,
       clock: try CommandContext.clock(options.today, settings.0), state: Surroundings.stateHome,
       // Thumbnails are written beside the photos.
       thumbnailPrograms: asks ? [] : ThumbnailProgram.installed,
-      agreement: asks ? { try CommandContext.askAbout(found) } : nil,
+      agreement: agreement,
       notices: Notices { if !isSilent { printError(CommandWording.text(for: $0, style)) } },
       progress: { files in files.map { progress?.show($0) } ?? progress?.clear() })
     self.journal = author.map(journal.only(by:)) ?? journal
