@@ -24,6 +24,10 @@ struct RecurrenceRuleTests {
       ("every month on the last", "2026-11-30", "FREQ=MONTHLY;BYMONTHDAY=-1"),
       ("every month on the 2nd tuesday", "2026-11-10", "FREQ=MONTHLY;BYDAY=2TU"),
       ("every month on the last friday", "2026-11-27", "FREQ=MONTHLY;BYDAY=-1FR"),
+      ("every month on the 1st and last friday", "2026-11-27", "FREQ=MONTHLY;BYDAY=-1FR,1FR"),
+      ("every month on the 2nd last friday", "2026-11-20", "FREQ=MONTHLY;BYDAY=-2FR"),
+      ("every month on the 2nd last day", "2026-11-29", "FREQ=MONTHLY;BYMONTHDAY=-2"),
+      ("every quarter", "2026-11-21", "FREQ=MONTHLY;INTERVAL=3"),
       ("every year", "2026-11-21", "FREQ=YEARLY"),
       (
         "every april and december on the 24th", "2026-12-24",
@@ -51,7 +55,7 @@ struct RecurrenceRuleTests {
       // Five working days are no week where a day of rest lies between.
       ("every 2 weekdays", "2026-11-20"),
       // Of dates and weekdays RRULE takes those that are both.
-      ("every month on the 1st and last friday", "2026-11-27"),
+      ("every month on the 15th and last friday", "2026-11-27"),
     ])
   func none(rule: String, day: String) throws {
     let rule = try #require(RepeatRule(rule))
