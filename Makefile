@@ -1,9 +1,8 @@
 # What people run: make demo, make serve, make test, make build, make bench, make install.
 SWIFT ?= swift
-# Programs are stripped, so nothing is built for a debugger. On Linux each is one file without libraries,
-# by the linker of the toolchain, which takes them in any order.
-RELEASE := -c release -debug-info-format none \
-  $(if $(filter Linux,$(shell uname -s)),-Xswiftc -static-executable -Xswiftc -use-ld=lld)
+# Programs are stripped, so nothing is built for a debugger. On Linux each is one file without libraries.
+RELEASE := -c release -debug-info-format none $(BUILD_FLAGS)
+ALONE := $(if $(filter Linux,$(shell uname -s)),DAYMARK_ALONE=1)
 PREFIX ?= /usr/local
 PROGRAM := .build/release/daymark
 SERVER := .build/release/daymark-serve
@@ -23,12 +22,12 @@ build: build-program build-server
 
 # The program: one file that needs nothing else.
 build-program: setup
-	$(SWIFT) build $(RELEASE) --product daymark
+	$(ALONE) $(SWIFT) build $(RELEASE) --product daymark
 	@strip -s $(PROGRAM) 2>/dev/null || strip $(PROGRAM)
 
 # The program that answers browsers, with a server that takes a few minutes more to build.
 build-server: setup
-	DAYMARK_SERVE=1 $(SWIFT) build $(RELEASE) --product daymark-serve
+	DAYMARK_SERVE=1 $(ALONE) $(SWIFT) build $(RELEASE) --product daymark-serve
 	@strip -s $(SERVER) 2>/dev/null || strip $(SERVER)
 
 # Builds it, and opens the sample journal in a browser.

@@ -292,6 +292,24 @@ if Context.environment["DAYMARK_SERVE"] != nil {
   ]
 }
 
+// Tests need not be optimized where what they test is: that would take as long as to compile Daymark.
+for target in package.targets where target.isTest || target.name == "TestSupport" {
+  target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+}
+
+// A program for other machines is one file that needs nothing else, made by the linker of the toolchain,
+// which takes libraries in any order. Only linking differs, so what was compiled for tests is used again.
+// The libraries are Foundation's, which Swift names by itself only if everything is compiled for this.
+if Context.environment["DAYMARK_ALONE"] != nil {
+  let alone = [
+    "-static-executable", "-use-ld=lld", "-lFoundationInternationalization", "-l_FoundationICU",
+    "-l_FoundationCollections", "-l_FoundationCShims", "-lCoreFoundation",
+  ]
+  for target in package.targets where target.type == .executable {
+    target.linkerSettings = [.unsafeFlags(alone)]
+  }
+}
+
 // One area alone, as `make test AREA=JournalCore` asks for: its tests, and the targets that they are
 // built from. The packages stay as they are, so that nothing of theirs is built anew.
 if let areas = Context.environment["DAYMARK_AREA"], !areas.isEmpty {

@@ -34,6 +34,8 @@ import Testing
 
   private static let words = "echo 'Words of today.' > 2026-11-21.md"
   private static let secret = "--passphrase-file ~/secret"
+  /// Opens the journal without the second that a passphrase takes, hundreds of times.
+  private static let key = "--key-file ~/recovery"
   private static let anew = "cd ~; rm -rf journal; git clone -q stick.git journal; cd journal"
   private static let newKeys =
     "(cd ~/other; daymark vault rekey \(secret) > /dev/null 2>&1; daymark sync > /dev/null)"
@@ -47,7 +49,7 @@ import Testing
   }
 
   private static let commands: [String] = [
-    "daymark login \(secret)", "daymark logout \(secret)",
+    "daymark login \(key)", "daymark logout \(key)",
     "daymark vault devices \(add("phone"))", "daymark vault rekey \(secret)", "daymark sync",
     "daymark new More words of today --today 2026-11-21",
     "git add -A && git commit -qm 'By hand'",
@@ -63,7 +65,7 @@ import Testing
       echo 'Words of before.' > 2026-11-19.md; git add -A; git commit -qm Before
       daymark vault on --yes \(Self.secret) --recovery-file ~/recovery > /dev/null 2>&1
       git remote add origin ~/stick.git; daymark sync > /dev/null
-      git clone -q ~/stick.git ~/other; cd ~/other; daymark login \(Self.secret) > /dev/null
+      git clone -q ~/stick.git ~/other; cd ~/other; daymark login \(Self.key) > /dev/null
       """)
     #expect(output.isEmpty)
     return shell
@@ -121,7 +123,7 @@ import Testing
     #expect(
       try shell.run(Self.leaked("~/stick.git", "--batch-all-objects")) == ["0", "[1]"],
       "\(command): \(said), \(sync)")
-    _ = try shell.run("daymark login \(Self.secret)")
+    _ = try shell.run("daymark login \(Self.key)")
     #expect(
       try shell.run("head -n 1 2026-11-21.md") == ["Words of today."],
       "\(command): \(said), \(sync)")
@@ -141,7 +143,7 @@ import Testing
     #expect(state.first == "Not set up: git on this computer doesn't seal what is committed")
     #expect(state.last == "[1]")
     #expect(
-      try shell.run("daymark login \(Self.secret)") == [
+      try shell.run("daymark login \(Self.key)") == [
         "Opened 2 files. You are logged in until 'daymark logout'."
       ])
     _ = try shell.run("\(Self.words); git add -A; git commit -qm 'By hand'; git push -q")
@@ -154,7 +156,7 @@ import Testing
     let shell = try begin()
     _ = try shell.run(
       "\(Self.anew); printf '#!/bin/sh\\n' > .git/hooks/pre-push; chmod +x .git/hooks/pre-push")
-    let said = try shell.run("daymark login \(Self.secret)")
+    let said = try shell.run("daymark login \(Self.key)")
     #expect(
       said.first
         == "2| error: 'JOURNAL/.git/hooks/pre-push' is in the place of a hook that the vault needs")
@@ -217,7 +219,7 @@ import Testing
     _ = try shell.run(
       "mkdir ~/bin; cat > ~/bin/secret-tool <<'END'\n\(program)\nEND\nchmod +x ~/bin/secret-tool")
     let said = try shell.run(
-      "PATH=~/bin:$PATH; export PATH; daymark login --stay \(Self.secret) > /dev/null; daymark logout"
+      "PATH=~/bin:$PATH; export PATH; daymark login --stay \(Self.key) > /dev/null; daymark logout"
     )
     #expect(said.contains("2| hint: remove 'Daymark journal' there"))
     #expect(said.last == "[1]")
