@@ -143,7 +143,7 @@ import Testing
     #expect(state.first == "Not set up: git on this computer doesn't seal what is committed")
     #expect(state.last == "[1]")
     #expect(
-      try shell.run("daymark login \(Self.key)") == [
+      try shell.run("daymark login \(Self.secret)") == [
         "Opened 2 files. You are logged in until 'daymark logout'."
       ])
     _ = try shell.run("\(Self.words); git add -A; git commit -qm 'By hand'; git push -q")
@@ -156,7 +156,7 @@ import Testing
     let shell = try begin()
     _ = try shell.run(
       "\(Self.anew); printf '#!/bin/sh\\n' > .git/hooks/pre-push; chmod +x .git/hooks/pre-push")
-    let said = try shell.run("daymark login \(Self.key)")
+    let said = try shell.run("daymark login \(Self.secret)")
     #expect(
       said.first
         == "2| error: 'JOURNAL/.git/hooks/pre-push' is in the place of a hook that the vault needs")
@@ -219,7 +219,7 @@ import Testing
     _ = try shell.run(
       "mkdir ~/bin; cat > ~/bin/secret-tool <<'END'\n\(program)\nEND\nchmod +x ~/bin/secret-tool")
     let said = try shell.run(
-      "PATH=~/bin:$PATH; export PATH; daymark login --stay \(Self.key) > /dev/null; daymark logout"
+      "PATH=~/bin:$PATH; export PATH; daymark login --stay \(Self.secret) > /dev/null; daymark logout"
     )
     #expect(said.contains("2| hint: remove 'Daymark journal' there"))
     #expect(said.last == "[1]")
