@@ -34,6 +34,8 @@ import Testing
 
   private static let words = "echo 'Words of today.' > 2026-11-21.md"
   private static let secret = "--passphrase-file ~/secret"
+  /// Opens the journal without the second that a passphrase takes, hundreds of times.
+  private static let key = "--key-file ~/recovery"
   private static let anew = "cd ~; rm -rf journal; git clone -q stick.git journal; cd journal"
   private static let newKeys =
     "(cd ~/other; daymark vault rekey \(secret) > /dev/null 2>&1; daymark sync > /dev/null)"
@@ -47,7 +49,7 @@ import Testing
   }
 
   private static let commands: [String] = [
-    "daymark login \(secret)", "daymark logout \(secret)",
+    "daymark login \(key)", "daymark logout \(key)",
     "daymark vault devices \(add("phone"))", "daymark vault rekey \(secret)", "daymark sync",
     "daymark new More words of today --today 2026-11-21",
     "git add -A && git commit -qm 'By hand'",
@@ -63,7 +65,7 @@ import Testing
       echo 'Words of before.' > 2026-11-19.md; git add -A; git commit -qm Before
       daymark vault on --yes \(Self.secret) --recovery-file ~/recovery > /dev/null 2>&1
       git remote add origin ~/stick.git; daymark sync > /dev/null
-      git clone -q ~/stick.git ~/other; cd ~/other; daymark login \(Self.secret) > /dev/null
+      git clone -q ~/stick.git ~/other; cd ~/other; daymark login \(Self.key) > /dev/null
       """)
     #expect(output.isEmpty)
     return shell
@@ -121,7 +123,7 @@ import Testing
     #expect(
       try shell.run(Self.leaked("~/stick.git", "--batch-all-objects")) == ["0", "[1]"],
       "\(command): \(said), \(sync)")
-    _ = try shell.run("daymark login \(Self.secret)")
+    _ = try shell.run("daymark login \(Self.key)")
     #expect(
       try shell.run("head -n 1 2026-11-21.md") == ["Words of today."],
       "\(command): \(said), \(sync)")

@@ -151,10 +151,13 @@ struct FriendSyncTests {
       toFile: path, atomically: true, encoding: .utf8)
     let later = try world.journal(of: "Ana", on: 24)
     let update = try #require(try later.preview(for: later.friend("ben")))
+    // Keys and seals are random letters, which may be any word.
+    let words = String(decoding: update, as: UTF8.self).split(separator: "\n")
+      .filter { line in !["to:", "before:", "signed:"].contains { line.hasPrefix($0) } }
     if fault.path == "friends/me.md" {
-      #expect(String(decoding: update, as: UTF8.self).contains("2026-11-21"))
+      #expect(words.contains { $0.contains("2026-11-21") })
     } else {
-      #expect(!String(decoding: update, as: UTF8.self).contains("run"))
+      #expect(!words.contains { $0.contains("run") })
     }
     for journal in [later, ben] { try world.sync(journal) }
     let numbers = try #require(try ben.received(from: ben.friend("ana"))?.numbers)
