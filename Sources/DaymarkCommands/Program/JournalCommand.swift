@@ -10,7 +10,7 @@ protocol JournalCommand: ParsableCommand {
   static var worksLocked: Bool { get }
 
   /// Whether it asks at its start if a folder that was guessed is the journal, instead of at its first
-  /// change: its first words are a person's, or what it writes is no entry.
+  /// change: its first words are a person's, or it writes something else than an entry.
   static var agreesFirst: Bool { get }
 
   /// Whether it leaves out what the setting `hide` hides.

@@ -3,9 +3,7 @@ import JournalSyntax
 /// The day and time given by a file's path alone.
 public enum DatedName {
   /// Returns the day in a path from the journal's root, as bytes; nil if it has none.
-  /// - Parameter names: the names of days, if the usual reading doesn't find each.
-  public static func day(_ path: [UInt8], _ names: EntryPath? = nil) -> Day? {
-    if let day = names?.day(of: path) { return day }
+  public static func day(_ path: [UInt8]) -> Day? {
     let name = (path.lastIndex(of: Byte.slash) ?? -1) + 1
     guard case .day(let date) = WrittenDate.path(path.span, name: name) else { return nil }
     return date.day

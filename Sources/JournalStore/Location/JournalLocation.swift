@@ -1,4 +1,5 @@
 public import JournalCore
+import JournalSyntax
 import Platform
 
 /// A journal's folder, and the files of its own in it.
@@ -145,7 +146,7 @@ public struct JournalLocation: Hashable, Sendable {
       }
       guard depth < 4 else { continue }
       waiting += listing.folders.map { path + $0 }.sorted { $0.lexicographicallyPrecedes($1) }
-        .filter(folders.mayBeInside).map { ($0 + [UInt8(ascii: "/")], depth + 1) }
+        .filter(folders.mayBeInside).map { ($0 + [Byte.slash], depth + 1) }
     }
   }
 

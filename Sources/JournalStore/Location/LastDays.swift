@@ -1,4 +1,5 @@
 import JournalCore
+import JournalSyntax
 
 /// The names of the last days of a folder, which show where the next one goes.
 struct LastDays {
@@ -53,7 +54,7 @@ struct LastDays {
       }.prefix(8 * most))
   }
 
-  private static func depth(_ path: [UInt8]) -> Int { path.count { $0 == UInt8(ascii: "/") } }
+  private static func depth(_ path: [UInt8]) -> Int { path.count { $0 == Byte.slash } }
 
   /// Returns how many of the texts are where a pattern puts their day.
   func count(like pattern: EntryPath) -> Int {
@@ -62,7 +63,7 @@ struct LastDays {
 
   /// Returns where most of the last days are; nil if there are none.
   ///
-  /// Notes with a title count only if there are none without: a meeting is no day. Of places with as
+  /// Notes with a title count only if there are none without: a meeting isn't a day. Of places with as
   /// many days, the one of the last day is chosen.
   /// - Parameter program: the program whose folder it is.
   func newDays(_ program: OtherProgram?) -> NewDays? {

@@ -40,7 +40,7 @@ struct SyncCopy: Hashable {
     var (conflict, top) = (0, 0)
     for byte in name {
       if byte == Byte.dot { endedWell = mayEnd }
-      mayEnd = byte == UInt8(ascii: ")") || byte == Byte.space || mayEnd && byte.isDigit
+      mayEnd = byte == Byte.closeParenthesis || byte == Byte.space || mayEnd && byte.isDigit
       conflict = byte == conflictMark[conflict] ? conflict + 1 : byte == conflictMark[0] ? 1 : 0
       top = byte == topMark[top] ? top + 1 : byte == topMark[0] ? 1 : 0
       if conflict == conflictMark.count || top == topMark.count { return true }
