@@ -64,12 +64,16 @@ package struct EditorCommand: Hashable, Sendable {
   /// Opens a file and waits until the editor has ended, even while it is stopped.
   ///
   /// The editor has the terminal, the folder and the environment of this program.
+  /// - Parameter line: the line at which to begin, counted from 1; nil for the top. An editor that isn't
+  ///   known begins at the top.
   /// - Throws: `EditorError` if it can't be started, or didn't end well; the file is left as it is.
-  package func edit(_ path: String) throws(EditorError) {
+  package func edit(_ path: String, at line: Int? = nil) throws(EditorError) {
     // This way a name can't be taken for an option.
     let path = path.hasPrefix("/") ? path : "./" + path
     let status: Int32
-    do throws(ProgramError) { status = try program.runOnTerminal(arguments + [path]) } catch {
+    do throws(ProgramError) {
+      status = try program.runOnTerminal(arguments(for: path, at: line))
+    } catch {
       let number = if case .cannotStart(_, let number) = error { number } else { EINVAL }
       throw EditorError.cannotStart(path: program.path, number)
     }

@@ -10,7 +10,8 @@ enum ErrorCodes {
   /// Problems of a file's text, in the order of the page.
   static let syntax: [SyntaxProblem] = [
     .fileTooLong(limit: 0), .notUTF8(.utf16), .invalidUTF8, .nulByte, .blankBeforeFrontMatter,
-    .oddOpeningFence(length: 4), .unclosedFrontMatter, .foreignFrontMatter(.toml),
+    .oddOpeningFence(length: 4), .typographicFence, .frontMatterBelowText, .noBreakSpaceAfterMark,
+    .unclosedFrontMatter, .foreignFrontMatter(.toml),
     .frontMatterTooLong(limit: 0), .unfinishedMerge, .rootIsNotMapping(.sequence),
     .unsupported(.anchor), .unsupported(.alias), .unsupported(.tag), .unsupported(.mergeKey),
     .unsupported(.complexKey), .unsupported(.directive), .unsupported(.severalDocuments),
@@ -152,7 +153,8 @@ enum ErrorCodes {
       .unclosedQuote, .unclosedBracket, .unexpectedInBrackets, .textAfterValue, .badBlockHeader,
       .badIndentation, .nestingTooDeep, .lineTooLong, .tooManyFaults, .bodyTooComplex,
       .readAsText, .hashStartsComment, .missingSpaceAfterColon, .unevenIndentation,
-      .tabIndentation, .unknownEscape, .invisibleInKey:
+      .tabIndentation, .unknownEscape, .invisibleInKey, .typographicFence, .frontMatterBelowText,
+      .noBreakSpaceAfterMark:
       syntax.contains { $0.code == problem.code }
     }
   }

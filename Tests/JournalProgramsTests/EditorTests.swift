@@ -191,4 +191,20 @@ import Testing
     let after = signal(SIGINT, before)
     #expect(unsafeBitCast(after, to: Int.self) == unsafeBitCast(before, to: Int.self))
   }
+
+  @Test(
+    "an editor begins at a line if it is known how to tell it so",
+    arguments: [
+      ("vim", ["+12", "x.md"]), ("vim.tiny", ["+12", "x.md"]), ("nano", ["+12", "x.md"]),
+      ("emacs-nox", ["+12", "x.md"]), ("sensible-editor", ["+12", "x.md"]), ("hx", ["x.md:12"]),
+      ("code", ["--wait", "--goto", "x.md:12"]), ("kate", ["--block", "--line", "12", "x.md"]),
+      ("mine", ["x.md"]), ("vim +", ["+", "x.md"]), ("nano -w", ["-w", "+12", "x.md"]),
+    ])
+  func lines(_ command: String, _ arguments: [String]) throws {
+    try editor(String(command.prefix { $0 != " " }))
+    let editor = try find(["EDITOR": command])
+    #expect(editor.arguments(for: "x.md", at: 12) == arguments)
+    #expect(editor.arguments(for: "x.md", at: nil) == editor.arguments + ["x.md"])
+    #expect(editor.arguments(for: "x.md", at: 1) == editor.arguments + ["x.md"])
+  }
 }

@@ -43,9 +43,12 @@ extension CommandContext {
   /// Opens the editor on an entry that was read, and shows its day if it was changed.
   func edit(_ path: String, of day: Day, _ bytes: [UInt8], label: String) throws {
     tellWaiting(on: day, but: .file(path), beside: [path])
-    guard try edit(path, bytes, label: label) != nil else { return }
+    guard let new = try edit(path, bytes, label: label) else { return }
     try show(WrittenEntry(path: path, day: day))
     try tellProblems(of: path)
+    if EntryFile.losesFrontMatter(from: bytes, to: new) {
+      printError(CommandWording.frontMatterGone(path))
+    }
   }
 
   /// Returns the path of a waiting draft that becomes a new entry, if no existing entry is meant.
@@ -85,7 +88,9 @@ extension CommandContext {
   func throughEditor(_ begun: DraftFile.Begun, _ path: String) throws -> EditedDraft {
     try journal.agreement?()
     var edited = try draft(of: path, from: begun)
-    let error = editorError(on: edited.draft.file)
+    // Text that is typed above the front matter would cut it off.
+    let line = JournalLocation.isNameOfEntry(path) ? EntryFile.firstTextLine(of: edited.given) : nil
+    let error = editorError(on: edited.draft.file, at: line)
     edited.text = try text(of: edited.draft)
     if let error {
       throw CommandError(
@@ -130,9 +135,9 @@ extension CommandContext {
 }
 
 /// Opens the person's editor on a file; returns why it failed.
-private func editorError(on file: String) -> EditorError? {
+private func editorError(on file: String, at line: Int?) -> EditorError? {
   do throws(EditorError) {
-    try EditorCommand.find().edit(file)
+    try EditorCommand.find().edit(file, at: line)
     return nil
   } catch {
     return error

@@ -101,6 +101,13 @@ extension CommandWording {
       + "\nhint: \(places) both texts are between <<<<<<< and >>>>>>>: choose there"
   }
 
+  static func frontMatterGone(_ path: String) -> String {
+    """
+    warning: '\(visible(path))' had front matter, and has none now
+    hint: daymark undo takes the change back; text goes below the second '---'
+    """
+  }
+
   static func undecided(_ path: String, draft: String?) -> String {
     """
     error: there are still lines of <<<<<<< and >>>>>>>, so '\(visible(path))' was left \

@@ -10,6 +10,8 @@ extension Wording {
     case .nulByte: "the text contains a NUL byte"
     case .blankBeforeFrontMatter: "there are blank lines before the opening '---'"
     case .oddOpeningFence(let length): "the opening line has \(length) characters; '---' has 3"
+    case .typographicFence: "\(fault.quoted) is not '---', though it was read as that"
+    case .frontMatterBelowText: "these keys are not read, since there is text above them"
     case .unclosedFrontMatter: "the block opened by '---' is never closed"
     case .foreignFrontMatter(let format): message(for: format)
     case .frontMatterTooLong(let limit):
@@ -33,6 +35,8 @@ extension Wording {
     case .lineTooLong(let limit): "the line is longer than \(bytes(limit))"
     case .tooManyFaults: "there are too many problems here; the rest of the block was not read"
     case .bodyTooComplex(let excess): message(for: excess)
+    case .noBreakSpaceAfterMark:
+      "a no-break space follows \(fault.quoted), so the line was read as text"
     case .readAsText: "\(fault.quoted) was read as plain text"
     case .hashStartsComment: "\(fault.quoted) is a comment here, so the value is empty"
     case .missingSpaceAfterColon: "a space is missing after the colon"
@@ -94,6 +98,8 @@ extension Wording {
     case .nulByte: "delete the byte; an interrupted save may have left it"
     case .blankBeforeFrontMatter: "delete the blank lines, so that '---' is the first line"
     case .oddOpeningFence: "write exactly '---'"
+    case .typographicFence: "write exactly '---': three hyphens"
+    case .frontMatterBelowText: "move the text below the second '---'"
     case .unclosedFrontMatter: "write '---' on a line of its own after the last key"
     case .foreignFrontMatter: "write the keys as 'key: value' between two lines of '---'"
     case .frontMatterTooLong: "move long text below the second '---'"
@@ -118,6 +124,8 @@ extension Wording {
     case .readAsText: "put quotes around it: \(quoting(fault))"
     case .hashStartsComment: "put quotes around it, or write 'tags: [work, family]'"
     case .missingSpaceAfterColon: "write 'key: value' with a space"
+    case .noBreakSpaceAfterMark:
+      "type an ordinary space; some keyboards type the other one with Option or AltGr"
     case .invisibleInKey: "delete the key and type it again"
     case .unevenIndentation(let expected, _):
       "indent it by \(expected) \(expected == 1 ? "space" : "spaces")"

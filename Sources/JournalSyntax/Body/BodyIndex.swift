@@ -42,6 +42,9 @@ public struct BodyIndex: Sendable {
       let place = ByteRange(start, start)
       diagnostics.append(SyntaxDiagnostic(.bodyTooComplex(excess), at: place))
     }
+    for mark in reader.marksWithNoBreakSpace(bytes, from: start) {
+      diagnostics.append(SyntaxDiagnostic(.noBreakSpaceAfterMark, at: mark))
+    }
   }
 
   /// The tags, comments and other raw HTML inside prose.

@@ -8,7 +8,7 @@ struct TaskBox {
 
 extension Span<UInt8> {
   /// Returns the box at the beginning of a list item's text: one character in brackets, followed by
-  /// a space or the end of the line.
+  /// a space, which may be a no-break space, or the end of the line.
   ///
   /// `[a](b)` and `[x]: c` aren't boxes.
   func taskBox(_ range: Range<Int>) -> TaskBox? {
@@ -22,8 +22,13 @@ extension Span<UInt8> {
     }
     let close = start + 1 + scalar(start + 1, end).length
     guard close < end, self[close] == Byte.closeBracket,
-      close + 1 == end || self[close + 1].isSpace
+      close + 1 == end || self[close + 1].isSpace || isNoBreakSpace(close + 1, end)
     else { return nil }
     return TaskBox(mark: mark, end: close + 1)
+  }
+
+  /// Whether a no-break space, U+00A0, begins at a place.
+  func isNoBreakSpace(_ at: Int, _ end: Int) -> Bool {
+    at + 1 < end && self[at] == 0xC2 && self[at + 1] == 0xA0
   }
 }

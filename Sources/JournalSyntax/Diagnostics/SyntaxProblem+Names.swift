@@ -4,7 +4,7 @@ extension SyntaxProblem {
     switch self {
     case .blankBeforeFrontMatter, .oddOpeningFence, .readAsText, .hashStartsComment,
       .bodyTooComplex, .missingSpaceAfterColon, .unevenIndentation, .tabIndentation, .unknownEscape,
-      .invisibleInKey:
+      .invisibleInKey, .typographicFence, .frontMatterBelowText, .noBreakSpaceAfterMark:
       .warning
     default: .error
     }
@@ -19,6 +19,8 @@ extension SyntaxProblem {
     case .nulByte: "nul-byte"
     case .blankBeforeFrontMatter: "blank-before-front-matter"
     case .oddOpeningFence: "odd-opening-fence"
+    case .typographicFence: "typographic-fence"
+    case .frontMatterBelowText: "front-matter-below-text"
     case .unclosedFrontMatter: "unclosed-front-matter"
     case .foreignFrontMatter: "foreign-front-matter"
     case .frontMatterTooLong: "front-matter-too-long"
@@ -50,6 +52,7 @@ extension SyntaxProblem {
   private var warningCode: String {
     switch self {
     case .bodyTooComplex: "body-too-complex"
+    case .noBreakSpaceAfterMark: "no-break-space-after-mark"
     case .readAsText: "read-as-text"
     case .hashStartsComment: "hash-starts-comment"
     case .missingSpaceAfterColon: "missing-space-after-colon"

@@ -17,6 +17,10 @@ public enum SyntaxProblem: Hashable, Sendable {
   case blankBeforeFrontMatter
   /// The opening line isn't exactly `---`; it is `length` bytes long.
   case oddOpeningFence(length: Int)
+  /// The line that opens or closes the block consists of typographic dashes, as in `—-`.
+  case typographicFence
+  /// There is text above the opening line; the block was not read.
+  case frontMatterBelowText
   /// There is no closing line; the block ends at the end of the range.
   case unclosedFrontMatter
   /// The block is in another format; it was skipped and the body was kept.
@@ -63,6 +67,9 @@ public enum SyntaxProblem: Hashable, Sendable {
   /// The body would keep libcmark busy for too long and was read as plain text.
   case bodyTooComplex(ExceededLimit)
 
+  /// A mark at the beginning of a line, such as `##` or `-`, is followed by a no-break space, so it
+  /// was read as text.
+  case noBreakSpaceAfterMark
   /// The value isn't valid YAML and was read as plain text; quotes around it would make that
   /// explicit.
   case readAsText(TextReason)

@@ -46,6 +46,9 @@ extension EditedFile {
         quotedTo = end
       case .blankBeforeFrontMatter: others.append(moveOfBlankLines(found))
       case .oddOpeningFence(let length): others += [shorterFences(found, length)].compactMap(\.self)
+      case .typographicFence:
+        let hyphens = [UInt8](repeating: Byte.dash, count: 3)
+        others.append(SyntaxFix([found], [ByteSplice(found.range, hyphens)]))
       case .missingSpaceAfterColon:
         others.append(
           SyntaxFix([found], [ByteSplice(Int(found.range.end), Int(found.range.end), [Byte.space])])

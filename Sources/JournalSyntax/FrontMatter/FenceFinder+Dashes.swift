@@ -5,7 +5,7 @@ extension FenceFinder {
   mutating func findDashes(_ start: Int, isFirst: Bool) {
     let dashes = runLength(start, Byte.dash)
     let lineEnd = bytes.lineEnd(start + dashes, end)
-    guard dashes >= 3 else { return }
+    guard dashes >= 3 else { return findTypographic(start, isFirst: isFirst) }
     guard bytes.afterBlanks(start + dashes, end) == lineEnd else {
       if dashes == 3, isFirst { findNamedFormat(start, lineEnd) }
       if fences.block.isEmpty { findLooseDashes(start, isFirst: isFirst) }
@@ -13,7 +13,7 @@ extension FenceFinder {
     }
     let first = bytes.afterLineEnd(lineEnd, end)
     let isUsual = isFirst && dashes == 3
-    if let closing = closingLine(first, dashes) {
+    if let closing = closing(first, dashes) {
       guard isFrontMatter(first, closing, isUsual: isUsual) else { return }
       take(start, first, closing)
     } else {
@@ -33,11 +33,13 @@ extension FenceFinder {
     let lineEnd = bytes.lineEnd(start, end)
     let visible = bytes.trimmedVisibly(start..<lineEnd)
     let dashes = visible.lowerBound
-    guard visible.count >= 3, dashes - start <= 3, runLength(dashes, Byte.dash) == 3 else { return }
+    guard visible.count >= 3, dashes - start <= 3, runLength(dashes, Byte.dash) == 3 else {
+      return findTypographic(start, isFirst: isFirst)
+    }
     let rest = bytes.afterBlanks(dashes + 3, visible.upperBound)
     let isComment = rest < visible.upperBound && rest > dashes + 3 && bytes[rest] == Byte.hash
     let first = bytes.afterLineEnd(lineEnd, end)
-    guard isComment || rest == visible.upperBound, let closing = closingLine(first, 3),
+    guard isComment || rest == visible.upperBound, let closing = closing(first, 3),
       isFrontMatter(first, closing, isUsual: false)
     else { return }
     take(start, first, closing)
@@ -55,6 +57,9 @@ extension FenceFinder {
         return line
       case Byte.dot where isFence(line, Byte.dot, 3):
         return line
+      case Byte.dash, 0xE2:
+        if typographicLine == nil, isTypographicFence(line) { typographicLine = line }
+        line = scanLine(line)
       default: line = scanLine(line)
       }
     }

@@ -20,6 +20,8 @@ struct FenceFinder: ~Escapable {
   let end: Int
   var fences = FrontMatterFences()
   var diagnostics: [SyntaxDiagnostic] = []
+  /// The first line of typographic dashes below the opening line.
+  var typographicLine: Int?
 
   @_lifetime(copy bytes)
   init(_ bytes: Span<UInt8>) {
@@ -51,6 +53,7 @@ struct FenceFinder: ~Escapable {
     case Byte.space, 0xC2...: findLooseDashes(start, isFirst: start == top)
     default: break
     }
+    if fences.block.isEmpty { findBelowText(start) }
   }
 
   mutating func report(_ problem: SyntaxProblem, _ start: Int, _ stop: Int) {
@@ -72,7 +75,7 @@ struct FenceFinder: ~Escapable {
     }
   }
 
-  private func skipEmptyLines(_ start: Int) -> Int {
+  func skipEmptyLines(_ start: Int) -> Int {
     var line = start
     while line < end {
       let i = bytes.afterBlanks(line, end)
@@ -108,5 +111,6 @@ struct FenceFinder: ~Escapable {
         .frontMatterTooLong(limit: SyntaxLimits.frontMatterBytes), start, fences.bodyStart)
     }
     fences.isReadable = true
+    if typographicLine == closing { reportTypographic(closing) }
   }
 }

@@ -39,6 +39,18 @@ struct WordingTests {
       "write exactly '---'"
     ),
     (
+      .typographicFence, "—-", "'—-' is not '---', though it was read as that",
+      "write exactly '---': three hyphens"
+    ),
+    (
+      .frontMatterBelowText, "", "these keys are not read, since there is text above them",
+      "move the text below the second '---'"
+    ),
+    (
+      .noBreakSpaceAfterMark, "##", "a no-break space follows '##', so the line was read as text",
+      "type an ordinary space; some keyboards type the other one with Option or AltGr"
+    ),
+    (
       .unclosedFrontMatter, "", "the block opened by '---' is never closed",
       "write '---' on a line of its own after the last key"
     ),

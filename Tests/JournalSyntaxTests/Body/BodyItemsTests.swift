@@ -52,6 +52,13 @@ struct BodyItemsTests {
       """
     ),
     (
+      "a no-break space after a box", "- [ ]\u{A0}a\n- [x]\u{A0}\u{A0}b\n",
+      """
+      task 1 [ ] 0-8 "a"
+      task 1 [x] 9-19 "\\u{A0}b"
+      """
+    ),
+    (
       "a task's detail is what is below it", "- [ ] a\n  more\n\n  - [x] sub\n- [x] b\n",
       """
       task 1 [ ] 0-27 "a" -> "more\\n\\n  - [x] sub"
@@ -279,5 +286,20 @@ struct BodyThreadsTests {
       }
       for await isSame in group { #expect(isSame) }
     }
+  }
+
+  @Test(
+    "a mark that a no-break space follows is told, where it would begin a line of text",
+    arguments: [
+      ("##\u{A0}Gratitude\n\n- Bread\n", [0..<2]), ("a\n-\u{A0}b\n*\u{A0}c\n", [2..<3, 7..<8]),
+      ("> #\u{A0}x\n", [2..<3]), ("\u{A0}##\u{A0}x\n", []), ("# a\u{A0}b\n", []),
+      ("1 -\u{A0}2\n", []), ("--\u{A0}x\n", []), ("```\n#\u{A0}x\n```\n", []),
+      ("#######\u{A0}x\n", []), ("- [ ]\u{A0}a\n", []), ("#\u{A0}x", [0..<1]), ("»\u{A0}x\n", []),
+    ])
+  func noBreakSpaces(_ text: String, _ places: [Range<Int>]) {
+    var (body, problems) = (BodyIndex(), [SyntaxDiagnostic]())
+    body.read(Array(text.utf8).span, from: 0, diagnostics: &problems)
+    #expect(problems.map(\.range.indices) == places)
+    #expect(problems.allSatisfy { $0.problem == .noBreakSpaceAfterMark })
   }
 }

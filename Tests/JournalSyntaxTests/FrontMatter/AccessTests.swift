@@ -135,7 +135,8 @@ struct FrontMatterAccessTests {
     let place = ByteRange(0, 0)
     let problems: [SyntaxProblem] = [
       .fileTooLong(limit: 1), .notUTF8(.utf16), .invalidUTF8, .nulByte, .blankBeforeFrontMatter,
-      .oddOpeningFence(length: 4), .unclosedFrontMatter, .foreignFrontMatter(.toml),
+      .oddOpeningFence(length: 4), .typographicFence, .frontMatterBelowText,
+      .noBreakSpaceAfterMark, .unclosedFrontMatter, .foreignFrontMatter(.toml),
       .frontMatterTooLong(limit: 1), .unfinishedMerge, .rootIsNotMapping(.scalar),
       .unsupported(.anchor), .unsupported(.severalDocuments),
       .duplicateKey(name: "a", first: place), .lineWithoutKey, .missingKey, .unclosedQuote(0x22),
@@ -147,6 +148,6 @@ struct FrontMatterAccessTests {
     ]
     #expect(Set(problems.map(\.code)).count == problems.count)
     #expect(problems.allSatisfy { $0.code != "unnamed" })
-    #expect(problems.filter { $0.severity == .warning }.count == 9)
+    #expect(problems.filter { $0.severity == .warning }.count == 12)
   }
 }

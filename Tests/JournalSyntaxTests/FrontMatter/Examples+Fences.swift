@@ -157,5 +157,51 @@ extension FrontMatterTableTests {
       "--- text\n---\n",
       "- | --- text\n---\n"
     ),
+    // Phones make a dash of two hyphens.
+    (
+      "—-\na: 1\n—-\nx",
+      "{a@5-6: 1@8-9}@5-9 ?typographic-fence@0-4 ?typographic-fence@10-14 | x"
+    ),
+    (
+      "---\na: 1\n-— \n\nx",
+      "{a@4-5: 1@7-8}@4-8 ?typographic-fence@9-13 | \nx"
+    ),
+    (
+      "–––\na: 1\n---\nx",
+      "{a@10-11: 1@13-14}@10-14 ?typographic-fence@0-9 | x"
+    ),
+    (
+      "---\na: 1\n——\nText\n---\nx",
+      "{a@4-5: 1@7-8}@4-8 ?typographic-fence@9-15 | Text\n---\nx"
+    ),
+    (
+      "——\nText\n——\n",
+      "- | ——\nText\n——\n"
+    ),
+    (
+      "---\na: 1\nText here\n\n——\nx",
+      "{a@4-5: 1@7-8}@4-8 !unclosed-front-matter@0-9 | Text here\n\n——\nx"
+    ),
+    // Somebody typed above.
+    (
+      "Up\n\n---\na: 1\n---\nx",
+      "- ?front-matter-below-text@4-16 | Up\n\n---\na: 1\n---\nx"
+    ),
+    (
+      "Up\n---\na: 1\nb:\n  - c\n\n...\nx",
+      "- ?front-matter-below-text@3-26 | Up\n---\na: 1\nb:\n  - c\n\n...\nx"
+    ),
+    (
+      "Up\n---\nwords\n---\nmore words\n",
+      "- | Up\n---\nwords\n---\nmore words\n"
+    ),
+    (
+      "As:\n```\n---\na: 1\n---\n```\n",
+      "- | As:\n```\n---\na: 1\n---\n```\n"
+    ),
+    (
+      "Up\n---\na: 1\n\nText\n---\nx",
+      "- | Up\n---\na: 1\n\nText\n---\nx"
+    ),
   ]
 }
