@@ -80,13 +80,13 @@ extension CommandWording {
   }
 
   static func noTaskTag(_ tag: String, known: [String]) -> String {
-    let near = nearest(tag.lowercased(), among: known)
+    let near = nearest(tag.comparedName, among: known)
     return "error: no task has the tag '#\(visible(tag))'\nhint: "
       + (near.map { "did you mean '#\(visible($0))'?" } ?? "write it as in the task: #work")
   }
 
   static func noTaskList(_ list: String, known: [String]) -> String {
-    let near = nearest(list.lowercased(), among: known)
+    let near = nearest(list.comparedName, among: known)
     return "error: there is no list '\(visible(list))'\nhint: "
       + (near.map { "did you mean '\(visible($0))'?" }
         ?? "a list is a heading of tasks.md, or a note")

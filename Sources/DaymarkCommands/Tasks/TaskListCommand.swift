@@ -71,7 +71,7 @@ struct TaskListCommand: ReadingCommand {
   private func check(_ filter: TaskFilter, _ tasks: TaskList) throws {
     if let list = filter.list {
       let known = tasks.tasks.compactMap(\.list).uniqued()
-      guard known.contains(where: { $0.lowercased() == list.lowercased() }) else {
+      guard known.contains(where: { $0.comparedName == list.comparedName }) else {
         throw CommandError(message: CommandWording.noTaskList(list, known: known), status: .noInput)
       }
     }

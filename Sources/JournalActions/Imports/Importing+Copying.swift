@@ -21,7 +21,7 @@ extension Importing {
         leaveOut(ImportProblem(name, .refused(.leadsOutside)))
         continue
       }
-      if journal.location.isThere(path) || paths.contains(path.lowercased()) {
+      if journal.location.isThere(path) || paths.contains(path.comparedName) {
         try compare(name, files, with: path)
       } else {
         try copy(name, files, to: path)
@@ -59,7 +59,7 @@ extension Importing {
   }
 
   private mutating func copy(_ name: String, _ files: any ImportFiles, to path: String) throws {
-    paths.insert(path.lowercased())
+    paths.insert(path.comparedName)
     var reason: UnreadReason?
     let read: ((UnsafeRawBufferPointer) throws -> Void) throws -> Bool = { body in
       reason = try files.read(name, most: Importing.mostBytes, body)

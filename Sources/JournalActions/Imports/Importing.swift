@@ -140,7 +140,7 @@ struct Importing {
 
   /// Plans a file that isn't an entry: it is added if there is none, and else it is the person's.
   private mutating func planFile(_ record: ImportedRecord, at path: String) throws {
-    guard before[record.source] == nil, paths.insert(path.lowercased()).inserted else { return }
+    guard before[record.source] == nil, paths.insert(path.comparedName).inserted else { return }
     let (bytes, isShortened) = record.entry(name: { keys.name(of: $0) })
     if journal.location.isThere(path) {
       // An import that was killed has written files, and no receipt.
@@ -258,7 +258,7 @@ struct Importing {
   /// Returns the path of a new entry; with the time in its name if the day has an entry already.
   private mutating func newPath(of record: ImportedRecord) -> String {
     func isTaken(_ path: String) -> Bool {
-      paths.contains(path.lowercased()) || journal.location.isThere(path)
+      paths.contains(path.comparedName) || journal.location.isThere(path)
     }
     var path = pattern.path(of: record.day)
     if isTaken(path) {
@@ -270,7 +270,7 @@ struct Importing {
         number += 1
       } while isTaken(path)
     }
-    paths.insert(path.lowercased())
+    paths.insert(path.comparedName)
     return path
   }
 

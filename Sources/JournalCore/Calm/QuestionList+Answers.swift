@@ -8,9 +8,9 @@ extension QuestionList.Question {
     if let number = Int(words) {
       return answers.indices.contains(number - 1) ? answers[number - 1] : nil
     }
-    let wanted = words.lowercased()
-    if let same = answers.first(where: { $0.lowercased() == wanted }) { return same }
-    let near = answers.filter { !wanted.isEmpty && $0.lowercased().hasPrefix(wanted) }
+    let wanted = words.comparedName
+    if let same = answers.first(where: { $0.comparedName == wanted }) { return same }
+    let near = answers.filter { !wanted.isEmpty && $0.comparedName.hasPrefix(wanted) }
     if near.count == 1 { return near[0] }
     return words.contains(where: \.isWhitespace) ? words : nil
   }

@@ -62,7 +62,7 @@ public struct QuoteList: Hashable, Sendable {
       let isOfCategory = category.map { wanted in
         quote.category.map { KeyTable.canonical($0) == KeyTable.canonical(wanted) } ?? false
       }
-      let isOfAuthor = author.map { quote.author?.lowercased().contains($0.lowercased()) ?? false }
+      let isOfAuthor = author.map { quote.author?.comparedName.contains($0.comparedName) ?? false }
       return isOfCategory ?? true && isOfAuthor ?? true
     }
     return list

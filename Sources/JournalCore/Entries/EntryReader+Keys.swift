@@ -80,10 +80,21 @@ extension EntryReader {
     let node = frontMatter.nodes[row]
     if !keyPath.isEmpty { keyPath.append(Byte.dot) }
     if node.isDecoded {
-      for i in node.text.indices { keyPath.append(KeyTable.fold(frontMatter.decoded[i])) }
+      appendKey(node.text.indices, of: frontMatter.decoded.span)
     } else {
-      for i in node.text.indices { keyPath.append(KeyTable.fold(bytes[i])) }
+      appendKey(node.text.indices, of: bytes)
     }
+  }
+
+  /// Adds a key to the path of keys, in the form in which keys are compared.
+  mutating func appendKey(_ range: Range<Int>, of bytes: Span<UInt8>) {
+    let start = keyPath.count
+    var isASCII = true
+    for i in range {
+      if bytes[i] >= 0x80 { isASCII = false }
+      keyPath.append(KeyTable.fold(bytes[i]))
+    }
+    if !isASCII { keyPath.replaceSubrange(start..., with: KeyTable.canonical(bytes.string(range))) }
   }
 
   private mutating func readValue(

@@ -6,7 +6,7 @@ extension EntryReader {
     _ named: inout NamedKeys
   ) {
     keyPath.removeAll(keepingCapacity: true)
-    for i in property.key.indices { keyPath.append(KeyTable.fold(file.bytes[i])) }
+    appendKey(property.key.indices, of: file.bytes)
     let key = keys.intern(keyPath)
     fileKeys.append(key)
     let role = keys.roles[Int(key)]

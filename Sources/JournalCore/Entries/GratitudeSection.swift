@@ -85,7 +85,7 @@ struct GratitudeSection {
       names.contains { mayBegin(text[...], with: $0) }
     }
     guard mayBeOne, heading.text.count < 200 else { return false }
-    var text = bytes.string(range).lowercased()
+    var text = bytes.string(range).comparedName
     while let last = text.last, last == ":" || last == " " { text.removeLast() }
     return names.contains(text)
   }

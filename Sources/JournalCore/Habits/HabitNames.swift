@@ -33,12 +33,22 @@ struct HabitNames: Sendable {
   /// Returns the habit that a checked task ticks.
   func place(ofTask pool: Span<UInt8>, _ text: Range<Int>) -> Int? {
     let name = pool.beforeMarks(text)
-    return name.count <= longest ? place(pool, name) : nil
+    return name.count <= longest * HabitNames.mostSpread ? place(pool, name) : nil
   }
+
+  /// How many times as many bytes a spelling has, at most, as the composed name in lower case: a
+  /// syllable of Korean has three, in place of one, and a variation selector may follow each.
+  private static let mostSpread = 8
 
   /// Returns the habit whose name is in a pool.
   func place(_ pool: Span<UInt8>, _ text: Range<Int>) -> Int? {
     let text = pool.trimmed(text)
+    if text.allSatisfy({ pool[$0] < 0x80 }) { return known(pool, text) }
+    let name = KeyTable.canonical(pool.string(text))
+    return known(name.span, 0..<name.count)
+  }
+
+  private func known(_ pool: Span<UInt8>, _ text: Range<Int>) -> Int? {
     var slot = HabitNames.hash(pool, text) & (slots.count - 1)
     while slots[slot] >= 0 {
       if isSame(pool, text, slots[slot]) { return habits[slots[slot]] }

@@ -43,7 +43,7 @@ public struct Entry: Sendable {
   /// Tags that differ only in case are the same; the first spelling is kept.
   public var tags: [String] {
     var seen: Set<String> = []
-    return strings(.tag).uniqued().filter { seen.insert($0.lowercased()).inserted }
+    return strings(.tag).uniqued().filter { seen.insert($0.comparedName).inserted }
   }
 
   /// The habits it marks as done, or done by some amount.

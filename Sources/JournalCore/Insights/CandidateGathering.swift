@@ -54,7 +54,7 @@ struct CandidateGathering {
   }
 
   init(_ entries: JournalIndex.Entries, labels: [String]) {
-    self.labels = Set(labels.map { $0.lowercased() })
+    self.labels = Set(labels.map { $0.comparedName })
     for entry in entries { add(entry) }
   }
 
@@ -96,19 +96,19 @@ struct CandidateGathering {
   /// Skips answers that are labels of the mood scale: they would only repeat the mood.
   private mutating func addAnswers(_ entry: Entry) {
     for checkIn in entry.checkIns {
-      guard let answer = checkIn.answer, !labels.contains(answer.lowercased()) else { continue }
+      guard let answer = checkIn.answer, !labels.contains(answer.comparedName) else { continue }
       guard let question = checkIn.question else {
         mark(.answer, answer)
         continue
       }
-      let key = question.lowercased()
+      let key = question.comparedName
       if asked[key]?.last != today { asked[key, default: []].append(today) }
       mark(.answer, "\(question): \(answer)", question: key)
     }
   }
 
   private mutating func mark(_ kind: FindingKind, _ name: String, question: String? = nil) {
-    let mark = Mark(kind: kind, name: name.lowercased(), question: question)
+    let mark = Mark(kind: kind, name: name.comparedName, question: question)
     marks[mark, default: Marked(name)].add(today)
   }
 

@@ -1,5 +1,5 @@
-/// A table of front matter keys, each with a small number: case is ignored, and `-`, `_` and space
-/// are the same.
+/// A table of front matter keys, each with a small number: they are compared as names, and `-`, `_`
+/// and space are the same.
 ///
 /// Nested keys have dotted names (`wellbeing.mood`).
 package struct KeyTable: Sendable {
@@ -67,7 +67,13 @@ package struct KeyTable: Sendable {
 
   /// Returns a name in the form used for comparison.
   package static func canonical(_ name: String) -> [UInt8] {
-    name.utf8.map(fold)
+    name.utf8.allSatisfy { $0 < 0x80 } ? name.utf8.map(fold) : name.comparedName.utf8.map(fold)
+  }
+
+  /// Returns a name, given as UTF-8, in the form used for comparison.
+  package static func canonical(_ name: some Collection<UInt8>) -> [UInt8] {
+    name.allSatisfy { $0 < 0x80 }
+      ? name.map(fold) : canonical(String(decoding: name, as: UTF8.self))
   }
 
   /// Returns a name in the form used for comparison, as text.
@@ -75,9 +81,9 @@ package struct KeyTable: Sendable {
     String(decoding: canonical(name), as: UTF8.self)
   }
 
-  /// Folds a byte of a name for comparison: lower case; `_` and space become `-`.
+  /// Folds an ASCII byte of a name for comparison: lower case; `_` and space become `-`.
   @inline(__always)
-  package static func fold(_ byte: UInt8) -> UInt8 {
+  static func fold(_ byte: UInt8) -> UInt8 {
     switch byte {
     case 0x41...0x5A: byte | 0x20
     case 0x5F, 0x20: 0x2D

@@ -49,21 +49,16 @@ public struct MoodScale: Hashable, Sendable {
   /// If several have it, it's the middle one of them.
   public func step(labelled text: String) -> Int? {
     guard !labels.isEmpty || !symbols.isEmpty else { return nil }
-    let word = MoodScale.folded(text)
+    let word = text.comparedName
     func steps(_ texts: [Int: String]) -> [Int] {
-      texts.filter { MoodScale.folded($0.value) == word }.keys.sorted()
+      texts.filter { $0.value.comparedName == word }.keys.sorted()
     }
     var found = steps(labels)
     if found.isEmpty {
-      found = synonyms.filter { $0.value.contains { MoodScale.folded($0) == word } }.keys.sorted()
+      found = synonyms.filter { $0.value.contains { $0.comparedName == word } }.keys.sorted()
     }
     if found.isEmpty { found = steps(symbols) }
     return found.isEmpty ? nil : found[found.count / 2]
-  }
-
-  /// Returns a text in lower case and without U+FE0F, which only says that an emoji is in colour.
-  private static func folded(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.lowercased().unicodeScalars.filter { $0.value != 0xFE0F }))
   }
 
   /// Returns the position of a value, from 0 (lowest) to 1 (highest): (v − a) / (b − a).

@@ -82,7 +82,7 @@ public struct QueryParser {
       position += 1
       let tag = word { $0.isWhitespace || $0 == ")" || $0 == "(" }
       guard !tag.isEmpty else { throw QueryProblem(.termMissing, at: start) }
-      return .tag(Array(tag.lowercased().utf8))
+      return .tag(Array(tag.comparedName.utf8))
     }
     let name = word { $0.isWhitespace || "()\"<>=!:".contains($0) }
     guard !name.isEmpty else {
@@ -126,7 +126,7 @@ public struct QueryParser {
     case "has": return .has(Query.Presence(value))
     case "tag", "tags":
       let tag = value.hasPrefix("#") ? String(value.dropFirst()) : value
-      return .tag(Array(tag.lowercased().utf8))
+      return .tag(Array(tag.comparedName.utf8))
     default: return .field(key: KeyTable.canonical(name), SearchTerm(value))
     }
   }

@@ -99,21 +99,18 @@ extension QueryTarget {
   }
 
   fileprivate func isTag(_ tag: [UInt8], _ fact: Fact) -> Bool {
-    let range = fact.text.range
-    guard
-      range.count == tag.count
-        || (range.count > tag.count && pool[range.lowerBound + tag.count] == Byte.slash)
-    else { return false }
-    if tag.allSatisfy({ $0 < 0x80 }) {
-      for i in tag.indices {
-        let byte = pool[range.lowerBound + i]
-        if (byte &- 0x41 < 26 ? byte | 0x20 : byte) != tag[i] { return false }
-      }
-      return true
+    let written = pool[fact.text.range]
+    guard written.allSatisfy({ $0 < 0x80 }) else {
+      return isTag(tag, String(decoding: written, as: UTF8.self).comparedName.utf8)
     }
-    let written = String(
-      decoding: pool[range.lowerBound..<range.lowerBound + tag.count], as: UTF8.self)
-    return written.lowercased().utf8.elementsEqual(tag)
+    return isTag(tag, written.lazy.map(\.inLowerCase))
+  }
+
+  /// Whether a written tag, in the form in which it is compared, is a tag or nested in it.
+  private func isTag(_ tag: [UInt8], _ written: some Sequence<UInt8>) -> Bool {
+    var bytes = written.makeIterator()
+    for byte in tag where bytes.next() != byte { return false }
+    return bytes.next().map { $0 == Byte.slash } ?? true
   }
 
   fileprivate func has(_ presence: Query.Presence) -> Bool {
@@ -134,7 +131,7 @@ extension QueryTarget {
     }
     return facts.filter { fact in
       (fact.kind == .number && keys.names[Int(fact.key)] == key)
-        || (fact.kind == .habit && pool[fact.text.range].lazy.map(KeyTable.fold).elementsEqual(key))
+        || (fact.kind == .habit && KeyTable.canonical(pool[fact.text.range]) == key)
     }.map(\.number)
   }
 

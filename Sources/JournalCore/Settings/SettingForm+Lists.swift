@@ -8,7 +8,7 @@ extension SettingForm<[String]> {
   /// A list of headings, in lower case.
   static var headings: Self {
     Self(
-      .texts, read: { reader, place in reader.list(place.row).map { $0.lowercased() } },
+      .texts, read: { reader, place in reader.list(place.row).map { $0.comparedName } },
       write: { .texts($0) })
   }
 }

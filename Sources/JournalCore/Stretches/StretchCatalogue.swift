@@ -52,7 +52,7 @@ public struct StretchCatalogue: Hashable, Sendable {
     return self[words]
       ?? stretches.first { KeyTable.canonical($0.name) == wanted }
       ?? stretches.first { KeyTable.canonical($0.title) == wanted }
-      ?? onlyOne { $0.title.lowercased().hasPrefix(words.trimmed.lowercased() + " ") }
+      ?? onlyOne { $0.title.comparedName.hasPrefix(words.trimmed.comparedName + " ") }
   }
 
   private func onlyOne(_ isMeant: (Stretch) -> Bool) -> Stretch? {

@@ -18,12 +18,12 @@ public struct TaskFilter: Hashable, Sendable, Codable {
   /// Returns whether a task matches.
   public func matches(_ task: JournalTask) -> Bool {
     if let priority, task.priority != priority { return false }
-    if let list, task.list?.lowercased() != list.lowercased() { return false }
-    if let text, !task.text.lowercased().contains(text: text.lowercased()) { return false }
+    if let list, task.list?.comparedName != list.comparedName { return false }
+    if let text, !task.text.comparedName.contains(text: text.comparedName) { return false }
     return tags.allSatisfy { wanted in
-      let wanted = wanted.lowercased()
+      let wanted = wanted.comparedName
       return task.tags.contains {
-        let tag = $0.lowercased()
+        let tag = $0.comparedName
         return tag == wanted || tag.hasPrefix(wanted + "/")
       }
     }
@@ -36,7 +36,7 @@ extension JournalTask {
 
   /// Reads a word for a priority, where `none` is normal, too; returns nil for other words.
   public static func priority(named word: String) -> Int? {
-    let word = word.lowercased()
+    let word = word.comparedName
     if word == "none" { return 0 }
     return priorityNames.firstIndex(of: word).map { $0 - 2 }
   }

@@ -61,7 +61,7 @@ public struct TaskList: Hashable, Sendable {
   /// Those are the tasks with that identifier; if none, those with that text, those whose text
   /// begins with it, or those that contain it. Case doesn't matter.
   public func matches(_ words: String, among isMeant: (JournalTask) -> Bool) -> [JournalTask] {
-    let wanted = words.lowercased()
+    let wanted = words.comparedName
     guard !wanted.isEmpty else { return [] }
     let meant = tasks.filter(isMeant)
     if (3...TaskID.length).contains(wanted.count) {
@@ -70,7 +70,7 @@ public struct TaskList: Hashable, Sendable {
       let open = named.filter(\.state.isOpen)
       if !named.isEmpty { return open.count == 1 ? open : named }
     }
-    let texts = meant.map { $0.text.lowercased() }
+    let texts = meant.map { $0.text.comparedName }
     let tests: [(String) -> Bool] = [
       { $0 == wanted }, { $0.hasPrefix(wanted) }, { $0.contains(text: wanted) },
     ]

@@ -1,9 +1,7 @@
 import JournalSyntax
 
-/// A tag in the form in which tags are compared when they decide what is shown: without case, `#`,
-/// `@`, a final `/` and invisible characters.
-///
-/// Texts are compared by what they look like, so a composed and a decomposed letter are equal.
+/// A tag in the form in which tags are compared when they decide what is shown: as a name, and also
+/// without `#`, `@`, a final `/` and invisible characters.
 struct TagName: Hashable, Sendable {
   private let text: String
 
@@ -11,8 +9,7 @@ struct TagName: Hashable, Sendable {
     let visible =
       tag.utf8.allSatisfy { $0 < 0x80 }
       ? tag : String(String.UnicodeScalarView(tag.unicodeScalars.filter { !$0.isHidden }))
-    // Upper case first: `ß` and `SS` are one.
-    var name = visible.uppercased().lowercased().trimmed[...]
+    var name = visible.comparedName.trimmed[...]
     name = name.drop { $0 == "#" || $0 == "@" }
     while name.hasSuffix("/") { name = name.dropLast() }
     text = String(name)

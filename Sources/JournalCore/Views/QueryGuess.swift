@@ -25,8 +25,8 @@ public struct QueryGuess: Hashable, Sendable {
   /// Returns the mistyped ones of some tags, without `#`.
   public static func all(tags: [String], _ index: DatedIndex) -> [QueryGuess] {
     guard !tags.isEmpty else { return [] }
-    let known = Set(index.all.flatMap(\.tags).map { $0.lowercased() })
-    return tags.map { $0.lowercased() }.filter { tag in
+    let known = Set(index.all.flatMap(\.tags).map { $0.comparedName })
+    return tags.map { $0.comparedName }.filter { tag in
       !known.contains { $0 == tag || $0.hasPrefix(tag + "/") }
     }.compactMap { tag in
       nearest(to: tag, among: known).map { QueryGuess(name: tag, nearest: $0) }

@@ -29,7 +29,7 @@ public struct TagsView: Hashable, Sendable, Codable {
     self.range = range
     var found: [String: Tag] = [:]
     for entry in index.entries(in: range) {
-      for (key, tag) in entry.tags.map({ ($0.lowercased(), $0) }).uniquedByKey() {
+      for (key, tag) in entry.tags.map({ ($0.comparedName, $0) }).uniquedByKey() {
         found[key, default: Tag(tag: tag, entries: 0, first: entry.day, last: entry.day)]
           .entries += 1
         found[key]?.last = entry.day

@@ -157,7 +157,7 @@ extension IncognitoMask {
 
   /// Whether a text is a heading under which Daymark looks for gratitude by default.
   func isKnownHeading(_ text: String) -> Bool {
-    Settings().gratitudeHeadings.contains(text.trimmed.lowercased())
+    Settings().gratitudeHeadings.contains(text.trimmed.comparedName)
   }
 
   private static func isColour(_ bytes: [UInt8]) -> Bool {

@@ -64,9 +64,9 @@ extension TaskFile {
       let next = headings.dropFirst(isTitled ? 1 : 0).first
       return start..<(next.map { Int($0.source.start) } ?? bytes.count)
     }
-    let wanted = list.lowercased()
+    let wanted = list.comparedName
     let found = headings.firstIndex {
-      bytes.span.string(bytes.span.trimmed($0.text.indices)).lowercased() == wanted
+      bytes.span.string(bytes.span.trimmed($0.text.indices)).comparedName == wanted
     }
     guard let found else { return nil }
     let end = found + 1 < headings.count ? Int(headings[found + 1].source.start) : bytes.count

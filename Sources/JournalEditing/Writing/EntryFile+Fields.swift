@@ -113,7 +113,7 @@ extension EntryFile {
     _ tag: String, _ path: NodePath, _ key: String
   ) throws(EntryError) {
     let tags = tags(at: path)
-    guard !tag.isEmpty, !tags.contains(where: { $0.lowercased() == tag.lowercased() }) else {
+    guard !tag.isEmpty, !tags.contains(where: { $0.comparedName == tag.comparedName }) else {
       return
     }
     let isOneText = kind(at: path).map { $0 != .sequence } ?? false
@@ -159,7 +159,7 @@ extension EntryFile {
     of item: String, in items: [String], _ key: String
   ) throws(EntryError) -> Int {
     func bare(_ text: String) -> String {
-      let text = text.trimmedOfASCII.lowercased()
+      let text = text.trimmedOfASCII.comparedName
       return text.hasPrefix("#") ? String(text.dropFirst()) : text
     }
     guard

@@ -13,7 +13,7 @@ extension EntryFile {
       guard settings.inlineFields.include(all[index], file.bytes.span),
         role != .time || all[index].isLeading
       else { return false }
-      let found = file.bytes[all[index].key.indices].map(KeyTable.fold)
+      let found = KeyTable.canonical(file.bytes[all[index].key.indices])
       return found == canonical || (role != .other && self.role(found) == role)
     }
   }

@@ -102,7 +102,7 @@ extension EntryFile {
   private static func renamed(_ old: String, to new: String, _ tag: String) -> String? {
     let (parts, wanted) = (tag.split(separator: "/"), old.split(separator: "/"))
     guard parts.count >= wanted.count,
-      zip(parts, wanted).allSatisfy({ $0.lowercased() == $1.lowercased() })
+      zip(parts, wanted).allSatisfy({ $0.comparedName == $1.comparedName })
     else { return nil }
     return ([new[...]] + parts.dropFirst(wanted.count)).joined(separator: "/")
   }

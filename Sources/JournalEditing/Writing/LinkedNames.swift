@@ -40,11 +40,11 @@ public struct LinkedNames: Sendable {
   /// - Parameter path: from the journal's root.
   public func contains(_ path: String) -> Bool { names.contains(LinkedNames.name(of: path)) }
 
-  /// Returns the last part of a path, without its extension and in lower case: links may leave out
+  /// Returns the last part of a path, without its extension, as names are compared: links may leave out
   /// folders and extension.
   private static func name(of path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     let ending = [".md", ".markdown", ".mdown", ".txt"].first { name.lowercased().hasSuffix($0) }
-    return String(name.dropLast(ending?.count ?? 0)).trimmedOfASCII.lowercased()
+    return String(name.dropLast(ending?.count ?? 0)).trimmedOfASCII.comparedName
   }
 }

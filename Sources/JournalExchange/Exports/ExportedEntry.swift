@@ -80,8 +80,8 @@ public struct ExportedEntry: Hashable, Sendable {
     guard page.tags.contains(where: { !names.contains($0) }), !texts.isEmpty else {
       return texts.map(ExportedEntry.bare)
     }
-    let all = texts.joined(separator: " ").lowercased()
-    return page.tags.filter { all.contains($0.lowercased()) }
+    let all = texts.joined(separator: " ").comparedName
+    return page.tags.filter { all.contains($0.comparedName) }
   }
 
   private static func bare(_ tag: String) -> String { String(tag.drop { $0 == "#" || $0 == "@" }) }

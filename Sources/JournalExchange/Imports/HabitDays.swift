@@ -84,12 +84,12 @@ struct HabitDays {
     var taken: Set<String> = []
     var stems: [String: String] = [:]
     for name in habits.map(\.name) where HabitDays.stem(name) == name {
-      if taken.insert(name.lowercased()).inserted { stems[name] = name }
+      if taken.insert(name.comparedName).inserted { stems[name] = name }
     }
     return habits.map { name, record in
       let plain = HabitDays.stem(name)
       var (stem, number) = (stems[name] ?? plain, 2)
-      while stems[name] == nil, !taken.insert(stem.lowercased()).inserted {
+      while stems[name] == nil, !taken.insert(stem.comparedName).inserted {
         stem = "\(plain) \(number)"
         number += 1
       }

@@ -14,11 +14,11 @@ public struct MoodWords: Hashable, Sendable {
     for (place, word) in ["awful", "bad", "meh", "good", "rad"].enumerated() {
       numbers[word] = number(at: Double(place) / 4)
     }
-    for (word, number) in map.moods { numbers[word.lowercased()] = number }
+    for (word, number) in map.moods { numbers[word.comparedName] = number }
   }
 
   /// Returns the number of a word; nil if it isn't known.
-  func number(of word: String) -> String? { numbers[word.lowercased()] }
+  func number(of word: String) -> String? { numbers[word.comparedName] }
 
   /// Returns a mood of the source, which may be a word or a number; nil if it isn't known.
   ///

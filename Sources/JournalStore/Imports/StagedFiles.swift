@@ -24,11 +24,11 @@ package struct StagedFiles {
 
   /// Whether a path is planned, or has a file already.
   private func isTaken(_ path: String) -> Bool {
-    taken.contains(path.lowercased()) || location.isThere(path)
+    taken.contains(path.comparedName) || location.isThere(path)
   }
 
   /// Keeps a path for a file that is added later.
-  private mutating func take(_ path: String) { taken.insert(path.lowercased()) }
+  private mutating func take(_ path: String) { taken.insert(path.comparedName) }
 
   /// Adds a file at a path that isn't taken.
   /// - Throws: `StoreError.cannotWrite`.
@@ -101,7 +101,7 @@ package struct StagedFiles {
         copies.append(FileCopy(source: source, path: path, hash: digits))
         return path
       }
-      if !taken.contains(path.lowercased()),
+      if !taken.contains(path.comparedName),
         let there = try? OpenSource(location.root + "/" + path), there.contentHash() == digits
       {
         unlink(source)

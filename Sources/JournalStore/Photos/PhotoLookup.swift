@@ -5,10 +5,10 @@ import Platform
 public struct PhotoLookup {
   private let root: String
   /// The path of a file of each name, for embeds that name no folder; built when needed.
-  private var places: [[UInt8]: String]?
+  private var places: [String: String]?
   /// The error number of a folder that couldn't be listed for them.
   private var unlisted: Int32?
-  private var known: [String: Result<PhotoFile, PhotoError>] = [:]
+  private var known: [[UInt8]: Result<PhotoFile, PhotoError>] = [:]
 
   /// Creates a lookup for a journal.
   /// - Parameter root: the journal's folder.
@@ -41,17 +41,21 @@ public struct PhotoLookup {
         if error != .missing { throw error }
       }
     }
+    for place in places {
+      if let spelled = PathSpelling.onDisk(place, in: root) { return try photo(at: spelled) }
+    }
     guard !path.contains("/"), let place = try placeOfBareName(path) else { throw .missing }
     return try photo(at: place)
   }
 
   private mutating func photo(at place: String) throws(PhotoError) -> PhotoFile {
-    if let known = known[place] { return try known.get() }
+    let key = Array(place.utf8)
+    if let known = known[key] { return try known.get() }
     let result: Result<PhotoFile, PhotoError>
     do throws(PhotoError) { result = .success(try read(place)) } catch {
       result = .failure(error)
     }
-    known[place] = result
+    known[key] = result
     return try result.get()
   }
 
@@ -90,15 +94,15 @@ public struct PhotoLookup {
   private mutating func placeOfBareName(_ name: String) throws(PhotoError) -> String? {
     let places = places ?? allPlaces()
     self.places = places
-    if let place = places[Array(name.utf8)] { return place }
+    if let place = places[name] { return place }
     if let unlisted { throw .unreadable(unlisted) }
     return nil
   }
 
   /// Returns the path of a file for each name: of several with the same name, the one nearest to
   /// the root, then the first by its bytes.
-  private mutating func allPlaces() -> [[UInt8]: String] {
-    var places: [[UInt8]: String] = [:]
+  private mutating func allPlaces() -> [String: String] {
+    var places: [String: String] = [:]
     var level = [""]
     while !level.isEmpty {
       var next: [String] = []
@@ -111,8 +115,8 @@ public struct PhotoLookup {
         guard let listing else { continue }
         let prefix = folder.isEmpty ? "" : folder + "/"
         next += listing.folders.map { prefix + $0 }
-        for name in listing.files where places[Array(name.utf8)] == nil {
-          places[Array(name.utf8)] = prefix + name
+        for name in listing.files where places[name] == nil {
+          places[name] = prefix + name
         }
       }
       level = next.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

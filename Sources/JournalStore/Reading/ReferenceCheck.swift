@@ -9,7 +9,7 @@ public struct ReferenceCheck {
   /// folder.
   private var folders: [String: Set<[UInt8]>?] = [:]
   /// The names of all pictures in the journal, for embeds that name no folder; built when needed.
-  private var pictures: Set<[UInt8]>?
+  private var pictures: Set<String>?
 
   /// Creates a check for a journal.
   public init(_ location: JournalLocation) {
@@ -47,9 +47,12 @@ public struct ReferenceCheck {
         return isPicture(place)
       }
     }
+    for place in PhotoPath.places(of: path, from: entry) {
+      if let spelled = PathSpelling.onDisk(place, in: root) { return isPicture(spelled) }
+    }
     guard !path.contains("/") else { return false }
     if pictures == nil { pictures = allPictures() }
-    return pictures?.contains(Array(path.utf8)) ?? false
+    return pictures?.contains(path) ?? false
   }
 
   /// Whether a listed place is a file of the journal, and not a link out of it, a pipe or a device.
@@ -66,15 +69,15 @@ public struct ReferenceCheck {
     return names
   }
 
-  private func allPictures() -> Set<[UInt8]> {
-    var found: Set<[UInt8]> = []
+  private func allPictures() -> Set<String> {
+    var found: Set<String> = []
     var open = [""]
     while let folder = open.popLast() {
       for (name, isFolder) in list(folder) ?? [] where name.first != Byte.dot {
         if isFolder {
           open.append((folder.isEmpty ? "" : folder + "/") + String(decoding: name, as: UTF8.self))
         } else {
-          found.insert(name)
+          found.insert(String(decoding: name, as: UTF8.self))
         }
       }
     }

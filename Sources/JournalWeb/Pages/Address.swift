@@ -64,7 +64,7 @@ enum Address {
       + (part.number == 1 ? "" : "/\(part.number)")
   }
 
-  static func tag(_ tag: String) -> String { "/tags/" + PercentEncoding.encoded(tag.lowercased()) }
+  static func tag(_ tag: String) -> String { "/tags/" + PercentEncoding.encoded(tag.comparedName) }
 
   static func stretch(_ name: String) -> String { "/stretches/" + PercentEncoding.encoded(name) }
 

@@ -65,12 +65,12 @@ extension Reading {
 
   /// Returns the entries with a tag or one below it, newest first; nil if there are none.
   func page(ofTag tag: String) -> WebPage? {
-    let name = tag.lowercased()
+    let name = tag.comparedName
     let found = EntriesView(
       index, range: .always, questions: journal.questionsToShow(), oldestFirst: false
-    ).entries.filter { $0.tags.contains { ($0.lowercased() + "/").hasPrefix(name + "/") } }
+    ).entries.filter { $0.tags.contains { ($0.comparedName + "/").hasPrefix(name + "/") } }
     guard !found.isEmpty else { return nil }
-    let title = "#" + (found.lazy.flatMap(\.tags).first { $0.lowercased() == name } ?? tag)
+    let title = "#" + (found.lazy.flatMap(\.tags).first { $0.comparedName == name } ?? tag)
     return WebPage(title, tab: .tags) { out in
       out.heading(1, title)
       writeLines(found.prefix(500), to: &out)

@@ -43,7 +43,9 @@ import Testing
       ("beside.jpg", "2026/11/beside.jpg"), ("./beside.jpg", "2026/11/beside.jpg"),
       ("photos/2026/lake.jpg", "photos/2026/lake.jpg"), ("lake.jpg", "photos/2026/lake.jpg"),
       ("/photos/2026/lake.jpg", "photos/2026/lake.jpg"),
-      ("../../photos/ä b.jpg", "photos/ä b.jpg"), ("twice.jpg", "photos/twice.jpg"),
+      ("../../photos/ä b.jpg", "photos/ä b.jpg"),
+      ("photos/a\u{308} b.jpg", "photos/ä b.jpg"), ("a\u{308} b.jpg", "photos/ä b.jpg"),
+      ("twice.jpg", "photos/twice.jpg"),
       ("photos/near.jpg", "2026/11/photos/near.jpg"), ("in.jpg", "in.jpg"),
       ("drawing.svg", "drawing.svg"),
     ])

@@ -157,7 +157,7 @@ struct TagHistory: Sendable {
     var found: [TagHistory] = []
     for entry in index.entries {
       for tag in entry.tags {
-        let key = tag.lowercased()
+        let key = tag.comparedName
         if let place = places[key] {
           found[place].days.append(entry.day)
         } else {

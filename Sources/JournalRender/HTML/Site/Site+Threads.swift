@@ -63,11 +63,11 @@ extension Site {
     let view = TagsView(index)
     var places: [String: [Int]] = [:]
     for (place, entry) in entries.enumerated() {
-      for tag in Set(entry.tags.map { $0.lowercased() }) { places[tag, default: []].append(place) }
+      for tag in Set(entry.tags.map { $0.comparedName }) { places[tag, default: []].append(place) }
     }
     // This includes the tags of entries after today, which no view counts.
     let names = Dictionary(
-      view.tags.map { ($0.tag.lowercased(), $0.tag) }, uniquingKeysWith: { first, _ in first })
+      view.tags.map { ($0.tag.comparedName, $0.tag) }, uniquingKeysWith: { first, _ in first })
     guard !places.isEmpty else { return [] }
     return allTagPages(view)
       + places.keys.sorted().flatMap { tagPages($0, names[$0] ?? $0, places[$0] ?? []) }

@@ -72,7 +72,7 @@ package struct SitePaths: Sendable {
 
   /// Returns a page of a tag, counted from 1; tags that differ only in case share them.
   static func tag(_ tag: String, _ number: Int = 1) -> String {
-    "tags/" + name(tag.lowercased()) + (number == 1 ? "" : "/\(number)") + ".html"
+    "tags/" + name(tag.comparedName) + (number == 1 ? "" : "/\(number)") + ".html"
   }
 
   /// Returns the page of an article by its name, which no other article has.
