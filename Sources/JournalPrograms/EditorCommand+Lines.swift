@@ -1,4 +1,4 @@
-// Opening a file at a line: each family of editors is told in its own way.
+// Opening a file at a line, which each family of editors takes in its own form.
 
 extension EditorCommand {
   /// Editors that take `+12` before the file, as `vi` does.

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ComparedNamesTests {
   /// The only files that compose texts.
   private static let composing: Set<String> = [
-    "ComparedName.swift", "SearchTerm.swift", "SearchWordReader.swift",
+    "StringProtocol+ComparedName.swift", "SearchTerm.swift", "SearchWordReader.swift",
     // Passphrases, which the standards of their formats compose.
     "AgePassphrase.swift", "Passphrases.swift",
   ]

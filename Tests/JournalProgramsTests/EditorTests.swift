@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test(
-    "an editor begins at a line if it is known how to tell it so",
+    "a known editor begins at a line, another one at the top",
     arguments: [
       ("vim", ["+12", "x.md"]), ("vim.tiny", ["+12", "x.md"]), ("nano", ["+12", "x.md"]),
       ("emacs-nox", ["+12", "x.md"]), ("sensible-editor", ["+12", "x.md"]), ("hx", ["x.md:12"]),

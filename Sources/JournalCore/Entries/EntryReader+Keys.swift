@@ -80,21 +80,22 @@ extension EntryReader {
     let node = frontMatter.nodes[row]
     if !keyPath.isEmpty { keyPath.append(Byte.dot) }
     if node.isDecoded {
-      appendKey(node.text.indices, of: frontMatter.decoded.span)
+      let decoded = frontMatter.decoded
+      EntryReader.append(node.text.indices, of: decoded.span, to: &keyPath)
     } else {
-      appendKey(node.text.indices, of: bytes)
+      EntryReader.append(node.text.indices, of: bytes, to: &keyPath)
     }
   }
 
   /// Adds a key to the path of keys, in the form in which keys are compared.
-  mutating func appendKey(_ range: Range<Int>, of bytes: Span<UInt8>) {
-    let start = keyPath.count
+  static func append(_ range: Range<Int>, of bytes: Span<UInt8>, to path: inout [UInt8]) {
+    let start = path.count
     var isASCII = true
     for i in range {
       if bytes[i] >= 0x80 { isASCII = false }
-      keyPath.append(KeyTable.fold(bytes[i]))
+      path.append(KeyTable.fold(bytes[i]))
     }
-    if !isASCII { keyPath.replaceSubrange(start..., with: KeyTable.canonical(bytes.string(range))) }
+    if !isASCII { path.replaceSubrange(start..., with: KeyTable.canonical(bytes.string(range))) }
   }
 
   private mutating func readValue(

@@ -6,7 +6,7 @@ extension EntryReader {
     _ named: inout NamedKeys
   ) {
     keyPath.removeAll(keepingCapacity: true)
-    appendKey(property.key.indices, of: file.bytes)
+    EntryReader.append(property.key.indices, of: file.bytes, to: &keyPath)
     let key = keys.intern(keyPath)
     fileKeys.append(key)
     let role = keys.roles[Int(key)]

@@ -1,3 +1,4 @@
+import JournalCore
 import Platform
 
 /// Files that will be added to a journal in one step: they are on the disk before the first one is put in

@@ -38,8 +38,8 @@ extension BodyReader {
     _ block: BodyBlock, _ box: TaskBox, paragraphEnd: Int, _ bytes: Span<UInt8>
   ) {
     let firstLineEnd = bytes.lineEnd(box.end, paragraphEnd)
-    let box = bytes.isNoBreakSpace(box.end, firstLineEnd) ? box.end + 2 : box.end
-    let textStart = bytes.afterBlanks(box, firstLineEnd)
+    let afterBox = bytes.isNoBreakSpace(box.end, firstLineEnd) ? box.end + 2 : box.end
+    let textStart = bytes.afterBlanks(afterBox, firstLineEnd)
     let textEnd = bytes.beforeSpaces(textStart, firstLineEnd)
     let end = max(Int(block.source.end), firstLineEnd)
     let detail = bytes.afterSpaces(firstLineEnd, end)

@@ -63,7 +63,7 @@ extension FenceFinder {
     while line < limit {
       let at = bytes.afterBlanks(line, limit)
       let byte = at < limit ? bytes[at] : 0
-      if byte == Byte.backtick || byte == Byte.tilde, runLength(at, byte) >= 3 {
+      if byte == Byte.backquote || byte == Byte.tilde, runLength(at, byte) >= 3 {
         codeFence = codeFence == nil ? byte : codeFence == byte ? nil : codeFence
       } else if codeFence == nil, line > start, byte == Byte.dash, isFence(line, Byte.dash, 3),
         let stop = endOfClosed(line)

@@ -45,12 +45,13 @@ struct ComparedNameTests {
     "2026-11-20.md": "GRO\u{308}SSE:: 7\n\n- [x] A\u{308}PFEL ✅ 2026-11-20\n\n#café #❤️\n",
   ])
 
-  @Test(
-    "wherever a query names a thing",
-    arguments: ["café", "cafe\u{301}", "CAFÉ"].map { ("#" + $0, 3) }
-      + ["größe", "gro\u{308}ße", "Grösse"].flatMap {
-        [("has:" + $0, 3), ("\($0)>4", 2), ("not \($0)<4", 2), ("\($0):7", 1)]
-      } + [("#❤", 2), ("#❤️", 2), ("not #cafe\u{301}", 0), ("äpfel>0", 2), ("a\u{308}pfel>0", 2)])
+  private static let named: [(String, Int)] = [
+    ("#café", 3), ("#cafe\u{301}", 3), ("#CAFÉ", 3), ("not #cafe\u{301}", 0), ("#❤", 2), ("#❤️", 2),
+    ("has:größe", 3), ("has:gro\u{308}ße", 3), ("größe>4", 2), ("Gro\u{308}sse>4", 2),
+    ("not GRÖSSE<4", 2), ("gro\u{308}ße:7", 1), ("äpfel>0", 2), ("a\u{308}pfel>0", 2),
+  ]
+
+  @Test("wherever a query names a thing", arguments: named)
   func queries(_ query: String, _ count: Int) throws {
     #expect(try journal.search(query).count == count)
   }
@@ -58,7 +59,7 @@ struct ComparedNameTests {
   @Test("a tag, a key and a habit are one each")
   func counted() throws {
     let index = journal.index()
-    #expect(TagsView(index).tags.map(\.days) == [3, 2])
+    #expect(TagsView(index).tags.map(\.entries) == [3, 2])
     let keys = Set(index.all.flatMap { $0.chunk.keys.names })
     #expect(keys.filter { $0.starts(with: Array("gr".utf8)) }.count == 1)
   }

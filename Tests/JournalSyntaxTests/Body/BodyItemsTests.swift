@@ -289,7 +289,7 @@ struct BodyThreadsTests {
   }
 
   @Test(
-    "a mark that a no-break space follows is told, where it would begin a line of text",
+    "a mark with a no-break space behind it is reported, where it would begin a line of text",
     arguments: [
       ("##\u{A0}Gratitude\n\n- Bread\n", [0..<2]), ("a\n-\u{A0}b\n*\u{A0}c\n", [2..<3, 7..<8]),
       ("> #\u{A0}x\n", [2..<3]), ("\u{A0}##\u{A0}x\n", []), ("# a\u{A0}b\n", []),
