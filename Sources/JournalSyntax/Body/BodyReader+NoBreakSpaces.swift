@@ -39,7 +39,8 @@ extension Span<UInt8> {
   /// blanks and the marks of quotes.
   fileprivate func mark(endingAt end: Int, from limit: Int) -> Range<Int>? {
     var start = end
-    while start > limit, [Byte.hash, Byte.dash, Byte.asterisk, Byte.plus].contains(self[start - 1]) {
+    while start > limit, [Byte.hash, Byte.dash, Byte.asterisk, Byte.plus].contains(self[start - 1])
+    {
       start -= 1
     }
     guard start < end else { return nil }
