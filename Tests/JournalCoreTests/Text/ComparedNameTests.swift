@@ -8,7 +8,7 @@ struct ComparedNameTests {
   @Test(
     "two spellings are one name",
     arguments: [
-      ("Größe", "gro\u{308}ße"), ("Größe", "GRÖSSE"), ("café", "CAFE\u{301}"),
+      ("Größe", "gro\u{308}ße"), ("Größe", "GRÖSSE"), ("GRÖẞE", "größe"), ("café", "CAFE\u{301}"),
       ("❤️", "❤"), ("☀︎ sun", "☀️ Sun"), ("각", "\u{1100}\u{1161}\u{11A8}"), ("ΟΔΟΣ", "οδος"),
       ("ệ", "e\u{302}\u{323}"), ("葛󠄀", "葛"), ("run", "RUN"), ("Å", "\u{212B}"),
     ])
@@ -59,9 +59,9 @@ struct ComparedNameTests {
   @Test("a tag, a key and a habit are one each")
   func counted() throws {
     let index = journal.index()
-    #expect(TagsView(index).tags.map(\.entries) == [3, 2])
+    #expect(TagsView(index).tags.map(\.entries) == [2, 2, 1])
     let keys = Set(index.all.flatMap { $0.chunk.keys.names })
-    #expect(keys.filter { $0.starts(with: Array("gr".utf8)) }.count == 1)
+    #expect(keys.filter { $0.starts(with: Array("größe".comparedName.utf8)) }.count == 1)
   }
 
   @Test("a habit's file in one spelling has the ticks of all")

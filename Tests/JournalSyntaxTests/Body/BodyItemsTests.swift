@@ -52,10 +52,10 @@ struct BodyItemsTests {
       """
     ),
     (
-      "a no-break space after a box", "- [ ]\u{A0}a\n- [x]\u{A0}\u{A0}b\n",
+      "a no-break space after a box", "- [ ]\u{A0}a\n- [x]\u{A0}b\n",
       """
       task 1 [ ] 0-8 "a"
-      task 1 [x] 9-19 "\\u{A0}b"
+      task 1 [x] 9-17 "b"
       """
     ),
     (

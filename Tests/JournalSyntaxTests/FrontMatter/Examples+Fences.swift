@@ -189,7 +189,7 @@ extension FrontMatterTableTests {
     ),
     (
       "Up\n---\na: 1\nb:\n  - c\n\n...\nx",
-      "- ?front-matter-below-text@3-26 | Up\n---\na: 1\nb:\n  - c\n\n...\nx"
+      "- ?front-matter-below-text@3-25 | Up\n---\na: 1\nb:\n  - c\n\n...\nx"
     ),
     (
       "Up\n---\nwords\n---\nmore words\n",
