@@ -69,7 +69,9 @@ struct FolderListing {
       if let copy = SyncCopy(file.bytes.dropLast()) { copies.append((file.bytes, copy.original)) }
     }
     guard !copies.isEmpty else { return }
+    // A copy of a copy is one, too.
     let names = Set(files.map { String(decoding: $0.bytes.dropLast(), as: UTF8.self) })
+      .union(conflictCopies)
     let found = copies.filter { names.contains($0.1) || isThere($0.1) }.map(\.0)
     files.removeAll { found.contains($0.bytes) }
     conflictCopies += found.map { String(decoding: $0.dropLast(), as: UTF8.self) }
