@@ -55,13 +55,14 @@ struct SyncCopy: Hashable {
   private static let conflictMark = Array("conflict-".utf8)
   private static let topMark = Array("TOP-".utf8)
 
-  /// `2026-11-21.sync-conflict-20261121-101010-ABCDEFG`
+  /// Reads `2026-11-21.sync-conflict-20261121-101010-ABCDEFG`.
   private static func syncthing(_ stem: Substring) -> Substring? {
     stem.firstRange(of: ".sync-conflict-").map { stem[..<$0.lowerBound] }
   }
 
-  /// `2026-11-21 (Ana's conflicted copy 2026-11-20)` of Dropbox, `… (conflicted copy 2026-11-21
-  /// 101010)` of Nextcloud, `… (Conflicted copy phone 202611211010)` of Obsidian, `… (Case Conflict)`
+  /// Reads `2026-11-21 (Ana's conflicted copy 2026-11-20)` and `… (Case Conflict)` of Dropbox, `…
+  /// (conflicted copy 2026-11-21 101010)` of Nextcloud, `… (Conflicted copy phone 202611211010)` of
+  /// Obsidian.
   private static func parenthesized(_ stem: Substring) -> (Substring, CopyService)? {
     guard stem.hasSuffix(")"), let open = stem.lastIndex(of: "(") else { return nil }
     let inside = stem[open...].lowercased()
@@ -78,7 +79,7 @@ struct SyncCopy: Hashable {
     return (stem[..<open].dropLast(), service)
   }
 
-  /// `2026-11-21_conflict-20261121-101010` of ownCloud and early versions of Nextcloud
+  /// Reads `2026-11-21_conflict-20261121-101010` of ownCloud and early versions of Nextcloud.
   private static func owncloud(_ stem: Substring) -> Substring? {
     guard let mark = stem.ranges(of: "_conflict-").last,
       stem[mark.upperBound...].allSatisfy({ $0.isASCII && ($0.isNumber || $0 == "-") })
@@ -86,7 +87,7 @@ struct SyncCopy: Hashable {
     return stem[..<mark.lowerBound]
   }
 
-  /// `2026-11-21 2` of iCloud, `2026-11-21 (1)` of Google Drive
+  /// Reads `2026-11-21 2` of iCloud, `2026-11-21 (1)` of Google Drive.
   private static func numbered(_ stem: Substring) -> (Substring, CopyService)? {
     guard let space = stem.lastIndex(of: " ") else { return nil }
     let end = stem[stem.index(after: space)...]
@@ -97,7 +98,7 @@ struct SyncCopy: Hashable {
     return (stem[..<space], isOfGoogle ? .googleDrive : .icloud)
   }
 
-  /// `2026-11-21-DESKTOP-AB12CD3` of OneDrive
+  /// Reads `2026-11-21-DESKTOP-AB12CD3` of OneDrive.
   private static func computer(_ stem: Substring) -> Substring? {
     for kind in ["-DESKTOP-", "-LAPTOP-"] {
       guard let mark = stem.ranges(of: kind).last else { continue }
