@@ -119,7 +119,8 @@ enum HelpPage {
       lines: [
         (["init", "demo"], "start a journal, or a sample to try"),
         (["settings", "profile", "templates"], "set it up"),
-        (["check", "debug", "completions"], "find mistakes; complete words with Tab"),
+        (["check", "copies"], "find mistakes; merge copies of sync services"),
+        (["debug", "completions"], "how a file is read; complete words with Tab"),
         (["site", "serve", "import", "export"], "as web pages, in a browser; move in, and out"),
         (["git", "sync", "history", "restore"], "keep it on several devices, with all versions"),
         (["vault", "login", "logout"], "seal it; open it; lock it again"),
