@@ -126,13 +126,12 @@ extension CommandContext {
   ) throws -> [String] {
     let all = try journal.copyPaths()
     return try words.flatMap { word in
-      let found = [location.path(of: word), word].lazy.compactMap(\.self).map { path in
-        all.filter { $0 == path || isMeant($0, path) }
-      }.first { !$0.isEmpty }
-      guard let found else {
-        throw CommandError(message: CommandWording.notACopy(word), status: .noInput)
+      for path in [location.path(of: word), word] {
+        guard let path else { continue }
+        let found = all.filter { $0 == path || isMeant($0, path) }
+        if !found.isEmpty { return found }
       }
-      return found
+      throw CommandError(message: CommandWording.notACopy(word), status: .noInput)
     }
   }
 }
