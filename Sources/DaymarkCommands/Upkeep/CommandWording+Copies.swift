@@ -57,7 +57,8 @@ extension CommandWording {
     case .merged: "\(did("merged", "merge")) \(copy) into \(file)\n"
     case .same: "\(did("moved", "move")) \(copy) to the trash: \(file) is the same\n"
     case .held: "\(did("moved", "move")) \(copy) to the trash: all of it is in \(file)\n"
-    case .renamed: "\(did("renamed", "rename")) \(copy) to \(file), which is gone\n"
+    case .renamed:
+      "\(did("renamed", "rename")) \(copy) to \(file), which \(isDone ? "was" : "is") gone\n"
     case .left(let reason): "\(did("left", "leave")) \(copy) as it is: \(text(reason, file))\n"
     }
   }

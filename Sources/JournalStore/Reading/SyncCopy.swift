@@ -6,13 +6,18 @@ import JournalSyntax
 /// Nextcloud (“Conflicts”), OneDrive, iCloud Drive, Google Drive and Obsidian Sync (“Conflict
 /// resolution”).
 struct SyncCopy: Hashable {
-  /// The name of the file that it is a copy of.
-  let original: String
+  /// The name of the file that it is a copy of, then of the file that this one is a copy of, and so on.
+  ///
+  /// A copy of a copy stays one if that is gone.
+  let originals: [String]
   /// Whether a file may have such a name for other reasons, so that it is a copy only beside its
   /// original.
   let needsOriginal: Bool
   /// The service that writes such names.
   let service: CopyService
+
+  /// The name of the file that it is a copy of.
+  var original: String { originals[0] }
 
   /// Reads a name; nil if no service writes one like it.
   init?(_ name: some Collection<UInt8>) {
@@ -34,7 +39,11 @@ struct SyncCopy: Hashable {
       ?? SyncCopy.numbered(stem).flatMap { copy(of: $0, by: $1, needsOriginal: true) }
       ?? SyncCopy.computer(stem).flatMap { copy(of: $0, by: .oneDrive, needsOriginal: true) }
     guard let found else { return nil }
-    (original, needsOriginal, service) = found
+    let further = SyncCopy(found.0.utf8)
+    originals = [found.0] + (further?.originals ?? [])
+    needsOriginal =
+      found.1 && further?.needsOriginal != false && !found.0.lowercased().hasSuffix(".conflict.md")
+    service = found.2
   }
 
   /// Whether a name before its extension ends in `)` or in a space and digits, or has `conflict-` or

@@ -38,7 +38,7 @@ extension JournalLocation {
     return names.files.filter { name in
       if name.lowercased().hasSuffix(JournalLocation.ending) { return true }
       guard let copy = SyncCopy(Array(name.utf8)) else { return false }
-      return !copy.needsOriginal || names.files.contains(copy.original)
+      return !copy.needsOriginal || copy.originals.contains(where: names.files.contains)
     }.map { folder.isEmpty ? $0 : folder + "/" + $0 }
   }
 
@@ -59,7 +59,7 @@ extension JournalLocation {
     let (folder, name) = JournalLocation.split(path)
     if name.lowercased().hasSuffix(JournalLocation.ending) { return true }
     guard let copy = SyncCopy(Array(name.utf8)) else { return false }
-    return !copy.needsOriginal || isThere(folder + copy.original)
+    return !copy.needsOriginal || copy.originals.contains { isThere(folder + $0) }
   }
 
   /// Returns the file that a copy was made of, which may be a copy itself; it has a shorter name.

@@ -1,3 +1,4 @@
+import Foundation
 import JournalCore
 import TestSupport
 import Testing
@@ -79,6 +80,12 @@ import Testing
       #expect(Set(location.conflictCopies(index.report)) == [copy, other])
       #expect(index.report.files == 1)
       #expect(location.original(ofConflictCopy: other) == "a/2026-11-20.md")
+      // It stays a copy if the one in between is gone.
+      unlink(folder.path + "/" + copy)
+      let rest = try JournalReading(root: folder.path, settings: Settings(), scope: .days).index()
+      #expect(location.conflictCopies(rest.report) == [other])
+      #expect(rest.report.files == 1)
+      #expect(location.original(ofConflictCopy: other) == "a/2026-11-20.md")
     }
   }
 
@@ -95,6 +102,9 @@ import Testing
       try folder.write(copy)
       #expect(location.original(ofConflictCopy: copy) == "2026-11-20.md", "\(copy)")
     }
+    unlink(folder.path + "/2026-11-20.conflict.md")
+    let index = try JournalReading(root: folder.path, settings: Settings(), scope: .days).index()
+    #expect(index.report.files == 1 && location.conflictCopies(index.report).count == 4)
     #expect(location.service(ofConflictCopy: "2026-11-20.conflict.md") == .daymark)
   }
 
