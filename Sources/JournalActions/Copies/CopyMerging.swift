@@ -92,7 +92,7 @@ struct CopyMerging {
       merge = .same
     }
     switch merge {
-    case .refused(let refusal): return .left(.text(refusal))
+    case .refused(let obstacle): return .left(.text(obstacle))
     case .same:
       merged.discard(copy, bytes)
       return .same

@@ -31,7 +31,7 @@ public struct CopyOutcome: Hashable, Sendable {
   /// A reason to leave a copy and its file as they are.
   public enum Reason: Hashable, Sendable {
     /// Their texts can't be merged.
-    case text(CopyMerge.Refusal)
+    case text(CopyMerge.Obstacle)
     /// It is a picture.
     case picture
     /// No merge knows files of this kind.

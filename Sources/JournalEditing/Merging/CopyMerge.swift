@@ -10,10 +10,10 @@ public enum CopyMerge: Hashable, Sendable {
   /// The file with what only the copy had.
   case merged([UInt8])
   /// They aren't merged.
-  case refused(Refusal)
+  case refused(Obstacle)
 
-  /// A reason not to merge.
-  public enum Refusal: Hashable, Sendable {
+  /// A reason that two files are not merged.
+  public enum Obstacle: Hashable, Sendable {
     /// The two exclude each other in so many places.
     case conflict(places: Int)
     /// The file, or the copy, has conflict markers already.
@@ -35,14 +35,14 @@ public enum CopyMerge: Hashable, Sendable {
       self = .same
       return
     }
-    if let refusal = [file, copy].lazy.compactMap({ Refusal($0, settings) }).first {
-      self = .refused(refusal)
+    if let obstacle = [file, copy].lazy.compactMap({ Obstacle($0, settings) }).first {
+      self = .refused(obstacle)
       return
     }
     self.init(
       EntryMerge(
         base: [], ours: file, theirs: copy, settings: settings, namedTime: namedTime), file
-    ) { Refusal($0, settings) }
+    ) { Obstacle($0, settings) }
   }
 
   /// Merges the settings of a journal.
@@ -51,29 +51,30 @@ public enum CopyMerge: Hashable, Sendable {
       self = .same
       return
     }
-    if let refusal = [file, copy].lazy.compactMap({ Refusal(settings: $0) }).first {
-      self = .refused(refusal)
+    if let obstacle = [file, copy].lazy.compactMap({ Obstacle(settings: $0) }).first {
+      self = .refused(obstacle)
       return
     }
-    self.init(EntryMerge(baseSettings: [], ours: file, theirs: copy), file, Refusal.init(settings:))
+    self.init(
+      EntryMerge(baseSettings: [], ours: file, theirs: copy), file, Obstacle.init(settings:))
   }
 
-  private init(_ merge: EntryMerge?, _ file: [UInt8], _ refusal: ([UInt8]) -> Refusal?) {
+  private init(_ merge: EntryMerge?, _ file: [UInt8], _ obstacle: ([UInt8]) -> Obstacle?) {
     guard let merge else {
       self = .refused(.notText)
       return
     }
     if merge.conflicts > 0 {
       self = .refused(.conflict(places: merge.conflicts))
-    } else if let refusal = refusal(merge.bytes) {
-      self = .refused(refusal)
+    } else if let obstacle = obstacle(merge.bytes) {
+      self = .refused(obstacle)
     } else {
       self = merge.bytes == file ? .held : .merged(merge.bytes)
     }
   }
 }
 
-extension CopyMerge.Refusal {
+extension CopyMerge.Obstacle {
   /// Finds why a Markdown file isn't merged; nil if it may be.
   fileprivate init?(_ bytes: [UInt8], _ settings: Settings) {
     guard CopyMerge.isText(bytes) else {
