@@ -78,6 +78,22 @@ import Testing
       files: ["2026-11-18.md": "one\n", "2026-11-19.md": "two\n", "x/2026-11-20.md": "three\n"]
     ) { journal, _ in _ = try journal.delete(.always) },
     Command(
+      name: "copies merge",
+      files: [
+        "daymark.yaml": "hide: [a]\n", "daymark 2.yaml": "hide: [b]\n",
+        "2026-11-18.md": "one\n", "2026-11-18 (1).md": "one\n\ntwo\n",
+        "2026-11-18 (2).md": "three\n",
+        "x/2026-11-19 (Ana's conflicted copy 2026-11-20).md": "four\n",
+        "x/2026-11-19 (Bo's conflicted copy 2026-11-20).md": "four\n\nfive\n",
+      ], lines: ["one", "two", "three", "four", "five"]
+    ) { journal, _ in _ = try journal.mergeCopies() },
+    Command(
+      name: "copies trash",
+      files: [
+        "2026-11-18.md": "one\n", "2026-11-18 (1).md": "two\n", "2026-11-18 (2).md": "three\n",
+      ], lines: ["one"]
+    ) { journal, _ in _ = try journal.trashCopies() },
+    Command(
       name: "habits rename", files: ["habits/gym.md": "---\ngoal: 3/week\n---\nWhy.\n"],
       lines: ["Why."]
     ) { journal, _ in _ = try journal.renameHabit("gym", to: "Strength") },

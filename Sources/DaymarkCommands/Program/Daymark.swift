@@ -47,7 +47,8 @@ package struct Daymark: ParsableCommand {
         subcommands: [
           InitCommand.self, DemoCommand.self, SettingsCommand.self, ProfileCommand.self,
           WhereCommand.self,
-          TemplatesCommand.self, CheckCommand.self, DebugCommand.self, SiteCommand.self,
+          TemplatesCommand.self, CheckCommand.self, CopiesCommand.self, DebugCommand.self,
+          SiteCommand.self,
           ImportCommand.self, ExportCommand.self, ServeCommand.self, GitCommand.self,
           SyncCommand.self,
           HistoryCommand.self, RestoreCommand.self, VaultCommand.self, LoginCommand.self,

@@ -117,9 +117,9 @@ enum HelpPage {
     Topic(
       name: "The journal",
       lines: [
-        (["init", "demo"], "start a journal, or a sample to try"),
+        (["init", "demo", "completions"], "start a journal or a sample; words with Tab"),
         (["settings", "profile", "templates"], "set it up"),
-        (["check", "debug", "completions"], "find mistakes; complete words with Tab"),
+        (["check", "copies", "debug"], "find mistakes; merge copies"),
         (["site", "serve", "import", "export"], "as web pages, in a browser; move in, and out"),
         (["git", "sync", "history", "restore"], "keep it on several devices, with all versions"),
         (["vault", "login", "logout"], "seal it; open it; lock it again"),

@@ -60,7 +60,7 @@ extension CommandContext {
   /// Lists what waits, below a page that is about something else.
   func tellWaiting(_ report: FileReport) {
     let found = drafts.found()
-    let copies = report.conflictCopies + location.conflictCopiesBesideEntries()
+    let copies = location.conflictCopies(report)
     let notes =
       found.waiting.map(CommandWording.draftWaits)
       + found.refused.map(CommandWording.draftRefused)

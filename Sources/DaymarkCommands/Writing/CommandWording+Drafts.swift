@@ -83,10 +83,11 @@ extension CommandWording {
   }
 
   static func conflictCopy(_ copy: String, of path: String) -> String {
-    """
-    note: a text that could not be saved to '\(visible(path))' is in '\(visible(copy))'
-    hint: \(Wording.conflictHint(copy, path))
-    """
+    let what =
+      Wording.isOurs(conflictCopy: copy)
+      ? "a text that could not be saved to '\(visible(path))' is in '\(visible(copy))'"
+      : "a sync service left a copy of '\(visible(path))': '\(visible(copy))'"
+    return "note: \(what)\nhint: \(Wording.conflictHint)"
   }
 
   static func moreWaits(_ count: Int) -> String {

@@ -83,7 +83,7 @@ extension Journal {
       + drafts.unreadable.map { path, code in
         Diagnostic(.entry(.folderUnreadable(errno: code)), path: path)
       }
-      + (report.conflictCopies + location.conflictCopiesBesideEntries()).map { path in
+      + location.conflictCopies(report).map { path in
         Diagnostic(
           .entry(.conflictCopy(path, of: location.original(ofConflictCopy: path))), path: path)
       }

@@ -8,7 +8,7 @@ public enum PhotoPath {
   ]
 
   /// Whether a path has a picture's extension.
-  static func isPicture(_ path: String) -> Bool {
+  package static func isPicture(_ path: String) -> Bool {
     guard let dot = path.lastIndex(of: ".") else { return false }
     return endings.contains(path[path.index(after: dot)...].lowercased())
   }

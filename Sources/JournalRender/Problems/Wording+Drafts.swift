@@ -6,7 +6,7 @@ extension Diagnostic {
   /// alone.
   var isWaitingText: Bool {
     switch problem {
-    case .entry(.draftWaits), .entry(.conflictCopy): true
+    case .entry(.draftWaits): true
     default: false
     }
   }
@@ -45,10 +45,13 @@ extension Wording {
     }
   }
 
-  /// Returns what to do about a text that couldn't be saved to its file.
-  public static func conflictHint(_ copy: String, _ path: String) -> String {
-    "diff '\(visible(path))' '\(visible(copy))' shows the difference; copy what is missing, then "
-      + "remove the copy"
+  /// What to do about a text that couldn't be saved to its file, or a copy of a sync service.
+  public static let conflictHint =
+    "daymark copies shows what the two differ in, and daymark copies merge merges them"
+
+  /// Whether a conflict copy is of Daymark itself, by its name.
+  public static func isOurs(conflictCopy path: String) -> Bool {
+    path.lowercased().hasSuffix(".conflict.md")
   }
 
   /// Returns `: 132 words`; empty if only keys are filled in.

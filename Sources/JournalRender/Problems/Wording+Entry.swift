@@ -43,8 +43,10 @@ extension Wording {
     case .folderUnreadable(let errno): "the folder could not be read: \(reason(errno))"
     case .draftWaits(let subject, let words): "\(name(subject)) is not saved yet\(count(words))"
     case .draftRefused: "this is a link, or a file that isn't yours, so it is not used as a draft"
-    case .conflictCopy(_, let path):
-      "this text could not be saved to \(oneLine(path).quoted)"
+    case .conflictCopy(let copy, let path):
+      isOurs(conflictCopy: copy)
+        ? "this text could not be saved to \(oneLine(path).quoted)"
+        : "a sync service left this copy of \(oneLine(path).quoted)"
     }
   }
 
@@ -88,7 +90,7 @@ extension Wording {
       errno == 13 || errno == 1 ? "check the file's owner and permissions" : nil
     case .draftWaits(let subject, _): hint(for: subject)
     case .draftRefused: "check what it is, then remove it"
-    case .conflictCopy(let copy, let path): conflictHint(copy, path)
+    case .conflictCopy: conflictHint
     }
   }
 

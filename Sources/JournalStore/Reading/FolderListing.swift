@@ -64,13 +64,15 @@ struct FolderListing {
   /// Moves copies that are known only by the file beside them to the conflict copies.
   /// - Parameter isThere: whether a file is there that wasn't listed.
   private mutating func separateCopies(_ isThere: (String) -> Bool) {
-    var copies: [([UInt8], String)] = []
+    var copies: [(name: [UInt8], copy: SyncCopy)] = []
     for file in files where file.isRegular {
-      if let copy = SyncCopy(file.bytes.dropLast()) { copies.append((file.bytes, copy.original)) }
+      if let copy = SyncCopy(file.bytes.dropLast()) { copies.append((file.bytes, copy)) }
     }
     guard !copies.isEmpty else { return }
     let names = Set(files.map { String(decoding: $0.bytes.dropLast(), as: UTF8.self) })
-    let found = copies.filter { names.contains($0.1) || isThere($0.1) }.map(\.0)
+    let found = copies.filter { file in
+      file.copy.originals.contains { names.contains($0) || isThere($0) }
+    }.map(\.name)
     files.removeAll { found.contains($0.bytes) }
     conflictCopies += found.map { String(decoding: $0.dropLast(), as: UTF8.self) }
   }

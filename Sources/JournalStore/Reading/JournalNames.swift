@@ -3,7 +3,7 @@ import JournalSyntax
 
 /// Decides which names in a journal's folders can be entries.
 enum JournalNames {
-  private static let endings: [StaticString] = [".md", ".markdown", ".mdown", ".txt"]
+  static let endings: [StaticString] = [".md", ".markdown", ".mdown", ".txt"]
   /// Folders at the journal's root that contain other things.
   private static let skippedAtRoot: [StaticString] = [
     "articles", "digests", "experiments", "habits", "stretches", "friends",

@@ -6,11 +6,18 @@ import JournalSyntax
 /// Nextcloud (“Conflicts”), OneDrive, iCloud Drive, Google Drive and Obsidian Sync (“Conflict
 /// resolution”).
 struct SyncCopy: Hashable {
-  /// The name of the file that it is a copy of.
-  let original: String
+  /// The name of the file that it is a copy of, then of the file that this one is a copy of, and so on.
+  ///
+  /// A copy of a copy stays one if that is gone.
+  let originals: [String]
   /// Whether a file may have such a name for other reasons, so that it is a copy only beside its
   /// original.
   let needsOriginal: Bool
+  /// The service that writes such names.
+  let service: CopyService
+
+  /// The name of the file that it is a copy of.
+  var original: String { originals[0] }
 
   /// Reads a name; nil if no service writes one like it.
   init?(_ name: some Collection<UInt8>) {
@@ -20,17 +27,23 @@ struct SyncCopy: Hashable {
     }
     let dot = name.lastIndex(of: ".") ?? name.endIndex
     let (stem, ending) = (name[..<dot], name[dot...])
-    func copy(of original: Substring, needsOriginal: Bool) -> (String, Bool)? {
-      original.isEmpty ? nil : ("\(original)\(ending)", needsOriginal)
+    func copy(
+      of original: Substring, by service: CopyService, needsOriginal: Bool = false
+    ) -> (String, Bool, CopyService)? {
+      original.isEmpty ? nil : ("\(original)\(ending)", needsOriginal, service)
     }
     let found =
-      SyncCopy.syncthing(stem).flatMap { copy(of: $0, needsOriginal: false) }
-      ?? SyncCopy.parenthesized(stem).flatMap { copy(of: $0, needsOriginal: false) }
-      ?? SyncCopy.owncloud(stem).flatMap { copy(of: $0, needsOriginal: false) }
-      ?? SyncCopy.numbered(stem).flatMap { copy(of: $0, needsOriginal: true) }
-      ?? SyncCopy.computer(stem).flatMap { copy(of: $0, needsOriginal: true) }
+      SyncCopy.syncthing(stem).flatMap { copy(of: $0, by: .syncthing) }
+      ?? SyncCopy.parenthesized(stem).flatMap { copy(of: $0, by: $1) }
+      ?? SyncCopy.owncloud(stem).flatMap { copy(of: $0, by: .owncloud) }
+      ?? SyncCopy.numbered(stem).flatMap { copy(of: $0, by: $1, needsOriginal: true) }
+      ?? SyncCopy.computer(stem).flatMap { copy(of: $0, by: .oneDrive, needsOriginal: true) }
     guard let found else { return nil }
-    (original, needsOriginal) = found
+    let further = SyncCopy(found.0.utf8)
+    originals = [found.0] + (further?.originals ?? [])
+    needsOriginal =
+      found.1 && further?.needsOriginal != false && !found.0.lowercased().hasSuffix(".conflict.md")
+    service = found.2
   }
 
   /// Whether a name before its extension ends in `)` or in a space and digits, or has `conflict-` or
@@ -51,42 +64,53 @@ struct SyncCopy: Hashable {
   private static let conflictMark = Array("conflict-".utf8)
   private static let topMark = Array("TOP-".utf8)
 
-  /// `2026-11-21.sync-conflict-20261121-101010-ABCDEFG`
+  /// Reads `2026-11-21.sync-conflict-20261121-101010-ABCDEFG`.
   private static func syncthing(_ stem: Substring) -> Substring? {
     stem.firstRange(of: ".sync-conflict-").map { stem[..<$0.lowerBound] }
   }
 
-  /// `2026-11-21 (Ana's conflicted copy 2026-11-20)` of Dropbox, `… (conflicted copy 2026-11-21
-  /// 101010)` of Nextcloud, `… (Conflicted copy phone 202611211010)` of Obsidian, `… (Case Conflict)`
-  private static func parenthesized(_ stem: Substring) -> Substring? {
+  /// Reads `2026-11-21 (Ana's conflicted copy 2026-11-20)` and `… (Case Conflict)` of Dropbox, `…
+  /// (conflicted copy 2026-11-21 101010)` of Nextcloud, `… (Conflicted copy phone 202611211010)` of
+  /// Obsidian.
+  private static func parenthesized(_ stem: Substring) -> (Substring, CopyService)? {
     guard stem.hasSuffix(")"), let open = stem.lastIndex(of: "(") else { return nil }
     let inside = stem[open...].lowercased()
     guard inside.contains("conflicted copy") || inside.contains("case conflict") else { return nil }
-    return stem[..<open].hasSuffix(" ") ? stem[..<open].dropLast() : nil
+    guard stem[..<open].hasSuffix(" ") else { return nil }
+    // The time of Nextcloud is six digits, and Obsidian begins with a capital.
+    let isOfNextcloud =
+      inside.hasPrefix("(conflicted copy ")
+      && inside.dropLast().split(separator: " ").last.map { $0.count == 6 && Int($0) != nil }
+        == true
+    let service: CopyService =
+      stem[open...].hasPrefix("(Conflicted copy ")
+      ? .obsidian : isOfNextcloud ? .nextcloud : .dropbox
+    return (stem[..<open].dropLast(), service)
   }
 
-  /// `2026-11-21_conflict-20261121-101010` of ownCloud and early versions of Nextcloud
+  /// Reads `2026-11-21_conflict-20261121-101010` of ownCloud and early versions of Nextcloud.
   private static func owncloud(_ stem: Substring) -> Substring? {
-    guard let mark = stem.firstRange(of: "_conflict-"),
+    guard let mark = stem.ranges(of: "_conflict-").last,
       stem[mark.upperBound...].allSatisfy({ $0.isASCII && ($0.isNumber || $0 == "-") })
     else { return nil }
     return stem[..<mark.lowerBound]
   }
 
-  /// `2026-11-21 2` of iCloud, `2026-11-21 (1)` of Google Drive
-  private static func numbered(_ stem: Substring) -> Substring? {
+  /// Reads `2026-11-21 2` of iCloud, `2026-11-21 (1)` of Google Drive.
+  private static func numbered(_ stem: Substring) -> (Substring, CopyService)? {
     guard let space = stem.lastIndex(of: " ") else { return nil }
     let end = stem[stem.index(after: space)...]
     let isOfGoogle = end.hasPrefix("(") && end.hasSuffix(")")
     let digits = isOfGoogle ? end.dropFirst().dropLast() : end
     guard let number = Int(digits), digits == "\(number)", number < 100 else { return nil }
-    return number >= (isOfGoogle ? 1 : 2) ? stem[..<space] : nil
+    guard number >= (isOfGoogle ? 1 : 2) else { return nil }
+    return (stem[..<space], isOfGoogle ? .googleDrive : .icloud)
   }
 
-  /// `2026-11-21-DESKTOP-AB12CD3` of OneDrive
+  /// Reads `2026-11-21-DESKTOP-AB12CD3` of OneDrive.
   private static func computer(_ stem: Substring) -> Substring? {
     for kind in ["-DESKTOP-", "-LAPTOP-"] {
-      guard let mark = stem.firstRange(of: kind) else { continue }
+      guard let mark = stem.ranges(of: kind).last else { continue }
       let end = stem[mark.upperBound...]
       if end.count == 7, end.allSatisfy({ $0.isASCII && ($0.isUppercase || $0.isNumber) }) {
         return stem[..<mark.lowerBound]

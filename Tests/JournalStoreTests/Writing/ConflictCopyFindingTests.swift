@@ -35,6 +35,12 @@ import TestSupport
     #expect(location.conflictCopiesBesideEntries() == ["habits/run.conflict.md"])
   }
 
+  @Test("those of a file at the top of the journal")
+  func top() throws {
+    for name in ["2026-11-20.md", "2026-11-20.conflict.md"] { try folder.write(name) }
+    #expect(location.conflictCopies(of: ["2026-11-20.md"]) == ["2026-11-20.conflict.md"])
+  }
+
   @Test("a copy names its file, also where that has a number itself, or another ending")
   func originals() throws {
     for name in ["a.md", "b-2.md", "c.txt", "daymark.yaml"] { try folder.write(name) }

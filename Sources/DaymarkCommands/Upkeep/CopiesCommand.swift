@@ -1,0 +1,137 @@
+import ArgumentParser
+import JournalActions
+import JournalRender
+import JournalStore
+
+struct CopiesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "copies",
+    abstract: "List copies that sync services left beside files, and merge them",
+    subcommands: [ListCommand.self, MergeCommand.self, DiscardCommand.self],
+    defaultSubcommand: ListCommand.self)
+
+  struct ListCommand: JournalCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List the copies, and what they differ in")
+
+    @OptionGroup var global: GlobalOptions
+
+    @Option(help: "The format of the list: text or json")
+    var format = WritingFormat.text
+
+    func run(_ context: CommandContext) throws {
+      let copies = try context.journal.copies()
+      if format == .json { return printValue(json(CopiesView(copies))) }
+      printValue(copies.map(CommandWording.copy).joined())
+      printError(copies.isEmpty ? CommandWording.noCopies : CommandWording.copiesHint)
+    }
+  }
+
+  struct MergeCommand: WritingCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "merge", abstract: "Merge copies into their files",
+      discussion: """
+        Nothing of either side is lost: what can't be merged so stays as it is, and the exit status is \
+        1. Merged copies go to the journal's trash; daymark undo reverts all of it.
+        """)
+
+    @OptionGroup var writing: WritingOptions
+
+    @Argument(help: "Copies, their files, or folders; all by default", completion: .file())
+    var path: [String] = []
+
+    @Flag(help: "Show what would be done, but change nothing")
+    var dryRun = false
+
+    func run(_ context: CommandContext) throws {
+      let journal = context.journal
+      if dryRun {
+        guard writing.format == .text else {
+          throw CommandError(message: CommandWording.dryRunIsText, status: .usage)
+        }
+        return try show(journal.copyMerges(wanted(context)), isDone: false)
+      }
+      try journal.recover()
+      let command = (["copies merge"] + path).joined(separator: " ")
+      try show(journal.mergeCopies(wanted(context), command: command), isDone: true)
+    }
+
+    /// Returns the copies that are meant; nil for all.
+    private func wanted(_ context: CommandContext) throws -> [String]? {
+      guard !path.isEmpty else { return nil }
+      return try context.copies(path) { copy, name in
+        name.isEmpty || copy.hasPrefix(name + "/")
+          || context.location.original(ofConflictCopy: copy) == name
+      }
+    }
+
+    private func show(_ outcomes: [CopyOutcome], isDone: Bool) throws {
+      guard !outcomes.isEmpty else { return printError(CommandWording.noCopies) }
+      for outcome in outcomes { printValue(CommandWording.merged(outcome, isDone: isDone)) }
+      let left = outcomes.count(where: \.isLeft)
+      if isDone, left < outcomes.count {
+        printValue(CommandWording.mergedCopies(outcomes.count - left))
+      }
+      guard left > 0 else { return }
+      printError(CommandWording.copiesLeft)
+      throw ExitCode.nothingFound
+    }
+  }
+
+  struct DiscardCommand: WritingCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "trash", abstract: "Move copies to the trash without merging them")
+
+    @OptionGroup var writing: WritingOptions
+
+    @Argument(help: "Copies", completion: .file())
+    var path: [String] = []
+
+    @Flag(help: "All copies")
+    var all = false
+
+    @Flag(help: "Don't ask")
+    var yes = false
+
+    func run(_ context: CommandContext) throws {
+      guard path.isEmpty == all else {
+        throw CommandError(message: CommandWording.whichCopies, status: .usage)
+      }
+      let journal = context.journal
+      let wanted = all ? nil : try context.copies(path) { _, _ in false }
+      let command = (["copies trash"] + (all ? ["--all"] : path)).joined(separator: " ")
+      let paths = try context.change(isAgreed: yes) {
+        try journal.copyRemovals(wanted)
+      } ask: { files in
+        guard files.count > 1 else { return false }
+        try Confirmation(CommandWording.trashCopiesQuestion(files.count), typing: files.count)
+          .require(yes)
+        return true
+      } make: { shown in
+        try journal.trashCopies(wanted, shown: shown, command: command)
+      }
+      guard !paths.isEmpty else { return printError(CommandWording.noCopies) }
+      printValue(CommandWording.trashedCopies(paths))
+    }
+  }
+}
+
+extension CommandContext {
+  /// Returns the copies that words of the command line mean: paths from the current folder, or from
+  /// the journal's root as they are listed.
+  /// - Parameter isMeant: whether a copy is meant by a path that isn't its own.
+  /// - Throws: `CommandError` for a word that means none.
+  fileprivate func copies(
+    _ words: [String], isMeant: (_ copy: String, _ path: String) -> Bool
+  ) throws -> [String] {
+    let all = try journal.copyPaths()
+    return try words.flatMap { word in
+      for path in [location.path(of: word), word] {
+        guard let path else { continue }
+        let found = all.filter { $0 == path || isMeant($0, path) }
+        if !found.isEmpty { return found }
+      }
+      throw CommandError(message: CommandWording.notACopy(word), status: .noInput)
+    }
+  }
+}

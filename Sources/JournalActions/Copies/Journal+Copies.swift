@@ -1,0 +1,102 @@
+import JournalCore
+import JournalEditing
+public import JournalStore
+
+// The copies that sync services, and Daymark itself, left beside files.
+extension Journal {
+  /// Returns the paths of all copies, sorted.
+  /// - Throws: `StoreError` if the journal can't be read.
+  public func copyPaths() throws(StoreError) -> [String] {
+    location.conflictCopies(try silentIndex(.days).report)
+  }
+
+  /// Returns all copies, compared with their files.
+  /// - Throws: `StoreError` if the journal can't be read; a copy that can't be read is in the list.
+  public func copies() throws(StoreError) -> [LeftCopy] {
+    try copyPaths().map { path in
+      let original = location.original(ofConflictCopy: path)
+      return LeftCopy(
+        path: path, original: original, service: location.service(ofConflictCopy: path),
+        comparison: comparison(of: original, with: path))
+    }
+  }
+
+  private func comparison(of file: String, with copy: String) -> LeftCopy.Comparison {
+    guard location.isThere(file) else { return .fileGone }
+    do throws(StoreError) {
+      guard let one = try location.contents(of: file), let other = try location.contents(of: copy)
+      else { return .fileGone }
+      return .read(CopyDifference(of: one, with: other))
+    } catch {
+      return .unread(error)
+    }
+  }
+
+  /// Returns what `mergeCopies` would do.
+  /// - Parameter paths: the copies; nil for all.
+  /// - Throws: `StoreError` if the journal can't be read.
+  public func copyMerges(_ paths: [String]? = nil) throws(StoreError) -> [CopyOutcome] {
+    CopyMerging(try wanted(paths), in: self).outcomes
+  }
+
+  /// Merges copies into their files, and moves them to the trash, as one step.
+  ///
+  /// A copy that can't be merged is left as it is, and so is its file.
+  /// - Parameters:
+  ///   - paths: the copies; nil for all. Those that are gone are left out.
+  ///   - command: the step's name in the undo list.
+  /// - Throws: `StoreError` if the journal can't be read or written at all; nothing is changed then.
+  public func mergeCopies(
+    _ paths: [String]? = nil, command: String = "copies merge"
+  ) throws -> [CopyOutcome] {
+    var inTheWay: [String: StoreError] = [:]
+    while true {
+      do {
+        return try change(command) { journal, change in
+          let merging = CopyMerging(
+            try journal.wanted(paths), in: journal, leaving: inTheWay)
+          for file in merging.changes { change.add(file) }
+          return merging.outcomes
+        }
+      } catch let error as StoreError {
+        // A file that can't be written stays with its copies, and the others are merged.
+        guard let path = error.pathOfOneFile, inTheWay[path] == nil else { throw error }
+        inTheWay[path] = error
+      }
+    }
+  }
+
+  private func wanted(_ paths: [String]?) throws(StoreError) -> [String] {
+    let all = try copyPaths()
+    return paths.map { paths in all.filter(paths.contains) } ?? all
+  }
+
+  /// Returns the copies that are moved to the trash.
+  /// - Parameter paths: the copies; nil for all.
+  /// - Throws: `StoreError` if the journal can't be read.
+  public func copyRemovals(_ paths: [String]? = nil) throws(StoreError) -> [FileChange] {
+    try wanted(paths).map { path throws(StoreError) in
+      // A picture may be too large to be read; it is moved as it is.
+      .remove(path: path, old: (try? location.contents(of: path)) ?? nil)
+    }
+  }
+
+  /// Moves copies to the trash without merging them.
+  /// - Parameters:
+  ///   - paths: the copies; nil for all.
+  ///   - shown: what `copyRemovals` returned and the person agreed to; nil if they agree to whatever
+  ///     there is.
+  ///   - command: the step's name in the undo list.
+  /// - Returns: the paths of the copies.
+  /// - Throws: `JournalError.changedSinceShown`; or `StoreError`.
+  @discardableResult
+  public func trashCopies(
+    _ paths: [String]? = nil, shown: [FileChange]? = nil, command: String = "copies trash"
+  ) throws -> [String] {
+    try change(command, shown: shown) { journal in
+      try journal.copyRemovals(paths)
+    } files: { files, _ in
+      files
+    }.map(\.path)
+  }
+}

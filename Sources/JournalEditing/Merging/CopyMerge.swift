@@ -1,0 +1,128 @@
+public import JournalCore
+import JournalSyntax
+
+/// A copy of a file brought into that file, without a common ancestor: nothing of either may be lost.
+public enum CopyMerge: Hashable, Sendable {
+  /// Both have the same bytes.
+  case same
+  /// The file has everything that is in the copy.
+  case held
+  /// The file with what only the copy had.
+  case merged([UInt8])
+  /// They aren't merged.
+  case refused(Obstacle)
+
+  /// A reason that two files are not merged.
+  public enum Obstacle: Hashable, Sendable {
+    /// The two exclude each other in so many places.
+    case conflict(places: Int)
+    /// The file, or the copy, has conflict markers already.
+    case undecided
+    /// The file, or the copy, has front matter with mistakes.
+    case notUnderstood
+    /// Another program reads every line of the file, or of the copy.
+    case ofOtherProgram
+    /// The file, or the copy, isn't text.
+    case notText
+  }
+
+  /// Merges a Markdown file.
+  /// - Parameter namedTime: the time in the file's name.
+  public init(
+    of file: [UInt8], with copy: [UInt8], settings: Settings, namedTime: ClockTime? = nil
+  ) {
+    guard file != copy else {
+      self = .same
+      return
+    }
+    if let obstacle = [file, copy].lazy.compactMap({ Obstacle($0, settings) }).first {
+      self = .refused(obstacle)
+      return
+    }
+    self.init(
+      EntryMerge(
+        base: [], ours: file, theirs: copy, settings: settings, namedTime: namedTime), file
+    ) { Obstacle($0, settings) }
+  }
+
+  /// Merges the settings of a journal.
+  public init(ofSettings file: [UInt8], with copy: [UInt8]) {
+    guard file != copy else {
+      self = .same
+      return
+    }
+    if let obstacle = [file, copy].lazy.compactMap({ Obstacle(settings: $0) }).first {
+      self = .refused(obstacle)
+      return
+    }
+    self.init(
+      EntryMerge(baseSettings: [], ours: file, theirs: copy), file, Obstacle.init(settings:))
+  }
+
+  private init(_ merge: EntryMerge?, _ file: [UInt8], _ obstacle: ([UInt8]) -> Obstacle?) {
+    guard let merge else {
+      self = .refused(.notText)
+      return
+    }
+    if merge.conflicts > 0 {
+      self = .refused(.conflict(places: merge.conflicts))
+    } else if let obstacle = obstacle(merge.bytes) {
+      self = .refused(obstacle)
+    } else {
+      self = merge.bytes == file ? .held : .merged(merge.bytes)
+    }
+  }
+}
+
+extension CopyMerge.Obstacle {
+  /// Finds why a Markdown file isn't merged; nil if it may be.
+  fileprivate init?(_ bytes: [UInt8], _ settings: Settings) {
+    guard CopyMerge.isText(bytes) else {
+      self = .notText
+      return
+    }
+    let file = EditedFile(bytes)
+    let bodyMerges = BodyIndex.unfinishedMerges(bytes.span, from: file.frontMatter.bodyStart)
+    if !bodyMerges.isEmpty || file.hasUnfinishedMerge {
+      self = .undecided
+    } else if !file.isUnderstood {
+      self = .notUnderstood
+    } else if !EntryFile(bytes, settings: settings).isPlainNote {
+      self = .ofOtherProgram
+    } else {
+      return nil
+    }
+  }
+
+  /// Finds why settings aren't merged; nil if they may be.
+  fileprivate init?(settings bytes: [UInt8]) {
+    guard CopyMerge.isText(bytes) else {
+      self = .notText
+      return
+    }
+    let file = EditedFile(bytes, isFenced: false)
+    if file.hasUnfinishedMerge {
+      self = .undecided
+    } else if !file.isUnderstood {
+      self = .notUnderstood
+    } else {
+      return nil
+    }
+  }
+}
+
+extension EditedFile {
+  fileprivate var hasUnfinishedMerge: Bool {
+    diagnostics.contains { $0.problem == .unfinishedMerge }
+  }
+}
+
+extension CopyMerge {
+  /// Whether a file is text that a person can read: UTF-8, and not sealed.
+  static func isText(_ bytes: [UInt8]) -> Bool {
+    // The format of age: https://age-encryption.org/v1
+    !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
+      && !bytes.starts(with: "age-encryption.org/".utf8)
+      && !bytes.starts(with: "-----BEGIN AGE".utf8)
+  }
+}
