@@ -8,7 +8,7 @@ public enum PhotoPath {
   ]
 
   /// Whether a path has a picture's extension.
-  static func isPicture(_ path: String) -> Bool {
+  package static func isPicture(_ path: String) -> Bool {
     guard let dot = path.lastIndex(of: ".") else { return false }
     return endings.contains(path[path.index(after: dot)...].lowercased())
   }
@@ -81,6 +81,20 @@ public enum PhotoPath {
       if isInside, !places.contains(place) { places.append(place) }
     }
     return places
+  }
+
+  /// Returns the place of a relative path beside a file, from the journal's root; nil if it leads out of the
+  /// journal.
+  package static func beside(_ path: String, of file: String) -> String? {
+    var folder = file.split(separator: "/").dropLast().map(String.init)
+    for part in path.split(separator: "/") where part != "." {
+      if part != ".." {
+        folder.append(String(part))
+      } else if folder.popLast() == nil {
+        return nil
+      }
+    }
+    return folder.joined(separator: "/")
   }
 
   private static func hex(_ byte: UInt8) -> UInt8? {
