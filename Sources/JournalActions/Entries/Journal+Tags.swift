@@ -103,7 +103,8 @@ extension Journal {
     of old: String, to new: String, after plan: StepPlan
   ) throws(StoreError) -> [String] {
     // If a tag only changes case, or moves below itself, it is still found.
-    if (new.lowercased() + "/").hasPrefix(old.lowercased() + "/") { return [] }
+    let isInside = (new.lowercased() + "/").hasPrefix(old.lowercased() + "/")
+    if isInside, plan.kinds.contains(where: { $0 != .settings }) { return [] }
     var texts: [String: [UInt8]] = [:]
     for case .write(let path, _, let new) in plan.changes { texts[path] = new }
     return try index(TagsView.scope).all.filter { entry in

@@ -70,8 +70,10 @@ struct RenamingTagTests {
     #expect(outcome.count(of: .entry) == 1)
     #expect(outcome.left == ["2026-11-20.md"])
     try place.remove("2026-11-21.md")
-    try place.refuses(JournalError.tagNotChanged("moor", paths: ["2026-11-20.md"])) {
-      try $0.rename(tag: "moor", to: "bog")
+    for new in ["bog", "Moor", "moor/wet"] {
+      try place.refuses(JournalError.tagNotChanged("moor", paths: ["2026-11-20.md"])) {
+        try $0.rename(tag: "moor", to: new)
+      }
     }
   }
 }
