@@ -9,8 +9,13 @@ extension Journal {
   public func experimentBook() -> (book: ExperimentBook, problems: [Diagnostic]) {
     var (files, problems) = files(in: "experiments")
     var experiments: [Experiment] = []
+    let habits = files.isEmpty ? [] : habitFiles().habits
     for (path, bytes) in files {
-      let (experiment, found) = Experiment.read(bytes, path: path)
+      var (experiment, found) = Experiment.read(bytes, path: path)
+      // A habit of that name that was renamed is ticked by its new name.
+      if let place = habits.place(of: experiment.name) {
+        experiment.aliases = [habits[place].name] + habits[place].aliases
+      }
       // A page without a plan is one of the person's own notes.
       guard !experiment.plan.isEmpty || experiment.draw != nil else { continue }
       if !experiment.plan.isEmpty { experiments.append(experiment) }

@@ -74,6 +74,30 @@ import Testing
     ) { journal, _ in _ = try journal.move(EntryAddress(day("2026-11-20")), to: day("2026-10-01"))
     },
     Command(
+      name: "move with links",
+      files: [
+        "daymark.yaml": "name: Ana\n", "entries/2026/11/2026-11-20.md": "words ![p](img/p.png)\n",
+        "entries/2026/11/img/p.png": "picture", "entries/2026/11/2026-11-21.md": "[[2026-11-20]]\n",
+        "tasks.md": "- [ ] read [[2026-11-20]]\n",
+      ], lines: ["words", "- [ ] read"]
+    ) { journal, _ in _ = try journal.move(EntryAddress(day("2026-11-20")), to: day("2026-10-01"))
+    },
+    Command(
+      name: "tags rename with settings and tasks",
+      files: [
+        "daymark.yaml": "hide: [run]\n", "2026-11-18.md": "one #run\n",
+        "tasks.md": "- [ ] a #run\n",
+        "note.md": "- [ ] b #run\n",
+      ]
+    ) { journal, _ in _ = try journal.rename(tag: "run", to: "jog") },
+    Command(
+      name: "habits rename with friends and goals",
+      files: [
+        "daymark.yaml": "goals: {gym: 9}\n", "habits/gym.md": "---\nshare: true\n---\nWhy.\n",
+        "friends/ben.md": "---\nstate: friend\nsign: sign1a\nseal: age1a\nshare: [gym]\n---\nBen\n",
+      ], lines: ["Why.", "Ben"]
+    ) { journal, _ in _ = try journal.renameHabit("gym", to: "Strength") },
+    Command(
       name: "delete",
       files: ["2026-11-18.md": "one\n", "2026-11-19.md": "two\n", "x/2026-11-20.md": "three\n"]
     ) { journal, _ in _ = try journal.delete(.always) },

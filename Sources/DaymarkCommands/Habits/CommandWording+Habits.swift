@@ -87,6 +87,11 @@ extension CommandWording {
     """
   }
 
+  /// The other files that name a renamed habit.
+  static func changedToo(_ plan: StepPlan) -> String {
+    "  changed, too: \(files(of: plan, [.friend, .settings]))\n"
+  }
+
   static func deleted(_ habit: Habit) -> String {
     """
     deleted \(visible(Habit.path(of: habit.name))); what your entries record stays

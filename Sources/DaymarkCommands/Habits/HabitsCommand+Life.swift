@@ -47,7 +47,10 @@ extension HabitsCommand {
   struct RenameCommand: WritingCommand {
     static let configuration = CommandConfiguration(
       commandName: "rename", abstract: "Rename a habit; its past stays",
-      discussion: "The old name becomes an alias in its file, so no entry is changed.")
+      discussion: """
+        The old name becomes an alias in its file, so no entry is changed. Goals and what friends may see \
+        get the new name.
+        """)
 
     @OptionGroup var writing: WritingOptions
 
@@ -57,10 +60,26 @@ extension HabitsCommand {
     @Argument(help: "Its new name")
     var new: String
 
+    @Flag(help: "Show what would change, but change nothing")
+    var dryRun = false
+
     func run(_ context: CommandContext) throws {
-      let old = try context.journal.habit(name).name
-      let habit = try context.journal.renameHabit(name, to: new)
+      let journal = context.journal
+      if dryRun { return try context.show(journal.renamingHabit(name, to: new), writing.format) }
+      let old = try journal.habit(name).name
+      var plan: StepPlan?
+      let habit = try context.change(isAgreed: false) {
+        try journal.renamingHabit(name, to: new)
+      } ask: {
+        plan = $0
+        return false
+      } make: { shown in
+        try journal.renameHabit(name, to: new, shown: shown)
+      }
       printValue(CommandWording.renamed(old, habit))
+      guard let plan else { return }
+      if plan.count > 1 { printValue(CommandWording.changedToo(plan)) }
+      context.note(plan)
     }
   }
 

@@ -28,8 +28,12 @@ struct TagsCommand: ParsableCommand {
 
   struct RenameCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "rename", abstract: "Rename a tag, and those below it, in every entry",
-      discussion: "Only the bytes of those tags change; daymark undo reverts it.")
+      commandName: "rename",
+      abstract: "Rename a tag, and those below it, in everything that names it",
+      discussion: """
+        In entries, notes, tasks and the template of entries. If the setting 'hide' has the tag, it gets \
+        the new name, too. Only the bytes of those tags change; daymark undo reverts it.
+        """)
 
     @OptionGroup var writing: WritingOptions
 
@@ -42,28 +46,28 @@ struct TagsCommand: ParsableCommand {
     @Flag(help: "Don't ask")
     var yes = false
 
-    @Flag(help: "Only list the files that would change")
+    @Flag(help: "Show what would change, but change nothing")
     var dryRun = false
 
     func run(_ context: CommandContext) throws {
       let (old, new, journal) = (bare(old), bare(new), context.journal)
-      if dryRun {
-        guard writing.format == .text else {
-          throw CommandError(message: CommandWording.dryRunIsText, status: .usage)
-        }
-        let changes = try journal.renaming(old, to: new)
-        return printValue(changes.map { visible($0.path) + "\n" }.joined())
-      }
+      if dryRun { return try context.show(journal.renaming(old, to: new), writing.format) }
       let renamed = try context.change(isAgreed: yes) {
         try journal.renaming(old, to: new)
-      } ask: { changes in
-        guard changes.count > 1 else { return false }
-        try Confirmation(CommandWording.renameQuestion(old, new, changes.count)).require(yes)
+      } ask: { plan in
+        guard plan.count > 1 else { return false }
+        for case .hidden(let tag, let more) in plan.remarks {
+          printError(CommandWording.text(.hidden(tag, more: more)))
+        }
+        try Confirmation(CommandWording.renameQuestion(old, new, plan)).require(yes)
         return true
       } make: { shown in
         try journal.rename(tag: old, to: new, shown: shown)
       }
-      printValue(CommandWording.renamed(renamed.count))
+      printValue(CommandWording.renamed(renamed))
+      for case .hidden(let tag, let more) in renamed.remarks where yes || renamed.count == 1 {
+        printError(CommandWording.text(.hidden(tag, more: more)))
+      }
       if !renamed.left.isEmpty {
         printError(CommandWording.tagLeft(old, in: renamed.left, "warning"))
       }

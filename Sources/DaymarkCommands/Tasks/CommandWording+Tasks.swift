@@ -122,7 +122,10 @@ extension CommandWording {
     "move \(count == 1 ? "this task" : "these \(count) tasks") to the entry of \(day)"
   }
 
-  static func carried(_ count: Int) -> String {
-    "moved \(count == 1 ? "1 task" : "\(count) tasks"); daymark undo reverts it\n"
+  /// - Parameter entries: the number of entries that they were in.
+  static func carried(_ count: Int, from entries: Int) -> String {
+    let tasks = count == 1 ? "1 task" : "\(count) tasks"
+    let places = entries == 1 ? "1 entry" : "\(entries) entries"
+    return "moved \(tasks) from \(places); daymark undo reverts it\n"
   }
 }

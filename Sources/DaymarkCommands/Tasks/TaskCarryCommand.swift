@@ -7,15 +7,24 @@ import JournalRender
 struct TaskCarryCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "carry", abstract: "Move the open tasks of past entries to today's",
-    discussion: "It shows the tasks and asks. Those due on a future day stay where they are.")
+    discussion: """
+      It shows the tasks and asks. Those due on a future day stay where they are. Relative links in them \
+      reach the same as before.
+      """)
 
   @OptionGroup var writing: WritingOptions
 
   @Flag(help: "Don't ask")
   var yes = false
 
+  @Flag(help: "Show what would change, but change nothing")
+  var dryRun = false
+
   func run(_ context: CommandContext) throws {
     let journal = context.journal
+    if dryRun {
+      return try context.show(journal.carrying(journal.leftovers()), writing.format)
+    }
     let left = try context.change(isAgreed: yes) {
       try journal.leftovers()
     } ask: { left in
@@ -32,7 +41,7 @@ struct TaskCarryCommand: WritingCommand {
     if tasks.isEmpty {
       printError(CommandWording.nothingToCarry)
     } else {
-      printValue(CommandWording.carried(tasks.count))
+      printValue(CommandWording.carried(tasks.count, from: left.count))
     }
     try context.failIfUnread()
   }

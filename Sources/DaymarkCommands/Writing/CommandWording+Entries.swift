@@ -112,12 +112,12 @@ extension CommandWording {
     """
   }
 
-  static func renameQuestion(_ old: String, _ new: String, _ count: Int) -> String {
-    "rename #\(visible(old)) to #\(visible(new)) in \(count) entries"
+  static func renameQuestion(_ old: String, _ new: String, _ plan: StepPlan) -> String {
+    "rename #\(visible(old)) to #\(visible(new)) in \(files(of: plan))"
   }
 
-  static func renamed(_ count: Int) -> String {
-    "renamed in \(count == 1 ? "1 entry" : "\(count) entries"); daymark undo reverts it\n"
+  static func renamed(_ plan: StepPlan) -> String {
+    "renamed in \(files(of: plan)); daymark undo reverts it\n"
   }
 
   static func tagLeft(_ tag: String, in paths: [String], _ severity: String) -> String {

@@ -5,7 +5,10 @@ import JournalCore
 struct MoveCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "move", abstract: "Move an entry to another day",
-    discussion: "Its file is renamed, and its `date:` is changed if it has one.")
+    discussion: """
+      Its file is renamed, and its `date:` is changed if it has one. Relative links and pictures in it, \
+      and links to it and its day elsewhere, reach the same as before.
+      """)
 
   @OptionGroup var writing: WritingOptions
 
@@ -15,8 +18,26 @@ struct MoveCommand: WritingCommand {
   @Argument(help: "The new day", completion: .journal(.pastDays))
   var to: String
 
+  @Flag(help: "Show what would change, but change nothing")
+  var dryRun = false
+
   func run(_ context: CommandContext) throws {
-    let moved = try context.journal.move(context.address([from]), to: context.day([to]))
+    let (journal, address, day) = (
+      context.journal, try context.address([from]), try context.day([to])
+    )
+    if dryRun { return try context.show(journal.moving(address, to: day), writing.format) }
+    var plan: StepPlan?
+    let moved = try context.change(isAgreed: false) {
+      try journal.moving(address, to: day)
+    } ask: {
+      plan = $0
+      return false
+    } make: { shown in
+      try journal.move(address, to: day, shown: shown)
+    }
     try context.show(moved)
+    guard let plan else { return }
+    context.note(plan)
+    if plan.count > 1 { printValue(CommandWording.moved(plan)) }
   }
 }

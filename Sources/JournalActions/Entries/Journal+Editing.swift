@@ -2,7 +2,7 @@ public import JournalCore
 public import JournalEditing
 public import JournalStore
 
-// Changing, deleting and moving entries.
+// Changing and deleting entries.
 extension Journal {
   /// Changes single values of an entry; only the bytes of those values change.
   /// - Parameter address: the entry; with a time, the check-in that the edits are about unless they
@@ -44,34 +44,6 @@ extension Journal {
       for place in edits.indices where edits[place].time == nil { edits[place].time = address.time }
       return try change.edit(entry) { (file) throws(EntryError) in try file.apply(edits) }
     }
-  }
-
-  /// Moves an entry to another day: its file is renamed, and its `date:` changed if it has one.
-  /// - Throws: `JournalError`: those of `entry(_:)`, `sameDay`, `notMoved`, `refused`; or
-  ///   `StoreError`.
-  @discardableResult
-  public func move(_ address: EntryAddress, to day: Day) throws -> WrittenEntry {
-    try change("move") { journal, change in
-      let entry = try journal.entry(address)
-      guard day != entry.day else { throw JournalError.sameDay(day) }
-      let path = journal.path(of: entry, on: day)
-      let new = try entry.edited { (file) throws(EntryError) in try file.move(to: day) }
-      let newDay = EntryVersion.day(
-        of: new, path: Array(path.utf8), settings: journal.settings)
-      guard newDay == day else { throw JournalError.notMoved(path: entry.path) }
-      change.label = "move \(entry.day) \(day)"
-      change.write(entry.path, over: entry.bytes, new)
-      if path != entry.path { change.add(.move(from: entry.path, to: path, old: new)) }
-      return WrittenEntry(path: path, day: day)
-    }
-  }
-
-  /// Returns the path of an entry that is moved to another day.
-  private func path(of entry: DayEntry, on day: Day) -> String {
-    if let names = settings.dayNames, names.path(of: entry.day) == entry.path {
-      return names.path(of: day)
-    }
-    return EntryPath.path(entry.path, from: entry.day, to: day)
   }
 
   // MARK: Deleting

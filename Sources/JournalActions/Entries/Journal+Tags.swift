@@ -1,61 +1,127 @@
 import JournalCore
 import JournalEditing
-public import JournalStore
+import JournalStore
+import JournalSyntax
 
+// A tag is renamed in everything that names it: entries and notes, tasks, the template of entries, and
+// the settings, of which `hide` names both from then on.
 extension Journal {
-  /// A tag that was renamed.
-  public struct RenamedTag: Hashable, Sendable {
-    /// How many entries were changed.
-    public var count: Int
-    /// The paths of entries in which the tag stays, because it can't be changed there safely.
-    public var left: [String]
-  }
-
   /// Returns what renaming a tag, and those below it, would write.
-  /// - Throws: `JournalError`: `notATag`, `noTag`, `tagNotChanged`, `refused`; or `StoreError`.
-  public func renaming(_ old: String, to new: String) throws -> [FileChange] {
+  ///
+  /// Whatever is hidden stays hidden: if `hide` covers the old name, it gets the new one besides.
+  /// - Throws: `JournalError`: `notATag`, `noTag`, `tagNotChanged`, `refused`, `brokenFile` if it can't be told
+  ///   what is hidden; or `StoreError`.
+  public func renaming(_ old: String, to new: String) throws -> StepPlan {
     for tag in [old, new] where !Journal.isTag(tag) { throw JournalError.notATag(tag) }
-    var changes: [FileChange] = []
-    for entry in try index(.days).all {
+    var plan = StepPlan()
+    var left: [String] = []
+    if let settings = try settingsChange(renaming: old, to: new) { plan.add(settings, .settings) }
+    let entries = try index(TagsView.scope).all
+    for entry in entries {
       guard let bytes = try location.contents(of: entry.path) else { continue }
       let file = DayEntry(entry.path, bytes, day: entry.day, settings: settings)
       guard file.isPlainNote else { continue }
       let renamed = try file.edited { (file) throws(EntryError) in
         _ = try file.renameTags(old, to: new)
       }
-      if renamed != bytes { changes.append(.write(path: entry.path, old: bytes, new: renamed)) }
+      plan.add(.write(path: entry.path, old: bytes, new: renamed), .entry)
     }
-    guard changes.isEmpty else { return changes }
-    let left = try paths(tagged: old)
-    throw left.isEmpty ? JournalError.noTag(old) : JournalError.tagNotChanged(old, paths: left)
+    let paths = Set(entries.map(\.path))
+    for (path, kind) in try otherTexts() where !paths.contains(path) {
+      guard let bytes = try location.contents(of: path) else { continue }
+      var file = DayEntry(path, bytes, day: today, settings: settings)
+      guard file.isPlainNote else { continue }
+      do throws(EntryError) { _ = try file.file.renameTags(old, to: new) } catch {
+        left.append(path)
+        continue
+      }
+      plan.add(.write(path: path, old: bytes, new: file.bytes), kind)
+    }
+    left = try entriesLeft(of: old, to: new, after: plan) + left
+    guard plan.kinds.contains(where: { $0 != .settings }) else {
+      throw left.isEmpty ? JournalError.noTag(old) : JournalError.tagNotChanged(old, paths: left)
+    }
+    plan.remarks += hiding(old, new, entries)
+    if !left.isEmpty { plan.remarks.append(.left(left)) }
+    return plan
   }
 
-  /// Renames a tag, and those below it, in all entries.
+  /// Renames a tag, and those below it, in everything that names it.
   /// - Parameter shown: what `renaming(_:to:)` returned and the person agreed to; nil if they agree
   ///   to whatever there is.
+  /// - Returns: what was written.
   /// - Throws: as `renaming(_:to:)`, and `JournalError.changedSinceShown`.
+  @discardableResult
   public func rename(
-    tag old: String, to new: String, shown: [FileChange]? = nil
-  ) throws -> RenamedTag {
-    let changed = try change("tags rename \(old) \(new)", shown: shown) { journal in
+    tag old: String, to new: String, shown: StepPlan? = nil
+  ) throws -> StepPlan {
+    try change("tags rename \(old) \(new)", shown: shown) { journal in
       try journal.renaming(old, to: new)
-    } files: { files, _ in
-      files
+    } files: { plan, _ in
+      plan.changes
     }
+  }
+
+  /// Returns the change of the settings that keeps hidden what is hidden; nil if none is needed.
+  private func settingsChange(renaming old: String, to new: String) throws -> FileChange? {
+    if settings.hidden == .everything, let problem = unreadPrivacy.first {
+      throw JournalError.brokenFile(problem)
+    }
+    let tags = settings.hidden.tagsToAdd(renaming: old, to: new)
+    guard !tags.isEmpty else { return nil }
+    var change = Change("")
+    let file = try change.editSettings(of: self, key: Setting.hide.rawValue) {
+      file throws(EditError) in
+      let new = try SettingsEdit.hide(tags, in: file)
+      let hidden = JournalLocation.settings(new).0.hidden
+      guard hidden.lists(allOf: settings.hidden), tags.allSatisfy({ hidden.hides(tags: [$0]) })
+      else { throw EditError(.wouldChangeMore, at: ByteRange(0, file.count)) }
+      return new
+    }
+    return file.isEmpty ? nil : change.files.first
+  }
+
+  /// Returns what will be hidden that isn't.
+  private func hiding(
+    _ old: String, _ new: String, _ entries: some Sequence<Entry>
+  ) -> [StepPlan.Remark] {
+    let added = settings.hidden.tagsToAdd(renaming: old, to: new)
+    let after = settings.hidden.adding(tags: added)
+    let isNewHidden = after.hides(tags: [new])
+    let more = entries.count { entry in
+      let tags = entry.tags
+      guard !settings.hidden.hides(entry) else { return false }
+      let gets = isNewHidden && tags.contains { Hidden.named(tags: [old]).hides(tags: [$0]) }
+      return gets || after.hides(entry)
+    }
+    if added.isEmpty, more == 0 { return [] }
+    return [.hidden(isNewHidden ? new : added[0], more: more)]
+  }
+
+  /// Returns the paths of the entries that keep a tag which is to be renamed.
+  private func entriesLeft(
+    of old: String, to new: String, after plan: StepPlan
+  ) throws(StoreError) -> [String] {
     // If a tag only changes case, or moves below itself, it is still found.
     let isInside = (new.lowercased() + "/").hasPrefix(old.lowercased() + "/")
-    return RenamedTag(count: changed.count, left: isInside ? [] : try paths(tagged: old))
+    if isInside, plan.kinds.contains(where: { $0 != .settings }) { return [] }
+    var texts: [String: [UInt8]] = [:]
+    for case .write(let path, _, let new) in plan.changes { texts[path] = new }
+    return try index(TagsView.scope).all.filter { entry in
+      guard let text = texts[entry.path] else { return Journal.has(old, entry.tags) }
+      let file = ReadFile(path: Array(entry.path.utf8), bytes: text)
+      let index = JournalIndex([file], settings: settings, scope: TagsView.scope)
+      return index.all.contains { Journal.has(old, $0.tags) }
+    }.map(\.path)
+  }
+
+  /// Returns whether some tags contain a tag, or one below it.
+  private static func has(_ tag: String, _ tags: some Sequence<String>) -> Bool {
+    tags.contains { ($0.lowercased() + "/").hasPrefix(tag.lowercased() + "/") }
   }
 
   /// Returns whether a text can be a tag, also in the text of an entry.
   private static func isTag(_ text: String) -> Bool {
     EntryFile(Array("#\(text)".utf8), settings: Settings()).holdsOnlyTag(text)
-  }
-
-  /// Returns the paths of the entries that have a tag, or one below it.
-  private func paths(tagged tag: String) throws(StoreError) -> [String] {
-    try index(TagsView.scope).all.filter { entry in
-      entry.tags.contains { ($0.lowercased() + "/").hasPrefix(tag.lowercased() + "/") }
-    }.map(\.path)
   }
 }

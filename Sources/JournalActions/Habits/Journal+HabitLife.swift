@@ -3,7 +3,7 @@ import JournalEditing
 import JournalStore
 import JournalSyntax
 
-// The life of a habit: its pauses, another name, the end.
+// The life of a habit: its pauses, and the end.
 extension Journal {
   // MARK: Pauses
 
@@ -29,42 +29,7 @@ extension Journal {
     }
   }
 
-  // MARK: Names
-
-  /// Renames a habit.
-  ///
-  /// Its file moves, and keeps the old name among its `aliases`, by which entries still refer to
-  /// it: no entry is changed, and nothing of its past is lost.
-  /// - Throws: `JournalError`: `noHabit`, `notAHabitName`, `habitExists`, `refused`; or
-  ///   `StoreError`.
-  @discardableResult
-  public func renameHabit(_ name: String, to new: String) throws -> Habit {
-    guard HabitEdit.isName(new) else { throw JournalError.notAHabitName(new) }
-    return try change("habits rename") { journal, change in
-      let habit = try journal.habit(name)
-      let others = journal.habits().filter { $0.name != habit.name }
-      if let other = others.first(where: { $0.isNamed(new) }) {
-        throw JournalError.habitExists(other.name)
-      }
-      change.label = "habits rename \(habit.name) \(new)"
-      let (from, to) = (Habit.path(of: habit.name), Habit.path(of: new))
-      let old = try journal.location.contents(of: from)
-      var bytes = old ?? Array("---\ngoal: daily\n---\n".utf8)
-      if !Habit(new).isNamed(habit.name) {
-        bytes = try journal.refusing(from, bytes) { (file) throws(HabitError) in
-          try HabitEdit.add(.text(habit.name), to: "aliases", in: file)
-        }
-      }
-      guard from != to else { return habit }
-      if old == nil {
-        change.write(to, over: nil, bytes)
-      } else {
-        if bytes != old { change.write(from, over: old, bytes) }
-        change.add(.move(from: from, to: to, old: bytes))
-      }
-      return Habit.read(bytes, path: to).0
-    }
-  }
+  // MARK: The end
 
   /// Deletes a habit's file; what entries record stays in them.
   /// - Throws: `JournalError`: `noHabit`, `noHabitFile`; or `StoreError`.
@@ -79,15 +44,6 @@ extension Journal {
       change.label = "habits delete \(habit.name)"
       change.add(.remove(path: path, old: old))
       return habit
-    }
-  }
-
-  /// Returns a habit's file after an edit, or throws with the place at which it is refused.
-  private func refusing(
-    _ path: String, _ bytes: [UInt8], _ work: ([UInt8]) throws(HabitError) -> [UInt8]
-  ) throws(JournalError) -> [UInt8] {
-    do throws(HabitError) { return try work(bytes) } catch {
-      throw .refused(.edit(error.edit, key: error.key), path: path, bytes: bytes)
     }
   }
 }

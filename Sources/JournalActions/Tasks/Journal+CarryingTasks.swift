@@ -26,7 +26,29 @@ extension Journal {
     }
   }
 
-  /// Moves the leftovers of past entries into today's.
+  /// Returns what moving the leftovers of past entries into today's would write.
+  /// - Throws: `JournalError`: `refused`, `template`; or `StoreError`.
+  public func carrying(_ left: [Leftover]) throws -> StepPlan {
+    var plan = StepPlan()
+    guard !left.isEmpty else { return plan }
+    var (target, old) = try taskEntry(of: today)
+    for leftover in left {
+      let file = leftover.file
+      var carried = try file.edited { () throws(EntryError) in
+        try file.carrying(leftover.tasks)
+      }
+      plan.add(.write(path: file.path, old: file.bytes, new: carried.bytes), .entry)
+      carried.lines = links(from: file.path, to: target.path).lines(carried.lines)
+      let new = try target.edited { [target] () throws(EntryError) in
+        try target.receiving(carried)
+      }
+      target = TaskFile(new, path: target.path, day: target.day)
+    }
+    plan.add(.write(path: target.path, old: old, new: target.bytes), .entry)
+    return plan
+  }
+
+  /// Moves the leftovers of past entries into today's; relative links in them reach the same files.
   /// - Parameter shown: what `leftovers()` returned and the person agreed to; nil if they agree to
   ///   whatever there is.
   /// - Throws: `JournalError`: `changedSinceShown`, `refused`, `template`; or `StoreError`.
@@ -34,21 +56,7 @@ extension Journal {
     try change("tasks carry", shown: shown) { journal in
       try journal.leftovers()
     } files: { left, journal in
-      guard !left.isEmpty else { return [] }
-      var (target, old) = try journal.taskEntry(of: journal.today)
-      var changes: [FileChange] = []
-      for leftover in left {
-        let file = leftover.file
-        let carried = try file.edited { () throws(EntryError) in
-          try file.carrying(leftover.tasks)
-        }
-        changes.append(.write(path: file.path, old: file.bytes, new: carried.bytes))
-        let new = try target.edited { [target] () throws(EntryError) in
-          try target.receiving(carried)
-        }
-        target = TaskFile(new, path: target.path, day: target.day)
-      }
-      return changes + [.write(path: target.path, old: old, new: target.bytes)]
+      try journal.carrying(left).changes
     }
   }
 }

@@ -83,6 +83,20 @@ public enum PhotoPath {
     return places
   }
 
+  /// Returns the place of a relative path beside a file, from the journal's root; nil if it leads out of the
+  /// journal.
+  package static func beside(_ path: String, of file: String) -> String? {
+    var folder = file.split(separator: "/").dropLast().map(String.init)
+    for part in path.split(separator: "/") where part != "." {
+      if part != ".." {
+        folder.append(String(part))
+      } else if folder.popLast() == nil {
+        return nil
+      }
+    }
+    return folder.joined(separator: "/")
+  }
+
   private static func hex(_ byte: UInt8) -> UInt8? {
     switch byte {
     case 0x30...0x39: byte - 0x30

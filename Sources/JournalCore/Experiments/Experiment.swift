@@ -2,6 +2,8 @@
 public struct Experiment: Hashable, Sendable {
   /// The file's name without `.md`; entries refer to the experiment by it under `habits`.
   public var name: String
+  /// Other names by which entries refer to it: those of the habit that has its name, or had it.
+  public var aliases: [String] = []
   /// What is tried, such as `no coffee after 14:00`.
   public var text: String
   /// The number it is meant to change: `mood`, or one of the person's own keys.

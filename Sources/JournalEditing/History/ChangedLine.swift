@@ -20,6 +20,17 @@ public struct ChangedLine: Hashable, Sendable, Codable {
     (self.kind, self.text) = (kind, text)
   }
 
+  /// Returns the changed lines of two files, as a person reads them.
+  package static func difference(from old: [UInt8], to new: [UInt8]) -> [ChangedLine] {
+    func lines(_ bytes: [UInt8]) -> [String] {
+      var lines = String(decoding: bytes, as: UTF8.self)
+        .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+      if lines.last == "" { lines.removeLast() }
+      return lines
+    }
+    return difference(from: lines(old), to: lines(new))
+  }
+
   /// Returns the difference of two texts: the changed lines, each with one line of context.
   ///
   /// It is the shortest difference by Myers' algorithm ("An O(ND) Difference Algorithm and Its

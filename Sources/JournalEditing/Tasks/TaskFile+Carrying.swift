@@ -43,15 +43,17 @@ extension TaskFile {
   private func lines(of task: JournalTask) -> [String] {
     var lines: [String] = []
     var at = Int(task.place.lines.start)
-    while at < Int(task.place.lines.end) {
+    let (bytes, last) = withOwnTargets(task)
+    while at < last {
       var end = at
-      while end < Int(task.place.lines.end), !bytes[end].isLineEnd { end += 1 }
+      while end < last, !bytes[end].isLineEnd { end += 1 }
       lines.append(String(decoding: bytes[at..<end], as: UTF8.self))
-      at = end + max(1, lineBreak(at: end).count)
+      at = bytes.span.afterLineEnd(end, last)
+      if at == end { break }
     }
     guard let first = lines.first.map(TaskReader.unquoted) else { return [] }
     let own = String(
-      decoding: bytes[Int(task.place.marker)..<Int(task.place.lines.end)], as: UTF8.self)
+      decoding: bytes[Int(task.place.marker)..<last], as: UTF8.self)
     let firstLine = String(own.prefix { !$0.isNewline })
     let indent = max(0, first.count - firstLine.count)
     let below = lines.dropFirst().map { line -> String in
@@ -60,5 +62,30 @@ extension TaskFile {
       return String(line.dropFirst(min(blanks, indent)))
     }
     return [firstLine] + below
+  }
+
+  /// Returns the file in which links of a task have their targets in themselves that are in definitions
+  /// elsewhere, `[label]: target`; and where the task ends in it.
+  private func withOwnTargets(_ task: JournalTask) -> (bytes: [UInt8], end: Int) {
+    let lines = task.place.lines
+    var (result, end) = (bytes, Int(lines.end))
+    let items = PlainDocument(bytes).body.items.filter { item in
+      (item.kind == .link || item.kind == .image)
+        && item.source.start >= lines.start && item.source.end <= lines.end
+        && (item.target.start >= lines.end || item.target.end <= lines.start)
+    }
+    for item in items.reversed() {
+      let before = Int(item.target.start) - 1
+      let isAngled = before >= 0 && bytes[before] == Byte.less
+      let target = bytes[item.target.indices]
+      var link = item.kind == .image ? Array("![".utf8) : [Byte.openBracket]
+      link += bytes[item.text.indices]
+      link += Array((isAngled ? "](<" : "](").utf8)
+      link += target
+      link += Array((isAngled ? ">)" : ")").utf8)
+      result.replaceSubrange(item.source.indices, with: link)
+      end += link.count - item.source.count
+    }
+    return (result, end)
   }
 }

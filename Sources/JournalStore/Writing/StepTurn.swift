@@ -1,3 +1,4 @@
+import JournalCore
 import JournalSyntax
 
 /// When a change is made among those of its step.
@@ -5,6 +6,8 @@ import JournalSyntax
 /// A step may be cut off after any of its changes. Up to there no line of the journal may be nowhere,
 /// and nothing may speak about files that aren't written yet.
 enum StepTurn: Int, CaseIterable {
+  /// What hides more than before, and does nothing else: by a new name, before anything has it.
+  case hiding
   /// What receives: a new file, or a text that keeps every line of the old one.
   case receiving
   /// What gives: a text without lines that the old one had.
@@ -30,6 +33,8 @@ extension UndoRecord.Change {
   fileprivate var turn: StepTurn {
     switch self {
     case .move: .moving
+    case .write(JournalLocation.settingsName, let old, let new) where new.onlyHidesMore(than: old):
+      .hiding
     case .write(let path, _, _) where path.isDescription: .describing
     case .create(let path, _) where path.isDescription: .describing
     case .copy(let path, _, _) where path.isDescription: .describing
@@ -47,6 +52,15 @@ extension String {
 }
 
 extension [UInt8] {
+  /// Whether settings hide what other ones hide, and more, and are the same in all else.
+  fileprivate func onlyHidesMore(than old: [UInt8]) -> Bool {
+    let before = JournalLocation.settings(old).0
+    var after = JournalLocation.settings(self).0
+    let hidden = after.hidden
+    after.hidden = before.hidden
+    return after == before && hidden != before.hidden && hidden.lists(allOf: before.hidden)
+  }
+
   /// Whether a text has every line of another, and as often; blanks around a line don't count.
   fileprivate func keepsLines(of old: [UInt8]) -> Bool {
     var counts: [ArraySlice<UInt8>: Int] = [:]

@@ -48,11 +48,11 @@ public struct BodyIndex: Sendable {
   }
 
   /// The tags, comments and other raw HTML inside prose.
-  var rawHTML: [ByteRange] { reader.inlines.rawHTML }
+  package var rawHTML: [ByteRange] { reader.inlines.rawHTML }
   /// Each `<` inside prose that looks like the beginning of raw HTML but isn't.
   var looseTags: [ByteRange] { reader.inlines.looseTags }
   /// The blocks of raw HTML.
-  var htmlBlocks: [ByteRange] { reader.blocks.filter { $0.kind == .html }.map(\.source) }
+  package var htmlBlocks: [ByteRange] { reader.blocks.filter { $0.kind == .html }.map(\.source) }
   /// The definitions `[label]: target`, and their targets.
-  var linkDefinitions: [(source: ByteRange, target: ByteRange)] { reader.definitions.all }
+  package var linkDefinitions: [(source: ByteRange, target: ByteRange)] { reader.definitions.all }
 }

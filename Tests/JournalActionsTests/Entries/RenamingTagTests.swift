@@ -18,7 +18,7 @@ struct RenamingTagTests {
     let outcome = try place.step("tags rename work job", ["2026-11-20.md": renamed]) {
       try $0.rename(tag: "work", to: "job")
     }
-    #expect(outcome.count == 1)
+    #expect(outcome.count(of: .entry) == 1)
     #expect(outcome.left == [])
   }
 
@@ -26,7 +26,7 @@ struct RenamingTagTests {
   func shown() throws {
     let place = try TemporaryJournal(files)
     let shown = try place.open().renaming("work", to: "job")
-    #expect(shown.map(\.path) == ["2026-11-20.md"])
+    #expect(shown.changes.map(\.path) == ["2026-11-20.md"])
     try place.write("2026-11-19.md", "#work\n")
     try place.refuses(JournalError.changedSinceShown) {
       try $0.rename(tag: "work", to: "job", shown: shown)
@@ -67,11 +67,13 @@ struct RenamingTagTests {
     let outcome = try place.step("tags rename moor bog", ["2026-11-21.md": "#bog\n"]) {
       try $0.rename(tag: "moor", to: "bog")
     }
-    #expect(outcome.count == 1)
+    #expect(outcome.count(of: .entry) == 1)
     #expect(outcome.left == ["2026-11-20.md"])
     try place.remove("2026-11-21.md")
-    try place.refuses(JournalError.tagNotChanged("moor", paths: ["2026-11-20.md"])) {
-      try $0.rename(tag: "moor", to: "bog")
+    for new in ["bog", "Moor", "moor/wet"] {
+      try place.refuses(JournalError.tagNotChanged("moor", paths: ["2026-11-20.md"])) {
+        try $0.rename(tag: "moor", to: new)
+      }
     }
   }
 }

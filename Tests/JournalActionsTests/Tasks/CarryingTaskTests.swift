@@ -73,4 +73,31 @@ struct CarryingTaskTests {
       return true
     }
   }
+
+  @Test(
+    "links in what is moved reach the same files",
+    arguments: [
+      ("- [ ] look ![p](img/p.png)", "- [ ] look ![p](../10/img/p.png)"),
+      (
+        "- [ ] a\n  - ![p](img/p.png)\n  - [ ] <img src=\"img/p.png\">",
+        "- [ ] a\n  - ![p](../10/img/p.png)\n  - [ ] <img src=\"../10/img/p.png\">"
+      ),
+      (
+        "- [ ] ![r][1] and ![p] 📅 2026-10-09\n\n[1]: img/p.png\n[p]: <img/p.png> 'x'",
+        "- [ ] ![r](../10/img/p.png) and ![p](<../10/img/p.png>) 📅 2026-10-09"
+      ),
+      ("> - [ ] look ![p](img/p.png)", "- [ ] look ![p](../10/img/p.png)"),
+      (
+        "- [ ] see [[2026-10-08]] [w](https://a.org)", "- [ ] see [[2026-10-08]] [w](https://a.org)"
+      ),
+    ])
+  func links(_ old: String, _ new: String) throws {
+    let place = try TemporaryJournal()
+    try place.write("entries/2026/10/2026-10-08.md", "Text\n\n" + old + "\n")
+    try place.write("entries/2026/10/img/p.png", "p")
+    try place.write("entries/2026/11/2026-11-21.md", "Today\n\n- [ ] mine\n")
+    _ = try place.open().carryOver()
+    let text = try #require(try place.files()["entries/2026/11/2026-11-21.md"])
+    #expect(text == FileText(stringLiteral: "Today\n\n- [ ] mine\n" + new + "\n"))
+  }
 }

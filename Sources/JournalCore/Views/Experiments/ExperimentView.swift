@@ -117,7 +117,8 @@ public struct ExperimentView: Hashable, Sendable, Codable {
       daily = TrendsView.Samples(index, of: experiment.outcome).daily
       self.end = end
       guard let range = experiment.range else { return }
-      let habit = Habit(experiment.name)
+      var habit = Habit(experiment.name)
+      habit.aliases = experiment.aliases
       let book = HabitBook(index, files: [habit])
       for mark in book.place(of: experiment.name).map(book.marks) ?? []
       where mark.isDone || (mark.amount ?? 0) > 0 { done.insert(mark.day) }

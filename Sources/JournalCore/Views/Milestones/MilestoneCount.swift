@@ -98,8 +98,9 @@ public struct MilestoneCounts: Sendable {
     of name: String, _ book: HabitBook, _ stretches: StretchCatalogue
   ) -> (kind: Milestone.Kind, name: String?)? {
     let canonical = KeyTable.canonicalText(name.trimmed)
-    let general: [Milestone.Kind] = [.entries, .days, .words, .streak, .tasks, .stretches]
-    if let kind = general.first(where: { $0.rawValue == canonical }) { return (kind, nil) }
+    if PersonalGoal.isGeneral(name), let kind = Milestone.Kind(rawValue: canonical) {
+      return (kind, nil)
+    }
     func isSame(_ other: String) -> Bool { KeyTable.canonical(other) == Array(canonical.utf8) }
     if let place = book.place(of: name) { return (.habit, book.habits[place].name) }
     if let area = stretches.areas.first(where: isSame) { return (.area, area) }

@@ -1,0 +1,92 @@
+public import JournalCore
+import JournalEditing
+import JournalStore
+
+// An entry moves to another day, and all links reach what they reached: its own, and those to it.
+extension Journal {
+  /// Returns what moving an entry to another day would write.
+  /// - Throws: `JournalError`: those of `entry(_:)`, `sameDay`, `notMoved`, `refused`; or
+  ///   `StoreError`.
+  public func moving(_ address: EntryAddress, to day: Day) throws -> StepPlan {
+    let entry = try entry(address)
+    guard day != entry.day else { throw JournalError.sameDay(day) }
+    let path = path(of: entry, on: day)
+    let move = MovedEntry(
+      from: entry.path, to: path, oldDay: entry.day, newDay: day,
+      isTheDay: try isNamedByDay(entry))
+    let new = try entry.edited { (file) throws(EntryError) in
+      try file.move(to: day)
+      if entry.isPlainNote { try file.move(links(from: entry.path, to: path, move)) }
+    }
+    let newDay = EntryVersion.day(of: new, path: Array(path.utf8), settings: settings)
+    guard newDay == day else { throw JournalError.notMoved(path: entry.path) }
+    var plan = StepPlan()
+    plan.add(.write(path: entry.path, old: entry.bytes, new: new), .entry)
+    if path != entry.path { plan.add(.move(from: entry.path, to: path, old: new), .entry) }
+    try addLinks(to: move, to: &plan)
+    return plan
+  }
+
+  /// Moves an entry to another day: its file is renamed, and its `date:` changed if it has one.
+  ///
+  /// Relative links in it, and links to it and its day elsewhere, reach the same as before.
+  /// - Parameter shown: what `moving(_:to:)` returned and the person agreed to; nil if they agree
+  ///   to whatever there is.
+  /// - Throws: as `moving(_:to:)`, and `JournalError.changedSinceShown`.
+  @discardableResult
+  public func move(
+    _ address: EntryAddress, to day: Day, shown: StepPlan? = nil
+  ) throws -> WrittenEntry {
+    try change("move") { journal, change in
+      let plan = try journal.moving(address, to: day)
+      guard shown == nil || shown == plan else { throw JournalError.changedSinceShown }
+      let entry = try journal.entry(address)
+      change.label = "move \(entry.day) \(day)"
+      for file in plan.changes { change.add(file) }
+      return WrittenEntry(path: journal.path(of: entry, on: day), day: day)
+    }
+  }
+
+  /// Returns the path of an entry that is moved to another day.
+  private func path(of entry: DayEntry, on day: Day) -> String {
+    if let names = settings.dayNames, names.path(of: entry.day) == entry.path {
+      return names.path(of: day)
+    }
+    return EntryPath.path(entry.path, from: entry.day, to: day)
+  }
+
+  // MARK: Links
+
+  /// Returns whether a link to an entry's day, such as `[[2026-11-20]]`, means the entry: it has that
+  /// name, or is the only one of its day.
+  private func isNamedByDay(_ entry: DayEntry) throws -> Bool {
+    let name = entry.path.split(separator: "/").last ?? ""
+    if name.prefix(while: { $0 != "." }) == entry.day.description { return true }
+    return try entries(on: entry.day).count == 1
+  }
+
+  /// Returns what becomes of the links of a text.
+  func links(from: String, to: String, _ entry: MovedEntry? = nil) -> MovedLinks {
+    let location = location
+    return MovedLinks(from: from, to: to, entry: entry) { location.isThere($0) }
+  }
+
+  /// Adds the texts that link to a moved entry, or to its day.
+  private func addLinks(to move: MovedEntry, to plan: inout StepPlan) throws {
+    var left: [String] = []
+    let entries = Set(try index(.days).all.map(\.path))
+    for (path, kind) in try otherTexts(ofKinds: true) where path != move.from {
+      let links = links(from: path, to: path, move)
+      guard let bytes = try location.contents(of: path), links.mayChange(bytes) else { continue }
+      var text = DayEntry(path, bytes, day: today, settings: settings)
+      guard text.isPlainNote else { continue }
+      do throws(EntryError) { try text.file.move(links) } catch {
+        left.append(path)
+        continue
+      }
+      plan.add(
+        .write(path: path, old: bytes, new: text.bytes), entries.contains(path) ? .entry : kind)
+    }
+    if !left.isEmpty { plan.remarks.append(.left(left)) }
+  }
+}

@@ -1,0 +1,140 @@
+public import JournalCore
+import JournalEditing
+import JournalStore
+import JournalSyntax
+
+// A habit gets another name: its file moves and keeps the old name among its aliases, by which entries
+// still refer to it; goals, and what friends may see, get the new one.
+extension Journal {
+  /// Returns what renaming a habit would write.
+  /// - Throws: `JournalError`: `noHabit`, `notAHabitName`, `habitExists`, `refused`, `brokenFile` if it can't be
+  ///   told what a friend may see; or `StoreError`.
+  public func renamingHabit(_ name: String, to new: String) throws -> StepPlan {
+    let habit = try habit(toRename: name, to: new)
+    var plan = StepPlan()
+    try addFile(of: habit, as: new, to: &plan)
+    try addShares(of: habit, as: new, to: &plan)
+    try addGoals(of: habit, as: new, to: &plan)
+    return plan
+  }
+
+  /// Renames a habit in everything that names it, except entries: nothing of its past is lost, because
+  /// its file keeps the old name among its `aliases`.
+  /// - Parameter shown: what `renamingHabit(_:to:)` returned and the person agreed to; nil if they agree
+  ///   to whatever there is.
+  /// - Throws: as `renamingHabit(_:to:)`, and `JournalError.changedSinceShown`.
+  @discardableResult
+  public func renameHabit(
+    _ name: String, to new: String, shown: StepPlan? = nil
+  ) throws -> Habit {
+    try change("habits rename") { journal, change in
+      let plan = try journal.renamingHabit(name, to: new)
+      guard shown == nil || shown == plan else { throw JournalError.changedSinceShown }
+      let habit = try journal.habit(name)
+      change.label = "habits rename \(habit.name) \(new)"
+      for file in plan.changes { change.add(file) }
+      guard let bytes = plan.text(of: Habit.path(of: new)) else { return habit }
+      return Habit.read(bytes, path: Habit.path(of: new)).0
+    }
+  }
+
+  /// Returns the habit that is to be renamed.
+  private func habit(toRename name: String, to new: String) throws -> Habit {
+    guard HabitEdit.isName(new) else { throw JournalError.notAHabitName(new) }
+    let habit = try habit(name)
+    if let other = others(than: habit).first(where: { $0.isNamed(new) }) {
+      throw JournalError.habitExists(other.name)
+    }
+    // Friends who may see the days in a row with an entry would see the habit, too.
+    if habit.isShared, Habit(SharedNumbers.journalName).isNamed(new) {
+      throw JournalError.notAHabitName(new)
+    }
+    return habit
+  }
+
+  private func others(than habit: Habit) -> [Habit] { habits().filter { $0.name != habit.name } }
+
+  private func addFile(of habit: Habit, as new: String, to plan: inout StepPlan) throws {
+    let (from, to) = (Habit.path(of: habit.name), Habit.path(of: new))
+    let old = try location.contents(of: from)
+    var bytes = old ?? Array("---\ngoal: daily\n---\n".utf8)
+    if !Habit(new).isNamed(habit.name) {
+      bytes = try refusing(from, bytes) { (file) throws(HabitError) in
+        try HabitEdit.add(.text(habit.name), to: "aliases", in: file)
+      }
+    }
+    guard from != to else { return }
+    guard let old else { return plan.add(.write(path: to, old: nil, new: bytes), .habit) }
+    plan.add(.write(path: from, old: old, new: bytes), .habit)
+    plan.add(.move(from: from, to: to, old: bytes), .habit)
+  }
+
+  /// Returns a habit's file after an edit, or throws with the place at which it is refused.
+  private func refusing(
+    _ path: String, _ bytes: [UInt8], _ work: ([UInt8]) throws(HabitError) -> [UInt8]
+  ) throws(JournalError) -> [UInt8] {
+    do throws(HabitError) { return try work(bytes) } catch {
+      throw .refused(.edit(error.edit, key: error.key), path: path, bytes: bytes)
+    }
+  }
+
+  // MARK: Friends
+
+  /// Adds the files of friends who may see the habit.
+  ///
+  /// Nobody sees more than before: where the new name is listed without the old one, it is removed.
+  private func addShares(of habit: Habit, as new: String, to plan: inout StepPlan) throws {
+    let (book, problems) = friendBook()
+    if let problem = problems.first(where: \.problem.isOfReading) {
+      throw JournalError.brokenFile(problem)
+    }
+    for friend in book.friends {
+      var renamed = friend
+      renamed.share = Journal.shares(friend.share, renaming: habit.name, to: new)
+      guard renamed.share != friend.share, let bytes = try location.contents(of: friend.path)
+      else { continue }
+      if friend.isUnread, let problem = problems.first(where: { $0.path == friend.path }) {
+        throw JournalError.brokenFile(problem)
+      }
+      if !renamed.share.contains(new) { plan.remarks.append(.notShared(path: friend.path)) }
+      do throws(EditError) {
+        let edited = try renamed.edited(bytes, from: friend)
+        plan.add(.write(path: friend.path, old: bytes, new: edited), .friend)
+      } catch {
+        throw JournalError.refused(.edit(error, key: "share"), path: friend.path, bytes: bytes)
+      }
+    }
+  }
+
+  /// Returns what a friend may see with a habit renamed.
+  private static func shares(_ names: [String], renaming old: String, to new: String) -> [String] {
+    let (old, added) = (Habit(old), Habit(new))
+    if names.contains(where: old.isNamed) {
+      return names.filter { old.isNamed($0) || !added.isNamed($0) }
+        .map { old.isNamed($0) ? new : $0 }.uniqued()
+    }
+    return names.filter { !added.isNamed($0) }
+  }
+
+  // MARK: Goals
+
+  /// Adds the settings with the goals of the habit.
+  private func addGoals(of habit: Habit, as new: String, to plan: inout StepPlan) throws {
+    let others = others(than: habit)
+    let goals = settings.goals.map(\.name).filter { name in
+      // Another habit's own name comes before this one's alias.
+      habit.isNamed(name) && !Habit(new).isNamed(name) && !PersonalGoal.isGeneral(name)
+        && !others.contains { Habit($0.name).isNamed(name) }
+    }
+    guard let goal = goals.first else { return }
+    let isTaken =
+      PersonalGoal.isGeneral(new) || settings.goals.contains { Habit(new).isNamed($0.name) }
+    guard !isTaken else { return plan.remarks += goals.map { .goalKept($0) } }
+    var change = Change("")
+    try change.editSettings(of: self, key: Setting.goals.rawValue) { file throws(EditError) in
+      try SettingsEdit.renameGoal(goal, to: new, in: file)
+    }
+    for file in change.files { plan.add(file, .settings) }
+    plan.remarks += goals.dropFirst().map { .goalKept($0) }
+  }
+}
