@@ -103,7 +103,7 @@ extension Journal {
     of old: String, to new: String, after plan: StepPlan
   ) throws(StoreError) -> [String] {
     // If a tag only changes case, or moves below itself, it is still found.
-    let isInside = (new.lowercased() + "/").hasPrefix(old.lowercased() + "/")
+    let isInside = (new.comparedName + "/").hasPrefix(old.comparedName + "/")
     if isInside, plan.kinds.contains(where: { $0 != .settings }) { return [] }
     var texts: [String: [UInt8]] = [:]
     for case .write(let path, _, let new) in plan.changes { texts[path] = new }
@@ -117,7 +117,7 @@ extension Journal {
 
   /// Returns whether some tags contain a tag, or one below it.
   private static func has(_ tag: String, _ tags: some Sequence<String>) -> Bool {
-    tags.contains { ($0.lowercased() + "/").hasPrefix(tag.lowercased() + "/") }
+    tags.contains { ($0.comparedName + "/").hasPrefix(tag.comparedName + "/") }
   }
 
   /// Returns whether a text can be a tag, also in the text of an entry.

@@ -136,7 +136,7 @@ public struct MovedEntry: Hashable, Sendable {
     if isTheDay, name == oldDay.description { return newDay.description }
     guard from != to else { return nil }
     let stem = MovedEntry.stem(name)
-    guard stem.lowercased() == MovedEntry.stem(from).lowercased() else { return nil }
+    guard stem.comparedName == MovedEntry.stem(from).comparedName else { return nil }
     let ending = name.hasSuffix(stem) ? "" : String(name[name.range(of: stem).upperBound...])
     let folders = name.split(separator: "/").dropLast().map(String.init)
     let own = from.split(separator: "/").dropLast().map(String.init)
@@ -147,7 +147,7 @@ public struct MovedEntry: Hashable, Sendable {
       guard place == own.joined(separator: "/") else { return nil }
       return LinkSpelling.path(to: new + [last], from: newText, false)
     }
-    guard own.suffix(folders.count).map({ $0.lowercased() }) == folders.map({ $0.lowercased() })
+    guard own.suffix(folders.count).map({ $0.comparedName }) == folders.map({ $0.comparedName })
     else { return nil }
     return (new.suffix(folders.count) + [last]).joined(separator: "/")
   }
