@@ -10,10 +10,8 @@ extension StringProtocol {
   package var comparedName: String {
     guard !utf8.allSatisfy({ $0 < 0x80 }) else { return lowercased() }
     let scalars = unicodeScalars.filter { !$0.isVariationSelector }
-    // By way of upper case, `ß` and `SS` are one, and so are both forms of sigma; `ẞ` first becomes `ß`.
     let lower = String(String.UnicodeScalarView(scalars)).lowercased()
-    let folded = lower.uppercased().lowercased()
-    return String(String.UnicodeScalarView(folded._nfc))
+    return String(String.UnicodeScalarView(lower._nfc))
   }
 }
 

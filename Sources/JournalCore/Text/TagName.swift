@@ -9,7 +9,8 @@ struct TagName: Hashable, Sendable {
     let visible =
       tag.utf8.allSatisfy { $0 < 0x80 }
       ? tag : String(String.UnicodeScalarView(tag.unicodeScalars.filter { !$0.isHidden }))
-    var name = visible.comparedName.trimmed[...]
+    // What is hidden stays so in any case: by way of upper case, `ß` and `SS` are one.
+    var name = visible.comparedName.uppercased().lowercased().trimmed[...]
     name = name.drop { $0 == "#" || $0 == "@" }
     while name.hasSuffix("/") { name = name.dropLast() }
     text = String(name)

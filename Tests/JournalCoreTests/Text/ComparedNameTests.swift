@@ -8,8 +8,8 @@ struct ComparedNameTests {
   @Test(
     "two spellings are one name",
     arguments: [
-      ("Größe", "gro\u{308}ße"), ("Größe", "GRÖSSE"), ("GRÖẞE", "größe"), ("café", "CAFE\u{301}"),
-      ("❤️", "❤"), ("☀︎ sun", "☀️ Sun"), ("각", "\u{1100}\u{1161}\u{11A8}"), ("ΟΔΟΣ", "οδος"),
+      ("Größe", "gro\u{308}ße"), ("GRÖẞE", "größe"), ("café", "CAFE\u{301}"),
+      ("❤️", "❤"), ("☀︎ sun", "☀️ Sun"), ("각", "\u{1100}\u{1161}\u{11A8}"), ("ΟΔΌΣ", "οδο\u{301}σ"),
       ("ệ", "e\u{302}\u{323}"), ("葛󠄀", "葛"), ("run", "RUN"), ("Å", "\u{212B}"),
     ])
   func alike(_ one: String, _ other: String) {
@@ -23,7 +23,7 @@ struct ComparedNameTests {
     "two names stay two",
     arguments: [
       ("cafe", "café"), ("run", "ran"), ("é", "è"), ("👩‍👧", "👩👧"), ("①", "1"), ("ａ", "a"),
-      ("や", "ヤ"), ("и", "й"),
+      ("や", "ヤ"), ("и", "й"), ("Größe", "Grösse"),
     ])
   func apart(_ one: String, _ other: String) {
     #expect(Array(one.comparedName.utf8) != Array(other.comparedName.utf8))
@@ -41,14 +41,14 @@ struct ComparedNameTests {
   private let journal = MemoryJournal([
     "2026-11-18.md":
       "---\ngro\u{308}ße: 3\nhabits: [\u{41}\u{308}pfel]\ntags: [cafe\u{301}]\n---\n",
-    "2026-11-19.md": "---\nGRÖSSE: 5\nhabits: [äpfel]\ntags: [Café/Wien]\n---\nLight ❤️ #❤\n",
-    "2026-11-20.md": "GRO\u{308}SSE:: 7\n\n- [x] A\u{308}PFEL ✅ 2026-11-20\n\n#café #❤️\n",
+    "2026-11-19.md": "---\nGRÖẞE: 5\nhabits: [äpfel]\ntags: [Café/Wien]\n---\nLight ❤️ #❤\n",
+    "2026-11-20.md": "GRO\u{308}ẞE:: 7\n\n- [x] A\u{308}PFEL ✅ 2026-11-20\n\n#café #❤️\n",
   ])
 
   private static let named: [(String, Int)] = [
     ("#café", 3), ("#cafe\u{301}", 3), ("#CAFÉ", 3), ("not #cafe\u{301}", 0), ("#❤", 2), ("#❤️", 2),
-    ("has:größe", 3), ("has:gro\u{308}ße", 3), ("größe>4", 2), ("Gro\u{308}sse>4", 2),
-    ("not GRÖSSE<4", 2), ("gro\u{308}ße:7", 1), ("äpfel>0", 2), ("a\u{308}pfel>0", 2),
+    ("has:größe", 3), ("has:gro\u{308}ße", 3), ("größe>4", 2), ("Gro\u{308}ße>4", 2),
+    ("not GRÖẞE<4", 2), ("gro\u{308}ße:7", 1), ("äpfel>0", 2), ("a\u{308}pfel>0", 2),
   ]
 
   @Test("wherever a query names a thing", arguments: named)
