@@ -1,4 +1,3 @@
-public import JournalCore
 public import JournalStore
 
 /// What a rename or a move would write, as it is shown before it is done.

@@ -21,16 +21,6 @@ public struct PersonalGoal: Hashable, Sendable, Codable {
   }
 }
 
-extension PersonalGoal {
-  /// Returns whether a goal of a name counts something of the journal, whatever habits there are.
-  package static func isGeneral(_ name: String) -> Bool {
-    switch Milestone.Kind(rawValue: KeyTable.canonicalText(name.trimmed)) {
-    case .entries, .days, .words, .streak, .tasks, .stretches: true
-    case .habit, .area, .stretch, nil: false
-    }
-  }
-}
-
 // The form in the settings: `100`, `20 by 2026-12-31`, `20 from 2026-11-22 by 2026-12-31`,
 // `100 in 2026`.
 extension PersonalGoal {

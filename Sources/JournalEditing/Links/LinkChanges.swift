@@ -69,7 +69,7 @@ struct LinkChanges {
       at += name.count
       func skipBlanks() { while at < end, bytes[at].isWhitespace { at += 1 } }
       skipBlanks()
-      guard at < end, bytes[at] == UInt8(ascii: "=") else { continue }
+      guard at < end, bytes[at] == Byte.equals else { continue }
       at += 1
       skipBlanks()
       guard at < end else { break }

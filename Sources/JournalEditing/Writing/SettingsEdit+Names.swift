@@ -1,4 +1,4 @@
-public import JournalCore
+import JournalCore
 public import JournalSyntax
 
 // Names of tags and habits in `daymark.yaml`.
