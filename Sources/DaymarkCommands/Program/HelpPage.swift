@@ -119,7 +119,7 @@ enum HelpPage {
       lines: [
         (["init", "demo", "completions"], "start a journal or a sample; words with Tab"),
         (["settings", "profile", "templates"], "set it up"),
-        (["check", "copies", "debug"], "find mistakes; merge copies"),
+        (["check", "copies", "where", "debug"], "find mistakes, copies, the place of a day"),
         (["site", "serve", "import", "export"], "as web pages, in a browser; move in, and out"),
         (["git", "sync", "history", "restore"], "keep it on several devices, with all versions"),
         (["vault", "login", "logout"], "seal it; open it; lock it again"),

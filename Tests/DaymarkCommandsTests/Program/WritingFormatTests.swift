@@ -7,14 +7,15 @@ import Testing
 @Suite("The format of what was written")
 struct WritingFormatTests {
   /// The commands that print text alone: they begin a journal, are for git, the system or a file
-  /// beside the journal, or list what nothing is counted of.
+  /// beside the journal, or list what nothing is counted of, or
+  /// name a folder.
   private static let ofTextAlone: Set = [
     "init", "demo", "profile list", "profile add", "profile use", "profile remove",
     "git status", "git setup", "sync now", "sync install", "sync uninstall", "merge-driver",
     "textconv", "site", "export csv", "export ics", "export json", "export jrnl", "export dayone",
     "export loop", "export markdown", "export sqlite", "export todo.txt", "debug parse",
     "templates list",
-    "templates check", "trash list", "breathe", "completions",
+    "templates check", "trash list", "where", "breathe", "completions",
     "serve start", "serve link", "serve install", "serve uninstall", "friends key", "login",
     "logout", "import verify",
     "vault on", "vault off", "vault passphrase", "vault recovery", "vault rekey", "vault devices",
