@@ -77,11 +77,15 @@ struct ErrorExample {
       .map { ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }
   }
 
-  /// A folder with its journal, without what is about it.
+  /// A folder with its journal, without what is about it; an empty `daymark.yaml` says that it is one.
   func shell() throws -> Shell {
     let shell = try Shell(journal: "../Errors/\(code)")
     try FileManager.default.removeItem(at: shell.folder.appending(path: "about"))
     try shell.prepareForVault()
+    let settings = shell.folder.appending(path: "daymark.yaml").path
+    if !files.isEmpty, !FileManager.default.fileExists(atPath: settings) {
+      try Data().write(to: URL(filePath: settings))
+    }
     return shell
   }
 

@@ -57,7 +57,7 @@ enum CommandWording {
 
   /// The question before the first write into a folder that was guessed.
   static func isThisTheJournal(_ root: String) -> String {
-    "'\(visible(root))' has dated texts, but nothing marks it as a journal. Write into it"
+    "'\(visible(root))' has dated texts, but nothing marks it as a journal.\nWrite into it"
   }
 
   private static let howToChoose = """

@@ -5,6 +5,7 @@ import JournalEditing
 import JournalPrograms
 import JournalRender
 import JournalStore
+import JournalSyntax
 import TerminalForms
 
 extension CommandContext {
@@ -45,8 +46,9 @@ extension CommandContext {
     tellWaiting(on: day, but: .file(path), beside: [path])
     guard let new = try edit(path, bytes, label: label) else { return }
     try show(WrittenEntry(path: path, day: day))
-    try tellProblems(of: path)
-    if EntryFile.losesFrontMatter(from: bytes, to: new) {
+    let problems = try tellProblems(of: path)
+    let isTold = problems.contains { $0.problem == .syntax(.frontMatterBelowText) }
+    if !isTold, EntryFile.losesFrontMatter(from: bytes, to: new) {
       printError(CommandWording.frontMatterGone(path))
     }
   }
@@ -129,8 +131,11 @@ extension CommandContext {
   }
 
   /// Reports the problems of a file that a person has just written.
-  private func tellProblems(of path: String) throws {
-    for problem in try journal.problems(ofFile: path) { printError(Wording.text(problem, style)) }
+  @discardableResult
+  private func tellProblems(of path: String) throws -> [Diagnostic] {
+    let problems = try journal.problems(ofFile: path)
+    for problem in problems { printError(Wording.text(problem, style)) }
+    return problems
   }
 }
 
