@@ -13,7 +13,7 @@ extension Journal {
     let path = path(of: entry, on: day)
     let move = MovedEntry(
       from: entry.path, to: path, oldDay: entry.day, newDay: day,
-      isTheDay: try isNamedByDay(entry))
+      isTheDay: try isNamedByDay(entry, to: day), isOnlyName: try hasOnlyName(entry))
     let new = try entry.edited { (file) throws(EntryError) in
       try file.move(to: day)
       if entry.isPlainNote { try file.move(links(from: entry.path, to: path, move)) }
@@ -57,12 +57,22 @@ extension Journal {
 
   // MARK: Links
 
-  /// Returns whether a link to an entry's day, such as `[[2026-11-20]]`, means the entry: it has that
-  /// name, or is the only one of its day.
-  private func isNamedByDay(_ entry: DayEntry) throws -> Bool {
-    let name = entry.path.split(separator: "/").last ?? ""
-    if name.prefix(while: { $0 != "." }) == entry.day.description { return true }
-    return try entries(on: entry.day).count == 1
+  /// Returns whether a link to an entry's day, such as `[[2026-11-20]]`, means the entry, and means it
+  /// on its new day, too: no other one has that name, or it is the only one of both days.
+  private func isNamedByDay(_ entry: DayEntry, to day: Day) throws -> Bool {
+    let others = try entries(on: entry.day).filter { $0.path != entry.path }
+    if MovedEntry.stem(entry.path) == entry.day.description {
+      return !others.contains { MovedEntry.stem($0.path) == entry.day.description }
+    }
+    return try others.isEmpty && entries(on: day).isEmpty
+  }
+
+  /// Returns whether no other text has the name of an entry, so that a link without folders means it.
+  private func hasOnlyName(_ entry: DayEntry) throws -> Bool {
+    let name = MovedEntry.stem(entry.path).comparedName
+    return try !otherTexts(ofKinds: true).contains { path, _ in
+      path != entry.path && MovedEntry.stem(path).comparedName == name
+    }
   }
 
   /// Returns what becomes of the links of a text.

@@ -34,7 +34,9 @@ struct DateFigures {
   private init?(marked word: Substring) {
     if let dots = word.firstRange(of: "..") {
       // A range, as far as one of its ends is a date.
-      let ends = [word[..<dots.lowerBound], word[dots.upperBound...]]
+      let ends = [word[..<dots.lowerBound], word[dots.upperBound...]].filter {
+        $0.firstRange(of: "..") == nil
+      }
       guard let end = ends.compactMap({ DateFigures(marked: $0) }).first else { return nil }
       self.init(numbers: Array(end.numbers.prefix(2)), mark: end.mark, year: end.year)
       return

@@ -36,7 +36,8 @@ struct LeadingDate {
       guard word[place] == ":" else { return false }
       let next = word[place...].dropFirst()
       return next.isEmpty
-        || place > word.startIndex && next.count > 1 && next.prefix(2).allSatisfy(\.isLetter)
+        || place > word.startIndex && next.prefix(2).count == 2
+          && next.prefix(2).allSatisfy(\.isLetter)
     }
   }
 

@@ -9,10 +9,12 @@ extension EntryPath {
   /// own, with a title after it or without.
   /// - Parameter path: from the journal's root, as bytes.
   package func day(of path: [UInt8]) -> Day? {
+    // Each number may be read in several ways.
+    guard parts.count <= EntryPath.mostParts else { return nil }
     if let day = EntryPath.day(in: path[...], parts, mayGoOn: false) { return day }
     let name = nameParts
     guard name.count < parts.count || name == parts else { return nil }
-    let folder = Array(fixedFolder.utf8)
+    let folder = Array((fixedFolder.isEmpty ? "" : fixedFolder + "/").utf8)
     guard path.starts(with: folder) else { return nil }
     let start = path.lastIndex(of: Byte.slash).map { $0 + 1 } ?? 0
     guard start >= folder.count else { return nil }
@@ -29,6 +31,15 @@ extension EntryPath {
       return DatedName.day(Array(path(of: day).utf8)) == day
     }
     return isRead ? nil : self
+  }
+
+  /// The largest number of parts of a pattern whose paths are read.
+  private static let mostParts = 32
+
+  /// Whether a day's name has no text before its first number or name of a month or weekday.
+  package var nameBeginsWithDay: Bool {
+    guard case .text? = nameParts.first else { return true }
+    return false
   }
 
   /// The parts after the last slash, without the extension.

@@ -31,8 +31,9 @@ public struct MovedLinks: Sendable {
     guard from == to else { return true }
     guard let entry else { return false }
     let stem = MovedEntry.stem(entry.from)
+    let text = Array(String(decoding: bytes, as: UTF8.self).comparedName.utf8)
     return [stem, LinkSpelling.encoded(stem), entry.oldDay.description].contains {
-      bytes.firstRange(of: Array($0.utf8)) != nil
+      text.firstRange(of: Array($0.comparedName.utf8)) != nil
     }
   }
 
@@ -112,15 +113,19 @@ public struct MovedEntry: Hashable, Sendable {
   public var newDay: Day
   /// Whether links to the old day are meant for it, as there is no other entry that they can be for.
   public var isTheDay: Bool
+  /// Whether no other text has its name, so that its name without folders means it.
+  public var isOnlyName: Bool
 
   /// Creates it.
-  public init(from: String, to: String, oldDay: Day, newDay: Day, isTheDay: Bool) {
+  public init(
+    from: String, to: String, oldDay: Day, newDay: Day, isTheDay: Bool, isOnlyName: Bool
+  ) {
     (self.from, self.to, self.oldDay, self.newDay) = (from, to, oldDay, newDay)
-    self.isTheDay = isTheDay
+    (self.isTheDay, self.isOnlyName) = (isTheDay, isOnlyName)
   }
 
   /// Returns the last part of a path, without its ending.
-  static func stem(_ path: String) -> String {
+  public static func stem(_ path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     let ending = [".md", ".markdown", ".mdown", ".txt"].first { name.lowercased().hasSuffix($0) }
     return String(name.dropLast(ending?.count ?? 0))
@@ -138,7 +143,9 @@ public struct MovedEntry: Hashable, Sendable {
     let stem = MovedEntry.stem(name)
     guard stem.comparedName == MovedEntry.stem(from).comparedName else { return nil }
     let ending = name.hasSuffix(stem) ? "" : String(name[name.range(of: stem).upperBound...])
+    guard ending.isEmpty || from.comparedName.hasSuffix(ending.comparedName) else { return nil }
     let folders = name.split(separator: "/").dropLast().map(String.init)
+    guard isOnlyName || !folders.isEmpty else { return nil }
     let own = from.split(separator: "/").dropLast().map(String.init)
     let new = to.split(separator: "/").dropLast().map(String.init)
     let last = MovedEntry.stem(to) + ending

@@ -74,17 +74,16 @@ extension TaskFile {
         && item.source.start >= lines.start && item.source.end <= lines.end
         && (item.target.start >= lines.end || item.target.end <= lines.start)
     }
-    for item in items.reversed() {
+    // From the last end of a text to the first: a picture may be inside a link.
+    for item in items.sorted(by: { $0.text.end > $1.text.end }) {
       let before = Int(item.target.start) - 1
       let isAngled = before >= 0 && bytes[before] == Byte.less
       let target = bytes[item.target.indices]
-      var link = item.kind == .image ? Array("![".utf8) : [Byte.openBracket]
-      link += bytes[item.text.indices]
-      link += Array((isAngled ? "](<" : "](").utf8)
-      link += target
-      link += Array((isAngled ? ">)" : ")").utf8)
-      result.replaceSubrange(item.source.indices, with: link)
-      end += link.count - item.source.count
+      let tail =
+        Array((isAngled ? "](<" : "](").utf8) + target + Array((isAngled ? ">)" : ")").utf8)
+      let label = Int(item.text.end)..<Int(item.source.end)
+      result.replaceSubrange(label, with: tail)
+      end += tail.count - label.count
     }
     return (result, end)
   }

@@ -84,8 +84,7 @@ extension Wording {
     case .dayStarts: "when a new day begins; until then, today is still the day before"
     case .timeZone: "the time zone that decides which day is today; the system's by default"
     case .entryPath:
-      "where new entries go; by default as in the settings of Obsidian or Logseq, or like the "
-        + "existing entries"
+      "where new entries go; by default as the program of the folder says, or like the last entries"
     case .folders: "folders to read entries from, besides that of entry-path; all by default"
     case .required: "keys that check expects in every day's entries"
     case .hide: "days and tags to keep out of on-this-day, digests, today's tasks and reminders"

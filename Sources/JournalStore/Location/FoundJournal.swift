@@ -8,9 +8,11 @@ public struct FoundJournal: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// It was named, by `--journal` or the environment.
     case named
-    /// It is the nearest folder upwards that says so itself, with `daymark.yaml`.
+    /// It is the nearest folder upwards that says so itself, with `daymark.yaml`, even if another program
+    /// marks a folder below it.
     case settings
-    /// It is the nearest folder upwards that another program marks as its own.
+    /// It is the nearest folder upwards that another program marks as its own, and none above has
+    /// `daymark.yaml`.
     case marked(OtherProgram)
     /// It is that of the profile in use.
     case inUse
@@ -42,15 +44,22 @@ public struct FoundJournal: Hashable, Sendable {
     let here = RealPath.of(current) ?? current
     let unguessed = Set(["/"] + [home.flatMap { RealPath.of($0) }].compactMap(\.self))
     var folder = here
+    var marked: FoundJournal?
     while true {
       let location = JournalLocation(root: folder)
-      if location.isThere(JournalLocation.settingsName) { return FoundJournal(location, .settings) }
-      if !unguessed.contains(folder), let program = OtherProgram.marking(folder) {
-        return FoundJournal(location, .marked(program))
+      let isOwn = !unguessed.contains(folder)
+      // Settings take precedence over a mark below: their journal reads that folder, too, and only they
+      // tell what is hidden, and whether a vault is on.
+      if isOwn || marked == nil, location.isThere(JournalLocation.settingsName) {
+        return FoundJournal(location, .settings)
+      }
+      if isOwn, marked == nil, let program = OtherProgram.marking(folder) {
+        marked = FoundJournal(location, .marked(program))
       }
       guard let slash = folder.lastIndex(of: "/"), folder != "/" else { break }
       folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
     }
+    if let marked { return marked }
     if let inUse = try inUse() { return FoundJournal(try .named(inUse), .inUse) }
     let location = JournalLocation(root: here)
     guard !unguessed.contains(here), location.holdsDatedTexts else {

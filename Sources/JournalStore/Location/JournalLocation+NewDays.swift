@@ -41,9 +41,9 @@ extension JournalLocation {
     let programs = OtherProgram.allCases.filter { $0.mark(in: root) != nil }
     var configured: [NewDays] = []
     for program in programs {
-      guard let new = try self.configured(by: program), folders.contain(new.path.folder) else {
-        continue
-      }
+      guard let new = try self.configured(by: program),
+        JournalLocation.mayHoldEntry(Array(new.path.path(of: Day(number: 0)).utf8), in: folders)
+      else { continue }
       configured.append(new)
     }
     if configured.count == 1 { return configured[0] }

@@ -31,7 +31,8 @@ public struct JournalLocation: Hashable, Sendable {
   public func settings() throws(StoreError) -> (Settings, [Diagnostic]) {
     guard !vault.isLocked else { throw .locked(path: root) }
     var read = try settingsBytes().map { JournalLocation.settings($0) } ?? (Settings(), [])
-    read.0.dayNames = try dayNames(read.0)
+    // What is there can be read without another program's settings; a new day can't be placed.
+    read.0.dayNames = (try? dayNames(read.0)) ?? nil
     return read
   }
 
@@ -173,6 +174,7 @@ extension JournalLocation {
   public func texts(in folder: String) throws(StoreError) -> [String] {
     try names(in: folder).filter {
       $0.hasSuffix(".md") && !$0.lowercased().hasSuffix(".conflict.md")
+        && SyncCopy(Array($0.utf8))?.needsOriginal != false
     }
   }
 

@@ -63,13 +63,15 @@ struct LastDays {
 
   /// Returns where most of the last days are; nil if there are none.
   ///
-  /// Notes with a title count only if there are none without: a meeting isn't a day. Of places with as
+  /// Notes with a title count only if there are none without, behind the date or before it: a meeting
+  /// isn't a day. Of places with as
   /// many days, the one of the last day is chosen.
   /// - Parameter program: the program whose folder it is.
   func newDays(_ program: OtherProgram?) -> NewDays? {
     var counts: [EntryPath: Set<Day>] = [:]
     let untitled = texts.filter(\.isUntitled)
-    let looked = untitled.isEmpty ? texts : untitled
+    let bare = untitled.filter { $0.pattern.nameBeginsWithDay }
+    let looked = untitled.isEmpty ? texts : bare.isEmpty ? untitled : bare
     for text in looked { counts[text.pattern, default: []].insert(text.day) }
     let most = counts.values.map(\.count).max() ?? 0
     guard let text = looked.first(where: { counts[$0.pattern]?.count == most }) else { return nil }

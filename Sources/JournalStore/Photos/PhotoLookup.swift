@@ -5,7 +5,7 @@ import Platform
 public struct PhotoLookup {
   private let root: String
   /// The path of a file of each name, for embeds that name no folder; built when needed.
-  private var places: [String: String]?
+  private var places: [String: [String]]?
   /// The error number of a folder that couldn't be listed for them.
   private var unlisted: Int32?
   private var known: [[UInt8]: Result<PhotoFile, PhotoError>] = [:]
@@ -94,15 +94,18 @@ public struct PhotoLookup {
   private mutating func placeOfBareName(_ name: String) throws(PhotoError) -> String? {
     let places = places ?? allPlaces()
     self.places = places
-    if let place = places[name] { return place }
+    if let found = places[name] {
+      // Of several spellings, the one that is written.
+      return found.first { $0.utf8.reversed().starts(with: name.utf8.reversed()) } ?? found[0]
+    }
     if let unlisted { throw .unreadable(unlisted) }
     return nil
   }
 
   /// Returns the path of a file for each name: of several with the same name, the one nearest to
   /// the root, then the first by its bytes.
-  private mutating func allPlaces() -> [String: String] {
-    var places: [String: String] = [:]
+  private mutating func allPlaces() -> [String: [String]] {
+    var places: [String: [String]] = [:]
     var level = [""]
     while !level.isEmpty {
       var next: [String] = []
@@ -115,8 +118,8 @@ public struct PhotoLookup {
         guard let listing else { continue }
         let prefix = folder.isEmpty ? "" : folder + "/"
         next += listing.folders.map { prefix + $0 }
-        for name in listing.files where places[name] == nil {
-          places[name] = prefix + name
+        for name in listing.files.sorted() {
+          places[name, default: []].append(prefix + name)
         }
       }
       level = next.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

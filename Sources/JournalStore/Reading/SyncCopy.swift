@@ -40,6 +40,9 @@ struct SyncCopy: Hashable {
       ?? SyncCopy.computer(stem).flatMap { copy(of: $0, by: .oneDrive, needsOriginal: true) }
     guard let found else { return nil }
     let further = SyncCopy(found.0.utf8)
+    if found.2 == .icloud, further == nil, !SyncCopy.isOfDay(found.0.dropLast(ending.count)) {
+      return nil
+    }
     originals = [found.0] + (further?.originals ?? [])
     needsOriginal =
       found.1 && further?.needsOriginal != false && !found.0.lowercased().hasSuffix(".conflict.md")
@@ -102,9 +105,19 @@ struct SyncCopy: Hashable {
     let end = stem[stem.index(after: space)...]
     let isOfGoogle = end.hasPrefix("(") && end.hasSuffix(")")
     let digits = isOfGoogle ? end.dropFirst().dropLast() : end
-    guard let number = Int(digits), digits == "\(number)", number < 100 else { return nil }
+    guard let number = Int(digits), digits == "\(number)", number < 10 else { return nil }
     guard number >= (isOfGoogle ? 1 : 2) else { return nil }
     return (stem[..<space], isOfGoogle ? .googleDrive : .icloud)
+  }
+
+  /// Whether a name, without its ending, is that of a day without words, or of the settings.
+  ///
+  /// People number files, too: `Run 2` is another habit, `Week 47` another week. So only such names have
+  /// copies with a bare number.
+  private static func isOfDay(_ stem: Substring) -> Bool {
+    let stem = stem.hasSuffix(".conflict") ? stem.dropLast(".conflict".count) : stem
+    return stem == "daymark"
+      || stem.contains(where: \.isNumber) && !stem.contains(where: \.isLetter)
   }
 
   /// Reads `2026-11-21-DESKTOP-AB12CD3` of OneDrive.

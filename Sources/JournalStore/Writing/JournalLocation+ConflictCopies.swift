@@ -38,7 +38,9 @@ extension JournalLocation {
     return names.files.filter { name in
       if name.lowercased().hasSuffix(JournalLocation.ending) { return true }
       guard let copy = SyncCopy(Array(name.utf8)) else { return false }
-      return !copy.needsOriginal || copy.originals.contains(where: names.files.contains)
+      return !copy.needsOriginal
+        || (JournalLocation.isNamedAsText(name) || copy.original == JournalLocation.settingsName)
+          && copy.originals.contains(where: names.files.contains)
     }.map { folder.isEmpty ? $0 : folder + "/" + $0 }
   }
 

@@ -92,7 +92,7 @@ struct CopiesTests {
       .otherKind
     ),
     (
-      ("board.md", "---\nkanban-plugin: board\n---\n"), ("board 2.md", "Rain.\n"),
+      ("board.md", "---\nkanban-plugin: board\n---\n"), ("board (1).md", "Rain.\n"),
       .text(.ofOtherProgram)
     ),
     (("2026-11-20.md", "Tea.\n"), ("2026-11-20 (1).md", "\0"), .text(.notText)),
@@ -135,7 +135,7 @@ struct CopiesTests {
     ),
     (
       ("habits/run.md", "---\ngoal: 3/week\n---\n"),
-      ("habits/run 2.md", "---\ngoal: 3/week\n---\nWhy.\n"), "---\ngoal: 3/week\n---\nWhy.\n"
+      ("habits/run (1).md", "---\ngoal: 3/week\n---\nWhy.\n"), "---\ngoal: 3/week\n---\nWhy.\n"
     ),
     (("templates/day.md", "{{day}}\n"), ("templates/day (1).md", "{{day}}\n"), "{{day}}\n"),
     (

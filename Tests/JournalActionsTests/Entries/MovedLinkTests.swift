@@ -183,4 +183,28 @@ struct MovedLinkTests {
     ])
     #expect(files["n.md"] == "---\nsee: |\n  a [[2026-10-05]]\n  # b\n---\n")
   }
+
+  @Test("a name that two files have stays: nobody knows which of them it means")
+  func twoNames() throws {
+    let place = try TemporaryJournal([
+      "diary/2026-11-20 Lake.md": "a\n", "work/2026-11-20 Lake.md": "---\ntime: 08:00\n---\nb\n",
+      "n.md": "[[2026-11-20]] [[2026-11-20 Lake]] [[work/2026-11-20 Lake]]\n",
+    ])
+    try place.open().move(
+      EntryAddress(day("2026-11-20"), at: ClockTime("08:00")), to: day("2026-10-05"))
+    #expect(
+      try place.files()["n.md"]
+        == "[[2026-11-20]] [[2026-11-20 Lake]] [[work/2026-10-05 Lake]]\n")
+  }
+
+  @Test("a name in another case or spelling follows; one with another ending doesn't")
+  func spellings() throws {
+    let place = try TemporaryJournal([
+      "2026-11-20 Cafe\u{301}.md": "a\n",
+      "n.md": "[[2026-11-20 CAFÉ]] [[2026-11-20 Café.txt]]\n",
+    ])
+    try place.open().move(EntryAddress(day("2026-11-20")), to: day("2026-10-05"))
+    #expect(
+      try place.files()["n.md"] == "[[2026-10-05 Cafe\u{301}]] [[2026-11-20 Café.txt]]\n")
+  }
 }

@@ -100,4 +100,14 @@ struct CarryingTaskTests {
     let text = try #require(try place.files()["entries/2026/11/2026-11-21.md"])
     #expect(text == FileText(stringLiteral: "Today\n\n- [ ] mine\n" + new + "\n"))
   }
+
+  @Test("a picture in a link, both with their targets below, keeps both")
+  func nestedReferences() throws {
+    let place = try TemporaryJournal([
+      "2026-11-20.md": "- [ ] See [![map][m]][site] and [site]\n\n[m]: map.png\n[site]: x.md\n"
+    ])
+    _ = try place.open().carryOver()
+    let today = try #require(try place.files()["2026-11-21.md"])
+    #expect("\(today)".contains("- [ ] See [![map](map.png)](x.md) and [site](x.md)"))
+  }
 }

@@ -116,6 +116,16 @@ struct DateWordsTests {
     #expect(words.range(text) == nil)
   }
 
+  @Test("hostile words are refused at once, and no stack ends")
+  func hostile() {
+    let many = 200_000
+    for word in ["..", ":", "1..", ".:", "-", "1/"] {
+      let text = String(repeating: word, count: many)
+      #expect(words.day(text) == nil)
+      #expect(LeadingDate(text)?.rest.isEmpty != false)
+    }
+  }
+
   @Test(
     "Looking ahead, names are the next ones after today",
     arguments: [

@@ -37,9 +37,12 @@ struct FoundJournalTests {
       story: "settings take precedence over a program's mark in the same folder",
       files: ["a/daymark.yaml", "a/.obsidian/app.json"], here: "a", found: ("a", .settings)),
     Case(
-      story: "a mark that is nearer than settings",
-      files: ["a/daymark.yaml", "a/v/.obsidian/app.json"],
-      here: "a/v", found: ("a/v", .marked(.obsidian))),
+      story: "settings above a mark, since their journal reads the folder",
+      files: ["a/daymark.yaml", "a/v/.obsidian/app.json"], here: "a/v", found: ("a", .settings)),
+    Case(
+      story: "a mark below a home folder with settings",
+      files: ["home/daymark.yaml", "home/v/.obsidian/app.json"], here: "home/v",
+      found: ("home/v", .marked(.obsidian))),
     Case(
       story: "a vault, from a folder in it", files: ["v/.obsidian/app.json", "v/Notes/x.md"],
       here: "v/Notes", inUse: "v", found: ("v", .marked(.obsidian))),

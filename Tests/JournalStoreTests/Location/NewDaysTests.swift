@@ -42,6 +42,16 @@ struct NewDaysTests {
       files: [".obsidian/app.json": "{}", "Diary/2026-11-19.md": "", "Diary/2026-11-20.md": ""],
       path: "Diary/2026-11-21.md", reason: .lastDays(2, of: 2)),
     Case(
+      story: "notes of meetings with the date behind their title are no days",
+      files: [
+        "Standup 2026-11-05.md": "", "Standup 2026-11-06.md": "", "Standup 2026-11-07.md": "",
+        "2026-11-06.md": "",
+      ], path: "2026-11-21.md", reason: .lastDays(1, of: 1)),
+    Case(
+      story: "a folder of settings where nothing is read: where the days are",
+      files: [dailyNotes: #"{"folder": "Templates/Daily"}"#, "Diary/2026-11-20.md": ""],
+      path: "Diary/2026-11-21.md", reason: .lastDays(1, of: 1)),
+    Case(
       story: "settings of daily notes that say neither folder nor format: where its days are",
       files: [dailyNotes: #"{"autorun": true}"#, "Diary/2026-11-20.md": ""],
       path: "Diary/2026-11-21.md", reason: .lastDays(1, of: 1)),
