@@ -63,7 +63,7 @@ struct LastDays {
 
   /// Returns where most of the last days are; nil if there are none.
   ///
-  /// Notes with a title count only if there are none without, behind the date or before it: a meeting
+  /// Notes with a title count only if there are none without, after the date or before it: a meeting
   /// isn't a day. Of places with as
   /// many days, the one of the last day is chosen.
   /// - Parameter program: the program whose folder it is.

@@ -27,7 +27,7 @@ struct CanvasTests {
   private static let added = [
     "added: 3 tasks", "  Essay [Canvas](SCHOOL/courses/12/assignments/345) (tasks.md)",
     "  Lab due\\: 2026-11-29 [Canvas](SCHOOL/courses/12/assignments/346) (tasks.md)",
-    "  Reading [Canvas](SCHOOL/courses/13/assignments/9) (tasks.md)",
+    "  Reading [Canvas](SCHOOL/courses/13/assignments/9) (tasks.md)", "rows: 3 read, all used",
     "receipt: imports/2026-11-21-canvas.json",
   ]
 
@@ -43,7 +43,7 @@ struct CanvasTests {
         "", "## CHEM", "",
         "- [ ] Reading [Canvas](SCHOOL/courses/13/assignments/9) 🆔 canvas-13-9",
       ])
-    #expect(try canvas("good") == ["here already: 3 tasks"])
+    #expect(try canvas("good") == ["here already: 3 tasks", "rows: 3 read, all used"])
     #expect(try shell.run("grep -r -e good . ; ls imports") == ["2026-11-21-canvas.json"])
   }
 
@@ -124,7 +124,10 @@ struct CanvasTests {
     _ = try shell.run(
       "rm ~/.config/daymark/canvas-token; mkdir ~/fake; printf '#!/bin/sh\\necho good\\n' > ~/fake/secret-tool; chmod +x ~/fake/secret-tool"
     )
-    #expect(try shell.run("PATH=$HOME/fake:$PATH \(command)") == ["here already: 3 tasks"])
+    #expect(
+      try shell.run("PATH=$HOME/fake:$PATH \(command)") == [
+        "here already: 3 tasks", "rows: 3 read, all used",
+      ])
     #expect(
       try shell.run("DAYMARK_CANVAS_TOKEN='a b' \(command)").first
         == "2| error: the token for Canvas isn't one: it has blanks or odd characters in it")
@@ -144,7 +147,11 @@ struct CanvasTests {
     let lines = try shell.run(
       "PATH=$HOME/fake:$PATH DAYMARK_CANVAS_TOKEN=t0ken daymark import canvas https://school.example --today 2026-11-21"
     )
-    #expect(lines == ["there is nothing to import"])
+    #expect(
+      lines == [
+        "2| error: there is nothing to import: 'https://school.example' (canvas) has no rows",
+        "[65]",
+      ])
     #expect(
       try shell.run("cat ~/arguments; grep -l -r t0ken ~ | sed 's,.*/,,'") == [
         "-q --config -", "input",

@@ -18,7 +18,7 @@ import Testing
       "new \(day) --mood 3", "move \(day) 2026-11-28", "delete all --yes",
     ]
     for command in commands {
-      let output = try shell.run("daymark \(command) --today '\(day) 09:30'")
+      let output = try shell.run("daymark \(command) --journal . --today '\(day) 09:30'")
       #expect(output.last?.hasPrefix("[") != true, "\(command): \(output)")
     }
     #expect(try tree(shell.folder) != before)
