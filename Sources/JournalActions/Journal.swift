@@ -24,8 +24,9 @@ public struct Journal: Sendable {
   public let live: LiveJournal?
   /// Receives notices about things that stop nothing.
   public let notices: Notices
-  /// Asks the person, before the first write into a folder that may not be meant; throws if they don't
-  /// agree. Nil if nothing has to be asked.
+  /// Asks the person before the first write into a folder that may not be meant.
+  ///
+  /// It throws if they don't agree; nil if nothing has to be asked.
   public let agreement: (@Sendable () throws -> Void)?
   /// Called with the number of files read so far, from time to time, from any thread; with nil when
   /// reading has finished.

@@ -58,6 +58,7 @@ import Testing
     let thing = try? Regex(
       #"\b(\#(things))\??\)?(\.name|\.title|\.text|\.trimmed)?\??\.lowercased\(\)"#
         + #"|\b(\#(things))\)?(\.lazy)?\.(map|contains|filter|first)\b.*\$0\.lowercased\(\)"#)
-    return line.contains(itself) || thing.map { line.firstMatch(of: $0.wordBoundaryKind(.simple)) != nil } ?? false
+    guard !line.contains(itself), let thing else { return true }
+    return line.firstMatch(of: thing.wordBoundaryKind(.simple)) != nil
   }
 }

@@ -8,8 +8,9 @@ import Platform
 /// (of Obsidian and Syncthing), `.logseq`, `.git`, `.history` (of Visual Studio Code), `.joplin`.
 struct OtherFolder {
   let name: StaticString
-  /// Paths from the folder beside it that mark it; one of them must be there. Empty if the name alone
-  /// tells.
+  /// Paths from the folder beside it that mark it.
+  ///
+  /// One of them must be there; there are none if the name alone is enough.
   let marks: [String]
 
   private init(_ name: StaticString, beside marks: [String] = []) {
@@ -24,10 +25,10 @@ struct OtherFolder {
     OtherFolder("@eaDir"),  // thumbnails of Synology's disks
     OtherFolder("#recycle"),  // their trash
     OtherFolder("$RECYCLE.BIN"),  // that of Windows
-    OtherFolder("logseq", beside: ["logseq/config.edn"]),  // Logseq's settings, with backups of pages
-    OtherFolder("bak", beside: ["logseq/config.edn", "config.edn"]),  // those backups elsewhere
-    OtherFolder("version-files", beside: ["logseq/config.edn", "config.edn"]),  // and its versions
-    OtherFolder("_site", beside: ["_config.yml", "_config.yaml", "_config.toml"]),  // Jekyll's pages
+    OtherFolder("logseq", beside: ["logseq/config.edn"]),  // Logseq's settings and backups
+    OtherFolder("bak", beside: ["logseq/config.edn", "config.edn"]),  // backups
+    OtherFolder("version-files", beside: ["logseq/config.edn", "config.edn"]),  // versions
+    OtherFolder("_site", beside: ["_config.yml", "_config.yaml", "_config.toml"]),  // made pages
     OtherFolder("vendor", beside: ["Gemfile"]),  // packages of Ruby
     OtherFolder("public", beside: OtherProgram.settingsOfHugo),  // Hugo's pages
     OtherFolder("resources", beside: OtherProgram.settingsOfHugo),  // its cache

@@ -45,7 +45,8 @@ import Testing
     "a copy is found beside its file, named after its service, and nothing else is one",
     arguments: namings)
   func beside(_ naming: Naming) throws {
-    for (stem, ending) in Self.originals where naming.service != .icloud || Self.days.contains(stem) {
+    for (stem, ending) in Self.originals where naming.service != .icloud || Self.days.contains(stem)
+    {
       let folder = try TemporaryFolder()
       let location = JournalLocation(root: folder.path)
       let copy = naming.name(stem, ending)
