@@ -5,7 +5,7 @@ extension EditorCommand {
   ///
   /// `sensible-editor` and `editor` are one of them on Debian.
   private static let plus: Set<String> = [
-    "ed", "editor", "emacs", "emacsclient", "gedit", "gvim", "jmacs", "joe", "jove", "jpico",
+    "editor", "emacs", "emacsclient", "gedit", "gvim", "jmacs", "joe", "jove", "jpico",
     "jstar",
     "kak", "mcedit", "mg", "micro", "mvim", "nano", "ne", "nvi", "nvim", "pico", "rnano",
     "sensible-editor", "vi", "view", "vim", "zile",

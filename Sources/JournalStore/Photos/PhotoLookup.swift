@@ -118,7 +118,7 @@ public struct PhotoLookup {
         guard let listing else { continue }
         let prefix = folder.isEmpty ? "" : folder + "/"
         next += listing.folders.map { prefix + $0 }
-        for name in listing.files.sorted() {
+        for name in listing.files {
           places[name, default: []].append(prefix + name)
         }
       }

@@ -45,7 +45,8 @@ enum JournalNames {
 extension JournalLocation {
   /// Whether an entry may be at a path from the journal's root, given as bytes.
   ///
-  /// This is the same rule that reading the folders uses, for files that come from elsewhere.
+  /// Reading the folders follows the same rule for names; only there are copies told by the file beside
+  /// them, and journals below by their settings.
   /// - Parameter folders: those in which entries are looked for.
   public static func mayHoldEntry(_ path: [UInt8], in folders: EntryFolders = .all) -> Bool {
     let folder = path.lastIndex(of: Byte.slash).map { Array(path[..<$0]) } ?? []
