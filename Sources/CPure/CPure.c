@@ -8,6 +8,7 @@ double cpure_sin(double x) { return sin(x); }
 double cpure_cos(double x) { return cos(x); }
 double cpure_exp(double x) { return exp(x); }
 double cpure_log(double x) { return log(x); }
+double cpure_erfc(double x) { return erfc(x); }
 
 double cpure_log_gamma(double x) {
   // `lgamma` stores the sign in a variable that all threads share.

@@ -9,6 +9,9 @@ double cpure_cos(double x);
 double cpure_exp(double x);
 double cpure_log(double x);
 
+/// Returns the complement of the error function.
+double cpure_erfc(double x);
+
 /// Returns the natural logarithm of the absolute value of the gamma function.
 double cpure_log_gamma(double x);
 

@@ -14,6 +14,19 @@ enum StudentT {
     return min(1, incompleteBeta(x, rest: square / (degrees + square), degrees / 2, 0.5))
   }
 
+  /// Returns the number below which a share of all numbers is, by halving.
+  /// - Parameters:
+  ///   - share: at least 0.5 and below 1.
+  ///   - degrees: the degrees of freedom, at least 1.
+  static func quantile(_ share: Double, degrees: Double) -> Double {
+    var (low, high) = (0.0, 1e6)
+    for _ in 0..<100 {
+      let middle = (low + high) / 2
+      if 1 - twoSided(middle, degrees: degrees) / 2 < share { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+
   /// Returns the regularised incomplete beta function I_x(a, b), by its continued fraction.
   ///
   /// NIST "Digital Library of Mathematical Functions", 8.17.22, summed after W. J. Lentz (1976).

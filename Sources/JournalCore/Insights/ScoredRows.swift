@@ -1,0 +1,154 @@
+/// The days on which both the mood and a candidate are known, with what the mood did there that the
+/// known day before doesn't explain.
+///
+/// All candidates that are known on the same days share one. Days count from the start of the line.
+struct ScoredRows: Sendable {
+  /// The days, the first of which has no known day before it.
+  let days: [Int]
+  /// The innovations of the mood on the days after the first, around 0.
+  let innovations: [Double]
+  /// The normal quantiles of their ranks, around 0, so that a few very bad days count no more than
+  /// their number.
+  let scores: [Double]
+  /// The mean square of the scores.
+  let variance: Double
+  /// For each day after the first, the mean square of the scores of the other days within a week.
+  let localVariances: [Double]
+  /// The autocorrelations of the scores at lags of 1…7 days.
+  let autocorrelations: [Double]
+  private let whitening: Whitening
+
+  /// Fewer days than this tell nothing.
+  static let fewest = 30
+  /// The largest lag at which memory counts, and how near other days are to a day.
+  static let reach = 7
+
+  /// Creates the rows of the days on which the mood and a candidate are known.
+  /// - Parameters:
+  ///   - mood: the adjusted mood, NaN where it isn't known.
+  ///   - phi: its lag-1 autocorrelation.
+  ///   - candidate: the candidate as it counts for each day of the mood.
+  /// - Returns: nil if there are too few.
+  init?(_ mood: GappedSeries, phi: Double, where candidate: GappedSeries) {
+    let days = mood.values.indices.filter {
+      !mood.values[$0].isNaN && !candidate.values[$0].isNaN
+    }
+    guard days.count >= ScoredRows.fewest else { return nil }
+    self.days = days
+    whitening = Whitening(days, phi)
+    innovations = whitening.innovations(mood.values).centred
+    scores = ScoredRows.normalScores(innovations).centred
+    let squares = scores.map { $0 * $0 }
+    variance = squares.sum / Double(squares.count)
+    localVariances = ScoredRows.localVariances(squares, on: days.dropFirst(), variance)
+    autocorrelations = ScoredRows.products(scores, on: days.dropFirst()).map { sum, pairs in
+      pairs > 0 ? sum / Double(pairs) : 0
+    }.map { [variance] in variance > 0 ? $0 / variance : 0 }
+  }
+
+  /// Returns the innovations of a candidate without the means of its weekdays, around 0.
+  /// - Parameter weekdays: the weekday of each day of the line, 0…6.
+  func innovations(of candidate: GappedSeries, _ weekdays: [Int]) -> [Double] {
+    var known = [Double](repeating: .nan, count: candidate.values.count)
+    for day in days { known[day] = candidate.values[day] }
+    let even = GappedSeries(values: known).withoutMeans(of: weekdays)
+    return whitening.innovations(even.values).centred
+  }
+
+  /// Returns the normal quantile of each number's rank, (r − 3/8)/(M + 1/4); equal numbers have the
+  /// mean of their ranks.
+  ///
+  /// G. Blom, "Statistical Estimates and Transformed Beta-Variables" (1958).
+  static func normalScores(_ numbers: [Double]) -> [Double] {
+    let order = numbers.indices.sorted { numbers[$0] < numbers[$1] }
+    var scores = [Double](repeating: 0, count: numbers.count)
+    var start = 0
+    while start < order.count {
+      var end = start + 1
+      while end < order.count, numbers[order[end]] == numbers[order[start]] { end += 1 }
+      let rank = Double(start + 1 + end) / 2
+      let score = Normal.quantile((rank - 0.375) / (Double(numbers.count) + 0.25))
+      for place in order[start..<end] { scores[place] = score }
+      start = end
+    }
+    return scores
+  }
+
+  /// Returns for each day the mean of the other days' squares within a week, drawn to the mean of all
+  /// as by two more days.
+  private static func localVariances(
+    _ squares: [Double], on days: ArraySlice<Int>, _ variance: Double
+  ) -> [Double] {
+    var sums = [0.0]
+    for square in squares { sums.append(sums[sums.count - 1] + square) }
+    var (low, high) = (0, 0)
+    return zip(days, squares).map { day, square in
+      while days[days.startIndex + low] < day - reach { low += 1 }
+      while high < days.count, days[days.startIndex + high] <= day + reach { high += 1 }
+      let others = Double(high - low - 1)
+      return (sums[high] - sums[low] - square + 2 * variance) / (others + 2)
+    }
+  }
+
+  /// Returns for lags of 1…7 days the sum of the products of numbers that many days apart, and how
+  /// many there are.
+  static func products(
+    _ numbers: [Double], on days: ArraySlice<Int>
+  ) -> [(sum: Double, pairs: Int)] {
+    var found = [(sum: Double, pairs: Int)](repeating: (0, 0), count: reach)
+    for place in numbers.indices {
+      var before = place - 1
+      while before >= 0 {
+        let lag = days[days.startIndex + place] - days[days.startIndex + before]
+        guard lag <= reach else { break }
+        found[lag - 1].sum += numbers[place] * numbers[before]
+        found[lag - 1].pairs += 1
+        before -= 1
+      }
+    }
+    return found
+  }
+}
+
+/// What a first-order autoregression leaves of numbers on some days: of each, the part that the day
+/// known before, however far back, doesn't explain, all with the same variance (generalised least
+/// squares).
+private struct Whitening: Sendable {
+  private let days: [Int]
+  /// φ to the power of the gap before each day after the first, and the weight that makes all vary
+  /// alike.
+  private let steps: [(kept: Double, weight: Double)]
+
+  /// Gaps count as no longer than this.
+  private static let longestGap = 60
+
+  init(_ days: [Int], _ phi: Double) {
+    self.days = days
+    var powers = [1.0]
+    for _ in 0..<Whitening.longestGap { powers.append(powers[powers.count - 1] * phi) }
+    steps = zip(days.dropFirst(), days).map { day, before in
+      let kept = powers[min(day - before, Whitening.longestGap)]
+      return (kept, ((1 - phi * phi) / (1 - kept * kept)).squareRoot())
+    }
+  }
+
+  func innovations(_ values: [Double]) -> [Double] {
+    steps.indices.map { place in
+      let step = steps[place]
+      return step.weight * (values[days[place + 1]] - step.kept * values[days[place]])
+    }
+  }
+}
+
+extension [Double] {
+  var sum: Double { reduce(0, +) }
+
+  /// The numbers around a mean of 0.
+  var centred: [Double] {
+    let mean = isEmpty ? 0 : sum / Double(count)
+    return map { $0 - mean }
+  }
+
+  /// Returns the sum of the products with other numbers.
+  func product(_ others: [Double]) -> Double { zip(self, others).reduce(0) { $0 + $1.0 * $1.1 } }
+}
