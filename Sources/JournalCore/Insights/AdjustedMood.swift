@@ -6,18 +6,25 @@ struct AdjustedMood: Sendable {
   let adjusted: GappedSeries
   /// The lag-1 autocorrelation: how much of a day's mood carries over to the next day.
   let phi: Double
-  /// The innovations: the part of each day's mood that the day before doesn't explain, around 0.
-  let innovations: GappedSeries
 
   /// Days with fewer moods than this among their 28 neighbours have no trend, and are left out.
   static let leastNeighbours = 7
+  /// With fewer days after a day with a mood, nothing is known of what carries over.
+  private static let leastPairs = 10
 
   init(_ mood: GappedSeries, on line: DayLine) {
     untrended = AdjustedMood.untrended(mood).centred
-    let weekly = mood.withoutMeans(of: line.weekdays)
-    adjusted = AdjustedMood.untrended(weekly).centred
-    phi = adjusted.lagOne
-    innovations = adjusted.innovations(phi).centred
+    adjusted = AdjustedMood.untrended(mood.withoutMeans(of: line.weekdays)).centred
+    phi = AdjustedMood.carriedOver(adjusted)
+  }
+
+  /// Returns the lag-1 autocorrelation; over gaps it can't change its sign from day to day, so it is at
+  /// least 0 if there are any.
+  private static func carriedOver(_ mood: GappedSeries) -> Double {
+    let known = ScoredRows.days(mood)
+    let steps = zip(known.dropFirst(), known).map { $0 - $1 }
+    guard steps.count(where: { $0 == 1 }) >= leastPairs else { return 0 }
+    return steps.contains { $0 > 1 } ? max(0, mood.lagOne) : mood.lagOne
   }
 
   /// Subtracts the running median of the 14 days before and the 14 days after.

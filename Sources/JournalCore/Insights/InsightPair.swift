@@ -73,19 +73,6 @@ struct InsightPair: Sendable {
     return xx > 0 && yy > 0 && xy * xy >= 0.96 * xx * yy
   }
 
-  /// Returns the estimate of its effect.
-  /// - Parameter other: the same candidate at the other lag, if that one goes first: what it
-  ///   explains is removed.
-  func estimate(on line: DayLine, after other: InsightPair?) -> EffectEstimate {
-    guard candidate.kind != .weekday else { return EffectEstimate(values, mood) }
-    let own = known.withoutMeans(of: line.weekdays)
-    guard let other else { return EffectEstimate(own, mood) }
-    let rest = other.known.withoutMeans(of: line.weekdays)
-    guard let slope = EffectEstimate(rest, own).slope else { return EffectEstimate(own, mood) }
-    return EffectEstimate(
-      GappedSeries(values: zip(own.values, rest.values).map { $0 - slope * $1 }), mood)
-  }
-
   /// Its numbers on the days that count.
   private var known: GappedSeries {
     GappedSeries(values: zip(values.values, mood.values).map { $1.isNaN ? .nan : $0 })

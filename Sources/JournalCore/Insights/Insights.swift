@@ -14,8 +14,6 @@ public struct Insights: Sendable {
 
   /// The number of days with a mood needed before anything is reported.
   static let leastMoods = 30
-  /// A row of that many days has one fewer that follow another.
-  static let leastFollowing = leastMoods - 1
   /// The rate at which a journal without any association may show a finding.
   static let rate = 0.05
 
@@ -68,12 +66,12 @@ public struct Insights: Sendable {
       return nil
     }
     let mood = AdjustedMood(raw, on: line)
-    let follow = Insights.leastFollowing - mood.innovations.known
-    guard follow <= 0 else {
-      lacks(.followingMoods, follow)
+    let near = ScoredRows.fewest - mood.adjusted.known
+    guard near <= 0 else {
+      lacks(.followingMoods, near)
       return nil
     }
-    guard mood.innovations.deviation > 1e-9 else {
+    guard mood.adjusted.deviation > 1e-9 else {
       lacks(.otherMoods)
       return nil
     }
@@ -143,19 +141,21 @@ public struct Insights: Sendable {
     of pairs: [TestedPair], _ trial: Trial, daysOf name: String?
   ) -> [Finding] {
     let firm = FalseDiscovery.firm(pairs.map(\.p), level: Insights.rate)
-    let estimates = work.results(firm) { trial.estimate(pairs[$0]) }
-    let intervals = EffectEstimate.intervals(estimates, days: line.count, by: work)
+    let effects = work.results(firm) { place in
+      pairs[place].candidate.kind == .weekday
+        ? WeekdayEffect(trial.pair(pairs[place]), t: pairs[place].t).map {
+          ($0.effect, $0.low, $0.high)
+        }
+        : trial.effect(pairs[place], of: pairs.count).map { ($0.effect, $0.low, $0.high) }
+    }
     return (0..<firm).compactMap { place in
-      guard let slope = estimates[place].slope, let interval = intervals[place],
-        slope * pairs[place].z > 0,
-        interval.lowerBound > 0 || interval.upperBound < 0
-      else { return nil }
+      guard let (effect, low, high) = effects[place] else { return nil }
       let pair = trial.pair(pairs[place])
       let unit = pair.spread ?? 1
       let result = tried[place]
       var finding = Finding(
-        name: result.name, kind: result.kind, lag: result.lag, effect: slope * unit,
-        low: interval.lowerBound * unit, high: interval.upperBound * unit, nWith: result.nWith,
+        name: result.name, kind: result.kind, lag: result.lag, effect: effect * unit,
+        low: low * unit, high: high * unit, nWith: result.nWith,
         nWithout: result.nWithout, p: result.p, q: result.q, spread: pair.spread,
         together: pairs[place].together, strips: strips(pair), fan: fan(pair))
       if let name, Insights.isSame(name, result.name) { finding.days = days(pair) }

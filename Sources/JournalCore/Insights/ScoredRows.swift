@@ -23,16 +23,20 @@ struct ScoredRows: Sendable {
   /// The largest lag at which memory counts, and how near other days are to a day.
   static let reach = 7
 
-  /// Creates the rows of the days on which the mood and a candidate are known.
-  /// - Parameters:
-  ///   - mood: the adjusted mood, NaN where it isn't known.
-  ///   - phi: its lag-1 autocorrelation.
-  ///   - candidate: the candidate as it counts for each day of the mood.
-  /// - Returns: nil if there are too few.
-  init?(_ mood: GappedSeries, phi: Double, where candidate: GappedSeries) {
-    let days = mood.values.indices.filter {
-      !mood.values[$0].isNaN && !candidate.values[$0].isNaN
+  /// Returns the days on which a mood and other series are known.
+  static func days(_ mood: GappedSeries, _ others: GappedSeries...) -> [Int] {
+    mood.values.indices.filter { day in
+      !mood.values[day].isNaN && others.allSatisfy { !$0.values[day].isNaN }
     }
+  }
+
+  /// Creates the rows of some days.
+  /// - Parameters:
+  ///   - mood: the adjusted mood.
+  ///   - phi: its lag-1 autocorrelation.
+  ///   - days: the days on which it and the candidate are known, in order.
+  /// - Returns: nil if there are too few.
+  init?(_ mood: GappedSeries, phi: Double, on days: [Int]) {
     guard days.count >= ScoredRows.fewest else { return nil }
     self.days = days
     whitening = Whitening(days, phi)

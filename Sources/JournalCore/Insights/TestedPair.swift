@@ -4,16 +4,16 @@ struct TestedPair: Sendable {
   let lag: Int
   /// The number of days with and without it.
   let counts: (with: Int, without: Int)
-  let z: Double
+  let t: Double
   let p: Double
   /// The lag of the same candidate that goes first.
   let otherLag: Int?
   /// The names of candidates that were on exactly the same days.
   var together: [String] = []
 
-  init(_ pair: InsightPair, _ outcome: ShiftTest.Outcome, otherLag: Int?) {
+  init(_ pair: InsightPair, t: Double, p: Double, otherLag: Int?) {
     (candidate, lag, counts) = (pair.candidate, pair.lag, pair.counts)
-    (z, p) = (outcome.z, outcome.p)
+    (self.t, self.p) = (t, p)
     self.otherLag = otherLag
   }
 

@@ -3,13 +3,22 @@ struct Trial: Sendable {
   let mood: AdjustedMood
   private let raw: GappedSeries
   private let line: DayLine
-  private let shifts: ShiftTest
-  private let weekdays: [ShiftTest.Outcome?]
+  private let weekdays: [WeekdayTest.Outcome?]
+  /// The rows of candidates that are known on all days with an entry, on the same day and the day
+  /// after.
+  private let common: [ScoredRows]
 
   /// What came of a candidate: the pairs that were tried, or what is missing.
   enum Verdict: Sendable {
     case tried([TestedPair])
     case lacking(Missing)
+  }
+
+  /// A candidate's innovations on some rows, and their test.
+  struct Try: Sendable {
+    let rows: ScoredRows
+    let innovations: [Double]
+    let test: ScoreTest
   }
 
   /// Creates a trial.
@@ -18,7 +27,10 @@ struct Trial: Sendable {
   ///   - mood: the mood to try candidates against.
   init(_ raw: GappedSeries, _ mood: AdjustedMood, _ line: DayLine) {
     (self.raw, self.mood, self.line) = (raw, mood, line)
-    shifts = ShiftTest(mood.innovations)
+    let entries = line.series(repeatElement(1, count: line.days.count))
+    common = [entries, entries.delayed(by: 1)].compactMap {
+      ScoredRows(mood.adjusted, phi: mood.phi, on: ScoredRows.days(mood.adjusted, $0))
+    }
     weekdays = WeekdayTest.outcomes(mood.untrended, on: line)
   }
 
@@ -28,43 +40,85 @@ struct Trial: Sendable {
     let same = InsightPair(candidate, lag: 0, values, mood)
     if let missing = same.missing { return .lacking(missing) }
     if same.saysTheMoodAgain(raw) { return .lacking(Missing(.moreThanMood)) }
-    let series = values.withoutMeans(of: line.weekdays).innovations(mood.phi).centred
-    let follow = zip(series.values, mood.innovations.values).count { !$0.isNaN && !$1.isNaN }
-    guard follow >= Insights.leastFollowing else {
-      return .lacking(Missing(.following, days: Insights.leastFollowing - follow))
+    let known = ScoredRows.days(mood.adjusted, values).count
+    let pairs = [same, InsightPair(candidate, lag: 1, values, mood)]
+    let tries = pairs.map { $0.missing == nil ? attempt($0.values) : nil }
+    guard tries.contains(where: { $0 != nil }) else {
+      let days = ScoredRows.fewest - known
+      return .lacking(days > 0 ? Missing(.following, days: days) : Missing(.otherDays))
     }
-    guard series.deviation > 1e-9, let outcomes = shifts.outcomes(series) else {
-      return .lacking(Missing(.otherDays))
+    guard let now = tries[0], let after = tries[1] else {
+      return .tried(
+        zip(pairs, tries).compactMap { pair, found in
+          found.map { TestedPair(pair, t: $0.test.t, p: $0.test.p, otherLag: nil) }
+        })
     }
-    let isSameFirmer = abs(outcomes[0].z) >= abs(outcomes[1].z)
-    var tested = [TestedPair(same, outcomes[0], otherLag: isSameFirmer ? nil : 1)]
-    let after = InsightPair(candidate, lag: 1, values, mood)
-    if after.missing == nil {
-      tested.append(TestedPair(after, outcomes[1], otherLag: isSameFirmer ? 0 : nil))
+    let firmer = abs(now.test.t) >= abs(after.test.t) ? 0 : 1
+    var tested: [TestedPair] = []
+    for (lag, found) in [now, after].enumerated() {
+      let isFirmer = lag == firmer
+      guard let found = isFirmer ? found : rest(values, lag: lag) else { continue }
+      tested.append(
+        TestedPair(
+          pairs[lag], t: found.test.t, p: found.test.p, otherLag: isFirmer ? nil : firmer))
     }
     return .tried(tested)
   }
 
   /// Tries a weekday on the same day.
   func verdict(on weekday: Weekday) -> Verdict {
-    let days = line.days.indices.filter { line.days[$0].weekday == weekday }.map(Int32.init)
-    let candidate = Candidate(kind: .weekday, name: weekday.name, source: .days(days, known: nil))
-    let pair = InsightPair(candidate, lag: 0, candidate.series(on: line), mood)
+    let pair = pair(of: weekday)
     if let missing = pair.missing { return .lacking(missing) }
     guard let outcome = weekdays[weekday.rawValue] else { return .lacking(Missing(.otherWeeks)) }
-    return .tried([TestedPair(pair, outcome, otherLag: nil)])
+    return .tried([TestedPair(pair, t: outcome.z, p: outcome.p, otherLag: nil)])
   }
+
+  private func pair(of weekday: Weekday) -> InsightPair {
+    let days = line.days.indices.filter { line.days[$0].weekday == weekday }.map(Int32.init)
+    let candidate = Candidate(kind: .weekday, name: weekday.name, source: .days(days, known: nil))
+    return InsightPair(candidate, lag: 0, candidate.series(on: line), mood)
+  }
+
+  // MARK: Tries
+
+  /// Tries a candidate as it counts for each day of the mood.
+  private func attempt(_ values: GappedSeries) -> Try? {
+    guard let rows = rows(ScoredRows.days(mood.adjusted, values)) else { return nil }
+    let innovations = rows.innovations(of: values, line.weekdays)
+    return ScoreTest(rows, innovations).map { Try(rows: rows, innovations: innovations, test: $0) }
+  }
+
+  /// Tries what a candidate does on one day beyond what it does on the other, which is the firmer one.
+  ///
+  /// An effect on one day would also show on the other if the candidate often comes on days in a row.
+  private func rest(_ values: GappedSeries, lag: Int) -> Try? {
+    let delayed = values.delayed(by: 1)
+    guard let rows = rows(ScoredRows.days(mood.adjusted, values, delayed)) else { return nil }
+    let both = [values, delayed].map { rows.innovations(of: $0, line.weekdays) }
+    let (own, firmer) = (both[lag], both[1 - lag])
+    let slope = own.product(firmer) / max(firmer.product(firmer), 1e-12)
+    let innovations = zip(own, firmer).map { $0 - slope * $1 }
+    return ScoreTest(rows, innovations).map { Try(rows: rows, innovations: innovations, test: $0) }
+  }
+
+  private func rows(_ days: [Int]) -> ScoredRows? {
+    common.first { $0.days == days } ?? ScoredRows(mood.adjusted, phi: mood.phi, on: days)
+  }
+
+  // MARK: Findings
 
   /// Returns a pair with its numbers, which are made anew: those of all pairs would fill the memory.
   func pair(_ tested: TestedPair) -> InsightPair {
     InsightPair(tested.candidate, lag: tested.lag, tested.candidate.series(on: line), mood)
   }
 
-  /// Returns the estimate of a pair's effect.
-  func estimate(_ tested: TestedPair) -> EffectEstimate {
-    let other = tested.otherLag.map { lag in
-      InsightPair(tested.candidate, lag: lag, tested.candidate.series(on: line), mood)
-    }
-    return pair(tested).estimate(on: line, after: other)
+  /// Returns how much the mood changes with a candidate that was picked; nil if that isn't clear.
+  /// - Parameter pairs: the number of all pairs that were tried.
+  func effect(_ tested: TestedPair, of pairs: Int) -> PickedEffect? {
+    let values = tested.candidate.series(on: line)
+    let found =
+      tested.otherLag == nil
+      ? attempt(values.delayed(by: tested.lag)) : rest(values, lag: tested.lag)
+    return found.flatMap { PickedEffect($0.rows, $0.innovations, $0.test, pairs: pairs) }
   }
 }

@@ -9,8 +9,16 @@ struct WeekdayTest: Sendable {
   /// Fewer weeks are no sample.
   private static let leastWeeks = 8
 
+  /// How firmly a weekday differs from the others.
+  struct Outcome: Hashable, Sendable {
+    /// The sum in units of its own standard deviation.
+    var z: Double
+    /// The two-sided p-value.
+    var p: Double
+  }
+
   /// Returns an outcome for each weekday from Monday; nil if there are too few weeks.
-  static func outcomes(_ mood: GappedSeries, on line: DayLine) -> [ShiftTest.Outcome?] {
+  static func outcomes(_ mood: GappedSeries, on line: DayLine) -> [Outcome?] {
     var tallies = [Tally](repeating: Tally(), count: 7)
     for week in weeks(mood, line) where week.count >= leastDays {
       let mean = week.reduce(0) { $0 + $1.mood } / Double(week.count)
@@ -33,10 +41,10 @@ struct WeekdayTest: Sendable {
       self.variance += variance
     }
 
-    var outcome: ShiftTest.Outcome? {
+    var outcome: Outcome? {
       guard variance > 0 else { return nil }
       let z = sum / variance.squareRoot()
-      return ShiftTest.Outcome(z: z, p: StudentT.twoSided(z, degrees: Double(weeks - 1)))
+      return Outcome(z: z, p: StudentT.twoSided(z, degrees: Double(weeks - 1)))
     }
   }
 

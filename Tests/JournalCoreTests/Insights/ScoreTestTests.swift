@@ -43,7 +43,9 @@ struct ScoreTestTests {
   @Test("the same day")
   func same() throws {
     let rows = try #require(
-      ScoredRows(Self.adjusted, phi: Self.adjusted.lagOne, where: Self.golden.candidate))
+      ScoredRows(
+        Self.adjusted, phi: Self.adjusted.lagOne,
+        on: ScoredRows.days(Self.adjusted, Self.golden.candidate)))
     #expect(rows.innovations.count == 106)
     #expect(isClose(rows.innovations[0], 0.078261215263))
     #expect(isClose(ScoredRows.normalScores(rows.innovations)[0], -0.082665337643))
@@ -64,7 +66,9 @@ struct ScoreTestTests {
   func after() throws {
     let candidate = Self.golden.candidate.delayed(by: 1)
     let rows = try #require(
-      ScoredRows(Self.adjusted, phi: Self.adjusted.lagOne, where: candidate))
+      ScoredRows(
+        Self.adjusted, phi: Self.adjusted.lagOne,
+        on: ScoredRows.days(Self.adjusted, candidate)))
     #expect(rows.innovations.count == 92)
     #expect(isClose(rows.innovations[0], -1.197589788221))
     #expect(isClose(ScoredRows.normalScores(rows.innovations)[0], -0.589455797850))

@@ -74,7 +74,7 @@ struct InsightStatisticsTests {
 
   @Test("The slope is that of SciPy's line")
   func slope() throws {
-    let estimate = EffectEstimate(
+    let estimate = WeekdaySums(
       GappedSeries(values: knownOther), GappedSeries(values: knownMoods))
     #expect(abs(try #require(estimate.slope) - knownSlope) < 1e-9)
     // Two blocks that hold every day once, one of them over the end.
@@ -85,50 +85,7 @@ struct InsightStatisticsTests {
   @Test("A slope of the same number on all days is none")
   func flat() {
     let same = GappedSeries(values: [2, 2, 2, 2])
-    #expect(EffectEstimate(same, GappedSeries(values: [1, 2, 3, 4])).slope == nil)
-  }
-
-  @Test("Products at every shift are NumPy's, and those of direct sums")
-  func shifts() {
-    let mood = GappedSeries(values: knownMoods).centred
-    let other = GappedSeries(values: knownOther).centred
-    let found = ShiftTest(mood).products(other)
-    #expect(isClose(found, knownShifts))
-    #expect(isClose(found, directSums(other.values, mood.values)))
-  }
-
-  @Test("A transform and its inverse give back what they got", arguments: [1, 2, 3, 16, 100])
-  func transform(length: Int) {
-    var chance = SeededGenerator(seed: UInt64(length))
-    let numbers = (0..<length).map { _ in Double.random(in: -1...1, using: &chance) }
-    let transform = FourierTransform(atLeast: length)
-    var (real, imaginary) = (numbers, [Double](repeating: 0, count: length))
-    transform.forward(&real, &imaginary)
-    #expect(abs(real[0] - numbers.reduce(0, +)) < 1e-12)
-    transform.inverse(&real, &imaginary)
-    #expect(isClose(Array(real.prefix(length)), numbers))
-    #expect(imaginary.allSatisfy { abs($0) < 1e-12 })
-  }
-
-  @Test(
-    "A transform is the sum of its numbers, turned",
-    arguments: [1, 2, 4, 7, 8, 33, 64, 100, 500, 600, 1024, 1025, 3000])
-  func turns(length: Int) {
-    var chance = SeededGenerator(seed: UInt64(length))
-    let xs = (0..<length).map { _ in Double.random(in: -1...1, using: &chance) }
-    let ys = (0..<length).map { _ in Double.random(in: -1...1, using: &chance) }
-    let transform = FourierTransform(atLeast: length)
-    var (real, imaginary) = (xs, ys)
-    transform.forward(&real, &imaginary)
-    for place in [0, 1, transform.count / 3, transform.count / 2, transform.count - 1] {
-      var (re, im) = (0.0, 0.0)
-      for (t, (x, y)) in zip(xs, ys).enumerated() {
-        let turn = 2 * Double.pi * Double(place * t % transform.count) / Double(transform.count)
-        re += x * cos(turn) + y * sin(turn)
-        im += y * cos(turn) - x * sin(turn)
-      }
-      #expect(abs(real[place] - re) < 1e-9 && abs(imaginary[place] - im) < 1e-9, "\(place)")
-    }
+    #expect(WeekdaySums(same, GappedSeries(values: [1, 2, 3, 4])).slope == nil)
   }
 
   @Test("Blocks fill as many days as there are, the same for the same seed, seven on average")

@@ -1,7 +1,31 @@
-/// How many points the mood changes with a candidate: the slope of the least-squares line, computed
-/// from prefix sums that are available for any run of days.
-struct EffectEstimate: Sendable {
-  /// Sums over the days before each index.
+/// How many points the mood is higher on a weekday: the slope of the least-squares line, with an
+/// interval from resampled blocks of days.
+struct WeekdayEffect: Hashable, Sendable {
+  /// The slope.
+  let effect: Double
+  /// The ends of its 95 % interval.
+  let low: Double
+  let high: Double
+
+  /// Estimates the effect of a weekday.
+  ///
+  /// The seed is fixed, so that the same journal gives the same interval.
+  /// - Parameter t: how firmly it differs.
+  /// - Returns: nil if slope and test disagree about the direction, or if the interval holds 0.
+  init?(_ pair: InsightPair, t: Double) {
+    let sums = WeekdaySums(pair.values, pair.mood)
+    guard let slope = sums.slope, slope * t > 0 else { return nil }
+    var bootstrap = StationaryBootstrap(count: pair.values.values.count, meanBlock: 7, seed: 2026)
+    let slopes = (0..<999).compactMap { _ in sums.slope(bootstrap.next()) }.sorted()
+    guard slopes.count > 500 else { return nil }
+    (low, high) = (Quantile.type7(slopes, 0.025), Quantile.type7(slopes, 0.975))
+    effect = slope
+    guard low > 0 || high < 0 else { return nil }
+  }
+}
+
+/// Sums over the days before each index, from which the slope over any run of days follows.
+struct WeekdaySums {
   private var sums: [Sums]
 
   private struct Sums {
@@ -34,10 +58,6 @@ struct EffectEstimate: Sendable {
     }
   }
 
-  /// Creates an estimate from a candidate and the mood.
-  /// - Parameters:
-  ///   - x: the candidate: 1 and 0 if it is a yes or no, with the weekday's mean removed or not.
-  ///   - y: the adjusted mood.
   init(_ x: GappedSeries, _ y: GappedSeries) {
     sums = [Sums()]
     sums.reserveCapacity(x.values.count + 1)
@@ -66,29 +86,5 @@ struct EffectEstimate: Sendable {
       if block.upperBound > end { total = total + sums[block.upperBound - end] }
     }
     return total.slope
-  }
-
-  /// Returns the middle 95 % of the slopes of resampled series, for several candidates at once.
-  ///
-  /// The seed is fixed, so that the same journal gives the same interval.
-  static func intervals(
-    _ estimates: [EffectEstimate], days: Int, by work: PieceWork = .inTurn
-  ) -> [ClosedRange<Double>?] {
-    guard !estimates.isEmpty else { return [] }
-    var bootstrap = StationaryBootstrap(count: days, meanBlock: 7, seed: 2026)
-    var slopes = [[Double]](repeating: [], count: estimates.count)
-    // Some series at a time, so that the sums of one candidate stay in the cache for all of them.
-    for _ in 0..<27 {
-      let series = (0..<37).map { _ in bootstrap.next() }
-      let more = work.results(estimates.count) { place in
-        series.compactMap { estimates[place].slope($0) }
-      }
-      for place in estimates.indices { slopes[place] += more[place] }
-    }
-    return slopes.map { slopes in
-      let sorted = slopes.sorted()
-      guard sorted.count > 500 else { return nil }
-      return Quantile.type7(sorted, 0.025)...Quantile.type7(sorted, 0.975)
-    }
   }
 }
