@@ -25,6 +25,9 @@ public struct Finding: Hashable, Sendable, Codable {
   public var q: Double
   /// For a number, its standard deviation.
   public var spread: Double?
+  /// For a number with an optimum, the number at which the mood is best; the effect is then that of
+  /// one `spread` more or less.
+  public var best: Double?
   /// The names of candidates that were on exactly the same days.
   public var together: [String]
   /// The days with it and the days without, by mood step; empty for a number.
@@ -89,16 +92,16 @@ public struct NotYet: Hashable, Sendable, Codable {
   public enum Need: String, Hashable, Sendable, Codable {
     /// Days with a mood.
     case moods
-    /// Days with a mood right after a day with one.
-    case followingMoods = "following-moods"
+    /// Days with a mood that have enough others in the two weeks before and after.
+    case nearMoods = "near-moods"
     /// Moods that aren't all the same.
     case otherMoods = "other-moods"
     /// Days with it.
     case with
     /// Days without it.
     case without
-    /// Days on which it's known, each right after another such day.
-    case following
+    /// Days with a mood on which it's known.
+    case known
     /// Days on which it isn't always the same.
     case otherDays = "other-days"
     /// Days with a different number.
@@ -116,6 +119,14 @@ public struct NotYet: Hashable, Sendable, Codable {
   }
 }
 
+/// The way in which a mood may go with something.
+public enum PairShape: String, Hashable, Sendable, Codable {
+  /// It's higher or lower with it; with a number, the more the higher, or the lower.
+  case line
+  /// It's best at some number, and lower below and above.
+  case optimum
+}
+
 /// A pair that was tried.
 public struct TriedPair: Hashable, Sendable, Codable {
   /// The name of the candidate.
@@ -124,6 +135,8 @@ public struct TriedPair: Hashable, Sendable, Codable {
   public var kind: FindingKind
   /// 0 for the same day; 1 if the mood is the next day's.
   public var lag: Int
+  /// What was looked for.
+  public var shape: PairShape
   /// The number of days with it, or on which it's known.
   public var nWith: Int
   /// The number of days without it.

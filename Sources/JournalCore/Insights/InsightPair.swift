@@ -12,10 +12,12 @@ struct InsightPair: Sendable {
   /// How many days with and without it are needed; for a number, days that differ from its mode.
   static let leastDays = 8
 
-  init(_ candidate: Candidate, lag: Int, _ series: GappedSeries, _ mood: AdjustedMood) {
+  /// Creates a pair.
+  /// - Parameter values: the candidate's number on each day, shifted to the day of the mood.
+  init(_ candidate: Candidate, lag: Int, _ values: GappedSeries, _ mood: AdjustedMood) {
     self.candidate = candidate
     self.lag = lag
-    values = lag == 0 ? series : series.delayed(by: lag)
+    self.values = values
     self.mood = candidate.kind == .weekday ? mood.untrended : mood.adjusted
     var (with, without) = (0, 0)
     for (value, mood) in zip(values.values, self.mood.values) where !value.isNaN && !mood.isNaN {

@@ -68,7 +68,7 @@ public struct Insights: Sendable {
     let mood = AdjustedMood(raw, on: line)
     let near = ScoredRows.fewest - mood.adjusted.known
     guard near <= 0 else {
-      lacks(.followingMoods, near)
+      lacks(.nearMoods, near)
       return nil
     }
     guard mood.adjusted.deviation > 1e-9 else {
@@ -141,22 +141,15 @@ public struct Insights: Sendable {
     of pairs: [TestedPair], _ trial: Trial, daysOf name: String?
   ) -> [Finding] {
     let firm = FalseDiscovery.firm(pairs.map(\.p), level: Insights.rate)
-    let effects = work.results(firm) { place in
-      pairs[place].candidate.kind == .weekday
-        ? WeekdayEffect(trial.pair(pairs[place]), t: pairs[place].t).map {
-          ($0.effect, $0.low, $0.high)
-        }
-        : trial.effect(pairs[place], of: pairs.count).map { ($0.effect, $0.low, $0.high) }
-    }
+    let effects = work.results(firm) { trial.effect(pairs[$0], of: pairs.count) }
     return (0..<firm).compactMap { place in
-      guard let (effect, low, high) = effects[place] else { return nil }
+      guard let effect = effects[place] else { return nil }
       let pair = trial.pair(pairs[place])
-      let unit = pair.spread ?? 1
       let result = tried[place]
       var finding = Finding(
-        name: result.name, kind: result.kind, lag: result.lag, effect: effect * unit,
-        low: low * unit, high: high * unit, nWith: result.nWith,
-        nWithout: result.nWithout, p: result.p, q: result.q, spread: pair.spread,
+        name: result.name, kind: result.kind, lag: result.lag, effect: effect.effect,
+        low: effect.low, high: effect.high, nWith: result.nWith, nWithout: result.nWithout,
+        p: result.p, q: result.q, spread: effect.spread, best: effect.best,
         together: pairs[place].together, strips: strips(pair), fan: fan(pair))
       if let name, Insights.isSame(name, result.name) { finding.days = days(pair) }
       return finding

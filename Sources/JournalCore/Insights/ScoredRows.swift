@@ -62,14 +62,20 @@ struct ScoredRows: Sendable {
   /// Returns the normal quantile of each number's rank, (r − 3/8)/(M + 1/4); equal numbers have the
   /// mean of their ranks.
   ///
+  /// Numbers are equal if no more than a billionth of their root mean square is between them and the
+  /// next, so that rounding decides nothing.
+  ///
   /// G. Blom, "Statistical Estimates and Transformed Beta-Variables" (1958).
   static func normalScores(_ numbers: [Double]) -> [Double] {
     let order = numbers.indices.sorted { numbers[$0] < numbers[$1] }
     var scores = [Double](repeating: 0, count: numbers.count)
+    let rounding = 1e-9 * (numbers.product(numbers) / Double(max(1, numbers.count))).squareRoot()
     var start = 0
     while start < order.count {
       var end = start + 1
-      while end < order.count, numbers[order[end]] == numbers[order[start]] { end += 1 }
+      while end < order.count, numbers[order[end]] - numbers[order[end - 1]] <= rounding {
+        end += 1
+      }
       let rank = Double(start + 1 + end) / 2
       let score = Normal.quantile((rank - 0.375) / (Double(numbers.count) + 0.25))
       for place in order[start..<end] { scores[place] = score }

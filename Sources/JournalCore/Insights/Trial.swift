@@ -37,46 +37,42 @@ struct Trial: Sendable {
   /// Tries a candidate on the same day and on the next day.
   func verdict(on candidate: Candidate) -> Verdict {
     let values = candidate.series(on: line)
-    let same = InsightPair(candidate, lag: 0, values, mood)
+    let same = pair(candidate, lag: 0, values)
     if let missing = same.missing { return .lacking(missing) }
     if same.saysTheMoodAgain(raw) { return .lacking(Missing(.moreThanMood)) }
     let known = ScoredRows.days(mood.adjusted, values).count
-    let pairs = [same, InsightPair(candidate, lag: 1, values, mood)]
+    let pairs = [same, pair(candidate, lag: 1, values)]
     let tries = pairs.map { $0.missing == nil ? attempt($0.values) : nil }
     guard tries.contains(where: { $0 != nil }) else {
       let days = ScoredRows.fewest - known
-      return .lacking(days > 0 ? Missing(.following, days: days) : Missing(.otherDays))
+      return .lacking(days > 0 ? Missing(.known, days: days) : Missing(.otherDays))
     }
-    guard let now = tries[0], let after = tries[1] else {
-      return .tried(
-        zip(pairs, tries).compactMap { pair, found in
-          found.map { TestedPair(pair, t: $0.test.t, p: $0.test.p, otherLag: nil) }
-        })
-    }
-    let firmer = abs(now.test.t) >= abs(after.test.t) ? 0 : 1
+    let size = tries.map { abs($0?.test.t ?? -1) }
+    let firmer = size[0] >= size[1] ? 0 : 1
     var tested: [TestedPair] = []
-    for (lag, found) in [now, after].enumerated() {
-      let isFirmer = lag == firmer
-      guard let found = isFirmer ? found : rest(values, lag: lag) else { continue }
-      tested.append(
-        TestedPair(
-          pairs[lag], t: found.test.t, p: found.test.p, otherLag: isFirmer ? nil : firmer))
+    for (lag, found) in tries.enumerated() {
+      guard let found else { continue }
+      if lag == firmer {
+        tested.append(TestedPair(pairs[lag], t: found.test.t, p: found.test.p))
+      } else if let rest = rest(values, lag: lag) {
+        let pair = pair(candidate, lag: lag, values, isRest: true)
+        tested.append(TestedPair(pair, t: rest.test.t, p: rest.test.p, isRest: true))
+      }
+    }
+    if let (_, bend) = bend(candidate, values), tested.first?.lag == 0 {
+      tested.append(TestedPair(same, t: bend.test.t, p: bend.test.p, shape: .optimum))
     }
     return .tried(tested)
   }
 
   /// Tries a weekday on the same day.
   func verdict(on weekday: Weekday) -> Verdict {
-    let pair = pair(of: weekday)
-    if let missing = pair.missing { return .lacking(missing) }
-    guard let outcome = weekdays[weekday.rawValue] else { return .lacking(Missing(.otherWeeks)) }
-    return .tried([TestedPair(pair, t: outcome.z, p: outcome.p, otherLag: nil)])
-  }
-
-  private func pair(of weekday: Weekday) -> InsightPair {
     let days = line.days.indices.filter { line.days[$0].weekday == weekday }.map(Int32.init)
     let candidate = Candidate(kind: .weekday, name: weekday.name, source: .days(days, known: nil))
-    return InsightPair(candidate, lag: 0, candidate.series(on: line), mood)
+    let pair = pair(candidate, lag: 0, candidate.series(on: line))
+    if let missing = pair.missing { return .lacking(missing) }
+    guard let outcome = weekdays[weekday.rawValue] else { return .lacking(Missing(.otherWeeks)) }
+    return .tried([TestedPair(pair, t: outcome.z, p: outcome.p)])
   }
 
   // MARK: Tries
@@ -101,6 +97,16 @@ struct Trial: Sendable {
     return ScoreTest(rows, innovations).map { Try(rows: rows, innovations: innovations, test: $0) }
   }
 
+  /// Tries a number as a curve, on the same day.
+  private func bend(
+    _ candidate: Candidate, _ values: GappedSeries
+  ) -> (rows: ScoredRows, bend: Bend)? {
+    guard candidate.isNumber, let rows = rows(ScoredRows.days(mood.adjusted, values)),
+      let bend = Bend(values, rows, line.weekdays)
+    else { return nil }
+    return (rows, bend)
+  }
+
   private func rows(_ days: [Int]) -> ScoredRows? {
     common.first { $0.days == days } ?? ScoredRows(mood.adjusted, phi: mood.phi, on: days)
   }
@@ -109,16 +115,41 @@ struct Trial: Sendable {
 
   /// Returns a pair with its numbers, which are made anew: those of all pairs would fill the memory.
   func pair(_ tested: TestedPair) -> InsightPair {
-    InsightPair(tested.candidate, lag: tested.lag, tested.candidate.series(on: line), mood)
+    pair(
+      tested.candidate, lag: tested.lag, tested.candidate.series(on: line), isRest: tested.isRest)
   }
 
-  /// Returns how much the mood changes with a candidate that was picked; nil if that isn't clear.
+  /// Returns a candidate's numbers at a lag; for a rest, those of days on which the other lag is known,
+  /// too.
+  private func pair(
+    _ candidate: Candidate, lag: Int, _ series: GappedSeries, isRest: Bool = false
+  ) -> InsightPair {
+    let both = [series, series.delayed(by: 1)]
+    guard isRest else { return InsightPair(candidate, lag: lag, both[lag], mood) }
+    let known = zip(both[lag].values, both[1 - lag].values).map { $1.isNaN ? .nan : $0 }
+    return InsightPair(candidate, lag: lag, GappedSeries(values: known), mood)
+  }
+
+  /// Returns how much the mood changes with a pair that was picked; nil if that isn't clear.
   /// - Parameter pairs: the number of all pairs that were tried.
-  func effect(_ tested: TestedPair, of pairs: Int) -> PickedEffect? {
+  func effect(_ tested: TestedPair, of pairs: Int) -> PairEffect? {
+    let pair = pair(tested)
+    guard tested.candidate.kind != .weekday else {
+      return WeekdayEffect(pair, t: tested.t).map(PairEffect.init)
+    }
     let values = tested.candidate.series(on: line)
+    guard tested.shape == .line else {
+      guard let (rows, bend) = bend(tested.candidate, values), let best = bend.best else {
+        return nil
+      }
+      return PickedEffect(rows, bend.innovations, bend.test, pairs: pairs).map {
+        PairEffect($0, bend, best: best, spread: pair.spread ?? bend.scale)
+      }
+    }
     let found =
-      tested.otherLag == nil
-      ? attempt(values.delayed(by: tested.lag)) : rest(values, lag: tested.lag)
-    return found.flatMap { PickedEffect($0.rows, $0.innovations, $0.test, pairs: pairs) }
+      tested.isRest ? rest(values, lag: tested.lag) : attempt(values.delayed(by: tested.lag))
+    return found.flatMap { PickedEffect($0.rows, $0.innovations, $0.test, pairs: pairs) }.map {
+      PairEffect($0, spread: pair.spread)
+    }
   }
 }

@@ -78,15 +78,6 @@ struct GappedSeries: Hashable, Sendable {
     return min(max(ratio, -0.95), 0.95)
   }
 
-  /// Returns the innovation of each day: xₜ − φ·xₜ₋₁, if the day before also has a number.
-  func innovations(_ phi: Double) -> GappedSeries {
-    var result = [Double](repeating: .nan, count: values.count)
-    for place in values.indices.dropFirst() {
-      result[place] = values[place] - phi * values[place - 1]
-    }
-    return GappedSeries(values: result)
-  }
-
   /// Returns the series shifted by a number of days, so that each day has the number from that many
   /// days before.
   func delayed(by days: Int) -> GappedSeries {

@@ -62,10 +62,8 @@ public struct InsightsView: Hashable, Sendable, Codable {
     (low, high) = (index.settings.mood.low, index.settings.mood.high)
     findings = insights.findings.filter { isMeant($0.name) || $0.together.contains(where: isMeant) }
     notYet = insights.notYet.filter { $0.kind == nil || isMeant($0.name) }
-    let found = Set(insights.findings.map { [$0.name, $0.kind.rawValue, "\($0.lag)"] })
-    let rest = insights.tried.filter {
-      isMeant($0.name) && !found.contains([$0.name, $0.kind.rawValue, "\($0.lag)"])
-    }
+    let found = Set(insights.findings.map(\.pair))
+    let rest = insights.tried.filter { isMeant($0.name) && !found.contains($0.pair) }
     looked = showsAll || name != nil ? rest : nil
     isVeryLow = HeavyTime.isNow(
       TrendsView.Samples(index).daily, index.settings.mood, today: index.today)
@@ -87,4 +85,22 @@ public struct InsightsView: Hashable, Sendable, Codable {
   public static func isNamed(_ name: String, _ typed: String) -> Bool {
     Insights.isSame(name, typed)
   }
+}
+
+/// Which pair something is about.
+private struct PairName: Hashable {
+  var name: String
+  var kind: FindingKind
+  var lag: Int
+  var shape: PairShape
+}
+
+extension Finding {
+  fileprivate var pair: PairName {
+    PairName(name: name, kind: kind, lag: lag, shape: best == nil ? .line : .optimum)
+  }
+}
+
+extension TriedPair {
+  fileprivate var pair: PairName { PairName(name: name, kind: kind, lag: lag, shape: shape) }
 }

@@ -19,21 +19,22 @@ extension CSVTable {
   /// Creates the table of insights: findings first, then what was tested and may be chance.
   package init(_ view: InsightsView) {
     self.init([
-      "name", "kind", "result", "lag", "effect", "low", "high", "spread", "nWith", "nWithout",
-      "p", "q", "together",
+      "name", "kind", "result", "lag", "effect", "low", "high", "spread", "best", "nWith",
+      "nWithout", "p", "q", "together",
     ])
     for found in view.findings {
       add([
         .text(found.name), .text(found.kind.rawValue), .text("finding"), .number(found.lag),
         .number(found.effect), .number(found.low), .number(found.high), .number(found.spread),
-        .number(found.nWith), .number(found.nWithout), .number(found.p), .number(found.q),
+        .number(found.best), .number(found.nWith), .number(found.nWithout), .number(found.p),
+        .number(found.q),
         .list(found.together),
       ])
     }
     for tried in view.looked ?? [] {
       add([
         .text(tried.name), .text(tried.kind.rawValue), .text("chance"), .number(tried.lag),
-        .empty, .empty, .empty, .empty, .number(tried.nWith), .number(tried.nWithout),
+        .empty, .empty, .empty, .empty, .empty, .number(tried.nWith), .number(tried.nWithout),
         .number(tried.p), .number(tried.q), .empty,
       ])
     }

@@ -36,7 +36,12 @@ extension DigestView.Review {
     let text = "Your mood \(isOver ? "was" : "has been") \(Figure.text(mean)) on average"
     guard let change, change.low != nil else { return DigestPage.Told(text) }
     let before = EnglishDate.place(change.before, "–") + " (\(Figure.text(change.meanBefore)))"
-    guard change.isShown else { return DigestPage.Told(text + ", about the same as \(before)") }
+    guard change.isShown else {
+      return DigestPage.Told(
+        change.isAlike
+          ? "\(text), about the same as \(before)"
+          : "\(text); too few days to tell whether it changed since \(before)")
+    }
     let word = change.mean > change.meanBefore ? "higher" : "lower"
     return DigestPage.Told("\(text), \(word) than \(before)")
   }

@@ -5,12 +5,14 @@ enum EffectWords {
     "\(number(effect)) \(effect < 0 ? "lower" : "higher")"
   }
 
-  /// Returns the 95 % interval of an effect: `(likely 0.4 to 1.3)`, `(likely 0.9 lower to 0.7
-  /// higher)`.
+  /// Returns the 95 % interval of an effect: `(likely 0.4 to 1.3)`, `(likely up to 1.3)`, `(likely 0.9
+  /// lower to 0.7 higher)`.
   static func likely(_ low: Double, _ high: Double, of effect: Double) -> String {
     guard low < 0, high > 0 else {
-      let ends = [abs(low), abs(high)].sorted().map(number)
-      return "(likely \(ends[0]) to \(ends[1]))"
+      let sizes = [abs(low), abs(high)].sorted()
+      let ends = sizes.map(number)
+      guard sizes[0] >= 0.005 else { return "(likely up to \(ends[1]))" }
+      return ends[0] == ends[1] ? "(likely \(ends[0]))" : "(likely \(ends[0]) to \(ends[1]))"
     }
     return "(likely \(text(low)) to \(text(high)))"
   }

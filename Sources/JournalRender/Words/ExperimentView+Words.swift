@@ -72,23 +72,26 @@ extension ExperimentView {
     if let low = result.low, let high = result.high {
       lines[0] += " " + EffectWords.likely(low, high, of: result.effect)
     }
-    let share = Figure.text((Double(result.plans) * result.p).rounded())
+    let share = Int((Double(result.plans) * result.p).rounded())
     let plans =
       result.isExact
       ? "of the \(Figure.count(result.plans, "possible plan", "possible plans"))"
-      : "of \(Figure.count(result.plans)) random plans"
+      : "of \(Figure.count(result.plans)) plans, this one and others drawn at random"
     lines.append(
-      "p = \(Figure.chance(result.p)): \(plans), \(share) differ at least as much")
+      "p = \(Figure.chance(result.p)): \(plans), \(Figure.count(share, "differs", "differ")) "
+        + "at least as much")
     lines.append(verdict(result))
     return lines
   }
 
   private func verdict(_ result: PairedRandomization) -> String {
-    if result.p <= 0.05 { return "Chance alone rarely does this." }
     guard result.low != nil else {
       return "So few pairs can't tell it from chance; it takes at least six."
     }
-    return "Chance alone does this often. That doesn't show that there is no difference."
+    let often = "Chance alone does as much in \(Figure.share(result.p)) such experiments"
+    return result.p <= 0.05
+      ? "\(often)."
+      : "\(often): too often to rule it out. That doesn't show that there is no difference."
   }
 
   /// Why there is no comparison, or caveats about it.
@@ -149,6 +152,13 @@ extension Figure {
   static func signed(_ value: Double) -> String {
     let text = text(value)
     return value > 0 && text != "0" ? "+" + text : text
+  }
+
+  /// Returns a probability from 0 to 1 as it is said: `about 1 of 16`, `about 7 of 10`, `all`.
+  static func share(_ p: Double) -> String {
+    guard p > 0.35 else { return "about 1 of \(count(Int((1 / p).rounded())))" }
+    let tenths = Int((p * 10).rounded())
+    return tenths == 10 ? "nearly all" : tenths == 5 ? "about half of all" : "about \(tenths) of 10"
   }
 
   /// Returns a probability from 0 to 1, with as many decimals as are meaningful: `0.031`, `0.4`,

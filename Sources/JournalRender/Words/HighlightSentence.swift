@@ -93,7 +93,9 @@ extension Highlights.Change {
         + "\(Figure.count(daysBefore, "day", "days")) \(place): too few days to compare"
     }
     guard isShown else {
-      return "Mood about as usual: \(now) on average, \(then) \(place)"
+      return isAlike
+        ? "Mood about the same as \(place), not \(margin.shortest) apart: \(now) after \(then)"
+        : "Mood \(now) on average, \(then) \(place): too few days to tell whether that is a change"
     }
     let change = mean - meanBefore
     return "Mood \(EffectWords.text(change)) than \(place) "

@@ -19,6 +19,7 @@ extension Finding {
   /// `run goes with better days`, `late screen goes with a worse day after`, `sleep: more goes with
   /// better days`.
   var sentence: String {
+    if let best { return "\(kind.named(name)): best days are around \(EffectWords.number(best))" }
     let word = effect > 0 ? "better" : "worse"
     if kind == .weekday { return "\(kind.named(name))s go with \(word) days" }
     let subject = kind.named(name) + (kind == .number ? ": more" : "")
@@ -28,7 +29,12 @@ extension Finding {
   /// `On days with run, mood is about 0.9 higher (likely 0.4 to 1.3)`, `With sleep higher by 0.8,
   /// mood is about 0.5 higher (likely 0.2 to 0.8)`.
   var effectWords: String {
-    "\(occasion), mood is about \(EffectWords.text(effect)) "
+    if let best, let spread {
+      return "Mood is best with \(kind.named(name)) around \(EffectWords.number(best)), and about "
+        + "\(EffectWords.text(effect)) at \(EffectWords.number(spread)) more or less "
+        + EffectWords.likely(low, high, of: effect)
+    }
+    return "\(occasion), mood is about \(EffectWords.text(effect)) "
       + EffectWords.likely(low, high, of: effect)
   }
 
@@ -80,7 +86,10 @@ extension Finding {
 
 extension TriedPair {
   /// `run, the day after`.
-  var words: String { kind.named(name) + (lag == 0 ? "" : ", the day after") }
+  var words: String {
+    let name = kind.named(name) + (lag == 0 ? "" : ", the day after")
+    return shape == .line ? name : "\(name), best at some number"
+  }
 
   /// `41 with, 203 without`.
   var days: String {
@@ -102,11 +111,11 @@ extension NotYet {
     let shown = kind == .photo || kind == .longEntry ? "a \(oneLine(name))" : oneLine(name)
     return switch needs {
     case .moods: "\(more) with a mood"
-    case .followingMoods: "\(more) with a mood right after a day with one"
+    case .nearMoods: "\(more) with a mood and seven other moods within two weeks"
     case .otherMoods: "days with different moods"
     case .with: "\(more) with \(shown)"
     case .without: "\(more) without \(shown)"
-    case .following: "\(more) right after a day with it"
+    case .known: "\(more) on which it is known"
     case .otherDays: "different days"
     case .otherNumbers: "\(more) with a different number"
     case .otherWeeks: "more weeks with different moods"
@@ -134,13 +143,21 @@ extension InsightsView {
     guard findings.isEmpty else { return nil }
     if moodDays == 0 { return TrendsView.noMoods(nearestKey) }
     guard tried > 0 else { return "Not enough data yet." }
-    return name.map { "Nothing about \(oneLine($0)) that is more than chance." }
-      ?? "Nothing here goes with better or worse days more than by chance."
+    guard let name else {
+      return "None of the links that were tested is firmer than chance would make it."
+    }
+    guard let looked, !looked.isEmpty else {
+      return "Not enough data about \(oneLine(name)) yet: nothing about it was tested."
+    }
+    let days = looked.map { $0.nWith + $0.nWithout }.max() ?? 0
+    return "No link with \(oneLine(name)) on \(Figure.count(days, "day", "days")) is firmer than "
+      + "chance would make it. That doesn't show that there is none."
   }
 
   /// How to read the findings.
   static let caution =
-    "\"Goes with\" is not \"because of\". Of all that is shown, 1 in 20 may be chance."
+    "\"Goes with\" is not \"because of\". In about 1 of 20 journals in which nothing matters, "
+    + "something would be shown all the same."
 
   /// Returns the nearest relations that can't be judged yet, and how many more there are.
   func nextNotYet(_ most: Int) -> (shown: [NotYet], rest: Int) {

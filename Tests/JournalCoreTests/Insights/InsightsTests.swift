@@ -236,15 +236,98 @@ struct InsightsTests {
       ])
   }
 
-  @Test("The same mood on every day, and days that never follow one another, say so")
+  @Test("The same mood on every day, and days too far apart, say so")
   func useless() {
     let same = MemoryJournal(days: 60, step: 1) { _ in "6" }
     #expect(same.insights().notYet == [NotYet(name: "mood", needs: .otherMoods)])
-    let apart = MemoryJournal(days: 60, step: 2) { "\($0 % 7 + 1)" }
+    let apart = MemoryJournal(days: 60, step: 5) { "\($0 % 7 + 1)" }
+    #expect(apart.insights().notYet == [NotYet(name: "mood", needs: .nearMoods, days: 30)])
+  }
+
+  @Test("A journal of every second or third day finds what it holds, and says on how many days")
+  func everySecondDay() throws {
+    var year = Year(days: 730) { number, chance in
+      let ran = Int.random(in: 0..<10, using: &chance) < 4
+      return ("habits: [\(ran ? "run" : "")]", ran ? 2 : 0, 0)
+    }
+    let journal = year.journal { $0 % 5 == 1 || $0 % 5 == 3 || $0 % 5 == 4 }
+    let run = try #require(journal.insights().finding("run"))
+    #expect((288...292).contains(run.nWith + run.nWithout))
+    #expect(run.low < 2 && 2 < run.high)
+  }
+
+  @Test("What is left for the less firm day rests on days on which both are known")
+  func rest() throws {
+    var year = Year { number, chance in
+      let late = Int.random(in: 0..<10, using: &chance) < 3
+      return ("tags: [\(late ? "late" : "")]", late ? -2 : 0, late ? -2 : 0)
+    }
+    let findings = year.journal { $0 % 4 == 0 }.insights().findings
+    let both = findings.map { $0.nWith + $0.nWithout }
+    #expect(findings.map(\.lag).sorted() == [0, 1])
+    // Of four days three are written, and of those two follow one another.
+    #expect(both.min()! < 190 && both.max()! > 170)
     #expect(
-      apart.insights().notYet == [
-        NotYet(name: "mood", needs: .followingMoods, days: 29)
-      ])
+      findings.allSatisfy { $0.strips.map { $0.days.reduce(0, +) } == [$0.nWith, $0.nWithout] })
+  }
+
+  @Test("A number with an optimum is found as such, and the straight line isn't")
+  func optimum() throws {
+    var year = Year { _, chance in
+      let sleep = Double(Int.random(in: 50..<100, using: &chance)) / 10
+      return ("sleep: \(sleep)", 2 - (sleep - 7.2) * (sleep - 7.2), 0)
+    }
+    let finding = try #require(year.insights().finding("sleep"))
+    let (best, spread) = (try #require(finding.best), try #require(finding.spread))
+    #expect(abs(best - 7.2) < 0.3)
+    #expect(finding.low < -spread * spread && -spread * spread < finding.high)
+  }
+
+  @Test("A number at which the mood is worst, or one with its best at the border, has no optimum")
+  func noOptimum() {
+    for turn in [-1.0, 1.0] {
+      var year = Year { _, chance in
+        let sleep = Double(Int.random(in: 50..<100, using: &chance)) / 10
+        let away = turn < 0 ? sleep - 7.2 : sleep - 9.9
+        return ("sleep: \(sleep)", (turn < 0 ? 1 : -0.2) * away * away + 2, 0)
+      }
+      let insights = year.insights()
+      #expect(insights.findings.allSatisfy { $0.best == nil })
+      #expect(insights.tried.contains { $0.shape == .optimum && $0.p < 0.01 })
+    }
+  }
+
+  @Test("Another zero, another unit, and the other name for the same days change what they must")
+  func identities() throws {
+    func insights(_ change: (Double) -> Double, isTurned: Bool = false) throws -> Insights {
+      var chance = SeededGenerator(seed: 11)
+      var journal = MemoryJournal()
+      journal.settings.mood = try #require(MoodScale(low: 0, high: 100))
+      for number in 0..<200 {
+        let ran = Int.random(in: 0..<10, using: &chance) < 4
+        let sleep = Int.random(in: 5...9, using: &chance)
+        let mood = Double(Int.random(in: 10...20, using: &chance) + (ran ? 5 : 0))
+        let name = ran != isTurned ? "tags: [run]" : "tags: []"
+        if number % 6 == 2 { continue }
+        journal.add(
+          "\(journal.today - 200 + number).md",
+          "---\nmood: \(change(mood))\n\(name)\nsleep: \(sleep)\n---\n")
+      }
+      return journal.insights()
+    }
+    let plain = try insights { $0 }
+    let moved = try insights { $0 + 30 }
+    let doubled = try insights { $0 * 2 }
+    let turned = try insights({ $0 }, isTurned: true)
+    let run = try #require(plain.finding("run"))
+    func isClose(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-9 * max(1, abs(a)) }
+    for other in [moved, doubled, turned] {
+      #expect(plain.tried.map(\.name) == other.tried.map(\.name))
+      #expect(zip(plain.tried, other.tried).allSatisfy { isClose($0.p, $1.p) })
+    }
+    #expect(try isClose(run.effect, #require(moved.finding("run")).effect))
+    #expect(try isClose(run.effect * 2, #require(doubled.finding("run")).effect))
+    #expect(try isClose(-run.effect, #require(turned.finding("run")).effect))
   }
 
   @Test("The order in which candidates are tried changes nothing")

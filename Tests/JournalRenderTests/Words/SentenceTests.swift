@@ -200,10 +200,18 @@ struct SentenceTests {
   func verdicts() {
     var view = SampleJournal.experimentResult
     func says(_ words: String) -> Bool { view.markdown().contains(words) }
-    view.result?.p = 0.05
-    #expect(says("Chance alone rarely does this."))
-    view.result?.p = 0.06
-    #expect(says("Chance alone does this often."))
+    let often: [(p: Double, words: String)] = [
+      (0.0001, "about 1 of 10,000 such experiments."), (0.05, "about 1 of 20 such experiments."),
+      (0.0501, "about 1 of 20 such experiments: too often to rule it out."),
+      (0.063, "about 1 of 16 such experiments: too often to rule it out."),
+      (0.35, "about 1 of 3 such experiments: too"), (0.36, "about 4 of 10 such experiments: too"),
+      (0.5, "about half of all such experiments: too"),
+      (0.94, "about 9 of 10 such experiments: too"), (1, "nearly all such experiments: too"),
+    ]
+    for (p, words) in often {
+      view.result?.p = p
+      #expect(says("Chance alone does as much in \(words)"))
+    }
     view.result?.low = nil
     view.result?.high = nil
     #expect(says("it takes at least six") && !says("95%"))

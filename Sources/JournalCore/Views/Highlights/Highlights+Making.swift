@@ -70,7 +70,8 @@ extension Highlights.Source {
     return Highlights.Change(
       days: mine.count, before: before, daysBefore: others.count, mean: mean(mine),
       meanBefore: mean(others),
-      low: interval?.low, high: interval?.high)
+      low: interval?.low, high: interval?.high,
+      margin: (index.settings.mood.high - index.settings.mood.low) / 20)
   }
 
   /// Returns the run that became longer than all that ended before it, if that happened in the

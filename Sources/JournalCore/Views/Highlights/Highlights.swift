@@ -46,8 +46,17 @@ public struct Highlights: Hashable, Sendable, Codable {
     /// The upper end; nil if there are too few days.
     public var high: Double?
 
+    /// How far apart two means may be that count as about the same: a twentieth of the scale.
+    public var margin: Double
+
     /// Whether the interval excludes a difference of zero.
     public var isShown: Bool { (low ?? -1) > 0 || (high ?? 1) < 0 }
+
+    /// Whether the two are about the same: the whole interval is within the margin, and holds zero.
+    public var isAlike: Bool {
+      guard let low, let high, !isShown else { return false }
+      return low > -margin && high < margin
+    }
   }
 
   /// A run of days with an entry.

@@ -57,7 +57,7 @@ public enum WeekdayMeansSVG {
       let high = days.max(by: { $0.mean < $1.mean }), let low = days.min(by: { $0.mean < $1.mean })
     else { return nil }
     let (top, bottom) = (Figure.rounded(high.mean), Figure.rounded(low.mean))
-    guard top != bottom else { return "About the same on all weekdays" }
+    guard top != bottom else { return "The same on all weekdays" }
     func isOnly(_ mean: String) -> Bool { days.count { Figure.rounded($0.mean) == mean } == 1 }
     let parts = [
       isOnly(top) ? "highest on \(high.name.capitalisedFirst)s (\(top))" : nil,

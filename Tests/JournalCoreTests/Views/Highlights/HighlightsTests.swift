@@ -41,7 +41,7 @@ import TestSupport
     let found = highlights([0: "mood: 8", 1: "mood: 6", 8: "mood: 4"], "2026-W47")
     let change = Highlights.Change(
       days: 2, before: DayRange(day("2026-11-09"), day("2026-11-15")), daysBefore: 1, mean: 7,
-      meanBefore: 4, low: nil, high: nil)
+      meanBefore: 4, low: nil, high: nil, margin: 0.45)
     #expect(found.change == change && !change.isShown)
   }
 
@@ -59,6 +59,23 @@ import TestSupport
     let risen = try month(2)
     #expect(risen.isShown && risen.days == 21 && risen.daysBefore == 31)
     #expect(try #require(risen.low) < 2 && 2 < #require(risen.high))
+  }
+
+  @Test(
+    "two periods are about the same only if the whole interval is within a twentieth of the scale")
+  func alike() throws {
+    func change(_ noise: Double) throws -> Highlights.Change {
+      var journal = MemoryJournal()
+      for ago in 0..<400 {
+        let mood = 6 + (ago % 2 == 0 ? noise : -noise)
+        journal.add("\(day("2026-11-21") - ago).md", "---\nmood: \(mood)\n---\n")
+      }
+      return try #require(highlights(journal, "2026-10").change)
+    }
+    let (calm, wild) = (try change(0.2), try change(3))
+    #expect(calm.margin == 0.45 && calm.isAlike && !calm.isShown)
+    #expect(!wild.isAlike && !wild.isShown)
+    #expect(try #require(wild.low) < -0.45 || #require(wild.high) > 0.45)
   }
 
   @Test("gratitude is named when it comes twice, spelt as it was first")
