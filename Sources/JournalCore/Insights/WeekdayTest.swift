@@ -1,6 +1,6 @@
 /// Tests whether a weekday differs from the others, by shuffling the days within each week.
 ///
-/// Weekdays recur every seven days, so circular shifts would map them onto themselves. Over all
+/// Weekdays recur every seven days, so nothing else can be told from them. Over all
 /// orders of the days of every week, the sum of the values on a weekday has an exactly known mean
 /// and variance (sampling one of a week's values), so no order has to be drawn.
 struct WeekdayTest: Sendable {

@@ -72,14 +72,14 @@ extension ExperimentView {
     if let low = result.low, let high = result.high {
       lines[0] += " " + EffectWords.likely(low, high, of: result.effect)
     }
-    let share = Int((Double(result.plans) * result.p).rounded())
+    let share = (Double(result.plans) * result.p).rounded()
     let plans =
       result.isExact
       ? "of the \(Figure.count(result.plans, "possible plan", "possible plans"))"
       : "of \(Figure.count(result.plans)) plans, this one and others drawn at random"
     lines.append(
-      "p = \(Figure.chance(result.p)): \(plans), \(Figure.count(share, "differs", "differ")) "
-        + "at least as much")
+      "p = \(Figure.chance(result.p)): \(plans), \(Figure.text(share)) "
+        + "\(share == 1 ? "differs" : "differ") at least as much")
     lines.append(verdict(result))
     return lines
   }
@@ -156,6 +156,7 @@ extension Figure {
 
   /// Returns a probability from 0 to 1 as it is said: `about 1 of 16`, `about 7 of 10`, `all`.
   static func share(_ p: Double) -> String {
+    guard p > 0, p <= 1 else { return "none" }
     guard p > 0.35 else { return "about 1 of \(count(Int((1 / p).rounded())))" }
     let tenths = Int((p * 10).rounded())
     return tenths == 10 ? "nearly all" : tenths == 5 ? "about half of all" : "about \(tenths) of 10"

@@ -71,7 +71,7 @@ extension TodayView {
       (ofMonth, hasThanks ? [.change, .streak] : [.change, .gratitude, .streak]),
     ]
     return kinds.flatMap { sentences, shown in sentences.filter { shown.contains($0.kind) } }
-      .filter { $0.kind != .change || !isVeryLow && highlights.month.change?.low != nil }
+      .filter { $0.kind != .change || !isVeryLow && highlights.month.change?.isTold == true }
   }
 }
 
@@ -95,7 +95,7 @@ extension Highlights.Change {
     guard isShown else {
       return isAlike
         ? "Mood about the same as \(place), not \(margin.shortest) apart: \(now) after \(then)"
-        : "Mood \(now) on average, \(then) \(place): too few days to tell whether that is a change"
+        : "Mood \(now) on average, \(then) \(place): too few days to tell them apart"
     }
     let change = mean - meanBefore
     return "Mood \(EffectWords.text(change)) than \(place) "

@@ -125,7 +125,7 @@ import Testing
     let pairs = HardViews.trends((0..<35).map { ($0, $0 % 7 < 3 ? 9 : 5) })
     #expect(WeekdayMeansSVG.caption(pairs).title == "By weekday")
     let same = HardViews.trends((0..<35).map { ($0, 5) })
-    #expect(WeekdayMeansSVG.caption(same).title == "About the same on all weekdays")
+    #expect(WeekdayMeansSVG.caption(same).title == "The same on all weekdays")
     #expect(Self.count(WeekdayMeansSVG.svg(enough, Self.options), "<circle") == 7)
   }
 

@@ -57,6 +57,9 @@ public struct Highlights: Hashable, Sendable, Codable {
       guard let low, let high, !isShown else { return false }
       return low > -margin && high < margin
     }
+
+    /// Whether there are enough days to say that it changed, or that it is about the same.
+    public var isTold: Bool { isShown || isAlike }
   }
 
   /// A run of days with an entry.
