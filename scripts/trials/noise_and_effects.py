@@ -34,18 +34,20 @@ class Planted:
 class Journal:
     """The moods of days in a row, and what else their entries have.
 
-    Moods are NaN on days without one. Habits and tags are rows of days with and without; `numbers` are rows of
-    numbers, NaN on days without one. A day that isn't `written` has no entry. `start` is the weekday of the
-    first day, from Monday, 0. `has_week` says that the weekdays differ themselves, so that one that is found is
-    no error.
+    Moods are NaN on days without one. Habits and tags are rows of days with and without, NaN if a habit is
+    skipped; `numbers` are rows of numbers, NaN on days without one; `answers`, to one question, are empty on
+    days without one. A day that isn't `written` has no entry. `start` is the weekday of the first day, from
+    Monday, 0. `has_week` says that the weekdays differ themselves, so that one that is found is no error.
     """
+
+    question = "how"
 
     def __init__(self, rng, moods, habits=(), tags=(), numbers=(), *, written=None, start=None,
                  scale="1-10", planted=None, has_week=False):
         self.moods = np.asarray(moods, float)
         self.written = np.ones(len(moods), bool) if written is None else written
         self.habits, self.tags = named("h", habits), named("t", tags)
-        self.numbers = named("n", numbers)
+        self.numbers, self.answers = named("n", numbers), [""] * len(moods)
         self.start = int(rng.integers(7)) if start is None else start
         self.scale, self.planted, self.has_week = scale, planted, has_week
 
@@ -59,12 +61,17 @@ class Journal:
     def write(self, folder):
         """Writes the settings, and a file for each written day."""
         create(f"{folder}/daymark.yaml", f"mood: {self.scale}\n")
-        habits, tags = by_day(self.habits, self.days), by_day(self.tags, self.days)
+        habits = by_day({f"{name}: x": row == 1 for name, row in self.habits.items()}, self.days)
+        skipped = by_day({f"{name}: skip": row != row for name, row in self.habits.items()}, self.days)
+        tags = by_day(self.tags, self.days)
         for day in np.flatnonzero(self.written):
-            lines = [f"habits: [{', '.join(habits[day])}]", f"tags: [{', '.join(tags[day])}]"]
+            lines = [f"habits: {{{', '.join(habits[day] + skipped[day])}}}",
+                     f"tags: [{', '.join(tags[day])}]"]
             values = {"mood": self.moods, **self.numbers}
             lines += [f"{name}: {digits(row[day])}" for name, row in values.items()
                       if not np.isnan(row[day])]
+            if self.answers[day]:
+                lines += [f"question: {self.question}", f"answer: {self.answers[day]}"]
             text = "\n".join(["---", *lines, "---", ""])
             create(f"{folder}/{self.date(day)}.md", text)
 
@@ -383,8 +390,6 @@ NOISE = {
         lambda rng: storms(rng, stormy_months(rng, 13, 3)[:YEAR]),
     "stormy months, 3 years":
         lambda rng: storms(rng, stormy_months(rng, 37, 9)[:3 * YEAR]),
-    "storms of 3 days, with more habits":
-        lambda rng: storms(rng, spells(rng, YEAR, 15, 3, 3), 2.4),
     "bad weeks, tags in clusters": bad_weeks,
     "days with a habit vary more": uneven_days,
     "scale 1–3": three_steps,
@@ -395,14 +400,17 @@ NOISE = {
     "habits that closely follow good days, scale 1–5":
         partial(followers, closely=2, count=8, carried=0.7, scale="1-5",
                 moods=lambda mood: on_scale(3.6 + 0.8 * mood, 1, 5)),
-    "habits that closely follow good days, slow mood, scale 1–3":
-        partial(followers, closely=2, count=8, carried=0.85, scale="1-3",
-                moods=lambda mood: of_three(mood, -1, 1)),
     "weather, 2 years": weather,
     "a slow and a fast part": slow_and_fast,
     "cycles of nine days": cycles,
     "numbers with long tails": long_tails,
     "numbers on half of the days": numbers_on_half,
+    # No method can tell these from the written moods alone.
+    "storms of 3 days, with more habits":
+        lambda rng: storms(rng, spells(rng, YEAR, 15, 3, 3), 2.4),
+    "habits that closely follow good days, slow mood, scale 1–3":
+        partial(followers, closely=2, count=8, carried=0.85, scale="1-3",
+                moods=lambda mood: of_three(mood, -1, 1)),
 }
 
 EFFECTS = {
