@@ -213,8 +213,8 @@ def usual(rng, days=YEAR, habits=20, carried=0.5, heavy=False, weekly=0, seasona
           habit_seasons=0, habits_come=False, **planted):
     """A journal with habits on 8–90 % of days and three numbers.
 
-    The mood is `carried` from day to day; habits are as `slow`. Shares of days may be `missing`, rather bad ones
-    if `missing_low`. With `habits_come` every third habit comes or goes over the journal.
+    The mood is `carried` from day to day; habits are as `slow`. Shares of days may be `missing`, rather bad
+    ones if `missing_low`. With `habits_come` every third habit comes or goes over the journal.
     """
     start = int(rng.integers(7))
     weekdays = (np.arange(days) + start) % 7
