@@ -71,18 +71,4 @@ line = stats.linregress(other[~np.isnan(other) & ~np.isnan(mood)],
 out += ["/// scipy.stats.linregress of the moods on it, where both are known.",
         f"let knownSlope = {float(line.slope)!r}", ""]
 
-
-def filled(series):
-    return np.nan_to_num(series - np.nanmean(series)), (~np.isnan(series)).astype(float)
-
-
-def circular(a, b):
-    return np.fft.ifft(np.conj(np.fft.fft(a)) * np.fft.fft(b)).real
-
-
-(x, x_known), (y, y_known) = filled(other), filled(mood)
-pairs = np.rint(circular(x_known, y_known))
-table("Sums of products at every circular shift by the root of their number, by numpy.fft.",
-      "knownShifts", "[Double]", circular(x, y) / np.sqrt(pairs))
-
 open("../JournalCoreTests/Fixtures/KnownInsightStatistics.swift", "w").write("\n".join(out))

@@ -104,19 +104,6 @@ struct InsightStatisticsTests {
     #expect((6.4...7.1).contains(Double(days) / Double(blocks)))
   }
 
-  private func directSums(_ x: [Double], _ y: [Double]) -> [Double] {
-    x.indices.map { shift in
-      var (sum, pairs) = (0.0, 0.0)
-      for place in x.indices {
-        let product = x[place] * y[(place + shift) % y.count]
-        guard !product.isNaN else { continue }
-        sum += product
-        pairs += 1
-      }
-      return sum / pairs.squareRoot()
-    }
-  }
-
   private func isClose(_ a: [Double], _ b: [Double]) -> Bool {
     a.count == b.count
       && zip(a, b).allSatisfy { ($0.isNaN && $1.isNaN) || abs($0 - $1) < 1e-9 }
