@@ -11,15 +11,18 @@ struct PairEffect: Hashable, Sendable {
   var best: Double?
 
   /// Creates the effect of something that a day has or hasn't, or of a number.
-  init(_ picked: PickedEffect, spread: Double? = nil) {
-    self.init(picked, unit: spread ?? 1)
+  /// - Parameters:
+  ///   - spread: the number's standard deviation; nil for anything else.
+  ///   - unit: the unit in which it was tried.
+  init(_ picked: PickedEffect, spread: Double?, unit: Double) {
+    self.init(picked, times: spread.map { $0 / unit } ?? 1)
     self.spread = spread
   }
 
   /// Creates the effect of one standard deviation away from an optimum.
   init(_ picked: PickedEffect, _ bend: Bend, best: Double, spread: Double) {
     let away = min(spread / bend.scale, Bend.reach)
-    self.init(picked, unit: away * away)
+    self.init(picked, times: away * away)
     (self.spread, self.best) = (spread, best)
   }
 
@@ -27,7 +30,7 @@ struct PairEffect: Hashable, Sendable {
     (self.effect, low, high) = (effect.effect, effect.low, effect.high)
   }
 
-  private init(_ picked: PickedEffect, unit: Double) {
-    (effect, low, high) = (picked.effect * unit, picked.low * unit, picked.high * unit)
+  private init(_ picked: PickedEffect, times units: Double) {
+    (effect, low, high) = (picked.effect * units, picked.low * units, picked.high * units)
   }
 }

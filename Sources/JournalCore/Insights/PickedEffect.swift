@@ -31,7 +31,8 @@ struct PickedEffect: Hashable, Sendable {
     let quantile = StudentT.quantile(0.975, degrees: degrees)
     plain = (slope - quantile * error, slope + quantile * error)
     guard slope * test.t > 0, plain.low * plain.high > 0 else { return nil }
-    let z = -Normal.quantile(test.p / 2)
+    // Of very firm pairs p is too small for a number; their z is 37, beyond every border.
+    let z = -Normal.quantile(max(test.p, .leastNormalMagnitude) / 2)
     let border = min(-Normal.quantile(0.025 / Double(pairs)), z)
     let given = Selection(border: border)
     let share = (1 + given.mean(of: z) / z) / 2

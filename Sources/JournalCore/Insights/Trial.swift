@@ -42,19 +42,22 @@ struct Trial: Sendable {
     if same.saysTheMoodAgain(raw) { return .lacking(Missing(.moreThanMood)) }
     let known = ScoredRows.days(mood.adjusted, values).count
     let pairs = [same, pair(candidate, lag: 1, values)]
-    let tries = pairs.map { $0.missing == nil ? attempt($0.values) : nil }
+    let standard = standard(candidate, values)
+    let tries = pairs.map {
+      $0.missing == nil ? attempt(standard.values.delayed(by: $0.lag)) : nil
+    }
     guard tries.contains(where: { $0 != nil }) else {
       let days = ScoredRows.fewest - known
       return .lacking(days > 0 ? Missing(.known, days: days) : Missing(.otherDays))
     }
-    let size = tries.map { abs($0?.test.t ?? -1) }
-    let firmer = size[0] >= size[1] ? 0 : 1
+    let firmness = tries.map { found in found.map { abs($0.test.t) } ?? -1 }
+    let firmer = firmness[0] >= firmness[1] ? 0 : 1
     var tested: [TestedPair] = []
     for (lag, found) in tries.enumerated() {
       guard let found else { continue }
       if lag == firmer {
         tested.append(TestedPair(pairs[lag], t: found.test.t, p: found.test.p))
-      } else if let rest = rest(values, lag: lag) {
+      } else if let rest = rest(standard.values, lag: lag) {
         let pair = pair(candidate, lag: lag, values, isRest: true)
         tested.append(TestedPair(pair, t: rest.test.t, p: rest.test.p, isRest: true))
       }
@@ -76,6 +79,16 @@ struct Trial: Sendable {
   }
 
   // MARK: Tries
+
+  /// Returns a number in units of its standard deviation around its mean, so that no limit depends on
+  /// the unit in which it is written, and how large that unit is; anything else as it is.
+  private func standard(
+    _ candidate: Candidate, _ values: GappedSeries
+  ) -> (values: GappedSeries, unit: Double) {
+    let unit = values.deviation
+    guard candidate.isNumber, unit > 0 else { return (values, 1) }
+    return (GappedSeries(values: values.centred.values.map { $0 / unit }), unit)
+  }
 
   /// Tries a candidate as it counts for each day of the mood.
   private func attempt(_ values: GappedSeries) -> Try? {
@@ -146,10 +159,13 @@ struct Trial: Sendable {
         PairEffect($0, bend, best: best, spread: pair.spread ?? bend.scale)
       }
     }
+    let standard = standard(tested.candidate, values)
     let found =
-      tested.isRest ? rest(values, lag: tested.lag) : attempt(values.delayed(by: tested.lag))
+      tested.isRest
+      ? rest(standard.values, lag: tested.lag)
+      : attempt(standard.values.delayed(by: tested.lag))
     return found.flatMap { PickedEffect($0.rows, $0.innovations, $0.test, pairs: pairs) }.map {
-      PairEffect($0, spread: pair.spread)
+      PairEffect($0, spread: pair.spread, unit: standard.unit)
     }
   }
 }

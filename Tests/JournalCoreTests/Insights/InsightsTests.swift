@@ -271,6 +271,50 @@ struct InsightsTests {
       findings.allSatisfy { $0.strips.map { $0.days.reduce(0, +) } == [$0.nWith, $0.nWithout] })
   }
 
+  @Test("A day after that can't be tried takes nothing from the same day")
+  func everySecondDayAlone() {
+    var journal = MemoryJournal()
+    for number in 0..<80 {
+      journal.add(
+        "\(journal.today - 160 + 2 * number).md",
+        "---\nmood: \(number * 7 % 9 + 1)\ntags: [\(number % 5 == 0 ? "walk" : "")]\n---\n")
+    }
+    let tried = journal.insights().tried.filter { $0.kind == .tag }
+    #expect(tried.map(\.lag) == [0] && tried.map { $0.nWith + $0.nWithout } == [80])
+  }
+
+  @Test("A link too firm for p to be a number greater than 0 is found")
+  func veryFirm() throws {
+    var year = Year(days: 3_000) { _, _ in ("tags: []", 0, 0) }
+    var journal = MemoryJournal()
+    for number in 0..<3_000 {
+      let mood = Int.random(in: 1...10, using: &year.chance)
+      let energy = 10 * mood + Int.random(in: 0..<60, using: &year.chance)
+      journal.add(
+        "\(journal.today - 3_000 + number).md", "---\nmood: \(mood)\nenergy: \(energy)\n---\n")
+    }
+    let energy = try #require(journal.insights().finding("energy"))
+    #expect(energy.p == 0 && energy.low > 0 && energy.high < 10)
+  }
+
+  @Test("The unit of a number changes nothing", arguments: [1e-10, 1e-3, 1e7, 1e80])
+  func units(unit: Double) throws {
+    func insights(_ unit: Double) -> Insights {
+      var year = Year { number, chance in
+        let dose = Double(Int.random(in: 1...9, using: &chance))
+        return ("dose: \(dose * unit)\nshift: \((10 + Double(number % 7)) * unit)", dose / 4, 0)
+      }
+      return year.insights()
+    }
+    let (plain, other) = (insights(1), insights(unit))
+    let names = plain.tried.map { "\($0.name) \($0.lag) \($0.shape)" }
+    #expect(names == other.tried.map { "\($0.name) \($0.lag) \($0.shape)" })
+    #expect(!names.contains { $0.hasPrefix("shift") })
+    #expect(zip(plain.tried, other.tried).allSatisfy { abs($0.p - $1.p) < 1e-6 })
+    let (a, b) = (try #require(plain.finding("dose")), try #require(other.finding("dose")))
+    #expect(abs(a.effect - b.effect) < 1e-6 && abs(a.low - b.low) < 1e-6)
+  }
+
   @Test("A number with an optimum is found as such, and the straight line isn't")
   func optimum() throws {
     var year = Year { _, chance in

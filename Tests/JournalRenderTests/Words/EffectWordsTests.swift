@@ -12,7 +12,7 @@ import Testing
       (0.3, -0.1, 0.7, "0.3 higher (likely 0.1 lower to 0.7 higher)"),
       (0.04, 0.01, 0.07, "0.04 higher (likely 0.01 to 0.07)"),
       (2480.6, 1200, 3700, "2,481 higher (likely 1,200 to 3,700)"),
-      (1, 0, 2, "1 higher (likely 0 to 2)"),
+      (1, 0, 2, "1 higher (likely up to 2)"),
     ] as [(Double, Double, Double, String)])
   func words(_ effect: Double, _ low: Double, _ high: Double, _ words: String) {
     #expect(EffectWords.text(effect) + " " + EffectWords.likely(low, high, of: effect) == words)
