@@ -96,7 +96,7 @@ public struct Insights: Sendable {
     for (group, verdict) in zip(groups, verdicts) {
       switch verdict {
       case .tried(var tested):
-        let together = group.dropFirst().map { candidates[$0].name }
+        let together = group.dropFirst().map { candidates[$0].label }
         for place in tested.indices { tested[place].together = together }
         pairs += tested
       case .lacking(let missing):
@@ -156,8 +156,9 @@ public struct Insights: Sendable {
       var finding = Finding(
         name: result.name, kind: result.kind, lag: result.lag, effect: effect * unit,
         low: low * unit, high: high * unit, nWith: result.nWith,
-        nWithout: result.nWithout, p: result.p, q: result.q, spread: pair.spread,
-        together: pairs[place].together, strips: strips(pair), fan: fan(pair))
+        nWithout: result.nWithout, nNotNoted: result.nNotNoted, p: result.p, q: result.q,
+        spread: pair.spread, condition: result.condition, together: pairs[place].together,
+        strips: strips(pair), fan: fan(pair))
       if let name, Insights.isSame(name, result.name) { finding.days = days(pair) }
       return finding
     }

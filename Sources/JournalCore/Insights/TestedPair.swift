@@ -4,6 +4,8 @@ struct TestedPair: Sendable {
   let lag: Int
   /// The number of days with and without it.
   let counts: (with: Int, without: Int)
+  /// For a habit with a limit or an amount, the days with a mood on which it wasn't noted.
+  let notNoted: Int?
   let t: Double
   let p: Double
   /// The lag of the same candidate that goes first.
@@ -13,6 +15,7 @@ struct TestedPair: Sendable {
 
   init(_ pair: InsightPair, t: Double, p: Double, otherLag: Int?) {
     (candidate, lag, counts) = (pair.candidate, pair.lag, pair.counts)
+    notNoted = pair.notNoted
     (self.t, self.p) = (t, p)
     self.otherLag = otherLag
   }
@@ -22,6 +25,6 @@ struct TestedPair: Sendable {
   func tried(q: Double) -> TriedPair {
     TriedPair(
       name: candidate.name, kind: candidate.kind, lag: lag, nWith: counts.with,
-      nWithout: counts.without, p: p, q: q)
+      nWithout: counts.without, nNotNoted: notNoted, p: p, q: q, condition: candidate.condition)
   }
 }
