@@ -99,6 +99,8 @@ public enum JournalError: Error, Hashable, Sendable {
   case noQuestion
   /// An amount that isn't a number of 0 or more.
   case notAnAmount
+  /// A tick of a habit with a limit needs a number.
+  case needsNumber(Habit)
   /// No entry of the day has the habit among its fields.
   case notTicked(String, Day)
   /// No goal has that name; the names that have one.

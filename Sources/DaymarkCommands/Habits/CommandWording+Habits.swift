@@ -19,6 +19,21 @@ extension CommandWording {
   static let notAnAmount =
     "error: an amount must be a number, 0 or more\nhint: write water+1 to add, water=6 for the total"
 
+  /// A tick of a habit with a limit that has no number.
+  static func needsNumber(_ habit: Habit) -> String {
+    let name = visible(habit.name)
+    return """
+      error: '\(name)' has a limit, so a tick needs a number
+      hint: write how much it was: daymark habits done \(name) 1, or 0 for none
+      """
+  }
+
+  /// The question for the number of a habit with a limit.
+  static func howMuch(_ habit: Habit) -> String {
+    let unit = habit.unit.map { ", \(visible($0))" } ?? ""
+    return "How much \(visible(habit.name))\(unit)?"
+  }
+
   static let amountOfOne =
     "error: --amount needs one habit\nhint: for several: daymark habits done read water+1"
 
@@ -140,7 +155,9 @@ extension CommandWording {
   ) -> String {
     if habit.day == today { return standing.todayWords }
     let day = EnglishDate.text(habit.day)
-    if let status = habit.status { return "\(status.ledgerWords) on \(day)" }
+    if let status = habit.status {
+      return "\(status.ledgerWords(isLimit: standing.isLimit)) on \(day)"
+    }
     guard let first = habit.firstDay, habit.day < first else { return "not counted on \(day)" }
     return "not counted on \(day): its first day is \(EnglishDate.text(first))"
   }

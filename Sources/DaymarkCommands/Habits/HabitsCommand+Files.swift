@@ -21,6 +21,13 @@ struct HabitOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The number a day must not exceed", valueName: "number"))
   var atMost: String?
 
+  @Option(
+    name: .customLong("when-quiet"),
+    help: ArgumentHelp(
+      "What a day without a note is: kept for a limit, missed for an amount", valueName: "word"),
+    completion: .list(["kept", "missed"]))
+  var quiet: String?
+
   @Option(help: "What the number counts, such as glasses")
   var unit: String?
 
@@ -77,8 +84,9 @@ struct HabitOptions: ParsableArguments {
   /// A pause isn't among them, because it is added to others.
   func values(_ dates: DateWords) -> [Journal.HabitValue] {
     let typed: [(key: String, words: String?)] = [
-      ("goal", goal), ("at-least", atLeast), ("at-most", atMost), ("unit", unit), ("week", week),
-      ("rest", rest), ("pause", pause?.isEmpty == true ? pause : nil), ("freeze", freeze),
+      ("goal", goal), ("at-least", atLeast), ("at-most", atMost), ("quiet", quiet),
+      ("unit", unit), ("week", week), ("rest", rest),
+      ("pause", pause?.isEmpty == true ? pause : nil), ("freeze", freeze),
       ("from", from), ("until", until), ("remind", remind), ("routine", routine),
     ]
     return typed.compactMap { key, words in

@@ -11,7 +11,7 @@ extension HabitsCommand {
       commandName: "done", abstract: "Tick habits: daymark habits done read run water+1",
       discussion: """
         water+1 adds to the day's number, water=6 sets it; without a number, one that is recorded \
-        already stays. A date after the habits is another day: daymark habits done run yesterday
+        already stays. A habit with a limit needs a number, and is asked for it. A date after the habits is another day: daymark habits done run yesterday
         """)
 
     @OptionGroup var writing: WritingOptions
@@ -32,6 +32,8 @@ extension HabitsCommand {
         guard let value = TickWords.value(amount) else { throw JournalError.notAnAmount }
         ticks[0].value = value
       }
+      guard let ticks = writing.format == .json ? ticks : try context.withNumbers(ticks, on: day)
+      else { return printError(DialogWording.nothingChanged) }
       try context.record(ticks, on: day, command: "habits done")
     }
   }

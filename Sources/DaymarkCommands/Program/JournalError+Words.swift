@@ -60,6 +60,7 @@ extension JournalError {
       (CommandWording.answered(question, answer, address), .dataRefused)
     case .noQuestion: (CommandWording.noQuestion, .noInput)
     case .notAnAmount: (CommandWording.notAnAmount, .usage)
+    case .needsNumber(let habit): (CommandWording.needsNumber(habit), .usage)
     case .notTicked(let name, let day): (CommandWording.notTicked(name, on: day), .noInput)
     case .noGoal(let name, let known): (CommandWording.noGoal(name, known: known), .noInput)
     case .goalExists(let goal): (CommandWording.goalThere(goal), .dataRefused)

@@ -31,15 +31,14 @@ public struct OfferedHabit: Hashable, Sendable {
   public var amount: Double?
   /// The number that the day has to reach, or must not exceed.
   public var target: Double?
+  /// Whether the number is a limit, which a tick without a number can't keep.
+  public var needsNumber: Bool
   /// What the number counts.
   public var unit: String?
 
   /// Creates an offer of a habit, with the number that its day records so far.
   public init(_ habit: Habit, amount: Double? = nil) {
     (name, unit, self.amount) = (habit.name, habit.unit, amount)
-    switch habit.goal.target {
-    case .atLeast(let number), .atMost(let number): target = number
-    case nil: break
-    }
+    (target, needsNumber) = (habit.condition?.number, habit.goal.isLimit)
   }
 }

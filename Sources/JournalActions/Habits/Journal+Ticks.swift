@@ -13,8 +13,8 @@ extension Journal {
   /// Records habits on a day in one step, each in the entry that names it already, in its open box,
   /// or in the day's entry.
   /// - Parameter command: the label in the undo list, before the habits.
-  /// - Throws: `JournalError`: `futureDay`, `noHabit`, `notAnAmount`, `notTicked`, and those of
-  ///   `log`; or `StoreError`.
+  /// - Throws: `JournalError`: `futureDay`, `noHabit`, `notAnAmount`, `needsNumber`, `notTicked`, and
+  ///   those of `log`; or `StoreError`.
   @discardableResult
   public func record(
     _ ticks: [Tick], on day: Day, command: String = "habits done"
@@ -28,6 +28,7 @@ extension Journal {
         let habit = try journal.habit(tick.habit)
         let mark = habit.mark(
           on: day, in: files.entries, readsBoxes: journal.settings.habitBoxes)
+        guard !tick.lacksNumber(habit, after: mark) else { throw JournalError.needsNumber(habit) }
         try recording.record(tick.value, of: habit)
         recording.recorded.habits.append((habit.name, habit.goal.isMet(by: mark)))
       }
@@ -35,6 +36,17 @@ extension Journal {
       change.label = "\(command) \(names)"
       try recording.write(to: &change)
       return recording.recorded
+    }
+  }
+
+  /// Returns the ticks that a day can't record without a number: those of habits with a limit, unless the
+  /// day has one already.
+  public func lackingNumber(_ ticks: [Tick], on day: Day) throws -> [Habit] {
+    let files = try DayFiles(of: day, in: location, settings: settings)
+    return ticks.compactMap { tick in
+      guard let habit = try? habit(tick.habit) else { return nil }
+      let mark = habit.mark(on: day, in: files.entries, readsBoxes: settings.habitBoxes)
+      return tick.lacksNumber(habit, after: mark) ? habit : nil
     }
   }
 
@@ -56,10 +68,18 @@ extension Journal {
       answer.firstDay = habit.goal.from
       if !wasDone, answer.status == .done, answer.standing?.isLimit == false {
         answer.milestone = Milestone(
-          habit: name, ticks: ledger.ticks, on: recorded.day, settings.goals)
+          habit: name, condition: habit.condition, ticks: ledger.ticks, on: recorded.day,
+          settings.goals)
       }
       return answer
     }
+  }
+}
+
+extension Tick {
+  /// Whether it would decide nothing: a limit is kept or exceeded only by a number.
+  fileprivate func lacksNumber(_ habit: Habit, after mark: DayMark) -> Bool {
+    value == .done && habit.goal.isLimit && mark.amount == nil
   }
 }
 

@@ -3,16 +3,17 @@ public import JournalStore
 
 // Finding tasks.
 extension Journal {
-  /// Returns the journal's tasks.
+  /// Returns the journal's tasks, without the checked boxes that tick habits.
   /// - Parameter all: whether settled tasks of entries and notes are listed too, and not only
   ///   counted.
   public func tasks(all: Bool = false) throws -> JournalTasks {
     let index = try index(TasksView.scope(all: all))
+    let book = habitBook(index)
     let isListed = settings.tasks.source == .all
     let notes = index.report.notes
     return JournalTasks(
-      index: index, list: listedTasks(index, hidden: true),
-      settled: all ? SettledTasks() : SettledTasks(index, notes: isListed ? notes : []),
+      index: index, list: listedTasks(index, hidden: true, without: all ? book : nil),
+      settled: all ? SettledTasks() : SettledTasks(index, book, notes: isListed ? notes : []),
       unlisted: isListed ? 0 : notes.reduce(0) { $0 + $1.open })
   }
 
@@ -30,10 +31,15 @@ extension Journal {
   /// - Parameters:
   ///   - index: read with a scope that lists tasks.
   ///   - hidden: whether to include those of entries that `hide` keeps out of prompts.
-  func listedTasks(_ index: DatedIndex, hidden: Bool = false) -> TaskList {
+  ///   - book: the habits whose ticks are left out.
+  func listedTasks(
+    _ index: DatedIndex, hidden: Bool = false, without book: HabitBook? = nil
+  ) -> TaskList {
     var parts = undatedTaskFiles.map { $0.tasks[...] }
     for entry in index.all where hidden || !settings.hidden.hides(entry) {
-      parts.append(entry.tasks)
+      let tasks = entry.tasks
+      let isTick = { (task: JournalTask) in book?.isTick(task) ?? false }
+      parts.append(tasks.contains(where: isTick) ? tasks.filter { !isTick($0) }[...] : tasks)
     }
     parts += index.report.notes.map { $0.tasks[...] }
     return TaskList(parts)

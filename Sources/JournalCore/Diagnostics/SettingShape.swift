@@ -70,6 +70,10 @@ public enum SettingShape: Hashable, Sendable {
   case numberFromZero
   /// The only target of a habit: `at-least` and `at-most` exclude each other.
   case onlyTarget
+  /// `quiet: kept`, which needs a limit.
+  case limitAlone
+  /// `quiet: missed`, which a limit can't have.
+  case noLimit
   /// A list of weekdays.
   case weekdays
   /// A list of days and ranges of days.

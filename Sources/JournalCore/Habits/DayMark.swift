@@ -22,6 +22,12 @@ public struct DayMark: Hashable, Sendable {
     isDone || (amount ?? 0) > 0 ? .done : isSkipped ? .skipped : .missed
   }
 
+  /// Whether it decides if a goal with a limit or an amount was met: a number does, and for an amount
+  /// a word does, too.
+  func decides(_ goal: HabitGoal) -> Bool {
+    amount != nil || !isSkipped && !goal.isLimit
+  }
+
   /// Adds what one fact records.
   mutating func add(_ fact: Fact) {
     guard fact.kind == .habit else { return isDone = true }

@@ -35,14 +35,15 @@ public struct Habit: Hashable, Sendable {
   /// Returns the path of a habit's file from the journal's root.
   public static func path(of name: String) -> String { "habits/\(name).md" }
 
+  /// What a day has to meet; nil if the habit is simply done or not done.
+  public var condition: HabitCondition? { HabitCondition(self) }
+
   /// The goal in words: `3/week, at least 8 glasses`.
   public var goalText: String {
     var text = goal.pace.description
-    let unit = unit.map { " " + $0 } ?? ""
-    switch goal.target {
-    case nil: break
-    case .atLeast(let number): text += ", at least \(number.shortest)\(unit)"
-    case .atMost(let number): text += ", at most \(number.shortest)\(unit)"
+    if let condition {
+      text += ", \(condition.bound)"
+      if let unit { text += " \(CountedUnit.text(unit, condition.number))" }
     }
     if goal.isRolling { text += ", any seven days" }
     return text

@@ -72,6 +72,13 @@ public struct HabitBook: Sendable {
     tick(task, of: entry) != nil
   }
 
+  /// Whether a task of an entry ticks a habit.
+  package func isTick(_ task: JournalTask) -> Bool {
+    guard hasBoxes, task.state == .done else { return false }
+    let text = Array(task.text.utf8)
+    return names.place(ofTask: text.span, 0..<text.count) != nil
+  }
+
   /// Returns the name of the habit that a checked task of an entry ticks.
   func tick(_ task: Fact, of entry: Entry) -> String? {
     guard hasBoxes, task.kind == .task, task.isChecked else { return nil }

@@ -22,10 +22,20 @@ public struct HabitGoal: Hashable, Sendable {
     case atMost(Double)
   }
 
+  /// What a day without a note means, from the habit's first note to its last.
+  public enum Quiet: String, CaseIterable, Hashable, Sendable {
+    /// The limit was kept.
+    case kept
+    /// The number wasn't reached.
+    case missed
+  }
+
   /// How often.
   public var pace = Pace.daily
   /// The number for a day; nil if the habit is simply done or not done.
   public var target: Target?
+  /// What a day without a note means; nil if nothing is known of it.
+  public var quiet: Quiet?
   /// Whether a week is any seven days, not a calendar week.
   public var isRolling = false
   /// The weekdays that neither count nor break a streak.
@@ -92,9 +102,18 @@ public struct HabitGoal: Hashable, Sendable {
     return !isMet(by: mark)
   }
 
+  /// Whether the number of a day must not exceed a limit.
+  public var isLimit: Bool {
+    if case .atMost = target { return true }
+    return false
+  }
+
+  /// Whether days without a note count as kept.
+  var isKeptInSilence: Bool { isLimit && quiet == .kept }
+
   /// Whether a day's mark starts the habit: something was done, or recorded for a limit.
   func begins(with mark: DayMark) -> Bool {
-    if case .atMost = target { return mark.amount != nil }
+    if isLimit { return mark.amount != nil }
     return mark.isDone || (mark.amount ?? 0) > 0
   }
 

@@ -11,7 +11,8 @@ public struct HabitLedger: Sendable {
   let weekStarts: Weekday
   /// Whether each weekday from Monday is a rest day: looked up for every day of a lifetime.
   let isRest: [Bool]
-  /// The days that count, up to today; nil if none does yet.
+  /// The days that count, up to today, or up to the last number if silence is success; nil if none
+  /// does yet.
   public let span: DayRange?
   /// The status of each day of the span.
   public private(set) var statuses: [HabitStatus] = []
@@ -38,23 +39,35 @@ public struct HabitLedger: Sendable {
     self.weekStarts = weekStarts
     markOfToday = marks.last { $0.day == today } ?? DayMark(today)
     isRest = Weekday.allCases.map(goal.isRest)
-    let first = goal.from ?? marks.first(where: goal.begins)?.day
-    let last = min(today, goal.until ?? today)
-    guard let first, first <= last else {
-      (span, self.marks) = (nil, [])
+    guard let span = HabitLedger.span(of: goal, marks, today: today) else {
+      (self.span, self.marks) = (nil, [])
       return
     }
-    span = DayRange(first, last)
-    self.marks = marks.filter { first <= $0.day && $0.day <= last }
-    statuses.reserveCapacity(last - first + 1)
-    judgeDays(DayRange(first, last))
-    freezeDays(from: first)
+    self.span = span
+    self.marks = marks.filter { span.contains($0.day) }
+    statuses.reserveCapacity(span.count)
+    judgeDays(span)
+    freezeDays(from: span.first)
     switch goal.pace {
     case .perWeek where !goal.isRolling: countPeriods(.week)
     case .perMonth: countPeriods(.month)
     case .daily, .on: countDays()
     case .perWeek, .within: countRolling()
     }
+  }
+
+  /// Returns the days that count.
+  ///
+  /// If silence is success, they begin and end with a number: before the first one and after the last
+  /// one nobody noted anything, so nothing is known.
+  private static func span(of goal: HabitGoal, _ marks: [DayMark], today: Day) -> DayRange? {
+    let noted = marks.first(where: goal.begins)?.day
+    var (first, last) = (goal.from ?? noted, min(today, goal.until ?? today))
+    if goal.isKeptInSilence {
+      guard let noted, let end = marks.last(where: goal.begins)?.day else { return nil }
+      (first, last) = (max(noted, goal.from ?? noted), min(end, last))
+    }
+    return first.flatMap { $0 <= last ? DayRange($0, last) : nil }
   }
 
   /// The longest streak; the latest one if several are equal.
@@ -95,7 +108,10 @@ public struct HabitLedger: Sendable {
     if mark.isSkipped { return .skipped }
     if isRest[mark.day.weekday.rawValue] { return .rest }
     if mark.day == today, !goal.isLost(by: mark) { return .open }
-    if case .atMost = goal.target, mark.amount == nil { return .unknown }
+    if goal.isLimit, mark.amount == nil {
+      // A tick says that there was something, but not how much.
+      return goal.quiet == .kept && !mark.isDone ? .done : .unknown
+    }
     return goal.isDaily ? .missed : .notDone
   }
 
@@ -213,6 +229,12 @@ public struct HabitLedger: Sendable {
     } ?? days.last
   }
 
+  /// The first day that isn't judged yet.
+  private var judged: Day {
+    guard goal.isKeptInSilence, let span else { return today }
+    return min(today, span.last + 1)
+  }
+
   /// Returns the week or month that contains a day.
   func period(_ unit: Period, holding day: Day) -> HabitPeriod {
     let range = unit.range(holding: day, weekStarts: weekStarts)
@@ -224,7 +246,7 @@ public struct HabitLedger: Sendable {
     let counted = span?.clamped(to: range)
     let done = counted?.days.count { self.status(of: $0) == .done } ?? 0
     let status: HabitPeriod.Status =
-      needed == 0 ? .paused : done >= needed ? .kept : today > last ? .missed : .open
+      needed == 0 ? .paused : done >= needed ? .kept : judged > last ? .missed : .open
     return HabitPeriod(range: range, done: done, needed: needed, status: status)
   }
 }

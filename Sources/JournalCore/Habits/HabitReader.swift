@@ -19,7 +19,8 @@ extension Habit {
 
   /// The keys that a habit's file may contain.
   static let known = [
-    "goal", "at-least", "at-most", "unit", "week", "rest", "pause", "freeze", "from", "until",
+    "goal", "at-least", "at-most", "quiet", "unit", "week", "rest", "pause", "freeze", "from",
+    "until",
     "remind", "archived", "routine", "share", "aliases",
   ]
 }
@@ -76,6 +77,10 @@ private struct HabitReader {
         habit.goal.pace = pace
       }
     case "at-least", "at-most": readTarget(name, row)
+    case "quiet":
+      habit.goal.quiet = value(
+        name, .oneOf(HabitGoal.Quiet.allCases.map(\.rawValue)), row,
+        { HabitGoal.Quiet(rawValue: $0.lowercased()) })
     case "unit": habit.unit = scalar(row)
     case "routine": habit.routine = scalar(row)
     case "week":
@@ -122,6 +127,11 @@ private struct HabitReader {
       let row = row(of: "at-most")
     {
       add(.badSetting(name: "at-most", expected: .onlyTarget), at: row)
+    }
+    if let quiet = habit.goal.quiet, quiet == .kept ? !habit.goal.isLimit : habit.goal.isLimit {
+      habit.goal.quiet = nil
+      guard let row = row(of: "quiet") else { return }
+      add(.badSetting(name: "quiet", expected: quiet == .kept ? .limitAlone : .noLimit), at: row)
     }
     if habit.goal.freezes > 0, !habit.goal.isDaily, let row = row(of: "freeze") {
       add(.freezeUnused(goal: habit.goal.pace.description), at: row)

@@ -30,8 +30,7 @@ struct HabitStrength {
 
   /// A limit starts at 1, as if kept; everything else starts at 0.
   private var start: Double {
-    if ledger.span != nil, case .atMost = ledger.goal.target { return 1 }
-    return 0
+    ledger.span != nil && ledger.goal.isLimit ? 1 : 0
   }
 
   private func forEach(_ body: (Double) -> Void) {
@@ -69,7 +68,7 @@ struct HabitStrength {
       guard !isDone else { return 1 }
       return max(0, min(1, (mark.amount ?? 0) / least))
     case .atMost(let most):
-      guard let amount = mark.amount else { return 0 }
+      guard let amount = mark.amount else { return isDone ? 1 : 0 }
       guard most > 0 else { return amount > 0 ? 0 : 1 }
       return max(0, min(1, 1 - (amount - most) / most))
     }

@@ -33,6 +33,7 @@ extension HabitLedger {
       isDue: status == .open, isAtRisk: false)
     if let from = goal.from, today < from { (now.isDue, now.startsOn) = (false, from) }
     if isOver { return now }
+    if goal.isKeptInSilence { now.isDue = false }
     if let unit {
       let period = period(unit, holding: today)
       (now.done, now.needed) = (period.done, period.needed)
@@ -42,7 +43,7 @@ extension HabitLedger {
       (now.done, now.needed) = (window.ticks, window.needed)
       now.isDue = now.isDue && !window.isFull
     }
-    if current != nil {
+    if current != nil, !goal.isKeptInSilence {
       now.endsOn = unit.map { ending($0) } ?? ending(now)
       let spare = unit.map { spareDays($0, status) } ?? spareDays(now)
       now.canBeKept = spare.map { $0 >= 0 } ?? true

@@ -23,6 +23,11 @@ struct Candidate: Sendable {
   var kind: FindingKind
   var name: String
   var source: Source
+  /// For a habit with a limit or an amount, what its days are compared by.
+  var condition: HabitCondition?
+  /// For such a habit, the positions in the row of days that have an entry, but no note that decides
+  /// whether it was kept, between others that have one.
+  var notNoted: [Int] = []
 
   /// The days it's known on, as indices into the days that have an entry.
   enum Source: Sendable {
@@ -45,6 +50,9 @@ struct Candidate: Sendable {
   }
 
   var isNumber: Bool { kind == .number }
+
+  /// What it is called beside others: `at most 1 glass of wine`, or its name.
+  var label: String { condition?.words ?? name }
 
   /// The number of days it happened on, or has a number on.
   var days: Int {

@@ -117,7 +117,8 @@ struct CandidateGathering {
   /// Returns all candidates except weekdays: habits in book order, the rest by kind and name.
   func candidates(_ book: HabitBook, by work: PieceWork = .inTurn) -> [Candidate] {
     let marked = marks.sorted { ($0.key.kind.rank, $0.key.name) < ($1.key.kind.rank, $1.key.name) }
-    return work.results(book.habits.count) { habit(book, $0) }
+    let places = DayLine(days).places
+    return work.results(book.habits.count) { habit(book, $0, places) }
       + marked.compactMap { mark, marked in
         // If a question wasn't asked, nobody knows what the answer would have been.
         let known = mark.question.flatMap { asked[$0] }
@@ -128,8 +129,15 @@ struct CandidateGathering {
   }
 
   /// A habit is known from its first to its last day, except when skipped, paused or still open.
-  private func habit(_ book: HabitBook, _ place: Int) -> Candidate {
+  ///
+  /// One with a limit or an amount is known only on the days that note it, or that its `quiet` says
+  /// something about.
+  /// - Parameter places: the positions of the days in their row.
+  private func habit(_ book: HabitBook, _ place: Int, _ places: [Int]) -> Candidate {
     let (habit, ledger) = (book.habits[place], book.ledger(place))
+    if let condition = habit.condition {
+      return noted(habit, condition, ledger, book.marks(place), places)
+    }
     let last = ledger.statuses.lastIndex(of: .done) ?? -1
     let marks = days.map { day -> Candidate.Mark in
       guard let span = ledger.span, span.contains(day) else { return .unknown }
@@ -141,6 +149,33 @@ struct CandidateGathering {
       }
     }
     return Candidate(kind: .habit, name: habit.name, source: .marks(marks))
+  }
+
+  /// Returns a habit with a limit or an amount: its days that met it, those that didn't, and between its
+  /// first and its last note the days on which nobody noted it.
+  private func noted(
+    _ habit: Habit, _ condition: HabitCondition, _ ledger: HabitLedger, _ marks: [DayMark],
+    _ places: [Int]
+  ) -> Candidate {
+    let notes = marks.filter { ledger.span?.contains($0.day) == true && $0.decides(habit.goal) }
+    var next = 0
+    var notNoted: [Int] = []
+    let known = zip(days, places).map { day, position -> Candidate.Mark in
+      while next < notes.count, notes[next].day < day { next += 1 }
+      let isNoted = next < notes.count && notes[next].day == day
+      switch ledger.status(of: day) {
+      case .done: return .with
+      case nil, .paused, .skipped, .open: return .unknown
+      case .missed, .notDone, .rest, .frozen, .unknown:
+        let isBetween = next > 0 && next < notes.count
+        if isNoted || isBetween && habit.goal.quiet == .missed { return .without }
+        if isBetween { notNoted.append(position) }
+        return .unknown
+      }
+    }
+    return Candidate(
+      kind: .habit, name: habit.name, source: .marks(known), condition: condition,
+      notNoted: notNoted)
   }
 
   private var ownNumbers: [Candidate] {

@@ -17,8 +17,12 @@ public struct Finding: Hashable, Sendable, Codable {
   public var high: Double
   /// The number of days with it; for a number, the days on which it's known.
   public var nWith: Int
-  /// The number of days without it; 0 for a number.
+  /// The number of days without it; 0 for a number, and for a habit with a limit or an amount the days
+  /// that exceeded or didn't reach it.
   public var nWithout: Int
+  /// For a habit with a limit or an amount, the days that aren't compared, because nothing about it was
+  /// noted on them: those with a mood between its first note and its last; nil for others.
+  public var nNotNoted: Int?
   /// The p-value: the chance of an effect at least this strong if there were no association.
   public var p: Double
   /// The p-value corrected for all pairs that were tried (Benjamini and Hochberg).
@@ -28,6 +32,8 @@ public struct Finding: Hashable, Sendable, Codable {
   /// For a number with an optimum, the number at which the mood is best; the effect is then that of
   /// one `spread` more or less.
   public var best: Double?
+  /// For a habit with a limit or an amount, what its days are compared by; nil for others.
+  public var condition: HabitCondition?
   /// The names of candidates that were on exactly the same days.
   public var together: [String]
   /// The days with it and the days without, by mood step; empty for a number.
@@ -141,8 +147,12 @@ public struct TriedPair: Hashable, Sendable, Codable {
   public var nWith: Int
   /// The number of days without it.
   public var nWithout: Int
+  /// As for a finding, the days that aren't compared; nil unless the habit has a limit or an amount.
+  public var nNotNoted: Int?
   /// The p-value: the chance of an effect at least this strong if there were no association.
   public var p: Double
   /// The p-value corrected for all pairs.
   public var q: Double
+  /// For a habit with a limit or an amount, what its days are compared by; nil for others.
+  public var condition: HabitCondition?
 }

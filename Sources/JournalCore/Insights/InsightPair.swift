@@ -8,6 +8,8 @@ struct InsightPair: Sendable {
   let mood: GappedSeries
   /// The number of days with and without it; for a number, the days on which it's known.
   let counts: (with: Int, without: Int)
+  /// For a habit with a limit or an amount, the days with a mood on which it wasn't noted.
+  let notNoted: Int?
 
   /// How many days with and without it are needed; for a number, days that differ from its mode.
   static let leastDays = 8
@@ -24,6 +26,10 @@ struct InsightPair: Sendable {
       if candidate.isNumber || value > 0 { with += 1 } else { without += 1 }
     }
     counts = (with, without)
+    let mood = self.mood.values
+    notNoted = candidate.condition.map { _ in
+      candidate.notNoted.count { $0 + lag < mood.count && !mood[$0 + lag].isNaN }
+    }
   }
 
   /// The indices of the days that count: both the number and the mood are known.

@@ -96,7 +96,7 @@ public struct Insights: Sendable {
     for (group, verdict) in zip(groups, verdicts) {
       switch verdict {
       case .tried(var tested):
-        let together = group.dropFirst().map { candidates[$0].name }
+        let together = group.dropFirst().map { candidates[$0].label }
         for place in tested.indices { tested[place].together = together }
         pairs += tested
       case .lacking(let missing):
@@ -149,8 +149,9 @@ public struct Insights: Sendable {
       var finding = Finding(
         name: result.name, kind: result.kind, lag: result.lag, effect: effect.effect,
         low: effect.low, high: effect.high, nWith: result.nWith, nWithout: result.nWithout,
-        p: result.p, q: result.q, spread: effect.spread, best: effect.best,
-        together: pairs[place].together, strips: strips(pair), fan: fan(pair))
+        nNotNoted: result.nNotNoted, p: result.p, q: result.q, spread: effect.spread,
+        best: effect.best, condition: result.condition, together: pairs[place].together,
+        strips: strips(pair), fan: fan(pair))
       if let name, Insights.isSame(name, result.name) { finding.days = days(pair) }
       return finding
     }

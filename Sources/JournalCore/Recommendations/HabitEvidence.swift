@@ -2,6 +2,8 @@
 public struct HabitEvidence: Hashable, Sendable, Codable {
   /// The habit's name.
   public var habit: String
+  /// For a habit with an amount, what its days are compared by; nil for others.
+  public var condition: HabitCondition?
   /// The difference in mood on days with the habit, in points of the journal's scale.
   public var effect: Double
   /// The lower end of the effect's 95 % interval.
@@ -17,18 +19,22 @@ public struct HabitEvidence: Hashable, Sendable, Codable {
 
   /// Creates evidence from its values.
   public init(
-    habit: String, effect: Double, low: Double, high: Double, daysWith: Int, daysWithout: Int,
+    habit: String, condition: HabitCondition? = nil, effect: Double, low: Double, high: Double,
+    daysWith: Int, daysWithout: Int,
     share: Double
   ) {
-    (self.habit, self.effect, self.low, self.high) = (habit, effect, low, high)
+    (self.habit, self.condition) = (habit, condition)
+    (self.effect, self.low, self.high) = (effect, low, high)
     (self.daysWith, self.daysWithout, self.share) = (daysWith, daysWithout, share)
   }
 
-  /// Creates evidence from a finding about a habit; returns nil for any other finding.
+  /// Creates evidence from a finding about a habit; returns nil for any other finding, and for a habit
+  /// with a limit, which nobody should be told to do more often.
   init?(_ finding: Finding) {
-    guard finding.kind == .habit else { return nil }
+    guard finding.kind == .habit, finding.condition?.isLimit != true else { return nil }
     self.init(
-      habit: finding.name, effect: finding.effect, low: finding.low, high: finding.high,
+      habit: finding.name, condition: finding.condition, effect: finding.effect, low: finding.low,
+      high: finding.high,
       daysWith: finding.nWith, daysWithout: finding.nWithout, share: finding.share)
   }
 

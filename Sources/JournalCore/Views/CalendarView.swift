@@ -6,6 +6,8 @@ public struct CalendarView: Hashable, Sendable, Codable {
   public var shows: Content
   /// The habit whose streak is shown; nil for the journal's own streak.
   public var habit: String?
+  /// What a day of the habit has to meet; nil if it is simply done or not done.
+  public var condition: HabitCondition?
   /// The unit the habit's streaks are counted in; nil for the journal's own streak.
   public var unit: StreakUnit?
   /// The range shown, in whole months.
@@ -71,6 +73,7 @@ public struct CalendarView: Hashable, Sendable, Codable {
   public init(_ index: DatedIndex, range: DayRange, _ book: HabitBook, habit place: Int) {
     self.init(index, range: range, shows: .streak)
     (habit, unit) = (book.habits[place].name, book.habits[place].goal.unit)
+    condition = book.habits[place].condition
     let ledger = book.ledger(place)
     days = ledger.days(in: self.range).filter { $0.status == .done }.map {
       Cell(day: $0.day, entries: 0, streak: $0.streak)

@@ -52,7 +52,11 @@ public struct InsightsView: Hashable, Sendable, Codable {
   ) {
     let insights = Insights(
       index, book, range: range, daysOf: showsDays ? name : nil, by: work)
-    let isMeant: (String) -> Bool = { found in name.map { Insights.isSame($0, found) } ?? true }
+    // Beside others, a habit with a limit or an amount is called by what it asks for.
+    let habit = name.flatMap(book.place).flatMap { book.habits[$0].condition?.words }
+    let isMeant: (String) -> Bool = { found in
+      name.map { Insights.isSame($0, found) || found == habit } ?? true
+    }
     let all = DayRange(
       index.entries.first?.day ?? index.today, index.entries.last?.day ?? index.today)
     self.range = range.map { $0.clamped(to: all) ?? $0 } ?? all

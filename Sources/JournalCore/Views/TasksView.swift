@@ -52,7 +52,8 @@ public struct TasksView: Hashable, Sendable, Codable {
   /// Returns the parts of each entry that the view needs.
   /// - Parameter all: whether settled tasks are listed too, and not only counted.
   public static func scope(all: Bool) -> Scope {
-    Scope(facts: FactKinds(.task), tasks: .all, listed: all ? .all : .open)
+    // Checked boxes of habits are no tasks.
+    Scope(facts: FactKinds(.habit, .task), tasks: .all, listed: all ? .all : .open)
   }
 
   /// Groups the tasks of a journal, including those of entries after today.
@@ -126,11 +127,11 @@ public struct SettledTasks: Hashable, Sendable {
   /// Creates a count of zero.
   public init() {}
 
-  /// Counts the settled tasks of all entries, and of notes.
+  /// Counts the settled tasks of all entries, except those that tick a habit, and of notes.
   /// - Parameter index: read with `TasksView.scope(all: false)`.
-  public init(_ index: DatedIndex, notes: [NoteTasks]) {
+  public init(_ index: DatedIndex, _ book: HabitBook, notes: [NoteTasks]) {
     for entry in index.all {
-      for fact in entry.facts where fact.kind == .task {
+      for fact in entry.facts where fact.kind == .task && !book.isTick(fact, of: entry) {
         switch JournalTask.State(mark: UInt8(clamping: Int(fact.number))) {
         case .done: done += 1
         case .cancelled: cancelled += 1

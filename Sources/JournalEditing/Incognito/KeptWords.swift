@@ -19,7 +19,7 @@ enum KeptWords {
   static let ruleKeys = Set(
     words(
       """
-      goal at-least at-most week rest pause freeze from until remind archived share level seconds \
+      goal at-least at-most quiet week rest pause freeze from until remind archived share level seconds \
       sides order started stopped days block seed minutes
       """))
 
@@ -34,7 +34,7 @@ enum KeptWords {
       rd th of from by until d w m y b h hr hrs min mins s am pm t z at \
       calendar rolling listed lowest low medium high highest delete keep \
       beginner intermediate advanced bell none words daylio faces weather \
-      entries all today quote tasks everywhere first paragraph joined kept plain detailed
+      entries all today quote tasks everywhere first paragraph joined kept missed plain detailed
       """)
   ).union(MoodPreset.labels.flatMap(texts)).union(
     MoodPalette.Name.allCases.map(\.rawValue).flatMap(parts)

@@ -4,6 +4,8 @@ import JournalCore
 ///
 /// The size of a dot shows its share of the days in its row.
 struct MoodStrips {
+  /// The names of the rows.
+  var names: [String]
   var strips: [MoodStrip]
   var low: Double
   var high: Double
@@ -19,7 +21,7 @@ struct MoodStrips {
   func lines(_ style: TextStyle) -> [String] {
     let most = (style.columns - MoodStrips.margin - MoodStrips.mean) / 2
     guard most >= 4 else {
-      return zip(Finding.rows, strips).map { "\($0.indented(7))  mean \(Figure.text($1.mean))" }
+      return zip(names, strips).map { "\($0.indented(7))  mean \(Figure.text($1.mean))" }
     }
     let rows = strips.map { cells($0, most: min(most, 24)) }
     let width = (rows.first?.count ?? 0) * 2
@@ -28,7 +30,7 @@ struct MoodStrips {
       String(repeating: " ", count: MoodStrips.margin) + left
       + right.indented(max(width - 1 - left.count, right.count + 1))
     return [style.paint(axis, .quiet)]
-      + zip(zip(Finding.rows, strips), rows).map { row, cells in
+      + zip(zip(names, strips), rows).map { row, cells in
         let dots = cells.map { MoodStrips.dot($0, style) }.joined(separator: " ")
         return row.0.indented(MoodStrips.margin - 2) + "  " + style.paint(dots, .accent)
           + style.paint("  mean \(Figure.text(row.1.mean))", .quiet)

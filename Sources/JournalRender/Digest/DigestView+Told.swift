@@ -69,6 +69,8 @@ extension Finding {
     let text =
       "Your mood was about \(EffectWords.text(effect)) \(EffectWords.likely(low, high, of: effect))"
     let days = lag == 0 ? "on days" : "the day after days"
+    // The words of the condition hold the habit's name.
+    if let condition { return DigestPage.Told("\(text) \(days)", own: oneLine(condition.ofDays)) }
     return switch kind {
     case .number:
       DigestPage.Told(

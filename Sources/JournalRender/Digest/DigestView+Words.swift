@@ -114,7 +114,7 @@ extension DigestView.Streaks {
     if runs.count > 1 { lines.append("Runs of two or more days: \(Figure.count(runs.count))") }
     for habit in habits {
       lines.append(
-        "\(oneLine(habit.habit)): \(habit.unit.count(habit.length)), "
+        "\(habit.condition?.shown ?? oneLine(habit.habit)): \(habit.unit.count(habit.length)), "
           + EnglishDate.text(habit.range, "–"))
     }
     return lines
@@ -131,13 +131,17 @@ extension DigestView.Run {
 extension Milestone {
   /// `100 entries`, `7 days in a row`, `10,000 words`.
   var words: String {
-    kind.count(count, name)
+    kind.count(count, name, condition)
   }
 }
 
 extension Milestone.Kind {
-  /// Returns `100 entries`, `7 days in a row`, `10,000 words`, `run 30 times`.
-  func count(_ count: Int, _ name: String?) -> String {
+  /// Returns `100 entries`, `7 days in a row`, `10,000 words`, `run 30 times`, `30 days with at most 1
+  /// glass of wine`.
+  func count(_ count: Int, _ name: String?, _ condition: HabitCondition?) -> String {
+    if let condition {
+      return "\(Figure.count(count, "day", "days")) \(oneLine(condition.ofDays))"
+    }
     let name = oneLine(name ?? "")
     return switch self {
     case .entries: Figure.count(count, "entry", "entries")

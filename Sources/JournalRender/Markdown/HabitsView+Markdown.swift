@@ -48,7 +48,7 @@ extension HabitStreaksView {
     if isLedger {
       parts.append(Markdown.table(["Day", "Status", "Streak"], explainedDays.cells))
       if let periods {
-        let head = [unit == .weeks ? "Week" : "Month", "Done", "Streak"]
+        let head = [unit == .weeks ? "Week" : "Month", isLimit ? "Kept" : "Done", "Streak"]
         parts.append(Markdown.table(head, periods.map(explained).cells))
       }
     } else if !streaks.isEmpty {

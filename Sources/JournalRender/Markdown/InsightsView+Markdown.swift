@@ -44,14 +44,14 @@ extension Finding {
 
   /// Returns a row for a day that the finding is based on.
   func dayRow(_ day: FindingDay) -> [String] {
-    let what = kind == .number ? Figure.rounded(day.value) : Finding.rows[day.value > 0 ? 0 : 1]
+    let what = kind == .number ? Figure.rounded(day.value) : rows[day.value > 0 ? 0 : 1]
     return [EnglishDate.text(day.day), Figure.text(day.mood), what]
   }
 
   /// Its picture as a table: days and mean mood with and without, or the moods by the number.
   var table: (head: [String], rows: [[String]]) {
     guard kind == .number else {
-      let rows = zip(Finding.rows, strips).map { name, strip in
+      let rows = zip(rows, strips).map { name, strip in
         [name, Figure.count(strip.days.reduce(0, +)), Figure.text(strip.mean)]
       }
       return (["", "Days", "Mean mood"], rows)

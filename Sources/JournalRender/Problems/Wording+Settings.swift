@@ -42,6 +42,8 @@ extension Wording {
     case .numberAboveZero: "a number above 0"
     case .numberFromZero: "a number of at least 0"
     case .onlyTarget: "used without 'at-least'"
+    case .limitAlone: "'kept' only with 'at-most': only a limit is kept by doing nothing"
+    case .noLimit: "left out, or 'kept', with 'at-most'"
     case .weekdays: "weekdays such as [sat, sun], or weekends"
     case .days: "days such as [2026-08-01..2026-08-14]"
     case .daysOfMonth: "a number of days such as 2/month"

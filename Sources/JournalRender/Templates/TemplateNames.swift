@@ -42,7 +42,8 @@ enum TemplateNames {
     later length low lowerQuartile lowest lowestMean margin mean meanBefore nearestKey next on others p
     places previous range reasons runs schema section shows smoothed song streak tag today unit
     upperQuartile url weekStarts weekdays
-    effect fan finding lag moodDays morePhotos moreThoughts nWith nWithout notable q spread strips
+    condition effect fan finding lag moodDays morePhotos moreThoughts nNotNoted nWith nWithout notable
+    number q spread strips
     together
     """)
 

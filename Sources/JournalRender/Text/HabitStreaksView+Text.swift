@@ -58,7 +58,9 @@ extension HabitStreaksView {
     let order: [HabitStatus] = [
       .done, .missed, .unknown, .notDone, .rest, .paused, .skipped, .frozen,
     ]
-    let legend = order.filter(used.contains).map { "\($0.mark(style)) \($0.ledgerWords)" }
+    let legend = order.filter(used.contains).map {
+      "\($0.mark(style)) \($0.ledgerWords(isLimit: condition?.isLimit == true))"
+    }
     page.paragraph(legend.joined(separator: "   "), .quiet)
   }
 

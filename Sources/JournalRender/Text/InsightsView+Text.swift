@@ -37,7 +37,8 @@ extension InsightsView {
     page.add(
       finding.kind == .number
         ? MoodFanChart(fan: finding.fan, low: low, high: high).lines(page.style)
-        : MoodStrips(strips: finding.strips, low: low, high: high).lines(page.style))
+        : MoodStrips(names: finding.rows, strips: finding.strips, low: low, high: high).lines(
+          page.style))
     if let days = finding.days { add(days, of: finding, to: &page) }
   }
 

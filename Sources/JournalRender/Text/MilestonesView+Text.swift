@@ -74,7 +74,7 @@ extension Page {
 extension MilestonesView.Upcoming {
   /// The upcoming milestone, and how far away it is.
   var row: [String] {
-    [kind.count(count, name), "\(Figure.count(left)) to go"]
+    [kind.count(count, name, condition), "\(Figure.count(left)) to go"]
   }
 }
 
@@ -92,7 +92,8 @@ extension GoalStanding {
   /// The goal, the current count, and how much is left.
   func row(_ today: Day) -> [String] {
     let what =
-      (kind.map { $0.count(count, name) } ?? "\(oneLine(name)) \(Figure.count(count))") + periodText
+      (kind.map { $0.count(count, name, condition) } ?? "\(oneLine(name)) \(Figure.count(count))")
+      + periodText
     guard kind != nil else { return [what, "not counted here", ""] }
     if let reached { return [what, "reached on \(EnglishDate.text(reached))", ""] }
     let soFar = "\(Figure.count(now)) so far"

@@ -43,7 +43,7 @@ extension StreaksView {
     let (longest, strength) = hasHead ? ("", "") : ("longest ", "strength ")
     return habits.filter { !$0.isArchived }.map { habit in
       [
-        oneLine(habit.name),
+        habit.label,
         habit.current > 0 ? habit.unit.count(habit.current) : "no streak",
         habit.best > 0 ? longest + habit.unit.count(habit.best) : "",
         strength + habit.strengthWords,

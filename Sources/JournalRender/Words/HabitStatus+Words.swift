@@ -2,8 +2,11 @@ package import JournalCore
 
 extension HabitStatus {
   /// Returns today's status so far.
-  func words(isDue: Bool) -> String {
+  func words(isDue: Bool, isLimit: Bool) -> String {
     switch self {
+    case .done where isLimit: "kept so far"
+    case .notDone where isLimit: "over the limit"
+    case .open where isLimit: isDue ? "no number yet" : "nothing noted"
     case .done: "done"
     case .missed: "over the limit"
     case .notDone, .unknown, .frozen: "not done"
@@ -19,9 +22,11 @@ extension HabitStatus {
     .done, .missed, .unknown, .notDone, .rest, .paused, .skipped, .frozen, .open,
   ]
 
-  /// The status of a day, in the ledger.
-  package var ledgerWords: String {
+  /// Returns the status of a day, in the ledger.
+  package func ledgerWords(isLimit: Bool) -> String {
     switch self {
+    case .done where isLimit: "kept"
+    case .missed where isLimit, .notDone where isLimit: "over the limit"
     case .done: "done"
     case .missed: "missed"
     case .notDone: "not done"
@@ -34,8 +39,15 @@ extension HabitStatus {
     }
   }
 
-  /// The status of a day, in a few words below a small calendar.
-  var legendWords: String { self == .unknown ? "no number" : ledgerWords }
+  /// Returns the status of a day, in a few words below a small calendar of several habits.
+  func legendWords(hasLimits: Bool) -> String {
+    switch self {
+    case .unknown: "no number"
+    case .done where hasLimits: "done or kept"
+    case .missed where hasLimits: "missed or over the limit"
+    default: ledgerWords(isLimit: false)
+    }
+  }
 
   /// Returns its mark in a small calendar.
   func mark(_ style: TextStyle) -> String {

@@ -1,10 +1,22 @@
 import JournalCore
 
+extension CalendarView {
+  /// What the streaks of its habit are called: `at most 1 glass of wine`, or its name; nil without a habit.
+  var habitLabel: String? { habit.map { condition?.shown ?? oneLine($0) } }
+
+  /// What a day of its habit was: `done`, or `kept` for a limit; nil without a habit.
+  var doneWord: String? { habit.map { _ in condition?.isLimit == true ? "kept" : "done" } }
+}
+
 extension HabitStreaksView {
-  /// `12 days in a row`, `3 weeks in a row`.
+  var isLimit: Bool { condition?.isLimit ?? false }
+
+  /// `run: 12 days in a row`, `at most 1 glass of wine: 3 days in a row`, `run: starts on 1 Dec 2026`.
   var currentText: String {
-    guard current > 0 else { return "\(oneLine(name)): no streak right now" }
-    return "\(oneLine(name)): \(unit.count(current)) in a row"
+    let label = condition?.shown ?? oneLine(name)
+    if let first = today.startsOn { return "\(label): starts on \(EnglishDate.text(first))" }
+    guard current > 0 else { return "\(label): no streak right now" }
+    return "\(label): \(unit.count(current)) in a row"
   }
 
   /// Returns the goal, the longest streak, ticks and strength, one sentence per line.
@@ -13,9 +25,10 @@ extension HabitStreaksView {
     if let bestRange {
       lines.append("Longest: \(unit.count(best)), \(EnglishDate.text(bestRange, dash))")
     }
-    lines.append("Done on \(Figure.count(ticks, "day", "days"))")
+    lines.append("\(isLimit ? "Kept" : "Done") on \(Figure.count(ticks, "day", "days"))")
     lines.append("Strength: \(Figure.whole(strength * 100))%")
-    if today.needed > 1 || unit != .days {
+    // Before its first day nothing is asked for.
+    if today.startsOn == nil, today.needed > 1 || unit != .days {
       lines.append("\(today.done) of \(today.needed) \(window)")
     }
     if let ending { lines.append(ending) }
@@ -33,7 +46,11 @@ extension HabitStreaksView {
   /// When the streak would end.
   private var ending: String? {
     guard let end = today.endsOn else { return nil }
-    if today.isAtRisk { return "It ends tonight unless it is done today" }
+    if today.isAtRisk {
+      return isLimit
+        ? "It ends tonight unless today's number is noted"
+        : "It ends tonight unless it is done today"
+    }
     if !today.canBeKept {
       return "It can't be kept any more, and ends on \(EnglishDate.text(end))"
     }
@@ -43,7 +60,18 @@ extension HabitStreaksView {
   /// Returns a row of the ledger: the day, its status, and the effect on the streak.
   func explained(_ day: HabitDay, after before: Int) -> [String] {
     let amount = day.amount.map { " (\(Figure.text($0)))" } ?? ""
-    return [EnglishDate.text(day.day), day.status.ledgerWords + amount, reason(day, after: before)]
+    // Only a limit with `quiet: kept` is kept by a day without a number.
+    let isSilent = isLimit && day.status == .done && day.amount == nil
+    let status = day.status.ledgerWords(isLimit: isLimit) + (isSilent ? ", nothing noted" : amount)
+    let words = [reason(day, after: before)] + (day.lacksNumber == true ? [numberAsked] : [])
+    return [
+      EnglishDate.text(day.day), status, words.filter { !$0.isEmpty }.joined(separator: "; "),
+    ]
+  }
+
+  /// What to write instead of a tick that decides nothing.
+  private var numberAsked: String {
+    "a tick without a number decides nothing: write \(oneLine(name)): 0, or how many"
   }
 
   private func reason(_ day: HabitDay, after before: Int) -> String {

@@ -21,7 +21,7 @@ extension HabitStanding {
   /// Today's status: `due, 5 of 8 glasses`, `done, 2 of 3 this week`.
   package var todayWords: String {
     if let first = today.startsOn { return "starts on \(EnglishDate.text(first))" }
-    var parts = [today.status.words(isDue: today.isDue)]
+    var parts = [today.status.words(isDue: today.isDue, isLimit: isLimit)]
     if let amount = today.amount, let target {
       let unit = counts.map { " " + oneLine($0) } ?? ""
       parts.append("\(Figure.text(amount)) of \(Figure.text(target))\(unit)")
@@ -29,6 +29,9 @@ extension HabitStanding {
     if let progress { parts.append(progress) }
     return parts.joined(separator: ", ")
   }
+
+  /// What it is called where its streaks are told: `at most 1 glass of wine`, or its name.
+  var label: String { condition?.shown ?? oneLine(name) }
 
   private var progress: String? {
     let place =
@@ -50,7 +53,9 @@ extension HabitStanding {
   /// What threatens the current streak; nil if nothing does.
   var riskWords: String? {
     guard current > 0 else { return nil }
-    if today.isAtRisk { return "ends tonight unless it is done" }
+    if today.isAtRisk {
+      return isLimit ? "ends tonight unless its number is noted" : "ends tonight unless it is done"
+    }
     guard !today.canBeKept else { return nil }
     switch unit {
     case .days: return "can't be kept any more"
@@ -100,11 +105,14 @@ extension HabitsView {
     return HabitStatus.inOrder.filter(used.contains)
   }
 
+  /// Whether any of the habits has a limit.
+  var hasLimits: Bool { habits.contains(where: \.isLimit) }
+
   /// The meaning of the marks in its rows, those that look the same together.
   func legend(_ style: TextStyle) -> String {
     var found: [(mark: String, words: [String])] = []
     for status in usedStatuses {
-      let (mark, words) = (status.mark(style), status.legendWords)
+      let (mark, words) = (status.mark(style), status.legendWords(hasLimits: hasLimits))
       if let place = found.firstIndex(where: { $0.mark == mark }) {
         found[place].words.append(words)
       } else {

@@ -15,15 +15,31 @@ extension FindingKind {
   }
 }
 
+extension HabitCondition {
+  /// What days that meet it have, on one line: `at most 1 glass of wine`.
+  var shown: String { oneLine(words) }
+
+  /// Returns `41 days with, 20 with more, 12 not noted`.
+  /// - Parameter met: the number of days that meet it, with or without a noun.
+  func days(_ met: String, _ missed: Int, _ notNoted: Int?) -> String {
+    var parts = ["\(met) \(groups.met)", "\(Figure.count(missed)) \(groups.missed)"]
+    if let notNoted, notNoted > 0 { parts.append("\(Figure.count(notNoted)) not noted") }
+    return parts.joined(separator: ", ")
+  }
+}
+
 extension Finding {
+  /// What it is about, as it is read: `at most 1 glass of wine`, `run`, `#walk`.
+  var subject: String { condition?.shown ?? kind.named(name) }
+
   /// `run goes with better days`, `late screen goes with a worse day after`, `sleep: more goes with
   /// better days`.
   var sentence: String {
     if let best { return "\(kind.named(name)): best days are around \(EffectWords.number(best))" }
     let word = effect > 0 ? "better" : "worse"
     if kind == .weekday { return "\(kind.named(name))s go with \(word) days" }
-    let subject = kind.named(name) + (kind == .number ? ": more" : "")
-    return "\(subject) goes with " + (lag == 0 ? "\(word) days" : "a \(word) day after")
+    let more = kind == .number ? ": more" : ""
+    return "\(subject)\(more) goes with " + (lag == 0 ? "\(word) days" : "a \(word) day after")
   }
 
   /// `On days with run, mood is about 0.9 higher (likely 0.4 to 1.3)`, `With sleep higher by 0.8,
@@ -38,8 +54,13 @@ extension Finding {
       + EffectWords.likely(low, high, of: effect)
   }
 
-  /// `On days with run`, `The day after run`, `On Saturdays`, `With sleep higher by 0.8`.
+  /// `On days with run`, `On days with at most 1 glass of wine`, `The day after run`, `On Saturdays`,
+  /// `With sleep higher by 0.8`.
   private var occasion: String {
+    if let condition {
+      return lag == 0
+        ? "On days \(oneLine(condition.ofDays))" : "The day after \(oneLine(condition.ofDayBefore))"
+    }
     let name = kind.named(name)
     switch kind {
     case .weekday: return "On \(name)s"
@@ -52,9 +73,12 @@ extension Finding {
     }
   }
 
-  /// `41 days with, 203 without`.
+  /// `41 days with, 203 without`, `41 days with, 20 with more, 12 not noted`.
   var daysWords: String {
-    kind == .number
+    if let condition {
+      return condition.days(Figure.count(nWith, "day", "days"), nWithout, nNotNoted)
+    }
+    return kind == .number
       ? Figure.count(nWith, "day", "days") + " with a number"
       : "\(Figure.count(nWith, "day", "days")) with, \(Figure.count(nWithout)) without"
   }
@@ -75,7 +99,7 @@ extension Finding {
   }
 
   /// The names of the rows in its picture.
-  static let rows = ["with", "without"]
+  var rows: [String] { condition?.rows ?? ["with", "without"] }
 
   /// Returns the numbers of a part of a fan: `6.5–7.2`.
   static func range(_ part: MoodFan, _ dash: String) -> String {
@@ -87,13 +111,14 @@ extension Finding {
 extension TriedPair {
   /// `run, the day after`.
   var words: String {
-    let name = kind.named(name) + (lag == 0 ? "" : ", the day after")
+    let name = (condition?.shown ?? kind.named(name)) + (lag == 0 ? "" : ", the day after")
     return shape == .line ? name : "\(name), best at some number"
   }
 
-  /// `41 with, 203 without`.
+  /// `41 with, 203 without`, `41 with, 20 with more, 12 not noted`.
   var days: String {
-    kind == .number
+    if let condition { return condition.days(Figure.count(nWith), nWithout, nNotNoted) }
+    return kind == .number
       ? Figure.count(nWith, "day", "days")
       : "\(Figure.count(nWith)) with, \(Figure.count(nWithout)) without"
   }

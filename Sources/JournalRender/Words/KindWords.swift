@@ -14,7 +14,7 @@ enum KindWords {
 extension HabitEvidence {
   /// A habit worth another try, with the evidence for it.
   var words: String {
-    "Worth doing more often: \(oneLine(habit)). On days with it, mood is about "
+    "Worth doing more often: \(condition?.shown ?? oneLine(habit)). On days with it, mood is about "
       + "\(EffectWords.text(effect)) \(EffectWords.likely(low, high, of: effect)); "
       + "\(Figure.count(daysWith, "day", "days")) with it, \(Figure.count(daysWithout)) without. "
       + "That doesn't prove that it is the cause."

@@ -7,7 +7,7 @@ extension JournalError {
   var field: String? {
     switch self {
     case .notAHabitName, .habitExists: "name"
-    case .notAnAmount: "amount"
+    case .notAnAmount, .needsNumber: "amount"
     case .notATaskText, .notATaskDate: "task"
     case .notAGoal, .goalExists, .notAGoalCount, .notAGoalPeriod: "goal"
     case .notAnExperiment, .experimentExists: "text"
@@ -51,6 +51,8 @@ extension JournalError {
       "“\(oneLine(name))” has no file of its own to delete: only entries name it."
     case .notPaused(let name): "“\(oneLine(name))” isn’t paused today."
     case .futureDay(let day): "\(day) is in the future, so nothing can be recorded for it yet."
+    case .needsNumber(let habit):
+      "“\(oneLine(habit.name))” has a limit: write how much it was, or 0 for none."
     case .notAnAmount: "An amount is a number, 0 or more."
     case .notTicked(let name, let day): "No entry of \(day) records “\(oneLine(name))”."
     case .noGoal(let name, _): "There is no goal “\(oneLine(name))” any more."

@@ -42,6 +42,10 @@ package enum FormWording {
     "'\(visible(text))' is not an amount"
   }
 
+  package static func needsNumber(_ name: String, _ number: Int) -> String {
+    "\(visible(name)) needs an amount, such as \(number)=0"
+  }
+
   package static func notYesOrNo(_ text: String) -> String {
     "'\(visible(text))' is neither y nor n"
   }

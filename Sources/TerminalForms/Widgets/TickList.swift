@@ -10,10 +10,18 @@ package struct TickList: Widget {
     package var amount: Double?
     /// A dimmed note after the name, such as `5 of 6 glasses`.
     package var note: String
+    /// Whether a tick alone says nothing, as for a limit; Space writes 0 then.
+    package var needsNumber: Bool
 
-    package init(_ name: String, amount: Double? = nil, note: String = "") {
+    package init(
+      _ name: String, amount: Double? = nil, note: String = "", needsNumber: Bool = false
+    ) {
       (self.name, self.amount, self.note) = (name, amount, note)
+      self.needsNumber = needsNumber
     }
+
+    /// What a tick without a number writes.
+    fileprivate var tick: String { needsNumber ? "0" : TickList.done }
   }
 
   private let items: [Item]
@@ -64,7 +72,7 @@ package struct TickList: Widget {
   private mutating func type(_ character: Character) {
     let before = written[place] == Self.done ? "" : written[place]
     switch character {
-    case " ", "x": written[place] = written[place].isEmpty ? Self.done : ""
+    case " ", "x": written[place] = written[place].isEmpty ? items[place].tick : ""
     case _ where !takesAmounts: break
     case "+": count(by: 1)
     case "-": count(by: -1)
@@ -134,6 +142,9 @@ package struct TickList: Widget {
         return .refused(FormWording.notAChoice(String(word), names.count))
       }
       guard parts.count == 2 else {
+        guard !items[number - 1].needsNumber else {
+          return .refused(FormWording.needsNumber(names[number - 1], number))
+        }
         new[number - 1] = Self.done
         continue
       }

@@ -65,6 +65,9 @@ struct OfferTests {
     #expect(now.habits.map(\.name) == ["run", "water"])
     #expect(now.habits.last?.amount == 5 && now.habits.last?.target == 6)
     #expect(now.doneHabits == ["coffee"])
+    let before = try journal.offer(on: today - 2).habits
+    #expect(before.map(\.name) == ["coffee", "run", "water"])
+    #expect(before.map(\.needsNumber) == [true, false, false])
     #expect(try journal.offer(on: today - 1).doneHabits == ["run", "water"])
   }
 

@@ -70,6 +70,35 @@ struct TickTests {
     }
   }
 
+  @Test("a limit needs a number: a tick alone would decide nothing; an amount is reached by it")
+  func limits() throws {
+    let place = try TemporaryJournal([
+      "habits/wine.md": "---\nat-most: 1\nunit: glass\n---\n",
+      "habits/water.md": "---\nat-least: 6\n---\n",
+      "2026-11-20.md": "---\nhabits: [wine]\n---\n", "2026-11-19.md": "- [ ] wine\n",
+      "2026-11-18.md": "---\nhabits: {wine: 2}\n---\n",
+    ])
+    let wine = try place.open().habit("wine")
+    for back in 0..<3 {
+      try place.refuses(JournalError.needsNumber(wine)) { try $0.tick("Wine", on: today - back) }
+      #expect(
+        try place.open().lackingNumber([Tick("wine"), Tick("water")], on: today - back) == [wine])
+    }
+    let journal = try place.open()
+    #expect(try journal.lackingNumber([Tick("wine")], on: today - 3).isEmpty)
+    for value in [Tick.Value.total(0), .more(1), .skipped] {
+      #expect(try journal.lackingNumber([Tick("wine", value)], on: today).isEmpty)
+    }
+    try place.step("habits done wine", [:]) { try $0.tick("wine", on: today - 3) }
+    try place.step(
+      "habits done water wine",
+      [
+        "entries/2026/11/2026-11-21.md":
+          "---\ndate: 2026-11-21\nhabits: {water: done, wine: 0}\n---\n\n"
+      ]
+    ) { try $0.record([Tick("water"), Tick("wine", .total(0))], on: today) }
+  }
+
   @Test("what is no amount, no habit and no tick is refused")
   func refused() throws {
     let place = try TemporaryJournal([

@@ -24,7 +24,7 @@ struct ListedTaskTests {
     #expect(listed(TodayView.scope(day("2026-11-21"))) == ["call"])
     #expect(listed(Reminder.scope(Settings(), habits: [])) == ["call"])
     let index = MemoryJournal(Self.files).index(TasksView.scope(all: false))
-    let settled = SettledTasks(index, notes: [])
+    let settled = SettledTasks(index, HabitBook(index, files: []), notes: [])
     #expect((settled.done, settled.cancelled) == (2, 1))
   }
 

@@ -176,6 +176,18 @@ func press(_ widget: inout some Widget, _ keys: Key...) -> Outcome {
     #expect(list.isEmpty)
   }
 
+  @Test("a habit with a limit has an amount: Space writes 0, and a line without one is refused")
+  func needsNumber() {
+    var list = TickList([TickList.Item("wine", needsNumber: true), TickList.Item("run")])
+    _ = press(&list, .text(" "))
+    #expect(list.ticks == [MarkedHabit("wine", .amount(0))])
+    _ = press(&list, .text(" "))
+    #expect(list.ticks.isEmpty)
+    #expect(list.take("1 2") == .refused("wine needs an amount, such as 1=0"))
+    #expect(list.take("1=2 2") == .next)
+    #expect(list.ticks.map(\.written) == ["2", "done"])
+  }
+
   @Test("an amount counts on from the one that is there")
   func counting() {
     var list = TickList([

@@ -121,6 +121,7 @@ extension OfferedHabit {
     let unit = unit.map { " " + visible($0) } ?? ""
     let parts = [amount ?? (target == nil ? nil : 0), target].compactMap(\.self)
     let note = parts.map(\.shortest).joined(separator: " of ")
-    return TickList.Item(name, amount: amount, note: note.isEmpty ? "" : note + unit)
+    return TickList.Item(
+      name, amount: amount, note: note.isEmpty ? "" : note + unit, needsNumber: needsNumber)
   }
 }

@@ -164,7 +164,7 @@ extension DigestView.Making {
   func isWanted(_ name: String) -> Bool {
     if index.settings.goals.contains(where: { Habit($0.name).isNamed(name) }) { return true }
     guard let habit = book.habits.first(where: { $0.name == name }) else { return false }
-    if case .atMost = habit.goal.target { return false }
+    if habit.goal.isLimit { return false }
     let isChosen = habit.hasFile ? !habit.isArchived : !book.habits.contains(where: \.hasFile)
     return isChosen && !findings.contains { $0.kind == .habit && $0.name == name && $0.effect < 0 }
   }
@@ -178,7 +178,8 @@ extension DigestView.Making {
         current.length > 1
       else { return nil }
       return DigestView.HabitRun(
-        habit: habit.name, length: current.length, unit: habit.goal.unit, range: current.range)
+        habit: habit.name, condition: habit.condition, length: current.length,
+        unit: habit.goal.unit, range: current.range)
     }
   }
 

@@ -147,6 +147,8 @@ extension DigestView {
   public struct HabitRun: Hashable, Sendable, Codable {
     /// The name.
     public var habit: String
+    /// What a day had to meet; nil if the habit is simply done or not done.
+    public var condition: HabitCondition?
     /// The number of days, weeks or months in it.
     public var length: Int
     /// The unit it is counted in.

@@ -30,6 +30,8 @@ public struct HabitStanding: Hashable, Sendable, Codable {
   public var target: Double?
   /// Whether the target is a limit.
   public var isLimit: Bool
+  /// What a day has to meet, in words; nil if the habit is simply done or not done.
+  public var condition: HabitCondition?
   /// Whether it is archived, and so no longer due.
   public var isArchived: Bool
   /// Whether it has a file of its own.
@@ -54,11 +56,8 @@ public struct HabitStanding: Hashable, Sendable, Codable {
       ledger.statuses.lastIndex(of: .done).map { span.first + $0 }
     }
     today = ledger.outlook()
-    switch habit.goal.target {
-    case .atLeast(let number), .atMost(let number): target = number
-    case nil: break
-    }
-    if case .atMost = habit.goal.target { isLimit = true } else { isLimit = false }
+    condition = habit.condition
+    (target, isLimit) = (condition?.number, habit.goal.isLimit)
     (isArchived, hasFile) = (habit.isArchived, habit.hasFile)
     if isArchived { (today.isDue, today.isAtRisk) = (false, false) }
     recent = days.map(ledger.days)

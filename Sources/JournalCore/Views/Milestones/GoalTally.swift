@@ -71,10 +71,14 @@ struct GoalTally {
 
 extension GoalStanding {
   /// Creates the standing of a goal with a period.
-  init(_ goal: PersonalGoal, _ kind: Milestone.Kind, _ tally: GoalTally, today: Day) {
+  init(
+    _ goal: PersonalGoal, _ kind: Milestone.Kind, _ condition: HabitCondition?,
+    _ tally: GoalTally, today: Day
+  ) {
     let (now, reached) = tally.standing(of: goal.count)
     self.init(
-      name: goal.name, kind: kind, count: goal.count, now: now, left: max(0, goal.count - now),
+      name: goal.name, kind: kind, condition: condition, count: goal.count, now: now,
+      left: max(0, goal.count - now),
       reached: reached, from: goal.from, by: goal.by)
     guard let from = goal.from, let by = goal.by, kind != .streak, from <= today, today <= by
     else { return }

@@ -5,7 +5,8 @@ extension Milestone {
   ) -> [Milestone] {
     let goals = index.settings.goals
     let habits = habits.filter { $0.today.status == .done && !$0.isLimit }.compactMap {
-      Milestone(habit: $0.name, ticks: $0.ticks, on: index.today, goals)
+      Milestone(
+        habit: $0.name, condition: $0.condition, ticks: $0.ticks, on: index.today, goals)
     }
     let total = index.entries.count
     let new = index.entries(in: DayRange(index.today, index.today)).count
@@ -21,10 +22,12 @@ extension Milestone {
   }
 
   /// Creates the milestone that a habit reaches with a number of done days; nil if it isn't one.
-  public init?(habit: String, ticks: Int, on day: Day, _ goals: [PersonalGoal]) {
+  public init?(
+    habit: String, condition: HabitCondition?, ticks: Int, on day: Day, _ goals: [PersonalGoal]
+  ) {
     let own = goals.filter { Habit($0.name).isNamed(habit) }
     self.init(.habit, ticks, on: day, own, isNamed: { _ in true })
-    name = habit
+    (name, self.condition) = (habit, condition)
   }
 
   private init?(_ kind: Kind, _ count: Int, on day: Day, _ goals: [PersonalGoal]) {

@@ -4,6 +4,8 @@ public struct Milestone: Hashable, Sendable, Codable {
   public var kind: Kind
   /// The habit, stretch or part of the body; nil for other kinds.
   public var name: String?
+  /// For a habit with a limit or an amount, what the counted days had to meet; nil for others.
+  public var condition: HabitCondition?
   /// The number reached.
   public var count: Int
   /// The day the number was first reached.
@@ -12,9 +14,13 @@ public struct Milestone: Hashable, Sendable, Codable {
   public var isGoal: Bool?
 
   /// Creates a milestone from its parts.
-  public init(kind: Kind, name: String? = nil, count: Int, day: Day, isGoal: Bool? = nil) {
+  public init(
+    kind: Kind, name: String? = nil, condition: HabitCondition? = nil, count: Int, day: Day,
+    isGoal: Bool? = nil
+  ) {
     self.kind = kind
     self.name = name
+    self.condition = condition
     self.count = count
     self.day = day
     self.isGoal = isGoal

@@ -4,6 +4,8 @@ public struct MilestoneCount: Hashable, Sendable {
   public let kind: Milestone.Kind
   /// The habit, stretch or part of the body.
   public let name: String?
+  /// For a habit with a limit or an amount, what the counted days have to meet; nil for others.
+  public let condition: HabitCondition?
   /// The current number; for consecutive days the maximum so far.
   public private(set) var count = 0
   /// The milestones reached, by day.
@@ -13,10 +15,21 @@ public struct MilestoneCount: Hashable, Sendable {
   /// The next milestone.
   public private(set) var next: Int
 
-  init(_ kind: Milestone.Kind, _ name: String? = nil, goals: [Int] = []) {
+  init(
+    _ kind: Milestone.Kind, _ name: String? = nil, _ condition: HabitCondition? = nil,
+    goals: [Int] = []
+  ) {
     (self.kind, self.name, self.goals) = (kind, name, goals.sorted())
-    next = kind.next(after: 0)
+    self.condition = condition
+    next = 0
+    next = step(after: 0)
   }
+
+  /// Whether it has milestones of its own, not only the person's goals: a limit has none, because days
+  /// on which something wasn't done are no achievement to count up to unless the person says so.
+  var hasSteps: Bool { kind != .days && condition?.isLimit != true }
+
+  private func step(after count: Int) -> Int { hasSteps ? kind.next(after: count) : .max }
 
   /// Adds to the count.
   mutating func add(_ more: Int, on day: Day) { reach(count + more, on: day) }
@@ -28,7 +41,7 @@ public struct MilestoneCount: Hashable, Sendable {
       let isGoal = goals.contains(next)
       goals.removeAll { $0 == next }
       found(next, day, isGoal)
-      next = kind.next(after: next)
+      next = step(after: next)
     }
     while let goal = goals.first, count >= goal {
       goals.removeFirst()
@@ -38,7 +51,9 @@ public struct MilestoneCount: Hashable, Sendable {
 
   private mutating func found(_ count: Int, _ day: Day, _ isGoal: Bool) {
     reached.append(
-      Milestone(kind: kind, name: name, count: count, day: day, isGoal: isGoal ? true : nil))
+      Milestone(
+        kind: kind, name: name, condition: condition, count: count, day: day,
+        isGoal: isGoal ? true : nil))
   }
 }
 
@@ -72,7 +87,8 @@ public struct MilestoneCounts: Sendable {
     var habits: [MilestoneCount] = []
     for place in book.habits.indices {
       let (habit, ledger) = (book.habits[place], book.ledger(place))
-      var count = MilestoneCount(.habit, habit.name, goals: wanted(.habit, habit.name))
+      var count = MilestoneCount(
+        .habit, habit.name, habit.condition, goals: wanted(.habit, habit.name))
       let isOver = habit.isArchived && wanted(.habit, habit.name).isEmpty
       guard !isOver, let span = ledger.span else { continue }
       for (offset, status) in ledger.statuses.enumerated() where status == .done {

@@ -21,6 +21,8 @@ public struct MilestonesView: Hashable, Sendable, Codable {
     public var kind: Milestone.Kind
     /// The habit, stretch or part of the body.
     public var name: String?
+    /// For a habit with an amount, what the counted days have to meet; nil for others.
+    public var condition: HabitCondition?
     /// The number to reach.
     public var count: Int
     /// The current number; for consecutive days the length of the current run.
@@ -45,13 +47,12 @@ public struct MilestonesView: Hashable, Sendable, Codable {
     let archived = Set(book.habits.filter(\.isArchived).map(\.name))
     next = counts.all.compactMap { count in
       let isOver = count.kind == .habit && count.name.map(archived.contains) ?? false
-      guard count.count > 0, !isOver, count.kind != .stretch, count.kind != .days else {
-        return nil
-      }
+      guard count.count > 0, !isOver, count.kind != .stretch, count.hasSteps else { return nil }
       // If there is no current run, the next length starts from zero.
       let now = count.kind == .streak ? streak?.count ?? 0 : count.count
       return Upcoming(
-        kind: count.kind, name: count.name, count: count.next, now: now, left: count.next - now)
+        kind: count.kind, name: count.name, condition: count.condition, count: count.next,
+        now: now, left: count.next - now)
     }
     // Nearest is what lacks the smallest part: 2 of 30 before 10 of 50.
     next = next.enumerated().sorted { a, b in
@@ -72,6 +73,8 @@ public struct GoalStanding: Hashable, Sendable, Codable {
   public var name: String
   /// The meaning of the name; nil if it is unknown.
   public var kind: Milestone.Kind?
+  /// For a habit with a limit or an amount, what the counted days have to meet; nil for others.
+  public var condition: HabitCondition?
   /// The number to reach.
   public var count: Int
   /// The current number; for consecutive days the maximum so far.
@@ -94,9 +97,13 @@ public struct GoalStanding: Hashable, Sendable, Codable {
   ) -> [GoalStanding] {
     index.settings.goals.map { goal in
       let meaning = MilestoneCounts.meaning(of: goal.name, book, stretches)
+      let condition =
+        meaning?.kind == .habit
+        ? book.place(of: goal.name).flatMap { book.habits[$0].condition } : nil
       if let meaning, let period = goal.period {
         return GoalStanding(
-          goal, meaning.kind, GoalTally(meaning, in: period, index, book, stretches, tasks),
+          goal, meaning.kind, condition,
+          GoalTally(meaning, in: period, index, book, stretches, tasks),
           today: index.today)
       }
       let count = meaning.flatMap { meaning in
@@ -104,7 +111,7 @@ public struct GoalStanding: Hashable, Sendable, Codable {
       }
       let now = count?.count ?? 0
       return GoalStanding(
-        name: goal.name, kind: meaning?.kind, count: goal.count, now: now,
+        name: goal.name, kind: meaning?.kind, condition: condition, count: goal.count, now: now,
         left: max(0, goal.count - now),
         reached: count?.reached.first { $0.count == goal.count && $0.isGoal == true }?.day,
         from: goal.from, by: goal.by)

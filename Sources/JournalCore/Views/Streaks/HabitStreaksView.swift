@@ -6,6 +6,8 @@ public struct HabitStreaksView: Hashable, Sendable, Codable {
   public var name: String
   /// The goal in words.
   public var goal: String
+  /// What a day has to meet, in words; nil if the habit is simply done or not done.
+  public var condition: HabitCondition?
   /// The unit streaks are counted in.
   public var unit: StreakUnit
   /// The length of the current streak; 0 if there is none.
@@ -47,6 +49,8 @@ public struct HabitStreaksView: Hashable, Sendable, Codable {
     public var status: HabitStatus
     /// The sum of the day's numbers.
     public var amount: Double?
+    /// Whether it is ticked without a number, which decides nothing for a limit; nil if not.
+    public var lacksNumber: Bool?
     /// The length of the streak at the end of the day.
     public var streak: Int
     /// The length of the streak that ended on this day.
@@ -61,6 +65,7 @@ public struct HabitStreaksView: Hashable, Sendable, Codable {
     let (habit, ledger) = (book.habits[place], book.ledger(place))
     let standing = HabitStanding(habit, ledger)
     (name, goal, unit) = (habit.name, habit.goalText, habit.goal.unit)
+    condition = habit.condition
     (current, currentRange) = (standing.current, standing.currentRange)
     (best, bestRange) = (standing.best, standing.bestRange)
     (strength, ticks, today) = (standing.strength, standing.ticks, standing.today)
@@ -83,14 +88,16 @@ extension HabitLedger {
     var next = marks.partition { $0.day < shown.first }
     return shown.days.map { day in
       let place = day - span.first
-      var amount: Double?
+      var mark = DayMark(day)
       if next < marks.count, marks[next].day == day {
-        amount = marks[next].amount
+        mark = marks[next]
         next += 1
       }
+      let lacksNumber = goal.isLimit && mark.isDone && mark.amount == nil
       let before = place > 0 ? lengths[place - 1] : 0
       return HabitStreaksView.HabitDay(
-        day: day, status: statuses[place], amount: amount, streak: lengths[place],
+        day: day, status: statuses[place], amount: mark.amount,
+        lacksNumber: lacksNumber ? true : nil, streak: lengths[place],
         ended: before > 0 && lengths[place] == 0 ? before : nil)
     }
   }

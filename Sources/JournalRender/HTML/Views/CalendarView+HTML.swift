@@ -3,7 +3,7 @@ public import JournalCore
 extension CalendarView {
   /// The title of the page.
   public var pageTitle: String {
-    let name = habit.map { oneLine($0) + ": days in a row, " }
+    let name = habitLabel.map { $0 + ": days in a row, " }
     return (name ?? (shows == .mood ? "Calendar, " : "Days in a row, "))
       + EnglishDate.text(range, "–")
   }

@@ -66,7 +66,8 @@ extension HabitStreaksView {
       if let periods {
         let rows = periods.map(explained)
         out.add(
-          HTMLParts.table(caption: "All \(unit.rawValue)", ["Days", "Done", "Streak"], rows))
+          HTMLParts.table(
+            caption: "All \(unit.rawValue)", ["Days", isLimit ? "Kept" : "Done", "Streak"], rows))
       }
     } else if !streaks.isEmpty {
       let rows = streaks.map { [EnglishDate.text($0.range, "–"), Figure.count($0.length)] }

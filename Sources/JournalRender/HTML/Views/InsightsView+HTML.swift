@@ -50,7 +50,8 @@ extension InsightsView {
     if let days = finding.days {
       out.add(
         HTMLParts.table(
-          caption: "The days compared: \(oneLine(finding.name))", Finding.dayHead,
+          caption: "The days compared: \(finding.condition?.shown ?? oneLine(finding.name))",
+          Finding.dayHead,
           days.map(finding.dayRow)))
     }
     out.raw("</section>\n")

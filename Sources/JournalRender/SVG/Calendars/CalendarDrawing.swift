@@ -64,7 +64,7 @@ struct CalendarDrawing {
     switch state {
     case .value(let value, _):
       let unit = (view.unit ?? .days).rawValue.dropLast()
-      let inARow = value > 0 ? "\(unit) \(Figure.text(value)) in a row" : "done"
+      let inARow = value > 0 ? "\(unit) \(Figure.text(value)) in a row" : view.doneWord ?? "done"
       out.raw(": ")
       out.text(shows == .streak ? inARow : Figure.text(value))
     case .noMood: out.raw(": written, no mood")
@@ -86,7 +86,7 @@ struct CalendarDrawing {
   var description: String {
     let values = written.compactMap(\.mood)
     let days = Figure.count(written.count, "day", "days")
-    var text = "\(days) \(view.habit == nil ? "with an entry" : "done")"
+    var text = "\(days) \(view.doneWord ?? "with an entry")"
     if shows == .mood {
       text = view.hasOnlyMoods ? days : "\(text), \(Figure.count(values.count))"
       text += " with a mood from \(Figure.text(view.low)) to \(Figure.text(view.high))"

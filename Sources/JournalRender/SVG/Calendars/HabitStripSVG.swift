@@ -8,8 +8,8 @@ enum HabitStripSVG {
     let done = days.count { view.status(of: habit, on: $0) == .done }
     var frame = ChartFrame(
       kind: "dm-strip", width: x(days.count), height: side,
-      title: oneLine(habit.name),
-      description: "Done on \(Figure.count(done)) of the last "
+      title: habit.label,
+      description: "\(habit.isLimit ? "Kept" : "Done") on \(Figure.count(done)) of the last "
         + "\(Figure.count(days.count, "day", "days")).")
     frame.showsEnd = true
     return frame.svg(options, hasLinks: false) { out in
@@ -29,7 +29,7 @@ enum HabitStripSVG {
       out.raw(" aria-hidden=\"true\">")
       draw(status, [0], &out)
       out.raw("</svg> ")
-      out.text(status.legendWords)
+      out.text(status.legendWords(hasLimits: view.hasLimits))
       out.raw("</li>\n")
       items += out.string
     }

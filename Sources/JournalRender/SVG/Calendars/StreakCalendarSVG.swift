@@ -35,14 +35,14 @@ public enum StreakCalendarSVG {
     }
     return ChartTable(
       caption: options.title ?? title(view, range),
-      head: [view.habit == nil ? "Written every day" : "Done every day", "Days"], rows: rows
+      head: [(view.doneWord ?? "written").capitalisedFirst + " every day", "Days"], rows: rows
     ).html
   }
 
   private static let (left, top, pitch) = (34.0, 22.0, 9.8)
 
   private static func title(_ view: CalendarView, _ range: DayRange) -> String {
-    (view.habit.map { "\(oneLine($0)): \((view.unit ?? .days).rawValue) in a row, " }
+    (view.habitLabel.map { "\($0): \((view.unit ?? .days).rawValue) in a row, " }
       ?? "Days in a row, ")
       + EnglishDate.text(range, "–")
   }

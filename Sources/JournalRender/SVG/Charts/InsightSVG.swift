@@ -53,7 +53,7 @@ public enum InsightSVG {
     let first = low.rounded(.up)
     for (row, strip) in finding.strips.enumerated() {
       let y = 24 + Double(row) * 42
-      out.label(Finding.rows[row], x: 60, y: y + 4, size: 13, .end, isQuiet: false)
+      out.label(finding.rows[row], x: 60, y: y + 4, size: 13, .end, isQuiet: false)
       out.line(.grid, x.start, y, x.end, y)
       let total = Double(max(strip.days.reduce(0, +), 1))
       for (step, days) in strip.days.enumerated() where days > 0 {
