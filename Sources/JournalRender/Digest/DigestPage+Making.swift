@@ -146,6 +146,7 @@ extension DigestPage {
     func chart(_ name: String) -> ChartOptions {
       var options = ChartOptions(idPrefix: "\(view.period.name)-\(name)")
       options.palette = rendering.palette
+      options.wholeDays = view.period.daysCounted
       return options
     }
   }

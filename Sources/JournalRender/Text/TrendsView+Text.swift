@@ -126,10 +126,10 @@ extension TrendsView {
   ) {
     let style = page.style
     let figures = buckets.map { bucket -> String in
-      let half = [bucket.lowerQuartile, bucket.upperQuartile].map(Figure.text)
-      return "(\(half.joined(separator: style.dash)))"
+      let ends = [bucket.lowerQuartile, bucket.upperQuartile].map(shown)
+      return "(\(Figure.range(ends[0], ends[1], style.dash)))"
     }
-    let medians = buckets.map { Figure.text($0.median) }
+    let medians = buckets.map { shown($0.median) }
     let counts = buckets.map { Figure.count($0.count) }
     func width(_ texts: [String]) -> Int { texts.reduce(0) { max($0, DisplayWidth.of($1)) } }
     let (name, figure, median) = (width(names), width(figures), width(medians))
@@ -147,7 +147,7 @@ extension TrendsView {
       page.add(
         "\(names[place].padded(name))  \(bar)\(medians[place].indented(median))\(middle) \(count)")
     }
-    let half = isNarrow ? "" : "the middle half, "
+    let half = isNarrow ? "" : "the quartiles, "
     page.paragraph("median, \(half)and number of \(unit)", .quiet)
   }
 

@@ -10,16 +10,16 @@ enum EffectWords {
   static func likely(_ low: Double, _ high: Double, of effect: Double) -> String {
     guard low < 0, high > 0 else {
       let ends = [abs(low), abs(high)].sorted().map(number)
-      return "(likely \(ends[0]) to \(ends[1]))"
+      return ends[0] == ends[1] ? "(likely \(ends[0]))" : "(likely \(ends[0]) to \(ends[1]))"
     }
     return "(likely \(text(low)) to \(text(high)))"
   }
 
-  /// Returns the size of a number: with one decimal, with two if one would be 0, and whole from 100
-  /// on.
+  /// Returns the size of a number: with one decimal, with the fewest more if it would be 0, and whole
+  /// from 100 on.
   static func number(_ value: Double) -> String {
     let size = abs(value)
-    if size > 0, size < 0.095 { return Figure.signed(size, 2) }
+    if size > 0, size < 0.095 { return Figure.signed(size, Figure.decimals(of: size)) }
     return Figure.text(size < 100 ? size : size.rounded())
   }
 }

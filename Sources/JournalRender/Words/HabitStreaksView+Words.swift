@@ -15,7 +15,7 @@ extension HabitStreaksView {
     }
     lines.append("Done on \(Figure.count(ticks, "day", "days"))")
     lines.append("Strength: \(Figure.whole(strength * 100))%")
-    if today.needed > 1 || unit != .days {
+    if today.needed > 1 || unit != .days, today.needed > 0 {
       lines.append("\(today.done) of \(today.needed) \(window)")
     }
     if let ending { lines.append(ending) }

@@ -20,41 +20,51 @@ struct HighlightSentence: Hashable {
 }
 
 extension Highlights {
-  /// The highlights of a period, in a fixed order.
+  /// The highlights of a period, in a fixed order; each names the period.
   var sentences: [HighlightSentence] {
     var found: [HighlightSentence] = []
+    let days = EnglishDate.text(period.range, "–")
+    let place = EnglishDate.place(period.range, "–")
     func add(
       _ kind: HighlightSentence.Kind, _ text: String, _ command: String, _ day: Day? = nil
     ) {
       found.append(
         HighlightSentence(kind: kind, text: text, command: "daymark \(command)", day: day))
     }
-    if let best { add(.best, "Best day: \(best.words)", "show \(best.day)", best.day) }
+    if let best { add(.best, "Best day of \(days): \(best.words)", "show \(best.day)", best.day) }
     if let hardest {
-      add(.hardest, "Hardest day: \(hardest.words)", "show \(hardest.day)", hardest.day)
+      add(
+        .hardest, "Hardest day of \(days): \(hardest.words)", "show \(hardest.day)", hardest.day)
     }
-    if let change { add(.change, change.words, "trends \(period.name)") }
+    if let change {
+      add(.change, "\(place.capitalisedFirst): \(change.words)", "trends \(period.name)")
+    }
     if let gratitude {
       // The person's words come last: after Arabic or Hebrew, a number would move to their left.
       let times = Figure.count(gratitude.count, "time", "times")
       add(
-        .gratitude, "Most grateful for (\(times)): \(oneLine(gratitude.text))",
+        .gratitude, "Most grateful for \(place) (\(times)): \(oneLine(gratitude.text))",
         "diary gratitude \(period.name)")
     }
     if let streak { add(.streak, streak.words, "streaks") }
     for tag in firstTags {
       let times = Figure.count(tag.entries, "entry", "entries")
       add(
-        .tag, "New: #\(oneLine(tag.tag)), first on \(EnglishDate.text(tag.day)), \(times)",
+        .tag, "New \(place): #\(oneLine(tag.tag)), first on \(EnglishDate.text(tag.day)), \(times)",
         tag.command, tag.day)
     }
     for tag in lastTags {
       let times = Figure.count(tag.entries, "entry", "entries")
       add(
-        .tag, "Last time: #\(oneLine(tag.tag)), \(EnglishDate.text(tag.day)), after \(times)",
+        .tag,
+        "Last used \(place): #\(oneLine(tag.tag)), on \(EnglishDate.text(tag.day)), after \(times)",
         tag.command, tag.day)
     }
-    if let weekdays { add(.weekdays, weekdays.words, "trends \(period.name) --by weekday") }
+    if let weekdays {
+      add(
+        .weekdays, "\(place.capitalisedFirst): \(weekdays.words)",
+        "trends \(period.name) --by weekday")
+    }
     return found
   }
 }
@@ -89,22 +99,23 @@ extension Highlights.Change {
     let place = EnglishDate.place(before, "–")
     let (now, then) = (Figure.text(mean), Figure.text(meanBefore))
     guard let low, let high else {
-      return "Mood \(now) on \(Figure.count(days, "day", "days")), \(then) on "
+      return "mood \(now) on \(Figure.count(days, "day", "days")), \(then) on "
         + "\(Figure.count(daysBefore, "day", "days")) \(place): too few days to compare"
     }
     guard isShown else {
-      return "Mood about as usual: \(now) on average, \(then) \(place)"
+      return "mood about as usual: \(now) on average, \(then) \(place)"
     }
-    let change = mean - meanBefore
-    return "Mood \(EffectWords.text(change)) than \(place) "
-      + "\(EffectWords.likely(low, high, of: change)): \(now) after \(then)"
+    let change = Figure.change(from: meanBefore, to: mean)
+    return "mood \(EffectWords.text(change.by)) than \(place) "
+      + "\(EffectWords.likely(low, high, of: change.by)): \(change.now) after \(change.before)"
   }
 }
 
 extension Highlights.Streak {
-  /// `Longest streak so far: 14 days in a row, 3 – 16 Nov 2026; before 9`.
+  /// `Longest streak so far: 14 days in a row, 3 – 16 Nov 2026; before 9`; `Longest streak up to 16 Nov
+  /// 2026` if it was reached again.
   fileprivate var words: String {
-    "Longest streak so far: \(Figure.count(range.count)) days in a row, "
+    "Longest streak \(isLongest ? "so far" : "up to \(EnglishDate.plain(range.last))"): \(Figure.count(range.count)) days in a row, "
       + "\(EnglishDate.text(range, "–")); before \(Figure.count(before))"
   }
 }
@@ -118,10 +129,10 @@ extension Highlights.TagUse {
 }
 
 extension Highlights.Weekdays {
-  /// `Best on Saturdays (7.4), hardest on Mondays (5.9)`.
+  /// `best on Saturdays (7.4), hardest on Mondays (5.9)`.
   fileprivate var words: String {
     func days(_ name: String) -> String { name.capitalisedFirst + "s" }
-    return "Best on \(days(highest)) (\(Figure.text(highestMean))), "
+    return "best on \(days(highest)) (\(Figure.text(highestMean))), "
       + "hardest on \(days(lowest)) (\(Figure.text(lowestMean)))"
   }
 }

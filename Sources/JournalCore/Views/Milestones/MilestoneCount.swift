@@ -13,6 +13,12 @@ public struct MilestoneCount: Hashable, Sendable {
   /// The next milestone.
   public private(set) var next: Int
 
+  /// The next number to reach: the next milestone, or a goal that comes before it.
+  var upcoming: Int { min(next, goals.first ?? .max) }
+
+  /// Whether the next number to reach is a goal of the person.
+  var upcomingIsGoal: Bool { upcoming == goals.first }
+
   init(_ kind: Milestone.Kind, _ name: String? = nil, goals: [Int] = []) {
     (self.kind, self.name, self.goals) = (kind, name, goals.sorted())
     next = kind.next(after: 0)
