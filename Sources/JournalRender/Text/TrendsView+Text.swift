@@ -11,7 +11,7 @@ extension TrendsView {
       page.notes(counted)
       return page.text
     }
-    addLine(to: &page)
+    addLine(to: &page, of: range.count)
     addDistribution(to: &page)
     addBuckets(to: &page)
     addAuthors(to: &page)
@@ -20,13 +20,14 @@ extension TrendsView {
   }
 
   /// Adds the line chart and the buckets, as in a digest.
-  func add(to page: inout Page) {
-    addLine(to: &page)
+  /// - Parameter whole: the number of days of which those with a value are a part.
+  func add(to page: inout Page, of whole: Int) {
+    addLine(to: &page, of: whole)
     addBuckets(to: &page)
   }
 
-  private func addLine(to page: inout Page) {
-    page.paragraph(summary, .quiet)
+  private func addLine(to page: inout Page, of whole: Int) {
+    page.paragraph(summary(of: whole), .quiet)
     page.skip()
     let chart = LineChart(range: range, points: line, low: low, high: high)
     page.add(chart.lines(page.style))
