@@ -149,8 +149,10 @@ extension InsightsView {
     return (shown, notYet.count - shown.count)
   }
 
-  /// What can't be judged yet, without weekdays and tags that would fill the list: of each kind there
-  /// are a few that need a few more days. All, if more than the findings was asked for.
+  /// What can't be judged yet, without weekdays and tags that would fill the list.
+  ///
+  /// Of these it has a few that need a few more days. If more than the findings was asked for, it has
+  /// all.
   var soonJudged: [NotYet] {
     guard looked == nil else { return notYet }
     var left: [FindingKind: Int] = [.weekday: 1, .tag: 3]
