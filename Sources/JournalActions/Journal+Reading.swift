@@ -15,7 +15,7 @@ extension Journal {
 
   /// Reads the journal for a view that itself shows what can't be read.
   package func silentIndex(_ scope: Scope) throws(StoreError) -> DatedIndex {
-    let scope = author.map(scope.only(by:)) ?? scope
+    let scope = narrowed(scope)
     if let index = try liveIndex(scope) { return index.on(today) }
     defer { progress?(nil) }
     try location.refuseIfGone(state)
@@ -23,6 +23,9 @@ extension Journal {
       progress?($0)
     }.index().on(today)
   }
+
+  /// Returns a scope that has only the entries of the journal's author, if it has one.
+  package func narrowed(_ scope: Scope) -> Scope { author.map(scope.only(by:)) ?? scope }
 
   /// A number that is larger after each change to the journal's folder; nil if it isn't in memory.
   package var revision: Int? {

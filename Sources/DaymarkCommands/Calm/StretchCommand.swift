@@ -34,23 +34,21 @@ struct StretchCommand: ParsableCommand {
     }
   }
 
-  struct LogCommand: JournalCommand {
+  struct LogCommand: ListingCommand {
     static let configuration = CommandConfiguration(
       commandName: "log", abstract: "Show the stretches you have done")
 
-    @OptionGroup var listing: ListingOptions
+    @OptionGroup var options: ListingOptions
 
     @Argument(help: "A date or a range; everything by default", completion: .journal(.ranges))
     var range: [String] = []
-
-    var global: GlobalOptions { listing.reading.global }
 
     func run(_ context: CommandContext) throws {
       let range = try context.range(range)
       let view = StretchLogView(
         try context.journal.index(StretchLogView.scope), context.journal.stretches(), range: range,
-        oldestFirst: listing.oldest)
-      try context.show(view, listing.reading.format)
+        oldestFirst: options.oldest)
+      try context.show(view, options.reading.format)
     }
   }
 

@@ -25,6 +25,12 @@ struct GoalsCommand: ParsableCommand {
     @Argument(help: "A goal to set: read 20 by 2026-12-31", completion: .journal(.goalSubjects))
     var words: [String] = []
 
+    func validate() throws {
+      if !words.isEmpty, options.author != nil {
+        throw ValidationError("'--author' can't be used to set a goal")
+      }
+    }
+
     func run(_ context: CommandContext) throws {
       guard !words.isEmpty else {
         return try context.show(context.journal.goals(), options.format)

@@ -67,8 +67,9 @@ extension CommandContext {
     var answer = WalkScreen.Answer.days([], words: [])
     let why = problem {
       let query = try query(typed)
-      let quiet = try Journal(
+      var quiet = try Journal(
         location, settings: (settings, journal.settingsProblems), clock: journal.clock)
+      if let author = journal.author { quiet = quiet.only(by: author) }
       let index = try quiet.silentIndex(SearchView.scope(query))
       answer = .days(index.all.map(\.day), words: query.words)
     }

@@ -78,6 +78,7 @@ public struct EntryReader {
   }
 
   private mutating func readEntry(_ file: FileBeingRead, kept path: PoolRange) {
+    let firstKey = fileKeys.count
     syntax.removeAll(keepingCapacity: true)
     frontMatter.read(file.bytes, diagnostics: &syntax)
     entry = EntryState(start: mark)
@@ -87,10 +88,14 @@ public struct EntryReader {
     readKeys(file)
     guard let date = date(of: file) else { return }
     guard !isForeignEncoding else { return notUTF8(file) }
-    report.entries += 1
     if entry.minute < 0 { entry.minute = date.time?.minute ?? -1 }
     let words = readBody(of: date.day, file)
-    guard matches(date.day, words: words, file) else { return goBack() }
+    guard matches(plan.scope.filter, date.day, words: words, file) else {
+      fileKeys.removeSubrange(firstKey...)
+      return goBack()
+    }
+    report.entries += 1
+    guard matches(plan.scope.query, date.day, words: words, file) else { return goBack() }
     keepFound(file)
     checkRequired(file)
     listTasks(of: date.day, file)
@@ -158,8 +163,10 @@ public struct EntryReader {
     pool.removeSubrange(end...)
   }
 
-  private func matches(_ day: Day, words: Int, _ file: FileBeingRead) -> Bool {
-    guard let query = plan.scope.query else { return true }
+  private func matches(
+    _ query: Query?, _ day: Day, words: Int, _ file: FileBeingRead
+  ) -> Bool {
+    guard let query else { return true }
     let target = QueryTarget(
       day: day, words: words, flags: entry.flags, facts: facts[entry.start.facts...], pool: pool,
       keys: keys)

@@ -34,6 +34,9 @@ public struct Scope: Sendable {
   private(set) var isLive = false
   /// The query that kept entries must match.
   var query: Query?
+  /// What selects the entries of which the journal consists, before any query: the others are taken as
+  /// never written.
+  private(set) var filter: Query?
 
   init(
     facts: FactKinds, readsBody: Bool = false, keepsDiagnostics: Bool = false, key: String? = nil,
@@ -55,13 +58,16 @@ public struct Scope: Sendable {
     self.readsGratitude = readsGratitude
   }
 
-  /// Returns the scope of the entries of one author.
+  /// Returns the scope of the entries of one author, as if there were no others.
   /// - Parameter name: what the text of their key `author` contains.
   public func only(by name: String) -> Scope {
     var scope = self
-    scope.query = Query(author: name, and: query)
+    scope.filter = Query(author: name)
     return scope
   }
+
+  /// The filter and the query.
+  var conditions: [Query] { [filter, query].compactMap(\.self) }
 
   /// Which tasks a view needs.
   enum Tasks: Sendable {

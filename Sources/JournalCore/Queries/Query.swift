@@ -55,10 +55,9 @@ public struct Query: Hashable, Sendable {
 
   init(root: Node) { self.root = root }
 
-  /// Creates the query that the entries of an author match, if they also match another one.
-  init(author name: String, and other: Query?) {
-    let author = Node.term(.field(key: Array("author".utf8), SearchTerm(name)))
-    root = .all([author] + (other.map { [$0.root] } ?? []))
+  /// Creates the query that the entries of an author match.
+  init(author name: String) {
+    root = .term(.field(key: Array("author".utf8), SearchTerm(name)))
   }
 
   /// Creates the query that all entries of some days match.
@@ -66,6 +65,8 @@ public struct Query: Hashable, Sendable {
 
   /// The facts that the terms depend on.
   var facts: FactKinds { terms.reduce(into: []) { $0.formUnion($1.facts) } }
+  /// The keys whose values the terms depend on, in canonical form.
+  var keys: [[UInt8]] { terms.compactMap(\.key) }
   /// Whether a term needs the body parsed by libcmark.
   var readsBody: Bool { terms.contains { $0.readsBody } }
 
@@ -93,6 +94,13 @@ public struct Query: Hashable, Sendable {
 }
 
 extension Query.Term {
+  fileprivate var key: [UInt8]? {
+    switch self {
+    case .field(let key, _), .number(let key, _, _), .has(.key(let key)): key
+    case .text, .tag, .has, .days: nil
+    }
+  }
+
   fileprivate var facts: FactKinds {
     switch self {
     case .tag: FactKinds(.tag)

@@ -62,7 +62,7 @@ package struct JournalHistory: Sendable {
     let folders = EntryFolders(settings)
     let index = JournalIndex(
       files.filter { $0.path != name && JournalLocation.mayHoldEntry($0.path, in: folders) },
-      settings: settings, scope: scope(settings)
+      settings: settings, scope: journal.narrowed(scope(settings))
     ).on(journal.today)
     return (index, try git.commit(commit)?.asOf)
   }

@@ -35,21 +35,25 @@ extension CalendarCells {
   /// The width of a month in columns.
   var monthWidth: Int { 7 + 7 * width }
 
+  /// The width of a month in a year in pixels: that of a cell, or of the month's name and a space.
+  private var columnWidth: Int { max(width, 4) }
+
   /// The width of a year in pixels, in columns.
-  var yearWidth: Int { 3 + 12 * width }
+  var yearWidth: Int { 3 + 12 * columnWidth }
 
   /// Returns a year in pixels: a row for each day of the month, a column for each month.
   func year(_ year: Int) -> [String] {
-    let names = (1...12).map { EnglishDate.short(month: $0).indented(width - 1) + " " }
+    let names = (1...12).map { EnglishDate.short(month: $0).indented(columnWidth - 1) + " " }
+    let margin = String(repeating: " ", count: columnWidth - width)
     var lines = [
       style.paint("\(year)", .strong), style.paint("   " + names.joined(), .quiet),
     ]
     for number in 1...31 {
       let cells = (1...12).map { month -> String in
         guard let day = Day(year: year, month: month, day: number), view.range.contains(day) else {
-          return String(repeating: " ", count: width)
+          return String(repeating: " ", count: columnWidth)
         }
-        return text(day)
+        return margin + text(day)
       }
       lines.append(style.paint(String(number).indented(2) + " ", .quiet) + cells.joined())
     }

@@ -64,7 +64,7 @@ struct CalendarCells {
     case .mood:
       let (low, high) = (Figure.text(view.low), Figure.text(view.high))
       let noMood = view.hasOnlyMoods ? "" : "   \(style.dash) no mood"
-      return "\(low)\(style.dash)\(high) mood\(noMood)   \(empty)   [ ] today"
+      return "\(Figure.range(low, high, style.dash)) mood\(noMood)   \(empty)   [ ] today"
     case .streak:
       let unit = (view.unit ?? .days).rawValue
       let done =

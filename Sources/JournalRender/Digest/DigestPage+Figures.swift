@@ -20,16 +20,17 @@ extension DigestPage.Making {
 
   func mood(_ trends: TrendsView) -> DigestPage.Mood? {
     guard !trends.days.isEmpty else { return nil }
+    let days = view.period.daysCounted
     let rows = trends.buckets.map { bucket in
-      let half = [bucket.lowerQuartile, bucket.upperQuartile].map(Figure.text)
+      let ends = [bucket.lowerQuartile, bucket.upperQuartile].map(trends.shown)
       return DigestPage.Mood.Row(
-        name: name(of: bucket, trends.by), median: Figure.text(bucket.median),
-        middle: half[0] == half[1] ? half[0] : half.joined(separator: "–"),
+        name: name(of: bucket, trends.by), median: trends.shown(bucket.median),
+        middle: Figure.range(ends[0], ends[1]),
         count: Figure.count(bucket.count))
     }
     return DigestPage.Mood(
       // A chart's caption says where most days are.
-      summary: isHTML ? trends.coverage : trends.summary,
+      summary: isHTML ? trends.coverage(of: days) : trends.summary(of: days),
       bucketName: trends.by.rawValue.capitalisedFirst,
       isDaily: trends.by == .day, rows: rows,
       chart: isHTML

@@ -70,7 +70,7 @@ extension DigestPage.Section {
     case .chapters: chapters = items(view.chapters) { making.chapter($0) }
     case .highlights:
       let isQuiet = rendering.isDocument || view.leaves != nil
-      highlights = items(view.highlights?.sentences) {
+      highlights = items(view.highlights?.sentences(named: false)) {
         DigestPage.Sentence(text: $0.text, command: isQuiet ? nil : $0.command)
       }
     case .mood: mood = view.mood.flatMap { making.mood($0) }
@@ -146,6 +146,7 @@ extension DigestPage {
     func chart(_ name: String) -> ChartOptions {
       var options = ChartOptions(idPrefix: "\(view.period.name)-\(name)")
       options.palette = rendering.palette
+      options.wholeDays = view.period.daysCounted
       return options
     }
   }

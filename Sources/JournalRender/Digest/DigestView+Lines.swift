@@ -12,7 +12,7 @@ extension DigestView {
     for item in section.highlights?.items ?? [] {
       page.paragraph(item.text + (item.command.map { " (\($0))" } ?? ""), first: "- ")
     }
-    if kind == .mood { mood?.add(to: &page) }
+    if kind == .mood { mood?.add(to: &page, of: period.daysCounted) }
     if let calendar = section.calendar { page.add(calendar.grid.lines) }
     if kind == .distribution { shares?.addDistribution(to: &page) }
     if let days = section.bestAndHardest {

@@ -20,7 +20,8 @@ extension DigestView.Review {
     let isEvery = cover.daysWritten == cover.days
     let days =
       isEvery
-      ? cover.days == 1 ? "1 day" : "all \(Figure.count(cover.days)) days"
+      ? cover.days == 1
+        ? "1 day" : cover.days == 2 ? "both days" : "all \(Figure.count(cover.days)) days"
       : "\(Figure.count(cover.daysWritten)) of \(Figure.count(cover.days)) days"
     let inRow = run.map {
       isEvery
@@ -33,17 +34,21 @@ extension DigestView.Review {
   /// `Your mood was 6.1 on average, higher than in 2025 (5.6)`.
   private func mood(_ isOver: Bool) -> DigestPage.Told? {
     guard let mean, moodDays >= 3 else { return nil }
-    let text = "Your mood \(isOver ? "was" : "has been") \(Figure.text(mean)) on average"
-    guard let change, change.low != nil else { return DigestPage.Told(text) }
-    let before = EnglishDate.place(change.before, "–") + " (\(Figure.text(change.meanBefore)))"
+    func text(_ mean: String) -> String {
+      "Your mood \(isOver ? "was" : "has been") \(mean) on average"
+    }
+    guard let change, change.low != nil else { return DigestPage.Told(text(Figure.text(mean))) }
+    let place = EnglishDate.place(change.before, "–")
     guard change.isShown else {
+      let before = "\(place) (\(Figure.text(change.meanBefore)))"
       return DigestPage.Told(
         change.isAlike
-          ? "\(text), about the same as \(before)"
-          : "\(text); too few days to tell whether it changed since \(before)")
+          ? "\(text(Figure.text(mean))), about the same as \(before)"
+          : "\(text(Figure.text(mean))); too few days to tell whether it changed since \(before)")
     }
-    let word = change.mean > change.meanBefore ? "higher" : "lower"
-    return DigestPage.Told("\(text), \(word) than \(before)")
+    let told = Figure.change(from: change.meanBefore, to: change.mean)
+    let word = told.by > 0 ? "higher" : "lower"
+    return DigestPage.Told("\(text(told.now)), \(word) than \(place) (\(told.before))")
   }
 
   private func best(

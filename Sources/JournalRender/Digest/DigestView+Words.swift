@@ -110,7 +110,10 @@ extension DigestView.Streaks {
     if let current, current.days > 1 { lines.append("Days in a row at the end: \(days(current))") }
     // A run that began before the period and still goes on is one line, with all its days.
     let isCurrent = best.flatMap { best in current.map { $0.holds(best) } } ?? false
-    if let best, best.days > 1, !isCurrent { lines.append("Longest run: \(days(best))") }
+    if let best, best.days > 1, !isCurrent {
+      let ties = runs.count { $0.days == best.days } - 1
+      lines.append("Longest run: \(days(best))" + DigestView.Run.words(ofTies: ties))
+    }
     if runs.count > 1 { lines.append("Runs of two or more days: \(Figure.count(runs.count))") }
     for habit in habits {
       lines.append(
@@ -122,6 +125,11 @@ extension DigestView.Streaks {
 }
 
 extension DigestView.Run {
+  /// Returns `, as long as 1 other run`; empty without another.
+  static func words(ofTies count: Int) -> String {
+    count > 0 ? ", as long as \(Figure.count(count, "other run", "other runs"))" : ""
+  }
+
   /// Returns whether a run is part of this one.
   fileprivate func holds(_ other: DigestView.Run) -> Bool {
     range.contains(other.range.first) && range.contains(other.range.last)

@@ -4,7 +4,7 @@ extension HighlightsView {
   /// Returns the periods under headings, one sentence per item.
   public func markdown() -> String {
     let parts = periods.map { period in
-      let items = period.sentences.map(\.markdown).joined(separator: "\n")
+      let items = period.sentences(named: false).map(\.markdown).joined(separator: "\n")
       return "## \(Markdown.inline(period.period.title))\n\n"
         + (items.isEmpty ? Highlights.nothing : items)
     }

@@ -11,8 +11,8 @@ extension InsightsView {
     for finding in findings { parts += finding.markdownParts }
     if !findings.isEmpty { parts.append("*\(Markdown.inline(InsightsView.caution))*") }
     if let recommendation { parts.append("## Today\n\n" + Markdown.inline(recommendation.words)) }
-    if !notYet.isEmpty, moodDays > 0 {
-      let lines = notYet.map { "- " + Markdown.inline($0.words) }
+    if !soonJudged.isEmpty, moodDays > 0 {
+      let lines = soonJudged.map { "- " + Markdown.inline($0.words) }
       parts.append("## Needs more data\n\n" + lines.joined(separator: "\n"))
     }
     if let looked, !looked.isEmpty {

@@ -6,10 +6,7 @@ extension StreaksView {
     var parts = ["# \(Markdown.inline(currentText))"]
     if let currentRange { parts.append(EnglishDate.text(currentRange, "–")) }
     if isAtRisk { parts.append(Markdown.inline(riskText)) }
-    if let bestRange {
-      parts.append(
-        "Longest: \(Figure.count(best, "day", "days")), \(EnglishDate.text(bestRange, "–"))")
-    }
+    if let bestRange { parts.append(longestText(bestRange, "–")) }
     let rows = runs.map { ["\($0.first)", "\($0.last)", Figure.count($0.count)] }
     if !rows.isEmpty { parts.append(Markdown.table(["From", "To", "Days"], rows)) }
     let habits = habitRows(hasHead: true).map { $0.map(Markdown.inline) }

@@ -54,7 +54,7 @@ extension Wording {
         hint: "add its time: daymark set DATE@09:30 mood=7", style)
     case .moodOutside(let text, let scale):
       errorText(
-        "mood \(text) is outside \(scale.low.shortest)–\(scale.high.shortest)", style)
+        "mood \(text) is outside \(Figure.range(scale.low.shortest, scale.high.shortest))", style)
     case .moodOutsideOwn(let text):
       errorText("mood \(text) is outside its own scale", style)
     case .moodUnknown(let text, let scale):

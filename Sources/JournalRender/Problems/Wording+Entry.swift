@@ -119,7 +119,7 @@ extension Wording {
   }
 
   private static func scale(_ low: Double, _ high: Double) -> String {
-    "\(Figure.text(low))–\(Figure.text(high))"
+    Figure.range(Figure.text(low), Figure.text(high))
   }
 
   private static func name(_ key: String) -> String { oneLine(key).cut(40, "…").quoted }

@@ -8,6 +8,8 @@ public struct ChartOptions: Sendable {
   public var weekStarts: Weekday
   /// The heading of the chart, read out and shown on its table; nil for the usual one.
   public var title: String?
+  /// The number of days of which those with a value are a part; nil for the whole range.
+  var wholeDays: Int?
   /// The colours of moods.
   public var palette = MoodPalette.dawn
   /// Returns the symbol that the settings have for a mood; nil to draw a face.

@@ -36,7 +36,7 @@ extension EntryPage {
         let part = (mood - scale.lowerBound) / (scale.upperBound - scale.lowerBound)
         let (low, high) = (Figure.text(scale.lowerBound), Figure.text(scale.upperBound))
         line += "  " + Bars.track(part, width: style.columns < 60 ? 10 : 20, style)
-        line += style.paint("  \(low)\(style.dash)\(high)", .quiet)
+        line += style.paint("  " + Figure.range(low, high, style.dash), .quiet)
       }
       page.add(line)
     }

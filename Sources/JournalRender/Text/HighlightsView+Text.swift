@@ -8,8 +8,8 @@ extension HighlightsView {
     for period in periods {
       page.skip()
       page.add(style.paint(style.plain(period.period.title), .accent))
-      page.add(period.sentences)
-      if period.sentences.isEmpty { page.paragraph(Highlights.nothing, first: "- ", .quiet) }
+      page.add(period.sentences(named: false))
+      if period.sentences(named: false).isEmpty { page.paragraph(Highlights.nothing, first: "- ", .quiet) }
     }
     page.notes(counted)
     return page.text

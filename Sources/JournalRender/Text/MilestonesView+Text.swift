@@ -74,7 +74,10 @@ extension Page {
 extension MilestonesView.Upcoming {
   /// The upcoming milestone, and how far away it is.
   var row: [String] {
-    [kind.count(count, name, condition), "\(Figure.count(left)) to go"]
+    [
+      kind.count(count, name, condition),
+      "\(Figure.count(left)) to go" + (isGoal == true ? ", your goal" : ""),
+    ]
   }
 }
 
@@ -99,6 +102,10 @@ extension GoalStanding {
     let soFar = "\(Figure.count(now)) so far"
     if let by, by < today { return [what, soFar, "over, \(Figure.count(left)) short"] }
     if let from, today < from { return [what, "begins on \(EnglishDate.text(from))", ""] }
+    if isOutOfReach == true, let by {
+      let days = Figure.count(by - today + 1, "day", "days")
+      return [what, soFar, "\(Figure.count(left)) to go, \(days) left: out of reach"]
+    }
     let pace = expected.map { now < $0 ? ", \(Figure.count($0)) expected by now" : ", on course" }
     let days = by.map { ", \(Figure.count($0 - today + 1, "day", "days")) left" }
     return [what, soFar + (pace ?? ""), "\(Figure.count(left)) to go" + (days ?? "")]

@@ -11,8 +11,7 @@ extension StreaksView {
     if isAtRisk { page.paragraph(riskText, .warning) }
     if let bestRange, days > 0 {
       page.skip()
-      let length = Figure.count(best, "day", "days")
-      page.paragraph("Longest: \(length), \(EnglishDate.text(bestRange, style.dash))")
+      page.paragraph(longestText(bestRange, style.dash))
       page.paragraph("Written on \(Figure.count(days, "day", "days"))")
     }
     addRuns(to: &page)
@@ -25,6 +24,13 @@ extension StreaksView {
     if days == 0 { return "No entries yet. Today can be the first day of a streak." }
     if current == 0 { return "No streak right now. Today can be the first day." }
     return Figure.count(current, "day in a row", "days in a row")
+  }
+
+  /// Returns `Longest: 5 days, 1 – 5 Nov 2026`, and whether other runs are as long.
+  func longestText(_ range: DayRange, _ dash: String) -> String {
+    let ties = runs.count { $0.count == best } - 1
+    return "Longest: \(Figure.count(best, "day", "days")), \(EnglishDate.text(range, dash))"
+      + DigestView.Run.words(ofTies: ties)
   }
 
   var riskText: String { "It ends tonight unless you write something today." }

@@ -11,7 +11,7 @@ extension TrendsView {
       page.notes(counted)
       return page.text
     }
-    addLine(to: &page)
+    addLine(to: &page, of: range.count)
     addDistribution(to: &page)
     addBuckets(to: &page)
     addAuthors(to: &page)
@@ -20,13 +20,14 @@ extension TrendsView {
   }
 
   /// Adds the line chart and the buckets, as in a digest.
-  func add(to page: inout Page) {
-    addLine(to: &page)
+  /// - Parameter whole: the number of days of which those with a value are a part.
+  func add(to page: inout Page, of whole: Int) {
+    addLine(to: &page, of: whole)
     addBuckets(to: &page)
   }
 
-  private func addLine(to page: inout Page) {
-    page.paragraph(summary, .quiet)
+  private func addLine(to page: inout Page, of whole: Int) {
+    page.paragraph(summary(of: whole), .quiet)
     page.skip()
     let chart = LineChart(range: range, points: line, low: low, high: high)
     page.add(chart.lines(page.style))
@@ -126,10 +127,10 @@ extension TrendsView {
   ) {
     let style = page.style
     let figures = buckets.map { bucket -> String in
-      let half = [bucket.lowerQuartile, bucket.upperQuartile].map(Figure.text)
-      return "(\(half.joined(separator: style.dash)))"
+      let ends = [bucket.lowerQuartile, bucket.upperQuartile].map(shown)
+      return "(\(Figure.range(ends[0], ends[1], style.dash)))"
     }
-    let medians = buckets.map { Figure.text($0.median) }
+    let medians = buckets.map { shown($0.median) }
     let counts = buckets.map { Figure.count($0.count) }
     func width(_ texts: [String]) -> Int { texts.reduce(0) { max($0, DisplayWidth.of($1)) } }
     let (name, figure, median) = (width(names), width(figures), width(medians))
@@ -147,7 +148,7 @@ extension TrendsView {
       page.add(
         "\(names[place].padded(name))  \(bar)\(medians[place].indented(median))\(middle) \(count)")
     }
-    let half = isNarrow ? "" : "the middle half, "
+    let half = isNarrow ? "" : "the quartiles, "
     page.paragraph("median, \(half)and number of \(unit)", .quiet)
   }
 

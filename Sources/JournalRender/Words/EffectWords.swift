@@ -17,11 +17,11 @@ enum EffectWords {
     return "(likely \(text(low)) to \(text(high)))"
   }
 
-  /// Returns the size of a number: with one decimal, with two if one would be 0, and whole from 100
-  /// on.
+  /// Returns the size of a number: with one decimal, with the fewest more if it would be 0, and whole
+  /// from 100 on.
   static func number(_ value: Double) -> String {
     let size = abs(value)
-    if size > 0, size < 0.095 { return Figure.signed(size, 2) }
+    if size > 0, size < 0.095 { return Figure.signed(size, Figure.decimals(of: size)) }
     return Figure.text(size < 100 ? size : size.rounded())
   }
 }

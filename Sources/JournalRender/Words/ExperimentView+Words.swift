@@ -120,8 +120,7 @@ extension ExperimentView {
   }
 
   static func change(_ effect: Double) -> String {
-    let points = Figure.text(abs(effect))
-    return points == "0" ? "the same" : "\(points) \(effect > 0 ? "higher" : "lower")"
+    effect == 0 ? "the same" : EffectWords.text(effect)
   }
 
   /// The data of each side: kind, days, days with the number, mean, done, not done, not marked.

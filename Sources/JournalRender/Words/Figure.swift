@@ -12,6 +12,62 @@ package enum Figure {
     return sign + count(tenths / 10) + (rest == 0 ? "" : ".\(rest)")
   }
 
+  /// Returns a number rounded to some decimals: at most one, without `.0`; or exactly so many.
+  static func text(_ value: Double, decimals: Int) -> String {
+    switch decimals {
+    case 0: text(value.rounded())
+    case 1: text(value)
+    default: signed(value, decimals)
+    }
+  }
+
+  /// Returns how many decimals numbers up to a size have beside each other: none from 100 on, one from
+  /// 1 on, and for smaller ones enough for two digits.
+  static func decimals(upTo size: Double) -> Int {
+    if !size.isFinite || size >= 100 { return 0 }
+    if size >= 1 || size == 0 { return 1 }
+    var (decimals, tenfold) = (2, size * 10)
+    while tenfold < 1, decimals < mostDecimals {
+      tenfold *= 10
+      decimals += 1
+    }
+    return decimals
+  }
+
+  /// Returns the fewest decimals, at least two, with which a number between 0 and 1 isn't zero.
+  static func decimals(of size: Double) -> Int {
+    var (decimals, hundredfold) = (2, size * 100)
+    while hundredfold < 0.95, decimals < mostDecimals {
+      hundredfold *= 10
+      decimals += 1
+    }
+    return decimals
+  }
+
+  private static let mostDecimals = 12
+
+  /// Returns `5–7`; `-3 to -1` if a number is negative, and one number if both are the same.
+  static func range(_ low: String, _ high: String, _ dash: String = "–") -> String {
+    if low == high { return low }
+    return low.hasPrefix("-") || high.hasPrefix("-") ? "\(low) to \(high)" : low + dash + high
+  }
+
+  /// Returns two means and their difference, rounded so that they agree: to the fewest decimals that
+  /// tell the means apart, and the difference is that of the rounded means.
+  static func change(
+    from before: Double, to now: Double
+  ) -> (before: String, now: String, by: Double) {
+    var (scale, decimals) = (10.0, 1)
+    while decimals < 4, (before * scale).rounded() == (now * scale).rounded() {
+      scale *= 10
+      decimals += 1
+    }
+    let difference = (now * scale).rounded() - (before * scale).rounded()
+    return (
+      text(before, decimals: decimals), text(now, decimals: decimals), difference / scale
+    )
+  }
+
   /// Returns a whole number for a cell, rounded half up.
   static func whole(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e9 else { return "-" }

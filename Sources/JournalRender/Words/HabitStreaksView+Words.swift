@@ -28,7 +28,7 @@ extension HabitStreaksView {
     lines.append("\(isLimit ? "Kept" : "Done") on \(Figure.count(ticks, "day", "days"))")
     lines.append("Strength: \(Figure.whole(strength * 100))%")
     // Before its first day nothing is asked for.
-    if today.startsOn == nil, today.needed > 1 || unit != .days {
+    if today.startsOn == nil, today.needed > 1 || unit != .days, today.needed > 0 {
       lines.append("\(today.done) of \(today.needed) \(window)")
     }
     if let ending { lines.append(ending) }

@@ -20,41 +20,54 @@ struct HighlightSentence: Hashable {
 }
 
 extension Highlights {
-  /// The highlights of a period, in a fixed order.
-  var sentences: [HighlightSentence] {
+  /// Returns the highlights of a period, in a fixed order.
+  /// - Parameter named: whether each names the period, because nothing above it does.
+  func sentences(named: Bool) -> [HighlightSentence] {
     var found: [HighlightSentence] = []
+    let days = named ? " of \(EnglishDate.text(period.range, "–"))" : ""
+    let place = named ? " \(EnglishDate.place(period.range, "–"))" : ""
+    func whole(_ words: String) -> String {
+      named ? "\(place.dropFirst()): \(words)".capitalisedFirst : words.capitalisedFirst
+    }
     func add(
       _ kind: HighlightSentence.Kind, _ text: String, _ command: String, _ day: Day? = nil
     ) {
       found.append(
         HighlightSentence(kind: kind, text: text, command: "daymark \(command)", day: day))
     }
-    if let best { add(.best, "Best day: \(best.words)", "show \(best.day)", best.day) }
+    if let best { add(.best, "Best day\(days): \(best.words)", "show \(best.day)", best.day) }
     if let hardest {
-      add(.hardest, "Hardest day: \(hardest.words)", "show \(hardest.day)", hardest.day)
+      add(
+        .hardest, "Hardest day\(days): \(hardest.words)", "show \(hardest.day)", hardest.day)
     }
-    if let change { add(.change, change.words, "trends \(period.name)") }
+    if let change {
+      add(.change, whole(change.words), "trends \(period.name)")
+    }
     if let gratitude {
       // The person's words come last: after Arabic or Hebrew, a number would move to their left.
       let times = Figure.count(gratitude.count, "time", "times")
       add(
-        .gratitude, "Most grateful for (\(times)): \(oneLine(gratitude.text))",
+        .gratitude, "Most grateful for\(place) (\(times)): \(oneLine(gratitude.text))",
         "diary gratitude \(period.name)")
     }
     if let streak { add(.streak, streak.words, "streaks") }
     for tag in firstTags {
       let times = Figure.count(tag.entries, "entry", "entries")
       add(
-        .tag, "New: #\(oneLine(tag.tag)), first on \(EnglishDate.text(tag.day)), \(times)",
+        .tag, "New\(place): #\(oneLine(tag.tag)), first on \(EnglishDate.text(tag.day)), \(times)",
         tag.command, tag.day)
     }
     for tag in lastTags {
       let times = Figure.count(tag.entries, "entry", "entries")
       add(
-        .tag, "Last time: #\(oneLine(tag.tag)), \(EnglishDate.text(tag.day)), after \(times)",
+        .tag,
+        "Last used\(place): #\(oneLine(tag.tag)), on \(EnglishDate.text(tag.day)), after \(times)",
         tag.command, tag.day)
     }
-    if let weekdays { add(.weekdays, weekdays.words, "trends \(period.name) --by weekday") }
+    if let weekdays {
+      add(
+        .weekdays, whole(weekdays.words), "trends \(period.name) --by weekday")
+    }
     return found
   }
 }
@@ -64,7 +77,9 @@ extension TodayView {
   ///
   /// In a heavy time, nothing that could sound like blame is shown.
   var highlightSentences: [HighlightSentence] {
-    let (ofWeek, ofMonth) = (week: highlights.week.sentences, month: highlights.month.sentences)
+    let (ofWeek, ofMonth) = (
+      week: highlights.week.sentences(named: true), month: highlights.month.sentences(named: true)
+    )
     let hasThanks = ofWeek.contains { $0.kind == .gratitude }
     let kinds: [(of: [HighlightSentence], shown: Set<HighlightSentence.Kind>)] = [
       (ofWeek, isVeryLow ? [.best, .gratitude] : [.best, .hardest, .gratitude]),
@@ -89,24 +104,25 @@ extension Highlights.Change {
     let place = EnglishDate.place(before, "–")
     let (now, then) = (Figure.text(mean), Figure.text(meanBefore))
     guard let low, let high else {
-      return "Mood \(now) on \(Figure.count(days, "day", "days")), \(then) on "
+      return "mood \(now) on \(Figure.count(days, "day", "days")), \(then) on "
         + "\(Figure.count(daysBefore, "day", "days")) \(place): too few days to compare"
     }
     guard isShown else {
       return isAlike
-        ? "Mood about the same as \(place), not \(margin.shortest) apart: \(now) after \(then)"
-        : "Mood \(now) on average, \(then) \(place): too few days to tell them apart"
+        ? "mood about the same as \(place), not \(margin.shortest) apart: \(now) after \(then)"
+        : "mood \(now) on average, \(then) \(place): too few days to tell them apart"
     }
-    let change = mean - meanBefore
-    return "Mood \(EffectWords.text(change)) than \(place) "
-      + "\(EffectWords.likely(low, high, of: change)): \(now) after \(then)"
+    let change = Figure.change(from: meanBefore, to: mean)
+    return "mood \(EffectWords.text(change.by)) than \(place) "
+      + "\(EffectWords.likely(low, high, of: change.by)): \(change.now) after \(change.before)"
   }
 }
 
 extension Highlights.Streak {
-  /// `Longest streak so far: 14 days in a row, 3 – 16 Nov 2026; before 9`.
+  /// `Longest streak so far: 14 days in a row, 3 – 16 Nov 2026; before 9`; `Longest streak up to 16 Nov
+  /// 2026` if it was reached again.
   fileprivate var words: String {
-    "Longest streak so far: \(Figure.count(range.count)) days in a row, "
+    "Longest streak \(isLongest ? "so far" : "up to \(EnglishDate.plain(range.last))"): \(Figure.count(range.count)) days in a row, "
       + "\(EnglishDate.text(range, "–")); before \(Figure.count(before))"
   }
 }
@@ -120,10 +136,10 @@ extension Highlights.TagUse {
 }
 
 extension Highlights.Weekdays {
-  /// `Best on Saturdays (7.4), hardest on Mondays (5.9)`.
+  /// `best on Saturdays (7.4), hardest on Mondays (5.9)`.
   fileprivate var words: String {
     func days(_ name: String) -> String { name.capitalisedFirst + "s" }
-    return "Best on \(days(highest)) (\(Figure.text(highestMean))), "
+    return "best on \(days(highest)) (\(Figure.text(highestMean))), "
       + "hardest on \(days(lowest)) (\(Figure.text(lowestMean)))"
   }
 }

@@ -103,8 +103,9 @@ extension Finding {
 
   /// Returns the numbers of a part of a fan: `6.5–7.2`.
   static func range(_ part: MoodFan, _ dash: String) -> String {
-    let (from, to) = (Figure.rounded(part.from), Figure.rounded(part.to))
-    return from == to ? from : from + dash + to
+    let decimals = Figure.decimals(upTo: max(abs(part.from), abs(part.to)))
+    let ends = [part.from, part.to].map { Figure.text($0, decimals: decimals) }
+    return Figure.range(ends[0], ends[1], dash)
   }
 }
 
@@ -186,7 +187,23 @@ extension InsightsView {
 
   /// Returns the nearest relations that can't be judged yet, and how many more there are.
   func nextNotYet(_ most: Int) -> (shown: [NotYet], rest: Int) {
-    (Array(notYet.prefix(most)), max(0, notYet.count - most))
+    let shown = Array(soonJudged.prefix(most))
+    return (shown, notYet.count - shown.count)
+  }
+
+  /// What can't be judged yet, without weekdays and tags that would fill the list.
+  ///
+  /// Of these it has a few that need a few more days. If more than the findings was asked for, it has
+  /// all.
+  var soonJudged: [NotYet] {
+    guard looked == nil else { return notYet }
+    var left: [FindingKind: Int] = [.weekday: 1, .tag: 3]
+    return notYet.filter { missing in
+      guard let kind = missing.kind, let room = left[kind] else { return true }
+      guard room > 0, let days = missing.days, days <= 3 else { return false }
+      left[kind] = room - 1
+      return true
+    }
   }
 }
 
@@ -194,16 +211,17 @@ extension Figure {
   /// Returns `+0.9`, `-0.25`: with a number of decimals, rounded half away from zero.
   static func signed(_ value: Double, _ decimals: Int, plus: Bool = false) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "-" }
-    let scale = decimals == 2 ? 100 : 10
+    let scale = (0..<decimals).reduce(1) { scale, _ in scale * 10 }
     let parts = Int(clamping: (abs(value) * Double(scale)).rounded())
     let sign = parts == 0 ? "" : value < 0 ? "-" : plus ? "+" : ""
     let rest = String(scale + parts % scale).dropFirst()
     return "\(sign)\(count(parts / scale)).\(rest)"
   }
 
-  /// Returns a number of the person's own: whole from 100 on, two decimals below 1, else one.
+  /// Returns a number of the person's own: whole from 100 on, below 1 at least two decimals and
+  /// enough to say something, else one.
   static func rounded(_ value: Double) -> String {
     if abs(value) >= 100 { return text(value.rounded()) }
-    return abs(value) < 1 && value != 0 ? signed(value, 2) : text(value)
+    return abs(value) < 1 && value != 0 ? signed(value, decimals(of: abs(value))) : text(value)
   }
 }

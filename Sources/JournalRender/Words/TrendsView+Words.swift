@@ -6,12 +6,25 @@ extension TrendsView {
 
   /// How many days it is based on, the average, and where half of the days are: `213 of 365 days,
   /// on average 6.2, mostly 5 to 7`.
-  var summary: String { [coverage, mostly].compactMap(\.self).joined(separator: ", ") }
+  var summary: String { summary(of: range.count) }
+
+  /// Returns the same with the days as a part of another number.
+  func summary(of whole: Int) -> String {
+    [coverage(of: whole), mostly].compactMap(\.self).joined(separator: ", ")
+  }
 
   /// How many days it is based on, and the average: `213 of 365 days, on average 6.2`.
-  package var coverage: String {
-    let days = "\(Figure.count(days.count)) of \(Figure.count(range.count, "day", "days"))"
-    return mean.map { "\(days), on average \(Figure.rounded($0))" } ?? days
+  package var coverage: String { coverage(of: range.count) }
+
+  /// Returns the same as a part of another number of days.
+  func coverage(of whole: Int) -> String {
+    let days = "\(Figure.count(days.count)) of \(Figure.count(whole, "day", "days"))"
+    return mean.map { "\(days), on average \(shown($0))" } ?? days
+  }
+
+  /// Returns a number as all of the view are shown: with the same number of decimals.
+  func shown(_ value: Double) -> String {
+    Figure.text(value, decimals: Figure.decimals(upTo: max(abs(low), abs(high))))
   }
 
   /// What shows once more days have a value; nil if there are enough.
@@ -21,18 +34,16 @@ extension TrendsView {
       + "with better days."
   }
 
-  /// Where half of the days are: `mostly 5 to 7`, `mostly 6`; nil if there are few days.
+  /// Where at least half of the days are: `mostly 5 to 7`, `mostly 6`; nil if there are few days.
   var mostly: String? {
-    guard days.count >= TrendsView.leastForQuartiles, let lowerQuartile, let upperQuartile else {
-      return nil
-    }
-    let (low, high) = (Figure.rounded(lowerQuartile), Figure.rounded(upperQuartile))
+    guard days.count >= TrendsView.leastForQuartiles, let middle else { return nil }
+    let (low, high) = (shown(middle.low), shown(middle.high))
     return low == high ? "mostly \(low)" : "mostly \(low) to \(high)"
   }
 
   /// The buckets as a table.
   var bucketTable: (head: [String], rows: [[String]]) {
-    let rows = buckets.map { TrendsView.row(TrendsView.name(of: $0, by), $0) }
+    let rows = buckets.map { row(TrendsView.name(of: $0, by), $0) }
     let unit = by == .hour ? "Check-ins" : "Days"
     return (TrendsView.head(by.rawValue.capitalisedFirst, unit), rows)
   }
@@ -41,7 +52,7 @@ extension TrendsView {
   func authorTable(_ authors: [AuthorLine]) -> (head: [String], rows: [[String]]) {
     (
       TrendsView.head("Author", "Days"),
-      authors.map { TrendsView.row(oneLine($0.values.name), $0.values) }
+      authors.map { row(oneLine($0.values.name), $0.values) }
     )
   }
 
@@ -49,9 +60,9 @@ extension TrendsView {
     [name, "Median", "Lower quartile", "Upper quartile", "Average", unit]
   }
 
-  private static func row(_ name: String, _ bucket: Bucket) -> [String] {
+  private func row(_ name: String, _ bucket: Bucket) -> [String] {
     [name]
-      + [bucket.median, bucket.lowerQuartile, bucket.upperQuartile, bucket.mean].map(Figure.text)
+      + [bucket.median, bucket.lowerQuartile, bucket.upperQuartile, bucket.mean].map(shown)
       + [Figure.count(bucket.count)]
   }
 }

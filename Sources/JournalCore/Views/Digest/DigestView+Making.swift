@@ -116,10 +116,9 @@ extension DigestView.Making {
       last = entry.day
       words += entry.words
     }
-    let begin = index.entries.first.flatMap { range.contains($0.day) ? $0.day : nil }
-    let past = min(range.last, index.today) - (begin ?? range.first) + 1
     return DigestView.Cover(
-      name: index.settings.name, days: max(0, past), daysWritten: days,
+      name: index.settings.name, days: DigestView.Period(range, in: index).daysCounted,
+      daysWritten: days,
       entries: entries.count, words: words)
   }
 

@@ -11,6 +11,9 @@ extension DigestView {
     public var days: Int
     /// The number of days that aren't after today.
     public var daysPast: Int
+    /// The number of these days that aren't before the journal's first entry: the whole of which days
+    /// with something are a part.
+    public var daysCounted: Int
     /// The previous period, even without entries; nil for ranges and for all days.
     public var previous: Neighbour?
     /// The next period.
@@ -39,9 +42,11 @@ extension DigestView.Period {
     let whole = JournalCore.Period.allCases.first {
       asked.isNameable && $0.range(holding: asked.first, weekStarts: weekStarts) == asked
     }
-    range = whole == nil ? Self.closed(asked, in: index) : asked
-    days = range.count
-    daysPast = min(max(0, today - range.first + 1), days)
+    let shown = whole == nil ? Self.closed(asked, in: index) : asked
+    let past = min(max(0, today - shown.first + 1), shown.count)
+    let first = index.entries.first?.day
+    (range, days, daysPast) = (shown, shown.count, past)
+    daysCounted = past - (first.map { shown.contains($0) ? $0 - shown.first : 0 } ?? 0)
     guard let whole else {
       kind = asked == .always ? .all : .range
       name = asked == .always ? "all" : range.description

@@ -16,6 +16,11 @@ extension DigestView {
   /// The period itself, today and the scale are always shared.
   mutating func keepWhatMayLeave(_ options: DigestOptions) {
     let shown = Set(sections)
+    if !options.sharing.sections.contains(.cover) {
+      // The day of the first entry isn't shared.
+      period.daysCounted = period.daysPast
+      highlights?.period.daysCounted = period.daysPast
+    }
     if !shown.contains(.distribution) { mood?.distribution = [] }
     if !shown.contains(.notCounted) {
       mood?.counted.forgetNotCounted()

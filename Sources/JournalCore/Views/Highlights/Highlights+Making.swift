@@ -84,7 +84,9 @@ extension Highlights.Source {
       let seen = DayRange(run.first, min(run.last, range.last))
       if longest >= Highlights.fewestDays, seen.count > longest, range.contains(run.first + longest)
       {
-        found = Highlights.Streak(range: seen, before: longest)
+        found = Highlights.Streak(
+          range: seen, before: longest,
+          isLongest: runs.allSatisfy { $0 == seen || $0.count < seen.count })
       }
       longest = max(longest, seen.count)
     }

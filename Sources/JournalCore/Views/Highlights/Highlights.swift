@@ -68,6 +68,8 @@ public struct Highlights: Hashable, Sendable, Codable {
     public var range: DayRange
     /// The number of days of the longest run before.
     public var before: Int
+    /// Whether no other run up to today is as long, and this one didn't go on after the period.
+    public var isLongest: Bool
   }
 
   /// A tag that was used for the first or the last time.

@@ -54,6 +54,23 @@ struct GoalTally {
     }
   }
 
+  /// Returns whether a number can't be reached by the last day, if a day counts once at most.
+  func isOutOfReach(_ goal: Int, today: Day, by last: Day) -> Bool {
+    let isToday = days.last?.day == today
+    let daysLeft = last - today + (isToday ? 0 : 1)
+    switch kind {
+    case .days, .habit: return goal - days.count > daysLeft
+    case .streak:
+      var run = 0
+      for place in days.indices.reversed() {
+        guard days[place].day == today - run - (isToday ? 0 : 1) else { break }
+        run += 1
+      }
+      return goal - run > daysLeft
+    case .entries, .words, .tasks, .stretches, .area, .stretch: return false
+    }
+  }
+
   /// The number so far, and the day on which it reached another one: a sum, or for consecutive days
   /// the longest run.
   func standing(of goal: Int) -> (now: Int, reached: Day?) {
@@ -80,6 +97,11 @@ extension GoalStanding {
       name: goal.name, kind: kind, condition: condition, count: goal.count, now: now,
       left: max(0, goal.count - now),
       reached: reached, from: goal.from, by: goal.by)
+    if reached == nil, let by = goal.by, by >= today, goal.from ?? today <= today,
+      tally.isOutOfReach(goal.count, today: today, by: by)
+    {
+      isOutOfReach = true
+    }
     guard let from = goal.from, let by = goal.by, kind != .streak, from <= today, today <= by
     else { return }
     // Today isn't over, so only the days before it are expected.

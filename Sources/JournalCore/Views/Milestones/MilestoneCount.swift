@@ -15,6 +15,12 @@ public struct MilestoneCount: Hashable, Sendable {
   /// The next milestone.
   public private(set) var next: Int
 
+  /// The next number to reach: the next milestone, or a goal that comes before it.
+  var upcoming: Int { min(next, goals.first ?? .max) }
+
+  /// Whether the next number to reach is a goal of the person.
+  var upcomingIsGoal: Bool { upcoming == goals.first }
+
   init(
     _ kind: Milestone.Kind, _ name: String? = nil, _ condition: HabitCondition? = nil,
     goals: [Int] = []

@@ -29,6 +29,8 @@ public struct MilestonesView: Hashable, Sendable, Codable {
     public var now: Int
     /// The number still missing.
     public var left: Int
+    /// Whether it is a goal of the person; nil if not.
+    public var isGoal: Bool?
 
     /// The part that is still missing, from 0 to 1.
     fileprivate var missing: Double { Double(left) / Double(count) }
@@ -47,12 +49,15 @@ public struct MilestonesView: Hashable, Sendable, Codable {
     let archived = Set(book.habits.filter(\.isArchived).map(\.name))
     next = counts.all.compactMap { count in
       let isOver = count.kind == .habit && count.name.map(archived.contains) ?? false
-      guard count.count > 0, !isOver, count.kind != .stretch, count.hasSteps else { return nil }
+      let hasNone = count.kind == .stretch || !count.hasSteps
+      guard count.count > 0 || count.upcomingIsGoal, !isOver || count.upcomingIsGoal,
+        !hasNone || count.upcomingIsGoal
+      else { return nil }
       // If there is no current run, the next length starts from zero.
       let now = count.kind == .streak ? streak?.count ?? 0 : count.count
       return Upcoming(
-        kind: count.kind, name: count.name, condition: count.condition, count: count.next,
-        now: now, left: count.next - now)
+        kind: count.kind, name: count.name, condition: count.condition, count: count.upcoming,
+        now: now, left: count.upcoming - now, isGoal: count.upcomingIsGoal ? true : nil)
     }
     // Nearest is what lacks the smallest part: 2 of 30 before 10 of 50.
     next = next.enumerated().sorted { a, b in
@@ -81,6 +86,9 @@ public struct GoalStanding: Hashable, Sendable, Codable {
   public var now: Int
   /// The number still missing; 0 if the goal is reached.
   public var left: Int
+  /// Whether it can't be reached any more: there are fewer days left than are needed; nil if it can,
+  /// or if a day may have several.
+  public var isOutOfReach: Bool?
   /// The day the goal was reached.
   public var reached: Day?
   /// The first day that counts; nil for all that there is.

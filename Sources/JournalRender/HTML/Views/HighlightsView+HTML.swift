@@ -10,8 +10,8 @@ extension HighlightsView {
     out.heading(1, pageTitle)
     for period in periods {
       out.heading(2, period.period.title)
-      if period.sentences.isEmpty { out.element("p", Highlights.nothing, class: "quiet") }
-      HTMLParts.highlights(period.sentences, options, to: &out)
+      if period.sentences(named: false).isEmpty { out.element("p", Highlights.nothing, class: "quiet") }
+      HTMLParts.highlights(period.sentences(named: false), options, to: &out)
     }
     HTMLParts.notes(counted, to: &out)
     return out.string

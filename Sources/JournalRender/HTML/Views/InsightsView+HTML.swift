@@ -22,9 +22,9 @@ extension InsightsView {
       out.heading(2, "Today")
       out.element("p", recommendation.words)
     }
-    if !notYet.isEmpty, moodDays > 0 {
+    if !soonJudged.isEmpty, moodDays > 0 {
       out.heading(2, "Needs more data")
-      HTMLParts.list(notYet, "lines", to: &out) { $0.text($1.words) }
+      HTMLParts.list(soonJudged, "lines", to: &out) { $0.text($1.words) }
     }
     if let looked, !looked.isEmpty {
       out.heading(2, "No more than chance")

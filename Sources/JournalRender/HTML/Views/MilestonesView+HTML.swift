@@ -43,11 +43,7 @@ extension MilestonesView {
   private static let mostOpen = 30
 
   /// The milestones to come that aren't goals too.
-  private var nextBesidesGoals: [Upcoming] {
-    next.filter { upcoming in
-      !goals.contains { $0.kind == upcoming.kind && $0.count == upcoming.count && $0.left > 0 }
-    }
-  }
+  private var nextBesidesGoals: [Upcoming] { next.filter { $0.isGoal != true } }
 
   private func writeReached(to out: inout HTMLWriter) {
     writeReached(reached.prefix(MilestonesView.mostOpen), to: &out)

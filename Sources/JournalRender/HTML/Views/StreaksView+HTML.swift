@@ -38,8 +38,7 @@ extension StreaksView {
     writeHead(to: &out)
     if let currentRange { out.element("p", EnglishDate.text(currentRange, "–"), class: "quiet") }
     if let bestRange, days > 0 {
-      let length = Figure.count(best, "day", "days")
-      out.element("p", "Longest: \(length), \(EnglishDate.text(bestRange, "–"))")
+      out.element("p", longestText(bestRange, "–"))
       out.element("p", "Written on \(Figure.count(days, "day", "days"))")
     }
     guard !runs.isEmpty else { return }

@@ -11,7 +11,7 @@ enum AuthorLinesSVG {
   ) -> String {
     let frame = ChartFrame(
       kind: "dm-wide", width: 520, height: 230, title: title(view),
-      description: description(authors))
+      description: description(view, authors))
     let ticks = Ticks(scaleFrom: view.low, to: view.high, most: 7)
     let room = ticks.values.map { TextFit.width(ticks.label($0), size: 18) }.max() ?? 0
     let days = DayAxis(range: view.range, start: min(room, 160) + 8, end: NamedLines.end)
@@ -42,9 +42,11 @@ enum AuthorLinesSVG {
     "\(view.title) by author, \(EnglishDate.text(view.range, "–"))"
   }
 
-  private static func description(_ authors: [TrendsView.AuthorLine]) -> String {
+  private static func description(
+    _ view: TrendsView, _ authors: [TrendsView.AuthorLine]
+  ) -> String {
     authors.map { author in
-      "\(oneLine(author.values.name)): \(Figure.text(author.values.mean)) on average, "
+      "\(oneLine(author.values.name)): \(view.shown(author.values.mean)) on average, "
         + Figure.count(author.values.count, "day", "days")
     }.joined(separator: ". ") + "."
   }

@@ -47,7 +47,7 @@ extension MoodLineSVG {
         ? Ticks(scaleFrom: low, to: high, most: 7) : Ticks(low: low, high: high, most: 7)
       let room = ticks.values.map { TextFit.width(ticks.label($0), size: Plot.textSize) }.max() ?? 0
       let left = min(room, 160) + 8
-      let average = view.days.last { $0.smoothed != nil }?.smoothed.map(Figure.rounded)
+      let average = view.days.last { $0.smoothed != nil }?.smoothed.map(view.shown)
       let roomForAverage = average.map { TextFit.width($0, size: Plot.textSize) + 4 } ?? 0
       self.ticks = ticks
       days = DayAxis(range: view.range, start: left, end: 512 - roomForAverage)
@@ -172,7 +172,7 @@ extension MoodLineSVG {
       guard let last = smooth.parts.last?.last else { return }
       let place = place(last)
       out.label(
-        Figure.rounded(last.value), x: place.x + 6, y: place.y + 4.5, size: 13, isQuiet: false)
+        view.shown(last.value), x: place.x + 6, y: place.y + 4.5, size: 13, isQuiet: false)
     }
 
     private var daily: DayRuns {

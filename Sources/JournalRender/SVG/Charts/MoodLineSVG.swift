@@ -18,7 +18,7 @@ public enum MoodLineSVG {
     let plot = Plot(view, options)
     let frame = ChartFrame(
       kind: "dm-wide dm-mood-line", width: 520, height: 230, title: title(view),
-      description: description(view))
+      description: description(view, of: options.wholeDays ?? view.range.count))
     let hasLinks = options.href != nil && plot.dots == .links && !view.days.isEmpty
     return frame.svg(options, hasLinks: hasLinks) { out in
       plot.drawAxes(&out)
@@ -48,7 +48,7 @@ public enum MoodLineSVG {
       return ChartTable(caption: caption, head: head, rows: rows).html
     }
     let rows = view.days.map { day in
-      [EnglishDate.text(day.day), Figure.text(day.value), day.smoothed.map(Figure.text) ?? ""]
+      [EnglishDate.text(day.day), view.shown(day.value), day.smoothed.map(view.shown) ?? ""]
     }
     return ChartTable(caption: caption, head: ["Day", "Value", "Average"], rows: rows).html
   }
@@ -57,15 +57,25 @@ public enum MoodLineSVG {
     "\(view.title), \(EnglishDate.text(view.range, "–"))"
   }
 
-  private static func description(_ view: TrendsView) -> String {
-    guard let lowest = view.days.min(by: { $0.value < $1.value }),
-      let highest = view.days.max(by: { $0.value < $1.value })
-    else { return "No values in this time." }
+  private static func description(_ view: TrendsView, of whole: Int) -> String {
+    let values = view.days.map(\.value)
+    guard let lowest = values.min(), let highest = values.max() else {
+      return "No values in this time."
+    }
     let ends =
-      lowest.value == highest.value
-      ? "All are \(Figure.text(lowest.value))."
-      : "Lowest \(Figure.text(lowest.value)) on \(EnglishDate.text(lowest.day)), highest "
-        + "\(Figure.text(highest.value)) on \(EnglishDate.text(highest.day))."
-    return "\(view.summary). \(ends)"
+      lowest < highest
+      ? "Lowest \(extreme(lowest, view)), highest \(extreme(highest, view))."
+      : values.count == 1
+        ? "It is \(view.shown(lowest))."
+        : "\(values.count == 2 ? "Both" : "All") are \(view.shown(lowest))."
+    return "\(view.summary(of: whole)). \(ends)"
+  }
+
+  /// Returns `3 on Tue 3 Nov 2026`, `3 on 2 days, first on Tue 3 Nov 2026`.
+  private static func extreme(_ value: Double, _ view: TrendsView) -> String {
+    let days = view.days.filter { $0.value == value }
+    let first = "on \(EnglishDate.text(days[0].day))"
+    return view.shown(value) + " "
+      + (days.count == 1 ? first : "on \(Figure.count(days.count)) days, first \(first)")
   }
 }

@@ -35,7 +35,7 @@ public enum WeekdayMeansSVG {
   public static func table(_ view: TrendsView, _ options: ChartOptions) -> String {
     let rows = view.weekdays.map { weekday in
       [weekday.name.capitalisedFirst]
-        + [weekday.mean, weekday.lowerQuartile, weekday.upperQuartile].map(Figure.text)
+        + [weekday.mean, weekday.lowerQuartile, weekday.upperQuartile].map(view.shown)
         + [Figure.count(weekday.count)]
     }
     return ChartTable(
@@ -56,9 +56,9 @@ public enum WeekdayMeansSVG {
     guard days.count > 1, days.allSatisfy({ $0.count >= TrendsView.leastForQuartiles }),
       let high = days.max(by: { $0.mean < $1.mean }), let low = days.min(by: { $0.mean < $1.mean })
     else { return nil }
-    let (top, bottom) = (Figure.rounded(high.mean), Figure.rounded(low.mean))
+    let (top, bottom) = (view.shown(high.mean), view.shown(low.mean))
     guard top != bottom else { return "The same on all weekdays" }
-    func isOnly(_ mean: String) -> Bool { days.count { Figure.rounded($0.mean) == mean } == 1 }
+    func isOnly(_ mean: String) -> Bool { days.count { view.shown($0.mean) == mean } == 1 }
     let parts = [
       isOnly(top) ? "highest on \(high.name.capitalisedFirst)s (\(top))" : nil,
       isOnly(bottom) ? "lowest on \(low.name.capitalisedFirst)s (\(bottom))" : nil,
@@ -70,7 +70,7 @@ public enum WeekdayMeansSVG {
   private static func description(_ view: TrendsView) -> String {
     guard !view.weekdays.isEmpty else { return "No days with a value in this time." }
     let means = view.weekdays.map {
-      "\($0.name.capitalisedFirst) \(Figure.rounded($0.mean))"
+      "\($0.name.capitalisedFirst) \(view.shown($0.mean))"
     }
     return "The average of each weekday: \(means.joined(separator: ", "))."
   }
@@ -112,7 +112,7 @@ public enum WeekdayMeansSVG {
       out.rimmedTone(Tone(mood: weekday.mean, low: view.low, high: view.high))
     }
     out.raw("/>")
-    out.label(Figure.rounded(weekday.mean), x: 314, y: middle + 4.5, size: 13, isQuiet: false)
+    out.label(view.shown(weekday.mean), x: 314, y: middle + 4.5, size: 13, isQuiet: false)
     out.label(Figure.count(weekday.count, "day", "days"), x: 346, y: middle + 4.5, size: 12)
   }
 }

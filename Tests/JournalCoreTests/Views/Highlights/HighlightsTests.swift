@@ -98,7 +98,9 @@ import TestSupport
     #expect(highlights(journal, "2026-10").streak == nil)
     let found = highlights(journal, "2026-11").streak
     #expect(
-      found == Highlights.Streak(range: DayRange(day("2026-10-29"), day("2026-11-03")), before: 4))
+      found
+        == Highlights.Streak(
+          range: DayRange(day("2026-10-29"), day("2026-11-03")), before: 4, isLongest: true))
     #expect(highlights(journal, "2026-W45").streak == found)
     // In the week before it had only as many days as the longest.
     #expect(highlights(journal, "2026-W44").streak == nil)
