@@ -23,6 +23,8 @@ struct Candidate: Sendable {
   var kind: FindingKind
   var name: String
   var source: Source
+  /// For a number, its unit, or `clock` for times of day.
+  var unit: String?
 
   /// The days it's known on, as indices into the days that have an entry.
   enum Source: Sendable {

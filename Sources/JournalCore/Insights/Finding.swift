@@ -25,6 +25,9 @@ public struct Finding: Hashable, Sendable, Codable {
   public var q: Double
   /// For a number, its standard deviation.
   public var spread: Double?
+  /// For a number, its unit, or `clock` for times of day in hours after midnight, which may be 24 or
+  /// more; nil without one.
+  public var unit: String?
   /// The names of candidates that were on exactly the same days.
   public var together: [String]
   /// The days with it and the days without, by mood step; empty for a number.
@@ -33,6 +36,9 @@ public struct Finding: Hashable, Sendable, Codable {
   public var fan: [MoodFan]
   /// The days it is based on, if they were asked for.
   public var days: [FindingDay]?
+
+  /// Whether it is about times of day.
+  public var isClock: Bool { unit == KeyMeasure.clockName }
 
   /// The share of the days on which it's known that have it, from 0 to 1.
   public var share: Double {

@@ -157,6 +157,7 @@ public struct Insights: Sendable {
         name: result.name, kind: result.kind, lag: result.lag, effect: effect * unit,
         low: low * unit, high: high * unit, nWith: result.nWith,
         nWithout: result.nWithout, p: result.p, q: result.q, spread: pair.spread,
+        unit: pair.candidate.unit,
         together: pairs[place].together, strips: strips(pair), fan: fan(pair))
       if let name, Insights.isSame(name, result.name) { finding.days = days(pair) }
       return finding

@@ -104,21 +104,23 @@ public struct IncognitoMask: Sendable {
 
   /// Returns what a number with its unit becomes; nil if the text isn't a number.
   ///
-  /// The unit is masked.
+  /// A unit that isn't one of the table is masked.
   mutating func number(_ bytes: [UInt8]) -> [UInt8]? {
     guard IncognitoMask.isNumber(bytes), let last = bytes.lastIndex(where: \.isDigit) else {
       return nil
     }
-    let masked = Array(bytes[...last]) + text(Array(bytes[(last + 1)...]))
-    let isSame =
-      WrittenNumber.value(masked.span, in: masked.indices)
-      == WrittenNumber.value(bytes.span, in: bytes.indices)
+    let unit = Array(bytes[(last + 1)...])
+    // The units of the table are words of the format: with others the figures would be others.
+    let number = Quantity(bytes.span, in: bytes.indices)
+    let isFormat = NumberUnit.isKnown(unit) || number?.isTime == true
+    let masked = isFormat ? bytes : Array(bytes[...last]) + text(unit)
+    let isSame = Quantity(masked.span, in: masked.indices)?.number == number?.number
     return isSame ? masked : bytes
   }
 
   /// Whether a text is a number that stays.
   static func isNumber(_ bytes: [UInt8]) -> Bool {
-    WrittenNumber.value(bytes.span, in: bytes.indices) != nil && !isPrivate(bytes)
+    Quantity(bytes.span, in: bytes.indices) != nil && !isPrivate(bytes)
   }
 
   /// Whether a number may be of a place on a map, a telephone or an account: four decimals, seven

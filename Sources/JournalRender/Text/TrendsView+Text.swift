@@ -28,7 +28,9 @@ extension TrendsView {
   private func addLine(to page: inout Page) {
     page.paragraph(summary, .quiet)
     page.skip()
-    let chart = LineChart(range: range, points: line, low: low, high: high)
+    let chart = LineChart(
+      range: range, points: line, low: low, high: high,
+      labels: isClock ? [figure(high), figure(low)] : nil)
     page.add(chart.lines(page.style))
     if isSmooth {
       page.paragraph("each point is the average of the four weeks around it", .quiet)
@@ -37,7 +39,7 @@ extension TrendsView {
 
   /// Returns the plain list: a day, a tab and its value, one per line.
   public func data(_ style: TextStyle = TextStyle()) -> String {
-    days.map { "\($0.day)\t\($0.value.shortest)\n" }.joined()
+    days.map { "\($0.day)\t\(isClock ? figure($0.value) : $0.value.shortest)\n" }.joined()
   }
 
   /// Says that there are no moods, and how to use a key that seems to hold them.
@@ -126,10 +128,10 @@ extension TrendsView {
   ) {
     let style = page.style
     let figures = buckets.map { bucket -> String in
-      let half = [bucket.lowerQuartile, bucket.upperQuartile].map(Figure.text)
+      let half = [bucket.lowerQuartile, bucket.upperQuartile].map(self.figure)
       return "(\(half.joined(separator: style.dash)))"
     }
-    let medians = buckets.map { Figure.text($0.median) }
+    let medians = buckets.map { self.figure($0.median) }
     let counts = buckets.map { Figure.count($0.count) }
     func width(_ texts: [String]) -> Int { texts.reduce(0) { max($0, DisplayWidth.of($1)) } }
     let (name, figure, median) = (width(names), width(figures), width(medians))

@@ -21,7 +21,7 @@ extension Finding {
   var sentence: String {
     let word = effect > 0 ? "better" : "worse"
     if kind == .weekday { return "\(kind.named(name))s go with \(word) days" }
-    let subject = kind.named(name) + (kind == .number ? ": more" : "")
+    let subject = kind.named(name) + (kind == .number ? isClock ? ": later" : ": more" : "")
     return "\(subject) goes with " + (lag == 0 ? "\(word) days" : "a \(word) day after")
   }
 
@@ -38,8 +38,9 @@ extension Finding {
     switch kind {
     case .weekday: return "On \(name)s"
     case .number:
-      let more = spread.map { " by \(EffectWords.number($0))" } ?? ""
-      return "With \(name) higher\(more)" + (lag == 0 ? "" : " the day before")
+      let step = step ?? ""
+      let change = isClock ? " \(step) later" : " higher" + (step.isEmpty ? "" : " by \(step)")
+      return "With \(name)\(change)" + (lag == 0 ? "" : " the day before")
     case .answer: return lag == 0 ? "On days with the answer \(name)" : "The day after \(name)"
     case .habit, .tag, .gratitude, .photo, .longEntry:
       return lag == 0 ? "On days with \(name)" : "The day after \(name)"
@@ -72,8 +73,8 @@ extension Finding {
   static let rows = ["with", "without"]
 
   /// Returns the numbers of a part of a fan: `6.5–7.2`.
-  static func range(_ part: MoodFan, _ dash: String) -> String {
-    let (from, to) = (Figure.rounded(part.from), Figure.rounded(part.to))
+  func range(_ part: MoodFan, _ dash: String) -> String {
+    let (from, to) = (figure(part.from), figure(part.to))
     return from == to ? from : from + dash + to
   }
 }

@@ -1,8 +1,11 @@
 import JournalCore
 
 extension TrendsView {
-  /// The name of the numbers.
-  package var title: String { visible(key).capitalisedFirst }
+  /// The name of the numbers, with their unit: `Sleep (h)`.
+  package var title: String {
+    let name = visible(key).capitalisedFirst
+    return isClock ? name : unit.map { "\(name) (\(oneLine($0)))" } ?? name
+  }
 
   /// How many days it is based on, the average, and where half of the days are: `213 of 365 days,
   /// on average 6.2, mostly 5 to 7`.
@@ -11,7 +14,10 @@ extension TrendsView {
   /// How many days it is based on, and the average: `213 of 365 days, on average 6.2`.
   package var coverage: String {
     let days = "\(Figure.count(days.count)) of \(Figure.count(range.count, "day", "days"))"
-    return mean.map { "\(days), on average \(Figure.rounded($0))" } ?? days
+    if isSpread == true { return "\(days), spread all around the clock: no average" }
+    guard let mean else { return days }
+    let ends = isClock && low < high ? ", all from \(figure(low)) to \(figure(high))" : ""
+    return "\(days), on average \(amount(mean))\(ends)"
   }
 
   /// What shows once more days have a value; nil if there are enough.
@@ -26,13 +32,14 @@ extension TrendsView {
     guard days.count >= TrendsView.leastForQuartiles, let lowerQuartile, let upperQuartile else {
       return nil
     }
-    let (low, high) = (Figure.rounded(lowerQuartile), Figure.rounded(upperQuartile))
-    return low == high ? "mostly \(low)" : "mostly \(low) to \(high)"
+    let (low, high) = (rounded(lowerQuartile), rounded(upperQuartile))
+    let most = amount(upperQuartile)
+    return low == high ? "mostly \(most)" : "mostly \(low) to \(most)"
   }
 
   /// The buckets as a table.
   var bucketTable: (head: [String], rows: [[String]]) {
-    let rows = buckets.map { TrendsView.row(TrendsView.name(of: $0, by), $0) }
+    let rows = buckets.map { row(TrendsView.name(of: $0, by), $0) }
     let unit = by == .hour ? "Check-ins" : "Days"
     return (TrendsView.head(by.rawValue.capitalisedFirst, unit), rows)
   }
@@ -41,7 +48,7 @@ extension TrendsView {
   func authorTable(_ authors: [AuthorLine]) -> (head: [String], rows: [[String]]) {
     (
       TrendsView.head("Author", "Days"),
-      authors.map { TrendsView.row(oneLine($0.values.name), $0.values) }
+      authors.map { row(oneLine($0.values.name), $0.values) }
     )
   }
 
@@ -49,9 +56,9 @@ extension TrendsView {
     [name, "Median", "Lower quartile", "Upper quartile", "Average", unit]
   }
 
-  private static func row(_ name: String, _ bucket: Bucket) -> [String] {
+  private func row(_ name: String, _ bucket: Bucket) -> [String] {
     [name]
-      + [bucket.median, bucket.lowerQuartile, bucket.upperQuartile, bucket.mean].map(Figure.text)
+      + [bucket.median, bucket.lowerQuartile, bucket.upperQuartile, bucket.mean].map(figure)
       + [Figure.count(bucket.count)]
   }
 }

@@ -48,7 +48,7 @@ public enum MoodLineSVG {
       return ChartTable(caption: caption, head: head, rows: rows).html
     }
     let rows = view.days.map { day in
-      [EnglishDate.text(day.day), Figure.text(day.value), day.smoothed.map(Figure.text) ?? ""]
+      [EnglishDate.text(day.day), view.figure(day.value), day.smoothed.map(view.figure) ?? ""]
     }
     return ChartTable(caption: caption, head: ["Day", "Value", "Average"], rows: rows).html
   }
@@ -63,9 +63,10 @@ public enum MoodLineSVG {
     else { return "No values in this time." }
     let ends =
       lowest.value == highest.value
-      ? "All are \(Figure.text(lowest.value))."
-      : "Lowest \(Figure.text(lowest.value)) on \(EnglishDate.text(lowest.day)), highest "
-        + "\(Figure.text(highest.value)) on \(EnglishDate.text(highest.day))."
+      ? "All are \(view.figure(lowest.value))."
+      : "\(view.isClock ? "Earliest" : "Lowest") \(view.figure(lowest.value)) on "
+        + "\(EnglishDate.text(lowest.day)), \(view.isClock ? "latest" : "highest") "
+        + "\(view.figure(highest.value)) on \(EnglishDate.text(highest.day))."
     return "\(view.summary). \(ends)"
   }
 }

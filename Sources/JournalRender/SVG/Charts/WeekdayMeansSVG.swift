@@ -15,7 +15,7 @@ public enum WeekdayMeansSVG {
       description: description(view))
     let x = LinearScale(low: view.low, high: view.high, start: 52, end: 300)
     return frame.svg(options, hasLinks: false) { out in
-      drawAxis(x, bottom: rows * rowHeight, isMood: !view.distribution.isEmpty, &out)
+      drawAxis(x, of: view, bottom: rows * rowHeight, &out)
       for (place, weekday) in view.weekdays.enumerated() {
         draw(weekday, of: view, x, middle: (Double(place) + 0.5) * rowHeight, &out)
       }
@@ -35,7 +35,7 @@ public enum WeekdayMeansSVG {
   public static func table(_ view: TrendsView, _ options: ChartOptions) -> String {
     let rows = view.weekdays.map { weekday in
       [weekday.name.capitalisedFirst]
-        + [weekday.mean, weekday.lowerQuartile, weekday.upperQuartile].map(Figure.text)
+        + [weekday.mean, weekday.lowerQuartile, weekday.upperQuartile].map(view.figure)
         + [Figure.count(weekday.count)]
     }
     return ChartTable(
@@ -56,9 +56,9 @@ public enum WeekdayMeansSVG {
     guard days.count > 1, days.allSatisfy({ $0.count >= TrendsView.leastForQuartiles }),
       let high = days.max(by: { $0.mean < $1.mean }), let low = days.min(by: { $0.mean < $1.mean })
     else { return nil }
-    let (top, bottom) = (Figure.rounded(high.mean), Figure.rounded(low.mean))
+    let (top, bottom) = (view.rounded(high.mean), view.rounded(low.mean))
     guard top != bottom else { return "About the same on all weekdays" }
-    func isOnly(_ mean: String) -> Bool { days.count { Figure.rounded($0.mean) == mean } == 1 }
+    func isOnly(_ mean: String) -> Bool { days.count { view.rounded($0.mean) == mean } == 1 }
     let parts = [
       isOnly(top) ? "highest on \(high.name.capitalisedFirst)s (\(top))" : nil,
       isOnly(bottom) ? "lowest on \(low.name.capitalisedFirst)s (\(bottom))" : nil,
@@ -70,20 +70,23 @@ public enum WeekdayMeansSVG {
   private static func description(_ view: TrendsView) -> String {
     guard !view.weekdays.isEmpty else { return "No days with a value in this time." }
     let means = view.weekdays.map {
-      "\($0.name.capitalisedFirst) \(Figure.rounded($0.mean))"
+      "\($0.name.capitalisedFirst) \(view.rounded($0.mean))"
     }
     return "The average of each weekday: \(means.joined(separator: ", "))."
   }
 
   private static func drawAxis(
-    _ x: LinearScale, bottom: Double, isMood: Bool, _ out: inout SVGWriter
+    _ x: LinearScale, of view: TrendsView, bottom: Double, _ out: inout SVGWriter
   ) {
     let ticks =
-      isMood
-      ? Ticks(scaleFrom: x.low, to: x.high, most: 11) : Ticks(low: x.low, high: x.high, most: 5)
+      view.isClock
+      ? Ticks(hoursFrom: x.low, to: x.high, most: 5)
+      : view.distribution.isEmpty
+        ? Ticks(low: x.low, high: x.high, most: 5)
+        : Ticks(scaleFrom: x.low, to: x.high, most: 11)
     for value in ticks.values {
       out.line(.grid, x.place(value), 0, x.place(value), bottom)
-      out.label(ticks.label(value), x: x.place(value), y: bottom + 18, size: 12, .middle)
+      out.label(view.label(value, ticks), x: x.place(value), y: bottom + 18, size: 12, .middle)
     }
   }
 
@@ -112,7 +115,7 @@ public enum WeekdayMeansSVG {
       out.rimmedTone(Tone(mood: weekday.mean, low: view.low, high: view.high))
     }
     out.raw("/>")
-    out.label(Figure.rounded(weekday.mean), x: 314, y: middle + 4.5, size: 13, isQuiet: false)
+    out.label(view.rounded(weekday.mean), x: 314, y: middle + 4.5, size: 13, isQuiet: false)
     out.label(Figure.count(weekday.count, "day", "days"), x: 346, y: middle + 4.5, size: 12)
   }
 }
