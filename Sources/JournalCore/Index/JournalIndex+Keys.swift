@@ -51,3 +51,11 @@ extension DatedIndex {
     }
   }
 }
+
+/// How many entries have a key, but no number that counts.
+struct Lacking: Hashable, Sendable {
+  /// Those with words instead of a number.
+  var number = 0
+  /// Those with a number in another unit.
+  var unit = 0
+}

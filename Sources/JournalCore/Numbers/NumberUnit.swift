@@ -61,32 +61,35 @@ package struct NumberUnit: Hashable, Sendable {
   /// The units that convert, each with the words for it.
   ///
   /// Miles, feet, pounds and ounces are those of the International Yard and Pound Agreement (1959).
-  private static let table: [(unit: NumberUnit, words: String)] = [
-    (NumberUnit("s", .time, 1), "s sec secs second seconds"),
-    (minute, "min mins minute minutes"),
-    (hour, "h hr hrs hour hours"),
-    (NumberUnit("d", .time, 86_400), "d day days"),
-    (NumberUnit("mm", .length, 0.001), "mm"),
-    (NumberUnit("cm", .length, 0.01), "cm"),
-    (metre, "m metre metres meter meters"),
-    (NumberUnit("km", .length, 1000), "km kms kilometre kilometres kilometer kilometers"),
-    (NumberUnit("mi", .length, 1609.344), "mi mile miles"),
-    (NumberUnit("ft", .length, 0.3048), "ft foot feet"),
-    (NumberUnit("mg", .mass, 0.001), "mg"),
-    (NumberUnit("g", .mass, 1), "g gram grams"),
-    (NumberUnit("kg", .mass, 1000), "kg kgs kilo kilos kilogram kilograms"),
-    (NumberUnit("lb", .mass, 453.59237), "lb lbs pound pounds"),
-    (NumberUnit("oz", .mass, 28.349523125), "oz"),
-    (NumberUnit("ml", .volume, 0.001), "ml"),
-    (NumberUnit("cl", .volume, 0.01), "cl"),
-    (NumberUnit("dl", .volume, 0.1), "dl"),
-    (NumberUnit("l", .volume, 1), "l litre litres liter liters"),
-    (NumberUnit("%", .share, 1), "%"),
+  private static let table: [(unit: NumberUnit, words: [String])] = [
+    (NumberUnit("s", .time, 1), ["s", "sec", "secs", "second", "seconds"]),
+    (minute, ["min", "mins", "minute", "minutes"]),
+    (hour, ["h", "hr", "hrs", "hour", "hours"]),
+    (NumberUnit("d", .time, 86_400), ["d", "day", "days"]),
+    (NumberUnit("mm", .length, 0.001), ["mm"]),
+    (NumberUnit("cm", .length, 0.01), ["cm"]),
+    (metre, ["m", "metre", "metres", "meter", "meters"]),
+    (
+      NumberUnit("km", .length, 1000),
+      ["km", "kms", "kilometre", "kilometres", "kilometer", "kilometers"]
+    ),
+    (NumberUnit("mi", .length, 1609.344), ["mi", "mile", "miles"]),
+    (NumberUnit("ft", .length, 0.3048), ["ft", "foot", "feet"]),
+    (NumberUnit("mg", .mass, 0.001), ["mg"]),
+    (NumberUnit("g", .mass, 1), ["g", "gram", "grams"]),
+    (NumberUnit("kg", .mass, 1000), ["kg", "kgs", "kilo", "kilos", "kilogram", "kilograms"]),
+    (NumberUnit("lb", .mass, 453.59237), ["lb", "lbs", "pound", "pounds"]),
+    (NumberUnit("oz", .mass, 28.349523125), ["oz"]),
+    (NumberUnit("ml", .volume, 0.001), ["ml"]),
+    (NumberUnit("cl", .volume, 0.01), ["cl"]),
+    (NumberUnit("dl", .volume, 0.1), ["dl"]),
+    (NumberUnit("l", .volume, 1), ["l", "litre", "litres", "liter", "liters"]),
+    (NumberUnit("%", .share, 1), ["%"]),
   ]
 
   private static let known = Dictionary(
     uniqueKeysWithValues: table.flatMap { row in
-      row.words.split(separator: " ").map { (String($0), row.unit) }
+      row.words.map { ($0, row.unit) }
     })
 
   /// The length in bytes of the longest word of the table.

@@ -34,20 +34,4 @@ package struct Quantity: Hashable, Sendable {
     case .time: form = .time
     }
   }
-
-  /// Creates the number of a fact, whose unit is read from its text.
-  init(_ fact: Fact, in pool: Span<UInt8>) {
-    (number, form) = (fact.number, .plain)
-    if fact.traits.contains(.written), let read = Quantity(pool, in: fact.text.range) {
-      self = read
-    }
-  }
-}
-
-extension Entry {
-  /// Returns a number of the entry as it is written.
-  func quantity(_ fact: Fact) -> Quantity {
-    let pool = chunk.pool
-    return Quantity(fact, in: pool.span)
-  }
 }

@@ -5,8 +5,9 @@ struct DailyValues: Sendable {
   /// The clock on which the values are times; nil for other numbers.
   var clock: ClockLine?
 
-  /// Collects numbers that arrive in the order of their days; a day's value is their mean or their
-  /// sum. Times have a circular mean, or none.
+  /// Collects numbers that arrive in the order of their days; a day's value is their mean or sum.
+  ///
+  /// Times have a circular mean, or none.
   struct Gathering {
     private var result = DailyValues()
     private var sum = 0.0

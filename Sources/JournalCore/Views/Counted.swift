@@ -54,11 +54,3 @@ public struct Counted: Hashable, Sendable, Codable {
   /// The reason for an entry with an unreadable mood.
   public static let lostMood = "mood-unreadable"
 }
-
-/// How many entries have a key, but no number that counts.
-struct Lacking: Hashable, Sendable {
-  /// Those with words instead of a number.
-  var number = 0
-  /// Those with a number in another unit.
-  var unit = 0
-}

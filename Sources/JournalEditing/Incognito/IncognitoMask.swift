@@ -115,7 +115,7 @@ public struct IncognitoMask: Sendable {
     let isFormat = NumberUnit.isKnown(unit) || number?.isTime == true
     let masked = isFormat ? bytes : Array(bytes[...last]) + text(unit)
     let isSame = Quantity(masked.span, in: masked.indices)?.number == number?.number
-    return isSame ? masked : bytes
+    return isSame ? masked : Array(bytes[...last])
   }
 
   /// Whether a text is a number that stays.

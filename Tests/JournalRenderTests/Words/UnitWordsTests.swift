@@ -34,7 +34,7 @@ struct UnitWordsTests {
   }
 
   @Test("Times of day are shown as times, around midnight")
-  func clock() {
+  func timesOfDay() {
     let view = trends("bedtime", times)
     let text = view.text(TextStyle(width: 80))
     #expect(text.hasPrefix("Bedtime, 15 – 20 Nov 2026\n"))

@@ -4,7 +4,7 @@ public import JournalCore
 public enum WeekdayMeansSVG {
   /// Returns whether there are enough days of a weekday to compare it with others.
   public static func isWorthShowing(_ view: TrendsView) -> Bool {
-    view.days.count >= 7 * TrendsView.leastForQuartiles
+    view.days.count >= 7 * TrendsView.leastForQuartiles && !view.weekdays.isEmpty
   }
 
   /// Returns the chart: a row for each weekday that has a value.
