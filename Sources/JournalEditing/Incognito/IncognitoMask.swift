@@ -104,18 +104,18 @@ public struct IncognitoMask: Sendable {
 
   /// Returns what a number with its unit becomes; nil if the text isn't a number.
   ///
-  /// A unit that isn't one of the table is masked.
+  /// The unit is masked.
   mutating func number(_ bytes: [UInt8]) -> [UInt8]? {
     guard IncognitoMask.isNumber(bytes), let last = bytes.lastIndex(where: \.isDigit) else {
       return nil
     }
-    let unit = Array(bytes[(last + 1)...])
-    // The units of the table are words of the format: with others the figures would be others.
     let number = Quantity(bytes.span, in: bytes.indices)
-    let isFormat = NumberUnit.isKnown(unit) || number?.isTime == true
-    let masked = isFormat ? bytes : Array(bytes[...last]) + text(unit)
-    let isSame = Quantity(masked.span, in: masked.indices)?.number == number?.number
-    return isSame ? masked : Array(bytes[...last])
+    if number?.isTime == true { return bytes }
+    let unit = Array(bytes[(last + 1)...])
+    let masked = Array(bytes[...last]) + text(unit)
+    if Quantity(masked.span, in: masked.indices)?.number == number?.number { return masked }
+    // The last letters of `7h10m` are part of the number.
+    return NumberUnit.isKnown(unit) ? bytes : Array(bytes[...last])
   }
 
   /// Whether a text is a number that stays.
