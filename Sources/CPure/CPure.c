@@ -6,6 +6,7 @@
 
 double cpure_sin(double x) { return sin(x); }
 double cpure_cos(double x) { return cos(x); }
+double cpure_atan2(double y, double x) { return atan2(y, x); }
 double cpure_exp(double x) { return exp(x); }
 double cpure_log(double x) { return log(x); }
 double cpure_erfc(double x) { return erfc(x); }

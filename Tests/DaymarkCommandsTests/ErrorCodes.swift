@@ -29,7 +29,7 @@ enum ErrorCodes {
     .dateDisagrees(written: Day(number: 0), name: Day(number: 0)), .unreadableTime,
     .moodOutside(low: 1, high: 10), .moodUnknown(low: 1, high: 10),
     .wrongShape(key: "", expected: .list), .habitUnknown, .freezeUnused(goal: ""), .soundMissing,
-    .impossibleTaskDate, .taskDateNotRead, .repeatNotRead,
+    .otherUnit(key: "", unit: ""), .impossibleTaskDate, .taskDateNotRead, .repeatNotRead,
     .missingRequired(key: ""),
     .photoMissing, .photoOutside, .dayMissing(Day(number: 0)), .notUTF8(offset: 0),
     .unknownSetting(name: "", nearest: nil), .badSetting(name: "", expected: .text),
@@ -167,7 +167,7 @@ enum ErrorCodes {
       .taskDateNotRead, .repeatNotRead, .missingRequired, .photoMissing,
       .photoOutside, .dayMissing, .notUTF8, .unknownSetting, .badSetting, .privacyUnread, .tooLarge,
       .linkOutside, .trackedByGit, .unreadable, .folderUnreadable, .draftWaits, .draftRefused,
-      .conflictCopy, .freezeUnused, .soundMissing:
+      .conflictCopy, .freezeUnused, .soundMissing, .otherUnit:
       entry.contains { $0.code == problem.code }
     }
   }

@@ -29,7 +29,9 @@ package struct MemoryJournal {
   }
 
   package func index(_ scope: Scope = .everything) -> DatedIndex {
-    JournalIndex([part(scope)], settings: settings).on(today)
+    let first = scope.measuring(settings).map { JournalIndex([part($0)], settings: settings) }
+    let scope = first.map(scope.measured) ?? scope
+    return JournalIndex([part(scope)], settings: settings).on(today)
   }
 
   /// The same, with every problem kept.

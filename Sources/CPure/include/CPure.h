@@ -6,6 +6,7 @@
 
 double cpure_sin(double x);
 double cpure_cos(double x);
+double cpure_atan2(double y, double x);
 double cpure_exp(double x);
 double cpure_log(double x);
 

@@ -41,6 +41,7 @@ extension Journal {
     let index = try silentIndex(CheckView.scope(settings))
     var references = ReferenceCheck(location)
     var found = settingsProblems + index.report.diagnostics + references.problems(index.journal)
+    found += index.journal.unitProblems
     found += habitFiles().problems + experimentBook().problems + friendBook().problems
     found += articleFiles().problems
     found += waiting(index.report)

@@ -17,6 +17,14 @@ public struct ClockTime: Hashable, Comparable, Sendable {
     self.minute = Int16(hour * 60 + minute)
   }
 
+  /// Creates the time at the nearest minute to hours after a midnight, of any day; nil if they aren't
+  /// finite.
+  package init?(hours: Double) {
+    guard hours.isFinite else { return nil }
+    let minute = (hours.truncatingRemainder(dividingBy: 24) * 60).rounded()
+    self.init(minute: (Int(clamping: minute) + 1440) % 1440)
+  }
+
   /// Reads a time as entries write it: `09:30` or `9:30 pm`; nil if the text isn't one.
   package init?(written text: String) {
     let bytes = Array(text.utf8)

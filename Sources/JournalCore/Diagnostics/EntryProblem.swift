@@ -22,6 +22,9 @@ public enum EntryProblem: Hashable, Sendable {
   case wrongShape(key: String, expected: Shape)
   /// A habit's value that is neither done, no, skip nor a number.
   case habitUnknown
+  /// A number in another unit than most of its key, so that it isn't counted: the unit of the key,
+  /// `clock` if its values are times of day.
+  case otherUnit(key: String, unit: String)
   /// A habit's `freeze` that does nothing, because its goal isn't a daily one.
   case freezeUnused(goal: String)
   /// A key that the settings require is missing.
@@ -77,7 +80,8 @@ public enum EntryProblem: Hashable, Sendable {
   /// Whether something was lost.
   public var severity: Severity {
     switch self {
-    case .dateDisagrees, .unreadableDate, .unreadableTime, .impossibleTaskDate, .taskDateNotRead,
+    case .otherUnit, .dateDisagrees, .unreadableDate, .unreadableTime, .impossibleTaskDate,
+      .taskDateNotRead,
       .repeatNotRead, .missingRequired,
       .photoMissing,
       .photoOutside, .dayMissing, .unknownSetting, .notUTF8, .trackedByGit,
@@ -103,6 +107,7 @@ public enum EntryProblem: Hashable, Sendable {
     case .moodUnknown: "mood-unknown"
     case .wrongShape: "wrong-shape"
     case .habitUnknown: "habit-unknown"
+    case .otherUnit: "other-unit"
     case .freezeUnused: "freeze-unused"
     case .linkOutside: "link-outside"
     case .impossibleTaskDate: "impossible-task-date"

@@ -29,6 +29,8 @@ public enum SettingShape: Hashable, Sendable {
   case chime
   /// A whole number above 0, with the days that count: `20 by 2026-12-31`.
   case goal
+  /// The unit of a key: `min`, or `clock` for times of day.
+  case unit
 
   // MARK: Lists
 
@@ -53,6 +55,8 @@ public enum SettingShape: Hashable, Sendable {
   case goals
   /// Meanings, and the front matter keys of each.
   case keys
+  /// The units of keys: `{bedtime: clock}`.
+  case units
   /// The settings inside `stretch`.
   case stretch
   /// The settings inside `remind`.

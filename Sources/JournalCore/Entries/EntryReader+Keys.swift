@@ -133,12 +133,34 @@ extension EntryReader {
       let text = reader.keep(node, file.bytes)
       guard text.count > 0 else { return }
       let range = Int(text.start)..<reader.pool.count
-      let number = WrittenNumber.value(reader.pool.span, in: range)
-      reader.facts.append(
-        Fact(
-          kind: number == nil ? .word : .number, checkIn: checkIn, key: key, number: number ?? 0,
-          text: text))
+      let number = WrittenNumber.read(reader.pool.span, in: range)
+      let fact = Fact(value: number, checkIn: checkIn, key: key, text: text)
+      reader.facts.append(fact)
+      reader.noteNumber(fact, file, at: node.source)
     }
+  }
+
+  /// Records where a number with a unit is, which may turn out not to be that of its key.
+  mutating func noteNumber(_ fact: Fact, _ file: FileBeingRead, at range: ByteRange) {
+    guard plan.scope.keepsDiagnostics, fact.traits.contains(.written) else { return }
+    let diagnostic = Diagnostic(
+      .entry(.otherUnit(key: "", unit: "")), path: file.pathText, bytes: file.bytes, range: range)
+    report.numbers.append(
+      FileReport.NumberPlace(
+        key: keys.names[Int(fact.key)], quantity: Quantity(fact, in: pool.span),
+        diagnostic: diagnostic))
+  }
+}
+
+extension Fact {
+  /// Creates the value of one of the person's own keys: a number, or a text.
+  init(
+    value: WrittenNumber.Value?, checkIn: UInt16 = 0, key: KeyTable.ID, text: PoolRange
+  ) {
+    self.init(
+      kind: value == nil ? .word : .number, checkIn: checkIn, key: key,
+      number: value?.number ?? 0, text: text)
+    if let value, value.form != .plain || !value.unit.isEmpty { traits = .written }
   }
 }
 

@@ -21,11 +21,10 @@ extension EntryReader {
     case .time where entry.minute < 0 && property.isLeading:
       readTime(keep(file.bytes, value.indices), checkIn: 0, file, at: value)
     case .other where plan.wantsNumbers(of: key):
-      let number = WrittenNumber.value(file.bytes, in: value.indices)
-      facts.append(
-        Fact(
-          kind: number == nil ? .word : .number, key: key, number: number ?? 0,
-          text: keep(file.bytes, value.indices)))
+      let number = WrittenNumber.read(file.bytes, in: value.indices)
+      let fact = Fact(value: number, key: key, text: keep(file.bytes, value.indices))
+      facts.append(fact)
+      noteNumber(fact, file, at: value)
     case .tags, .question, .answer, .title, .gratitude, .song:
       guard let kind = Fact.Kind(role: role), plan.kinds.contains(kind) else { return }
       readPropertyList(kind, value, file.bytes)

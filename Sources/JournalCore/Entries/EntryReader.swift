@@ -176,7 +176,7 @@ public struct EntryReader {
   private var mark: ReaderMark {
     ReaderMark(
       facts: facts.count, pool: pool.count, diagnostics: report.diagnostics.count,
-      references: report.references.count)
+      references: report.references.count, numbers: report.numbers.count)
   }
 
   /// Drops all that the current file has left, because it doesn't count.
@@ -185,6 +185,7 @@ public struct EntryReader {
     pool.removeSubrange(entry.start.pool...)
     report.diagnostics.removeSubrange(entry.start.diagnostics...)
     report.references.removeSubrange(entry.start.references...)
+    report.numbers.removeSubrange(entry.start.numbers...)
   }
 
   /// Records a file that couldn't be read.

@@ -20,4 +20,5 @@ struct ReaderMark {
   var pool = 0
   var diagnostics = 0
   var references = 0
+  var numbers = 0
 }

@@ -48,6 +48,8 @@ extension Fact {
     static let amount = Traits(rawValue: 1)
     /// For gratitude: it is an item of a list in the text, under a heading.
     static let inText = Traits(rawValue: 2)
+    /// For a number: it has a unit, or is written as a clock shows it.
+    static let written = Traits(rawValue: 4)
   }
 
   /// Whether a habit has a number, not a word for done.

@@ -18,6 +18,16 @@ public struct FileReport: Sendable {
   public var notes: [NoteTasks] = []
   /// Links and photos whose targets haven't been looked up yet.
   public var references: [Reference] = []
+  /// Numbers whose unit may not be that of their key.
+  var numbers: [NumberPlace] = []
+
+  /// A number of an entry, and the problem to report if it has another unit than its key.
+  struct NumberPlace: Sendable {
+    /// The canonical name of the key.
+    var key: [UInt8]
+    var quantity: Quantity
+    var diagnostic: Diagnostic
+  }
 
   /// Creates an empty report.
   public init() {}
@@ -31,6 +41,7 @@ public struct FileReport: Sendable {
     conflictCopies += other.conflictCopies
     notes += other.notes
     references += other.references
+    numbers += other.numbers
   }
 }
 

@@ -73,6 +73,14 @@ public struct Entry: Sendable {
   }
 }
 
+extension Entry {
+  /// Returns a number of the entry as it is written.
+  func quantity(_ fact: Fact) -> Quantity {
+    let pool = chunk.pool
+    return Quantity(fact, in: pool.span)
+  }
+}
+
 extension Array where Element: Hashable {
   /// Returns its elements in order, each once.
   package func uniqued() -> [Element] {

@@ -23,7 +23,11 @@ extension JournalIndex {
   }
 
   /// Reads files as if they were the whole journal.
-  public init(_ files: some Sequence<ReadFile>, settings: Settings, scope: Scope) {
+  public init(_ files: some Collection<ReadFile>, settings: Settings, scope: Scope) {
+    let scope =
+      scope.measuring(settings).map {
+        scope.measured(by: JournalIndex(files, settings: settings, scope: $0))
+      } ?? scope
     var reader = EntryReader(settings: settings, scope: scope)
     for file in files {
       let name = (file.path.lastIndex(of: Byte.slash) ?? -1) + 1

@@ -36,13 +36,26 @@ extension JournalIndex {
 }
 
 extension DatedIndex {
-  /// Returns the number of entries up to today that have a key but no number for it.
-  func lacking(_ key: String, in range: DayRange) -> Int {
+  /// Counts the entries up to today that have a key but no number for it, or none in its unit.
+  func lacking(_ key: String, _ measure: KeyMeasure, in range: DayRange) -> Lacking {
     let name = KeyTable.canonical(key)
-    return entries(in: range).count { entry in
-      guard let id = entry.chunk.keys.find(canonical: name) else { return false }
-      let ofKey = entry.facts.filter { $0.key == id }
-      return ofKey.contains { $0.kind == .word } && !ofKey.contains { $0.kind == .number }
+    return entries(in: range).reduce(into: Lacking()) { lacking, entry in
+      guard let id = entry.chunk.keys.find(canonical: name) else { return }
+      let ofKey = entry.facts.filter { $0.key == id && ($0.kind == .word || $0.kind == .number) }
+      let numbers = ofKey.filter { $0.kind == .number }
+      if numbers.isEmpty {
+        if !ofKey.isEmpty { lacking.number += 1 }
+      } else if !numbers.contains(where: { measure.value(entry.quantity($0)) != nil }) {
+        lacking.unit += 1
+      }
     }
   }
+}
+
+/// How many entries have a key, but no number that counts.
+struct Lacking: Hashable, Sendable {
+  /// Those with words instead of a number.
+  var number = 0
+  /// Those with a number in another unit.
+  var unit = 0
 }

@@ -12,6 +12,7 @@ extension JournalIndex {
   package func narrowed(to scope: Scope, by work: PieceWork = .inTurn) -> JournalIndex? {
     guard !scope.keepsDiagnostics, scope.listed != .all else { return nil }
     var index = self
+    let scope = scope.measured(by: self)
     if !scope.conditions.isEmpty {
       index = JournalIndex(matching(scope, work), settings: settings)
     }

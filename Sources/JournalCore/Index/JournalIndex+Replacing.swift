@@ -76,6 +76,7 @@ extension FileReport {
     notCounted.removeFile(path, of: \.path)
     notes.removeFile(path, of: \.path)
     references.removeFile(path, of: \.diagnostic.path)
+    numbers.removeFile(path, of: \.diagnostic.path)
   }
 
   /// Adds everything about one file to a sorted report that has nothing about it yet.
@@ -88,6 +89,7 @@ extension FileReport {
     notCounted.insert(file.notCounted, by: \.path)
     notes.insert(file.notes, by: \.path)
     references.insert(file.references, by: \.diagnostic.path)
+    numbers.insert(file.numbers, by: \.diagnostic.path)
   }
 }
 

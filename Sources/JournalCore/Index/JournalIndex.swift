@@ -130,6 +130,10 @@ extension FileReport {
       let (a, b) = ($0.diagnostic, $1.diagnostic)
       return (a.path, a.line, a.column) < (b.path, b.line, b.column)
     }
+    report.numbers.sort {
+      let (a, b) = ($0.diagnostic, $1.diagnostic)
+      return (a.path, a.line, a.column) < (b.path, b.line, b.column)
+    }
     return report
   }
 }

@@ -28,6 +28,8 @@ struct Candidate: Sendable {
   /// For such a habit, the positions in the row of days that have an entry, but no note that decides
   /// whether it was kept, between others that have one.
   var notNoted: [Int] = []
+  /// For a number, its unit, or `clock` for times of day.
+  var unit: String?
 
   /// The days it's known on, as indices into the days that have an entry.
   enum Source: Sendable {

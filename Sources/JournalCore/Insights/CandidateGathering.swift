@@ -11,6 +11,7 @@ struct CandidateGathering {
   private var asked: [String: [Int32]] = [:]
   private var numbers: [String: Numbers] = [:]
   private let labels: Set<String>
+  private let measures: KeyMeasures
 
   /// Something a day either has or doesn't have; names that differ only in case are the same.
   private struct Mark: Hashable {
@@ -38,22 +39,30 @@ struct CandidateGathering {
   private struct Numbers {
     var days: [Int32] = []
     var means: [Double] = []
+    let measure: KeyMeasure
     /// Those of the last day.
-    private var (sum, count) = (0.0, 0.0)
+    private var last: [Double] = []
+
+    init(_ measure: KeyMeasure) {
+      self.measure = measure
+    }
 
     mutating func add(_ number: Double, _ day: Int32) {
       if days.last != day {
         days.append(day)
         means.append(0)
-        (sum, count) = (0, 0)
+        last.removeAll(keepingCapacity: true)
       }
-      sum += number
-      count += 1
-      means[means.count - 1] = sum / count
+      last.append(number)
+      let sum = last.reduce(0, +)
+      // Two times of a day that are opposite on the clock are as well told by one of them.
+      means[means.count - 1] =
+        measure.clock.map { $0.mean(last) ?? last[0] } ?? sum / Double(last.count)
     }
   }
 
   init(_ entries: JournalIndex.Entries, labels: [String]) {
+    measures = KeyMeasures(entries.index)
     self.labels = Set(labels.map { $0.comparedName })
     for entry in entries { add(entry) }
   }
@@ -75,8 +84,11 @@ struct CandidateGathering {
       case .photo: mark(.photo, "photo")
       case .answer: hasAnswer = true
       case .number where fact.number.isFinite:
-        let name = String(decoding: entry.chunk.keys.names[Int(fact.key)], as: UTF8.self)
-        numbers[name, default: Numbers()].add(fact.number, today)
+        let key = entry.chunk.keys.names[Int(fact.key)]
+        let measure = measures[key]
+        guard let number = measure.value(entry.quantity(fact)) else { continue }
+        let name = String(decoding: key, as: UTF8.self)
+        numbers[name, default: Numbers(measure)].add(number, today)
       default: break
       }
     }
@@ -179,8 +191,16 @@ struct CandidateGathering {
   }
 
   private var ownNumbers: [Candidate] {
-    numbers.sorted { $0.key < $1.key }.map { name, numbers in
-      Candidate(kind: .number, name: name, source: .numbers(numbers.means, days: numbers.days))
+    numbers.sorted { $0.key < $1.key }.compactMap { name, numbers in
+      var means = numbers.means
+      if numbers.measure.clock != nil {
+        // Of times all around the clock, none is later than another.
+        guard !ClockLine.isSpread(means) else { return nil }
+        means = means.map(ClockLine(means).place)
+      }
+      return Candidate(
+        kind: .number, name: name, source: .numbers(means, days: numbers.days),
+        unit: numbers.measure.name)
     }
   }
 

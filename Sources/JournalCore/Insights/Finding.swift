@@ -34,6 +34,9 @@ public struct Finding: Hashable, Sendable, Codable {
   public var best: Double?
   /// For a habit with a limit or an amount, what its days are compared by; nil for others.
   public var condition: HabitCondition?
+  /// For a number, its unit, or `clock` for times of day in hours after midnight, which may be 24 or
+  /// more; nil without one.
+  public var unit: String?
   /// The names of candidates that were on exactly the same days.
   public var together: [String]
   /// The days with it and the days without, by mood step; empty for a number.
@@ -42,6 +45,9 @@ public struct Finding: Hashable, Sendable, Codable {
   public var fan: [MoodFan]
   /// The days it is based on, if they were asked for.
   public var days: [FindingDay]?
+
+  /// Whether it is about times of day.
+  public var isClock: Bool { unit == KeyMeasure.clockName }
 
   /// The share of the days on which it's known that have it, from 0 to 1.
   public var share: Double {

@@ -150,8 +150,8 @@ public struct Insights: Sendable {
         name: result.name, kind: result.kind, lag: result.lag, effect: effect.effect,
         low: effect.low, high: effect.high, nWith: result.nWith, nWithout: result.nWithout,
         nNotNoted: result.nNotNoted, p: result.p, q: result.q, spread: effect.spread,
-        best: effect.best, condition: result.condition, together: pairs[place].together,
-        strips: strips(pair), fan: fan(pair))
+        best: effect.best, condition: result.condition, unit: pair.candidate.unit,
+        together: pairs[place].together, strips: strips(pair), fan: fan(pair))
       if let name, Insights.isSame(name, result.name) { finding.days = days(pair) }
       return finding
     }

@@ -6,7 +6,8 @@ extension Query {
     let first = Int(row.firstFact)
     let target = QueryTarget(
       day: row.day, words: Int(row.words), flags: row.flags,
-      facts: chunk.facts[first..<first + Int(row.factCount)], pool: chunk.pool, keys: chunk.keys)
+      facts: chunk.facts[first..<first + Int(row.factCount)], pool: chunk.pool, keys: chunk.keys,
+      measures: measures)
     return answer(root, target, row, chunk) ?? true
   }
 

@@ -17,7 +17,7 @@ public struct Query: Hashable, Sendable {
     /// The entry has something of this kind.
     case has(Presence)
     /// Any of the entry's numbers for the key satisfies the comparison.
-    case number(key: [UInt8], Comparison, Double)
+    case number(key: [UInt8], Comparison, Quantity)
     /// The text of the key contains the term.
     case field(key: [UInt8], SearchTerm)
     /// The day is in the range.
@@ -52,8 +52,16 @@ public struct Query: Hashable, Sendable {
   }
 
   let root: Node
+  /// What the numbers of the compared keys mean; empty if that hasn't been looked up.
+  private(set) var measures: [[UInt8]: KeyMeasure] = [:]
 
   init(root: Node) { self.root = root }
+
+  func with(measures: [([UInt8], KeyMeasure)]) -> Query {
+    var query = self
+    query.measures = Dictionary(measures) { first, _ in first }
+    return query
+  }
 
   /// Creates the query that the entries of an author match.
   init(author name: String) {

@@ -109,7 +109,7 @@ public struct QueryParser {
     let place = position
     let written = word { $0.isWhitespace || $0 == "(" || $0 == ")" }
     let bytes = Array(written.utf8)
-    guard let value = WrittenNumber.value(bytes.span, in: 0..<bytes.count) else {
+    guard let value = Quantity(bytes.span, in: 0..<bytes.count) else {
       throw QueryProblem(.notANumber(key: name), at: place)
     }
     return .number(key: KeyTable.canonical(name), comparison, value)

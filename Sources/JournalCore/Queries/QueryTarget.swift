@@ -8,6 +8,8 @@ struct QueryTarget {
   var facts: ArraySlice<Fact>
   var pool: [UInt8]
   var keys: KeyTable
+  /// What the numbers of each key mean.
+  var measures: [[UInt8]: KeyMeasure] = [:]
 }
 
 extension Query {
@@ -15,7 +17,9 @@ extension Query {
   func matches(
     _ entry: QueryTarget, bytes: Span<UInt8>, frontMatter: borrowing FrontMatter
   ) -> Bool {
-    matches(root, entry, bytes, frontMatter)
+    var entry = entry
+    entry.measures = measures
+    return matches(root, entry, bytes, frontMatter)
   }
 
   private func matches(
@@ -92,8 +96,10 @@ extension QueryTarget {
     case .days(let range): range.contains(day)
     case .tag(let tag): facts.contains { $0.kind == .tag && isTag(tag, $0) }
     case .has(let presence): has(presence)
-    case .number(let key, let comparison, let value):
-      numbers(of: key).contains { comparison.holds($0, value) }
+    case .number(let key, let comparison, let quantity):
+      measures[key, default: .plain].value(quantity).map { value in
+        numbers(of: key).contains { comparison.holds($0, value) }
+      } ?? false
     case .field(let key, let needle): field(key, holds: needle)
     }
   }
@@ -129,10 +135,14 @@ extension QueryTarget {
     if let id = keys.find(canonical: key), keys.roles[Int(id)] == .mood {
       return facts.filter { $0.kind == .mood }.map(\.number)
     }
-    return facts.filter { fact in
-      (fact.kind == .number && keys.names[Int(fact.key)] == key)
-        || (fact.kind == .habit && KeyTable.canonical(pool[fact.text.range]) == key)
-    }.map(\.number)
+    let measure = measures[key] ?? .plain
+    return facts.compactMap { fact in
+      if fact.kind == .habit {
+        return KeyTable.canonical(pool[fact.text.range]) == key ? fact.number : nil
+      }
+      guard fact.kind == .number, keys.names[Int(fact.key)] == key else { return nil }
+      return measure.value(Quantity(fact, in: pool.span))
+    }
   }
 
   fileprivate func field(_ key: [UInt8], holds needle: SearchTerm) -> Bool {

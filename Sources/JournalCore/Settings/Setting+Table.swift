@@ -41,6 +41,7 @@ extension Setting {
     case .commitMessages: SettingRow(\.commitMessages, .choice)
     case .gratitudeHeadings: SettingRow(\.gratitudeHeadings, .headings)
     case .keys: SettingRow(\.keys, .keys)
+    case .units: SettingRow(\.units, .units)
     }
   }
 }

@@ -41,6 +41,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   case commitMessages = "commit-messages"
   case gratitudeHeadings = "headings.gratitude"
   case keys
+  case units
 
   /// What its value must look like.
   public var shape: SettingShape { row.shape }

@@ -48,3 +48,23 @@ extension SettingForm<[KeyRole: [String]]> {
       })
   }
 }
+
+extension SettingForm<[KeyUnit]> {
+  /// `{bedtime: clock, exercise: min}`.
+  static var units: Self {
+    Self(
+      .units,
+      read: { reader, place in
+        reader.mapping(place, .units)?.compactMap { key, value in
+          let name = reader.text(key)
+          let place = SettingPlace(name: place.name + "." + name, row: value)
+          return reader.single(place, .unit, mayBeEmpty: false) {
+            NumberUnit($0) == nil ? nil : KeyUnit(key: name, unit: $0)
+          }
+        }
+      },
+      write: { units in
+        units.isEmpty ? nil : .mapping(units.map { NewPair($0.key, .plain($0.unit)) })
+      })
+  }
+}

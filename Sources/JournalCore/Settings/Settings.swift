@@ -14,6 +14,8 @@ public struct Settings: Hashable, Sendable {
   public var timeZone: String?
   /// The front matter keys with a meaning, if they differ from the defaults.
   public var keys: [KeyRole: [String]] = [:]
+  /// The units of the person's own keys, if they aren't those that are written most often.
+  public var units: [KeyUnit] = []
   /// Headings whose lists are gratitude, in lower case.
   public var gratitudeHeadings = ["gratitude", "grateful for", "thankful", "thankful for"]
   /// Whether `@name` in the text is a tag.

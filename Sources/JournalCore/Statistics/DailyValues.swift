@@ -2,18 +2,23 @@
 struct DailyValues: Sendable {
   private(set) var days: [Day] = []
   private(set) var values: [Double] = []
+  /// The clock on which the values are times; nil for other numbers.
+  var clock: ClockLine?
 
-  /// Collects numbers that arrive in the order of their days; a day's value is their mean or their
-  /// sum.
+  /// Collects numbers that arrive in the order of their days; a day's value is their mean or sum.
+  ///
+  /// Times have a circular mean, or none.
   struct Gathering {
     private var result = DailyValues()
     private var sum = 0.0
     private var count = 0
     private var day: Day?
+    private var times: [Double] = []
     private let sums: Bool
 
-    init(sums: Bool) {
+    init(sums: Bool, clock: ClockLine? = nil) {
       self.sums = sums
+      result.clock = clock
     }
 
     mutating func add(_ value: Double, on next: Day) {
@@ -23,13 +28,19 @@ struct DailyValues: Sendable {
       }
       sum += value
       count += 1
+      if result.clock != nil { times.append(value) }
     }
 
     private mutating func close() {
       guard let day, count > 0 else { return }
-      result.days.append(day)
-      result.values.append(sums ? sum : sum / Double(count))
+      let mean = count == 1 || sums ? sum : sum / Double(count)
+      let value: Double? = count == 1 ? mean : result.clock.map { $0.mean(times) } ?? mean
+      if let value {
+        result.days.append(day)
+        result.values.append(value)
+      }
       (sum, count) = (0, 0)
+      times.removeAll(keepingCapacity: true)
     }
 
     consuming func finish() -> DailyValues {
@@ -61,9 +72,22 @@ struct DailyValues: Sendable {
       while days[low] < day - before { low += 1 }
       // Summed afresh for each day: a running sum would accumulate rounding errors over a lifetime.
       let window = values[low..<high]
-      result.append(window.count >= least ? window.reduce(0, +) / Double(window.count) : nil)
+      result.append(window.count >= least ? mean(window) : nil)
     }
     return result
+  }
+
+  /// Returns the mean of some values; nil if they are times all around the clock.
+  private func mean(_ window: ArraySlice<Double>) -> Double? {
+    clock.map { $0.mean(window) } ?? window.reduce(0, +) / Double(window.count)
+  }
+
+  /// Returns the same times on another line.
+  func on(_ clock: ClockLine) -> DailyValues {
+    var values = self
+    values.clock = clock
+    values.values = self.values.map(clock.place)
+    return values
   }
 }
 

@@ -37,7 +37,7 @@ public struct CheckView: Hashable, Sendable, Codable {
 
   /// Returns the parts of each entry that the view needs: everything is read, little is kept.
   public static func scope(_ settings: Settings) -> Scope {
-    let kinds = FactKinds(.photo, .gratitude, .mood, .habit)
+    let kinds = FactKinds(.photo, .gratitude, .mood, .habit, .number)
     return Scope(
       facts: settings.required.isEmpty ? kinds : .all, readsBody: true, keepsDiagnostics: true)
   }

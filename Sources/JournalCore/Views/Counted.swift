@@ -19,10 +19,10 @@ public struct Counted: Hashable, Sendable, Codable {
   /// Counts a journal's entries in a range.
   /// - Parameters:
   ///   - needsMood: whether an entry with an unreadable mood is left out.
-  ///   - lacksNumber: entries that have the key but without a number.
+  ///   - lacking: the entries that have a key but no number that counts.
   init(
     _ index: DatedIndex, in range: DayRange? = nil, needsMood: Bool = false,
-    lacksNumber: Int = 0
+    _ lacking: Lacking = Lacking()
   ) {
     let range = range ?? .always
     var reasons: [String: Int] = [:]
@@ -37,8 +37,9 @@ public struct Counted: Hashable, Sendable, Codable {
       for entry in entries where entry.hasLostMood && entry.mood == nil { lost += 1 }
       if lost > 0 { reasons[Counted.lostMood] = lost }
     }
-    if lacksNumber > 0 { reasons[Counted.notANumber] = lacksNumber }
-    self.entries = entries.count - lost - lacksNumber
+    if lacking.number > 0 { reasons[Counted.notANumber] = lacking.number }
+    if lacking.unit > 0 { reasons[Counted.otherUnit] = lacking.unit }
+    self.entries = entries.count - lost - lacking.number - lacking.unit
     self.reasons = reasons
     notCounted = reasons.values.reduce(0, +) - (reasons[Counted.unreadableFolder] ?? 0)
     later = index.later.count { range.contains($0.day) }
@@ -46,6 +47,8 @@ public struct Counted: Hashable, Sendable, Codable {
 
   /// The reason for an entry that has words instead of a number for a key.
   public static let notANumber = "not-a-number"
+  /// The reason for an entry whose number has another unit than the others of its key.
+  public static let otherUnit = EntryProblem.otherUnit(key: "", unit: "").code
   /// The reason for a folder that can't be read.
   public static let unreadableFolder = EntryProblem.folderUnreadable(errno: 0).code
   /// The reason for an entry with an unreadable mood.

@@ -109,16 +109,18 @@ public struct IncognitoMask: Sendable {
     guard IncognitoMask.isNumber(bytes), let last = bytes.lastIndex(where: \.isDigit) else {
       return nil
     }
-    let masked = Array(bytes[...last]) + text(Array(bytes[(last + 1)...]))
-    let isSame =
-      WrittenNumber.value(masked.span, in: masked.indices)
-      == WrittenNumber.value(bytes.span, in: bytes.indices)
-    return isSame ? masked : bytes
+    let number = Quantity(bytes.span, in: bytes.indices)
+    if number?.isTime == true { return bytes }
+    let unit = Array(bytes[(last + 1)...])
+    let masked = Array(bytes[...last]) + text(unit)
+    if Quantity(masked.span, in: masked.indices)?.number == number?.number { return masked }
+    // The last letters of `7h10m` are part of the number.
+    return NumberUnit.isKnown(unit) ? bytes : Array(bytes[...last])
   }
 
   /// Whether a text is a number that stays.
   static func isNumber(_ bytes: [UInt8]) -> Bool {
-    WrittenNumber.value(bytes.span, in: bytes.indices) != nil && !isPrivate(bytes)
+    Quantity(bytes.span, in: bytes.indices) != nil && !isPrivate(bytes)
   }
 
   /// Whether a number may be of a place on a map, a telephone or an account: four decimals, seven

@@ -5,7 +5,10 @@ extension CSVTable {
   /// Creates the table of a number over time: a row for each day that has a value.
   package init(_ view: TrendsView) {
     self.init(["day", "value", "smoothed"])
-    for day in view.days { add([.date(day.day), .number(day.value), .number(day.smoothed)]) }
+    func cell(_ value: Double?) -> Cell {
+      view.isClock ? .text(value.flatMap(ClockTime.init(hours:))?.description) : .number(value)
+    }
+    for day in view.days { add([.date(day.day), cell(day.value), cell(day.smoothed)]) }
   }
 
   /// Creates the table of a calendar: a row for each day of a range that has an entry.

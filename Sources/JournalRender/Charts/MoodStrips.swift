@@ -60,16 +60,16 @@ struct MoodStrips {
 
 /// The moods of days, from the lowest to the highest values of a number, a line for each part.
 struct MoodFanChart {
-  var fan: [MoodFan]
+  var finding: Finding
   var low: Double
   var high: Double
 
   /// Returns a line for each part: the numbers, the middle half of the moods, and their median.
   func lines(_ style: TextStyle) -> [String] {
-    let names = fan.map { Finding.range($0, style.dash) }
+    let names = finding.fan.map { finding.range($0, style.dash) }
     let width = names.reduce(0) { max($0, DisplayWidth.of($1)) }
     let room = min(40, style.columns - width - 14)
-    return zip(names, fan).map { name, part in
+    return zip(names, finding.fan).map { name, part in
       func fraction(_ mood: Double) -> Double { (mood - low) / (high - low) }
       let bar =
         room < 6

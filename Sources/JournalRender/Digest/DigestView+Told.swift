@@ -79,7 +79,7 @@ extension Finding {
     return switch kind {
     case .number:
       DigestPage.Told(
-        "\(text) for each \(EffectWords.number(spread ?? 1)) more", own: "of \(oneLine(name))")
+        "\(text) for each \(step ?? "") \(isClock ? "later" : "more")", own: "of \(oneLine(name))")
     case .gratitude: DigestPage.Told("\(text) \(days) on which you gave thanks")
     case .photo: DigestPage.Told("\(text) \(days) with a photo")
     case .longEntry: DigestPage.Told("\(text) \(days) with a long entry")

@@ -44,7 +44,7 @@ extension Finding {
 
   /// Returns a row for a day that the finding is based on.
   func dayRow(_ day: FindingDay) -> [String] {
-    let what = kind == .number ? Figure.rounded(day.value) : rows[day.value > 0 ? 0 : 1]
+    let what = kind == .number ? figure(day.value) : rows[day.value > 0 ? 0 : 1]
     return [EnglishDate.text(day.day), Figure.text(day.mood), what]
   }
 
@@ -57,9 +57,9 @@ extension Finding {
       return (["", "Days", "Mean mood"], rows)
     }
     let rows = fan.map { part in
-      [Finding.range(part, "–"), Figure.count(part.count)]
+      [range(part, "–"), Figure.count(part.count)]
         + [part.lowerQuartile, part.median, part.upperQuartile].map(Figure.text)
     }
-    return ([oneLine(name), "Days", "Lower quartile", "Median mood", "Upper quartile"], rows)
+    return ([numberName, "Days", "Lower quartile", "Median mood", "Upper quartile"], rows)
   }
 }

@@ -22,6 +22,10 @@ extension Wording {
     case .dateNotRead:
       "\(fault.quoted) is not a date that Daymark can read, so the file is not counted"
     case .habitUnknown: "\(fault.quoted) doesn't say whether the habit was done"
+    case .otherUnit(let key, let unit):
+      unit == "clock"
+        ? "\(fault.quoted) is not counted, because \(name(key)) is a time of day"
+        : "\(fault.quoted) is not counted, because \(name(key)) is mostly in \(name(unit))"
     case .freezeUnused(let goal):
       "'freeze' does nothing with the goal \(name(goal)): it forgives missed days of daily goals"
     case .linkOutside: "the file is a link out of the journal and was not read"
@@ -70,6 +74,11 @@ extension Wording {
     case .wrongShape(_, let expected): hint(for: expected)
     case .dateNotRead: "write a date such as 2026-11-21"
     case .habitUnknown: "write done, no, skip or a number"
+    case .otherUnit(let key, let unit):
+      unit == "clock"
+        ? "write a time such as 23:30, or use a key of its own"
+        : "write it in \(name(unit)), use a key of its own, or set 'units: {\(oneLine(key)): …}' in "
+          + "daymark.yaml"
     case .freezeUnused: "remove it; a goal of some days allows the others off already"
     case .linkOutside: "copy the file into the journal"
     case .missingRequired: "add it, or remove it from 'required' in daymark.yaml"

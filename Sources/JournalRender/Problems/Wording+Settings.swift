@@ -35,6 +35,8 @@ extension Wording {
       alternatives(MoodPalette.Name.allCases.map(\.rawValue) + ["a list of colours, \(ownColours)"])
     case .goals: "a mapping such as {entries: 365, stretches: 100}"
     case .keys: "a mapping such as {mood: [mood, wellbeing.mood]}"
+    case .units: "a mapping such as {bedtime: clock, exercise: min}"
+    case .unit: "a unit such as min, or clock"
     case .stretch: "a mapping such as {area: neck, level: beginner}"
     case .remind: "a mapping such as {check-in: \"21:00\", quiet: \"22:00-07:00\"}"
     case .digest: "a mapping such as {sections: [mood, gratitude]}"
@@ -117,6 +119,8 @@ extension Wording {
     case .commitMessages: "how detailed the commit messages of sync are"
     case .gratitudeHeadings: "headings whose lists are gratitude, in any case"
     case .keys: "the front matter keys of each meaning, instead of the usual ones"
+    case .units:
+      "the units of keys of your own, instead of those written most often; clock for times of day"
     }
   }
 }

@@ -53,7 +53,7 @@ extension ExperimentView {
     var words =
       "\(Figure.count(side.days, "day", "days")) over, \(Figure.count(side.withNumber)) with "
       + oneLine(outcome)
-    if let mean = side.mean { words += ", mean \(Figure.text(mean))" }
+    if let mean = side.mean { words += ", mean \(amount(mean))" }
     words +=
       "; done on \(Figure.count(side.done)), not done on \(Figure.count(side.notDone)), "
       + "not marked on \(Figure.count(side.unmarked))"

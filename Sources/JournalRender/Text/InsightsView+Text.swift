@@ -36,7 +36,7 @@ extension InsightsView {
     if let together = finding.togetherWords { page.paragraph(together, .quiet) }
     page.add(
       finding.kind == .number
-        ? MoodFanChart(fan: finding.fan, low: low, high: high).lines(page.style)
+        ? MoodFanChart(finding: finding, low: low, high: high).lines(page.style)
         : MoodStrips(names: finding.rows, strips: finding.strips, low: low, high: high).lines(
           page.style))
     if let days = finding.days { add(days, of: finding, to: &page) }

@@ -29,7 +29,9 @@ extension TrendsView {
   private func addLine(to page: inout Page, of whole: Int) {
     page.paragraph(summary(of: whole), .quiet)
     page.skip()
-    let chart = LineChart(range: range, points: line, low: low, high: high)
+    let chart = LineChart(
+      range: range, points: line, low: low, high: high,
+      labels: isClock ? [shown(high), shown(low)] : nil)
     page.add(chart.lines(page.style))
     if isSmooth {
       page.paragraph("each point is the average of the four weeks around it", .quiet)
@@ -38,7 +40,7 @@ extension TrendsView {
 
   /// Returns the plain list: a day, a tab and its value, one per line.
   public func data(_ style: TextStyle = TextStyle()) -> String {
-    days.map { "\($0.day)\t\($0.value.shortest)\n" }.joined()
+    days.map { "\($0.day)\t\(isClock ? shown($0.value) : $0.value.shortest)\n" }.joined()
   }
 
   /// Says that there are no moods, and how to use a key that seems to hold them.

@@ -67,7 +67,7 @@ extension ExperimentView {
   /// The result of the comparison; empty if there is none.
   var resultLines: [String] {
     guard let result else { return [] }
-    let change = ExperimentView.change(result.effect)
+    let change = change(result.effect)
     var lines = ["\(oneLine(outcome).capitalisedFirst) was \(change) on the 'on' days"]
     if let low = result.low, let high = result.high {
       lines[0] += " " + EffectWords.likely(low, high, of: result.effect)
@@ -119,8 +119,14 @@ extension ExperimentView {
     return notes
   }
 
-  static func change(_ effect: Double) -> String {
-    effect == 0 ? "the same" : EffectWords.text(effect)
+  func change(_ effect: Double) -> String {
+    if unit == Figure.clockUnit {
+      let time = Figure.duration(effect)
+      return time == "0 min" ? "the same" : "\(time) \(effect > 0 ? "later" : "earlier")"
+    }
+    guard effect != 0 else { return "the same" }
+    let size = Figure.amount(EffectWords.number(effect), unit)
+    return "\(size) \(effect > 0 ? "higher" : "lower")"
   }
 
   /// The data of each side: kind, days, days with the number, mean, done, not done, not marked.
@@ -128,7 +134,7 @@ extension ExperimentView {
     [("on", on), ("off", off)].map { name, side in
       [
         name, Figure.count(side.days), Figure.count(side.withNumber),
-        side.mean.map(Figure.text) ?? "", Figure.count(side.done), Figure.count(side.notDone),
+        side.mean.map(amount) ?? "", Figure.count(side.done), Figure.count(side.notDone),
         Figure.count(side.unmarked),
       ]
     }

@@ -38,7 +38,7 @@ extension Finding {
     if let best { return "\(kind.named(name)): best days are around \(EffectWords.number(best))" }
     let word = effect > 0 ? "better" : "worse"
     if kind == .weekday { return "\(kind.named(name))s go with \(word) days" }
-    let more = kind == .number ? ": more" : ""
+    let more = kind == .number ? isClock ? ": later" : ": more" : ""
     return "\(subject)\(more) goes with " + (lag == 0 ? "\(word) days" : "a \(word) day after")
   }
 
@@ -65,8 +65,9 @@ extension Finding {
     switch kind {
     case .weekday: return "On \(name)s"
     case .number:
-      let more = spread.map { " by \(EffectWords.number($0))" } ?? ""
-      return "With \(name) higher\(more)" + (lag == 0 ? "" : " the day before")
+      let step = step ?? ""
+      let change = isClock ? " \(step) later" : " higher" + (step.isEmpty ? "" : " by \(step)")
+      return "With \(name)\(change)" + (lag == 0 ? "" : " the day before")
     case .answer: return lag == 0 ? "On days with the answer \(name)" : "The day after \(name)"
     case .habit, .tag, .gratitude, .photo, .longEntry:
       return lag == 0 ? "On days with \(name)" : "The day after \(name)"
@@ -102,9 +103,11 @@ extension Finding {
   var rows: [String] { condition?.rows ?? ["with", "without"] }
 
   /// Returns the numbers of a part of a fan: `6.5–7.2`.
-  static func range(_ part: MoodFan, _ dash: String) -> String {
+  func range(_ part: MoodFan, _ dash: String) -> String {
     let decimals = Figure.decimals(upTo: max(abs(part.from), abs(part.to)))
-    let ends = [part.from, part.to].map { Figure.text($0, decimals: decimals) }
+    let ends = [part.from, part.to].map {
+      isClock ? Figure.clock($0) : Figure.text($0, decimals: decimals)
+    }
     return Figure.range(ends[0], ends[1], dash)
   }
 }

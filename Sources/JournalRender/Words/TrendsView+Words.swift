@@ -1,8 +1,11 @@
 import JournalCore
 
 extension TrendsView {
-  /// The name of the numbers.
-  package var title: String { visible(key).capitalisedFirst }
+  /// The name of the numbers, with their unit: `Sleep (h)`.
+  package var title: String {
+    let name = visible(key).capitalisedFirst
+    return isClock ? name : unit.map { "\(name) (\(oneLine($0)))" } ?? name
+  }
 
   /// How many days it is based on, the average, and where half of the days are: `213 of 365 days,
   /// on average 6.2, mostly 5 to 7`.
@@ -36,9 +39,23 @@ extension TrendsView {
 
   /// Where at least half of the days are: `mostly 5 to 7`, `mostly 6`; nil if there are few days.
   var mostly: String? {
-    guard days.count >= TrendsView.leastForQuartiles, let middle else { return nil }
-    let (low, high) = (shown(middle.low), shown(middle.high))
-    return low == high ? "mostly \(low)" : "mostly \(low) to \(high)"
+  package var coverage: String { coverage(of: range.count) }
+
+  /// Returns the same as a part of another number of days.
+  func coverage(of whole: Int) -> String {
+    let days = "\(Figure.count(days.count)) of \(Figure.count(whole, "day", "days"))"
+    if isSpread == true { return "\(days), spread all around the clock: no average" }
+    guard let mean else { return days }
+    let ends = isClock && low < high ? ", all from \(shown(low)) to \(shown(high))" : ""
+    return "\(days), on average \(amount(mean))\(ends)"
+  }
+
+  /// Returns a number without its unit, as all of the view are shown: with the same number of decimals,
+  /// or as a time of day.
+  func shown(_ value: Double) -> String {
+    isClock
+      ? Figure.clock(value)
+      : Figure.text(value, decimals: Figure.decimals(upTo: max(abs(low), abs(high))))
   }
 
   /// The buckets as a table.
@@ -62,7 +79,11 @@ extension TrendsView {
 
   private func row(_ name: String, _ bucket: Bucket) -> [String] {
     [name]
-      + [bucket.median, bucket.lowerQuartile, bucket.upperQuartile, bucket.mean].map(shown)
+    guard days.count >= TrendsView.leastForQuartiles, isSpread != true, let middle else {
+      return nil
+    }
+    let (low, most) = (shown(middle.low), amount(middle.high))
+    return low == shown(middle.high) ? "mostly \(most)" : "mostly \(low) to \(most)"
       + [Figure.count(bucket.count)]
   }
 }

@@ -41,7 +41,18 @@ public struct JournalReading: Sendable {
   /// What can't be read is in the index's report.
   /// - Throws: `StoreError` if the journal's folder itself can't be opened.
   public func index() throws(StoreError) -> JournalIndex {
+    guard let first = scope.measuring(settings) else { return try read() }
+    let numbers = try JournalReading(self, first).read()
+    return try JournalReading(self, scope.measured(by: numbers)).read()
+  }
+
+  private func read() throws(StoreError) -> JournalIndex {
     try withRoot { root in JournalIndex(parts(root: root), settings: settings) }
+  }
+
+  private init(_ reading: JournalReading, _ scope: Scope) {
+    (root, settings, progress) = (reading.root, reading.settings, reading.progress)
+    self.scope = scope
   }
 
   /// Reads a few files, by their paths from the journal's root, as if the journal had no others.

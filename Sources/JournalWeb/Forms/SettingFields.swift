@@ -9,8 +9,11 @@ struct SettingFields {
   let line: SettingsView.Line
   let setting: Setting
 
-  /// The shape of the value; that of a pair if the setting is a mapping of lists.
-  private var shape: SettingShape { line.name == setting.rawValue ? setting.shape : .texts }
+  /// The shape of the value; that of a pair if the setting is a mapping.
+  private var shape: SettingShape {
+    guard line.name != setting.rawValue else { return setting.shape }
+    return setting == .units ? .unit : .texts
+  }
 
   /// What stands for the value as it was shown.
   var was: String { Address.key(of: "\(line.isSet) \(line.value)") }

@@ -47,6 +47,7 @@ import Testing
     case .commitMessages: ("detailed", "long")
     case .gratitudeHeadings: ("[danke, good things]", nil)
     case .keys: ("{mood: [mood, wellbeing.mood]}", "{moods: [a]}")
+    case .units: ("{bedtime: clock, exercise: min}", "{sleep: [h]}")
     }
   }
 

@@ -25,7 +25,7 @@ struct ReadingDirectionTests {
 
   @Test("inside a sentence the mark follows the name, not the sentence")
   func sentence() {
-    let words = Milestone.Kind.habit.count(7, "قراءة")
+    let words = Milestone.Kind.habit.count(7, "قراءة", nil)
     #expect(Self.terminal.apart(words, name: "قراءة") == "قراءة\u{200E} 7 times")
     #expect(Self.terminal.apart("100 entries", name: nil) == "100 entries")
     #expect(TextStyle().apart(words, name: "قراءة") == words)

@@ -231,6 +231,16 @@ struct WordingTests {
       "write a rule such as every week, every 3 months or every month on the 2nd tuesday"
     ),
     (
+      .otherUnit(key: "weight", unit: "kg"), "3 km",
+      "'3 km' is not counted, because 'weight' is mostly in 'kg'",
+      "write it in 'kg', use a key of its own, or set 'units: {weight: …}' in daymark.yaml"
+    ),
+    (
+      .otherUnit(key: "bedtime", unit: "clock"), "8 kg",
+      "'8 kg' is not counted, because 'bedtime' is a time of day",
+      "write a time such as 23:30, or use a key of its own"
+    ),
+    (
       .unreadableDate, "soon", "'soon' is not a date; the date in the file name counts",
       "write a date such as 2026-11-21, or 2026-11-21 09:30"
     ),

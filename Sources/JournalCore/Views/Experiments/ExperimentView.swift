@@ -14,6 +14,8 @@ public struct ExperimentView: Hashable, Sendable, Codable {
   public var path: String
   /// The key of the number that is compared.
   public var outcome: String
+  /// Its unit, or `clock` for times of day in hours after midnight; nil without one.
+  public var unit: String?
   /// The state of the experiment.
   public var state: Experiment.State
   /// The day it was given up.
@@ -95,6 +97,7 @@ public struct ExperimentView: Hashable, Sendable, Codable {
     let isCompared = comparing && isPaired && (state == .over || state == .stopped)
     let blocks = isCompared ? over.flatMap { [$0.first, $0.second] } : experiment.plan
     let days = Days(index, experiment, before: end)
+    unit = days.unit
     on = days.side(blocks.filter(\.isOn))
     off = days.side(blocks.filter { !$0.isOn })
     nearestKey = days.daily.days.isEmpty ? index.journal.nearestKey(to: experiment.outcome) : nil
@@ -109,12 +112,14 @@ public struct ExperimentView: Hashable, Sendable, Codable {
   /// The data in the entries of an experiment's days.
   private struct Days {
     let daily: DailyValues
+    let unit: String?
     private let end: Day
     private var done: Set<Day> = []
     private var notDone: Set<Day> = []
 
     init(_ index: DatedIndex, _ experiment: Experiment, before end: Day) {
-      daily = TrendsView.Samples(index, of: experiment.outcome).daily
+      let samples = TrendsView.Samples(index, of: experiment.outcome)
+      (daily, unit) = (samples.daily, samples.measure.name)
       self.end = end
       guard let range = experiment.range else { return }
       var habit = Habit(experiment.name)

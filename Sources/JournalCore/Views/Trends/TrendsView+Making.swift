@@ -15,13 +15,17 @@ extension TrendsView {
   /// days.
   public init(_ samples: Samples, range: DayRange? = nil, by bucketing: Bucketing? = nil) {
     let (index, key) = (samples.index, samples.key)
-    let daily = samples.daily
+    var daily = samples.daily
     let all = DayRange(
       daily.days.first ?? index.entries.first?.day ?? index.today,
       daily.days.last ?? index.entries.last?.day ?? index.today)
     let shown = range.map { TrendsView.shown($0, of: all, today: index.today) } ?? all
     self.key = key
     self.range = shown
+    unit = samples.measure.name
+    // Each range has its own widest gap.
+    let clock = daily.clock.map { _ in ClockLine(daily.values[daily.indices(in: shown)]) }
+    if let clock { daily = daily.on(clock) }
     days = TrendsView.days(daily, in: shown)
     authors = TrendsView.authors(samples, in: shown)
     let values = days.map(\.value)
@@ -30,15 +34,18 @@ extension TrendsView {
     high = scale?.high ?? values.max() ?? 0
     distribution = scale.map { TrendsView.distribution(samples, in: shown, scale: $0) } ?? []
     by = bucketing ?? .usual(for: shown)
-    buckets = TrendsView.buckets(samples, days, by: by, in: shown, index.settings.weekStarts)
-    weekdays = TrendsView.weekdays(days, index.settings.weekStarts)
-    let whole = TrendsView.bucket("", values)
+    buckets = TrendsView.buckets(samples, days, by: by, in: shown, index.settings.weekStarts, clock)
+    weekdays = TrendsView.weekdays(days, index.settings.weekStarts, clock)
+    let whole = TrendsView.bucket("", values, clock)
+    isSpread = clock == nil || values.isEmpty ? nil : whole == nil
     (mean, median) = (whole?.mean, whole?.median)
     (lowerQuartile, upperQuartile) = (whole?.lowerQuartile, whole?.upperQuartile)
     nearestKey = values.isEmpty ? index.journal.nearestKey(to: key) : nil
     if values.isEmpty, key == "mood" { nearestKey = index.journal.keyOfMoods }
-    let lacking = key == "mood" || key == "words" ? 0 : index.lacking(key, in: range ?? .always)
-    counted = Counted(index, in: range, needsMood: key == "mood", lacksNumber: lacking)
+    let lacking =
+      key == "mood" || key == "words"
+      ? Lacking() : index.lacking(key, samples.measure, in: range ?? .always)
+    counted = Counted(index, in: range, needsMood: key == "mood", lacking)
   }
 
   /// Returns the values of a range, each with its place on the smooth line.
@@ -49,7 +56,9 @@ extension TrendsView {
       ? daily.smoothed(before: 3, after: 3, least: 3, at: places)
       : daily.smoothed(before: 14, after: 13, least: 10, at: places)
     return zip(places, smoothed).map {
-      DayValue(day: daily.days[$0], value: daily.values[$0], smoothed: $1)
+      let value = daily.values[$0]
+      let time = daily.clock == nil ? nil : ClockTime(hours: value)?.description
+      return DayValue(day: daily.days[$0], value: value, smoothed: $1, time: time)
     }
   }
 
@@ -83,6 +92,8 @@ extension TrendsView {
     /// The samples, sorted by day.
     private let all: [Sample]
     let daily: DailyValues
+    /// What the numbers mean.
+    let measure: KeyMeasure
     /// The values of each author, at most `mostAuthors`; none are known of the person's own keys.
     let authors: [(name: String, daily: DailyValues)]
 
@@ -90,10 +101,12 @@ extension TrendsView {
     public init(_ index: DatedIndex, of key: String = "mood") {
       let key = TrendsView.name(of: key, index.settings)
       var all: [Sample] = []
-      var gathering = DailyValues.Gathering(sums: key == "words")
+      let name = KeyTable.canonical(key)
+      let isOwn = key != "mood" && key != "words"
+      let measure = isOwn ? KeyMeasures(index.journal, of: name)[name] : .plain
+      var gathering = DailyValues.Gathering(sums: key == "words", clock: measure.clock)
       var authors = AuthorValues(sums: key == "words")
       all.reserveCapacity(index.entries.count)
-      let name = KeyTable.canonical(key)
       for entry in index.entries {
         if key == "words" {
           all.append(Sample(day: entry.day, hour: entry.time?.hour, value: Double(entry.words)))
@@ -110,12 +123,16 @@ extension TrendsView {
           }
           // The entry's own mood may come after the list of check-ins.
           let time = fact.checkIn == 0 ? entry.time : checkInTime
-          all.append(Sample(day: entry.day, hour: time?.hour, value: fact.number))
-          gathering.add(fact.number, on: entry.day)
+          guard let value = isOwn ? measure.value(entry.quantity(fact)) : fact.number else {
+            continue
+          }
+          all.append(Sample(day: entry.day, hour: time?.hour, value: value))
+          gathering.add(value, on: entry.day)
           if key == "mood" { authors.add(fact.number, of: entry) }
         }
       }
       daily = gathering.finish()
+      self.measure = measure
       self.authors = authors.finish()
       self.all = all
       self.index = index
@@ -158,33 +175,41 @@ extension TrendsView {
   // MARK: Buckets
 
   private static func buckets(
-    _ samples: Samples, _ days: [DayValue], by: Bucketing, in range: DayRange, _ start: Weekday
+    _ samples: Samples, _ days: [DayValue], by: Bucketing, in range: DayRange, _ start: Weekday,
+    _ clock: ClockLine?
   ) -> [Bucket] {
     switch by {
     case .hour:
       var hours = [[Double]](repeating: [], count: 24)
       for sample in samples.samples(in: range) {
-        if let hour = sample.hour { hours[hour].append(sample.value) }
+        guard let hour = sample.hour else { continue }
+        hours[hour].append(clock?.place(sample.value) ?? sample.value)
       }
-      return (0..<24).compactMap { bucket("\($0 < 10 ? "0" : "")\($0)", hours[$0]) }
-    case .weekday: return weekdays(days, start)
+      return (0..<24).compactMap { bucket("\($0 < 10 ? "0" : "")\($0)", hours[$0], clock) }
+    case .weekday: return weekdays(days, start, clock)
     case .day, .week, .month, .quarter, .year:
-      return periods(days, by: Period(rawValue: by.rawValue)!, start)
+      return periods(days, by: Period(rawValue: by.rawValue)!, start, clock)
     }
   }
 
-  static func weekdays(_ days: [DayValue], _ start: Weekday) -> [Bucket] {
+  static func weekdays(
+    _ days: [DayValue], _ start: Weekday, _ clock: ClockLine? = nil
+  ) -> [Bucket] {
     var values = [[Double]](repeating: [], count: 7)
     for day in days { values[day.day.weekday.rawValue].append(day.value) }
-    return Weekday.week(from: start).compactMap { bucket($0.name, values[$0.rawValue]) }
+    return Weekday.week(from: start).compactMap { bucket($0.name, values[$0.rawValue], clock) }
   }
 
-  private static func periods(_ days: [DayValue], by period: Period, _ start: Weekday) -> [Bucket] {
+  private static func periods(
+    _ days: [DayValue], by period: Period, _ start: Weekday, _ clock: ClockLine?
+  ) -> [Bucket] {
     var buckets: [Bucket] = []
     var values: [Double] = []
     var current: DayRange?
     func close() {
-      guard let current, let bucket = bucket(period.name(of: current.first), values) else { return }
+      guard let current,
+        let bucket = bucket(period.name(of: current.first), values, clock)
+      else { return }
       buckets.append(bucket)
     }
     for day in days {
@@ -199,13 +224,18 @@ extension TrendsView {
     return buckets
   }
 
-  private static func bucket(_ name: String, _ values: [Double]) -> Bucket? {
-    guard !values.isEmpty else { return nil }
+  /// Returns the distribution of some values; nil without any, or if they are times all around the
+  /// clock.
+  private static func bucket(
+    _ name: String, _ values: [Double], _ clock: ClockLine? = nil
+  ) -> Bucket? {
+    let mean = clock.map { $0.mean(values) } ?? values.reduce(0, +) / Double(values.count)
+    guard !values.isEmpty, let mean else { return nil }
     let sorted = values.sorted()
     return Bucket(
       name: name, count: sorted.count, median: Quantile.type7(sorted, 0.5),
       lowerQuartile: Quantile.type7(sorted, 0.25), upperQuartile: Quantile.type7(sorted, 0.75),
-      mean: values.reduce(0, +) / Double(values.count))
+      mean: mean)
   }
 }
 

@@ -4,6 +4,11 @@ public struct TrendsView: Hashable, Sendable, Codable {
   public var schema = "daymark/trends/1"
   /// The key: `mood`, `words`, or one of the person's own keys.
   public var key: String
+  /// The unit of all values, or `clock` for times of day: hours after midnight on a line that is cut
+  /// in the widest gap, so that 24.5 may come after 23.5; nil without one.
+  public var unit: String?
+  /// For times of day: whether they are spread all around the clock, so that none is in the middle.
+  public var isSpread: Bool?
   /// The days shown: the requested range, or from the first to the last value.
   public var range: DayRange
   /// The lowest possible value (on a mood scale), or the lowest there is.
@@ -46,6 +51,8 @@ public struct TrendsView: Hashable, Sendable, Codable {
     public var value: Double
     /// The centred mean, if there are enough days nearby.
     public var smoothed: Double?
+    /// For times of day, the value as a time: `23:30`.
+    public var time: String?
   }
 
   /// A step of the scale.
@@ -81,6 +88,9 @@ public struct TrendsView: Hashable, Sendable, Codable {
     /// The days that have a value of theirs, in order.
     public var days: [DayValue]
   }
+
+  /// Whether the values are times of day.
+  public var isClock: Bool { unit == KeyMeasure.clockName }
 
   /// The most authors whose lines are told apart.
   public static let mostAuthors = 5

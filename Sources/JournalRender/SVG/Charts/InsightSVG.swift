@@ -106,14 +106,14 @@ public enum InsightSVG {
     let lower = fan.enumerated().map { (x.place(Double($0)), y.place($1.lowerQuartile)) }
     path(upper + lower.reversed(), .band, &out)
     path(fan.enumerated().map { (x.place(Double($0)), y.place($1.median)) }, .line, &out)
-    let names = fan.map { Finding.range($0, "–") }
+    let names = fan.map { finding.range($0, "–") }
     // Long numbers alternate between two lines.
     let isLong = names.contains { !TextFit.fits($0, in: 68, size: 11) }
     for (place, name) in names.enumerated() {
       let line = isLong && place % 2 == 1 ? 190.0 : 175
       out.label(name, x: x.place(Double(place)), y: line, size: 11, .middle)
     }
-    out.label(oneLine(finding.name), x: 215, y: 208, size: 12, .middle)
+    out.label(finding.numberName, x: 215, y: 208, size: 12, .middle)
   }
 
   private static func path(

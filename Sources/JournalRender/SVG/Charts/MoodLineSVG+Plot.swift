@@ -33,7 +33,11 @@ extension MoodLineSVG {
         view.days.count > MoodLineSVG.mostDots
         ? .strays : view.averagesWeeks ? .links : .each
       let rough = LinearScale(low: view.low, high: view.high, start: 0, end: 1)
-      let nice = Ticks(low: rough.low, high: rough.high, most: 6, whole: isMood)
+      let isClock = view.isClock
+      let nice =
+        isClock
+        ? Ticks(hoursFrom: rough.low, to: rough.high, most: 6)
+        : Ticks(low: rough.low, high: rough.high, most: 6, whole: isMood)
       // A mood scale ends at its own limits; other numbers get round ends.
       let (low, high) =
         isMood || nice.step == 0
@@ -44,8 +48,11 @@ extension MoodLineSVG {
         )
       let ticks =
         isMood
-        ? Ticks(scaleFrom: low, to: high, most: 7) : Ticks(low: low, high: high, most: 7)
-      let room = ticks.values.map { TextFit.width(ticks.label($0), size: Plot.textSize) }.max() ?? 0
+        ? Ticks(scaleFrom: low, to: high, most: 7)
+        : isClock
+          ? Ticks(hoursFrom: low, to: high, most: 7) : Ticks(low: low, high: high, most: 7)
+      let room =
+        ticks.values.map { TextFit.width(view.label($0, ticks), size: Plot.textSize) }.max() ?? 0
       let left = min(room, 160) + 8
       let average = view.days.last { $0.smoothed != nil }?.smoothed.map(view.shown)
       let roomForAverage = average.map { TextFit.width($0, size: Plot.textSize) + 4 } ?? 0
@@ -61,7 +68,7 @@ extension MoodLineSVG {
       for value in ticks.values {
         let y = values.place(value)
         out.line(.grid, days.start, y, days.end, y)
-        out.label(ticks.label(value), x: days.start - 6, y: y + 4.5, size: size, .end)
+        out.label(view.label(value, ticks), x: days.start - 6, y: y + 4.5, size: size, .end)
       }
       for tick in days.ticks(room: 66, weekStarts: options.weekStarts) {
         let isSingle = view.range.count <= 14
@@ -251,7 +258,7 @@ extension MoodLineSVG {
         func name(_ out: inout SVGWriter) {
           out.day(day.day)
           out.raw(": ")
-          out.text(Figure.text(day.value))
+          out.text(Figure.amount(view.figure(day.value), view.isClock ? nil : view.unit))
         }
         out.linked(options.href?(day.day), named: name) { out in
           out.raw("<circle")

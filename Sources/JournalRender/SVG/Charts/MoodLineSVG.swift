@@ -64,7 +64,8 @@ public enum MoodLineSVG {
     }
     let ends =
       lowest < highest
-      ? "Lowest \(extreme(lowest, view)), highest \(extreme(highest, view))."
+      ? "\(view.isClock ? "Earliest" : "Lowest") \(extreme(lowest, view)), "
+        + "\(view.isClock ? "latest" : "highest") \(extreme(highest, view))."
       : values.count == 1
         ? "It is \(view.shown(lowest))."
         : "\(values.count == 2 ? "Both" : "All") are \(view.shown(lowest))."

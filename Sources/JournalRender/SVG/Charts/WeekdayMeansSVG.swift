@@ -4,7 +4,7 @@ public import JournalCore
 public enum WeekdayMeansSVG {
   /// Returns whether there are enough days of a weekday to compare it with others.
   public static func isWorthShowing(_ view: TrendsView) -> Bool {
-    view.days.count >= 7 * TrendsView.leastForQuartiles
+    view.days.count >= 7 * TrendsView.leastForQuartiles && !view.weekdays.isEmpty
   }
 
   /// Returns the chart: a row for each weekday that has a value.
@@ -15,7 +15,7 @@ public enum WeekdayMeansSVG {
       description: description(view))
     let x = LinearScale(low: view.low, high: view.high, start: 52, end: 300)
     return frame.svg(options, hasLinks: false) { out in
-      drawAxis(x, bottom: rows * rowHeight, isMood: !view.distribution.isEmpty, &out)
+      drawAxis(x, of: view, bottom: rows * rowHeight, &out)
       for (place, weekday) in view.weekdays.enumerated() {
         draw(weekday, of: view, x, middle: (Double(place) + 0.5) * rowHeight, &out)
       }
@@ -76,14 +76,17 @@ public enum WeekdayMeansSVG {
   }
 
   private static func drawAxis(
-    _ x: LinearScale, bottom: Double, isMood: Bool, _ out: inout SVGWriter
+    _ x: LinearScale, of view: TrendsView, bottom: Double, _ out: inout SVGWriter
   ) {
     let ticks =
-      isMood
-      ? Ticks(scaleFrom: x.low, to: x.high, most: 11) : Ticks(low: x.low, high: x.high, most: 5)
+      view.isClock
+      ? Ticks(hoursFrom: x.low, to: x.high, most: 5)
+      : view.distribution.isEmpty
+        ? Ticks(low: x.low, high: x.high, most: 5)
+        : Ticks(scaleFrom: x.low, to: x.high, most: 11)
     for value in ticks.values {
       out.line(.grid, x.place(value), 0, x.place(value), bottom)
-      out.label(ticks.label(value), x: x.place(value), y: bottom + 18, size: 12, .middle)
+      out.label(view.label(value, ticks), x: x.place(value), y: bottom + 18, size: 12, .middle)
     }
   }
 

@@ -65,6 +65,19 @@ struct Ticks: Hashable {
     self.step = step
   }
 
+  /// Chooses times of day within an axis of hours after midnight, at most `most` of them: full hours,
+  /// or quarters and the like.
+  init(hoursFrom low: Double, to high: Double, most: Int) {
+    let steps = [1, 2, 5, 10, 15, 30, 60, 120, 180, 240, 360, 720].map { Double($0) / 60 }
+    let step = steps.first { (high - low) / $0 < Double(most) - 1 } ?? 12
+    let first = (low / step - 1e-9).rounded(.up), last = (high / step + 1e-9).rounded(.down)
+    guard last >= first, last - first < Double(most) else {
+      self.init(low: low, high: high, most: most)
+      return
+    }
+    self.init(values: stride(from: first, through: last, by: 1).map { $0 * step }, step: step)
+  }
+
   private init(values: [Double], step: Double) {
     (self.values, self.step) = (values, step)
   }

@@ -11,21 +11,65 @@ package enum WrittenNumber {
     var decimals: Int
   }
 
+  /// A value that is a number, and how it is written.
+  struct Value {
+    var number: Double
+    var form: Form
+    /// The place of the unit after it; empty without one.
+    var unit: Range<Int>
+
+    enum Form {
+      case plain
+      /// Hours and minutes with letters, `7h10m`, as hours.
+      case duration
+      /// Hours and minutes with colons, `7:30`, as hours.
+      case colons
+      /// A time of day with am or pm, as hours after midnight.
+      case time
+    }
+  }
+
   /// Reads a value that is a number: `7`, `-3.5`, `7,5` (a comma and one or two digits), `1e3`, a
   /// number with a short unit, such as `72.5kg`, `8 h` or `50%`, or a duration in hours and minutes,
-  /// such as `7h10m` or `7:30`; returns nil for everything else.
+  /// such as `7h10m` or `7:30`; returns nil for everything else, and for times of day.
   package static func value(_ bytes: Span<UInt8>, in range: Range<Int>) -> Double? {
+    read(bytes, in: range).flatMap { $0.form == .time ? nil : $0.number }
+  }
+
+  /// Reads a value that is a number, or a time of day with am or pm: `11:30 pm`, `7am`.
+  static func read(_ bytes: Span<UInt8>, in range: Range<Int>) -> Value? {
     guard let found = prefix(bytes, in: range) else { return nil }
-    if found.end < range.upperBound, let hours = duration(bytes, in: range) { return hours }
+    let none = range.upperBound..<range.upperBound
+    guard found.end < range.upperBound else {
+      return Value(number: found.value, form: .plain, unit: none)
+    }
+    if let duration = duration(bytes, in: range) {
+      let form = duration.isClock ? Value.Form.colons : .duration
+      return Value(number: duration.hours, form: form, unit: none)
+    }
+    if let hours = time(bytes, in: range) {
+      return Value(number: hours, form: .time, unit: none)
+    }
     var rest = found.end
-    if rest < range.upperBound, bytes[rest] == Byte.space { rest += 1 }
-    guard range.upperBound - rest <= 6 else { return nil }
-    for i in rest..<range.upperBound {
+    if bytes[rest] == Byte.space { rest += 1 }
+    let unit = rest..<range.upperBound
+    guard unit.count <= max(longestWord, NumberUnit.longest) else { return nil }
+    for i in unit {
       let byte = bytes[i]
       guard byte.isLetter || byte == Byte.percent || byte >= 0x80 else { return nil }
     }
-    return found.value
+    // `13 pm` and `7.5 am` are no times.
+    let isHalf =
+      unit.count == 2 && bytes[unit.lowerBound + 1] | 0x20 == UInt8(ascii: "m")
+      && [UInt8(ascii: "a"), UInt8(ascii: "p")].contains(bytes[unit.lowerBound] | 0x20)
+    guard !isHalf else { return nil }
+    let isShort = unit.count <= longestWord
+    guard isShort || NumberUnit(bytes.string(unit))?.isKnown == true else { return nil }
+    return Value(number: found.value, form: .plain, unit: unit)
   }
+
+  /// The most bytes of a unit that isn't in the table; longer words are a text.
+  private static let longestWord = 8
 
   /// Reads the number at the start of a range; returns nil if there is none.
   static func prefix(_ bytes: Span<UInt8>, in range: Range<Int>) -> Found? {
