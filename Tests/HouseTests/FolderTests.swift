@@ -22,7 +22,7 @@ import Testing
       "Days", "Diagnostics", "Facts", "Keys", "Moods", "Queries", "Settings", "Tasks", "Text",
     ],
     "Index": [
-      "Days", "Entries", "Facts", "Keys", "Queries", "Settings", "Statistics", "Tasks", "Text",
+      "Days", "Entries", "Facts", "Keys", "Settings", "Statistics", "Tasks", "Text",
     ],
     "Calm": ["Days", "Index", "Keys", "Random"],
     "Experiments": ["Days", "Diagnostics", "Keys", "Random", "Statistics"],
