@@ -23,8 +23,7 @@ import Testing
       "Days", "Diagnostics", "Facts", "Keys", "Moods", "Numbers", "Queries", "Settings", "Tasks",
     ],
     "Index": [
-      "Days", "Diagnostics", "Entries", "Facts", "Keys", "Numbers", "Queries", "Settings",
-      "Statistics", "Tasks", "Text",
+      "Days", "Entries", "Facts", "Keys", "Numbers", "Settings", "Statistics", "Tasks", "Text",
     ],
     "Calm": ["Days", "Index", "Keys", "Random"],
     "Experiments": ["Days", "Diagnostics", "Keys", "Random", "Statistics"],

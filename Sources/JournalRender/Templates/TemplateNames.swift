@@ -37,9 +37,10 @@ enum TemplateNames {
     ago date day html level moodWords quote time title words
     answer answers hasLog log once question text
     alt command href link note path photo picture
-    artist before bestMonth buckets by change counted current daysAreBest daysBefore daysPast daysWritten days entries
-    excerpt first firstTags habit habits high highest highestMean isCut isGoal key kind last lastTags
-    later length low lowerQuartile lowest lowestMean margin mean meanBefore nearestKey next on others p
+    artist before best bestMonth buckets by change counted current daysAreBest daysBefore daysCounted daysPast
+    daysWritten days entries excerpt first firstTags habit habits high highest highestMean isCut isGoal
+    isLongest key kind last lastTags later length low lowerQuartile lowest lowestMean margin mean
+    meanBefore nearestKey next on others p
     places previous range reasons runs schema section shows smoothed song streak tag today unit
     upperQuartile url weekStarts weekdays
     condition effect fan finding lag moodDays morePhotos moreThoughts nNotNoted nWith nWithout notable

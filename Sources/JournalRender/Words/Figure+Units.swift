@@ -52,6 +52,11 @@ extension Finding {
     isClock ? Figure.clock(value) : Figure.rounded(value)
   }
 
+  /// Returns one of its numbers with the unit: `7.5 h`, `23:30`.
+  func amount(_ value: Double) -> String {
+    isClock ? figure(value) : Figure.amount(figure(value), unit)
+  }
+
   /// The name of its number, with the unit: `exercise (min)`.
   var numberName: String {
     let shown = oneLine(name)

@@ -35,7 +35,7 @@ extension Finding {
   /// `run goes with better days`, `late screen goes with a worse day after`, `sleep: more goes with
   /// better days`.
   var sentence: String {
-    if let best { return "\(kind.named(name)): best days are around \(EffectWords.number(best))" }
+    if let best { return "\(kind.named(name)): best days are around \(amount(best))" }
     let word = effect > 0 ? "better" : "worse"
     if kind == .weekday { return "\(kind.named(name))s go with \(word) days" }
     let more = kind == .number ? isClock ? ": later" : ": more" : ""
@@ -45,9 +45,9 @@ extension Finding {
   /// `On days with run, mood is about 0.9 higher (likely 0.4 to 1.3)`, `With sleep higher by 0.8,
   /// mood is about 0.5 higher (likely 0.2 to 0.8)`.
   var effectWords: String {
-    if let best, let spread {
-      return "Mood is best with \(kind.named(name)) around \(EffectWords.number(best)), and about "
-        + "\(EffectWords.text(effect)) at \(EffectWords.number(spread)) more or less "
+    if let best, let step {
+      return "Mood is best with \(kind.named(name)) around \(amount(best)), and about "
+        + "\(EffectWords.text(effect)) at \(step) \(isClock ? "earlier or later" : "more or less") "
         + EffectWords.likely(low, high, of: effect)
     }
     return "\(occasion), mood is about \(EffectWords.text(effect)) "

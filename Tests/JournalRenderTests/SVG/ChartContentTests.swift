@@ -81,11 +81,11 @@ import Testing
         ["Line: average of the seven days around each day", "dots: days"]
       ),
       (
-        HardViews.trends((0..<300).map { ($0, Double($0 % 4 + 4)) }), "Mostly 4.8 to 6.3",
+        HardViews.trends((0..<300).map { ($0, Double($0 % 4 + 4)) }), "Mostly 5 to 6",
         ["Line: average of four weeks", "band: the middle half of each month", "dots: days"]
       ),
       (
-        HardViews.trends((0..<1500).map { ($0, Double($0 % 4 + 4)) }), "Mostly 4.8 to 6.3",
+        HardViews.trends((0..<1500).map { ($0, Double($0 % 4 + 4)) }), "Mostly 5 to 6",
         ["Line: average of four weeks", "band: the middle half of each quarter"]
       ),
     ])
