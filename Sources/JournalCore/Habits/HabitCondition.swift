@@ -74,10 +74,10 @@ public struct HabitCondition: Hashable, Sendable, Codable {
 }
 
 /// The unit of a habit's numbers, as it follows a number.
-enum CountedUnit {
+package enum CountedUnit {
   /// Returns a unit in the number that a sentence needs; one that isn't among the known nouns stays as
   /// it is written, because nobody knows its plural.
-  static func text(_ unit: String, _ number: Double) -> String {
+  package static func text(_ unit: String, _ number: Double) -> String {
     let written = unit.lowercased()
     guard let noun = nouns.first(where: { $0.one == written || $0.many == written }) else {
       return unit

@@ -146,7 +146,7 @@ extension Milestone {
 extension Milestone.Kind {
   /// Returns `100 entries`, `7 days in a row`, `10,000 words`, `run 30 times`, `30 days with at most 1
   /// glass of wine`.
-  func count(_ count: Int, _ name: String?, _ condition: HabitCondition?) -> String {
+  func count(_ count: Int, _ name: String?, _ condition: HabitCondition? = nil) -> String {
     if let condition {
       return "\(Figure.count(count, "day", "days")) \(oneLine(condition.ofDays))"
     }

@@ -23,7 +23,7 @@ extension HabitStanding {
     if let first = today.startsOn { return "starts on \(EnglishDate.text(first))" }
     var parts = [today.status.words(isDue: today.isDue, isLimit: isLimit)]
     if let amount = today.amount, let target {
-      let unit = counts.map { " " + oneLine($0) } ?? ""
+      let unit = counts.map { " " + oneLine(CountedUnit.text($0, target)) } ?? ""
       parts.append("\(Figure.text(amount)) of \(Figure.text(target))\(unit)")
     }
     if let progress { parts.append(progress) }

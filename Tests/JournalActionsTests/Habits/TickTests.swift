@@ -89,13 +89,10 @@ struct TickTests {
     for value in [Tick.Value.total(0), .more(1), .skipped] {
       #expect(try journal.lackingNumber([Tick("wine", value)], on: today).isEmpty)
     }
-    try place.step("habits done wine", [:]) { try $0.tick("wine", on: today - 3) }
+    try journal.tick("wine", on: today - 3)
     try place.step(
       "habits done water wine",
-      [
-        "entries/2026/11/2026-11-21.md":
-          "---\ndate: 2026-11-21\nhabits: {water: done, wine: 0}\n---\n\n"
-      ]
+      ["2026-11-21.md": "---\ndate: 2026-11-21\nhabits: {water: done, wine: 0}\n---\n\n"]
     ) { try $0.record([Tick("water"), Tick("wine", .total(0))], on: today) }
   }
 

@@ -15,7 +15,8 @@ struct HabitBoxTests {
 
   @Test("a checked one is no task that was done, in any view; an open one is listed")
   func counted() throws {
-    let journal = try TemporaryJournal(files).open()
+    let place = try TemporaryJournal(files)
+    let journal = try place.open()
     let done = ["call Ana", "run", "swim far"]
     let all = try journal.tasks(all: true)
     let view = TasksView(all.index, all.list, shown: .all)
