@@ -9,7 +9,9 @@ extension HighlightsView {
       page.skip()
       page.add(style.paint(style.plain(period.period.title), .accent))
       page.add(period.sentences(named: false))
-      if period.sentences(named: false).isEmpty { page.paragraph(Highlights.nothing, first: "- ", .quiet) }
+      if period.sentences(named: false).isEmpty {
+        page.paragraph(Highlights.nothing, first: "- ", .quiet)
+      }
     }
     page.notes(counted)
     return page.text

@@ -22,28 +22,6 @@ extension TrendsView {
   /// Returns the same as a part of another number of days.
   func coverage(of whole: Int) -> String {
     let days = "\(Figure.count(days.count)) of \(Figure.count(whole, "day", "days"))"
-    return mean.map { "\(days), on average \(shown($0))" } ?? days
-  }
-
-  /// Returns a number as all of the view are shown: with the same number of decimals.
-  func shown(_ value: Double) -> String {
-    Figure.text(value, decimals: Figure.decimals(upTo: max(abs(low), abs(high))))
-  }
-
-  /// What shows once more days have a value; nil if there are enough.
-  var beginning: String? {
-    guard days.count < 10 else { return nil }
-    return "These are the first days. After a few weeks your weekdays show here, and what goes "
-      + "with better days."
-  }
-
-  /// Where at least half of the days are: `mostly 5 to 7`, `mostly 6`; nil if there are few days.
-  var mostly: String? {
-  package var coverage: String { coverage(of: range.count) }
-
-  /// Returns the same as a part of another number of days.
-  func coverage(of whole: Int) -> String {
-    let days = "\(Figure.count(days.count)) of \(Figure.count(whole, "day", "days"))"
     if isSpread == true { return "\(days), spread all around the clock: no average" }
     guard let mean else { return days }
     let ends = isClock && low < high ? ", all from \(shown(low)) to \(shown(high))" : ""
@@ -56,6 +34,22 @@ extension TrendsView {
     isClock
       ? Figure.clock(value)
       : Figure.text(value, decimals: Figure.decimals(upTo: max(abs(low), abs(high))))
+  }
+
+  /// What shows once more days have a value; nil if there are enough.
+  var beginning: String? {
+    guard days.count < 10 else { return nil }
+    return "These are the first days. After a few weeks your weekdays show here, and what goes "
+      + "with better days."
+  }
+
+  /// Where at least half of the days are: `mostly 5 to 7`, `mostly 6`; nil if there are few days.
+  var mostly: String? {
+    guard days.count >= TrendsView.leastForQuartiles, isSpread != true, let middle else {
+      return nil
+    }
+    let (low, most) = (shown(middle.low), amount(middle.high))
+    return low == shown(middle.high) ? "mostly \(most)" : "mostly \(low) to \(most)"
   }
 
   /// The buckets as a table.
@@ -79,11 +73,7 @@ extension TrendsView {
 
   private func row(_ name: String, _ bucket: Bucket) -> [String] {
     [name]
-    guard days.count >= TrendsView.leastForQuartiles, isSpread != true, let middle else {
-      return nil
-    }
-    let (low, most) = (shown(middle.low), amount(middle.high))
-    return low == shown(middle.high) ? "mostly \(most)" : "mostly \(low) to \(most)"
+      + [bucket.median, bucket.lowerQuartile, bucket.upperQuartile, bucket.mean].map(shown)
       + [Figure.count(bucket.count)]
   }
 }

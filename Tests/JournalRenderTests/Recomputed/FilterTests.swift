@@ -13,7 +13,7 @@ struct FilterTests {
     let forms: @Sendable (DatedIndex) -> [String]
     var testDescription: String { name }
 
-    init<View: RenderedView>(
+    init<View: RenderedView & SendableMetatype>(
       _ name: String, _ scope: @escaping @Sendable (Settings) -> Scope,
       _ view: @escaping @Sendable (DatedIndex) -> View
     ) {

@@ -195,7 +195,9 @@ struct NeedsMoreDataTests {
     var view = InsightsView(index, HabitBook(index, files: []))
     view.notYet =
       (1...7).map { NotYet(name: "monday", kind: .weekday, needs: .with, days: $0 % 2 + 1) }
-      + (1...30).map { NotYet(name: "tag\($0)", kind: .tag, needs: .with, days: $0) }
+      + (1...30).map { (days: Int) in
+        NotYet(name: "tag\(days)", kind: .tag, needs: .with, days: days)
+      }
       + [NotYet(name: "run", kind: .habit, needs: .with, days: 9)]
     let kinds = view.soonJudged.compactMap(\.kind)
     #expect(kinds == [.weekday, .tag, .tag, .tag, .habit])

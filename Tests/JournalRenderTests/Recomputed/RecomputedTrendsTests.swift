@@ -121,7 +121,7 @@ struct RecomputedEffectTests {
     #expect(EffectWords.text(-0.05) == "0.05 lower")
     #expect(EffectWords.text(1) == "1 higher")
     #expect(EffectWords.likely(0.41, 0.44, of: 0.42) == "(likely 0.4)")
-    #expect(ExperimentView.change(0.004) == "0.004 higher")
-    #expect(ExperimentView.change(0) == "the same")
+    #expect(SampleJournal.experimentResult.change(0.004) == "0.004 higher")
+    #expect(SampleJournal.experimentResult.change(0) == "the same")
   }
 }

@@ -56,7 +56,8 @@ struct HabitConditionWordsTests {
     #expect(found.daysWords == days)
     #expect(finding(habit, notNoted: 0).daysWords == String(days.dropLast(", 12 not noted".count)))
     let tried = TriedPair(
-      name: name, kind: .habit, lag: 1, shape: .line, nWith: 41, nWithout: 20, nNotNoted: 12, p: 0.3, q: 0.4,
+      name: name, kind: .habit, lag: 1, shape: .line, nWith: 41, nWithout: 20, nNotNoted: 12,
+      p: 0.3, q: 0.4,
       condition: habit.condition)
     let words = try #require(habit.condition?.words)
     #expect(tried.words == "\(words), the day after")

@@ -10,7 +10,9 @@ extension HighlightsView {
     out.heading(1, pageTitle)
     for period in periods {
       out.heading(2, period.period.title)
-      if period.sentences(named: false).isEmpty { out.element("p", Highlights.nothing, class: "quiet") }
+      if period.sentences(named: false).isEmpty {
+        out.element("p", Highlights.nothing, class: "quiet")
+      }
       HTMLParts.highlights(period.sentences(named: false), options, to: &out)
     }
     HTMLParts.notes(counted, to: &out)

@@ -258,7 +258,7 @@ extension MoodLineSVG {
         func name(_ out: inout SVGWriter) {
           out.day(day.day)
           out.raw(": ")
-          out.text(Figure.amount(view.figure(day.value), view.isClock ? nil : view.unit))
+          out.text(view.amount(day.value))
         }
         out.linked(options.href?(day.day), named: name) { out in
           out.raw("<circle")
