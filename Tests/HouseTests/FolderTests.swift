@@ -32,7 +32,7 @@ import Testing
     ],
     "Friends": ["Days", "Diagnostics", "Habits", "Index", "Keys"],
     "Insights": ["Days", "Habits", "Index", "Keys", "Moods", "Numbers", "Statistics"],
-    "Recommendations": ["Days", "Insights", "Moods", "Random", "Statistics"],
+    "Recommendations": ["Days", "Habits", "Insights", "Moods", "Random", "Statistics"],
     "Reminders": [
       "Calm", "Days", "Entries", "Experiments", "Facts", "Habits", "Index", "Keys", "Settings",
       "Tasks",

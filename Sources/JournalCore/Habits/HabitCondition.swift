@@ -66,7 +66,7 @@ public struct HabitCondition: Hashable, Sendable, Codable {
     return ("with", isLimit ? "with more" : "with less")
   }
 
-  /// The same for rows that stand below each other: `with` and `more`, `with` and `less`, `without` and
+  /// The same for the rows of a picture or a table: `with` and `more`, `with` and `less`, `without` and
   /// `with`.
   public var rows: [String] {
     isNone ? ["without", "with"] : ["with", isLimit ? "more" : "less"]
