@@ -23,7 +23,8 @@ import Testing
       "Days", "Diagnostics", "Facts", "Keys", "Moods", "Numbers", "Queries", "Settings", "Tasks",
     ],
     "Index": [
-      "Days", "Entries", "Facts", "Keys", "Numbers", "Settings", "Statistics", "Tasks", "Text",
+      "Days", "Diagnostics", "Entries", "Facts", "Keys", "Numbers", "Queries", "Settings",
+      "Statistics", "Tasks", "Text",
     ],
     "Calm": ["Days", "Index", "Keys", "Random"],
     "Experiments": ["Days", "Diagnostics", "Keys", "Random", "Statistics"],

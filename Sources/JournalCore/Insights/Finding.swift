@@ -99,6 +99,8 @@ public struct NotYet: Hashable, Sendable, Codable {
   public var needs: Need
   /// How many more days it needs; nil if it doesn't lack a number of days.
   public var days: Int?
+  /// For a habit with a limit or an amount, what its days are compared by; nil for others.
+  public var condition: HabitCondition?
 
   /// The kind of data a candidate needs before anything can be said about it.
   public enum Need: String, Hashable, Sendable, Codable {
@@ -125,9 +127,12 @@ public struct NotYet: Hashable, Sendable, Codable {
   }
 
   /// Creates a note of what a candidate needs.
-  public init(name: String, kind: FindingKind? = nil, needs: Need, days: Int? = nil) {
+  public init(
+    name: String, kind: FindingKind? = nil, needs: Need, days: Int? = nil,
+    condition: HabitCondition? = nil
+  ) {
     (self.name, self.kind) = (name, kind)
-    (self.needs, self.days) = (needs, days)
+    (self.needs, self.days, self.condition) = (needs, days, condition)
   }
 }
 

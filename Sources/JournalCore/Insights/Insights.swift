@@ -100,7 +100,10 @@ public struct Insights: Sendable {
         for place in tested.indices { tested[place].together = together }
         pairs += tested
       case .lacking(let missing):
-        for place in group { lack(candidates[place].kind, candidates[place].name, missing) }
+        for place in group {
+          let candidate = candidates[place]
+          lack(candidate.kind, candidate.name, missing, candidate.condition)
+        }
       }
     }
     for weekday in Weekday.allCases {
@@ -129,8 +132,12 @@ public struct Insights: Sendable {
     return groups
   }
 
-  private mutating func lack(_ kind: FindingKind, _ name: String, _ missing: Missing) {
-    notYet.append(NotYet(name: name, kind: kind, needs: missing.need, days: missing.days))
+  private mutating func lack(
+    _ kind: FindingKind, _ name: String, _ missing: Missing, _ condition: HabitCondition? = nil
+  ) {
+    notYet.append(
+      NotYet(
+        name: name, kind: kind, needs: missing.need, days: missing.days, condition: condition))
   }
 
   // MARK: Findings

@@ -5,7 +5,7 @@ extension HighlightsView {
   public func markdown() -> String {
     let parts = periods.map { period in
       let items = period.sentences(named: false).map(\.markdown).joined(separator: "\n")
-      return "## \(Markdown.inline(period.period.title))\n\n"
+      return "## \(Markdown.inline(period.heading))\n\n"
         + (items.isEmpty ? Highlights.nothing : items)
     }
     return Markdown.page(["# \(pageTitle)"] + parts, counted)

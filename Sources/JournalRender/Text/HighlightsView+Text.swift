@@ -7,11 +7,10 @@ extension HighlightsView {
     page.head(pageTitle)
     for period in periods {
       page.skip()
-      page.add(style.paint(style.plain(period.period.title), .accent))
-      page.add(period.sentences(named: false))
-      if period.sentences(named: false).isEmpty {
-        page.paragraph(Highlights.nothing, first: "- ", .quiet)
-      }
+      page.add(style.paint(style.plain(period.heading), .accent))
+      let sentences = period.sentences(named: false)
+      page.add(sentences)
+      if sentences.isEmpty { page.paragraph(Highlights.nothing, first: "- ", .quiet) }
     }
     page.notes(counted)
     return page.text

@@ -162,8 +162,8 @@ extension Figure {
   /// Returns a probability from 0 to 1 as it is said: `about 1 of 16`, `about 7 of 10`, `all`.
   static func share(_ p: Double) -> String {
     guard p > 0, p <= 1 else { return "none" }
-    guard p > 0.35 else { return "about 1 of \(count(Int((1 / p).rounded())))" }
-    let tenths = Int((p * 10).rounded())
+    guard p > 0.35 else { return "about 1 of \(count(Int(clamping: (1 / p).rounded())))" }
+    let tenths = Int(clamping: (p * 10).rounded())
     return tenths == 10 ? "nearly all" : tenths == 5 ? "about half of all" : "about \(tenths) of 10"
   }
 

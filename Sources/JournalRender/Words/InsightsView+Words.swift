@@ -1,5 +1,13 @@
 import JournalCore
 
+extension HabitCondition {
+  /// Returns how many more days that don't meet it are needed: `3 more days with smoke`, `at most 1 glass
+  /// of wine: 3 more days with more`.
+  fileprivate func lacking(_ more: String, _ name: String) -> String {
+    groups.missed == "with" ? "\(more) with \(name)" : "\(shown): \(more) \(groups.missed)"
+  }
+}
+
 extension FindingKind {
   /// Returns a name as it is read: `run`, `#walk`, `Saturday`, `a photo`.
   func named(_ name: String) -> String {
@@ -132,7 +140,7 @@ extension NotYet {
   /// `3 more days with run`, `sleep: 2 more days with another number`.
   var words: String {
     guard let kind, needs != .with, needs != .without else { return missing }
-    return "\(kind.named(name)): \(missing)"
+    return "\(condition?.shown ?? kind.named(name)): \(missing)"
   }
 
   private var missing: String {
@@ -142,8 +150,8 @@ extension NotYet {
     case .moods: "\(more) with a mood"
     case .nearMoods: "\(more) with a mood and seven other moods within two weeks"
     case .otherMoods: "days with different moods"
-    case .with: "\(more) with \(shown)"
-    case .without: "\(more) without \(shown)"
+    case .with: "\(more) \(condition.map { oneLine($0.ofDays) } ?? "with \(shown)")"
+    case .without: condition?.lacking(more, shown) ?? "\(more) without \(shown)"
     case .known: "\(more) on which it is known"
     case .otherDays: "different days"
     case .otherNumbers: "\(more) with a different number"

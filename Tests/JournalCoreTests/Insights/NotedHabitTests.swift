@@ -60,12 +60,17 @@ struct NotedYear {
     return journal
   }
 
-  /// How many days with a mood follow a day of each kind, directly or after `lag` days.
+  /// Returns how many days with a mood follow a day of each kind, directly or after `lag` days.
+  ///
+  /// The mood goes with the same day, so what is left for the day after is compared on days that are
+  /// known themselves.
   func counts(lag: Int, _ kind: (Int) -> Character?) -> [Character: Int] {
     var counts: [Character: Int] = [:]
     for place in notes.indices.dropLast(lag)
     where notes[place] != .noEntry && notes[place + lag] != .noEntry {
-      if let found = kind(place) { counts[found, default: 0] += 1 }
+      guard let found = kind(place) else { continue }
+      let isCompared = found == "?" || "wo".contains(kind(place + lag) ?? "?")
+      if isCompared { counts[found, default: 0] += 1 }
     }
     return counts
   }

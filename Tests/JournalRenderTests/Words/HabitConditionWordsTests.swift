@@ -65,6 +65,28 @@ struct HabitConditionWordsTests {
   }
 
   @Test(
+    "what still lacks days says which",
+    arguments: [
+      (
+        "wine", "at-most: 1\nunit: glass", "3 more days with at most 1 glass of wine",
+        "at most 1 glass of wine: 3 more days with more"
+      ),
+      ("smoke", "at-most: 0", "3 more days without smoke", "3 more days with smoke"),
+      (
+        "water", "at-least: 6\nunit: glasses", "3 more days with at least 6 glasses of water",
+        "at least 6 glasses of water: 3 more days with less"
+      ),
+      ("run", "goal: daily", "3 more days with run", "3 more days without run"),
+    ])
+  func notYet(_ name: String, _ keys: String, _ with: String, _ without: String) {
+    let condition = habit(name, keys).condition
+    func words(_ needs: NotYet.Need) -> String {
+      NotYet(name: name, kind: .habit, needs: needs, days: 3, condition: condition).words
+    }
+    #expect(words(.with) == with && words(.without) == without)
+  }
+
+  @Test(
     "milestones and goals count days, not times",
     arguments: [
       ("wine", "at-most: 1\nunit: glass", 30, "30 days with at most 1 glass of wine"),

@@ -23,7 +23,7 @@ struct UnitWordsTests {
     let view = trends("exercise", amounts)
     let text = view.text(TextStyle(width: 80))
     #expect(text.hasPrefix("Exercise (min), 14 – 19 Nov 2026\n"))
-    #expect(text.contains("6 of 6 days, on average 46.7 min, mostly 33.8 to 57.5 min"))
+    #expect(text.contains("6 of 6 days, on average 46.7 min, mostly 30 to 60 min"))
     #expect(text.contains("1 entry not counted: daymark check"))
     #expect(view.markdown().hasPrefix("# Exercise (min), 14 – 19 Nov 2026"))
     #expect(json(view).contains("\"unit\" : \"min\""))

@@ -9,11 +9,10 @@ extension HighlightsView {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
     for period in periods {
-      out.heading(2, period.period.title)
-      if period.sentences(named: false).isEmpty {
-        out.element("p", Highlights.nothing, class: "quiet")
-      }
-      HTMLParts.highlights(period.sentences(named: false), options, to: &out)
+      out.heading(2, period.heading)
+      let sentences = period.sentences(named: false)
+      if sentences.isEmpty { out.element("p", Highlights.nothing, class: "quiet") }
+      HTMLParts.highlights(sentences, options, to: &out)
     }
     HTMLParts.notes(counted, to: &out)
     return out.string

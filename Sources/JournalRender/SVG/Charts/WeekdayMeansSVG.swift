@@ -13,13 +13,19 @@ public enum WeekdayMeansSVG {
     let frame = ChartFrame(
       kind: "dm-weekdays", width: 400, height: rows * rowHeight + 28, title: title(view),
       description: description(view))
-    let x = LinearScale(low: view.low, high: view.high, start: 52, end: 300)
+    let x = LinearScale(low: view.low, high: view.high, start: 52, end: end(view))
     return frame.svg(options, hasLinks: false) { out in
       drawAxis(x, of: view, bottom: rows * rowHeight, &out)
       for (place, weekday) in view.weekdays.enumerated() {
         draw(weekday, of: view, x, middle: (Double(place) + 0.5) * rowHeight, &out)
       }
     }
+  }
+
+  /// Returns where the scale ends, so that the averages fit between it and the numbers of days.
+  private static func end(_ view: TrendsView) -> Double {
+    let room = view.weekdays.map { TextFit.width(view.shown($0.mean), size: 13) }.max() ?? 0
+    return 300 - min(max(0, room - 24), 120)
   }
 
   /// Returns which weekdays are highest and lowest, and what the marks mean.
@@ -50,7 +56,7 @@ public enum WeekdayMeansSVG {
     "\(view.title) by weekday, \(EnglishDate.text(view.range, "–"))"
   }
 
-  /// `Highest on Saturdays (7.1), lowest on Tuesdays (5.8)`; nil if there is no difference to see.
+  /// `Highest on Saturdays (7.1), lowest on Tuesdays (5.8)`, `Latest on Saturdays (00:05)`; nil if there is no difference to see.
   private static func headline(_ view: TrendsView) -> String? {
     let days = view.weekdays
     guard days.count > 1, days.allSatisfy({ $0.count >= TrendsView.leastForQuartiles }),
@@ -60,8 +66,11 @@ public enum WeekdayMeansSVG {
     guard top != bottom else { return "The same on all weekdays" }
     func isOnly(_ mean: String) -> Bool { days.count { view.shown($0.mean) == mean } == 1 }
     let parts = [
-      isOnly(top) ? "highest on \(high.name.capitalisedFirst)s (\(top))" : nil,
-      isOnly(bottom) ? "lowest on \(low.name.capitalisedFirst)s (\(bottom))" : nil,
+      isOnly(top)
+        ? "\(view.isClock ? "latest" : "highest") on \(high.name.capitalisedFirst)s (\(top))" : nil,
+      isOnly(bottom)
+        ? "\(view.isClock ? "earliest" : "lowest") on \(low.name.capitalisedFirst)s (\(bottom))"
+        : nil,
     ]
     let words = parts.compactMap(\.self).joined(separator: ", ")
     return words.isEmpty ? nil : words.capitalisedFirst
@@ -115,7 +124,7 @@ public enum WeekdayMeansSVG {
       out.rimmedTone(Tone(mood: weekday.mean, low: view.low, high: view.high))
     }
     out.raw("/>")
-    out.label(view.shown(weekday.mean), x: 314, y: middle + 4.5, size: 13, isQuiet: false)
+    out.label(view.shown(weekday.mean), x: x.end + 14, y: middle + 4.5, size: 13, isQuiet: false)
     out.label(Figure.count(weekday.count, "day", "days"), x: 346, y: middle + 4.5, size: 12)
   }
 }
