@@ -21,7 +21,9 @@ struct HighlightSentence: Hashable {
 
 extension Highlights {
   /// The days it is about: `16 – 22 Nov 2026`, `November 2026`.
-  var heading: String { EnglishDate.text(period.range, "–") }
+  var heading: String {
+    period.kind == .week ? EnglishDate.text(period.range, "–") : period.title
+  }
 
   /// Returns the highlights of a period, in a fixed order.
   /// - Parameter named: whether each names the period, because nothing above it does.
