@@ -144,7 +144,8 @@ extension EntryReader {
   mutating func noteNumber(_ fact: Fact, _ file: FileBeingRead, at range: ByteRange) {
     guard plan.scope.keepsDiagnostics, fact.traits.contains(.written) else { return }
     let diagnostic = Diagnostic(
-      .entry(.otherUnit(key: "", unit: "")), path: file.pathText, bytes: file.bytes, range: range)
+      .entry(.otherUnit(key: "", unit: "")), path: file.pathText, bytes: file.bytes, range: range,
+      &numberLines)
     report.numbers.append(
       FileReport.NumberPlace(
         key: keys.names[Int(fact.key)], quantity: Quantity(fact, in: pool.span),

@@ -31,6 +31,8 @@ public struct EntryReader {
   /// The keys of each file, one file after another.
   var fileKeys: [KeyTable.ID] = []
   var report = FileReport()
+  /// Where the numbers with a unit of the file being read are.
+  var numberLines = LineCursor()
   /// The tasks that the scope lists.
   var tasks: [JournalTask] = []
   /// The number of tasks before each row's; empty if the scope lists none.
@@ -78,6 +80,7 @@ public struct EntryReader {
   }
 
   private mutating func readEntry(_ file: FileBeingRead, kept path: PoolRange) {
+    numberLines = LineCursor()
     let firstKey = fileKeys.count
     syntax.removeAll(keepingCapacity: true)
     frontMatter.read(file.bytes, diagnostics: &syntax)

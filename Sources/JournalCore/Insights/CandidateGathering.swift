@@ -49,15 +49,26 @@ struct CandidateGathering {
 
     mutating func add(_ number: Double, _ day: Int32) {
       if days.last != day {
+        close()
         days.append(day)
-        means.append(0)
-        last.removeAll(keepingCapacity: true)
+        means.append(.nan)
       }
       last.append(number)
-      let sum = last.reduce(0, +)
-      // Two times of a day that are opposite on the clock are as well told by one of them.
-      means[means.count - 1] =
-        measure.clock.map { $0.mean(last) ?? last[0] } ?? sum / Double(last.count)
+    }
+
+    /// Puts down the last day's mean; times that are spread all around the clock have none.
+    private mutating func close() {
+      guard !last.isEmpty else { return }
+      let mean = last.reduce(0, +) / Double(last.count)
+      means[means.count - 1] = measure.clock.map { $0.mean(last) ?? .nan } ?? mean
+      last.removeAll(keepingCapacity: true)
+    }
+
+    /// The numbers with the mean of the last day.
+    var closed: Numbers {
+      var all = self
+      all.close()
+      return all
     }
   }
 
@@ -192,14 +203,15 @@ struct CandidateGathering {
 
   private var ownNumbers: [Candidate] {
     numbers.sorted { $0.key < $1.key }.compactMap { name, numbers in
-      var means = numbers.means
+      let known = zip(numbers.closed.means, numbers.days).filter { !$0.0.isNaN }
+      var means = known.map(\.0)
       if numbers.measure.clock != nil {
         // Of times all around the clock, none is later than another.
-        guard !ClockLine.isSpread(means) else { return nil }
+        guard !means.isEmpty, !ClockLine.isSpread(means) else { return nil }
         means = means.map(ClockLine(means).place)
       }
       return Candidate(
-        kind: .number, name: name, source: .numbers(means, days: numbers.days),
+        kind: .number, name: name, source: .numbers(means, days: known.map(\.1)),
         unit: numbers.measure.name)
     }
   }

@@ -40,11 +40,11 @@ extension DigestView.Review {
     guard let change, change.low != nil else { return DigestPage.Told(text(Figure.text(mean))) }
     let place = EnglishDate.place(change.before, "–")
     guard change.isShown else {
-      let before = "\(place) (\(Figure.text(change.meanBefore)))"
+      let (now, before) = (text(Figure.text(mean)), Figure.text(change.meanBefore))
       return DigestPage.Told(
         change.isAlike
-          ? "\(text(Figure.text(mean))), about the same as \(before)"
-          : "\(text(Figure.text(mean))); too few days to tell whether it changed since \(before)")
+          ? "\(now), about the same as \(place) (\(before))"
+          : "\(now), and \(before) \(place): too few days to tell them apart")
     }
     let told = Figure.change(from: change.meanBefore, to: change.mean)
     let word = told.by > 0 ? "higher" : "lower"
@@ -76,10 +76,17 @@ extension Finding {
     let days = lag == 0 ? "on days" : "the day after days"
     // The words of the condition hold the habit's name.
     if let condition { return DigestPage.Told("\(text) \(days)", own: oneLine(condition.ofDays)) }
+    if let best {
+      let around = "Your mood was best around \(amount(best))"
+      return isClock
+        ? DigestPage.Told("\(around) as", own: oneLine(name))
+        : DigestPage.Told(around, own: "of \(oneLine(name))")
+    }
     return switch kind {
     case .number:
       DigestPage.Told(
-        "\(text) for each \(step ?? "") \(isClock ? "later" : "more")", own: "of \(oneLine(name))")
+        "\(text)\(lag == 0 ? "" : " the day after,") for each \(step ?? "") "
+          + (isClock ? "later" : "more"), own: "of \(oneLine(name))")
     case .gratitude: DigestPage.Told("\(text) \(days) on which you gave thanks")
     case .photo: DigestPage.Told("\(text) \(days) with a photo")
     case .longEntry: DigestPage.Told("\(text) \(days) with a long entry")

@@ -162,7 +162,11 @@ extension Figure {
   /// Returns a probability from 0 to 1 as it is said: `about 1 of 16`, `about 7 of 10`, `all`.
   static func share(_ p: Double) -> String {
     guard p > 0, p <= 1 else { return "none" }
-    guard p > 0.35 else { return "about 1 of \(count(Int(clamping: (1 / p).rounded())))" }
+    guard p > 0.35 else {
+      // Beyond 5 % it isn't called 1 of 20, which is what 5 % are.
+      let most = p > 0.05 ? 19 : Int.max
+      return "about 1 of \(count(min(Int(clamping: (1 / p).rounded()), most)))"
+    }
     let tenths = Int(clamping: (p * 10).rounded())
     return tenths == 10 ? "nearly all" : tenths == 5 ? "about half of all" : "about \(tenths) of 10"
   }

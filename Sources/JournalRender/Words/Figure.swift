@@ -21,10 +21,11 @@ package enum Figure {
     }
   }
 
-  /// Returns how many decimals numbers up to a size have beside each other: none from 100 on, one from
-  /// 1 on, and for smaller ones enough for two digits.
-  static func decimals(upTo size: Double) -> Int {
-    if !size.isFinite || size >= 100 { return 0 }
+  /// Returns how many decimals numbers from one to another have beside each other: none if they are 100
+  /// and more apart, one from 1 on, and for smaller ones enough for two digits.
+  static func decimals(from low: Double, to high: Double) -> Int {
+    let size = max(abs(low), abs(high))
+    if !size.isFinite || high - low >= 100 { return 0 }
     if size >= 1 || size == 0 { return 1 }
     var (decimals, tenfold) = (2, size * 10)
     while tenfold < 1, decimals < mostDecimals {

@@ -45,6 +45,7 @@ extension HabitStatus {
     case .unknown: "no number"
     case .done where hasLimits: "done or kept"
     case .missed where hasLimits: "missed or over the limit"
+    case .notDone where hasLimits: "not done or over the limit"
     default: ledgerWords(isLimit: false)
     }
   }

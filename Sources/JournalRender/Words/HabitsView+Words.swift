@@ -22,7 +22,7 @@ extension HabitStanding {
   package var todayWords: String {
     if let first = today.startsOn { return "starts on \(EnglishDate.text(first))" }
     var parts = [today.status.words(isDue: today.isDue, isLimit: isLimit)]
-    if let amount = today.amount, let target {
+    if let amount = today.amount, let target, target > 0 {
       let unit = counts.map { " " + oneLine(CountedUnit.text($0, target)) } ?? ""
       parts.append("\(Figure.text(amount)) of \(Figure.text(target))\(unit)")
     }

@@ -112,7 +112,7 @@ extension Finding {
 
   /// Returns the numbers of a part of a fan: `6.5–7.2`.
   func range(_ part: MoodFan, _ dash: String) -> String {
-    let decimals = Figure.decimals(upTo: max(abs(part.from), abs(part.to)))
+    let decimals = Figure.decimals(from: part.from, to: part.to)
     let ends = [part.from, part.to].map {
       isClock ? Figure.clock($0) : Figure.text($0, decimals: decimals)
     }
@@ -184,7 +184,7 @@ extension InsightsView {
       return "None of the links that were tested is firmer than chance would make it."
     }
     guard let looked, !looked.isEmpty else {
-      return "Not enough data about \(oneLine(name)) yet: nothing about it was tested."
+      return "Nothing about \(oneLine(name)) was tested."
     }
     let days = looked.map { $0.nWith + $0.nWithout }.max() ?? 0
     return "No link with \(oneLine(name)) on \(Figure.count(days, "day", "days")) is firmer than "

@@ -16,7 +16,13 @@ extension HabitEvidence {
   var words: String {
     "Worth doing more often: \(condition?.shown ?? oneLine(habit)). On days with it, mood is about "
       + "\(EffectWords.text(effect)) \(EffectWords.likely(low, high, of: effect)); "
-      + "\(Figure.count(daysWith, "day", "days")) with it, \(Figure.count(daysWithout)) without. "
-      + "That doesn't prove that it is the cause."
+      + "\(days). That doesn't prove that it is the cause."
+  }
+
+  /// `64 days with it, 103 without`, `143 days with, 156 with less`.
+  private var days: String {
+    let with = Figure.count(daysWith, "day", "days")
+    return condition?.days(with, daysWithout, nil)
+      ?? "\(with) with it, \(Figure.count(daysWithout)) without"
   }
 }

@@ -33,7 +33,7 @@ extension TrendsView {
   func shown(_ value: Double) -> String {
     isClock
       ? Figure.clock(value)
-      : Figure.text(value, decimals: Figure.decimals(upTo: max(abs(low), abs(high))))
+      : Figure.text(value, decimals: Figure.decimals(from: low, to: high))
   }
 
   /// What shows once more days have a value; nil if there are enough.

@@ -202,7 +202,7 @@ struct SentenceTests {
     func says(_ words: String) -> Bool { view.markdown().contains(words) }
     let often: [(p: Double, words: String)] = [
       (0.0001, "about 1 of 10,000 such experiments."), (0.05, "about 1 of 20 such experiments."),
-      (0.0501, "about 1 of 20 such experiments: too often to rule it out."),
+      (0.0501, "about 1 of 19 such experiments: too often to rule it out."),
       (0.063, "about 1 of 16 such experiments: too often to rule it out."),
       (0.35, "about 1 of 3 such experiments: too"), (0.36, "about 4 of 10 such experiments: too"),
       (0.5, "about half of all such experiments: too"),
