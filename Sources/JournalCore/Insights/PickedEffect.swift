@@ -1,5 +1,5 @@
 /// How many points the mood changes with a candidate that was picked for its firmness.
-struct PickedEffect: Hashable, Sendable {
+struct PickedEffect: Sendable {
   /// The slope of the least-squares line through the innovations.
   let slope: Double
   /// The ends of the plain 95 % interval, which doesn't know that it was picked.
@@ -43,15 +43,6 @@ struct PickedEffect: Hashable, Sendable {
     self.slope = slope
     effect = slope * share
     (low, high) = slope > 0 ? ends : (-ends.1, -ends.0)
-  }
-
-  static func == (a: PickedEffect, b: PickedEffect) -> Bool {
-    (a.slope, a.effect, a.low, a.high) == (b.slope, b.effect, b.low, b.high)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(slope)
-    hasher.combine(effect)
   }
 }
 
