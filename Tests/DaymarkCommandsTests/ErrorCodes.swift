@@ -28,7 +28,8 @@ enum ErrorCodes {
     .impossibleDate, .unreadableDate, .dateNotRead,
     .dateDisagrees(written: Day(number: 0), name: Day(number: 0)), .unreadableTime,
     .moodOutside(low: 1, high: 10), .moodUnknown(low: 1, high: 10),
-    .wrongShape(key: "", expected: .list), .habitUnknown, .freezeUnused(goal: ""), .soundMissing,
+    .wrongShape(key: "", expected: .list), .habitUnknown, .tickWithoutNumber(habit: ""),
+    .freezeUnused(goal: ""), .soundMissing,
     .otherUnit(key: "", unit: ""), .impossibleTaskDate, .taskDateNotRead, .repeatNotRead,
     .missingRequired(key: ""),
     .photoMissing, .photoOutside, .dayMissing(Day(number: 0)), .notUTF8(offset: 0),
@@ -163,8 +164,8 @@ enum ErrorCodes {
     switch problem {
     case .impossibleDate, .unreadableDate, .dateNotRead, .dateDisagrees, .unreadableTime,
       .moodOutside,
-      .moodOutsideOwn, .moodUnknown, .wrongShape, .habitUnknown, .impossibleTaskDate,
-      .taskDateNotRead, .repeatNotRead, .missingRequired, .photoMissing,
+      .moodOutsideOwn, .moodUnknown, .wrongShape, .habitUnknown, .tickWithoutNumber,
+      .impossibleTaskDate, .taskDateNotRead, .repeatNotRead, .missingRequired, .photoMissing,
       .photoOutside, .dayMissing, .notUTF8, .unknownSetting, .badSetting, .privacyUnread, .tooLarge,
       .linkOutside, .trackedByGit, .unreadable, .folderUnreadable, .draftWaits, .draftRefused,
       .conflictCopy, .freezeUnused, .soundMissing, .otherUnit:

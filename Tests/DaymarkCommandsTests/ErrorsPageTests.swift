@@ -61,7 +61,7 @@ struct ErrorExample {
   let command: String
   let meaning: String
   let remedy: String
-  /// The files of its journal by their names.
+  /// The files of its journal by their paths.
   let files: [(name: String, text: String)]
 
   init(_ code: String) throws {
@@ -72,8 +72,8 @@ struct ErrorExample {
     command = String(about[0].dropFirst(2))
     meaning = String(about[1])
     remedy = about[3].trimmingCharacters(in: .newlines)
-    files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-      .filter { $0 != "about" }
+    files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0 != "about" && $0.contains(".") }
       .map { ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }
   }
 

@@ -159,6 +159,10 @@ struct NewCommand: WritingCommand {
     draft.habits = habit.flatMap { text in
       MarkedHabit.all(typed: text) { known.place(of: $0) != nil }
     }
+    for tick in draft.habits where tick.mark == .done {
+      guard let place = known.place(of: tick.name), known[place].goal.isLimit else { continue }
+      throw JournalError.needsNumber(known[place])
+    }
     draft.others = context.journal.edits(
       try set.map { word in
         let change = try context.change(word)

@@ -1,4 +1,5 @@
 public import JournalCore
+import JournalEditing
 public import JournalStore
 
 extension Journal {
@@ -42,11 +43,24 @@ extension Journal {
     var references = ReferenceCheck(location)
     var found = settingsProblems + index.report.diagnostics + references.problems(index.journal)
     found += index.journal.unitProblems
-    found += habitFiles().problems + experimentBook().problems + friendBook().problems
+    let habits = habitFiles()
+    found += habits.problems + ticksWithoutNumber(index, habits.habits)
+    found += experimentBook().problems + friendBook().problems
     found += articleFiles().problems
     found += waiting(index.report)
     found += try soundProblem().map { [$0] } ?? []
     return Checkup(index, found)
+  }
+
+  /// Returns the ticks of habits with a limit that have no number, each at its place.
+  private func ticksWithoutNumber(_ index: DatedIndex, _ habits: [Habit]) -> [Diagnostic] {
+    HabitBook(index, files: habits).ticksWithoutNumber(index).map { path, habit in
+      let problem = Diagnostic.Problem.entry(.tickWithoutNumber(habit: habit))
+      guard let bytes = try? location.contents(of: path),
+        let range = EntryFile(bytes, settings: settings).place(ofHabit: habit)
+      else { return Diagnostic(problem, path: path) }
+      return Diagnostic(problem, path: path, bytes: bytes.span, range: range)
+    }
   }
 
   /// Returns the problem of a sound in the settings that isn't a file of the journal.

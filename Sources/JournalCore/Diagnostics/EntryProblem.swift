@@ -22,6 +22,8 @@ public enum EntryProblem: Hashable, Sendable {
   case wrongShape(key: String, expected: Shape)
   /// A habit's value that is neither done, no, skip nor a number.
   case habitUnknown
+  /// A habit with a limit that is ticked without its number, which decides nothing.
+  case tickWithoutNumber(habit: String)
   /// A number in another unit than most of its key, so that it isn't counted: the unit of the key,
   /// `clock` if its values are times of day.
   case otherUnit(key: String, unit: String)
@@ -80,7 +82,8 @@ public enum EntryProblem: Hashable, Sendable {
   /// Whether something was lost.
   public var severity: Severity {
     switch self {
-    case .otherUnit, .dateDisagrees, .unreadableDate, .unreadableTime, .impossibleTaskDate,
+    case .otherUnit, .tickWithoutNumber, .dateDisagrees, .unreadableDate, .unreadableTime,
+      .impossibleTaskDate,
       .taskDateNotRead,
       .repeatNotRead, .missingRequired,
       .photoMissing,
@@ -107,6 +110,7 @@ public enum EntryProblem: Hashable, Sendable {
     case .moodUnknown: "mood-unknown"
     case .wrongShape: "wrong-shape"
     case .habitUnknown: "habit-unknown"
+    case .tickWithoutNumber: "tick-without-number"
     case .otherUnit: "other-unit"
     case .freezeUnused: "freeze-unused"
     case .linkOutside: "link-outside"

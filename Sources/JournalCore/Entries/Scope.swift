@@ -66,6 +66,13 @@ public struct Scope: Sendable {
     return scope
   }
 
+  /// Returns the scope with the filter of another one.
+  func filtered(as other: Scope) -> Scope {
+    var scope = self
+    scope.filter = other.filter
+    return scope
+  }
+
   /// The filter and the query.
   var conditions: [Query] { [filter, query].compactMap(\.self) }
 

@@ -87,6 +87,20 @@ public struct HabitBook: Sendable {
     return pool.span.string(pool.span.beforeMarks(task.text.range))
   }
 
+  /// Returns the ticks of habits with a limit that have no number: the path of each entry, and the habit
+  /// as it is written there.
+  package func ticksWithoutNumber(_ index: DatedIndex) -> [(path: String, habit: String)] {
+    let limits = Set(habits.indices.filter { habits[$0].goal.isLimit })
+    guard !limits.isEmpty else { return [] }
+    return index.entries.flatMap { entry in
+      entry.facts.compactMap { fact in
+        guard fact.kind == .habit, case .done = fact.habitMark else { return nil }
+        let name = entry.chunk.string(fact.text)
+        return place(of: name).map(limits.contains) == true ? (entry.path, name) : nil
+      }
+    }
+  }
+
   /// Returns what the book needs from each entry; bodies only if boxes tick habits.
   static func scope(_ settings: Settings) -> Scope {
     settings.habitBoxes

@@ -12,7 +12,8 @@ extension JournalIndex {
   package func narrowed(to scope: Scope, by work: PieceWork = .inTurn) -> JournalIndex? {
     guard !scope.keepsDiagnostics, scope.listed != .all else { return nil }
     var index = self
-    let scope = scope.measured(by: self)
+    let numbers = scope.measuring(settings).flatMap { narrowed(to: $0, by: work) }
+    let scope = numbers.map(scope.measured(by:)) ?? scope
     if !scope.conditions.isEmpty {
       index = JournalIndex(matching(scope, work), settings: settings)
     }

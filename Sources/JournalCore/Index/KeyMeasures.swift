@@ -3,13 +3,14 @@ struct KeyMeasures: Sendable {
   private var measures: [[UInt8]: KeyMeasure] = [:]
 
   /// Looks at all numbers of a journal, so that a key has the same unit in every view.
-  /// - Parameter key: the only key that is asked for, in canonical form; nil for all.
-  init(_ index: JournalIndex, of key: [UInt8]? = nil) {
+  /// - Parameter keys: the keys that are asked for, in canonical form; nil for all.
+  init(_ index: JournalIndex, of keys: [[UInt8]]? = nil) {
+    if keys?.isEmpty == true { return }
     var tallies: [[UInt8]: MeasureTally] = [:]
     for entry in index.all {
       for fact in entry.facts where fact.kind == .number && fact.number.isFinite {
         let name = entry.chunk.keys.names[Int(fact.key)]
-        guard key == nil || key == name else { continue }
+        guard keys?.contains(name) ?? true else { continue }
         tallies[name, default: MeasureTally()].add(entry.quantity(fact))
       }
     }

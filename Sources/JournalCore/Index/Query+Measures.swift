@@ -16,16 +16,20 @@ extension Query {
   }
 
   fileprivate func measured(by index: JournalIndex) -> Query {
-    let known = KeyMeasures(index)
-    return with(measures: ownKeys(index.settings).map { ($0, known[$0]) })
+    let keys = ownKeys(index.settings)
+    let known = KeyMeasures(index, of: keys)
+    return with(measures: keys.map { ($0, known[$0]) })
   }
 }
 
 extension Scope {
   /// The scope to read a journal with first, because the query compares numbers, which may have
   /// units; nil if there is no need.
+  ///
+  /// It has the same filter, since what that leaves out is taken as never written.
   package func measuring(_ settings: Settings) -> Scope? {
-    query?.needsMeasures(settings) == true ? Scope(facts: FactKinds(.number)) : nil
+    guard query?.needsMeasures(settings) == true else { return nil }
+    return Scope(facts: FactKinds(.number)).filtered(as: self)
   }
 
   /// Returns the scope with a query that knows what the numbers of a journal mean.

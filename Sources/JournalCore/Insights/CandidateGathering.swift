@@ -9,7 +9,7 @@ struct CandidateGathering {
   private var marks: [Mark: Marked] = [:]
   /// The days on which each question was answered, whatever the answer.
   private var asked: [String: [Int32]] = [:]
-  private var numbers: [String: Numbers] = [:]
+  private var numbers: [[UInt8]: Numbers] = [:]
   private let labels: Set<String>
   private let measures: KeyMeasures
 
@@ -47,7 +47,8 @@ struct CandidateGathering {
       self.measure = measure
     }
 
-    mutating func add(_ number: Double, _ day: Int32) {
+    mutating func add(_ quantity: Quantity, _ day: Int32) {
+      guard let number = measure.value(quantity) else { return }
       if days.last != day {
         close()
         days.append(day)
@@ -96,10 +97,7 @@ struct CandidateGathering {
       case .answer: hasAnswer = true
       case .number where fact.number.isFinite:
         let key = entry.chunk.keys.names[Int(fact.key)]
-        let measure = measures[key]
-        guard let number = measure.value(entry.quantity(fact)) else { continue }
-        let name = String(decoding: key, as: UTF8.self)
-        numbers[name, default: Numbers(measure)].add(number, today)
+        numbers[key, default: Numbers(measures[key])].add(entry.quantity(fact), today)
       default: break
       }
     }
@@ -202,7 +200,7 @@ struct CandidateGathering {
   }
 
   private var ownNumbers: [Candidate] {
-    numbers.sorted { $0.key < $1.key }.compactMap { name, numbers in
+    numbers.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { name, numbers in
       let known = zip(numbers.closed.means, numbers.days).filter { !$0.0.isNaN }
       var means = known.map(\.0)
       if numbers.measure.clock != nil {
@@ -211,8 +209,8 @@ struct CandidateGathering {
         means = means.map(ClockLine(means).place)
       }
       return Candidate(
-        kind: .number, name: name, source: .numbers(means, days: known.map(\.1)),
-        unit: numbers.measure.name)
+        kind: .number, name: String(decoding: name, as: UTF8.self),
+        source: .numbers(means, days: known.map(\.1)), unit: numbers.measure.name)
     }
   }
 

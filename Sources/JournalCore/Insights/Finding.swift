@@ -47,7 +47,7 @@ public struct Finding: Hashable, Sendable, Codable {
   public var days: [FindingDay]?
 
   /// Whether it is about times of day.
-  public var isClock: Bool { unit == KeyMeasure.clockName }
+  public var isClock: Bool { unit == NumberUnit.clock }
 
   /// The share of the days on which it's known that have it, from 0 to 1.
   public var share: Double {

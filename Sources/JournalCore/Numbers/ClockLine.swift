@@ -63,6 +63,9 @@ struct ClockLine: Hashable, Sendable {
     return (x, y, count)
   }
 
+  /// Whether a number of hours is a time of day; `24:30` is half past midnight.
+  static func isTime(_ hours: Double) -> Bool { (0..<25).contains(hours) }
+
   /// Returns a time as hours after the midnight before it, 0 to 24.
   private static func hours(_ time: Double) -> Double {
     let rest = time.truncatingRemainder(dividingBy: 24)

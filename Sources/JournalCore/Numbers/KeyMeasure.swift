@@ -4,15 +4,12 @@ enum KeyMeasure: Hashable, Sendable {
   case unit(NumberUnit)
   case clock(ClockLine)
 
-  /// The word for times of day, in settings and in JSON.
-  static let clockName = "clock"
-
   /// The unit as it is shown, or `clock`; nil without one.
   var name: String? {
     switch self {
     case .plain: nil
     case .unit(let unit): unit.name
-    case .clock: KeyMeasure.clockName
+    case .clock: NumberUnit.clock
     }
   }
 
@@ -31,21 +28,16 @@ enum KeyMeasure: Hashable, Sendable {
     case (.unit(let unit), .colons): return unit.value(number, of: .hour)
     case (.unit, .time), (.clock, .plain): return nil
     case (.clock(let line), .colons), (.clock(let line), .time):
-      return number < 24 ? line.place(number) : nil
+      return ClockLine.isTime(number) ? line.place(number) : nil
     case (.clock(let line), .unit(let unit)):
       // `23h30` is a time of day, too.
-      return unit == .hour && (0..<24).contains(number) ? line.place(number) : nil
+      return unit == .hour && ClockLine.isTime(number) ? line.place(number) : nil
     }
   }
 
-  /// Whether a number certainly has another unit than its key.
-  ///
-  /// Words that aren't in the table of units may be anything, and are no problem.
+  /// Whether a number is written with another unit than its key has, so that it isn't counted.
   func isOther(_ quantity: Quantity) -> Bool {
-    guard value(quantity) == nil else { return false }
-    if case .unit(let unit) = self, !unit.isKnown { return false }
-    if case .unit(let unit) = quantity.form { return unit.isKnown }
-    return quantity.form != .plain
+    quantity.form != .plain && value(quantity) == nil
   }
 }
 

@@ -34,24 +34,30 @@ struct MeasureTally {
   ///   - key: the canonical name of the key.
   ///   - own: the unit that the settings give it.
   func measure(of key: [UInt8], _ own: String?) -> KeyMeasure {
-    if let own, own.comparedName != KeyMeasure.clockName {
+    if let own, own.comparedName != NumberUnit.clock {
       return NumberUnit(own).map(KeyMeasure.unit) ?? .plain
     }
     if own != nil || isClock(key) {
-      return .clock(ClockLine((colons + times + hours).filter { (0..<24).contains($0) }))
+      return .clock(ClockLine((colons + times + hours).filter(ClockLine.isTime)))
     }
     return commonest.map(KeyMeasure.unit) ?? .plain
   }
 
-  /// Whether most numbers are written as a clock shows them, and the name of the key, `am` or `pm`,
-  /// or a time after noon says that they aren't durations.
+  /// Whether most numbers are written as a clock shows them, and the name of the key, `am` or `pm`, or
+  /// many times after noon say that they aren't durations.
+  ///
+  /// A single number doesn't decide: of those with colons, a quarter must be after noon, and nine of ten
+  /// must be times of day at all.
   private func isClock(_ key: [UInt8]) -> Bool {
-    guard 2 * (colons.count + times.count) > count, colons.allSatisfy({ $0 < 24 }) else {
-      return false
-    }
-    let name = key.split(separator: Byte.dot).last.map { String(decoding: $0, as: UTF8.self) }
-    return !times.isEmpty || name.map(MeasureTally.clockKeys.contains) ?? false
-      || colons.contains { $0 >= 13 }
+    let name = key.split(separator: Byte.dot).last.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let isKnown = MeasureTally.clockKeys.contains(name)
+    let written = colons + times + (isKnown ? hours : [])
+    guard 2 * written.count > count,
+      10 * written.count(where: ClockLine.isTime) >= 9 * written.count
+    else { return false }
+    if isKnown || 2 * times.count > count { return true }
+    let late = colons.count { (13..<24).contains($0) } + times.count
+    return 4 * late >= written.count && !MeasureTally.durationKeys.contains(name)
   }
 
   /// Names of keys whose values are times of day, in canonical form.
@@ -59,6 +65,12 @@ struct MeasureTally {
     "alarm", "asleep", "awake", "bed", "bed-time", "bedtime", "breakfast", "dinner",
     "fell-asleep", "got-up", "lights-out", "lunch", "sunrise", "sunset", "wake", "wake-time",
     "wake-up", "waketime", "wakeup", "woke", "woke-up",
+  ]
+
+  /// Names of keys whose values are durations, though a clock may show them: a fast of 16:30.
+  private static let durationKeys: Set<String> = [
+    "duration", "fast", "fasted", "fasting", "nap", "screen-time", "screentime", "sleep", "slept",
+    "work", "worked",
   ]
 
   /// The unit written most often, of the kind written most often; of several, the first.

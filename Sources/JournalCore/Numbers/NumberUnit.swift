@@ -95,8 +95,11 @@ package struct NumberUnit: Hashable, Sendable {
   /// The length in bytes of the longest word of the table.
   static let longest = known.keys.map(\.utf8.count).max() ?? 0
 
-  /// Endings of ordinals, and the mark for “times”.
-  private static let noUnits: Set<String> = ["st", "nd", "rd", "th", "x"]
+  /// The word for times of day in settings and in views; nothing is measured in it.
+  package static let clock = "clock"
+
+  /// Endings of ordinals, the mark for “times”, and the word for times of day.
+  private static let noUnits: Set<String> = ["st", "nd", "rd", "th", "x", clock]
 
   /// Returns an English word without the ending of its plural: `glasses` is `glass`.
   private static func singular(_ word: String) -> String {

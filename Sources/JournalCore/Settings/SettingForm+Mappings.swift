@@ -59,7 +59,8 @@ extension SettingForm<[KeyUnit]> {
           let name = reader.text(key)
           let place = SettingPlace(name: place.name + "." + name, row: value)
           return reader.single(place, .unit, mayBeEmpty: false) {
-            NumberUnit($0) == nil ? nil : KeyUnit(key: name, unit: $0)
+            let isUnit = $0.comparedName == NumberUnit.clock || NumberUnit($0) != nil
+            return isUnit ? KeyUnit(key: name, unit: $0) : nil
           }
         }
       },

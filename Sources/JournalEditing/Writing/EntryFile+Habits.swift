@@ -1,5 +1,5 @@
 public import JournalCore
-import JournalSyntax
+package import JournalSyntax
 
 // Habits: a list of those that were done, or a mapping with more detail.
 
@@ -21,6 +21,22 @@ extension EntryFile {
       return habitNames(path).contains(name) ? .done : nil
     }
     return file.text(at: path.key(name)).flatMap { HabitMark($0.trimmedOfASCII) }
+  }
+
+  /// Returns where the entry's own front matter names a habit; nil if it doesn't, or a check-in does.
+  /// - Parameter name: as it is written there.
+  package func place(ofHabit name: String) -> ByteRange? {
+    guard let row = locate(.habits).flatMap(file.row(at:)) else { return nil }
+    let front = file.frontMatter
+    let names =
+      switch front.nodes[row].kind {
+      case .mapping: front.pairs(of: row).map(\.key)
+      case .sequence: Array(front.items(of: row))
+      default: [row]
+      }
+    return names.first { front.text(of: $0, in: file.bytes.span) == name }.map {
+      front.nodes[$0].source
+    }
   }
 
   private func habitNames(_ path: NodePath) -> [String] {

@@ -8,13 +8,12 @@ struct LineChart {
   var points: [(day: Day, value: Double)]
   var low: Double
   var high: Double
-  /// The texts of the highest and the lowest value, if they aren't plain numbers.
-  var labels: [String]?
+  /// The texts of the highest and the lowest value.
+  var labels: [String]
 
   /// Returns the chart with its axes: the highest and lowest value on the left, the first and last
   /// day below.
   func lines(_ style: TextStyle) -> [String] {
-    let labels = labels ?? [Figure.text(high), Figure.text(low)]
     let margin = labels.reduce(0) { max($0, DisplayWidth.of($1)) } + 1
     let columns = max(8, min(style.columns, 120) - margin - 1)
     let rows = style.columns < 60 ? 6 : 8

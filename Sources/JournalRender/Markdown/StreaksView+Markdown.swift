@@ -9,9 +9,9 @@ extension StreaksView {
     if let bestRange { parts.append(longestText(bestRange, "–")) }
     let rows = runs.map { ["\($0.first)", "\($0.last)", Figure.count($0.count)] }
     if !rows.isEmpty { parts.append(Markdown.table(["From", "To", "Days"], rows)) }
-    let habits = habitRows(hasHead: true).map { $0.map(Markdown.inline) }
+    let habits = habitRows.map { $0.map(Markdown.inline) }
     if !habits.isEmpty {
-      parts.append(Markdown.table(["Habit", "Streak", "Longest", "Strength", "Today"], habits))
+      parts.append(Markdown.table(StreaksView.habitHead, habits))
     }
     return Markdown.page(parts, counted)
   }

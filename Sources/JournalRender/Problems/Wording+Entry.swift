@@ -22,8 +22,10 @@ extension Wording {
     case .dateNotRead:
       "\(fault.quoted) is not a date that Daymark can read, so the file is not counted"
     case .habitUnknown: "\(fault.quoted) doesn't say whether the habit was done"
+    case .tickWithoutNumber(let habit):
+      "\(name(habit)) has a limit, so a tick without its number says nothing"
     case .otherUnit(let key, let unit):
-      unit == "clock"
+      unit == NumberUnit.clock
         ? "\(fault.quoted) is not counted, because \(name(key)) is a time of day"
         : "\(fault.quoted) is not counted, because \(name(key)) is mostly in \(name(unit))"
     case .freezeUnused(let goal):
@@ -74,8 +76,10 @@ extension Wording {
     case .wrongShape(_, let expected): hint(for: expected)
     case .dateNotRead: "write a date such as 2026-11-21"
     case .habitUnknown: "write done, no, skip or a number"
+    case .tickWithoutNumber(let habit):
+      "write how much it was, such as 'habits: {\(oneLine(habit)): 1}', or 0 for none"
     case .otherUnit(let key, let unit):
-      unit == "clock"
+      unit == NumberUnit.clock
         ? "write a time such as 23:30, or use a key of its own"
         : "write it in \(name(unit)), use a key of its own, or set 'units: {\(oneLine(key)): …}' in "
           + "daymark.yaml"

@@ -58,14 +58,21 @@ extension Page {
   }
 
   /// Adds rows, aligned in columns if they fit.
-  mutating func add(rows: [[String]]) {
+  mutating func add(rows: [[String]], head: [String] = []) {
     guard let first = rows.first else { return }
     let widths = first.indices.map { column in
-      rows.reduce(0) { max($0, DisplayWidth.of($1[column])) }
+      (rows + (head.isEmpty ? [] : [head])).reduce(0) { max($0, DisplayWidth.of($1[column])) }
     }
     let fits = widths.reduce(0, +) + 2 * (widths.count - 1) <= style.columns
+    if fits, !head.isEmpty {
+      let names = zip(head, widths).map { $0.padded($1) }.joined(separator: "  ")
+      add(style.paint(names.trimmedEnd(), .quiet))
+    }
     for row in rows {
-      let cells = fits ? zip(row, widths).map { $0.padded($1) } : row.filter { !$0.isEmpty }
+      let named = row.enumerated().map { column, cell in
+        head.isEmpty || head[column].isEmpty || cell.isEmpty ? cell : "\(head[column]) \(cell)"
+      }
+      let cells = fits ? zip(row, widths).map { $0.padded($1) } : named.filter { !$0.isEmpty }
       paragraph(cells.joined(separator: "  ").trimmedEnd(), rest: "  ")
     }
   }

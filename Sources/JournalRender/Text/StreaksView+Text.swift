@@ -35,24 +35,29 @@ extension StreaksView {
 
   var riskText: String { "It ends tonight unless you write something today." }
 
-  /// Adds the active habits: the current streak, the longest, and the strength.
+  /// Adds the active habits.
   private func addHabits(to page: inout Page) {
-    let rows = habitRows(hasHead: false)
+    let rows = habitRows
     guard !rows.isEmpty else { return }
     page.head("Habits")
-    page.add(rows: rows.map { [page.style.apart($0[0])] + $0.dropFirst() })
+    let head = ["", "streak", "longest", "strength", ""]
+    page.add(
+      rows: zip(rows, habits.filter { !$0.isArchived }).map { row, habit in
+        [page.style.apart(row[0])] + row[1...3] + [habit.briefRisk ?? ""]
+      }, head: head)
   }
 
-  /// Returns a row for each habit that isn't archived.
-  /// - Parameter hasHead: whether a table head labels the longest streak and the strength.
-  func habitRows(hasHead: Bool) -> [[String]] {
-    let (longest, strength) = hasHead ? ("", "") : ("longest ", "strength ")
-    return habits.filter { !$0.isArchived }.map { habit in
+  /// The names of the columns of `habitRows`.
+  static let habitHead = ["Habit", "Streak", "Longest", "Strength", "Today"]
+
+  /// A row for each habit that isn't archived.
+  var habitRows: [[String]] {
+    habits.filter { !$0.isArchived }.map { habit in
       [
         habit.label,
-        habit.current > 0 ? habit.unit.count(habit.current) : "no streak",
-        habit.best > 0 ? longest + habit.unit.count(habit.best) : "",
-        strength + habit.strengthWords,
+        habit.current > 0 ? habit.unit.count(habit.current) : "none",
+        habit.best > 0 ? habit.unit.count(habit.best) : "",
+        habit.strengthWords,
         habit.riskWords ?? "",
       ]
     }

@@ -30,8 +30,7 @@ extension TrendsView {
     page.paragraph(summary(of: whole), .quiet)
     page.skip()
     let chart = LineChart(
-      range: range, points: line, low: low, high: high,
-      labels: isClock ? [shown(high), shown(low)] : nil)
+      range: range, points: line, low: low, high: high, labels: [shown(high), shown(low)])
     page.add(chart.lines(page.style))
     if isSmooth {
       page.paragraph("each point is the average of the four weeks around it", .quiet)

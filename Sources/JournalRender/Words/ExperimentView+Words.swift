@@ -120,7 +120,7 @@ extension ExperimentView {
   }
 
   func change(_ effect: Double) -> String {
-    if unit == Figure.clockUnit {
+    if unit == NumberUnit.clock {
       let time = Figure.duration(effect)
       return time == "0 min" ? "the same" : "\(time) \(effect > 0 ? "later" : "earlier")"
     }

@@ -6,9 +6,6 @@ extension Figure {
     ClockTime(hours: hours)?.description ?? "-"
   }
 
-  /// The unit of times of day in views.
-  static let clockUnit = "clock"
-
   /// Returns a number of hours in hours and minutes: `45 min`, `1 h 15 min`, `2 h`.
   static func duration(_ hours: Double) -> String {
     let minutes = Int(clamping: (abs(hours) * 60).rounded())
@@ -28,7 +25,7 @@ extension Figure {
 extension ExperimentView {
   /// Returns a mean of its number with the unit: `45 min`, `23:30`.
   func amount(_ value: Double) -> String {
-    unit == Figure.clockUnit ? Figure.clock(value) : Figure.amount(Figure.text(value), unit)
+    unit == NumberUnit.clock ? Figure.clock(value) : Figure.amount(Figure.text(value), unit)
   }
 }
 

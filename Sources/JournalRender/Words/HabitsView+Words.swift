@@ -64,6 +64,11 @@ extension HabitStanding {
     }
   }
 
+  /// The same for a narrow line: `ends tonight`.
+  var briefRisk: String? {
+    riskWords.map { _ in today.isAtRisk ? "ends tonight" : "can't be kept" }
+  }
+
   /// The strength in whole percent.
   package var strengthWords: String { "\(Figure.whole(strength * 100))%" }
 }

@@ -289,6 +289,11 @@ struct WordingTests {
       "write done, no, skip or a number"
     ),
     (
+      .tickWithoutNumber(habit: "wine"), "wine",
+      "'wine' has a limit, so a tick without its number says nothing",
+      "write how much it was, such as 'habits: {wine: 1}', or 0 for none"
+    ),
+    (
       .soundMissing, "bell.wav", "the sound 'bell.wav' is not in the journal, so the bell rings",
       "copy the file into the journal, or write bell or none"
     ),

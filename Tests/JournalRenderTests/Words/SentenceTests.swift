@@ -164,7 +164,7 @@ struct SentenceTests {
 
         | Habit | Streak | Longest | Strength | Today |
         | --- | --- | --- | --- | --- |
-        | run | no streak | 9 days | 21% |  |
+        | run | none | 9 days | 21% |  |
 
         """)
     #expect(
@@ -175,7 +175,8 @@ struct SentenceTests {
         Written on 9 days
 
         Habits
-        run  no streak  longest 9 days  strength 21%
+             streak  longest  strength
+        run  none    9 days   21%
 
         """)
   }

@@ -3,6 +3,8 @@ struct GoalTally {
   /// The days on which something counts, in order, each with how much.
   private(set) var days: [(day: Day, count: Int)] = []
   private let kind: Milestone.Kind
+  /// The days before today that a later note makes kept, if silence is.
+  private var silentDays = 0
 
   /// Counts what a goal's name means in a range of days, up to today.
   /// - Parameter tasks: the tasks that don't belong to an entry.
@@ -24,6 +26,9 @@ struct GoalTally {
       for (offset, status) in ledger.statuses.enumerated() where status == .done {
         if period.contains(span.first + offset) { add(1, on: span.first + offset) }
       }
+      guard book.habits[place].goal.isKeptInSilence else { return }
+      let last = min(period.last, index.today - 1)
+      silentDays = max(0, last - max(span.last, period.first - 1))
     case .tasks:
       for task in DoneTask.all(index, book, tasks).sorted(by: { $0.day < $1.day })
       where period.contains(task.day) { add(1, on: task.day) }
@@ -59,7 +64,7 @@ struct GoalTally {
     let isToday = days.last?.day == today
     let daysLeft = last - today + (isToday ? 0 : 1)
     switch kind {
-    case .days, .habit: return goal - days.count > daysLeft
+    case .days, .habit: return goal - days.count > daysLeft + silentDays
     case .streak:
       var run = 0
       for place in days.indices.reversed() {

@@ -103,7 +103,7 @@ extension TrendsView {
       var all: [Sample] = []
       let name = KeyTable.canonical(key)
       let isOwn = key != "mood" && key != "words"
-      let measure = isOwn ? KeyMeasures(index.journal, of: name)[name] : .plain
+      let measure = isOwn ? KeyMeasures(index.journal, of: [name])[name] : .plain
       var gathering = DailyValues.Gathering(sums: key == "words", clock: measure.clock)
       var authors = AuthorValues(sums: key == "words")
       all.reserveCapacity(index.entries.count)

@@ -90,7 +90,7 @@ public struct TrendsView: Hashable, Sendable, Codable {
   }
 
   /// Whether the values are times of day.
-  public var isClock: Bool { unit == KeyMeasure.clockName }
+  public var isClock: Bool { unit == NumberUnit.clock }
 
   /// The most authors whose lines are told apart.
   public static let mostAuthors = 5

@@ -19,12 +19,11 @@ extension StreaksView {
 
   /// Appends the table of the habits.
   func writeHabits(to out: inout HTMLWriter) {
-    let rows = habitRows(hasHead: true)
+    let rows = habitRows
     guard !rows.isEmpty else { return }
     out.heading(2, "Habits")
     out.add(
-      HTMLParts.table(
-        caption: "Each habit", ["Habit", "Streak", "Longest", "Strength", "Today"], rows))
+      HTMLParts.table(caption: "Each habit", StreaksView.habitHead, rows))
   }
 
   /// Appends the current streak as a heading.
