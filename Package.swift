@@ -31,25 +31,33 @@ let package = Package(
     // Library
     .target(name: "Platform", swiftSettings: strict),
     .target(name: "Threads", dependencies: ["Platform"], swiftSettings: strict),
+    .target(name: "Codecs", swiftSettings: strict),
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
-    .target(name: "JournalSyntax", dependencies: ["CCmark", "CPure"], swiftSettings: lifetimes),
+    .target(
+      name: "JournalSyntax", dependencies: ["Codecs", "CCmark", "CPure"], swiftSettings: lifetimes),
+    .target(name: "JSON", dependencies: ["Codecs", "JournalSyntax"], swiftSettings: strict),
     .target(name: "CPure"),
     .target(
-      name: "JournalCore", dependencies: ["JournalSyntax", "CPure"], swiftSettings: lifetimes),
-    .target(
-      name: "JournalEditing", dependencies: ["JournalCore", "JournalSyntax"],
+      name: "JournalCore", dependencies: ["Codecs", "JournalSyntax", "CPure"],
       swiftSettings: lifetimes),
+    .target(
+      name: "JournalEditing", dependencies: ["Codecs", "JournalCore", "JournalSyntax"],
+      swiftSettings: lifetimes),
+    .target(
+      name: "Phrases", dependencies: ["Codecs", "JournalCore", "JournalSyntax"],
+      swiftSettings: strict),
     .target(name: "CPosix"),
     .target(
       name: "JournalStore",
-      dependencies: ["Platform", "Threads", "JournalCore", "JournalSyntax", "CPosix"],
+      dependencies: ["Platform", "Threads", "Codecs", "JournalCore", "JournalSyntax", "CPosix"],
       swiftSettings: lifetimes),
 
     // Program
     .target(
-      name: "JournalExchange", dependencies: ["CZlib", "CSQLite", "JournalCore", "JournalSyntax"],
+      name: "JournalExchange",
+      dependencies: ["CZlib", "CSQLite", "Codecs", "JSON", "JournalCore", "JournalSyntax"],
       swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     .systemLibrary(
       name: "CJpeg", pkgConfig: "libjpeg",
@@ -81,48 +89,66 @@ let package = Package(
     .target(
       name: "JournalRender",
       dependencies: [
-        "Platform", "Threads", "JournalCore", "JournalEditing", "JournalSyntax", "CTemplates",
-        "Mustache",
+        "Platform", "Threads", "Codecs", "JSON", "Phrases", "JournalCore", "JournalEditing",
+        "JournalSyntax", "CTemplates", "Mustache",
       ],
       swiftSettings: strict),
     .target(
       name: "JournalActions",
       dependencies: [
-        "Threads", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
+        "Threads", "Codecs", "JournalSyntax", "Phrases", "JournalCore", "JournalEditing",
+        "JournalStore",
         "JournalRender", "JournalExchange",
       ],
       swiftSettings: strict),
     .target(
       name: "JournalVault",
       dependencies: [
+        "Codecs",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ],
       swiftSettings: strict),
     .target(
-      name: "JournalFriends", dependencies: ["JournalCore", "JournalVault"], swiftSettings: strict),
+      name: "JournalFriends", dependencies: ["Codecs", "JournalCore", "JournalVault"],
+      swiftSettings: strict),
     .target(
       name: "JournalGit",
       dependencies: [
-        "Platform", "Threads", "JournalCore", "JournalEditing", "JournalStore", "JournalActions",
+        "Platform", "Threads", "Codecs", "Phrases", "JournalCore", "JournalEditing", "JournalStore",
+        "JournalActions",
         "JournalFriends", "JournalPrograms", "JournalVault",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "JournalMessages",
+      dependencies: [
+        "Platform", "Codecs", "Phrases", "JournalSyntax", "JournalCore", "JournalEditing",
+        "JournalStore",
+        "JournalRender", "JournalActions", "JournalExchange", "JournalFriends", "JournalGit",
+        "JournalPrograms", "JournalVault", "Mustache",
       ],
       swiftSettings: strict),
     .target(
       name: "JournalWeb",
       dependencies: [
-        "Platform", "Threads", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
+        "JournalMessages",
+        "Platform", "Threads", "Codecs", "JournalSyntax", "Phrases", "JournalCore",
+        "JournalEditing", "JournalStore",
         "JournalRender", "JournalActions", "JournalExchange", "JournalFriends", "JournalGit",
         "QRCodes",
       ],
       swiftSettings: strict),
     .target(
-      name: "TerminalForms", dependencies: ["Platform", "JournalCore", "JournalRender"],
+      name: "TerminalForms",
+      dependencies: ["Platform", "Codecs", "Phrases", "JournalCore", "JournalRender"],
       swiftSettings: strict),
     .target(
       name: "DaymarkCommands",
       dependencies: [
-        "Platform", "Threads", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
+        "JournalMessages",
+        "Platform", "Threads", "Codecs", "JSON", "JournalSyntax", "Phrases", "JournalCore",
+        "JournalEditing", "JournalStore",
         "JournalRender", "JournalActions", "JournalPrograms", "JournalExchange", "JournalGit",
         "JournalDemo", "JournalFriends", "JournalPictures", "JournalVault", "QRCodes",
         "TerminalForms", .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -132,6 +158,8 @@ let package = Package(
 
     // Tests
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"], swiftSettings: strict),
+    .testTarget(name: "CodecsTests", dependencies: ["Codecs"], swiftSettings: strict),
+    .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
     .testTarget(
       name: "JournalSyntaxTests", dependencies: ["JournalSyntax", "TestSupport"],
       swiftSettings: lifetimes),
@@ -139,8 +167,11 @@ let package = Package(
       name: "TestSupport", dependencies: ["JournalCore"], path: "Tests/TestSupport",
       swiftSettings: lifetimes),
     .testTarget(
-      name: "JournalCoreTests", dependencies: ["JournalCore", "JournalSyntax", "TestSupport"],
+      name: "JournalCoreTests",
+      dependencies: ["Codecs", "JournalCore", "JournalSyntax", "TestSupport"],
       swiftSettings: lifetimes),
+    .testTarget(
+      name: "PhrasesTests", dependencies: ["Phrases", "JournalCore"], swiftSettings: strict),
     .testTarget(
       name: "JournalEditingTests",
       dependencies: ["JournalEditing", "JournalCore", "JournalSyntax", "TestSupport"],
@@ -171,25 +202,27 @@ let package = Package(
     .testTarget(
       name: "JournalRenderTests",
       dependencies: [
-        "JournalRender", "JournalCore", "JournalEditing", "JournalDemo", "JournalSyntax",
+        "JournalRender", "Phrases", "JournalCore", "JournalEditing", "JournalDemo", "JournalSyntax",
         "Mustache", "TestSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "JournalExchangeTests",
-      dependencies: ["JournalExchange", "JournalCore", "TestSupport"],
+      dependencies: ["JournalExchange", "JSON", "JournalCore", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "JournalActionsTests",
       dependencies: [
-        "JournalActions", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
+        "JournalActions", "JournalSyntax", "Phrases", "JournalCore", "JournalEditing",
+        "JournalStore",
         "JournalRender", "JournalExchange", "TestSupport", "Threads",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "JournalGitTests",
       dependencies: [
-        "JournalGit", "JournalActions", "JournalCore", "JournalEditing", "JournalFriends",
+        "JournalGit", "JournalActions", "Phrases", "JournalCore", "JournalEditing",
+        "JournalFriends",
         "JournalRender", "JournalStore", "JournalPrograms", "JournalVault", "TestSupport",
         "daymark",
       ],
@@ -197,7 +230,8 @@ let package = Package(
     .testTarget(
       name: "DaymarkCommandsTests",
       dependencies: [
-        "DaymarkCommands", "JournalActions", "JournalCore", "JournalStore", "TerminalForms",
+        "DaymarkCommands", "JournalActions", "Phrases", "JournalCore", "JournalStore",
+        "TerminalForms",
         "TestSupport", "daymark",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -211,23 +245,25 @@ let package = Package(
     .testTarget(
       name: "JournalWebTests",
       dependencies: [
-        "JournalWeb", "JournalActions", "JournalCore", "JournalEditing", "JournalFriends",
+        "JournalWeb", "Codecs", "JournalActions", "Phrases", "JournalCore", "JournalEditing",
+        "JournalFriends",
         "JournalGit", "JournalPrograms", "JournalStore", "TestSupport", "daymark",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "TerminalFormsTests", dependencies: ["TerminalForms", "JournalCore", "JournalRender"],
+      name: "TerminalFormsTests",
+      dependencies: ["TerminalForms", "Phrases", "JournalCore", "JournalRender"],
       swiftSettings: strict),
     .testTarget(
       name: "JournalVaultTests",
       dependencies: [
-        "JournalVault", "JournalPrograms", "TestSupport",
+        "JournalVault", "Codecs", "JournalPrograms", "TestSupport",
         .product(name: "Crypto", package: "swift-crypto"),
       ],
       swiftSettings: strict),
     .testTarget(
       name: "JournalFriendsTests",
-      dependencies: ["JournalFriends", "JournalCore", "JournalVault", "TestSupport"],
+      dependencies: ["JournalFriends", "Codecs", "JournalCore", "JournalVault", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
   ],
@@ -282,7 +318,7 @@ if Context.environment["DAYMARK_SERVE"] != nil {
     .testTarget(
       name: "JournalServerTests",
       dependencies: [
-        "JournalKeys", "JournalServer", "JournalStore", "JournalWeb", "JournalPrograms",
+        "JournalKeys", "JournalServer", "Codecs", "JournalStore", "JournalWeb", "JournalPrograms",
         "TestSupport", "daymark-serve",
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "SwiftASN1", package: "swift-asn1"),

@@ -3,6 +3,7 @@ import JournalEditing
 public import JournalRender
 package import JournalStore
 import JournalSyntax
+import Phrases
 
 extension Journal {
   /// Returns the stretches of the journal, and the built-in ones.

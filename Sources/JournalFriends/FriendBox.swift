@@ -1,3 +1,4 @@
+import Codecs
 package import JournalVault
 
 /// A file in a published folder, which only one friend and its sender can open.
@@ -21,7 +22,7 @@ package enum FriendBox {
   /// Returns the name of one of the person's own boxes.
   static func name(_ number: Int, by keys: FriendKeys) -> String {
     let bytes = keys.sealing.ownBytes(for: Array("daymark/box/v1 \(number)".utf8), count: 16)
-    return "\(folder)/\(HexText.digits(bytes)).age"
+    return "\(folder)/\(Hex.text(bytes)).age"
   }
 
   /// Returns the names of the person's own boxes in a published folder, in order.

@@ -1,3 +1,4 @@
+import Codecs
 package import JournalVault
 
 /// The secret keys of a person among friends: one signs what they send, the other opens what is sealed
@@ -49,13 +50,13 @@ package struct FriendIdentity: Hashable, Sendable {
   ///
   /// Source: A Proposal for Proquints (arXiv 0901.4016), sixteen bits a word.
   package var fingerprint: String {
-    let digest = Digest256.digest(of: Array("\(sign.text) \(seal.text)".utf8))
+    let digest = SHA256.bytes(of: Array("\(sign.text) \(seal.text)".utf8))
     return Proquint.words(Array(digest.prefix(12))).joined(separator: "-")
   }
 
   /// Names files about them: 32 hexadecimal digits.
   package var fileName: String {
-    HexText.digits(Digest256.digest(of: Array("\(sign.text) \(seal.text)".utf8)).prefix(16))
+    String(SHA256.digits(of: Array("\(sign.text) \(seal.text)".utf8)).prefix(32))
   }
 }
 
@@ -73,15 +74,5 @@ enum Proquint {
         vowels[bits >> 4 & 3], consonants[bits & 15],
       ])
     }
-  }
-}
-
-/// Bytes as hexadecimal digits.
-enum HexText {
-  private static let digits = Array("0123456789abcdef".utf8)
-
-  static func digits(_ bytes: some Sequence<UInt8>) -> String {
-    String(
-      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 }

@@ -1,3 +1,5 @@
+import Codecs
+
 /// Texts that travel between friends, where each side must bear whatever the other writes.
 enum FriendText {
   /// Returns a text without what could disturb a page: control characters, line ends and marks that
@@ -29,36 +31,17 @@ enum FriendText {
     }
   }
 
-  /// Returns a text as a field of a line: what separates fields, and what isn't ASCII or a letter
-  /// that every line can have, is escaped by `%` and two digits, as in an address.
+  /// Returns a text as a field of a line: `%` and what separates fields are escaped by `%` and two
+  /// digits, as in an address.
+  /// - Parameter separators: characters of ASCII.
   static func field(_ text: String, escaping separators: String) -> String {
-    var field = ""
-    for scalar in text.unicodeScalars {
-      if scalar == "%" || separators.unicodeScalars.contains(scalar) {
-        field += "%" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-      } else {
-        field.unicodeScalars.append(scalar)
-      }
+    PercentEncoding.encoded(text, isUppercase: false) {
+      $0 == UInt8(ascii: "%") || separators.utf8.contains($0)
     }
-    return field
   }
 
   /// Returns the text of a field; a `%` that escapes nothing stays.
   static func text(_ field: some StringProtocol) -> String {
-    var bytes: [UInt8] = []
-    var rest = Array(field.utf8)[...]
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2,
-        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16),
-        digits.first != UInt8(ascii: "+"), digits.first != UInt8(ascii: "-")
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    String(decoding: PercentEncoding.bytes(of: field), as: UTF8.self)
   }
 }

@@ -1,3 +1,4 @@
+import Codecs
 import JournalCore
 package import JournalVault
 
@@ -19,7 +20,7 @@ package struct SignedUpdate: Hashable, Sendable {
   package let bytes: [UInt8]
 
   /// Its digest, to which the next update refers: SHA-256 as hexadecimal digits.
-  package var digest: String { HexText.digits(Digest256.digest(of: bytes)) }
+  package var digest: String { SHA256.digits(of: bytes) }
 
   /// Reads an update.
   /// - Parameters:

@@ -2,6 +2,7 @@ import Foundation
 import JournalCore
 import JournalRender
 import JournalSyntax
+import Phrases
 import Testing
 
 /// The table of settings in docs/format.md is made of the program's own.
@@ -12,12 +13,13 @@ import Testing
 
   private static let rows = Setting.allCases.map { setting in
     let value = setting.value(in: Settings()).map { "`\($0.line)`" } ?? "none"
-    return "| `\(setting.rawValue)` | \(takes(setting)) | \(value) | \(Wording.about(setting)) |"
+    let about = Wording.about(setting).text()
+    return "| `\(setting.rawValue)` | \(takes(setting)) | \(value) | \(about) |"
   }
 
   /// What a setting takes, its example as code.
   private static func takes(_ setting: Setting) -> String {
-    let words = Wording.expected(setting.shape)
+    let words = Wording.expected(setting.shape).text()
     guard let example = words.firstRange(of: "such as ") else { return words }
     return words[..<example.upperBound] + "`\(words[example.upperBound...])`"
   }

@@ -1,3 +1,4 @@
+import Codecs
 import JournalSyntax
 
 /// Any bytes as forms: no trap; a form with files reads the same at once and in pieces, and as a form

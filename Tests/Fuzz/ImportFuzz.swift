@@ -1,3 +1,4 @@
+import JSON
 import JournalCore
 import JournalSyntax
 
@@ -10,7 +11,7 @@ import JournalSyntax
 public func fuzz(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: data, count: size))
   if let value = try? JSONReader.value(of: bytes) {
-    precondition((try? JSONReader.value(of: Array(JSONText.text(value).utf8))) == value)
+    precondition((try? JSONReader.value(of: Array(value.written.utf8))) == value)
   }
   var csv = CSVReader(bytes)
   var fields = 0

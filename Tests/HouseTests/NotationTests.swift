@@ -5,7 +5,7 @@ import Testing
 @Suite struct NotationTests {
   /// The targets that import JournalSyntax, whose `Byte` has the names.
   private static let targets = [
-    "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore", "JournalRender",
+    "JournalSyntax", "JSON", "JournalCore", "JournalEditing", "JournalStore", "JournalRender",
     "JournalActions", "DaymarkCommands",
   ]
 

@@ -56,9 +56,9 @@ import Testing
 
   /// The targets whose comments are held to `idioms`.
   static let held = [
-    "DaymarkCommands", "JournalActions", "JournalCore", "JournalDemo", "JournalEditing",
-    "JournalExchange", "JournalGit", "JournalPrograms", "JournalRender", "JournalStore",
-    "JournalSyntax", "Mustache", "TerminalForms",
+    "Codecs", "DaymarkCommands", "JSON", "JournalActions", "JournalCore", "JournalDemo",
+    "JournalEditing", "JournalExchange", "JournalGit", "JournalPrograms", "JournalRender",
+    "JournalStore", "JournalSyntax", "Mustache", "TerminalForms",
   ]
 
   /// The targets whose texts people read.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Syntax, Core, Editing and Pictures are given all that they know: bytes, a day, a seed.
+/// What computes is given all that it knows: bytes, a day, a seed.
 @Suite struct PurityTests {
   /// What reaches out of the program, or into its past.
   private static let outside = [
@@ -11,7 +11,7 @@ import Testing
   ]
 
   private static let targets = [
-    "JournalSyntax", "JournalCore", "JournalEditing", "JournalPictures",
+    "Codecs", "JSON", "JournalSyntax", "JournalCore", "JournalEditing", "JournalPictures",
   ]
 
   @Test("no file, no clock, no chance without a seed", arguments: targets)

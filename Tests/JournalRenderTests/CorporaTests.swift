@@ -1,6 +1,7 @@
 import Foundation
 import JournalCore
 import JournalRender
+import Phrases
 import TestSupport
 import Testing
 
@@ -38,7 +39,7 @@ struct CorporaTests {
     let check = index(CheckView.scope(Settings()), files)
     let entries = EntriesView(index(EntriesView.scope(.always), files), range: .always)
     let problems = check.report.diagnostics
-    let view = CheckView(check, diagnostics: problems) { Wording.message(for: $0) }
+    let view = CheckView(check, diagnostics: problems) { Wording.message(for: $0).text() }
     let calendar = CalendarView(index(CalendarView.scope, files), range: .always)
     let trends = TrendsView(index(TrendsView.scope(of: "words"), files), of: "words")
     let tags = TagsView(index(TagsView.scope, files))

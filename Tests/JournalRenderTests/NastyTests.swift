@@ -1,6 +1,7 @@
 import Foundation
 import JournalRender
 import JournalSyntax
+import Phrases
 import Testing
 
 @testable import JournalCore
@@ -272,7 +273,7 @@ struct NastyViews {
       ]
     check = CheckView(
       SampleJournal.index(CheckView.scope(Settings())), diagnostics: diagnostics
-    ) { Wording.message(for: $0) }
+    ) { Wording.message(for: $0).text() }
     query = QueryProblem(.valueMissing(key: value), at: 2)
   }
 
@@ -331,7 +332,9 @@ struct NastyViews {
       article.text(style), articleList.text(style),
       history.text(style), emptyHistory.text(style),
       check.text(diagnostics, style), Wording.errorText(for: query, in: value, style),
-      Wording.errorText(value, hint: value, style),
+      Message(
+        .broken, Phrase("\(quoted: value) \(written: value)"), hint: Phrase("\(code: value)")
+      ).text(style),
     ] + diaries.map { $0.text(style) }
   }
 

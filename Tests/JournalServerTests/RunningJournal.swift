@@ -1,3 +1,4 @@
+import Codecs
 import Foundation
 import JournalActions
 import JournalCore
@@ -38,7 +39,7 @@ final class RunningJournal: Sendable {
         counts.most = max(counts.most, counts.running)
       }
       defer { counts.withLock { $0.running -= 1 } }
-      return Array(ContentHash.seal(passphrase, with: salt).utf8.prefix(32))
+      return Array(SHA256.seal(passphrase, with: salt).utf8.prefix(32))
     }
   }
 

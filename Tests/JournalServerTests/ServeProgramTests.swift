@@ -1,3 +1,4 @@
+import Codecs
 import Foundation
 import JournalStore
 import TestSupport
@@ -64,7 +65,7 @@ import Testing
     let careless = try await TLSClient(4747, at: address, .anybody)
     let certificate = try #require(
       try await careless.bytes(to: HostileRequestTests.get("/certificate", ours)))
-    let fingerprint = ContentHash.digits(of: certificate).uppercased()
+    let fingerprint = SHA256.digits(of: certificate).uppercased()
     #expect(shown.filter { $0 != ":" } == fingerprint)
 
     let phone = try await TLSClient(4747, at: address, .authority(certificate))

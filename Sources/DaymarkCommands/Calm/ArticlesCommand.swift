@@ -30,7 +30,7 @@ struct ArticlesCommand: JournalCommand {
     let words = typed.joined(separator: " ")
     if let article = catalogue.article(called: words) { return ArticlesView(article) }
     guard !catalogue.articles(about: words).isEmpty else {
-      throw CommandError(message: CalmWording.noArticle(words, catalogue), status: .noInput)
+      throw CommandError(CalmWording.noArticle(words, catalogue))
     }
     return ArticlesView(catalogue, area: words)
   }

@@ -24,21 +24,21 @@ struct BreatheCommand: ParsableCommand {
 
   func run() throws {
     guard let breath = BreathPattern(pattern) else {
-      throw CommandError(message: CalmWording.notAPattern(pattern), status: .usage)
+      throw CommandError(CalmWording.notAPattern(pattern))
     }
     let minutes = try minutes.map { text in
       guard let number = Double(text), number > 0, number <= 600 else {
-        throw CommandError(message: CalmWording.notMinutes(text), status: .usage)
+        throw CommandError(CalmWording.notMinutes(text))
       }
       return number
     }
     guard Terminal.isTerminal(0), Terminal.isTerminal(1) else {
-      return printValue(CalmWording.guide(breath))
+      return printLine(CalmWording.guide(breath))
     }
     var screen = BreatheScreen(breath, minutes: minutes, mood: mood())
     let end = try screen.run(options.color) { _, _ in }
     if case .interrupted(let signal) = end { TerminalSignals.end(by: signal) }
-    if screen.finished > 0 { printValue(CalmWording.breathed(screen.finished)) }
+    if screen.finished > 0 { printLine(CalmWording.breathed(screen.finished)) }
   }
 
   /// Returns today's mood, or the last one of the week before, as its place on the scale; the

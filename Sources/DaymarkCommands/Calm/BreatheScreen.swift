@@ -1,5 +1,6 @@
 import JournalCore
 import JournalRender
+import Phrases
 import TerminalForms
 
 /// A sphere that breathes until a key is pressed or the minutes are over.
@@ -36,14 +37,14 @@ struct BreatheScreen: LiveScreen {
   func drawing(_ style: TextStyle, rows: Int) -> Drawing {
     let moment = pattern.moment(at: elapsed)
     let columns = style.columns
-    let word = "\(CalmWording.word(moment.phase))  \(moment.count)"
+    let word = "\(style.text(CalmWording.word(moment.phase)))  \(moment.count)"
     func centred(_ text: String) -> String {
       String(repeating: " ", count: max(0, (columns - DisplayWidth.of(text)) / 2)) + text
     }
     var below = ["", style.paint(word, .strong)]
     below[1] = String(repeating: " ", count: max(0, (columns - word.count) / 2)) + below[1]
     if rows >= 10 {
-      let hint = CalmWording.anyKeyEnds
+      let hint = style.text(CalmWording.anyKeyEnds)
       below += ["", String(centred(hint).prefix { $0 == " " }) + style.paint(hint, .quiet)]
     }
     let room = max(1, rows - below.count - (rows >= 10 ? 1 : 0))
@@ -59,7 +60,7 @@ struct BreatheScreen: LiveScreen {
     let last = breaths ?? 10_000
     return (-1...last).lazy.flatMap { breath in
       switch breath {
-      case -1: [Cue(at: 0, text: CalmWording.enterEnds + "\n")]
+      case -1: [Cue(at: 0, text: CalmWording.enterEnds.text() + "\n")]
       case last: [Cue(at: Double(last) * pattern.length, text: "")]
       default: cues(of: breath)
       }
@@ -72,7 +73,7 @@ struct BreatheScreen: LiveScreen {
     return pattern.phases.flatMap { phase, seconds -> [Cue] in
       defer { start += seconds }
       let counts = max(1, Int(clamping: seconds.rounded(.up)))
-      return [Cue(at: start, text: CalmWording.word(phase))]
+      return [Cue(at: start, text: CalmWording.word(phase).text())]
         + (0..<counts).map { second in
           let end = second == counts - 1 ? "\n" : ""
           return Cue(at: start + Double(second), text: " \(second + 1)\(end)")

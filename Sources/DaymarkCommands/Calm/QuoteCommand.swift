@@ -53,17 +53,16 @@ struct QuoteChoice: ParsableArguments {
     if list.quotes.isEmpty, !all.quotes.isEmpty {
       let isNoCategory = category.map { all.quotes(category: $0).quotes.isEmpty } ?? false
       throw CommandError(
-        message: isNoCategory
+        isNoCategory
           ? CalmWording.noCategory(category ?? "", all.categories)
-          : CalmWording.noAuthor(author ?? ""),
-        status: .noInput)
+          : CalmWording.noAuthor(author ?? ""))
     }
     if categories {
       return try context.show(QuotesView(categoriesOf: list, kind, on: day), options.format)
     }
     guard another else { return try context.show(QuotesView(list, kind, of: day), options.format) }
     guard list.quotes.count > 1 else {
-      throw CommandError(message: CalmWording.noOther(kind), status: .noInput)
+      throw CommandError(CalmWording.noOther(kind))
     }
     let further = Int.random(in: 1..<list.quotes.count)
     var turning = QuoteTurning(list, kind, of: day, first: further)

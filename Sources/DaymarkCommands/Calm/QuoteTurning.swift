@@ -50,13 +50,13 @@ struct QuoteTurning: Dialog {
   func drawing(_ style: TextStyle, rows: Int) -> Drawing {
     var lines = view.text(style).split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)
-    lines += Wrapping.lines(CalmWording.turning, width: style.columns)
+    lines += Wrapping.lines(style.text(CalmWording.turning), width: style.columns)
       .map { style.paint($0, .quiet) }
     return Drawing(lines: lines).clipped(to: rows)
   }
 
   func plainQuestion(_ style: TextStyle) -> String {
-    view.text(style) + "\n" + CalmWording.turningByLine + "\n"
+    view.text(style) + "\n" + style.text(CalmWording.turningByLine) + "\n"
   }
 
   mutating func take(_ line: String) -> (state: DialogState, problem: String?) {

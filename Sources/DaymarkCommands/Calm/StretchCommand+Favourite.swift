@@ -22,7 +22,7 @@ extension StretchCommand {
     func run(_ context: CommandContext) throws {
       let (stretch, isChanged) = try context.journal.favour(name, isFavourite: !remove)
       guard isChanged else { return printError(CalmWording.isFavourite(stretch.name)) }
-      printValue(CalmWording.favourite(stretch, !remove))
+      printLine(CalmWording.favourite(stretch, !remove))
     }
   }
 }

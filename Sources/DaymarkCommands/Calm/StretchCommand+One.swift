@@ -42,7 +42,7 @@ extension StretchCommand {
       let words = choice.words.joined(separator: " ")
       if !words.isEmpty, catalogue.stretches(area: words).isEmpty {
         guard let stretch = catalogue.stretch(called: words) else {
-          throw CommandError(message: CalmWording.noStretch(words, catalogue), status: .noInput)
+          throw CommandError(CalmWording.noStretch(words, catalogue))
         }
         return StretchesView(stretch, on: day, favourites: settings.favourites)
       }
@@ -71,7 +71,7 @@ extension StretchCommand {
             (stretch, try context.journal.record(stretch, on: context.today).path))
         }
       }
-      for (stretch, path) in written { printValue(CalmWording.written(stretch, path)) }
+      for (stretch, path) in written { printLine(CalmWording.written(stretch, path)) }
       switch end {
       case .interrupted(let signal): TerminalSignals.end(by: signal)
       case .noTerminal: return

@@ -67,7 +67,7 @@ struct StretchCommand: ParsableCommand {
     func run(_ context: CommandContext) throws {
       let stretch = try context.journal.stretch(name)
       let written = try context.journal.record(stretch, on: context.pastDay(date))
-      printValue(CalmWording.written(stretch, written.path))
+      printLine(CalmWording.written(stretch, written.path))
     }
   }
 }
@@ -104,7 +104,7 @@ struct StretchChoice: ParsableArguments {
     guard favourites else { return all }
     let kept = all.only(context.settings.stretch.favourites)
     guard !kept.stretches.isEmpty else {
-      throw CommandError(message: CalmWording.noFavourites, status: .noInput)
+      throw CommandError(CalmWording.noFavourites)
     }
     return kept
   }
@@ -114,7 +114,7 @@ struct StretchChoice: ParsableArguments {
     guard !words.isEmpty else { return nil }
     let area = words.joined(separator: " ")
     guard !catalogue.stretches(area: area).isEmpty else {
-      throw CommandError(message: CalmWording.noArea(area, catalogue), status: .noInput)
+      throw CommandError(CalmWording.noArea(area, catalogue))
     }
     return area
   }

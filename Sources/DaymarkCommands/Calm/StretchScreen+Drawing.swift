@@ -1,5 +1,6 @@
 import JournalCore
 import JournalRender
+import Phrases
 import TerminalForms
 
 extension StretchScreen {
@@ -46,8 +47,9 @@ extension StretchScreen {
         joined([[title], figure, one, clock]), joined([[title], one, clock]), clock + one,
       ]
     case .finished:
-      let word = wrapped(CalmWording.encouragement(day, done: done), style, .strong)
-      let written = wrapped(CalmWording.isWritten, style, .quiet)
+      let word = wrapped(
+        style.text(CalmWording.encouragement(day, done: done)), style, .strong)
+      let written = wrapped(style.text(CalmWording.isWritten), style, .quiet)
       return [joined([[title], figure, word, written]), joined([word, written]), word]
     }
   }
@@ -85,7 +87,7 @@ extension StretchScreen {
   private func steps(_ style: TextStyle, all: Bool) -> [String] {
     guard let part = timer.part else { return [] }
     guard case .step(let present) = part.kind else {
-      return wrapped(CalmWording.changeSides, style, .strong)
+      return wrapped(style.text(CalmWording.changeSides), style, .strong)
     }
     var lines: [String] = []
     for (place, step) in stretch.steps.enumerated() where all || place == present {
@@ -100,8 +102,8 @@ extension StretchScreen {
   /// Returns the progress: `━━━━━━────  0:24  side 1 of 2`; what doesn't fit is left out.
   private func clockLines(_ style: TextStyle) -> [String] {
     let clock = CalmWording.clock(timer.secondsLeft)
-    let side = timer.part.map { CalmWording.side($0.side, of: stretch.sides) }
-    let pause = timer.isPaused ? [CalmWording.paused] : []
+    let side = timer.part.map { style.text(CalmWording.side($0.side, of: stretch.sides)) }
+    let pause = timer.isPaused ? [style.text(CalmWording.paused)] : []
     let whole = ([clock] + (stretch.sides > 1 ? [side ?? ""] : []) + pause).joined(separator: "  ")
     let words = whole.count <= style.columns ? whole : ([clock] + pause).joined(separator: "  ")
     let width = min(40, style.columns - 26)
@@ -114,13 +116,16 @@ extension StretchScreen {
 
   private func hints(_ style: TextStyle) -> [String] {
     let another = stretches.count > 1 ? [CalmWording.another] : []
-    switch state {
-    case .opened: return [CalmWording.enterBegins] + another + [CalmWording.leaves]
-    case .running:
-      let pause = timer.isPaused ? CalmWording.spaceGoesOn : CalmWording.spacePauses
-      return [pause, CalmWording.nextStep(style), CalmWording.back(style)] + another
-        + [CalmWording.leaves]
-    case .finished: return another + [CalmWording.enterLeaves]
-    }
+    let hints =
+      switch state {
+      case .opened: [CalmWording.enterBegins] + another + [CalmWording.leaves]
+      case .running:
+        [
+          timer.isPaused ? CalmWording.spaceGoesOn : CalmWording.spacePauses,
+          CalmWording.nextStep(style), CalmWording.back(style),
+        ] + another + [CalmWording.leaves]
+      case .finished: another + [CalmWording.enterLeaves]
+      }
+    return hints.map { style.text($0) }
   }
 }

@@ -1,5 +1,6 @@
 import JournalCore
 import JournalRender
+import Phrases
 import TerminalForms
 
 /// A stretch on the terminal: its description, its timer, and a word at the end.
@@ -94,7 +95,7 @@ struct StretchScreen: LiveScreen {
     var at = 3.0
     for part in timer.parts {
       switch part.kind {
-      case .change: cues.append(Cue(at: at, text: CalmWording.changeSides + "\n"))
+      case .change: cues.append(Cue(at: at, text: CalmWording.changeSides.text() + "\n"))
       case .step(let step):
         if stretch.steps.indices.contains(step) {
           let line = "\(step + 1)  \(oneLine(stretch.steps[step]))\n"
@@ -110,13 +111,13 @@ struct StretchScreen: LiveScreen {
       }
       at += part.seconds
     }
-    return cues + [Cue(at: at, text: CalmWording.encouragement(day, done: 1) + "\n")]
+    return cues + [Cue(at: at, text: CalmWording.encouragement(day, done: 1).text() + "\n")]
   }
 
   private func introduction(_ style: TextStyle) -> String {
     let lines = [
       oneLine(stretch.title), stretch.factsText(style), visible(stretch.about, lines: true),
-      visible(stretch.caution, lines: true), CalmWording.enterLeaves,
+      visible(stretch.caution, lines: true), style.text(CalmWording.enterLeaves),
     ]
     return lines.filter { !$0.isEmpty }.flatMap { text in
       text.split(separator: "\n").flatMap { Wrapping.lines($0, width: style.columns) }

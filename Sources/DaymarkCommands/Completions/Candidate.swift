@@ -1,4 +1,4 @@
-import JournalRender
+import Phrases
 
 /// A word that may be meant by what was typed so far.
 struct Candidate: Equatable {
@@ -9,6 +9,8 @@ struct Candidate: Equatable {
   init(_ word: String, _ note: String = "") {
     (self.word, self.note) = (word, note)
   }
+
+  init(_ word: String, _ note: Phrase) { self.init(word, note.text()) }
 
   /// Whether a shell can show and insert the word: nothing in it is hidden, as a line break is, and
   /// it isn't taken for an option.

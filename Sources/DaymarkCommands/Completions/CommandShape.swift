@@ -1,4 +1,5 @@
 import ArgumentParser
+import JSON
 
 /// The options and arguments of a command, as the parser describes them.
 struct CommandShape {
@@ -23,20 +24,21 @@ struct CommandShape {
 
   /// Reads the description of a command.
   init(_ type: any ParsableCommand.Type) {
-    let all = JSONText(type._dumpHelp())?["command"]?["arguments"]?.values ?? []
-    for argument in all where argument["shouldDisplay"]?.text == "true" {
-      let isRepeating = argument["isRepeating"]?.text == "true"
+    let help = try? JSONReader.value(of: Array(type._dumpHelp().utf8))
+    let all = help?["command"]?["arguments"]?.items ?? []
+    for argument in all where argument["shouldDisplay"]?.bool == true {
+      let isRepeating = argument["isRepeating"]?.bool == true
       let value = CompletedValue(argument)
-      let kind = argument["kind"]?.text
+      let kind = argument["kind"]?.string
       if kind == "positional" {
         arguments.append(Argument(value: value, isRepeating: isRepeating))
       } else {
-        let names = (argument["names"]?.values ?? []).compactMap { name in
-          name["name"]?.text.map { (name["kind"]?.text == "long" ? "--" : "-") + $0 }
+        let names = (argument["names"]?.items ?? []).compactMap { name in
+          name["name"]?.string.map { (name["kind"]?.string == "long" ? "--" : "-") + $0 }
         }
         options.append(
           Option(
-            names: names.sorted { $0.count > $1.count }, about: argument["abstract"]?.text ?? "",
+            names: names.sorted { $0.count > $1.count }, about: argument["abstract"]?.string ?? "",
             value: kind == "option" ? value : nil, isRepeating: isRepeating))
       }
     }
@@ -62,12 +64,12 @@ enum CompletedValue: Equatable {
   case journal(CompletionSource)
 
   /// Reads the description of an argument.
-  fileprivate init(_ argument: JSONText) {
+  fileprivate init(_ argument: JSONValue) {
     let kind = argument["completionKind"]
-    if let source = kind?["shellCommand"]?["command"]?.text.flatMap(CompletionSource.init) {
+    if let source = kind?["shellCommand"]?["command"]?.string.flatMap(CompletionSource.init) {
       self = .journal(source)
-    } else if let words = (kind?["list"]?["values"] ?? argument["allValues"])?.values {
-      self = .words(words.compactMap(\.text))
+    } else if let words = (kind?["list"]?["values"] ?? argument["allValues"])?.items {
+      self = .words(words.compactMap(\.string))
     } else if kind?["directory"] != nil {
       self = .folder
     } else {

@@ -3,6 +3,7 @@ import JournalCore
 import JournalRender
 import JournalStore
 import JournalSyntax
+import Phrases
 
 extension CompletionSource {
   /// Returns the candidates that don't depend on a journal; nil if they do.
@@ -82,7 +83,8 @@ extension Journal {
   fileprivate func habitNames(_ isMeant: (Habit) -> Bool) throws -> [Candidate] {
     let book = habitBook(try index(HabitsView.scope(settings)))
     return book.habits.filter(isMeant).map { habit in
-      Candidate(habit.name, habit.isArchived ? "archived" : habit.goalText)
+      habit.isArchived
+        ? Candidate(habit.name, Phrase("archived")) : Candidate(habit.name, habit.goalText)
     }
   }
 
@@ -104,18 +106,18 @@ extension Journal {
   }
 
   private func named(_ days: [(String, Day)]) -> [Candidate] {
-    days.map { Candidate($0, EnglishDate.text($1)) }
+    days.map { Candidate($0, Phrase("\($1, .weekday)")) }
   }
 
   private func named(_ day: Day) -> Candidate {
-    Candidate(day.weekday.name, EnglishDate.text(day))
+    Candidate(day.weekday.name, Phrase("\(day, .weekday)"))
   }
 
   /// Returns the days with entries, newest first: the latest ones, or those that begin with what
   /// was typed.
   fileprivate func entryDays(_ typed: String) throws -> [Candidate] {
     let days = try days(in: .always).reversed()
-      .map { Candidate($0.description, EnglishDate.text($0)) }
+      .map { Candidate($0.description, Phrase("\($0, .weekday)")) }
     guard typed.first?.isNumber == true else {
       return named([("today", today), ("yesterday", today - 1)]) + days.prefix(14)
     }
@@ -150,7 +152,7 @@ extension Journal {
 
   fileprivate func tagNames() throws -> [Candidate] {
     TagsView(try index(TagsView.scope)).tags.map { tag in
-      Candidate(tag.tag, tag.entries == 1 ? "1 entry" : "\(tag.entries) entries")
+      Candidate(tag.tag, Phrase(tag.entries, "\(tag.entries) entry", "\(tag.entries) entries"))
     }
   }
 
@@ -184,14 +186,14 @@ extension Journal {
 
   fileprivate var stretchWords: [Candidate] {
     let all = stretches()
-    return all.areas.map { Candidate($0, "part of the body") }
-      + Stretch.Level.allCases.map { Candidate($0.rawValue, "level") }
+    return all.areas.map { Candidate($0, Phrase("part of the body")) }
+      + Stretch.Level.allCases.map { Candidate($0.rawValue, Phrase("level")) }
       + all.stretches.map { Candidate($0.name, $0.title) }
   }
 
   fileprivate var articleWords: [Candidate] {
     let all = articles()
-    return all.areas.map { Candidate($0, "area") }
+    return all.areas.map { Candidate($0, Phrase("area")) }
       + all.articles.map { Candidate($0.name, $0.title) }
   }
 

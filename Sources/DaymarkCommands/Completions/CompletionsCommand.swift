@@ -1,5 +1,5 @@
 import ArgumentParser
-import JournalRender
+import Phrases
 
 struct CompletionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -16,11 +16,9 @@ struct CompletionsCommand: ParsableCommand {
   var shell: String?
 
   func run() throws {
-    guard let shell else {
-      throw CommandError(message: CommandWording.noShell, status: .usage)
-    }
+    guard let shell else { throw CommandError(CommandWording.noShell) }
     guard let known = CompletionShell(rawValue: shell) else {
-      throw CommandError(message: CommandWording.unknownShell(shell), status: .usage)
+      throw CommandError(CommandWording.unknownShell(shell))
     }
     printValue(CompletionScript.text(known))
   }
@@ -39,11 +37,14 @@ struct CompletionsCommand: ParsableCommand {
 }
 
 extension CommandWording {
-  fileprivate static let shells = "write bash, zsh or fish: daymark completions bash"
+  private static let shells = Phrase(
+    "write bash, zsh or fish: \(command: "daymark completions bash")")
 
-  static let noShell = "error: the shell is missing\nhint: \(shells)"
+  fileprivate static let noShell = Message(
+    .usage, Phrase("the shell is missing"), hint: shells)
 
-  static func unknownShell(_ name: String) -> String {
-    "error: there are no completions for '\(visible(name))'\nhint: \(shells)"
+  fileprivate static func unknownShell(_ name: String) -> Message {
+    Message(
+      .usage, Phrase("there are no completions for \(quoted: name)"), hint: shells)
   }
 }

@@ -1,5 +1,7 @@
 import JournalCore
+import Phrases
 import TerminalForms
+
 /// A question before something that can't easily be undone.
 struct Confirmation: Hashable, Sendable {
   enum Answer: Hashable, Sendable {
@@ -10,25 +12,30 @@ struct Confirmation: Hashable, Sendable {
   }
 
   /// The question, without the hint after it, which is added.
-  let question: String
+  let question: Phrase
+  /// A line before the question; nil for none.
+  private let preface: Phrase?
   /// The number that must be typed; nil for `y`.
   private let number: Int?
 
   /// Asks for `y`; everything else means no.
-  init(_ question: String) {
-    self.question = question
+  init(_ question: Phrase, after preface: Phrase? = nil) {
+    (self.question, self.preface) = (question, preface)
     number = nil
   }
 
   /// Asks for the number of affected things, so that nobody agrees without having read it.
-  init(_ question: String, typing number: Int) {
-    self.question = question
-    self.number = number
+  init(_ question: Phrase, typing number: Int) {
+    (self.question, self.number) = (question, number)
+    preface = nil
   }
 
   /// The prompt before the line is read.
   var prompt: String {
-    number.map { "\(question)? type \($0) to confirm: " } ?? "\(question)? [y/N] "
+    let asked =
+      number.map { Phrase("\(question)? type \(code: "\($0)") to confirm:") }
+      ?? Phrase("\(question)? [y/N]")
+    return (preface.map { $0.text() + "\n" } ?? "") + asked.text() + " "
   }
 
   /// Returns whether a line agrees.

@@ -1,97 +1,116 @@
+import Codecs
 import JournalActions
 import JournalCore
 import JournalRender
 import JournalStore
-import TerminalForms
+import Phrases
 
 /// The texts of dialogs.
 enum DialogWording {
   // MARK: Check-in
 
-  static let howAreYou = "How are you?"
-  static let gratitude = "What are you grateful for?"
-  static let thoughts = "What is on your mind?"
-  static let photo = "A photo of the day?"
-  static let photoExample = "drop a file here, or write its path"
-  static let song = "A song?"
-  static let songExample = "its address, or its name"
-  static let habits = "What did you do?"
-  static let enterKeeps = "Enter keeps it"
-  static let enterLeaves = "Enter quits"
-  static let keep = "Keep this?"
-  static let nothingToKeep = "No answers, so nothing is written"
+  static let howAreYou = Phrase("How are you?")
+  static let gratitude = Phrase("What are you grateful for?")
+  static let thoughts = Phrase("What is on your mind?")
+  static let photo = Phrase("A photo of the day?")
+  static let photoExample = Phrase("drop a file here, or write its path")
+  static let song = Phrase("A song?")
+  static let songExample = Phrase("its address, or its name")
+  static let habits = Phrase("What did you do?")
+  static let enterKeeps = Phrase("Enter keeps it")
+  static let enterLeaves = Phrase("Enter quits")
+  static let keep = Phrase("Keep this?")
+  static let nothingToKeep = Phrase("No answers, so nothing is written")
 
-  static func done(_ habits: [String]) -> String {
-    "Done already: \(habits.map { visible($0) }.joined(separator: ", "))"
+  static func done(_ habits: [String]) -> Phrase { Phrase("Done already: \(list: habits)") }
+
+  static func noPhoto(_ path: String) -> Phrase { Phrase("there is no file \(quoted: path)") }
+
+  /// Returns how much of a habit's target is reached: `5 of 6 glasses`.
+  static func reached(_ amount: Double, of target: Double, _ unit: String?) -> Phrase {
+    let (amount, target) = (amount.shortest, target.shortest)
+    guard let unit else { return Phrase("\(code: amount) of \(code: target)") }
+    return Phrase("\(code: amount) of \(code: target) \(written: unit)")
   }
-
-  static func noPhoto(_ path: String) -> String { "there is no file '\(visible(path))'" }
 
   // MARK: Init
 
   static let welcome = [
-    "A journal is a folder of Markdown files, one for each day.",
-    "Any editor opens them; Daymark adds only what you ask for.",
-    "All of this can be changed later, in daymark.yaml.",
+    Phrase("A journal is a folder of Markdown files, one for each day."),
+    Phrase("Any editor opens them; Daymark adds only what you ask for."),
+    Phrase("All of this can be changed later, in daymark.yaml."),
   ]
-  static let answersOfLastTime = "Your answers from last time are filled in."
-  static let initHeading = "A new journal"
-  static let folder = "Where should the journal be?"
-  static let scale = "How do you measure a mood?"
-  static let weekStart = "When does a week start?"
-  static let dayStart = "When does a day start?"
-  static let dayStartAbout = "Entries before then belong to the day before."
-  static let name = "What should you be called?"
-  static let git = "Keep its history in git?"
-  static let gitAbout = "Every change can be seen and undone; nothing leaves this computer."
-  static let starter = "What should it start with?"
-  static let starterAbout = "Plain files that you can change or delete."
-  static func name(_ preset: ScalePreset) -> String {
+  static let answersOfLastTime = Phrase("Your answers from last time are filled in.")
+  static let initHeading = Phrase("A new journal")
+  static let folder = Phrase("Where should the journal be?")
+  static let scale = Phrase("How do you measure a mood?")
+  static let weekStart = Phrase("When does a week start?")
+  static let dayStart = Phrase("When does a day start?")
+  static let dayStartAbout = Phrase("Entries before then belong to the day before.")
+  static let name = Phrase("What should you be called?")
+  static let git = Phrase("Keep its history in git?")
+  static let gitAbout = Phrase(
+    "Every change can be seen and undone; nothing leaves this computer.")
+  static let starter = Phrase("What should it start with?")
+  static let starterAbout = Phrase("Plain files that you can change or delete.")
+  static let yes = Phrase("yes")
+  static let no = Phrase("no")
+
+  static func numbers(of preset: ScalePreset) -> Phrase {
     switch preset {
-    case .oneToTen: "1 to 10"
-    case .oneToFive: "1 to 5, from very unpleasant to very pleasant"
-    case .oneToSeven: "1 to 7, the same with steps in between"
+    case .oneToTen: Phrase("1 to 10")
+    case .oneToFive: Phrase("1 to 5, from very unpleasant to very pleasant")
+    case .oneToSeven: Phrase("1 to 7, the same with steps in between")
     }
   }
 
-  static func hour(_ hour: Int) -> String {
-    hour == 0 ? "at midnight" : "at \(hour) in the morning"
+  static func hour(_ hour: Int) -> Phrase {
+    hour == 0 ? Phrase("at midnight") : Phrase("at \(hour) in the morning")
   }
 
-  static let make = "Create this journal?"
-  static let enterMakes = "Enter creates it"
+  static let make = Phrase("Create this journal?")
+  static let enterMakes = Phrase("Enter creates it")
 
   // MARK: Drafts
 
-  static func draftWaits(_ draft: WaitingDraft) -> String {
-    let words = Wording.count(draft.words).dropFirst(2)
-    let about = words.isEmpty ? "" : "\(words), "
-    let name = Wording.name(draft.subject)
-    let heading =
-      "\(name.prefix(1).uppercased())\(name.dropFirst()) was not finished "
-      + "(\(about)\(draft.day) \(draft.time))."
-    guard case .file(let path) = draft.subject else { return heading }
-    return heading + "\nIt will be saved as '\(visible(path))'."
+  /// Returns that a draft waits, and where it will be saved if that isn't plain.
+  static func draftWaits(_ draft: WaitingDraft) -> [Phrase] {
+    let moment = Phrase("\(code: "\(draft.day)") \(draft.time)")
+    let about = draft.words > 0 ? [Wording.words(draft.words), moment] : [moment]
+    switch draft.subject {
+    case .checkIn(let day):
+      return [Phrase("A check-in for \(code: "\(day)") was not finished (\(list: about)).")]
+    case .file(let path):
+      let place = Phrase("It will be saved as \(quoted: path).")
+      guard let day = draft.subject.day else {
+        return [Phrase("A draft for \(quoted: path) was not finished (\(list: about))."), place]
+      }
+      return [
+        Phrase("A draft for \(code: "\(day)") was not finished (\(list: about))."), place,
+      ]
+    }
   }
 
-  static let draftChoices = """
-      c  continue it
-      a  start a new one and keep it for later
-      d  discard it for good
-      l  leave everything as it is
-
-    """
-  static let draftPrompt = "c, a, d or l? [c] "
+  /// The letters that answer, and what each does.
+  static let draftChoices = [
+    (key: "c", what: Phrase("continue it")),
+    (key: "a", what: Phrase("start a new one and keep it for later")),
+    (key: "d", what: Phrase("discard it for good")),
+    (key: "l", what: Phrase("leave everything as it is")),
+  ]
+  static let draftPrompt = Phrase("c, a, d or l? [c]")
 
   // MARK: Afterwards
 
-  static let nothingChanged = "nothing was changed"
-  static let noTerminal = """
-    error: there is no terminal to ask on
-    hint: daymark new takes the same answers as options: --mood 7 --thanks tea
-    """
-  static let noTerminalForInit = """
-    error: there is no terminal to ask on
-    hint: daymark init --defaults asks nothing
-    """
+  static let nothingChanged = Phrase("nothing was changed")
+  static let noTerminal = Message(
+    .usage, Phrase("there is no terminal to ask on"),
+    hint: Phrase(
+      """
+      \(command: "daymark new") takes the same answers as options: \
+      \(command: "--mood 7 --thanks tea")
+      """))
+  static let noTerminalForInit = Message(
+    .usage, Phrase("there is no terminal to ask on"),
+    hint: Phrase("\(command: "daymark init --defaults") asks nothing"))
 }

@@ -1,6 +1,7 @@
 import JournalCore
 import JournalRender
 import JournalStore
+import Phrases
 import TerminalForms
 
 /// The question what to do with a waiting draft.
@@ -16,8 +17,8 @@ struct DraftQuestion: Hashable, Sendable {
     case noTerminal
   }
 
-  /// The heading before the question.
-  let heading: String
+  /// The lines before the question.
+  let heading: [Phrase]
 
   init(_ draft: WaitingDraft) {
     heading = DialogWording.draftWaits(draft)
@@ -37,9 +38,12 @@ struct DraftQuestion: Hashable, Sendable {
   /// Asks on the person's terminal until they give one of the answers.
   func ask() -> Answer {
     guard let terminal = RawTerminal() else { return .noTerminal }
-    printDialog(heading + "\n" + DialogWording.draftChoices, to: terminal.file)
+    let lines =
+      heading.map { $0.text() }
+      + DialogWording.draftChoices.map { "  \($0.key)  \($0.what.text())" }
+    printDialog(lines.joined(separator: "\n") + "\n", to: terminal.file)
     while true {
-      printDialog(DialogWording.draftPrompt, to: terminal.file)
+      printDialog(DialogWording.draftPrompt.text() + " ", to: terminal.file)
       guard let line = readLine() else {
         printDialog("\n", to: terminal.file)
         return .leave

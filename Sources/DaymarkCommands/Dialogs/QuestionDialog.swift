@@ -1,5 +1,6 @@
 import JournalCore
 import JournalRender
+import Phrases
 import TerminalForms
 
 /// The question of the day with its answers, one of which is chosen; nothing is written here.
@@ -27,7 +28,7 @@ struct QuestionDialog: Dialog {
   func drawing(_ style: TextStyle, rows: Int) -> Drawing {
     let title = Wrapping.lines(visible(question.text), width: style.columns)
     var page = Drawing(
-      lines: [style.paint(EnglishDate.long(day), .quiet), ""]
+      lines: [style.paint(style.text(Phrase("\(day, .long)")), .quiet), ""]
         + title.map { style.paint($0, .strong) } + [""])
     let hints =
       [""] + Hints.lines([list.enterHint] + list.hints(style) + [FormWording.leaves], style)

@@ -3,6 +3,7 @@ import JournalActions
 import JournalCore
 import JournalExchange
 import JournalRender
+import Phrases
 
 struct CSVFileCommand: JournalCommand {
   static let configuration = CommandConfiguration(
@@ -46,13 +47,13 @@ struct CSVFileCommand: JournalCommand {
 
   func run(_ context: CommandContext) throws {
     guard words.isEmpty || !view.showsPresent else {
-      throw CommandError(message: CommandWording.noRange(of: view.rawValue), status: .usage)
+      throw CommandError(CommandWording.noRange(of: view.rawValue))
     }
     let table = try view == .search ? matches(context) : table(context, context.range(words))
     let target = OutputFile(output)
     let old = try target.contents()
     guard table.isOwn(old ?? []) else {
-      throw CommandError(message: CommandWording.notOwn(output ?? ""), status: .dataRefused)
+      throw CommandError(CommandWording.notOwn(output ?? ""))
     }
     try target.put(table.bytes { visible($0, lines: true) }, over: old)
     context.tellInTheClear(target.path)

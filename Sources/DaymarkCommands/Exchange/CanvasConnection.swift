@@ -1,5 +1,6 @@
 import JournalCore
 import JournalExchange
+import JournalMessages
 import JournalPrograms
 import Platform
 
@@ -10,7 +11,7 @@ struct CanvasConnection {
   /// - Throws: `CommandError` if curl isn't installed.
   init() throws(CommandError) {
     guard let curl = CurlProgram() else {
-      throw CommandError(message: CanvasWording.noCurl, status: .noInput)
+      throw CommandError(CanvasWording.noCurl)
     }
     self.curl = curl
   }
@@ -27,16 +28,14 @@ struct CanvasConnection {
       sleep(UInt32(seconds))
     }
     do { return try reading.tasks() } catch let error as CanvasError {
-      throw CommandError(message: CanvasWording.text(error, school), status: error.status)
+      throw CommandError(error.message(of: school))
     }
   }
 
   /// Returns the file of a calendar feed; its address is all that it needs.
   func feed(_ address: CanvasAddress) throws -> [UInt8] {
     let answer = try answer(address, nil)
-    if let error = answer.error {
-      throw CommandError(message: CanvasWording.text(error, address), status: error.status)
-    }
+    if let error = answer.error { throw CommandError(error.message(of: address)) }
     return answer.body
   }
 
@@ -48,7 +47,7 @@ struct CanvasConnection {
         CurlRequest(address.text, isPlain: address.isPlain, token: token))
       return CanvasAnswer(status: answer.status, fields: answer.fields, body: answer.body)
     } catch {
-      throw CommandError(message: CanvasWording.text(error, address), status: .systemError)
+      throw CommandError(error.message(reading: address.origin))
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import JournalActions
 import JournalExchange
+import Phrases
 
 struct CanvasImportCommand: WritingCommand {
   static let configuration = CommandConfiguration(
@@ -27,12 +28,12 @@ struct CanvasImportCommand: WritingCommand {
     let clock = journal.importClock
     guard place.contains("://") else {
       guard let bytes = try? journal.bytesOfTasks(at: place) else {
-        throw CommandError(message: CanvasWording.notAnAddress(place), status: .noInput)
+        throw CommandError(CanvasWording.notAnAddress(place, .noSuch))
       }
       return try feed(bytes, clock)
     }
     guard let address = CanvasAddress(place) else {
-      throw CommandError(message: CanvasWording.notAnAddress(place), status: .usage)
+      throw CommandError(CanvasWording.notAnAddress(place, .usage))
     }
     let connection = try CanvasConnection()
     guard address.isFeed else { return try connection.tasks(address, clock) }
@@ -42,7 +43,7 @@ struct CanvasImportCommand: WritingCommand {
   private func feed(_ bytes: [UInt8], _ clock: ImportClock) throws(CommandError) -> ImportedTasks {
     let name = CanvasAddress(place)?.origin ?? CommandContext.fileName(place)
     guard let tasks = CanvasFeed.tasks(bytes, name: name, clock) else {
-      throw CommandError(message: CanvasWording.notAFeed(place), status: .dataRefused)
+      throw CommandError(CanvasWording.notAFeed(place))
     }
     return tasks
   }

@@ -1,4 +1,5 @@
 import JournalCore
+import JournalMessages
 import JournalPrograms
 import JournalStore
 import Platform
@@ -20,7 +21,7 @@ enum CanvasToken {
     if let text = Terminal.environment(variable) { return try checked(text) }
     if let path, let text = try contents(of: path) { return try checked(text) }
     if let text = inKeyring() { return try checked(text) }
-    throw CommandError(message: CanvasWording.noToken(path), status: .noInput)
+    throw CommandError(CanvasWording.noToken(path))
   }
 
   /// Returns a token without blanks around it, if it can't be anything else in a header field.
@@ -28,7 +29,7 @@ enum CanvasToken {
     let token = text.trimmed
     guard !token.isEmpty, token.utf8.count <= 4096,
       token.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
-    else { throw CommandError(message: CanvasWording.notAToken, status: .dataRefused) }
+    else { throw CommandError(CanvasWording.notAToken) }
     return token
   }
 
@@ -45,7 +46,7 @@ enum CanvasToken {
       throw unreadable(path, ENOTSUP)
     }
     guard status.st_mode & 0o077 == 0 else {
-      throw CommandError(message: CanvasWording.othersRead(path), status: .dataRefused)
+      throw CommandError(CanvasWording.othersRead(path))
     }
     var bytes = [UInt8](repeating: 0, count: 8192)
     let count = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
@@ -53,8 +54,7 @@ enum CanvasToken {
   }
 
   private static func unreadable(_ path: String, _ number: Int32) -> CommandError {
-    let error = StoreError.cannotOpen(path: path, number)
-    return CommandError(message: CommandWording.message(for: error), status: error.status)
+    CommandError(StoreError.cannotOpen(path: path, number).message)
   }
 
   private static func inKeyring() -> String? {

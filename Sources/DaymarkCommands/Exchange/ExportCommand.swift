@@ -37,7 +37,7 @@ struct CalendarFileCommand: JournalCommand {
     guard !calendar.isEmpty else { return printError(CommandWording.nothingToExport(target.path)) }
     let old = try target.contents()
     guard JournalCalendar.isOwn(old ?? []) else {
-      throw CommandError(message: CommandWording.notOwn(output ?? ""), status: .dataRefused)
+      throw CommandError(CommandWording.notOwn(output ?? ""))
     }
     try target.put(calendar.bytes, over: old)
     context.tellInTheClear(target.path)

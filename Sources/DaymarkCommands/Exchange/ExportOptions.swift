@@ -2,6 +2,7 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalExchange
+import JournalMessages
 
 /// What exports of entries have in common.
 struct ExportOptions: ParsableArguments {
@@ -42,16 +43,20 @@ struct ExportOptions: ParsableArguments {
   ) throws {
     let target = OutputFile(output)
     guard let path = target.path else {
-      throw CommandError(message: CommandWording.needsFile, status: .usage)
+      throw CommandError(CommandWording.needsFile)
     }
-    guard try target.put(replacing: { end, _ in ZipWriter.isOwn(end) }, fill) else {
-      throw ExportOptions.notOwn(path)
+    do {
+      guard try target.put(replacing: { end, _ in ZipWriter.isOwn(end) }, fill) else {
+        throw ExportOptions.notOwn(path)
+      }
+    } catch let error as ZipArchiveError {
+      throw CommandError(error.message)
     }
     context.tellInTheClear(path)
     try context.failIfUnread()
   }
 
   static func notOwn(_ path: String?) -> CommandError {
-    CommandError(message: CommandWording.notOwn(path ?? ""), status: .dataRefused)
+    CommandError(CommandWording.notOwn(path ?? ""))
   }
 }

@@ -1,7 +1,9 @@
 import ArgumentParser
 import JournalActions
 import JournalExchange
+import JournalMessages
 import JournalStore
+import Phrases
 
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -76,7 +78,7 @@ struct ImportCommand: ParsableCommand {
       request.folder = into
       let file = try mapFile()
       do throws(ImportMapError) { request.map = try map(from: file) } catch {
-        throw CommandError(message: ImportWording.text(error, map), status: .usage)
+        throw CommandError(error.message(map))
       }
       let outcome: ImportOutcome
       do {
@@ -84,18 +86,19 @@ struct ImportCommand: ParsableCommand {
           try dryRun
           ? context.journal.importPlan(request) : context.journal.importEntries(request)
       } catch let error as ImportError {
-        throw CommandError(message: ImportWording.text(error, words), status: .dataRefused)
+        throw CommandError(error.message(words.last ?? ""))
       }
-      let notes =
-        outcome.assumptions.map(ImportWording.text) + outcome.problems.map(ImportWording.text)
+      let notes: [Phrase] =
+        outcome.assumptions.map { ImportWording.text($0) }
+        + outcome.problems.map { ImportWording.text($0) }
       for note in notes.prefix(ImportWording.mostProblems) { printError(note) }
       if let more = ImportWording.more(notes.count) { printError(more) }
       guard outcome.rows.used > 0 else {
         throw CommandError(
-          message: ImportWording.nothingUsed(
-            outcome.rows, of: outcome.format.program, words.last ?? ""), status: .dataRefused)
+          ImportWording.nothingUsed(
+            outcome.rows, of: outcome.format.program, words.last ?? ""))
       }
-      printValue(ImportWording.text(outcome, isPlan: dryRun) + "\n")
+      printValue(ImportWording.text(outcome, isPlan: dryRun, context.style) + "\n")
     }
 
     private func mapFile() throws -> [UInt8]? { try map.map { try JournalLocation.file(at: $0) } }
@@ -119,11 +122,11 @@ struct ImportCommand: ParsableCommand {
 
     private func request() throws(CommandError) -> ImportRequest {
       guard let path = words.last, words.count <= 2 else {
-        throw CommandError(message: ImportWording.oneFile, status: .usage)
+        throw CommandError(ImportWording.oneFile)
       }
       guard words.count == 2 else { return ImportRequest(path) }
       guard let format = ImportFormat(rawValue: words[0].lowercased()) else {
-        throw CommandError(message: ImportWording.noFormat(words[0]), status: .usage)
+        throw CommandError(ImportWording.noFormat(words[0]))
       }
       return ImportRequest(path, format: format)
     }
@@ -144,10 +147,10 @@ struct ImportCommand: ParsableCommand {
       let found = try context.journal.importChecks(of: receipt)
       let tasks = try context.journal.taskImportChecks(of: receipt)
       guard !found.isEmpty || !tasks.isEmpty else {
-        throw CommandError(message: ImportWording.noReceipt(receipt.first), status: .noInput)
+        throw CommandError(ImportWording.noReceipt(receipt.first))
       }
-      for check in found { printValue(ImportWording.text(check) + "\n") }
-      for check in tasks { printValue(TaskImportWording.text(check) + "\n") }
+      for check in found { printValue(ImportWording.text(check, context.style) + "\n") }
+      for check in tasks { printValue(TaskImportWording.text(check, context.style) + "\n") }
       if found.contains(where: { !$0.isComplete }) || tasks.contains(where: { $0.gone > 0 }) {
         throw ExitCode(1)
       }

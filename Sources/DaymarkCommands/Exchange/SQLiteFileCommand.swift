@@ -17,7 +17,7 @@ struct SQLiteFileCommand: JournalCommand {
     let bytes = try context.journal.sqliteExport(options.selection(context)).bytes()
     let target = OutputFile(options.output)
     guard let path = target.path else {
-      throw CommandError(message: CommandWording.needsFile, status: .usage)
+      throw CommandError(CommandWording.needsFile)
     }
     let isWritten = try target.put(replacing: { _, beginning in SQLiteExport.isOwn(beginning) }) {
       put in

@@ -34,10 +34,9 @@ extension CommandContext {
     if let more = ImportWording.more(outcome.problems.count) { printError(more) }
     guard outcome.rows.used > 0 else {
       throw CommandError(
-        message: ImportWording.nothingUsed(outcome.rows, of: source.program, source.name),
-        status: .dataRefused)
+        ImportWording.nothingUsed(outcome.rows, of: source.program, source.name))
     }
-    printValue(TaskImportWording.text(outcome, isPlan: options.dryRun) + "\n")
+    printValue(TaskImportWording.text(outcome, isPlan: options.dryRun, style) + "\n")
   }
 
   /// Returns the tasks of a file whose format is plain: a calendar feed, or a todo.txt file by its name.

@@ -21,7 +21,7 @@ struct TodoTxtFileCommand: JournalCommand {
     let target = OutputFile(output)
     let old = try target.contents()
     guard try context.journal.hasAll(ofTodoTxt: old ?? []) else {
-      throw CommandError(message: TaskImportWording.notAllHere(output ?? ""), status: .dataRefused)
+      throw CommandError(TaskImportWording.notAllHere(output ?? ""))
     }
     try target.put(bytes, over: old)
     context.tellInTheClear(target.path)

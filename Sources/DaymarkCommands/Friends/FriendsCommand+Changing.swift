@@ -40,7 +40,7 @@ extension FriendsCommand {
       let card: FriendCard
       if context.journal.friendBook().book.own == nil || name != nil || at != nil {
         guard let name, let at else {
-          throw CommandError(message: FriendsWording.whichCard, status: .usage)
+          throw CommandError(FriendsWording.whichCard)
         }
         card = try context.journal.makeFriendCard(name, at: Surroundings.place(at))
       } else {
@@ -52,10 +52,10 @@ extension FriendsCommand {
         let text = (drawing?.svg("A card for friends") ?? card.line) + "\n"
         return try file.put(Array(text.utf8), over: file.contents())
       }
-      say(card.line)
+      printValue(card.line + "\n")
       let code = QRCode.text(of: card.line, context.style)
       if !code.isEmpty { printValue(code) }
-      printError(FriendsWording.handOver(card))
+      for line in FriendsWording.handOver(card) { printError(line) }
     }
   }
 
@@ -94,9 +94,10 @@ extension FriendsCommand {
       }
       let same: Journal.SameName = replace ? .replaces : `as`.map { .other($0) } ?? .refused
       let friend = try context.journal.addFriend(card, message: message, same)
-      say(FriendsWording.added(friend, card))
+      for line in FriendsWording.added(friend, card) { printLine(line) }
       if friend.state == .asked {
-        printError(FriendsWording.sendYours(try context.journal.friendCard(), friend))
+        let lines = FriendsWording.sendYours(try context.journal.friendCard())
+        for line in lines { printError(line) }
       }
     }
   }
@@ -110,7 +111,7 @@ extension FriendsCommand {
 
     func run(_ context: CommandContext) throws {
       let friend = try context.journal.answerFriend(friend.name, isAccepted: true)
-      say(FriendsWording.accepted(friend))
+      for line in FriendsWording.accepted(friend) { printLine(line) }
     }
   }
 
@@ -123,7 +124,7 @@ extension FriendsCommand {
 
     func run(_ context: CommandContext) throws {
       let friend = try context.journal.answerFriend(friend.name, isAccepted: false)
-      say(FriendsWording.declined(friend))
+      printLine(FriendsWording.declined(friend))
     }
   }
 
@@ -137,7 +138,7 @@ extension FriendsCommand {
 
     func run(_ context: CommandContext) throws {
       let friend = try context.journal.endFriendship(friend.name, isBlocked: false)
-      say(FriendsWording.removed(friend))
+      for line in FriendsWording.removed(friend) { printLine(line) }
     }
   }
 
@@ -150,7 +151,7 @@ extension FriendsCommand {
 
     func run(_ context: CommandContext) throws {
       let friend = try context.journal.endFriendship(friend.name, isBlocked: true)
-      say(FriendsWording.blocked(friend))
+      printLine(FriendsWording.blocked(friend))
     }
   }
 
@@ -167,7 +168,7 @@ extension FriendsCommand {
 
     func run(_ context: CommandContext) throws {
       let friend = try context.journal.muteFriend(friend.name, !off)
-      say(FriendsWording.muted(friend))
+      printLine(FriendsWording.muted(friend))
     }
   }
 
@@ -205,7 +206,7 @@ extension FriendsCommand {
       }
       let friends = try with.map { [try journal.friend($0)] } ?? all
       guard !friends.isEmpty else {
-        throw CommandError(message: FriendsWording.noFriends, status: .noInput)
+        throw CommandError(FriendsWording.noFriends)
       }
       let until = try until.map { text in
         try context.range([text], looking: .ahead).last
@@ -214,16 +215,20 @@ extension FriendsCommand {
         for friend in friends {
           let changed = try journal.share(
             habits, with: friend.name, isShared: !stop, until: until)
-          say(FriendsWording.shares(changed))
+          printLine(FriendsWording.shares(changed))
         }
       } else if !preview {
-        for friend in friends { say(FriendsWording.shares(friend)) }
+        for friend in friends { printLine(FriendsWording.shares(friend)) }
       }
       guard preview else { return }
       for friend in friends {
         let bytes = try journal.preview(for: try journal.friend(friend.name))
         if friends.count > 1 { printError(FriendsWording.previewHead(friend)) }
-        printValue(bytes.map { String(decoding: $0, as: UTF8.self) } ?? FriendsWording.sentNothing)
+        if let bytes {
+          printValue(String(decoding: bytes, as: UTF8.self))
+        } else {
+          printLine(FriendsWording.sentNothing)
+        }
       }
     }
   }
@@ -248,7 +253,7 @@ extension FriendsCommand {
     func run(_ context: CommandContext) throws {
       let words = ([cheer].compactMap(\.self) + text).joined(separator: " ")
       let friend = try context.journal.encourage(friend.name, habit: about, words)
-      say(FriendsWording.encouraged(friend))
+      printLine(FriendsWording.encouraged(friend))
     }
   }
 
@@ -270,7 +275,7 @@ extension FriendsCommand {
 
     func run(_ context: CommandContext) throws {
       try context.journal.pauseFriends(true)
-      say(FriendsWording.paused)
+      printLine(FriendsWording.paused)
     }
   }
 
@@ -282,7 +287,7 @@ extension FriendsCommand {
 
     func run(_ context: CommandContext) throws {
       try context.journal.pauseFriends(false)
-      say(FriendsWording.resumed)
+      printLine(FriendsWording.resumed)
     }
   }
 
@@ -302,16 +307,13 @@ extension FriendsCommand {
     var use: String?
 
     func run(_ context: CommandContext) throws {
-      guard let use else { return say(try context.journal.friendKeys().text) }
+      guard let use else { return printValue(try context.journal.friendKeys().text + "\n") }
       guard let keys = FriendKeys(try CardText.text(of: use)) else { throw FriendError.notKeys }
       try context.journal.use(keys)
-      say(FriendsWording.keysKept)
+      printLine(FriendsWording.keysKept)
     }
   }
 }
-
-/// Prints a sentence on a line of its own.
-private func say(_ text: String) { printValue(text + "\n") }
 
 /// A card or a key as a person hands it in.
 enum CardText {
@@ -320,7 +322,7 @@ enum CardText {
     if argument.contains("daymark-friend-1:") { return argument }
     if argument == "-" { return try StandardInput { _ in }.text() }
     guard let bytes = try SafeFile.contents(of: argument) else {
-      throw CommandError(message: FriendsWording.noCardFile(argument), status: .noInput)
+      throw CommandError(FriendsWording.noCardFile(argument))
     }
     return String(decoding: bytes, as: UTF8.self)
   }

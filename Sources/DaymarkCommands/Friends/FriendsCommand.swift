@@ -3,6 +3,7 @@ import JournalActions
 import JournalCore
 import JournalFriends
 import JournalGit
+import JournalMessages
 import JournalRender
 import JournalStore
 
@@ -101,7 +102,7 @@ extension CommandContext {
       let report = try FriendSync(journal, try? GitProgram.found(settings)).run()
       if !report.isEmpty { say(report) }
     } catch let error as FriendError {
-      printError(error.commandError.message)
+      printError(error.message)
     }
   }
 
@@ -110,11 +111,11 @@ extension CommandContext {
   func syncFriends() throws {
     let report = try FriendSync(journal, try? GitProgram.found(settings)).run()
     say(report)
-    if report.unreachable.contains(where: { $0.friend == nil }) { throw ExitCode(69) }
+    if report.unreachable.contains(where: { $0.friend == nil }) { throw ExitCode.unreachable }
   }
 
   private func say(_ report: FriendSync.Report) {
-    printValue(FriendsWording.synced(report) + "\n")
+    for line in FriendsWording.synced(report) { printLine(line) }
     for oddity in report.oddities { printError(FriendsWording.odd(oddity)) }
     if report.damaged > 0 { printError(FriendsWording.damaged(report.damaged)) }
     for place in report.unreachable { printError(FriendsWording.unreachable(place)) }

@@ -40,7 +40,7 @@ extension GitSetup {
     let repository = try? journal.repository(git)
     let steps = missing(try Found(journal.location, repository))
     guard repository == nil else {
-      if !steps.isEmpty { printError(GitWording.wouldAdd(steps)) }
+      if !steps.isEmpty { printError(GitWording.wouldAdd) }
       return
     }
     try add(steps, to: journal.location, git) { changes in

@@ -14,8 +14,9 @@ extension CommandContext {
     let policy = SyncPolicy(journal, repository, changes)
     try warn(policy, outlook.status)
     let gone = try policy.deletions()
-    printValue(
-      GitWording.dryRun(outlook, changes, subject: try policy.subject(), outlook.remote))
+    for line in GitWording.dryRun(outlook, changes, subject: try policy.subject()) {
+      printLine(line)
+    }
     if gone > 1 { printError(GitWording.wouldAsk(gone)) }
   }
 
@@ -33,7 +34,7 @@ extension CommandContext {
     if try !sync.repository.othersStaged().isEmpty { printError(GitWording.othersStaged) }
     let subject = try policy.subject()
     guard try sync.commit(policy.changes, subject: subject) else { return false }
-    printValue(GitWording.committed(policy.changes, subject))
+    printLine(GitWording.committed(policy.changes, subject))
     return true
   }
 
@@ -44,18 +45,19 @@ extension CommandContext {
     for path in warnings.repositories {
       printError(GitWording.repositoryInside(String(decoding: path, as: UTF8.self)))
     }
-    guard !warnings.large.isEmpty else { return }
-    for file in warnings.large {
-      printError(GitWording.large(String(decoding: file.path, as: UTF8.self), bytes: file.size))
+    for (place, file) in warnings.large.enumerated() {
+      let isLast = place + 1 == warnings.large.count
+      let hint = isLast ? GitWording.largeHint(hasLFS: Program("git-lfs") != nil) : nil
+      let path = String(decoding: file.path, as: UTF8.self)
+      printError(GitWording.large(path, bytes: file.size, hint: hint))
     }
-    printError(GitWording.largeHint(hasLFS: Program("git-lfs") != nil))
   }
 
   // MARK: Exchanging
 
   func exchange(_ sync: Sync, isCommitted: Bool, yes: Bool) throws {
     guard let remote = sync.remote else {
-      if !isCommitted { printValue(GitWording.nothingToCommit) }
+      if !isCommitted { printLine(GitWording.nothingToCommit) }
       return printError(GitWording.noRemote)
     }
     let exchange = try sync.exchange(with: remote, today: today) { incoming in
@@ -64,13 +66,11 @@ extension CommandContext {
       try Confirmation(GitWording.takeQuestion(gone, from: remote.name), typing: gone).require(yes)
     }
     if let why = exchange.unreachable {
-      return printError(GitWording.unreachable(remote, why, isCommitted: isCommitted))
+      return printError(GitWording.unreachable(remote, why))
     }
-    printValue(GitWording.exchanged(exchange, remote, isCommitted: isCommitted))
-    for text in GitWording.moods(exchange.moods) { printError(text) }
-    if !exchange.noticed.isEmpty {
-      printError(VaultWording.noticed(exchange.noticed, of: remote.name))
-    }
+    printLine(GitWording.exchanged(exchange, remote))
+    for message in GitWording.moods(exchange.moods) { printError(message) }
+    for message in VaultWording.noticed(exchange.noticed, of: remote.name) { printError(message) }
   }
 
   // MARK: Installing

@@ -29,12 +29,12 @@ struct GitCommand: ParsableCommand {
         if case .lines(file: ".gitattributes", _) = step { true } else { false }
       }
       let others = hasLines ? try repository.otherAttributes() : []
-      printValue(GitWording.entries(missing, found, others))
-      if !others.isEmpty { printError(GitWording.othersHint) }
+      printValue(GitWording.entries(missing, found, others, context.style))
+      if !others.isEmpty { printError(GitWording.whoOverrides) }
       let ignored = try repository.ignoredEntries(status)
       if !ignored.isEmpty { printError(GitWording.ignored(ignored)) }
       if try !repository.hasIdentity() { printError(GitWording.identityMissing) }
-      if !missing.isEmpty { printError(GitWording.setupHint) }
+      if !missing.isEmpty { printError(GitWording.somethingMissing) }
     }
   }
 
@@ -62,7 +62,7 @@ struct GitCommand: ParsableCommand {
       let found = try GitSetup.Found(context.location, repository)
       let steps = GitSetup.missing(found)
       guard !steps.isEmpty else { return printError(GitWording.nothingMissing) }
-      printValue(GitWording.steps(steps))
+      printValue(GitWording.steps(steps, context.style))
       if found.hasOtherHook { printError(GitWording.otherHook) }
       if dryRun { return }
       if repository != nil {
@@ -73,7 +73,7 @@ struct GitCommand: ParsableCommand {
           changes.forEach { change.add($0) }
         }
       }
-      printValue(GitWording.isSetUp)
+      printLine(GitWording.isSetUp)
     }
   }
 }

@@ -31,7 +31,7 @@ struct HistoryCommand: JournalCommand {
   func run(_ context: CommandContext) throws {
     let (day, key) = try context.dayAndKey(words)
     guard count.map({ $0 > 0 }) ?? true else {
-      throw CommandError(message: CommandWording.notACount, status: .usage)
+      throw CommandError(CommandWording.notACount)
     }
     let limit = count ?? (day == nil ? 20 : .max)
     let shown = try context.history().changes(of: day, key: key, limit: limit)
@@ -48,8 +48,7 @@ extension CommandContext {
     if let day = dates.day(words.joined(separator: " ")) { return (day, nil) }
     if let day = dates.day(words.dropLast().joined(separator: " ")) { return (day, last) }
     guard words.count == 1, dates.range(last) == nil else {
-      throw CommandError(
-        message: CommandWording.notADate(words.joined(separator: " "), dates), status: .usage)
+      throw CommandError(CommandWording.notADate(words.joined(separator: " "), dates))
     }
     return (nil, last)
   }

@@ -23,7 +23,7 @@ struct MergeDriverCommand: ParsableCommand {
   func run() throws {
     let files = words.first == "--" ? Array(words.dropFirst()) : words
     guard files.count >= 3 else {
-      throw CommandError(message: CommandWording.mergeDriverUsage, status: .usage)
+      throw CommandError(CommandWording.mergeDriverUsage)
     }
     let path = files.count > 4 ? files[4] : files[1]
     do {
@@ -39,7 +39,11 @@ struct MergeDriverCommand: ParsableCommand {
     } catch let error as ExitCode {
       throw error
     } catch {
-      printError(CommandError(error)?.message ?? CommandWording.mergeNeedsYou(path, places: nil))
+      if let failure = CommandError(error) {
+        printError(failure.text)
+      } else {
+        printError(CommandWording.mergeNeedsYou(path, places: nil))
+      }
       throw ExitCode.nothingFound
     }
   }

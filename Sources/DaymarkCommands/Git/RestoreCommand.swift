@@ -2,6 +2,7 @@ import ArgumentParser
 import JournalCore
 import JournalGit
 import JournalRender
+import Phrases
 
 struct RestoreCommand: WritingCommand {
   static let configuration = CommandConfiguration(
@@ -27,10 +28,10 @@ struct RestoreCommand: WritingCommand {
 
   func run(_ context: CommandContext) throws {
     guard let address = RestoreAddress(what, context.dates) else {
-      throw CommandError(message: CommandWording.notADate(what, context.dates), status: .usage)
+      throw CommandError(CommandWording.notADate(what, context.dates))
     }
     if dryRun, writing.format == .json {
-      throw CommandError(message: CommandWording.dryRunIsText, status: .usage)
+      throw CommandError(CommandWording.dryRunIsText)
     }
     let history = try context.history()
     let restoration =
@@ -38,6 +39,6 @@ struct RestoreCommand: WritingCommand {
       ? history.restoration(address, key: key) : history.restore(address, key: key)
     let changes = restoration.changes.text(context.style)
     printValue(visible(restoration.path) + "\n" + changes)
-    if !dryRun { printValue(CommandWording.restored(restoration.path, restoration.version)) }
+    if !dryRun { printLine(CommandWording.restored(restoration.path, restoration.version)) }
   }
 }

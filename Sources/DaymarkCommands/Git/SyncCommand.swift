@@ -53,7 +53,7 @@ struct SyncCommand: ParsableCommand {
 
     func run() throws {
       guard every > 0, 60 % every == 0 || every % 60 == 0 && 1440 % every == 0 else {
-        throw CommandError(message: GitWording.notMinutes(every), status: .usage)
+        throw CommandError(GitWording.notMinutes(every))
       }
       let context = try CommandContext(options)
       // What could never work is reported before it is installed.

@@ -5,6 +5,7 @@ import JournalGit
 import JournalRender
 import JournalStore
 import JournalVault
+import Phrases
 
 struct TextconvCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -17,7 +18,7 @@ struct TextconvCommand: ParsableCommand {
 
   func run() throws {
     guard let file = file.last else {
-      throw CommandError(message: CommandWording.noFileToPrint, status: .usage)
+      throw CommandError(CommandWording.noFileToPrint)
     }
     var bytes = try JournalLocation.file(at: file)
     if AgeFile.isSealed(bytes) {
@@ -25,7 +26,7 @@ struct TextconvCommand: ParsableCommand {
       bytes = (try VaultKeys.ofSession(place)).flatMap { try? $0.open(bytes) } ?? bytes
     }
     guard !AgeFile.isSealed(bytes), !bytes.contains(0) else {
-      return printValue(CommandWording.notText(bytes.count, isSealed: AgeFile.isSealed(bytes)))
+      return printLine(CommandWording.notText(bytes.count, isSealed: AgeFile.isSealed(bytes)))
     }
     printValue(visible(EntryFields(bytes).text, lines: true))
   }

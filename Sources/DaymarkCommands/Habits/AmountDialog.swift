@@ -26,7 +26,7 @@ struct AmountDialog: Dialog {
   mutating func resize(columns: Int) {}
 
   func drawing(_ style: TextStyle, rows: Int) -> Drawing {
-    let title = Wrapping.lines(CommandWording.howMuch(habit), width: style.columns)
+    let title = Wrapping.lines(style.text(CommandWording.howMuch(habit)), width: style.columns)
     var page = Drawing(lines: title.map { style.paint($0, .strong) } + [""])
     page.add(field.drawing(style))
     if let problem { page.lines += ["", style.paint(problem, .warning)] }
@@ -34,7 +34,9 @@ struct AmountDialog: Dialog {
     return page
   }
 
-  func plainQuestion(_ style: TextStyle) -> String { "\(CommandWording.howMuch(habit))\n> " }
+  func plainQuestion(_ style: TextStyle) -> String {
+    style.text(CommandWording.howMuch(habit)) + "\n> "
+  }
 
   mutating func take(_ line: String) -> (state: DialogState, problem: String?) {
     let line = line.trimmed

@@ -137,7 +137,7 @@ struct GoalPeriodOptions: ParsableArguments {
     guard let words else { return nil }
     if words.lowercased() == "none" { return Named(day: nil) }
     guard let day = read(words) else {
-      throw CommandError(message: CommandWording.notADate(words, dates), status: .usage)
+      throw CommandError(CommandWording.notADate(words, dates))
     }
     return Named(day: day)
   }
@@ -148,7 +148,7 @@ extension CommandContext {
   fileprivate func addGoal(_ words: [String], _ period: GoalPeriodOptions) throws {
     let text = words.joined(separator: " ")
     guard var goal = GoalWords(text, dates) else {
-      throw CommandError(message: CommandWording.notAGoalInWords(text), status: .usage)
+      throw CommandError(CommandWording.notAGoalInWords(text))
     }
     let days = try period.days(self)
     if let by = days.by {

@@ -1,6 +1,7 @@
 import JournalActions
 import JournalCore
 import JournalRender
+import Phrases
 import Platform
 import TerminalForms
 
@@ -101,7 +102,7 @@ struct HabitScreen: Dialog {
         row += 1
       }
     }
-    let title = "Habits, \(EnglishDate.text(view.day))".cut(style.columns, style.ellipsis)
+    let title = style.text(CommandWording.habitsOf(view.day)).cut(style.columns, style.ellipsis)
     let top = [style.paint(title, .strong), "", "  " + grid.head]
     let isLow = rows < 12
     let legend = isLow ? [] : [""] + grid.legend.map { "  " + $0 } + [""]
@@ -109,7 +110,7 @@ struct HabitScreen: Dialog {
       [
         CommandWording.spaceTicks, CommandWording.plusCounts, CommandWording.skips,
         CommandWording.enterSaves,
-      ], style)
+      ].map { style.text($0) }, style)
     let bottom = legend + (isLow ? Array(hints.prefix(1)) : hints)
     var page = Drawing(lines: isLow ? [] : top)
     page.add(list.clipped(to: max(1, rows - page.lines.count - bottom.count)))

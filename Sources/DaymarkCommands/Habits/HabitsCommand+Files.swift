@@ -2,8 +2,10 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalEditing
+import JournalRender
 import JournalStore
 import JournalSyntax
+import Phrases
 
 // Commands that change the files of habits.
 
@@ -74,7 +76,7 @@ struct HabitOptions: ParsableArguments {
   func pause(_ dates: DateWords) throws -> DayRange? {
     guard let pause, !pause.isEmpty else { return nil }
     guard let days = dates.pause(pause) else {
-      throw CommandError(message: CommandWording.notAPause(pause), status: .usage)
+      throw CommandError(CommandWording.notAPause(pause))
     }
     return days
   }
@@ -152,9 +154,13 @@ extension HabitsCommand {
 }
 
 extension CommandContext {
+  /// Prints a line below the answer that it belongs to.
+  func printRow(_ phrase: Phrase) { printValue("  \(style.text(phrase))\n") }
+
   /// Prints the goal of a habit's file after a change.
   fileprivate func show(_ habit: Habit) {
-    printValue(CommandWording.habitWritten(habit, path: Habit.path(of: habit.name)))
+    printLine(CommandWording.habitWritten(habit))
+    printRow(Phrase("\(code: Habit.path(of: habit.name))"))
   }
 
   /// Opens the editor on a habit's file, which may be new.

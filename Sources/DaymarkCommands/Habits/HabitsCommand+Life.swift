@@ -1,6 +1,7 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
+import Phrases
 
 // Commands for the life of a habit: pauses, another name, the end.
 extension HabitsCommand {
@@ -23,10 +24,13 @@ extension HabitsCommand {
     func run(_ context: CommandContext) throws {
       let text = days.joined(separator: " ")
       guard let range = context.dates.pause(text) else {
-        throw CommandError(message: CommandWording.notAPause(text), status: .usage)
+        throw CommandError(CommandWording.notAPause(text))
       }
       let habit = try context.journal.pauseHabit(name, range)
-      printValue(CommandWording.paused(habit, range))
+      printLine(CommandWording.paused(habit, range))
+      if range.last == DayRange.always.last {
+        context.printRow(CommandWording.resuming(habit))
+      }
     }
   }
 
@@ -40,7 +44,7 @@ extension HabitsCommand {
     var name: String
 
     func run(_ context: CommandContext) throws {
-      printValue(CommandWording.resumed(try context.journal.resumeHabit(name)))
+      printLine(CommandWording.resumed(try context.journal.resumeHabit(name)))
     }
   }
 
@@ -76,9 +80,10 @@ extension HabitsCommand {
       } make: { shown in
         try journal.renameHabit(name, to: new, shown: shown)
       }
-      printValue(CommandWording.renamed(old, habit))
+      printLine(CommandWording.renamed(old, habit))
+      context.printRow(Phrase("\(code: Habit.path(of: habit.name))"))
       guard let plan else { return }
-      if plan.count > 1 { printValue(CommandWording.changedToo(plan)) }
+      if plan.count > 1 { context.printRow(CommandWording.changedToo(plan)) }
       context.note(plan)
     }
   }
@@ -93,7 +98,8 @@ extension HabitsCommand {
     var name: String
 
     func run(_ context: CommandContext) throws {
-      printValue(CommandWording.deleted(try context.journal.deleteHabit(name)))
+      printLine(CommandWording.deleted(try context.journal.deleteHabit(name)))
+      context.printRow(CommandWording.bringingBack)
     }
   }
 }

@@ -27,7 +27,7 @@ extension HabitsCommand {
       var (ticks, day) = try context.ticks(words)
       if let amount {
         guard ticks.count == 1 else {
-          throw CommandError(message: CommandWording.amountOfOne, status: .usage)
+          throw CommandError(CommandWording.amountOfOne)
         }
         guard let value = TickWords.value(amount) else { throw JournalError.notAnAmount }
         ticks[0].value = value
@@ -84,8 +84,7 @@ extension CommandContext {
     let known = habits.map(\.name)
     guard !read.ticks.isEmpty else { throw JournalError.noHabit(words[0], known: known) }
     guard let day = read.day else {
-      throw CommandError(
-        message: CommandWording.neitherHabitNorDate(read.rest, known: known), status: .usage)
+      throw CommandError(CommandWording.neitherHabitNorDate(read.rest, known: known))
     }
     return (read.ticks, day)
   }

@@ -1,7 +1,9 @@
 import JournalCore
+import JournalMessages
 import JournalPrograms
 import JournalRender
 import JournalStore
+import Phrases
 import TerminalForms
 
 /// A command that the system starts for the person: its files, and the commands that make the
@@ -33,7 +35,7 @@ struct Installation {
         let old = try SafeFile.contents(of: path)
         return Place(path: path, new: Array(file.text.utf8), old: old)
       } catch {
-        throw CommandError(message: CommandWording.message(for: error), status: error.status)
+        throw CommandError(error.message)
       }
     }
   }
@@ -58,7 +60,11 @@ struct Installation {
     }
     for words in beforeStarting { try? run(words) }
     for words in starting { try run(words) }
-    printValue(wording.installed)
+    printLine(wording.installed)
+    for (what, command) in wording.uses {
+      printLine(what)
+      printValue("  \(command)\n")
+    }
   }
 
   /// Shows the files to remove, asks, stops the command and removes them.
@@ -76,20 +82,20 @@ struct Installation {
       for place in there { try SafeFile.remove(place.path, holding: place.old ?? []) }
     }
     for words in afterRemoving { try? run(words) }
-    printValue(wording.uninstalled)
+    printLine(wording.uninstalled)
   }
 
   /// Throws for a file that somebody wrote by hand, so that it stays.
   private func requireOurs(_ bytes: [UInt8], _ path: String) throws {
     let head = String(decoding: bytes.prefix(400), as: UTF8.self)
     guard head.contains(ScheduledCommand.mark) else {
-      throw CommandError(message: InstallationWording.notOurs(path), status: .dataRefused)
+      throw CommandError(InstallationWording.notOurs(path))
     }
   }
 
   private func change(_ work: () throws(StoreError) -> Void) throws {
     do throws(StoreError) { try work() } catch {
-      throw CommandError(message: CommandWording.message(for: error), status: error.status)
+      throw CommandError(error.message)
     }
   }
 
@@ -125,18 +131,19 @@ struct Installation {
   #endif
 
   private func run(_ words: [String]) throws {
-    func failure(_ said: String) -> CommandError {
-      CommandError(
-        message: wording.notStarted(words.joined(separator: " "), said),
-        status: .cannotCreate)
+    func failure(_ said: Phrase) -> CommandError {
+      CommandError(wording.notStarted(words.joined(separator: " "), said))
     }
-    guard let program = Program(words[0]) else { throw failure("there is no such program") }
+    guard let program = Program(words[0]) else {
+      throw failure(Phrase("there is no such program"))
+    }
     let run = ProgramRun(
       Array(words.dropFirst()), environment: Program.wholeEnvironment, seconds: 30)
-    guard let result = try? program.run(run) else { throw failure("it didn't start") }
+    guard let result = try? program.run(run) else { throw failure(Phrase("it didn't start")) }
     guard !result.isSuccess else { return }
     let said = String(decoding: result.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
-    throw failure(said.first.map(String.init) ?? "it printed nothing")
+    throw failure(
+      said.first.map { Phrase("\(written: String($0))") } ?? Phrase("it printed nothing"))
   }
 }
 
@@ -154,7 +161,7 @@ extension CommandContext {
       let folder = ProfileFile.configuration.map { $0 + "/systemd/user" }
     #endif
     guard let folder, let program = Surroundings.programPath else {
-      throw CommandError(message: CommandWording.noHome, status: .cannotCreate)
+      throw CommandError(CommandWording.noHome)
     }
     return Installation(
       schedule: ScheduledCommand(

@@ -1,64 +1,87 @@
-import JournalRender
-import TerminalForms
+import Phrases
 
 /// The messages for letting the system start a command, or ending that.
-struct InstallationWording: Hashable {
-  /// The action that begins, such as `start reminding`.
-  let start: String
-  /// The action that ends, such as `stop reminding`.
-  let stop: String
+enum InstallationWording {
+  case reminders, sync, serving
+
   /// The message that it is on.
-  let installed: String
+  var installed: Phrase {
+    switch self {
+    case .reminders: Phrase("Reminders are on.")
+    case .sync: Phrase("The journal is now synced automatically.")
+    case .serving: Phrase("The server starts now and at every log-in.")
+    }
+  }
+
+  /// What can be done once it is on, and the command for it.
+  var uses: [(what: Phrase, command: String)] {
+    switch self {
+    case .reminders, .sync: []
+    case .serving:
+      [
+        (Phrase("To open the journal:"), "daymark serve --open"),
+        (Phrase("For a link that logs another browser in once:"), "daymark serve link"),
+      ]
+    }
+  }
+
   /// The message that it is off.
-  let uninstalled: String
-  /// The message about other ways to start it.
-  let otherWay: String
-
-  static let reminders = InstallationWording(
-    start: "start reminding", stop: "stop reminding", installed: "Reminders are on.\n",
-    uninstalled: "Reminders are off.\n",
-    otherWay: "let cron start 'daymark remind --once' every minute")
-
-  static let sync = InstallationWording(
-    start: "start syncing", stop: "stop syncing",
-    installed: "The journal is now synced automatically.\n",
-    uninstalled: "The journal is no longer synced automatically.\n",
-    otherWay: "let cron start 'daymark sync --quiet'")
-
-  static let serving = InstallationWording(
-    start: "start the server", stop: "stop the server",
-    installed: """
-      The server starts now and at every log-in.
-      To open the journal:
-        daymark serve --open
-      For a link that logs another browser in once:
-        daymark serve link
-
-      """,
-    uninstalled: "The journal is no longer served at log-in.\n",
-    otherWay: "start 'daymark serve' yourself")
-
-  func installQuestion(_ count: Int) -> String {
-    "write \(count == 1 ? "this file" : "these \(count) files") and \(start)"
+  var uninstalled: Phrase {
+    switch self {
+    case .reminders: Phrase("Reminders are off.")
+    case .sync: Phrase("The journal is no longer synced automatically.")
+    case .serving: Phrase("The journal is no longer served at log-in.")
+    }
   }
 
-  func uninstallQuestion(_ count: Int) -> String {
-    "\(stop) and remove \(count == 1 ? "this file" : "these \(count) files")"
+  func installQuestion(_ count: Int) -> Phrase {
+    switch (self, count == 1) {
+    case (.reminders, true): Phrase("write this file and start reminding")
+    case (.reminders, false): Phrase("write these \(count) files and start reminding")
+    case (.sync, true): Phrase("write this file and start syncing")
+    case (.sync, false): Phrase("write these \(count) files and start syncing")
+    case (.serving, true): Phrase("write this file and start the server")
+    case (.serving, false): Phrase("write these \(count) files and start the server")
+    }
   }
 
-  static let notInstalled = "nothing is installed for this journal"
-
-  static func notOurs(_ path: String) -> String {
-    """
-    error: '\(visible(path))' was not written by daymark, so it was left as it is
-    hint: move it away, and try again
-    """
+  func uninstallQuestion(_ count: Int) -> Phrase {
+    switch (self, count == 1) {
+    case (.reminders, true): Phrase("stop reminding and remove this file")
+    case (.reminders, false): Phrase("stop reminding and remove these \(count) files")
+    case (.sync, true): Phrase("stop syncing and remove this file")
+    case (.sync, false): Phrase("stop syncing and remove these \(count) files")
+    case (.serving, true): Phrase("stop the server and remove this file")
+    case (.serving, false): Phrase("stop the server and remove these \(count) files")
+    }
   }
 
-  func notStarted(_ command: String, _ said: String) -> String {
-    """
-    error: the files are there, but '\(visible(command))' failed: \(visible(said))
-    hint: run it yourself, or \(otherWay)
-    """
+  static let notInstalled = Phrase("nothing is installed for this journal")
+
+  static func notOurs(_ path: String) -> Message {
+    Message(
+      .refused,
+      Phrase("\(quoted: path) was not written by daymark, so it was left as it is"),
+      hint: Phrase("move it away, and try again"))
+  }
+
+  func notStarted(_ command: String, _ said: Phrase) -> Message {
+    Message(
+      .notWritten,
+      Phrase("the files are there, but '\(command: command)' failed: \(said)"), hint: otherWay)
+  }
+
+  /// The hint about other ways to start it.
+  private var otherWay: Phrase {
+    switch self {
+    case .reminders:
+      Phrase(
+        """
+        run it yourself, or let cron start '\(command: "daymark remind --once")' every minute
+        """)
+    case .sync:
+      Phrase("run it yourself, or let cron start '\(command: "daymark sync --quiet")'")
+    case .serving: Phrase("run it yourself, or start '\(command: "daymark serve")' yourself")
+    }
   }
 }

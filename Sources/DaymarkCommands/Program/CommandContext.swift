@@ -3,6 +3,7 @@ import JournalActions
 import JournalCore
 import JournalRender
 import JournalStore
+import Phrases
 import TerminalForms
 
 /// One run of the program on one journal: combines the options, the journal and the terminal.
@@ -40,7 +41,7 @@ struct CommandContext: Sendable {
     }
     let style = terminal
     self.style = style
-    let progress = options.quiet || isSilent ? nil : ProgressLine("reading")
+    let progress = options.quiet || isSilent ? nil : ProgressLine(.reading)
     var agreement: (@Sendable () throws -> Void)?
     if asks { agreement = { try CommandContext.askAbout(found) } }
     let journal = try Journal(
@@ -49,7 +50,7 @@ struct CommandContext: Sendable {
       // Thumbnails are written beside the photos.
       thumbnailPrograms: asks ? [] : ThumbnailProgram.installed,
       agreement: agreement,
-      notices: Notices { if !isSilent { printError(CommandWording.text(for: $0, style)) } },
+      notices: Notices { if !isSilent { CommandContext.tell($0, style) } },
       progress: { files in files.map { progress?.show($0) } ?? progress?.clear() })
     self.journal = author.map(journal.only(by:)) ?? journal
     Values.take(journal.notices)
@@ -69,11 +70,12 @@ struct CommandContext: Sendable {
   private static func askAbout(_ found: FoundJournal) throws {
     guard found.asksBeforeWriting(Surroundings.stateHome) else { return }
     let root = found.location.root
-    switch Confirmation(CommandWording.isThisTheJournal(root)).ask() {
+    let question = Confirmation(
+      CommandWording.writeIntoIt, after: CommandWording.isThisTheJournal(root))
+    switch question.ask() {
     case .yes: found.agree(Surroundings.stateHome)
-    case .no: throw CommandError(message: CommandWording.notTheJournal, status: .noInput)
-    case .noTerminal:
-      throw CommandError(message: CommandWording.notMarked(root), status: .noInput)
+    case .no: throw CommandError(CommandWording.notTheJournal)
+    case .noTerminal: throw CommandError(CommandWording.notMarked(root))
     }
   }
 
@@ -85,7 +87,7 @@ struct CommandContext: Sendable {
     if let day = words.day(asked) { return JournalClock(today: day, time: clock.time) }
     let parts = asked.split(maxSplits: 1) { $0 == " " || $0 == "T" }
     guard parts.count == 2, let day = words.day(String(parts[0])), let time = ClockTime(parts[1])
-    else { throw CommandError(message: CommandWording.notADate(asked, words), status: .usage) }
+    else { throw CommandError(CommandWording.notADate(asked, words)) }
     // A moment before the day starts belongs to the previous day.
     let today = Int(time.minute) < settings.dayStarts ? day - 1 : day
     return JournalClock(today: today, time: time)
@@ -107,7 +109,7 @@ struct CommandContext: Sendable {
     let text = words.joined(separator: " ")
     let dates = looking == .back ? self.dates : self.dates.ahead
     guard let range = dates.range(text) else {
-      throw CommandError(message: CommandWording.notARange(text, dates), status: .usage)
+      throw CommandError(CommandWording.notARange(text, dates))
     }
     return range
   }
@@ -117,7 +119,7 @@ struct CommandContext: Sendable {
     guard !words.isEmpty else { return today }
     let text = words.joined(separator: " ")
     guard let day = dates.day(text) else {
-      throw CommandError(message: CommandWording.notADate(text, dates), status: .usage)
+      throw CommandError(CommandWording.notADate(text, dates))
     }
     return day
   }
@@ -126,7 +128,7 @@ struct CommandContext: Sendable {
   func pastDay(_ words: [String]) throws -> Day {
     let day = try day(words)
     guard day <= today else {
-      throw CommandError(message: CommandWording.futureDay(day), status: .usage)
+      throw CommandError(CommandWording.futureDay(day))
     }
     return day
   }
@@ -136,7 +138,7 @@ struct CommandContext: Sendable {
     guard !words.isEmpty else { return EntryAddress(today) }
     let text = words.joined(separator: " ")
     guard let address = EntryAddress(text, dates) else {
-      throw CommandError(message: CommandWording.notADate(text, dates), status: .usage)
+      throw CommandError(CommandWording.notADate(text, dates))
     }
     return address
   }
@@ -210,6 +212,6 @@ struct CommandContext: Sendable {
   func failIfUnread() throws {
     let count = journal.notices.unread
     guard count > 0 else { return }
-    throw CommandError(message: CommandWording.leftUnread(count), status: .noInput)
+    throw CommandError(CommandWording.leftUnread(count))
   }
 }

@@ -1,17 +1,27 @@
 import ArgumentParser
 import JournalActions
 import JournalGit
+import JournalMessages
 import JournalRender
 import JournalStore
+import Phrases
 import TerminalForms
 
-/// Why a command stopped: the message, and the exit status.
+/// Why a command stopped: the text on stderr, and the exit status.
 struct CommandError: Error {
-  var message: String
+  var text: String
   var status: ExitCode
 
-  init(message: String, status: ExitCode) {
-    (self.message, self.status) = (message, status)
+  /// Creates an error whose text is made already: one with the line of a file at fault, or the parser's.
+  init(text: String, status: ExitCode) {
+    (self.text, self.status) = (text, status)
+  }
+
+  /// Creates an error from a message.
+  /// - Parameter status: the exit status, if it isn't that of the message's kind.
+  init(_ message: Message, status: ExitCode? = nil) {
+    self.init(
+      text: message.text(Terminal.style(.never, on: 2)), status: status ?? message.kind.status)
   }
 
   /// Converts one of our errors to the one that ends the program; nil for one of the parser's.
@@ -20,13 +30,12 @@ struct CommandError: Error {
     switch error {
     case let error as CommandError: self = error
     case let error as JournalError: self = error.commandError(style)
-    case let error as HistoryError: self = error.commandError
-    case let error as GitError: self = error.commandError
-    case let error as VaultError: self = error.commandError
-    case let error as FriendError: self = error.commandError
-    case let error as InTheClearError: self = error.commandError
-    case let error as StoreError:
-      self.init(message: CommandWording.message(for: error), status: error.status)
+    case let error as HistoryError: self.init(error.message)
+    case let error as GitError: self.init(error.message)
+    case let error as VaultError: self.init(error.message)
+    case let error as FriendError: self.init(error.message)
+    case let error as InTheClearError: self.init(error.message)
+    case let error as StoreError: self.init(error.message)
     case let problem as TemplateProblem: self = JournalError.template(problem).commandError(style)
     default: return nil
     }
@@ -37,12 +46,30 @@ struct CommandError: Error {
   init(any error: any Error, _ style: TextStyle = Terminal.style(.auto)) {
     self =
       CommandError(error, style)
-      ?? CommandError(message: CommandWording.unforeseen(error), status: .unforeseen)
+      ?? CommandError(CommandWording.unforeseen(error), status: .unforeseen)
   }
 
   /// Returns the error with one more line.
-  func adding(_ line: String) -> CommandError {
-    CommandError(message: message + (message.hasSuffix("\n") ? "" : "\n") + line, status: status)
+  func adding(_ line: Phrase) -> CommandError {
+    let line = Terminal.style(.never, on: 2).text(line)
+    let end = text.hasSuffix("\n") ? "" : "\n"
+    return CommandError(text: text + end + line + "\n", status: status)
+  }
+}
+
+extension Message.Kind {
+  /// The exit status of a command that stopped for such a reason.
+  var status: ExitCode {
+    switch self {
+    case .usage: .usage
+    case .noSuch: .noInput
+    case .refused, .conflict, .broken: .dataRefused
+    case .unreachable: .unreachable
+    case .system: .systemError
+    case .notWritten: .cannotCreate
+    case .busy: .busy
+    case .locked: .locked
+    }
   }
 }
 
@@ -55,6 +82,8 @@ extension ExitCode {
   static let dataRefused = ExitCode(65)
   /// No such journal, entry or file (EX_NOINPUT).
   static let noInput = ExitCode(66)
+  /// Another place can't be reached (EX_UNAVAILABLE).
+  static let unreachable = ExitCode(69)
   /// An error that no command should end with (EX_SOFTWARE).
   static let unforeseen = ExitCode(70)
   /// A system call failed (EX_OSERR).
@@ -63,21 +92,8 @@ extension ExitCode {
   static let cannotCreate = ExitCode(73)
   /// What a command prints couldn't be written (EX_IOERR).
   static let notPrinted = ExitCode(74)
+  /// Another program is doing the same (EX_TEMPFAIL).
+  static let busy = ExitCode(75)
   /// The journal is locked, or a passphrase is wrong (EX_NOPERM).
   static let locked = ExitCode(77)
-}
-
-extension StoreError {
-  /// The exit status with which the error ends a command.
-  var status: ExitCode {
-    switch self {
-    case .cannotOpen, .noJournal, .journalGone: .noInput
-    case .cannotWrite, .busy: .cannotCreate
-    case .locked: .locked
-    case .stepFailed(_, let reason): reason.status
-    case .notEmpty, .changedByHand, .changedSince, .alreadyThere, .leadsOutside, .offLimits,
-      .readOnly, .damagedRecord, .hardLinked, .notAPicture, .writableByOthers, .otherJournal:
-      .dataRefused
-    }
-  }
 }

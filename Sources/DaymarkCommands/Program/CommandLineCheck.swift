@@ -20,7 +20,7 @@ enum CommandLineCheck {
     }
     guard let type = CommandTree.command(command) else {
       guard isDate(words(arguments[place...])) else {
-        throw CommandError(message: CommandWording.noCommand(arguments[place]), status: .usage)
+        throw CommandError(CommandWording.noCommand(arguments[place]))
       }
       return ["show"] + arguments
     }
@@ -48,13 +48,12 @@ enum CommandLineCheck {
     guard let name = words.first, !name.hasPrefix("-") else { return }
     guard let type = CommandTree.command(CommandNames.command(name)) else {
       guard name != "help" else { return }
-      throw CommandError(message: CommandWording.noCommand(name), status: .usage)
+      throw CommandError(CommandWording.noCommand(name))
     }
     guard words.count > 1, !words[1].hasPrefix("-") else { return }
     let known = CommandTree.names(in: type)
     guard known.contains(words[1]) else {
-      throw CommandError(
-        message: CommandWording.noPart(words[1], of: name, known: known), status: .usage)
+      throw CommandError(CommandWording.noPart(words[1], of: name, known: known))
     }
   }
 
@@ -69,8 +68,7 @@ enum CommandLineCheck {
     let isFile = command == "import" && word.contains { "/.".contains($0) }
     let isOwn = command == "stretch" || isFile || isDate(words) || !isNear
     guard type.configuration.defaultSubcommand == nil || !isOwn else { return }
-    throw CommandError(
-      message: CommandWording.noPart(word, of: command, known: known), status: .usage)
+    throw CommandError(CommandWording.noPart(word, of: command, known: known))
   }
 
   /// Returns the arguments that are neither options nor values of them.

@@ -109,10 +109,8 @@ package struct Daymark: ParsableCommand {
     } catch {
       let failure =
         CommandError(error)
-        ?? CommandError(
-          message: CommandWording.usage(message(for: error), help: fullMessage(for: error)),
-          status: .usage)
-      printError(failure.message)
+        ?? CommandWording.usage(message(for: error), help: fullMessage(for: error))
+      printError(failure.text)
       exitProgram(failure.status)
     }
   }

@@ -3,6 +3,7 @@ import JournalActions
 import JournalPrograms
 import JournalRender
 import JournalSyntax
+import Phrases
 import Platform
 import Synchronization
 import TerminalForms
@@ -35,6 +36,21 @@ enum Values {
 func printValue(_ text: String) {
   guard !Values.areHidden else { return }
   write(text, to: .values)
+}
+
+/// Writes an answer to stdout, and ends the line.
+func printLine(_ phrase: Phrase) {
+  printValue(Terminal.style(.auto).text(phrase) + "\n")
+}
+
+/// Writes a message to stderr.
+func printError(_ message: Message) {
+  printError(message.text(Terminal.style(.never, on: 2)))
+}
+
+/// Writes a line to stderr.
+func printError(_ phrase: Phrase) {
+  printError(Terminal.style(.never, on: 2).text(phrase))
 }
 
 /// Writes a value to stdout; if that is a terminal with fewer rows, by the person's pager.

@@ -1,3 +1,4 @@
+import JournalMessages
 import JournalStore
 
 /// The destination of a document that a command makes: a file anywhere, or stdout.
@@ -19,9 +20,9 @@ struct OutputFile {
   /// Writes a document to the file, replacing what was read from it, and says so; or prints it.
   func put(_ bytes: [UInt8], over old: [UInt8]?) throws {
     guard let path else { return printValue(String(decoding: bytes, as: UTF8.self)) }
-    guard old != bytes else { return printValue(CommandWording.upToDate(path)) }
+    guard old != bytes else { return printLine(CommandWording.upToDate(path)) }
     _ = try writing { () throws(StoreError) in try SafeFile.write(bytes, over: old, to: path) }
-    printValue(CommandWording.written(path))
+    printLine(CommandWording.written(path))
   }
 
   /// Writes to the file piece by piece, and says so.
@@ -35,9 +36,9 @@ struct OutputFile {
     do {
       guard try SafeFile.write(to: path, replacing: isOwn, fill) else { return false }
     } catch let error as StoreError {
-      throw CommandError(message: CommandWording.message(for: error), status: error.status)
+      throw CommandError(error.message)
     }
-    printValue(CommandWording.written(path))
+    printLine(CommandWording.written(path))
     return true
   }
 
@@ -45,7 +46,7 @@ struct OutputFile {
     do throws(StoreError) {
       return try work()
     } catch {
-      throw CommandError(message: CommandWording.message(for: error), status: error.status)
+      throw CommandError(error.message)
     }
   }
 }

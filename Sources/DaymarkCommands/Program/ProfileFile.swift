@@ -28,15 +28,13 @@ enum ProfileFile {
   /// Edits the file, while none of our other processes can.
   /// - Parameter work: gets the file, and its journals.
   static func change(_ work: (inout EditedFile, Profiles) throws -> Void) throws {
-    guard let path else {
-      throw CommandError(message: CommandWording.noHome, status: .cannotCreate)
-    }
+    guard let path else { throw CommandError(CommandWording.noHome) }
     try SafeFile.change(path) { old in
       var file = EditedFile(old ?? [], isFenced: false)
       do { try work(&file, Profiles(old ?? [])) } catch let error as EditError {
         let refusal = EntryError.edit(error, key: "journals")
         throw CommandError(
-          message: Wording.text(refusal, path: path, bytes: old ?? [], Terminal.style(.auto)),
+          text: Wording.text(refusal, path: path, bytes: old ?? [], Terminal.style(.auto)),
           status: .dataRefused)
       }
       return file.bytes
@@ -49,7 +47,6 @@ extension Profiles {
   /// - Throws: `CommandError` if the name isn't among them.
   func require(_ name: String) throws -> String {
     if let path = path(of: name) { return path }
-    throw CommandError(
-      message: CommandWording.noProfile(name, known: profiles.map(\.name)), status: .noInput)
+    throw CommandError(CommandWording.noProfile(name, known: profiles.map(\.name)))
   }
 }

@@ -1,14 +1,30 @@
+import JournalRender
 import JournalStore
+import Phrases
 import Synchronization
 import TerminalForms
 
 /// A line on stderr that shows the progress of long work, if stderr is a terminal.
 final class ProgressLine: Sendable {
-  private let work: StaticString
+  /// What is being done to the files.
+  enum Work {
+    case reading, writing, opening, sealing
+
+    /// Returns how many files it was done to.
+    fileprivate func phrase(_ files: Int) -> Phrase {
+      switch self {
+      case .reading: Phrase(files, "reading: \(files) file", "reading: \(files) files")
+      case .writing: Phrase(files, "writing: \(files) file", "writing: \(files) files")
+      case .opening: Phrase(files, "opening: \(files) file", "opening: \(files) files")
+      case .sealing: Phrase(files, "sealing: \(files) file", "sealing: \(files) files")
+      }
+    }
+  }
+
+  private let work: Work
   private let times = Mutex((start: monotonicSeconds(), shown: 0.0))
 
-  /// - Parameter work: what is being done to the files, such as `reading`.
-  init(_ work: StaticString) {
+  init(_ work: Work) {
     self.work = work
   }
 
@@ -20,7 +36,7 @@ final class ProgressLine: Sendable {
         !Terminal.isDumb
       else { return }
       times.shown = now
-      printProgress("\(work): \(files) files")
+      printProgress(Terminal.style(.never, on: 2).text(work.phrase(files)))
     }
   }
 

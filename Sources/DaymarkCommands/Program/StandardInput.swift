@@ -16,14 +16,12 @@ struct StandardInput {
     while bytes.count <= StandardInput.readLimit {
       let count = read(0, &piece, piece.count)
       if count < 0, errno == EINTR { continue }
-      if count < 0 {
-        failure = CommandError(message: CommandWording.noInput(errno), status: .noInput)
-      }
+      if count < 0 { failure = CommandError(CommandWording.noInput(errno)) }
       guard count > 0 else { return }
       bytes += piece[..<count]
       if Terminal.isTerminal(0) { growing(bytes) }
     }
-    failure = CommandError(message: CommandWording.cutInput, status: .dataRefused)
+    failure = CommandError(CommandWording.cutInput)
   }
 
   /// Returns the input as text, without the line ends at its end.
@@ -31,11 +29,11 @@ struct StandardInput {
   func text() throws -> String {
     if let failure { throw failure }
     guard bytes.count <= StandardInput.textLimit else {
-      throw CommandError(message: CommandWording.longInput, status: .dataRefused)
+      throw CommandError(CommandWording.longInput)
     }
     let end = bytes.lastIndex { !$0.isLineEnd }.map { $0 + 1 } ?? 0
     guard let text = String(validating: bytes[..<end], as: UTF8.self), !text.utf8.contains(0) else {
-      throw CommandError(message: CommandWording.noTextInput, status: .dataRefused)
+      throw CommandError(CommandWording.noTextInput)
     }
     return text
   }

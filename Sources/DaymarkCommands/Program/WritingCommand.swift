@@ -58,7 +58,7 @@ extension Format {
   /// - Throws: `CommandError` for a format of views alone.
   func ofWriting() throws(CommandError) -> WritingFormat {
     guard let format = WritingFormat(rawValue: rawValue) else {
-      throw CommandError(message: CommandWording.notAWritingFormat(self), status: .usage)
+      throw CommandError(CommandWording.notAWritingFormat(self))
     }
     return format
   }

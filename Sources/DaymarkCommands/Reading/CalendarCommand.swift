@@ -1,6 +1,7 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
+import Phrases
 
 struct CalendarCommand: ReadingCommand {
   static let configuration = CommandConfiguration(
@@ -25,9 +26,10 @@ struct CalendarCommand: ReadingCommand {
 
   func validate() throws {
     guard walk else { return }
-    if streak { throw ValidationError("'--walk' can't be used with '--streak'") }
+    if streak { throw ValidationError(CommandWording.notTogether("--walk", "--streak").text()) }
     if options.format != .text {
-      throw ValidationError("'--walk' can't be used with '--format \(options.format.rawValue)'")
+      let format = "--format \(options.format.rawValue)"
+      throw ValidationError(CommandWording.notTogether("--walk", format).text())
     }
   }
 

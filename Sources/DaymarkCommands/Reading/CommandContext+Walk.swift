@@ -3,13 +3,14 @@ import JournalActions
 import JournalCore
 import JournalRender
 import JournalStore
+import Phrases
 import TerminalForms
 
 extension CommandContext {
   /// Opens the calendar on a day, and the editor whenever the person asks for it.
   func walk(from day: Day) throws {
     guard Terminal.isTerminal(0), Terminal.isTerminal(1) else {
-      throw CommandError(message: CommandWording.noTerminalToWalk, status: .usage)
+      throw CommandError(CommandWording.noTerminalToWalk)
     }
     var screen = WalkScreen(
       try journal.index(CalendarWalk.scope), from: day, questions: journal.questionsToShow(),
@@ -17,16 +18,17 @@ extension CommandContext {
     while true {
       switch screen.run(options.color) {
       case .interrupted(let signal): TerminalSignals.end(by: signal)
-      case .noTerminal:
-        throw CommandError(message: CommandWording.noTerminalToWalk, status: .usage)
+      case .noTerminal: throw CommandError(CommandWording.noTerminalToWalk)
       case .cancelled: return
       case .finished: break
       }
       guard let (day, path) = screen.edit else { return }
       // The calendar shows the day, so it isn't printed too.
-      let why = Values.$areHidden.withValue(true) { problem { try edit(day, path) } }
+      let error = Values.$areHidden.withValue(true) { failure { try edit(day, path) } }
       screen.reread(try journal.index(CalendarWalk.scope))
-      screen.note = why.map { hasDraft(day, path) ? CommandWording.draftStays($0) : $0 }
+      screen.note = error.flatMap { error in
+        hasDraft(day, path) ? CommandWording.draftStays(why(error)) : why(error)
+      }
       // Line by line, there is no screen that shows it.
       if Terminal.isDumb, let note = screen.note { printError(note) }
     }
@@ -36,7 +38,7 @@ extension CommandContext {
   private func edit(_ day: Day, _ path: String?) throws {
     guard let path else { return try write(EntryAddress(day), isSeparate: false) }
     guard let bytes = try location.contents(of: path) else {
-      throw CommandError(message: CommandWording.entryGone(path), status: .noInput)
+      throw CommandError(CommandWording.entryGone(path))
     }
     try edit(path, of: day, bytes, label: "edit \(day)")
   }
@@ -49,23 +51,28 @@ extension CommandContext {
     }
   }
 
-  /// Returns why some work failed, on one line without colours; an empty line if the person gave up.
-  private func problem(_ work: () throws -> Void) -> String? {
+  /// Returns the error that ended some work; nil if none did.
+  private func failure(_ work: () throws -> Void) -> (any Error)? {
     do {
       try work()
       return nil
     } catch {
-      if error is ExitCode { return "" }
-      let message = CommandError(any: error, TextStyle()).message
-      let line = message.split(separator: "\n").first.map(String.init) ?? ""
-      return line.hasPrefix("error: ") ? String(line.dropFirst(7)) : line
+      return error
     }
+  }
+
+  /// Returns why some work failed, on one line; nil if the person gave up.
+  private func why(_ error: any Error) -> Phrase? {
+    if error is ExitCode { return nil }
+    let text = CommandError(any: error, TextStyle()).text
+    let line = text.split(separator: "\n").first ?? ""
+    return Phrase("\(code: String(line.hasPrefix("error: ") ? line.dropFirst(7) : line))")
   }
 
   /// Searches; no progress is shown, since the calendar is on the screen.
   private func found(_ typed: String) -> WalkScreen.Answer {
     var answer = WalkScreen.Answer.days([], words: [])
-    let why = problem {
+    let error = failure {
       let query = try query(typed)
       var quiet = try Journal(
         location, settings: (settings, journal.settingsProblems), clock: journal.clock)
@@ -73,6 +80,6 @@ extension CommandContext {
       let index = try quiet.silentIndex(SearchView.scope(query))
       answer = .days(index.all.map(\.day), words: query.words)
     }
-    return why.map { .refused($0) } ?? answer
+    return error.flatMap { why($0) }.map { .refused($0) } ?? answer
   }
 }

@@ -4,6 +4,7 @@ import JournalCore
 import JournalGit
 import JournalRender
 import JournalStore
+import Phrases
 import Threads
 
 struct DigestCommand: JournalCommand {
@@ -58,7 +59,7 @@ struct DigestCommand: JournalCommand {
   func run(_ context: CommandContext) throws {
     try checkTarget(context)
     if let guess = try context.journal.guesses(forTags: only).first {
-      throw CommandError(message: CommandWording.mistypedTag(guess), status: .noInput)
+      throw CommandError(CommandWording.mistypedTag(guess))
     }
     let days = try context.range(range.isEmpty ? ["week"] : range)
     let options = self.options(context.settings)
@@ -76,7 +77,7 @@ struct DigestCommand: JournalCommand {
     } else {
       try write(&view, library, context)
     }
-    if let leaves = view.leaves { printError(CommandWording.leaving(leaves)) }
+    if let leaves = view.leaves { printError(CommandWording.leaving(leaves, context.style)) }
     context.tellInTheClear(file)
   }
 
@@ -85,10 +86,10 @@ struct DigestCommand: JournalCommand {
   private func checkTarget(_ context: CommandContext) throws {
     guard let file else { return }
     if format == nil, formatOfName == nil {
-      throw CommandError(message: CommandWording.unknownEnding(file), status: .usage)
+      throw CommandError(CommandWording.unknownEnding(file))
     }
     if let path = context.location.path(ofNew: file), JournalLocation.isNameOfEntry(path) {
-      throw refusal(CommandWording.nameOfEntry(file))
+      throw CommandError(CommandWording.nameOfEntry(file))
     }
   }
 
@@ -132,7 +133,7 @@ struct DigestCommand: JournalCommand {
     rendering.isFull = full || sections != nil
     rendering.keepsLineBreaks = context.settings.lineBreaks == .kept
     let lacksPictures = context.journal.prepare(&rendering, for: view, file: file)
-    if lacksPictures { rendering.pictureNote = CommandWording.noThumbnails }
+    if lacksPictures { rendering.pictureNote = CommandWording.noThumbnails.text() }
     view.setLeaving(
       pictures: view.pictures.count { rendering.place($0).flatMap(rendering.picture) != nil })
     let pieces = try view.document(rendering, library)
@@ -141,26 +142,24 @@ struct DigestCommand: JournalCommand {
     switch format {
     case .markdown:
       guard let new = DigestFile.text(view, pieces.joined(), replacing: old) else {
-        throw refusal(CommandWording.noMarks(file))
+        throw CommandError(CommandWording.noMarks(file))
       }
       try target.put(new, over: old)
     case .html:
-      guard DigestFile.isOwn(html: old ?? []) else { throw refusal(CommandWording.notOwn(file)) }
+      guard DigestFile.isOwn(html: old ?? []) else {
+        throw CommandError(CommandWording.notOwn(file))
+      }
       try target.put(DigestFile.html(pieces.flatMap { Array($0.utf8) }), over: old)
     case .text:
-      guard old?.isEmpty ?? true else { throw refusal(CommandWording.notOwn(file)) }
+      guard old?.isEmpty ?? true else { throw CommandError(CommandWording.notOwn(file)) }
       try target.put(pieces.flatMap { Array($0.utf8) }, over: old)
     }
-  }
-
-  private func refusal(_ message: String) -> CommandError {
-    CommandError(message: message, status: .dataRefused)
   }
 
   private func putJSON(_ bytes: [UInt8]) throws {
     let old = try target.contents()
     guard let file, !(old?.isEmpty ?? true) else { return try target.put(bytes, over: old) }
-    throw refusal(CommandWording.notOwn(file))
+    throw CommandError(CommandWording.notOwn(file))
   }
 }
 

@@ -28,7 +28,7 @@ struct InsightsCommand: ReadingCommand {
     let book = context.journal.habitBook(index)
     let (name, range) = try plain.map { (nil, $0) } ?? context.subject(words, index, book)
     guard name != nil || !days else {
-      throw CommandError(message: CommandWording.daysOfWhat, status: .usage)
+      throw CommandError(CommandWording.daysOfWhat)
     }
     let view = context.journal.insights(
       index, book, range: range, name: name, showsDays: days, showsAll: all)
@@ -51,7 +51,6 @@ extension CommandContext {
       return (known, rest.isEmpty ? nil : try range(rest))
     }
     throw CommandError(
-      message: CommandWording.nothingNamed(words.joined(separator: " "), known: names),
-      status: .noInput)
+      CommandWording.nothingNamed(words.joined(separator: " "), known: names))
   }
 }

@@ -3,6 +3,7 @@ import JournalActions
 import JournalCore
 import JournalRender
 import JournalStore
+import Phrases
 
 struct ShowCommand: ListingCommand {
   static let configuration = CommandConfiguration(
@@ -34,8 +35,8 @@ struct ShowCommand: ListingCommand {
 
   func validate() throws {
     guard !raw || options.reading.format == .text else {
-      throw ValidationError(
-        "'--raw' can't be used with '--format \(options.reading.format.rawValue)'")
+      let format = "--format \(options.reading.format.rawValue)"
+      throw ValidationError(CommandWording.notTogether("--raw", format).text())
     }
   }
 

@@ -19,7 +19,7 @@ struct StreaksCommand: ReadingCommand {
 
   func run(_ context: CommandContext) throws {
     guard name != nil || !explain else {
-      throw CommandError(message: CommandWording.explainWhat, status: .usage)
+      throw CommandError(CommandWording.explainWhat)
     }
     let index = try context.journal.index(StreaksView.scope(context.settings))
     let book = context.journal.habitBook(index)

@@ -64,13 +64,11 @@ struct TagsCommand: ParsableCommand {
       } make: { shown in
         try journal.rename(tag: old, to: new, shown: shown)
       }
-      printValue(CommandWording.renamed(renamed))
+      printLine(CommandWording.renamed(renamed))
       for case .hidden(let tag, let more) in renamed.remarks where yes || renamed.count == 1 {
         printError(CommandWording.text(.hidden(tag, more: more)))
       }
-      if !renamed.left.isEmpty {
-        printError(CommandWording.tagLeft(old, in: renamed.left, "warning"))
-      }
+      if !renamed.left.isEmpty { printError(CommandWording.tagLeft(old, in: renamed.left)) }
       try context.failIfUnread()
     }
 

@@ -1,5 +1,6 @@
 import JournalCore
 import JournalRender
+import Phrases
 import TerminalForms
 
 extension WalkScreen {
@@ -36,12 +37,12 @@ extension WalkScreen {
 
   /// Returns the last lines of the screen: what there is to say, and the hints; a low window has only
   /// the first of them.
-  private func end(_ style: TextStyle, _ rows: Int, _ hints: [String]) -> [String] {
+  private func end(_ style: TextStyle, _ rows: Int, _ hints: [Phrase]) -> [String] {
     let said = [note ?? status, severalEntries("Tab")].compactMap { $0 }
-      .map { style.paint(visible($0).cut(style.columns, style.ellipsis), .accent) }
-    let hints = Hints.lines(
-      hints + [CommandWording.eEdits, CommandWording.slashSearches, CommandWording.moreKeys], style)
-    let lines = said + hints
+      .map { style.paint(style.text($0).cut(style.columns, style.ellipsis), .accent) }
+    let all =
+      hints + [CommandWording.eEdits, CommandWording.slashSearches, CommandWording.moreKeys]
+    let lines = said + Hints.lines(all.map { style.text($0) }, style)
     return rows < 12 ? Array(lines.prefix(1)) : lines
   }
 
@@ -50,10 +51,11 @@ extension WalkScreen {
   private func keysPage(_ style: TextStyle, from line: Int, _ rows: Int) -> Drawing {
     let (lines, room) = (keys(style), keysRoom(rows))
     guard lines.count > room else {
-      let end = ["", style.paint(CommandWording.anyKeyGoesBack, .quiet)]
+      let end = ["", style.paint(style.text(CommandWording.anyKeyGoesBack), .quiet)]
       return Drawing(lines: lines + end).clipped(to: rows)
     }
-    let end = Hints.lines([CommandWording.scrolls, CommandWording.anyOtherKeyGoesBack], style)
+    let hints = [CommandWording.scrolls, CommandWording.anyOtherKeyGoesBack]
+    let end = Hints.lines(hints.map { style.text($0) }, style)
     let shown = Array(lines.dropFirst(line).prefix(room))
     return page(shown, rows > 2 ? Array(end.prefix(1)) : [], rows)
   }
@@ -64,9 +66,9 @@ extension WalkScreen {
   func keys(_ style: TextStyle) -> [String] {
     let column = style.columns < 40 ? 0 : 17
     let rest = String(repeating: " ", count: max(2, column))
-    let lines = CommandWording.walkKeys(plain: false, column: column)
+    let lines = CommandWording.walkKeys(plain: false, column: column, style)
       .flatMap { Wrapping.lines($0, width: style.columns, rest: rest) }
       .map { $0.cut(style.columns, style.ellipsis) }
-    return [style.paint(CommandWording.walkKeysTitle, .strong), ""] + lines
+    return [style.paint(style.text(CommandWording.walkKeysTitle), .strong), ""] + lines
   }
 }

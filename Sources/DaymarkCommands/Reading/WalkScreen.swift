@@ -1,5 +1,6 @@
 import JournalCore
 import JournalRender
+import Phrases
 import TerminalForms
 
 /// A calendar to walk through with the keys, and the chosen day beside it.
@@ -21,7 +22,7 @@ struct WalkScreen: Dialog {
   enum Answer: Hashable {
     case days([Day], words: [String])
     /// The query can't be read, and why.
-    case refused(String)
+    case refused(Phrase)
   }
 
   private(set) var walk: CalendarWalk
@@ -29,7 +30,7 @@ struct WalkScreen: Dialog {
   /// The day that the person wants to edit, and the path of its entry; no path for a new one.
   private(set) var edit: (day: Day, path: String?)?
   /// Something to say about the last key.
-  var note: String?
+  var note: Phrase?
   /// The query that found the days.
   private(set) var query = ""
   /// The number of entries of the day that are passed over.
@@ -168,7 +169,7 @@ struct WalkScreen: Dialog {
     case .text("n"): moveToFound(isForward: true)
     case .text("N"): moveToFound(isForward: false)
     case .tab: passed = count > 0 ? (passed + 1) % count : 0
-    case .text("/"): mode = .searching(TextField(example: CommandWording.searchExample))
+    case .text("/"): mode = .searching(TextField(example: CommandWording.searchExample.text()))
     case .text("?"): mode = .keys(line: 0)
     case .text("q"): return .finished
     case .text("e"):
@@ -241,19 +242,21 @@ struct WalkScreen: Dialog {
     note = nil
     switch line {
     case "": return (.asking, whole)
-    case "?": return (.asking, CommandWording.walkKeys(plain: true).joined(separator: "\n"))
+    case "?":
+      let keys = CommandWording.walkKeys(plain: true, TextStyle(width: size.columns))
+      return (.asking, keys.joined(separator: "\n"))
     case "next":
       _ = handle(.tab)
-      return (.asking, severalEntries("next"))
+      return (.asking, severalEntries("next")?.text())
     case "e", "q": return (handle(.text(line)), nil)
     case _ where line.hasPrefix("/"):
       look(for: String(line.dropFirst()).trimmed)
-      return (.asking, note ?? status)
+      return (.asking, (note ?? status)?.text())
     case _ where line.allSatisfy { "hjkltnN[]{}".contains($0) }:
-      return (handle(.text(line)), note)
+      return (handle(.text(line)), note?.text())
     default:
       guard let day = dates.day(line) else {
-        return (.asking, CommandWording.neitherKeyNorDay(line))
+        return (.asking, CommandWording.neitherKeyNorDay(line).text())
       }
       walk.move(to: day)
       passed = 0
@@ -269,12 +272,12 @@ struct WalkScreen: Dialog {
 
   /// Returns which entry of the day is the chosen one; nil if there are no others.
   /// - Parameter key: what shows the next one.
-  func severalEntries(_ key: String) -> String? {
+  func severalEntries(_ key: String) -> Phrase? {
     count > 1 ? CommandWording.entryOfDay(passed + 1, of: count, key: key) : nil
   }
 
   /// The place among the days that a search found; nil if there was none.
-  var status: String? {
+  var status: Phrase? {
     query.isEmpty || walk.found.isEmpty ? nil : CommandWording.found(query, walk)
   }
 }

@@ -1,8 +1,10 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
+import JournalMessages
 import JournalRender
 import JournalStore
+import Phrases
 import TerminalForms
 
 extension CommandContext {
@@ -32,7 +34,7 @@ extension CommandContext {
     by notifier: Notifier?, again putOff: [Reminder] = []
   ) throws -> [DueReminder] {
     guard journal.state != nil else {
-      throw CommandError(message: RemindWording.noHome, status: .cannotCreate)
+      throw CommandError(RemindWording.noHome)
     }
     let plan = try journal.reminderPlan()
     var due = try noting { () throws(StoreError) in try journal.takeDue(plan) }
@@ -45,7 +47,7 @@ extension CommandContext {
       due.count > Notice.most
       ? [(Notice(items), due)]
       : zip(items, due).map { (Notice($0), [$1]) }
-    var problems: [String] = []
+    var problems: [Message] = []
     var undelivered: [DueReminder] = []
     for (notice, of) in notices {
       let (isShown, problem) = show(notice, by: notifier)
@@ -53,8 +55,10 @@ extension CommandContext {
       if let problem, !problems.contains(problem) { problems.append(problem) }
     }
     try noting { () throws(StoreError) in try journal.giveBack(undelivered) }
-    guard problems.isEmpty || undelivered.isEmpty else {
-      throw CommandError(message: problems.joined(separator: "\n"), status: .cannotCreate)
+    if let first = problems.first, !undelivered.isEmpty {
+      throw problems.dropFirst().reduce(CommandError(first, status: .cannotCreate)) {
+        $0.adding($1)
+      }
     }
     for problem in problems { printError(problem) }
     return due.filter { !undelivered.contains($0) }
@@ -62,7 +66,7 @@ extension CommandContext {
 
   /// Shows a notice on the terminal, if there is one, and with the notifier; returns whether it was
   /// shown, or may have been, and the problem to report.
-  private func show(_ notice: Notice, by notifier: Notifier?) -> (Bool, problem: String?) {
+  private func show(_ notice: Notice, by notifier: Notifier?) -> (Bool, problem: Message?) {
     if style.isTerminal { printValue("\u{7}" + notice.text(style)) }
     guard let notifier else {
       return style.isTerminal ? (true, nil) : (false, RemindWording.noNotifier)
@@ -78,9 +82,7 @@ extension CommandContext {
 
   private func noting<Value>(_ work: () throws(StoreError) -> Value) throws -> Value {
     do throws(StoreError) { return try work() } catch {
-      throw CommandError(
-        message: CommandWording.message(for: error) + "\n" + RemindWording.notNoted,
-        status: .cannotCreate)
+      throw CommandError(RemindWording.notNoted(error.message), status: .cannotCreate)
     }
   }
 }

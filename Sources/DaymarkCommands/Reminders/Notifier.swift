@@ -1,5 +1,7 @@
+import JournalMessages
 import JournalPrograms
 import JournalRender
+import Phrases
 import TerminalForms
 
 /// A program that shows notices to the person, in addition to the terminal.
@@ -10,7 +12,7 @@ struct Notifier {
     /// It took too long: it may or may not have been shown.
     case unknown(program: String)
     /// It wasn't shown: the program didn't start, or ended with an error, and what it printed.
-    case failed(program: String, said: String)
+    case failed(program: String, said: Phrase)
   }
 
   /// How a notice is passed to a program.
@@ -42,10 +44,10 @@ struct Notifier {
   /// - Throws: `CommandError` if it can't be run.
   static func own(_ command: String) throws -> Notifier {
     guard let words = ShellWords.split(command), let name = words.first else {
-      throw CommandError(message: RemindWording.notACommand(command), status: .usage)
+      throw CommandError(RemindWording.notACommand(command))
     }
     guard let program = Program(name) else {
-      throw CommandError(message: RemindWording.noProgram(name), status: .noInput)
+      throw CommandError(RemindWording.noProgram(name))
     }
     return Notifier(program: program, kind: .own(Array(words.dropFirst())))
   }
@@ -65,13 +67,13 @@ struct Notifier {
       case .timedOut: return .unknown(program: name)
       case .exited, .signalled:
         let said = String(decoding: result.errors, as: UTF8.self)
-          .split(whereSeparator: \.isNewline).first.map(String.init)
-        return .failed(program: name, said: said ?? "it printed nothing")
+          .split(whereSeparator: \.isNewline).first.map { Phrase("\(written: String($0))") }
+        return .failed(program: name, said: said ?? RemindWording.saidNothing)
       }
     } catch .cannotStart(_, let code) {
-      return .failed(program: name, said: SystemError.text(code))
+      return .failed(program: name, said: SystemError.phrase(code))
     } catch {
-      return .failed(program: name, said: "the text contains a NUL byte")
+      return .failed(program: name, said: RemindWording.nulByte)
     }
   }
 

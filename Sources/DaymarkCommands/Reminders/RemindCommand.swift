@@ -42,7 +42,7 @@ struct RemindCommand: JournalCommand {
 
   func run(_ context: CommandContext) throws {
     guard [once, dryRun, install, uninstall].count(where: { $0 }) <= 1 else {
-      throw CommandError(message: RemindWording.oneThing, status: .usage)
+      throw CommandError(RemindWording.oneThing)
     }
     if install || uninstall {
       // A command that can't be run is reported before it is installed.
@@ -59,7 +59,7 @@ struct RemindCommand: JournalCommand {
       return
     }
     guard options.global.today == nil else {
-      throw CommandError(message: RemindWording.frozen, status: .usage)
+      throw CommandError(RemindWording.frozen)
     }
     try stay(context, notifier)
   }
@@ -70,7 +70,7 @@ struct RemindCommand: JournalCommand {
   /// set, computers sleep and travel. A problem is reported once, and the work is tried again.
   private func stay(_ context: CommandContext, _ notifier: Notifier?) throws -> Never {
     guard notifier != nil || context.style.isTerminal else {
-      throw CommandError(message: RemindWording.noNotifier, status: .cannotCreate)
+      throw CommandError(RemindWording.noNotifier)
     }
     if !options.global.quiet { printError(RemindWording.staying) }
     var said = ""
@@ -86,8 +86,8 @@ struct RemindCommand: JournalCommand {
         if context.canAnswer { answers.offer(shown) }
         said = ""
       } catch let failure as CommandError {
-        if failure.message != said { printError(failure.message) }
-        said = failure.message
+        if failure.text != said { printError(failure.text) }
+        said = failure.text
       }
       try waitForNextMinute(&answers, quiet)
     }
@@ -108,7 +108,7 @@ struct RemindCommand: JournalCommand {
           throw CommandError(error, context.style) ?? error
         }
       } catch let failure as CommandError {
-        printError(failure.message)
+        printError(failure.text)
       }
     }
   }

@@ -1,6 +1,7 @@
 import JournalActions
 import JournalCore
 import JournalRender
+import Phrases
 import TerminalForms
 
 /// What a person answers to the reminders of tasks and habits on their terminal: `d` for done, `s`
@@ -57,7 +58,7 @@ struct ReminderAnswers {
     let offered = reminders.map(\.reminder).filter { $0.kind == .task || $0.kind == .habit }
     guard !offered.isEmpty else { return }
     shown = offered
-    printError(RemindWording.offer(offered))
+    tellOffer()
   }
 
   /// Does what a line asks for.
@@ -72,7 +73,17 @@ struct ReminderAnswers {
       ? takeHabit(reminder, answer, context) : takeTask(reminder, answer, context)
     guard isThere else { return printError(RemindWording.gone(reminder)) }
     shown.remove(at: answer.place)
-    if !shown.isEmpty { printError(RemindWording.offer(shown)) }
+    if !shown.isEmpty { tellOffer() }
+  }
+
+  /// Says what can be answered; several reminders are listed with their numbers.
+  private func tellOffer() {
+    if shown.count > 1 {
+      for (place, reminder) in shown.enumerated() {
+        printError("  \(place + 1)  \(oneLine(reminder.subject))")
+      }
+    }
+    printError(RemindWording.offer(shown))
   }
 
   /// Changes a task as the answer asks; returns false if the task is gone.
@@ -105,7 +116,7 @@ struct ReminderAnswers {
       let moment = context.dates.putOff(
         words, now: journal.wallTime, dayStarts: settings.dayStarts, quiet: settings.remind.quiet)
       guard let moment else {
-        throw CommandError(message: RemindWording.notPutOff(reminder.subject), status: .usage)
+        throw CommandError(RemindWording.notPutOff(reminder.subject))
       }
       putOff(reminder, until: moment)
       printError(RemindWording.putOff(reminder.subject, until: moment))

@@ -2,6 +2,7 @@ import JournalActions
 import JournalCore
 import JournalRender
 import JournalStore
+import Phrases
 import TerminalForms
 
 extension CommandContext {
@@ -36,8 +37,9 @@ extension CommandContext {
     let words = ["serve", "--quiet", "--journal", location.root] + options
     // Browsers that are logged in are found in the state folder, and git in the person's PATH.
     let environment = ["PATH", "XDG_STATE_HOME"].map { ($0, Terminal.environment($0)) }
+    let purpose = Phrase("the journal \(code: location.root) in a browser")
     return try installation(
-      "daymark-serve", purpose: "the journal \(location.root) in a browser", words,
+      "daymark-serve", purpose: purpose.text(), words,
       environment: Dictionary(uniqueKeysWithValues: environment).compactMapValues(\.self),
       start: .atLogIn, wording: .serving)
   }

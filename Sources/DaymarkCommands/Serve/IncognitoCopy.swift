@@ -13,7 +13,7 @@ final class IncognitoCopy: Sendable {
   /// Writes the copy.
   init(of journal: Journal) throws {
     guard let home = journal.state else {
-      throw CommandError(message: ServeWording.noPlaceForCopy, status: .cannotCreate)
+      throw CommandError(ServeWording.noPlaceForCopy)
     }
     folder = try LockedFolder(IncognitoCopy.chapter, in: home)
     let work = try LockedFolder(IncognitoCopy.chapter, in: home)

@@ -1,5 +1,6 @@
 import JournalPrograms
 import JournalStore
+import Phrases
 
 /// A page that leads the person's own browser to a one-time link.
 ///
@@ -20,7 +21,7 @@ struct OpeningPage: Sendable {
   func open(_ link: String) throws {
     try file.change { _ in Array(OpeningPage.text(link).utf8) }
     guard let starter = OpeningPage.starter else {
-      throw CommandError(message: ServeWording.notOpened, status: .cannotCreate)
+      throw CommandError(ServeWording.notOpened)
     }
     // A browser needs to know its display.
     try starter.start([file.path], environment: Program.wholeEnvironment)
@@ -44,7 +45,7 @@ struct OpeningPage: Sendable {
     <meta name="referrer" content="no-referrer" />
     <meta http-equiv="refresh" content="0; url=\(link)" />
     <title>Daymark</title>
-    <p><a href="\(link)">Open your journal</a></p>
+    <p><a href="\(link)">\(Phrase("Open your journal").text())</a></p>
 
     """
   }

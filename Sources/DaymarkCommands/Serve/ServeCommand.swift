@@ -4,6 +4,7 @@ import JournalCore
 import JournalGit
 import JournalRender
 import JournalStore
+import Phrases
 import QRCodes
 import Synchronization
 import TerminalForms
@@ -52,8 +53,8 @@ struct ServingOptions: ParsableArguments {
   }
 
   func validate() throws {
-    if port == 0 { throw ValidationError("'--port 0' would be another port each time") }
-    if lan != nil, origin != nil { throw ValidationError(ServeWording.lanOrOrigin) }
+    if port == 0 { throw ValidationError(ServeWording.anyPort.text()) }
+    if lan != nil, origin != nil { throw ValidationError(ServeWording.lanOrOrigin.text()) }
   }
 }
 
@@ -78,15 +79,19 @@ struct ServeStartCommand: JournalCommand {
 
   func validate() throws {
     if incognito, serving.lan != nil || serving.origin != nil {
-      throw ValidationError(ServeWording.incognitoElsewhere)
+      throw ValidationError(ServeWording.incognitoElsewhere.text())
     }
-    if incognito, global.quiet, !open { throw ValidationError(ServeWording.incognitoQuiet) }
+    if incognito, global.quiet, !open {
+      throw ValidationError(ServeWording.incognitoQuiet.text())
+    }
   }
 
   func run(_ context: CommandContext) throws {
     // A copy is served at an address of its own.
     if !incognito, let served = context.served(at: portToLookAt) {
-      guard opensWhatIsServed else { throw CommandError(.alreadyServed(served.origin)) }
+      guard opensWhatIsServed else {
+        throw CommandError(ServeWording.message(for: .alreadyServed(served.origin)))
+      }
       return beginning(context, context.openingPage)(
         served.origin, try context.journal.logInLink(), nil)
     }
@@ -106,7 +111,7 @@ struct ServeStartCommand: JournalCommand {
       do { try server.serve(asked(context, journal, address, page)) } catch let error
         as ServingError
       {
-        throw CommandError(error)
+        throw CommandError(ServeWording.message(for: error))
       }
     }
   }
@@ -150,11 +155,11 @@ struct ServeStartCommand: JournalCommand {
     let (isQuiet, opens, isIncognito, style) = (global.quiet, open, incognito, context.style)
     return { origin, link, fingerprint in
       if !isQuiet {
-        printValue(ServeWording.began(origin, link))
-        if isIncognito { printValue(ServeWording.incognito) }
+        printValue(ServeWording.began(origin, link, style))
+        if isIncognito { for line in ServeWording.incognito { printLine(line) } }
         if let fingerprint {
           printValue(QRCode.text(of: origin + link, style))
-          printValue(ServeWording.certificate(fingerprint))
+          printValue(ServeWording.certificate(fingerprint, style))
         }
       }
       guard opens else { return }
@@ -175,20 +180,8 @@ struct ServeStartCommand: JournalCommand {
 
   private static func duration(_ words: String) throws -> Duration {
     guard let minutes = JournalTask.minutes(words) else {
-      throw CommandError(message: ServeWording.notADuration(words), status: .usage)
+      throw CommandError(ServeWording.notADuration(words))
     }
     return .seconds(minutes * 60)
-  }
-}
-
-extension CommandError {
-  /// Creates the error of a command that can't serve.
-  init(_ error: ServingError) {
-    let status: ExitCode =
-      switch error {
-      case .notAnOrigin: .usage
-      case .cannotListen, .alreadyServed: .cannotCreate
-      }
-    self.init(message: ServeWording.message(for: error), status: status)
   }
 }

@@ -21,13 +21,12 @@ struct ServeInstallCommand: JournalCommand {
     // What could never work is reported before it is installed.
     let port = serving.port ?? ServingOptions.usualPort
     do { _ = try server.origin(context.location, Int(port), serving.origin) } catch {
-      throw CommandError(error)
+      throw CommandError(ServeWording.message(for: error))
     }
     _ = try serving.localAddress(context.journal)
     let installation = try context.serveInstallation(serving.words)
     if try !installation.isThere, let served = context.served(at: port) {
-      throw CommandError(
-        message: ServeWording.stopFirst(served.origin), status: .cannotCreate)
+      throw CommandError(ServeWording.stopFirst(served.origin))
     }
     try installation.install(yes: yes)
   }

@@ -11,8 +11,9 @@ struct ServeLinkCommand: JournalCommand {
 
   func run(_ context: CommandContext) throws {
     guard let served = context.served(at: nil) else {
-      throw CommandError(message: ServeWording.notServed, status: .noInput)
+      throw CommandError(ServeWording.notServed)
     }
-    printValue(ServeWording.began(served.origin, try context.journal.logInLink()))
+    let link = try context.journal.logInLink()
+    printValue(ServeWording.began(served.origin, link, context.style))
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import JournalActions
 import JournalRender
+import Phrases
 
 struct ServeSessionsCommand: JournalCommand {
   static let configuration = CommandConfiguration(
@@ -18,7 +19,7 @@ struct ServeSessionsCommand: JournalCommand {
   var global: GlobalOptions { writing.global }
 
   func validate() throws {
-    if revoke != nil, all { throw ValidationError(ServeWording.revokeOrAll) }
+    if revoke != nil, all { throw ValidationError(ServeWording.revokeOrAll.text()) }
   }
 
   func run(_ context: CommandContext) throws {
@@ -27,46 +28,55 @@ struct ServeSessionsCommand: JournalCommand {
     if let damaged { printError(ServeWording.damaged(damaged)) }
     if writing.format == .json { return printValue(json(view)) }
     if view.browsers.isEmpty { return printError(ServeWording.nobody) }
-    printValue(ServeWording.list(view))
+    printValue(ServeWording.list(view, context.style))
   }
 
   private func logOut(_ journal: Journal) throws {
     let ended = try journal.logOut(browser: revoke)
     if let revoke, ended.browsers.isEmpty {
-      throw CommandError(message: ServeWording.noBrowser(revoke), status: .noInput)
+      throw CommandError(ServeWording.noBrowser(revoke))
     }
     if writing.format == .json { return printValue(json(ended)) }
     if ended.browsers.isEmpty { return printError(ServeWording.nobody) }
-    for browser in ended.browsers { printValue(ServeWording.loggedOut(browser)) }
+    for browser in ended.browsers { printLine(ServeWording.loggedOut(browser)) }
   }
 }
 
 extension ServeWording {
-  static let nobody = "no browser is logged in"
-  static let revokeOrAll = "--revoke and --all can't be used together"
+  static let nobody = Phrase("no browser is logged in")
+  static let revokeOrAll = Phrase("--revoke and --all can't be used together")
 
   /// Returns a line for each browser.
-  static func list(_ view: BrowsersView) -> String {
+  static func list(_ view: BrowsersView, _ style: TextStyle) -> String {
     let width = view.browsers.map { DisplayWidth.of($0.label) }.max() ?? 0
     return view.browsers.map { browser in
-      "\(browser.id)  \(visible(browser.label).padded(width))  since \(browser.day) \(browser.time), "
-        + "last seen \(browser.lastDay) \(browser.lastTime)"
-        + (browser.stays ? ", stays logged in\n" : "\n")
+      "\(browser.id)  \(visible(browser.label).padded(width))  \(style.text(times(browser)))\n"
     }.joined()
   }
 
-  static func loggedOut(_ browser: BrowsersView.Browser) -> String {
-    "\(visible(browser.label)) is logged out (\(browser.id))\n"
+  private static func times(_ browser: BrowsersView.Browser) -> Phrase {
+    let first = "\(browser.day) \(browser.time)"
+    let last = "\(browser.lastDay) \(browser.lastTime)"
+    return browser.stays
+      ? Phrase("since \(code: first), last seen \(code: last), stays logged in")
+      : Phrase("since \(code: first), last seen \(code: last)")
   }
 
-  static func noBrowser(_ id: String) -> String {
-    """
-    error: no browser with the ID '\(visible(id))' is logged in
-    hint: list them with daymark serve sessions
-    """
+  static func loggedOut(_ browser: BrowsersView.Browser) -> Phrase {
+    Phrase("\(written: browser.label) is logged out (\(code: browser.id))")
   }
 
-  static func damaged(_ path: String) -> String {
-    "warning: the list of browsers was damaged, so all are logged out; it was kept as '\(visible(path))'"
+  static func noBrowser(_ id: String) -> Message {
+    Message(
+      .noSuch, Phrase("no browser with the ID \(quoted: id) is logged in"),
+      hint: Phrase("list them with \(command: "daymark serve sessions")"))
+  }
+
+  static func damaged(_ path: String) -> Message {
+    .warning(
+      Phrase(
+        """
+        the list of browsers was damaged, so all are logged out; it was kept as \(quoted: path)
+        """))
   }
 }

@@ -1,4 +1,3 @@
-import JournalRender
 import JournalStore
 import Platform
 
@@ -7,12 +6,11 @@ enum ServerProgram {
   /// Replaces this program by the one that has a server, which takes the same arguments.
   static func start() throws -> Never {
     guard let path else {
-      throw CommandError(message: ServeWording.noServer, status: .noInput)
+      throw CommandError(ServeWording.noServer)
     }
     var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
     execv(path, &arguments)
-    throw CommandError(
-      message: ServeWording.notStarted(path, SystemError.text(errno)), status: .cannotCreate)
+    throw CommandError(ServeWording.notStarted(path, errno))
   }
 
   /// The program with a server: beside this one, or where packages put it.

@@ -16,11 +16,11 @@ extension ServingOptions {
       let asked = try lan.address
       guard try journal.location.vault.isOn || journal.accessFile.record().passphrase != nil
       else {
-        throw CommandError(message: ServeWording.noPassphrase, status: .usage)
+        throw CommandError(ServeWording.noPassphrase)
       }
       return try LocalAddress.choice(asked, of: NetworkAddress.all())
     } catch let error as LocalAddressError {
-      throw CommandError(message: ServeWording.message(for: error), status: .usage)
+      throw CommandError(ServeWording.message(for: error))
     }
   }
 

@@ -49,7 +49,7 @@ struct TaskAddCommand: WritingCommand {
 
   func run(_ context: CommandContext) throws {
     guard list == nil || day == nil else {
-      throw CommandError(message: CommandWording.listOrDay, status: .usage)
+      throw CommandError(CommandWording.listOrDay)
     }
     let words = try taskWords(context.dates)
     let task = try newTask(words, context)
@@ -63,9 +63,9 @@ struct TaskAddCommand: WritingCommand {
     do throws(DateWordsError) {
       return try TaskWords(words, dates, readsDue: due == nil)
     } catch {
-      let message = CommandWording.notATextDate(
-        error, in: words, verbatim: "daymark tasks add", dates.ahead)
-      throw CommandError(message: message, status: .usage)
+      throw CommandError(
+        CommandWording.notATextDate(
+          error, in: words, verbatim: "daymark tasks add", dates.ahead))
     }
   }
 
@@ -74,24 +74,23 @@ struct TaskAddCommand: WritingCommand {
     task.due =
       try due.map { words in
         guard let moment = context.dates.comingMoment(words) else {
-          throw CommandError(
-            message: CommandWording.notADueDate(words, context.dates), status: .usage)
+          throw CommandError(CommandWording.notADueDate(words, context.dates))
         }
         return moment
       } ?? words.due
     task.nag = try nag.map { words in
       guard let minutes = JournalTask.minutes(words) else {
-        throw CommandError(message: CommandWording.notANag(words), status: .usage)
+        throw CommandError(CommandWording.notANag(words))
       }
       return minutes
     }
     task.hasAlarm = alarm || nag != nil
     guard !task.hasAlarm || task.due?.time != nil else {
-      throw CommandError(message: CommandWording.alarmNeedsTime, status: .usage)
+      throw CommandError(CommandWording.alarmNeedsTime)
     }
     task.repeats = try `repeat`.map { words in
       guard RepeatRule(words) != nil else {
-        throw CommandError(message: CommandWording.notARule(words), status: .usage)
+        throw CommandError(CommandWording.notARule(words))
       }
       return words
     }

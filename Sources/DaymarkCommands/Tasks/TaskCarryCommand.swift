@@ -41,7 +41,7 @@ struct TaskCarryCommand: WritingCommand {
     if tasks.isEmpty {
       printError(CommandWording.nothingToCarry)
     } else {
-      printValue(CommandWording.carried(tasks.count, from: left.count))
+      printLine(CommandWording.carried(tasks.count, from: left.count))
     }
     try context.failIfUnread()
   }

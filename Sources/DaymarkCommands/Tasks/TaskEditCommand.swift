@@ -2,6 +2,7 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalEditing
+import Phrases
 
 struct TaskEditCommand: WritingCommand {
   static let configuration = CommandConfiguration(
@@ -76,12 +77,12 @@ struct TaskEditCommand: WritingCommand {
 
   /// Returns the new value of a mark; nil if the option isn't there.
   private func value<New>(
-    _ words: String?, _ refusal: (String) -> String, _ read: (String) -> New?
+    _ words: String?, _ refusal: (String) -> Message, _ read: (String) -> New?
   ) throws -> TaskMarkChange.Value<New>? where New: Hashable, New: Sendable {
     guard let words else { return nil }
     if words.lowercased() == "none" { return .remove }
     guard let value = read(words) else {
-      throw CommandError(message: refusal(words), status: .usage)
+      throw CommandError(refusal(words))
     }
     return .set(value)
   }

@@ -53,7 +53,7 @@ struct TaskListCommand: ReadingCommand {
     let text = words.joined(separator: " ")
     let dates = done ? context.dates : context.dates.ahead
     guard let range = dates.range(text) else {
-      throw CommandError(message: CommandWording.notAFilter(text), status: .usage)
+      throw CommandError(CommandWording.notAFilter(text))
     }
     return range
   }
@@ -72,7 +72,7 @@ struct TaskListCommand: ReadingCommand {
     if let list = filter.list {
       let known = tasks.tasks.compactMap(\.list).uniqued()
       guard known.contains(where: { $0.comparedName == list.comparedName }) else {
-        throw CommandError(message: CommandWording.noTaskList(list, known: known), status: .noInput)
+        throw CommandError(CommandWording.noTaskList(list, known: known))
       }
     }
     for tag in filter.tags {
@@ -80,7 +80,7 @@ struct TaskListCommand: ReadingCommand {
       one.tags = [tag]
       guard tasks.tasks.contains(where: one.matches) else {
         let known = tasks.tasks.flatMap(\.tags).uniqued()
-        throw CommandError(message: CommandWording.noTaskTag(tag, known: known), status: .noInput)
+        throw CommandError(CommandWording.noTaskTag(tag, known: known))
       }
     }
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalEditing
+import JournalMessages
 import JournalRender
 
 struct TasksCommand: ParsableCommand {
@@ -58,7 +59,7 @@ struct TaskDoneCommand: WritingCommand {
     let done = try context.journal.change(tasks: argument.tasks, .finish(moment))
     context.show(done.news)
     for task in done.tasks where !done.news.contains(where: { $0.text == task.text }) {
-      printValue(CommandWording.taskFinishedAway(task))
+      printLine(CommandWording.taskFinishedAway(task))
     }
     for task in done.tasks {
       guard let rule = task.repeats, RepeatRule(rule) == nil else { continue }
@@ -119,7 +120,7 @@ struct TaskSnoozeCommand: WritingCommand {
     do {
       context.show(try context.snooze(tasks, until: until).news)
     } catch JournalError.noTask(let word, _) where tasks.count > 1 && word == tasks.last {
-      throw CommandError(message: CommandWording.notATaskOrTime(word), status: .usage)
+      throw CommandError(CommandWording.notATaskOrTime(word))
     }
   }
 
@@ -156,7 +157,7 @@ struct TaskDeleteCommand: WritingCommand {
 
   func run(_ context: CommandContext) throws {
     let deleted = try context.journal.change(tasks: argument.tasks, .delete)
-    for task in deleted.tasks { printValue(CommandWording.taskDeleted(task)) }
+    for task in deleted.tasks { printLine(CommandWording.taskDeleted(task)) }
   }
 }
 
@@ -174,12 +175,7 @@ extension CommandContext {
       do throws(SnoozeError) {
         return try journal.dates.snoozed(words, task, now: journal.moment)
       } catch {
-        let message =
-          switch error {
-          case .notUnderstood: CommandWording.notASnooze(words, journal.dates)
-          case .tooEarly(let current): CommandWording.tooEarly(current, task)
-          }
-        throw CommandError(message: message, status: .usage)
+        throw CommandError(error.message(words, task, journal.dates))
       }
     }
   }

@@ -5,6 +5,7 @@ import JournalEditing
 import JournalGit
 import JournalRender
 import JournalStore
+import Phrases
 import TerminalForms
 
 struct CheckCommand: JournalCommand {
@@ -34,14 +35,14 @@ struct CheckCommand: JournalCommand {
   var global: GlobalOptions { options.global }
 
   func run(_ context: CommandContext) throws {
-    if dryRun, !fix { throw CommandError(message: CommandWording.dryRunAlone, status: .usage) }
+    if dryRun, !fix { throw CommandError(CommandWording.dryRunAlone) }
     if fix, try options.format.ofWriting() == .json, dryRun {
-      throw CommandError(message: CommandWording.dryRunIsText, status: .usage)
+      throw CommandError(CommandWording.dryRunIsText)
     }
-    if staged, fix { throw CommandError(message: CommandWording.stagedIsRead, status: .usage) }
+    if staged, fix { throw CommandError(CommandWording.stagedIsRead) }
     let wanted = try path.map { path throws(CommandError) in
       guard let inside = context.location.path(of: path) else {
-        throw CommandError(message: CommandWording.notInJournal(path), status: .noInput)
+        throw CommandError(CommandWording.notInJournal(path))
       }
       return inside
     }
@@ -64,14 +65,16 @@ struct CheckCommand: JournalCommand {
       let fixed = Set(fixes.flatMap(\.fixed))
       var left = checked
       left.problems.removeAll(where: fixed.contains)
-      printValue(CommandWording.fixed(fixes, left: left.problems.count, isDone: false))
+      printLine(CommandWording.fixed(fixes, left: left.problems.count, isDone: false))
+      printValue("\n")
       return try show(left, .text, context)
     }
     var wanted = wanted
     let made = try context.journal.make(fixes, of: path)
     if !wanted.isEmpty { wanted += made.map(\.newPath) }
     let rest = try made.isEmpty ? checked : check(context.journal.reread()).only(wanted)
-    printValue(CommandWording.fixed(made, left: rest.problems.count, isDone: true))
+    printLine(CommandWording.fixed(made, left: rest.problems.count, isDone: true))
+    printValue("\n")
     try show(rest, .text, context)
     try context.failIfUnread()
   }
@@ -90,7 +93,7 @@ struct CheckCommand: JournalCommand {
     _ checked: Journal.Checkup, _ format: Format, _ context: CommandContext
   ) throws {
     let found = checked.problems
-    let view = CheckView(checked.index, diagnostics: found, message: Wording.message(for:))
+    let view = CheckView(checked.index, diagnostics: found) { Wording.message(for: $0).text() }
     switch format {
     case .text: printValue(view.text(found, context.style))
     case .markdown: printValue(view.markdown())

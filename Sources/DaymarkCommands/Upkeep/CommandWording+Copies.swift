@@ -1,117 +1,143 @@
 import JournalActions
 import JournalEditing
+import JournalMessages
 import JournalRender
 import JournalStore
+import Phrases
 
 extension CommandWording {
-  static let noCopies = "there are no copies beside the journal's files"
+  static let noCopies = Phrase("there are no copies beside the journal's files")
 
-  static let copiesHint =
-    "hint: daymark copies merge merges them; daymark copies trash PATH throws one away"
+  static let whatToDo = Message.note(
+    Phrase(
+      """
+      \(command: "daymark copies merge") merges them; \(command: "daymark copies trash PATH") \
+      throws one away
+      """))
 
   /// Returns a copy on two lines: its path; its file, its service, and what they differ in.
-  static func copy(_ copy: LeftCopy) -> String {
-    """
-    \(visible(copy.path))
-      a copy of '\(visible(copy.original))', \(name(copy.service)): \(text(copy.comparison))
-
-    """
+  static func copy(_ copy: LeftCopy, _ style: TextStyle) -> String {
+    let about = Phrase(
+      """
+      a copy of \(quoted: copy.original), from \(code: name(copy.service)): \
+      \(difference(copy.comparison))
+      """)
+    return "\(visible(copy.path))\n  \(style.text(about))\n"
   }
 
   private static func name(_ service: CopyService) -> String {
     switch service {
-    case .syncthing: "from Syncthing"
-    case .dropbox: "from Dropbox"
-    case .nextcloud: "from Nextcloud"
-    case .owncloud: "from ownCloud"
-    case .obsidian: "from Obsidian Sync"
-    case .icloud: "from iCloud"
-    case .googleDrive: "from Google Drive"
-    case .oneDrive: "from OneDrive"
-    case .daymark: "from Daymark"
+    case .syncthing: "Syncthing"
+    case .dropbox: "Dropbox"
+    case .nextcloud: "Nextcloud"
+    case .owncloud: "ownCloud"
+    case .obsidian: "Obsidian Sync"
+    case .icloud: "iCloud"
+    case .googleDrive: "Google Drive"
+    case .oneDrive: "OneDrive"
+    case .daymark: "Daymark"
     }
   }
 
-  private static func text(_ comparison: LeftCopy.Comparison) -> String {
+  private static func difference(_ comparison: LeftCopy.Comparison) -> Phrase {
     switch comparison {
-    case .read(.same): "the same bytes"
-    case .read(.bytes): "different, and not both are text"
-    case .read(.lines(0, 0)): "the same lines, in another order or with other blanks"
-    case .read(.lines(let copy, 0)): "\(lines(copy)) only in the copy"
-    case .read(.lines(0, let file)): "\(lines(file)) only in the file"
+    case .read(.same): Phrase("the same bytes")
+    case .read(.bytes): Phrase("different, and not both are text")
+    case .read(.lines(0, 0)): Phrase("the same lines, in another order or with other blanks")
+    case .read(.lines(let copy, 0)):
+      Phrase(copy, "\(copy) line only in the copy", "\(copy) lines only in the copy")
+    case .read(.lines(0, let file)):
+      Phrase(file, "\(file) line only in the file", "\(file) lines only in the file")
     case .read(.lines(let copy, let file)):
-      "\(lines(copy)) only in the copy, \(Figure.count(file)) only in the file"
-    case .fileGone: "that file is gone"
-    case .unread(let error): reason(error)
+      Phrase(
+        copy, "\(copy) line only in the copy, \(file) only in the file",
+        "\(copy) lines only in the copy, \(file) only in the file")
+    case .fileGone: Phrase("that file is gone")
+    case .unread(let error): error.message.what
     }
   }
-
-  private static func lines(_ count: Int) -> String { Figure.count(count, "line", "lines") }
 
   // MARK: Merging
 
-  static func merged(_ outcome: CopyOutcome, isDone: Bool) -> String {
-    let (copy, file) = ("'\(visible(outcome.path))'", "'\(visible(outcome.original))'")
-    func did(_ past: String, _ verb: String) -> String { isDone ? past : "would \(verb)" }
-    return switch outcome.result {
-    case .merged: "\(did("merged", "merge")) \(copy) into \(file)\n"
-    case .same: "\(did("moved", "move")) \(copy) to the trash: \(file) is the same\n"
-    case .held: "\(did("moved", "move")) \(copy) to the trash: all of it is in \(file)\n"
-    case .renamed:
-      "\(did("renamed", "rename")) \(copy) to \(file), which \(isDone ? "was" : "is") gone\n"
-    case .left(let reason): "\(did("left", "leave")) \(copy) as it is: \(text(reason, file))\n"
+  static func merged(_ outcome: CopyOutcome, isDone: Bool) -> Phrase {
+    let (copy, file) = (outcome.path, outcome.original)
+    return switch (outcome.result, isDone) {
+    case (.merged, true): Phrase("merged \(quoted: copy) into \(quoted: file)")
+    case (.merged, false): Phrase("would merge \(quoted: copy) into \(quoted: file)")
+    case (.same, true):
+      Phrase("moved \(quoted: copy) to the trash: \(quoted: file) is the same")
+    case (.same, false):
+      Phrase("would move \(quoted: copy) to the trash: \(quoted: file) is the same")
+    case (.held, true):
+      Phrase("moved \(quoted: copy) to the trash: all of it is in \(quoted: file)")
+    case (.held, false):
+      Phrase("would move \(quoted: copy) to the trash: all of it is in \(quoted: file)")
+    case (.renamed, true):
+      Phrase("renamed \(quoted: copy) to \(quoted: file), which was gone")
+    case (.renamed, false):
+      Phrase("would rename \(quoted: copy) to \(quoted: file), which is gone")
+    case (.left(let reason), true):
+      Phrase("left \(quoted: copy) as it is: \(why(reason, file))")
+    case (.left(let reason), false):
+      Phrase("would leave \(quoted: copy) as it is: \(why(reason, file))")
     }
   }
 
-  private static func text(_ reason: CopyOutcome.Reason, _ file: String) -> String {
+  private static func why(_ reason: CopyOutcome.Reason, _ file: String) -> Phrase {
     switch reason {
     case .text(.conflict(let places)):
-      "\(file) has something else in \(Figure.count(places, "place", "places"))"
-    case .text(.undecided): "it or \(file) has lines of <<<<<<< and >>>>>>>"
-    case .text(.notUnderstood): "the front matter of it or of \(file) has a mistake"
-    case .text(.ofOtherProgram): "another program keeps \(file)"
-    case .text(.notText): "it or \(file) isn't text"
-    case .picture: "pictures aren't merged"
-    case .otherKind: "files such as \(file) aren't merged"
-    case .inTheWay(let error): self.reason(error)
-    case .notAFile: "\(file) isn't a file"
+      Phrase(
+        places, "\(quoted: file) has something else in \(places) place",
+        "\(quoted: file) has something else in \(places) places")
+    case .text(.undecided): Phrase("it or \(quoted: file) has lines of <<<<<<< and >>>>>>>")
+    case .text(.notUnderstood):
+      Phrase("the front matter of it or of \(quoted: file) has a mistake")
+    case .text(.ofOtherProgram): Phrase("another program keeps \(quoted: file)")
+    case .text(.notText): Phrase("it or \(quoted: file) isn't text")
+    case .picture: Phrase("pictures aren't merged")
+    case .otherKind: Phrase("files such as \(quoted: file) aren't merged")
+    case .inTheWay(let error): error.message.what
+    case .notAFile: Phrase("\(quoted: file) isn't a file")
     }
   }
 
-  /// Returns the first line of an error's message, without the word.
-  private static func reason(_ error: StoreError) -> String {
-    let line = message(for: error).prefix { $0 != "\n" }
-    return String(line.hasPrefix("error: ") ? line.dropFirst("error: ".count) : line)
+  static func mergedCopies(_ count: Int) -> Phrase {
+    Phrase(
+      count, "\(count) copy is gone; \(command: "daymark undo") reverts that",
+      "\(count) copies are gone; \(command: "daymark undo") reverts that")
   }
 
-  static func mergedCopies(_ count: Int) -> String {
-    "\(Figure.count(count, "copy is", "copies are")) gone; daymark undo reverts that\n"
-  }
-
-  static let copiesLeft =
-    "hint: write what is missing into the file yourself, then daymark copies trash PATH"
+  static let copiesLeft = Message.note(
+    Phrase(
+      """
+      write what is missing into the file yourself, then \(command: "daymark copies trash PATH")
+      """))
 
   // MARK: Throwing away
 
-  static let whichCopies = """
-    error: which copies?
-    hint: write daymark copies trash PATH, or --all
-    """
+  static let whichCopies = Message(
+    .usage, Phrase("which copies?"),
+    hint: Phrase("write \(command: "daymark copies trash PATH"), or --all"))
 
-  static func notACopy(_ path: String) -> String {
-    """
-    error: '\(visible(path))' has no copy, and is none
-    hint: daymark copies lists them
-    """
+  static func notACopy(_ path: String) -> Message {
+    Message(
+      .noSuch, Phrase("\(quoted: path) has no copy, and is none"),
+      hint: Phrase("\(command: "daymark copies") lists them"))
   }
 
-  static func trashCopiesQuestion(_ count: Int) -> String {
-    "move \(count) copies to the trash without merging them"
+  static func trashCopiesQuestion(_ count: Int) -> Phrase {
+    Phrase(
+      count, "move \(count) copy to the trash without merging it",
+      "move \(count) copies to the trash without merging them")
   }
 
-  static func trashedCopies(_ paths: [String]) -> String {
-    let what = paths.count == 1 ? "'\(visible(paths[0]))'" : "\(Figure.count(paths.count)) copies"
-    let them = paths.count == 1 ? "it" : "them"
-    return "moved \(what) to the trash; daymark undo restores \(them)\n"
+  static func trashedCopies(_ paths: [String]) -> Phrase {
+    paths.count == 1
+      ? Phrase(
+        "moved \(quoted: paths[0]) to the trash; \(command: "daymark undo") restores it")
+      : Phrase(
+        paths.count,
+        "moved \(paths.count) copy to the trash; \(command: "daymark undo") restores it",
+        "moved \(paths.count) copies to the trash; \(command: "daymark undo") restores them")
   }
 }

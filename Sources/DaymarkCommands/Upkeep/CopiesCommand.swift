@@ -22,8 +22,9 @@ struct CopiesCommand: ParsableCommand {
     func run(_ context: CommandContext) throws {
       let copies = try context.journal.copies()
       if format == .json { return printValue(json(CopiesView(copies))) }
-      printValue(copies.map(CommandWording.copy).joined())
-      printError(copies.isEmpty ? CommandWording.noCopies : CommandWording.copiesHint)
+      guard !copies.isEmpty else { return printError(CommandWording.noCopies) }
+      for copy in copies { printValue(CommandWording.copy(copy, context.style)) }
+      printError(CommandWording.whatToDo)
     }
   }
 
@@ -47,7 +48,7 @@ struct CopiesCommand: ParsableCommand {
       let journal = context.journal
       if dryRun {
         guard writing.format == .text else {
-          throw CommandError(message: CommandWording.dryRunIsText, status: .usage)
+          throw CommandError(CommandWording.dryRunIsText)
         }
         return try show(journal.copyMerges(wanted(context)), isDone: false)
       }
@@ -67,10 +68,10 @@ struct CopiesCommand: ParsableCommand {
 
     private func show(_ outcomes: [CopyOutcome], isDone: Bool) throws {
       guard !outcomes.isEmpty else { return printError(CommandWording.noCopies) }
-      for outcome in outcomes { printValue(CommandWording.merged(outcome, isDone: isDone)) }
+      for outcome in outcomes { printLine(CommandWording.merged(outcome, isDone: isDone)) }
       let left = outcomes.count(where: \.isLeft)
       if isDone, left < outcomes.count {
-        printValue(CommandWording.mergedCopies(outcomes.count - left))
+        printLine(CommandWording.mergedCopies(outcomes.count - left))
       }
       guard left > 0 else { return }
       printError(CommandWording.copiesLeft)
@@ -95,7 +96,7 @@ struct CopiesCommand: ParsableCommand {
 
     func run(_ context: CommandContext) throws {
       guard path.isEmpty == all else {
-        throw CommandError(message: CommandWording.whichCopies, status: .usage)
+        throw CommandError(CommandWording.whichCopies)
       }
       let journal = context.journal
       let wanted = all ? nil : try context.copies(path) { _, _ in false }
@@ -111,7 +112,7 @@ struct CopiesCommand: ParsableCommand {
         try journal.trashCopies(wanted, shown: shown, command: command)
       }
       guard !paths.isEmpty else { return printError(CommandWording.noCopies) }
-      printValue(CommandWording.trashedCopies(paths))
+      printLine(CommandWording.trashedCopies(paths))
     }
   }
 }
@@ -131,7 +132,7 @@ extension CommandContext {
         let found = all.filter { $0 == path || isMeant($0, path) }
         if !found.isEmpty { return found }
       }
-      throw CommandError(message: CommandWording.notACopy(word), status: .noInput)
+      throw CommandError(CommandWording.notACopy(word))
     }
   }
 }

@@ -1,7 +1,9 @@
 import ArgumentParser
 import JournalCore
+import JournalMessages
 import JournalRender
 import JournalStore
+import Phrases
 
 struct DebugCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -20,10 +22,10 @@ struct DebugCommand: ParsableCommand {
       for path in file {
         do throws(StoreError) {
           let bytes = try JournalLocation.file(at: path)
-          let parsed = ParsedFile(bytes, path: path, message: Wording.message(for:))
+          let parsed = ParsedFile(bytes, path: path) { Wording.message(for: $0).text() }
           printValue(parsed.jsonLine)
         } catch {
-          printError(CommandWording.message(for: error))
+          printError(error.message)
           failed = true
         }
       }

@@ -2,8 +2,10 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalDemo
+import JournalMessages
 import JournalRender
 import JournalStore
+import Phrases
 import TerminalForms
 
 struct DemoCommand: ParsableCommand {
@@ -42,10 +44,12 @@ struct DemoCommand: ParsableCommand {
 
   func validate() throws {
     guard (1...40_000).contains(days) else {
-      throw ValidationError("--days must be 1 to 40000")
+      throw ValidationError(
+        Phrase("--days must be 1 to \(code: "40000")").text())
     }
     if let entries, !(1...2_000_000).contains(entries) {
-      throw ValidationError("--entries must be 1 to 2000000")
+      throw ValidationError(
+        Phrase("--entries must be 1 to \(code: "2000000")").text())
     }
     _ = try chosenLanguages()
   }
@@ -56,7 +60,8 @@ struct DemoCommand: ParsableCommand {
   private func chosenLanguages() throws -> DemoLanguages {
     guard !manyLanguages else { return .many }
     guard let chosen = DemoLanguage.all.first(where: { $0.code == language.lowercased() }) else {
-      throw ValidationError("--language must be one of \(Self.languages)")
+      throw ValidationError(
+        Phrase("--language must be one of \(code: Self.languages)").text())
     }
     return .one(chosen)
   }
@@ -69,16 +74,18 @@ struct DemoCommand: ParsableCommand {
     let journal = DemoJournal(
       last: last, days: days, entries: entries, seed: seed, broken: broken,
       languages: try chosenLanguages(), starter: starter)
-    let progress = quiet ? nil : ProgressLine("writing")
+    let progress = quiet ? nil : ProgressLine(.writing)
     do throws(StoreError) {
       try DemoWriter(folder: folder).write(journal, replacing: replace) { progress?.show($0) }
     } catch {
       progress?.clear()
-      throw CommandError(message: CommandWording.message(for: error), status: error.status)
+      throw CommandError(error.message)
     }
     progress?.clear()
     if !quiet {
-      printValue(CommandWording.demoWritten(entries: journal.entryCount, folder: folder))
+      for line in CommandWording.demoWritten(entries: journal.entryCount, folder: folder) {
+        printLine(line)
+      }
     }
   }
 }

@@ -22,19 +22,19 @@ struct SiteCommand: JournalCommand {
   func run(_ context: CommandContext) throws {
     let journal = context.journal
     let plan = try journal.site(friends: journal.friendPages(), news: journal.friendNews())
-    let progress = global.quiet ? nil : ProgressLine("writing")
+    let progress = global.quiet ? nil : ProgressLine(.writing)
     let outcome: SiteWriter.Outcome
     do throws(StoreError) {
       outcome = try context.journal.write(plan, to: folder) { progress?.show($0) }
     } catch {
       progress?.clear()
-      throw CommandError(message: CommandWording.siteMessage(for: error), status: error.status)
+      throw CommandError(CommandWording.siteMessage(for: error))
     }
     progress?.clear()
     context.tellInTheClear(folder)
     if !global.quiet {
-      printValue(CommandWording.siteWritten(outcome, folder: folder))
-      if plan.lacksThumbnails { printValue(CommandWording.noSmallPictures + "\n") }
+      for line in CommandWording.siteWritten(outcome, folder: folder) { printLine(line) }
+      if plan.lacksThumbnails { printLine(CommandWording.noSmallPictures) }
     }
     try context.failIfUnread()
   }

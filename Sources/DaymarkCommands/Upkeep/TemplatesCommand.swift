@@ -1,6 +1,9 @@
 import ArgumentParser
 import JournalActions
+import JournalMessages
 import JournalRender
+import JournalStore
+import Phrases
 import TerminalForms
 
 struct TemplatesCommand: ParsableCommand {
@@ -21,7 +24,9 @@ struct TemplatesCommand: ParsableCommand {
       let width = names.reduce(0) { max($0, $1.count) }
       for name in names {
         let gap = String(repeating: " ", count: width - name.count + 2)
-        printValue("\(name)\(gap)\(own.contains(name) ? "templates/\(name)" : "built in")\n")
+        let place =
+          own.contains(name) ? "templates/\(name)" : context.style.text(Phrase("built in"))
+        printValue("\(name)\(gap)\(place)\n")
       }
     }
   }
@@ -41,10 +46,10 @@ struct TemplatesCommand: ParsableCommand {
     func run(_ context: CommandContext) throws {
       let names = name.isEmpty ? Templates.names : name
       for name in names where !Templates.names.contains(name) {
-        throw CommandError(message: CommandWording.noTemplate(name), status: .usage)
+        throw CommandError(CommandWording.noTemplate(name))
       }
       let (written, present) = try context.journal.eject(templates: names)
-      for path in present { printError(CommandWording.alreadyThere(path)) }
+      for path in present { printError(StoreError.alreadyThere(path: path).message) }
       for path in written { printValue("\(path)\n") }
       if !present.isEmpty { throw ExitCode.dataRefused }
     }
@@ -64,10 +69,11 @@ struct TemplatesCommand: ParsableCommand {
       if !problems.isEmpty || !context.journal.templatesOutside.isEmpty {
         throw ExitCode.nothingFound
       }
-      printValue(
-        own.isEmpty
-          ? "the journal has no templates of its own\n"
-          : "no problems in \(own.map { "templates/\($0.path)" }.joined(separator: ", "))\n")
+      let paths = own.map { "templates/\($0.path)" }
+      printLine(
+        paths.isEmpty
+          ? Phrase("the journal has no templates of its own")
+          : Phrase("no problems in \(list: paths)"))
     }
   }
 }

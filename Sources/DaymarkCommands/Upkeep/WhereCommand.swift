@@ -15,6 +15,6 @@ struct WhereCommand: JournalCommand {
     printValue(
       WhereWording.text(
         of: context.location.root, context.found.reason, asks: context.journal.agreement != nil,
-        day: new.path.path(of: context.today), new.reason))
+        day: new.path.path(of: context.today), new.reason, context.style))
   }
 }

@@ -12,7 +12,8 @@ extension CommandContext {
     } catch let error as VaultError where error.isAboutKeys {
       throw error
     } catch {
-      printError(VaultWording.notSealing(CommandError(any: error).message))
+      printError(VaultWording.notSealing)
+      printError(CommandError(any: error).text)
     }
   }
 

@@ -29,13 +29,13 @@ struct GitFilterCommand: ParsableCommand {
     guard let first = words.first else {
       var process = FilterProcess(input: 0, output: 1)
       guard process.run({ filter.convert($0, at: $1, $2) }) else {
-        throw CommandError(message: VaultWording.gitSpokeOddly, status: .dataRefused)
+        throw CommandError(VaultWording.gitSpokeOddly)
       }
       return
     }
     // For versions of git before 2.11: a process for each file.
     guard let direction = VaultFilter.Direction(rawValue: first), words.count == 2 else {
-      throw CommandError(message: VaultWording.filterUsage, status: .usage)
+      throw CommandError(VaultWording.filterUsage)
     }
     var input: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -43,13 +43,13 @@ struct GitFilterCommand: ParsableCommand {
       let count = read(0, &piece, piece.count)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else {
-        throw CommandError(message: CommandWording.noInput(errno), status: .noInput)
+        throw CommandError(CommandWording.noInput(errno))
       }
       if count == 0 { break }
       input += piece[..<count]
     }
     guard let output = filter.convert(input, at: Array(words[1].utf8), direction) else {
-      throw CommandError(message: VaultWording.notFiltered(words[1]), status: .dataRefused)
+      throw CommandError(VaultWording.notFiltered(words[1]))
     }
     printBytes(output)
   }

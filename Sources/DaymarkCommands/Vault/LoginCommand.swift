@@ -30,7 +30,7 @@ struct LoginCommand: ParsableCommand {
     guard vault.place.isOn else { throw VaultError.off }
     // Without git being set up, the next commit would be in the clear.
     let repository = try vault.repository(locked.git)
-    let progress = global.quiet ? nil : ProgressLine("opening")
+    let progress = global.quiet ? nil : ProgressLine(.opening)
     let made = try vault.logIn(
       try secret.secret(), stays: stay, locked.journal.state, repository
     ) {
@@ -44,11 +44,11 @@ struct LoginCommand: ParsableCommand {
       printError(VaultWording.finishedKeys)
     }
     if repository == nil { printError(VaultWording.noRepository) }
-    printValue(VaultWording.loggedIn(made, today: open.today))
+    printLine(VaultWording.loggedIn(made))
     if made.lacksKeyring { printError(VaultWording.noKeyring) }
-    for problem in Mailbox(open).deliver(global) { printError(problem) }
+    Mailbox(open).deliver()
     guard made.files.left.isEmpty else {
-      throw CommandError(message: VaultWording.notOpened(made.files.left), status: .dataRefused)
+      throw CommandError(VaultWording.notOpened(made.files.left))
     }
   }
 }

@@ -2,8 +2,10 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalGit
+import JournalMessages
 import JournalRender
 import JournalStore
+import Phrases
 
 struct LogoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -24,7 +26,7 @@ struct LogoutCommand: ParsableCommand {
         guard let error = CommandError(error), everywhere else {
           throw CommandError(error) ?? error
         }
-        printError(error.message)
+        printError(error.text)
         failure = error
       }
     }
@@ -43,7 +45,7 @@ struct LogoutCommand: ParsableCommand {
 
   static func logOut(_ options: GlobalOptions, _ secret: SecretOptions) throws {
     let context = try CommandContext(options, worksLocked: true)
-    let progress = options.quiet ? nil : ProgressLine("sealing")
+    let progress = options.quiet ? nil : ProgressLine(.sealing)
     let vault = Vault(context.location)
     // Files are sealed without git, too.
     let repository = try? vault.repository(context.git)
@@ -51,19 +53,17 @@ struct LogoutCommand: ParsableCommand {
       progress?.show($0)
     }
     progress?.clear()
-    var failures: [String] = []
+    var failures: [Message] = []
     if !made.files.left.isEmpty { failures.append(VaultWording.notSealed(made.files.left)) }
     if made.isInKeyring { failures.append(VaultWording.stillInKeyring) }
     do throws(StoreError) { _ = try context.journal.logOut(browser: nil) } catch {
-      failures.append(VaultWording.browsersStay(CommandWording.message(for: error)))
+      failures += [VaultWording.browsersStay, error.message]
     }
     let place = options.journal != nil ? context.location.root : nil
-    printValue(VaultWording.loggedOut(made, everywhere: place))
-    guard failures.isEmpty else {
-      throw CommandError(message: failures.joined(separator: "\n"), status: .nothingFound)
+    if let answer = VaultWording.loggedOut(made, everywhere: place) { printLine(answer) }
+    if failures.isEmpty, !made.editors.isEmpty {
+      failures.append(VaultWording.editors(made.editors))
     }
-    if !made.editors.isEmpty {
-      throw CommandError(message: VaultWording.editors(made.editors), status: .nothingFound)
-    }
+    try VaultCommand.stop(at: failures)
   }
 }

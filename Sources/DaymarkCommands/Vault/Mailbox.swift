@@ -28,15 +28,16 @@ struct Mailbox {
       "\(Mailbox.folder)/\(name).age", try AgeFile.seal(Array(bytes), for: [recipient]))
   }
 
-  /// Writes what was kept into the journal, oldest first; what can't be stays where it is.
-  /// - Returns: a message for each that stays, and one for those that were written.
-  func deliver(_ options: GlobalOptions) -> [String] {
-    let path = journal.root + "/.daymark/vault/" + Mailbox.folder
+  /// Writes what was kept into the journal, oldest first, and says so; what can't be written stays where
+  /// it is.
+  func deliver() {
+    let folder = ".daymark/vault/" + Mailbox.folder
     let names =
-      ((try? FolderNames(path)) ?? nil)?.files.filter { $0.hasSuffix(".age") }.sorted() ?? []
-    guard !names.isEmpty, let keys = try? VaultKeys.ofSession(place) else { return [] }
-    var messages: [String] = []
+      ((try? FolderNames("\(journal.root)/\(folder)")) ?? nil)?.files
+      .filter { $0.hasSuffix(".age") }.sorted() ?? []
+    guard !names.isEmpty, let keys = try? VaultKeys.ofSession(place) else { return }
     var written = 0
+    var left: [(name: String, why: CommandError)] = []
     for name in names {
       do {
         let sealed = try place.contents("\(Mailbox.folder)/\(name)") ?? []
@@ -49,11 +50,14 @@ struct Mailbox {
         try place.write("\(Mailbox.folder)/\(name)", nil)
         written += 1
       } catch {
-        let reason = CommandError(any: error).message
-        messages.append(VaultWording.notDelivered(name, reason))
+        left.append((name, CommandError(any: error)))
       }
     }
-    return (written > 0 ? [VaultWording.delivered(written)] : []) + messages
+    if written > 0 { printError(VaultWording.delivered(written)) }
+    for (name, why) in left {
+      printError(VaultWording.notDelivered("\(folder)/\(name)"))
+      printError(why.text)
+    }
   }
 }
 
@@ -89,6 +93,6 @@ extension NewCommand {
     }
     let clock = context.journal.clock
     try Mailbox(context).add(words, at: "\(clock.today) \(clock.time)")
-    printValue(VaultWording.keptForLater)
+    printLine(VaultWording.keptForLater)
   }
 }

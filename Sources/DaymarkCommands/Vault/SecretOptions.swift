@@ -1,6 +1,8 @@
 import ArgumentParser
 import JournalGit
+import JournalRender
 import JournalStore
+import Phrases
 import TerminalForms
 
 /// How a passphrase, or a key instead of it, gets to the program: never as an argument or a variable,
@@ -22,7 +24,7 @@ struct SecretOptions: ParsableArguments {
 
   func validate() throws {
     if passphraseFile != nil, keyFile != nil || recovery {
-      throw ValidationError(VaultWording.oneSecret)
+      throw ValidationError(Terminal.style(.auto, on: 2).text(VaultWording.oneSecret))
     }
   }
 
@@ -46,18 +48,20 @@ enum SecretInput {
     if let file { return try firstLine(of: file) }
     let passphrase = try typed(VaultWording.newPassphrasePrompt)
     guard try typed(VaultWording.againPrompt) == passphrase else {
-      throw CommandError(message: VaultWording.notTheSame, status: .usage)
+      throw CommandError(VaultWording.notTheSame)
     }
     return passphrase
   }
 
   /// Returns what a person types without seeing it.
-  static func typed(_ prompt: String) throws -> String {
+  static func typed(_ prompt: Phrase) throws -> String {
     guard let terminal = RawTerminal() else {
-      throw CommandError(message: VaultWording.nobodyToAsk, status: .usage)
+      throw CommandError(VaultWording.nobodyToAsk)
     }
-    guard let line = terminal.secretLine(prompt), let text = String(validating: line, as: UTF8.self)
-    else { throw CommandError(message: VaultWording.nothingTyped, status: .usage) }
+    let question = Terminal.style(.auto, on: 2).text(prompt) + " "
+    guard let line = terminal.secretLine(question),
+      let text = String(validating: line, as: UTF8.self)
+    else { throw CommandError(VaultWording.nothingTyped) }
     return text
   }
 
@@ -65,7 +69,7 @@ enum SecretInput {
   static func text(of file: String) throws -> String {
     let bytes = try file == "-" ? standardInput() : JournalLocation.file(at: file)
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw CommandError(message: VaultWording.noSecretText(file), status: .dataRefused)
+      throw CommandError(VaultWording.noSecretText(file))
     }
     return text
   }

@@ -3,6 +3,7 @@ import JournalActions
 import JournalGit
 import JournalRender
 import JournalStore
+import Phrases
 
 struct VaultCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -63,10 +64,9 @@ struct VaultCommand: ParsableCommand {
       let passphrase = try SecretInput.newPassphrase(passphraseFile)
       let made = try vault.turnOn(
         passphrase, repository, message: VaultWording.turnedOnMessage(context.today))
-      try VaultCommand.give(made.recoveryKey, to: output, over: old)
-      printValue(VaultWording.turnedOn(made))
-      let notes = VaultWording.turnedOnNotes(made)
-      if !notes.isEmpty { printError(notes) }
+      try VaultCommand.give(made.recoveryKey, to: output, over: old, context.style)
+      for line in VaultWording.turnedOn(made) { printLine(line) }
+      for note in VaultWording.turnedOnNotes(made) { printError(note) }
     }
   }
 
@@ -85,7 +85,7 @@ struct VaultCommand: ParsableCommand {
       try Confirmation(VaultWording.offQuestion).require(yes)
       try vault.turnOff(
         try context.repository(), message: VaultWording.turnedOffMessage(context.today))
-      printValue(VaultWording.turnedOff)
+      for line in VaultWording.turnedOff { printLine(line) }
     }
   }
 
@@ -102,15 +102,17 @@ struct VaultCommand: ParsableCommand {
     func run(_ context: CommandContext) throws {
       let vault = Vault(context.location)
       guard vault.place.isOn else {
-        return printValue(format == .json ? json(VaultStatusView.off) : VaultWording.isOff)
+        if format == .json { return printValue(json(VaultStatusView.off)) }
+        for line in VaultWording.isOff { printLine(line) }
+        return
       }
       let status = try vault.status(.found(context.settings), context.journal.state)
-      printValue(
-        format == .json
-          ? json(VaultStatusView(status)) : VaultWording.text(status, today: context.today))
-      guard status.isInOrder else {
-        throw CommandError(message: VaultWording.problems(of: status), status: .nothingFound)
+      if format == .json {
+        printValue(json(VaultStatusView(status)))
+      } else {
+        for line in VaultWording.lines(status) { printLine(line) }
       }
+      if !status.isInOrder { try VaultCommand.stop(at: VaultWording.problems(of: status)) }
     }
   }
 
@@ -135,7 +137,7 @@ struct VaultCommand: ParsableCommand {
       try vault.require(old)
       let new = try SecretInput.newPassphrase(newPassphraseFile)
       try vault.changePassphrase(old, to: new)
-      printValue(VaultWording.passphraseChanged)
+      printLine(VaultWording.passphraseChanged)
       printError(VaultWording.oldPassphrase)
     }
   }
@@ -198,7 +200,7 @@ struct VaultCommand: ParsableCommand {
       try context.readyVault()
       if let add {
         guard let sign = add.firstIndex(of: "="), sign > add.startIndex else {
-          throw CommandError(message: VaultWording.notADevice(add), status: .usage)
+          throw CommandError(VaultWording.notADevice(add))
         }
         let key = String(add[add.index(after: sign)...])
         try rekeying.change(.add(name: String(add[..<sign]), key: key), context)
@@ -215,26 +217,40 @@ struct VaultCommand: ParsableCommand {
 
     func run(_ context: CommandContext) throws {
       let made = try Vault(context.location).check(try context.repository())
-      printValue(VaultWording.text(made))
-      guard made.isInOrder else {
-        throw CommandError(message: VaultWording.problems(of: made), status: .nothingFound)
-      }
+      for line in VaultWording.lines(made) { printLine(line) }
+      if !made.isInOrder { try VaultCommand.stop(at: VaultWording.problems(of: made)) }
     }
   }
 
+  /// Prints what is wrong, and stops with the exit status 1 if there is something.
+  static func stop(at problems: [Message]) throws {
+    guard let last = problems.last else { return }
+    for problem in problems.dropLast() { printError(problem) }
+    throw CommandError(last, status: .nothingFound)
+  }
+
   /// Gives the person a recovery key, once.
-  static func give(_ key: String, to output: OutputFile?, over old: [UInt8]?) throws {
+  static func give(
+    _ key: String, to output: OutputFile?, over old: [UInt8]?, _ style: TextStyle
+  ) throws {
     guard let output, let path = output.path else {
-      return printValue(VaultWording.recoveryKey(key))
+      return show(key)
     }
     let page = path.hasSuffix(".html")
     do {
-      try output.put(page ? RecoveryPage.bytes(key) : Array((key + "\n").utf8), over: old)
+      try output.put(page ? RecoveryPage.bytes(key, style) : Array((key + "\n").utf8), over: old)
     } catch {
       // It exists nowhere else.
-      printValue(VaultWording.recoveryKey(key))
+      show(key)
       throw error
     }
+  }
+
+  private static func show(_ key: String) {
+    printLine(VaultWording.recoveryKeyHead)
+    printValue("\n  \(key)\n\n")
+    for line in VaultWording.recoveryKeyAdvice { printLine(line) }
+    printValue("\n")
   }
 }
 
@@ -266,8 +282,10 @@ struct RekeyingOptions: ParsableArguments {
     let made = try vault.changeKeys(
       change, passphrase, isNew: newPassphrase, try context.repository(),
       message: VaultWording.rekeyed(context.today))
-    if let key = made.recoveryKey { try VaultCommand.give(key, to: output, over: old) }
-    printValue(VaultWording.text(made, change))
+    if let key = made.recoveryKey {
+      try VaultCommand.give(key, to: output, over: old, context.style)
+    }
+    printLine(VaultWording.changed(made, change))
     if case .add = change { return }
     printError(VaultWording.oldCommits)
   }

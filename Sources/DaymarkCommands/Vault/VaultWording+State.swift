@@ -1,151 +1,272 @@
-import JournalCore
 import JournalGit
-import JournalRender
-import JournalStore
+import JournalMessages
 import JournalVault
-import TerminalForms
+import Phrases
 
+// The state of a vault, and what was noticed about it.
 extension VaultWording {
-  static let isOff = """
-    The journal has no vault: whoever can read the folder, or a copy of the repository, can read it.
-    'daymark vault on' seals it.
+  static let isOff = [
+    Phrase(
+      """
+      The journal has no vault: whoever can read the folder, or a copy of the repository, can read \
+      it.
+      """),
+    Phrase("'\(command: "daymark vault on")' seals it."),
+  ]
 
-    """
-
-  static func text(_ status: Vault.Status, today: Day) -> String {
-    var lines: [String] = []
+  static func lines(_ status: Vault.Status) -> [Phrase] {
+    var lines: [Phrase] = []
     if !status.isSetUp {
-      lines.append("Not set up: git on this computer doesn't seal what is committed")
+      lines.append(Phrase("Not set up: git on this computer doesn't seal what is committed"))
     }
-    if let step = status.step {
-      lines.append("Interrupted: daymark \(command(step))")
-    } else if status.isLocked {
-      lines.append(
-        status.isSealed
-          ? "Locked: the files on this disk are sealed"
-          : "Logged out, but files on this disk can be read, or couldn't be looked at")
-    } else {
-      let until = status.staysUntil.map { ", at most until \(day($0))" } ?? ""
-      lines.append("Open: the files on this disk can be read until 'daymark logout'\(until)")
-    }
-    let readers = status.readers.filter { $0 != RecipientList.journal }.map { visible($0) }
-    lines.append("Opened by: passphrase, " + readers.joined(separator: ", "))
+    lines.append(access(status))
+    let readers = status.readers.filter { $0 != RecipientList.journal }
     lines.append(
-      status.unsent == 0
-        ? "Nothing waits to be sent"
-        : "\(Figure.count(status.unsent, "commit waits", "commits wait")) to be sent"
-          + (status.unsentInTheClear.isEmpty ? ", all sealed" : ""))
-    return lines.map { $0 + "\n" }.joined()
+      readers.isEmpty
+        ? Phrase("Opened by: passphrase") : Phrase("Opened by: passphrase, \(list: readers)"))
+    lines.append(unsent(status))
+    return lines
   }
 
-  static func problems(of status: Vault.Status) -> String {
-    var lines: [String] = []
-    if !status.isSetUp {
-      lines.append(
-        """
-        error: git on this computer isn't set up for the vault: a commit could be in the clear
-        hint: daymark login
-        """)
+  private static func access(_ status: Vault.Status) -> Phrase {
+    if let step = status.step { return Phrase("Interrupted: \(command: step.command)") }
+    if status.isLocked {
+      return status.isSealed
+        ? Phrase("Locked: the files on this disk are sealed")
+        : Phrase("Logged out, but files on this disk can be read, or couldn't be looked at")
     }
-    if let step = status.step { lines.append(message(for: VaultError.unfinished(step))) }
-    if let problem = status.keyProblem { lines.append(message(for: problem)) }
+    guard let until = status.staysUntil else {
+      return Phrase(
+        "Open: the files on this disk can be read until '\(command: "daymark logout")'")
+    }
+    return Phrase(
+      """
+      Open: the files on this disk can be read until '\(command: "daymark logout")', at most until \
+      \(code: "\(day(until))")
+      """)
+  }
+
+  private static func unsent(_ status: Vault.Status) -> Phrase {
+    let count = status.unsent
+    guard count > 0 else { return Phrase("Nothing waits to be sent") }
+    return status.unsentInTheClear.isEmpty
+      ? Phrase(
+        count, "\(count) commit waits to be sent, all sealed",
+        "\(count) commits wait to be sent, all sealed")
+      : Phrase(count, "\(count) commit waits to be sent", "\(count) commits wait to be sent")
+  }
+
+  static func problems(of status: Vault.Status) -> [Message] {
+    var problems: [Message] = []
+    if !status.isSetUp {
+      problems.append(
+        Message(
+          .refused,
+          Phrase(
+            """
+            git on this computer isn't set up for the vault: a commit could be in the clear
+            """),
+          hint: Phrase("\(command: "daymark login")")))
+    }
+    if let step = status.step { problems.append(VaultError.unfinished(step).message) }
+    if let problem = status.keyProblem { problems.append(problem.message) }
     if !status.inTheClear.isEmpty {
-      lines.append(
-        "error: \(isInTheClear(status.inTheClear.count)) although the journal is locked\n"
-          + list(status.inTheClear) + "hint: daymark logout seals them")
+      let count = status.inTheClear.count
+      problems.append(
+        Message(
+          .refused,
+          Phrase(
+            count, "\(count) file is in the clear although the journal is locked",
+            "\(count) files are in the clear although the journal is locked"),
+          rows: Phrase.rows(status.inTheClear),
+          hint: Phrase("\(command: "daymark logout") seals them")))
     }
     if !status.notLookedAt.isEmpty {
-      lines.append(
-        "error: \(Figure.count(status.notLookedAt.count, "place", "places")) couldn't be looked at, so files there may be in the clear\n"
-          + list(status.notLookedAt))
+      let count = status.notLookedAt.count
+      problems.append(
+        Message(
+          .refused,
+          Phrase(
+            count,
+            "\(count) place couldn't be looked at, so files there may be in the clear",
+            "\(count) places couldn't be looked at, so files there may be in the clear"),
+          rows: rows(status.notLookedAt)))
     }
-    if !status.unsentInTheClear.isEmpty { lines.append(message(for: status.unsentInTheClear)) }
+    if !status.unsentInTheClear.isEmpty { problems.append(status.unsentInTheClear.message) }
     if !status.staged.isEmpty {
-      lines.append(
-        "error: \(isInTheClear(status.staged.count)) in git's index, staged without Daymark's filter\n"
-          + list(status.staged) + "hint: daymark sync, or git add --renormalize FILE, seals them")
+      let count = status.staged.count
+      problems.append(
+        Message(
+          .refused,
+          Phrase(
+            count,
+            "\(count) file is in the clear in git's index, staged without Daymark's filter",
+            "\(count) files are in the clear in git's index, staged without Daymark's filter"),
+          rows: Phrase.rows(status.staged),
+          hint: Phrase(
+            """
+            \(command: "daymark sync"), or \(command: "git add --renormalize FILE"), seals them
+            """)))
     }
-    if !status.hasAttributes {
-      lines.append(
-        """
-        error: '.gitattributes' doesn't end with the lines that make git seal
-        hint: undo the change, for example with git checkout HEAD -- .gitattributes
-        """)
-    } else if !status.unfiltered.isEmpty {
-      lines.append(
-        "error: git wouldn't seal \(files(status.unfiltered.count)), because of another '.gitattributes'\n"
-          + list(status.unfiltered))
-    }
-    return lines.joined(separator: "\n")
+    return problems + attributeProblems(of: status)
   }
 
-  static func text(_ made: Vault.Checkup) -> String {
-    var text = """
-      Looked at \(Figure.count(made.versions, "version", "versions")) of files in \
-      \(Figure.count(made.commits, "commit", "commits")).
+  private static func attributeProblems(of status: Vault.Status) -> [Message] {
+    guard status.hasAttributes else {
+      return [
+        Message(
+          .refused,
+          Phrase(
+            "\(quoted: ".gitattributes") doesn't end with the lines that make git seal"),
+          hint: Phrase(
+            """
+            undo the change, for example with \(command: "git checkout HEAD -- .gitattributes")
+            """))
+      ]
+    }
+    guard !status.unfiltered.isEmpty else { return [] }
+    let count = status.unfiltered.count
+    return [
+      Message(
+        .refused,
+        Phrase(
+          count,
+          "git wouldn't seal \(count) file, because of another \(quoted: ".gitattributes")",
+          "git wouldn't seal \(count) files, because of another \(quoted: ".gitattributes")"),
+        rows: Phrase.rows(status.unfiltered))
+    ]
+  }
 
-      """
-    if made.isInOrder { text += "All are sealed and can be opened.\n" }
+  // MARK: Checking everything
+
+  static func lines(_ made: Vault.Checkup) -> [Phrase] {
+    let versions = Phrase(
+      made.versions, "\(made.versions) version", "\(made.versions) versions")
+    let commits = Phrase(made.commits, "\(made.commits) commit", "\(made.commits) commits")
+    var lines = [Phrase("Looked at \(versions) of files in \(commits).")]
+    if made.isInOrder { lines.append(Phrase("All are sealed and can be opened.")) }
     if !made.unsealed.isEmpty {
-      text +=
-        "\(Figure.count(made.unsealed.count, "commit was", "commits were")) made without Daymark: \(names(made.unsealed))\n"
+      let count = made.unsealed.count
+      lines.append(
+        Phrase(
+          count, "\(count) commit was made without Daymark: \(code: names(made.unsealed))",
+          "\(count) commits were made without Daymark: \(code: names(made.unsealed))"))
     }
     if !made.foreign.isEmpty {
-      text +=
-        "\(Figure.count(made.foreign.count, "version was", "versions were")) sealed by somebody without the journal's key, as while nobody was logged in:\n"
-        + list(made.foreign)
+      let count = made.foreign.count
+      lines.append(
+        Phrase(
+          count,
+          """
+          \(count) version was sealed by somebody without the journal's key, as while nobody was \
+          logged in:
+          """,
+          """
+          \(count) versions were sealed by somebody without the journal's key, as while nobody was \
+          logged in:
+          """))
+      lines += Phrase.rows(made.foreign).map { Phrase("  \($0)") }
     }
-    return text
+    return lines
   }
 
-  static func problems(of made: Vault.Checkup) -> String {
-    var lines: [String] = []
-    if !made.found.isEmpty { lines.append(message(for: made.found)) }
-    if !made.wronglySealed.isEmpty { lines.append(wronglySealed(made.wronglySealed)) }
+  static func problems(of made: Vault.Checkup) -> [Message] {
+    var problems: [Message] = []
+    if !made.found.isEmpty { problems.append(made.found.message) }
+    if !made.wronglySealed.isEmpty { problems.append(wronglySealed(made.wronglySealed)) }
     if !made.damagedFiles.isEmpty {
-      lines.append(
-        "error: \(files(made.damagedFiles.count)) of the folder can't be opened\n"
-          + list(made.damagedFiles))
+      let count = made.damagedFiles.count
+      problems.append(
+        Message(
+          .refused,
+          Phrase(
+            count, "\(count) file of the folder can't be opened",
+            "\(count) files of the folder can't be opened"),
+          rows: Phrase.rows(made.damagedFiles)))
     }
-    return lines.joined(separator: "\n")
+    return problems
   }
 
-  private static func wronglySealed(_ names: [String]) -> String {
-    """
-    warning: the seal of \(Figure.count(names.count, "commit", "commits")) isn't its own: \(self.names(names))
-    hint: after a rebase that is so; if there was none, somebody has exchanged files or brought back an old state
-    """
-  }
+  // MARK: Syncing
 
-  static func noticed(_ noticed: VaultNotice, of remote: String) -> String {
-    var lines: [String] = []
+  static func noticed(_ noticed: VaultNotice, of remote: String) -> [Message] {
+    var messages: [Message] = []
     if noticed.goneBack > 0 {
-      lines.append(
-        "warning: '\(visible(remote))' no longer has \(Figure.count(noticed.goneBack, "commit", "commits")) that it had before"
-      )
+      messages.append(
+        .warning(
+          Phrase(
+            noticed.goneBack,
+            "\(quoted: remote) no longer has \(noticed.goneBack) commit that it had before",
+            "\(quoted: remote) no longer has \(noticed.goneBack) commits that it had before")))
     }
     if !noticed.plain.isEmpty {
-      lines.append(
-        "warning: \(isInTheClear(noticed.plain.count)) at '\(visible(remote))': somebody committed without Daymark\n"
-          + list(noticed.plain) + "hint: daymark vault check lists all of them")
+      let count = noticed.plain.count
+      messages.append(
+        .warning(
+          Phrase(
+            count,
+            """
+            \(count) file is in the clear at \(quoted: remote): somebody committed without Daymark
+            """,
+            """
+            \(count) files are in the clear at \(quoted: remote): somebody committed without Daymark
+            """),
+          rows: Phrase.rows(noticed.plain),
+          hint: Phrase("\(command: "daymark vault check") lists all of them")))
     }
-    if !noticed.wronglySealed.isEmpty { lines.append(wronglySealed(noticed.wronglySealed)) }
+    if !noticed.wronglySealed.isEmpty { messages.append(wronglySealed(noticed.wronglySealed)) }
     if noticed.hasOtherPassphrase {
-      lines.append("note: the passphrase was changed on both devices, and the one from here counts")
+      messages.append(
+        .note(
+          Phrase(
+            "the passphrase was changed on both devices, and the one from here counts")))
     }
     if !noticed.devicesLeftOut.isEmpty {
-      let names = noticed.devicesLeftOut.map { visible($0) }.joined(separator: ", ")
-      lines.append(
-        """
-        warning: another device added keys with those from before, so they don't open the journal: \(names)
-        hint: if that was you, add them again: daymark vault devices --add
-        """)
+      messages.append(
+        .warning(
+          Phrase(
+            """
+            another device added keys with those from before, so they don't open the journal: \
+            \(list: noticed.devicesLeftOut)
+            """),
+          hint: Phrase(
+            """
+            if that was you, add them again: \(command: "daymark vault devices --add")
+            """)))
     }
     if noticed.unsealed > 0 {
-      lines.append(
-        "note: \(Figure.count(noticed.unsealed, "commit", "commits")) came without this journal's seal, made by git alone or by somebody else"
-      )
+      messages.append(
+        .note(
+          Phrase(
+            noticed.unsealed,
+            """
+            \(noticed.unsealed) commit came without this journal's seal, made by git alone or by \
+            somebody else
+            """,
+            """
+            \(noticed.unsealed) commits came without this journal's seal, made by git alone or by \
+            somebody else
+            """)))
     }
-    return lines.joined(separator: "\n")
+    return messages
+  }
+
+  private static func wronglySealed(_ names: [String]) -> Message {
+    let count = names.count
+    return .warning(
+      Phrase(
+        count, "the seal of \(count) commit isn't its own: \(code: self.names(names))",
+        "the seal of \(count) commits isn't its own: \(code: self.names(names))"),
+      hint: Phrase(
+        """
+        after a rebase that is so; if there was none, somebody has exchanged files or brought back \
+        an old state
+        """))
+  }
+
+  /// Returns the short names of at most five commits.
+  private static func names(_ commits: [String]) -> String {
+    commits.prefix(5).map { String($0.prefix(7)) }.joined(separator: ", ")
+      + (commits.count > 5 ? ", …" : "")
   }
 }

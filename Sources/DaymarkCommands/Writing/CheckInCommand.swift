@@ -34,13 +34,17 @@ struct CheckInCommand: WritingCommand {
     case .finished:
       try log(dialog.checkIn, address, context, &kept)
     case .cancelled:
-      printError(kept.isEmpty ? DialogWording.nothingChanged : kept.leave())
+      if kept.isEmpty {
+        printError(DialogWording.nothingChanged)
+      } else {
+        printError(kept.leave())
+      }
       throw ExitCode.interrupted
     case .noTerminal:
-      throw CommandError(message: DialogWording.noTerminal, status: .usage)
+      throw CommandError(DialogWording.noTerminal)
     case .interrupted(let signal):
       // The terminal may be gone, which is no reason to stop.
-      if !kept.isEmpty { printDialog(kept.leave() + "\n", to: 2) }
+      if !kept.isEmpty { printDialog(kept.leave(), to: 2) }
       TerminalSignals.end(by: signal)
     }
   }
@@ -82,7 +86,7 @@ struct CheckInCommand: WritingCommand {
         command: "check-in \(address)")
     } catch {
       guard !kept.isEmpty, let failure = CommandError(error, context.style) else { throw error }
-      throw failure.adding(kept.leave())
+      throw failure.adding(text: kept.leave())
     }
     kept.remove()
     try context.show(written)

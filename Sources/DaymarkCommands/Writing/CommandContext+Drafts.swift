@@ -1,8 +1,10 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
-import JournalRender
+import JournalMessages
 import JournalStore
+import Phrases
+import Platform
 
 extension CommandContext {
   var drafts: Drafts { journal.drafts }
@@ -35,15 +37,18 @@ extension CommandContext {
 
   private func resumed(_ draft: WaitingDraft) throws -> DraftFile {
     if let resumed = try drafts.resume(draft) { return resumed }
-    throw CommandError(message: CommandWording.draftTaken(draft.path), status: .dataRefused)
+    throw CommandError(CommandWording.draftTaken(draft.path))
   }
 
   /// Returns the text of a draft that is continued, or that an editor has left.
   /// - Throws: `CommandError` if it can't be read; the draft stays, and the message contains its path.
   func text(of draft: DraftFile) throws -> [UInt8] {
     do throws(StoreError) { return try draft.contents() } catch {
-      throw CommandError(
-        message: CommandWording.draftNotRead(error, draft.leave()), status: .dataRefused)
+      let path = draft.leave()
+      if case .cannotOpen(_, EPERM) = error {
+        throw CommandError(CommandWording.draftNotOurs(path))
+      }
+      throw CommandError(error.message, status: .dataRefused).adding(draft: path)
     }
   }
 
@@ -70,7 +75,7 @@ extension CommandContext {
     if notes.count > 5 { printError(CommandWording.moreWaits(notes.count - 5)) }
   }
 
-  private func note(conflictCopy path: String) -> String {
+  private func note(conflictCopy path: String) -> Message {
     CommandWording.conflictCopy(path, of: location.original(ofConflictCopy: path))
   }
 }

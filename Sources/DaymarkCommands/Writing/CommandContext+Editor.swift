@@ -2,6 +2,7 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalEditing
+import JournalMessages
 import JournalPrograms
 import JournalRender
 import JournalStore
@@ -78,7 +79,7 @@ extension CommandContext {
     }
     guard !edited.text.isEmpty else {
       edited.remove()
-      throw CommandError(message: CommandWording.editedToNothing(path), status: .dataRefused)
+      throw CommandError(CommandWording.editedToNothing(path))
     }
     try save(path, over: bytes, edited, label: label)
     return edited.text
@@ -94,13 +95,9 @@ extension CommandContext {
     let line = JournalLocation.isNameOfEntry(path) ? EntryFile.firstTextLine(of: edited.given) : nil
     let error = editorError(on: edited.draft.file, at: line)
     edited.text = try text(of: edited.draft)
-    if let error {
-      throw CommandError(
-        message: CommandWording.message(for: error, draft: edited.leave()), status: .cannotCreate)
-    }
+    if let error { throw CommandError(error.message).adding(draft: edited.leave()) }
     if edited.isUndecided {
-      throw CommandError(
-        message: CommandWording.undecided(path, draft: edited.leave()), status: .dataRefused)
+      throw CommandError(CommandWording.undecided(path)).adding(draft: edited.leave())
     }
     return edited
   }
@@ -112,7 +109,7 @@ extension CommandContext {
       try journal.change(label) { _, change in change.write(path, over: old, edited.text) }
     } catch {
       guard let path = edited.leave(), let failure = CommandError(error, style) else { throw error }
-      throw failure.adding(CommandWording.draftKept(path))
+      throw failure.adding(draft: path)
     }
     edited.remove()
   }

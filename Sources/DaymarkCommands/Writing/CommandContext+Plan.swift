@@ -8,11 +8,11 @@ extension CommandContext {
   /// - Throws: `CommandError` if what was written is to be printed as JSON.
   func show(_ plan: StepPlan, _ format: WritingFormat) throws(CommandError) {
     guard format == .text else {
-      throw CommandError(message: CommandWording.dryRunIsText, status: .usage)
+      throw CommandError(CommandWording.dryRunIsText)
     }
     printValue(CommandWording.changes(of: plan, style))
     note(plan)
-    printValue(CommandWording.would(plan))
+    printLine(CommandWording.would(plan))
   }
 
   /// Prints what is to be known about a plan.

@@ -1,7 +1,9 @@
 import JournalActions
 import JournalEditing
+import JournalMessages
 import JournalRender
 import JournalStore
+import Phrases
 
 // What a rename or a move writes, in words.
 extension CommandWording {
@@ -34,61 +36,79 @@ extension CommandWording {
   }
 
   /// Returns how many files of what kind change.
-  static func would(_ plan: StepPlan) -> String {
-    plan.changes.isEmpty ? "nothing would change\n" : "would change \(files(of: plan))\n"
+  static func would(_ plan: StepPlan) -> Phrase {
+    plan.changes.isEmpty
+      ? Phrase("nothing would change") : Phrase("would change \(files(of: plan))")
   }
 
   /// Returns how many files of each kind change: `3 entries, tasks.md and the settings`.
   /// - Parameter kinds: the kinds that count.
   static func files(
     of plan: StepPlan, _ kinds: [StepPlan.FileKind] = StepPlan.FileKind.allCases
-  ) -> String {
+  ) -> Phrase {
     let names = plan.kinds.filter(kinds.contains).map { kind in
-      let count = plan.count(of: kind)
-      return switch kind {
-      case .entry: count == 1 ? "1 entry" : "\(count) entries"
-      case .tasks: count == 1 ? "tasks.md" : "\(count) lists of tasks"
-      case .note: count == 1 ? "1 note" : "\(count) notes"
-      case .template: "the template of entries"
-      case .habit: count == 1 ? "1 habit" : "\(count) habits"
-      case .friend: count == 1 ? "the file of 1 friend" : "the files of \(count) friends"
-      case .settings: "the settings"
-      }
+      files(of: kind, plan.count(of: kind))
     }
-    guard names.count > 1, let last = names.last else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
+    return names.count == 1 ? names[0] : Phrase("\(all: names)")
+  }
+
+  private static func files(of kind: StepPlan.FileKind, _ count: Int) -> Phrase {
+    switch kind {
+    case .entry: Phrase(count, "\(count) entry", "\(count) entries")
+    case .tasks:
+      count == 1 ? Phrase("\(code: "tasks.md")") : Phrase("\(count) lists of tasks")
+    case .note: Phrase(count, "\(count) note", "\(count) notes")
+    case .template: Phrase("the template of entries")
+    case .habit: Phrase(count, "\(count) habit", "\(count) habits")
+    case .friend: Phrase(count, "the file of \(count) friend", "the files of \(count) friends")
+    case .settings: Phrase("the settings")
+    }
   }
 
   /// The entry that moved isn't alone: links in other files changed.
-  static func moved(_ plan: StepPlan) -> String {
-    "\nchanged \(files(of: plan)), so that links reach it; daymark undo reverts it\n"
+  static func moved(_ plan: StepPlan) -> Phrase {
+    Phrase(
+      """
+      changed \(files(of: plan)), so that links reach it; \(command: "daymark undo") reverts it
+      """)
   }
 
-  static func text(_ remark: StepPlan.Remark) -> String {
+  static func text(_ remark: StepPlan.Remark) -> Message {
     switch remark {
+    case .hidden(let tag, 0):
+      .note(Phrase("\(code: "#" + tag) is hidden, as \(quoted: "hide") says"))
     case .hidden(let tag, let more):
-      let others =
-        switch more {
-        case 0: ""
-        case 1: "; with it, 1 entry that isn't hidden now"
-        default: "; with it, \(more) entries that aren't hidden now"
-        }
-      return "note: #\(visible(tag)) is hidden, as 'hide' says\(others)"
-    case .left(let paths): return left(paths)
+      .note(
+        Phrase(
+          more,
+          """
+          \(code: "#" + tag) is hidden, as \(quoted: "hide") says; with it, \(more) entry that \
+          isn't hidden now
+          """,
+          """
+          \(code: "#" + tag) is hidden, as \(quoted: "hide") says; with it, \(more) entries that \
+          aren't hidden now
+          """))
+    case .left(let paths):
+      .warning(
+        Phrase(
+          """
+          the old name stays in \(Phrase.paths(paths)), because it can't be changed there safely
+          """))
     case .notShared(let path):
-      return """
-        note: '\(visible(path))' lists the new name, which is removed: nobody sees more than before
-        hint: daymark friends share HABIT --with NAME shares it
-        """
+      .note(
+        Phrase(
+          """
+          \(quoted: path) lists the new name, which is removed: nobody sees more than before
+          """),
+        hint: Phrase(
+          "\(command: "daymark friends share HABIT --with NAME") shares it"))
     case .goalKept(let name):
-      return
-        "note: the goal '\(visible(name))' keeps its name, because no goal can have the new one"
+      .note(
+        Phrase(
+          """
+          the goal \(quoted: name) keeps its name, because no goal can have the new one
+          """))
     }
-  }
-
-  private static func left(_ paths: [String]) -> String {
-    let more = paths.count > 3 ? " and \(paths.count - 3) more" : ""
-    let list = paths.prefix(3).map { "'\(visible($0))'" }.joined(separator: ", ") + more
-    return "warning: the old name stays in \(list), because it can't be changed there safely"
   }
 }

@@ -20,7 +20,7 @@ struct DeleteCommand: WritingCommand {
     let (text, journal) = (what.joined(separator: " "), context.journal)
     if let address = EntryAddress(text, context.dates), let time = address.time {
       switch try journal.deleteCheckIn(on: address.day, at: time) {
-      case .entry(let path): printValue(CommandWording.deleted([path]))
+      case .entry(let path): printLine(CommandWording.deleted([path]))
       case .checkIn(let written): try context.show(written)
       }
       return
@@ -36,7 +36,7 @@ struct DeleteCommand: WritingCommand {
     } make: { shown in
       try journal.delete(range, shown: shown, command: "delete " + text)
     }
-    printValue(CommandWording.deleted(paths))
+    printLine(CommandWording.deleted(paths))
     if range.first != range.last { try context.failIfUnread() }
   }
 }

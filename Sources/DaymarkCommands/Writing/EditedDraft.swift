@@ -81,8 +81,7 @@ extension CommandContext {
       base: base, ours: now, theirs: text, settings: settings,
       namedTime: DatedName.time(Array(path.utf8)))
     guard let merged else {
-      throw CommandError(
-        message: CommandWording.cannotMergeDraft(path, draft: left.leave()), status: .dataRefused)
+      throw CommandError(CommandWording.cannotMergeDraft(path, draft: left.leave()))
     }
     printError(CommandWording.changedUnderDraft(path, conflicts: merged.conflicts))
     let draft = try drafts.begin(.file(path), holding: merged.bytes, from: .file(now))

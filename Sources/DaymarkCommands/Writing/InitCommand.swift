@@ -65,14 +65,17 @@ struct InitCommand: ParsableCommand {
       kept.forget()
     case .cancelled:
       let isKept = kept.answers() == dialog.answers
-      printError(
-        isKept ? CommandWording.beginningKept(kept.path ?? "") : DialogWording.nothingChanged)
+      if isKept {
+        printError(CommandWording.beginningKept(kept.path ?? ""))
+      } else {
+        printError(DialogWording.nothingChanged)
+      }
       throw ExitCode.interrupted
     case .noTerminal:
-      throw CommandError(message: DialogWording.noTerminalForInit, status: .usage)
+      throw CommandError(DialogWording.noTerminalForInit)
     case .interrupted(let signal):
       if kept.answers() == dialog.answers, let path = kept.path {
-        printDialog(CommandWording.beginningKept(path) + "\n", to: 2)
+        printDialog(CommandWording.beginningKept(path).text(Terminal.style(color)), to: 2)
       }
       TerminalSignals.end(by: signal)
     }
@@ -84,13 +87,13 @@ struct InitCommand: ParsableCommand {
     if let scale { answers.journal.scale = scale }
     if let weekStarts {
       guard let day = Weekday(named: weekStarts.lowercased()) else {
-        throw CommandError(message: CommandWording.notAWeekday(weekStarts), status: .usage)
+        throw CommandError(CommandWording.notAWeekday(weekStarts))
       }
       answers.journal.weekStarts = day
     }
     if let dayStarts {
       guard let time = ClockTime(dayStarts), time.minute < 720 else {
-        throw CommandError(message: CommandWording.notADayStart(dayStarts), status: .usage)
+        throw CommandError(CommandWording.notADayStart(dayStarts))
       }
       answers.journal.dayStarts = Int(time.minute)
     }
@@ -101,7 +104,7 @@ struct InitCommand: ParsableCommand {
       answers.journal.starter = try Set(
         names.filter { $0 != "none" }.map { name in
           guard let files = StarterFiles(rawValue: name) else {
-            throw CommandError(message: CommandWording.noStarter(name), status: .usage)
+            throw CommandError(CommandWording.noStarter(name))
           }
           return files
         })
@@ -120,7 +123,8 @@ struct InitCommand: ParsableCommand {
         try GitSetup.begin(Journal(location, state: Surroundings.stateHome))
       }
       printValue(
-        CommandWording.begun(folder, outcome.written, isFolderOfTexts: outcome.heldTexts))
+        CommandWording.begun(
+          folder, outcome.written, isFolderOfTexts: outcome.heldTexts, Terminal.style(color)))
     } catch JournalError.isJournal {
       printError(CommandWording.isJournal(folder))
     } catch let error as JournalError {

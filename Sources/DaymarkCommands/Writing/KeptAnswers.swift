@@ -1,5 +1,8 @@
 import JournalCore
+import JournalRender
 import JournalStore
+import Phrases
+import TerminalForms
 
 /// The answers so far that aren't in the journal yet, kept on the disk from the first answer on.
 struct KeptAnswers {
@@ -51,7 +54,11 @@ struct KeptAnswers {
   func leave() -> String {
     let path = draft?.leave()
     for draft in older { draft.leave() }
-    guard isKept, let path else { return CommandWording.answersShown(text) }
-    return CommandWording.answersKept(path, subject)
+    let style = Terminal.style(.never, on: 2)
+    guard isKept, let path else {
+      let answers = visible(String(decoding: text, as: UTF8.self), lines: true)
+      return CommandWording.answersShown.text(style) + "\n" + answers
+    }
+    return CommandWording.answersKept(path, subject).text(style)
   }
 }

@@ -22,7 +22,7 @@ struct MoodCommand: WritingCommand {
 
   func run(_ context: CommandContext) throws {
     guard !words.isEmpty else {
-      throw CommandError(message: CommandWording.whichMood, status: .usage)
+      throw CommandError(CommandWording.whichMood)
     }
     let (mood, address) = try moodAndAddress(context)
     var draft = CheckInDraft()
@@ -31,7 +31,7 @@ struct MoodCommand: WritingCommand {
     let written = try context.journal.log(
       NewCheckIn(draft), on: address.day, command: "mood \(mood) \(address)")
     if !global.quiet {
-      printValue(CommandWording.moodLogged(mood, on: written.day, at: draft.time))
+      printLine(CommandWording.moodLogged(mood, on: written.day, at: draft.time))
     }
     context.tellWaiting(on: address.day, but: nil, beside: [written.path])
   }

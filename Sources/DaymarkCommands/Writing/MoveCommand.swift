@@ -38,6 +38,9 @@ struct MoveCommand: WritingCommand {
     try context.show(moved)
     guard let plan else { return }
     context.note(plan)
-    if plan.count > 1 { printValue(CommandWording.moved(plan)) }
+    if plan.count > 1 {
+      printValue("\n")
+      printLine(CommandWording.moved(plan))
+    }
   }
 }

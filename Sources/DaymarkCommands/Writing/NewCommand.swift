@@ -94,7 +94,7 @@ struct NewCommand: WritingCommand {
     let notes = try context.notes(onNewKeys: set.map { try context.change($0) })
     do { written = try log(words.text, address, context, &kept) } catch {
       guard !kept.isEmpty, let failure = CommandError(error, context.style) else { throw error }
-      throw failure.adding(kept.leave())
+      throw failure.adding(text: kept.leave())
     }
     kept.remove()
     try context.show(written)
@@ -105,9 +105,8 @@ struct NewCommand: WritingCommand {
   /// Returns the day and the text of the words.
   private func entryWords(_ dates: DateWords) throws -> EntryWords {
     do throws(DateWordsError) { return try EntryWords(words, dates) } catch {
-      let message = CommandWording.notATextDate(
-        error, in: words, verbatim: "daymark new --text", dates)
-      throw CommandError(message: message, status: .usage)
+      throw CommandError(
+        CommandWording.notATextDate(error, in: words, verbatim: "daymark new --text", dates))
     }
   }
 
@@ -167,7 +166,7 @@ struct NewCommand: WritingCommand {
       try set.map { word in
         let change = try context.change(word)
         guard change.operation == .set else {
-          throw CommandError(message: CommandWording.onlySet(word), status: .usage)
+          throw CommandError(CommandWording.onlySet(word))
         }
         return change
       })

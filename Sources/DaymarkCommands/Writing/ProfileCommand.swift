@@ -3,6 +3,7 @@ import JournalCore
 import JournalRender
 import JournalStore
 import JournalSyntax
+import Phrases
 
 struct ProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -40,13 +41,13 @@ struct ProfileCommand: ParsableCommand {
 
     func run() throws {
       guard !name.isEmpty, !name.contains("/"), !name.hasPrefix("-") else {
-        throw CommandError(message: CommandWording.badProfileName(name), status: .usage)
+        throw CommandError(CommandWording.badProfileName(name))
       }
       let location = try JournalLocation.named(folder)
       var isCurrent = false
       try ProfileFile.change { file, profiles in
         guard profiles.path(of: name) == nil else {
-          throw CommandError(message: CommandWording.profileThere(name), status: .usage)
+          throw CommandError(CommandWording.profileThere(name))
         }
         try file.set(NodePath([.key("journals"), .key(name)]), to: .text(location.root))
         if file.text(at: NodePath(key: "current")) == nil {
@@ -54,7 +55,7 @@ struct ProfileCommand: ParsableCommand {
           isCurrent = true
         }
       }
-      printValue(CommandWording.profileAdded(name, location.root, isCurrent: isCurrent))
+      printLine(CommandWording.profileAdded(name, location.root, isCurrent: isCurrent))
     }
   }
 
@@ -71,7 +72,7 @@ struct ProfileCommand: ParsableCommand {
         folder = try profiles.require(name)
         try file.set(NodePath(key: "current"), to: .text(name))
       }
-      printValue(CommandWording.profileUsed(name, folder))
+      printLine(CommandWording.profileUsed(name, folder))
     }
   }
 
@@ -91,7 +92,7 @@ struct ProfileCommand: ParsableCommand {
           try file.remove(NodePath(key: "current"))
         }
       }
-      printValue(CommandWording.profileRemoved(name, folder))
+      printLine(CommandWording.profileRemoved(name, folder))
     }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalRender
+import Phrases
 import TerminalForms
 
 struct QuestionCommand: JournalCommand {
@@ -40,7 +41,7 @@ struct QuestionCommand: JournalCommand {
       throw JournalError.noQuestion
     }
     guard let answer = question.answer(text) else {
-      throw CommandError(message: CommandWording.notAnAnswer(text, question), status: .usage)
+      throw CommandError(CommandWording.notAnAnswer(text, question))
     }
     try context.answer(question, answer)
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalEditing
-import JournalRender
+import Phrases
 
 struct SetCommand: WritingCommand {
   static let configuration = CommandConfiguration(
@@ -26,7 +26,7 @@ struct SetCommand: WritingCommand {
     let address = try context.address(Array(date))
     let changes = try words.dropFirst(date.count).map { try context.change($0) }
     guard !changes.isEmpty else {
-      throw CommandError(message: CommandWording.noChange, status: .usage)
+      throw CommandError(CommandWording.noChange)
     }
     let notes = try context.notes(onNewKeys: changes)
     try context.show(context.journal.set(changes, in: address))
@@ -37,7 +37,7 @@ struct SetCommand: WritingCommand {
 extension CommandContext {
   /// Returns notes on keys that are new to the journal and look mistyped; they are written all the
   /// same, because everyone may have keys of their own.
-  func notes(onNewKeys changes: [FieldChange]) throws -> [String] {
+  func notes(onNewKeys changes: [FieldChange]) throws -> [Message] {
     try changes.filter { $0.operation != .remove && !$0.value.isEmpty }.compactMap { change in
       try journal.likelyKey(for: change.key).map {
         CommandWording.newKey(change.key, likely: $0)

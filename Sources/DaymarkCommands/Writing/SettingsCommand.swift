@@ -43,8 +43,7 @@ struct SettingsCommand: JournalCommand {
     guard let name else { return try context.show(view, options.format) }
     let named = view.named(name)
     guard !named.settings.isEmpty else {
-      throw CommandError(
-        message: CommandWording.noSetting(name, known: view.settings.map(\.name)), status: .usage)
+      throw CommandError(CommandWording.noSetting(name, known: view.settings.map(\.name)))
     }
     try context.show(named, options.format)
   }
@@ -63,7 +62,7 @@ struct SettingsCommand: JournalCommand {
     guard KeyTable.canonicalText(name) == Setting.stretchChime.rawValue, !unset,
       !["bell", "none"].contains(sound), try context.location.place(ofFile: sound) == nil
     else { return }
-    throw CommandError(message: CommandWording.noSoundFile(sound), status: .noInput)
+    throw CommandError(CommandWording.noSoundFile(sound))
   }
 
   private func wanted(_ name: String) -> NewValue {

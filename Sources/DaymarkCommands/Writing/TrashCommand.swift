@@ -1,7 +1,9 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
+import JournalRender
 import JournalStore
+import TerminalForms
 
 struct TrashCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -42,7 +44,7 @@ struct TrashCommand: ParsableCommand {
       let items = try context.journal.trash()
       let wanted = try numbers.map { number in
         guard items.indices.contains(number - 1) else {
-          throw CommandError(message: CommandWording.notInTrash(number), status: .noInput)
+          throw CommandError(CommandWording.notInTrash(number))
         }
         return items[number - 1]
       }
@@ -72,7 +74,7 @@ struct TrashCommand: ParsableCommand {
       } make: { shown in
         try journal.emptyTrash(shown: shown)
       }
-      printValue(CommandWording.emptied(items.count))
+      printLine(CommandWording.emptied(items.count))
     }
   }
 }
@@ -84,8 +86,10 @@ extension Confirmation {
     if isGiven { return }
     switch ask() {
     case .yes: return
-    case .no: throw CommandError(message: DialogWording.nothingChanged, status: .interrupted)
-    case .noTerminal: throw CommandError(message: CommandWording.needsYes(question), status: .usage)
+    case .no:
+      let words = Terminal.style(.never, on: 2).text(DialogWording.nothingChanged)
+      throw CommandError(text: words, status: .interrupted)
+    case .noTerminal: throw CommandError(CommandWording.needsYes(question))
     }
   }
 }

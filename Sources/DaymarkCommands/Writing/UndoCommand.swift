@@ -45,20 +45,19 @@ struct UndoCommand: JournalCommand {
     }
     guard !undone.isNothing else { return printError(CommandWording.nothingLeft(undone.step)) }
     guard undone.missing.isEmpty || copies else {
-      throw CommandError(message: CommandWording.missing(undone), status: .dataRefused)
+      throw CommandError(CommandWording.missing(undone))
     }
     printValue(CommandWording.undone(undone, context.style))
-    for path in undone.missing { printValue(CommandWording.notThere(path)) }
+    for path in undone.missing { printLine(CommandWording.notThere(path)) }
     guard undone.gone.isEmpty else {
-      throw CommandError(message: CommandWording.goneForGood(undone.gone), status: .dataRefused)
+      throw CommandError(CommandWording.goneForGood(undone.gone))
     }
-    for path in undone.copies { printValue(CommandWording.copied(path)) }
+    for path in undone.copies { printLine(CommandWording.copied(path)) }
     if copies, undone.copies.isEmpty {
-      for path in undone.changedSince { printValue(CommandWording.leftAsItIs(path)) }
+      for path in undone.changedSince { printLine(CommandWording.leftAsItIs(path)) }
     }
     guard undone.changedSince.isEmpty || copies else {
-      throw CommandError(
-        message: CommandWording.notUndone(undone.changedSince), status: .dataRefused)
+      throw CommandError(CommandWording.notUndone(undone.changedSince))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Codecs
 import JournalStore
 
 extension Journal {
@@ -11,7 +12,7 @@ extension Journal {
     try change("photo \(path)") { journal, change in
       var lookup = PhotoLookup(root: journal.location.root)
       guard let bytes = try? lookup.photo(path, at: [path]).contents(),
-        ContentHash.digits(of: bytes) == hash, let bare = BareJPEG(of: bytes), bare.isShorter
+        SHA256.digits(of: bytes) == hash, let bare = BareJPEG(of: bytes), bare.isShorter
       else { throw JournalError.changedSinceShown }
       change.write(path, over: bytes, bare.bytes)
     }

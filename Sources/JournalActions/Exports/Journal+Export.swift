@@ -1,3 +1,4 @@
+import Codecs
 public import JournalCore
 public import JournalExchange
 import JournalStore

@@ -1,6 +1,8 @@
+import Codecs
 import JournalCore
 import JournalExchange
 import JournalStore
+import Phrases
 
 // Files that are entries already: they are copied as they are.
 extension Importing {
@@ -48,7 +50,7 @@ extension Importing {
   private mutating func compare(
     _ name: String, _ files: any ImportFiles, with path: String
   ) throws {
-    var hash = ContentHash()
+    var hash = SHA256()
     let reason = try files.read(name, most: Importing.mostBytes) { hash.add($0) }
     outcome.rows.used += 1
     let there = try? OpenSource(journal.location.root + "/" + path)

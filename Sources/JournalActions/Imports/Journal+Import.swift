@@ -1,3 +1,4 @@
+import Codecs
 import JournalCore
 import JournalEditing
 import JournalExchange
@@ -82,7 +83,7 @@ extension Journal {
     if FolderTree.isFolder(path) {
       let source = ImportSource(FolderFiles(path), links: FolderTree.links(in: path))
       func hash() -> String {
-        var hash = ContentHash()
+        var hash = SHA256()
         source.forEachText { text in text.withUnsafeBytes { hash.add($0) } }
         return hash.digits()
       }
@@ -96,7 +97,7 @@ extension Journal {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     return (
       ImportSource(bytes, name: name, files: FolderFiles(folder)), name,
-      { ContentHash.digits(of: bytes) }
+      { SHA256.digits(of: bytes) }
     )
   }
 }

@@ -1,3 +1,4 @@
+import Codecs
 import JournalSyntax
 
 /// The paths of pictures as entries write them.
@@ -34,19 +35,7 @@ public enum PhotoPath {
   /// Decodes `%20` and the like if the result is UTF-8, and drops a title or query.
   public static func decoded(_ target: String) -> String {
     guard target.utf8.contains(Byte.percent) else { return target }
-    var bytes: [UInt8] = []
-    var rest = Array(target.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == Byte.percent, rest.count >= 2,
-        let high = hex(rest[rest.startIndex]), let low = hex(rest[rest.startIndex + 1])
-      {
-        bytes.append(high << 4 | low)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(validating: bytes, as: UTF8.self) ?? target
+    return String(validating: PercentEncoding.bytes(of: target), as: UTF8.self) ?? target
   }
 
   /// Whether a path leads out of the journal, both relative to the entry and from the root: an
@@ -95,14 +84,5 @@ public enum PhotoPath {
       }
     }
     return folder.joined(separator: "/")
-  }
-
-  private static func hex(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case 0x30...0x39: byte - 0x30
-    case 0x41...0x46: byte - 0x37
-    case 0x61...0x66: byte - 0x57
-    default: nil
-    }
   }
 }

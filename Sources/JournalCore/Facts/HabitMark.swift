@@ -1,3 +1,4 @@
+import Codecs
 import JournalSyntax
 
 /// What an entry records about a habit.

@@ -1,3 +1,5 @@
+import Codecs
+
 /// What a habit with a limit or an amount asks of a day, in the words that all sentences use.
 public struct HabitCondition: Hashable, Sendable, Codable {
   /// Whether the number is a limit or an amount.

@@ -1,3 +1,5 @@
+import Codecs
+
 /// A habit with what an entry is to record about it.
 public struct MarkedHabit: Hashable, Sendable {
   /// The name, as it is.

@@ -1,3 +1,5 @@
+import Codecs
+
 /// A colour of the sRGB space, with 8 bits for each part.
 public struct Colour: Hashable, Sendable {
   /// The parts, from 0 to 255.
@@ -26,11 +28,5 @@ public struct Colour: Hashable, Sendable {
   }
 
   /// The colour as `#fe9d5a`.
-  public var hexadecimal: String {
-    let digits = Array("0123456789abcdef")
-    return [red, green, blue].reduce(into: "#") { text, part in
-      text.append(digits[Int(part >> 4)])
-      text.append(digits[Int(part & 15)])
-    }
-  }
+  public var hexadecimal: String { "#" + Hex.text([red, green, blue]) }
 }

@@ -1,3 +1,4 @@
+import Codecs
 import JournalSyntax
 
 extension SettingForm<MoodScale> {

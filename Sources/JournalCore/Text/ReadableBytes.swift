@@ -1,3 +1,4 @@
+import Codecs
 import JournalSyntax
 
 /// Converts bytes to text without losing what they were.
@@ -18,7 +19,8 @@ package enum ReadableBytes {
         text += rest.prefix(length)
         rest = rest.dropFirst(length)
       } else {
-        text += "\\x\(digits(byte))".utf8
+        text += "\\x".utf8
+        text.append(hexadecimal: byte, digits: 2)
         rest = rest.dropFirst()
       }
     }
@@ -44,10 +46,5 @@ package enum ReadableBytes {
       }
     }
     return isOpen ? lines + [line] : lines
-  }
-
-  private static func digits(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return digits.utf8.count < 2 ? "0" + digits : digits
   }
 }

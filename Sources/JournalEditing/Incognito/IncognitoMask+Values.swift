@@ -1,3 +1,4 @@
+import Codecs
 import JournalCore
 import JournalSyntax
 
@@ -162,6 +163,6 @@ extension IncognitoMask {
 
   private static func isColour(_ bytes: [UInt8]) -> Bool {
     bytes.first == Byte.hash && (4...9).contains(bytes.count)
-      && bytes.dropFirst().allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+      && bytes.dropFirst().allSatisfy { Hex.value(of: $0) != nil }
   }
 }

@@ -1,3 +1,4 @@
+import Codecs
 import JournalCore
 import JournalSyntax
 
@@ -14,17 +15,11 @@ extension MaskedPart {
   /// The letter that `%XX` stands for in an address, or a part of one outside ASCII; nil for
   /// anything else.
   func escapedLetter(at place: Int) -> UInt8? {
-    guard self[place] == Byte.percent, let high = hexDigit(place + 1),
-      let low = hexDigit(place + 2)
+    guard self[place] == Byte.percent, let high = Hex.value(of: self[place + 1]),
+      let low = Hex.value(of: self[place + 2])
     else { return nil }
     let byte = high << 4 | low
     return byte >= 0x80 || byte.isLetter ? byte : nil
-  }
-
-  private func hexDigit(_ place: Int) -> UInt8? {
-    let byte = self[place]
-    if byte.isDigit { return byte - 0x30 }
-    return (0x61...0x66).contains(byte | 0x20) ? (byte | 0x20) - 0x57 : nil
   }
 
   // MARK: Symbols

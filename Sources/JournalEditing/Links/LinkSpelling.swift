@@ -1,3 +1,4 @@
+import Codecs
 import JournalCore
 import JournalSyntax
 
@@ -44,16 +45,9 @@ enum LinkSpelling {
 
   /// Returns a part of a path with percent escapes for what would end a link, or mean something else in it.
   static func encoded(_ text: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      if byte <= 0x20 || byte == 0x7F || "()<>%#?\\\"'&".utf8.contains(byte) {
-        bytes += [Byte.percent, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      } else {
-        bytes.append(byte)
-      }
+    PercentEncoding.encoded(text) {
+      $0 <= 0x20 || $0 == 0x7F || "()<>%#?\\\"'&".utf8.contains($0)
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns a target without percent escapes, and without the backslashes before punctuation.

@@ -1,13 +1,17 @@
-/// The checksum of zip archives: CRC-32 with the polynomial 0xEDB88320, bits reversed (ISO 3309).
+internal import CZlib
+
+/// The checksum of zip archives: CRC-32 (ISO 3309), by zlib.
 struct CRC32 {
-  private var sum = UInt32.max
+  private var sum: UInt = 0
 
   /// The checksum of what was added.
-  var value: UInt32 { ~sum }
+  var value: UInt32 { UInt32(truncatingIfNeeded: sum) }
 
   /// Adds bytes.
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
-    for byte in bytes { sum = CRC32.table[Int((sum ^ UInt32(byte)) & 255)] ^ (sum >> 8) }
+    // Without an address, zlib would begin anew.
+    guard let start = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
+    sum = crc32_z(sum, start, z_size_t(bytes.count))
   }
 
   /// Returns the checksum of bytes.
@@ -15,11 +19,5 @@ struct CRC32 {
     var sum = CRC32()
     bytes.withUnsafeBytes { sum.add($0) }
     return sum.value
-  }
-
-  private static let table: [UInt32] = (0..<256).map { number in
-    var value = UInt32(number)
-    for _ in 0..<8 { value = value & 1 == 0 ? value >> 1 : (value >> 1) ^ 0xEDB8_8320 }
-    return value
   }
 }

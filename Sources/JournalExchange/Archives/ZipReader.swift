@@ -97,11 +97,11 @@ package final class ZipReader {
     guard file.size <= most else { return .tooLarge }
     guard let start = contents(of: file) else { return .damaged }
     var total = 0
-    var crc = crc32(0, nil, 0)
+    var crc = CRC32()
     func put(_ piece: UnsafeRawBufferPointer) throws -> Bool {
       total += piece.count
       guard total <= file.size else { return false }
-      crc = crc32(crc, piece.bindMemory(to: UInt8.self).baseAddress, UInt32(piece.count))
+      crc.add(piece)
       try body(piece)
       return true
     }
@@ -109,7 +109,7 @@ package final class ZipReader {
       try file.isPacked
       ? inflate(start, file.packed, put)
       : file.packed == file.size && pieces(start, file.packed, put)
-    return isWhole && total == file.size && crc == UInt(file.crc) ? nil : .damaged
+    return isWhole && total == file.size && crc.value == file.crc ? nil : .damaged
   }
 
   /// Returns the bytes of a file.

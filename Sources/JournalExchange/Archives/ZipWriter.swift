@@ -42,9 +42,7 @@ public struct ZipWriter: Sendable {
   /// Adds a file.
   /// - Parameter path: its path in the archive, with slashes, which doesn't lead out of it.
   public mutating func add(_ path: String, _ contents: [UInt8], to put: @escaping Output) throws {
-    var sum = CRC32()
-    contents.withUnsafeBytes { sum.add($0) }
-    try add(path, count: contents.count, checksum: sum.value, to: put) { put in
+    try add(path, count: contents.count, checksum: CRC32.of(contents), to: put) { put in
       try contents.withUnsafeBytes(put)
     }
   }

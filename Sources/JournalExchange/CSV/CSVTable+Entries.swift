@@ -1,3 +1,4 @@
+import Codecs
 package import JournalCore
 
 // Entries and what they contain, a row for each.

@@ -1,3 +1,4 @@
+import Codecs
 import JournalCore
 
 /// A table as comma-separated values: RFC 4180, in UTF-8, with a header row.

@@ -1,3 +1,5 @@
+import Codecs
+
 /// The UID of a component: the same every time the same words are exported (RFC 5545, 3.8.4.7).
 enum CalendarIdentifier {
   /// Returns a version 8 UUID (RFC 9562) derived from words, which other calendars can distinguish
@@ -19,14 +21,11 @@ enum CalendarIdentifier {
 
   /// Returns hexadecimal digits in groups of 8, 4, 4, 4 and 12.
   private static func text(_ hash: UInt128) -> String {
-    var text: [UInt8] = []
-    for half in [UInt64(truncatingIfNeeded: hash >> 64), UInt64(truncatingIfNeeded: hash)] {
-      for place in 0..<16 {
-        if [8, 13, 18, 23].contains(text.count) { text.append(UInt8(ascii: "-")) }
-        let digit = UInt8(truncatingIfNeeded: half >> UInt64(60 - 4 * place) & 0xF)
-        text.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
-      }
+    var rest = Hex.text((0..<16).map { UInt8(truncatingIfNeeded: hash >> (120 - 8 * $0)) })[...]
+    let groups = [8, 4, 4, 4, 12].map { count in
+      defer { rest = rest.dropFirst(count) }
+      return rest.prefix(count)
     }
-    return String(decoding: text, as: UTF8.self)
+    return groups.joined(separator: "-")
   }
 }

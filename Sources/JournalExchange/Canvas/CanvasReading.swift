@@ -1,3 +1,4 @@
+import JSON
 import JournalCore
 
 /// Reads the assignments of a person's courses by Canvas' API, page by page.

@@ -1,3 +1,5 @@
+import Codecs
+import JSON
 public import JournalCore
 public import JournalSyntax
 
@@ -100,15 +102,15 @@ public struct DayOneExport: Sendable {
       members.append(rest)
     }
     journals[entry.text(of: "journal") ?? "Journal", default: []]
-      .append(JSONText.text(.object(members)))
+      .append(JSONValue.object(members).written)
   }
 
   /// The JSON of each journal, with its name in the archive.
   public var texts: [(name: String, bytes: [UInt8])] {
     journals.sorted { $0.key < $1.key }.map { name, entries in
-      let text =
-        "{\"metadata\":{\"version\":\"1.0\"},\"entries\":[\n" + entries.joined(separator: ",\n")
-        + "\n]}\n"
+      let metadata = JSONValue.object([JSONMember("version", .string("1.0"))])
+      let text = JSONListing.text(
+        [JSONMember("metadata", metadata)], list: "entries", entries)
       let plain = name.map { "/\\:\0".contains($0) ? "-" : $0 }
       return ("\(String(plain)).json", Array(text.utf8))
     }
@@ -154,7 +156,7 @@ public struct DayOneExport: Sendable {
 
   /// Returns the id of an entry; that of one from elsewhere depends on its path.
   private static func id(of entry: ExportedEntry) -> String {
-    entry.id(in: "dayone") ?? MD5.digits(of: entry.page.path).uppercased()
+    entry.id(in: "dayone") ?? MD5.digits(of: Array(entry.page.path.utf8)).uppercased()
   }
 
   /// Whether a value has a place in Day One.
@@ -266,7 +268,7 @@ public struct DayOneExport: Sendable {
     }
     var list = item["photos"]?.items ?? []
     for photo in photos where known.insert(photo.path).inserted {
-      let id = MD5.digits(of: "\(entry.page.path)\n\(photo.path)").uppercased()
+      let id = MD5.digits(of: Array("\(entry.page.path)\n\(photo.path)".utf8)).uppercased()
       let mark = "dayone-moment://\(id)"
       let linked = text.replacing("](\(photo.written))", with: "](\(mark))")
       text = linked == text ? text + (text.isEmpty ? "" : "\n") + "![](\(mark))\n" : linked

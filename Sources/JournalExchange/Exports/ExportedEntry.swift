@@ -1,3 +1,4 @@
+import JSON
 public import JournalCore
 public import JournalSyntax
 

@@ -1,3 +1,4 @@
+import JSON
 import JournalCore
 import JournalSyntax
 
@@ -31,20 +32,22 @@ public struct JrnlExport: Sendable {
   public var json: [UInt8] {
     let counts = tags.sorted { $0.key < $1.key }
       .map { JSONMember($0.key, .number("\($0.value)")) }
-    let text =
-      "\(JrnlExport.beginning)\"tags\":\(JSONText.text(.object(counts))),\"entries\":[\n"
-      + entries.joined(separator: ",\n") + "\n]}\n"
-    return Array(text.utf8)
+    return Array(
+      JSONListing.text(
+        [JrnlExport.schema, JSONMember("tags", .object(counts))], list: "entries", entries
+      ).utf8)
   }
 
   /// The entries as a text file.
   public var text: [UInt8] { Array(texts.joined(separator: "\n").utf8) }
 
-  private static let beginning = "{\"schema\":\"daymark/jrnl/1\","
+  private static let schema = JSONMember("schema", .string("daymark/jrnl/1"))
 
   /// Returns whether a file is empty or an export in JSON, and so may be overwritten.
   public static func isOwn(_ file: [UInt8]) -> Bool {
-    file.isEmpty || file.starts(with: beginning.utf8)
+    // Other members follow.
+    let head = JSONValue.object([schema]).written.utf8.dropLast() + [Byte.comma]
+    return file.isEmpty || file.starts(with: head)
   }
 
   // MARK: Parts
@@ -100,7 +103,7 @@ public struct JrnlExport: Sendable {
       members.append(JSONMember(JrnlExport.between, .string(between)))
     }
     let rest = entry.rest(besides: { JrnlExport.isPlaced($0, day) }, of: "jrnl")
-    entries.append(JSONText.text(.object(members + (rest.map { [$0] } ?? []))))
+    entries.append(JSONValue.object(members + (rest.map { [$0] } ?? [])).written)
   }
 
   private mutating func addText(

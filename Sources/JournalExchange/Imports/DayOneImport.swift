@@ -1,3 +1,5 @@
+import Codecs
+import JSON
 import JournalCore
 import JournalSyntax
 

@@ -1,3 +1,5 @@
+import Codecs
+import JSON
 import JournalCore
 import JournalSyntax
 
@@ -128,44 +130,13 @@ struct DaylioBackup {
     return ImportedFile([path], isPicture: asset["type"]?.integer ?? 1 == 1)
   }
 
-  // MARK: Base64
-
   /// Returns the JSON of a backup; nil for anything else.
   private static func json(_ bytes: [UInt8]) -> [UInt8]? {
-    let beginning = decoded(bytes.prefix(64))
-    guard beginning.first(where: { !$0.isWhitespace }) == UInt8(ascii: "{") else { return nil }
-    let text = decoded(bytes[...])
+    let beginning = Base64.beginning(of: bytes.prefix(64))
+    guard beginning.first(where: { !$0.isSpace }) == UInt8(ascii: "{") else { return nil }
+    let text = Base64.beginning(of: bytes[...])
     return text.ranges(of: Array("\"dayEntries\"".utf8)).isEmpty ? nil : text
   }
-
-  /// Returns the bytes of a text in Base64, up to what isn't (RFC 4648 §4); line ends are ignored.
-  private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    var (bytes, held, bits): ([UInt8], UInt32, UInt32) = ([], 0, 0)
-    bytes.reserveCapacity(text.count / 4 * 3 + 3)
-    for letter in text where !letter.isWhitespace {
-      let value: UInt8
-      switch letter {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): value = letter - UInt8(ascii: "A")
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): value = letter - UInt8(ascii: "a") + 26
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = letter - UInt8(ascii: "0") + 52
-      case UInt8(ascii: "+"): value = 62
-      case UInt8(ascii: "/"): value = 63
-      default: return bytes
-      }
-      held = held << 6 | UInt32(value)
-      bits += 6
-      if bits >= 8 {
-        bits -= 8
-        bytes.append(UInt8(truncatingIfNeeded: held >> bits))
-        held &= 1 << bits - 1
-      }
-    }
-    return bytes
-  }
-}
-
-extension UInt8 {
-  fileprivate var isWhitespace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
 
 extension JSONValue {

@@ -1,3 +1,4 @@
+import JSON
 public import JournalCore
 public import JournalSyntax
 
@@ -55,18 +56,18 @@ public struct ImportReceipt: Hashable, Sendable {
   private static let schema = "daymark/import/1"
 
   /// The first line, before the records.
-  public static let beginning =
-    "{\"schema\":\(JSONText.quoted(schema)),\"records\":[\n"
+  public static let beginning = JSONListing.beginning(
+    [JSONMember("schema", .string(schema))], list: "records")
 
   /// What follows the records.
   public var end: String {
-    var members: [(String, JSONValue)] = [
-      ("format", .string(format.rawValue)), ("name", .string(name)), ("hash", .string(hash)),
-      ("day", .string("\(day)")), ("problems", .number("\(problems)")),
+    var members = [
+      JSONMember("format", .string(format.rawValue)), JSONMember("name", .string(name)),
+      JSONMember("hash", .string(hash)), JSONMember("day", .string("\(day)")),
+      JSONMember("problems", .number("\(problems)")),
     ]
-    if let rows { members.append(("rows", rows.json)) }
-    return "\n]"
-      + members.map { ",\(JSONText.quoted($0)):\(JSONText.text($1))" }.joined() + "}\n"
+    if let rows { members.append(JSONMember("rows", rows.json)) }
+    return JSONListing.end(members)
   }
 
   /// Returns the line of a record, without what is between lines.
@@ -81,7 +82,7 @@ public struct ImportReceipt: Hashable, Sendable {
     members.append(JSONMember("text", .string(String(decoding: record.text, as: UTF8.self))))
     let rest = record.rest.map { JSONMember($0.key, JSONValue($0.value)) }
     if !rest.isEmpty { members.append(JSONMember("rest", .object(rest))) }
-    return JSONText.text(.object(members))
+    return JSONValue.object(members).written
   }
 
   /// Reads a receipt.

@@ -1,3 +1,4 @@
+import JSON
 import JournalCore
 
 // Recognizing the format of a text.

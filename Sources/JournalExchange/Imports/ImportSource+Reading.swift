@@ -1,3 +1,4 @@
+import JSON
 import JournalCore
 
 // Reading the records of a source, by its format.

@@ -1,3 +1,4 @@
+package import JSON
 public import JournalCore
 import JournalSyntax
 

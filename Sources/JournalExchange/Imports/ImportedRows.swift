@@ -1,3 +1,5 @@
+import JSON
+
 /// The rows of a source, counted: lines of a table, entries, days of a habit, tasks, events or files.
 ///
 /// Each row that is read is used or left out: `read` is the sum of `used` and of all in `leftOut`.

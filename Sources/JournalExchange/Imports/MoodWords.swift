@@ -1,3 +1,4 @@
+import Codecs
 import JournalCore
 
 /// The moods of another program on the journal's scale.

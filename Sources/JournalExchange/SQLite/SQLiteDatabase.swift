@@ -1,3 +1,4 @@
+import Codecs
 import JournalCore
 
 internal import CSQLite

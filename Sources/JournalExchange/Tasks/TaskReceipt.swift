@@ -1,3 +1,4 @@
+import JSON
 public import JournalCore
 
 /// What was imported of the tasks of another program: each with its line as it was written then.
@@ -25,16 +26,18 @@ public struct TaskReceipt: Hashable, Sendable {
   /// The receipt as JSON, with a line for each task.
   public var bytes: [UInt8] {
     let records = lines.sorted { $0.key < $1.key }.map { source, line in
-      JSONText.text(
-        .object([JSONMember("source", .string(source)), JSONMember("line", .string(line))]))
+      JSONValue.object([JSONMember("source", .string(source)), JSONMember("line", .string(line))])
+        .written
     }
-    let head: [(String, String)] = [("program", program), ("name", name), ("day", "\(day)")]
-    let members =
-      head.map { ",\(JSONText.quoted($0)):\(JSONText.quoted($1))" }.joined()
-      + (rows.map { ",\"rows\":\(JSONText.text($0.json))" } ?? "")
+    var members = [
+      JSONMember("program", .string(program)), JSONMember("name", .string(name)),
+      JSONMember("day", .string("\(day)")),
+    ]
+    if let rows { members.append(JSONMember("rows", rows.json)) }
     return Array(
-      "{\"schema\":\(JSONText.quoted(TaskReceipt.schema)),\"records\":[\n\(records.joined(separator: ",\n"))\n]\(members)}\n"
-        .utf8)
+      JSONListing.text(
+        [JSONMember("schema", .string(TaskReceipt.schema))], list: "records", records, members
+      ).utf8)
   }
 
   /// Reads a receipt; nil if it isn't one of tasks.

@@ -1,3 +1,4 @@
+import Codecs
 import JournalCore
 import JournalSyntax
 
@@ -22,8 +23,7 @@ package enum TodoTxt {
     let hash = text.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
-    let digits = String(hash, radix: 16)
-    return "todo-" + String(repeating: "0", count: 16 - digits.count) + digits
+    return "todo-" + Hex.text(hash, digits: 16)
   }
 
   static func letter(_ text: String) -> Character? {

@@ -1,4 +1,5 @@
 import JournalStore
+import Phrases
 import Platform
 
 /// A lock that keeps the remote from moving a branch.

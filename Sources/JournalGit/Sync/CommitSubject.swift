@@ -1,3 +1,4 @@
+import Codecs
 package import JournalCore
 
 /// The subjects of the commits that `sync` makes.

@@ -1,3 +1,4 @@
+import Codecs
 import Platform
 
 /// One process that filters all files of one of git's commands.
@@ -88,8 +89,9 @@ enum Packet {
   static let flush = Array("0000".utf8)
 
   static func bytes(_ contents: ArraySlice<UInt8>) -> [UInt8] {
-    let digits = String(contents.count + 4, radix: 16)
-    return Array((String(repeating: "0", count: 4 - digits.utf8.count) + digits).utf8) + contents
+    var packet: [UInt8] = []
+    packet.append(hexadecimal: UInt(contents.count + 4), digits: 4, isUppercase: false)
+    return packet + contents
   }
 }
 

@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 extension CalendarCells {
   /// Returns a month with a row for each week, named by its first day.

@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 /// The contents of each day's cell in a calendar, independent of how the days are laid out.
 struct CalendarCells {

@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 /// A line over days in braille dots; days without a value are gaps.
 struct LineChart {

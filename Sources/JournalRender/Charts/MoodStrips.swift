@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 /// Days with something above days without it, as dots over the scale of the moods.
 ///

@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 /// A few days side by side: letters, small bars, and the numbers below them.
 enum Sparkline {

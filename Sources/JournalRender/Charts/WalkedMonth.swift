@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 /// The month of the chosen day as a grid, with a row for each week.
 ///

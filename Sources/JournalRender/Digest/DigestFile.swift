@@ -1,3 +1,4 @@
+import Codecs
 public import JournalCore
 import JournalSyntax
 
@@ -40,8 +41,7 @@ public enum DigestFile {
   private static func hash(_ bytes: [UInt8]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return Hex.text(hash, digits: 16)
   }
 }
 

@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 extension DigestPage.Making {
   func cover(_ cover: DigestView.Cover) -> DigestPage.Cover {

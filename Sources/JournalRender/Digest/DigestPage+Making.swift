@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 extension DigestPage {
   /// Puts a digest into words for one document.

@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 extension DigestPage {
   /// A long period on one page.

@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 /// A digest as its templates see it: the sections in order, with the figures put into words.
 ///

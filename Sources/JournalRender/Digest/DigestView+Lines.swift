@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 extension DigestView {
   /// Returns a section in plain text, without its heading.

@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 extension DigestView.Review {
   /// The period in about five plain sentences.

@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 extension DigestView.Period {
   /// `Week 47, 2026`, `November 2026`, `Quarter 4, 2026`, `Saturday, 21 November 2026`.

@@ -1,4 +1,5 @@
 package import JournalCore
+import Phrases
 
 extension EntryPage {
   /// Appends the entry as an article.

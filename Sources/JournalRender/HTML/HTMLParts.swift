@@ -1,5 +1,6 @@
 package import JournalCore
 import JournalSyntax
+import Phrases
 
 /// HTML fragments that several pages share.
 package enum HTMLParts {

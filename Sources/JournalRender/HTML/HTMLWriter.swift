@@ -1,13 +1,17 @@
 import JournalSyntax
+package import Phrases
 
 /// Appends HTML to bytes: our own markup as it is, everything else escaped.
 ///
 /// Only string literals from the source, or `Markup` built from them, are written unescaped.
 package struct HTMLWriter {
   package private(set) var bytes: [UInt8] = []
+  /// How the page writes phrases.
+  package let phrases: PhraseStyle
 
-  package init(capacity: Int = 4096) {
+  package init(capacity: Int = 4096, _ phrases: PhraseStyle = .page(.english)) {
     bytes.reserveCapacity(capacity)
+    self.phrases = phrases
   }
 
   /// The HTML written so far.
@@ -41,6 +45,9 @@ package struct HTMLWriter {
       escape(oneLine(text))
     }
   }
+
+  /// Appends a phrase in the page's language.
+  package mutating func text(_ phrase: Phrase) { text(phrase.text(phrases)) }
 
   /// Appends text of any origin, keeping its line breaks.
   package mutating func lines(_ text: String) {
@@ -105,6 +112,13 @@ package struct HTMLWriter {
     raw(">\n")
   }
 
+  /// Appends a whole element that contains a phrase.
+  package mutating func element(
+    _ name: StaticString, _ phrase: Phrase, class kind: StaticString = ""
+  ) {
+    element(name, phrase.text(phrases), class: kind)
+  }
+
   /// Appends a heading; levels above 6 become 6.
   package mutating func heading(_ level: Int, _ body: (inout HTMLWriter) -> Void) {
     let level = min(max(level, 1), 6)
@@ -122,6 +136,16 @@ package struct HTMLWriter {
     heading(level) { $0.text(text) }
   }
 
+  /// Appends a heading that is a phrase.
+  package mutating func heading(_ level: Int, _ phrase: Phrase) {
+    heading(level) { $0.text(phrase) }
+  }
+
+  /// Appends a part of a page, under a heading of its own.
+  package mutating func card(_ title: Phrase, _ body: (inout HTMLWriter) -> Void) {
+    card(title.text(phrases), body)
+  }
+
   /// Appends a part of a page, under a heading of its own.
   package mutating func card(_ title: String, _ body: (inout HTMLWriter) -> Void) {
     raw("<section class=\"card\">\n")
@@ -137,6 +161,16 @@ package struct HTMLWriter {
     raw("=\"")
     text(value)
     raw("\"")
+  }
+
+  /// Appends an attribute that is a phrase.
+  package mutating func set(_ name: StaticString, _ phrase: Phrase) {
+    set(name, phrase.text(phrases))
+  }
+
+  /// Appends a phrase as a link, or plainly if there is no safe address.
+  package mutating func link(_ phrase: Phrase, _ href: String?) {
+    linked(href) { $0.text(phrase) }
   }
 
   /// Appends text as a link, or plainly if there is no safe address.

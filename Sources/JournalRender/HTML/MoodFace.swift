@@ -1,3 +1,4 @@
+import Codecs
 import JournalCore
 
 /// The face of a mood on a page, for journals without symbols of their own.

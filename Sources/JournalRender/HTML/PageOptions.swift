@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 /// What a view's HTML needs to know about the page it is part of.
 public struct PageOptions: Sendable {
@@ -91,11 +92,9 @@ public struct PageOptions: Sendable {
     symbol = { scale.symbol(of: $0) }
   }
 
-  /// Returns the sentence of an empty page: `No goals yet.` of one that goes on with a command.
-  func empty(_ text: String) -> String {
-    guard !namesCommands, let command = text.firstRange(of: "daymark ") else { return text }
-    let before = text[..<command.lowerBound]
-    return before.lastIndex(of: ".").map { String(before[...$0]) } ?? text
+  /// Returns sentences; those that name commands only if the page does.
+  func sentences(_ sentences: [Phrase]) -> String {
+    sentences.filter { namesCommands || !$0.hasCommand }.map { $0.text() }.joined(separator: " ")
   }
 
   /// Returns options for a chart on the page.

@@ -1,4 +1,5 @@
 package import JournalCore
+import Phrases
 
 /// A year in pixels: a table with a row for each month and a column for each date.
 ///

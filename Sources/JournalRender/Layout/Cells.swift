@@ -1,4 +1,5 @@
 import JournalSyntax
+import Phrases
 
 /// The characters of a text with their columns, in order, read from its bytes.
 ///

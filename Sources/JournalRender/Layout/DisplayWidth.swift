@@ -1,3 +1,5 @@
+import Phrases
+
 /// The columns that text takes on a terminal, after it has been through `visible`.
 package enum DisplayWidth {
   /// Returns the columns of a text on one line.

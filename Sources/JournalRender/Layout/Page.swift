@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 /// The lines of a view as they are collected; there are never two blank lines in a row.
 struct Page {
@@ -46,6 +47,11 @@ struct Page {
     for line in Wrapping.lines(text, width: style.columns, first: first, rest: rest) {
       add(ink.map { style.paint(line, $0) } ?? line)
     }
+  }
+
+  /// Adds sentences as a paragraph.
+  mutating func paragraph(_ sentences: [Phrase], _ ink: Ink? = nil) {
+    paragraph(sentences.map(style.text).joined(separator: " "), ink)
   }
 
   /// Adds the closing notes about what was not counted, in quiet ink.

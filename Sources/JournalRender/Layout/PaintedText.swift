@@ -1,4 +1,5 @@
 import JournalSyntax
+import Phrases
 
 /// A line with control sequences of ours, which take no columns: colours and links.
 ///

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension ArticlesView {
   /// Returns one article under a heading, or a table.

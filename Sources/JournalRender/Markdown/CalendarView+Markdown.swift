@@ -1,10 +1,11 @@
 public import JournalCore
+import Phrases
 
 extension CalendarView {
   /// Returns a table for each month that has an entry, with a row for each week.
   public func markdown() -> String {
     guard !days.isEmpty else {
-      return Markdown.page([Markdown.inline(emptyText("–"))], counted)
+      return Markdown.page([Markdown.inline(emptyText)], counted)
     }
     let cells = Dictionary(days.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
     var months: [Day] = []

@@ -1,9 +1,10 @@
 public import JournalCore
+import Phrases
 
 extension DiaryView {
   /// Returns the thread by days, each under a heading.
   public func markdown() -> String {
-    guard !items.isEmpty else { return Markdown.page([Markdown.inline(emptyText())], counted) }
+    guard !items.isEmpty else { return Markdown.page([Markdown.inline(emptyText)], counted) }
     var parts: [String] = []
     var last: Day?
     for item in items {

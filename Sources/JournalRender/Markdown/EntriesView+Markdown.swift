@@ -5,6 +5,6 @@ extension EntriesView {
   /// it.
   public func markdown() -> String {
     let parts = entries.map { $0.markdown(level: 1) }
-    return Markdown.page(entries.isEmpty ? [emptyText()] : parts, counted)
+    return Markdown.page(entries.isEmpty ? [Markdown.inline(emptyText)] : parts, counted)
   }
 }

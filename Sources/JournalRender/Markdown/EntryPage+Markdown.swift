@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 extension EntryPage {
   /// Returns the entry under a heading of a level.

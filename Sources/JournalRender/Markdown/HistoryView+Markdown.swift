@@ -1,5 +1,6 @@
 import JournalCore
 public import JournalEditing
+import Phrases
 
 extension HistoryView {
   /// Returns a heading for each revision and a list for each entry.

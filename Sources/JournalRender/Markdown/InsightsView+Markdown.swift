@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension InsightsView {
   /// Returns the findings with their numbers, and tables of what isn't known yet and what was
@@ -7,7 +8,7 @@ extension InsightsView {
     var parts = ["# \(Markdown.inline(title)), \(EnglishDate.text(range, "–"))"]
     if isVeryLow { parts.append(KindWords.sentences.map(Markdown.inline).joined(separator: "\n")) }
     if let summary { parts.append(summary) }
-    if let emptyText { parts.append(Markdown.inline(emptyText)) }
+    if !emptyText.isEmpty { parts.append(Markdown.inline(emptyText)) }
     for finding in findings { parts += finding.markdownParts }
     if !findings.isEmpty { parts.append("*\(Markdown.inline(InsightsView.caution))*") }
     if let recommendation { parts.append("## Today\n\n" + Markdown.inline(recommendation.words)) }

@@ -1,5 +1,6 @@
 import JournalCore
 import JournalSyntax
+import Phrases
 
 extension Markdown {
   /// Returns Markdown text as it was written, without comments and with its headings moved below

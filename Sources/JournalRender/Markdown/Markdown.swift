@@ -1,8 +1,14 @@
 import JournalCore
+import Phrases
 
 /// Fragments of Markdown that other programs can read.
 enum Markdown {
   private static let marks = Array("\\`*_[]<>|#&~".utf8)
+
+  /// Returns sentences on one line.
+  static func inline(_ sentences: [Phrase]) -> String {
+    inline(sentences.map { $0.text() }.joined(separator: " "))
+  }
 
   /// Returns plain text on one line, with characters that Markdown would interpret escaped.
   static func inline(_ text: String) -> String {

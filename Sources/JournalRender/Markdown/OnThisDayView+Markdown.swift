@@ -4,6 +4,6 @@ extension OnThisDayView {
   /// Returns the entries, each under a heading with its date.
   public func markdown() -> String {
     let parts = entries.map { $0.markdown(level: 1) }
-    return Markdown.page(entries.isEmpty ? [emptyText] : parts, counted)
+    return Markdown.page(entries.isEmpty ? [Markdown.inline(emptyText)] : parts, counted)
   }
 }

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension QuotesView {
   /// Returns block quotes in the form of `quotes.md`, each under its category; or a table of the

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension StretchesView {
   /// Returns one stretch under a heading, or a table.

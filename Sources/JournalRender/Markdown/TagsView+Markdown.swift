@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension TagsView {
   /// Returns a table of the tags.

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension TasksView {
   /// Returns the tasks as lists with boxes under headings, with their dates in words.
@@ -7,7 +8,7 @@ extension TasksView {
       "## \(Markdown.inline(group.heading))\n\n"
         + group.tasks.map { $0.markdown(today: today) }.joined(separator: "\n")
     }
-    let notes = [countedText, unlistedText].compactMap(\.self).map(Markdown.inline)
+    let notes = [Markdown.inline(countedText)] + (unlistedText.map { [Markdown.inline($0)] } ?? [])
     return Markdown.page(parts + notes, counted)
   }
 }

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension TodayView {
   /// Returns today's page under headings.

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension TrendsView {
   /// Returns the numbers as tables.

@@ -1,4 +1,4 @@
-import JournalSyntax
+import Codecs
 
 /// A picture as the control sequences with which a terminal draws it at the cursor.
 package enum TerminalPicture {
@@ -7,7 +7,7 @@ package enum TerminalPicture {
   /// The terminal shows pixels as they are, and counts the cells itself. See
   /// https://sw.kovidgoyal.net/kitty/graphics-protocol.
   package static func kitty(_ picture: PictureRows) -> String {
-    let text = base64(picture.bytes)
+    let text = Base64.text(picture.bytes, isPadded: true)
     var out = ""
     for start in stride(from: 0, to: text.count, by: 4096) {
       let end = min(start + 4096, text.count)
@@ -26,22 +26,7 @@ package enum TerminalPicture {
   /// See https://iterm2.com/documentation-images.html.
   package static func inline(_ file: [UInt8], columns: Int, rows: Int) -> String {
     "\u{1B}]1337;File=inline=1;size=\(file.count);width=\(columns);height=\(rows):"
-      + String(decoding: base64(file), as: UTF8.self) + "\u{7}"
-  }
-
-  /// Returns bytes as Base64 with padding (RFC 4648 §4).
-  private static func base64(_ bytes: [UInt8]) -> [UInt8] {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var text: [UInt8] = []
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for place in 0..<4 {
-        text.append(place > group.count ? Byte.equals : digits[bits >> (18 - 6 * place) & 63])
-      }
-    }
-    return text
+      + Base64.padded(file) + "\u{7}"
   }
 
   /// Returns sixels (DEC STD 070, chapter 9), with up to 256 colours.

@@ -1,5 +1,6 @@
 import JournalCore
 import JournalSyntax
+import Phrases
 
 /// The line at fault with a caret under the fault, clipped around the caret.
 struct Excerpt {

@@ -1,28 +1,28 @@
 public import JournalCore
+public import Phrases
 
 // Words that look like a date and can't be read as one.
 extension Wording {
-  /// Returns what is wrong with words that can't be read as a date: that they have two readings, or
-  /// that they aren't what is expected, such as `a date`.
-  public static func notDate(_ text: String, _ expected: String, _ dates: DateWords) -> String {
+  /// Returns that words which look like a date have two readings; nil if they haven't.
+  public static func twoReadings(_ text: String, _ dates: DateWords) -> Phrase? {
     let readings = dates.readings(text)
-    guard !readings.isEmpty else { return "'\(visible(text))' is not \(expected)" }
-    let days = readings.map { EnglishDate.text($0) }
-    return "'\(visible(text))' can mean \(days.joined(separator: " or "))"
+    guard readings.count > 1 else { return nil }
+    return Phrase(
+      "\(quoted: text) can mean \(any: readings.map { Phrase("\($0, .weekday)") })")
   }
 
   /// Returns both readings of a date that has two, or the date nearest to one that can't be read; nil
   /// if there is none.
-  public static func nearestDate(to text: String, _ dates: DateWords) -> String? {
+  public static func nearestDate(to text: String, _ dates: DateWords) -> Phrase? {
     let readings = dates.readings(text)
     guard readings.isEmpty else {
-      return "write \(readings.map { "\($0)" }.joined(separator: " or "))"
+      return Phrase("write \(any: readings.map { "\($0)" })")
     }
     let days = dates.nearestDays(text)
     guard days.isEmpty else {
-      return "did you mean \(days.map { "\($0)" }.joined(separator: " or "))?"
+      return Phrase("did you mean \(any: days.map { "\($0)" })?")
     }
-    return corrected(text).map { "did you mean '\($0)'?" }
+    return corrected(text).map(didYouMean)
   }
 
   /// Returns the words as they may have been meant, if one of them is mistyped.

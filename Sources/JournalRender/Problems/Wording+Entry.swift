@@ -1,153 +1,179 @@
 import JournalCore
 import JournalSyntax
+public import Phrases
 
 extension Wording {
-  static func message(for problem: EntryProblem, _ fault: String) -> String {
+  static func message(for problem: EntryProblem, _ fault: String) -> Phrase {
     switch problem {
-    case .impossibleDate:
-      fault.isEmpty
-        ? "the file name has a date that doesn't exist, or isn't written like 2026-11-21"
-        : "the date \(fault.quoted) doesn't exist"
-    case .impossibleTaskDate: "the task's date \(fault.quoted) doesn't exist"
-    case .taskDateNotRead: "\(fault.quoted) is not a day, so the task has no such date"
-    case .repeatNotRead: "the rule \(fault.quoted) is not understood, so the task doesn't repeat"
-    case .unreadableDate: "\(fault.quoted) is not a date; the date in the file name counts"
+    case .impossibleDate where fault.isEmpty:
+      Phrase("the file name has a date that doesn't exist, or isn't written like 2026-11-21")
+    case .impossibleDate: Phrase("the date \(quoted: fault) doesn't exist")
+    case .impossibleTaskDate: Phrase("the task's date \(quoted: fault) doesn't exist")
+    case .taskDateNotRead:
+      Phrase("\(quoted: fault) is not a day, so the task has no such date")
+    case .repeatNotRead:
+      Phrase("the rule \(quoted: fault) is not understood, so the task doesn't repeat")
+    case .unreadableDate:
+      Phrase("\(quoted: fault) is not a date; the date in the file name counts")
     case .dateDisagrees(let written, let name):
-      "the entry is dated \(written), but its file is named \(name); \(written) counts"
-    case .unreadableTime: "\(fault.quoted) is not a time of day"
-    case .moodOutside(let low, let high): "mood \(fault) is outside \(scale(low, high))"
-    case .moodOutsideOwn: "mood \(fault) is outside its own scale"
-    case .moodUnknown: "mood \(fault.quoted) is neither a number nor a label of the scale"
-    case .wrongShape(let key, let expected): "\(name(key)) should be \(name(expected))"
+      Phrase(
+        """
+        the entry is dated \(code: "\(written)"), but its file is named \(code: "\(name)"); \
+        \(code: "\(written)") counts
+        """
+      )
+    case .unreadableTime: Phrase("\(quoted: fault) is not a time of day")
+    case .moodOutside(let low, let high):
+      Phrase("mood \(written: fault) is outside \(code: scale(low, high))")
+    case .moodOutsideOwn: Phrase("mood \(written: fault) is outside its own scale")
+    case .moodUnknown:
+      Phrase("mood \(quoted: fault) is neither a number nor a label of the scale")
+    case .wrongShape(let key, .text): Phrase("\(quoted: short(key)) should be a single value")
+    case .wrongShape(let key, .list): Phrase("\(quoted: short(key)) should be a list")
+    case .wrongShape(let key, .mapping):
+      Phrase("\(quoted: short(key)) should be a mapping of names to values")
     case .dateNotRead:
-      "\(fault.quoted) is not a date that Daymark can read, so the file is not counted"
-    case .habitUnknown: "\(fault.quoted) doesn't say whether the habit was done"
+      Phrase("\(quoted: fault) is not a date that Daymark can read, so the file is not counted")
+    case .habitUnknown: Phrase("\(quoted: fault) doesn't say whether the habit was done")
     case .tickWithoutNumber(let habit):
-      "\(name(habit)) has a limit, so a tick without its number says nothing"
+      Phrase("\(quoted: short(habit)) has a limit, so a tick without its number says nothing")
+    case .otherUnit(let key, NumberUnit.clock):
+      Phrase("\(quoted: fault) is not counted, because \(quoted: short(key)) is a time of day")
     case .otherUnit(let key, let unit):
-      unit == NumberUnit.clock
-        ? "\(fault.quoted) is not counted, because \(name(key)) is a time of day"
-        : "\(fault.quoted) is not counted, because \(name(key)) is mostly in \(name(unit))"
+      Phrase(
+        """
+        \(quoted: fault) is not counted, because \(quoted: short(key)) is mostly in \
+        \(quoted: short(unit))
+        """
+      )
     case .freezeUnused(let goal):
-      "'freeze' does nothing with the goal \(name(goal)): it forgives missed days of daily goals"
-    case .linkOutside: "the file is a link out of the journal and was not read"
-    case .missingRequired(let key): "the entry has no \(name(key))"
-    case .photoMissing: "the photo \(fault.quoted) is not in the journal"
-    case .photoOutside: "the photo \(fault.quoted) is outside the journal"
-    case .dayMissing(let day): "there is no entry for \(EnglishDate.text(day))"
-    case .notUTF8(let offset): "the file is not UTF-8 from byte \(Figure.count(offset)) on"
-    case .unknownSetting(let setting, _): "there is no setting \(name(setting))"
+      Phrase(
+        """
+        'freeze' does nothing with the goal \(quoted: short(goal)): it forgives missed days of \
+        daily goals
+        """
+      )
+    case .linkOutside: Phrase("the file is a link out of the journal and was not read")
+    case .missingRequired(let key): Phrase("the entry has no \(quoted: short(key))")
+    case .photoMissing: Phrase("the photo \(quoted: fault) is not in the journal")
+    case .photoOutside: Phrase("the photo \(quoted: fault) is outside the journal")
+    case .dayMissing(let day): Phrase("there is no entry for \(day, .weekday)")
+    case .notUTF8(let offset): Phrase("the file is not UTF-8 from byte \(offset) on")
+    case .unknownSetting(let setting, _): Phrase("there is no setting \(quoted: short(setting))")
     case .badSetting(let setting, let expected):
-      "\(name(setting)) can't be \(fault.quoted): it should be \(self.expected(expected))"
+      Phrase(
+        """
+        \(quoted: short(setting)) can't be \(quoted: fault): it should be \
+        \(self.expected(expected))
+        """
+      )
     case .privacyUnread(let settings): privacyUnread(settings)
-    case .soundMissing: "the sound \(fault.quoted) is not in the journal, so the bell rings"
-    case .tooLarge(let size): "the file is too large (\(bytes(size))) and was not read"
+    case .soundMissing:
+      Phrase("the sound \(quoted: fault) is not in the journal, so the bell rings")
+    case .tooLarge(let size): Phrase("the file is too large (\(bytes(size))) and was not read")
     case .trackedByGit(_, let files):
-      "git tracks \(files == 1 ? "a file" : "\(Figure.count(files)) files") in this folder and sends "
-        + "\(files == 1 ? "it" : "them") to other devices"
-    case .unreadable(let errno): "the file could not be read: \(reason(errno))"
-    case .folderUnreadable(let errno): "the folder could not be read: \(reason(errno))"
-    case .draftWaits(let subject, let words): "\(name(subject)) is not saved yet\(count(words))"
-    case .draftRefused: "this is a link, or a file that isn't yours, so it is not used as a draft"
-    case .conflictCopy(let copy, let path):
-      isOurs(conflictCopy: copy)
-        ? "this text could not be saved to \(oneLine(path).quoted)"
-        : "a sync service left this copy of \(oneLine(path).quoted)"
+      Phrase(
+        files, "git tracks a file in this folder and sends it to other devices",
+        "git tracks \(files) files in this folder and sends them to other devices")
+    case .unreadable(let errno): Phrase("the file could not be read: \(reason(errno))")
+    case .folderUnreadable(let errno): Phrase("the folder could not be read: \(reason(errno))")
+    case .draftWaits(let subject, let words) where words > 0:
+      Phrase("\(name(subject)) is not saved yet: \(Wording.words(words))")
+    case .draftWaits(let subject, _): Phrase("\(name(subject)) is not saved yet")
+    case .draftRefused:
+      Phrase("this is a link, or a file that isn't yours, so it is not used as a draft")
+    case .conflictCopy(let copy, let path) where isOurs(conflictCopy: copy):
+      Phrase("this text could not be saved to \(quoted: oneLine(path))")
+    case .conflictCopy(_, let path):
+      Phrase("a sync service left this copy of \(quoted: oneLine(path))")
     }
   }
 
   /// Rules that are understood.
-  public static let repeatHint =
-    "write a rule such as every week, every 3 months or every month on the 2nd tuesday"
+  public static let repeatHint = Phrase(
+    "write a rule such as every week, every 3 months or every month on the 2nd tuesday")
 
-  static func hint(for problem: EntryProblem, _ fault: String) -> String? {
+  static func hint(for problem: EntryProblem, _ fault: String) -> Phrase? {
     switch problem {
-    case .impossibleDate, .impossibleTaskDate, .taskDateNotRead: "write a date such as 2026-11-21"
+    case .impossibleDate, .impossibleTaskDate, .taskDateNotRead, .dateNotRead:
+      Phrase("write a date such as 2026-11-21")
     case .repeatNotRead: repeatHint
-    case .unreadableDate: "write a date such as 2026-11-21, or 2026-11-21 09:30"
-    case .dateDisagrees: "change one of them, or keep both if you mean it"
-    case .unreadableTime: "write a time such as 09:30"
+    case .unreadableDate: Phrase("write a date such as 2026-11-21, or 2026-11-21 09:30")
+    case .dateDisagrees: Phrase("change one of them, or keep both if you mean it")
+    case .unreadableTime: Phrase("write a time such as 09:30")
     case .moodOutside(let low, let high):
-      "write \(Figure.text(low)) to \(Figure.text(high))\(otherScale(fault, above: high))"
-    case .moodOutsideOwn: "write a number up to the one after the slash, such as 4/5"
+      otherScale(fault, above: high).map {
+        Phrase("write \(low) to \(high), or \(code: $0) on another scale")
+      } ?? Phrase("write \(low) to \(high)")
+    case .moodOutsideOwn: Phrase("write a number up to the one after the slash, such as 4/5")
     case .moodUnknown(let low, let high):
-      "write \(Figure.text(low)) to \(Figure.text(high)), or add the label to 'mood: {labels: …}' "
-        + "in daymark.yaml"
-    case .wrongShape(_, let expected): hint(for: expected)
-    case .dateNotRead: "write a date such as 2026-11-21"
-    case .habitUnknown: "write done, no, skip or a number"
+      Phrase(
+        "write \(low) to \(high), or add the label to 'mood: {labels: …}' in daymark.yaml")
+    case .wrongShape(_, .text): Phrase("write 'key: value'")
+    case .wrongShape(_, .list): Phrase("write 'key: [one, two]'")
+    case .wrongShape(_, .mapping): Phrase("write 'key: {name: value}'")
+    case .habitUnknown: Phrase("write done, no, skip or a number")
     case .tickWithoutNumber(let habit):
-      "write how much it was, such as 'habits: {\(oneLine(habit)): 1}', or 0 for none"
+      Phrase(
+        "write how much it was, such as 'habits: {\(written: habit): 1}', or 0 for none")
+    case .otherUnit(_, NumberUnit.clock):
+      Phrase("write a time such as 23:30, or use a key of its own")
     case .otherUnit(let key, let unit):
-      unit == NumberUnit.clock
-        ? "write a time such as 23:30, or use a key of its own"
-        : "write it in \(name(unit)), use a key of its own, or set 'units: {\(oneLine(key)): …}' in "
-          + "daymark.yaml"
-    case .freezeUnused: "remove it; a goal of some days allows the others off already"
-    case .linkOutside: "copy the file into the journal"
-    case .missingRequired: "add it, or remove it from 'required' in daymark.yaml"
-    case .photoMissing: "put the picture beside the entry or under photos/"
-    case .photoOutside: "copy the picture into the journal, beside the entry or under photos/"
-    case .dayMissing(let day): "write \(day).md, or fix the link"
-    case .notUTF8: "save the file as UTF-8 in your editor"
-    case .unknownSetting(_, let nearest): nearest.map { "did you mean \(name($0))?" }
+      Phrase(
+        """
+        write it in \(quoted: short(unit)), use a key of its own, or set 'units: \
+        {\(written: key): …}' in daymark.yaml
+        """
+      )
+    case .freezeUnused: Phrase("remove it; a goal of some days allows the others off already")
+    case .linkOutside: Phrase("copy the file into the journal")
+    case .missingRequired: Phrase("add it, or remove it from 'required' in daymark.yaml")
+    case .photoMissing: Phrase("put the picture beside the entry or under photos/")
+    case .photoOutside:
+      Phrase("copy the picture into the journal, beside the entry or under photos/")
+    case .dayMissing(let day): Phrase("write \(code: "\(day).md"), or fix the link")
+    case .notUTF8: Phrase("save the file as UTF-8 in your editor")
+    case .unknownSetting(_, let nearest): nearest.map(didYouMean)
     case .badSetting: nil
-    case .privacyUnread(let settings):
-      settings == [.hide]
-        ? "write 'hide: [2024-06-01..2024-06-30, \"#work\"]', or 'hide: []' to hide nothing" : nil
-    case .soundMissing: "copy the file into the journal, or write bell or none"
-    case .tooLarge: "keep long material in a file of its own and link to it"
+    case .privacyUnread([.hide]):
+      Phrase("write 'hide: [2024-06-01..2024-06-30, \"#work\"]', or 'hide: []' to hide nothing")
+    case .privacyUnread: nil
+    case .soundMissing: Phrase("copy the file into the journal, or write bell or none")
+    case .tooLarge: Phrase("keep long material in a file of its own and link to it")
     case .trackedByGit(let folder, _):
-      "git rm -r --cached \(name(folder)); the files stay on disk"
+      Phrase("\(command: "git rm -r --cached '\(short(folder))'"); the files stay on disk")
     case .unreadable(let errno), .folderUnreadable(let errno):
-      errno == 13 || errno == 1 ? "check the file's owner and permissions" : nil
+      errno == 13 || errno == 1 ? Phrase("check the file's owner and permissions") : nil
     case .draftWaits(let subject, _): hint(for: subject)
-    case .draftRefused: "check what it is, then remove it"
+    case .draftRefused: Phrase("check what it is, then remove it")
     case .conflictCopy: conflictHint
     }
   }
 
-  /// Returns `, or 11/20 on another scale`, if the mood is a whole number that fits such a
-  /// scale.
-  private static func otherScale(_ fault: String, above high: Double) -> String {
-    guard let mood = Int(fault), Double(mood) > high, mood <= 100 else { return "" }
+  /// Returns `11/20` if the mood is a whole number that fits such a scale.
+  private static func otherScale(_ fault: String, above high: Double) -> String? {
+    guard let mood = Int(fault), Double(mood) > high, mood <= 100 else { return nil }
     let top = [5, 10, 20, 50, 100].first { $0 > mood } ?? 100
-    return ", or \(mood)/\(top) on another scale"
-  }
-
-  private static func hint(for shape: EntryProblem.Shape) -> String {
-    switch shape {
-    case .text: "write 'key: value'"
-    case .list: "write 'key: [one, two]'"
-    case .mapping: "write 'key: {name: value}'"
-    }
-  }
-
-  private static func name(_ shape: EntryProblem.Shape) -> String {
-    switch shape {
-    case .text: "a single value"
-    case .list: "a list"
-    case .mapping: "a mapping of names to values"
-    }
+    return "\(mood)/\(top)"
   }
 
   private static func scale(_ low: Double, _ high: Double) -> String {
     Figure.range(Figure.text(low), Figure.text(high))
   }
 
-  private static func name(_ key: String) -> String { oneLine(key).cut(40, "…").quoted }
+  private static func short(_ key: String) -> String { oneLine(key).cut(40, "…") }
 
   /// Returns the usual reasons by their error number, which Linux and macOS share.
-  private static func reason(_ errno: Int32) -> String {
+  private static func reason(_ errno: Int32) -> Phrase {
     switch errno {
-    case 1: "the system does not permit it"
-    case 2: "it no longer exists"
-    case 5: "the disk reported an error"
-    case 13: "permission denied"
-    case 20: "part of its path is not a folder"
-    case 21: "it is a folder"
-    case 23, 24: "too many files are open"
-    default: "system error \(errno)"
+    case 1: Phrase("the system does not permit it")
+    case 2: Phrase("it no longer exists")
+    case 5: Phrase("the disk reported an error")
+    case 13: Phrase("permission denied")
+    case 20: Phrase("part of its path is not a folder")
+    case 21: Phrase("it is a folder")
+    case 23, 24: Phrase("too many files are open")
+    default: Phrase("system error \(code: "\(errno)")")
     }
   }
 }

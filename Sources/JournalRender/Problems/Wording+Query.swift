@@ -1,41 +1,40 @@
 public import JournalCore
+public import Phrases
 
 extension Wording {
   /// Returns what is wrong with a query.
-  public static func message(for problem: QueryProblem) -> String {
+  public static func message(for problem: QueryProblem) -> Phrase {
     switch problem.kind {
-    case .empty: "the query is empty"
-    case .termMissing: "a word is missing here"
-    case .valueMissing(let key): "a value is missing after \((shown(key) + ":").quoted)"
-    case .notANumber(let key): "\(shown(key).quoted) can only be compared with a number"
-    case .notADate(let days):
-      days.count > 1
-        ? "this can mean \(days.map { EnglishDate.text($0) }.joined(separator: " or "))"
-        : "this is not a date"
-    case .unclosedQuote: "a quote is never closed"
-    case .unclosedParenthesis: "a parenthesis is never closed"
-    case .unexpectedParenthesis: "this parenthesis was never opened"
-    case .tooDeep: "parentheses are nested too deeply"
+    case .empty: Phrase("the query is empty")
+    case .termMissing: Phrase("a word is missing here")
+    case .valueMissing(let key): Phrase("a value is missing after \(quoted: shown(key) + ":")")
+    case .notANumber(let key): Phrase("\(quoted: shown(key)) can only be compared with a number")
+    case .notADate(let days) where days.count > 1:
+      Phrase("this can mean \(any: days.map { Phrase("\($0, .weekday)") })")
+    case .notADate: Phrase("this is not a date")
+    case .unclosedQuote: Phrase("a quote is never closed")
+    case .unclosedParenthesis: Phrase("a parenthesis is never closed")
+    case .unexpectedParenthesis: Phrase("this parenthesis was never opened")
+    case .tooDeep: Phrase("parentheses are nested too deeply")
     }
   }
 
   /// Returns what to type instead, if there is something useful to say.
-  public static func hint(for problem: QueryProblem) -> String? {
+  public static func hint(for problem: QueryProblem) -> Phrase? {
     switch problem.kind {
-    case .empty: "try: daymark search 'frost and mood>6'"
-    case .termMissing: "write a word, a '#tag' or a comparison such as 'mood<3'"
-    case .valueMissing(let key):
-      key.lowercased() == "has"
-        ? "for example, write has:photo" : "for example, write \(shown(key)):value"
-    case .notANumber(let key): "for example, write \(shown(key))<3"
+    case .empty: Phrase("try: \(command: "daymark search 'frost and mood>6'")")
+    case .termMissing: Phrase("write a word, a '#tag' or a comparison such as 'mood<3'")
+    case .valueMissing(let key) where key.lowercased() == "has":
+      Phrase("for example, write has:photo")
+    case .valueMissing(let key): Phrase("for example, write \(code: shown(key) + ":value")")
+    case .notANumber(let key): Phrase("for example, write \(code: shown(key) + "<3")")
+    case .notADate(let days) where days.isEmpty:
+      Phrase("write 2026-11-21 or 2026-11; in quotes it is searched for as text")
     case .notADate(let days):
-      (days.isEmpty
-        ? "write 2026-11-21 or 2026-11"
-        : "write " + days.map { "\($0)" }.joined(separator: " or "))
-        + "; in quotes it is searched for as text"
-    case .unclosedQuote: "write the closing \""
-    case .unclosedParenthesis: "write the closing )"
-    case .unexpectedParenthesis: "remove it, or write an opening ( before it"
+      Phrase("write \(any: days.map { "\($0)" }); in quotes it is searched for as text")
+    case .unclosedQuote: Phrase("write the closing \"")
+    case .unclosedParenthesis: Phrase("write the closing )")
+    case .unexpectedParenthesis: Phrase("remove it, or write an opening ( before it")
     case .tooDeep: nil
     }
   }
@@ -44,7 +43,7 @@ extension Wording {
   public static func errorText(
     for problem: QueryProblem, in query: String, _ style: TextStyle = TextStyle()
   ) -> String {
-    var lines = [style.paint("error:", .error) + " " + style.plain(message(for: problem))]
+    var lines = [style.paint("error:", .error) + " " + style.text(message(for: problem))]
     if problem.kind != .empty {
       let (lead, rest) = QueryExcerpt.parts(query, at: problem.position, style)
       lines.append("  " + (lead + rest).trimmedEnd())

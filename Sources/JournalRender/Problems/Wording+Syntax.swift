@@ -1,51 +1,63 @@
+import Codecs
 import JournalCore
 import JournalSyntax
+import Phrases
 
 extension Wording {
-  static func message(for problem: SyntaxProblem, _ fault: String) -> String {
+  static func message(for problem: SyntaxProblem, _ fault: String) -> Phrase {
     switch problem {
-    case .fileTooLong(let limit): "the file is longer than \(bytes(limit)) and was not read"
-    case .notUTF8(let encoding): "the file is \(encoding.rawValue.uppercased()) and was not read"
-    case .invalidUTF8: "these bytes are not UTF-8 text"
-    case .nulByte: "the text contains a NUL byte"
-    case .blankBeforeFrontMatter: "there are blank lines before the opening '---'"
-    case .oddOpeningFence(let length): "the opening line has \(length) characters; '---' has 3"
-    case .typographicFence: "\(fault.quoted) is not '---', though it was read as that"
-    case .frontMatterBelowText: "these keys are not read, since there is text above them"
-    case .unclosedFrontMatter: "the block opened by '---' is never closed"
+    case .fileTooLong(let limit): Phrase("the file is longer than \(bytes(limit)) and was not read")
+    case .notUTF8(let encoding):
+      Phrase("the file is \(code: encoding.rawValue.uppercased()) and was not read")
+    case .invalidUTF8: Phrase("these bytes are not UTF-8 text")
+    case .nulByte: Phrase("the text contains a NUL byte")
+    case .blankBeforeFrontMatter: Phrase("there are blank lines before the opening '---'")
+    case .oddOpeningFence(let length):
+      Phrase("the opening line has \(length) characters; '---' has 3")
+    case .typographicFence: Phrase("\(quoted: fault) is not '---', though it was read as that")
+    case .frontMatterBelowText: Phrase("these keys are not read, since there is text above them")
+    case .unclosedFrontMatter: Phrase("the block opened by '---' is never closed")
     case .foreignFrontMatter(let format): message(for: format)
     case .frontMatterTooLong(let limit):
-      "the block between the '---' lines is longer than \(bytes(limit)) and was not read"
-    case .unfinishedMerge: "there is an unfinished merge here"
-    case .rootIsNotMapping(.sequence): "there is a list here instead of keys such as 'mood: 7'"
-    case .rootIsNotMapping(.scalar): "there is text here instead of keys such as 'mood: 7'"
+      Phrase("the block between the '---' lines is longer than \(bytes(limit)) and was not read")
+    case .unfinishedMerge: Phrase("there is an unfinished merge here")
+    case .rootIsNotMapping(.sequence):
+      Phrase("there is a list here instead of keys such as 'mood: 7'")
+    case .rootIsNotMapping(.scalar): Phrase("there is text here instead of keys such as 'mood: 7'")
     case .unsupported(let feature): message(for: feature)
     case .duplicateKey(let name, _):
-      "the key \(oneLine(name).cut(40, "…").quoted) appears twice; the first one counts"
-    case .lineWithoutKey: "this line has no key and was not read"
-    case .missingKey: "there is no key before this colon"
+      Phrase("the key \(quoted: oneLine(name).cut(40, "…")) appears twice; the first one counts")
+    case .lineWithoutKey: Phrase("this line has no key and was not read")
+    case .missingKey: Phrase("there is no key before this colon")
     case .unclosedQuote(let byte):
-      "a \(byte == 0x22 ? "double" : "single") quote is never closed"
-    case .unclosedBracket(let byte): "a '\(byte == 0x7B ? "{" : "[")' is never closed"
-    case .unexpectedInBrackets: "\(fault.quoted) can't be inside brackets"
-    case .textAfterValue: "\(fault.quoted) comes after the end of a value"
-    case .badBlockHeader: "\(fault.quoted) cannot follow '|' or '>'"
-    case .badIndentation: "this line's indentation fits no line above"
-    case .nestingTooDeep(let limit): "values are nested more than \(limit) deep"
-    case .lineTooLong(let limit): "the line is longer than \(bytes(limit))"
-    case .tooManyFaults: "there are too many problems here; the rest of the block was not read"
+      byte == 0x22
+        ? Phrase("a double quote is never closed") : Phrase("a single quote is never closed")
+    case .unclosedBracket(let byte):
+      Phrase("a '\(code: byte == 0x7B ? "{" : "[")' is never closed")
+    case .unexpectedInBrackets: Phrase("\(quoted: fault) can't be inside brackets")
+    case .textAfterValue: Phrase("\(quoted: fault) comes after the end of a value")
+    case .badBlockHeader: Phrase("\(quoted: fault) cannot follow '|' or '>'")
+    case .badIndentation: Phrase("this line's indentation fits no line above")
+    case .nestingTooDeep(let limit): Phrase("values are nested more than \(limit) deep")
+    case .lineTooLong(let limit): Phrase("the line is longer than \(bytes(limit))")
+    case .tooManyFaults:
+      Phrase("there are too many problems here; the rest of the block was not read")
     case .bodyTooComplex(let excess): message(for: excess)
     case .noBreakSpaceAfterMark:
-      "a no-break space follows \(fault.quoted), so the line was read as text"
-    case .readAsText: "\(fault.quoted) was read as plain text"
-    case .hashStartsComment: "\(fault.quoted) is a comment here, so the value is empty"
-    case .missingSpaceAfterColon: "a space is missing after the colon"
+      Phrase("a no-break space follows \(quoted: fault), so the line was read as text")
+    case .readAsText: Phrase("\(quoted: fault) was read as plain text")
+    case .hashStartsComment: Phrase("\(quoted: fault) is a comment here, so the value is empty")
+    case .missingSpaceAfterColon: Phrase("a space is missing after the colon")
     case .invisibleInKey(let scalar):
-      "this key has an invisible character, \(codePoint(scalar)), which makes it another key"
+      Phrase(
+        """
+        this key has an invisible character, \(code: codePoint(scalar)), which makes it another \
+        key
+        """)
     case .unevenIndentation(let expected, let found):
-      "this line is indented by \(found), the lines around it by \(expected)"
-    case .tabIndentation: "the line is indented with tabs"
-    case .unknownEscape: "\(fault.quoted) is not an escape sequence and was kept as it is"
+      Phrase("this line is indented by \(found), the lines around it by \(expected)")
+    case .tabIndentation: Phrase("the line is indented with tabs")
+    case .unknownEscape: Phrase("\(quoted: fault) is not an escape sequence and was kept as it is")
     }
   }
 
@@ -56,91 +68,98 @@ extension Wording {
     return "U+" + String(decoding: digits, as: UTF8.self)
   }
 
-  private static func message(for format: SyntaxProblem.ForeignFormat) -> String {
+  private static func message(for format: SyntaxProblem.ForeignFormat) -> Phrase {
     switch format {
-    case .toml: "front matter in TOML is not read; the text below it is"
-    case .json: "front matter in JSON is not read; the text below it is"
-    case .other: "front matter in another language is not read; the text below it is"
+    case .toml: Phrase("front matter in TOML is not read; the text below it is")
+    case .json: Phrase("front matter in JSON is not read; the text below it is")
+    case .other: Phrase("front matter in another language is not read; the text below it is")
     }
   }
 
-  private static func message(for feature: SyntaxProblem.Feature) -> String {
+  private static func message(for feature: SyntaxProblem.Feature) -> Phrase {
     switch feature {
-    case .anchor: "anchors ('&name') are not read"
-    case .alias: "aliases ('*name') are not read"
-    case .tag: "YAML tags ('!name') are not read"
-    case .mergeKey: "merge keys ('<<:') are not read"
-    case .complexKey: "a key that is a list or a mapping is not read"
-    case .directive: "YAML directives ('%…') are not read"
-    case .severalDocuments: "a second YAML document is not read"
+    case .anchor: Phrase("anchors ('&name') are not read")
+    case .alias: Phrase("aliases ('*name') are not read")
+    case .tag: Phrase("YAML tags ('!name') are not read")
+    case .mergeKey: Phrase("merge keys ('<<:') are not read")
+    case .complexKey: Phrase("a key that is a list or a mapping is not read")
+    case .directive: Phrase("YAML directives ('%…') are not read")
+    case .severalDocuments: Phrase("a second YAML document is not read")
     }
   }
 
-  private static func message(for excess: ExceededLimit) -> String {
-    let what =
-      switch excess {
-      case .size: "is very long"
-      case .nesting: "nests lists or quotes very deeply"
-      case .nestingOverBlankLines: "has deeply nested lists with a great many blank lines"
-      case .unclosedImages: "has a great many '![' that are never closed"
-      case .marks: "has a great many lists, lines or marks such as '*'"
-      }
-    return "the text \(what) and was read as plain text"
+  private static func message(for excess: ExceededLimit) -> Phrase {
+    switch excess {
+    case .size: Phrase("the text is very long and was read as plain text")
+    case .nesting:
+      Phrase("the text nests lists or quotes very deeply and was read as plain text")
+    case .nestingOverBlankLines:
+      Phrase(
+        "the text has deeply nested lists with a great many blank lines and was read as plain text")
+    case .unclosedImages:
+      Phrase("the text has a great many '![' that are never closed and was read as plain text")
+    case .marks:
+      Phrase(
+        "the text has a great many lists, lines or marks such as '*' and was read as plain text")
+    }
   }
 
   static func hint(
     for problem: SyntaxProblem, _ fault: String, _ diagnostic: Diagnostic
-  ) -> String? {
+  ) -> Phrase? {
     switch problem {
-    case .fileTooLong: "keep long material in a file of its own and link to it"
-    case .notUTF8: "save the file as UTF-8 in your editor"
-    case .invalidUTF8: "retype these characters, or save the file as UTF-8"
-    case .nulByte: "delete the byte; an interrupted save may have left it"
-    case .blankBeforeFrontMatter: "delete the blank lines, so that '---' is the first line"
-    case .oddOpeningFence: "write exactly '---'"
-    case .typographicFence: "write exactly '---': three hyphens"
-    case .frontMatterBelowText: "move the text below the second '---'"
-    case .unclosedFrontMatter: "write '---' on a line of its own after the last key"
-    case .foreignFrontMatter: "write the keys as 'key: value' between two lines of '---'"
-    case .frontMatterTooLong: "move long text below the second '---'"
-    case .unfinishedMerge: "keep the lines you want and delete '<<<<<<<', '=======' and '>>>>>>>'"
-    case .rootIsNotMapping: "write 'key: value' on each line between the '---' lines"
+    case .fileTooLong: Phrase("keep long material in a file of its own and link to it")
+    case .notUTF8: Phrase("save the file as UTF-8 in your editor")
+    case .invalidUTF8: Phrase("retype these characters, or save the file as UTF-8")
+    case .nulByte: Phrase("delete the byte; an interrupted save may have left it")
+    case .blankBeforeFrontMatter: Phrase("delete the blank lines, so that '---' is the first line")
+    case .oddOpeningFence: Phrase("write exactly '---'")
+    case .typographicFence: Phrase("write exactly '---': three hyphens")
+    case .frontMatterBelowText: Phrase("move the text below the second '---'")
+    case .unclosedFrontMatter: Phrase("write '---' on a line of its own after the last key")
+    case .foreignFrontMatter: Phrase("write the keys as 'key: value' between two lines of '---'")
+    case .frontMatterTooLong: Phrase("move long text below the second '---'")
+    case .unfinishedMerge:
+      Phrase("keep the lines you want and delete '<<<<<<<', '=======' and '>>>>>>>'")
+    case .rootIsNotMapping: Phrase("write 'key: value' on each line between the '---' lines")
     case .unsupported(let feature): hint(for: feature)
-    case .duplicateKey: "delete one of them, or put both values into one list"
-    case .lineWithoutKey: "write 'key: value', or start the line with '#' to make it a comment"
-    case .missingKey: "write a name before the colon"
+    case .duplicateKey: Phrase("delete one of them, or put both values into one list")
+    case .lineWithoutKey:
+      Phrase("write 'key: value', or start the line with '#' to make it a comment")
+    case .missingKey: Phrase("write a name before the colon")
     case .unclosedQuote(let byte):
-      "write the closing \(byte == 0x22 ? "\"" : "'"), or remove the opening one"
-    case .unclosedBracket(let byte): "write the closing '\(byte == 0x7B ? "}" : "]")'"
+      Phrase("write the closing \(code: byte == 0x22 ? "\"" : "'"), or remove the opening one")
+    case .unclosedBracket(let byte):
+      Phrase("write the closing '\(code: byte == 0x7B ? "}" : "]")'")
     case .unexpectedInBrackets:
-      "put commas between the values, and quotes around those with special characters"
-    case .textAfterValue: "put quotes around the whole value"
-    case .badBlockHeader: "start the text on the next line, indented"
-    case .badIndentation: "indent it like the line above"
+      Phrase("put commas between the values, and quotes around those with special characters")
+    case .textAfterValue: Phrase("put quotes around the whole value")
+    case .badBlockHeader: Phrase("start the text on the next line, indented")
+    case .badIndentation: Phrase("indent it like the line above")
     case .nestingTooDeep: nil
-    case .lineTooLong: "break the line, or move its text below the second '---'"
-    case .tooManyFaults: "fix the problems above first"
+    case .lineTooLong: Phrase("break the line, or move its text below the second '---'")
+    case .tooManyFaults: Phrase("fix the problems above first")
     case .bodyTooComplex: nil
-    case .readAsText: "put quotes around it: \(quoting(fault))"
-    case .hashStartsComment: "put quotes around it, or write 'tags: [work, family]'"
-    case .missingSpaceAfterColon: "write 'key: value' with a space"
+    case .readAsText: Phrase("put quotes around it: \(code: quoting(fault))")
+    case .hashStartsComment: Phrase("put quotes around it, or write 'tags: [work, family]'")
+    case .missingSpaceAfterColon: Phrase("write 'key: value' with a space")
     case .noBreakSpaceAfterMark:
-      "type an ordinary space; some keyboards type the other one with Option or AltGr"
-    case .invisibleInKey: "delete the key and type it again"
+      Phrase("type an ordinary space; some keyboards type the other one with Option or AltGr")
+    case .invisibleInKey: Phrase("delete the key and type it again")
     case .unevenIndentation(let expected, _):
-      "indent it by \(expected) \(expected == 1 ? "space" : "spaces")"
-    case .tabIndentation: "use spaces"
-    case .unknownEscape: "write '\\\\' for a backslash, or use single quotes"
+      Phrase(expected, "indent it by \(expected) space", "indent it by \(expected) spaces")
+    case .tabIndentation: Phrase("use spaces")
+    case .unknownEscape: Phrase("write '\\\\' for a backslash, or use single quotes")
     }
   }
 
-  private static func hint(for feature: SyntaxProblem.Feature) -> String {
+  private static func hint(for feature: SyntaxProblem.Feature) -> Phrase {
     switch feature {
-    case .anchor, .alias, .mergeKey: "write the value out where it is used"
-    case .tag: "put quotes around it to keep it as text"
-    case .complexKey: "use a plain word as the key"
-    case .directive: "delete the line"
-    case .severalDocuments: "keep one block between two lines of '---'"
+    case .anchor, .alias, .mergeKey: Phrase("write the value out where it is used")
+    case .tag: Phrase("put quotes around it to keep it as text")
+    case .complexKey: Phrase("use a plain word as the key")
+    case .directive: Phrase("delete the line")
+    case .severalDocuments: Phrase("keep one block between two lines of '---'")
     }
   }
 
@@ -152,9 +171,9 @@ extension Wording {
   }
 
   /// Returns `8 MiB`, `64 KiB`.
-  static func bytes(_ count: Int) -> String {
-    if count >= 1 << 20 { return "\(Figure.text(Double(count) / Double(1 << 20))) MiB" }
-    if count >= 1 << 10 { return "\(Figure.text(Double(count) / Double(1 << 10))) KiB" }
-    return Figure.count(count, "byte", "bytes")
+  static func bytes(_ count: Int) -> Phrase {
+    if count >= 1 << 20 { return Phrase("\(Double(count) / Double(1 << 20)) MiB") }
+    if count >= 1 << 10 { return Phrase("\(Double(count) / Double(1 << 10)) KiB") }
+    return Phrase(count, "\(count) byte", "\(count) bytes")
   }
 }

@@ -1,4 +1,5 @@
 import Mustache
+public import Phrases
 
 extension Wording {
   /// Returns a problem of a template: its file, line and column, the line, and what is allowed
@@ -9,7 +10,7 @@ extension Wording {
     var lines = [
       "\(style.paint(place, .strong)): "
         + (problem.isWarning ? style.paint("warning:", .warning) : style.paint("error:", .error))
-        + " " + style.plain(message(for: problem.what))
+        + " " + style.text(message(for: problem.what))
     ]
     if !problem.excerpt.isEmpty {
       let before = visible(problem.before)
@@ -25,60 +26,68 @@ extension Wording {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func message(for what: TemplateProblem.What) -> String {
+  /// Returns a problem of a template without its place.
+  public static func message(for problem: TemplateProblem) -> Message {
+    Message(
+      .broken, message(for: problem.what), hint: hint(for: problem.what),
+      level: problem.isWarning ? .warning : .error)
+  }
+
+  private static func message(for what: TemplateProblem.What) -> Phrase {
     switch what {
     case .syntax(let reason): message(for: reason)
-    case .rendering(.tooDeep): "sections and templates are nested too deeply"
-    case .rendering(.tooLong): "this produces more than a gigabyte of text"
-    case .includesItself: "a template includes itself"
-    case .noSuchTemplate: "there is no template with this name"
-    case .tooLong: "a template is longer than a megabyte"
-    case .notUTF8: "this is not UTF-8"
-    case .unknownName: "there is no value with this name, so nothing is inserted"
+    case .rendering(.tooDeep): Phrase("sections and templates are nested too deeply")
+    case .rendering(.tooLong): Phrase("this produces more than a gigabyte of text")
+    case .includesItself: Phrase("a template includes itself")
+    case .noSuchTemplate: Phrase("there is no template with this name")
+    case .tooLong: Phrase("a template is longer than a megabyte")
+    case .notUTF8: Phrase("this is not UTF-8")
+    case .unknownName: Phrase("there is no value with this name, so nothing is inserted")
     }
   }
 
-  private static func message(for reason: TemplateError.Reason) -> String {
+  private static func message(for reason: TemplateError.Reason) -> Phrase {
     switch reason {
-    case .unfinishedTag: "a tag is never closed"
-    case .badName: "a tag has no name, or an invalid one"
-    case .wrongEnd: "this closes another section than the open one"
-    case .neverClosed: "a section is never closed"
-    case .tooDeep: "sections are nested too deeply"
-    case .badDelimiters: "these can't be delimiters"
-    case .unknownContentType: "there is no such content type"
-    case .inheritance: "blocks and parents are not supported"
-    case .dynamicName: "a value can't be the name of a template"
+    case .unfinishedTag: Phrase("a tag is never closed")
+    case .badName: Phrase("a tag has no name, or an invalid one")
+    case .wrongEnd: Phrase("this closes another section than the open one")
+    case .neverClosed: Phrase("a section is never closed")
+    case .tooDeep: Phrase("sections are nested too deeply")
+    case .badDelimiters: Phrase("these can't be delimiters")
+    case .unknownContentType: Phrase("there is no such content type")
+    case .inheritance: Phrase("blocks and parents are not supported")
+    case .dynamicName: Phrase("a value can't be the name of a template")
     }
   }
 
-  private static func hint(for what: TemplateProblem.What) -> String {
+  private static func hint(for what: TemplateProblem.What) -> Phrase {
     switch what {
     case .syntax(let reason): hint(for: reason)
     case .rendering(.tooDeep):
-      "at most \(Template.deepestRendering) may be open, across all templates"
-    case .rendering(.tooLong): "nest fewer lists"
-    case .includesItself: "write {{> file}} with another file"
-    case .noSuchTemplate: "daymark templates list shows their names"
-    case .tooLong: "make it shorter"
-    case .notUTF8: "save it as UTF-8"
+      Phrase("at most \(Template.deepestRendering) may be open, across all templates")
+    case .rendering(.tooLong): Phrase("nest fewer lists")
+    case .includesItself: Phrase("write {{> file}} with another file")
+    case .noSuchTemplate: Phrase("\(command: "daymark templates list") shows their names")
+    case .tooLong: Phrase("make it shorter")
+    case .notUTF8: Phrase("save it as UTF-8")
     case .unknownName(let nearest):
-      nearest.map { "did you mean '\($0)'?" } ?? "docs/templates.md lists the names"
+      nearest.map(didYouMean) ?? Phrase("docs/templates.md lists the names")
     }
   }
 
-  private static func hint(for reason: TemplateError.Reason) -> String {
+  private static func hint(for reason: TemplateError.Reason) -> Phrase {
     switch reason {
-    case .unfinishedTag: "write }} where it ends, or }}} if it began with {{{"
+    case .unfinishedTag: Phrase("write }} where it ends, or }}} if it began with {{{")
     case .badName:
-      "write {{name}}, {{{name}}}, {{#name}}, {{^name}}, {{/name}}, {{! comment}} or {{> file}}"
-    case .wrongEnd: "write {{/name}} with the name of the section that was opened last"
-    case .neverClosed: "write {{/name}} where it ends"
-    case .tooDeep: "at most \(Template.deepest) sections may be open"
-    case .badDelimiters: "write two words, such as {{=<% %>=}}"
-    case .unknownContentType: "write {{% CONTENT_TYPE: HTML}}, MARKDOWN or TEXT"
-    case .inheritance: "write {{> file}} to include a template"
-    case .dynamicName: "write {{> file}} with the name of a template"
+      Phrase(
+        "write {{name}}, {{{name}}}, {{#name}}, {{^name}}, {{/name}}, {{! comment}} or {{> file}}")
+    case .wrongEnd: Phrase("write {{/name}} with the name of the section that was opened last")
+    case .neverClosed: Phrase("write {{/name}} where it ends")
+    case .tooDeep: Phrase("at most \(Template.deepest) sections may be open")
+    case .badDelimiters: Phrase("write two words, such as {{=<% %>=}}")
+    case .unknownContentType: Phrase("write {{% CONTENT_TYPE: HTML}}, MARKDOWN or TEXT")
+    case .inheritance: Phrase("write {{> file}} to include a template")
+    case .dynamicName: Phrase("write {{> file}} with the name of a template")
     }
   }
 }

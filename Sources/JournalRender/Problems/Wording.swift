@@ -1,5 +1,6 @@
 public import JournalCore
 import JournalSyntax
+public import Phrases
 
 /// All wording of problems: errors carry facts, and are put into words only here.
 ///
@@ -8,7 +9,7 @@ import JournalSyntax
 /// quotes.
 public enum Wording {
   /// Returns what is wrong, without its place: `mood 11 is outside 1–10`.
-  public static func message(for diagnostic: Diagnostic) -> String {
+  public static func message(for diagnostic: Diagnostic) -> Phrase {
     let fault = diagnostic.fault
     switch diagnostic.problem {
     case .syntax(let problem): return message(for: problem, fault)
@@ -17,7 +18,7 @@ public enum Wording {
   }
 
   /// Returns what to type instead, if there is something useful to say.
-  public static func hint(for diagnostic: Diagnostic) -> String? {
+  public static func hint(for diagnostic: Diagnostic) -> Phrase? {
     let fault = diagnostic.fault
     switch diagnostic.problem {
     case .syntax(let problem): return hint(for: problem, fault, diagnostic)
@@ -33,42 +34,24 @@ public enum Wording {
     _ diagnostic: Diagnostic, _ style: TextStyle, withHint: Bool = true
   ) -> String {
     let line = diagnostic.line > 0 ? ":\(diagnostic.line):\(diagnostic.column)" : ""
-    let place = style.link(visible(diagnostic.path) + line, toFile: diagnostic.path)
-    let kind = style.paint(
-      "\(diagnostic.severity.rawValue):", diagnostic.severity == .error ? .error : .warning)
-    var lines = ["\(place): \(kind) \(style.plain(message(for: diagnostic)))"]
-    if diagnostic.line > 0, !diagnostic.excerpt.isEmpty {
-      lines += Excerpt(diagnostic).lines(style)
-    }
-    if withHint, let hint = hint(for: diagnostic) { lines.append(style.hint(hint)) }
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  /// Returns an error without a place, with its hint if it has one.
-  ///
-  /// The caller has already quoted the parts that a person typed; they are made visible here.
-  public static func errorText(
-    _ message: String, hint: String? = nil, _ style: TextStyle = TextStyle()
-  ) -> String {
-    var text = "\(style.paint("error:", .error)) \(style.plain(visible(message, lines: true)))\n"
-    if let hint { text += style.hint(visible(hint)) + "\n" }
-    return text
+    let message = Message(
+      .broken, message(for: diagnostic), hint: withHint ? hint(for: diagnostic) : nil,
+      level: diagnostic.severity == .error ? .error : .warning)
+    let hasLine = diagnostic.line > 0 && !diagnostic.excerpt.isEmpty
+    return message.text(
+      style, at: style.link(visible(diagnostic.path) + line, toFile: diagnostic.path),
+      hasLine ? Excerpt(diagnostic) : nil)
   }
 
   /// Returns `did you mean 'trends'?`, or nil if no known word is close.
-  public static func suggestion(for word: String, among known: some Sequence<String>) -> String? {
-    nearest(word, among: known).map { "did you mean '\(visible($0))'?" }
-  }
-}
-
-extension TextStyle {
-  /// Returns Daymark's own wording in characters that the terminal can show.
-  package func plain(_ text: String) -> String {
-    guard !unicode else { return text }
-    return text.replacing("–", with: "-").replacing("…", with: "...")
+  public static func suggestion(for word: String, among known: some Sequence<String>) -> Phrase? {
+    nearest(word, among: known).map(didYouMean)
   }
 
-  func hint(_ text: String) -> String { paint("hint:", .accent) + " " + plain(text) }
+  /// Returns `did you mean 'trends'?`.
+  public static func didYouMean(_ word: String) -> Phrase {
+    Phrase("did you mean \(quoted: word)?")
+  }
 }
 
 extension Diagnostic {

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 /// The colours of the charts, and the style sheet with variants for light, dark and paper.
 public enum ChartStyle {

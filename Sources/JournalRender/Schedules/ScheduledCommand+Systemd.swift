@@ -1,3 +1,6 @@
+import Codecs
+import Phrases
+
 // Source: systemd.service(5), "Command lines"; systemd.syntax(7), "Quoting"; systemd.time(7).
 
 extension ScheduledCommand {
@@ -75,8 +78,7 @@ extension ScheduledCommand {
       case "\"", "\\": text += "\\\(scalar)"
       case "%": text += "%%"
       case let scalar where scalar.value < 0x20 || scalar.value == 0x7F:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\x" + (digits.count < 2 ? "0" : "") + digits
+        text += "\\x" + Hex.text(scalar.value, digits: 2)
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -1,3 +1,5 @@
+import Phrases
+
 // A terminal that shows Arabic or Hebrew from right to left takes `قراءة  4 days` for a name and a
 // number of one text, and swaps them. A left-to-right mark after the name, which takes no column,
 // ends it (Unicode Standard Annex #9, section 2.6). Pipes get no mark.

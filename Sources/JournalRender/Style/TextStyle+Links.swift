@@ -1,4 +1,6 @@
+import Codecs
 import JournalSyntax
+import Phrases
 
 /// Where links to a journal's files lead on a terminal that shows links (OSC 8).
 public struct FileLinks: Hashable, Sendable {
@@ -18,7 +20,7 @@ public struct FileLinks: Hashable, Sendable {
   /// Creates links to the files of a folder.
   public init(host: String, root: String) {
     (self.host, self.root) = (host, root)
-    start = "file://\(FileLinks.encoded(host))\(FileLinks.encoded(root))/"
+    start = "file://\(PercentEncoding.path(host))\(PercentEncoding.path(root))/"
     isKnown = FileLinks.isKnown(root)
   }
 
@@ -26,22 +28,11 @@ public struct FileLinks: Hashable, Sendable {
   ///
   /// A path that isn't UTF-8 is only known with `U+FFFD` for some of its bytes.
   func address(ofFile path: String) -> String? {
-    isKnown && FileLinks.isKnown(path) ? start + FileLinks.encoded(path) : nil
+    isKnown && FileLinks.isKnown(path) ? start + PercentEncoding.path(path) : nil
   }
 
   private static func isKnown(_ path: String) -> Bool {
     !path.unicodeScalars.contains("\u{FFFD}")
-  }
-
-  /// Returns a path with `%2F` and the like for all that an address can't contain.
-  private static func encoded(_ path: String) -> String {
-    path.utf8.reduce(into: "") { text, byte in
-      if byte.isLetter || byte.isDigit || "-._~/".utf8.contains(byte) {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
-    }
   }
 }
 

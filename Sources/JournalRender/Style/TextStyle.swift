@@ -1,4 +1,5 @@
 public import JournalCore
+public import Phrases
 
 /// How printed text looks; the caller queries the terminal, Render never does.
 public struct TextStyle: Hashable, Sendable {
@@ -26,6 +27,8 @@ public struct TextStyle: Hashable, Sendable {
   public var palette = MoodPalette.dawn
   /// Where links lead; nil if the terminal shows none, or it isn't a terminal.
   public var links: FileLinks?
+  /// The language of Daymark's own words.
+  public var language = Language.english
   /// Whether a person reads it: only then are long records cut to the window, never in a pipe.
   public var isTerminal: Bool
 

@@ -1,6 +1,8 @@
+import Codecs
 import JournalCore
 import JournalSyntax
 import Mustache
+import Phrases
 
 extension Value {
   /// Converts a view to the value that templates see: the contents of its JSON, so that the schemas

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension ArticlesView {
   /// Returns one article with its sources, or a line for each.

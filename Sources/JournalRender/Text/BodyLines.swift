@@ -1,4 +1,5 @@
 import JournalSyntax
+import Phrases
 
 /// The lines of a text, read one after the other by their bytes.
 struct BodyLines {

@@ -1,4 +1,5 @@
 import JournalSyntax
+import Phrases
 
 /// The text of an entry as it is read in a terminal.
 ///

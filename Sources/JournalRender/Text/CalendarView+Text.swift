@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension CalendarView {
   /// Returns months, or a year in pixels if more than six months are shown and the window is wide
@@ -11,7 +12,7 @@ extension CalendarView {
     var page = Page(style)
     let cells = CalendarCells(self, style)
     guard !days.isEmpty else {
-      page.paragraph(emptyText(style.dash))
+      page.paragraph(emptyText)
       page.notes(counted)
       return page.text
     }
@@ -36,10 +37,9 @@ extension CalendarView {
   }
 
   /// Returns the sentence that replaces an empty calendar.
-  func emptyText(_ dash: String) -> String {
-    let place = EnglishDate.place(range, dash)
-    guard let habit else { return range == .always ? "No entries yet." : "No entries \(place)." }
-    return "\(oneLine(habit)) was not done \(place)."
+  var emptyText: [Phrase] {
+    if let habit { return [Phrase("\(written: habit) was not done \(range.place).")] }
+    return [range == .always ? Phrase("No entries yet.") : Phrase("No entries \(range.place).")]
   }
 
   /// The meaning of a day without a cell.

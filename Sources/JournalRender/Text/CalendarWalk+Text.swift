@@ -1,5 +1,6 @@
 package import JournalCore
 import JournalSyntax
+import Phrases
 
 extension CalendarWalk {
   /// Returns the month and the chosen day, side by side if the window is wide enough, else one above

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension CheckView {
   /// Returns every problem with its place and line, then what was read.

@@ -1,10 +1,11 @@
 public import JournalCore
+import Phrases
 
 extension DiaryView {
   /// Returns the thread by days.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
-    if items.isEmpty { page.paragraph(emptyText(style)) }
+    if items.isEmpty { page.paragraph(emptyText) }
     var last: Day?
     for item in items {
       if item.day != last {
@@ -20,18 +21,30 @@ extension DiaryView {
   }
 
   /// Returns what to do if the thread is empty.
-  func emptyText(_ style: TextStyle = TextStyle()) -> String {
-    let place = range == .always ? "yet" : EnglishDate.place(range, style.dash)
-    switch kind {
-    case .thoughts: return "No thoughts \(place). They are the text of an entry."
+  var emptyText: [Phrase] {
+    let place = range == .always ? Phrase("yet") : range.place
+    return switch kind {
+    case .thoughts:
+      [Phrase("No thoughts \(place)."), Phrase("They are the text of an entry.")]
     case .gratitude:
-      return "No gratitude \(place). Write 'gratitude: [the first frost]' at the top of an entry."
-    case .photos: return "No photos \(place). Write 'photo: frost.jpg' at the top of an entry."
-    case .checkIns: return "No check-ins \(place). Write 'mood: 7' at the top of an entry."
+      [
+        Phrase("No gratitude \(place)."),
+        Phrase("Write 'gratitude: [the first frost]' at the top of an entry."),
+      ]
+    case .photos:
+      [Phrase("No photos \(place)."), Phrase("Write 'photo: frost.jpg' at the top of an entry.")]
+    case .checkIns:
+      [Phrase("No check-ins \(place)."), Phrase("Write 'mood: 7' at the top of an entry.")]
     case .progress:
-      return "Nothing done \(place). Tick a habit: daymark habits done run"
+      [
+        Phrase("Nothing done \(place)."),
+        Phrase("Tick a habit: \(command: "daymark habits done run")"),
+      ]
     case .songs:
-      return "No songs \(place). Write 'song: https://example.org/track' at the top of an entry."
+      [
+        Phrase("No songs \(place)."),
+        Phrase("Write 'song: https://example.org/track' at the top of an entry."),
+      ]
     }
   }
 }

@@ -1,19 +1,18 @@
 public import JournalCore
+import Phrases
 
 extension EntriesView {
   /// Returns the entries, one after the other, with a bar beside each mood.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
-    if entries.isEmpty { page.paragraph(emptyText(style)) }
+    if entries.isEmpty { page.paragraph(emptyText) }
     page.add(entries, scale: low...high)
     page.notes(counted)
     return page.text
   }
 
-  func emptyText(_ style: TextStyle = TextStyle()) -> String {
-    range == .always
-      ? "No entries yet."
-      : "No entries for \(EnglishDate.text(range, style.dash))."
+  var emptyText: [Phrase] {
+    [range == .always ? Phrase("No entries yet.") : Phrase("No entries for \(range).")]
   }
 }
 

@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 extension EntryPage {
   /// Adds the entry as it is read.

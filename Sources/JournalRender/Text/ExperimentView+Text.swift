@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension ExperimentsView {
   /// Returns one experiment per line, with its state.
@@ -13,8 +14,9 @@ extension ExperimentsView {
     return page.text
   }
 
-  var emptyText: String {
-    "No experiments yet. Start one: daymark experiment start \"no coffee after 14:00\" --days 28"
+  var emptyText: [Phrase] {
+    let start = "daymark experiment start \"no coffee after 14:00\" --days 28"
+    return [Phrase("No experiments yet."), Phrase("Start one: \(command: start)")]
   }
 }
 

@@ -1,6 +1,7 @@
 import JournalCore
 public import JournalEditing
 import JournalSyntax
+import Phrases
 
 extension FileFix {
   /// Returns the changed lines in the form of a patch; hidden characters are made visible.

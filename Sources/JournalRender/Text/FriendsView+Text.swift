@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension FriendsView {
   /// Returns requests first, then each friend with their numbers beside one's own, and

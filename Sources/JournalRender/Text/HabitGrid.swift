@@ -1,4 +1,5 @@
 package import JournalCore
+import Phrases
 
 /// The rows of a list of habits: a box and the name, the marks of the last fourteen days, the
 /// streak, the strength, and what today asks for.

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension HabitStreaksView {
   /// Returns the current streak, the longest, the last weeks, and the earlier streaks; or the

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension HabitsView {
   /// Returns the habits with their last fourteen days.

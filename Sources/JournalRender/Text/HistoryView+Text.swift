@@ -1,5 +1,6 @@
 import JournalCore
 public import JournalEditing
+import Phrases
 
 extension HistoryView {
   /// Returns each revision with its changes, by field; long texts are cut if many days are shown.

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension InsightsView {
   /// How many relations that can't be judged yet are listed if no particular one is asked for.
@@ -10,7 +11,7 @@ extension InsightsView {
     page.head("\(title), \(EnglishDate.text(range, style.dash))")
     if isVeryLow { for sentence in KindWords.sentences { page.paragraph(sentence) } }
     if let summary { page.paragraph(summary, .quiet) }
-    if let emptyText {
+    if !emptyText.isEmpty {
       page.skip()
       page.paragraph(emptyText)
     }

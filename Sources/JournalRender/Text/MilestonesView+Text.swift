@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension MilestonesView {
   /// Returns today's milestones, the upcoming ones, the goals, the stars, and those reached.
@@ -39,7 +40,9 @@ extension MilestonesView {
     ofToday.map { "Today: \($0.congratulation)" }
   }
 
-  var emptyText: String { "No milestones yet. The first ones come at three of each." }
+  var emptyText: [Phrase] {
+    [Phrase("No milestones yet."), Phrase("The first ones come at three of each.")]
+  }
 }
 
 extension TextStyle {
@@ -147,5 +150,8 @@ extension GoalsView {
     return page.text
   }
 
-  var emptyText: String { "No goals yet. Set one: daymark goals write 100 days this year" }
+  var emptyText: [Phrase] {
+    let write = "daymark goals write 100 days this year"
+    return [Phrase("No goals yet."), Phrase("Set one: \(command: write)")]
+  }
 }

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension OnThisDayView {
   /// Returns the entries, one after the other.
@@ -10,8 +11,7 @@ extension OnThisDayView {
     return page.text
   }
 
-  var emptyText: String {
-    "Nothing was written on \(day.components.day) \(EnglishDate.months[day.components.month - 1]) "
-      + "in an earlier year."
+  var emptyText: [Phrase] {
+    [Phrase("Nothing was written on \(day, .anniversary) in an earlier year.")]
   }
 }

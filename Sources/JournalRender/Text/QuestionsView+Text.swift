@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension QuestionsView {
   /// Returns each question, with its answers after the numbers to choose them by.
@@ -21,5 +22,10 @@ extension QuestionsView {
   /// The day's answer; nil if there is none.
   var answerText: String? { answer.map { "Answered: \(oneLine($0))" } }
 
-  var emptyText: String { "There are no questions yet. Each is a heading in questions.md." }
+  var emptyText: [Phrase] {
+    [
+      Phrase("There are no questions yet."),
+      Phrase("Each is a heading in \(code: "questions.md")."),
+    ]
+  }
 }

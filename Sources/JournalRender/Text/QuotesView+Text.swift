@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension QuotesView {
   /// Returns the quote between blank lines, with its author in quiet ink; or the categories, one a
@@ -8,7 +9,7 @@ extension QuotesView {
     if let categories {
       addCategories(categories, to: &page)
     } else if quotes.isEmpty {
-      page.paragraph(style.plain(emptyText))
+      page.paragraph(emptyText)
     }
     for quote in quotes {
       page.skip()

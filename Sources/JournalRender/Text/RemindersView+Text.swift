@@ -1,10 +1,11 @@
 public import JournalCore
+import Phrases
 
 extension RemindersView {
   /// Returns what is due and what is upcoming, one reminder per line.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
-    if due.isEmpty, upcoming.isEmpty { page.paragraph(style.plain(emptyText)) }
+    if due.isEmpty, upcoming.isEmpty { page.paragraph(emptyText) }
     add("Due now", due.map { ($0.whenText, $0) }, to: &page)
     add("Next", upcoming.map { ($0.comingText(now), $0) }, to: &page)
     return page.text
@@ -22,14 +23,24 @@ extension RemindersView {
   }
 
   /// The sentence to show if nothing is due or upcoming.
-  var emptyText: String {
+  var emptyText: [Phrase] {
+    let none = Phrase("No reminders in the next 24 hours.")
     if let later {
-      return "No reminders in the next 24 hours. The next one is on \(later.comingText(now)): "
-        + oneLine(later.title)
+      return [
+        none,
+        Phrase("The next one is on \(code: later.comingText(now)): \(written: later.title)"),
+      ]
     }
-    return "No reminders in the next 24 hours. Give a task an alarm (daymark tasks add … --due "
-      + "tomorrow@9:30 --alarm), a habit a time (daymark habits edit NAME --remind 18:00), or the "
-      + "day a question (daymark settings remind.check-in 21:00)."
+    let alarm = "daymark tasks add … --due tomorrow@9:30 --alarm"
+    let time = "daymark habits edit NAME --remind 18:00"
+    return [
+      none,
+      Phrase(
+        """
+        Give a task an alarm (\(command: alarm)), a habit a time (\(command: time)), or the day a \
+        question (\(command: "daymark settings remind.check-in 21:00")).
+        """),
+    ]
   }
 }
 

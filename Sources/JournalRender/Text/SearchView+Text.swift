@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension SearchView {
   /// Returns one entry per line: on a terminal the date and the words around the first match, in a

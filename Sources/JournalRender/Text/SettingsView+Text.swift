@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension SettingsView {
   /// Returns one setting per line; the defaults are quiet.

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension StreaksView {
   /// Returns the current run, the longest, and the runs before.

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension StretchLogView {
   /// Returns a line per day, the number of stretches, and the parts of the body.

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension StretchesView {
   /// Returns one stretch with its steps, or a line for each.

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension TagsView {
   /// Returns one tag per line: its count, its name, its first and last day.
@@ -25,7 +26,10 @@ extension TagsView {
     return page.text
   }
 
-  var emptyText: String {
-    "No tags here yet. Write '#walk' in the text, or 'tags: [walk]' at the top of an entry."
+  var emptyText: [Phrase] {
+    [
+      Phrase("No tags here yet."),
+      Phrase("Write '#walk' in the text, or 'tags: [walk]' at the top of an entry."),
+    ]
   }
 }

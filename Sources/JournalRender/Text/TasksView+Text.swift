@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension TasksView {
   /// Returns one task per line, with the id to refer to it by and its dates; details below.
@@ -18,13 +19,19 @@ extension TasksView {
   }
 
   /// `3 open, 12 done`, or how to begin.
-  var countedText: String {
+  var countedText: [Phrase] {
     guard open + done + cancelled > 0 || filter != nil else {
-      return "No tasks here. Write '- [ ] call Ana' in an entry, or: daymark tasks add \"call Ana\""
+      let add = "daymark tasks add \"call Ana\""
+      return [
+        Phrase("No tasks here."),
+        Phrase("Write '- [ ] call Ana' in an entry, or: \(command: add)"),
+      ]
     }
-    var parts = ["\(Figure.count(open)) open", "\(Figure.count(done)) done"]
-    if cancelled > 0 { parts.append("\(Figure.count(cancelled)) cancelled") }
-    return parts.joined(separator: ", ")
+    return [
+      cancelled > 0
+        ? Phrase("\(open) open, \(done) done, \(cancelled) cancelled")
+        : Phrase("\(open) open, \(done) done")
+    ]
   }
 
   /// A sentence about tasks that aren't listed; nil if all are.

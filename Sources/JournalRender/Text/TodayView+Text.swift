@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension TodayView {
   /// Returns today's page: calm, and all on one screen.
@@ -88,9 +89,13 @@ extension TodayView {
   }
 
   /// What to do if nothing is written today; the file's path follows.
-  var nothingWrittenText: String {
-    let invitation = "Nothing written today yet. Write with 'daymark new'"
-    return newEntry == nil ? invitation : invitation + " or in your editor:"
+  var nothingWrittenText: [Phrase] {
+    [
+      Phrase("Nothing written today yet."),
+      newEntry == nil
+        ? Phrase("Write with '\(command: "daymark new")'")
+        : Phrase("Write with '\(command: "daymark new")' or in your editor:"),
+    ]
   }
 
   private func addHabits(to page: inout Page) {

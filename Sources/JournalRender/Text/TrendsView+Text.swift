@@ -1,4 +1,6 @@
+import Codecs
 public import JournalCore
+import Phrases
 
 extension TrendsView {
   /// Returns the line chart, the distribution and the buckets, each with its numbers.
@@ -43,25 +45,42 @@ extension TrendsView {
   }
 
   /// Says that there are no moods, and how to use a key that seems to hold them.
-  static func noMoods(_ other: String?) -> String {
-    guard let other = other.map(oneLine) else {
-      return "No moods here yet. Write 'mood: 7' at the top of an entry."
+  static func noMoods(_ other: String?) -> [Phrase] {
+    guard let other else {
+      return [Phrase("No moods here yet."), Phrase("Write 'mood: 7' at the top of an entry.")]
     }
-    return "No moods here yet, but there are values under '\(other)'. "
-      + "Write 'keys: {mood: [\(other)]}' in daymark.yaml to read them as moods."
+    return [
+      Phrase("No moods here yet, but there are values under \(quoted: oneLine(other))."),
+      Phrase(
+        """
+        Write \(quoted: "keys: {mood: [\(oneLine(other))]}") in daymark.yaml to read them as \
+        moods.
+        """),
+    ]
   }
 
-  var emptyText: String {
+  var emptyText: [Phrase] {
     if key == "mood" { return TrendsView.noMoods(nearestKey) }
-    let name = visible(key)
     if let words = counted.reasons[Counted.notANumber] {
-      return
-        "\(Figure.count(words, "entry has", "entries have")) words under '\(name)'; none has a "
-        + "number such as '\(name): 7'."
+      return [
+        Phrase(
+          words,
+          """
+          \(words) entry has words under \(quoted: key); none has a number such as \
+          \(quoted: key + ": 7").
+          """,
+          """
+          \(words) entries have words under \(quoted: key); none has a number such as \
+          \(quoted: key + ": 7").
+          """
+        )
+      ]
     }
-    let near = nearestKey.map { " Did you mean '\(visible($0))'?" } ?? ""
-    return
-      "No numbers for '\(name)' here yet.\(near.isEmpty ? " Write one in an entry: '\(name): 7'." : near)"
+    return [
+      Phrase("No numbers for \(quoted: key) here yet."),
+      nearestKey.map { Phrase("Did you mean \(quoted: $0)?") }
+        ?? Phrase("Write one in an entry: \(quoted: key + ": 7")."),
+    ]
   }
 
   /// The daily values for up to two months, else the smooth line if there is one.

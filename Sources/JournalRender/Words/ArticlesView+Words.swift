@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 extension Article {
   /// Returns what it is about, and how long it takes to read.
@@ -22,7 +23,10 @@ extension Article.Mention {
 }
 
 extension ArticlesView {
-  var emptyText: String {
-    area.map { "There are no articles about '\(oneLine($0))'." } ?? "There are no articles."
+  var emptyText: [Phrase] {
+    [
+      area.map { Phrase("There are no articles about \(quoted: $0).") }
+        ?? Phrase("There are no articles.")
+    ]
   }
 }

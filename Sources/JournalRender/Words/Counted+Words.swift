@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 extension Counted {
   /// Returns the quiet lines under a view: what was not counted, and what is dated after today.

@@ -1,3 +1,5 @@
+import Phrases
+
 /// How much higher or lower something is, and the range that is likely, in words.
 enum EffectWords {
   /// Returns `0.9 higher`, `1.2 lower`.

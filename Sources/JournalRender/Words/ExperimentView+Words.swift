@@ -1,4 +1,6 @@
+import Codecs
 import JournalCore
+import Phrases
 
 extension Experiment {
   /// The text of its file before the plan, which says how to read it.

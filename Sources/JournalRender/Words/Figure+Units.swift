@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 extension Figure {
   /// Returns hours after a midnight as a time of day: `23:30`; 24.5 is `00:30`.

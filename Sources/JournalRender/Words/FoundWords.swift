@@ -1,3 +1,5 @@
+import Phrases
+
 /// A word or phrase that was searched for, as it is found in a shown text.
 ///
 /// As in a search, case is ignored, `SS` is `ß`, and a phrase may be partly emphasised.

@@ -1,11 +1,16 @@
 public import JournalCore
+import Phrases
 
 extension FriendsView {
   /// What is said if there is nobody.
-  var emptyText: String {
-    title == nil
-      ? "No friends yet. Make a card to hand to one: daymark friends invite --name Ana --at FOLDER"
-      : "No friends yet. Add one by their card: daymark friends add CARD"
+  var emptyText: [Phrase] {
+    let invite = "daymark friends invite --name Ana --at FOLDER"
+    return [
+      Phrase("No friends yet."),
+      title == nil
+        ? Phrase("Make a card to hand to one: \(command: invite)")
+        : Phrase("Add one by their card: \(command: "daymark friends add CARD")"),
+    ]
   }
 
   /// `Ana at /media/stick`, and whether it is paused.
@@ -92,7 +97,10 @@ extension ComparisonView {
 
   /// What the numbers are.
   var aboutText: String {
-    "Days a week on which it was done, \(EnglishDate.text(range, "–")). Numbers of others are what they say."
+    """
+    Days a week on which it was done, \(EnglishDate.text(range, "–")). Numbers of others are what \
+    they say.
+    """
   }
 
   /// The names of the columns.

@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 extension CalendarView {
   /// What the streaks of its habit are called: `at most 1 glass of wine`, or its name; nil without a habit.

@@ -1,4 +1,5 @@
 package import JournalCore
+import Phrases
 
 extension StreakUnit {
   /// Returns `12 days`, `1 week`.
@@ -88,7 +89,12 @@ extension HabitsView {
   }
 
   /// How to begin if there are no habits.
-  var emptyText: String { "No habits yet. Start one: daymark habits add run --goal 3/week" }
+  var emptyText: [Phrase] {
+    [
+      Phrase("No habits yet."),
+      Phrase("Start one: \(command: "daymark habits add run --goal 3/week")"),
+    ]
+  }
 
   /// Returns the status of one of the last days of a habit; nil if the day doesn't count.
   func status(of habit: HabitStanding, on day: Day) -> HabitStatus? {

@@ -1,4 +1,6 @@
+import Codecs
 import JournalCore
+import Phrases
 
 /// Something that stands out, and the command that shows more of it.
 struct HighlightSentence: Hashable {
@@ -127,7 +129,10 @@ extension Highlights.Streak {
   /// `Longest streak so far: 14 days in a row, 3 – 16 Nov 2026; before 9`; `Longest streak up to 16 Nov
   /// 2026` if it was reached again.
   fileprivate var words: String {
-    "Longest streak \(isLongest ? "so far" : "up to \(EnglishDate.plain(range.last))"): \(Figure.count(range.count)) days in a row, "
+    """
+    Longest streak \(isLongest ? "so far" : "up to \(EnglishDate.plain(range.last))"): \
+    \(Figure.count(range.count)) days in a row, 
+    """
       + "\(EnglishDate.text(range, "–")); before \(Figure.count(before))"
   }
 }

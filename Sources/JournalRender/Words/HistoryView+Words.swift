@@ -1,5 +1,6 @@
 import JournalCore
 import JournalEditing
+import Phrases
 
 extension HistoryView {
   /// Returns the title of its page.
@@ -11,9 +12,11 @@ extension HistoryView {
   }
 
   /// The sentence to show if nothing was found.
-  var emptyText: String {
-    key.map { "No committed entry has \(oneLine($0).quoted)." }
-      ?? "None of that is committed yet."
+  var emptyText: [Phrase] {
+    [
+      key.map { Phrase("No committed entry has \(quoted: oneLine($0)).") }
+        ?? Phrase("None of that is committed yet.")
+    ]
   }
 
   /// A note that there is more, and how to see it.

@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 extension HabitCondition {
   /// Returns how many more days that don't meet it are needed: `3 more days with smoke`, `at most 1 glass
@@ -176,19 +177,24 @@ extension InsightsView {
   }
 
   /// The sentence to show if there are no findings.
-  var emptyText: String? {
-    guard findings.isEmpty else { return nil }
+  var emptyText: [Phrase] {
+    guard findings.isEmpty else { return [] }
     if moodDays == 0 { return TrendsView.noMoods(nearestKey) }
-    guard tried > 0 else { return "Not enough data yet." }
+    guard tried > 0 else { return [Phrase("Not enough data yet.")] }
     guard let name else {
-      return "None of the links that were tested is firmer than chance would make it."
+      return [Phrase("None of the links that were tested is firmer than chance would make it.")]
     }
     guard let looked, !looked.isEmpty else {
-      return "Nothing about \(oneLine(name)) was tested."
+      return [Phrase("Nothing about \(written: name) was tested.")]
     }
     let days = looked.map { $0.nWith + $0.nWithout }.max() ?? 0
-    return "No link with \(oneLine(name)) on \(Figure.count(days, "day", "days")) is firmer than "
-      + "chance would make it. That doesn't show that there is none."
+    return [
+      Phrase(
+        days,
+        "No link with \(written: name) on \(days) day is firmer than chance would make it.",
+        "No link with \(written: name) on \(days) days is firmer than chance would make it."),
+      Phrase("That doesn't show that there is none."),
+    ]
   }
 
   /// How to read the findings.
@@ -215,24 +221,5 @@ extension InsightsView {
       left[kind] = room - 1
       return true
     }
-  }
-}
-
-extension Figure {
-  /// Returns `+0.9`, `-0.25`: with a number of decimals, rounded half away from zero.
-  static func signed(_ value: Double, _ decimals: Int, plus: Bool = false) -> String {
-    guard value.isFinite, abs(value) < 1e12 else { return "-" }
-    let scale = (0..<decimals).reduce(1) { scale, _ in scale * 10 }
-    let parts = Int(clamping: (abs(value) * Double(scale)).rounded())
-    let sign = parts == 0 ? "" : value < 0 ? "-" : plus ? "+" : ""
-    let rest = String(scale + parts % scale).dropFirst()
-    return "\(sign)\(count(parts / scale)).\(rest)"
-  }
-
-  /// Returns a number of the person's own: whole from 100 on, below 1 at least two decimals and
-  /// enough to say something, else one.
-  static func rounded(_ value: Double) -> String {
-    if abs(value) >= 100 { return text(value.rounded()) }
-    return abs(value) < 1 && value != 0 ? signed(value, decimals(of: abs(value))) : text(value)
   }
 }

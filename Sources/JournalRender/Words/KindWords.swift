@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 /// The words for a heavy time; they never suggest a diagnosis.
 enum KindWords {

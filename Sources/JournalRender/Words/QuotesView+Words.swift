@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 extension QuoteList.Quote {
   /// The lines of the quote, as they were written.
@@ -15,7 +16,18 @@ extension QuoteList.Quote {
 
 extension QuotesView {
   /// The sentence to show if the list is empty.
-  var emptyText: String {
-    "There are no \(kind.rawValue) here. Each is a block quote ('> …') in \(kind.rawValue).md."
+  var emptyText: [Phrase] {
+    switch kind {
+    case .quotes:
+      [
+        Phrase("There are no quotes here."),
+        Phrase("Each is a block quote ('> …') in \(code: "quotes.md")."),
+      ]
+    case .tips:
+      [
+        Phrase("There are no tips here."),
+        Phrase("Each is a block quote ('> …') in \(code: "tips.md")."),
+      ]
+    }
   }
 }

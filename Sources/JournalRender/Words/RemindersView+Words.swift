@@ -1,4 +1,5 @@
 package import JournalCore
+import Phrases
 
 /// What a person sees when something is due.
 package struct Notice: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import JournalCore
 import JournalSyntax
+import Phrases
 
 extension Song {
   /// Its address, if a browser or a music app may open it; nil for every other scheme.

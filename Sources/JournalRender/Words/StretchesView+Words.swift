@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 extension Stretch {
   /// `30 seconds`, `1 minute on each side`, `30 seconds, 3 times`.
@@ -45,8 +46,11 @@ extension StretchesView {
     return "There is no \(level.rawValue) stretch\(place); this one is of another level."
   }
 
-  var emptyText: String {
-    area.map { "There are no stretches for '\(oneLine($0))'." } ?? "There are no stretches."
+  var emptyText: [Phrase] {
+    [
+      area.map { Phrase("There are no stretches for \(quoted: $0).") }
+        ?? Phrase("There are no stretches.")
+    ]
   }
 }
 

@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 extension TrendsView {
   /// The name of the numbers, with their unit: `Sleep (h)`.

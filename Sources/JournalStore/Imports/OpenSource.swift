@@ -1,3 +1,4 @@
+import Codecs
 import Platform
 
 /// A file that something is imported from, anywhere on the disk, read where it is wanted.
@@ -69,7 +70,7 @@ package final class OpenSource: Sendable {
 
   /// Returns the hash of its bytes, as 64 hexadecimal digits.
   package func contentHash() -> String {
-    var hash = ContentHash()
+    var hash = SHA256()
     forEachPiece { hash.add($0) }
     return hash.digits()
   }

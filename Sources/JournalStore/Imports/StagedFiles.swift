@@ -1,3 +1,4 @@
+import Codecs
 import JournalCore
 import Platform
 
@@ -39,7 +40,7 @@ package struct StagedFiles {
     take(path)
     copies.append(
       FileCopy(
-        source: staging.path + "/" + name, path: path, hash: ContentHash.digits(of: bytes)))
+        source: staging.path + "/" + name, path: path, hash: SHA256.digits(of: bytes)))
   }
 
   /// Adds a file that arrives piece by piece, at a path that isn't taken.
@@ -61,7 +62,7 @@ package struct StagedFiles {
     let file = open(source, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw StoreError.cannotWrite(path: source, errno) }
     defer { close(file) }
-    var hash = ContentHash()
+    var hash = SHA256()
     var beginning: [UInt8] = []
     let isWhole = try fill { piece in
       hash.add(piece)
@@ -134,7 +135,7 @@ package struct StagedFiles {
 /// A file that is written in parts, before it is added to a journal.
 package final class StagedText {
   fileprivate let path: String
-  fileprivate private(set) var hash = ContentHash()
+  fileprivate private(set) var hash = SHA256()
   private let file: Int32
 
   fileprivate init(_ path: String) throws(StoreError) {

@@ -1,3 +1,4 @@
+import Codecs
 import Platform
 
 /// A picture of the journal that exists and can be read.
@@ -95,7 +96,7 @@ struct OpenPhoto: ~Copyable {
 
   /// Returns the hash of all its bytes; nil if they can't be read, or change while they are read.
   func contentHash() -> String? {
-    var hash = ContentHash()
+    var hash = SHA256()
     var buffer = [UInt8](repeating: 0, count: 256 * 1024)
     var done = 0
     while true {

@@ -1,3 +1,4 @@
+import Codecs
 import Platform
 import Synchronization
 
@@ -66,7 +67,7 @@ package final class AccessFile: Sendable {
   /// - Returns: its token.
   /// - Throws: `StoreError` if it can't be kept.
   package func makeLink() throws(StoreError) -> String {
-    let token = HexDigits.text((0..<32).map { _ in UInt8.random(in: 0...255) })
+    let token = Hex.text((0..<32).map { _ in UInt8.random(in: 0...255) })
     let now = time(nil)
     try change { $0.add(AccessRecord.OneTimeLink(token, now: now), at: now) }
     return token

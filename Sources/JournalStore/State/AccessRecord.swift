@@ -1,3 +1,5 @@
+import Codecs
+
 /// Who may come in to a journal in a browser, as this device remembers it.
 package struct AccessRecord: Hashable, Sendable {
   /// Whether the person has been welcomed.
@@ -30,11 +32,11 @@ package struct AccessRecord: Hashable, Sendable {
 
     /// Creates the link of a token that is valid from now on.
     package init(_ token: String, now: Int) {
-      (hash, expires) = (ContentHash.digits(of: Array(token.utf8)), now + Self.lifetime)
+      (hash, expires) = (SHA256.digits(of: Array(token.utf8)), now + Self.lifetime)
     }
 
     fileprivate init?(_ words: [Substring]) {
-      guard words.count == 2, HexDigits.bytes(words[0])?.count == 32,
+      guard words.count == 2, Hex.bytes(words[0])?.count == 32,
         let expires = AccessRecord.seconds(words[1])
       else { return nil }
       (hash, self.expires) = (String(words[0]), expires)
@@ -42,7 +44,7 @@ package struct AccessRecord: Hashable, Sendable {
 
     /// Whether it is the link of a token and can be used now.
     package func isValid(_ token: String, at now: Int) -> Bool {
-      hash == ContentHash.digits(of: Array(token.utf8)) && !isOver(at: now)
+      hash == SHA256.digits(of: Array(token.utf8)) && !isOver(at: now)
     }
 
     /// Whether it has expired; a clock that is set back far doesn't make it last.
@@ -110,7 +112,7 @@ package struct AccessRecord: Hashable, Sendable {
       guard let session = BrowserSession(rest) else { return false }
       sessions.append(session)
     case "seal":
-      guard rest.count == 1, let bytes = HexDigits.bytes(rest[0]), bytes.count == 32 else {
+      guard rest.count == 1, let bytes = Hex.bytes(rest[0]), bytes.count == 32 else {
         return false
       }
       seal = bytes
@@ -128,7 +130,7 @@ package struct AccessRecord: Hashable, Sendable {
       [AccessRecord.note, AccessRecord.head] + (isSetUp ? ["set-up"] : [])
       + (passphrase.map { ["passphrase \($0.line)"] } ?? [])
       + (failures.count > 0 ? ["failures \(failures.count) \(failures.last)"] : [])
-      + (seal.map { ["seal \(HexDigits.text($0))"] } ?? [])
+      + (seal.map { ["seal \(Hex.text($0))"] } ?? [])
       + links.map { "link \($0.hash) \($0.expires)" }
       + sessions.map { "browser \($0.line)" }
     return Array(lines.map { $0 + "\n" }.joined().utf8)

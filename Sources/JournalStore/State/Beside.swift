@@ -1,3 +1,5 @@
+import Codecs
+
 /// A file that accompanies one of Daymark's own files, in the same folder under a name of its own.
 enum Beside: String, CaseIterable {
   /// The file's lock, held by whoever is working on the file.
@@ -14,6 +16,6 @@ enum Beside: String, CaseIterable {
   func name(for name: String) -> String {
     let whole = name + rawValue
     guard whole.utf8.count > 255 else { return whole }
-    return ContentHash(Array(name.utf8)).digits() + rawValue
+    return SHA256.digits(of: Array(name.utf8)) + rawValue
   }
 }

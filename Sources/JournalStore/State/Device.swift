@@ -1,3 +1,4 @@
+import Codecs
 import Platform
 
 /// This device together with one journal, which distinguishes our undo records from those that came
@@ -19,7 +20,7 @@ struct Device: Hashable, Sendable {
   /// The name of this device's own folder inside a folder of Daymark's state.
   var folder: String {
     guard let secret else { return "unsealed" }
-    return String(ContentHash.seal(Array("folder \(journal)".utf8), with: secret).prefix(16))
+    return String(SHA256.seal(Array("folder \(journal)".utf8), with: secret).prefix(16))
   }
 
   /// Whether records are sealed, and so can be obeyed later.
@@ -28,7 +29,7 @@ struct Device: Hashable, Sendable {
   /// Returns a record's seal: HMAC-SHA256 in hexadecimal digits; nil if there is no secret.
   func seal(_ record: [UInt8], number: Int) -> String? {
     guard let secret else { return nil }
-    return ContentHash.seal(Array("record \(journal) \(number)\n".utf8) + record, with: secret)
+    return SHA256.seal(Array("record \(journal) \(number)\n".utf8) + record, with: secret)
   }
 
   /// Determines which device this is, without writing anything.
@@ -135,9 +136,6 @@ struct Device: Hashable, Sendable {
 
   /// Returns `count` random bytes as hexadecimal digits.
   private static func randomDigits(_ count: Int) -> String {
-    (0..<count).map { _ in
-      let byte = UInt8.random(in: 0...255)
-      return (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+    Hex.text((0..<count).map { _ in UInt8.random(in: 0...255) })
   }
 }

@@ -1,3 +1,5 @@
+import Codecs
+
 /// What is kept of a passphrase: a key that scrypt (RFC 7914) derives from it, and how.
 package struct PassphraseRecord: Hashable, Sendable {
   /// How much work it is to derive a key.
@@ -37,7 +39,7 @@ package struct PassphraseRecord: Hashable, Sendable {
     guard words.count == 5, let cost = Int(words[0]), let blockSize = Int(words[1]),
       let parallelism = Int(words[2]), (2...1 << 20).contains(cost), cost & (cost - 1) == 0,
       (1...8).contains(blockSize), (1...16).contains(parallelism),
-      let salt = HexDigits.bytes(words[3]), let key = HexDigits.bytes(words[4]), key.count == 32
+      let salt = Hex.bytes(words[3]), let key = Hex.bytes(words[4]), key.count == 32
     else { return nil }
     let parameters = Parameters(cost: cost, blockSize: blockSize, parallelism: parallelism)
     self.init(parameters, salt: salt, key: key)
@@ -45,22 +47,6 @@ package struct PassphraseRecord: Hashable, Sendable {
 
   var line: String {
     "\(parameters.cost) \(parameters.blockSize) \(parameters.parallelism) "
-      + "\(HexDigits.text(salt)) \(HexDigits.text(key))"
-  }
-}
-
-/// Bytes as hexadecimal digits in lower case.
-package enum HexDigits {
-  /// Returns two digits for each byte.
-  package static func text(_ bytes: [UInt8]) -> String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-  }
-
-  /// Returns the bytes; nil if the text is anything but pairs of digits.
-  static func bytes(_ text: Substring) -> [UInt8]? {
-    let digits = text.utf8.map { Character(Unicode.Scalar($0)).hexDigitValue }
-    guard digits.count.isMultiple(of: 2), !digits.contains(nil) else { return nil }
-    let values = digits.compactMap(\.self)
-    return stride(from: 0, to: values.count, by: 2).map { UInt8(values[$0] << 4 | values[$0 + 1]) }
+      + "\(Hex.text(salt)) \(Hex.text(key))"
   }
 }

@@ -1,4 +1,5 @@
 import CPosix
+import Codecs
 import Platform
 
 /// A small file of what this device remembers, outside any journal.
@@ -59,5 +60,5 @@ public struct StateFile: Hashable, Sendable {
 
 extension JournalLocation {
   /// Sixteen hexadecimal digits that identify its path, used to name files about it elsewhere.
-  public var shortHash: String { String(ContentHash(Array(root.utf8)).digits().prefix(16)) }
+  public var shortHash: String { String(SHA256.digits(of: Array(root.utf8)).prefix(16)) }
 }

@@ -1,4 +1,5 @@
 import CPosix
+import Codecs
 import Platform
 import Synchronization
 import Threads
@@ -305,7 +306,7 @@ package struct FolderConversion: Sendable {
 
   private static func temporaryName(of file: FolderWalk.File, _ number: Int = 1) -> [CChar] {
     let name = file.parts.name.dropLast().map { UInt8(bitPattern: $0) }
-    let short = name.count > 200 ? Array(ContentHash(name).digits().utf8) : name
+    let short = name.count > 200 ? Array(SHA256.digits(of: name).utf8) : name
     let more = number == 1 ? "" : "-\(number)"
     return FolderWalk.name((Array(".".utf8) + short + Array(more.utf8) + mark)[...])
   }

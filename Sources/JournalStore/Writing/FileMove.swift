@@ -1,3 +1,4 @@
+import Codecs
 import Platform
 
 /// Moves and copies whole files durably, and never onto a name that is taken.
@@ -33,7 +34,7 @@ enum FileMove {
   ) throws(StoreError) -> String {
     guard let file = try source.openFile() else { throw .cannotOpen(path: source.path, ENOENT) }
     defer { close(file) }
-    var copied = ContentHash()
+    var copied = SHA256()
     let temporary = try TemporaryFile(for: target, like: file) { (new) throws(SystemCallError) in
       try FileBytes.pieces(of: file) { (piece) throws(SystemCallError) in
         copied.add(piece)
@@ -106,7 +107,7 @@ extension FilePlace {
   func contentHash() throws(StoreError) -> String? {
     guard let file = try openFile() else { return nil }
     defer { close(file) }
-    var hash = ContentHash()
+    var hash = SHA256()
     do throws(SystemCallError) {
       try FileBytes.pieces(of: file) { (piece) throws(SystemCallError) in
         hash.add(piece)

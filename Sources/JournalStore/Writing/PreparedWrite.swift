@@ -1,4 +1,5 @@
 import CPosix
+import Codecs
 import Platform
 
 /// New bytes for a file, already on the disk in a temporary file beside it: one step from taking
@@ -66,7 +67,7 @@ struct PreparedWrite: ~Copyable {
     let file = open(source, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else { throw .cannotOpen(path: source, errno) }
     defer { close(file) }
-    var copied = ContentHash()
+    var copied = SHA256()
     let temporary = try TemporaryFile(for: place, like: nil) { (target) throws(SystemCallError) in
       try FileBytes.pieces(of: file) { (piece) throws(SystemCallError) in
         copied.add(piece)

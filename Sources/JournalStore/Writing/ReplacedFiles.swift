@@ -1,3 +1,4 @@
+import Codecs
 import Platform
 
 /// The files that the last steps replaced, in `.daymark/replaced/DEVICE`.
@@ -147,5 +148,5 @@ private struct Replaced {
     return path
   }
 
-  static func hash(_ text: [UInt8]) -> String { String(ContentHash(text).digits().prefix(16)) }
+  static func hash(_ text: [UInt8]) -> String { String(SHA256.digits(of: text).prefix(16)) }
 }

@@ -1,4 +1,5 @@
 import CPosix
+import Codecs
 import Platform
 
 /// A complete, synced file under a name of its own beside the place it is made for.
@@ -51,7 +52,7 @@ struct TemporaryFile {
     // Counted in bytes: a single character may be an emoji of many bytes.
     var beginning = name.prefix(40)
     while beginning.utf8.count > 100 { beginning.removeLast() }
-    return ".\(beginning)-\(ContentHash(Array(name.utf8)).digits().prefix(16)).daymark"
+    return ".\(beginning)-\(SHA256.digits(of: Array(name.utf8)).prefix(16)).daymark"
   }
 
   /// Whether a name is that of a temporary file.

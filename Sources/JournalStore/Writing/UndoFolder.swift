@@ -1,3 +1,4 @@
+import Codecs
 import Platform
 
 /// The undo records that this device wrote for a journal, in `.daymark/undo/DEVICE`:
@@ -83,7 +84,7 @@ struct UndoFolder {
 
   /// Returns what stands for an idempotency key in the name of a record: 32 hexadecimal digits.
   static func name(ofKey key: String) -> String {
-    String(ContentHash.digits(of: Array(key.utf8)).prefix(32))
+    String(SHA256.digits(of: Array(key.utf8)).prefix(32))
   }
 
   /// Writes the record of a step that is about to begin.

@@ -1,3 +1,4 @@
+import Codecs
 import JournalCore
 import JournalSyntax
 
@@ -139,31 +140,13 @@ struct UndoRecord: Hashable, Sendable {
 }
 
 /// Returns a word without blanks and line ends: each such byte, `%`, and each byte that isn't ASCII
-/// becomes an escape like `%0A`.
+/// becomes an escape like `%0a`.
 private func escaped(_ text: String) -> String {
-  var word = ""
-  for byte in text.utf8 {
-    if byte > 0x20, byte < 0x7F, byte != Byte.percent {
-      word.unicodeScalars.append(Unicode.Scalar(byte))
-    } else {
-      word += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }
+  PercentEncoding.encoded(text, isUppercase: false) {
+    $0 <= 0x20 || $0 >= 0x7F || $0 == Byte.percent
   }
-  return word
 }
 
 private func plain(_ word: String) -> String {
-  var bytes: [UInt8] = []
-  var rest = Array(word.utf8)[...]
-  while let byte = rest.popFirst() {
-    if byte == Byte.percent,
-      let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-    {
-      bytes.append(code)
-      rest = rest.dropFirst(2)
-    } else {
-      bytes.append(byte)
-    }
-  }
-  return String(decoding: bytes, as: UTF8.self)
+  String(decoding: PercentEncoding.bytes(of: word), as: UTF8.self)
 }

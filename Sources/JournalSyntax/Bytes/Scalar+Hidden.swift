@@ -1,3 +1,5 @@
+import Codecs
+
 // Invisible characters: one rule for all printed text and all pages.
 extension Unicode.Scalar {
   /// Whether the character is invisible or moves what is visible: controls, format characters, line
@@ -63,16 +65,5 @@ extension [UInt8] {
     append(contentsOf: [0x5C, 0x75, 0x7B])
     append(hexadecimal: scalar.value, digits: 1)
     append(0x7D)
-  }
-
-  /// Appends a number in capital hexadecimal digits, padded with leading zeros.
-  package mutating func append(hexadecimal value: UInt32, digits: Int) {
-    var shift = 28
-    while shift > 0, value >> UInt32(shift) == 0, shift >= digits * 4 { shift -= 4 }
-    while shift >= 0 {
-      let digit = UInt8(truncatingIfNeeded: value >> UInt32(shift) & 0xF)
-      append(digit < 10 ? 0x30 + digit : 0x37 + digit)
-      shift -= 4
-    }
   }
 }

@@ -1,3 +1,5 @@
+import Codecs
+
 // Writes text so that it reads back as the same text.
 
 /// Writes a scalar on one line, as plainly as possible.
@@ -95,9 +97,9 @@ package struct ScalarWriter {
 
   /// Returns an escape such as `\x1B` or `\u2028`; unprintable characters have at most four digits.
   private static func escaped(_ value: UInt32) -> [UInt8] {
-    let digits = String(value, radix: 16, uppercase: true)
-    let count = value < 0x100 ? 2 : 4
-    let zeros = String(repeating: "0", count: max(0, count - digits.utf8.count))
-    return Array(((count == 2 ? "\\x" : "\\u") + zeros + digits).utf8)
+    let isShort = value < 0x100
+    var bytes = [Byte.backslash, isShort ? UInt8(ascii: "x") : UInt8(ascii: "u")]
+    bytes.append(hexadecimal: value, digits: isShort ? 2 : 4)
+    return bytes
   }
 }

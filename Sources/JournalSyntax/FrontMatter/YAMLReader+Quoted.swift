@@ -1,3 +1,5 @@
+import Codecs
+
 // Scalars in quotes.
 
 extension YAMLReader {
@@ -129,8 +131,8 @@ extension YAMLReader {
     guard stop - start >= digits else { return nil }
     var value: UInt32 = 0
     for i in start..<start + digits {
-      guard let digit = bytes[i].hexDigit else { return nil }
-      value = value << 4 | digit
+      guard let digit = Hex.value(of: bytes[i]) else { return nil }
+      value = value << 4 | UInt32(digit)
     }
     return value
   }
@@ -149,15 +151,6 @@ extension UInt8 {
     case 0x78: 2
     case 0x75: 4
     case 0x55: 8
-    default: nil
-    }
-  }
-
-  fileprivate var hexDigit: UInt32? {
-    switch self {
-    case 0x30...0x39: UInt32(self) - 0x30
-    case 0x41...0x46: UInt32(self) - 0x41 + 10
-    case 0x61...0x66: UInt32(self) - 0x61 + 10
     default: nil
     }
   }

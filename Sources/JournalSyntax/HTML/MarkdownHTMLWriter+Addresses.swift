@@ -1,3 +1,5 @@
+import Codecs
+
 // The addresses allowed in a page. This is the second check: the first is the closure that provides
 // the address.
 
@@ -50,9 +52,8 @@ extension MarkdownHTMLWriter {
       case Byte.singleQuote: tag("&#x27;")
       case _ where isPlainInAddress(byte): output.append(byte)
       default:
-        tag("%")
-        output.append(hexDigit(byte >> 4))
-        output.append(hexDigit(byte & 15))
+        output.append(Byte.percent)
+        output.append(hexadecimal: byte, digits: 2)
       }
     }
   }
@@ -63,8 +64,4 @@ private func isPlainInAddress(_ byte: UInt8) -> Bool {
   case 0x21, 0x23...0x25, 0x28...0x3B, 0x3D, 0x3F...0x5A, 0x5F, 0x61...0x7A, 0x7E: true
   default: false
   }
-}
-
-private func hexDigit(_ value: UInt8) -> UInt8 {
-  value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
 }

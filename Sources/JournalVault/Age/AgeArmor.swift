@@ -1,3 +1,5 @@
+import Codecs
+
 /// The form of an age file that is text: base64 between two lines.
 ///
 /// Source: the age specification, section "ASCII armor": strict PEM (RFC 7468) with white space

@@ -1,3 +1,5 @@
+import Codecs
+
 /// The part of an age file before its payload: the file's key, sealed for each recipient.
 ///
 /// Source: the age specification (C2SP), age-encryption.org/v1, section "Header".

@@ -1,3 +1,4 @@
+import Codecs
 import Crypto
 
 /// A secret key that opens what is sealed for its recipient.
@@ -96,7 +97,7 @@ package struct AgeRecipient: Hashable, Sendable {
     _ secret: SharedSecret, share: [UInt8], _ recipient: [UInt8]
   ) -> SymmetricKey {
     secret.hkdfDerivedSymmetricKey(
-      using: SHA256.self, salt: share + recipient,
+      using: Crypto.SHA256.self, salt: share + recipient,
       sharedInfo: Array("age-encryption.org/v1/X25519".utf8), outputByteCount: 32)
   }
 }

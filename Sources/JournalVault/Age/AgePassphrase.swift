@@ -1,3 +1,4 @@
+import Codecs
 import Crypto
 @_spi(_Unicode) import Swift
 

@@ -1,3 +1,5 @@
+import Codecs
+
 /// A line of a commit's message that says that somebody who has the journal's identity made it, with a
 /// number that grows from commit to commit.
 ///

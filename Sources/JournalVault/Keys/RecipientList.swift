@@ -1,3 +1,5 @@
+import Codecs
+
 /// The list of those who can open a journal, as `.daymark-vault/recipients.txt` contains it: a public
 /// key a line, each after a comment with its name, as `age -R` reads it.
 ///

@@ -1,4 +1,5 @@
 import JournalRender
+import Phrases
 
 /// What a person has typed into a form, shown on the page that says why it wasn't carried out.
 extension HeldForm {

@@ -1,4 +1,4 @@
-import JournalStore
+import Codecs
 
 /// A form that couldn't be accepted, kept on the page that says so: no text of it is lost.
 ///

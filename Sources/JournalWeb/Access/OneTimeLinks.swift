@@ -1,3 +1,4 @@
+import Codecs
 import JournalStore
 
 /// Links that log a browser in once.
@@ -15,7 +16,7 @@ struct OneTimeLinks: Sendable {
   /// Makes the token of a new link.
   /// - Throws: `StoreError` if it can't be kept.
   func make() throws(StoreError) -> String {
-    let (token, now) = (HexDigits.text(surroundings.random(32)), surroundings.now())
+    let (token, now) = (Hex.text(surroundings.random(32)), surroundings.now())
     try file.change { $0.add(AccessRecord.OneTimeLink(token, now: now), at: now) }
     return token
   }

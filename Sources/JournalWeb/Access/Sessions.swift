@@ -1,3 +1,4 @@
+import Codecs
 import JournalStore
 
 /// A person's browser that is logged in.
@@ -88,7 +89,7 @@ struct Sessions: Sendable {
   private static let randomDigits = 48
 
   private func freshToken() -> String {
-    let digits = HexDigits.text(surroundings.random(Sessions.randomDigits / 2))
+    let digits = Hex.text(surroundings.random(Sessions.randomDigits / 2))
     return digits + seal(digits)
   }
 
@@ -98,7 +99,7 @@ struct Sessions: Sendable {
   }
 
   private func seal(_ digits: String) -> String {
-    String(ContentHash.seal(Array("cookie \(digits)".utf8), with: secret.bytes).prefix(16))
+    String(SHA256.seal(Array("cookie \(digits)".utf8), with: secret.bytes).prefix(16))
   }
 
   /// A time that can't be written now is written with the next request.
@@ -110,10 +111,10 @@ struct Sessions: Sendable {
     }
   }
 
-  private static func hash(_ token: String) -> String { ContentHash.digits(of: Array(token.utf8)) }
+  private static func hash(_ token: String) -> String { SHA256.digits(of: Array(token.utf8)) }
 
   /// Returns what forms carry: it follows from the cookie, so that they are valid after a restart.
   static func formToken(_ token: String) -> String {
-    ContentHash.seal(Array("form".utf8), with: Array(token.utf8))
+    SHA256.seal(Array("form".utf8), with: Array(token.utf8))
   }
 }

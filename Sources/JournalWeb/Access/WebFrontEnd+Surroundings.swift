@@ -1,3 +1,4 @@
+import Codecs
 package import JournalCore
 package import JournalGit
 package import JournalStore
@@ -53,7 +54,7 @@ extension WebFrontEnd {
   public func oneTimeLink() throws -> String { "/open/" + (try oneTimeLinks.make()) }
 
   /// Returns 64 random digits.
-  func freshToken() -> String { HexDigits.text(surroundings.random(32)) }
+  func freshToken() -> String { Hex.text(surroundings.random(32)) }
 
   /// Whether there is a passphrase: the journal's own, or that of its vault.
   /// - Throws: `StoreError` if that can't be read.

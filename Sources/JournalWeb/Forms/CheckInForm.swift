@@ -4,6 +4,7 @@ import JournalEditing
 import JournalRender
 import JournalStore
 import JournalSyntax
+import Phrases
 
 /// The check-in as a form: what it offers, what was filled in, and what is wrong with that.
 struct CheckInForm: Encodable {

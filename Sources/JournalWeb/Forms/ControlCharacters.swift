@@ -1,3 +1,4 @@
+import Codecs
 import JournalSyntax
 
 /// Characters that a text doesn't have, which the system's programs take for something else: NUL, ESC
@@ -40,7 +41,7 @@ enum ControlCharacters {
       case 0x0B: "VT"
       case 0x1B: "ESC"
       case 0x7F: "DEL"
-      default: "U+00" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      default: "U+" + Hex.text(byte, digits: 4, isUppercase: true)
       }
     }.joined(separator: ", ")
   }

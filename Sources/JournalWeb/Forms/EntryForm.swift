@@ -2,6 +2,7 @@ import JournalActions
 import JournalCore
 import JournalEditing
 import JournalRender
+import Phrases
 
 /// An entry's own fields and words as a form: what it shows, and what somebody changed of that.
 ///

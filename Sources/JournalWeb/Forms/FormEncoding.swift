@@ -1,3 +1,4 @@
+import Codecs
 import JournalSyntax
 
 /// `application/x-www-form-urlencoded` (WHATWG URL Standard §5).

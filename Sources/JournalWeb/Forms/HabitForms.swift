@@ -1,3 +1,4 @@
+import Codecs
 import JournalActions
 import JournalCore
 import JournalRender
@@ -36,7 +37,7 @@ enum HabitForms {
     return [
       WebForm.Field(
         "goal", "How often", habit.goal.pace.description,
-        hint: WebWords.sentence(Wording.expected(.pace))),
+        hint: Wording.expected(.pace).sentence()),
       WebForm.Field(.number, "at-least", "At least, a day", least),
       WebForm.Field(.number, "at-most", "At most, a day", most),
       WebForm.Field("unit", "What the number counts", habit.unit ?? "", hint: "Such as glasses."),

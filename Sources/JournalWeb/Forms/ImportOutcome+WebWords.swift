@@ -1,6 +1,7 @@
 import JournalActions
 import JournalExchange
 import JournalRender
+import Phrases
 
 extension ImportOutcome {
   /// What would be imported, in sentences.

@@ -1,3 +1,4 @@
+import Codecs
 import JournalActions
 import JournalGit
 import JournalRender
@@ -87,6 +88,6 @@ extension Visit {
 extension Address {
   /// Returns what stands for a name in a form or an address.
   static func key(of name: String) -> String {
-    String(ContentHash.digits(of: Array(name.utf8)).prefix(16))
+    String(SHA256.digits(of: Array(name.utf8)).prefix(16))
   }
 }

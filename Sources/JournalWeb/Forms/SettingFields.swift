@@ -3,6 +3,7 @@ import JournalEditing
 import JournalRender
 import JournalStore
 import JournalSyntax
+import Phrases
 
 /// A setting as a form: its value as a person types it, and what was typed as a value of the file.
 struct SettingFields {
@@ -48,8 +49,8 @@ struct SettingFields {
 
   private var field: WebForm.Field {
     let hint = [
-      WebWords.sentence(Wording.about(setting)),
-      choices.isEmpty ? "Write " + Wording.expected(shape) + "." : "",
+      Wording.about(setting).sentence(),
+      choices.isEmpty ? Phrase("write \(Wording.expected(shape))").sentence() : "",
       line.isSet ? "" : "This is the default.",
     ].filter { !$0.isEmpty }.joined(separator: " ")
     var field = WebForm.Field(kind, "value", line.name, shown, choices: choices, hint: hint)

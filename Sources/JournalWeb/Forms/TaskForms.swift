@@ -1,8 +1,11 @@
+import Codecs
 import JournalActions
 import JournalCore
 import JournalEditing
+import JournalMessages
 import JournalRender
 import JournalStore
+import Phrases
 
 /// What can be done with a task in a list: check it off, or postpone it by a day.
 struct TaskButtons {
@@ -118,15 +121,7 @@ enum TaskForms {
     do throws(SnoozeError) {
       return .snooze(until: try journal.dates.snoozed(until, task, now: journal.moment))
     } catch {
-      let words =
-        switch error {
-        case .notUnderstood:
-          unread(until, journal.dates.ahead)
-            ?? "Write a later day or time: 2h, tomorrow, friday 9:30, 2026-12-24."
-        case .tooEarly(let current):
-          "It is for \(current) already. Write a later day, or a length of time: 1d, 2w."
-        }
-      throw SentFormError("until", words)
+      throw SentFormError("until", error.message(until, task, journal.dates).sentences())
     }
   }
 
@@ -134,8 +129,8 @@ enum TaskForms {
   /// other words.
   static func unread(_ text: String, _ dates: DateWords) -> String? {
     guard let nearest = Wording.nearestDate(to: text, dates) else { return nil }
-    let hint = nearest.capitalisedFirst
-    return Wording.notDate(text, "a date", dates) + ". " + hint + (hint.hasSuffix("?") ? "" : ".")
+    let what = Wording.twoReadings(text, dates) ?? Phrase("\(quoted: text) is not a date")
+    return Message(.usage, what, hint: nearest).sentences()
   }
 
   /// Returns the change of a task's words, date and priority; nil if nothing differs.
@@ -176,6 +171,6 @@ extension JournalTask {
         alarm?.description ?? "", repeats ?? "", list ?? "", detail ?? "", "\(priority)",
       ]
     return String(
-      ContentHash.digits(of: Array(parts.joined(separator: "\u{0}").utf8)).prefix(16))
+      SHA256.digits(of: Array(parts.joined(separator: "\u{0}").utf8)).prefix(16))
   }
 }

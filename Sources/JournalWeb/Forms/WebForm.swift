@@ -1,3 +1,4 @@
+import Codecs
 import JournalRender
 import JournalStore
 
@@ -60,7 +61,7 @@ struct WebForm: Encodable {
     (self.action, self.subject, self.heading, self.fields) = (action, subject, heading, fields)
     buttons = [Button(words: button, look: look)]
     id = String(
-      ContentHash.digits(of: Array("\(action)\n\(subject ?? "")".utf8)).prefix(8))
+      SHA256.digits(of: Array("\(action)\n\(subject ?? "")".utf8)).prefix(8))
     for place in self.fields.indices { self.fields[place].place = "\(id)-\(fields[place].name)" }
   }
 

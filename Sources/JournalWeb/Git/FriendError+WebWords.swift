@@ -3,6 +3,7 @@ import JournalFriends
 import JournalGit
 import JournalRender
 import JournalStore
+import Phrases
 
 extension FriendError {
   /// The field that is wrong; nil for the form as a whole.

@@ -1,6 +1,7 @@
 import JournalCore
 import JournalGit
 import JournalRender
+import Phrases
 
 extension GitError {
   /// What is wrong and what to do, in sentences for a page.

@@ -1,6 +1,7 @@
 import JournalCore
 import JournalGit
 import JournalRender
+import Phrases
 
 extension VaultError {
   /// What is wrong and what to do, in a sentence or two for a page about a sync.

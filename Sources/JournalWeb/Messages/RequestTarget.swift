@@ -1,3 +1,4 @@
+import Codecs
 import JournalSyntax
 
 /// The path and the query of a request, decoded.

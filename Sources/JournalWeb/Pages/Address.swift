@@ -1,3 +1,4 @@
+import Codecs
 import JournalCore
 import JournalRender
 import JournalStore
@@ -25,7 +26,7 @@ enum Address {
 
   /// Returns a file in conflict, by what stands for its path from the repository's top.
   static func conflict(_ path: [UInt8]) -> String {
-    "\(sync)/conflicts/\(ContentHash.digits(of: path).prefix(16))"
+    "\(sync)/conflicts/\(SHA256.digits(of: path).prefix(16))"
   }
 
   /// Returns what can be done with an entry, by what stands for it in addresses.
@@ -37,7 +38,7 @@ enum Address {
   ///
   /// No address contains a path, so that nothing but an entry can be asked for.
   static func entryKey(_ path: String) -> String {
-    String(ContentHash.digits(of: Array(path.utf8)).prefix(16))
+    String(SHA256.digits(of: Array(path.utf8)).prefix(16))
   }
 
   /// Returns the calendar of a year, a month or a week.

@@ -1,3 +1,4 @@
+import Codecs
 import JournalCore
 import JournalRender
 import JournalStore
@@ -42,7 +43,7 @@ struct Assets: Sendable {
   subscript(_ name: String) -> File? { files[name] }
 
   private mutating func add(_ name: String, _ ending: String, _ bytes: [UInt8]) -> String {
-    let whole = "\(name)-\(ContentHash.digits(of: bytes).prefix(12)).\(ending)"
+    let whole = "\(name)-\(SHA256.digits(of: bytes).prefix(12)).\(ending)"
     files[whole] = File(type: Assets.types[ending] ?? "application/octet-stream", bytes: bytes)
     return "/assets/" + whole
   }

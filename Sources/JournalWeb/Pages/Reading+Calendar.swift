@@ -1,6 +1,7 @@
 import JournalActions
 import JournalCore
 import JournalRender
+import Phrases
 
 extension Reading {
   /// Returns the calendar of a year, a month or a week.

@@ -1,6 +1,7 @@
 import JournalActions
 import JournalCore
 import JournalRender
+import Phrases
 
 extension Reading {
   /// Returns the page of a day: its entries, and the same day in earlier years.

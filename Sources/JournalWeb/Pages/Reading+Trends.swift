@@ -1,5 +1,6 @@
 import JournalCore
 import JournalRender
+import Phrases
 
 extension Reading {
   /// Returns the moods of a week, a month or a year, or of all time.

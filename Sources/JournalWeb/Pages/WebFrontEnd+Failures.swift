@@ -2,6 +2,7 @@ import JournalActions
 import JournalGit
 import JournalRender
 import JournalStore
+import Phrases
 import Platform
 
 extension WebFrontEnd {

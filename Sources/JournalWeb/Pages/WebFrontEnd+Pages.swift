@@ -1,6 +1,7 @@
 import JournalActions
 import JournalCore
 import JournalRender
+import Phrases
 import Synchronization
 
 extension WebFrontEnd {
@@ -32,7 +33,7 @@ extension WebFrontEnd {
   /// Returns what is hidden because settings can't be read, and where; nil if they can.
   private func unreadPrivacy(of journal: Journal) -> String? {
     let problems = journal.unreadPrivacy.map { problem in
-      "\(problem.path), line \(Figure.count(problem.line)): \(Wording.message(for: problem))."
+      "\(problem.path), line \(Figure.count(problem.line)): \(Wording.message(for: problem).text())."
     }
     return problems.isEmpty ? nil : problems.joined(separator: " ")
   }

@@ -1,5 +1,6 @@
 import JournalCore
 import JournalRender
+import Phrases
 
 /// Where a page belongs: a part of one of the five tabs.
 enum WebTab: Hashable, Sendable {

@@ -2,6 +2,7 @@ import JournalActions
 import JournalCore
 import JournalRender
 import JournalStore
+import Phrases
 
 extension Route {
   /// Taking a moment: stretches, breathing, a quote and a tip.

@@ -1,9 +1,12 @@
+import Codecs
 import JournalActions
 import JournalCore
 import JournalEditing
+import JournalMessages
 import JournalRender
 import JournalStore
 import JournalSyntax
+import Phrases
 
 extension Route {
   /// The problems of the files, and their fixes.
@@ -40,7 +43,7 @@ extension [FileFix] {
   fileprivate var shown: String {
     let each = map { fix in
       let names = [UInt8]("\(fix.path)\n\(fix.newPath)\n".utf8)
-      return ContentHash.digits(of: names + fix.old + fix.new)
+      return SHA256.digits(of: names + fix.old + fix.new)
     }
     return Address.key(of: each.joined())
   }
@@ -51,8 +54,9 @@ extension WebFrontEnd {
   fileprivate func check(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
     let journal = try open()
     let checkup = try journal.check()
-    let view = CheckView(
-      checkup.index, diagnostics: checkup.problems, message: Wording.message(for:))
+    let view = CheckView(checkup.index, diagnostics: checkup.problems) {
+      Wording.message(for: $0).text()
+    }
     let fixes = options.isReadOnly ? [] : try journal.fixes(of: checkup.problems)
     let entries = Set(checkup.index.all.map(\.path))
     let page = try WebPage("Check", tab: .more, status: error?.status ?? .ok) { out in
@@ -87,7 +91,7 @@ extension WebFrontEnd {
     let place = problem.path + (problem.line > 0 ? ":\(problem.line)" : "")
     out.link(place, isEntry ? Address.entry(problem.path, "edit") : nil)
     out.raw("<br />\n")
-    out.text("\(problem.severity.rawValue): \(WebWords.sentences(problem))")
+    out.text("\(problem.severity.rawValue): \(problem.message.sentences())")
     guard problem.line > 0, !problem.excerpt.isEmpty else { return }
     out.raw("<br />\n<code>")
     out.text(problem.excerpt)

@@ -2,6 +2,7 @@ import JournalActions
 import JournalCore
 import JournalEditing
 import JournalRender
+import Phrases
 
 extension Route {
   /// Checking in.

@@ -2,6 +2,7 @@ import JournalActions
 import JournalCore
 import JournalRender
 import JournalStore
+import Phrases
 
 extension Route {
   /// All entries, deleting them, the trash, and the undo list.

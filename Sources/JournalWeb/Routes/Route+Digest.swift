@@ -1,8 +1,10 @@
+import Codecs
 import JournalActions
 import JournalCore
 import JournalGit
 import JournalRender
 import JournalStore
+import Phrases
 
 extension Route {
   /// Digests: some days as a document, to look at or to keep.
@@ -173,11 +175,7 @@ extension WebResponse {
 
   /// Returns the SHA-256 of a text in base64, as a policy names it.
   private static func hash(_ text: String) -> String {
-    let digits = Array(ContentHash.digits(of: Array(text.utf8)).utf8)
-    let bytes = stride(from: 0, to: digits.count, by: 2).map { place in
-      UInt8(String(decoding: digits[place..<place + 2], as: UTF8.self), radix: 16) ?? 0
-    }
-    return Base64URL.text(of: bytes).replacing("-", with: "+").replacing("_", with: "/") + "="
+    Base64.padded(SHA256.bytes(of: Array(text.utf8)))
   }
 
   /// Returns a file to be saved, never to be shown.

@@ -3,6 +3,7 @@ import JournalCore
 import JournalEditing
 import JournalRender
 import JournalStore
+import Phrases
 
 extension Route {
   /// Editing and deleting entries.

@@ -4,6 +4,7 @@ import JournalExchange
 import JournalGit
 import JournalRender
 import JournalStore
+import Phrases
 
 extension Route {
   /// The journal in the formats of other programs.

@@ -1,8 +1,10 @@
+import Codecs
 import JournalActions
 import JournalCore
 import JournalFriends
 import JournalGit
 import JournalRender
+import Phrases
 import QRCodes
 
 extension Route {

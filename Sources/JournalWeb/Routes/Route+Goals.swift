@@ -1,6 +1,7 @@
 import JournalActions
 import JournalCore
 import JournalRender
+import Phrases
 
 extension Route {
   /// Goals: numbers to reach.

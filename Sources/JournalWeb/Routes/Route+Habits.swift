@@ -1,3 +1,4 @@
+import Codecs
 import JournalActions
 import JournalCore
 import JournalRender
@@ -179,7 +180,7 @@ extension Journal {
   /// Returns what stands for a habit's file as it is now.
   fileprivate func shown(_ habit: Habit) throws -> String {
     let bytes = try location.contents(of: Habit.path(of: habit.name)) ?? []
-    return String(ContentHash.digits(of: bytes).prefix(16))
+    return String(SHA256.digits(of: bytes).prefix(16))
   }
 }
 

@@ -1,9 +1,11 @@
+import Codecs
 import JournalActions
 import JournalCore
 import JournalEditing
 import JournalGit
 import JournalRender
 import JournalStore
+import Phrases
 
 extension Route {
   /// The versions of entries that git has.
@@ -196,8 +198,8 @@ extension Visit {
 extension Restoration {
   /// What stands for it as it was shown.
   fileprivate var shown: String {
-    let old = self.old.map { ContentHash.digits(of: $0) } ?? "none"
-    return Address.key(of: "\(path)\n\(old)\n\(ContentHash.digits(of: new))")
+    let old = self.old.map { SHA256.digits(of: $0) } ?? "none"
+    return Address.key(of: "\(path)\n\(old)\n\(SHA256.digits(of: new))")
   }
 }
 

@@ -3,6 +3,7 @@ import JournalCore
 import JournalExchange
 import JournalRender
 import JournalStore
+import Phrases
 
 extension Route {
   /// What other programs have exported: sent, looked at, and then imported.

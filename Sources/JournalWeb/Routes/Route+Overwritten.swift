@@ -2,6 +2,7 @@ import JournalActions
 import JournalEditing
 import JournalGit
 import JournalRender
+import Phrases
 
 extension Route {
   /// What another program overwrote.

@@ -1,3 +1,4 @@
+import Codecs
 import JournalRender
 import JournalStore
 import QRCodes
@@ -52,7 +53,7 @@ extension WebFrontEnd.Options {
   /// if there is none.
   public var fingerprint: String? {
     authority.map { bytes in
-      let digits = Array(ContentHash.digits(of: bytes).uppercased())
+      let digits = Array(SHA256.digits(of: bytes).uppercased())
       return stride(from: 0, to: digits.count, by: 2).map { String(digits[$0..<$0 + 2]) }
         .joined(separator: ":")
     }

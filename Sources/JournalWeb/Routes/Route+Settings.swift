@@ -3,6 +3,7 @@ import JournalCore
 import JournalRender
 import JournalStore
 import JournalSyntax
+import Phrases
 
 extension Route {
   /// The settings of `daymark.yaml`.

@@ -2,6 +2,7 @@ import JournalActions
 import JournalCore
 import JournalGit
 import JournalRender
+import Phrases
 
 extension Route {
   /// Syncing, and settling what couldn't be merged.
@@ -203,11 +204,23 @@ extension Exchange {
       return "\(oneLine(remote.name)) can’t be reached (\(RemoteAddress.withoutSecrets(why))). The "
         + "next sync sends what is committed."
     }
-    var parts: [String] = []
-    if received > 0 { parts.append("received \(Figure.count(received, "commit", "commits"))") }
-    if sent > 0 { parts.append("sent \(Figure.count(sent, "commit", "commits"))") }
-    guard !parts.isEmpty else { return "Up to date with \(oneLine(remote.tracking))." }
-    return WebWords.sentence(parts.joined(separator: ", ") + " (\(oneLine(remote.tracking)))")
+    let tracking = remote.tracking
+    if received > 0, sent > 0 {
+      let taken = Phrase(received, "\(received) commit", "\(received) commits")
+      let given = Phrase(sent, "\(sent) commit", "\(sent) commits")
+      return Phrase("received \(taken), sent \(given) (\(code: tracking))").sentence()
+    }
+    if received > 0 {
+      return Phrase(
+        received, "received \(received) commit (\(code: tracking))",
+        "received \(received) commits (\(code: tracking))"
+      ).sentence()
+    }
+    guard sent > 0 else { return Phrase("up to date with \(code: tracking)").sentence() }
+    return Phrase(
+      sent, "sent \(sent) commit (\(code: tracking))",
+      "sent \(sent) commits (\(code: tracking))"
+    ).sentence()
   }
 }
 

@@ -1,7 +1,9 @@
+import Codecs
 import JournalActions
 import JournalCore
 import JournalEditing
 import JournalRender
+import Phrases
 
 extension Route {
   /// Tasks: the list, one task, and what can be done with it.

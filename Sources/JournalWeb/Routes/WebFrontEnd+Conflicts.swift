@@ -1,9 +1,11 @@
+import Codecs
 import JournalActions
 import JournalCore
 import JournalEditing
 import JournalGit
 import JournalRender
 import JournalStore
+import Phrases
 
 /// A file that a sync couldn't merge, as it is now.
 private struct ShownConflict {
@@ -24,7 +26,7 @@ private struct ShownConflict {
 
   /// What stands for it as it was shown.
   var shown: String {
-    let present = now.map { ContentHash.digits(of: $0) } ?? "none"
+    let present = now.map { SHA256.digits(of: $0) } ?? "none"
     return Address.key(of: "\(path)\n\(present)\n\(file.ours ?? "")\n\(file.theirs ?? "")")
   }
 

@@ -2,6 +2,7 @@ import JournalActions
 import JournalCore
 import JournalEditing
 import JournalRender
+import Phrases
 
 /// A text whose entry isn't where it was, and where it can be saved.
 private struct LostForm: Encodable {

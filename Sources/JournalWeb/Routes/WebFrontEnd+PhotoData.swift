@@ -1,7 +1,9 @@
+import Codecs
 import JournalActions
 import JournalCore
 import JournalRender
 import JournalStore
+import Phrases
 
 /// A photo of an entry, with what its file says about it.
 private struct ShownPhoto {
@@ -11,7 +13,7 @@ private struct ShownPhoto {
   var bytes: [UInt8]
 
   /// What stands for its bytes as they were shown.
-  var shown: String { ContentHash.digits(of: bytes) }
+  var shown: String { SHA256.digits(of: bytes) }
 }
 
 extension WebFrontEnd {

@@ -2,6 +2,7 @@ import JournalActions
 import JournalExchange
 import JournalRender
 import JournalStore
+import Phrases
 
 // Tasks of other programs: a calendar feed of Canvas, or a todo.txt file.
 extension WebFrontEnd {

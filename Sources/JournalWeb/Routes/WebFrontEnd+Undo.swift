@@ -1,6 +1,7 @@
 import JournalActions
 import JournalRender
 import JournalStore
+import Phrases
 
 // The trash and the undo list.
 extension WebFrontEnd {

@@ -1,3 +1,4 @@
+import Codecs
 import JournalStore
 import Synchronization
 
@@ -66,6 +67,6 @@ extension Visit {
     }
     let files = form.files.flatMap { [$0.field, $0.name, "\($0.size)"] }
     let parts = [address] + fields + ["files"] + files
-    return ContentHash.digits(of: Array(parts.joined(separator: "\u{0}").utf8))
+    return SHA256.digits(of: Array(parts.joined(separator: "\u{0}").utf8))
   }
 }

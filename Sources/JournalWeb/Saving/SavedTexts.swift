@@ -1,3 +1,4 @@
+import Codecs
 import JournalActions
 import JournalCore
 import JournalStore
@@ -21,7 +22,7 @@ final class SavedTexts: Sendable {
 
     /// What stands for it in forms.
     var key: String {
-      Address.key(of: "\(text.path)\n\(ContentHash.digits(of: text.new))")
+      Address.key(of: "\(text.path)\n\(SHA256.digits(of: text.new))")
     }
 
     /// The lines that the file got by it, without empty ones.

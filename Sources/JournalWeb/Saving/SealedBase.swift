@@ -1,4 +1,4 @@
-import JournalStore
+import Codecs
 import JournalSyntax
 
 /// The bytes of a file that a form was made from, sealed, so that the form can bring them back.
@@ -42,7 +42,7 @@ struct SealedBase: Hashable, Sendable {
   }
 
   private func seal(with secret: [UInt8]) -> String {
-    ContentHash.seal(Array("base \(path)\n".utf8) + bytes, with: secret)
+    SHA256.seal(Array("base \(path)\n".utf8) + bytes, with: secret)
   }
 }
 

@@ -1,4 +1,5 @@
 package import JournalRender
+import Phrases
 
 /// The contents of a form's last page.
 package struct FormReview {

@@ -1,5 +1,7 @@
+import Codecs
 package import JournalCore
 import JournalRender
+import Phrases
 
 /// The texts of forms and their widgets.
 package enum FormWording {

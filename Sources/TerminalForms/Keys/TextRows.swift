@@ -1,4 +1,5 @@
 import JournalRender
+import Phrases
 
 /// The breaks of a text into rows of a width, and the cursor's position in them.
 package struct TextRows {

@@ -1,4 +1,5 @@
 import JournalRender
+import Phrases
 
 /// Lines to be shown, and the cursor's position in them.
 package struct Drawing: Hashable {

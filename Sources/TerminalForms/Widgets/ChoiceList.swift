@@ -1,5 +1,6 @@
 import JournalCore
 package import JournalRender
+import Phrases
 
 /// A choice of one of several things, made with the arrows or by number.
 package struct ChoiceList: Widget {

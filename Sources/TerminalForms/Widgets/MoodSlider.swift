@@ -1,5 +1,7 @@
+import Codecs
 package import JournalCore
 package import JournalRender
+import Phrases
 
 /// A mood on its scale, set with the arrows or typed as a number.
 package struct MoodSlider: Widget {

@@ -1,5 +1,6 @@
 import JournalCore
 package import JournalRender
+import Phrases
 
 /// A line of text.
 package struct TextField: Widget, Hashable {

@@ -1,5 +1,6 @@
 import JournalCore
 package import JournalRender
+import Phrases
 
 /// Several lines of text: Enter adds one, Enter on an empty line goes on.
 package struct TextList: Widget {

@@ -1,5 +1,7 @@
+import Codecs
 package import JournalCore
 package import JournalRender
+import Phrases
 
 /// Things to tick, or to give an amount.
 package struct TickList: Widget {

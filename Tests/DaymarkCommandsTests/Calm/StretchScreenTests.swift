@@ -1,5 +1,6 @@
 import JournalCore
 import JournalRender
+import Phrases
 import TerminalForms
 import Testing
 
@@ -65,7 +66,7 @@ import Testing
     #expect(screen.state == .finished)
     let lines = screen.drawing(TextStyle(width: 80), rows: 24).lines
     let text = lines.map { TerminalCells($0).cells.map(\.text).joined() }.joined(separator: "\n")
-    #expect(text.contains(CalmWording.encouragement(Day(number: 20_000), done: 1)))
+    #expect(text.contains(CalmWording.encouragement(Day(number: 20_000), done: 1).text()))
   }
 
   @Test("space stops the clock, and lets it go on")

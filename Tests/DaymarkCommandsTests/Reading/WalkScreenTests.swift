@@ -1,5 +1,6 @@
 import JournalCore
 import JournalRender
+import Phrases
 import TerminalForms
 import TestSupport
 import Testing
@@ -84,17 +85,17 @@ struct WalkScreenTests {
     var screen = screen()
     press(&screen, .text("/se"), .text("a"), .enter)
     #expect(screen.walk.found == [day("2026-11-14"), day("2026-11-21")])
-    #expect(screen.status == "'sea': 2 of 2 days")
+    #expect(screen.status?.text() == "'sea': 2 of 2 days")
     press(&screen, .text("N"))
     #expect(screen.walk.day == day("2026-11-14"))
-    #expect(screen.status == "'sea': 1 of 2 days")
+    #expect(screen.status?.text() == "'sea': 1 of 2 days")
     press(&screen, .text("N"))
-    #expect(screen.note == "no earlier day was found")
+    #expect(screen.note?.text() == "no earlier day was found")
     press(&screen, .text("nn"))
-    #expect(screen.note == "no later day was found")
+    #expect(screen.note?.text() == "no later day was found")
     press(&screen, .left)
     #expect(screen.note == nil)
-    #expect(screen.status == "'sea': 2 days")
+    #expect(screen.status?.text() == "'sea': 2 days")
     press(&screen, .text("/"), .enter)
     #expect(screen.walk.found == [])
     #expect(screen.status == nil)
@@ -107,16 +108,16 @@ struct WalkScreenTests {
     #expect(screen.mode == .calendar)
     #expect(screen.walk.day == journal.today)
     press(&screen, .text("/zebra"), .enter)
-    #expect(screen.note == "nothing found for 'zebra'")
+    #expect(screen.note?.text() == "nothing found for 'zebra'")
     press(&screen, .text("n"))
-    #expect(screen.note == "search first, with /")
+    #expect(screen.note?.text() == "search first, with /")
   }
 
   @Test("a query that can't be read is explained, and the days found before stay")
   func refused() {
-    var screen = screen(.refused("a quote is missing"))
+    var screen = screen(.refused(Phrase("a quote is missing")))
     press(&screen, .text("/\"sea"), .enter)
-    #expect(screen.note == "a quote is missing")
+    #expect(screen.note?.text() == "a quote is missing")
     #expect(screen.drawing(TextStyle(), rows: 24).lines.contains("a quote is missing"))
   }
 

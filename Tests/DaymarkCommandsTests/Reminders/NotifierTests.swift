@@ -1,5 +1,6 @@
 import JournalCore
 import JournalRender
+import Phrases
 import Testing
 
 @testable import DaymarkCommands
@@ -45,10 +46,10 @@ struct NotifierTests {
     #expect(try Notifier.own("/bin/cat").show(notice, within: 120) == .shown)
     #expect(
       try Notifier.own("/bin/sh -c 'echo no >&2; echo more >&2; exit 3'").show(notice, within: 120)
-        == .failed(program: "/bin/sh", said: "no"))
+        == .failed(program: "/bin/sh", said: Phrase("\(written: "no")")))
     #expect(
       try Notifier.own("/bin/sh -c 'kill -9 $$'").show(notice, within: 120)
-        == .failed(program: "/bin/sh", said: "it printed nothing"))
+        == .failed(program: "/bin/sh", said: RemindWording.saidNothing))
     let hangs = try Notifier.own("/bin/sh -c 'sleep 60'")
     #expect(hangs.show(notice, within: 0.1) == .unknown(program: "/bin/sh"))
   }

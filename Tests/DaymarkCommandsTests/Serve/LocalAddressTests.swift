@@ -1,3 +1,5 @@
+import JournalRender
+import Phrases
 import Testing
 
 @testable import DaymarkCommands
@@ -83,10 +85,11 @@ import Testing
   @Test("who has to choose sees what there is")
   func words() {
     #expect(
-      ServeWording.message(for: LocalAddressError.several([Self.home, Self.docker])) == """
-        error: this computer has several addresses in private networks
-        hint: --lan 192.168.1.5 (wlan0)
-        hint: --lan 172.17.0.1 (docker0)
-        """)
+      ServeWording.message(for: LocalAddressError.several([Self.home, Self.docker]))
+        .text(TextStyle()) == """
+          error: this computer has several addresses in private networks
+          hint: --lan 192.168.1.5 (wlan0) or --lan 172.17.0.1 (docker0)
+
+          """)
   }
 }

@@ -1,4 +1,7 @@
+import JournalMessages
+import JournalRender
 import JournalStore
+import Phrases
 import Testing
 
 @testable import DaymarkCommands
@@ -8,14 +11,14 @@ struct FailedStepWordsTests {
   private let full = StoreError.cannotWrite(path: "b.md", 28)
 
   private func words(_ step: FailedStep) -> String {
-    CommandWording.message(for: .stepFailed(step, because: full))
+    StoreError.stepFailed(step, because: full).message.text(TextStyle())
   }
 
   @Test("if all is as it was, the message says that nothing was changed")
   func changedBack() {
     #expect(
       words(FailedStep(unchanged: ["a.md", "b.md"]))
-        == "error: 'b.md' can't be written: the disk is full, so nothing was changed")
+        == "error: 'b.md' can't be written: the disk is full, so nothing was changed\n")
   }
 
   @Test("if not, every file is named: those that are changed, may be, and aren't")
@@ -23,13 +26,11 @@ struct FailedStepWordsTests {
     #expect(
       words(FailedStep(changed: ["a.md"], unknown: ["b.md"], unchanged: ["c\u{1B}.md"])) == """
         error: 'b.md' can't be written: the disk is full
-        these files are changed:
-          a.md
-        these can't be examined, and may be changed:
-          b.md
-        these are as they were:
-          c\\u{1B}.md
+          changed: a.md
+          can't be examined, and may be changed: b.md
+          as it was: c\\u{1B}.md
         hint: run the same command again once that is fixed
+
         """)
   }
 
@@ -39,10 +40,10 @@ struct FailedStepWordsTests {
     #expect(
       message == """
         error: 'b.md' can't be written: the disk is full
-        these files are changed:
-          a.md
-        the other 11 files are as they were
+          changed: a.md
+          the other 11 files are as they were
         hint: run the same command again once that is fixed
+
         """)
   }
 
@@ -51,7 +52,7 @@ struct FailedStepWordsTests {
     struct Strange: Error { var text = "a line of somebody's diary" }
     let error = CommandError(any: Strange())
     let line = "error: this failed in a way that Daymark has no words for: Strange"
-    #expect(error.message.split(separator: "\n").first.map(String.init) == line)
-    #expect(!error.message.contains("diary"))
+    #expect(error.text.split(separator: "\n").first.map(String.init) == line)
+    #expect(!error.text.contains("diary"))
   }
 }

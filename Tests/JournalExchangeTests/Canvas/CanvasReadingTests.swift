@@ -1,3 +1,4 @@
+import JSON
 import JournalCore
 import TestSupport
 import Testing
@@ -226,7 +227,7 @@ import Testing
     func answer(_ name: String) -> CanvasAnswer {
       let link = fixtures[name]?["headers"]?["Link"]?.string ?? ""
       let own = link.replacing("https://example.com", with: "https://school.example")
-      return Self.json(JSONText.text(fixtures[name]?["data"] ?? .null), ["link": own])
+      return Self.json((fixtures[name]?["data"] ?? .null).written, ["link": own])
     }
     let found = read([
       Self.courses: [Self.json("[{\"id\":1}]")],

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import Testing
 
 @testable import JournalExchange
@@ -349,7 +350,7 @@ import Testing
     rows.leaveOut(.noDay, 2)
     rows.leaveOut(.notTicked)
     #expect(
-      JSONText.text(rows.json)
+      rows.json.written
         == #"{"read":6,"used":3,"leftOut":{"no-day":2,"not-ticked":1}}"#)
     #expect(ImportedRows(rows.json) == rows)
     let newer = try JSONReader.value(

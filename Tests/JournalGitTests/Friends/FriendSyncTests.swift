@@ -6,6 +6,7 @@ import JournalPrograms
 import JournalRender
 import JournalStore
 import JournalVault
+import Phrases
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import JournalCore
+import Phrases
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import JournalCore
 import JournalRender
 import JournalSyntax
+import Phrases
 import Testing
 
 @Suite("Problems in words")
@@ -356,8 +357,8 @@ struct WordingTests {
     let diagnostic = Diagnostic(
       problem, path: "a.md", line: 4, column: 4, length: fault.utf8.count,
       excerpt: "k: " + fault)
-    #expect(Wording.message(for: diagnostic) == message)
-    #expect(Wording.hint(for: diagnostic) == hint)
+    #expect(Wording.message(for: diagnostic).text() == message)
+    #expect(Wording.hint(for: diagnostic)?.text() == hint)
     #expect(!message.hasSuffix("."))
   }
 
@@ -424,7 +425,7 @@ struct WordingTests {
       try QueryParser.parse(query, dates: DateWords(today: WordingTests.day))
     }
     let found = try #require(problem)
-    #expect(Wording.message(for: found) == message)
+    #expect(Wording.message(for: found).text() == message)
     let text = Wording.errorText(for: found, in: query)
     #expect(text.hasPrefix("error: \(message)\n"))
     if let excerpt { #expect(text.contains(excerpt)) }
@@ -441,16 +442,20 @@ struct WordingTests {
       (.file("notes.txt"), "copy what you need from it, then remove it"),
     ] as [(DraftSubject, String)])
   func draftHint(subject: DraftSubject, hint: String) {
-    #expect(Wording.hint(for: subject) == hint)
+    #expect(Wording.hint(for: subject).text() == hint)
   }
 
   @Test("errors without a place")
   func plain() {
     #expect(
-      Wording.errorText("no journal at '/x\u{1B}[2J'", hint: "make one: daymark init")
+      Message(
+        .noSuch, Phrase("no journal at \(quoted: "/x\u{1B}[2J")"),
+        hint: Phrase("make one: \(command: "daymark init")")
+      ).text(TextStyle())
         == "error: no journal at '/x\\u{1B}[2J'\nhint: make one: daymark init\n")
     #expect(
-      Wording.suggestion(for: "trend", among: ["today", "trends"]) == "did you mean 'trends'?")
+      Wording.suggestion(for: "trend", among: ["today", "trends"])?.text()
+        == "did you mean 'trends'?")
     #expect(Wording.suggestion(for: "zebra", among: ["today", "trends"]) == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import Testing
 
 @testable import JournalCore

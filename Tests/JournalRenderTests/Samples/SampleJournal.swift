@@ -1,5 +1,6 @@
 import JournalCore
 import JournalRender
+import Phrases
 
 /// A small journal by hand, and the views of it, with *today* on Saturday 21 November 2026.
 enum SampleJournal {
@@ -266,7 +267,8 @@ extension SampleJournal {
     }
     let index = index(CheckView.scope(Settings()), files)
     let diagnostics = index.report.diagnostics
-    return (CheckView(index, diagnostics: diagnostics) { Wording.message(for: $0) }, diagnostics)
+    let view = CheckView(index, diagnostics: diagnostics) { Wording.message(for: $0).text() }
+    return (view, diagnostics)
   }
 }
 

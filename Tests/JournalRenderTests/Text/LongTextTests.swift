@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 import Testing
 
 @testable import JournalRender

@@ -1,3 +1,4 @@
+import Codecs
 import Foundation
 import JournalActions
 import JournalStore
@@ -89,5 +90,5 @@ import Testing
 
 extension TestBrowser {
   /// The hash of its cookie.
-  fileprivate var hash: String { ContentHash.digits(of: Array((cookie ?? "").utf8)) }
+  fileprivate var hash: String { SHA256.digits(of: Array((cookie ?? "").utf8)) }
 }

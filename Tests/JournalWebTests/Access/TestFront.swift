@@ -1,3 +1,4 @@
+import Codecs
 import JournalActions
 import JournalCore
 import JournalGit
@@ -40,7 +41,7 @@ final class TestFront: Sendable {
         counts.most = max(counts.most, counts.running)
       }
       defer { counts.withLock { $0.running -= 1 } }
-      return Array(ContentHash.seal(passphrase, with: salt).utf8.prefix(32))
+      return Array(SHA256.seal(passphrase, with: salt).utf8.prefix(32))
     }
   }
 
@@ -79,7 +80,7 @@ final class TestFront: Sendable {
           count += 1
           return count
         }
-        let digits = ContentHash.digits(of: Array("\(number)".utf8))
+        let digits = SHA256.digits(of: Array("\(number)".utf8))
         return Array(digits.utf8.prefix(length))
       },
       scrypt: { passphrase, salt, _ in scrypt.key(passphrase, salt) })

@@ -91,7 +91,9 @@ import Testing
     ])
     let asked = try Self.set("mood.scale", ["1-5"], in: journal)
     #expect(asked.status == 422)
-    #expect(asked.text.contains("1 mood in 1 entry would mean something else on 1–5."))
+    #expect(
+      asked.text.contains(
+        "1 mood in 1 entry would mean something else: written on the scale 1–10, read on 1–5."))
     #expect(asked.text.contains("value=\"1-5\""))
     #expect(try Self.set("mood.scale", ["1-5"], in: journal, moods: "keep").status == 422)
     let done = try Self.set("mood.scale", ["1-5"], in: journal, moods: "rewrite")

@@ -1,3 +1,4 @@
+import Codecs
 import JournalActions
 import JournalCore
 import JournalEditing

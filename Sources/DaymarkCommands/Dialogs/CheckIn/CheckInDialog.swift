@@ -1,7 +1,9 @@
+import Codecs
 import JournalActions
 import JournalCore
 import JournalEditing
 import JournalRender
+import Phrases
 import TerminalForms
 
 /// A check-in, question by question; nothing is written here.
@@ -27,7 +29,7 @@ struct CheckInDialog: FormDialog {
   ) {
     (self.offer, self.before) = (offer, before)
     form = Form(
-      heading: EnglishDate.long(offer.day), fields: Self.fields(offer, given, photos),
+      heading: Phrase("\(offer.day, .long)").text(), fields: Self.fields(offer, given, photos),
       isBegun: !given.isEmpty)
     form.keepsAnswers = true
   }
@@ -37,7 +39,7 @@ struct CheckInDialog: FormDialog {
   ) -> [Form<Question>.Field] {
     var fields: [Form<Question>.Field] = [
       .init(
-        name: .mood, title: DialogWording.howAreYou,
+        name: .mood, title: DialogWording.howAreYou.text(),
         widget: MoodSlider(offer.scale, value: given.mood))
     ]
     if let question = offer.question, !question.answers.isEmpty {
@@ -48,20 +50,25 @@ struct CheckInDialog: FormDialog {
           widget: ChoiceList(question.answers, chosen: chosen)))
     }
     fields += [
-      .init(name: .gratitude, title: DialogWording.gratitude, widget: TextList(given.gratitude)),
-      .init(name: .thoughts, title: DialogWording.thoughts, widget: TextArea(given.text)),
       .init(
-        name: .photos, title: DialogWording.photo,
-        widget: TextList(given.photos, example: DialogWording.photoExample) { photos.taken($0) }),
+        name: .gratitude, title: DialogWording.gratitude.text(),
+        widget: TextList(given.gratitude)),
+      .init(name: .thoughts, title: DialogWording.thoughts.text(), widget: TextArea(given.text)),
       .init(
-        name: .songs, title: DialogWording.song,
-        widget: TextList(given.songs, example: DialogWording.songExample)),
+        name: .photos, title: DialogWording.photo.text(),
+        widget: TextList(given.photos, example: DialogWording.photoExample.text()) {
+          photos.taken($0)
+        }),
+      .init(
+        name: .songs, title: DialogWording.song.text(),
+        widget: TextList(given.songs, example: DialogWording.songExample.text())),
     ]
     if !offer.habits.isEmpty {
-      let done = offer.doneHabits.isEmpty ? [] : [DialogWording.done(offer.doneHabits)]
+      let done =
+        offer.doneHabits.isEmpty ? [] : [DialogWording.done(offer.doneHabits).text()]
       fields.append(
         .init(
-          name: .habits, title: DialogWording.habits, about: done,
+          name: .habits, title: DialogWording.habits.text(), about: done,
           widget: TickList(offer.habits.map(\.item), ticks: given.habits)))
     }
     return fields
@@ -88,7 +95,8 @@ struct CheckInDialog: FormDialog {
     let (answers, checkIn) = (answers, checkIn)
     guard !checkIn.isEmpty else {
       return FormReview(
-        title: DialogWording.nothingToKeep, lines: [], enterHint: DialogWording.enterLeaves)
+        title: DialogWording.nothingToKeep.text(), lines: [],
+        enterHint: DialogWording.enterLeaves.text())
     }
     let mood = answers.mood.map { mood in
       mood.shortest + (offer.scale.labels[offer.scale.step(of: mood)].map { "  \($0)" } ?? "")
@@ -96,32 +104,37 @@ struct CheckInDialog: FormDialog {
     let habits = answers.habits.map { tick in
       tick.mark == .done ? tick.name : "\(tick.name) \(tick.written)"
     }
-    let lines: [(String, [String])] = [
-      ("Title", [checkIn.title].compactMap { $0 }),
-      ("Mood", [mood ?? checkIn.mood].compactMap { $0 }),
-      ("Question", [checkIn.question, checkIn.answer].compactMap { $0 }),
-      ("Grateful for", answers.gratitude),
-      ("Thoughts", answers.text.split(separator: "\n").map(String.init)),
-      (answers.photos.count == 1 ? "Photo" : "Photos", answers.photos),
-      (answers.songs.count == 1 ? "Song" : "Songs", answers.songs),
-      ("Habits", habits.isEmpty ? [] : [habits.joined(separator: ", ")]),
-      ("Tags", checkIn.tags),
-      ("Others", checkIn.others.map { "\($0.name): \($0.text)" }),
+    let lines: [(Phrase, [String])] = [
+      (Phrase("Title"), [checkIn.title].compactMap { $0 }),
+      (Phrase("Mood"), [mood ?? checkIn.mood].compactMap { $0 }),
+      (Phrase("Question"), [checkIn.question, checkIn.answer].compactMap { $0 }),
+      (Phrase("Grateful for"), answers.gratitude),
+      (Phrase("Thoughts"), answers.text.split(separator: "\n").map(String.init)),
+      (Phrase(answers.photos.count, "Photo", "Photos"), answers.photos),
+      (Phrase(answers.songs.count, "Song", "Songs"), answers.songs),
+      (Phrase("Habits"), habits.isEmpty ? [] : [habits.joined(separator: ", ")]),
+      (Phrase("Tags"), checkIn.tags),
+      (Phrase("Others"), checkIn.others.map { "\($0.name): \($0.text)" }),
     ]
     return FormReview(
-      title: DialogWording.keep,
-      lines: lines.filter { !$0.1.isEmpty }.map { FormReview.Line(name: $0.0, texts: $0.1) },
-      enterHint: DialogWording.enterKeeps)
+      title: DialogWording.keep.text(),
+      lines: lines.filter { !$0.1.isEmpty }.map {
+        FormReview.Line(name: $0.0.text(), texts: $0.1)
+      },
+      enterHint: DialogWording.enterKeeps.text())
   }
 }
 
 extension OfferedHabit {
   /// The habit as something to tick: `water  5 of 6 glasses`.
   fileprivate var item: TickList.Item {
-    let unit = unit.map { " " + visible($0) } ?? ""
-    let parts = [amount ?? (target == nil ? nil : 0), target].compactMap(\.self)
-    let note = parts.map(\.shortest).joined(separator: " of ")
-    return TickList.Item(
-      name, amount: amount, note: note.isEmpty ? "" : note + unit, needsNumber: needsNumber)
+    TickList.Item(name, amount: amount, note: note, needsNumber: needsNumber)
+  }
+
+  private var note: String {
+    guard let target else {
+      return amount.map { $0.shortest + (unit.map { " " + visible($0) } ?? "") } ?? ""
+    }
+    return DialogWording.reached(amount ?? 0, of: target, unit).text()
   }
 }

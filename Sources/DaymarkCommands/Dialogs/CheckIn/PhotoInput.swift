@@ -1,4 +1,5 @@
 import JournalPrograms
+import Phrases
 import Platform
 import TerminalForms
 
@@ -14,13 +15,13 @@ struct PhotoInput: Sendable {
     let plain = expanded(line)
     if isFile(plain) { return .items([plain]) }
     guard let words = ShellWords.split(line), !words.isEmpty else {
-      return .refused(DialogWording.noPhoto(line))
+      return .refused(DialogWording.noPhoto(line).text())
     }
     // `'~/a b.jpg'`: the quotes would keep a shell from expanding it, but nobody means a folder
     // named `~`.
     let paths = words.map(expanded)
     guard let missing = paths.first(where: { !isFile($0) }) else { return .items(paths) }
-    return .refused(DialogWording.noPhoto(words.count == 1 ? missing : line))
+    return .refused(DialogWording.noPhoto(words.count == 1 ? missing : line).text())
   }
 
   private func expanded(_ path: String) -> String {

@@ -1,6 +1,7 @@
 import JournalActions
 import JournalCore
 import JournalRender
+import Phrases
 import TerminalForms
 
 /// The welcome dialog of a new journal; nothing is written here.
@@ -19,39 +20,45 @@ struct InitDialog: FormDialog {
   /// - Parameter isBegun: whether they are from an unfinished dialog.
   init(_ defaults: InitAnswers = InitAnswers(), isBegun: Bool = false) {
     self.defaults = defaults
-    form = Form(heading: DialogWording.initHeading, fields: Self.fields(defaults, isBegun))
+    form = Form(heading: DialogWording.initHeading.text(), fields: Self.fields(defaults, isBegun))
     form.keepsAnswers = true
   }
 
   private static func fields(
     _ defaults: InitAnswers, _ isBegun: Bool
   ) -> [Form<Question>.Field] {
-    [
+    let scales = ScalePreset.allCases.map { DialogWording.numbers(of: $0).text() }
+    let starts = hours.map { DialogWording.hour($0).text() }
+    let yesOrNo = [DialogWording.yes.text(), DialogWording.no.text()]
+    return [
       .init(
-        name: .folder, title: DialogWording.folder, preface: DialogWording.welcome,
-        about: isBegun ? [DialogWording.answersOfLastTime] : [],
+        name: .folder, title: DialogWording.folder.text(),
+        preface: DialogWording.welcome.map { $0.text() },
+        about: isBegun ? [DialogWording.answersOfLastTime.text()] : [],
         widget: TextField(defaults.folder)),
       .init(
-        name: .scale, title: DialogWording.scale,
+        name: .scale, title: DialogWording.scale.text(),
         widget: ChoiceList(
-          ScalePreset.allCases.map(DialogWording.name),
-          chosen: ScalePreset.allCases.firstIndex(of: defaults.journal.scale))),
+          scales, chosen: ScalePreset.allCases.firstIndex(of: defaults.journal.scale))),
       .init(
-        name: .weekStart, title: DialogWording.weekStart,
+        name: .weekStart, title: DialogWording.weekStart.text(),
         widget: ChoiceList(
           weekdays.map { EnglishDate.name($0) },
           chosen: weekdays.firstIndex(of: defaults.journal.weekStarts))),
       .init(
-        name: .dayStart, title: DialogWording.dayStart, about: [DialogWording.dayStartAbout],
+        name: .dayStart, title: DialogWording.dayStart.text(),
+        about: [DialogWording.dayStartAbout.text()],
         widget: ChoiceList(
-          hours.map(DialogWording.hour),
-          chosen: hours.firstIndex { $0 * 60 == defaults.journal.dayStarts })),
-      .init(name: .name, title: DialogWording.name, widget: TextField(defaults.journal.name ?? "")),
+          starts, chosen: hours.firstIndex { $0 * 60 == defaults.journal.dayStarts })),
       .init(
-        name: .git, title: DialogWording.git, about: [DialogWording.gitAbout],
-        widget: ChoiceList(["yes", "no"], chosen: defaults.usesGit ? 0 : 1)),
+        name: .name, title: DialogWording.name.text(),
+        widget: TextField(defaults.journal.name ?? "")),
       .init(
-        name: .starter, title: DialogWording.starter, about: [DialogWording.starterAbout],
+        name: .git, title: DialogWording.git.text(), about: [DialogWording.gitAbout.text()],
+        widget: ChoiceList(yesOrNo, chosen: defaults.usesGit ? 0 : 1)),
+      .init(
+        name: .starter, title: DialogWording.starter.text(),
+        about: [DialogWording.starterAbout.text()],
         widget: TickList(StarterFiles.allCases.map(\.rawValue), areTicked: true)),
     ]
   }
@@ -82,16 +89,20 @@ struct InitDialog: FormDialog {
   var review: FormReview {
     let answers = answers
     let starter = StarterFiles.allCases.filter(answers.journal.starter.contains).map(\.rawValue)
-    let lines: [(String, String)] = [
-      ("Folder", answers.folder), ("Moods", DialogWording.name(answers.journal.scale)),
-      ("Weeks start", EnglishDate.name(answers.journal.weekStarts)),
-      ("Days start", DialogWording.hour(answers.journal.dayStarts / 60)),
-      ("Name", answers.journal.name ?? ""),
-      ("Git", answers.usesGit ? "yes" : "no"), ("Files", starter.joined(separator: ", ")),
+    let usesGit = answers.usesGit ? DialogWording.yes : DialogWording.no
+    let lines: [(Phrase, String)] = [
+      (Phrase("Folder"), answers.folder),
+      (Phrase("Moods"), DialogWording.numbers(of: answers.journal.scale).text()),
+      (Phrase("Weeks start"), EnglishDate.name(answers.journal.weekStarts)),
+      (Phrase("Days start"), DialogWording.hour(answers.journal.dayStarts / 60).text()),
+      (Phrase("Name"), answers.journal.name ?? ""), (Phrase("Git"), usesGit.text()),
+      (Phrase("Files"), starter.joined(separator: ", ")),
     ]
     return FormReview(
-      title: DialogWording.make,
-      lines: lines.filter { !$0.1.isEmpty }.map { FormReview.Line(name: $0.0, texts: [$0.1]) },
-      enterHint: DialogWording.enterMakes)
+      title: DialogWording.make.text(),
+      lines: lines.filter { !$0.1.isEmpty }.map {
+        FormReview.Line(name: $0.0.text(), texts: [$0.1])
+      },
+      enterHint: DialogWording.enterMakes.text())
   }
 }

@@ -1,4 +1,5 @@
 package import JournalCore
+import Phrases
 
 /// The part of a thread that one page shows: a year, a month, or some of a month's days.
 package struct DiaryPart: Sendable {

@@ -1,4 +1,5 @@
 package import JournalCore
+import Phrases
 
 extension RandomAccessCollection where Index == Int {
   /// Returns the indices of the elements whose day is in a range.

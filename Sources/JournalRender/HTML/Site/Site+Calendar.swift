@@ -1,5 +1,6 @@
 package import JournalCore
 import JournalSyntax
+import Phrases
 
 extension Site {
   var todayPage: File {

@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 extension Site {
   /// The thoughts by month, and a page for each day that has an entry.

@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 /// The person's own numbers, such as hours of sleep.
 extension Site {

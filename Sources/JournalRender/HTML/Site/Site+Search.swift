@@ -1,5 +1,6 @@
 import JournalCore
 import JournalSyntax
+import Phrases
 
 extension Site {
   /// The page that searches, its index, and the words by their first letters for browsers without
@@ -36,7 +37,10 @@ extension Site {
         search.wordParts.map { search.words[$0.lowerBound].word }.joined(separator: " "))
       out.set("data-texts", search.textParts.map { "\($0.lowerBound)" }.joined(separator: " "))
       out.raw(
-        "><p role=\"status\"></p><ul class=\"lines\"></ul><p><button hidden=\"hidden\">Show more</button></p></div>\n"
+        """
+        ><p role="status"></p><ul class="lines"></ul><p><button hidden="hidden">Show \
+        more</button></p></div>\n
+        """
       )
       guard !letters.isEmpty else { return }
       out.heading(2, "Words by letter")

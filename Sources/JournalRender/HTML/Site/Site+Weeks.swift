@@ -1,4 +1,5 @@
 package import JournalCore
+import Phrases
 
 extension Site {
   /// A page for each week that has an entry.

@@ -1,3 +1,4 @@
+import JSON
 import JournalCore
 import JournalSyntax
 import Threads
@@ -115,7 +116,7 @@ extension [UInt8] {
   /// It has no `<`, so that it could end no script, and no hidden character.
   fileprivate mutating func append(script text: String) {
     let start = count
-    append(json: text)
+    JSONStyle.line.append(text, to: &self)
     guard self[start...].contains(Byte.less) else { return }
     let quoted = self[start...].split(separator: Byte.less, omittingEmptySubsequences: false)
     let escaped = Array(quoted.joined(separator: "\\u003C".utf8))

@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 /// The weeks, months and years that have an entry.
 struct TrendSpans: Sendable {

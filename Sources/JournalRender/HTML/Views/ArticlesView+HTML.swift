@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension ArticlesView {
   /// The title of the page.
@@ -11,7 +12,7 @@ extension ArticlesView {
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
-    if articles.isEmpty { out.element("p", options.empty(emptyText)) }
+    if articles.isEmpty { out.element("p", options.sentences(emptyText)) }
     switch shows {
     case .one: for article in articles { HTMLParts.article(article, options, to: &out) }
     case .list:

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension CalendarView {
   /// The title of the page.
@@ -13,7 +14,7 @@ extension CalendarView {
     var out = HTMLWriter(capacity: 65_536)
     out.heading(1, pageTitle)
     if days.isEmpty {
-      out.element("p", emptyText("–"))
+      out.element("p", options.sentences(emptyText))
     } else if range.count > 184 {
       writeYears(to: &out, options)
     } else {

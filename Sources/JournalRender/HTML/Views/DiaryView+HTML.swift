@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension DiaryView {
   /// The title of the page.
@@ -18,7 +19,7 @@ extension DiaryView {
 
   /// Appends the days.
   package func writeItems(to out: inout HTMLWriter, _ options: PageOptions) {
-    if items.isEmpty { out.element("p", options.empty(emptyText())) }
+    if items.isEmpty { out.element("p", options.sentences(emptyText)) }
     if kind == .photos { return writeWall(to: &out, options) }
     if kind == .gratitude { return writeNotes(to: &out, options) }
     var last: Day?

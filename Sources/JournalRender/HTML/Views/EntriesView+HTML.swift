@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension EntriesView {
   /// The title of the page.
@@ -10,7 +11,7 @@ extension EntriesView {
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
-    if entries.isEmpty { out.element("p", emptyText()) }
+    if entries.isEmpty { out.element("p", options.sentences(emptyText)) }
     for entry in entries { entry.write(to: &out, level: 2, scale: low...high, options) }
     HTMLParts.notes(counted, to: &out)
     return out.string
@@ -28,7 +29,7 @@ extension OnThisDayView {
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
-    if entries.isEmpty { out.element("p", emptyText) }
+    if entries.isEmpty { out.element("p", options.sentences(emptyText)) }
     for entry in entries { entry.write(to: &out, level: 2, scale: low...high, options) }
     HTMLParts.notes(counted, to: &out)
     return out.string

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension ExperimentsView {
   /// The title of the page.
@@ -8,7 +9,7 @@ extension ExperimentsView {
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
-    if experiments.isEmpty { out.element("p", options.empty(emptyText)) }
+    if experiments.isEmpty { out.element("p", options.sentences(emptyText)) }
     HTMLParts.list(experiments, "lines", to: &out) { out, line in
       out.link(line.text, options.experiment(line.name))
       out.raw(" <span class=\"quiet\">")

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension FriendsView {
   /// The title of the page.
@@ -10,7 +11,7 @@ extension FriendsView {
     out.heading(1, pageTitle)
     // A page may be shown to others, whom a folder of this computer doesn't concern.
     if let title { out.element("p", "You are “\(oneLine(title))”", class: "quiet") }
-    if friends.isEmpty { out.element("p", options.empty(emptyText)) }
+    if friends.isEmpty { out.element("p", options.sentences(emptyText)) }
     for line in ordered {
       out.heading(2, line.heading)
       FriendsView.write(line, to: &out)

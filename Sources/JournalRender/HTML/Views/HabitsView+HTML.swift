@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension HabitsView {
   /// The title of the page.
@@ -8,7 +9,7 @@ extension HabitsView {
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
-    if habits.isEmpty { out.element("p", options.empty(emptyText)) }
+    if habits.isEmpty { out.element("p", options.sentences(emptyText)) }
     for (number, routine) in routines.enumerated() {
       if let name = routine.name { out.heading(2, name) }
       HTMLParts.list(Array(routine.habits.enumerated()), "habit-rows", to: &out) { out, habit in

@@ -1,5 +1,6 @@
 import JournalCore
 public import JournalEditing
+import Phrases
 
 extension HistoryView {
   /// The title of the page.
@@ -10,7 +11,7 @@ extension HistoryView {
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
-    if revisions.isEmpty { out.element("p", emptyText) }
+    if revisions.isEmpty { out.element("p", options.sentences(emptyText)) }
     for revision in revisions {
       out.heading(2, revision.heading)
       if revision.commit != nil, !revision.message.isEmpty {

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension InsightsView {
   /// The title of the page.
@@ -11,7 +12,7 @@ extension InsightsView {
     out.heading(1, pageTitle)
     if isVeryLow { for sentence in KindWords.sentences { out.element("p", sentence) } }
     if let summary { out.element("p", summary, class: "quiet") }
-    if let emptyText { out.element("p", emptyText) }
+    if !emptyText.isEmpty { out.element("p", options.sentences(emptyText)) }
     if !findings.isEmpty {
       out.raw("<div class=\"pair\">\n")
       for (place, finding) in findings.enumerated() { write(finding, place, to: &out, options) }

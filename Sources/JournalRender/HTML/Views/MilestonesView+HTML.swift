@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension MilestonesView {
   /// The title of the page.
@@ -9,7 +10,7 @@ extension MilestonesView {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
     for line in congratulations { out.element("p", "★ " + line) }
-    if reached.isEmpty { out.element("p", emptyText) }
+    if reached.isEmpty { out.element("p", options.sentences(emptyText)) }
     if !goals.isEmpty {
       out.heading(2, "Goals")
       HTMLParts.list(goals, "progress", to: &out) { GoalsView.write($1, today, to: &$0) }
@@ -72,7 +73,7 @@ extension GoalsView {
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
-    if goals.isEmpty { out.element("p", options.empty(emptyText)) }
+    if goals.isEmpty { out.element("p", options.sentences(emptyText)) }
     HTMLParts.list(goals, "progress", to: &out) { GoalsView.write($1, today, to: &$0) }
     HTMLParts.notes(counted, to: &out)
     return out.string

@@ -8,7 +8,7 @@ extension QuestionsView {
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
-    if questions.isEmpty { out.element("p", emptyText) }
+    if questions.isEmpty { out.element("p", options.sentences(emptyText)) }
     for question in questions {
       out.heading(2, question.text)
       out.raw("<ol>\n")

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension QuotesView {
   /// The title of the page.
@@ -19,7 +20,7 @@ extension QuotesView {
       let rows = categories.map { [$0.name, Figure.count($0.count)] }
       out.add(HTMLParts.table(caption: pageTitle, ["Category", "How many"], rows))
     } else if quotes.isEmpty {
-      out.element("p", emptyText)
+      out.element("p", options.sentences(emptyText))
     }
     for quote in quotes {
       HTMLParts.quote(quote, to: &out)

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension RemindersView {
   /// The title of the page.
@@ -8,7 +9,7 @@ extension RemindersView {
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
-    if due.isEmpty, upcoming.isEmpty { out.element("p", emptyText) }
+    if due.isEmpty, upcoming.isEmpty { out.element("p", options.sentences(emptyText)) }
     write("Due now", due.map { ($0.whenText, $0) }, to: &out, options.forms.reminder)
     write("Next", upcoming.map { ($0.comingText(now), $0) }, to: &out) { _, _ in }
     return out.string

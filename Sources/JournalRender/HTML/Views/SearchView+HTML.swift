@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension SearchView {
   /// The title of the page.

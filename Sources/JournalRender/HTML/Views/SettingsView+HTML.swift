@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension SettingsView {
   /// The title of the page.
@@ -16,7 +17,7 @@ extension SettingsView {
       out.raw("</th><td>")
       out.text(setting.isSet ? setting.value : "\(setting.value) (default)")
       out.raw("</td><td>")
-      out.text(setting.about)
+      out.text(setting.about?.text() ?? "")
       out.raw("</td></tr>\n")
     }
     out.raw("</tbody></table>\n")

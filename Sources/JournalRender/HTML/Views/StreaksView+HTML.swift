@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension StreaksView {
   /// The title of the page.

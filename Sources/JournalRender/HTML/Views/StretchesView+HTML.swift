@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension StretchesView {
   /// The title of the page.
@@ -11,7 +12,7 @@ extension StretchesView {
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
-    if stretches.isEmpty { out.element("p", options.empty(emptyText)) }
+    if stretches.isEmpty { out.element("p", options.sentences(emptyText)) }
     for stretch in stretches {
       if shows == .list { out.heading(2, stretch.title) }
       HTMLParts.stretch(stretch, options.figure(stretch.name), to: &out)

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension TagsView {
   /// The title of the page.
@@ -10,7 +11,11 @@ extension TagsView {
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
-    if tags.isEmpty { out.element("p", emptyText) } else { writeTable(to: &out, options) }
+    if tags.isEmpty {
+      out.element("p", options.sentences(emptyText))
+    } else {
+      writeTable(to: &out, options)
+    }
     HTMLParts.notes(counted, to: &out)
     return out.string
   }

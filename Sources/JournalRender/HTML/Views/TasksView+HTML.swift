@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension TasksView {
   /// The title of the page.
@@ -22,7 +23,7 @@ extension TasksView {
         task.write(to: &out, options, today: today)
       }
     }
-    out.element("p", options.empty(countedText), class: "quiet")
+    out.element("p", options.sentences(countedText), class: "quiet")
     if let unlistedText { out.element("p", unlistedText, class: "quiet") }
     HTMLParts.notes(counted, to: &out)
   }

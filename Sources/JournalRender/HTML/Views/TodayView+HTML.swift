@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension TodayView {
   /// The title of the page.
@@ -60,7 +61,7 @@ extension TodayView {
     out.card("Today") { out in
       guard !logged.isEmpty else {
         out.raw("<p>")
-        out.text(options.empty(nothingWrittenText))
+        out.text(options.sentences(nothingWrittenText))
         if options.namesCommands, let newEntry {
           out.raw(" <code>")
           out.text(newEntry)

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 extension TrendsView {
   /// The title of the page.
@@ -18,7 +19,7 @@ extension TrendsView {
   /// - Parameter isWhole: whether these are all days of the journal, so that few of them are its
   ///   beginning.
   package func writeMoods(isWhole: Bool = false, to out: inout HTMLWriter, _ options: PageOptions) {
-    guard !days.isEmpty else { return out.element("p", emptyText) }
+    guard !days.isEmpty else { return out.element("p", options.sentences(emptyText)) }
     out.element("p", coverage, class: "quiet")
     writeLine(to: &out, options)
     if let authors {

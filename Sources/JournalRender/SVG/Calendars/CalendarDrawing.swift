@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 /// The appearance of each day of a calendar, wherever the day is placed.
 struct CalendarDrawing {

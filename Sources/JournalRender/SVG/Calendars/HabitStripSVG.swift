@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 /// The last weeks of a habit as a row of marks, today on the right.
 enum HabitStripSVG {

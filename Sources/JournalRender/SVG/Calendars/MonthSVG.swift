@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 /// A month with a row for each week: dates, and moods or days in a row in their cells.
 public enum MonthSVG {

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 /// Days in a row: a column for each week of a year, a row for each weekday.
 public enum StreakCalendarSVG {

@@ -1,3 +1,5 @@
+import Phrases
+
 /// The meaning of a chart's tones and marks, in one line.
 struct ToneLegend {
   var low: String

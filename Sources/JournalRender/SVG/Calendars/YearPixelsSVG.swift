@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 /// A year in pixels: one cell per day.
 public enum YearPixelsSVG {

@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 /// A number over the days, one line for each author of a shared journal.
 enum AuthorLinesSVG {

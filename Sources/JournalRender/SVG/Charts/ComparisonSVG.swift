@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 /// The weeks of a habit of several people, one line each.
 ///

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 /// A finding as a picture: two strips of dots over the mood's scale, or a fan over a number.
 public enum InsightSVG {

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 /// How often each step of the scale came, as a ring with its legend.
 public enum MoodDonutSVG {

@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 /// A number over the days: the smooth line, the band of the middle half, and the days as points.
 ///

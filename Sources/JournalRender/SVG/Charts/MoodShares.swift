@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 /// The steps of a scale as they are drawn: individually, or in classes if there are many.
 struct MoodShares {

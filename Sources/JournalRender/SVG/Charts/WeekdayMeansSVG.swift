@@ -1,4 +1,5 @@
 public import JournalCore
+import Phrases
 
 /// The average of each weekday, and the middle half of its days.
 public enum WeekdayMeansSVG {

@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 /// Days placed along a line, all of the same width.
 struct DayAxis: Hashable {

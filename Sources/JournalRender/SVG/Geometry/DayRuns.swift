@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 /// A line over days, broken wherever days are missing and thinned to what is visible.
 struct DayRuns: Hashable {

@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 /// Values mapped linearly to positions along a line.
 struct LinearScale: Hashable {

@@ -1,4 +1,5 @@
 import JournalSyntax
+import Phrases
 
 /// The addresses that a chart may link to.
 enum ChartLink {

@@ -1,3 +1,5 @@
+import Phrases
+
 /// The numbers of a chart as an HTML table.
 struct ChartTable {
   var caption: String
@@ -82,7 +84,10 @@ public enum ChartFigure {
   public static func mailable(
     _ caption: ChartCaption? = nil, svg: String, table: String
   ) -> String {
-    "<figure class=\"dm-figure\">\n\(html(caption))\(svg)<label class=\"dm-fold\"><input type=\"checkbox\"/>"
+    """
+    <figure class=\"dm-figure\">\n\(html(caption))\(svg)<label class=\"dm-fold\"><input \
+    type=\"checkbox\"/>
+    """
       + " Numbers</label>\n\(table)</figure>\n"
   }
 

@@ -1,5 +1,7 @@
+import Codecs
 import JournalCore
 import JournalSyntax
+import Phrases
 
 /// Appends markup to bytes: our own as it is, everything else escaped.
 ///
@@ -162,15 +164,7 @@ struct SVGWriter {
   private mutating func colour(_ colour: Colour) {
     bytes.append(Byte.hash)
     for part in [colour.red, colour.green, colour.blue] {
-      bytes.append(lowercase: part >> 4)
-      bytes.append(lowercase: part & 15)
+      bytes.append(hexadecimal: part, digits: 2, isUppercase: false)
     }
-  }
-}
-
-extension [UInt8] {
-  /// Appends a hexadecimal digit.
-  fileprivate mutating func append(lowercase digit: UInt8) {
-    append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
   }
 }

@@ -1,0 +1,61 @@
+/// A value of a JSON text, with numbers as they are written and members in their order.
+package indirect enum JSONValue: Hashable, Sendable {
+  /// `null`.
+  case null
+  /// `true` or `false`.
+  case bool(Bool)
+  /// A number as it is written, such as `48.280319213867188`.
+  case number(String)
+  /// A text.
+  case string(String)
+  /// A list of items.
+  case array([JSONValue])
+  /// Members in the order of the text.
+  case object([JSONMember])
+
+  /// Returns the value of a member; nil if there is none, or this isn't an object.
+  ///
+  /// Of several members with the same name, the last one counts, as in most readers.
+  package subscript(name: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.last { $0.name == name }?.value
+  }
+
+  /// The text of a string; nil for anything else.
+  package var string: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  /// The value of `true` or `false`; nil for anything else.
+  package var bool: Bool? {
+    if case .bool(let value) = self { value } else { nil }
+  }
+
+  /// The value as JSON on one line, in the style of records.
+  package var written: String {
+    var writer = JSONWriter(.record)
+    writer.value(self)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// The items of an array; empty for anything else.
+  package var items: [JSONValue] {
+    if case .array(let items) = self { items } else { [] }
+  }
+
+  /// The members of an object; empty for anything else.
+  package var members: [JSONMember] {
+    if case .object(let members) = self { members } else { [] }
+  }
+}
+
+/// A name and a value in an object.
+package struct JSONMember: Hashable, Sendable {
+  /// Its name, which other members may have, too.
+  package var name: String
+  /// Its value.
+  package var value: JSONValue
+
+  /// Creates a member.
+  package init(_ name: String, _ value: JSONValue) { (self.name, self.value) = (name, value) }
+}

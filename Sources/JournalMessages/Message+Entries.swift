@@ -1,0 +1,102 @@
+import JournalActions
+import JournalCore
+import Phrases
+
+// Why nothing was done with entries, their tags and their pictures.
+extension Message {
+  static func noEntry(in range: DayRange, hasUnread: Bool) -> Message {
+    let days = "\(range)"
+    let isDay = range.first == range.last
+    return switch (isDay, hasUnread) {
+    case (true, false): Message(.noSuch, Phrase("no entry on \(code: days)"))
+    case (true, true): Message(.noSuch, Phrase("no entry on \(code: days) that can be read"))
+    case (false, false): Message(.noSuch, Phrase("no entry in \(code: days)"))
+    case (false, true): Message(.noSuch, Phrase("no entry in \(code: days) that can be read"))
+    }
+  }
+
+  static func noCheckIn(_ address: EntryAddress, times: [ClockTime]) -> Message {
+    let time = address.time.map(\.description) ?? ""
+    return Message(
+      .noSuch, Phrase("no check-in at \(code: time) on \(code: "\(address.day)")"),
+      hint: times.isEmpty
+        ? nil : Phrase("there is \(list: times.map { "\(address.day)@\($0)" })"))
+  }
+
+  static func severalEntries(_ address: EntryAddress, _ files: [EntryName]) -> Message {
+    let times = files.compactMap(\.time)
+    let isTold = times.count == files.count && Set(times).count == times.count
+    return Message(
+      .noSuch, Phrase("\(code: "\(address)") has \(files.count) entries"),
+      hint: isTold
+        ? Phrase("which of them? \(list: times.map { "\(address.day)@\($0)" })")
+        : Phrase("which of them? \(list: files.map { Phrase("\(quoted: $0.path)") })"))
+  }
+
+  static func notAPlainNote(_ path: String) -> Message {
+    Message(
+      .refused,
+      Phrase(
+        """
+        \(quoted: path) is a drawing, a board or a table of another program, so nothing was changed
+        """),
+      hint: Phrase("change it in that program"))
+  }
+
+  static let nothingToWrite = Message(
+    .refused, Phrase("there is nothing to write"),
+    hint: Phrase("\(command: "daymark new") without options opens your editor"))
+
+  static func noPicture(_ path: String) -> Message {
+    Message(.noSuch, Phrase("there is no file \(quoted: path)"))
+  }
+
+  static func pictureOutside(_ path: String) -> Message {
+    Message(.noSuch, Phrase("\(quoted: path) is not in the journal"))
+  }
+
+  static func sameDay(_ day: Day) -> Message {
+    Message(.usage, Phrase("the entry is already for \(code: "\(day)")"))
+  }
+
+  static func notMoved(_ path: String) -> Message {
+    Message(
+      .refused,
+      Phrase("\(quoted: path) has no date in its file name or under \(quoted: "date:")"),
+      hint: Phrase("rename its folder"))
+  }
+
+  static let changedSinceShown = Message(
+    .conflict, Phrase("the journal changed while you were asked, so nothing was done"),
+    hint: Phrase("try again"))
+
+  static let isJournal = Message.note(
+    Phrase("this folder is already a journal, so nothing was written"))
+
+  // MARK: Tags
+
+  static func notATag(_ text: String) -> Message {
+    Message(
+      .usage, Phrase("\(quoted: text) can't be a tag"),
+      hint: Phrase(
+        """
+        use letters, digits, \(quoted: "-"), \(quoted: "_") and \(quoted: "/"), and not only digits
+        """))
+  }
+
+  static func noTag(_ tag: String) -> Message {
+    Message(
+      .noSuch, Phrase("no entry has the tag \(quoted: tag)"),
+      hint: Phrase("\(command: "daymark tags") lists them"))
+  }
+
+  static func tagNotChanged(_ tag: String, _ paths: [String]) -> Message {
+    Message(
+      .refused,
+      Phrase(
+        """
+        \(code: "#" + tag) stays in \(Phrase.paths(paths)), because its list can't be changed safely
+        """),
+      hint: Phrase("write it as \(code: "tags: [one, two]")"))
+  }
+}

@@ -1,0 +1,60 @@
+import JournalCore
+import JournalRender
+import Phrases
+
+// Why nothing was done with a task.
+extension Message {
+  static func noTask(_ words: String, nearest: String?) -> Message {
+    Message(
+      .noSuch, Phrase("there is no task \(quoted: words)"),
+      hint: nearest.map(Wording.didYouMean)
+        ?? Phrase("\(command: "daymark tasks --all") lists them"))
+  }
+
+  static func severalTasks(_ words: String, _ found: [JournalTask]) -> Message {
+    let shown = found.prefix(9).map { task -> Phrase in
+      task.day.map {
+        Phrase("\(code: task.shortID)  \(written: task.text)  (\(code: "\($0)"))")
+      } ?? Phrase("\(code: task.shortID)  \(written: task.text)")
+    }
+    let others = found.count - shown.count
+    return Message(
+      .noSuch, Phrase("\(quoted: words) matches \(found.count) tasks"),
+      rows: shown + (others > 0 ? [Phrase("and \(others) more")] : []),
+      hint: Phrase("use the letters of one"))
+  }
+
+  static func taskState(_ task: JournalTask) -> Message {
+    if task.state.isOpen {
+      return Message(
+        .conflict, Phrase("\(quoted: task.text) is still open"),
+        hint: Phrase("\(command: "daymark tasks done \(task.shortID)")"))
+    }
+    let day = task.done.map { "\($0.day)" }
+    let what =
+      switch (task.state == .cancelled, day) {
+      case (true, nil): Phrase("\(quoted: task.text) is cancelled already")
+      case (true, let day?):
+        Phrase("\(quoted: task.text) is cancelled already, since \(code: day)")
+      case (false, nil): Phrase("\(quoted: task.text) is done already")
+      case (false, let day?): Phrase("\(quoted: task.text) is done already, since \(code: day)")
+      }
+    return Message(
+      .conflict, what, hint: Phrase("\(command: "daymark tasks reopen \(task.shortID)")"))
+  }
+
+  static func notATaskDate(_ text: String) -> Message {
+    Message(
+      .usage, Phrase("the date \(quoted: text) doesn't exist"),
+      hint: Phrase("write a date such as 2026-11-21"))
+  }
+
+  static func notATaskText(_ text: String) -> Message {
+    let isBlank = text.allSatisfy(\.isWhitespace)
+    return Message(
+      .usage, Phrase("\(quoted: text) can't be a task"),
+      hint: isBlank
+        ? Phrase("write some words, on one line")
+        : Phrase("write it on one line; use \(command: "--detail") for the text below"))
+  }
+}

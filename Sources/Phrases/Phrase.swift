@@ -1,0 +1,104 @@
+package import JournalCore
+
+/// A sentence, or a part of a page that is read as one, before it is in a language.
+///
+/// It is an English pattern and its arguments, such as `Best day: {0}, {1}` with a day and a mood. The
+/// door where it is read, a terminal, a page or a file, puts it into words: that alone knows the
+/// language, the quotation marks and the characters that can be shown.
+///
+/// A phrase is whole: none is put together from pieces of sentences, since other languages have another
+/// order and other endings.
+public struct Phrase: Hashable, Sendable {
+  /// The English patterns by plural form: one, or two if the phrase is about a number of things.
+  package let patterns: [String]
+  /// The number that decides between the patterns; nil if there is one.
+  package let count: Int?
+  package let arguments: [Argument]
+
+  /// Creates a phrase from a literal: `Phrase("Best day: \(day), \(mood)")`.
+  public init(_ text: PhraseText) {
+    (patterns, count, arguments) = ([text.pattern], nil, text.arguments)
+  }
+
+  /// Creates a phrase about a number of things: `Phrase(days, "\(days) day", "\(days) days")`.
+  ///
+  /// Both patterns have the same arguments.
+  /// - Parameters:
+  ///   - count: the number that decides.
+  ///   - one: the English singular.
+  ///   - other: the English plural.
+  public init(_ count: Int, _ one: PhraseText, _ other: PhraseText) {
+    patterns = [one.pattern, other.pattern]
+    self.count = count
+    arguments = other.arguments
+  }
+
+  /// Whether it names a command, which is of no use on a page.
+  package var hasCommand: Bool {
+    arguments.contains { argument in
+      switch argument {
+      case .command: true
+      case .phrase(let phrase): phrase.hasCommand
+      default: false
+      }
+    }
+  }
+
+  /// The pattern by which the phrase is found in other languages: the English plural, if it has one.
+  public var key: String { patterns[patterns.count - 1] }
+}
+
+extension Phrase {
+  /// What fills a place of a pattern; each language writes it in its own way.
+  package enum Argument: Hashable, Sendable {
+    /// A whole number: `1,234`.
+    case count(Int)
+    /// A number with so many decimals; nil for one at most, and none that is zero.
+    case number(Double, decimals: Int?)
+    /// A part of a hundred: `60%`.
+    case percent(Int)
+    case day(Day, DayForm)
+    case days(DayRange)
+    case time(ClockTime)
+    /// A person's text, on one line.
+    case written(String)
+    /// The same in quotation marks.
+    case quoted(String)
+    /// Characters that are the same in all languages: a path, a key, a figure.
+    case code(String)
+    /// A command as one types it.
+    case command(String)
+    case phrase(Phrase)
+    /// Several things in a row: `run, read and water`.
+    case list([Argument], Joint)
+  }
+
+  /// What stands before the last thing of a list.
+  package enum Joint: Hashable, Sendable {
+    case and, or, comma
+  }
+
+  /// How much of a date is written.
+  public enum DayForm: Hashable, Sendable {
+    /// `21 Nov 2026`.
+    case plain
+    /// `Sat 21 Nov 2026`.
+    case weekday
+    /// `Saturday, 21 November 2026`.
+    case long
+    /// `21 Nov`.
+    case ofYear
+    /// `21 November`.
+    case anniversary
+  }
+}
+
+extension DefaultStringInterpolation {
+  /// Refuses to put a phrase into words in the middle of a text.
+  @available(*, unavailable, message: "a door puts it into words: phrase.text(style)")
+  public mutating func appendInterpolation(_ phrase: Phrase) {}
+
+  /// Refuses the same.
+  @available(*, unavailable, message: "a door puts it into words: phrase.text(style)")
+  public mutating func appendInterpolation(_ phrase: Phrase?) {}
+}
