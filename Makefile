@@ -9,7 +9,7 @@ SERVER := .build/release/daymark-serve
 COMPLETIONS := $(DESTDIR)$(PREFIX)/share
 DEMO ?= daymark-demo
 
-.PHONY: demo serve build build-program build-server test bench fuzz lint install clean setup
+.PHONY: demo serve build build-program build-server test bench fuzz lint phrases install clean setup
 
 # Builds the program, writes a sample year and shows it.
 demo: build-program
@@ -46,6 +46,11 @@ bench: build
 
 lint:
 	scripts/lint
+
+# The phrases of the program as a template of gettext, and mistakes in them.
+phrases:
+	@$(SWIFT) build -q --package-path scripts/phrases --scratch-path .build-phrases
+	@.build-phrases/debug/phrases Sources
 
 fuzz: setup
 	scripts/fuzz

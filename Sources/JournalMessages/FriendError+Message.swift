@@ -11,7 +11,8 @@ extension FriendError {
       Message(
         .noSuch, Phrase("you have no card yet"),
         hint: Phrase(
-          "make one: \(command: "daymark friends invite --name Ana --at FOLDER")"))
+          "make one: \(command: "daymark friends invite --name Ana --at FOLDER")"),
+        advice: Phrase("make one first"))
     case .hasCard(let title, let address):
       Message(
         .conflict,
@@ -71,7 +72,7 @@ extension FriendError {
           """
           ask them by voice; \(command: "--replace") takes the new keys, \(command: "--as NAME") \
           adds somebody else
-          """))
+          """), advice: Phrase("ask them by voice"))
     case .badKeys(let path):
       Message(
         .broken, Phrase("the keys in \(quoted: path) can't be read"),
@@ -79,7 +80,9 @@ extension FriendError {
           """
           \(command: "daymark undo"), or write \(quoted: "sign:") and \(quoted: "seal:") as the \
           card has them
-          """))
+          """),
+        advice: Phrase(
+          "write \(quoted: "sign:") and \(quoted: "seal:") in it as the card has them"))
     case .notNow(let name, let state):
       Message(
         .conflict, FriendError.impossible(name, state),
@@ -169,7 +172,8 @@ extension FriendPlaceError {
     }
   }
 
-  fileprivate var hint: Phrase {
+  /// What to choose instead.
+  package var hint: Phrase {
     switch self {
     case .address: Phrase("use https, ssh or a folder")
     case .relative:

@@ -24,7 +24,8 @@ extension GitError {
     case .noCommits:
       Message(
         .noSuch, Phrase("nothing of the journal is committed yet"),
-        hint: Phrase("make the first commit with \(command: "daymark sync")"))
+        hint: Phrase("make the first commit with \(command: "daymark sync")"),
+        advice: Phrase("the first sync does that"))
     case .noRevision(let name):
       Message(
         .noSuch, Phrase("there is no revision \(quoted: name)"),

@@ -39,8 +39,8 @@ extension HistoryError {
         .noSuch,
         Phrase(
           """
-          \(quoted: path) was the same as of \(code: version.commit), \(version.day, .weekday) \
-          \(code: version.time)
+          \(quoted: path) is the same as at \(code: version.commit), \(version.day, .weekday) \
+          \(code: version.time), so there is nothing to bring back
           """))
     case .notATextName(let name):
       Message(

@@ -62,7 +62,7 @@ extension Message {
       hint: Phrase(
         """
         write how much it was: \(command: "daymark habits done \(habit.name) 1"), or 0 for none
-        """))
+        """), advice: Phrase("write how much it was, or 0 for none"))
   }
 
   static func notTicked(_ name: String, on day: Day) -> Message {

@@ -19,7 +19,7 @@ extension Message {
           """
           add \(command: "--rewrite-moods") to write them as numbers first, such as \
           \(code: "\(old.low.shortest)/\(steps)")
-          """))
+          """), advice: choice)
     }
     return Message(
       .refused,
@@ -33,8 +33,11 @@ extension Message {
         add \(command: "--rewrite-moods") to write them as \(code: "7/\(steps)"), which keeps \
         their meaning, or \(command: "--as-written") if they were meant on \(code: range(new)) \
         all along
-        """))
+        """), advice: choice)
   }
+
+  /// What a page says beside its choice.
+  private static let choice = Phrase("choose what becomes of them, then save again")
 
   private static func range(_ scale: MoodScale) -> String {
     "\(scale.low.shortest)–\(scale.high.shortest)"
@@ -46,8 +49,8 @@ extension Message {
       Phrase(
         moods, "\(moods) mood doesn't fit the scale \(code: range(new)), and would be lost",
         "\(moods) moods don't fit the scale \(code: range(new)), and would be lost"),
-      hint: Phrase(
-        "use \(command: "--rewrite-moods") to write them as they are meant now"))
+      hint: Phrase("use \(command: "--rewrite-moods") to write them as they are meant now"),
+      advice: choice)
   }
 
   static func moodsUnknown(_ files: [UnreadFile]) -> Message {
@@ -70,7 +73,7 @@ extension Message {
       hint: Phrase(
         """
         make it readable, or use \(command: "--as-written") if all moods are meant on the new scale
-        """))
+        """), advice: Phrase("make it readable first"))
   }
 
   static func moodNotRewritten(_ path: String) -> Message {

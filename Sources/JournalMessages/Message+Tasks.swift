@@ -21,7 +21,7 @@ extension Message {
     return Message(
       .noSuch, Phrase("\(quoted: words) matches \(found.count) tasks"),
       rows: shown + (others > 0 ? [Phrase("and \(others) more")] : []),
-      hint: Phrase("use the letters of one"))
+      hint: Phrase("use the letters of one"), advice: Phrase("choose one in the list"))
   }
 
   static func taskState(_ task: JournalTask) -> Message {
@@ -51,10 +51,13 @@ extension Message {
 
   static func notATaskText(_ text: String) -> Message {
     let isBlank = text.allSatisfy(\.isWhitespace)
+    guard !isBlank else {
+      return Message(
+        .usage, Phrase("a task can't be empty"), hint: Phrase("write some words, on one line"))
+    }
     return Message(
       .usage, Phrase("\(quoted: text) can't be a task"),
-      hint: isBlank
-        ? Phrase("write some words, on one line")
-        : Phrase("write it on one line; use \(command: "--detail") for the text below"))
+      hint: Phrase("write it on one line; use \(command: "--detail") for the text below"),
+      advice: Phrase("write it on one line"))
   }
 }

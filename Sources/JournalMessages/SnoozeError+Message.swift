@@ -23,7 +23,7 @@ extension SnoozeError {
           """
           put it off by a length of time, 1d or 2w; to bring it forward: \
           \(command: "daymark tasks edit TASK --due DATE")
-          """))
+          """), advice: Phrase("write a later day, or a length of time: 1d, 2w"))
     }
   }
 }

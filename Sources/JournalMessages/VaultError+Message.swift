@@ -96,7 +96,8 @@ extension VaultError {
     case .newKeys:
       Message(
         .locked, Phrase("the journal got new keys on another device"),
-        hint: Phrase("\(command: "daymark login")"))
+        hint: Phrase("\(command: "daymark login")"),
+        advice: Phrase("log out here, and log in again"))
     case .newKeysWithout(let names):
       Message(
         .locked,
@@ -137,7 +138,7 @@ extension VaultError {
         hint: Phrase("try again"))
     case .unfinished(let step):
       Message(
-        .conflict, Phrase("'\(command: step.name)' was interrupted"),
+        .conflict, Phrase("\(quoted: step.name) was interrupted"),
         hint: Phrase("finish it first: \(command: step.command)"))
     case .noDevice(let name):
       Message(

@@ -2,6 +2,7 @@ public import JournalActions
 package import JournalGit
 import JournalRender
 package import JournalStore
+import Phrases
 import Synchronization
 
 /// The journal in a browser: a request comes in, an answer goes out.
@@ -55,8 +56,8 @@ public final class WebFrontEnd: Sendable {
   let wasLocked = Atomic(false)
   /// The sync that somebody started last.
   let sync = BackgroundSync<SyncReport>()
-  /// The sync with friends that somebody started last; it ends with sentences.
-  let friendSync = BackgroundSync<[String]>()
+  /// The sync with friends that somebody started last; it ends with what it has to say.
+  let friendSync = BackgroundSync<[Message]>()
   private let serverSecret: ServerSecret
   /// The templates of pages with forms.
   let templates: TemplateLibrary
@@ -161,7 +162,7 @@ public final class WebFrontEnd: Sendable {
   public func decide(_ head: RequestHead) -> Decision {
     if let problem = options.address.problem(of: head) { return .refused(.refusal(of: problem)) }
     guard head.target.utf8.count <= RequestTarget.limit else {
-      return .refused(.plain(.targetTooLong, "The address is too long."))
+      return .refused(.plain(.targetTooLong, Phrase("The address is too long.")))
     }
     switch head.method {
     case "GET", "HEAD":
@@ -214,19 +215,20 @@ public final class WebFrontEnd: Sendable {
 extension WebResponse {
   fileprivate static func refusal(of problem: ServedAddress.HostProblem) -> WebResponse {
     switch problem {
-    case .malformed: .plain(.badRequest, "The request doesn't say which host it is for.")
-    case .other: .plain(.misdirected, "Nothing is served under this address.")
+    case .malformed: .plain(.badRequest, Phrase("The request doesn't say which host it is for."))
+    case .other: .plain(.misdirected, Phrase("Nothing is served under this address."))
     }
   }
 
   fileprivate static let foreign = plain(
-    .forbidden, "Another site asked for this, so it isn't answered.")
+    .forbidden, Phrase("Another site asked for this, so it isn't answered."))
   static let readOnly = plain(
-    .forbidden, "This journal is served for reading only.")
-  static let noSuchPage = plain(.notFound, "There is no such page.")
+    .forbidden, Phrase("This journal is served for reading only."))
+  static let noSuchPage = plain(.notFound, Phrase("There is no such page."))
 
   fileprivate static func wrongMethod(_ allowed: [String]) -> WebResponse {
-    var response = plain(.methodNotAllowed, "This address can't be used in this way.")
+    var response = plain(
+      .methodNotAllowed, Phrase("This address can't be used in this way."))
     let names = allowed.contains("GET") ? ["GET", "HEAD"] + allowed : allowed
     response.fields["allow"] = Set(names).sorted().joined(separator: ", ")
     return response

@@ -47,12 +47,16 @@ public struct Message: Hashable, Sendable {
   public var rows: [Phrase]
   /// What to do about it.
   public var hint: Phrase?
+  /// What to do about it where no command can be typed, if the hint names one.
+  public var advice: Phrase?
 
   /// Creates a message.
   public init(
-    _ kind: Kind, _ what: Phrase, rows: [Phrase] = [], hint: Phrase? = nil, level: Level = .error
+    _ kind: Kind, _ what: Phrase, rows: [Phrase] = [], hint: Phrase? = nil, advice: Phrase? = nil,
+    level: Level = .error
   ) {
-    (self.kind, self.what, self.rows, self.hint, self.level) = (kind, what, rows, hint, level)
+    (self.kind, self.level) = (kind, level)
+    (self.what, self.rows, self.hint, self.advice) = (what, rows, hint, advice)
   }
 
   /// Creates a message that says that something may be wrong.

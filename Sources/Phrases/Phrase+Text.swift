@@ -21,7 +21,9 @@ extension Phrase {
 
   /// Returns the phrase in words.
   public func text(_ style: PhraseStyle = .english) -> String {
-    if arguments.isEmpty, style == .english, !pattern.utf8.contains(Phrase.open) { return pattern }
+    if arguments.isEmpty, style == .english, !pattern.utf8.contains(where: Phrase.isBrace) {
+      return pattern
+    }
     return pieces(style).reduce(into: "") { $0 += $1.text }
   }
 
@@ -60,6 +62,7 @@ extension Phrase {
     case .percent(let number): pieces.append(.figure("\(number)%"))
     case .day(let day, let form): pieces.append(.figure(EnglishDate.text(day, form)))
     case .days(let range): pieces.append(.figure(EnglishDate.text(range, style.dash)))
+    case .figure(let text): pieces.append(.figure(text))
     case .time(let time): pieces.append(.figure(time.description))
     case .written(let text): pieces.append(.written(oneLine(text)))
     case .quoted(let text):
@@ -82,7 +85,9 @@ extension Phrase {
     case place(Int)
   }
 
-  private static let open = UInt8(ascii: "{")
+  private static func isBrace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")
+  }
 
   /// Returns the parts of a pattern: `Best day: {0}` has two; `{{` is a brace.
   private static func parts(of pattern: String) -> [Part] {
@@ -121,8 +126,21 @@ extension Phrase.Joint {
 }
 
 extension PhraseStyle {
-  /// Returns the words of a pattern as the door shows them.
+  /// Returns the words of a pattern as the door shows them, with typographic apostrophes.
+  ///
+  /// Other marks stay, since they are around something to type.
   fileprivate func words(_ literal: String) -> String {
-    quotes == .typographic ? literal.replacing("'", with: "’") : literal
+    guard quotes == .typographic, literal.utf8.contains(UInt8(ascii: "'")) else { return literal }
+    let characters = Array(literal)
+    return String(
+      characters.indices.map { place in
+        let isInside =
+          characters.indices.contains(place - 1)
+          && characters.indices.contains(place + 1)
+        guard characters[place] == "'", isInside, characters[place - 1].isLetter,
+          characters[place + 1].isLetter
+        else { return characters[place] }
+        return "’"
+      })
   }
 }

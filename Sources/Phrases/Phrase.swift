@@ -64,7 +64,9 @@ extension Phrase {
     case written(String)
     /// The same in quotation marks.
     case quoted(String)
-    /// Characters that are the same in all languages: a path, a key, a figure.
+    /// A figure that is written already.
+    case figure(String)
+    /// Characters that are the same in all languages: a path, a key.
     case code(String)
     /// A command as one types it.
     case command(String)

@@ -81,8 +81,11 @@ public struct PhraseText: ExpressibleByStringInterpolation {
     /// Adds a person's text, on one line and in quotation marks.
     public mutating func appendInterpolation(quoted text: String) { append(.quoted(text)) }
 
-    /// Adds characters that are the same in all languages: a path, a key, a figure.
+    /// Adds characters that are the same in all languages: a path, a key.
     public mutating func appendInterpolation(code text: String) { append(.code(text)) }
+
+    /// Adds a figure that is written already: `1–10`.
+    public mutating func appendInterpolation(figure text: String) { append(.figure(text)) }
 
     /// Adds a command as one types it, `daymark tags`.
     ///

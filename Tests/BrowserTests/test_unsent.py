@@ -72,7 +72,7 @@ class Queue(Unsent):
         browser.wait(lambda: "couldn’t be saved" in browser.text)
         self.assertEqual(self.served.holding("First, with"), [])
         browser.open("/unsent")
-        browser.wait(lambda: "isn't a photo" in browser.text)
+        browser.wait(lambda: "isn’t a photo" in browser.text)
         self.assertNotIn("Second, in words", browser.text)
         self.press(browser, "First, with", "Send without the photos")
         browser.wait(lambda: self.served.holding("First, with a photo that is none."))

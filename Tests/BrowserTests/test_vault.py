@@ -51,7 +51,7 @@ class Vault(Story):
         self.assertIn("The journal is locked", browser.find("main").text)
         browser.type("[type=password]", "wrong")
         browser.go(browser.button("Log in"))
-        self.assertIn("That isn't the passphrase", browser.find("[role=alert]").text)
+        self.assertIn("That isn’t the passphrase", browser.find("[role=alert]").text)
         self.assertTrue(self.is_sealed())
         browser.type("[type=password]", PASSPHRASE)
         browser.go(browser.button("Log in"))

@@ -109,7 +109,7 @@ import Testing
     }
     // The page has the topics of help, in the same order.
     let topics = contents.components(separatedBy: "\n").filter { $0.hasPrefix("### ") }
-    #expect(topics.map { String($0.dropFirst(4)) } == HelpPage.topics.map(\.name))
+    #expect(topics.map { String($0.dropFirst(4)) } == HelpPage.topics.map(\.name.help))
   }
 
   @Test("the parts of a page are found")

@@ -64,6 +64,8 @@ struct PhraseTests {
     let phrase = Phrase("\(quoted: "Ana's") can't be read")
     #expect(phrase.text() == "'Ana's' can't be read")
     #expect(phrase.text(PhraseStyle(quotes: .typographic)) == "“Ana's” can’t be read")
+    let typed = Phrase("write 'key: value', or don't")
+    #expect(typed.text(PhraseStyle(quotes: .typographic)) == "write 'key: value', or don’t")
   }
 
   @Test("In the pseudo language phrases are bracketed and longer, and arguments are not")

@@ -2,19 +2,25 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalRender
+import Phrases
 
 struct ArticlesCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "articles", abstract: "List articles, or read one",
-    discussion: """
-      daymark articles breathing lists those about breathing; daymark articles slow-breathing shows \
-      that one. Your own are files in articles/.
-      """)
+    commandName: "articles", abstract: Phrase("List articles, or read one").help,
+    discussion: Phrase(
+      """
+      \(command: "daymark articles breathing") lists those about breathing; \
+      \(command: "daymark articles slow-breathing") shows that one. Your own are files in \
+      \(code: "articles/").
+      """
+    ).help)
 
   @OptionGroup var options: ViewOptions
 
   @Argument(
-    help: ArgumentHelp("An area, such as neck or breathing, or an article", valueName: "words"),
+    help: ArgumentHelp(
+      Phrase("An area, such as \(code: "neck") or \(code: "breathing"), or an article").help,
+      valueName: "words"),
     completion: .journal(.articles))
   var typed: [String] = []
 

@@ -2,24 +2,28 @@ import ArgumentParser
 import JournalCore
 import JournalRender
 import JournalStore
+import Phrases
 import TerminalForms
 
 struct BreatheCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "breathe", abstract: "Breathe with a sphere that grows and shrinks",
-    discussion: """
-      Seconds in, held, out and held: 4-4-4-4 (also box), 4-7-8 (relax), 5.5-5.5 (even). Any key \
-      ends it.
-      """)
+    commandName: "breathe", abstract: Phrase("Breathe with a sphere that grows and shrinks").help,
+    discussion: Phrase(
+      """
+      Seconds in, held, out and held: \(code: "4-4-4-4") (also \(code: "box")), \(code: "4-7-8") \
+      (\(code: "relax")), \(code: "5.5-5.5") (\(code: "even")). Any key ends it.
+      """
+    ).help)
 
   @OptionGroup var options: GlobalOptions
 
   @Argument(
-    help: "How to breathe, such as 4-7-8; 4-4-4-4 by default",
+    help: ArgumentHelp(
+      Phrase("How to breathe, such as \(code: "4-7-8"); \(code: "4-4-4-4") by default").help),
     completion: .list(BreathPattern.named.map(\.name)))
   var pattern = "box"
 
-  @Option(help: "How many minutes; until a key is pressed by default")
+  @Option(help: ArgumentHelp(Phrase("How many minutes; until a key is pressed by default").help))
   var minutes: String?
 
   func run() throws {

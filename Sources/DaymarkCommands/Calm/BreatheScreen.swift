@@ -55,25 +55,25 @@ struct BreatheScreen: LiveScreen {
 
   // MARK: In words
 
-  func cues() -> any Sequence<Cue> {
+  func cues(_ style: TextStyle) -> any Sequence<Cue> {
     // Nobody breathes like this for a day.
     let last = breaths ?? 10_000
     return (-1...last).lazy.flatMap { breath in
       switch breath {
-      case -1: [Cue(at: 0, text: CalmWording.enterEnds.text() + "\n")]
+      case -1: [Cue(at: 0, text: style.text(CalmWording.enterEnds) + "\n")]
       case last: [Cue(at: Double(last) * pattern.length, text: "")]
-      default: cues(of: breath)
+      default: cues(of: breath, style)
       }
     }
   }
 
   /// Returns one breath, counted second by second.
-  func cues(of breath: Int) -> [Cue] {
+  func cues(of breath: Int, _ style: TextStyle) -> [Cue] {
     var start = Double(breath) * pattern.length
     return pattern.phases.flatMap { phase, seconds -> [Cue] in
       defer { start += seconds }
       let counts = max(1, Int(clamping: seconds.rounded(.up)))
-      return [Cue(at: start, text: CalmWording.word(phase).text())]
+      return [Cue(at: start, text: style.text(CalmWording.word(phase)))]
         + (0..<counts).map { second in
           let end = second == counts - 1 ? "\n" : ""
           return Cue(at: start + Double(second), text: " \(second + 1)\(end)")

@@ -2,11 +2,12 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalRender
+import Phrases
 import TerminalForms
 
 struct QuoteCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "quote", abstract: "Show the quote of the day, or another one")
+    commandName: "quote", abstract: Phrase("Show the quote of the day, or another one").help)
 
   @OptionGroup var choice: QuoteChoice
 
@@ -17,7 +18,7 @@ struct QuoteCommand: JournalCommand {
 
 struct TipCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tip", abstract: "Show the tip of the day, or another one")
+    commandName: "tip", abstract: Phrase("Show the tip of the day, or another one").help)
 
   @OptionGroup var choice: QuoteChoice
 
@@ -30,20 +31,26 @@ struct TipCommand: JournalCommand {
 struct QuoteChoice: ParsableArguments {
   @OptionGroup var options: ViewOptions
 
-  @Argument(help: "A date; today by default", completion: .journal(.pastDays))
+  @Argument(
+    help: ArgumentHelp(Phrase("A date; today by default").help), completion: .journal(.pastDays))
   var date: [String] = []
 
-  @Option(help: "Only those under this heading", completion: .journal(.categories))
+  @Option(
+    help: ArgumentHelp(Phrase("Only those under this heading").help),
+    completion: .journal(.categories))
   var category: String?
 
   @Option(
-    help: "Only those by this author; part of the name is enough", completion: .journal(.authors))
+    help: ArgumentHelp(Phrase("Only those by this author; part of the name is enough").help),
+    completion: .journal(.authors))
   var author: String?
 
-  @Flag(help: "Another one at random; on a terminal, a new one at each key press")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase("Another one at random; on a terminal, a new one at each key press").help))
   var another = false
 
-  @Flag(help: "List the categories")
+  @Flag(help: ArgumentHelp(Phrase("List the categories").help))
   var categories = false
 
   func show(_ kind: QuotesView.Kind, _ context: CommandContext) throws {

@@ -1,5 +1,6 @@
 import JournalCore
 import JournalRender
+import Phrases
 import TerminalForms
 
 /// Quotes or tips on the terminal, with a key for the next one; the last one stays on the terminal.
@@ -59,7 +60,7 @@ struct QuoteTurning: Dialog {
     view.text(style) + "\n" + style.text(CalmWording.turningByLine) + "\n"
   }
 
-  mutating func take(_ line: String) -> (state: DialogState, problem: String?) {
+  mutating func take(_ line: String) -> (state: DialogState, problem: Phrase?) {
     guard line.isEmpty else { return (.finished, nil) }
     turn(by: 1)
     return (.asking, nil)

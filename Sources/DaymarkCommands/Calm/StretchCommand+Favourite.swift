@@ -4,19 +4,23 @@ import JournalCore
 import JournalEditing
 import JournalRender
 import JournalSyntax
+import Phrases
 
 extension StretchCommand {
   struct FavouriteCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "favourite", abstract: "Make a stretch a favourite, in daymark.yaml",
+      commandName: "favourite",
+      abstract: Phrase("Make a stretch a favourite, in \(code: "daymark.yaml")").help,
       aliases: ["favorite"])
 
     @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "The stretch, such as neck-roll", completion: .journal(.stretches))
+    @Argument(
+      help: ArgumentHelp(Phrase("The stretch, such as \(code: "neck-roll")").help),
+      completion: .journal(.stretches))
     var name: String
 
-    @Flag(help: "Remove it from the favourites")
+    @Flag(help: ArgumentHelp(Phrase("Remove it from the favourites").help))
     var remove = false
 
     func run(_ context: CommandContext) throws {

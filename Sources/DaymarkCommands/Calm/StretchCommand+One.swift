@@ -4,18 +4,19 @@ import JournalCore
 import JournalPrograms
 import JournalRender
 import JournalStore
+import Phrases
 import TerminalForms
 
 extension StretchCommand {
   struct OneCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "one", abstract: "Do the stretch of the day, or the one you name",
+      commandName: "one", abstract: Phrase("Do the stretch of the day, or the one you name").help,
       shouldDisplay: false)
 
     @OptionGroup var options: ViewOptions
     @OptionGroup var choice: StretchChoice
 
-    @Flag(help: "Show it without the timer")
+    @Flag(help: ArgumentHelp(Phrase("Show it without the timer").help))
     var noTimer = false
 
     var global: GlobalOptions { options.global }

@@ -2,22 +2,26 @@ public import ArgumentParser
 import JournalActions
 package import JournalCore
 import JournalRender
+import Phrases
 import TerminalForms
 
 struct StretchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stretch", abstract: "Do the stretch of the day, with a timer",
-    discussion: """
-      daymark stretch neck picks one for the neck; daymark stretch cobra picks that one. On a \
-      terminal it runs the timer and writes to today's entry what you did.
-      """,
+    commandName: "stretch", abstract: Phrase("Do the stretch of the day, with a timer").help,
+    discussion: Phrase(
+      """
+      \(command: "daymark stretch neck") picks one for the neck; \
+      \(command: "daymark stretch cobra") picks that one. On a terminal it runs the timer and \
+      writes to today's entry what you did.
+      """
+    ).help,
     subcommands: [
       OneCommand.self, ListCommand.self, LogCommand.self, DoneCommand.self, FavouriteCommand.self,
     ], defaultSubcommand: OneCommand.self)
 
   struct ListCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List the stretches")
+      commandName: "list", abstract: Phrase("List the stretches").help)
 
     @OptionGroup var options: ViewOptions
     @OptionGroup var choice: StretchChoice
@@ -36,11 +40,13 @@ struct StretchCommand: ParsableCommand {
 
   struct LogCommand: ListingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "log", abstract: "Show the stretches you have done")
+      commandName: "log", abstract: Phrase("Show the stretches you have done").help)
 
     @OptionGroup var options: ListingOptions
 
-    @Argument(help: "A date or a range; everything by default", completion: .journal(.ranges))
+    @Argument(
+      help: ArgumentHelp(Phrase("A date or a range; everything by default").help),
+      completion: .journal(.ranges))
     var range: [String] = []
 
     func run(_ context: CommandContext) throws {
@@ -54,14 +60,17 @@ struct StretchCommand: ParsableCommand {
 
   struct DoneCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "done", abstract: "Log a stretch without the timer")
+      commandName: "done", abstract: Phrase("Log a stretch without the timer").help)
 
     @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "The stretch, such as neck-roll", completion: .journal(.stretches))
+    @Argument(
+      help: ArgumentHelp(Phrase("The stretch, such as \(code: "neck-roll")").help),
+      completion: .journal(.stretches))
     var name: String
 
-    @Argument(help: "A date; today by default", completion: .journal(.pastDays))
+    @Argument(
+      help: ArgumentHelp(Phrase("A date; today by default").help), completion: .journal(.pastDays))
     var date: [String] = []
 
     func run(_ context: CommandContext) throws {
@@ -76,16 +85,23 @@ struct StretchCommand: ParsableCommand {
 struct StretchChoice: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "A part of the body, such as neck or 'upper body', a level, or the name of a stretch",
+      Phrase(
+        """
+        A part of the body, such as \(code: "neck") or \(code: "'upper body'"), a level, or the \
+        name of a stretch
+        """
+      ).help,
       valueName: "words"),
     completion: .journal(.stretchWords))
   var typed: [String] = []
 
-  @Option(name: .customLong("level"), help: "beginner, intermediate or advanced")
+  @Option(
+    name: .customLong("level"),
+    help: ArgumentHelp(Phrase("\(any: ["beginner", "intermediate", "advanced"])").help))
   var wantedLevel: Stretch.Level?
 
   @Flag(
-    name: [.long, .customLong("favorites")], help: "Only the favourites")
+    name: [.long, .customLong("favorites")], help: ArgumentHelp(Phrase("Only the favourites").help))
   var favourites = false
 
   /// The words without a level.

@@ -9,10 +9,10 @@ extension StretchScreen {
     var style = style
     let margin = style.columns < 24 ? 0 : style.columns < 48 ? 1 : 2
     style.width = min(style.columns - 2 * margin, 76)
-    var hints = Hints.lines(hints(style), style)
+    let all = self.hints(style)
+    var hints = Hints.lines(all, style)
     // A low window keeps the hint for the first key and that for leaving.
     if hints.count > max(1, rows / 4) {
-      let all = self.hints(style)
       hints = Hints.lines(Array(all.prefix(1) + all.suffix(1)), style)
     }
     let room = rows - hints.count - 1
@@ -114,18 +114,16 @@ extension StretchScreen {
     return [style.paint(bar, .accent) + style.paint(rest, .quiet) + "  " + words]
   }
 
-  private func hints(_ style: TextStyle) -> [String] {
+  private func hints(_ style: TextStyle) -> [Phrase] {
     let another = stretches.count > 1 ? [CalmWording.another] : []
-    let hints =
-      switch state {
-      case .opened: [CalmWording.enterBegins] + another + [CalmWording.leaves]
-      case .running:
-        [
-          timer.isPaused ? CalmWording.spaceGoesOn : CalmWording.spacePauses,
-          CalmWording.nextStep(style), CalmWording.back(style),
-        ] + another + [CalmWording.leaves]
-      case .finished: another + [CalmWording.enterLeaves]
-      }
-    return hints.map { style.text($0) }
+    return switch state {
+    case .opened: [CalmWording.enterBegins] + another + [CalmWording.leaves]
+    case .running:
+      [
+        timer.isPaused ? CalmWording.spaceGoesOn : CalmWording.spacePauses,
+        CalmWording.nextStep(style), CalmWording.back(style),
+      ] + another + [CalmWording.leaves]
+    case .finished: another + [CalmWording.enterLeaves]
+    }
   }
 }

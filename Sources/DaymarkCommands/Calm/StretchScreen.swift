@@ -89,13 +89,12 @@ struct StretchScreen: LiveScreen {
 
   // MARK: In words
 
-  func cues() -> any Sequence<Cue> {
-    let style = TextStyle(unicode: false)
+  func cues(_ style: TextStyle) -> any Sequence<Cue> {
     var cues = [Cue(at: 0, text: introduction(style))]
     var at = 3.0
     for part in timer.parts {
       switch part.kind {
-      case .change: cues.append(Cue(at: at, text: CalmWording.changeSides.text() + "\n"))
+      case .change: cues.append(Cue(at: at, text: style.text(CalmWording.changeSides) + "\n"))
       case .step(let step):
         if stretch.steps.indices.contains(step) {
           let line = "\(step + 1)  \(oneLine(stretch.steps[step]))\n"
@@ -111,7 +110,8 @@ struct StretchScreen: LiveScreen {
       }
       at += part.seconds
     }
-    return cues + [Cue(at: at, text: CalmWording.encouragement(day, done: 1).text() + "\n")]
+    let last = style.text(CalmWording.encouragement(day, done: 1))
+    return cues + [Cue(at: at, text: last + "\n")]
   }
 
   private func introduction(_ style: TextStyle) -> String {

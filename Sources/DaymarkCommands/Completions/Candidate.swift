@@ -1,4 +1,5 @@
 import Phrases
+import TerminalForms
 
 /// A word that may be meant by what was typed so far.
 struct Candidate: Equatable {
@@ -10,7 +11,7 @@ struct Candidate: Equatable {
     (self.word, self.note) = (word, note)
   }
 
-  init(_ word: String, _ note: Phrase) { self.init(word, note.text()) }
+  init(_ word: String, _ note: Phrase) { self.init(word, note.text(Terminal.phrases)) }
 
   /// Whether a shell can show and insert the word: nothing in it is hidden, as a line break is, and
   /// it isn't taken for an option.

@@ -3,15 +3,19 @@ import Phrases
 
 struct CompletionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "completions", abstract: "Print the script that completes commands in your shell",
+    commandName: "completions",
+    abstract: Phrase("Print the script that completes commands in your shell").help,
     discussion: """
       bash: daymark completions bash > ~/.local/share/bash-completion/completions/daymark
-      zsh: daymark completions zsh > a folder of your $fpath, as _daymark
+      zsh: daymark completions zsh > \(zshFolder.help)
       fish: daymark completions fish > ~/.config/fish/completions/daymark.fish
       """)
 
+  private static let zshFolder = Phrase(
+    "a folder of your \(code: "$fpath"), as \(code: "_daymark")")
+
   @Argument(
-    help: "The shell: bash, zsh or fish",
+    help: ArgumentHelp(Phrase("The shell: \(any: ["bash", "zsh", "fish"])").help),
     completion: .list(CompletionShell.allCases.map(\.rawValue).sorted()))
   var shell: String?
 

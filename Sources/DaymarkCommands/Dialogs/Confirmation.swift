@@ -1,4 +1,5 @@
 import JournalCore
+import JournalRender
 import Phrases
 import TerminalForms
 
@@ -30,12 +31,12 @@ struct Confirmation: Hashable, Sendable {
     preface = nil
   }
 
-  /// The prompt before the line is read.
-  var prompt: String {
+  /// Returns the prompt before the line is read.
+  func prompt(_ style: TextStyle) -> String {
     let asked =
       number.map { Phrase("\(question)? type \(code: "\($0)") to confirm:") }
       ?? Phrase("\(question)? [y/N]")
-    return (preface.map { $0.text() + "\n" } ?? "") + asked.text() + " "
+    return (preface.map { style.text($0) + "\n" } ?? "") + style.text(asked) + " "
   }
 
   /// Returns whether a line agrees.
@@ -48,7 +49,7 @@ struct Confirmation: Hashable, Sendable {
   /// Asks on the person's terminal.
   func ask() -> Answer {
     guard let terminal = RawTerminal() else { return .noTerminal }
-    printDialog(prompt, to: terminal.file)
+    printDialog(prompt(Terminal.style(.never, on: terminal.file)), to: terminal.file)
     guard let line = readLine() else {
       printDialog("\n", to: terminal.file)
       return .no

@@ -38,12 +38,13 @@ struct DraftQuestion: Hashable, Sendable {
   /// Asks on the person's terminal until they give one of the answers.
   func ask() -> Answer {
     guard let terminal = RawTerminal() else { return .noTerminal }
+    let style = Terminal.style(.never, on: terminal.file)
     let lines =
-      heading.map { $0.text() }
-      + DialogWording.draftChoices.map { "  \($0.key)  \($0.what.text())" }
+      heading.map { style.text($0) }
+      + DialogWording.draftChoices.map { "  \($0.key)  \(style.text($0.what))" }
     printDialog(lines.joined(separator: "\n") + "\n", to: terminal.file)
     while true {
-      printDialog(DialogWording.draftPrompt.text() + " ", to: terminal.file)
+      printDialog(style.text(DialogWording.draftPrompt) + " ", to: terminal.file)
       guard let line = readLine() else {
         printDialog("\n", to: terminal.file)
         return .leave

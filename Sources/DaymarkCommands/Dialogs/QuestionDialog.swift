@@ -41,7 +41,7 @@ struct QuestionDialog: Dialog {
     ([visible(question.text)] + list.plainLines(style)).joined(separator: "\n") + "\n> "
   }
 
-  mutating func take(_ line: String) -> (state: DialogState, problem: String?) {
+  mutating func take(_ line: String) -> (state: DialogState, problem: Phrase?) {
     if line.trimmed.isEmpty { return (.finished, nil) }
     answer = question.answer(line)
     guard answer == nil else { return (.finished, nil) }

@@ -7,12 +7,13 @@ import Phrases
 
 struct CSVFileCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "csv", abstract: "Write a view as a table, for a spreadsheet",
-    discussion: """
-      The view is entries, search, calendar, trends, insights, streaks, habits, tasks, goals, \
-      milestones, experiments, stretches, tags, thoughts, gratitude, photos, check-ins, songs or \
-      progress. Hidden and unshared entries are included: the file is for yourself.
-      """)
+    commandName: "csv", abstract: Phrase("Write a view as a table, for a spreadsheet").help,
+    discussion: Phrase(
+      """
+      The view is \(any: View.allCases.map(\.rawValue)). Hidden and unshared entries are included: \
+      the file is for yourself.
+      """
+    ).help)
 
   /// The views that can be written as tables.
   enum View: String, CaseIterable, ExpressibleByArgument {
@@ -26,22 +27,30 @@ struct CSVFileCommand: JournalCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The view: entries, trends, tasks, habits, …")
+  @Argument(
+    help: ArgumentHelp(
+      Phrase("The view: \(list: ["entries", "trends", "tasks", "habits"]), …").help))
   var view: View
 
   @Argument(
     help: ArgumentHelp(
-      "A range; everything by default. For search, the query", valueName: "range"),
+      Phrase("A range; everything by default. For \(code: "search"), the query").help,
+      valueName: "range"),
     completion: .journal(.ranges))
   var words: [String] = []
 
   @Option(
-    help: ArgumentHelp("For trends: mood, words, or a key of your own", valueName: "key"),
+    help: ArgumentHelp(
+      Phrase(
+        """
+        For \(code: "trends"): \(code: "mood"), \(code: "words"), or a key of your own
+        """
+      ).help, valueName: "key"),
     completion: .journal(.keys))
   var of = "mood"
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The file to write", valueName: "file"),
+    name: .shortAndLong, help: ArgumentHelp(Phrase("The file to write").help, valueName: "file"),
     completion: .file())
   var output: String?
 

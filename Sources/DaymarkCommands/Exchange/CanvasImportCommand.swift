@@ -5,18 +5,24 @@ import Phrases
 
 struct CanvasImportCommand: WritingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "canvas", abstract: "Import the assignments of Canvas LMS as tasks",
-    discussion: """
-      From the calendar feed, or with a token from the school's Canvas. Importing again adds new assignments, moves \
-      due dates that you haven't changed, and checks what you submitted.
-      """)
+    commandName: "canvas", abstract: Phrase("Import the assignments of Canvas LMS as tasks").help,
+    discussion: Phrase(
+      """
+      From the calendar feed, or with a token from the school's Canvas. Importing again adds new \
+      assignments, moves due dates that you haven't changed, and checks what you submitted.
+      """
+    ).help)
 
   @OptionGroup var writing: WritingOptions
   @OptionGroup var options: TaskImportOptions
 
   @Argument(
     help: ArgumentHelp(
-      "The file or the address of a calendar feed, or the address of the school's Canvas",
+      Phrase(
+        """
+        The file or the address of a calendar feed, or the address of the school's Canvas
+        """
+      ).help,
       valueName: "file|address"), completion: .file())
   var place: String
 

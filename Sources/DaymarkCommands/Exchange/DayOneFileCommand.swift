@@ -1,13 +1,17 @@
 import ArgumentParser
 import JournalActions
+import Phrases
 
 struct DayOneFileCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "dayone", abstract: "Write entries and photos as an archive for Day One",
-    discussion: """
-      What came from Day One goes back as it was. What Day One has no place for is in the JSON below \
-      'daymark', which it ignores.
-      """)
+    commandName: "dayone",
+    abstract: Phrase("Write entries and photos as an archive for Day One").help,
+    discussion: Phrase(
+      """
+      What came from Day One goes back as it was. What Day One has no place for is in the JSON \
+      below 'daymark', which it ignores.
+      """
+    ).help)
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var options: ExportOptions

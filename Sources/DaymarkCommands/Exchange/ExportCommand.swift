@@ -3,10 +3,11 @@ import JournalActions
 import JournalCore
 import JournalExchange
 import JournalStore
+import Phrases
 
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Export the journal to other programs",
+    commandName: "export", abstract: Phrase("Export the journal to other programs").help,
     subcommands: [
       CSVFileCommand.self, JSONFileCommand.self, SQLiteFileCommand.self, CalendarFileCommand.self,
       TodoTxtFileCommand.self,
@@ -17,16 +18,22 @@ struct ExportCommand: ParsableCommand {
 struct CalendarFileCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "ics",
-    abstract: "Write tasks and reminders as an iCalendar file, for the calendar on your phone",
-    discussion: """
-      Tasks become to-dos; alarms, habits with a reminder and the check-in become events \
-      with an alarm. Hidden and unshared entries are included: the file is for yourself.
-      """)
+    abstract: Phrase(
+      """
+      Write tasks and reminders as an iCalendar file, for the calendar on your phone
+      """
+    ).help,
+    discussion: Phrase(
+      """
+      Tasks become to-dos; alarms, habits with a reminder and the check-in become events with an \
+      alarm. Hidden and unshared entries are included: the file is for yourself.
+      """
+    ).help)
 
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The file to write", valueName: "file"),
+    name: .shortAndLong, help: ArgumentHelp(Phrase("The file to write").help, valueName: "file"),
     completion: .file())
   var output: String?
 

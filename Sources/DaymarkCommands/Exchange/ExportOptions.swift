@@ -3,16 +3,18 @@ import JournalActions
 import JournalCore
 import JournalExchange
 import JournalMessages
+import Phrases
 
 /// What exports of entries have in common.
 struct ExportOptions: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("A range, or a query; everything by default", valueName: "range"),
+    help: ArgumentHelp(
+      Phrase("A range, or a query; everything by default").help, valueName: "range"),
     completion: .journal(.ranges))
   var words: [String] = []
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The file to write", valueName: "file"),
+    name: .shortAndLong, help: ArgumentHelp(Phrase("The file to write").help, valueName: "file"),
     completion: .file())
   var output: String?
 

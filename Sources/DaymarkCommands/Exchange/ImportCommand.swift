@@ -7,12 +7,16 @@ import Phrases
 
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Import entries from another program, in one step",
-    discussion: """
-      Reads what Day One, jrnl, Daylio, Loop, HabitBull and Health Auto Export write, databases of SQLite, and tasks \
-      of Canvas and todo.txt. 'import markdown' copies a folder as it is. Importing a newer export later adds what is new, \
-      and brings what has changed; what you changed here stays. 'daymark undo' reverts an import.
-      """,
+    commandName: "import",
+    abstract: Phrase("Import entries from another program, in one step").help,
+    discussion: Phrase(
+      """
+      Reads what Day One, jrnl, Daylio, Loop, HabitBull and Health Auto Export write, databases of \
+      SQLite, and tasks of Canvas and \(code: "todo.txt"). '\(command: "import markdown")' copies \
+      a folder as it is. Importing a newer export later adds what is new, and brings what has \
+      changed; what you changed here stays. '\(command: "daymark undo")' reverts an import.
+      """
+    ).help,
     subcommands: [
       FilesCommand.self, CanvasImportCommand.self, TodoTxtImportCommand.self, VerifyCommand.self,
     ],
@@ -20,53 +24,75 @@ struct ImportCommand: ParsableCommand {
 
   struct FilesCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "files", abstract: "Import a file", shouldDisplay: false)
+      commandName: "files", abstract: Phrase("Import a file").help, shouldDisplay: false)
 
     @OptionGroup var writing: WritingOptions
 
-    @Flag(help: "Show what would be imported, but write nothing")
+    @Flag(help: ArgumentHelp(Phrase("Show what would be imported, but write nothing").help))
     var dryRun = false
 
     @Option(
       help: ArgumentHelp(
-        "The folder to put entries below; by default that of new entries", valueName: "folder"),
+        Phrase("The folder to put entries below; by default that of new entries").help,
+        valueName: "folder"),
       completion: .directory)
     var into: String?
 
     @Option(
       help: ArgumentHelp(
-        "A number for a mood that is a word, such as great=9; can be given several times",
+        Phrase(
+          """
+          A number for a mood that is a word, such as \(code: "great=9"); can be given several \
+          times
+          """
+        ).help,
         valueName: "word=number"))
     var mood: [String] = []
 
     @Option(
       help: ArgumentHelp(
-        "The scale of its moods, such as 1..5, if it isn't yours", valueName: "low..high"))
+        Phrase("The scale of its moods, such as \(code: "1..5"), if it isn't yours").help,
+        valueName: "low..high"))
     var scale: String?
 
     @Option(
       help: ArgumentHelp(
-        "What is first in dates such as 3/4/2021: month-first or day-first", valueName: "order"))
+        Phrase(
+          """
+          What is first in dates such as \(code: "3/4/2021"): \(any: ["month-first", "day-first"])
+          """
+        ).help, valueName: "order"))
     var dates: String?
 
-    @Option(help: ArgumentHelp("For a database: the table to read", valueName: "name"))
+    @Option(help: ArgumentHelp(Phrase("For a database: the table to read").help, valueName: "name"))
     var table: String?
 
     @Option(
       help: ArgumentHelp(
-        "For a database: the column of the date, time, mood, title, text or tags, such as mood=score",
+        Phrase(
+          """
+          For a database: the column of the \
+          \(any: ["date", "time", "mood", "title", "text", "tags"]), such as \(code: "mood=score")
+          """
+        ).help,
         valueName: "meaning=name"))
     var column: [String] = []
 
     @Option(
       help: ArgumentHelp(
-        "A file with all of that: moods, scale, dates, table and columns", valueName: "file"),
+        Phrase("A file with all of that: moods, scale, dates, table and columns").help,
+        valueName: "file"),
       completion: .file())
     var map: String?
 
     @Argument(
       help: ArgumentHelp(
-        "The format, if it isn't recognized, and the file: an archive, its folder, JSON, CSV or a text",
+        Phrase(
+          """
+          The format, if it isn't recognized, and the file: an archive, its folder, JSON, CSV or a \
+          text
+          """
+        ).help,
         valueName: "file"), completion: .file())
     var words: [String]
 
@@ -134,12 +160,18 @@ struct ImportCommand: ParsableCommand {
 
   struct VerifyCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "verify", abstract: "Count again what was imported, and what is here of it")
+      commandName: "verify",
+      abstract: Phrase("Count again what was imported, and what is here of it").help)
 
     @OptionGroup var global: GlobalOptions
 
     @Argument(
-      help: "A receipt, such as imports/2026-11-21-dayone.json; all of them by default",
+      help: ArgumentHelp(
+        Phrase(
+          """
+          A receipt, such as \(code: "imports/2026-11-21-dayone.json"); all of them by default
+          """
+        ).help),
       completion: .file())
     var receipt: [String] = []
 

@@ -1,14 +1,18 @@
 import ArgumentParser
 import JournalActions
 import JournalExchange
+import Phrases
 
 struct JrnlFileCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "jrnl", abstract: "Write entries as jrnl does",
-    discussion: """
-      JSON, or jrnl's own text file if the name ends in .txt: 'jrnl --import' reads that. What jrnl has no \
-      place for is in the JSON below 'daymark'; it isn't in the text.
-      """)
+    commandName: "jrnl", abstract: Phrase("Write entries as jrnl does").help,
+    discussion: Phrase(
+      """
+      JSON, or jrnl's own text file if the name ends in \(code: ".txt"): \
+      '\(command: "jrnl --import")' reads that. What jrnl has no place for is in the JSON below \
+      'daymark'; it isn't in the text.
+      """
+    ).help)
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var options: ExportOptions

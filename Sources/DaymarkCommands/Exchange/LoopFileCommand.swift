@@ -1,15 +1,17 @@
 import ArgumentParser
 import JournalActions
 import JournalExchange
+import Phrases
 
 struct LoopFileCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "loop", abstract: "Write habits as Loop Habit Tracker does, in one archive")
+    commandName: "loop",
+    abstract: Phrase("Write habits as Loop Habit Tracker does, in one archive").help)
 
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The file to write", valueName: "file"),
+    name: .shortAndLong, help: ArgumentHelp(Phrase("The file to write").help, valueName: "file"),
     completion: .file())
   var output: String?
 

@@ -1,10 +1,11 @@
 import ArgumentParser
 import JournalActions
+import Phrases
 
 struct MarkdownFileCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "markdown",
-    abstract: "Write entries as they are, with their photos, in one archive")
+    abstract: Phrase("Write entries as they are, with their photos, in one archive").help)
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var options: ExportOptions

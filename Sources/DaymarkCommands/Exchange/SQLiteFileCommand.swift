@@ -1,14 +1,18 @@
 import ArgumentParser
 import JournalActions
 import JournalExchange
+import Phrases
 
 struct SQLiteFileCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sqlite", abstract: "Write the journal as a database, for queries and charts",
-    discussion: """
-      Entries, values, tags, gratitude, photos, songs, check-ins, habits, the days that record them, and \
-      tasks are tables. Habits and tasks are written whole.
-      """)
+    commandName: "sqlite",
+    abstract: Phrase("Write the journal as a database, for queries and charts").help,
+    discussion: Phrase(
+      """
+      Entries, values, tags, gratitude, photos, songs, check-ins, habits, the days that record \
+      them, and tasks are tables. Habits and tasks are written whole.
+      """
+    ).help)
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var options: ExportOptions

@@ -1,14 +1,16 @@
 import ArgumentParser
 import JournalActions
 import JournalExchange
+import Phrases
 
 /// The options of imports of tasks.
 struct TaskImportOptions: ParsableArguments {
-  @Flag(help: "Show what would be imported, but write nothing")
+  @Flag(help: ArgumentHelp(Phrase("Show what would be imported, but write nothing").help))
   var dryRun = false
 
   @Option(
-    help: ArgumentHelp("The file for new tasks; by default tasks.md", valueName: "file"),
+    help: ArgumentHelp(
+      Phrase("The file for new tasks; by default \(code: "tasks.md")").help, valueName: "file"),
     completion: .file())
   var into: String?
 

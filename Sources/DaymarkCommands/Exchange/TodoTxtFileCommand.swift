@@ -1,17 +1,21 @@
 import ArgumentParser
 import JournalActions
+import Phrases
 
 struct TodoTxtFileCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "todo.txt", abstract: "Write all tasks as a todo.txt file",
-    discussion: """
-      'daymark import todo.txt' reads it again. Hidden and unshared entries are included: the file is for yourself.
-      """)
+    commandName: "todo.txt", abstract: Phrase("Write all tasks as a \(code: "todo.txt") file").help,
+    discussion: Phrase(
+      """
+      '\(command: "daymark import todo.txt")' reads it again. Hidden and unshared entries are \
+      included: the file is for yourself.
+      """
+    ).help)
 
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The file to write", valueName: "file"),
+    name: .shortAndLong, help: ArgumentHelp(Phrase("The file to write").help, valueName: "file"),
     completion: .file())
   var output: String?
 

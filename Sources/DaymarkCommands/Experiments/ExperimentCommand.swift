@@ -2,12 +2,18 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalRender
+import Phrases
 import TerminalForms
 
 struct ExperimentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "experiment", abstract: "Try something on random days, and see if it helps",
-    discussion: "Each experiment is a file, experiments/NAME.md, with its plan in plain text.",
+    commandName: "experiment",
+    abstract: Phrase("Try something on random days, and see if it helps").help,
+    discussion: Phrase(
+      """
+      Each experiment is a file, \(code: "experiments/NAME.md"), with its plan in plain text.
+      """
+    ).help,
     subcommands: [
       ListCommand.self, StartCommand.self, StatusCommand.self, ResultCommand.self,
       StopCommand.self,
@@ -15,7 +21,7 @@ struct ExperimentCommand: ParsableCommand {
 
   struct ListCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List the experiments and their state")
+      commandName: "list", abstract: Phrase("List the experiments and their state").help)
 
     @OptionGroup var options: ViewOptions
 
@@ -30,29 +36,38 @@ struct ExperimentCommand: ParsableCommand {
 
   struct StartCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "start", abstract: "Draw a plan of days on and days off, starting today",
-      discussion: """
+      commandName: "start",
+      abstract: Phrase("Draw a plan of days on and days off, starting today").help,
+      discussion: Phrase(
+        """
         Blocks of days come in pairs; in each pair a coin toss decides which is on. The plan is \
-        written to experiments/NAME.md.
-        """)
+        written to \(code: "experiments/NAME.md").
+        """
+      ).help)
 
     @OptionGroup var writing: WritingOptions
 
-    @Option(help: ArgumentHelp("How many days it takes; an even number", valueName: "n"))
+    @Option(
+      help: ArgumentHelp(Phrase("How many days it takes; an even number").help, valueName: "n"))
     var days = 28
 
     @Option(
-      help: ArgumentHelp("How many days a block has; by default what suits --days", valueName: "n"))
+      help: ArgumentHelp(
+        Phrase("How many days a block has; by default what suits \(code: "--days")").help,
+        valueName: "n"))
     var block: Int?
 
     @Option(
-      help: ArgumentHelp("The number to compare", valueName: "key"), completion: .journal(.keys))
+      help: ArgumentHelp(Phrase("The number to compare").help, valueName: "key"),
+      completion: .journal(.keys))
     var of = "mood"
 
-    @Option(help: "A seed: the same seed and day give the same plan; random by default")
+    @Option(
+      help: ArgumentHelp(
+        Phrase("A seed: the same seed and day give the same plan; random by default").help))
     var seed: UInt32?
 
-    @Argument(help: "What to try, such as \"no coffee after 14:00\"")
+    @Argument(help: ArgumentHelp(Phrase("What to try, such as \"no coffee after 14:00\"").help))
     var text: String
 
     func run(_ context: CommandContext) throws {
@@ -70,7 +85,8 @@ struct ExperimentCommand: ParsableCommand {
 /// The words of a command line that name an experiment.
 struct ExperimentArgument: ParsableArguments {
   @Argument(
-    help: "The experiment, by name or text; not needed if there is only one",
+    help: ArgumentHelp(
+      Phrase("The experiment, by name or text; not needed if there is only one").help),
     completion: .journal(.experiments))
   var name: String?
 }
@@ -78,7 +94,8 @@ struct ExperimentArgument: ParsableArguments {
 extension ExperimentCommand {
   struct StatusCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "status", abstract: "Show today's part of the plan, and what was done")
+      commandName: "status",
+      abstract: Phrase("Show today's part of the plan, and what was done").help)
 
     @OptionGroup var options: ViewOptions
     @OptionGroup var argument: ExperimentArgument
@@ -95,8 +112,9 @@ extension ExperimentCommand {
 
   struct ResultCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "result", abstract: "Compare the days on and off, once an experiment is over",
-      discussion: "The p-value is computed over the plans that could have been drawn.")
+      commandName: "result",
+      abstract: Phrase("Compare the days on and off, once an experiment is over").help,
+      discussion: Phrase("The p-value is computed over the plans that could have been drawn.").help)
 
     @OptionGroup var options: ViewOptions
     @OptionGroup var argument: ExperimentArgument
@@ -113,7 +131,8 @@ extension ExperimentCommand {
 
   struct StopCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "stop", abstract: "Stop an experiment early; the pairs that are over still count"
+      commandName: "stop",
+      abstract: Phrase("Stop an experiment early; the pairs that are over still count").help
     )
 
     @OptionGroup var writing: WritingOptions

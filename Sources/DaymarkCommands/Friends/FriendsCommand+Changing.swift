@@ -4,35 +4,44 @@ import JournalCore
 import JournalFriends
 import JournalGit
 import JournalRender
+import Phrases
 import QRCodes
 import JournalStore
 import TerminalForms
 
-// The subcommands that change who is a friend, and what they get.
+// The subcommands that change who is a friend.
 extension FriendsCommand {
   struct InviteCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "invite", abstract: "Make your card, or show it again, to hand to a friend",
-      discussion: """
+      commandName: "invite",
+      abstract: Phrase("Make your card, or show it again, to hand to a friend").help,
+      discussion: Phrase(
+        """
         The card is one line with your name, your public keys, and where friends fetch what you \
         share. Nothing in it is secret.
-        """)
+        """
+      ).help)
 
     @OptionGroup var writing: WritingOptions
 
-    @Option(help: ArgumentHelp("The name that friends see", valueName: "name"))
+    @Option(help: ArgumentHelp(Phrase("The name that friends see").help, valueName: "name"))
     var name: String?
 
     @Option(
       help: ArgumentHelp(
-        "Where you publish: a folder that something syncs, or the address of a repository",
+        Phrase(
+          """
+          Where you publish: a folder that something syncs, or the address of a repository
+          """
+        ).help,
         valueName: "place"), completion: .directory)
     var at: String?
 
     @Option(
       name: .shortAndLong,
       help: ArgumentHelp(
-        "Write the card to a file; NAME.svg draws it as a QR code", valueName: "path"),
+        Phrase("Write the card to a file; \(code: "NAME.svg") draws it as a QR code").help,
+        valueName: "path"),
       completion: .file())
     var output: String?
 
@@ -49,7 +58,8 @@ extension FriendsCommand {
       let file = OutputFile(output)
       guard file.path == nil else {
         let drawing = output?.hasSuffix(".svg") == true ? QRCode(card.line) : nil
-        let text = (drawing?.svg("A card for friends") ?? card.line) + "\n"
+        let title = Phrase("A card for friends").text(Terminal.phrases)
+        let text = (drawing?.svg(title) ?? card.line) + "\n"
         return try file.put(Array(text.utf8), over: file.contents())
       }
       printValue(card.line + "\n")
@@ -61,27 +71,32 @@ extension FriendsCommand {
 
   struct AddCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Ask somebody by their card, or answer the card they sent")
+      commandName: "add",
+      abstract: Phrase("Ask somebody by their card, or answer the card they sent").help)
 
     @OptionGroup var writing: WritingOptions
 
-    @Option(help: ArgumentHelp("What you say to them", valueName: "text"))
+    @Option(help: ArgumentHelp(Phrase("What you say to them").help, valueName: "text"))
     var message = ""
 
     @Option(
       help: ArgumentHelp(
-        "Another name for them, if you know somebody of that name", valueName: "name"))
+        Phrase("Another name for them, if you know somebody of that name").help, valueName: "name"))
     var `as`: String?
 
-    @Flag(help: "It is the same person with new keys, or at another place")
+    @Flag(
+      help: ArgumentHelp(Phrase("It is the same person with new keys, or at another place").help))
     var replace = false
 
     @Option(
-      help: ArgumentHelp("Where this computer finds what they share", valueName: "place"),
+      help: ArgumentHelp(
+        Phrase("Where this computer finds what they share").help, valueName: "place"),
       completion: .directory)
     var at: String?
 
-    @Argument(help: "The card, a file that has it, or - for stdin", completion: .file())
+    @Argument(
+      help: ArgumentHelp(Phrase("The card, a file that has it, or \(code: "-") for stdin").help),
+      completion: .file())
     var card: String
 
     func run(_ context: CommandContext) throws {
@@ -104,7 +119,8 @@ extension FriendsCommand {
 
   struct AcceptCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "accept", abstract: "Accept a request; you decide afterwards what they see")
+      commandName: "accept",
+      abstract: Phrase("Accept a request; you decide afterwards what they see").help)
 
     @OptionGroup var writing: WritingOptions
     @OptionGroup var friend: FriendArgument
@@ -117,7 +133,7 @@ extension FriendsCommand {
 
   struct DeclineCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "decline", abstract: "Decline a request; nothing is said to them")
+      commandName: "decline", abstract: Phrase("Decline a request; nothing is said to them").help)
 
     @OptionGroup var writing: WritingOptions
     @OptionGroup var friend: FriendArgument
@@ -131,7 +147,7 @@ extension FriendsCommand {
   struct RemoveCommand: WritingCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "End a friendship: they see nothing new from the next sync on")
+      abstract: Phrase("End a friendship: they see nothing new from the next sync on").help)
 
     @OptionGroup var writing: WritingOptions
     @OptionGroup var friend: FriendArgument
@@ -144,7 +160,8 @@ extension FriendsCommand {
 
   struct BlockCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "block", abstract: "End it, and never show anything of theirs again")
+      commandName: "block", abstract: Phrase("End it, and never show anything of theirs again").help
+    )
 
     @OptionGroup var writing: WritingOptions
     @OptionGroup var friend: FriendArgument
@@ -157,11 +174,11 @@ extension FriendsCommand {
 
   struct MuteCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "mute", abstract: "Hide what a friend says, but stay friends")
+      commandName: "mute", abstract: Phrase("Hide what a friend says, but stay friends").help)
 
     @OptionGroup var writing: WritingOptions
 
-    @Flag(help: "Show it again")
+    @Flag(help: ArgumentHelp(Phrase("Show it again").help))
     var off = false
 
     @OptionGroup var friend: FriendArgument
@@ -172,137 +189,22 @@ extension FriendsCommand {
     }
   }
 
-  struct ShareCommand: WritingCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "share", abstract: "Let a friend see habits of yours, by name",
-      discussion: """
-        A habit can only be shared if its own file says 'share: true'. 'journal' stands for your \
-        days in a row with an entry. Without names, it lists what each friend sees.
-        """)
-
-    @OptionGroup var writing: WritingOptions
-
-    @Option(
-      help: ArgumentHelp("The friend; by default all of them", valueName: "name"),
-      completion: .journal(.friends))
-    var with: String?
-
-    @Option(help: ArgumentHelp("The last day on which they see it", valueName: "date"))
-    var until: String?
-
-    @Flag(help: "Stop sharing these")
-    var stop = false
-
-    @Flag(help: "Show every byte that they are sent with the next sync, before it is sealed")
-    var preview = false
-
-    @Argument(help: "Habits, or journal", completion: .journal(.habits))
-    var habits: [String] = []
-
-    func run(_ context: CommandContext) throws {
-      let journal = context.journal
-      let all = journal.friendBook().book.friends.filter {
-        $0.state == .friend || $0.state == .muted
-      }
-      let friends = try with.map { [try journal.friend($0)] } ?? all
-      guard !friends.isEmpty else {
-        throw CommandError(FriendsWording.noFriends)
-      }
-      let until = try until.map { text in
-        try context.range([text], looking: .ahead).last
-      }
-      if !habits.isEmpty {
-        for friend in friends {
-          let changed = try journal.share(
-            habits, with: friend.name, isShared: !stop, until: until)
-          printLine(FriendsWording.shares(changed))
-        }
-      } else if !preview {
-        for friend in friends { printLine(FriendsWording.shares(friend)) }
-      }
-      guard preview else { return }
-      for friend in friends {
-        let bytes = try journal.preview(for: try journal.friend(friend.name))
-        if friends.count > 1 { printError(FriendsWording.previewHead(friend)) }
-        if let bytes {
-          printValue(String(decoding: bytes, as: UTF8.self))
-        } else {
-          printLine(FriendsWording.sentNothing)
-        }
-      }
-    }
-  }
-
-  struct EncourageCommand: WritingCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "encourage", abstract: "Say something kind; they get it with the next sync")
-
-    @OptionGroup var writing: WritingOptions
-
-    @Option(help: ArgumentHelp("The habit of theirs it is about", valueName: "habit"))
-    var about: String?
-
-    @Option(help: ArgumentHelp("One emoji instead of words", valueName: "emoji"))
-    var cheer: String?
-
-    @OptionGroup var friend: FriendArgument
-
-    @Argument(help: "What you say")
-    var text: [String] = []
-
-    func run(_ context: CommandContext) throws {
-      let words = ([cheer].compactMap(\.self) + text).joined(separator: " ")
-      let friend = try context.journal.encourage(friend.name, habit: about, words)
-      printLine(FriendsWording.encouraged(friend))
-    }
-  }
-
-  struct SyncCommand: WritingCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "sync", abstract: "Fetch what friends share, and publish what you share",
-      discussion: "'daymark sync' does it, too.")
-
-    @OptionGroup var writing: WritingOptions
-
-    func run(_ context: CommandContext) throws { try context.syncFriends() }
-  }
-
-  struct PauseCommand: WritingCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "pause", abstract: "Freeze what friends see until you resume")
-
-    @OptionGroup var writing: WritingOptions
-
-    func run(_ context: CommandContext) throws {
-      try context.journal.pauseFriends(true)
-      printLine(FriendsWording.paused)
-    }
-  }
-
-  struct ResumeCommand: WritingCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "resume", abstract: "Let friends see new numbers again")
-
-    @OptionGroup var writing: WritingOptions
-
-    func run(_ context: CommandContext) throws {
-      try context.journal.pauseFriends(false)
-      printLine(FriendsWording.resumed)
-    }
-  }
-
   struct KeyCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "key", abstract: "Take your secret keys to another device of yours",
-      discussion: """
-        'daymark friends key > FILE' on one, 'daymark friends key --use FILE' on the other. \
-        Whoever has them can pass for you.
-        """)
+      commandName: "key", abstract: Phrase("Take your secret keys to another device of yours").help,
+      discussion: Phrase(
+        """
+        '\(command: "daymark friends key > FILE")' on one, \
+        '\(command: "daymark friends key --use FILE")' on the other. Whoever has them can pass for \
+        you.
+        """
+      ).help)
 
     @OptionGroup var global: GlobalOptions
 
     @Option(
-      help: ArgumentHelp("A file with the keys; - reads stdin", valueName: "path"),
+      help: ArgumentHelp(
+        Phrase("A file with the keys; \(code: "-") reads stdin").help, valueName: "path"),
       completion: .file())
     var use: String?
 

@@ -6,14 +6,18 @@ import JournalGit
 import JournalMessages
 import JournalRender
 import JournalStore
+import Phrases
 
 struct FriendsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "friends", abstract: "Share streaks with friends, and encourage each other",
-    discussion: """
+    commandName: "friends",
+    abstract: Phrase("Share streaks with friends, and encourage each other").help,
+    discussion: Phrase(
+      """
       Without a server: what you share is sealed for each friend, and passes through a folder or a \
       repository that both can reach. Nobody ever gets an entry, a mood or a word of your diary.
-      """,
+      """
+    ).help,
     subcommands: [
       ListCommand.self, ShowCommand.self, CompareCommand.self, InviteCommand.self,
       AddCommand.self, AcceptCommand.self, DeclineCommand.self, ShareCommand.self,
@@ -24,11 +28,13 @@ struct FriendsCommand: ParsableCommand {
   struct ListCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "List requests, friends, their streaks beside yours, and cheers")
+      abstract: Phrase("List requests, friends, their streaks beside yours, and cheers").help)
 
     @OptionGroup var options: ViewOptions
 
-    @Flag(help: "Show those you blocked, and those with whom it is over, too")
+    @Flag(
+      help: ArgumentHelp(Phrase("Show those you blocked, and those with whom it is over, too").help)
+    )
     var all = false
 
     var global: GlobalOptions { options.global }
@@ -44,7 +50,7 @@ struct FriendsCommand: ParsableCommand {
 
   struct ShowCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "show", abstract: "Show one friend")
+      commandName: "show", abstract: Phrase("Show one friend").help)
 
     @OptionGroup var options: ViewOptions
     @OptionGroup var friend: FriendArgument
@@ -60,19 +66,23 @@ struct FriendsCommand: ParsableCommand {
 
   struct CompareCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "compare", abstract: "Compare a habit with friends who share it, week by week")
+      commandName: "compare",
+      abstract: Phrase("Compare a habit with friends who share it, week by week").help)
 
     @OptionGroup var options: ViewOptions
 
     @Option(
-      help: ArgumentHelp("Only with this friend; can be given several times", valueName: "name"),
+      help: ArgumentHelp(
+        Phrase("Only with this friend; can be given several times").help, valueName: "name"),
       completion: .journal(.friends))
     var with: [String] = []
 
-    @Argument(help: "The habit", completion: .journal(.habits))
+    @Argument(help: ArgumentHelp(Phrase("The habit").help), completion: .journal(.habits))
     var habit: String
 
-    @Argument(help: "The days; by default the last half year", completion: .journal(.ranges))
+    @Argument(
+      help: ArgumentHelp(Phrase("The days; by default the last half year").help),
+      completion: .journal(.ranges))
     var range: [String] = []
 
     var global: GlobalOptions { options.global }
@@ -89,7 +99,7 @@ struct FriendsCommand: ParsableCommand {
 
 /// The words of a command line that name a friend.
 struct FriendArgument: ParsableArguments {
-  @Argument(help: "The friend", completion: .journal(.friends))
+  @Argument(help: ArgumentHelp(Phrase("The friend").help), completion: .journal(.friends))
   var name: String
 }
 

@@ -1,16 +1,18 @@
 import ArgumentParser
 import JournalActions
 import JournalGit
+import Phrases
 
 struct GitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "git", abstract: "Set git up for the journal",
-    discussion: "For everything else, use git itself.",
+    commandName: "git", abstract: Phrase("Set git up for the journal").help,
+    discussion: Phrase("For everything else, use git itself.").help,
     subcommands: [StatusCommand.self, SetupCommand.self], defaultSubcommand: StatusCommand.self)
 
   struct StatusCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "status", abstract: "Show the state of the repository, and what is missing")
+      commandName: "status",
+      abstract: Phrase("Show the state of the repository, and what is missing").help)
 
     @OptionGroup var global: GlobalOptions
 
@@ -40,19 +42,22 @@ struct GitCommand: ParsableCommand {
 
   struct SetupCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "setup", abstract: "Make the journal a git repository that understands entries",
-      discussion: """
+      commandName: "setup",
+      abstract: Phrase("Make the journal a git repository that understands entries").help,
+      discussion: Phrase(
+        """
         In an existing repository it shows what it would add, and asks. Running it again changes \
         nothing.
-        """)
+        """
+      ).help)
     static let agreesFirst = true
 
     @OptionGroup var global: GlobalOptions
 
-    @Flag(help: "Show what would be added, but add nothing")
+    @Flag(help: ArgumentHelp(Phrase("Show what would be added, but add nothing").help))
     var dryRun = false
 
-    @Flag(help: "Don't ask")
+    @Flag(help: ArgumentHelp(Phrase("Don't ask").help))
     var yes = false
 
     func run(_ context: CommandContext) throws {

@@ -2,27 +2,32 @@ import ArgumentParser
 import JournalCore
 import JournalGit
 import JournalRender
+import Phrases
 
 struct HistoryCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Show how entries, or one field, changed: who, when and what",
-    discussion: """
+    abstract: Phrase("Show how entries, or one field, changed: who, when and what").help,
+    discussion: Phrase(
+      """
       It shows the commits, newest first, after what is not committed yet. 'text' is the name for \
       the text below the fields.
-      """)
+      """
+    ).help)
 
   @OptionGroup var options: ViewOptions
 
   @Option(
     name: .customShort("n"),
     help: ArgumentHelp(
-      "How many changed entries; 20 by default, or all of a single day", valueName: "count")
+      Phrase("How many changed entries; 20 by default, or all of a single day").help,
+      valueName: "count")
   )
   var count: Int?
 
   @Argument(
-    help: ArgumentHelp("A date, a key, or both; everything by default", valueName: "date> <key"),
+    help: ArgumentHelp(
+      Phrase("A date, a key, or both; everything by default").help, valueName: "date> <key"),
     completion: .journal(.entryDays))
   var words: [String] = []
 

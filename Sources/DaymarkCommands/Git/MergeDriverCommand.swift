@@ -4,18 +4,20 @@ import JournalEditing
 import JournalGit
 import JournalStore
 import JournalVault
+import Phrases
 
 /// Merges an entry for git, which runs it in the repository's top folder with three temporary
 /// files.
 struct MergeDriverCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge-driver", abstract: "Merge two versions of an entry, for git",
+    commandName: "merge-driver", abstract: Phrase("Merge two versions of an entry, for git").help,
     shouldDisplay: false)
 
   // A path may begin with a dash.
   @Argument(
     parsing: .captureForPassthrough,
-    help: "Git's %O %A %B %L %P: base, ours, theirs, marker size and path")
+    help: ArgumentHelp(
+      Phrase("Git's \(code: "%O %A %B %L %P"): base, ours, theirs, marker size and path").help))
   var words: [String] = []
 
   /// Exits with 0 if our file contains the merged text, and with 1 if a person has to look: other

@@ -7,23 +7,26 @@ import Phrases
 struct RestoreCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
-    abstract: "Restore an entry, or one field of it, from git",
-    discussion: """
+    abstract: Phrase("Restore an entry, or one field of it, from git").help,
+    discussion: Phrase(
+      """
       Without @REV it takes the last version that differs from the present one. REV is any git \
       revision, or a date, which means the end of that day. KEY restores one field; 'text' is the \
-      text below the fields. daymark undo reverts it.
-      """)
+      text below the fields. \(command: "daymark undo") reverts it.
+      """
+    ).help)
 
   @OptionGroup var writing: WritingOptions
 
-  @Flag(help: "Show what would change, but change nothing")
+  @Flag(help: ArgumentHelp(Phrase("Show what would change, but change nothing").help))
   var dryRun = false
 
   @Argument(
-    help: ArgumentHelp("DATE or DATE@REV", valueName: "date@rev"), completion: .journal(.entryDays))
+    help: ArgumentHelp(Phrase("DATE or DATE@REV").help, valueName: "date@rev"),
+    completion: .journal(.entryDays))
   var what: String
 
-  @Argument(help: "The field; the whole entry by default")
+  @Argument(help: ArgumentHelp(Phrase("The field; the whole entry by default").help))
   var key: String?
 
   func run(_ context: CommandContext) throws {

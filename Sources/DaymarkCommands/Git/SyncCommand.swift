@@ -1,29 +1,35 @@
 import ArgumentParser
 import JournalCore
 import JournalGit
+import Phrases
 
 struct SyncCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sync", abstract: "Commit your changes, and sync them with other devices",
-    discussion: """
+    commandName: "sync",
+    abstract: Phrase("Commit your changes, and sync them with other devices").help,
+    discussion: Phrase(
+      """
       Commits, fetches, merges and pushes with git. If it can't continue, it stops and tells you \
       what to do; run it again to continue from there.
-      """,
+      """
+    ).help,
     subcommands: [NowCommand.self, InstallCommand.self, UninstallCommand.self],
     defaultSubcommand: NowCommand.self)
 
   struct NowCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "now", abstract: "Sync now", shouldDisplay: false)
+      commandName: "now", abstract: Phrase("Sync now").help, shouldDisplay: false)
     static let worksLocked = true
     static let agreesFirst = true
 
     @OptionGroup var global: GlobalOptions
 
-    @Flag(help: "Show what would be committed and synced, but change nothing")
+    @Flag(
+      help: ArgumentHelp(Phrase("Show what would be committed and synced, but change nothing").help)
+    )
     var dryRun = false
 
-    @Flag(help: "Don't ask before deleting files")
+    @Flag(help: ArgumentHelp(Phrase("Don't ask before deleting files").help))
     var yes = false
 
     func run(_ context: CommandContext) throws {
@@ -40,15 +46,15 @@ struct SyncCommand: ParsableCommand {
 
   struct InstallCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "install", abstract: "Let the system sync at intervals",
-      discussion: "It shows the files it would write, and asks.")
+      commandName: "install", abstract: Phrase("Let the system sync at intervals").help,
+      discussion: Phrase("It shows the files it would write, and asks.").help)
 
     @OptionGroup var options: GlobalOptions
 
-    @Option(help: ArgumentHelp("Minutes between two syncs", valueName: "minutes"))
+    @Option(help: ArgumentHelp(Phrase("Minutes between two syncs").help, valueName: "minutes"))
     var every = 30
 
-    @Flag(help: "Don't ask")
+    @Flag(help: ArgumentHelp(Phrase("Don't ask").help))
     var yes = false
 
     func run() throws {
@@ -64,11 +70,11 @@ struct SyncCommand: ParsableCommand {
 
   struct UninstallCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "uninstall", abstract: "Undo the installation")
+      commandName: "uninstall", abstract: Phrase("Undo the installation").help)
 
     @OptionGroup var global: GlobalOptions
 
-    @Flag(help: "Don't ask")
+    @Flag(help: ArgumentHelp(Phrase("Don't ask").help))
     var yes = false
 
     func run(_ context: CommandContext) throws {

@@ -9,11 +9,11 @@ import Phrases
 
 struct TextconvCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "textconv", abstract: "Print an entry's file by field, for git diff",
+    commandName: "textconv", abstract: Phrase("Print an entry's file by field, for git diff").help,
     shouldDisplay: false)
 
   // git passes a name on as it is, and a name may begin with a dash.
-  @Argument(parsing: .captureForPassthrough, help: "The file")
+  @Argument(parsing: .captureForPassthrough, help: ArgumentHelp(Phrase("The file").help))
   var file: [String] = []
 
   func run() throws {

@@ -1,14 +1,15 @@
 import JournalActions
 import JournalCore
 import JournalRender
+import Phrases
 import TerminalForms
 
 /// The number of a habit with a limit, which a tick can't go without; nothing is written here.
 struct AmountDialog: Dialog {
   private let habit: Habit
-  private var field = TextField(example: "0")
+  private var field = TextField(example: Phrase("\(code: "0")"))
   /// The reason why what was typed can't be used.
-  private var problem: String?
+  private var problem: Phrase?
   /// The number so far.
   private(set) var value: Tick.Value?
 
@@ -29,7 +30,7 @@ struct AmountDialog: Dialog {
     let title = Wrapping.lines(style.text(CommandWording.howMuch(habit)), width: style.columns)
     var page = Drawing(lines: title.map { style.paint($0, .strong) } + [""])
     page.add(field.drawing(style))
-    if let problem { page.lines += ["", style.paint(problem, .warning)] }
+    if let problem { page.lines += ["", style.paint(style.text(problem), .warning)] }
     page.lines += [""] + Hints.lines([FormWording.enterGoesOn, FormWording.leaves], style)
     return page
   }
@@ -38,7 +39,7 @@ struct AmountDialog: Dialog {
     style.text(CommandWording.howMuch(habit)) + "\n> "
   }
 
-  mutating func take(_ line: String) -> (state: DialogState, problem: String?) {
+  mutating func take(_ line: String) -> (state: DialogState, problem: Phrase?) {
     let line = line.trimmed
     guard !line.isEmpty else { return (.cancelled, nil) }
     value = TickWords.value(line)

@@ -4,30 +4,37 @@ import JournalCore
 import JournalEditing
 import JournalRender
 import JournalSyntax
+import Phrases
 
 struct GoalsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "goals",
-    abstract: "Show your goals, or set one: daymark goals write 100 days this year",
+    abstract: Phrase(
+      """
+      Show your goals, or set one: \(command: "daymark goals write 100 days this year")
+      """
+    ).help,
     subcommands: [
       ListCommand.self, AddCommand.self, EditCommand.self, RemoveCommand.self,
     ], defaultSubcommand: ListCommand.self)
 
   struct ListCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "Show the goals and how far along you are",
-      discussion: "With words, it sets a goal, as add does.")
+      commandName: "list", abstract: Phrase("Show the goals and how far along you are").help,
+      discussion: Phrase("With words, it sets a goal, as \(code: "add") does.").help)
 
     @OptionGroup var options: ReadingOptions
 
     @OptionGroup var period: GoalPeriodOptions
 
-    @Argument(help: "A goal to set: read 20 by 2026-12-31", completion: .journal(.goalSubjects))
+    @Argument(
+      help: ArgumentHelp(Phrase("A goal to set: \(code: "read 20 by 2026-12-31")").help),
+      completion: .journal(.goalSubjects))
     var words: [String] = []
 
     func validate() throws {
       if !words.isEmpty, options.author != nil {
-        throw ValidationError("'--author' can't be used to set a goal")
+        throw ValidationError(Phrase("\(quoted: "--author") can't be used to set a goal").help)
       }
     }
 
@@ -44,18 +51,22 @@ struct GoalsCommand: ParsableCommand {
 
   struct AddCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Set a goal",
-      discussion: """
-        What is counted is entries, days, words, streak, tasks or stretches, or a habit, a part of \
-        the body or a stretch. After it or before it, write how many; then, if you like, a period: \
-        by 2026-12-31, in 2026, this month.
-        """)
+      commandName: "add", abstract: Phrase("Set a goal").help,
+      discussion: Phrase(
+        """
+        What is counted is \(any: ["entries", "days", "words", "streak", "tasks", "stretches"]), \
+        or a habit, a part of the body or a stretch. After it or before it, write how many; then, \
+        if you like, a period: \(list: ["by 2026-12-31", "in 2026", "this month"]).
+        """
+      ).help)
 
     @OptionGroup var writing: WritingOptions
 
     @OptionGroup var period: GoalPeriodOptions
 
-    @Argument(help: "What to count, how many, and until when", completion: .journal(.goalSubjects))
+    @Argument(
+      help: ArgumentHelp(Phrase("What to count, how many, and until when").help),
+      completion: .journal(.goalSubjects))
     var words: [String]
 
     func run(_ context: CommandContext) throws {
@@ -66,16 +77,16 @@ struct GoalsCommand: ParsableCommand {
 
   struct EditCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "edit", abstract: "Change the number or the days of a goal")
+      commandName: "edit", abstract: Phrase("Change the number or the days of a goal").help)
 
     @OptionGroup var writing: WritingOptions
 
     @OptionGroup var period: GoalPeriodOptions
 
-    @Argument(help: "The goal", completion: .journal(.goals))
+    @Argument(help: ArgumentHelp(Phrase("The goal").help), completion: .journal(.goals))
     var name: String
 
-    @Argument(help: "How many")
+    @Argument(help: ArgumentHelp(Phrase("How many").help))
     var count: Int?
 
     func run(_ context: CommandContext) throws {
@@ -91,11 +102,11 @@ struct GoalsCommand: ParsableCommand {
 
   struct RemoveCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Remove a goal")
+      commandName: "remove", abstract: Phrase("Remove a goal").help)
 
     @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "The goal", completion: .journal(.goals))
+    @Argument(help: ArgumentHelp(Phrase("The goal").help), completion: .journal(.goals))
     var name: String
 
     func run(_ context: CommandContext) throws {
@@ -108,12 +119,14 @@ struct GoalsCommand: ParsableCommand {
 /// The days of a goal on the command line.
 struct GoalPeriodOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The day by which to reach it, or none", valueName: "date"),
+    help: ArgumentHelp(
+      Phrase("The day by which to reach it, or \(code: "none")").help, valueName: "date"),
     completion: .journal(.comingDays))
   var by: String?
 
   @Option(
-    help: ArgumentHelp("The first day that counts, or none", valueName: "date"),
+    help: ArgumentHelp(
+      Phrase("The first day that counts, or \(code: "none")").help, valueName: "date"),
     completion: .journal(.pastDays))
   var from: String?
 

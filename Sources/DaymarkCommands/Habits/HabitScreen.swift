@@ -110,7 +110,7 @@ struct HabitScreen: Dialog {
       [
         CommandWording.spaceTicks, CommandWording.plusCounts, CommandWording.skips,
         CommandWording.enterSaves,
-      ].map { style.text($0) }, style)
+      ], style)
     let bottom = legend + (isLow ? Array(hints.prefix(1)) : hints)
     var page = Drawing(lines: isLow ? [] : top)
     page.add(list.clipped(to: max(1, rows - page.lines.count - bottom.count)))
@@ -122,7 +122,7 @@ struct HabitScreen: Dialog {
 
   func plainQuestion(_ style: TextStyle) -> String { view.text(style) }
 
-  mutating func take(_ line: String) -> (state: DialogState, problem: String?) { (.finished, nil) }
+  mutating func take(_ line: String) -> (state: DialogState, problem: Phrase?) { (.finished, nil) }
 }
 
 extension DayMark {

@@ -13,61 +13,80 @@ import Phrases
 struct HabitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How often: daily, weekdays, mon,wed,fri, 3/week, 2/month, every 2 days or 5 in 14 days",
+      Phrase(
+        """
+        How often: \(list: ["daily", "weekdays", "mon,wed,fri", "3/week", "2/month"]), \
+        \(any: ["every 2 days", "5 in 14 days"])
+        """
+      ).help,
       valueName: "goal"))
   var goal: String?
 
-  @Option(help: ArgumentHelp("The number a day must reach", valueName: "number"))
+  @Option(help: ArgumentHelp(Phrase("The number a day must reach").help, valueName: "number"))
   var atLeast: String?
 
-  @Option(help: ArgumentHelp("The number a day must not exceed", valueName: "number"))
+  @Option(help: ArgumentHelp(Phrase("The number a day must not exceed").help, valueName: "number"))
   var atMost: String?
 
   @Option(
     name: .customLong("when-quiet"),
     help: ArgumentHelp(
-      "What a day without a note is: kept for a limit, missed for an amount", valueName: "word"),
+      Phrase(
+        """
+        What a day without a note is: \(code: "kept") for a limit, \(code: "missed") for an amount
+        """
+      ).help, valueName: "word"),
     completion: .list(["kept", "missed"]))
   var quiet: String?
 
-  @Option(help: "What the number counts, such as glasses")
+  @Option(help: ArgumentHelp(Phrase("What the number counts, such as glasses").help))
   var unit: String?
 
   @Option(
-    help: ArgumentHelp("What a week is: calendar, or rolling (any seven days)", valueName: "kind"),
+    help: ArgumentHelp(
+      Phrase("What a week is: \(code: "calendar"), or \(code: "rolling") (any seven days)").help,
+      valueName: "kind"),
     completion: .list(["calendar", "rolling"]))
   var week: String?
 
   @Option(
     help: ArgumentHelp(
-      "Weekdays off, which neither count nor break a streak: sat,sun or weekends",
+      Phrase(
+        """
+        Weekdays off, which neither count nor break a streak: \(any: ["sat,sun", "weekends"])
+        """
+      ).help,
       valueName: "days"),
     completion: .journal(.restDays))
   var rest: String?
 
   @Option(
     help: ArgumentHelp(
-      "Days off, added to earlier ones: 2026-08-01..2026-08-14", valueName: "range"))
+      Phrase("Days off, added to earlier ones: \(code: "2026-08-01..2026-08-14")").help,
+      valueName: "range"))
   var pause: String?
 
-  @Option(help: ArgumentHelp("How many missed days are forgiven: 2/month", valueName: "number"))
+  @Option(
+    help: ArgumentHelp(
+      Phrase("How many missed days are forgiven: \(code: "2/month")").help, valueName: "number"))
   var freeze: String?
 
   @Option(
-    help: ArgumentHelp("The first day that counts", valueName: "date"),
+    help: ArgumentHelp(Phrase("The first day that counts").help, valueName: "date"),
     completion: .journal(.pastDays))
   var from: String?
 
   @Option(
-    help: ArgumentHelp("The last day that counts", valueName: "date"),
+    help: ArgumentHelp(Phrase("The last day that counts").help, valueName: "date"),
     completion: .journal(.comingDays))
   var until: String?
 
-  @Option(help: ArgumentHelp("When to remind you: 18:00", valueName: "time"))
+  @Option(
+    help: ArgumentHelp(Phrase("When to remind you: \(code: "18:00")").help, valueName: "time"))
   var remind: String?
 
   @Option(
-    help: ArgumentHelp("The routine to show it in", valueName: "name"),
+    help: ArgumentHelp(Phrase("The routine to show it in").help, valueName: "name"),
     completion: .journal(.routines))
   var routine: String?
 
@@ -100,12 +119,12 @@ struct HabitOptions: ParsableArguments {
 extension HabitsCommand {
   struct AddCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Start a habit: habits/NAME.md")
+      commandName: "add", abstract: Phrase("Start a habit: \(code: "habits/NAME.md")").help)
 
     @OptionGroup var writing: WritingOptions
     @OptionGroup var habit: HabitOptions
 
-    @Argument(help: "The name")
+    @Argument(help: ArgumentHelp(Phrase("The name").help))
     var name: String
 
     func run(_ context: CommandContext) throws {
@@ -117,13 +136,14 @@ extension HabitsCommand {
 
   struct EditCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "edit", abstract: "Change a habit, or open it in your editor",
-      discussion: "Only the bytes of these values change; an empty value removes a key.")
+      commandName: "edit", abstract: Phrase("Change a habit, or open it in your editor").help,
+      discussion: Phrase("Only the bytes of these values change; an empty value removes a key.")
+        .help)
 
     @OptionGroup var writing: WritingOptions
     @OptionGroup var habit: HabitOptions
 
-    @Argument(help: "The habit", completion: .journal(.allHabits))
+    @Argument(help: ArgumentHelp(Phrase("The habit").help), completion: .journal(.allHabits))
     var name: String
 
     func run(_ context: CommandContext) throws {
@@ -137,14 +157,14 @@ extension HabitsCommand {
 
   struct ArchiveCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "archive", abstract: "Archive a habit; its history stays")
+      commandName: "archive", abstract: Phrase("Archive a habit; its history stays").help)
 
     @OptionGroup var writing: WritingOptions
 
-    @Flag(help: "Take it out of the archive")
+    @Flag(help: ArgumentHelp(Phrase("Take it out of the archive").help))
     var undo = false
 
-    @Argument(help: "The habit", completion: .journal(.allHabits))
+    @Argument(help: ArgumentHelp(Phrase("The habit").help), completion: .journal(.allHabits))
     var name: String
 
     func run(_ context: CommandContext) throws {

@@ -7,18 +7,22 @@ import Phrases
 extension HabitsCommand {
   struct PauseCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "pause", abstract: "Pause a habit: daymark habits pause run until friday",
-      discussion: """
-        Paused days neither count nor break a streak. Without days the pause begins today and lasts \
-        until you resume; earlier pauses stay.
-        """)
+      commandName: "pause",
+      abstract: Phrase("Pause a habit: \(command: "daymark habits pause run until friday")").help,
+      discussion: Phrase(
+        """
+        Paused days neither count nor break a streak. Without days the pause begins today and \
+        lasts until you resume; earlier pauses stay.
+        """
+      ).help)
 
     @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "The habit", completion: .journal(.allHabits))
+    @Argument(help: ArgumentHelp(Phrase("The habit").help), completion: .journal(.allHabits))
     var name: String
 
-    @Argument(help: "until DATE, a date, or FROM..TO")
+    @Argument(
+      help: ArgumentHelp(Phrase("\(code: "until DATE"), a date, or \(code: "FROM..TO")").help))
     var days: [String] = []
 
     func run(_ context: CommandContext) throws {
@@ -36,11 +40,11 @@ extension HabitsCommand {
 
   struct ResumeCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "resume", abstract: "End the pause of a habit; today counts again")
+      commandName: "resume", abstract: Phrase("End the pause of a habit; today counts again").help)
 
     @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "The habit", completion: .journal(.pausedHabits))
+    @Argument(help: ArgumentHelp(Phrase("The habit").help), completion: .journal(.pausedHabits))
     var name: String
 
     func run(_ context: CommandContext) throws {
@@ -50,21 +54,23 @@ extension HabitsCommand {
 
   struct RenameCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "rename", abstract: "Rename a habit; its past stays",
-      discussion: """
-        The old name becomes an alias in its file, so no entry is changed. Goals and what friends may see \
-        get the new name.
-        """)
+      commandName: "rename", abstract: Phrase("Rename a habit; its past stays").help,
+      discussion: Phrase(
+        """
+        The old name becomes an alias in its file, so no entry is changed. Goals and what friends \
+        may see get the new name.
+        """
+      ).help)
 
     @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "The habit", completion: .journal(.allHabits))
+    @Argument(help: ArgumentHelp(Phrase("The habit").help), completion: .journal(.allHabits))
     var name: String
 
-    @Argument(help: "Its new name")
+    @Argument(help: ArgumentHelp(Phrase("Its new name").help))
     var new: String
 
-    @Flag(help: "Show what would change, but change nothing")
+    @Flag(help: ArgumentHelp(Phrase("Show what would change, but change nothing").help))
     var dryRun = false
 
     func run(_ context: CommandContext) throws {
@@ -90,11 +96,12 @@ extension HabitsCommand {
 
   struct DeleteCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "delete", abstract: "Delete a habit's file; what entries record stays")
+      commandName: "delete",
+      abstract: Phrase("Delete a habit's file; what entries record stays").help)
 
     @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "The habit", completion: .journal(.allHabits))
+    @Argument(help: ArgumentHelp(Phrase("The habit").help), completion: .journal(.allHabits))
     var name: String
 
     func run(_ context: CommandContext) throws {

@@ -2,25 +2,35 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalRender
+import Phrases
 import TerminalForms
 
 // Commands that record habits in a day's entry.
 extension HabitsCommand {
   struct DoneCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "done", abstract: "Tick habits: daymark habits done read run water+1",
-      discussion: """
-        water+1 adds to the day's number, water=6 sets it; without a number, one that is recorded \
-        already stays. A habit with a limit needs a number, and is asked for it. A date after the habits is another day: daymark habits done run yesterday
-        """)
+      commandName: "done",
+      abstract: Phrase("Tick habits: \(command: "daymark habits done read run water+1")").help,
+      discussion: Phrase(
+        """
+        \(code: "water+1") adds to the day's number, \(code: "water=6") sets it; without a number, \
+        one that is recorded already stays. A habit with a limit needs a number, and is asked for \
+        it. A date after the habits is another day: \
+        \(command: "daymark habits done run yesterday")
+        """
+      ).help)
 
     @OptionGroup var writing: WritingOptions
 
     @Option(
-      help: ArgumentHelp("How much of one habit: 6 for the total, +1 to add", valueName: "number"))
+      help: ArgumentHelp(
+        Phrase("How much of one habit: \(code: "6") for the total, \(code: "+1") to add").help,
+        valueName: "number"))
     var amount: String?
 
-    @Argument(help: "Habits, and a date; today by default", completion: .journal(.habitDays))
+    @Argument(
+      help: ArgumentHelp(Phrase("Habits, and a date; today by default").help),
+      completion: .journal(.habitDays))
     var words: [String]
 
     func run(_ context: CommandContext) throws {
@@ -40,11 +50,13 @@ extension HabitsCommand {
 
   struct SkipCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "skip", abstract: "Skip habits for a day; their streaks stay")
+      commandName: "skip", abstract: Phrase("Skip habits for a day; their streaks stay").help)
 
     @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "Habits, and a date; today by default", completion: .journal(.habitDays))
+    @Argument(
+      help: ArgumentHelp(Phrase("Habits, and a date; today by default").help),
+      completion: .journal(.habitDays))
     var words: [String]
 
     func run(_ context: CommandContext) throws {
@@ -56,11 +68,13 @@ extension HabitsCommand {
 
   struct UndoCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "undo", abstract: "Remove habits from a day's entry")
+      commandName: "undo", abstract: Phrase("Remove habits from a day's entry").help)
 
     @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "Habits, and a date; today by default", completion: .journal(.habitDays))
+    @Argument(
+      help: ArgumentHelp(Phrase("Habits, and a date; today by default").help),
+      completion: .journal(.habitDays))
     var words: [String]
 
     func run(_ context: CommandContext) throws {

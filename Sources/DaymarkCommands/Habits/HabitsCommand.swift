@@ -2,15 +2,18 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalRender
+import Phrases
 import TerminalForms
 
 struct HabitsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "habits", abstract: "Show your habits, tick some, or change them",
-    discussion: """
+    commandName: "habits", abstract: Phrase("Show your habits, tick some, or change them").help,
+    discussion: Phrase(
+      """
       Alone, on a terminal, it opens a screen to tick habits with the arrows, Space, + and -; \
       elsewhere it prints the list.
-      """,
+      """
+    ).help,
     subcommands: [
       ScreenCommand.self, ListCommand.self, ShowCommand.self, DoneCommand.self, SkipCommand.self,
       UndoCommand.self, PauseCommand.self, ResumeCommand.self, AddCommand.self, EditCommand.self,
@@ -19,7 +22,9 @@ struct HabitsCommand: ParsableCommand {
 
   struct ScreenCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "tick", abstract: "Tick today's habits on a screen; in a pipe the same as list")
+      commandName: "tick",
+      abstract: Phrase("Tick today's habits on a screen; in a pipe the same as \(code: "list")")
+        .help)
 
     @OptionGroup var options: ViewOptions
 
@@ -35,7 +40,7 @@ struct HabitsCommand: ParsableCommand {
 
   struct ListCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "Print the last fourteen days of all habits")
+      commandName: "list", abstract: Phrase("Print the last fourteen days of all habits").help)
 
     @OptionGroup var options: ReadingOptions
 
@@ -44,14 +49,17 @@ struct HabitsCommand: ParsableCommand {
 
   struct ShowCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "show", abstract: "Show one habit: its streaks, strength and last weeks")
+      commandName: "show",
+      abstract: Phrase("Show one habit: its streaks, strength and last weeks").help)
 
     @OptionGroup var options: ReadingOptions
 
-    @Flag(help: "List each day, with its status and its effect on the streak")
+    @Flag(
+      help: ArgumentHelp(Phrase("List each day, with its status and its effect on the streak").help)
+    )
     var explain = false
 
-    @Argument(help: "The habit", completion: .journal(.allHabits))
+    @Argument(help: ArgumentHelp(Phrase("The habit").help), completion: .journal(.allHabits))
     var name: String
 
     func run(_ context: CommandContext) throws {

@@ -1,49 +1,51 @@
 package import ArgumentParser
 import JournalStore
+import Phrases
 import Synchronization
+import TerminalForms
 
 /// The program: one command for each thing a person wants to see or do.
 package struct Daymark: ParsableCommand {
   /// The program's name, version and commands.
   package static let configuration = CommandConfiguration(
     commandName: "daymark",
-    abstract: "Keep a diary in a folder of dated Markdown files",
-    discussion: "Without a command it shows today.",
+    abstract: Phrase("Keep a diary in a folder of dated Markdown files").help,
+    discussion: Phrase("Without a command it shows today.").help,
     version: Daymark.version,
     groupedSubcommands: [
       CommandGroup(
-        name: "Write",
+        name: Phrase("Write").help,
         subcommands: [
           NewCommand.self, MoodCommand.self, CheckInCommand.self, QuestionCommand.self,
           QuestionsCommand.self, EditCommand.self, SetCommand.self, MoveCommand.self,
           DeleteCommand.self, UndoCommand.self, TrashCommand.self,
         ]),
       CommandGroup(
-        name: "Read",
+        name: Phrase("Read").help,
         subcommands: [
           TodayCommand.self, ShowCommand.self, ListCommand.self, RandomCommand.self,
           CalendarCommand.self, OnThisDayCommand.self, DiaryCommand.self, SearchCommand.self,
           TagsCommand.self,
         ]),
       CommandGroup(
-        name: "Look back",
+        name: Phrase("Look back").help,
         subcommands: [
           TrendsCommand.self, InsightsCommand.self, DigestCommand.self, HighlightsCommand.self,
           MilestonesCommand.self, GoalsCommand.self, ExperimentCommand.self, FriendsCommand.self,
         ]),
       CommandGroup(
-        name: "Habits and tasks",
+        name: Phrase("Habits and tasks").help,
         subcommands: [
           HabitsCommand.self, StreaksCommand.self, TasksCommand.self, RemindCommand.self,
         ]),
       CommandGroup(
-        name: "Take a moment",
+        name: Phrase("Take a moment").help,
         subcommands: [
           QuoteCommand.self, TipCommand.self, StretchCommand.self, BreatheCommand.self,
           ArticlesCommand.self,
         ]),
       CommandGroup(
-        name: "The journal",
+        name: Phrase("The journal").help,
         subcommands: [
           InitCommand.self, DemoCommand.self, SettingsCommand.self, ProfileCommand.self,
           WhereCommand.self,
@@ -67,6 +69,7 @@ package struct Daymark: ParsableCommand {
   /// - Parameter server: serves a journal to browsers until it is stopped; nil in the program without
   ///   a server.
   package static func run(server: WebServer? = nil) -> Never {
+    Terminal.choose(Terminal.languageOfSystem)
     Serving.server.withLock { $0 = server }
     ignoreSignalsOfWriting()
     // Swift finds the arguments by reading /proc/self/maps, and has none if that fails. The default

@@ -1,22 +1,24 @@
 import ArgumentParser
+import Phrases
 package import TerminalForms
 
 /// The options that every command has.
 struct GlobalOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The journal's folder", valueName: "path"),
+    help: ArgumentHelp(Phrase("The journal's folder").help, valueName: "path"),
     completion: .journal(.journals))
   var journal: String?
 
   @Option(
-    help: ArgumentHelp("The date to use as today", valueName: "date"),
+    help: ArgumentHelp(Phrase("The date to use as today").help, valueName: "date"),
     completion: .journal(.pastDays))
   var today: String?
 
-  @Option(help: "When to use colour: auto, always or never")
+  @Option(
+    help: ArgumentHelp(Phrase("When to use colour: \(any: ["auto", "always", "never"])").help))
   var color = ColorChoice.auto
 
-  @Flag(name: .shortAndLong, help: "Show no progress")
+  @Flag(name: .shortAndLong, help: ArgumentHelp(Phrase("Show no progress").help))
   var quiet = false
 }
 
@@ -24,7 +26,8 @@ struct GlobalOptions: ParsableArguments {
 struct ViewOptions: ParsableArguments {
   @OptionGroup var global: GlobalOptions
 
-  @Option(help: "The format: text, json, markdown or html")
+  @Option(
+    help: ArgumentHelp(Phrase("The format: \(any: ["text", "json", "markdown", "html"])").help))
   var format = Format.text
 }
 
@@ -32,11 +35,13 @@ struct ViewOptions: ParsableArguments {
 struct ReadingOptions: ParsableArguments {
   @OptionGroup var global: GlobalOptions
 
-  @Option(help: "The format: text, json, markdown or html")
+  @Option(
+    help: ArgumentHelp(Phrase("The format: \(any: ["text", "json", "markdown", "html"])").help))
   var format = Format.text
 
   @Option(
-    help: ArgumentHelp("Only entries whose 'author:' contains this", valueName: "name"))
+    help: ArgumentHelp(Phrase("Only entries whose 'author:' contains this").help, valueName: "name")
+  )
   var author: String?
 }
 
@@ -44,7 +49,7 @@ struct ReadingOptions: ParsableArguments {
 struct ListingOptions: ParsableArguments {
   @OptionGroup var reading: ReadingOptions
 
-  @Flag(help: "Oldest first")
+  @Flag(help: ArgumentHelp(Phrase("Oldest first").help))
   var oldest = false
 }
 

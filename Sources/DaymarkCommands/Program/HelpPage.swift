@@ -1,4 +1,5 @@
 import ArgumentParser
+import Phrases
 
 /// The pages of `--help`.
 enum HelpPage {
@@ -44,85 +45,115 @@ enum HelpPage {
   /// The first page: every command under its topic.
   static let first =
     """
-    Keep a diary in a folder of dated Markdown files.
+    \(Phrase("Keep a diary in a folder of dated Markdown files.").help)
 
-      daymark                          today's page
-      daymark new Ran 5k in the rain   write something down
-      daymark mood 7                   log how you are
-      daymark nov 3                    read a day; also 'yesterday' and 'last week'
+    \(table(examples, column: 35))
 
-    USAGE: daymark [COMMAND] [OPTIONS]
+    \(Phrase("USAGE: \(command: "daymark [COMMAND] [OPTIONS]")").help)
 
 
     """
     + topics.map { topic in
-      topic.name.uppercased() + "\n"
-        + topic.lines.map { names, text in
-          let start = "  " + names.joined(separator: ", ")
-          return start + String(repeating: " ", count: max(2, 34 - start.count)) + text + "\n"
-        }.joined()
+      let commands = topic.lines.map { (typed: $0.names.joined(separator: ", "), text: $0.text) }
+      return topic.name.help.uppercased() + "\n" + table(commands, column: 34) + "\n"
     }.joined(separator: "\n") + """
 
-      OPTIONS
-        --journal PATH                the journal's folder, or the name of a profile
-        --format FORMAT               text, json, markdown or html, if it reads
-        --version, --help             daymark help COMMAND explains a command
+      \(Phrase("OPTIONS").help)
+      \(table(options, column: 32))
 
       """
 
+  /// Returns lines with what is typed, and what it does from a column on.
+  private static func table(_ lines: [(typed: String, text: Phrase)], column: Int) -> String {
+    lines.map { typed, text in
+      let start = "  " + typed
+      return start + String(repeating: " ", count: max(2, column - start.count)) + text.help
+    }.joined(separator: "\n")
+  }
+
+  private static let examples = [
+    (typed: "daymark", text: Phrase("today's page")),
+    (typed: "daymark new Ran 5k in the rain", text: Phrase("write something down")),
+    (typed: "daymark mood 7", text: Phrase("log how you are")),
+    (
+      typed: "daymark nov 3",
+      text: Phrase("read a day; also '\(code: "yesterday")' and '\(code: "last week")'")
+    ),
+  ]
+
+  private static let options = [
+    (typed: "--journal PATH", text: Phrase("the journal's folder, or the name of a profile")),
+    (
+      typed: "--format FORMAT",
+      text: Phrase("\(any: ["text", "json", "markdown", "html"]), if it reads")
+    ),
+    (
+      typed: "--version, --help",
+      text: Phrase("\(command: "daymark help COMMAND") explains a command")
+    ),
+  ]
+
   /// A topic of the first page: its commands, and what they do.
   struct Topic {
-    let name: String
-    let lines: [(names: [String], text: String)]
+    let name: Phrase
+    let lines: [(names: [String], text: Phrase)]
   }
 
   /// The topics; every command is in one of them.
   static let topics = [
     Topic(
-      name: "Write",
+      name: Phrase("Write"),
       lines: [
-        (["new", "mood", "check-in"], "write an entry or a mood, or be asked"),
-        (["question", "questions"], "the question of the day; all questions"),
-        (["edit", "set", "move"], "change an entry: its text, values or day"),
-        (["delete", "undo", "trash"], "remove an entry, revert a step, restore"),
+        (["new", "mood", "check-in"], Phrase("write an entry or a mood, or be asked")),
+        (["question", "questions"], Phrase("the question of the day; all questions")),
+        (["edit", "set", "move"], Phrase("change an entry: its text, values or day")),
+        (["delete", "undo", "trash"], Phrase("remove an entry, revert a step, restore")),
       ]),
     Topic(
-      name: "Read",
+      name: Phrase("Read"),
       lines: [
-        (["today", "show", "list", "random"], "today's page, a day, a list, any old day"),
-        (["calendar", "on-this-day"], "moods on a calendar; earlier years"),
-        (["diary"], "only thoughts, gratitude, photos or songs"),
-        (["search", "tags"], "find words, moods, tags"),
+        (["today", "show", "list", "random"], Phrase("today's page, a day, a list, any old day")),
+        (["calendar", "on-this-day"], Phrase("moods on a calendar; earlier years")),
+        (["diary"], Phrase("only thoughts, gratitude, photos or songs")),
+        (["search", "tags"], Phrase("find words, moods, tags")),
       ]),
     Topic(
-      name: "Look back",
+      name: Phrase("Look back"),
       lines: [
-        (["trends", "insights"], "how moods changed, and what goes with them"),
-        (["digest", "highlights"], "sum up a week, a month or a year"),
-        (["milestones", "goals"], "what you reached, and what you aim for"),
-        (["experiment", "friends"], "try it on random days; with others"),
+        (["trends", "insights"], Phrase("how moods changed, and what goes with them")),
+        (["digest", "highlights"], Phrase("sum up a week, a month or a year")),
+        (["milestones", "goals"], Phrase("what you reached, and what you aim for")),
+        (["experiment", "friends"], Phrase("try it on random days; with others")),
       ]),
     Topic(
-      name: "Habits and tasks",
+      name: Phrase("Habits and tasks"),
       lines: [
-        (["habits", "streaks"], "tick habits; days in a row"),
-        (["tasks", "remind"], "what is to be done; reminders"),
+        (["habits", "streaks"], Phrase("tick habits; days in a row")),
+        (["tasks", "remind"], Phrase("what is to be done; reminders")),
       ]),
     Topic(
-      name: "Take a moment",
+      name: Phrase("Take a moment"),
       lines: [
-        (["quote", "tip"], "one for each day"),
-        (["stretch", "breathe", "articles"], "with a timer; something to read"),
+        (["quote", "tip"], Phrase("one for each day")),
+        (["stretch", "breathe", "articles"], Phrase("with a timer; something to read")),
       ]),
     Topic(
-      name: "The journal",
+      name: Phrase("The journal"),
       lines: [
-        (["init", "demo", "completions"], "start a journal or a sample; words with Tab"),
-        (["settings", "profile", "templates"], "set it up"),
-        (["check", "copies", "where", "debug"], "find mistakes, copies, the place of a day"),
-        (["site", "serve", "import", "export"], "as web pages, in a browser; move in, and out"),
-        (["git", "sync", "history", "restore"], "keep it on several devices, with all versions"),
-        (["vault", "login", "logout"], "seal it; open it; lock it again"),
+        (["init", "demo", "completions"], Phrase("start a journal or a sample; words with Tab")),
+        (["settings", "profile", "templates"], Phrase("set it up")),
+        (
+          ["check", "copies", "where", "debug"], Phrase("find mistakes, copies, the place of a day")
+        ),
+        (
+          ["site", "serve", "import", "export"],
+          Phrase("as web pages, in a browser; move in, and out")
+        ),
+        (
+          ["git", "sync", "history", "restore"],
+          Phrase("keep it on several devices, with all versions")
+        ),
+        (["vault", "login", "logout"], Phrase("seal it; open it; lock it again")),
       ]),
   ]
 }

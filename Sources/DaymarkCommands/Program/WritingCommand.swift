@@ -2,12 +2,14 @@ import ArgumentParser
 import JournalActions
 import JournalEditing
 import JournalRender
+import Phrases
 
 /// The options of commands that write.
 struct WritingOptions: ParsableArguments {
   @OptionGroup var global: GlobalOptions
 
-  @Option(help: "The format of what was written: text or json")
+  @Option(
+    help: ArgumentHelp(Phrase("The format of what was written: \(any: ["text", "json"])").help))
   var format = WritingFormat.text
 }
 

@@ -5,31 +5,44 @@ import Phrases
 
 struct CalendarCommand: ReadingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "calendar", abstract: "Show moods on a calendar: a month, or a year in pixels",
-    discussion: """
-      daymark calendar --streak run 2026 shows the streaks of a habit. daymark calendar --walk opens \
-      a calendar to walk through with the arrows; ? lists its keys.
-      """)
+    commandName: "calendar",
+    abstract: Phrase("Show moods on a calendar: a month, or a year in pixels").help,
+    discussion: Phrase(
+      """
+      \(command: "daymark calendar --streak run 2026") shows the streaks of a habit. \
+      \(command: "daymark calendar --walk") opens a calendar to walk through with the arrows; ? \
+      lists its keys.
+      """
+    ).help)
 
   @OptionGroup var options: ReadingOptions
 
-  @Flag(help: "Show the streak of the journal, or of a habit, instead of moods")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase("Show the streak of the journal, or of a habit, instead of moods").help))
   var streak = false
 
-  @Flag(help: "Walk through the calendar on the terminal, and read, search and edit its days")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase("Walk through the calendar on the terminal, and read, search and edit its days").help))
   var walk = false
 
   @Argument(
-    help: "With --streak, a habit; then a year, a month or a range; this month by default",
+    help: ArgumentHelp(
+      Phrase(
+        """
+        With \(code: "--streak"), a habit; then a year, a month or a range; this month by default
+        """
+      ).help),
     completion: .journal(.ranges))
   var range: [String] = []
 
   func validate() throws {
     guard walk else { return }
-    if streak { throw ValidationError(CommandWording.notTogether("--walk", "--streak").text()) }
+    if streak { throw ValidationError(CommandWording.notTogether("--walk", "--streak").help) }
     if options.format != .text {
       let format = "--format \(options.format.rawValue)"
-      throw ValidationError(CommandWording.notTogether("--walk", format).text())
+      throw ValidationError(CommandWording.notTogether("--walk", format).help)
     }
   }
 

@@ -14,7 +14,7 @@ extension CommandContext {
     }
     var screen = WalkScreen(
       try journal.index(CalendarWalk.scope), from: day, questions: journal.questionsToShow(),
-      dates: dates, links: style.links, search: found)
+      dates: dates, links: style.links, language: style.language, search: found)
     while true {
       switch screen.run(options.color) {
       case .interrupted(let signal): TerminalSignals.end(by: signal)
@@ -64,9 +64,11 @@ extension CommandContext {
   /// Returns why some work failed, on one line; nil if the person gave up.
   private func why(_ error: any Error) -> Phrase? {
     if error is ExitCode { return nil }
-    let text = CommandError(any: error, TextStyle()).text
-    let line = text.split(separator: "\n").first ?? ""
-    return Phrase("\(code: String(line.hasPrefix("error: ") ? line.dropFirst(7) : line))")
+    var style = TextStyle()
+    style.language = self.style.language
+    let line = CommandError(any: error, style).text.split(separator: "\n").first ?? ""
+    let start = style.text(Phrase("error:")) + " "
+    return Phrase("\(code: String(line.hasPrefix(start) ? line.dropFirst(start.count) : line))")
   }
 
   /// Searches; no progress is shown, since the calendar is on the screen.

@@ -1,18 +1,32 @@
 public import ArgumentParser
 import JournalActions
 package import JournalCore
+import Phrases
 
 struct DiaryCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "diary",
-    abstract: "Show one kind of content: thoughts, gratitude, photos, check-ins, songs or progress")
+    abstract: Phrase(
+      """
+      Show one kind of content: \
+      \(any: ["thoughts", "gratitude", "photos", "check-ins", "songs", "progress"])
+      """
+    ).help)
 
   @OptionGroup var options: ListingOptions
 
-  @Argument(help: "The kind: thoughts, gratitude, photos, check-ins, songs or progress")
+  @Argument(
+    help: ArgumentHelp(
+      Phrase(
+        """
+        The kind: \(any: ["thoughts", "gratitude", "photos", "check-ins", "songs", "progress"])
+        """
+      ).help))
   var kind: DiaryView.Kind
 
-  @Argument(help: "A range; everything by default", completion: .journal(.ranges))
+  @Argument(
+    help: ArgumentHelp(Phrase("A range; everything by default").help), completion: .journal(.ranges)
+  )
   var range: [String] = []
 
   func run(_ context: CommandContext) throws {

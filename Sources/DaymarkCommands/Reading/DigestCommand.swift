@@ -10,50 +10,69 @@ import Threads
 struct DigestCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "digest",
-    abstract: "Write a summary of a week, a month, a quarter, a year or any range",
-    discussion: """
-      Without -o it is printed. An existing Markdown file is rewritten only between its digest \
-      markers; what you wrote around them stays.
-      """)
+    abstract: Phrase("Write a summary of a week, a month, a quarter, a year or any range").help,
+    discussion: Phrase(
+      """
+      Without \(code: "-o") it is printed. An existing Markdown file is rewritten only between its \
+      digest markers; what you wrote around them stays.
+      """
+    ).help)
 
   @OptionGroup var global: GlobalOptions
 
-  @Option(help: "The format: text, markdown, html or json; by default that of the file name")
+  @Option(
+    help: ArgumentHelp(
+      Phrase(
+        """
+        The format: \(any: ["text", "markdown", "html", "json"]); by default that of the file name
+        """
+      ).help))
   var format: DigestFormat?
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The file to write", valueName: "file"),
+    name: .shortAndLong, help: ArgumentHelp(Phrase("The file to write").help, valueName: "file"),
     completion: .file())
   var output: String?
 
   @Option(
-    help: ArgumentHelp("Which sections, in order, such as mood,gratitude", valueName: "sections"),
+    help: ArgumentHelp(
+      Phrase("Which sections, in order, such as \(code: "mood,gratitude")").help,
+      valueName: "sections"),
     completion: .journal(.sections))
   var sections: SectionList?
 
-  @Flag(help: "Everything: whole texts, all photos and all lists")
+  @Flag(help: ArgumentHelp(Phrase("Everything: whole texts, all photos and all lists").help))
   var full = false
 
   @Option(
-    help: ArgumentHelp("Only entries with this tag; may be repeated", valueName: "tag"),
+    help: ArgumentHelp(
+      Phrase("Only entries with this tag; may be repeated").help, valueName: "tag"),
     completion: .journal(.tags))
   var only: [String] = []
 
   @Option(
-    help: ArgumentHelp("No entries with this tag; may be repeated", valueName: "tag"),
+    help: ArgumentHelp(Phrase("No entries with this tag; may be repeated").help, valueName: "tag"),
     completion: .journal(.tags))
   var without: [String] = []
 
-  @Flag(help: "Only what the settings allow to share; lists what that is")
+  @Flag(
+    help: ArgumentHelp(Phrase("Only what the settings allow to share; lists what that is").help))
   var share = false
 
   @Argument(
-    help: "week, month, quarter, year, or a range: last week, 2026-11; this week by default",
+    help: ArgumentHelp(
+      Phrase(
+        """
+        \(list: ["week", "month", "quarter", "year"]), or a range: \
+        \(list: ["last week", "2026-11"]); this week by default
+        """
+      ).help),
     completion: .journal(.ranges))
   var range: [String] = []
 
   @Option(
-    help: ArgumentHelp("Only entries whose 'author:' contains this", valueName: "name"))
+    help: ArgumentHelp(Phrase("Only entries whose 'author:' contains this").help, valueName: "name")
+  )
   var author: String?
 
   func run(_ context: CommandContext) throws {

@@ -1,17 +1,19 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
+import Phrases
 
 struct HighlightsCommand: ReadingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "highlights", abstract: "Show what stands out, in plain sentences")
+    commandName: "highlights", abstract: Phrase("Show what stands out, in plain sentences").help)
 
   static let leavesOutHidden = true
 
   @OptionGroup var options: ReadingOptions
 
   @Argument(
-    help: "A range; this week, this month and this year by default", completion: .journal(.ranges))
+    help: ArgumentHelp(Phrase("A range; this week, this month and this year by default").help),
+    completion: .journal(.ranges))
   var range: [String] = []
 
   func run(_ context: CommandContext) throws {

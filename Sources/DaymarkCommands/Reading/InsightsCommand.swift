@@ -2,22 +2,26 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalRender
+import Phrases
 
 struct InsightsCommand: ReadingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "insights", abstract: "Show what goes with better days, and what may be chance",
-    discussion: "With a name it shows only that habit, tag, answer, weekday or number.")
+    commandName: "insights",
+    abstract: Phrase("Show what goes with better days, and what may be chance").help,
+    discussion: Phrase("With a name it shows only that habit, tag, answer, weekday or number.").help
+  )
 
   @OptionGroup var options: ReadingOptions
 
-  @Flag(help: "Also show what was tested but is no more than chance")
+  @Flag(help: ArgumentHelp(Phrase("Also show what was tested but is no more than chance").help))
   var all = false
 
-  @Flag(help: "List the days that were compared for a name")
+  @Flag(help: ArgumentHelp(Phrase("List the days that were compared for a name").help))
   var days = false
 
   @Argument(
-    help: "A name, a range (2026, 2026-Q4, last month, 90d), or both",
+    help: ArgumentHelp(
+      Phrase("A name, a range (\(list: ["2026", "2026-Q4", "last month", "90d"])), or both").help),
     completion: .journal(.habitsAndRanges))
   var words: [String] = []
 

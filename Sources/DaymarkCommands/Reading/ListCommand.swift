@@ -1,14 +1,17 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
+import Phrases
 
 struct ListCommand: ListingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List entries, one per line")
+    commandName: "list", abstract: Phrase("List entries, one per line").help)
 
   @OptionGroup var options: ListingOptions
 
-  @Argument(help: "A date or a range; the last 30 days by default", completion: .journal(.ranges))
+  @Argument(
+    help: ArgumentHelp(Phrase("A date or a range; the last 30 days by default").help),
+    completion: .journal(.ranges))
   var range: [String] = []
 
   func run(_ context: CommandContext) throws {

@@ -2,10 +2,12 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalRender
+import Phrases
 
 struct MilestonesCommand: ReadingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "milestones", abstract: "Show milestones reached, the next ones, and your goals")
+    commandName: "milestones",
+    abstract: Phrase("Show milestones reached, the next ones, and your goals").help)
 
   @OptionGroup var options: ReadingOptions
 

@@ -1,16 +1,18 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
+import Phrases
 
 struct OnThisDayCommand: ListingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "on-this-day", abstract: "Show the same day in earlier years")
+    commandName: "on-this-day", abstract: Phrase("Show the same day in earlier years").help)
 
   static let leavesOutHidden = true
 
   @OptionGroup var options: ListingOptions
 
-  @Argument(help: "A date; today by default", completion: .journal(.pastDays))
+  @Argument(
+    help: ArgumentHelp(Phrase("A date; today by default").help), completion: .journal(.pastDays))
   var date: [String] = []
 
   func run(_ context: CommandContext) throws {

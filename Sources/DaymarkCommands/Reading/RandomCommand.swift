@@ -1,17 +1,20 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
+import Phrases
 
 struct RandomCommand: ReadingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "random", abstract: "Show a day at random, to read again",
-    discussion: "Days that 'hide' keeps out of other views are left out.")
+    commandName: "random", abstract: Phrase("Show a day at random, to read again").help,
+    discussion: Phrase("Days that 'hide' keeps out of other views are left out.").help)
 
   static let leavesOutHidden = true
 
   @OptionGroup var options: ReadingOptions
 
-  @Argument(help: "A range; every day before today by default", completion: .journal(.ranges))
+  @Argument(
+    help: ArgumentHelp(Phrase("A range; every day before today by default").help),
+    completion: .journal(.ranges))
   var range: [String] = []
 
   func run(_ context: CommandContext) throws {

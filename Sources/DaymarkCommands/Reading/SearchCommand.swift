@@ -2,25 +2,37 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalRender
+import Phrases
 
 struct SearchCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
-    abstract: "Search the entries",
+    abstract: Phrase("Search the entries").help,
     discussion: """
-      Words are searched for in the text. Words side by side must all match; combine them with \
-      and, or, not and parentheses:
+      \(howToCombine.help)
 
         daymark search 'mood<3 and #work and not (#travel or "night train")'
         daymark search 'has:photo 2026-11'
 
-      The exit status is 1 if nothing is found.
+      \(Phrase("The exit status is 1 if nothing is found.").help)
       """)
+
+  private static let howToCombine = Phrase(
+    """
+    Words are searched for in the text. Words side by side must all match; combine them with \
+    \(list: ["and", "or", "not"]) and parentheses:
+    """)
 
   @OptionGroup var options: ListingOptions
 
   @Argument(
-    parsing: .remaining, help: "Words, \"phrases\", #tags, mood<3, sleep>=8, has:photo, dates",
+    parsing: .remaining,
+    help: ArgumentHelp(
+      Phrase(
+        """
+        Words, "phrases", #tags, \(list: ["mood<3", "sleep>=8", "has:photo"]), dates
+        """
+      ).help),
     completion: .journal(.query))
   var query: [String]
 

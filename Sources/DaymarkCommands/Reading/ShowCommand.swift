@@ -7,15 +7,22 @@ import Phrases
 
 struct ShowCommand: ListingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show entries")
+    commandName: "show", abstract: Phrase("Show entries").help)
 
   @OptionGroup var options: ListingOptions
 
-  @Flag(help: "The text of the files as it is, with front matter and comments")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase("The text of the files as it is, with front matter and comments").help))
   var raw = false
 
   @Argument(
-    help: "A date or a range: yesterday, 2026-11, last week; today by default",
+    help: ArgumentHelp(
+      Phrase(
+        """
+        A date or a range: \(list: ["yesterday", "2026-11", "last week"]); today by default
+        """
+      ).help),
     completion: .journal(.ranges))
   var range: [String] = []
 
@@ -36,7 +43,7 @@ struct ShowCommand: ListingCommand {
   func validate() throws {
     guard !raw || options.reading.format == .text else {
       let format = "--format \(options.reading.format.rawValue)"
-      throw ValidationError(CommandWording.notTogether("--raw", format).text())
+      throw ValidationError(CommandWording.notTogether("--raw", format).help)
     }
   }
 

@@ -2,19 +2,28 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalRender
+import Phrases
 
 struct StreaksCommand: ReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "streaks",
-    abstract: "Show streaks: days in a row with an entry, and those of habits",
-    discussion: "With a habit it shows that one: current and longest streak, strength and history.")
+    abstract: Phrase("Show streaks: days in a row with an entry, and those of habits").help,
+    discussion: Phrase(
+      """
+      With a habit it shows that one: current and longest streak, strength and history.
+      """
+    ).help)
 
   @OptionGroup var options: ReadingOptions
 
-  @Flag(help: "List each day of a habit, with its status and its effect on the streak")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase("List each day of a habit, with its status and its effect on the streak").help))
   var explain = false
 
-  @Argument(help: "A habit; all of them by default", completion: .journal(.habits))
+  @Argument(
+    help: ArgumentHelp(Phrase("A habit; all of them by default").help),
+    completion: .journal(.habits))
   var name: String?
 
   func run(_ context: CommandContext) throws {

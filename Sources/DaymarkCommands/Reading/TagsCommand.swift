@@ -4,19 +4,22 @@ import JournalCore
 import JournalEditing
 import JournalRender
 import JournalStore
+import Phrases
 
 struct TagsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tags", abstract: "Count the tags, or rename one",
+    commandName: "tags", abstract: Phrase("Count the tags, or rename one").help,
     subcommands: [ListCommand.self, RenameCommand.self], defaultSubcommand: ListCommand.self)
 
   struct ListCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "Count the tags")
+      commandName: "list", abstract: Phrase("Count the tags").help)
 
     @OptionGroup var options: ReadingOptions
 
-    @Argument(help: "A range; everything by default", completion: .journal(.ranges))
+    @Argument(
+      help: ArgumentHelp(Phrase("A range; everything by default").help),
+      completion: .journal(.ranges))
     var range: [String] = []
 
     func run(_ context: CommandContext) throws {
@@ -29,24 +32,27 @@ struct TagsCommand: ParsableCommand {
   struct RenameCommand: WritingCommand {
     static let configuration = CommandConfiguration(
       commandName: "rename",
-      abstract: "Rename a tag, and those below it, in everything that names it",
-      discussion: """
-        In entries, notes, tasks and the template of entries. If the setting 'hide' has the tag, it gets \
-        the new name, too. Only the bytes of those tags change; daymark undo reverts it.
-        """)
+      abstract: Phrase("Rename a tag, and those below it, in everything that names it").help,
+      discussion: Phrase(
+        """
+        In entries, notes, tasks and the template of entries. If the setting 'hide' has the tag, \
+        it gets the new name, too. Only the bytes of those tags change; \(command: "daymark undo") \
+        reverts it.
+        """
+      ).help)
 
     @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "The tag", completion: .journal(.tags))
+    @Argument(help: ArgumentHelp(Phrase("The tag").help), completion: .journal(.tags))
     var old: String
 
-    @Argument(help: "Its new name")
+    @Argument(help: ArgumentHelp(Phrase("Its new name").help))
     var new: String
 
-    @Flag(help: "Don't ask")
+    @Flag(help: ArgumentHelp(Phrase("Don't ask").help))
     var yes = false
 
-    @Flag(help: "Show what would change, but change nothing")
+    @Flag(help: ArgumentHelp(Phrase("Show what would change, but change nothing").help))
     var dryRun = false
 
     func run(_ context: CommandContext) throws {

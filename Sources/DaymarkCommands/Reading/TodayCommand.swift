@@ -2,10 +2,11 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalGit
+import Phrases
 
 struct TodayCommand: ReadingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "today", abstract: "Show today's page (the default command)")
+    commandName: "today", abstract: Phrase("Show today's page (the default command)").help)
 
   static let leavesOutHidden = true
 

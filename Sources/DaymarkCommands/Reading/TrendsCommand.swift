@@ -3,32 +3,46 @@ import JournalActions
 package import JournalCore
 import JournalGit
 import JournalRender
+import Phrases
 
 struct TrendsCommand: ReadingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "trends", abstract: "Show how moods, or any number, changed over time")
+    commandName: "trends", abstract: Phrase("Show how moods, or any number, changed over time").help
+  )
 
   @OptionGroup var options: ReadingOptions
 
   @Option(
     help: ArgumentHelp(
-      "The unit: day, week, month, quarter, year, weekday or hour", valueName: "unit"))
+      Phrase(
+        """
+        The unit: \(any: ["day", "week", "month", "quarter", "year", "weekday", "hour"])
+        """
+      ).help, valueName: "unit"))
   var by: TrendsView.Bucketing?
 
   @Option(
-    help: ArgumentHelp("The number: mood, words, or a key of your own", valueName: "key"),
+    help: ArgumentHelp(
+      Phrase("The number: \(code: "mood"), \(code: "words"), or a key of your own").help,
+      valueName: "key"),
     completion: .journal(.keys))
   var of = "mood"
 
   @Option(
-    help: ArgumentHelp("The journal as it was at a git revision or a date", valueName: "rev"))
+    help: ArgumentHelp(
+      Phrase("The journal as it was at a git revision or a date").help, valueName: "rev"))
   var asOf: String?
 
-  @Flag(help: "Print a plain list, one day and its value per line")
+  @Flag(help: ArgumentHelp(Phrase("Print a plain list, one day and its value per line").help))
   var data = false
 
   @Argument(
-    help: "A range: 2026, 2026-Q4, last month, 30d; everything by default",
+    help: ArgumentHelp(
+      Phrase(
+        """
+        A range: \(list: ["2026", "2026-Q4", "last month", "30d"]); everything by default
+        """
+      ).help),
     completion: .journal(.ranges))
   var range: [String] = []
 

@@ -42,7 +42,7 @@ extension WalkScreen {
       .map { style.paint(style.text($0).cut(style.columns, style.ellipsis), .accent) }
     let all =
       hints + [CommandWording.eEdits, CommandWording.slashSearches, CommandWording.moreKeys]
-    let lines = said + Hints.lines(all.map { style.text($0) }, style)
+    let lines = said + Hints.lines(all, style)
     return rows < 12 ? Array(lines.prefix(1)) : lines
   }
 
@@ -55,7 +55,7 @@ extension WalkScreen {
       return Drawing(lines: lines + end).clipped(to: rows)
     }
     let hints = [CommandWording.scrolls, CommandWording.anyOtherKeyGoesBack]
-    let end = Hints.lines(hints.map { style.text($0) }, style)
+    let end = Hints.lines(hints, style)
     let shown = Array(lines.dropFirst(line).prefix(room))
     return page(shown, rows > 2 ? Array(end.prefix(1)) : [], rows)
   }

@@ -43,14 +43,15 @@ struct WalkScreen: Dialog {
   let links: FileLinks?
   let palette: MoodPalette
   private let search: (String) -> Answer
+  private let language: Language
   /// The size of the window.
   private var size = (columns: 80, rows: 24)
 
   init(
     _ index: DatedIndex, from day: Day, questions: QuestionList = QuestionList(), dates: DateWords,
-    links: FileLinks? = nil, search: @escaping (String) -> Answer
+    links: FileLinks? = nil, language: Language = .english, search: @escaping (String) -> Answer
   ) {
-    self.links = links
+    (self.links, self.language) = (links, language)
     (self.index, self.questions, self.dates, self.search) = (index, questions, dates, search)
     palette = index.settings.palette
     walk = CalendarWalk(index, from: day)
@@ -106,6 +107,13 @@ struct WalkScreen: Dialog {
     return .asking
   }
 
+  /// A style of the window's width, in which lines are counted.
+  private var plainStyle: TextStyle {
+    var style = TextStyle(width: size.columns)
+    style.language = language
+    return style
+  }
+
   private var isSearching: Bool {
     if case .searching = mode { return true }
     return false
@@ -113,7 +121,7 @@ struct WalkScreen: Dialog {
 
   private func scrolledKeys(_ line: Int, _ key: Key) -> Mode {
     let page = keysRoom(size.rows)
-    let last = max(0, keys(TextStyle(width: size.columns)).count - page)
+    let last = max(0, keys(plainStyle).count - page)
     guard last > 0 else { return .calendar }
     func scrolled(_ lines: Int) -> Mode { .keys(line: max(0, min(line + lines, last))) }
     switch key {
@@ -169,7 +177,7 @@ struct WalkScreen: Dialog {
     case .text("n"): moveToFound(isForward: true)
     case .text("N"): moveToFound(isForward: false)
     case .tab: passed = count > 0 ? (passed + 1) % count : 0
-    case .text("/"): mode = .searching(TextField(example: CommandWording.searchExample.text()))
+    case .text("/"): mode = .searching(TextField(example: CommandWording.searchExample))
     case .text("?"): mode = .keys(line: 0)
     case .text("q"): return .finished
     case .text("e"):
@@ -182,7 +190,7 @@ struct WalkScreen: Dialog {
 
   /// The first line of the whole day that is at the top when its end is at the bottom.
   private var lastLine: Int {
-    let lines = walk.dayLines(entries, TextStyle(width: size.columns), columns: size.columns).count
+    let lines = walk.dayLines(entries, plainStyle, columns: size.columns).count
     return max(0, lines - max(1, size.rows - 2))
   }
 
@@ -234,40 +242,44 @@ struct WalkScreen: Dialog {
   // MARK: Lines
 
   func plainQuestion(_ style: TextStyle) -> String {
-    Wrapping.lines(walk.sentence(entries), width: style.columns).joined(separator: "\n") + "\n> "
+    let sentence = Wrapping.lines(walk.sentence(entries), width: style.columns)
+    return (askedLines + sentence).joined(separator: "\n") + "\n> "
   }
 
-  mutating func take(_ line: String) -> (state: DialogState, problem: String?) {
+  mutating func take(_ line: String) -> (state: DialogState, problem: Phrase?) {
     let line = line.trimmed
-    note = nil
+    (note, mode) = (nil, .calendar)
     switch line {
-    case "": return (.asking, whole)
-    case "?":
-      let keys = CommandWording.walkKeys(plain: true, TextStyle(width: size.columns))
-      return (.asking, keys.joined(separator: "\n"))
+    case "": mode = .day(line: 0)
+    case "?": mode = .keys(line: 0)
     case "next":
       _ = handle(.tab)
-      return (.asking, severalEntries("next")?.text())
+      return (.asking, severalEntries("next"))
     case "e", "q": return (handle(.text(line)), nil)
     case _ where line.hasPrefix("/"):
       look(for: String(line.dropFirst()).trimmed)
-      return (.asking, (note ?? status)?.text())
+      return (.asking, note ?? status)
     case _ where line.allSatisfy { "hjkltnN[]{}".contains($0) }:
-      return (handle(.text(line)), note?.text())
+      return (handle(.text(line)), note)
     default:
       guard let day = dates.day(line) else {
-        return (.asking, CommandWording.neitherKeyNorDay(line).text())
+        return (.asking, CommandWording.neitherKeyNorDay(line))
       }
       walk.move(to: day)
       passed = 0
-      return (.asking, nil)
     }
+    return (.asking, nil)
   }
 
-  /// The whole day, as it is read out.
-  private var whole: String {
-    let style = TextStyle(width: size.columns, unicode: false)
-    return walk.dayLines(entries, style, columns: style.columns).joined(separator: "\n")
+  /// What the last line asked for, before the next question: the whole day, or the keys.
+  private var askedLines: [String] {
+    var style = plainStyle
+    style.unicode = false
+    return switch mode {
+    case .day: walk.dayLines(entries, style, columns: style.columns)
+    case .keys: CommandWording.walkKeys(plain: true, style)
+    case .calendar, .searching: []
+    }
   }
 
   /// Returns which entry of the day is the chosen one; nil if there are no others.

@@ -3,39 +3,50 @@ import JournalActions
 import JournalCore
 import JournalRender
 import JournalStore
+import Phrases
 import TerminalForms
 
 struct RemindCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remind", abstract: "Send reminders of tasks, habits and the check-in, each once",
-    discussion: """
-      It runs until Ctrl-C, and takes your answers to tasks and habits: d for done, s to snooze. --once, for \
-      cron, shows what is due and exits. With --install the system starts it every minute.
-      """)
+    commandName: "remind",
+    abstract: Phrase("Send reminders of tasks, habits and the check-in, each once").help,
+    discussion: Phrase(
+      """
+      It runs until Ctrl-C, and takes your answers to tasks and habits: \(code: "d") for done, \
+      \(code: "s") to snooze. \(code: "--once"), for cron, shows what is due and exits. With \
+      \(code: "--install") the system starts it every minute.
+      """
+    ).help)
 
   static let leavesOutHidden = true
 
   @OptionGroup var options: ViewOptions
 
-  @Flag(help: "Show what is due now, and exit")
+  @Flag(help: ArgumentHelp(Phrase("Show what is due now, and exit").help))
   var once = false
 
-  @Flag(help: "Print what is due and what comes next, but send nothing")
+  @Flag(help: ArgumentHelp(Phrase("Print what is due and what comes next, but send nothing").help))
   var dryRun = false
 
   @Option(
     help: ArgumentHelp(
-      "Tell it by a program of yours: it reads the text, {title} and {text} in its words are "
-        + "filled.", valueName: "command"))
+      Phrase(
+        """
+        Tell it by a program of yours: it reads the text, \(code: "{title}") and \(code: "{text}") \
+        in its words are filled.
+        """
+      ).help, valueName: "command"))
   var command: String?
 
-  @Flag(help: "Let the system start it every minute; shows the files, and asks")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase("Let the system start it every minute; shows the files, and asks").help))
   var install = false
 
-  @Flag(help: "Undo the installation")
+  @Flag(help: ArgumentHelp(Phrase("Undo the installation").help))
   var uninstall = false
 
-  @Flag(help: "Don't ask")
+  @Flag(help: ArgumentHelp(Phrase("Don't ask").help))
   var yes = false
 
   var global: GlobalOptions { options.global }

@@ -11,11 +11,13 @@ import TerminalForms
 
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "serve", abstract: "Keep the journal in a browser, on this computer",
-    discussion: """
-      It prints an address that logs you in once, and runs until Ctrl-C. Only this computer can connect; \
-      with --lan, phones in the same network can connect, too.
-      """,
+    commandName: "serve", abstract: Phrase("Keep the journal in a browser, on this computer").help,
+    discussion: Phrase(
+      """
+      It prints an address that logs you in once, and runs until Ctrl-C. Only this computer can \
+      connect; with \(code: "--lan"), phones in the same network can connect, too.
+      """
+    ).help,
     subcommands: [
       ServeStartCommand.self, ServeLinkCommand.self, ServeSessionsCommand.self,
       ServeInstallCommand.self, ServeUninstallCommand.self,
@@ -28,22 +30,28 @@ struct ServingOptions: ParsableArguments {
   /// The port of a server that was asked for no other.
   static let usualPort: UInt16 = 4747
 
-  @Option(help: ArgumentHelp("The port to listen at (default: 4747)", valueName: "number"))
+  @Option(
+    help: ArgumentHelp(Phrase("The port to listen at (default: 4747)").help, valueName: "number"))
   var port: UInt16?
 
   @Option(
     help: ArgumentHelp(
-      "The address in browsers, if a proxy with TLS passes requests on", valueName: "address"))
+      Phrase("The address in browsers, if a proxy with TLS passes requests on").help,
+      valueName: "address"))
   var origin: String?
 
   @Option(
     defaultAsFlag: NetworkChoice.only,
     help: ArgumentHelp(
-      "Let phones in the same network connect, with TLS; at this address if there are several",
+      Phrase(
+        """
+        Let phones in the same network connect, with TLS; at this address if there are several
+        """
+      ).help,
       valueName: "address"))
   var lan: NetworkChoice?
 
-  @Flag(help: "Change nothing")
+  @Flag(help: ArgumentHelp(Phrase("Change nothing").help))
   var readOnly = false
 
   /// The options as words of a command line.
@@ -53,14 +61,14 @@ struct ServingOptions: ParsableArguments {
   }
 
   func validate() throws {
-    if port == 0 { throw ValidationError(ServeWording.anyPort.text()) }
-    if lan != nil, origin != nil { throw ValidationError(ServeWording.lanOrOrigin.text()) }
+    if port == 0 { throw ValidationError(ServeWording.anyPort.help) }
+    if lan != nil, origin != nil { throw ValidationError(ServeWording.lanOrOrigin.help) }
   }
 }
 
 struct ServeStartCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "start", abstract: "Start the server now", shouldDisplay: false)
+    commandName: "start", abstract: Phrase("Start the server now").help, shouldDisplay: false)
   static let worksLocked = true
   static let agreesFirst = true
 
@@ -68,21 +76,25 @@ struct ServeStartCommand: JournalCommand {
 
   @OptionGroup var serving: ServingOptions
 
-  @Option(name: .customLong("for"), help: ArgumentHelp("Stop after 30m or 2h", valueName: "time"))
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp(Phrase("Stop after \(any: ["30m", "2h"])").help, valueName: "time"))
   var duration: String?
 
-  @Flag(help: "Replace all words and photos, to show the journal to somebody; change nothing")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase("Replace all words and photos, to show the journal to somebody; change nothing").help))
   var incognito = false
 
-  @Flag(help: "Open the journal in your browser")
+  @Flag(help: ArgumentHelp(Phrase("Open the journal in your browser").help))
   var open = false
 
   func validate() throws {
     if incognito, serving.lan != nil || serving.origin != nil {
-      throw ValidationError(ServeWording.incognitoElsewhere.text())
+      throw ValidationError(ServeWording.incognitoElsewhere.help)
     }
     if incognito, global.quiet, !open {
-      throw ValidationError(ServeWording.incognitoQuiet.text())
+      throw ValidationError(ServeWording.incognitoQuiet.help)
     }
   }
 

@@ -1,19 +1,21 @@
 import ArgumentParser
 import JournalActions
 import JournalStore
+import Phrases
 import Synchronization
 
 struct ServeInstallCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "install", abstract: "Let the system start the server at every log-in",
-    discussion: "It shows the files it would write, and asks.")
+    commandName: "install",
+    abstract: Phrase("Let the system start the server at every log-in").help,
+    discussion: Phrase("It shows the files it would write, and asks.").help)
   static let agreesFirst = true
 
   @OptionGroup var global: GlobalOptions
 
   @OptionGroup var serving: ServingOptions
 
-  @Flag(help: "Don't ask")
+  @Flag(help: ArgumentHelp(Phrase("Don't ask").help))
   var yes = false
 
   func run(_ context: CommandContext) throws {
@@ -34,11 +36,11 @@ struct ServeInstallCommand: JournalCommand {
 
 struct ServeUninstallCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "uninstall", abstract: "Undo the installation")
+    commandName: "uninstall", abstract: Phrase("Undo the installation").help)
 
   @OptionGroup var global: GlobalOptions
 
-  @Flag(help: "Don't ask")
+  @Flag(help: ArgumentHelp(Phrase("Don't ask").help))
   var yes = false
 
   func run(_ context: CommandContext) throws {

@@ -1,11 +1,12 @@
 import ArgumentParser
 import JournalActions
 import JournalStore
+import Phrases
 
 struct ServeLinkCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "link", abstract: "Print a link that logs a browser in once",
-    discussion: "For a server that runs already, such as one that was installed.")
+    commandName: "link", abstract: Phrase("Print a link that logs a browser in once").help,
+    discussion: Phrase("For a server that runs already, such as one that was installed.").help)
 
   @OptionGroup var global: GlobalOptions
 

@@ -5,21 +5,22 @@ import Phrases
 
 struct ServeSessionsCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sessions", abstract: "List the browsers that are logged in, or log them out",
-    discussion: "A running server notices at once.")
+    commandName: "sessions",
+    abstract: Phrase("List the browsers that are logged in, or log them out").help,
+    discussion: Phrase("A running server notices at once.").help)
 
   @OptionGroup var writing: WritingOptions
 
-  @Option(help: ArgumentHelp("Log out the browser with this ID", valueName: "id"))
+  @Option(help: ArgumentHelp(Phrase("Log out the browser with this ID").help, valueName: "id"))
   var revoke: String?
 
-  @Flag(help: "Log out all browsers")
+  @Flag(help: ArgumentHelp(Phrase("Log out all browsers").help))
   var all = false
 
   var global: GlobalOptions { writing.global }
 
   func validate() throws {
-    if revoke != nil, all { throw ValidationError(ServeWording.revokeOrAll.text()) }
+    if revoke != nil, all { throw ValidationError(ServeWording.revokeOrAll.help) }
   }
 
   func run(_ context: CommandContext) throws {

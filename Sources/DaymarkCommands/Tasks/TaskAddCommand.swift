@@ -2,48 +2,64 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalEditing
+import Phrases
 
 struct TaskAddCommand: WritingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add a task to tasks.md, or to a day's entry",
-    discussion: """
-      daymark tasks add Call mum friday 9:30 '!high' '#family' needs no quotes around the whole: a \
-      date at the end is when it is due. What you put in quotes is kept as it is.
-      """)
+    commandName: "add",
+    abstract: Phrase("Add a task to \(code: "tasks.md"), or to a day's entry").help,
+    discussion: Phrase(
+      """
+      \(command: "daymark tasks add Call mum friday 9:30 '!high' '#family'") needs no quotes \
+      around the whole: a date at the end is when it is due. What you put in quotes is kept as it \
+      is.
+      """
+    ).help)
 
   @OptionGroup var writing: WritingOptions
 
-  @Argument(help: "The task; then when it is due, !high or !low, and #tags")
+  @Argument(
+    help: ArgumentHelp(
+      Phrase("The task; then when it is due, \(any: ["!high", "!low"]), and #tags").help))
   var words: [String]
 
   @Option(
-    help: ArgumentHelp("When it is due: friday, in 3 days, DATE or DATE@TIME", valueName: "date"),
+    help: ArgumentHelp(
+      Phrase("When it is due: \(list: ["friday", "in 3 days"]), DATE or DATE@TIME").help,
+      valueName: "date"),
     completion: .journal(.comingDays))
   var due: String?
 
-  @Flag(help: "Remind when it is due")
+  @Flag(help: ArgumentHelp(Phrase("Remind when it is due").help))
   var alarm = false
 
   @Option(
-    help: ArgumentHelp("How often to repeat the alarm until it is done: 30m", valueName: "time"))
+    help: ArgumentHelp(
+      Phrase("How often to repeat the alarm until it is done: \(code: "30m")").help,
+      valueName: "time"))
   var nag: String?
 
-  @Option(help: ArgumentHelp("When it repeats: every week, every monday", valueName: "rule"))
+  @Option(
+    help: ArgumentHelp(
+      Phrase("When it repeats: \(list: ["every week", "every monday"])").help, valueName: "rule"))
   var `repeat`: String?
 
-  @Option(help: ArgumentHelp("The priority: highest, high, medium, low, lowest"))
+  @Option(
+    help: ArgumentHelp(
+      Phrase("The priority: \(list: ["highest", "high", "medium", "low", "lowest"])").help))
   var priority: TaskPriority?
 
-  @Option(help: ArgumentHelp("The text below it", valueName: "text"))
+  @Option(help: ArgumentHelp(Phrase("The text below it").help, valueName: "text"))
   var detail: String?
 
   @Option(
-    help: ArgumentHelp("The list: a heading of tasks.md", valueName: "name"),
+    help: ArgumentHelp(
+      Phrase("The list: a heading of \(code: "tasks.md")").help, valueName: "name"),
     completion: .journal(.taskLists))
   var list: String?
 
   @Option(
-    help: ArgumentHelp("The day whose entry it is added to", valueName: "date"),
+    help: ArgumentHelp(Phrase("The day whose entry it is added to").help, valueName: "date"),
     completion: .journal(.comingDays))
   var day: String?
 

@@ -3,21 +3,24 @@ import JournalActions
 import JournalCore
 import JournalEditing
 import JournalRender
+import Phrases
 
 struct TaskCarryCommand: WritingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "carry", abstract: "Move the open tasks of past entries to today's",
-    discussion: """
-      It shows the tasks and asks. Those due on a future day stay where they are. Relative links in them \
-      reach the same as before.
-      """)
+    commandName: "carry", abstract: Phrase("Move the open tasks of past entries to today's").help,
+    discussion: Phrase(
+      """
+      It shows the tasks and asks. Those due on a future day stay where they are. Relative links \
+      in them reach the same as before.
+      """
+    ).help)
 
   @OptionGroup var writing: WritingOptions
 
-  @Flag(help: "Don't ask")
+  @Flag(help: ArgumentHelp(Phrase("Don't ask").help))
   var yes = false
 
-  @Flag(help: "Show what would change, but change nothing")
+  @Flag(help: ArgumentHelp(Phrase("Show what would change, but change nothing").help))
   var dryRun = false
 
   func run(_ context: CommandContext) throws {

@@ -6,36 +6,53 @@ import Phrases
 
 struct TaskEditCommand: WritingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change a task's text or dates, or open its file in your editor",
-    discussion: """
-      Marks that aren't named stay as they are, unless the new text has its own. With none, a mark \
-      is removed.
-      """)
+    commandName: "edit",
+    abstract: Phrase("Change a task's text or dates, or open its file in your editor").help,
+    discussion: Phrase(
+      """
+      Marks that aren't named stay as they are, unless the new text has its own. With \
+      \(code: "none"), a mark is removed.
+      """
+    ).help)
 
   @OptionGroup var argument: TaskArgument
 
-  @Argument(help: "The new text; without it and without options, your editor opens")
+  @Argument(
+    help: ArgumentHelp(
+      Phrase("The new text; without it and without options, your editor opens").help))
   var text: String?
 
   @Option(
-    help: ArgumentHelp("When it is due: friday, 12-24, DATE, DATE@TIME, none", valueName: "date"),
+    help: ArgumentHelp(
+      Phrase(
+        """
+        When it is due: \(list: ["friday", "12-24"]), DATE, DATE@TIME, \(code: "none")
+        """
+      ).help, valueName: "date"),
     completion: .journal(.comingDays))
   var due: String?
 
   @Option(
-    help: ArgumentHelp("The day you plan to work on it, or none", valueName: "date"),
+    help: ArgumentHelp(
+      Phrase("The day you plan to work on it, or \(code: "none")").help, valueName: "date"),
     completion: .journal(.comingDays))
   var scheduled: String?
 
   @Option(
-    help: ArgumentHelp("The first day it can be worked on, or none", valueName: "date"),
+    help: ArgumentHelp(
+      Phrase("The first day it can be worked on, or \(code: "none")").help, valueName: "date"),
     completion: .journal(.comingDays))
   var start: String?
 
-  @Option(help: ArgumentHelp("When it repeats: every week, every monday, none", valueName: "rule"))
+  @Option(
+    help: ArgumentHelp(
+      Phrase("When it repeats: \(list: ["every week", "every monday", "none"])").help,
+      valueName: "rule"))
   var `repeat`: String?
 
-  @Option(help: ArgumentHelp("The priority: highest, high, medium, low, lowest, none"))
+  @Option(
+    help: ArgumentHelp(
+      Phrase("The priority: \(list: ["highest", "high", "medium", "low", "lowest", "none"])").help))
   var priority: TaskPriority?
 
   var writing: WritingOptions { argument.options }

@@ -2,34 +2,44 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalRender
+import Phrases
 
 struct TaskListCommand: ReadingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List tasks by due date, then by list")
+    commandName: "list", abstract: Phrase("List tasks by due date, then by list").help)
 
   @OptionGroup var options: ReadingOptions
 
   @Argument(
     help: ArgumentHelp(
-      "The days on which they are due, or were done; tags such as #work", valueName: "range"),
+      Phrase("The days on which they are due, or were done; tags such as \(code: "#work")").help,
+      valueName: "range"),
     completion: .journal(.taskFilters))
   var words: [String] = []
 
-  @Flag(help: "Only those that are done")
+  @Flag(help: ArgumentHelp(Phrase("Only those that are done").help))
   var done = false
 
-  @Flag(help: "Also those that are done")
+  @Flag(help: ArgumentHelp(Phrase("Also those that are done").help))
   var all = false
 
   @Option(
-    help: ArgumentHelp("Only a list: a heading of tasks.md, or a note", valueName: "name"),
+    help: ArgumentHelp(
+      Phrase("Only a list: a heading of \(code: "tasks.md"), or a note").help, valueName: "name"),
     completion: .journal(.taskLists))
   var list: String?
 
-  @Option(help: ArgumentHelp("Only a priority: highest, high, medium, normal, low, lowest"))
+  @Option(
+    help: ArgumentHelp(
+      Phrase(
+        """
+        Only a priority: \(list: ["highest", "high", "medium", "normal", "low", "lowest"])
+        """
+      ).help))
   var priority: TaskPriority?
 
-  @Option(help: ArgumentHelp("Only those that contain these words", valueName: "words"))
+  @Option(
+    help: ArgumentHelp(Phrase("Only those that contain these words").help, valueName: "words"))
   var text: String?
 
   func run(_ context: CommandContext) throws {

@@ -4,14 +4,17 @@ import JournalCore
 import JournalEditing
 import JournalMessages
 import JournalRender
+import Phrases
 
 struct TasksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tasks", abstract: "List your tasks, and change them",
-    discussion: """
-      Tasks are list items with a box, in entries and in tasks.md. Refer to one by its letters, \
-      its text, or part of the text.
-      """,
+    commandName: "tasks", abstract: Phrase("List your tasks, and change them").help,
+    discussion: Phrase(
+      """
+      Tasks are list items with a box, in entries and in \(code: "tasks.md"). Refer to one by its \
+      letters, its text, or part of the text.
+      """
+    ).help,
     subcommands: [
       TaskListCommand.self, TaskAddCommand.self, TaskDoneCommand.self, TaskReopenCommand.self,
       TaskCancelCommand.self, TaskSnoozeCommand.self, TaskEditCommand.self,
@@ -23,7 +26,9 @@ struct TasksCommand: ParsableCommand {
 struct TaskArgument: ParsableArguments {
   @OptionGroup var options: WritingOptions
 
-  @Argument(help: "The task: its letters, or part of its text", completion: .journal(.tasks))
+  @Argument(
+    help: ArgumentHelp(Phrase("The task: its letters, or part of its text").help),
+    completion: .journal(.tasks))
   var task: String
 }
 
@@ -32,23 +37,25 @@ struct TasksArgument: ParsableArguments {
   @OptionGroup var options: WritingOptions
 
   @Argument(
-    help: "The tasks: the letters of each, or part of the text of one",
+    help: ArgumentHelp(Phrase("The tasks: the letters of each, or part of the text of one").help),
     completion: .journal(.tasks))
   var tasks: [String]
 }
 
 struct TaskDoneCommand: WritingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "done", abstract: "Check off tasks",
-    discussion: """
-      A repeating task leaves its next occurrence on the line above. One with 🏁 delete is removed, \
-      unless there is text below it.
-      """)
+    commandName: "done", abstract: Phrase("Check off tasks").help,
+    discussion: Phrase(
+      """
+      A repeating task leaves its next occurrence on the line above. One with \(code: "🏁 delete") \
+      is removed, unless there is text below it.
+      """
+    ).help)
 
   @OptionGroup var argument: TasksArgument
 
   @Option(
-    help: ArgumentHelp("When it was done: DATE or DATE@TIME", valueName: "date"),
+    help: ArgumentHelp(Phrase("When it was done: DATE or DATE@TIME").help, valueName: "date"),
     completion: .journal(.pastDays))
   var at: String?
 
@@ -70,7 +77,7 @@ struct TaskDoneCommand: WritingCommand {
 
 struct TaskReopenCommand: WritingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reopen", abstract: "Reopen tasks that are done or cancelled")
+    commandName: "reopen", abstract: Phrase("Reopen tasks that are done or cancelled").help)
 
   @OptionGroup var argument: TasksArgument
 
@@ -83,7 +90,7 @@ struct TaskReopenCommand: WritingCommand {
 
 struct TaskCancelCommand: WritingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cancel", abstract: "Cancel tasks; they stay, with another box")
+    commandName: "cancel", abstract: Phrase("Cancel tasks; they stay, with another box").help)
 
   @OptionGroup var argument: TasksArgument
 
@@ -97,18 +104,20 @@ struct TaskCancelCommand: WritingCommand {
 
 struct TaskSnoozeCommand: WritingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "snooze", abstract: "Postpone tasks",
-    discussion: """
-      Until when comes last: 30m, 1h, 1d, 2w, tomorrow, a date, or DATE@TIME; by default an hour if \
-      the task has an alarm, otherwise a day. They count from now, or from when the task is due if that \
-      is later; a task is never brought forward.
-      """)
+    commandName: "snooze", abstract: Phrase("Postpone tasks").help,
+    discussion: Phrase(
+      """
+      Until when comes last: \(list: ["30m", "1h", "1d", "2w", "tomorrow"]), a date, or DATE@TIME; \
+      by default an hour if the task has an alarm, otherwise a day. They count from now, or from \
+      when the task is due if that is later; a task is never brought forward.
+      """
+    ).help)
 
   @OptionGroup var options: WritingOptions
 
   @Argument(
     help: ArgumentHelp(
-      "The tasks: the letters of each, or part of the text of one; then until when",
+      Phrase("The tasks: the letters of each, or part of the text of one; then until when").help,
       valueName: "tasks"),
     completion: .journal(.tasksAndDays))
   var words: [String]
@@ -147,9 +156,13 @@ struct TaskSnoozeCommand: WritingCommand {
 
 struct TaskDeleteCommand: WritingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete tasks with the text below them",
-    discussion:
-      "They are parts of files, so they don't go to the trash; daymark undo restores them.")
+    commandName: "delete", abstract: Phrase("Delete tasks with the text below them").help,
+    discussion: Phrase(
+      """
+      They are parts of files, so they don't go to the trash; \(command: "daymark undo") restores \
+      them.
+      """
+    ).help)
 
   @OptionGroup var argument: TasksArgument
 

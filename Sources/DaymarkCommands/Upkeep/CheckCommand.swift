@@ -11,25 +11,34 @@ import TerminalForms
 struct CheckCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Show every problem with its file, line and column",
-    discussion: """
-      The exit status is 1 if there are errors. --fix fixes what is beyond doubt: quotes, \
-      indentation, fences, spaces after colons, duplicate keys with the same value, file names \
-      that disagree with their date. It changes no value, and daymark undo reverts it.
-      """)
+    abstract: Phrase("Show every problem with its file, line and column").help,
+    discussion: Phrase(
+      """
+      The exit status is 1 if there are errors. \(code: "--fix") fixes what is beyond doubt: \
+      quotes, indentation, fences, spaces after colons, duplicate keys with the same value, file \
+      names that disagree with their date. It changes no value, and \(command: "daymark undo") \
+      reverts it.
+      """
+    ).help)
 
   @OptionGroup var options: ViewOptions
 
-  @Argument(help: "Files or folders of the journal; all of it by default", completion: .file())
+  @Argument(
+    help: ArgumentHelp(Phrase("Files or folders of the journal; all of it by default").help),
+    completion: .file())
   var path: [String] = []
 
-  @Flag(help: "Check what git commit would record, not the files")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase("Check what \(command: "git commit") would record, not the files").help))
   var staged = false
 
-  @Flag(help: "Fix what is beyond doubt, and show every changed line")
+  @Flag(help: ArgumentHelp(Phrase("Fix what is beyond doubt, and show every changed line").help))
   var fix = false
 
-  @Flag(help: "With --fix, show what would change, but change nothing")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase("With \(code: "--fix"), show what would change, but change nothing").help))
   var dryRun = false
 
   var global: GlobalOptions { options.global }

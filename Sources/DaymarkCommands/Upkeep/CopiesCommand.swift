@@ -2,21 +2,22 @@ import ArgumentParser
 import JournalActions
 import JournalRender
 import JournalStore
+import Phrases
 
 struct CopiesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "copies",
-    abstract: "List copies that sync services left beside files, and merge them",
+    abstract: Phrase("List copies that sync services left beside files, and merge them").help,
     subcommands: [ListCommand.self, MergeCommand.self, DiscardCommand.self],
     defaultSubcommand: ListCommand.self)
 
   struct ListCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List the copies, and what they differ in")
+      commandName: "list", abstract: Phrase("List the copies, and what they differ in").help)
 
     @OptionGroup var global: GlobalOptions
 
-    @Option(help: "The format of the list: text or json")
+    @Option(help: ArgumentHelp(Phrase("The format of the list: \(any: ["text", "json"])").help))
     var format = WritingFormat.text
 
     func run(_ context: CommandContext) throws {
@@ -30,18 +31,23 @@ struct CopiesCommand: ParsableCommand {
 
   struct MergeCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "merge", abstract: "Merge copies into their files",
-      discussion: """
-        Nothing of either side is lost: what can't be merged so stays as it is, and the exit status is \
-        1. Merged copies go to the journal's trash; daymark undo reverts all of it.
-        """)
+      commandName: "merge", abstract: Phrase("Merge copies into their files").help,
+      discussion: Phrase(
+        """
+        Nothing of either side is lost: what can't be merged so stays as it is, and the exit \
+        status is 1. Merged copies go to the journal's trash; \(command: "daymark undo") reverts \
+        all of it.
+        """
+      ).help)
 
     @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "Copies, their files, or folders; all by default", completion: .file())
+    @Argument(
+      help: ArgumentHelp(Phrase("Copies, their files, or folders; all by default").help),
+      completion: .file())
     var path: [String] = []
 
-    @Flag(help: "Show what would be done, but change nothing")
+    @Flag(help: ArgumentHelp(Phrase("Show what would be done, but change nothing").help))
     var dryRun = false
 
     func run(_ context: CommandContext) throws {
@@ -81,17 +87,17 @@ struct CopiesCommand: ParsableCommand {
 
   struct DiscardCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "trash", abstract: "Move copies to the trash without merging them")
+      commandName: "trash", abstract: Phrase("Move copies to the trash without merging them").help)
 
     @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "Copies", completion: .file())
+    @Argument(help: ArgumentHelp(Phrase("Copies").help), completion: .file())
     var path: [String] = []
 
-    @Flag(help: "All copies")
+    @Flag(help: ArgumentHelp(Phrase("All copies").help))
     var all = false
 
-    @Flag(help: "Don't ask")
+    @Flag(help: ArgumentHelp(Phrase("Don't ask").help))
     var yes = false
 
     func run(_ context: CommandContext) throws {

@@ -7,14 +7,15 @@ import Phrases
 
 struct DebugCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "debug", abstract: "Show internals, for bug reports and other tools",
+    commandName: "debug", abstract: Phrase("Show internals, for bug reports and other tools").help,
     subcommands: [ParseCommand.self])
 
   struct ParseCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "parse", abstract: "Print what was read from files, one line of JSON per file")
+      commandName: "parse",
+      abstract: Phrase("Print what was read from files, one line of JSON per file").help)
 
-    @Argument(help: "The files", completion: .file())
+    @Argument(help: ArgumentHelp(Phrase("The files").help), completion: .file())
     var file: [String]
 
     func run() throws {

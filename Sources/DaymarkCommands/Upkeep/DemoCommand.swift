@@ -10,46 +10,49 @@ import TerminalForms
 
 struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "demo", abstract: "Write a sample journal to try things out")
+    commandName: "demo", abstract: Phrase("Write a sample journal to try things out").help)
 
-  @Argument(help: "A new or empty folder", completion: .directory)
+  @Argument(help: ArgumentHelp(Phrase("A new or empty folder").help), completion: .directory)
   var folder = "daymark-demo"
 
-  @Option(help: ArgumentHelp("How many days it covers, up to today", valueName: "n"))
+  @Option(help: ArgumentHelp(Phrase("How many days it covers, up to today").help, valueName: "n"))
   var days = 365
 
-  @Option(help: ArgumentHelp("Write exactly this many entries instead", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(Phrase("Write exactly this many entries instead").help, valueName: "n"))
   var entries: Int?
 
-  @Option(help: "A seed: the same seed and day give the same journal")
+  @Option(help: ArgumentHelp(Phrase("A seed: the same seed and day give the same journal").help))
   var seed: UInt64 = 1
 
-  @Option(help: ArgumentHelp("The language of its texts: \(Self.languages)", valueName: "code"))
+  @Option(
+    help: ArgumentHelp(
+      Phrase("The language of its texts: \(code: Self.languages)").help, valueName: "code"))
   var language = "en"
 
-  @Flag(help: "Mix all languages, week by week")
+  @Flag(help: ArgumentHelp(Phrase("Mix all languages, week by week").help))
   var manyLanguages = false
 
-  @Flag(help: "Break some entries, as people do")
+  @Flag(help: ArgumentHelp(Phrase("Break some entries, as people do").help))
   var broken = false
 
-  @Flag(help: "Overwrite an unchanged sample journal")
+  @Flag(help: ArgumentHelp(Phrase("Overwrite an unchanged sample journal").help))
   var replace = false
 
-  @Option(help: ArgumentHelp("The date to use as today", valueName: "date"))
+  @Option(help: ArgumentHelp(Phrase("The date to use as today").help, valueName: "date"))
   var today: String?
 
-  @Flag(name: .shortAndLong, help: "Print nothing")
+  @Flag(name: .shortAndLong, help: ArgumentHelp(Phrase("Print nothing").help))
   var quiet = false
 
   func validate() throws {
     guard (1...40_000).contains(days) else {
       throw ValidationError(
-        Phrase("--days must be 1 to \(code: "40000")").text())
+        Phrase("--days must be 1 to \(code: "40000")").help)
     }
     if let entries, !(1...2_000_000).contains(entries) {
       throw ValidationError(
-        Phrase("--entries must be 1 to \(code: "2000000")").text())
+        Phrase("--entries must be 1 to \(code: "2000000")").help)
     }
     _ = try chosenLanguages()
   }
@@ -61,7 +64,7 @@ struct DemoCommand: ParsableCommand {
     guard !manyLanguages else { return .many }
     guard let chosen = DemoLanguage.all.first(where: { $0.code == language.lowercased() }) else {
       throw ValidationError(
-        Phrase("--language must be one of \(code: Self.languages)").text())
+        Phrase("--language must be one of \(code: Self.languages)").help)
     }
     return .one(chosen)
   }

@@ -4,19 +4,24 @@ import JournalCore
 import JournalGit
 import JournalRender
 import JournalStore
+import Phrases
 import TerminalForms
 
 struct SiteCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "site", abstract: "Write the whole journal as linked HTML pages",
-    discussion: """
+    commandName: "site", abstract: Phrase("Write the whole journal as linked HTML pages").help,
+    discussion: Phrase(
+      """
       It contains everything, even what 'hide' keeps out of digests: it is your own copy. Open \
-      index.html in a browser. Only files that changed are rewritten.
-      """)
+      \(code: "index.html") in a browser. Only files that changed are rewritten.
+      """
+    ).help)
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "A new or empty folder, or one with an earlier site", completion: .directory)
+  @Argument(
+    help: ArgumentHelp(Phrase("A new or empty folder, or one with an earlier site").help),
+    completion: .directory)
   var folder: String
 
   func run(_ context: CommandContext) throws {

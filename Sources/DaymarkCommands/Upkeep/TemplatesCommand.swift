@@ -9,12 +9,12 @@ import TerminalForms
 struct TemplatesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates",
-    abstract: "List, copy and check the templates of digests and pages",
+    abstract: Phrase("List, copy and check the templates of digests and pages").help,
     subcommands: [ListCommand.self, EjectCommand.self, CheckCommand.self])
 
   struct ListCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List the templates and where they come from")
+      commandName: "list", abstract: Phrase("List the templates and where they come from").help)
 
     @OptionGroup var global: GlobalOptions
 
@@ -33,13 +33,15 @@ struct TemplatesCommand: ParsableCommand {
 
   struct EjectCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "eject", abstract: "Copy built-in templates to the journal, to change them",
-      discussion: "Existing files are never overwritten.")
+      commandName: "eject",
+      abstract: Phrase("Copy built-in templates to the journal, to change them").help,
+      discussion: Phrase("Existing files are never overwritten.").help)
 
     @OptionGroup var writing: WritingOptions
 
     @Argument(
-      help: "Which templates, such as digest.md; all of them by default",
+      help: ArgumentHelp(
+        Phrase("Which templates, such as \(code: "digest.md"); all of them by default").help),
       completion: .list(Templates.names))
     var name: [String] = []
 
@@ -57,8 +59,9 @@ struct TemplatesCommand: ParsableCommand {
 
   struct CheckCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "check", abstract: "Show what is wrong with the journal's own templates",
-      discussion: "The exit status is 1 if there is anything.")
+      commandName: "check",
+      abstract: Phrase("Show what is wrong with the journal's own templates").help,
+      discussion: Phrase("The exit status is 1 if there is anything.").help)
 
     @OptionGroup var global: GlobalOptions
 

@@ -2,11 +2,12 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalStore
+import Phrases
 
 struct WhereCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "where",
-    abstract: "Show which folder is the journal, where a new day goes, and why")
+    abstract: Phrase("Show which folder is the journal, where a new day goes, and why").help)
 
   @OptionGroup var global: GlobalOptions
 

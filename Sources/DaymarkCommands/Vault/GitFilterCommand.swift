@@ -2,6 +2,7 @@ import ArgumentParser
 import JournalGit
 import JournalStore
 import JournalVault
+import Phrases
 import Platform
 import TerminalForms
 
@@ -15,12 +16,18 @@ extension VaultPlace {
 /// Seals files on their way into the repository, and opens them on their way out.
 struct GitFilterCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "git-filter", abstract: "Seal and open files, for git", shouldDisplay: false)
+    commandName: "git-filter", abstract: Phrase("Seal and open files, for git").help,
+    shouldDisplay: false)
 
   // A path may begin with a dash.
   @Argument(
     parsing: .captureForPassthrough,
-    help: "Nothing for git's process protocol; or clean or smudge, and the file's path")
+    help: ArgumentHelp(
+      Phrase(
+        """
+        Nothing for git's process protocol; or \(any: ["clean", "smudge"]), and the file's path
+        """
+      ).help))
   var words: [String] = []
 
   func run() throws {

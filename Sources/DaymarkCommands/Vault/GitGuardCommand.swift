@@ -2,14 +2,17 @@ import ArgumentParser
 import JournalGit
 import JournalStore
 import JournalVault
+import Phrases
 
 /// Stops a push that would send something in the clear.
 struct GitGuardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "git-guard", abstract: "Look at what is about to be pushed, for git",
+    commandName: "git-guard", abstract: Phrase("Look at what is about to be pushed, for git").help,
     shouldDisplay: false)
 
-  @Argument(parsing: .captureForPassthrough, help: "The remote's name and address")
+  @Argument(
+    parsing: .captureForPassthrough,
+    help: ArgumentHelp(Phrase("The remote's name and address").help))
   var words: [String] = []
 
   func run() throws {

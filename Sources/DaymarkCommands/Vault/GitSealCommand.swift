@@ -2,14 +2,16 @@ import ArgumentParser
 import JournalGit
 import JournalStore
 import JournalVault
+import Phrases
 import TerminalForms
 
 /// Adds the journal's seal to the message of a commit that git is about to make.
 struct GitSealCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "git-seal", abstract: "Seal a commit's message, for git", shouldDisplay: false)
+    commandName: "git-seal", abstract: Phrase("Seal a commit's message, for git").help,
+    shouldDisplay: false)
 
-  @Argument(help: "The file with the message")
+  @Argument(help: ArgumentHelp(Phrase("The file with the message").help))
   var file: String
 
   func run() throws {

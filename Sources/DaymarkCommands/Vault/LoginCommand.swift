@@ -4,20 +4,25 @@ import JournalCore
 import JournalGit
 import JournalRender
 import JournalStore
+import Phrases
 
 struct LoginCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "login", abstract: "Open a journal with a vault, until you log out",
-    discussion: """
-      It asks for the passphrase; then the files are readable for you and your programs, until 'daymark \
-      logout' or a restart.
-      """)
+    commandName: "login", abstract: Phrase("Open a journal with a vault, until you log out").help,
+    discussion: Phrase(
+      """
+      It asks for the passphrase; then the files are readable for you and your programs, until \
+      '\(command: "daymark logout")' or a restart.
+      """
+    ).help)
 
   @OptionGroup var global: GlobalOptions
 
   @OptionGroup var secret: SecretOptions
 
-  @Flag(help: "Stay logged in for 30 days, over restarts, by the system's keyring")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase("Stay logged in for 30 days, over restarts, by the system's keyring").help))
   var stay = false
 
   func run() throws {

@@ -9,14 +9,14 @@ import Phrases
 
 struct LogoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "logout", abstract: "Lock a journal with a vault",
-    discussion: "It seals every file, and logs out browsers.")
+    commandName: "logout", abstract: Phrase("Lock a journal with a vault").help,
+    discussion: Phrase("It seals every file, and logs out browsers.").help)
 
   @OptionGroup var global: GlobalOptions
 
   @OptionGroup var secret: SecretOptions
 
-  @Flag(help: "Lock all journals that have a name, too")
+  @Flag(help: ArgumentHelp(Phrase("Lock all journals that have a name, too").help))
   var everywhere = false
 
   func run() throws {

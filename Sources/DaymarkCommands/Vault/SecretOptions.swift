@@ -9,22 +9,27 @@ import TerminalForms
 /// which other programs could see.
 struct SecretOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("A file with the passphrase; - reads stdin", valueName: "path"),
+    help: ArgumentHelp(
+      Phrase("A file with the passphrase; \(code: "-") reads stdin").help, valueName: "path"),
     completion: .file())
   var passphraseFile: String?
 
   @Option(
     help: ArgumentHelp(
-      "A file with the recovery key, or the key of a device; - reads stdin", valueName: "path"),
+      Phrase(
+        """
+        A file with the recovery key, or the key of a device; \(code: "-") reads stdin
+        """
+      ).help, valueName: "path"),
     completion: .file())
   var keyFile: String?
 
-  @Flag(help: "Ask for the recovery key instead of the passphrase")
+  @Flag(help: ArgumentHelp(Phrase("Ask for the recovery key instead of the passphrase").help))
   var recovery = false
 
   func validate() throws {
     if passphraseFile != nil, keyFile != nil || recovery {
-      throw ValidationError(Terminal.style(.auto, on: 2).text(VaultWording.oneSecret))
+      throw ValidationError(VaultWording.oneSecret.help)
     }
   }
 

@@ -4,17 +4,18 @@ import JournalCore
 import JournalEditing
 import JournalRender
 import JournalStore
+import Phrases
 import TerminalForms
 
 struct CheckInCommand: WritingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check-in", abstract: "Log your day, step by step")
+    commandName: "check-in", abstract: Phrase("Log your day, step by step").help)
   static let agreesFirst = true
 
   @OptionGroup var writing: WritingOptions
 
   @Argument(
-    help: ArgumentHelp("A date, or DATE@09:30; today by default", valueName: "date"),
+    help: ArgumentHelp(Phrase("A date, or DATE@09:30; today by default").help, valueName: "date"),
     completion: .journal(.pastDays))
   var date: [String] = []
 

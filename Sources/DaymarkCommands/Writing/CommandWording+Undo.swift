@@ -71,7 +71,8 @@ extension CommandWording {
     let paths = undone.restored
     // Nobody reads the names of hundreds of files.
     guard paths.count <= 10 else {
-      return start + "  \(style.text(Phrase("\(paths.count) files")))\n"
+      let files = Phrase(paths.count, "\(paths.count) file", "\(paths.count) files")
+      return start + "  \(style.text(files))\n"
     }
     let arrow = style.glyph("→", "->")
     let lines = paths.map { path in

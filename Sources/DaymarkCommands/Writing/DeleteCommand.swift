@@ -1,19 +1,24 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
+import Phrases
 import TerminalForms
 
 struct DeleteCommand: WritingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete a check-in, a day, a range of days or all entries",
-    discussion: "Files go to the journal's trash; daymark undo restores them.")
+    commandName: "delete",
+    abstract: Phrase("Delete a check-in, a day, a range of days or all entries").help,
+    discussion: Phrase("Files go to the journal's trash; \(command: "daymark undo") restores them.")
+      .help)
 
   @OptionGroup var writing: WritingOptions
 
-  @Argument(help: "DATE@09:30, a date, a range, or all", completion: .journal(.entryDays))
+  @Argument(
+    help: ArgumentHelp(Phrase("DATE@09:30, a date, a range, or \(code: "all")").help),
+    completion: .journal(.entryDays))
   var what: [String]
 
-  @Flag(help: "Don't ask")
+  @Flag(help: ArgumentHelp(Phrase("Don't ask").help))
   var yes = false
 
   func run(_ context: CommandContext) throws {

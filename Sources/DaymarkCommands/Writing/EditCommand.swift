@@ -1,13 +1,14 @@
 import ArgumentParser
+import Phrases
 
 struct EditCommand: WritingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Open an entry in your editor")
+    commandName: "edit", abstract: Phrase("Open an entry in your editor").help)
 
   @OptionGroup var writing: WritingOptions
 
   @Argument(
-    help: ArgumentHelp("A date, or DATE@09:30; today by default", valueName: "date"),
+    help: ArgumentHelp(Phrase("A date, or DATE@09:30; today by default").help, valueName: "date"),
     completion: .journal(.entryDays))
   var date: [String] = []
 

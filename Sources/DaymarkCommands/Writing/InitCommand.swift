@@ -5,49 +5,65 @@ import JournalEditing
 import JournalGit
 import JournalRender
 import JournalStore
+import Phrases
 import TerminalForms
 
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Start a journal, with a few questions",
-    discussion: """
+    commandName: "init", abstract: Phrase("Start a journal, with a few questions").help,
+    discussion: Phrase(
+      """
       Existing files are never touched. In a folder that already has dated Markdown files, only \
-      daymark.yaml is written.
-      """)
+      \(code: "daymark.yaml") is written.
+      """
+    ).help)
 
-  @Argument(help: "A folder; the current one by default", completion: .directory)
+  @Argument(
+    help: ArgumentHelp(Phrase("A folder; the current one by default").help), completion: .directory)
   var folder = "."
 
-  @Flag(help: "Ask nothing")
+  @Flag(help: ArgumentHelp(Phrase("Ask nothing").help))
   var defaults = false
 
-  @Option(help: ArgumentHelp("The mood scale: 1-10, 1-5 or 1-7", valueName: "scale"))
+  @Option(
+    help: ArgumentHelp(
+      Phrase("The mood scale: \(any: ["1-10", "1-5", "1-7"])").help, valueName: "scale"))
   var scale: ScalePreset?
 
   @Option(
     help: ArgumentHelp(
-      "The first day of the week: monday, sunday or any other", valueName: "weekday"),
+      Phrase("The first day of the week: \(list: ["monday", "sunday"]) or any other").help,
+      valueName: "weekday"),
     completion: .list(Weekday.allCases.map(\.name)))
   var weekStarts: String?
 
   @Option(
-    help: ArgumentHelp("When a day starts: a time before noon, such as 04:00", valueName: "time"))
+    help: ArgumentHelp(
+      Phrase("When a day starts: a time before noon, such as \(code: "04:00")").help,
+      valueName: "time"))
   var dayStarts: String?
 
-  @Option(help: ArgumentHelp("What to call you", valueName: "name"))
+  @Option(help: ArgumentHelp(Phrase("What to call you").help, valueName: "name"))
   var name: String?
 
-  @Flag(inversion: .prefixedNo, help: "Keep its history in git")
+  @Flag(inversion: .prefixedNo, help: ArgumentHelp(Phrase("Keep its history in git").help))
   var git: Bool?
 
   @Option(
     help: ArgumentHelp(
-      "Files to start with: questions, quotes, tips, stretches, articles, habits, or none",
+      Phrase(
+        """
+        Files to start with: \
+        \(list: ["questions", "quotes", "tips", "stretches", "articles", "habits"]), or \
+        \(code: "none")
+        """
+      ).help,
       valueName: "names"),
     completion: .journal(.starters))
   var starter: String?
 
-  @Option(help: "When to use colour: auto, always or never")
+  @Option(
+    help: ArgumentHelp(Phrase("When to use colour: \(any: ["auto", "always", "never"])").help))
   var color = ColorChoice.auto
 
   func run() throws {

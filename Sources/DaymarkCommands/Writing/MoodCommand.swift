@@ -2,20 +2,24 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalEditing
+import Phrases
 
 struct MoodCommand: WritingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "mood", abstract: "Log a mood: daymark mood 7",
-    discussion: """
-      It does what daymark new --mood 7 does: a day that has a mood already gets another check-in. \
-      Put a day after it for another one: daymark mood 7 yesterday.
-      """)
+    commandName: "mood", abstract: Phrase("Log a mood: \(command: "daymark mood 7")").help,
+    discussion: Phrase(
+      """
+      It does what \(command: "daymark new --mood 7") does: a day that has a mood already gets \
+      another check-in. Put a day after it for another one: \
+      \(command: "daymark mood 7 yesterday").
+      """
+    ).help)
 
   @OptionGroup var writing: WritingOptions
 
   @Argument(
     help: ArgumentHelp(
-      "A number on the scale, 4/5, or a label; then a date (today by default)",
+      Phrase("A number on the scale, 4/5, or a label; then a date (today by default)").help,
       valueName: "mood> <date"),
     completion: .journal(.moodsAndDays))
   var words: [String] = []

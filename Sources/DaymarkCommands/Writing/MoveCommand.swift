@@ -1,24 +1,29 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
+import Phrases
 
 struct MoveCommand: WritingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "move", abstract: "Move an entry to another day",
-    discussion: """
-      Its file is renamed, and its `date:` is changed if it has one. Relative links and pictures in it, \
-      and links to it and its day elsewhere, reach the same as before.
-      """)
+    commandName: "move", abstract: Phrase("Move an entry to another day").help,
+    discussion: Phrase(
+      """
+      Its file is renamed, and its `date:` is changed if it has one. Relative links and pictures \
+      in it, and links to it and its day elsewhere, reach the same as before.
+      """
+    ).help)
 
   @OptionGroup var writing: WritingOptions
 
-  @Argument(help: "The entry: a date, or DATE@09:30", completion: .journal(.entryDays))
+  @Argument(
+    help: ArgumentHelp(Phrase("The entry: a date, or DATE@09:30").help),
+    completion: .journal(.entryDays))
   var from: String
 
-  @Argument(help: "The new day", completion: .journal(.pastDays))
+  @Argument(help: ArgumentHelp(Phrase("The new day").help), completion: .journal(.pastDays))
   var to: String
 
-  @Flag(help: "Show what would change, but change nothing")
+  @Flag(help: ArgumentHelp(Phrase("Show what would change, but change nothing").help))
   var dryRun = false
 
   func run(_ context: CommandContext) throws {

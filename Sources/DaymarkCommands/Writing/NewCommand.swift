@@ -5,74 +5,87 @@ import JournalEditing
 import JournalRender
 import JournalStore
 import JournalSyntax
+import Phrases
 import TerminalForms
 
 struct NewCommand: WritingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Write an entry, or add to the day's",
-    discussion: """
-      daymark new Ran 5k in the rain writes these words. Put another day before them with a colon: \
-      daymark new yesterday: Ran 5k. With nothing to write it opens a draft in your editor.
-      """)
+    commandName: "new", abstract: Phrase("Write an entry, or add to the day's").help,
+    discussion: Phrase(
+      """
+      \(command: "daymark new Ran 5k in the rain") writes these words. Put another day before them \
+      with a colon: \(command: "daymark new yesterday: Ran 5k"). With nothing to write it opens a \
+      draft in your editor.
+      """
+    ).help)
 
   @OptionGroup var writing: WritingOptions
 
   @Argument(
     help: ArgumentHelp(
-      "A date or DATE@09:30 (today by default), then what to write", valueName: "date> <words"))
+      Phrase("A date or DATE@09:30 (today by default), then what to write").help,
+      valueName: "date> <words"))
   var words: [String] = []
 
   @Option(
-    help: ArgumentHelp("The mood: a number on the scale, 4/5, or a label", valueName: "mood"),
+    help: ArgumentHelp(
+      Phrase("The mood: a number on the scale, 4/5, or a label").help, valueName: "mood"),
     completion: .journal(.moods))
   var mood: String?
 
   @Option(
-    help: ArgumentHelp("The question; the question of the day by default", valueName: "text"),
+    help: ArgumentHelp(
+      Phrase("The question; the question of the day by default").help, valueName: "text"),
     completion: .journal(.questions))
   var question: String?
 
   @Option(
-    help: ArgumentHelp("The answer, or its number", valueName: "answer"),
+    help: ArgumentHelp(Phrase("The answer, or its number").help, valueName: "answer"),
     completion: .journal(.answers))
   var answer: String?
 
   @Option(
     name: [.long, .customLong("gratitude")],
-    help: ArgumentHelp("Something to be grateful for", valueName: "text"))
+    help: ArgumentHelp(Phrase("Something to be grateful for").help, valueName: "text"))
   var thanks: [String] = []
 
-  @Option(help: ArgumentHelp("Thoughts, in Markdown; - reads stdin", valueName: "text"))
+  @Option(
+    help: ArgumentHelp(
+      Phrase("Thoughts, in Markdown; \(code: "-") reads stdin").help, valueName: "text"))
   var text: [String] = []
 
-  @Option(help: ArgumentHelp("The entry's title", valueName: "text"))
+  @Option(help: ArgumentHelp(Phrase("The entry's title").help, valueName: "text"))
   var title: String?
 
   @Option(
-    help: ArgumentHelp("A picture to copy into the journal", valueName: "file"),
+    help: ArgumentHelp(Phrase("A picture to copy into the journal").help, valueName: "file"),
     completion: .file())
   var photo: [String] = []
 
-  @Flag(help: "Leave pictures that are already in the journal where they are")
+  @Flag(
+    help: ArgumentHelp(Phrase("Leave pictures that are already in the journal where they are").help)
+  )
   var link = false
 
-  @Option(help: ArgumentHelp("A song: its address or name", valueName: "song"))
+  @Option(help: ArgumentHelp(Phrase("A song: its address or name").help, valueName: "song"))
   var song: [String] = []
 
-  @Option(help: ArgumentHelp("A tag", valueName: "tag"), completion: .journal(.tags))
+  @Option(help: ArgumentHelp(Phrase("A tag").help, valueName: "tag"), completion: .journal(.tags))
   var tag: [String] = []
 
   @Option(
-    help: ArgumentHelp("A habit: run, water:6 or gym:skip", valueName: "habit"),
+    help: ArgumentHelp(
+      Phrase("A habit: \(any: ["run", "water:6", "gym:skip"])").help, valueName: "habit"),
     completion: .journal(.habits))
   var habit: [String] = []
 
   @Option(
-    help: ArgumentHelp("A key of your own: sleep=7.5", valueName: "key=value"),
+    help: ArgumentHelp(
+      Phrase("A key of your own: \(code: "sleep=7.5")").help, valueName: "key=value"),
     completion: .journal(.newKeys))
   var set: [String] = []
 
-  @Flag(help: "Create a new file even if the day has one")
+  @Flag(help: ArgumentHelp(Phrase("Create a new file even if the day has one").help))
   var separate = false
 
   static let worksLocked = true

@@ -7,17 +7,19 @@ import Phrases
 
 struct ProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "profile", abstract: "Name your journals, and choose the default one",
-    discussion: """
-      Pick one with --journal NAME. The one in use is the default if the current folder is not in \
-      a journal.
-      """,
+    commandName: "profile", abstract: Phrase("Name your journals, and choose the default one").help,
+    discussion: Phrase(
+      """
+      Pick one with \(command: "--journal NAME"). The one in use is the default if the current \
+      folder is not in a journal.
+      """
+    ).help,
     subcommands: [ListCommand.self, AddCommand.self, UseCommand.self, RemoveCommand.self],
     defaultSubcommand: ListCommand.self)
 
   struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List the journals; the one in use has a star")
+      commandName: "list", abstract: Phrase("List the journals; the one in use has a star").help)
 
     func run() throws {
       let profiles = try ProfileFile.profiles()
@@ -31,12 +33,15 @@ struct ProfileCommand: ParsableCommand {
 
   struct AddCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Name a journal's folder; the first one becomes the one in use")
+      commandName: "add",
+      abstract: Phrase("Name a journal's folder; the first one becomes the one in use").help)
 
-    @Argument(help: "The name")
+    @Argument(help: ArgumentHelp(Phrase("The name").help))
     var name: String
 
-    @Argument(help: "The folder; the current one by default", completion: .directory)
+    @Argument(
+      help: ArgumentHelp(Phrase("The folder; the current one by default").help),
+      completion: .directory)
     var folder = "."
 
     func run() throws {
@@ -61,9 +66,9 @@ struct ProfileCommand: ParsableCommand {
 
   struct UseCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "use", abstract: "Choose the journal in use")
+      commandName: "use", abstract: Phrase("Choose the journal in use").help)
 
-    @Argument(help: "The name", completion: .journal(.profiles))
+    @Argument(help: ArgumentHelp(Phrase("The name").help), completion: .journal(.profiles))
     var name: String
 
     func run() throws {
@@ -78,9 +83,9 @@ struct ProfileCommand: ParsableCommand {
 
   struct RemoveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Forget a journal's name; its files stay")
+      commandName: "remove", abstract: Phrase("Forget a journal's name; its files stay").help)
 
-    @Argument(help: "The name", completion: .journal(.profiles))
+    @Argument(help: ArgumentHelp(Phrase("The name").help), completion: .journal(.profiles))
     var name: String
 
     func run() throws {

@@ -7,16 +7,20 @@ import TerminalForms
 
 struct QuestionCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "question", abstract: "Show the question of the day, or answer it",
-    discussion: """
-      daymark question 2 gives today's question its second answer; daymark question For an hour \
-      answers in your own words. Alone, on a terminal, it asks.
-      """)
+    commandName: "question", abstract: Phrase("Show the question of the day, or answer it").help,
+    discussion: Phrase(
+      """
+      \(command: "daymark question 2") gives today's question its second answer; \
+      \(command: "daymark question For an hour") answers in your own words. Alone, on a terminal, \
+      it asks.
+      """
+    ).help)
 
   @OptionGroup var options: ViewOptions
 
   @Argument(
-    help: "An answer: its number, or words; or a date, to show its question",
+    help: ArgumentHelp(
+      Phrase("An answer: its number, or words; or a date, to show its question").help),
     completion: .journal(.answers))
   var words: [String] = []
 

@@ -1,15 +1,16 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
+import Phrases
 
 struct QuestionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "questions", abstract: "List the questions of check-ins, or add one",
+    commandName: "questions", abstract: Phrase("List the questions of check-ins, or add one").help,
     subcommands: [ListCommand.self, AddCommand.self], defaultSubcommand: ListCommand.self)
 
   struct ListCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List the questions with their answers")
+      commandName: "list", abstract: Phrase("List the questions with their answers").help)
 
     @OptionGroup var options: ViewOptions
 
@@ -22,14 +23,14 @@ struct QuestionsCommand: ParsableCommand {
 
   struct AddCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Add a question to questions.md")
+      commandName: "add", abstract: Phrase("Add a question to \(code: "questions.md")").help)
 
     @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "The question")
+    @Argument(help: ArgumentHelp(Phrase("The question").help))
     var text: String
 
-    @Argument(help: "Its answers, at least two")
+    @Argument(help: ArgumentHelp(Phrase("Its answers, at least two").help))
     var answers: [String]
 
     func run(_ context: CommandContext) throws {

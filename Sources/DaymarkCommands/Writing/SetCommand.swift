@@ -6,17 +6,19 @@ import Phrases
 
 struct SetCommand: WritingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Change single values of an entry",
-    discussion: """
-      mood=8 sets a value, gratitude+=tea adds one, tags-=work removes one, sleep= removes the \
-      key. Only the bytes of those values change.
-      """)
+    commandName: "set", abstract: Phrase("Change single values of an entry").help,
+    discussion: Phrase(
+      """
+      \(code: "mood=8") sets a value, \(code: "gratitude+=tea") adds one, \(code: "tags-=work") \
+      removes one, \(code: "sleep=") removes the key. Only the bytes of those values change.
+      """
+    ).help)
 
   @OptionGroup var writing: WritingOptions
 
   @Argument(
     help: ArgumentHelp(
-      "A date or DATE@09:30 (today by default), then what to change",
+      Phrase("A date or DATE@09:30 (today by default), then what to change").help,
       valueName: "date> <key=value"),
     completion: .journal(.changes))
   var words: [String]

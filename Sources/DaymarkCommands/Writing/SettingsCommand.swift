@@ -5,32 +5,46 @@ import JournalEditing
 import JournalRender
 import JournalStore
 import JournalSyntax
+import Phrases
 
 struct SettingsCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "settings", abstract: "Show the journal's settings, or change one",
-    discussion: """
-      daymark settings week-starts sunday changes just that value in daymark.yaml. \
-      daymark settings mood 1-5 sets a scale with its labels: 1-10, 1-5 or 1-7.
-      """)
+    commandName: "settings", abstract: Phrase("Show the journal's settings, or change one").help,
+    discussion: Phrase(
+      """
+      \(command: "daymark settings week-starts sunday") changes just that value in \
+      \(code: "daymark.yaml"). \(command: "daymark settings mood 1-5") sets a scale with its \
+      labels: \(any: ["1-10", "1-5", "1-7"]).
+      """
+    ).help)
 
   @OptionGroup var options: ViewOptions
 
-  @Argument(help: "A setting, such as mood.scale", completion: .journal(.settings))
+  @Argument(
+    help: ArgumentHelp(Phrase("A setting, such as \(code: "mood.scale")").help),
+    completion: .journal(.settings))
   var name: String?
 
   @Argument(
-    parsing: .remaining, help: "Its new value, written as in YAML",
+    parsing: .remaining, help: ArgumentHelp(Phrase("Its new value, written as in YAML").help),
     completion: .journal(.settingValues))
   var value: [String] = []
 
-  @Flag(help: "Remove the setting, so that its default applies")
+  @Flag(help: ArgumentHelp(Phrase("Remove the setting, so that its default applies").help))
   var unset = false
 
-  @Flag(help: "With a new scale of moods, write the old ones as 7/10, so that they mean the same")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase(
+        """
+        With a new scale of moods, write the old ones as 7/10, so that they mean the same
+        """
+      ).help))
   var rewriteMoods = false
 
-  @Flag(help: "With a new scale of moods, take the old ones as they are written")
+  @Flag(
+    help: ArgumentHelp(
+      Phrase("With a new scale of moods, take the old ones as they are written").help))
   var asWritten = false
 
   var global: GlobalOptions { options.global }

@@ -3,17 +3,18 @@ import JournalActions
 import JournalCore
 import JournalRender
 import JournalStore
+import Phrases
 import TerminalForms
 
 struct TrashCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "trash", abstract: "List deleted files, and restore them",
+    commandName: "trash", abstract: Phrase("List deleted files, and restore them").help,
     subcommands: [ListCommand.self, RestoreCommand.self, EmptyCommand.self],
     defaultSubcommand: ListCommand.self)
 
   struct ListCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List what is in the trash, newest first")
+      commandName: "list", abstract: Phrase("List what is in the trash, newest first").help)
 
     @OptionGroup var global: GlobalOptions
 
@@ -31,11 +32,12 @@ struct TrashCommand: ParsableCommand {
 
   struct RestoreCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "restore", abstract: "Restore files to where they were")
+      commandName: "restore", abstract: Phrase("Restore files to where they were").help)
 
     @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "Numbers from the list", completion: .journal(.trash))
+    @Argument(
+      help: ArgumentHelp(Phrase("Numbers from the list").help), completion: .journal(.trash))
     var numbers: [Int]
 
     func run(_ context: CommandContext) throws {
@@ -55,11 +57,11 @@ struct TrashCommand: ParsableCommand {
 
   struct EmptyCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "empty", abstract: "Delete what is in the trash for good")
+      commandName: "empty", abstract: Phrase("Delete what is in the trash for good").help)
 
     @OptionGroup var writing: WritingOptions
 
-    @Flag(help: "Don't ask")
+    @Flag(help: ArgumentHelp(Phrase("Don't ask").help))
     var yes = false
 
     func run(_ context: CommandContext) throws {

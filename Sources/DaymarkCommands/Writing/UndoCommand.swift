@@ -3,18 +3,24 @@ import JournalActions
 import JournalCore
 import JournalRender
 import JournalStore
+import Phrases
 
 struct UndoCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Undo the last change by Daymark",
-    discussion: "Run it again to undo the step before. Files changed since then are left alone.")
+    commandName: "undo", abstract: Phrase("Undo the last change by Daymark").help,
+    discussion: Phrase(
+      """
+      Run it again to undo the step before. Files changed since then are left alone.
+      """
+    ).help)
 
   @OptionGroup var writing: WritingOptions
 
-  @Flag(help: "List what can be undone, newest first")
+  @Flag(help: ArgumentHelp(Phrase("List what can be undone, newest first").help))
   var list = false
 
-  @Flag(help: "For files changed since then, save the old text next to them")
+  @Flag(
+    help: ArgumentHelp(Phrase("For files changed since then, save the old text next to them").help))
   var copies = false
 
   var global: GlobalOptions { writing.global }

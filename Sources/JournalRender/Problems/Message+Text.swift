@@ -4,8 +4,16 @@ extension TextStyle {
   /// How phrases are written on the terminal.
   public var phrases: PhraseStyle { PhraseStyle(language, quotes: .straight, dash: dash) }
 
-  /// Returns a phrase in characters that the terminal can show.
-  public func text(_ phrase: Phrase) -> String { plain(phrase.text(phrases)) }
+  /// Returns a phrase in characters that the terminal can show; people's texts stay as they are.
+  public func text(_ phrase: Phrase) -> String {
+    guard !unicode else { return phrase.text(phrases) }
+    return phrase.pieces(phrases).reduce(into: "") { text, piece in
+      switch piece {
+      case .words(let words), .figure(let words): text += plain(words)
+      case .written(let own), .code(let own): text += own
+      }
+    }
+  }
 
   /// Returns Daymark's own wording in characters that the terminal can show.
   package func plain(_ text: String) -> String {

@@ -71,7 +71,7 @@ extension Wording {
         Phrase(
           """
           mood \(written: text) is outside \
-          \(code: Figure.range(scale.low.shortest, scale.high.shortest))
+          \(figure: Figure.range(scale.low.shortest, scale.high.shortest))
           """
         ))
     case .moodOutsideOwn(let text):

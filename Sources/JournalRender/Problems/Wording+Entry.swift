@@ -24,7 +24,7 @@ extension Wording {
       )
     case .unreadableTime: Phrase("\(quoted: fault) is not a time of day")
     case .moodOutside(let low, let high):
-      Phrase("mood \(written: fault) is outside \(code: scale(low, high))")
+      Phrase("mood \(written: fault) is outside \(figure: scale(low, high))")
     case .moodOutsideOwn: Phrase("mood \(written: fault) is outside its own scale")
     case .moodUnknown:
       Phrase("mood \(quoted: fault) is neither a number nor a label of the scale")
@@ -73,7 +73,7 @@ extension Wording {
     case .tooLarge(let size): Phrase("the file is too large (\(bytes(size))) and was not read")
     case .trackedByGit(_, let files):
       Phrase(
-        files, "git tracks a file in this folder and sends it to other devices",
+        files, "git tracks \(files) file in this folder and sends it to other devices",
         "git tracks \(files) files in this folder and sends them to other devices")
     case .unreadable(let errno): Phrase("the file could not be read: \(reason(errno))")
     case .folderUnreadable(let errno): Phrase("the folder could not be read: \(reason(errno))")

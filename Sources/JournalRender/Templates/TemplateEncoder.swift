@@ -9,8 +9,9 @@ extension Value {
   /// document the names a template may use.
   ///
   /// No JSON is written in between: parsing it again took longer than the rest of a digest.
-  init(_ view: some Encodable) {
-    let node = TemplateNode()
+  /// - Parameter phrases: how phrases among them are written.
+  init(_ view: some Encodable, _ phrases: PhraseStyle = .english) {
+    let node = TemplateNode(phrases)
     do {
       try view.encode(to: TemplateEncoder(node: node))
       self = node.value ?? .nothing
@@ -32,6 +33,11 @@ final class TemplateNode {
   }
 
   fileprivate var content = Content.nothing
+  fileprivate let phrases: PhraseStyle
+
+  fileprivate init(_ phrases: PhraseStyle) {
+    self.phrases = phrases
+  }
 
   /// The value that templates see; nil for a name that they must look up further out.
   fileprivate var value: Value? {
@@ -46,7 +52,7 @@ final class TemplateNode {
   }
 
   fileprivate func child(_ key: some CodingKey) -> TemplateNode {
-    let child = TemplateNode()
+    let child = TemplateNode(phrases)
     var pairs: [String: TemplateNode] = [:]
     if case .object(let some) = content { pairs = some }
     content = .nothing  // so that the pairs aren't copied
@@ -56,7 +62,7 @@ final class TemplateNode {
   }
 
   fileprivate func item() -> TemplateNode {
-    let item = TemplateNode()
+    let item = TemplateNode(phrases)
     var items: [TemplateNode] = []
     if case .list(let some) = content { items = some }
     content = .nothing
@@ -86,7 +92,7 @@ final class TemplateNode {
 struct TemplateEncoder: Encoder {
   let node: TemplateNode
   var codingPath: [any CodingKey] { [] }
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
+  var userInfo: [CodingUserInfoKey: Any] { [.phrases: node.phrases] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     if case .nothing = node.content { node.content = .object([:]) }

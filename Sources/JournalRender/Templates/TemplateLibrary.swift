@@ -1,4 +1,5 @@
 import Mustache
+import Phrases
 
 /// The templates of digests and pages: the program's own, except those that a journal replaces.
 public struct TemplateLibrary: Sendable {
@@ -101,9 +102,10 @@ public struct TemplateLibrary: Sendable {
     _ name: String, _ view: some Encodable, parts: [String: String] = [:],
     later: [String: any Encodable] = [:]
   ) throws(TemplateProblem) -> String {
-    guard let file = files[name], case .object(var values) = Value(view) else { return "" }
+    let phrases: PhraseStyle = name.hasSuffix(".html") ? .page(.english) : .english
+    guard let file = files[name], case .object(var values) = Value(view, phrases) else { return "" }
     for (key, part) in parts { values[key] = .text(part) }
-    for (key, view) in later { values[key] = .later(LaterValue { Value(view) }) }
+    for (key, view) in later { values[key] = .later(LaterValue { Value(view, phrases) }) }
     do throws(RenderError) {
       return try file.template.render(.object(values), partials: files.mapValues(\.template))
     } catch {

@@ -31,8 +31,8 @@ extension HeldForm {
   func write(to out: inout HTMLWriter) {
     guard !fields.isEmpty else { return }
     out.raw("<section class=\"held\">")
-    out.heading(2, "Your text")
-    out.element("p", "It isn’t saved. Copy what you want to keep.", class: "quiet")
+    out.heading(2, Phrase("Your text"))
+    out.element("p", Phrase("It isn't saved. Copy what you want to keep."), class: "quiet")
     for field in fields {
       let isLong = field.value.contains { $0.isWhitespace }
       out.raw("<label>")
@@ -44,17 +44,53 @@ extension HeldForm {
       out.raw("</textarea></label>\n")
     }
     if hadFiles {
-      out.element("p", "Files that you chose aren’t kept here: choose them again.", class: "hint")
+      out.element(
+        "p", Phrase("Files that you chose aren't kept here: choose them again."), class: "hint")
     }
     out.raw("</section>\n")
   }
 
   /// Returns what a field is called.
-  private static func label(_ name: String) -> String {
+  private static func label(_ name: String) -> Phrase {
     switch name {
-    case "text", "words": "Your words"
-    case "gratitude": "Grateful for"
-    default: name.replacing("-", with: " ").capitalisedFirst
+    case "text", "words": Phrase("Your words")
+    case "gratitude": Phrase("Grateful for")
+    case "answer": Phrase("Answer")
+    case "at-least": Phrase("At least")
+    case "at-most": Phrase("At most")
+    case "block": Phrase("Block")
+    case "by": Phrase("By")
+    case "card": Phrase("Card")
+    case "choice": Phrase("Choice")
+    case "count": Phrase("Count")
+    case "days": Phrase("Days")
+    case "due": Phrase("Due")
+    case "from": Phrase("From")
+    case "goal": Phrase("Goal")
+    case "habit": Phrase("Habit")
+    case "message": Phrase("Message")
+    case "mood": Phrase("Mood")
+    case "name": Phrase("Name")
+    case "only": Phrase("Only")
+    case "outcome": Phrase("Outcome")
+    case "place": Phrase("Place")
+    case "question": Phrase("Question")
+    case "range": Phrase("Range")
+    case "remind": Phrase("Remind")
+    case "rest": Phrase("Rest")
+    case "routine": Phrase("Routine")
+    case "scale": Phrase("Scale")
+    case "song": Phrase("Song")
+    case "tag": Phrase("Tag")
+    case "tags": Phrase("Tags")
+    case "task": Phrase("Task")
+    case "time": Phrase("Time")
+    case "title": Phrase("Title")
+    case "unit": Phrase("Unit")
+    case "until": Phrase("Until")
+    case "value": Phrase("Value")
+    case "without": Phrase("Without")
+    default: Phrase("\(written: name.replacing("-", with: " ").capitalisedFirst)")
     }
   }
 }

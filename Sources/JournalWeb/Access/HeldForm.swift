@@ -1,4 +1,5 @@
 import Codecs
+import Phrases
 
 /// A form that couldn't be accepted, kept on the page that says so: no text of it is lost.
 ///
@@ -72,15 +73,17 @@ struct HeldForm: Hashable, Sendable {
   }
 
   /// Returns the longer texts, to be seen and copied; of very long ones the beginning, which it says.
-  func texts() -> String {
+  func texts(_ style: PhraseStyle = .page(.english)) -> String {
     var (shown, left) = ("", HeldForm.shownLimit)
+    let label = HeldForm.escaped(Phrase("Your text").text(style))
     for field in fields where field.value.contains(where: \.isWhitespace) {
       let text = HeldForm.escaped(field.value, upTo: left)
       left -= text.utf8.count
       shown +=
-        "<textarea readonly=\"readonly\" rows=\"6\" aria-label=\"Your text\">\n\(text)</textarea>\n"
+        "<textarea readonly=\"readonly\" rows=\"6\" aria-label=\"\(label)\">\n\(text)</textarea>\n"
       guard left > 0 else {
-        return shown + "<p class=\"hint\">This is the beginning. All of it is kept.</p>\n"
+        let rest = Phrase("This is the beginning. All of it is kept.").text(style)
+        return shown + "<p class=\"hint\">\(HeldForm.escaped(rest))</p>\n"
       }
     }
     return shown

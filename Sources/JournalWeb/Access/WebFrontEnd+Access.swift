@@ -1,5 +1,6 @@
 import Codecs
 import JournalStore
+import Phrases
 
 extension WebFrontEnd {
   /// Lets a request in if the browser may use the address.
@@ -53,7 +54,8 @@ extension WebFrontEnd {
       return try keptFromOtherSession(visit)
     }
     guard !options.isReadOnly || !route.changesJournal else {
-      return failure(.forbidden, "This journal is served for reading only.", visit)
+      return failure(
+        .forbidden, Phrase("This journal is served for reading only."), visit)
     }
     return nil
   }

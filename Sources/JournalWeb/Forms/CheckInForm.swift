@@ -36,7 +36,7 @@ struct CheckInForm: Encodable {
   }
 
   var day: String
-  var dayName: String
+  var dayName: Phrase
   var isToday: Bool
   var time: String
   var moods: [Mood]
@@ -56,18 +56,18 @@ struct CheckInForm: Encodable {
   var hasRecentTags: Bool
   var habits: [HabitField]
   var hasHabits: Bool
-  var doneHabits: String?
+  var doneHabits: Phrase?
   var once: String
   var photos: PhotoField
   // How a page that is kept on a device finds the journal's day and time.
   var zone: String?
   var dayStarts: Int
   // What is wrong with a field.
-  var wrongMood: String?
-  var wrongTime: String?
-  var wrongDay: String?
-  var wrongPhotos: String?
-  var wrongHabits: String?
+  var wrongMood: Phrase?
+  var wrongTime: Phrase?
+  var wrongDay: Phrase?
+  var wrongPhotos: Phrase?
+  var wrongHabits: Phrase?
   var isWrong = false
 
   /// Why a field can't be written.
@@ -75,7 +75,7 @@ struct CheckInForm: Encodable {
     enum Field { case mood, day, time, photos, habits }
 
     var field: Field
-    var words: String
+    var words: Phrase
   }
 
   /// The most steps of a scale that are shown as buttons.
@@ -93,7 +93,7 @@ struct CheckInForm: Encodable {
   ) {
     let scale = offer.scale
     day = "\(offer.day)"
-    dayName = EnglishDate.long(offer.day)
+    dayName = Phrase("\(offer.day, .long)")
     isToday = offer.day == today
     self.time = sent["time"] ?? (isToday ? "\(time)" : "")
     mood = sent["mood"] ?? ""
@@ -130,7 +130,7 @@ struct CheckInForm: Encodable {
         unit: habit.unit, isChosen: ticked.contains(habit.name))
     }
     hasHabits = !habits.isEmpty
-    doneHabits = offer.doneHabits.isEmpty ? nil : offer.doneHabits.joined(separator: ", ")
+    doneHabits = offer.doneHabits.isEmpty ? nil : Phrase("\(list: offer.doneHabits)")
     self.once = once
     photos = PhotoField()
     (zone, dayStarts) = (LocalClock.zoneName(settings.timeZone), settings.dayStarts)
@@ -216,14 +216,15 @@ struct CheckInForm: Encodable {
     var problems: [Problem] = []
     if let time = sent["time"]?.trimmed.nonEmpty, ClockTime(time[...]) == nil {
       problems.append(
-        Problem(field: .time, words: "“\(oneLine(time))” is not a time. Write it as 9:30."))
+        Problem(
+          field: .time, words: Phrase("\(quoted: time) is not a time. Write it as 9:30.")))
     }
     if let mood = sent["mood"]?.trimmed.nonEmpty {
       let isOnScale = number(mood).map { $0 >= offer.scale.low && $0 <= offer.scale.high }
       if isOnScale != true, offer.scale.step(labelled: mood) == nil {
-        let (low, high) = (Figure.text(offer.scale.low), Figure.text(offer.scale.high))
+        let (low, high) = (offer.scale.low, offer.scale.high)
         problems.append(
-          Problem(field: .mood, words: "A mood is a number from \(low) to \(high)."))
+          Problem(field: .mood, words: Phrase("A mood is a number from \(low) to \(high).")))
       }
     }
     let amounts = amounts(sent)
@@ -231,7 +232,9 @@ struct CheckInForm: Encodable {
       guard let amount = amounts[habit.name] else { continue }
       if number(amount)?.isFinite != true || HabitMark(amount) == nil {
         problems.append(
-          Problem(field: .habits, words: "“\(oneLine(amount))” is not a number of \(habit.name)."))
+          Problem(
+            field: .habits,
+            words: Phrase("\(quoted: amount) is not a number of \(written: habit.name).")))
       }
     }
     return problems

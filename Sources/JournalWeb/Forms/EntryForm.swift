@@ -1,6 +1,7 @@
 import JournalActions
 import JournalCore
 import JournalEditing
+import JournalMessages
 import JournalRender
 import Phrases
 
@@ -13,9 +14,9 @@ struct EntryForm {
   private let words: FormText
   private let settings: Settings
   /// Fields with one value.
-  private let values: [(role: KeyRole, label: String, value: String)]
+  private let values: [(role: KeyRole, label: Phrase, value: String)]
   /// Fields with several values.
-  private let lists: [(role: KeyRole, label: String, items: [String])]
+  private let lists: [(role: KeyRole, label: Phrase, items: [String])]
   /// The moods of the entry's check-ins.
   private let moods: [(time: ClockTime, value: String)]
 
@@ -30,16 +31,16 @@ struct EntryForm {
     else { return nil }
     (self.file, self.words, self.settings) = (file, words, settings)
     let draft = file.checkIn
-    let texts: [(KeyRole, String, String?)] = [
-      (.mood, "Mood", draft.mood), (.title, "Title", draft.title),
-      (.question, "Question", draft.question), (.answer, "Answer", draft.answer),
+    let texts: [(KeyRole, Phrase, String?)] = [
+      (.mood, Phrase("Mood"), draft.mood), (.title, Phrase("Title"), draft.title),
+      (.question, Phrase("Question"), draft.question), (.answer, Phrase("Answer"), draft.answer),
     ]
     values = texts.compactMap { role, label, text in
       EntryForm.fits(text ?? "") ? (role, label, text ?? "") : nil
     }
-    let all: [(KeyRole, String, [String])] = [
-      (.gratitude, "Grateful for", draft.gratitude), (.song, "Songs", draft.songs),
-      (.tags, "Tags", draft.tags),
+    let all: [(KeyRole, Phrase, [String])] = [
+      (.gratitude, Phrase("Grateful for"), draft.gratitude),
+      (.song, Phrase("Songs"), draft.songs), (.tags, Phrase("Tags"), draft.tags),
     ]
     lists = all.compactMap { role, label, items in
       let fits = items.allSatisfy { item in
@@ -75,24 +76,27 @@ struct EntryForm {
   var fields: [WebForm.Field] {
     var fields = values.map { value in
       WebForm.Field(
-        value.role.name, value.label, value.value, hint: value.role == .mood ? scaleHint : "")
+        value.role.name, value.label, value.value, hint: value.role == .mood ? scaleHint : nil)
     }
-    fields += moods.map { WebForm.Field("mood@\($0.time)", "Mood at \($0.time)", $0.value) }
-    fields.append(WebForm.Field(.lines, "text", "Your words", words.shown))
+    fields += moods.map {
+      WebForm.Field("mood@\($0.time)", Phrase("Mood at \($0.time)"), $0.value)
+    }
+    fields.append(WebForm.Field(.lines, "text", Phrase("Your words"), words.shown))
     fields += lists.map { list in
       let isLine = list.role == .tags
       return WebForm.Field(
         isLine ? .text : .lines, list.role.name, list.label,
         list.items.joined(separator: isLine ? ", " : "\n"),
-        hint: isLine ? "Separated by commas." : "One in each line.")
+        hint: isLine ? Phrase("Separated by commas.") : Phrase("One in each line."))
     }
     return fields
   }
 
-  private var scaleHint: String {
+  private var scaleHint: Phrase {
     let scale = settings.mood
-    return "From \(Figure.text(scale.low)) to \(Figure.text(scale.high))"
-      + (scale.labels.isEmpty ? "." : ", or one of its words.")
+    return scale.labels.isEmpty
+      ? Phrase("From \(scale.low) to \(scale.high).")
+      : Phrase("From \(scale.low) to \(scale.high), or one of its words.")
   }
 
   // MARK: What was changed
@@ -111,7 +115,7 @@ struct EntryForm {
     var file = file
     for change in changes(sent) {
       do throws(FieldError) { try change.edit.check(settings) } catch {
-        throw SentFormError(change.name, JournalError.field(error).webWords)
+        throw SentFormError(change.name, message: JournalError.field(error).message)
       }
       do throws(EntryError) { try file.apply([change.edit]) } catch {
         throw JournalError.refused(error, path: path, bytes: file.bytes)
@@ -122,7 +126,10 @@ struct EntryForm {
     guard EntryFile(new, settings: settings).bodyStart == file.bodyStart else {
       throw SentFormError(
         "text",
-        "A line of three dashes at the top would be read as fields. Write another line first.")
+        Phrase(
+          """
+          A line of three dashes at the top would be read as fields. Write another line first.
+          """))
     }
     return new
   }

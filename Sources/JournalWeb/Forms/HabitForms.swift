@@ -3,15 +3,16 @@ import JournalActions
 import JournalCore
 import JournalRender
 import JournalStore
+import Phrases
 
 /// The forms that begin and change habits.
 enum HabitForms {
   /// Returns the form that begins a habit.
   static func adding() -> WebForm {
     var form = WebForm(
-      to: "/habits/add", nil, [WebForm.Field("name", "Name")] + fields(Habit("")),
-      button: "Start it")
-    form.fold = "Start a habit"
+      to: "/habits/add", nil, [WebForm.Field("name", Phrase("Name"))] + fields(Habit("")),
+      button: Phrase("Start it"))
+    form.fold = Phrase("Start a habit")
     form.isOnce = true
     return form
   }
@@ -19,8 +20,9 @@ enum HabitForms {
   /// Returns the form of a habit's file.
   static func editing(_ habit: Habit, was: String) -> WebForm {
     var form = WebForm(
-      to: "/habits/edit", of: Address.key(of: habit.name), nil, fields(habit), button: "Save")
-    form.fold = "Change its goal"
+      to: "/habits/edit", of: Address.key(of: habit.name), nil, fields(habit),
+      button: Phrase("Save"))
+    form.fold = Phrase("Change its goal")
     form.was = was
     return form
   }
@@ -36,22 +38,26 @@ enum HabitForms {
     let rest = habit.goal.rest
     return [
       WebForm.Field(
-        "goal", "How often", habit.goal.pace.description,
-        hint: Wording.expected(.pace).sentence()),
-      WebForm.Field(.number, "at-least", "At least, a day", least),
-      WebForm.Field(.number, "at-most", "At most, a day", most),
-      WebForm.Field("unit", "What the number counts", habit.unit ?? "", hint: "Such as glasses."),
+        "goal", Phrase("How often"), habit.goal.pace.description,
+        about: [Wording.expected(.pace)]),
+      WebForm.Field(.number, "at-least", Phrase("At least, a day"), least),
+      WebForm.Field(.number, "at-most", Phrase("At most, a day"), most),
       WebForm.Field(
-        "rest", "Days off", rest.isEmpty ? "" : HabitGoal.Pace.on(rest).description,
-        hint: "They neither count nor break a streak: sat, sun or weekends."),
-      WebForm.Field(.date, "from", "First day that counts", habit.goal.from?.description ?? ""),
-      WebForm.Field(.date, "until", "Last day that counts", habit.goal.until?.description ?? ""),
+        "unit", Phrase("What the number counts"), habit.unit ?? "",
+        hint: Phrase("Such as glasses.")),
       WebForm.Field(
-        "remind", "Remind at", habit.remind.map(\.description).joined(separator: ", "),
-        hint: "A time such as 18:00; several with commas."),
+        "rest", Phrase("Days off"), rest.isEmpty ? "" : HabitGoal.Pace.on(rest).description,
+        hint: Phrase("They neither count nor break a streak: sat, sun or weekends.")),
       WebForm.Field(
-        "routine", "Routine", habit.routine ?? "",
-        hint: "Habits of one routine are shown together."),
+        .date, "from", Phrase("First day that counts"), habit.goal.from?.description ?? ""),
+      WebForm.Field(
+        .date, "until", Phrase("Last day that counts"), habit.goal.until?.description ?? ""),
+      WebForm.Field(
+        "remind", Phrase("Remind at"), habit.remind.map(\.description).joined(separator: ", "),
+        hint: Phrase("A time such as 18:00; several with commas.")),
+      WebForm.Field(
+        "routine", Phrase("Routine"), habit.routine ?? "",
+        hint: Phrase("Habits of one routine are shown together.")),
     ]
   }
 
@@ -71,33 +77,37 @@ enum HabitForms {
     let key = Address.key(of: habit.name)
     var pause = WebForm(
       to: "/habits/pause", of: key, nil, isPaused ? [] : [days],
-      button: isPaused ? "Resume" : "Pause", look: "")
-    pause.fold = isPaused ? "End the pause" : "Pause it"
+      button: isPaused ? Phrase("Resume") : Phrase("Pause"), look: "")
+    pause.fold = isPaused ? Phrase("End the pause") : Phrase("Pause it")
     pause.about =
       isPaused
-      ? "Today counts again."
-      : "Paused days neither count nor break a streak. Earlier pauses stay."
+      ? Phrase("Today counts again.")
+      : Phrase("Paused days neither count nor break a streak. Earlier pauses stay.")
     var name = WebForm(
       to: "/habits/rename", of: key, nil,
       [
         WebForm.Field(
-          "name", "New name", habit.name, hint: "Entries with the old name still count.")
+          "name", Phrase("New name"), habit.name,
+          hint: Phrase("Entries with the old name still count."))
       ],
-      button: "Rename", look: "")
-    name.fold = "Rename it"
+      button: Phrase("Rename"), look: "")
+    name.fold = Phrase("Rename it")
     var archive = WebForm(
       to: "/habits/archive", of: key, nil,
-      button: habit.isArchived ? "Take it out of the archive" : "Archive", look: "")
-    archive.fold = habit.isArchived ? "Bring it back" : "Archive it"
-    archive.about = habit.isArchived ? nil : "It is no longer asked for; its past stays."
+      button: habit.isArchived ? Phrase("Take it out of the archive") : Phrase("Archive"),
+      look: "")
+    archive.fold = habit.isArchived ? Phrase("Bring it back") : Phrase("Archive it")
+    archive.about =
+      habit.isArchived ? nil : Phrase("It is no longer asked for; its past stays.")
     guard habit.hasFile else { return [pause, name, archive] }
-    var delete = WebForm(to: "/habits/delete", of: key, nil, button: "Delete", look: "danger")
-    delete.fold = "Delete it"
-    delete.about = "Only its file is deleted; what your entries record stays."
+    var delete = WebForm(
+      to: "/habits/delete", of: key, nil, button: Phrase("Delete"), look: "danger")
+    delete.fold = Phrase("Delete it")
+    delete.about = Phrase("Only its file is deleted; what your entries record stays.")
     return [pause, name, archive, delete]
   }
 
   private static let days = WebForm.Field(
-    "days", "Which days",
-    hint: "Until friday, or 2026-12-24..2027-01-02; nothing is from today on.")
+    "days", Phrase("Which days"),
+    hint: Phrase("Until friday, or 2026-12-24..2027-01-02; nothing is from today on."))
 }

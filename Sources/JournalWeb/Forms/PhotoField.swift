@@ -1,4 +1,5 @@
 import JournalStore
+import Phrases
 
 /// The field of a form that takes photos: which it offers and which it accepts, so that a page can say
 /// before it sends them what would be refused.
@@ -17,7 +18,9 @@ struct PhotoField: Encodable {
 
   private static let kinds = PictureKind.allCases.filter { $0 != .svg }
 
-  /// What can be sent, in a sentence.
-  static let limits =
-    "At most \(FormParts.fileCount) photos at once, each of at most \(FormParts.fileLimit >> 20) MB."
+  /// What can be sent.
+  static let limits = Phrase(
+    """
+    At most \(FormParts.fileCount) photos at once, each of at most \(FormParts.fileLimit >> 20) MB.
+    """)
 }

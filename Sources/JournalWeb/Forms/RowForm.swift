@@ -1,4 +1,5 @@
 import JournalRender
+import Phrases
 
 /// A form of a few buttons in a line of a list.
 ///
@@ -38,9 +39,11 @@ struct RowForm {
   }
 
   /// Appends a button.
-  /// - Parameter label: its whole name, for whoever can't see what it is beside.
+  /// - Parameters:
+  ///   - words: what is on it; nil for an empty box.
+  ///   - label: its whole name, for whoever can't see what it is beside.
   static func writeButton(
-    _ words: String, does: String, label: String, look: StaticString = "",
+    _ words: Phrase?, does: String, label: Phrase, look: StaticString = "",
     to out: inout HTMLWriter
   ) {
     out.raw("<button type=\"submit\" name=\"do\"")
@@ -49,7 +52,7 @@ struct RowForm {
     out.raw(" class=\"")
     out.raw(look)
     out.raw("\">")
-    out.text(words)
+    if let words { out.text(words) }
     out.raw("</button> ")
   }
 
@@ -117,7 +120,15 @@ extension WebPage {
   static func write(_ error: SentFormError?, to out: inout HTMLWriter) {
     guard let error else { return }
     out.raw("<p class=\"message wrong\" role=\"alert\">")
-    out.text(error.words)
+    if error.needsTerminal {
+      out.text(ofGit: error.message)
+    } else {
+      out.text(error.message)
+      for row in error.message.rows {
+        out.raw("<br />\n")
+        out.text(row)
+      }
+    }
     out.raw("</p>\n")
   }
 }

@@ -1,41 +1,67 @@
 import Codecs
 import JournalActions
 import JournalGit
+import JournalMessages
 import JournalRender
 import JournalStore
+import Phrases
 
-/// Why a form that was sent isn't carried out, in words for the page that shows it again.
+/// Why a form that was sent isn't carried out, for the page that shows it again.
 struct SentFormError: Error, Hashable {
   /// The field that is wrong; nil for the form as a whole.
   var field: String?
   /// What is wrong, and what to write instead.
-  var words: String
+  var message: Message
   /// The status of the page.
   var status = WebStatus.unprocessable
+  /// Whether what to do is told even if it needs a terminal, since no page does it.
+  var needsTerminal = false
 
   /// Creates an error of a field, or of the form as a whole.
-  init(_ field: String? = nil, _ words: String, status: WebStatus = .unprocessable) {
-    (self.field, self.words, self.status) = (field, words, status)
+  init(_ field: String? = nil, _ words: Phrase, status: WebStatus = .unprocessable) {
+    self.init(field, message: Message(.usage, words), status: status)
+  }
+
+  /// Creates an error of a field, or of the form as a whole, from a message.
+  init(_ field: String? = nil, message: Message, status: WebStatus = .unprocessable) {
+    (self.field, self.message, self.status) = (field, message, status)
   }
 
   /// What was shown has changed since.
   static let changed = SentFormError(
     nil,
-    "This was changed elsewhere after the page was shown, so nothing was done. "
-      + "Please look at it again.", status: .conflict)
+    Phrase(
+      """
+      This was changed elsewhere after the page was shown, so nothing was done. Please look at it \
+      again.
+      """), status: .conflict)
 
   /// Creates an error of the whole form from what an action threw; nil if no form is to blame.
   init?(_ error: any Error) {
     switch error {
     case let error as SentFormError: self = error
     case JournalError.changedSinceShown, StoreError.changedSince: self = .changed
-    case let error as JournalError: self.init(error.field, error.webWords, status: error.status)
-    case let error as FriendError: self.init(error.field, error.webWords, status: error.webStatus)
+    case let error as JournalError:
+      self.init(error.field, message: error.message, status: error.status)
+    case let error as FriendError:
+      self.init(error.field, message: error.message, status: error.webStatus)
+    case let error as GitError:
+      self.init(nil, message: error.message, status: .conflict)
+      needsTerminal = true
     case is StoreError:
       let (status, words) = WebFrontEnd.words(for: error)
       self.init(nil, words, status: status)
     default: return nil
     }
+  }
+}
+
+// A template has an error as sentences.
+extension SentFormError: Encodable {
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    let style = encoder.userInfo[.phrases] as? PhraseStyle
+    try container.encode((message.phrases + message.rows).sentences(style?.language ?? .english))
   }
 }
 

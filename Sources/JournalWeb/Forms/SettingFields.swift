@@ -22,14 +22,14 @@ struct SettingFields {
   /// Returns the form; a second button removes the setting if it is in the file.
   func form() -> WebForm {
     var form = WebForm(
-      to: "/settings", of: Address.key(of: line.name), nil, [field] + moods, button: "Save",
-      look: "")
+      to: "/settings", of: Address.key(of: line.name), nil, [field] + moods,
+      button: Phrase("Save"), look: "")
     form.was = was
     form.buttons[0].does = "set"
-    form.buttons[0].name = "Save \(line.name)"
+    form.buttons[0].name = Phrase("Save \(code: line.name)")
     if line.isSet {
-      form.buttons.append(WebForm.Button(words: "Use the default", does: "reset"))
-      form.buttons[1].name = "Use the default of \(line.name)"
+      form.buttons.append(WebForm.Button(words: Phrase("Use the default"), does: "reset"))
+      form.buttons[1].name = Phrase("Use the default of \(code: line.name)")
     }
     return form
   }
@@ -39,21 +39,21 @@ struct SettingFields {
     guard setting == .moodScale else { return [] }
     return [
       WebForm.Field(
-        .choice, "moods", "Moods that would mean something else", "refuse",
+        .choice, "moods", Phrase("Moods that would mean something else"), "refuse",
         choices: [
-          ("refuse", "Ask me"), ("rewrite", "Write them as 7/10, so that they mean the same"),
-          ("keep", "Take them as they are written"),
+          ("refuse", Phrase("Ask me")),
+          ("rewrite", Phrase("Write them as 7/10, so that they mean the same")),
+          ("keep", Phrase("Take them as they are written")),
         ])
     ]
   }
 
   private var field: WebForm.Field {
-    let hint = [
-      Wording.about(setting).sentence(),
-      choices.isEmpty ? Phrase("write \(Wording.expected(shape))").sentence() : "",
-      line.isSet ? "" : "This is the default.",
-    ].filter { !$0.isEmpty }.joined(separator: " ")
-    var field = WebForm.Field(kind, "value", line.name, shown, choices: choices, hint: hint)
+    var about = [Wording.about(setting)]
+    if choices.isEmpty { about.append(Phrase("write \(Wording.expected(shape))")) }
+    var field = WebForm.Field(
+      kind, "value", Phrase("\(code: line.name)"), shown, choices: choices, about: about,
+      hint: line.isSet ? nil : Phrase("This is the default."))
     if case .someOf = shape { field.choose(items) }
     return field
   }
@@ -68,15 +68,28 @@ struct SettingFields {
     }
   }
 
-  private var choices: [(choice: String, words: String)] {
+  private var choices: [(choice: String, words: Phrase)] {
     switch shape {
-    case .flag: [("true", "Yes"), ("false", "No")]
-    case .oneOf(let words): words.map { ($0, $0) }
-    case .weekday: Weekday.allCases.map { ($0.name, $0.name.capitalisedFirst) }
+    case .flag: [("true", Phrase("Yes")), ("false", Phrase("No"))]
+    case .oneOf(let words): words.map { ($0, Phrase("\(code: $0)")) }
+    case .weekday: Weekday.allCases.map { ($0.name, SettingFields.words($0)) }
     // In the order of the file, which counts; what isn't chosen comes after that.
     case .someOf(let words):
-      (items.filter(words.contains) + words.filter { !items.contains($0) }).map { ($0, $0) }
+      (items.filter(words.contains) + words.filter { !items.contains($0) })
+        .map { ($0, Phrase("\(code: $0)")) }
     default: []
+    }
+  }
+
+  private static func words(_ weekday: Weekday) -> Phrase {
+    switch weekday {
+    case .monday: Phrase("Monday")
+    case .tuesday: Phrase("Tuesday")
+    case .wednesday: Phrase("Wednesday")
+    case .thursday: Phrase("Thursday")
+    case .friday: Phrase("Friday")
+    case .saturday: Phrase("Saturday")
+    case .sunday: Phrase("Sunday")
     }
   }
 
@@ -116,7 +129,7 @@ struct SettingFields {
     let typed = (sent["value"] ?? "").trimmed
     guard !typed.isEmpty else { return nil }
     guard !typed.contains(where: \.isNewline) else {
-      throw SentFormError("value", "Write it on one line.")
+      throw SentFormError("value", Phrase("Write it on one line."))
     }
     if isText { return .text(typed) }
     guard isList, !typed.hasPrefix("[") else { return NewValue(parsing: typed) }

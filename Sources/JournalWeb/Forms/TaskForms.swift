@@ -17,9 +17,11 @@ struct TaskButtons {
     rows.write(task.id, ["was": task.shown], to: &out) { out in
       guard task.state.isOpen else {
         return RowForm.writeButton(
-          "✓", does: "reopen", label: "Reopen: \(task.text)", look: "box", to: &out)
+          Phrase("\(code: "✓")"), does: "reopen", label: Phrase("Reopen: \(written: task.text)"),
+          look: "box", to: &out)
       }
-      RowForm.writeButton("", does: "done", label: "Done: \(task.text)", look: "box", to: &out)
+      RowForm.writeButton(
+        nil, does: "done", label: Phrase("Done: \(written: task.text)"), look: "box", to: &out)
     }
   }
 }
@@ -33,9 +35,10 @@ enum TaskForms {
       nil,
       [
         WebForm.Field(
-          "task", "New task",
-          hint: "Call mum friday 9:30 !high #family: a date at the end is when it is due.")
-      ], button: "Add")
+          "task", Phrase("New task"),
+          hint: Phrase(
+            "Call mum friday 9:30 !high #family: a date at the end is when it is due."))
+      ], button: Phrase("Add"))
     form.isOnce = true
     form.kind = "line"
     return form
@@ -44,42 +47,50 @@ enum TaskForms {
   /// Returns the forms on a task's page.
   static func changing(_ task: JournalTask, today: Day) -> [WebForm] {
     let key = task.id
-    let priorities = JournalTask.priorityNames.enumerated().map { place, name in
-      (choice: "\(place - 2)", words: name.capitalisedFirst)
-    }
+    let priorities = [
+      Phrase("Lowest"), Phrase("Low"), Phrase("Normal"), Phrase("Medium"), Phrase("High"),
+      Phrase("Highest"),
+    ].enumerated().map { place, words in (choice: "\(place - 2)", words: words) }
     var forms = [
       WebForm(
-        to: "/tasks/edit", of: key, "Change",
+        to: "/tasks/edit", of: key, Phrase("Change"),
         [
-          WebForm.Field("task", "Words", task.text),
+          WebForm.Field("task", Phrase("Words"), task.text),
           WebForm.Field(
-            "due", "Due", task.due?.description ?? "",
-            hint: "friday, in 3 days, 2026-12-24, or with a time: friday 9:30. Nothing is no date."),
-          WebForm.Field(.menu, "priority", "Priority", "\(task.priority)", choices: priorities),
-        ], button: "Save")
+            "due", Phrase("Due"), task.due?.description ?? "",
+            hint: Phrase(
+              """
+              friday, in 3 days, 2026-12-24, or with a time: friday 9:30. Nothing is no date.
+              """)),
+          WebForm.Field(
+            .menu, "priority", Phrase("Priority"), "\(task.priority)", choices: priorities),
+        ], button: Phrase("Save"))
     ]
     if task.state.isOpen {
       let isLater = task.when.map { $0.day > today } ?? false
       var snooze = WebForm(
-        to: "/tasks/snooze", of: key, "Snooze",
-        [WebForm.Field("until", "Until", hint: "Or press one of the buttons.")],
-        button: "Until then", look: "")
+        to: "/tasks/snooze", of: key, Phrase("Snooze"),
+        [WebForm.Field("until", Phrase("Until"), hint: Phrase("Or press one of the buttons."))],
+        button: Phrase("Until then"), look: "")
       snooze.buttons = [
-        WebForm.Button(words: "Until then", does: "snooze"),
+        WebForm.Button(words: Phrase("Until then"), does: "snooze"),
         // They count from when the task is for, if that is later.
-        WebForm.Button(words: isLater ? "A day later" : "Tomorrow", does: "tomorrow"),
-        WebForm.Button(words: isLater ? "A week later" : "Next week", does: "week"),
+        WebForm.Button(
+          words: isLater ? Phrase("A day later") : Phrase("Tomorrow"), does: "tomorrow"),
+        WebForm.Button(
+          words: isLater ? Phrase("A week later") : Phrase("Next week"), does: "week"),
       ]
       forms.append(snooze)
     }
-    var last = WebForm(to: "/tasks/change", of: key, nil, button: "")
+    let delete = Phrase("Delete")
+    var last = WebForm(to: "/tasks/change", of: key, nil, button: delete)
     last.buttons =
       (task.state.isOpen
         ? [
-          WebForm.Button(words: "Done", does: "done", look: "first"),
-          WebForm.Button(words: "Cancel it", does: "cancel"),
-        ] : [WebForm.Button(words: "Reopen", does: "reopen", look: "first")])
-      + [WebForm.Button(words: "Delete", does: "delete", look: "danger")]
+          WebForm.Button(words: Phrase("Done"), does: "done", look: "first"),
+          WebForm.Button(words: Phrase("Cancel it"), does: "cancel"),
+        ] : [WebForm.Button(words: Phrase("Reopen"), does: "reopen", look: "first")])
+      + [WebForm.Button(words: delete, does: "delete", look: "danger")]
     forms.insert(last, at: 0)
     for place in forms.indices {
       (forms[place].was, forms[place].isOnce) = (task.shown, true)
@@ -93,8 +104,10 @@ enum TaskForms {
     do throws(DateWordsError) {
       return try TaskWords(text.split(separator: " ").map(String.init), dates)
     } catch {
-      let words = unread(error.words, dates.ahead) ?? "This isn’t a date: \(error.words)."
-      throw SentFormError("task", words)
+      let message =
+        unread(error.words, dates.ahead)
+        ?? Message(.usage, Phrase("This isn't a date: \(written: error.words)."))
+      throw SentFormError("task", message: message)
     }
   }
 
@@ -121,16 +134,16 @@ enum TaskForms {
     do throws(SnoozeError) {
       return .snooze(until: try journal.dates.snoozed(until, task, now: journal.moment))
     } catch {
-      throw SentFormError("until", error.message(until, task, journal.dates).sentences())
+      throw SentFormError("until", message: error.message(until, task, journal.dates))
     }
   }
 
   /// Returns what words that look like a date may mean, if they have two readings or none; nil for
   /// other words.
-  static func unread(_ text: String, _ dates: DateWords) -> String? {
+  static func unread(_ text: String, _ dates: DateWords) -> Message? {
     guard let nearest = Wording.nearestDate(to: text, dates) else { return nil }
     let what = Wording.twoReadings(text, dates) ?? Phrase("\(quoted: text) is not a date")
-    return Message(.usage, what, hint: nearest).sentences()
+    return Message(.usage, what, hint: nearest)
   }
 
   /// Returns the change of a task's words, date and priority; nil if nothing differs.
@@ -144,9 +157,11 @@ enum TaskForms {
       marks.due = .remove
     } else if !due.isEmpty, due != task.due?.description {
       guard let moment = dates.comingMoment(due) else {
-        throw SentFormError(
-          "due",
-          unread(due, dates.ahead) ?? "Write a day, or a day and a time: friday, 2026-12-24 15:00.")
+        let message =
+          unread(due, dates.ahead)
+          ?? Message(
+            .usage, Phrase("Write a day, or a day and a time: friday, 2026-12-24 15:00."))
+        throw SentFormError("due", message: message)
       }
       marks.due = .set(moment)
     }

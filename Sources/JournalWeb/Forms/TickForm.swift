@@ -1,6 +1,7 @@
 import Codecs
 import JournalCore
 import JournalRender
+import Phrases
 
 /// What can be recorded about a habit on the day that a page shows.
 struct TickForm {
@@ -18,17 +19,21 @@ struct TickForm {
       if habit.target != nil || habit.counts != nil {
         writeAmount(habit, key, to: &out)
       } else if isOpen {
-        RowForm.writeButton("Done", does: "done", label: "Done: \(name)", look: "first", to: &out)
+        RowForm.writeButton(
+          Phrase("Done"), does: "done", label: Phrase("Done: \(written: name)"), look: "first",
+          to: &out)
       }
       if isOpen {
-        RowForm.writeButton("Skip", does: "skip", label: "Skip \(name) today", to: &out)
+        RowForm.writeButton(
+          Phrase("Skip"), does: "skip", label: Phrase("Skip \(written: name) today"), to: &out)
       }
       if !isOpen || habit.today.amount != nil {
-        RowForm.writeButton("Undo", does: "undo", label: "Undo \(name) of today", to: &out)
+        RowForm.writeButton(
+          Phrase("Undo"), does: "undo", label: Phrase("Undo \(written: name) of today"), to: &out)
       }
       if let refused, refused.sent["of"] == key {
         out.raw("<span class=\"error\" role=\"alert\">")
-        out.text(refused.error.words)
+        out.text(refused.error.message)
         out.raw("</span>")
       }
     }
@@ -40,11 +45,17 @@ struct TickForm {
       isRefused ? refused?.sent["amount"] : habit.today.amount.map(\.shortest)
     out.raw("<input type=\"number\" name=\"amount\" min=\"0\" step=\"any\" inputmode=\"decimal\"")
     out.set("value", shown ?? "")
-    out.set("aria-label", "\(habit.name) today\(habit.counts.map { ", \($0)" } ?? "")")
+    let label =
+      habit.counts.map { Phrase("\(written: habit.name) today, \(written: $0)") }
+      ?? Phrase("\(written: habit.name) today")
+    out.set("aria-label", label)
     if isRefused { out.raw(" aria-invalid=\"true\" autofocus=\"autofocus\"") }
     out.raw(" /> ")
-    RowForm.writeButton("Set", does: "set", label: "Set \(habit.name)", look: "first", to: &out)
-    RowForm.writeButton("+1", does: "more", label: "+1 \(habit.name)", to: &out)
+    RowForm.writeButton(
+      Phrase("Set"), does: "set", label: Phrase("Set \(written: habit.name)"), look: "first",
+      to: &out)
+    RowForm.writeButton(
+      Phrase("\(code: "+1")"), does: "more", label: Phrase("+1 \(written: habit.name)"), to: &out)
   }
 
   /// Returns what a form records.
@@ -58,7 +69,7 @@ struct TickForm {
     default:
       let typed = (sent["amount"] ?? "").trimmed
       guard let value = TickWords.value(typed) else {
-        throw SentFormError("amount", "Write a number, 0 or more.")
+        throw SentFormError("amount", Phrase("Write a number, 0 or more."))
       }
       return value
     }

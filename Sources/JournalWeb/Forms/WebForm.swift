@@ -1,6 +1,7 @@
 import Codecs
 import JournalRender
 import JournalStore
+import Phrases
 
 /// A form of a page: its fields, its buttons, and where it is sent.
 ///
@@ -21,11 +22,11 @@ struct WebForm: Encodable {
   /// The random number for that.
   var once: String?
   /// Its heading; nil if the page says enough.
-  var heading: String?
+  var heading: Phrase?
   /// Its name if it is long and seldom wanted, so that it is shown once that is pressed.
-  var fold: String?
+  var fold: Phrase?
   /// A sentence below the heading.
-  var about: String?
+  var about: Phrase?
   /// The fields.
   var fields: [Field]
   /// The buttons; the first one is also pressed by Enter.
@@ -37,26 +38,26 @@ struct WebForm: Encodable {
   /// How it looks: `row` for one that takes a line.
   var kind = ""
   // What is wrong with it as a whole.
-  private(set) var wrong = ""
+  private(set) var wrong: SentFormError?
   private(set) var isWrong = false
   private(set) var isOpen = false
   private(set) var id = ""
 
   /// A button.
   struct Button: Encodable {
-    var words: String
+    var words: Phrase
     /// What the form says if this one is pressed; nil for the only button.
     var does: String?
     /// `first` for the usual one, `danger` for one that deletes.
     var look = ""
     /// What it is called where its words alone don't say what it is about.
-    var name: String?
+    var name: Phrase?
   }
 
   /// Creates a form with one button.
   init(
-    to action: String, of subject: String? = nil, _ heading: String? = nil, _ fields: [Field] = [],
-    button: String, look: String = "first"
+    to action: String, of subject: String? = nil, _ heading: Phrase? = nil, _ fields: [Field] = [],
+    button: Phrase, look: String = "first"
   ) {
     (self.action, self.subject, self.heading, self.fields) = (action, subject, heading, fields)
     buttons = [Button(words: button, look: look)]
@@ -78,9 +79,9 @@ struct WebForm: Encodable {
     let named = fields.firstIndex { $0.name == error.field }
     // The only field is the one that is wrong.
     if let place = named ?? (fields.count == 1 ? 0 : nil) {
-      fields[place].note(error.words)
+      fields[place].note(error)
     } else {
-      (wrong, isWrong) = (error.words, true)
+      (wrong, isWrong) = (error, true)
     }
   }
 }
@@ -104,38 +105,46 @@ extension WebForm {
     /// A word to choose.
     struct Choice: Encodable {
       var choice: String
-      var words: String
+      var words: Phrase
       var isChosen = false
     }
 
     let name: String
-    let label: String
+    let label: Phrase
     private(set) var value: String
-    private(set) var hint: String
+    /// What it is for, each a sentence before the hint.
+    private let about: [Phrase]
+    private let hint: Phrase?
     private(set) var choices: [Choice] = []
     fileprivate var place = ""
-    private var fault = ""
-    private var isFaulty = false
+    private var fault: SentFormError?
+    private var isFaulty: Bool { fault != nil }
     private var described: String? {
       [hasHint ? "\(place)-hint" : "", isFaulty ? "\(place)-error" : ""]
         .filter { !$0.isEmpty }.joined(separator: " ").nonEmpty
     }
-    private var hasHint: Bool { !hint.isEmpty }
+    private var hasHint: Bool { !about.isEmpty || hint != nil }
     private let kind: Kind
 
     /// Creates a field for a line of text.
-    init(_ name: String, _ label: String, _ value: String = "", hint: String = "") {
-      self.init(.text, name, label, value, hint: hint)
+    init(
+      _ name: String, _ label: Phrase, _ value: String = "", about: [Phrase] = [],
+      hint: Phrase? = nil
+    ) {
+      self.init(.text, name, label, value, about: about, hint: hint)
     }
 
     /// Creates a field.
-    /// - Parameter choices: what is sent, and the words that are shown for it.
+    /// - Parameters:
+    ///   - choices: what is sent, and the words that are shown for it.
+    ///   - about: what it is for, each of which becomes a sentence before the hint.
+    ///   - hint: how to fill it in, written as it is.
     init(
-      _ kind: Kind, _ name: String, _ label: String, _ value: String = "",
-      choices: [(choice: String, words: String)] = [], hint: String = ""
+      _ kind: Kind, _ name: String, _ label: Phrase, _ value: String = "",
+      choices: [(choice: String, words: Phrase)] = [], about: [Phrase] = [], hint: Phrase? = nil
     ) {
       (self.kind, self.name, self.label, self.value) = (kind, name, label, value)
-      self.hint = hint
+      (self.about, self.hint) = (about, hint)
       self.choices = choices.map { Choice(choice: $0.choice, words: $0.words) }
       choose([value])
     }
@@ -152,7 +161,7 @@ extension WebForm {
       choose(sent.all(name))
     }
 
-    fileprivate mutating func note(_ words: String) { (fault, isFaulty) = (words, true) }
+    fileprivate mutating func note(_ error: SentFormError) { fault = error }
 
     private enum Keys: String, CodingKey {
       case name, label, value, hint, choices, place, fault, isFaulty, described, hasHint
@@ -164,10 +173,10 @@ extension WebForm {
       try values.encode(name, forKey: .name)
       try values.encode(label, forKey: .label)
       try values.encode(value, forKey: .value)
-      try values.encode(hint, forKey: .hint)
+      try values.encode(hintText(encoder.userInfo[.phrases] as? PhraseStyle), forKey: .hint)
       try values.encode(choices, forKey: .choices)
       try values.encode(place, forKey: .place)
-      try values.encode(fault, forKey: .fault)
+      try values.encodeIfPresent(fault, forKey: .fault)
       try values.encode(isFaulty, forKey: .isFaulty)
       try values.encodeIfPresent(described, forKey: .described)
       try values.encode(hasHint, forKey: .hasHint)
@@ -177,6 +186,13 @@ extension WebForm {
       try values.encode(kind == .menu, forKey: .isMenu)
       try values.encode(kind == .choice || kind == .several, forKey: .isChoice)
       try values.encode(kind == .number, forKey: .isNumber)
+    }
+
+    /// Returns the hint in words.
+    private func hintText(_ style: PhraseStyle?) -> String {
+      let sentences = about.map { $0.sentence(style?.language ?? .english) }
+      return (sentences + [hint].compactMap { $0?.text(style ?? .english) })
+        .joined(separator: " ")
     }
 
     /// The type of the element.

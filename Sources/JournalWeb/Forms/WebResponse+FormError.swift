@@ -1,8 +1,11 @@
+import Phrases
+
 extension WebResponse {
   /// The answer if the server holds as much for others as it may.
   public static var busy: WebResponse {
     var response = plain(
-      .unavailable, "Too much is being sent just now. Go back, and try again in a minute.")
+      .unavailable,
+      Phrase("Too much is being sent just now. Go back, and try again in a minute."))
     response.fields["retry-after"] = "60"
     return response
   }
@@ -24,13 +27,13 @@ extension FormError {
     }
   }
 
-  /// The reason, in words.
-  var words: String {
+  /// The reason.
+  var words: Phrase {
     switch self {
-    case .unknownType: "Only forms can be sent here."
-    case .malformed: "The form is damaged."
-    case .tooLarge: "This is more than can be sent at once."
-    case .cannotKeep: "There is no room for these files."
+    case .unknownType: Phrase("Only forms can be sent here.")
+    case .malformed: Phrase("The form is damaged.")
+    case .tooLarge: Phrase("This is more than can be sent at once.")
+    case .cannotKeep: Phrase("There is no room for these files.")
     }
   }
 }

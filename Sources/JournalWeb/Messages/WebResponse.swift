@@ -1,3 +1,5 @@
+import Phrases
+
 /// An answer to a request.
 public struct WebResponse: Hashable, Sendable {
   /// The status.
@@ -18,6 +20,11 @@ public struct WebResponse: Hashable, Sendable {
   }
 
   /// Returns an answer without a page, in plain words.
+  static func plain(_ status: WebStatus, _ words: Phrase) -> WebResponse {
+    plain(status, words.text())
+  }
+
+  /// Returns an answer without a page that is a text.
   static func plain(_ status: WebStatus, _ words: String) -> WebResponse {
     WebResponse(
       status, HeaderFields([("content-type", "text/plain; charset=utf-8")]),

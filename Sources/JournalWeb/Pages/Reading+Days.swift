@@ -9,24 +9,27 @@ extension Reading {
     let options = options
     let view = EntriesView(
       index, range: DayRange(day, day), questions: journal.questionsToShow(), oldestFirst: true)
-    return WebPage(EnglishDate.long(day), tab: .calendar) { out in
-      out.heading(1, EnglishDate.long(day))
-      let turning = turning(of: day)
+    let title = Phrase("\(day, .long)")
+    return WebPage(title, tab: .calendar) { out in
+      out.heading(1, title)
+      let turning = turning(of: day, out.phrases)
       turning.write(to: &out)
       for entry in view.entries {
         entry.write(to: &out, level: 2, scale: scale, options, hasDay: false)
         writeActions(of: entry, canWrite: canWrite, to: &out)
       }
       if view.entries.isEmpty {
-        out.element("p", "Nothing is written about this day.", class: "quiet")
+        out.element("p", Phrase("Nothing is written about this day."), class: "quiet")
       }
       if canWrite, day <= today {
         out.raw("<p><a class=\"button\"")
         out.set("href", day == today ? Address.checkIn : Address.checkIn + "?day=\(day)")
-        out.raw(">Check in for this day</a></p>\n")
+        out.raw(">")
+        out.text(Phrase("Check in for this day"))
+        out.raw("</a></p>\n")
       }
       out.raw("<p class=\"entry-actions\">")
-      out.link("History", Address.history(day))
+      out.link(Phrase("History"), Address.history(day))
       out.raw("</p>\n")
       writeEchoes(of: day, to: &out, options)
       turning.write(to: &out, isLast: true)
@@ -37,13 +40,13 @@ extension Reading {
     guard canWrite || !entry.photos.isEmpty else { return }
     out.raw("<p class=\"entry-actions\">")
     if canWrite {
-      out.link("Edit", Address.entry(entry.path, "fields"))
+      out.link(Phrase("Edit"), Address.entry(entry.path, "fields"))
       out.raw(" ")
-      out.link("Edit as Markdown", Address.entry(entry.path, "edit"))
+      out.link(Phrase("Edit as Markdown"), Address.entry(entry.path, "edit"))
     }
     if !entry.photos.isEmpty {
       out.raw(" ")
-      out.link("What the photos say", Address.entry(entry.path, "photos"))
+      out.link(Phrase("What the photos say"), Address.entry(entry.path, "photos"))
     }
     out.raw("</p>\n")
   }
@@ -52,14 +55,14 @@ extension Reading {
     let view = OnThisDayView(
       index, day: day, questions: journal.questionsToShow(), oldestFirst: false)
     guard !view.entries.isEmpty else { return }
-    out.heading(2, "On this day")
-    writeLines(view.entries, to: &out) { "\($0.components.year)" }
+    out.heading(2, Phrase("On this day"))
+    writeLines(view.entries, to: &out) { Phrase("\(code: "\($0.components.year)")") }
   }
 
   /// Appends entries as lines: the name of the day, the mood, and the first words.
   func writeLines(
     _ entries: some Collection<EntryPage>, to out: inout HTMLWriter,
-    name: (Day) -> String = EnglishDate.text
+    name: (Day) -> Phrase = { Phrase("\($0, .weekday)") }
   ) {
     HTMLParts.list(entries, "lines", to: &out) { out, entry in
       out.link(name(entry.day), Address.day(entry.day))
@@ -69,9 +72,9 @@ extension Reading {
   }
 
   /// Returns the links to the written days before and after a day, and to its week and month.
-  private func turning(of day: Day) -> SiteTurning {
+  private func turning(of day: Day, _ style: PhraseStyle) -> SiteTurning {
     func way(_ day: Day?) -> SiteTurning.Way? {
-      day.map { (EnglishDate.text($0), Address.day($0)) }
+      day.map { (Phrase("\($0, .weekday)").text(style), Address.day($0)) }
     }
     let (week, month) = (
       Period.week.range(holding: day, weekStarts: settings.weekStarts),
@@ -82,8 +85,8 @@ extension Reading {
     return SiteTurning(
       before: way(before),
       above: [
-        (Site.name(ofWeek: week), Address.calendar(.week, week.first)),
-        (EnglishDate.text(month, "–"), Address.calendar(.month, month.first)),
+        (Reading.name(ofWeek: week).text(style), Address.calendar(.week, week.first)),
+        (Phrase("\(month)").text(style), Address.calendar(.month, month.first)),
       ],
       after: way(after))
   }

@@ -1,6 +1,7 @@
 import JournalActions
 import JournalCore
 import JournalRender
+import Phrases
 
 extension Reading {
   /// Returns one page of a thread, newest first; nil if it has no such page.
@@ -18,11 +19,13 @@ extension Reading {
     guard let place else { return period == nil ? empty(kind) : nil }
     let part = parts[place]
     view.items = view.items[part.items].reversed()
-    let title = "\(kind.title), \(part.name)"
+    let title = Phrase("\(kind.name), \(part.title)")
     return WebPage(title, tab: .diary(kind)) { out in
       out.heading(1, title)
+      let style = out.phrases
       func way(_ place: Int) -> SiteTurning.Way? {
-        parts.indices.contains(place) ? (parts[place].name, Address.diary(parts[place])) : nil
+        guard parts.indices.contains(place) else { return nil }
+        return (parts[place].title.text(style), Address.diary(parts[place]))
       }
       let turning = SiteTurning(before: way(place - 1), after: way(place + 1))
       turning.write(to: &out)
@@ -37,11 +40,13 @@ extension Reading {
   }
 
   private func empty(_ kind: DiaryView.Kind) -> WebPage {
-    WebPage(kind.title, tab: .diary(kind)) { out in
-      out.heading(1, kind.title)
-      out.element(
-        "p", index.all.isEmpty ? WelcomeWords.diary : "Nothing of this is in your diary yet.",
-        class: "prose")
+    WebPage(kind.name, tab: .diary(kind)) { out in
+      out.heading(1, kind.name)
+      if index.all.isEmpty {
+        out.element("p", WelcomeWords.diary, class: "prose")
+      } else {
+        out.element("p", Phrase("Nothing of this is in your diary yet."), class: "prose")
+      }
     }
   }
 
@@ -55,12 +60,12 @@ extension Reading {
       let own = part.period.first.components.year
       let isLast = place + 1 == parts.count || parts[place + 1].period.first.components.year != own
       if own == year {
-        shown.append((part.name, Address.diary(part)))
+        shown.append((part.title.text(out.phrases), Address.diary(part)))
       } else if isLast {
         shown.append(("\(own)", Address.diary(part)))
       }
     }
-    SiteTurning.write(shown, current: current.name, to: &out)
+    SiteTurning.write(shown, current: current.title.text(out.phrases), to: &out)
   }
 
   /// Returns the entries with a tag or one below it, newest first; nil if there are none.
@@ -71,9 +76,16 @@ extension Reading {
     ).entries.filter { $0.tags.contains { ($0.comparedName + "/").hasPrefix(name + "/") } }
     guard !found.isEmpty else { return nil }
     let title = "#" + (found.lazy.flatMap(\.tags).first { $0.comparedName == name } ?? tag)
-    return WebPage(title, tab: .tags) { out in
+    return WebPage(Phrase("\(written: title)"), tab: .tags) { out in
       out.heading(1, title)
       writeLines(found.prefix(500), to: &out)
     }
+  }
+}
+
+extension DiaryPart {
+  /// `November 2026`, `November 2026, 2`.
+  fileprivate var title: Phrase {
+    number == 1 ? Phrase("\(period)") : Phrase("\(period), \(number)")
   }
 }

@@ -5,14 +5,14 @@ import Phrases
 extension Reading {
   /// Returns the moods of a week, a month or a year, or of all time.
   func trends(of span: (period: Period, range: DayRange)?) -> WebPage {
-    let name = span.map { Reading.name($0.period, $0.range) } ?? "all time"
-    return WebPage("Trends, \(name)", tab: .trends) { out in
+    let name = span.map { Reading.name($0.period, $0.range) } ?? Phrase("all time")
+    return WebPage(Phrase("Trends, \(name)"), tab: .trends) { out in
       let view = TrendsView(TrendsView.Samples(index), range: span?.range)
-      out.heading(1, "Mood, \(name)")
+      out.heading(1, Phrase("Mood, \(name)"))
       writeSwitch(at: span, to: &out)
-      if let span { turning(span.period, span.range).write(to: &out) }
+      if let span { turning(span.period, span.range, out.phrases).write(to: &out) }
       if let span, view.days.isEmpty {
-        out.element("p", "No mood in this \(span.period.rawValue).")
+        out.element("p", Reading.noMood(in: span.period))
       } else {
         view.writeMoods(isWhole: span == nil, to: &out, options)
       }
@@ -20,9 +20,14 @@ extension Reading {
     }
   }
 
-  private static func name(_ period: Period, _ range: DayRange) -> String {
-    let days = EnglishDate.text(range, "–")
-    return period == .week ? Site.name(ofWeek: range) + ", " + days : days
+  private static func noMood(in period: Period) -> Phrase {
+    switch period {
+    case .day: Phrase("No mood on this day.")
+    case .week: Phrase("No mood in this week.")
+    case .month: Phrase("No mood in this month.")
+    case .quarter: Phrase("No mood in this quarter.")
+    case .year: Phrase("No mood in this year.")
+    }
   }
 
   /// Appends links to the same time as a week, a month and a year, and to all time.
@@ -31,16 +36,19 @@ extension Reading {
   ) {
     guard let last = index.entries.last?.day else { return }
     let day = current.map { min($0.range.last, last) } ?? last
-    let periods: [Period] = [.week, .month, .year]
-    var ways = periods.map { period in
+    let periods: [(period: Period, name: Phrase)] = [
+      (.week, Phrase("Week")), (.month, Phrase("Month")), (.year, Phrase("Year")),
+    ]
+    var ways = periods.map { period, name in
       let range = period.range(holding: day, weekStarts: settings.weekStarts)
       return (
-        name: period.rawValue.capitalisedFirst, href: Address.trends((period, range)),
-        isCurrent: period == current?.period
+        name: name, href: Address.trends((period, range)), isCurrent: period == current?.period
       )
     }
-    ways.append(("All", Address.trends(nil), current == nil))
-    out.raw("<nav aria-label=\"Time span\"><ul class=\"switch\">\n")
+    ways.append((Phrase("All"), Address.trends(nil), current == nil))
+    out.raw("<nav")
+    out.set("aria-label", Phrase("Time span"))
+    out.raw("><ul class=\"switch\">\n")
     for way in ways {
       out.raw("<li><a")
       out.set("href", way.href)
@@ -52,15 +60,17 @@ extension Reading {
     out.raw("</ul></nav>\n")
   }
 
-  private func turning(_ period: Period, _ range: DayRange) -> SiteTurning {
+  private func turning(
+    _ period: Period, _ range: DayRange, _ style: PhraseStyle
+  ) -> SiteTurning {
     func way(_ offset: Int) -> SiteTurning.Way? {
       guard
         let other = period.range(offset, after: range.first, weekStarts: settings.weekStarts),
         let first = index.entries.first?.day, let last = index.entries.last?.day,
         other.last >= first, other.first <= last
       else { return nil }
-      let name = period == .week ? Site.name(ofWeek: other) : EnglishDate.text(other, "–")
-      return (name, Address.trends((period, other)))
+      let name = period == .week ? Reading.name(ofWeek: other) : Phrase("\(other)")
+      return (name.text(style), Address.trends((period, other)))
     }
     return SiteTurning(before: way(-1), after: way(1))
   }
@@ -72,21 +82,26 @@ extension Reading {
 
   /// Returns the person's own numbers, such as hours of sleep, of a year or of all time.
   func numbers(of year: DayRange?) -> WebPage {
-    let name = year.map { EnglishDate.text($0, "–") } ?? "all time"
-    return WebPage("Numbers, \(name)", tab: .numbers) { out in
-      out.heading(1, "Numbers, \(name)")
+    let title = year.map { Phrase("Numbers, \($0)") } ?? Phrase("Numbers, all time")
+    return WebPage(title, tab: .numbers) { out in
+      out.heading(1, title)
       let years = [DayRange](.year, of: index.entries.lazy.map(\.day))
-      SiteTurning.write(
-        [("All", Address.numbers(nil))]
-          + years.map { (EnglishDate.text($0, "–"), Address.numbers($0)) },
-        current: year == nil ? "All" : name, to: &out)
+      let style = out.phrases
+      var ways = [(text: Phrase("All").text(style), href: Address.numbers(nil))]
+      ways += years.map { (text: Phrase("\($0)").text(style), href: Address.numbers($0)) }
+      let current = year.map { Phrase("\($0)") } ?? Phrase("All")
+      SiteTurning.write(ways, current: current.text(style), to: &out)
       let views = TrendsView.numericKeys(index).prefix(Reading.mostNumbers)
         .map { TrendsView(TrendsView.Samples(index, of: $0), range: year) }
         .filter { $0.days.count >= TrendsView.leastForQuartiles }
       if views.isEmpty {
         out.element(
           "p",
-          "A number of your own, such as “sleep: 7.5”, gets a line here once it has five days.",
+          Phrase(
+            """
+            A number of your own, such as \(quoted: "sleep: 7.5"), gets a line here once it has \
+            five days.
+            """),
           class: "prose")
       }
       for (place, view) in views.enumerated() {

@@ -1,8 +1,9 @@
 import JournalStore
+import Phrases
 
 /// A log-in that is being asked for.
 private struct LogIn: Encodable {
-  var message: String?
+  var message: Phrase?
   var hasPassphrase = false
   /// The page to return to.
   var next: String?

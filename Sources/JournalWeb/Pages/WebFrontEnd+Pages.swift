@@ -31,11 +31,14 @@ extension WebFrontEnd {
   }
 
   /// Returns what is hidden because settings can't be read, and where; nil if they can.
-  private func unreadPrivacy(of journal: Journal) -> String? {
+  private func unreadPrivacy(of journal: Journal) -> Phrase? {
     let problems = journal.unreadPrivacy.map { problem in
-      "\(problem.path), line \(Figure.count(problem.line)): \(Wording.message(for: problem).text())."
+      Phrase(
+        """
+        \(code: problem.path), line \(problem.line): \(Wording.message(for: problem)).
+        """)
     }
-    return problems.isEmpty ? nil : problems.joined(separator: " ")
+    return problems.first.map { problems.dropFirst().reduce($0) { Phrase("\($0) \($1)") } }
   }
 
   /// Returns a view as a page.
@@ -50,7 +53,7 @@ extension WebFrontEnd {
 
   /// Returns a page with a form, made by a template of `templates/web`.
   func response(
-    form name: String, _ values: some Encodable, title: String, tab: WebTab? = nil,
+    form name: String, _ values: some Encodable, title: Phrase, tab: WebTab? = nil,
     status: WebStatus = .ok, isDoor: Bool = false, parts: [String: String] = [:], _ visit: Visit,
     _ journal: Journal
   ) throws -> WebResponse {
@@ -65,7 +68,7 @@ extension WebFrontEnd {
 
   /// Returns a page that says something in a few words, such as what went wrong.
   func notice(
-    _ title: String, _ words: String, status: WebStatus, _ visit: Visit, _ journal: Journal
+    _ title: Phrase, _ words: Phrase, status: WebStatus, _ visit: Visit, _ journal: Journal
   ) throws -> WebResponse {
     let page = WebPage(title, tab: nil, status: status) { out in
       out.heading(1, title)
@@ -104,23 +107,23 @@ enum Said: String {
   case saved, joined, deleted, undone, stretched
   case recorded, added, removed, restored, emptied, fixed, settled, bare, broughtBack, imported
 
-  var words: String {
+  var words: Phrase {
     switch self {
-    case .saved: "Saved."
-    case .joined: "Saved, together with what was changed elsewhere in the meantime."
-    case .deleted: "Moved to the trash."
-    case .stretched: "Well done. It is in today's entry."
-    case .undone: "Undone."
-    case .broughtBack: "Your words are back."
-    case .recorded: "Recorded."
-    case .added: "Added."
-    case .removed: "Deleted."
-    case .restored: "Restored."
-    case .emptied: "The trash is empty."
-    case .fixed: "Fixed."
-    case .bare: "Removed."
-    case .imported: "Imported. The receipt is in the folder imports."
-    case .settled: "Settled. The next sync commits it."
+    case .saved: Phrase("Saved.")
+    case .joined: Phrase("Saved, together with what was changed elsewhere in the meantime.")
+    case .deleted: Phrase("Moved to the trash.")
+    case .stretched: Phrase("Well done. It is in today's entry.")
+    case .undone: Phrase("Undone.")
+    case .broughtBack: Phrase("Your words are back.")
+    case .recorded: Phrase("Recorded.")
+    case .added: Phrase("Added.")
+    case .removed: Phrase("Deleted.")
+    case .restored: Phrase("Restored.")
+    case .emptied: Phrase("The trash is empty.")
+    case .fixed: Phrase("Fixed.")
+    case .bare: Phrase("Removed.")
+    case .imported: Phrase("Imported. The receipt is in the folder \(code: "imports").")
+    case .settled: Phrase("Settled. The next sync commits it.")
     }
   }
 

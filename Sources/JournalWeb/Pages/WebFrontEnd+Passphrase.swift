@@ -1,9 +1,10 @@
 import JournalGit
 import JournalStore
+import Phrases
 
 extension WebFrontEnd {
   private struct Page: Encodable {
-    var message: String?
+    var message: Phrase?
     var isSet: Bool
     var isPossible: Bool
     /// Whether the journal is served in the local network, where it needs one.
@@ -18,7 +19,7 @@ extension WebFrontEnd {
   }
 
   private func passphrasePage(
-    _ message: String?, _ visit: Visit, status: WebStatus
+    _ message: Phrase?, _ visit: Visit, status: WebStatus
   ) throws -> WebResponse {
     let page = Page(
       message: message, isSet: try hasPassphrase(), isPossible: passphrases.isPossible,
@@ -79,7 +80,7 @@ extension WebFrontEnd {
   }
 
   /// Checks a new passphrase, which is typed twice; nil if it can be used.
-  func newPassphraseProblem(_ form: Form) -> String? {
+  func newPassphraseProblem(_ form: Form) -> Phrase? {
     let new = form["new"] ?? ""
     if !passphrases.isPossible { return AccessWording.impossible }
     if new.count < Passphrases.shortest { return AccessWording.tooShort }

@@ -2,16 +2,17 @@ import JournalActions
 import JournalCore
 import JournalStore
 import JournalSyntax
+import Phrases
 
 extension WebFrontEnd {
   private struct Page: Encodable {
     struct Scale: Encodable {
       var value: String
-      var words: String
+      var words: Phrase
       var isChosen: Bool
     }
 
-    var message: String?
+    var message: Phrase?
     var name: String
     /// The name in the settings; nil if there is none.
     var known: String?
@@ -28,7 +29,7 @@ extension WebFrontEnd {
   }
 
   private func welcomePage(
-    _ message: String?, _ visit: Visit, status: WebStatus
+    _ message: Phrase?, _ visit: Visit, status: WebStatus
   ) throws -> WebResponse {
     let journal = try open()
     let isEmpty = !journal.location.holdsDatedTexts
@@ -89,11 +90,11 @@ extension WebFrontEnd {
 }
 
 extension ScalePreset {
-  fileprivate var words: String {
+  fileprivate var words: Phrase {
     switch self {
-    case .oneToTen: "1 to 10"
-    case .oneToFive: "1 to 5: very unpleasant to very pleasant"
-    case .oneToSeven: "1 to 7: very unpleasant to very pleasant"
+    case .oneToTen: Phrase("1 to 10")
+    case .oneToFive: Phrase("1 to 5: very unpleasant to very pleasant")
+    case .oneToSeven: Phrase("1 to 7: very unpleasant to very pleasant")
     }
   }
 }

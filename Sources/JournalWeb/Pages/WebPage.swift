@@ -1,9 +1,10 @@
 import JournalRender
+import Phrases
 
 /// A page before it is put into its frame.
 struct WebPage {
   /// The title on the browser's tab.
-  var title: String
+  var title: Phrase
   /// Where it belongs; nil for a page without tabs.
   var tab: WebTab?
   /// The status of the answer.
@@ -19,12 +20,20 @@ struct WebPage {
 
   /// Creates a page whose contents a closure writes.
   init(
-    _ title: String, tab: WebTab?, status: WebStatus = .ok,
+    _ title: Phrase, tab: WebTab?, status: WebStatus = .ok,
     _ write: (inout HTMLWriter) throws -> Void
   ) rethrows {
     (self.title, self.tab, self.status) = (title, tab, status)
     body = HTMLWriter(capacity: 16_384)
     try write(&body)
+  }
+
+  /// Creates a page whose title is in words already, as that of a view.
+  init(
+    _ title: String, tab: WebTab?, status: WebStatus = .ok,
+    _ write: (inout HTMLWriter) throws -> Void
+  ) rethrows {
+    try self.init(Phrase("\(written: title)"), tab: tab, status: status, write)
   }
 }
 
@@ -44,25 +53,25 @@ extension WebPage {
 
 /// What the frame around every page shows.
 struct FrameValues: Encodable {
-  var title: String
+  var title: Phrase
   /// What distinguishes the journal from others at the same address.
   var journal: String
   var style: String
   var script: String
   var icon: String
   var hasTabs = false
-  var tabs: [PageFrame.Tab] = []
+  var tabs: [WebTab.Link] = []
   var hasParts = false
-  var parts: [PageFrame.Tab] = []
+  var parts: [WebTab.Link] = []
   /// What forms of this session carry.
   var csrf: String?
   var canWrite = false
   /// Whether the words of the journal are replaced.
   var isIncognito = false
   /// What was just done.
-  var message: String?
+  var message: Phrase?
   /// Why everything is hidden, if it can't be read what the person hides.
-  var warning: String?
+  var warning: Phrase?
   /// Where it can be undone.
   var undo: String?
   /// What kind of page it is, for its style.

@@ -11,9 +11,28 @@ enum WebTab: Hashable, Sendable {
   case tags, highlights
   case more
 
+  /// A link to a tab or a part of one.
+  struct Link: Encodable {
+    var name: Phrase
+    var href: String
+    /// `page` for this page, `true` for the tab that this page belongs to; else nil.
+    var current: String?
+  }
+
   /// The tabs at the top of every page, or at the foot on a phone.
-  enum Section: String, CaseIterable {
+  enum Section: CaseIterable {
     case today, calendar, trends, diary, more
+
+    /// Its name.
+    var name: Phrase {
+      switch self {
+      case .today: Phrase("Today")
+      case .calendar: Phrase("Calendar")
+      case .trends: Phrase("Trends")
+      case .diary: Phrase("Diary")
+      case .more: Phrase("More")
+      }
+    }
 
     /// Its parts, in order; the tab leads to the first.
     var parts: [WebTab] {
@@ -28,24 +47,24 @@ enum WebTab: Hashable, Sendable {
   }
 
   /// Its name among the parts of its tab.
-  var name: String {
+  var name: Phrase {
     switch self {
-    case .today: "Today"
-    case .tasks: "Tasks"
-    case .habits: "Habits"
-    case .friends: "Friends"
-    case .onThisDay: "On this day"
-    case .calendar: "Calendar"
-    case .trends: "Moods"
-    case .numbers: "Numbers"
-    case .insights: "Insights"
-    case .experiments: "Experiments"
-    case .streaks: "Streaks"
-    case .milestones: "Milestones"
-    case .diary(let kind): kind.title
-    case .tags: "Tags"
-    case .highlights: "Highlights"
-    case .more: "More"
+    case .today: Phrase("Today")
+    case .tasks: Phrase("Tasks")
+    case .habits: Phrase("Habits")
+    case .friends: Phrase("Friends")
+    case .onThisDay: Phrase("On this day")
+    case .calendar: Phrase("Calendar")
+    case .trends: Phrase("Moods")
+    case .numbers: Phrase("Numbers")
+    case .insights: Phrase("Insights")
+    case .experiments: Phrase("Experiments")
+    case .streaks: Phrase("Streaks")
+    case .milestones: Phrase("Milestones")
+    case .diary(let kind): kind.name
+    case .tags: Phrase("Tags")
+    case .highlights: Phrase("Highlights")
+    case .more: Phrase("More")
     }
   }
 
@@ -77,22 +96,36 @@ enum WebTab: Hashable, Sendable {
   /// - Parameters:
   ///   - current: where the page belongs; nil for one that belongs to none.
   ///   - path: the page's own address.
-  static func tabs(_ current: WebTab?, at path: String) -> [PageFrame.Tab] {
+  static func tabs(_ current: WebTab?, at path: String) -> [Link] {
     Section.allCases.compactMap { section in
       guard let first = section.parts.first else { return nil }
-      return PageFrame.Tab(
-        name: section.rawValue.capitalisedFirst, href: first.address,
+      return Link(
+        name: section.name, href: first.address,
         current: section == current?.section ? (first.address == path ? "page" : "true") : nil)
     }
   }
 
   /// Returns the parts of the current tab as links; none if it has only one.
-  static func parts(_ current: WebTab?, at path: String) -> [PageFrame.Tab] {
+  static func parts(_ current: WebTab?, at path: String) -> [Link] {
     guard let parts = current?.section?.parts, parts.count > 1 else { return [] }
     return parts.map { part in
-      PageFrame.Tab(
+      Link(
         name: part.name, href: part.address,
         current: part == current ? (part.address == path ? "page" : "true") : nil)
+    }
+  }
+}
+
+extension DiaryView.Kind {
+  /// The name of its pages.
+  var name: Phrase {
+    switch self {
+    case .thoughts: Phrase("Thoughts")
+    case .gratitude: Phrase("Gratitude")
+    case .photos: Phrase("Photos")
+    case .checkIns: Phrase("Check-ins")
+    case .songs: Phrase("Songs")
+    case .progress: Phrase("Progress")
     }
   }
 }

@@ -29,14 +29,15 @@ extension Reading {
   /// Returns all articles as links, by what they are about.
   fileprivate func articles() -> WebPage {
     let all = journal.articles()
-    return WebPage("Articles", tab: .more) { out in
-      out.heading(1, "Articles")
+    let title = Phrase("Articles")
+    return WebPage(title, tab: .more) { out in
+      out.heading(1, title)
       for area in all.areas {
         out.heading(2, area.capitalisedFirst)
         write(all.articles(about: area), to: &out)
       }
       let others = all.articles.filter(\.areas.isEmpty)
-      if !others.isEmpty { out.heading(2, "Others") }
+      if !others.isEmpty { out.heading(2, Phrase("Others")) }
       write(others, to: &out)
     }
   }

@@ -1,5 +1,6 @@
 import JournalActions
 import JournalRender
+import Phrases
 
 extension Route {
   /// Files that are the same for everybody, and contain nothing of the journal.
@@ -35,15 +36,14 @@ extension Route {
       let journal = try front.openForAnyone()
       return try front.response(
         form: "offline.html", AppFiles(front.assets(of: journal), front.options),
-        title: "No connection", visit,
-        journal)
+        title: Phrase("No connection"), visit, journal)
     },
     // A script lists what this device keeps; the page itself is the same for everybody.
     .get("unsent", .anyone) { front, visit in
       let journal = try front.openForAnyone()
       return try front.response(
         form: "unsent.html", AppFiles(front.assets(of: journal), front.options),
-        title: "Not saved yet", tab: .more, visit, journal)
+        title: Phrase("Not saved yet"), tab: .more, visit, journal)
     },
   ]
 }

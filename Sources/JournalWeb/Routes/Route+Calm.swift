@@ -52,7 +52,7 @@ extension Route {
         return try front.noSuchPage(visit, journal)
       }
       return try front.response(
-        form: "breathe.html", BreatheForm(pattern.name, pattern.pattern), title: "Breathe",
+        form: "breathe.html", BreatheForm(pattern.name, pattern.pattern), title: Phrase("Breathe"),
         tab: .more, visit, journal)
     },
     .get("quote") { front, visit in
@@ -68,13 +68,13 @@ extension Route {
 private struct BreatheForm: Encodable {
   struct Pattern: Encodable {
     var name: String
-    var words: String
+    var words: Phrase
     var current: String?
   }
 
   var patterns: [Pattern]
   var name: String
-  var words: String
+  var words: Phrase
   /// The seconds of its four parts, for the script.
   var seconds: String
 
@@ -90,9 +90,19 @@ private struct BreatheForm: Encodable {
   }
 
   /// Returns `in 4, hold 4, out 4, rest 4`.
-  private static func words(_ pattern: BreathPattern) -> String {
-    zip(["in", "hold", "out", "rest"], pattern.seconds).filter { $0.1 > 0 }
-      .map { "\($0.0) \(Figure.text($0.1))" }.joined(separator: ", ")
+  private static func words(_ pattern: BreathPattern) -> Phrase {
+    let parts = zip(BreathPattern.Phase.allCases, pattern.seconds).filter { $0.1 > 0 }
+    let phrases = parts.map { BreatheForm.part($0.0, $0.1) }
+    return Phrase("\(list: phrases)")
+  }
+
+  private static func part(_ phase: BreathPattern.Phase, _ seconds: Double) -> Phrase {
+    switch phase {
+    case .breatheIn: Phrase("in \(seconds)")
+    case .hold: Phrase("hold \(seconds)")
+    case .breatheOut: Phrase("out \(seconds)")
+    case .rest: Phrase("rest \(seconds)")
+    }
   }
 }
 
@@ -123,7 +133,7 @@ extension WebFrontEnd {
       action: Address.stretch(stretch.name) + "/done", once: freshToken(),
       next: Address.stretch(next.name), nextTitle: next.title, canWrite: !options.isReadOnly)
     return try response(
-      form: "stretch.html", form, title: stretch.title, tab: .more,
+      form: "stretch.html", form, title: Phrase("\(written: stretch.title)"), tab: .more,
       parts: ["stretch": view.html(reading.options)], visit, reading.journal)
   }
 }
@@ -134,8 +144,9 @@ extension Reading {
     let all = journal.stretches().stretches
     var areas: [String] = []
     for area in all.flatMap(\.areas) where !areas.contains(area) { areas.append(area) }
-    return WebPage("Stretches", tab: .more) { out in
-      out.heading(1, "Stretches")
+    let title = Phrase("Stretches")
+    return WebPage(title, tab: .more) { out in
+      out.heading(1, title)
       let beside = journal.articles().articles(besideStretchesFor: areas).map(\.mention)
       HTMLParts.toRead(beside, options, to: &out)
       for area in areas {
@@ -146,7 +157,8 @@ extension Reading {
           out.raw("><strong>")
           out.text(stretch.title)
           out.raw("</strong><span>")
-          out.text("\(stretch.wholeSeconds) seconds")
+          let seconds = stretch.wholeSeconds
+          out.text(Phrase(seconds, "\(seconds) second", "\(seconds) seconds"))
           out.raw("</span></a>")
         }
       }
@@ -160,11 +172,13 @@ extension Reading {
     return WebPage(quote.pageTitle, tab: .more) { out in
       out.add(Markup(text: quote.html(options)))
       HTMLParts.list(tip.quotes, "lines", to: &out) { out, tip in
-        out.text("Tip: " + tip.lines.joined(separator: " "))
+        out.text(Phrase("Tip: \(written: tip.lines.joined(separator: " "))"))
       }
       out.raw("<p><a class=\"button\"")
       out.set("href", "/quote?another=\(another + 1)")
-      out.raw(">Another one</a></p>\n")
+      out.raw(">")
+      out.text(Phrase("Another one"))
+      out.raw("</a></p>\n")
     }
   }
 }

@@ -23,8 +23,11 @@ extension Route {
         guard try journal.make(wanted).count == wanted.count else {
           throw SentFormError(
             nil,
-            "Some files couldn’t be fixed: another program changed them, or they are "
-              + "write-protected.", status: .conflict)
+            Phrase(
+              """
+              Some files couldn't be fixed: another program changed them, or they are \
+              write-protected.
+              """), status: .conflict)
         }
       } again: {
         try front.check(visit, $0)
@@ -59,20 +62,23 @@ extension WebFrontEnd {
     }
     let fixes = options.isReadOnly ? [] : try journal.fixes(of: checkup.problems)
     let entries = Set(checkup.index.all.map(\.path))
-    let page = try WebPage("Check", tab: .more, status: error?.status ?? .ok) { out in
-      out.heading(1, "Check")
+    let title = Phrase("Check")
+    let page = try WebPage(title, tab: .more, status: error?.status ?? .ok) { out in
+      out.heading(1, title)
       WebPage.write(error, to: &out)
       out.element("p", view.summary)
       HTMLParts.list(checkup.problems, "lines", to: &out) { out, problem in
         write(problem, isEntry: entries.contains(problem.path), to: &out)
       }
-      if !fixes.isEmpty { out.heading(2, "What can be fixed") }
+      if !fixes.isEmpty { out.heading(2, Phrase("What can be fixed")) }
       if fixes.count > 1 {
-        out.add(try markup(form("all", fixes, "Fix all \(fixes.count) files", "first"), visit))
+        let count = fixes.count
+        let words = Phrase(count, "Fix \(count) file", "Fix all \(count) files")
+        out.add(try markup(form("all", fixes, words, "first"), visit))
       }
       for fix in fixes {
         write(fix, to: &out)
-        out.add(try markup(form(fix.key, [fix], "Fix this file", ""), visit))
+        out.add(try markup(form(fix.key, [fix], Phrase("Fix this file"), ""), visit))
       }
       HTMLParts.notes(view.counted, to: &out)
     }
@@ -80,7 +86,7 @@ extension WebFrontEnd {
   }
 
   private func form(
-    _ subject: String, _ fixes: [FileFix], _ words: String, _ look: String
+    _ subject: String, _ fixes: [FileFix], _ words: Phrase, _ look: String
   ) -> WebForm {
     var form = WebForm(to: "/check/fix", of: subject, button: words, look: look)
     form.was = fixes.shown
@@ -91,7 +97,9 @@ extension WebFrontEnd {
     let place = problem.path + (problem.line > 0 ? ":\(problem.line)" : "")
     out.link(place, isEntry ? Address.entry(problem.path, "edit") : nil)
     out.raw("<br />\n")
-    out.text("\(problem.severity.rawValue): \(problem.message.sentences())")
+    out.text(problem.severity == .error ? Phrase("error:") : Phrase("warning:"))
+    out.raw(" ")
+    out.text(problem.message)
     guard problem.line > 0, !problem.excerpt.isEmpty else { return }
     out.raw("<br />\n<code>")
     out.text(problem.excerpt)
@@ -101,9 +109,11 @@ extension WebFrontEnd {
   /// Appends the lines that a fix changes, and the file's new name.
   private func write(_ fix: FileFix, to out: inout HTMLWriter) {
     out.heading(3, fix.path)
-    if fix.newPath != fix.path { out.element("p", "It is renamed to \(oneLine(fix.newPath)).") }
+    if fix.newPath != fix.path {
+      out.element("p", Phrase("It is renamed to \(code: fix.newPath)."))
+    }
     for change in fix.lines {
-      out.element("p", "Line \(change.line)", class: "quiet")
+      out.element("p", Phrase("Line \(change.line)"), class: "quiet")
       out.raw("<pre dir=\"auto\" tabindex=\"0\">")
       for line in change.old { write(line, "−", to: &out) }
       for line in change.new { write(line, "+", to: &out) }

@@ -41,11 +41,12 @@ extension WebFrontEnd {
       today: journal.today, time: journal.clock.time, once: visit.form["once"] ?? freshToken(),
       sent: visit.form)
     if HeldForm(visit.form).hadFiles {
-      form.wrongPhotos = "Please choose the photos again: a page can’t keep them."
+      form.wrongPhotos = Phrase(
+        "Please choose the photos again: a page can't keep them.")
     }
     form.note(problems)
     return try response(
-      form: "check-in.html", form, title: "Check in", tab: .today,
+      form: "check-in.html", form, title: Phrase("Check in"), tab: .today,
       status: problems.isEmpty ? .ok : status, visit, journal)
   }
 
@@ -57,8 +58,8 @@ extension WebFrontEnd {
     let day = visit.form["day"].flatMap { Address.day($0, journal.dates) }
     return try checkIn(
       on: min(day ?? journal.today, journal.today),
-      [CheckInForm.Problem(field: .photos, words: words + " Please choose them again.")], visit,
-      journal, status: problem.status)
+      [CheckInForm.Problem(field: .photos, words: Phrase("\(words) Please choose them again."))],
+      visit, journal, status: problem.status)
   }
 
   /// Returns the tags of the last entries, the most recent first.
@@ -80,12 +81,14 @@ extension WebFrontEnd {
     if sent.files.contains(where: { $0.photoKind == nil }) {
       problems.append(
         CheckInForm.Problem(
-          field: .photos, words: "One of the files isn't a photo. Please choose the photos again."))
+          field: .photos,
+          words: Phrase("One of the files isn't a photo. Please choose the photos again.")))
     }
     guard problems.isEmpty else { return try checkIn(on: day, problems, visit, journal) }
     let new = CheckInForm.checkIn(sent, offer)
     guard !new.isBlank else {
-      let nothing = CheckInForm.Problem(field: .mood, words: "There is nothing to save yet.")
+      let nothing = CheckInForm.Problem(
+        field: .mood, words: Phrase("There is nothing to save yet."))
       return try checkIn(on: day, [nothing], visit, journal)
     }
     switch sent["do"] {
@@ -103,7 +106,7 @@ extension WebFrontEnd {
 
 /// What a check-in will be, before it is saved.
 private struct CheckInReview: Encodable {
-  var dayName: String
+  var dayName: Phrase
   var path: String
   /// The whole file in Markdown; nil if the check-in has nothing but photos.
   var markdown: String?
@@ -123,14 +126,20 @@ extension Visit {
 
 extension Journal {
   /// Returns why there is no check-in of a day.
-  fileprivate func wordsForDay(_ day: Day?) -> String {
-    guard let day, day > today else { return "Please choose the day." }
-    var words =
-      "In your journal it is still \(EnglishDate.text(today)), so \(EnglishDate.text(day)) hasn’t begun."
-    if settings.dayStarts > 0, let start = ClockTime(minute: settings.dayStarts) {
-      words += " Its days begin at \(start)."
+  fileprivate func wordsForDay(_ day: Day?) -> Phrase {
+    guard let day, day > today else { return Phrase("Please choose the day.") }
+    guard settings.dayStarts > 0, let start = ClockTime(minute: settings.dayStarts) else {
+      return Phrase(
+        """
+        In your journal it is still \(today, .weekday), so \(day, .weekday) hasn't begun. Please \
+        choose the day.
+        """)
     }
-    return words + " Please choose the day."
+    return Phrase(
+      """
+      In your journal it is still \(today, .weekday), so \(day, .weekday) hasn't begun. Its days \
+      begin at \(start). Please choose the day.
+      """)
   }
 }
 
@@ -147,12 +156,12 @@ extension WebFrontEnd {
       return reading.preview(of: String(decoding: alone, as: UTF8.self), (file.path, day))
     }
     let review = CheckInReview(
-      dayName: EnglishDate.long(day), path: oneLine(file?.path ?? ""),
+      dayName: Phrase("\(day, .long)"), path: oneLine(file?.path ?? ""),
       markdown: file.map { visible(String(decoding: $0.bytes, as: UTF8.self), lines: true) },
       hadPhotos: !new.pictures.isEmpty)
     let again = HeldForm(Form(visit.form.fields.filter { $0.name != "do" }))
     return try response(
-      form: "review.html", review, title: "Review", tab: .today,
+      form: "review.html", review, title: Phrase("Review"), tab: .today,
       parts: [
         "drawn": String(decoding: drawn ?? [], as: UTF8.self), "again": again.hiddenFields(),
       ], visit, journal)

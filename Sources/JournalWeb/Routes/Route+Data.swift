@@ -27,54 +27,58 @@ extension WebFrontEnd {
     let reading = try Reading(open())
     let journal = reading.journal
     let years = Dictionary(grouping: reading.index.all, by: \.day.components.year)
-    let page = WebPage("Data", tab: .more) { out in
-      out.heading(1, "Data")
+    let title = Phrase("Data")
+    let page = WebPage(title, tab: .more) { out in
+      out.heading(1, title)
       // The path of the copy has the person's name in it, maybe.
       if !self.options.isIncognito {
-        out.element("p", "Your journal is the folder \(oneLine(journal.location.root)).")
+        out.element("p", Phrase("Your journal is the folder \(written: journal.location.root)."))
       }
-      out.heading(2, "Entries")
+      out.heading(2, Phrase("Entries"))
       HTMLParts.list(years.sorted { $0.key > $1.key }, "lines", to: &out) { out, year in
         out.link("\(year.key)", "/data/\(year.key)")
         out.raw(" ")
-        out.element("span", Figure.count(year.value.count, "entry", "entries"), class: "quiet")
+        let count = year.value.count
+        out.element("span", Phrase(count, "\(count) entry", "\(count) entries"), class: "quiet")
       }
-      out.raw("<ul class=\"links\">")
-      out.raw("<li><a href=\"/data/trash\"><strong>Trash</strong>")
-      out.raw("<span>What was deleted, to be restored</span></a></li>")
-      out.raw("<li><a href=\"/data/undo\"><strong>Undo</strong>")
-      out.raw("<span>The last changes, and taking them back</span></a></li>")
-      if !years.isEmpty {
-        out.raw("<li><a href=\"/data/delete\"><strong>Delete all</strong>")
-        out.raw("<span>All entries go to the trash</span></a></li>")
-      }
-      out.raw("</ul>\n")
+      let links = WebFrontEnd.dataLinks
+      WebFrontEnd.write(years.isEmpty ? Array(links.dropLast()) : links, to: &out)
       if !self.options.isReadOnly {
-        out.heading(2, "Import")
-        out.raw("<ul class=\"links\"><li><a href=\"/import\"><strong>Import</strong>")
-        out.raw("<span>From Day One, jrnl, Daylio, Loop and others</span></a></li></ul>\n")
+        out.heading(2, Phrase("Import"))
+        WebFrontEnd.write([WebFrontEnd.importLink], to: &out)
       }
       writeExports(of: reading, to: &out)
     }
     return try response(page, visit, journal)
   }
 
+  /// The last one is left out if there are no entries.
+  private static let dataLinks: [Link] = [
+    (Phrase("Trash"), Phrase("What was deleted, to be restored"), "/data/trash"),
+    (Phrase("Undo"), Phrase("The last changes, and taking them back"), "/data/undo"),
+    (Phrase("Delete all"), Phrase("All entries go to the trash"), "/data/delete"),
+  ]
+  private static let importLink: Link = (
+    Phrase("Import"), Phrase("From Day One, jrnl, Daylio, Loop and others"), "/import"
+  )
+
   fileprivate func data(ofYear visit: Visit) throws -> WebResponse {
     let reading = try Reading(open())
     let found = reading.index.all.filter { "\($0.day.components.year)" == visit.part("year") }
     guard !found.isEmpty else { return try noSuchPage(visit, reading.journal) }
     let canWrite = !options.isReadOnly
-    let page = WebPage("Data, \(visit.part("year"))", tab: .more) { out in
-      out.heading(1, "Entries of \(visit.part("year"))")
+    let year = visit.part("year")
+    let page = WebPage(Phrase("Data, \(code: year)"), tab: .more) { out in
+      out.heading(1, Phrase("Entries of \(code: year)"))
       HTMLParts.list(found, "lines", to: &out) { out, entry in
-        out.link(EnglishDate.text(entry.day), Address.day(entry.day))
+        out.link(Phrase("\(entry.day, .weekday)"), Address.day(entry.day))
         out.raw(" <span class=\"quiet\">")
         out.text(entry.path)
         if canWrite {
           out.raw(" ")
-          out.link("Edit", Address.entry(entry.path, "edit"))
+          out.link(Phrase("Edit"), Address.entry(entry.path, "edit"))
           out.raw(" ")
-          out.link("Delete", Address.entry(entry.path, "delete"))
+          out.link(Phrase("Delete"), Address.entry(entry.path, "delete"))
         }
         out.raw("</span>")
       }
@@ -89,13 +93,13 @@ extension WebFrontEnd {
       let bytes = try reading.journal.location.contents(of: entry.path)
     else { return try noSuchPage(visit, reading.journal) }
     let form = DeletionForm(
-      dayName: EnglishDate.long(entry.day), path: oneLine(entry.path),
+      dayName: Phrase("\(entry.day, .long)"), path: oneLine(entry.path),
       action: Address.entry(entry.path, "delete"),
       base: SealedBase(path: entry.path, bytes: bytes).text(with: secret),
       text: visible(String(decoding: bytes, as: UTF8.self), lines: true),
       back: Address.day(entry.day))
     return try response(
-      form: "delete.html", form, title: "Delete " + form.dayName, tab: .more, visit,
+      form: "delete.html", form, title: Phrase("Delete \(entry.day, .long)"), tab: .more, visit,
       reading.journal)
   }
 
@@ -107,22 +111,25 @@ extension WebFrontEnd {
     let journal = try open()
     guard !options.isReadOnly else { return try noSuchPage(visit, journal) }
     let files = try? journal.deletion(of: .always)
-    let page = try WebPage("Delete all", tab: .more, status: error?.status ?? .ok) { out in
-      out.heading(1, "Delete all entries")
+    let page = try WebPage(Phrase("Delete all"), tab: .more, status: error?.status ?? .ok) { out in
+      out.heading(1, Phrase("Delete all entries"))
       guard let files else {
         WebPage.write(error, to: &out)
-        return out.element("p", "There is no entry.")
+        return out.element("p", Phrase("There is no entry."))
       }
+      let count = files.count
       var form = WebForm(
         to: "/data/delete", nil,
         [
           WebForm.Field(
-            "name", "To go on, type the name of the journal’s folder",
-            hint: journal.folderName)
-        ], button: "Move \(Figure.count(files.count, "entry", "entries")) to the trash",
+            "name", Phrase("To go on, type the name of the journal's folder"),
+            hint: Phrase("\(written: journal.folderName)"))
+        ],
+        button: Phrase(
+          count, "Move \(count) entry to the trash", "Move \(count) entries to the trash"),
         look: "danger")
-      form.about =
-        "They go to the trash, and the undo list brings them back. Photos and other files stay."
+      form.about = Phrase(
+        "They go to the trash, and the undo list brings them back. Photos and other files stay.")
       form.was = files.shown
       form.back = "/data"
       out.add(try markup(form, visit, error))
@@ -134,7 +141,8 @@ extension WebFrontEnd {
     try carryOut(visit, then: "/data?said=\(Said.deleted)") {
       let journal = try open()
       guard visit.form["name"]?.trimmed == journal.folderName else {
-        throw SentFormError("name", "This isn’t the name of the folder, so nothing was deleted.")
+        throw SentFormError(
+          "name", Phrase("This isn't the name of the folder, so nothing was deleted."))
       }
       guard let files = try? journal.deletion(of: .always), files.shown == visit.form["was"] else {
         throw SentFormError.changed
@@ -148,7 +156,7 @@ extension WebFrontEnd {
 
 /// What the question whether to delete an entry shows.
 private struct DeletionForm: Encodable {
-  var dayName: String
+  var dayName: Phrase
   var path: String
   var action: String
   var base: String

@@ -34,9 +34,11 @@ extension WebFrontEnd {
     } else if !asked.fields.isEmpty {
       form.fill(in: asked)
     }
-    let page = try WebPage("Digest", tab: .more, status: error?.status ?? .ok) { out in
-      out.heading(1, "Digest")
-      out.element("p", "Some days as a document: moods, texts, photos and what stood out.")
+    let title = Phrase("Digest")
+    let page = try WebPage(title, tab: .more, status: error?.status ?? .ok) { out in
+      out.heading(1, title)
+      out.element(
+        "p", Phrase("Some days as a document: moods, texts, photos and what stood out."))
       out.add(try markup(form, visit))
     }
     return try response(page, visit, journal)
@@ -91,27 +93,29 @@ private enum DigestForm {
   }
 
   static func form() -> WebForm {
+    let look = Phrase("Look at it")
     var form = WebForm(
       to: "/digest", nil,
       [
         WebForm.Field(
-          "range", "Which days", "this week",
-          hint: "this week, last month, 2026-11, 2026, or 2026-11-01..2026-11-15"),
+          "range", Phrase("Which days"), "this week",
+          hint: Phrase("this week, last month, 2026-11, 2026, or 2026-11-01..2026-11-15")),
         WebForm.Field(
-          .several, "with", "With",
+          .several, "with", Phrase("With"),
           choices: [
-            ("full", "Everything: whole texts and all photos"),
-            ("friends", "What friends said"),
-            ("share", "Only what the settings allow to share"),
+            ("full", Phrase("Everything: whole texts and all photos")),
+            ("friends", Phrase("What friends said")),
+            ("share", Phrase("Only what the settings allow to share")),
           ]),
-        WebForm.Field("only", "Only entries with these tags", hint: "work, person/x"),
-        WebForm.Field("without", "No entries with these tags"),
-      ], button: "Look at it")
+        WebForm.Field(
+          "only", Phrase("Only entries with these tags"), hint: Phrase("work, person/x")),
+        WebForm.Field("without", Phrase("No entries with these tags")),
+      ], button: look)
     form.buttons = [
-      WebForm.Button(words: "Look at it", does: Kind.page.rawValue, look: "first"),
-      WebForm.Button(words: "Download the page", does: Kind.html.rawValue),
-      WebForm.Button(words: "Download Markdown", does: Kind.markdown.rawValue),
-      WebForm.Button(words: "Download text", does: Kind.text.rawValue),
+      WebForm.Button(words: look, does: Kind.page.rawValue, look: "first"),
+      WebForm.Button(words: Phrase("Download the page"), does: Kind.html.rawValue),
+      WebForm.Button(words: Phrase("Download Markdown"), does: Kind.markdown.rawValue),
+      WebForm.Button(words: Phrase("Download text"), does: Kind.text.rawValue),
     ]
     form.method = "get"
     return form
@@ -119,7 +123,7 @@ private enum DigestForm {
 
   static func days(_ asked: Form, _ dates: DateWords) throws -> DayRange {
     guard let days = dates.range((asked["range"] ?? "").trimmed) else {
-      throw SentFormError("range", "Write days such as last week, 2026-11 or 2026.")
+      throw SentFormError("range", Phrase("Write days such as last week, 2026-11 or 2026."))
     }
     return days
   }
@@ -134,7 +138,10 @@ private enum DigestForm {
     if let guess = try journal.guesses(forTags: options.only).first {
       throw SentFormError(
         "only",
-        "No entry has the tag “\(oneLine(guess.name))”. Did you mean “\(oneLine(guess.nearest))”?")
+        Phrase(
+          """
+          No entry has the tag \(quoted: guess.name). Did you mean \(quoted: guess.nearest)?
+          """))
     }
     return options
   }
@@ -151,8 +158,10 @@ extension WebResponse {
   /// Its style is allowed by its hash, and nothing else in it can run.
   fileprivate static func document(_ digest: String, back: String) -> WebResponse {
     var link = HTMLWriter()
-    link.raw("<body>\n<nav class=\"back\" aria-label=\"Journal\">")
-    link.link("Back to your journal", back)
+    link.raw("<body>\n<nav class=\"back\"")
+    link.set("aria-label", Phrase("Journal"))
+    link.raw(">")
+    link.link(Phrase("Back to your journal"), back)
     link.raw("</nav>")
     let html = digest.replacing("<body>", with: link.string, maxReplacements: 1)
       .replacing("</style>", with: backStyle + "</style>", maxReplacements: 1)

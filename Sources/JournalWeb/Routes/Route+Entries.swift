@@ -45,7 +45,7 @@ extension Route {
 
 /// What the form of an entry's whole text shows.
 private struct EditForm: Encodable {
-  var dayName: String
+  var dayName: Phrase
   var path: String
   var action: String
   var deletion: String
@@ -87,20 +87,21 @@ extension WebFrontEnd {
     }
     guard let text = FormText(of: bytes) else {
       return try notice(
-        "This file can't be edited here",
-        "It isn't UTF-8 text, which a browser would change. Your own editor opens it.",
+        Phrase("This file can't be edited here"),
+        Phrase("It isn't UTF-8 text, which a browser would change. Your own editor opens it."),
         status: .unprocessable, visit, journal)
     }
     let form = editForm(entry, bytes, showing: text.shown)
     return try response(
-      form: "edit.html", form, title: "Edit " + form.dayName, tab: .calendar, visit, journal)
+      form: "edit.html", form, title: Phrase("Edit \(entry.day, .long)"), tab: .calendar, visit,
+      journal)
   }
 
   private func editForm(
     _ entry: (path: String, day: Day), _ bytes: [UInt8], showing text: String
   ) -> EditForm {
     EditForm(
-      dayName: EnglishDate.long(entry.day), path: entry.path,
+      dayName: Phrase("\(entry.day, .long)"), path: entry.path,
       action: Address.entry(entry.path, "edit"), deletion: Address.entry(entry.path, "delete"),
       base: SealedBase(path: entry.path, bytes: bytes).text(with: secret), text: text,
       back: Address.day(entry.day))
@@ -142,7 +143,7 @@ extension WebFrontEnd {
     var form = editForm(entry, now, showing: text.replacing("\r\n", with: "\n"))
     form.now = FormText(of: now)?.shown ?? ""
     return try response(
-      form: "conflict.html", form, title: "Two versions", tab: .calendar, status: status, visit,
-      journal)
+      form: "conflict.html", form, title: Phrase("Two versions"), tab: .calendar, status: status,
+      visit, journal)
   }
 }

@@ -2,6 +2,7 @@ import Codecs
 import JournalActions
 import JournalCore
 import JournalRender
+import Phrases
 
 extension Route {
   /// Experiments: the list, one of them, beginning and stopping.
@@ -24,16 +25,20 @@ extension WebFrontEnd {
     var options = reading.options
     options.experiment = { Address.experiment($0) }
     var form = WebForm(
-      to: "/experiments/start", "New experiment",
+      to: "/experiments/start", Phrase("New experiment"),
       [
         WebForm.Field(
-          "text", "What you try", hint: "Such as no coffee after noon: in a few words."),
+          "text", Phrase("What you try"),
+          hint: Phrase("Such as no coffee after noon: in a few words.")),
         WebForm.Field(
-          "outcome", "What is compared", "mood", hint: "The mood, or a number of your entries."),
-        WebForm.Field(.number, "days", "How many days", "28", hint: "An even number."),
+          "outcome", Phrase("What is compared"), "mood",
+          hint: Phrase("The mood, or a number of your entries.")),
         WebForm.Field(
-          .number, "block", "Days at a time", hint: "Nothing for a length that suits the plan."),
-      ], button: "Draw the plan and begin")
+          .number, "days", Phrase("How many days"), "28", hint: Phrase("An even number.")),
+        WebForm.Field(
+          .number, "block", Phrase("Days at a time"),
+          hint: Phrase("Nothing for a length that suits the plan.")),
+      ], button: Phrase("Draw the plan and begin"))
     form.isOnce = true
     let adding = self.options.isReadOnly ? nil : try markup(form, visit, error)
     let page = WebPage(view.pageTitle, tab: .experiments, status: error?.status ?? .ok) { out in
@@ -56,8 +61,9 @@ extension WebFrontEnd {
     let isOver = state == .over || state == .stopped
     let view = try isOver ? journal.result(of: experiment) : journal.view(of: experiment)
     var stop = WebForm(
-      to: "/experiments/stop", of: key, "Stop early", button: "Stop it", look: "danger")
-    stop.about = "The pairs of blocks that are over still count."
+      to: "/experiments/stop", of: key, Phrase("Stop early"), button: Phrase("Stop it"),
+      look: "danger")
+    stop.about = Phrase("The pairs of blocks that are over still count.")
     let stopping =
       isOver || self.options.isReadOnly ? nil : try markup(stop, visit, error)
     let page = WebPage(view.pageTitle, tab: .experiments, status: error?.status ?? .ok) { out in
@@ -73,11 +79,13 @@ extension WebFrontEnd {
       var new = Journal.NewExperiment((visit.form["text"] ?? "").trimmed)
       if let outcome = visit.form["outcome"]?.trimmed.nonEmpty { new.outcome = outcome }
       guard let days = visit.form["days"].flatMap({ Int($0.trimmed) }) else {
-        throw SentFormError("days", "Write an even number from 2 to 3,650.")
+        throw SentFormError("days", Phrase("Write an even number from 2 to 3,650."))
       }
       new.days = days
       if let block = visit.form["block"]?.trimmed.nonEmpty {
-        guard let days = Int(block) else { throw SentFormError("block", "Write a whole number.") }
+        guard let days = Int(block) else {
+          throw SentFormError("block", Phrase("Write a whole number."))
+        }
         new.block = days
       }
       _ = try open().start(new)

@@ -18,46 +18,48 @@ extension WebFrontEnd {
   /// A file that can be downloaded, and what it has.
   struct Export: Sendable {
     var name: String
-    var about: String
+    var about: Phrase
 
-    init(_ name: String, _ about: String) { (self.name, self.about) = (name, about) }
+    init(_ name: String, _ about: Phrase) { (self.name, self.about) = (name, about) }
   }
 
   /// The files that can be downloaded: every view of `daymark export`.
   static let exports = [
-    Export("entries.csv", "All entries, for a spreadsheet"),
-    Export("entries.json", "All entries, for programs"),
-    Export("entries.zip", "All entries as they are, with their photos"),
-    Export("journal.db", "The journal as a database of SQLite, for queries"),
-    Export("dayone.zip", "All entries and photos, for Day One"),
-    Export("jrnl.json", "All entries, as jrnl exports them"),
-    Export("loop.zip", "All habits, as Loop Habit Tracker exports them"),
-    Export("todo.txt", "All tasks, for programs that read todo.txt"),
-    Export("journal.ics", "Tasks, habits and the check-in, for the calendar on your phone"),
-    Export("site.zip", "All of the journal as linked pages with photos, to be opened or published"),
-    Export("moods.csv", "The mood of each day"),
-    Export("words.csv", "The number of words of each day"),
-    Export("calendar.csv", "Each day with its mood and entries"),
-    Export("check-ins.csv", "All check-ins"),
-    Export("thoughts.csv", "All thoughts"),
-    Export("gratitude.csv", "What you are grateful for"),
-    Export("photos.csv", "Where photos are, by day"),
-    Export("songs.csv", "All songs"),
-    Export("progress.csv", "What was done on experiments and goals"),
-    Export("tags.csv", "All tags, and how often each is used"),
-    Export("habits.csv", "Each tick of each habit"),
-    Export("streaks.csv", "The present streaks"),
-    Export("goals.csv", "All goals, and how far they are"),
-    Export("milestones.csv", "The milestones reached"),
-    Export("tasks.csv", "All tasks"),
-    Export("experiments.csv", "All experiments"),
-    Export("insights.csv", "What goes with better days, and by how much"),
-    Export("stretches.csv", "The stretches you did"),
+    Export("entries.csv", Phrase("All entries, for a spreadsheet")),
+    Export("entries.json", Phrase("All entries, for programs")),
+    Export("entries.zip", Phrase("All entries as they are, with their photos")),
+    Export("journal.db", Phrase("The journal as a database of SQLite, for queries")),
+    Export("dayone.zip", Phrase("All entries and photos, for Day One")),
+    Export("jrnl.json", Phrase("All entries, as jrnl exports them")),
+    Export("loop.zip", Phrase("All habits, as Loop Habit Tracker exports them")),
+    Export("todo.txt", Phrase("All tasks, for programs that read todo.txt")),
+    Export("journal.ics", Phrase("Tasks, habits and the check-in, for the calendar on your phone")),
+    Export(
+      "site.zip",
+      Phrase("All of the journal as linked pages with photos, to be opened or published")),
+    Export("moods.csv", Phrase("The mood of each day")),
+    Export("words.csv", Phrase("The number of words of each day")),
+    Export("calendar.csv", Phrase("Each day with its mood and entries")),
+    Export("check-ins.csv", Phrase("All check-ins")),
+    Export("thoughts.csv", Phrase("All thoughts")),
+    Export("gratitude.csv", Phrase("What you are grateful for")),
+    Export("photos.csv", Phrase("Where photos are, by day")),
+    Export("songs.csv", Phrase("All songs")),
+    Export("progress.csv", Phrase("What was done on experiments and goals")),
+    Export("tags.csv", Phrase("All tags, and how often each is used")),
+    Export("habits.csv", Phrase("Each tick of each habit")),
+    Export("streaks.csv", Phrase("The present streaks")),
+    Export("goals.csv", Phrase("All goals, and how far they are")),
+    Export("milestones.csv", Phrase("The milestones reached")),
+    Export("tasks.csv", Phrase("All tasks")),
+    Export("experiments.csv", Phrase("All experiments")),
+    Export("insights.csv", Phrase("What goes with better days, and by how much")),
+    Export("stretches.csv", Phrase("The stretches you did")),
   ]
 
   /// Appends all files that can be downloaded.
   func writeExports(of reading: Reading, to out: inout HTMLWriter) {
-    out.heading(2, "Export")
+    out.heading(2, Phrase("Export"))
     HTMLParts.list(WebFrontEnd.exports, "lines", to: &out) { out, file in
       out.link(file.name, "/export/" + file.name)
       out.raw(" ")
@@ -65,13 +67,12 @@ extension WebFrontEnd {
     }
     let keys = TrendsView.numericKeys(reading.index)
     if !keys.isEmpty {
-      out.heading(3, "Numbers that you record on ten days or more")
+      out.heading(3, Phrase("Numbers that you record on ten days or more"))
       HTMLParts.list(keys, "lines", to: &out) { out, key in
         out.link("\(oneLine(key)).csv", "/export/number/" + Address.key(of: key))
       }
     }
-    out.raw("<p class=\"says\">The <a href=\"/digest\">digest</a> makes a document of some days. ")
-    out.raw("</p>\n")
+    out.paragraph(Phrase("The digest makes a document of some days."), to: "/digest")
   }
 
   fileprivate func export(_ visit: Visit) throws -> WebResponse {
@@ -124,9 +125,12 @@ extension WebFrontEnd {
       }
     } catch ZipArchiveError.full {
       return try notice(
-        "The archive is too large",
-        "With its photos it has more than 256 MB, which is too much to download at once. In a "
-          + "terminal, daymark export writes it.",
+        Phrase("The archive is too large"),
+        Phrase(
+          """
+          With its photos it has more than 256 MB, which is too much to download at once. In a \
+          terminal, \(command: "daymark export") writes it.
+          """),
         status: .unprocessable, visit, journal)
     }
     return .download(archive.bytes, "application/zip", name)
@@ -145,9 +149,12 @@ extension WebFrontEnd {
       }
     } catch {
       return try notice(
-        "The site is too large",
-        "With its photos it has more than 256 MB, which is too much to "
-          + "download at once. In a terminal, daymark site FOLDER writes it.",
+        Phrase("The site is too large"),
+        Phrase(
+          """
+          With its photos it has more than 256 MB, which is too much to download at once. In a \
+          terminal, \(command: "daymark site FOLDER") writes it.
+          """),
         status: .unprocessable, visit, reading.journal)
     }
     return .download(archive.finished(), "application/zip", "site.zip")

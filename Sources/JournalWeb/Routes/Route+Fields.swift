@@ -33,21 +33,21 @@ extension WebFrontEnd {
   ) throws -> WebResponse {
     let wholeFile = Address.entry(entry.path, "edit")
     guard let fields = EntryForm(bytes, path: entry.path, settings: journal.settings)?.fields else {
-      if let error { return failure(error.status, error.words, visit) }
+      if let error { return failure(error, visit) }
       return .see(wholeFile)
     }
     let address = Address.entry(entry.path, "fields")
-    var form = WebForm(to: address, nil, fields, button: "Save")
+    var form = WebForm(to: address, nil, fields, button: Phrase("Save"))
     form.was = SealedBase(path: entry.path, bytes: bytes).text(with: secret)
     form.draft = "fields " + entry.path
     form.back = Address.day(entry.day)
-    let day = EnglishDate.long(entry.day)
-    var page = try WebPage("Edit " + day, tab: .calendar, status: error?.status ?? .ok) { out in
-      out.heading(1, day)
+    let title = Phrase("Edit \(entry.day, .long)")
+    var page = try WebPage(title, tab: .calendar, status: error?.status ?? .ok) { out in
+      out.heading(1, Phrase("\(entry.day, .long)"))
       out.element("p", oneLine(entry.path), class: "quiet")
       out.add(try markup(form, visit, error))
       out.raw("<p class=\"entry-actions\">")
-      out.link("Edit the whole file as Markdown", wholeFile)
+      out.link(Phrase("Edit the whole file as Markdown"), wholeFile)
       out.raw("</p>\n")
     }
     page.kind = "writing"

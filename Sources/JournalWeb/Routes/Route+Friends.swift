@@ -33,42 +33,44 @@ extension WebFrontEnd {
     let journal = try open()
     let view = try journal.friendsView()
     let state = friendSync.state
-    let page = try WebPage("Friends", tab: .friends, status: error?.status ?? .ok) { out in
-      out.heading(1, "Friends")
+    let heading = Phrase("Friends")
+    let page = try WebPage(heading, tab: .friends, status: error?.status ?? .ok) { out in
+      out.heading(1, heading)
       WebPage.write(error, to: &out)
       if case .running = state {
         out.raw("<p class=\"message\" role=\"status\">")
-        out.text("A sync with friends is running. This page looks again by itself.")
+        out.text(Phrase("A sync with friends is running. This page looks again by itself."))
         out.raw("</p>\n")
-      } else if case .ended(let sentences) = state {
-        HTMLParts.list(sentences, "lines", to: &out) { $0.text($1) }
+      } else if case .ended(let messages) = state {
+        HTMLParts.list(messages, "lines", to: &out) { $0.text(ofGit: $1) }
       }
       guard let title = view.title else { return try writeMaking(visit, error, to: &out) }
       out.raw("<p class=\"quiet\">")
-      out.text("You are “\(oneLine(title))”. ")
-      out.link("Your card", "/friends/card")
+      out.text(Phrase("You are \(quoted: title)."))
+      out.raw(" ")
+      out.link(Phrase("Your card"), "/friends/card")
       out.raw("</p>\n")
       if view.friends.isEmpty {
-        out.element("p", "Nobody yet. Hand somebody your card, or add theirs.")
+        out.element("p", Phrase("Nobody yet. Hand somebody your card, or add theirs."))
       }
       for line in view.friends where line.state == .pending {
         out.heading(2, line.heading)
         FriendsView.write(line, to: &out)
         guard !options.isReadOnly else { continue }
-        out.add(try markup(.answer(line), visit, error))
+        out.add(try markup(FriendForms.answer(line), visit, error))
       }
       for line in view.friends where line.state != .pending {
         out.heading(2, line.heading)
         FriendsView.write(line, to: &out)
         write(comparisons: line, to: &out)
-        out.raw("<p>")
-        out.link("What \(oneLine(line.title)) sees, and more", Address.friend(line.name))
-        out.raw("</p>\n")
+        out.paragraph(
+          Phrase("What \(written: line.title) sees, and more"), to: Address.friend(line.name))
       }
       guard !options.isReadOnly else { return }
-      out.add(try markup(WebForm(to: "/friends/sync", button: "Sync with friends"), visit))
-      out.add(try markup(.adding, visit, error))
-      out.add(try markup(.pausing(view.paused != nil), visit))
+      let sync = WebForm(to: "/friends/sync", button: Phrase("Sync with friends"))
+      out.add(try markup(sync, visit))
+      out.add(try markup(FriendForms.adding, visit, error))
+      out.add(try markup(FriendForms.pausing(view.paused != nil), visit))
     }
     var response = try response(page, visit, journal)
     if case .running = state { response.fields["refresh"] = "2" }
@@ -80,10 +82,13 @@ extension WebFrontEnd {
   ) throws {
     out.element(
       "p",
-      "See each other’s streaks and encourage each other, through a folder or a repository that both can "
-        + "reach. Nobody ever gets an entry, a mood or a word of your diary.")
+      Phrase(
+        """
+        See each other's streaks and encourage each other, through a folder or a repository that \
+        both can reach. Nobody ever gets an entry, a mood or a word of your diary.
+        """))
     guard !options.isReadOnly else { return }
-    out.add(try markup(.making, visit, error))
+    out.add(try markup(FriendForms.making, visit, error))
   }
 
   /// Appends a link for each habit that both have.
@@ -91,7 +96,7 @@ extension WebFrontEnd {
     let both = line.own?.habits.map(\.name) ?? []
     guard !both.isEmpty else { return }
     HTMLParts.list(both, "lines", to: &out) { out, name in
-      out.link("Compare \(oneLine(name)) week by week", Address.comparison(name))
+      out.link(Phrase("Compare \(written: name) week by week"), Address.comparison(name))
     }
   }
 
@@ -103,26 +108,31 @@ extension WebFrontEnd {
     guard let friend = journal.friend(key: key),
       let line = try journal.friendsView(where: { $0.name == friend.name }).friends.first
     else { return try noSuchPage(visit, journal) }
-    let title = oneLine(friend.title)
+    let title = Phrase("\(written: friend.title)")
     let page = try WebPage(title, tab: .friends, status: error?.status ?? .ok) { out in
       out.heading(1, title)
       FriendsView.write(line, to: &out)
       write(comparisons: line, to: &out)
-      out.element("p", "Fingerprint, to compare by voice: \(line.fingerprint)", class: "quiet")
+      out.element(
+        "p", Phrase("Fingerprint, to compare by voice: \(code: line.fingerprint)"),
+        class: "quiet")
       guard !options.isReadOnly else { return }
       switch friend.state {
-      case .pending: out.add(try markup(.answer(line), visit, error))
+      case .pending: out.add(try markup(FriendForms.answer(line), visit, error))
       case .friend, .muted:
-        out.add(try markup(.encouraging(key), visit, error))
+        out.add(try markup(FriendForms.encouraging(key), visit, error))
         let habits = journal.habits().filter(\.isShared).map(\.name)
-        out.add(try markup(.sharing(key, friend, habits), visit, error))
+        out.add(try markup(FriendForms.sharing(key, friend, habits), visit, error))
         if let bytes = try? journal.preview(for: friend) {
-          out.raw("<details><summary>Every byte that is sent with the next sync</summary>\n<pre>")
+          out.raw("<details><summary>")
+          out.text(Phrase("Every byte that is sent with the next sync"))
+          out.raw("</summary>\n<pre>")
           out.lines(String(decoding: bytes, as: UTF8.self))
           out.raw("</pre></details>\n")
         }
-        out.add(try markup(.ending(key, friend), visit, error))
-      case .asked, .blocked, .ended: out.add(try markup(.ending(key, friend), visit, error))
+        out.add(try markup(FriendForms.ending(key, friend), visit, error))
+      case .asked, .blocked, .ended:
+        out.add(try markup(FriendForms.ending(key, friend), visit, error))
       }
     }
     return try response(page, visit, journal)
@@ -132,15 +142,19 @@ extension WebFrontEnd {
   fileprivate func friendCard(_ visit: Visit) throws -> WebResponse {
     let journal = try open()
     guard let card = try? journal.friendCard() else { return try friends(visit) }
-    let page = WebPage("Your card", tab: .friends) { out in
-      out.heading(1, "Your card")
+    let title = Phrase("Your card")
+    let page = WebPage(title, tab: .friends) { out in
+      out.heading(1, title)
       out.element(
-        "p", "Hand it to a friend: there is nothing secret in it. They add it, and you add theirs.")
+        "p",
+        Phrase(
+          "Hand it to a friend: there is nothing secret in it. They add it, and you add theirs."))
       out.raw("<pre>")
       out.text(card.line)
       out.raw("</pre>\n")
-      if let code = QRCode(card.line) { out.draw(code, of: "your card") }
-      out.element("p", "Fingerprint, to compare by voice: \(card.identity.fingerprint)")
+      if let code = QRCode(card.line) { out.draw(code, of: Phrase("your card")) }
+      let fingerprint = card.identity.fingerprint
+      out.element("p", Phrase("Fingerprint, to compare by voice: \(code: fingerprint)"))
     }
     return try response(page, visit, journal)
   }
@@ -197,7 +211,7 @@ extension WebFrontEnd {
       let wanted = visit.form.all("share")
       let until = visit.form["until"]?.trimmed.nonEmpty
       guard until == nil || journal.dates.day(until!) != nil else {
-        throw SentFormError("until", "Write a date such as 2026-12-31.")
+        throw SentFormError("until", Phrase("Write a date such as 2026-12-31."))
       }
       _ = try journal.share(
         exactly: wanted, with: friend.name, until: until.flatMap { journal.dates.day($0) })
@@ -244,97 +258,17 @@ extension WebFrontEnd {
     let journal = try open()
     let git = surroundings.git(journal.settings)
     let isBegun = friendSync.begin(on: surroundings.background) {
-      do { return try FriendSync(journal, git).run().sentences } catch {
-        return [SentFormError(error)?.words ?? "It failed. Try again."]
+      do {
+        return try FriendSync(journal, git).run().sentences.map { Message.note($0) }
+      } catch {
+        return [SentFormError(error)?.message ?? .note(Phrase("It failed. Try again."))]
       }
     }
     guard isBegun else {
-      let words = "The system can’t start a sync just now. Nothing was changed."
+      let words = Phrase("The system can't start a sync just now. Nothing was changed.")
       return try friends(visit, SentFormError(nil, words, status: .unavailable))
     }
     return .see("/friends")
-  }
-}
-
-extension WebForm {
-  fileprivate static var making: WebForm {
-    WebForm(
-      to: "/friends/make", "Your card",
-      [
-        Field("name", "Your name, as friends see it"),
-        Field(
-          "place", "Where you publish",
-          hint:
-            "A folder that something syncs, such as ~/Shared/friends, or the address of a repository."
-        ),
-      ], button: "Make the card")
-  }
-
-  fileprivate static var adding: WebForm {
-    var form = WebForm(
-      to: "/friends/add", "Add a friend",
-      [
-        Field(.lines, "card", "Their card", hint: "The line that begins with daymark-friend-1."),
-        Field("message", "What you say to them"),
-      ], button: "Ask")
-    form.isOnce = true
-    return form
-  }
-
-  fileprivate static func answer(_ line: FriendsView.Line) -> WebForm {
-    var form = WebForm(to: "/friends/answer", of: Address.key(of: line.name), button: "Accept")
-    form.buttons[0].does = "accept"
-    form.buttons[0].name = "Accept the request of \(oneLine(line.title))"
-    form.buttons.append(
-      Button(
-        words: "Decline", does: "decline", name: "Decline the request of \(oneLine(line.title))"))
-    return form
-  }
-
-  fileprivate static func encouraging(_ key: String) -> WebForm {
-    var form = WebForm(
-      to: "/friends/encourage", of: key, "Say something kind",
-      [Field("words", "What you say")], button: "Send with the next sync")
-    form.isOnce = true
-    return form
-  }
-
-  fileprivate static func sharing(_ key: String, _ friend: Friend, _ habits: [String]) -> WebForm {
-    let names = habits + [SharedNumbers.journalName]
-    var share = Field(
-      .several, "share", "What they see",
-      choices: names.map {
-        ($0, $0 == SharedNumbers.journalName ? "days in a row with an entry" : oneLine($0))
-      }, hint: "A habit appears here if its own file says share: true.")
-    share.choose(friend.share)
-    return WebForm(
-      to: "/friends/share", of: key, "What they see of you",
-      [
-        share,
-        Field(
-          .date, "until", "Until", friend.until.map { "\($0)" } ?? "", hint: "Nothing for no end."),
-      ], button: "Save")
-  }
-
-  fileprivate static func ending(_ key: String, _ friend: Friend) -> WebForm {
-    var form = WebForm(to: "/friends/state", of: key, button: "End it", look: "danger")
-    form.fold = "Mute or end"
-    form.buttons[0].does = "remove"
-    form.buttons.append(Button(words: "Block", does: "block", look: "danger"))
-    if friend.state == .friend || friend.state == .muted {
-      let words = friend.state == .muted ? "Show what they say" : "Hide what they say"
-      form.buttons.insert(Button(words: words, does: "mute"), at: 0)
-    }
-    return form
-  }
-
-  fileprivate static func pausing(_ isPaused: Bool) -> WebForm {
-    var form = WebForm(
-      to: "/friends/pause",
-      button: isPaused ? "Let friends see new numbers again" : "Freeze what friends see",
-      look: "")
-    form.buttons[0].does = isPaused ? "resume" : "pause"
-    return form
   }
 }
 

@@ -13,7 +13,10 @@ extension Route {
         guard let goal = GoalWords(words, journal.dates) else {
           throw SentFormError(
             "goal",
-            "Write what, how many and by when: read 20 by 2026-12-31, or write 100 days this year.")
+            Phrase(
+              """
+              Write what, how many and by when: read 20 by 2026-12-31, or write 100 days this year.
+              """))
         }
         try journal.addGoal(goal)
       }
@@ -39,13 +42,16 @@ private enum GoalForms {
   /// Returns the form that adds a goal.
   static func adding() -> WebForm {
     WebForm(
-      to: "/goals/add", "New goal",
+      to: "/goals/add", Phrase("New goal"),
       [
         WebForm.Field(
-          "goal", "What, how many, and by when",
-          hint: "read 20 by 2026-12-31, or write 100 days this year. Entries, days, words, streak, "
-            + "tasks, stretches, habits and parts of the body can be counted.")
-      ], button: "Set this goal")
+          "goal", Phrase("What, how many, and by when"),
+          hint: Phrase(
+            """
+            read 20 by 2026-12-31, or write 100 days this year. Entries, days, words, streak, \
+            tasks, stretches, habits and parts of the body can be counted.
+            """))
+      ], button: Phrase("Set this goal"))
   }
 
   /// Returns the forms of a goal.
@@ -54,14 +60,16 @@ private enum GoalForms {
     var edit = WebForm(
       to: "/goals/edit", of: key, nil,
       [
-        WebForm.Field(.number, "count", "How many", "\(goal.count)"),
-        WebForm.Field("from", "From", goal.from?.description ?? ""),
-        WebForm.Field("by", "By", goal.by?.description ?? "", hint: "Nothing is for ever."),
-      ], button: "Save")
+        WebForm.Field(.number, "count", Phrase("How many"), "\(goal.count)"),
+        WebForm.Field("from", Phrase("From"), goal.from?.description ?? ""),
+        WebForm.Field(
+          "by", Phrase("By"), goal.by?.description ?? "", hint: Phrase("Nothing is for ever.")),
+      ], button: Phrase("Save"))
     edit.was = goal.written
-    edit.fold = "Change \(oneLine(goal.name))"
-    var remove = WebForm(to: "/goals/remove", of: key, button: "Remove it", look: "danger")
-    remove.fold = "Remove \(oneLine(goal.name))"
+    edit.fold = Phrase("Change \(written: goal.name)")
+    var remove = WebForm(
+      to: "/goals/remove", of: key, button: Phrase("Remove it"), look: "danger")
+    remove.fold = Phrase("Remove \(written: goal.name)")
     return [edit, remove]
   }
 
@@ -73,12 +81,12 @@ private enum GoalForms {
     func day(_ name: String, _ read: (String) -> Day?) throws -> Day? {
       guard let words = sent[name]?.trimmed.nonEmpty else { return nil }
       guard let day = read(words) else {
-        throw SentFormError(name, "Write a date such as 2026-12-31, or nothing.")
+        throw SentFormError(name, Phrase("Write a date such as 2026-12-31, or nothing."))
       }
       return day
     }
     guard let count = sent["count"].flatMap({ Int($0.trimmed) }), count > 0 else {
-      throw SentFormError("count", "Write a whole number above 0.")
+      throw SentFormError("count", Phrase("Write a whole number above 0."))
     }
     var edited = goal
     edited.count = count

@@ -3,6 +3,7 @@ import JournalActions
 import JournalCore
 import JournalRender
 import JournalStore
+import Phrases
 
 extension Route {
   /// Habits: ticking them, and their files.
@@ -18,7 +19,8 @@ extension Route {
           try journal.resumeHabit(habit.name)
         } else {
           guard let days = journal.dates.pause(visit.form["days"] ?? "") else {
-            throw SentFormError("days", "Write until friday, a date, or a first and a last day.")
+            throw SentFormError(
+              "days", Phrase("Write until friday, a date, or a first and a last day."))
           }
           try journal.pauseHabit(habit.name, days)
         }
@@ -69,7 +71,7 @@ extension WebFrontEnd {
     let page = WebPage(view.pageTitle, tab: .habits, status: error?.status ?? .ok) { [view] out in
       out.add(Markup(text: view.html(options)))
       if let adding { out.add(adding) }
-      if !archived.isEmpty { out.heading(2, "Archived") }
+      if !archived.isEmpty { out.heading(2, Phrase("Archived")) }
       HTMLParts.list(archived, "periods", to: &out) { $0.link($1, Address.habit($1)) }
     }
     return try response(page, visit, reading.journal)

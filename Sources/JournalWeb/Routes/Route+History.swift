@@ -3,6 +3,7 @@ import JournalActions
 import JournalCore
 import JournalEditing
 import JournalGit
+import JournalMessages
 import JournalRender
 import JournalStore
 import Phrases
@@ -28,8 +29,9 @@ extension WebFrontEnd {
   }
 
   /// Returns why the repository can't be shown.
-  func words(for error: GitError) -> String {
-    options.isIncognito ? "The history isn’t shown incognito." : error.webWords
+  func message(for error: GitError) -> Message {
+    options.isIncognito
+      ? Message(.refused, Phrase("the history isn't shown incognito")) : error.message
   }
 
   private func journalHistory(_ journal: Journal) throws -> JournalHistory {
@@ -44,21 +46,21 @@ extension WebFrontEnd {
     let name = visit.parts["day"]
     let day = name.flatMap { Address.day($0, journal.dates) }
     guard name == nil || day != nil else { return try noSuchPage(visit, journal) }
-    let title = day.map { "History of \(EnglishDate.text($0))" } ?? "History"
+    let title = day.map { Phrase("History of \($0, .weekday)") } ?? Phrase("History")
     let count = min(max(visit.target.value("count").flatMap(Int.init) ?? 30, 1), 10_000)
     let shown: Result<JournalHistory.Shown, any Error> = Result {
       try journalHistory(journal).changes(of: day, key: nil, limit: day == nil ? count : .max)
     }
     let page = try WebPage(title, tab: .more) { out in
       out.heading(1, title)
-      if let day { out.add(Markup.link("The day", to: Address.day(day))) }
+      if let day { out.paragraph(Phrase("The day"), to: Address.day(day)) }
       do {
         write(try shown.get(), of: day, to: &out)
       } catch let error as GitError {
-        out.element("p", words(for: error), class: "says")
-        if error == .noCommits { out.add(Markup.link("Sync", to: Address.sync)) }
+        out.paragraph(ofGit: message(for: error))
+        if error == .noCommits { out.paragraph(Phrase("Sync"), to: Address.sync) }
       } catch JournalError.noEntry {
-        out.element("p", "Nothing about this day was ever committed.", class: "says")
+        out.element("p", Phrase("Nothing about this day was ever committed."), class: "says")
       }
     }
     return try response(page, visit, journal)
@@ -66,39 +68,52 @@ extension WebFrontEnd {
 
   private func write(_ shown: JournalHistory.Shown, of day: Day?, to out: inout HTMLWriter) {
     if shown.view.revisions.isEmpty {
-      out.element("p", "None of that is committed yet.", class: "says")
+      out.element("p", Phrase("None of that is committed yet."), class: "says")
     }
     for revision in shown.view.revisions {
-      out.heading(2, revision.commit == nil ? "Not committed yet" : revision.moment ?? "")
+      if revision.commit == nil {
+        out.heading(2, Phrase("Not committed yet"))
+      } else if let moment = revision.moment {
+        out.heading(2, moment)
+      }
       if revision.commit != nil, !revision.message.isEmpty {
         out.element("p", revision.message, class: "quiet")
       }
       for entry in revision.entries {
-        out.heading(3, visible(entry.path) + (entry.fate.map { ", " + $0 } ?? ""))
+        out.heading(3) { out in
+          out.text(visible(entry.path))
+          guard let fate = entry.fate else { return }
+          out.raw(", ")
+          out.text(fate)
+        }
         entry.changes.write(to: &out)
         guard let commit = revision.commit, entry.kind != .removed,
           let about = day ?? DatedName.day(Array(entry.path.utf8))
         else { continue }
         out.raw("<p class=\"entry-actions\">")
-        out.link("This version", Address.version(about, commit, entry.path))
+        out.link(Phrase("This version"), Address.version(about, commit, entry.path))
         if day == nil {
           out.raw(" ")
-          out.link("All versions of the day", Address.history(about))
+          out.link(Phrase("All versions of the day"), Address.history(about))
         }
         out.raw("</p>\n")
       }
     }
     if shown.view.hasMore {
       let more = "\(Address.history)?count=\(min(max(shown.view.count, 1) * 5, 10_000))"
-      out.add(Markup.link("Older changes", to: more))
+      out.paragraph(Phrase("Older changes"), to: more)
     }
     if shown.isCut {
-      let words = "Earlier history was not fetched, so the oldest version may show old text as new."
+      let words = Phrase(
+        "Earlier history was not fetched, so the oldest version may show old text as new.")
       out.element("p", words, class: "note")
     }
-    if shown.missing > 0 {
-      let versions = Figure.count(shown.missing, "version", "versions")
-      out.element("p", "git could not read \(versions).", class: "note")
+    let missing = shown.missing
+    if missing > 0 {
+      let words = Phrase(
+        missing, "git could not read \(missing) version.",
+        "git could not read \(missing) versions.")
+      out.element("p", words, class: "note")
     }
   }
 
@@ -122,27 +137,31 @@ extension WebFrontEnd {
       return try noSuchPage(visit, journal)
     }
     let restoration = Result { try history.restoration(visit.version(of: past, on: day)) }
-    let title = "A version of \(EnglishDate.text(day))"
+    let title = Phrase("A version of \(day, .weekday)")
     let page = try WebPage(title, tab: .calendar, status: error?.status ?? .ok) { out in
       out.heading(1, title)
-      out.element("p", "\(visible(past.path)) \(past.version.words)", class: "quiet")
-      out.add(Markup.link("All versions of the day", to: Address.history(day)))
+      out.raw("<p class=\"quiet\" dir=\"auto\">")
+      out.text(visible(past.path))
+      out.raw(" ")
+      out.text(past.version.words)
+      out.raw("</p>\n")
+      out.paragraph(Phrase("All versions of the day"), to: Address.history(day))
       WebPage.write(error, to: &out)
       write(past, reading, to: &out)
-      out.heading(2, "What bringing it back changes")
+      out.heading(2, Phrase("What bringing it back changes"))
       do {
         let restoration = try restoration.get()
         restoration.changes.write(to: &out)
         guard !options.isReadOnly else { return }
         var form = WebForm(
           to: Address.version(day, visit.part("commit"), past.path),
-          button: "Bring this version back")
+          button: Phrase("Bring this version back"))
         (form.was, form.isOnce) = (restoration.shown, true)
         out.add(try markup(form, visit))
       } catch let error as HistoryError {
-        out.element("p", error.webWords)
+        out.element("p", error.message)
       } catch let error as JournalError {
-        out.element("p", error.webWords)
+        out.element("p", error.message)
       }
     }
     return try response(page, visit, journal)
@@ -158,7 +177,9 @@ extension WebFrontEnd {
     for page in view.entries {
       page.write(to: &out, level: 2, scale: reading.scale, reading.options, hasDay: false)
     }
-    out.raw("<details class=\"fold\"><summary>The file in Markdown</summary>\n")
+    out.raw("<details class=\"fold\"><summary>")
+    out.text(Phrase("The file in Markdown"))
+    out.raw("</summary>\n")
     out.raw("<pre dir=\"auto\" tabindex=\"0\">")
     out.text(visible(String(decoding: past.bytes, as: UTF8.self), lines: true))
     out.raw("</pre></details>\n")
@@ -179,9 +200,9 @@ extension WebFrontEnd {
         guard let past else { throw SentFormError.changed }
         try history.restore(visit.version(of: past, on: day)) { $0.shown == visit.form["was"] }
       } catch let error as GitError {
-        throw SentFormError(nil, error.webWords, status: .conflict)
+        throw SentFormError(error) ?? .changed
       } catch let error as HistoryError {
-        throw SentFormError(nil, error.webWords, status: .conflict)
+        throw SentFormError(nil, message: error.message, status: .conflict)
       }
     } again: {
       try version(visit, $0)
@@ -200,16 +221,5 @@ extension Restoration {
   fileprivate var shown: String {
     let old = self.old.map { SHA256.digits(of: $0) } ?? "none"
     return Address.key(of: "\(path)\n\(old)\n\(SHA256.digits(of: new))")
-  }
-}
-
-extension Markup {
-  /// A link in a line of its own.
-  static func link(_ words: String, to address: String) -> Markup {
-    var out = HTMLWriter()
-    out.raw("<p>")
-    out.link(words, address)
-    out.raw("</p>\n")
-    return Markup(text: out.string)
   }
 }

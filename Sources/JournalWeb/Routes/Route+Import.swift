@@ -1,6 +1,7 @@
 import JournalActions
 import JournalCore
 import JournalExchange
+import JournalMessages
 import JournalRender
 import JournalStore
 import Phrases
@@ -18,35 +19,35 @@ extension Route {
 extension WebFrontEnd {
   /// The values of the form's template.
   private struct ImportForm: Encodable {
-    var wrong: String?
+    var wrong: SentFormError?
     var isWrong: Bool { wrong != nil }
 
     private enum CodingKeys: CodingKey { case wrong, isWrong }
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(wrong ?? "", forKey: .wrong)
+      try container.encodeIfPresent(wrong, forKey: .wrong)
       try container.encode(isWrong, forKey: .isWrong)
     }
   }
 
   fileprivate func importForm(
-    _ visit: Visit, wrong: String? = nil, status: WebStatus = .ok
+    _ visit: Visit, _ error: SentFormError? = nil
   ) throws -> WebResponse {
     let journal = try open()
     guard !options.isReadOnly else { return try noSuchPage(visit, journal) }
     return try response(
-      form: "import.html", ImportForm(wrong: wrong), title: "Import", tab: .more, status: status,
-      visit, journal)
+      form: "import.html", ImportForm(wrong: error), title: Phrase("Import"), tab: .more,
+      status: error?.status ?? .ok, visit, journal)
   }
 
   /// Keeps a file that was sent, and leads to what would come of it.
   fileprivate func keepImport(_ visit: Visit) throws -> WebResponse {
     if let problem = visit.form.problem {
-      return try importForm(visit, wrong: problem.words, status: problem.status)
+      return try importForm(visit, SentFormError(nil, problem.words, status: problem.status))
     }
     guard let file = visit.form.files.first, file.size > 0 else {
-      return try importForm(visit, wrong: "Please choose a file.", status: .unprocessable)
+      return try importForm(visit, SentFormError(nil, Phrase("Please choose a file.")))
     }
     let upload = visit.form.uploads.first { $0.path.hasSuffix("/" + file.baseName) }
     let kept = KeptImports.Kept(
@@ -55,7 +56,7 @@ extension WebFrontEnd {
       let journal = try open()
       if try tasks(in: kept, journal) == nil { _ = try journal.importPlan(request(kept)) }
     } catch let error as ImportError {
-      return try importForm(visit, wrong: error.webWords, status: .unprocessable)
+      return try importForm(visit, SentFormError(nil, message: error.message(file.name)))
     }
     let key = freshToken()
     imports.keep(kept, as: key)
@@ -80,20 +81,38 @@ extension WebFrontEnd {
     case .failed(let error): return try importPlan(kept, key, visit, error, journal)
     case .done: return .see("/data?said=\(Said.imported)")
     case .running(let read):
-      let page = WebPage("Import", tab: .more) { out in
-        out.heading(1, "Import")
+      let title = Phrase("Import")
+      let page = WebPage(title, tab: .more) { out in
+        out.heading(1, title)
         out.element("p", oneLine(kept.name), class: "quiet")
         out.raw("<p class=\"message\" role=\"status\">")
-        let count = read > 0 ? ", \(Figure.count(read, "record", "records")) so far" : ""
-        out.text(
-          "An import is running\(count). This page looks again by itself; meanwhile you can go on "
-            + "reading and writing.")
+        out.text(WebFrontEnd.running(read: read))
         out.raw("</p>\n")
       }
       var response = try response(page, visit, journal)
       response.fields["refresh"] = "2"
       return response
     }
+  }
+
+  private static func running(read: Int) -> Phrase {
+    guard read > 0 else {
+      return Phrase(
+        """
+        An import is running. This page looks again by itself; meanwhile you can go on reading and \
+        writing.
+        """)
+    }
+    return Phrase(
+      read,
+      """
+      An import is running, \(read) record so far. This page looks again by itself; meanwhile you \
+      can go on reading and writing.
+      """,
+      """
+      An import is running, \(read) records so far. This page looks again by itself; meanwhile you \
+      can go on reading and writing.
+      """)
   }
 
   /// Returns what would be imported, and the form that does it.
@@ -105,8 +124,8 @@ extension WebFrontEnd {
       return try taskPlan(tasks, kept, key, visit, error)
     }
     let plan = try journal.importPlan(request(kept))
-    let page = try WebPage("Import", tab: .more, status: error?.status ?? .ok) { out in
-      out.heading(1, "Import from \(plan.format.program)")
+    let page = try WebPage(Phrase("Import"), tab: .more, status: error?.status ?? .ok) { out in
+      out.heading(1, Phrase("Import from \(code: plan.format.program)"))
       out.element("p", oneLine(kept.name), class: "quiet")
       if visit.head.isReading { WebPage.write(error, to: &out) }
       HTMLParts.list(plan.sentences, "lines", to: &out) { $0.text($1) }
@@ -121,43 +140,41 @@ extension WebFrontEnd {
 
   /// Writes a link to the form for another file.
   func writeWayBack(to out: inout HTMLWriter) {
-    out.raw("<p>")
-    out.link("Choose another file", "/import")
-    out.raw("</p>\n")
+    out.paragraph(Phrase("Choose another file"), to: "/import")
   }
 
   private func write(_ added: [ImportOutcome.Entry], to out: inout HTMLWriter) {
     guard !added.isEmpty else { return }
-    out.heading(2, "New entries")
+    out.heading(2, Phrase("New entries"))
     HTMLParts.list(added.prefix(10), "lines", to: &out) { out, entry in
-      let day = entry.day.map { EnglishDate.text($0) } ?? oneLine(entry.path)
-      out.text(entry.opening.isEmpty ? day : "\(day): \(oneLine(entry.opening))")
+      let name = entry.day.map { Phrase("\($0, .weekday)") } ?? Phrase("\(code: entry.path)")
+      out.text(entry.opening.isEmpty ? name : Phrase("\(name): \(written: entry.opening)"))
       out.raw(" ")
       out.element("span", oneLine(entry.place), class: "quiet")
     }
     if added.count > 10 {
-      out.element("p", "And \(Figure.count(added.count - 10)) more.", class: "quiet")
+      out.element("p", Phrase("And \(added.count - 10) more."), class: "quiet")
     }
   }
 
   private func writeProblems(_ problems: [ImportProblem], to out: inout HTMLWriter) {
     guard !problems.isEmpty else { return }
-    out.heading(2, "What is left out")
-    HTMLParts.list(problems.prefix(20), "lines", to: &out) { $0.text($1.webWords) }
+    out.heading(2, Phrase("What is left out"))
+    HTMLParts.list(problems.prefix(20), "lines", to: &out) { $0.text($1.phrase) }
     if problems.count > 20 {
-      out.element("p", "And \(Figure.count(problems.count - 20)) more.", class: "quiet")
+      out.element("p", Phrase("And \(problems.count - 20) more."), class: "quiet")
     }
   }
 
-  /// Returns the form that imports, with a field for each mood that has no number yet; without buttons if nothing can
-  /// be imported.
+  /// Returns the form that imports, with a field for each mood that has no number yet; without buttons if
+  /// nothing can be imported.
   private func form(
     _ plan: ImportOutcome, _ kept: KeptImports.Kept, _ key: String
   ) -> WebForm {
     let words = (kept.map.moods.keys.sorted() + plan.unknownMoods).uniqued().prefix(20)
     var fields = words.map { word in
       WebForm.Field(
-        .number, "mood:" + word, "The number of the mood “\(oneLine(word))”",
+        .number, "mood:" + word, Phrase("The number of the mood \(quoted: word)"),
         kept.map.moods[word] ?? "")
     }
     if plan.isOfOtherScale || kept.map.scale != nil {
@@ -166,31 +183,32 @@ extension WebFrontEnd {
       }
       fields.append(
         WebForm.Field(
-          "scale", "The scale of its moods", scale ?? "",
-          hint: "The lowest and the highest, such as 1..5; they are spread over yours."))
+          "scale", Phrase("The scale of its moods"), scale ?? "",
+          hint: Phrase("The lowest and the highest, such as 1..5; they are spread over yours.")))
     }
     if plan.hasUnclearDates || kept.map.dates != nil {
       fields.append(
         WebForm.Field(
-          .choice, "dates", "In its dates, what is first?", kept.map.dates?.rawValue ?? "",
+          .choice, "dates", Phrase("In its dates, what is first?"), kept.map.dates?.rawValue ?? "",
           choices: [
-            (DateOrder.monthFirst.rawValue, "the month, as in 12/31/2026"),
-            (DateOrder.dayFirst.rawValue, "the day, as in 31/12/2026"),
+            (DateOrder.monthFirst.rawValue, Phrase("the month, as in 12/31/2026")),
+            (DateOrder.dayFirst.rawValue, Phrase("the day, as in 31/12/2026")),
           ]))
     }
-    let count = Figure.count(plan.added.count, "entry", "entries")
+    let count = plan.added.count
     var form = WebForm(
       to: "/import/" + key, nil, fields,
-      button: plan.added.isEmpty ? "Import" : "Import \(count)")
+      button: count == 0
+        ? Phrase("Import") : Phrase(count, "Import \(count) entry", "Import \(count) entries"))
     form.buttons[0].does = "import"
     if !fields.isEmpty {
-      form.buttons.append(WebForm.Button(words: "Look again", does: "look"))
+      form.buttons.append(WebForm.Button(words: Phrase("Look again"), does: "look"))
     }
     if plan.rows.used == 0 {
       form.buttons.removeFirst()
       if !form.buttons.isEmpty { form.buttons[0].look = "first" }
     } else {
-      form.about = "It is one step, which the undo list takes back."
+      form.about = Phrase("It is one step, which the undo list takes back.")
     }
     form.isOnce = true
     form.back = "/data"
@@ -210,7 +228,7 @@ extension WebFrontEnd {
       let file = kept
       guard surroundings.background({ self.imports.end(key, self.importFile(file, key)) }) else {
         let error = SentFormError(
-          nil, "The system can’t start an import just now. Nothing was changed.",
+          nil, Phrase("The system can't start an import just now. Nothing was changed."),
           status: .unavailable)
         imports.end(key, error)
         throw error
@@ -234,9 +252,9 @@ extension WebFrontEnd {
         } else {
           try journal.importEntries(request(kept)).rows
         }
-      return rows.used > 0 ? nil : SentFormError(nil, "There is nothing to import.")
+      return rows.used > 0 ? nil : SentFormError(nil, Phrase("There is nothing to import."))
     } catch let error as ImportError {
-      return SentFormError(nil, error.webWords)
+      return SentFormError(nil, message: error.message(kept.name))
     } catch {
       let (status, words) = WebFrontEnd.words(for: error)
       return SentFormError(error) ?? SentFormError(nil, words, status: status)
@@ -253,7 +271,7 @@ extension Visit {
       map.moods[word] = nil
       guard !number.isEmpty else { continue }
       do throws(ImportMapError) { try map.add(mood: word, number) } catch {
-        throw SentFormError(field.name, "This isn’t a number.")
+        throw SentFormError(field.name, Phrase("This isn't a number."))
       }
     }
     if let order = form["dates"]?.nonEmpty { map.dates = DateOrder(rawValue: order) }
@@ -261,7 +279,8 @@ extension Visit {
       map.scale = nil
       guard !scale.isEmpty else { return map }
       do throws(ImportMapError) { map.scale = try ImportMap.scale(scale) } catch {
-        throw SentFormError("scale", "Please write the lowest and the highest mood: 1..5.")
+        throw SentFormError(
+          "scale", Phrase("Please write the lowest and the highest mood: 1..5."))
       }
     }
     return map

@@ -1,4 +1,5 @@
 import JournalRender
+import Phrases
 
 extension Route {
   /// What the other tabs don't have.
@@ -9,21 +10,24 @@ extension WebFrontEnd {
   fileprivate func more(_ visit: Visit) throws -> WebResponse {
     let journal = try open()
     let others = otherJournals.rows
-    let page = WebPage("More", tab: .more) { out in
-      out.heading(1, "More")
-      WebFrontEnd.list(WebFrontEnd.links, to: &out)
+    let title = Phrase("More")
+    let page = WebPage(title, tab: .more) { out in
+      out.heading(1, title)
+      WebFrontEnd.write(WebFrontEnd.links, to: &out)
       guard !others.isEmpty else { return }
-      out.heading(2, "Other journals")
-      WebFrontEnd.list(
-        others.map { ($0.name, "Served on this computer, with a log-in of its own", $0.address) },
-        to: &out)
+      out.heading(2, Phrase("Other journals"))
+      let about = Phrase("Served on this computer, with a log-in of its own")
+      let links: [Link] = others.map { (Phrase("\(written: $0.name)"), about, $0.address) }
+      WebFrontEnd.write(links, to: &out)
     }
     return try response(page, visit, journal)
   }
 
-  private static func list(
-    _ links: [(name: String, about: String, address: String)], to out: inout HTMLWriter
-  ) {
+  /// A page, and what it is for.
+  typealias Link = (name: Phrase, about: Phrase, address: String)
+
+  /// Appends pages as links.
+  static func write(_ links: [Link], to out: inout HTMLWriter) {
     HTMLParts.list(links, "links", to: &out) { out, link in
       out.raw("<a")
       out.set("href", link.address)
@@ -35,22 +39,28 @@ extension WebFrontEnd {
     }
   }
 
-  private static let links: [(name: String, about: String, address: String)] = [
-    ("Stretch", "A minute or two for the body", "/stretches"),
-    ("Breathe", "A sphere that breathes with you", "/breathe"),
-    ("Read", "Articles about stretching, breathing and writing", "/articles"),
-    ("Quote", "The quote of the day, and others", "/quote"),
-    ("Goals", "Numbers to reach", "/goals"),
-    ("Reminders", "What is due now and what comes next", Address.reminders),
-    ("Experiments", "Try something, and see whether it helps", "/experiments"),
-    ("Digest", "Some days as a document", "/digest"),
-    ("Data", "All entries, the trash, undo and export", "/data"),
-    ("History", "How entries changed, and bringing versions back", Address.history),
-    ("Sync", "Commit your changes, and exchange them with other devices", Address.sync),
-    ("Check", "Problems of the files, and their fixes", "/check"),
-    ("Settings", "The scale of moods, days, tasks and more", "/settings"),
-    ("Not saved yet", "Check-ins and texts that are only on this device", "/unsent"),
-    ("Phone", "Check in on a phone in the same network", Address.phone),
-    ("Log-in and sessions", "The browsers that are logged in", "/sessions"),
+  private static let links: [Link] = [
+    (Phrase("Stretch"), Phrase("A minute or two for the body"), "/stretches"),
+    (Phrase("Breathe"), Phrase("A sphere that breathes with you"), "/breathe"),
+    (Phrase("Read"), Phrase("Articles about stretching, breathing and writing"), "/articles"),
+    (Phrase("Quote"), Phrase("The quote of the day, and others"), "/quote"),
+    (Phrase("Goals"), Phrase("Numbers to reach"), "/goals"),
+    (Phrase("Reminders"), Phrase("What is due now and what comes next"), Address.reminders),
+    (Phrase("Experiments"), Phrase("Try something, and see whether it helps"), "/experiments"),
+    (Phrase("Digest"), Phrase("Some days as a document"), "/digest"),
+    (Phrase("Data"), Phrase("All entries, the trash, undo and export"), "/data"),
+    (Phrase("History"), Phrase("How entries changed, and bringing versions back"), Address.history),
+    (
+      Phrase("Sync"), Phrase("Commit your changes, and exchange them with other devices"),
+      Address.sync
+    ),
+    (Phrase("Check"), Phrase("Problems of the files, and their fixes"), "/check"),
+    (Phrase("Settings"), Phrase("The scale of moods, days, tasks and more"), "/settings"),
+    (
+      Phrase("Not saved yet"), Phrase("Check-ins and texts that are only on this device"),
+      "/unsent"
+    ),
+    (Phrase("Phone"), Phrase("Check in on a phone in the same network"), Address.phone),
+    (Phrase("Log-in and sessions"), Phrase("The browsers that are logged in"), "/sessions"),
   ]
 }

@@ -16,16 +16,20 @@ extension WebFrontEnd {
   ) throws {
     for saved in overwritten {
       out.raw("<section class=\"overwritten\">")
-      out.heading(2, "Another program wrote over this")
+      out.heading(2, Phrase("Another program wrote over this"))
       out.element(
         "p",
-        "It was saved here at \(saved.time), and isn’t in \(oneLine(saved.text.path)) any more. "
-          + "An editor that was open may have saved an older text.")
+        Phrase(
+          """
+          It was saved here at \(saved.time), and isn't in \(code: saved.text.path) any more. An \
+          editor that was open may have saved an older text.
+          """))
       WebFrontEnd.write(saved.lines.joined(separator: "\n"), to: &out)
-      var form = WebForm(to: "/overwritten", of: saved.key, button: "Bring it back")
+      let back = Phrase("Bring it back")
+      var form = WebForm(to: "/overwritten", of: saved.key, button: back)
       form.buttons = [
-        WebForm.Button(words: "Bring it back", does: "back"),
-        WebForm.Button(words: "Leave it out", does: "leave"),
+        WebForm.Button(words: back, does: "back"),
+        WebForm.Button(words: Phrase("Leave it out"), does: "leave"),
       ]
       out.add(try markup(form, visit))
       out.raw("</section>\n")

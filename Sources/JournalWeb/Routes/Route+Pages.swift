@@ -1,6 +1,7 @@
 import JournalActions
 import JournalCore
 import JournalRender
+import Phrases
 
 extension Route {
   /// The pages that show something of the journal.
@@ -121,12 +122,14 @@ extension WebFrontEnd {
   func noSuchPage(_ visit: Visit, _ journal: Journal) throws -> WebResponse {
     guard visit.head.method != "POST" else {
       return failure(
-        .notFound, "What it belongs to was moved, renamed or deleted in the meantime.", visit)
+        .notFound,
+        Phrase("What it belongs to was moved, renamed or deleted in the meantime."), visit)
     }
-    let title = "There is no such page"
+    let title = Phrase("There is no such page")
     let page = WebPage(title, tab: nil, status: .notFound) { out in
       out.heading(1, title)
-      out.element("p", "What this address led to may have been moved or deleted.", class: "says")
+      out.element(
+        "p", Phrase("What this address led to may have been moved or deleted."), class: "says")
       // A script shows there what somebody began to write on this page while it was there.
       out.raw("<div data-began=\"data-began\"></div>\n")
     }

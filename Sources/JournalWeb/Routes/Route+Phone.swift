@@ -1,6 +1,7 @@
 import Codecs
 import JournalRender
 import JournalStore
+import Phrases
 import QRCodes
 
 extension Route {
@@ -40,11 +41,11 @@ extension WebFrontEnd {
       })
     var code = HTMLWriter()
     if page.isInNetwork, let drawn = QRCode(address.origin + "/") {
-      code.draw(drawn, of: address.origin)
+      code.draw(drawn, of: Phrase("\(code: address.origin)"))
     }
     return try response(
-      form: "phone.html", page, title: "Phone", tab: .more, parts: ["code": code.string], visit,
-      open())
+      form: "phone.html", page, title: Phrase("Phone"), tab: .more, parts: ["code": code.string],
+      visit, open())
   }
 }
 

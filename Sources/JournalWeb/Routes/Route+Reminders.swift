@@ -1,6 +1,7 @@
 import JournalActions
 import JournalCore
 import JournalRender
+import Phrases
 
 extension Route {
   /// What is due now and what comes next.
@@ -51,7 +52,9 @@ extension WebFrontEnd {
         forms.task(meant[0], &out)
         out.raw("<a")
         out.set("href", Address.task(meant[0]))
-        out.raw(">Snooze</a>")
+        out.raw(">")
+        out.text(Phrase("Snooze"))
+        out.raw("</a>")
       case .habit:
         guard let place = book.place(of: item.subject) else { return }
         forms.habit(book.standing(place), &out)
@@ -62,13 +65,7 @@ extension WebFrontEnd {
       WebPage.write(error, to: &out)
       if view.due.isEmpty, view.upcoming.isEmpty, view.later == nil {
         out.heading(1, view.pageTitle)
-        out.raw(
-          """
-          <p class="prose">No reminders in the next 24 hours. A <a href="/habits">habit</a> reminds you at the
-          times in its form; tasks, the question of the day, quotes and tips as <em>remind</em> in the
-          <a href="/settings">settings</a> says.</p>
-
-          """)
+        writeNone(to: &out)
       } else {
         out.add(Markup(text: view.html(options)))
       }
@@ -76,5 +73,21 @@ extension WebFrontEnd {
       out.raw("<div data-notify=\"/reminders/due\"></div>\n")
     }
     return try response(page, visit, reading.journal)
+  }
+
+  /// Appends that there are none, and where that is changed.
+  private func writeNone(to out: inout HTMLWriter) {
+    out.raw("<p class=\"prose\">")
+    out.text(Phrase("No reminders in the next 24 hours."))
+    out.raw(" ")
+    out.link(Phrase("A habit reminds you at the times in its form."), WebTab.habits.address)
+    out.raw(" ")
+    out.link(
+      Phrase(
+        """
+        Tasks, the question of the day, quotes and tips remind you as \(code: "remind") in the \
+        settings says.
+        """), "/settings")
+    out.raw("</p>\n")
   }
 }

@@ -2,6 +2,7 @@ import JournalActions
 import JournalCore
 import JournalExchange
 import JournalRender
+import Phrases
 import Synchronization
 
 extension Route {
@@ -10,7 +11,7 @@ extension Route {
     .get("search") { front, visit in
       let journal = try front.open()
       return try front.response(
-        form: "search.html", SearchForm(query: ""), title: "Search", visit, journal)
+        form: "search.html", SearchForm(query: ""), title: Phrase("Search"), visit, journal)
     },
     .post("search", formLimit: 16 << 10, changesJournal: false) { front, visit in
       .see("/search/" + front.searches.keep(visit.form["q"]?.trimmed ?? "", as: front.freshToken()))
@@ -36,7 +37,7 @@ extension Route {
 private struct SearchForm: Encodable {
   var query: String
   /// What is wrong with it.
-  var wrong: String?
+  var wrong: SentFormError?
 }
 
 /// What was searched for lately, by what stands for it in addresses.
@@ -72,13 +73,15 @@ extension WebFrontEnd {
         let query = try QueryParser.parse(typed, dates: reading.journal.dates)
         results = try self.results(of: query, typed, reading, address: visit.address)
       } catch {
-        form.wrong = Wording.errorText(for: error, in: typed, TextStyle())
+        let (what, hint) = (Wording.message(for: error), Wording.hint(for: error))
+        let rest = String(typed.dropFirst(error.position))
+        let rows = rest.isEmpty ? [] : [Phrase("from here on: \(quoted: rest)")]
+        form.wrong = SentFormError(nil, message: Message(.usage, what, rows: rows, hint: hint))
       }
     }
     return try response(
-      form: "search.html", form, title: "Search",
-      status: form.wrong == nil ? .ok : .unprocessable, parts: ["results": results], visit,
-      reading.journal)
+      form: "search.html", form, title: Phrase("Search"), status: form.wrong?.status ?? .ok,
+      parts: ["results": results], visit, reading.journal)
   }
 
   private func results(
@@ -89,12 +92,16 @@ extension WebFrontEnd {
     let all = view.matches.count
     view.matches = Array(view.matches.prefix(100))
     var out = HTMLWriter()
-    if all > 0 { out.heading(2, all == 1 ? "One entry" : "\(all) entries") }
+    if all > 0 {
+      let entries = Phrase(all, "\(all) entry", "\(all) entries")
+      out.heading(2, all == 1 ? Phrase("One entry") : entries)
+    }
     view.writeMatches(to: &out, reading.options)
     if all > view.matches.count {
-      out.element("p", "These are the newest 100 of \(all). More words find fewer.", class: "note")
+      let words = Phrase("These are the newest 100 of \(all). More words find fewer.")
+      out.element("p", words, class: "note")
     }
-    if all > 0 { out.add(Markup.link("All as a table (CSV)", to: address + "/search.csv")) }
+    if all > 0 { out.paragraph(Phrase("All as a table (CSV)"), to: address + "/search.csv") }
     return out.string
   }
 }

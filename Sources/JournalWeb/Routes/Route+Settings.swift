@@ -28,10 +28,11 @@ extension WebFrontEnd {
     let view = try journal.settingsView()
     let all = SettingFields.all(view)
     let isReadOnly = options.isReadOnly
-    let page = try WebPage("Settings", tab: .more, status: error?.status ?? .ok) { out in
-      out.heading(1, "Settings")
+    let title = Phrase("Settings")
+    let page = try WebPage(title, tab: .more, status: error?.status ?? .ok) { out in
+      out.heading(1, title)
       for group in [nil] + SettingGroup.allCases {
-        out.heading(2, group?.rawValue.capitalisedFirst ?? "General")
+        out.heading(2, group?.heading ?? Phrase("General"))
         for fields in all where fields.setting.group == group && fields.setting != .goals {
           guard !isReadOnly else {
             out.element("p", "\(fields.line.name): \(fields.line.value)")
@@ -49,10 +50,10 @@ extension WebFrontEnd {
 
   /// Appends the keys of the file that are no settings, which nothing here changes.
   private func writeOthers(_ view: SettingsView, to out: inout HTMLWriter) {
-    out.raw("<p>Goals have <a href=\"/goals\">a page of their own</a>.</p>\n")
+    out.paragraph(Phrase("Goals have a page of their own."), to: "/goals")
     let others = view.settings.filter { SettingFields.setting(of: $0) == nil }
     guard !others.isEmpty else { return }
-    out.heading(2, "Other keys of daymark.yaml")
+    out.heading(2, Phrase("Other keys of \(code: "daymark.yaml")"))
     HTMLParts.list(others, "lines", to: &out) { $0.text("\($1.name): \($1.value)") }
   }
 
@@ -87,13 +88,26 @@ extension SettingFields {
   }
 }
 
+extension SettingGroup {
+  fileprivate var heading: Phrase {
+    switch self {
+    case .mood: Phrase("Mood")
+    case .tasks: Phrase("Tasks")
+    case .stretch: Phrase("Stretch")
+    case .remind: Phrase("Remind")
+    case .digest: Phrase("Digest")
+    case .headings: Phrase("Headings")
+    }
+  }
+}
+
 extension Journal {
   /// Refuses a sound file that isn't in the journal.
   fileprivate func refuseMissing(sound: String) throws {
     guard !["bell", "none"].contains(sound) else { return }
     guard (try? location.place(ofFile: sound)) != nil else {
       throw SentFormError(
-        "value", "There is no such file in the journal. Write bell, none or its path.")
+        "value", Phrase("There is no such file in the journal. Write bell, none or its path."))
     }
   }
 }

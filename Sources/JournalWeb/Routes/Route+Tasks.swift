@@ -45,17 +45,22 @@ extension WebFrontEnd {
   /// Appends the form that filters, which shows something and so is sent by its address.
   private func writeFilter(_ words: String, _ isDone: Bool, to out: inout HTMLWriter) {
     out.raw("<form class=\"search\" method=\"get\" action=\"/tasks\">")
-    out.raw("<input type=\"search\" name=\"q\" aria-label=\"Words or #tags of tasks\"")
+    out.raw("<input type=\"search\" name=\"q\"")
+    out.set("aria-label", Phrase("Words or #tags of tasks"))
     out.set("value", words)
-    out.raw(" placeholder=\"Words or #tags\" />")
+    out.set("placeholder", Phrase("Words or #tags"))
+    out.raw(" />")
     if isDone { out.raw("<input type=\"hidden\" name=\"show\" value=\"done\" />") }
-    out.raw("<button type=\"submit\">Filter</button></form>\n")
+    out.raw("<button type=\"submit\">")
+    out.text(Phrase("Filter"))
+    out.raw("</button></form>\n")
     let query = words.isEmpty ? "" : "q=" + PercentEncoding.encoded(words)
+    let (open, done) = (Phrase("Open").text(out.phrases), Phrase("Done").text(out.phrases))
     SiteTurning.write(
       [
-        ("Open", "/tasks" + (query.isEmpty ? "" : "?" + query)),
-        ("Done", "/tasks?show=done" + (query.isEmpty ? "" : "&" + query)),
-      ], current: isDone ? "Done" : "Open", to: &out)
+        (open, "/tasks" + (query.isEmpty ? "" : "?" + query)),
+        (done, "/tasks?show=done" + (query.isEmpty ? "" : "&" + query)),
+      ], current: isDone ? done : open, to: &out)
   }
 
   /// Returns a task's page.
@@ -68,9 +73,9 @@ extension WebFrontEnd {
     let forms =
       try options.isReadOnly
       ? [] : TaskForms.changing(task, today: reading.today).map { try markup($0, visit, error) }
-    let title = oneLine(task.text)
-    let page = WebPage("Task: \(title)", tab: .tasks, status: error?.status ?? .ok) { out in
-      out.heading(1, title)
+    let title = Phrase("Task: \(written: task.text)")
+    let page = WebPage(title, tab: .tasks, status: error?.status ?? .ok) { out in
+      out.heading(1, oneLine(task.text))
       out.raw("<p class=\"quiet\" dir=\"auto\">")
       out.text(task.facts(today: reading.today).joined(separator: ", "))
       out.raw("</p>\n<p>")

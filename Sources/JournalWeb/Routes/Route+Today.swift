@@ -2,6 +2,7 @@ import JournalActions
 import JournalCore
 import JournalGit
 import JournalRender
+import Phrases
 
 extension Route {
   /// What is answered right on Today.
@@ -38,7 +39,7 @@ extension WebFrontEnd {
       else { throw SentFormError.changed }
       let words = visit.form["words"]?.trimmed.nonEmpty
       guard let answer = words ?? AnswerForm.answer(visit.form["answer"], question) else {
-        throw SentFormError("words", "Choose an answer, or write one.")
+        throw SentFormError("words", Phrase("Choose an answer, or write one."))
       }
       try journal.answerQuestion(answer, on: day)
     } again: {
@@ -68,10 +69,13 @@ private struct AnswerForm {
     }
     out.raw("</div></form>\n")
     begin(question, to: &out)
-    out.raw("<input type=\"text\" name=\"words\" aria-label=\"Your own answer\"")
+    out.raw("<input type=\"text\" name=\"words\"")
+    out.set("aria-label", Phrase("Your own answer"))
     out.set("value", sent["words"] ?? "")
-    out.raw(" placeholder=\"Or in your own words\" dir=\"auto\" autocomplete=\"off\" /> ")
-    out.raw("<button type=\"submit\">Answer</button></form>\n")
+    out.set("placeholder", Phrase("Or in your own words"))
+    out.raw(" dir=\"auto\" autocomplete=\"off\" /> <button type=\"submit\">")
+    out.text(Phrase("Answer"))
+    out.raw("</button></form>\n")
   }
 
   private func begin(_ question: QuestionList.Question, to out: inout HTMLWriter) {

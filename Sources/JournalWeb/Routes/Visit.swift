@@ -1,5 +1,6 @@
 import JournalActions
 import JournalStore
+import Phrases
 
 /// A request that was admitted: who asks for what.
 struct Visit: Sendable {
@@ -25,7 +26,7 @@ struct Visit: Sendable {
   /// Why it can't be known who asks.
   struct Unknown: Hashable {
     var status: WebStatus
-    var words: String
+    var words: Phrase
   }
 
   /// The named part of the path.

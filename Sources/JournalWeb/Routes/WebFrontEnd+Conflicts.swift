@@ -3,6 +3,7 @@ import JournalActions
 import JournalCore
 import JournalEditing
 import JournalGit
+import JournalMessages
 import JournalRender
 import JournalStore
 import Phrases
@@ -47,24 +48,27 @@ extension WebFrontEnd {
   /// Returns both sides of a file in conflict, and the forms that settle it.
   func conflict(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
     let journal = try open()
+    let title = Phrase("Two versions")
     guard let conflict = try shownConflict(visit, journal) else {
       // It was settled elsewhere; the text that was sent isn't lost.
       guard let error else { return try noSuchPage(visit, journal) }
-      let page = WebPage("Two versions", tab: .more, status: error.status) { out in
-        out.heading(1, "Two versions")
+      let page = WebPage(title, tab: .more, status: error.status) { out in
+        out.heading(1, title)
         WebPage.write(error, to: &out)
         if let text = visit.form["text"] { WebFrontEnd.write(text, to: &out) }
-        out.add(Markup.link("Sync", to: Address.sync))
+        out.paragraph(Phrase("Sync"), to: Address.sync)
       }
       return try response(page, visit, journal)
     }
-    var page = try WebPage("Two versions", tab: .more, status: error?.status ?? .ok) { out in
-      out.heading(1, "Two versions")
+    var page = try WebPage(title, tab: .more, status: error?.status ?? .ok) { out in
+      out.heading(1, title)
       out.element(
         "p",
-        "\(oneLine(conflict.path)) was changed on two devices in the same place. Nothing is lost: both "
-          + "versions are in git’s history, and what you choose here can be undone.",
-        class: "says")
+        Phrase(
+          """
+          \(code: conflict.path) was changed on two devices in the same place. Nothing is lost: \
+          both versions are in git's history, and what you choose here can be undone.
+          """), class: "says")
       write(conflict, to: &out)
       guard !options.isReadOnly else { return WebPage.write(error, to: &out) }
       for form in forms(for: conflict) { out.add(try markup(form, visit, error)) }
@@ -106,15 +110,20 @@ extension WebFrontEnd {
 
   private func write(_ ours: [UInt8]?, _ theirs: [UInt8]?, to out: inout HTMLWriter) {
     out.raw("<div class=\"sides\">\n")
-    for (title, bytes) in [("This device", ours), ("The other device", theirs)] {
+    let sides = [(Phrase("This device"), ours), (Phrase("The other device"), theirs)]
+    for (title, bytes) in sides {
       out.raw("<section>")
       out.heading(2, title)
       if let bytes, bytes.contains(0) {
-        out.element("p", "This isn’t a text: \(bytes.count) bytes.", class: "quiet")
+        let count = bytes.count
+        let words = Phrase(
+          count, "This isn't a text: \(count) byte.", "This isn't a text: \(count) bytes.")
+        out.element("p", words, class: "quiet")
       } else if let bytes, !bytes.isEmpty {
         WebFrontEnd.write(String(decoding: bytes, as: UTF8.self), to: &out)
       } else {
-        out.element("p", bytes == nil ? "The file was deleted." : "Nothing.", class: "quiet")
+        let words = bytes == nil ? Phrase("The file was deleted.") : Phrase("Nothing.")
+        out.element("p", words, class: "quiet")
       }
       out.raw("</section>\n")
     }
@@ -132,28 +141,29 @@ extension WebFrontEnd {
     let address = Address.conflict(conflict.file.path)
     var forms: [WebForm] = []
     if conflict.sides != nil || conflict.file.lines.isEmpty {
-      var form = WebForm(to: address, of: "sides", button: "Keep this device’s")
+      let (ours, delete) = (Phrase("Keep this device's"), Phrase("Delete the file"))
+      var form = WebForm(to: address, of: "sides", button: ours)
       form.buttons = [
+        WebForm.Button(words: conflict.ours == nil ? delete : ours, does: "ours"),
         WebForm.Button(
-          words: conflict.ours == nil ? "Delete the file" : "Keep this device’s", does: "ours"),
-        WebForm.Button(
-          words: conflict.theirs == nil ? "Delete the file" : "Keep the other device’s",
+          words: conflict.theirs == nil ? delete : Phrase("Keep the other device's"),
           does: "theirs"),
       ]
       if conflict.sides != nil {
-        form.buttons.append(WebForm.Button(words: "Keep both", does: "both"))
-        form.about =
-          "Both means one after the other; of fields, the other device’s stay as comments."
+        form.buttons.append(WebForm.Button(words: Phrase("Keep both"), does: "both"))
+        form.about = Phrase(
+          "Both means one after the other; of fields, the other device's stay as comments.")
       }
       (form.was, form.back) = (conflict.shown, Address.sync)
       forms.append(form)
     }
     if !conflict.file.lines.isEmpty, let text = conflict.now.flatMap(FormText.init(of:)) {
-      let hint = "Keep the words you want, and delete the lines that begin with <, = or > signs."
+      let hint = Phrase(
+        "Keep the words you want, and delete the lines that begin with <, = or > signs.")
       var form = WebForm(
-        to: address, of: "text", "Or edit the text",
-        [WebForm.Field(.lines, "text", "The whole file", text.shown, hint: hint)],
-        button: "Save this text")
+        to: address, of: "text", Phrase("Or edit the text"),
+        [WebForm.Field(.lines, "text", Phrase("The whole file"), text.shown, hint: hint)],
+        button: Phrase("Save this text"))
       form.buttons[0].does = "text"
       (form.was, form.kind) = (conflict.shown, "edit")
       forms.append(form)
@@ -171,11 +181,12 @@ extension WebFrontEnd {
       else { throw SentFormError.changed }
       let text = visit.form["text"] ?? ""
       guard let new = conflict.result(visit.form["do"], text) else {
-        throw SentFormError(nil, "Choose one of the versions.")
+        throw SentFormError(nil, Phrase("Choose one of the versions."))
       }
       if let new, !conflict.file.lines.isEmpty, !Conflict.marks(in: new).isEmpty {
         throw SentFormError(
-          "text", "There is still a line of < or > signs that marks two versions. Delete it too.")
+          "text",
+          Phrase("There is still a line of < or > signs that marks two versions. Delete it too."))
       }
       try write(new, conflict, journal)
     } catch {
@@ -200,7 +211,7 @@ extension WebFrontEnd {
     // A file with markers is settled once they are gone, which undo may bring back.
     guard conflict.file.lines.isEmpty else { return }
     do { try repository(of: journal).stage(conflict.file) } catch let error as GitError {
-      throw SentFormError(nil, error.webWords, status: .conflict)
+      throw SentFormError(error) ?? .changed
     }
   }
 }

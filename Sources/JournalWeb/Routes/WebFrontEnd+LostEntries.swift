@@ -9,7 +9,7 @@ private struct LostForm: Encodable {
   /// A choice of the page; every form of it has the text.
   struct Place: Encodable {
     var path: String
-    var dayName: String
+    var dayName: Phrase
     var action: String
     var base: String
   }
@@ -25,7 +25,7 @@ private struct LostForm: Encodable {
   /// The name under which the browser keeps the text.
   var draft: String?
   /// What is wrong with the day or the text.
-  var wrong: String?
+  var wrong: SentFormError?
 }
 
 extension WebFrontEnd {
@@ -50,7 +50,7 @@ extension WebFrontEnd {
   }
 
   private func lostEntry(
-    _ text: String, _ base: SealedBase?, draft: String?, _ wrong: String?, _ visit: Visit,
+    _ text: String, _ base: SealedBase?, draft: String?, _ wrong: SentFormError?, _ visit: Visit,
     _ journal: Journal
   ) throws -> WebResponse {
     let day = base.flatMap {
@@ -59,7 +59,7 @@ extension WebFrontEnd {
     let found = try base.flatMap { base in
       try journal.movedEntry(base.path, with: base.bytes).map { entry in
         LostForm.Place(
-          path: oneLine(entry.path), dayName: EnglishDate.long(entry.day),
+          path: oneLine(entry.path), dayName: Phrase("\(entry.day, .long)"),
           action: Address.entry(entry.path, "edit"),
           // What was written is merged with what is there, as if the form had been made from it.
           base: SealedBase(path: entry.path, bytes: base.bytes).text(with: secret))
@@ -70,7 +70,7 @@ extension WebFrontEnd {
       day: visit.form["day"] ?? "\(day ?? journal.today)",
       once: visit.form["once"] ?? freshToken(), draft: draft, wrong: wrong)
     return try response(
-      form: "lost.html", form, title: "Your text is here", tab: .calendar,
+      form: "lost.html", form, title: Phrase("Your text is here"), tab: .calendar,
       status: wrong == nil ? .conflict : .unprocessable, visit, journal)
   }
 
@@ -83,9 +83,9 @@ extension WebFrontEnd {
       SealedBase(visit.form["was"], secret: secret)
     )
     do {
-      guard let day else { throw SentFormError("day", "Choose the day of the entry.") }
+      guard let day else { throw SentFormError("day", Phrase("Choose the day of the entry.")) }
       guard text.contains(where: { !$0.isWhitespace }) else {
-        throw SentFormError("text", "There is nothing to save yet.")
+        throw SentFormError("text", Phrase("There is nothing to save yet."))
       }
       return try once.perform(visit.onceKey, then: Address.day(day) + "?said=\(Said.saved)") {
         let bytes = Array(text.replacing("\r\n", with: "\n").utf8)
@@ -94,7 +94,7 @@ extension WebFrontEnd {
       }
     } catch {
       guard let error = SentFormError(error) else { throw error }
-      return try lostEntry(text, base, draft: visit.form["draft"], error.words, visit, journal)
+      return try lostEntry(text, base, draft: visit.form["draft"], error, visit, journal)
     }
   }
 }

@@ -25,16 +25,16 @@ extension WebFrontEnd {
       return try noSuchPage(visit, reading.journal)
     }
     let photos = photos(of: entry.path, reading)
-    let title = "Photos of \(EnglishDate.text(entry.day))"
+    let title = Phrase("Photos of \(entry.day, .weekday)")
     let page = try WebPage(title, tab: .calendar, status: error?.status ?? .ok) { out in
       out.heading(1, title)
-      out.add(Markup.link("The day", to: Address.day(entry.day)))
+      out.paragraph(Phrase("The day"), to: Address.day(entry.day))
       WebPage.write(error, to: &out)
-      if photos.isEmpty { out.element("p", "No photo of this entry can be read.") }
+      if photos.isEmpty { out.element("p", Phrase("No photo of this entry can be read.")) }
       for photo in photos {
         write(photo, of: entry.path, to: &out)
         guard photo.file.kind == .jpeg else {
-          let words = "Only of JPEG photos can these data be shown and removed here."
+          let words = Phrase("Only of JPEG photos can these data be shown and removed here.")
           out.element("p", words, class: "quiet")
           continue
         }
@@ -68,13 +68,16 @@ extension WebFrontEnd {
       out.raw(" /></p>\n")
     }
     let data = PhotoMetadata(of: photo.bytes)
-    var lines: [String] = []
+    var lines: [Phrase] = []
     if let day = data.day {
-      lines.append("Taken: \(EnglishDate.text(day))" + (data.time.map { " \($0)" } ?? ""))
+      lines.append(
+        data.time.map { Phrase("Taken: \(day, .weekday) \($0)") }
+          ?? Phrase("Taken: \(day, .weekday)"))
     }
-    if let camera = data.camera { lines.append("Camera: \(oneLine(camera))") }
+    if let camera = data.camera { lines.append(Phrase("Camera: \(written: camera)")) }
     if let place = data.place {
-      lines.append("Place: \(degrees(place.latitude)), \(degrees(place.longitude))")
+      let (north, east) = (degrees(place.latitude), degrees(place.longitude))
+      lines.append(Phrase("Place: \(code: north), \(code: east)"))
     }
     HTMLParts.list(lines, "lines", to: &out) { $0.text($1) }
   }
@@ -84,23 +87,44 @@ extension WebFrontEnd {
     _ photo: ShownPhoto, of entry: String, to out: inout HTMLWriter
   ) -> WebForm? {
     guard let bare = BareJPEG(of: photo.bytes) else {
-      out.element("p", "The file is damaged or cut short, so it is left alone.", class: "quiet")
+      out.element(
+        "p", Phrase("The file is damaged or cut short, so it is left alone."), class: "quiet")
       return nil
     }
     guard bare.isShorter else {
-      out.element("p", "The file says nothing but the picture.", class: "quiet")
+      out.element("p", Phrase("The file says nothing but the picture."), class: "quiet")
       return nil
     }
     guard !options.isReadOnly else { return nil }
     var form = WebForm(
-      to: Address.entry(entry, "photos"), of: "\(photo.number)", button: "Remove these data")
-    form.about =
-      "The picture stays exactly the same. Date, camera, place, captions and previews in the file go"
-      + (bare.attached > 0
-        ? ", and so do \(bare.attached) bytes attached after the picture, such as a clip." : ".")
-      + " Undo brings them back, and so do copies in git’s history."
+      to: Address.entry(entry, "photos"), of: "\(photo.number)",
+      button: Phrase("Remove these data"))
+    form.about = about(removing: bare)
     (form.was, form.isOnce) = (photo.shown, true)
     return form
+  }
+
+  private func about(removing bare: BareJPEG) -> Phrase {
+    let bytes = bare.attached
+    guard bytes > 0 else {
+      return Phrase(
+        """
+        The picture stays exactly the same. Date, camera, place, captions and previews in the file \
+        go. Undo brings them back, and so do copies in git's history.
+        """)
+    }
+    return Phrase(
+      bytes,
+      """
+      The picture stays exactly the same. Date, camera, place, captions and previews in the file \
+      go, and so does \(bytes) byte attached after the picture, such as a clip. Undo brings them \
+      back, and so do copies in git's history.
+      """,
+      """
+      The picture stays exactly the same. Date, camera, place, captions and previews in the file \
+      go, and so do \(bytes) bytes attached after the picture, such as a clip. Undo brings them \
+      back, and so do copies in git's history.
+      """)
   }
 
   /// Removes the data of a photo, if its file is the one that was shown.

@@ -26,21 +26,22 @@ extension WebFrontEnd {
   ) throws -> WebResponse {
     let journal = try open()
     let plan = try journal.taskImportPlan(tasks)
-    let page = try WebPage("Import", tab: .more, status: error?.status ?? .ok) { out in
-      out.heading(1, "Import tasks")
+    let page = try WebPage(Phrase("Import"), tab: .more, status: error?.status ?? .ok) { out in
+      out.heading(1, Phrase("Import tasks"))
       out.element("p", oneLine(kept.name), class: "quiet")
       if visit.head.isReading { WebPage.write(error, to: &out) }
       HTMLParts.list(plan.sentences, "lines", to: &out) { $0.text($1) }
-      write("New tasks", plan.added, to: &out)
-      write("Done since", plan.finished, to: &out)
-      write("Changed since", plan.updated, to: &out)
+      write(Phrase("New tasks"), plan.added, to: &out)
+      write(Phrase("Done since"), plan.finished, to: &out)
+      write(Phrase("Changed since"), plan.updated, to: &out)
       guard plan.rows.used > 0 else { return writeWayBack(to: &out) }
+      let count = plan.added.count
       var form = WebForm(
         to: "/import/" + key, nil, [],
-        button: plan.added.isEmpty
-          ? "Import" : "Import \(Figure.count(plan.added.count, "task", "tasks"))")
+        button: count == 0
+          ? Phrase("Import") : Phrase(count, "Import \(count) task", "Import \(count) tasks"))
       form.buttons[0].does = "import"
-      form.about = "It is one step, which the undo list takes back."
+      form.about = Phrase("It is one step, which the undo list takes back.")
       (form.isOnce, form.back) = (true, "/data")
       out.add(try markup(form, visit, error))
     }
@@ -48,34 +49,65 @@ extension WebFrontEnd {
   }
 
   private func write(
-    _ heading: String, _ tasks: [TaskImportOutcome.Task], to out: inout HTMLWriter
+    _ heading: Phrase, _ tasks: [TaskImportOutcome.Task], to out: inout HTMLWriter
   ) {
     guard !tasks.isEmpty else { return }
     out.heading(2, heading)
     HTMLParts.list(tasks.prefix(10), "lines", to: &out) { $0.text(oneLine($1.text)) }
     if tasks.count > 10 {
-      out.element("p", "And \(Figure.count(tasks.count - 10)) more.", class: "quiet")
+      out.element("p", Phrase("And \(tasks.count - 10) more."), class: "quiet")
     }
   }
 }
 
 extension TaskImportOutcome {
   /// What would be imported, in sentences.
-  fileprivate var sentences: [String] {
-    func tasks(_ number: Int) -> String { Figure.count(number, "task", "tasks") }
-    var lines: [String] = []
-    if !added.isEmpty { lines.append("\(tasks(added.count)) would be added.") }
-    if !finished.isEmpty { lines.append("\(tasks(finished.count)) would be checked.") }
-    if !updated.isEmpty { lines.append("\(tasks(updated.count)) would be updated.") }
-    if !kept.isEmpty {
-      lines.append("\(tasks(kept.count)) changed in both, and would stay as they are here.")
+  fileprivate var sentences: [Phrase] {
+    var lines = changes
+    if unchanged > 0 {
+      lines.append(
+        Phrase(
+          unchanged, "\(unchanged) task is here already.", "\(unchanged) tasks are here already."))
     }
-    if unchanged > 0 { lines.append("\(tasks(unchanged)) are here already.") }
     if deleted > 0 {
-      lines.append("\(tasks(deleted)) were deleted here, and wouldn’t be added again.")
+      lines.append(
+        Phrase(
+          deleted, "\(deleted) task was deleted here, and wouldn't be added again.",
+          "\(deleted) tasks were deleted here, and wouldn't be added again."))
     }
-    if !problems.isEmpty { lines.append("\(tasks(problems.count)) can’t be read whole.") }
-    if rows.used == 0 { lines.append("There is nothing to import.") }
+    let unread = problems.count
+    if unread > 0 {
+      lines.append(
+        Phrase(
+          unread, "\(unread) task can't be read whole.", "\(unread) tasks can't be read whole."))
+    }
+    if rows.used == 0 { lines.append(Phrase("There is nothing to import.")) }
     return lines + rows.sentences
+  }
+
+  private var changes: [Phrase] {
+    let (added, finished) = (added.count, finished.count)
+    let (updated, kept) = (updated.count, kept.count)
+    var lines: [Phrase] = []
+    if added > 0 {
+      lines.append(
+        Phrase(added, "\(added) task would be added.", "\(added) tasks would be added."))
+    }
+    if finished > 0 {
+      lines.append(
+        Phrase(
+          finished, "\(finished) task would be checked.", "\(finished) tasks would be checked."))
+    }
+    if updated > 0 {
+      lines.append(
+        Phrase(updated, "\(updated) task would be updated.", "\(updated) tasks would be updated."))
+    }
+    if kept > 0 {
+      lines.append(
+        Phrase(
+          kept, "\(kept) task changed in both, and would stay as it is here.",
+          "\(kept) tasks changed in both, and would stay as they are here."))
+    }
+    return lines
   }
 }

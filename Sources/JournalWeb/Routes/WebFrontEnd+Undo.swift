@@ -11,22 +11,25 @@ extension WebFrontEnd {
     let items = try journal.trash()
     let deleted = items.filter(journal.isDeleted)
     let canWrite = !options.isReadOnly
-    let page = try WebPage("Trash", tab: .more, status: error?.status ?? .ok) { out in
-      out.heading(1, "Trash")
+    let title = Phrase("Trash")
+    let page = try WebPage(title, tab: .more, status: error?.status ?? .ok) { out in
+      out.heading(1, title)
       if visit.address != "/data/trash/empty" { WebPage.write(error, to: &out) }
-      if deleted.isEmpty { out.element("p", "Nothing that was deleted is here.") }
+      if deleted.isEmpty { out.element("p", Phrase("Nothing that was deleted is here.")) }
       for item in deleted {
         out.raw("<div class=\"trashed\"><p dir=\"auto\">")
-        out.text("\(item.origin), \(EnglishDate.text(item.day)) \(item.time)")
+        out.text(Phrase("\(code: item.origin), \(item.day, .weekday) \(item.time)"))
         out.raw("</p>\n")
         if canWrite { out.add(try markup(restoring(item), visit)) }
         out.raw("</div>\n")
       }
-      if items.count > deleted.count {
+      let others = items.count - deleted.count
+      if others > 0 {
         out.element(
           "p",
-          "Also here, replaced by undo: "
-            + Figure.count(items.count - deleted.count, "text", "texts") + ".", class: "quiet")
+          Phrase(
+            others, "Also here, replaced by undo: \(others) text.",
+            "Also here, replaced by undo: \(others) texts."), class: "quiet")
       }
       if canWrite, !items.isEmpty { out.add(try markup(emptying(items), visit, error)) }
     }
@@ -35,17 +38,21 @@ extension WebFrontEnd {
 
   private func restoring(_ item: TrashItem) -> WebForm {
     var form = WebForm(
-      to: "/data/trash/restore", of: Address.key(of: item.path), button: "Restore", look: "")
+      to: "/data/trash/restore", of: Address.key(of: item.path), button: Phrase("Restore"),
+      look: "")
     form.kind = "row"
     return form
   }
 
   private func emptying(_ items: [TrashItem]) -> WebForm {
+    let count = items.count
+    // What is to be typed has no separators.
     var form = WebForm(
-      to: "/data/trash/empty", "Empty the trash",
-      [WebForm.Field("count", "To go on, type \(items.count)")],
-      button: "Delete \(Figure.count(items.count, "file", "files")) for good", look: "danger")
-    form.about = "This can’t be undone."
+      to: "/data/trash/empty", Phrase("Empty the trash"),
+      [WebForm.Field("count", Phrase("To go on, type \(code: "\(count)")"))],
+      button: Phrase(
+        count, "Delete \(count) file for good", "Delete \(count) files for good"), look: "danger")
+    form.about = Phrase("This can't be undone.")
     form.was = items.shown
     return form
   }
@@ -69,9 +76,10 @@ extension WebFrontEnd {
       let journal = try open()
       let items = try journal.trash()
       guard items.shown == visit.form["was"] else { throw SentFormError.changed }
-      guard visit.form["count"]?.trimmed == "\(items.count)" else {
+      let count = "\(items.count)"
+      guard visit.form["count"]?.trimmed == count else {
         throw SentFormError(
-          "count", "Type \(items.count), the number of files. Nothing was deleted.")
+          "count", Phrase("Type \(code: count), the number of files. Nothing was deleted."))
       }
       _ = try journal.emptyTrash(shown: items)
     } again: {
@@ -87,30 +95,39 @@ extension WebFrontEnd {
     let most = 200
     let steps = try journal.undoHistory(limit: most).steps
     let canWrite = !options.isReadOnly
-    let page = try WebPage("Undo", tab: .more, status: error?.status ?? .ok) { out in
-      out.heading(1, "Undo")
+    let title = Phrase("Undo")
+    let page = try WebPage(title, tab: .more, status: error?.status ?? .ok) { out in
+      out.heading(1, title)
       WebPage.write(error, to: &out)
-      if steps.isEmpty { out.element("p", "There is nothing to undo.") }
+      if steps.isEmpty { out.element("p", Phrase("There is nothing to undo.")) }
       if canWrite, let last = steps.first {
         var form = WebForm(
-          to: Address.undo, of: "\(last.number)", button: "Undo: \(oneLine(last.label))")
+          to: Address.undo, of: "\(last.number)",
+          button: Phrase("Undo: \(written: last.label)"))
         form.was = last.shown
         out.add(try markup(form, visit))
       }
       HTMLParts.list(steps, "lines", to: &out) { out, step in
         out.text(step.label)
         out.raw(" <span class=\"quiet\">")
-        out.text("\(EnglishDate.text(step.day)) \(step.time): ")
-        out.text(step.paths.prefix(5).joined(separator: ", "))
-        if step.paths.count > 5 { out.text(" and \(step.paths.count - 5) more") }
+        out.text(WebFrontEnd.facts(of: step))
         out.raw("</span>")
       }
       if steps.count == most {
+        let command = "daymark undo --list"
         out.element(
-          "p", "There may be older changes: daymark undo --list shows all of them.", class: "note")
+          "p", Phrase("There may be older changes: \(command: command) shows all of them."),
+          class: "note")
       }
     }
     return try response(page, visit, journal)
+  }
+
+  private static func facts(of step: UndoStep) -> Phrase {
+    let (first, rest) = (step.paths.prefix(5), step.paths.count - 5)
+    return rest > 0
+      ? Phrase("\(step.day, .weekday) \(step.time): \(list: first) and \(rest) more")
+      : Phrase("\(step.day, .weekday) \(step.time): \(list: first)")
   }
 
   /// Undoes the last step; what was saved in its files isn't looked for any more.
@@ -136,8 +153,9 @@ extension WebFrontEnd {
       guard left.isEmpty else {
         throw SentFormError(
           nil,
-          "Left as they are, because they were changed or deleted since: "
-            + left.map { oneLine($0) }.joined(separator: ", ") + ".", status: .conflict)
+          Phrase(
+            "Left as they are, because they were changed or deleted since: \(list: left)."),
+          status: .conflict)
       }
     } again: {
       try undoList(visit, $0)

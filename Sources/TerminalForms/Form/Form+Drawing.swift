@@ -1,22 +1,22 @@
 package import JournalRender
-import Phrases
+package import Phrases
 
 /// The contents of a form's last page.
 package struct FormReview {
   /// One answer, with a short name.
   package struct Line: Hashable {
-    package var name: String
-    package var texts: [String]
+    package var name: Phrase
+    package var texts: [Phrase]
 
-    package init(name: String, texts: [String]) { (self.name, self.texts) = (name, texts) }
+    package init(name: Phrase, texts: [Phrase]) { (self.name, self.texts) = (name, texts) }
   }
 
-  package var title: String
+  package var title: Phrase
   package var lines: [Line]
   /// The hint for Enter on this page.
-  package var enterHint: String
+  package var enterHint: Phrase
 
-  package init(title: String, lines: [Line], enterHint: String) {
+  package init(title: Phrase, lines: [Line], enterHint: Phrase) {
     (self.title, self.lines, self.enterHint) = (title, lines, enterHint)
   }
 }
@@ -54,20 +54,21 @@ extension Form {
   private func headingLine(_ style: TextStyle) -> String {
     let count = isReviewed ? "" : "\(place + 1)/\(fields.count)"
     let width = min(style.columns, 60)
-    let text = visible(heading).cut(width - count.count - 1, style.ellipsis)
+    let text = style.text(heading).cut(width - count.count - 1, style.ellipsis)
     return style.paint(text.padded(width - count.count) + count, .quiet)
   }
 
   private func prefaceLines(_ style: TextStyle) -> [String] {
     guard !isReviewed, !fields[place].preface.isEmpty else { return [] }
-    return fields[place].preface.flatMap { Wrapping.lines($0, width: style.columns) } + [""]
+    return fields[place].preface.flatMap { Wrapping.lines(style.text($0), width: style.columns) }
+      + [""]
   }
 
   private func titleLines(_ review: FormReview, _ style: TextStyle) -> [String] {
     let title = isReviewed ? review.title : fields[place].title
     let about = isReviewed ? [] : fields[place].about
-    return Wrapping.lines(visible(title), width: style.columns).map { style.paint($0, .strong) }
-      + about.flatMap { Wrapping.lines($0, width: min(style.columns, 72)) }
+    return Wrapping.lines(style.text(title), width: style.columns).map { style.paint($0, .strong) }
+      + about.flatMap { Wrapping.lines(style.text($0), width: min(style.columns, 72)) }
       .map { style.paint($0, .quiet) }
   }
 
@@ -75,7 +76,7 @@ extension Form {
     if isLeaving {
       let question =
         keepsAnswers ? FormWording.reallyLeaveForNow : FormWording.reallyLeave
-      return Wrapping.lines(question, width: style.columns)
+      return Wrapping.lines(style.text(question), width: style.columns)
         .map { style.paint($0, .warning) }
     }
     var hints = [isReviewed ? review.enterHint : fields[place].widget.enterHint]
@@ -87,22 +88,20 @@ extension Form {
 
   /// Draws the answers in two columns; in a narrow window one below the other.
   private func drawing(of review: FormReview, _ style: TextStyle) -> Drawing {
-    let width = (review.lines.map { DisplayWidth.of($0.name) }.max() ?? 0) + 3
+    let names = review.lines.map { style.text($0.name) }
+    let width = (names.map { DisplayWidth.of($0) }.max() ?? 0) + 3
     var drawing = Drawing()
-    for line in review.lines {
+    for (name, line) in zip(names, review.lines) {
+      let texts = line.texts.map { style.text($0) }
       if style.columns < 40 {
-        drawing.lines.append(style.paint(line.name, .quiet))
-        drawing.lines += line.texts.flatMap {
-          Wrapping.lines(visible($0), width: style.columns, first: "  ")
-        }
+        drawing.lines.append(style.paint(name, .quiet))
+        drawing.lines += texts.flatMap { Wrapping.lines($0, width: style.columns, first: "  ") }
         continue
       }
-      let texts = line.texts.flatMap {
-        Wrapping.lines(visible($0), width: min(style.columns, 76) - width)
-      }
-      for (row, text) in texts.enumerated() {
-        let name = style.paint((row == 0 ? line.name : "").padded(width), .quiet)
-        drawing.lines.append(name + text)
+      let rows = texts.flatMap { Wrapping.lines($0, width: min(style.columns, 76) - width) }
+      for (row, text) in rows.enumerated() {
+        let start = style.paint((row == 0 ? name : "").padded(width), .quiet)
+        drawing.lines.append(start + text)
       }
     }
     return drawing
@@ -113,20 +112,20 @@ extension Form {
   /// Returns the text to print before a line is read, on terminals without single keys.
   package func plainQuestion(_ style: TextStyle, review: FormReview) -> String {
     if isContinued { return "> " }
-    var lines = place == 0 ? [visible(heading), FormWording.plainKeys] : []
+    func words(_ phrases: [Phrase]) -> [String] { phrases.map { style.text($0) } }
+    var lines = place == 0 ? words([heading, FormWording.plainKeys]) : []
     lines.append("")
     if isReviewed {
-      lines += [review.title]
+      lines += words([review.title])
       for line in review.lines {
-        let texts = line.texts.map { visible($0) }.joined(separator: " / ")
-        lines.append("  \(line.name): \(texts)")
+        lines.append("  \(style.text(line.name)): \(words(line.texts).joined(separator: " / "))")
       }
-      lines.append(FormWording.plainKeep)
+      lines += words([FormWording.plainKeep])
     } else {
       let field = fields[place]
-      lines += field.preface + (field.preface.isEmpty ? [] : [""])
-      lines.append("\(visible(field.title)) (\(place + 1)/\(fields.count))")
-      lines += field.about + field.widget.plainLines(style)
+      lines += words(field.preface) + (field.preface.isEmpty ? [] : [""])
+      lines.append("\(style.text(field.title)) (\(place + 1)/\(fields.count))")
+      lines += words(field.about) + field.widget.plainLines(style)
     }
     return lines.joined(separator: "\n") + "\n> "
   }

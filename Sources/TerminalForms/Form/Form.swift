@@ -1,5 +1,6 @@
 import JournalCore
 import JournalRender
+package import Phrases
 
 /// Questions one after the other, and a last page that shows the answers.
 ///
@@ -9,15 +10,15 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
   /// One question.
   package struct Field: Sendable {
     package var name: Name
-    package var title: String
+    package var title: Phrase
     /// Lines before the question.
-    package var preface: [String] = []
+    package var preface: [Phrase] = []
     /// Dimmed lines below the question.
-    package var about: [String] = []
+    package var about: [Phrase] = []
     package var widget: any Widget
 
     package init(
-      name: Name, title: String, preface: [String] = [], about: [String] = [], widget: any Widget
+      name: Name, title: Phrase, preface: [Phrase] = [], about: [Phrase] = [], widget: any Widget
     ) {
       (self.name, self.title, self.preface) = (name, title, preface)
       (self.about, self.widget) = (about, widget)
@@ -25,7 +26,7 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
   }
 
   /// The heading above every question.
-  package let heading: String
+  package let heading: Phrase
   package private(set) var fields: [Field]
   /// The index of the present question; the review comes after the last one.
   package private(set) var place = 0
@@ -43,7 +44,7 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
 
   /// - Parameter isBegun: whether the person has given answers before; then the form begins with
   ///   the last of them.
-  package init(heading: String, fields: [Field], isBegun: Bool = false) {
+  package init(heading: Phrase, fields: [Field], isBegun: Bool = false) {
     self.heading = heading
     self.fields = fields
     guard isBegun else { return }
@@ -100,7 +101,7 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
   }
 
   /// Reads a line, on terminals without single keys.
-  package mutating func take(_ line: String) -> (state: DialogState, problem: String?) {
+  package mutating func take(_ line: String) -> (state: DialogState, problem: Phrase?) {
     isContinued = false
     if line.trimmed == "<" {
       place = max(0, place - 1)
@@ -118,7 +119,7 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
     return (.asking, nil)
   }
 
-  private mutating func takeReview(_ line: String) -> (DialogState, String?) {
+  private mutating func takeReview(_ line: String) -> (DialogState, Phrase?) {
     switch line.lowercased() {
     case "", "y", "yes": return (.finished, nil)
     case "n", "no": return (.cancelled, nil)

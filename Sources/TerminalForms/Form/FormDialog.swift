@@ -1,4 +1,5 @@
 package import JournalRender
+package import Phrases
 
 /// A dialog that is a form, and shows the answers before it ends.
 package protocol FormDialog: Dialog {
@@ -22,7 +23,7 @@ extension FormDialog {
     form.plainQuestion(style, review: review)
   }
 
-  package mutating func take(_ line: String) -> (state: DialogState, problem: String?) {
+  package mutating func take(_ line: String) -> (state: DialogState, problem: Phrase?) {
     form.take(line)
   }
 }

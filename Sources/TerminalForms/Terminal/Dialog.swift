@@ -1,4 +1,5 @@
 package import JournalRender
+package import Phrases
 
 /// A dialog that goes from question to question.
 package protocol Dialog {
@@ -13,7 +14,7 @@ package protocol Dialog {
   /// Returns the text to print before a line is read, on terminals that obey no control sequences.
   func plainQuestion(_ style: TextStyle) -> String
   /// Reads a line; a problem with it is printed before the next one is read.
-  mutating func take(_ line: String) -> (state: DialogState, problem: String?)
+  mutating func take(_ line: String) -> (state: DialogState, problem: Phrase?)
 }
 
 /// The progress of a dialog.
@@ -113,7 +114,7 @@ extension Dialog {
         return .cancelled
       }
       let (state, problem) = take(line)
-      if let problem { printDialog(problem + "\n", to: file) }
+      if let problem { printDialog(style.text(problem) + "\n", to: file) }
       switch state {
       case .asking: keep(self)
       case .finished: return .finished

@@ -15,8 +15,8 @@ package protocol LiveScreen {
   mutating func handle(_ key: Key) -> [Event]
   /// Draws a screen with the width of a style and a number of rows.
   func drawing(_ style: TextStyle, rows: Int) -> Drawing
-  /// The cues that are printed line by line, on terminals that obey no control sequences.
-  func cues() -> any Sequence<Cue>
+  /// Returns the cues that are printed line by line, on terminals that obey no control sequences.
+  func cues(_ style: TextStyle) -> any Sequence<Cue>
   /// Ends after all cues were printed.
   mutating func finishCues() -> [Event]
 }
@@ -95,7 +95,9 @@ extension LiveScreen {
     on terminal: RawTerminal, _ perform: (Event, RawTerminal) throws -> Void
   ) throws -> DialogEnd {
     let start = monotonicSeconds()
-    for cue in cues() {
+    var style = TextStyle(unicode: false)
+    style.language = Terminal.language
+    for cue in cues(style) {
       while true {
         let left = start + cue.at - monotonicSeconds()
         if left <= 0 { break }

@@ -25,9 +25,11 @@ package enum Terminal {
   /// Returns the style for values on stdout, or on an open terminal.
   package static func style(_ choice: ColorChoice, on file: Int32 = 1) -> TextStyle {
     let isTerminal = isTerminal(file)
-    return TextStyle(
+    var style = TextStyle(
       width: width(isTerminal ? file : nil), color: color(choice, isTerminal: isTerminal),
       unicode: isUnicode, isTerminal: isTerminal)
+    style.language = language
+    return style
   }
 
   private static func width(_ terminal: Int32?) -> Int {

@@ -1,6 +1,6 @@
 import JournalCore
 package import JournalRender
-import Phrases
+package import Phrases
 
 /// A choice of one of several things, made with the arrows or by number.
 package struct ChoiceList: Widget {
@@ -11,6 +11,11 @@ package struct ChoiceList: Widget {
   package init(_ choices: [String], chosen: Int? = nil) {
     self.choices = choices
     self.chosen = chosen
+  }
+
+  /// Creates a choice of phrases, in words because a letter of them can choose one.
+  package init(_ choices: [Phrase], in phrases: PhraseStyle, chosen: Int? = nil) {
+    self.init(choices.map { $0.text(phrases) }, chosen: chosen)
   }
 
   package var isEmpty: Bool { chosen == nil }
@@ -63,14 +68,14 @@ package struct ChoiceList: Widget {
     return drawing
   }
 
-  package func hints(_ style: TextStyle) -> [String] {
-    [style.glyph("↑↓", "arrows") + " or its number"]
+  package func hints(_ style: TextStyle) -> [Phrase] {
+    [style.unicode ? Phrase("↑↓ or its number") : Phrase("arrows or its number")]
   }
 
   package func plainLines(_ style: TextStyle) -> [String] {
     choices.enumerated().map { place, choice in
       "\(place == chosen ? "*" : " ") \(place + 1)  \(visible(choice))"
-    } + [chosen == nil ? FormWording.itsNumber : FormWording.itsNumberOrEnter]
+    } + [style.text(chosen == nil ? FormWording.itsNumber : FormWording.itsNumberOrEnter)]
   }
 
   package mutating func take(_ line: String) -> Outcome {

@@ -1,7 +1,7 @@
 import Codecs
 package import JournalCore
 package import JournalRender
-import Phrases
+package import Phrases
 
 /// A mood on its scale, set with the arrows or typed as a number.
 package struct MoodSlider: Widget {
@@ -141,8 +141,8 @@ package struct MoodSlider: Widget {
       .cut(style.columns, style.ellipsis)
   }
 
-  package func hints(_ style: TextStyle) -> [String] {
-    [style.glyph("←→", "arrows") + " or a number"]
+  package func hints(_ style: TextStyle) -> [Phrase] {
+    [style.unicode ? Phrase("←→ or a number") : Phrase("arrows or a number")]
   }
 
   // MARK: Lines
@@ -151,7 +151,7 @@ package struct MoodSlider: Widget {
     let names = scale.steps.compactMap { step in
       scale.labels[step].map { "  \(step)  \(visible($0))" }
     }
-    return names + ["a number from \(scale.low.shortest) to \(scale.high.shortest)"]
+    return names + [style.text(FormWording.numbers(of: scale))]
   }
 
   package mutating func take(_ line: String) -> Outcome {

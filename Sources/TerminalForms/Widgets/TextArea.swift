@@ -1,14 +1,15 @@
 import JournalCore
 package import JournalRender
+package import Phrases
 
 /// Text of several lines: Enter begins a new line, two empty lines or Ctrl-D end the text.
 package struct TextArea: Widget {
   package private(set) var buffer: TextBuffer
   /// The columns of the text, which decide what is above and below the cursor.
   private var width = 77
-  package let example: String
+  package let example: Phrase?
 
-  package init(_ text: String = "", example: String = "") {
+  package init(_ text: String = "", example: Phrase? = nil) {
     buffer = TextBuffer(text)
     self.example = example
   }
@@ -62,16 +63,16 @@ package struct TextArea: Widget {
       cursor: .init(row: row, column: 2 + column))
   }
 
-  package func hints(_ style: TextStyle) -> [String] {
+  package func hints(_ style: TextStyle) -> [Phrase] {
     isEmpty ? [] : [FormWording.endsText]
   }
 
-  package var enterHint: String {
+  package var enterHint: Phrase {
     buffer.isEmpty ? FormWording.enterSkips : FormWording.enterBreaks
   }
 
   package func plainLines(_ style: TextStyle) -> [String] {
-    isEmpty ? [FormWording.manyLines] : []
+    isEmpty ? [style.text(FormWording.manyLines)] : []
   }
 
   package mutating func take(_ line: String) -> Outcome {

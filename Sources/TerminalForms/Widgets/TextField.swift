@@ -1,14 +1,14 @@
 import JournalCore
 package import JournalRender
-import Phrases
+package import Phrases
 
 /// A line of text.
 package struct TextField: Widget, Hashable {
   package private(set) var buffer: TextBuffer
   /// The dimmed placeholder while nothing is written.
-  package let example: String
+  package let example: Phrase?
 
-  package init(_ text: String = "", example: String = "") {
+  package init(_ text: String = "", example: Phrase? = nil) {
     buffer = TextBuffer(text)
     self.example = example
   }
@@ -33,14 +33,14 @@ package struct TextField: Widget, Hashable {
   }
 
   /// Draws a line that is being written, scrolled sideways so that its cursor is visible.
-  package static func drawing(_ buffer: TextBuffer, example: String = "", _ style: TextStyle)
-    -> Drawing
-  {
+  package static func drawing(
+    _ buffer: TextBuffer, example: Phrase? = nil, _ style: TextStyle
+  ) -> Drawing {
     let mark = style.paint(style.glyph("❯", ">"), .accent) + " "
     let width = style.columns - 3
     if buffer.isEmpty {
-      let example = style.paint(visible(example).cut(width, style.ellipsis), .quiet)
-      return Drawing(lines: [mark + example], cursor: .init(row: 0, column: 2))
+      let example = example.map { style.text($0).cut(width, style.ellipsis) } ?? ""
+      return Drawing(lines: [mark + style.paint(example, .quiet)], cursor: .init(row: 0, column: 2))
     }
     var (start, used) = (buffer.cursor, 0)
     while start > 0 {
@@ -59,11 +59,11 @@ package struct TextField: Widget, Hashable {
     return Drawing(lines: [mark + shown], cursor: .init(row: 0, column: 2 + used))
   }
 
-  package func hints(_ style: TextStyle) -> [String] { [] }
+  package func hints(_ style: TextStyle) -> [Phrase] { [] }
 
   package func plainLines(_ style: TextStyle) -> [String] {
-    (example.isEmpty ? [] : [visible(example)])
-      + (isEmpty ? [] : ["now: \(visible(text))"])
+    let now = isEmpty ? nil : Phrase("now: \(written: text)")
+    return [example, now].compactMap { $0 }.map { style.text($0) }
   }
 
   package mutating func take(_ line: String) -> Outcome {

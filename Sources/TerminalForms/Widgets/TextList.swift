@@ -1,23 +1,23 @@
 import JournalCore
 package import JournalRender
-import Phrases
+package import Phrases
 
 /// Several lines of text: Enter adds one, Enter on an empty line goes on.
 package struct TextList: Widget {
   /// The item that a line becomes, or why it is refused.
   package enum Taken: Hashable, Sendable {
     case items([String])
-    case refused(String)
+    case refused(Phrase)
   }
 
   private var added: [String]
   private var buffer = TextBuffer()
-  private var problem: String?
-  package let example: String
+  private var problem: Phrase?
+  package let example: Phrase?
   private let reading: @Sendable (String) -> Taken
 
   package init(
-    _ items: [String] = [], example: String = "",
+    _ items: [String] = [], example: Phrase? = nil,
     reading: @escaping @Sendable (String) -> Taken = { .items([$0]) }
   ) {
     added = items
@@ -82,27 +82,27 @@ package struct TextList: Widget {
       let mark = "\(style.glyph("•", "*")) "
       drawing.lines += Wrapping.lines(visible(item), width: style.columns, first: mark)
     }
-    let example = added.isEmpty ? example : ""
+    let example = added.isEmpty ? example : nil
     drawing.add(TextField.drawing(buffer, example: example, style))
     if let problem {
-      drawing.lines += Wrapping.lines(problem, width: style.columns)
+      drawing.lines += Wrapping.lines(style.text(problem), width: style.columns)
         .map { style.paint($0, .warning) }
     }
     return drawing
   }
 
-  package func hints(_ style: TextStyle) -> [String] {
+  package func hints(_ style: TextStyle) -> [Phrase] {
     added.isEmpty || !buffer.isEmpty ? [] : [FormWording.backspaceChanges]
   }
 
-  package var enterHint: String {
+  package var enterHint: Phrase {
     if !buffer.isEmpty { return FormWording.enterAdds }
     return added.isEmpty ? FormWording.enterSkips : FormWording.enterGoesOn
   }
 
   package func plainLines(_ style: TextStyle) -> [String] {
     guard added.isEmpty else { return [] }
-    return (example.isEmpty ? [] : [example]) + [FormWording.oneALine]
+    return [example, FormWording.oneALine].compactMap { $0 }.map { style.text($0) }
   }
 
   package mutating func take(_ line: String) -> Outcome {

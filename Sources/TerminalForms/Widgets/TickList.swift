@@ -1,7 +1,7 @@
 import Codecs
 package import JournalCore
 package import JournalRender
-import Phrases
+package import Phrases
 
 /// Things to tick, or to give an amount.
 package struct TickList: Widget {
@@ -11,12 +11,12 @@ package struct TickList: Widget {
     /// The amount that is recorded already; `+` counts on from it.
     package var amount: Double?
     /// A dimmed note after the name, such as `5 of 6 glasses`.
-    package var note: String
+    package var note: Phrase?
     /// Whether a tick alone says nothing, as for a limit; Space writes 0 then.
     package var needsNumber: Bool
 
     package init(
-      _ name: String, amount: Double? = nil, note: String = "", needsNumber: Bool = false
+      _ name: String, amount: Double? = nil, note: Phrase? = nil, needsNumber: Bool = false
     ) {
       (self.name, self.amount, self.note) = (name, amount, note)
       self.needsNumber = needsNumber
@@ -110,7 +110,7 @@ package struct TickList: Widget {
       let hasAmount = written[row] != Self.done && !written[row].isEmpty
       let amount = hasAmount ? "  " + written[row] : ""
       let box = written[row].isEmpty ? "[ ]" : "[x]"
-      let note = items[row].note.isEmpty || !amount.isEmpty ? "" : "  " + items[row].note
+      let note = amount.isEmpty ? note(of: row, style) : ""
       let room = style.columns - 6 - amount.count - DisplayWidth.of(note)
       let text = visible(name).cut(max(4, room), style.ellipsis)
       let line = "\(mark) \(box) \(text)\(amount)\(style.paint(note, .quiet))"
@@ -119,16 +119,20 @@ package struct TickList: Widget {
     return drawing
   }
 
-  package func hints(_ style: TextStyle) -> [String] {
+  /// Returns the note of a thing with the gap before it; empty if it has none.
+  private func note(of place: Int, _ style: TextStyle) -> String {
+    items[place].note.map { "  " + style.text($0) } ?? ""
+  }
+
+  package func hints(_ style: TextStyle) -> [Phrase] {
     [FormWording.spaceTicks] + (takesAmounts ? [FormWording.numberIsTotal] : [])
   }
 
   package func plainLines(_ style: TextStyle) -> [String] {
     names.enumerated().map { place, name in
       let box = written[place].isEmpty ? "[ ]" : "[x]"
-      let note = items[place].note.isEmpty ? "" : "  " + items[place].note
-      return "  \(place + 1)  \(box) \(visible(name))\(note)"
-    } + [takesAmounts ? FormWording.numbersOrAmounts : FormWording.numbersTick]
+      return "  \(place + 1)  \(box) \(visible(name))\(note(of: place, style))"
+    } + [style.text(takesAmounts ? FormWording.numbersOrAmounts : FormWording.numbersTick)]
   }
 
   /// Reads `1 3=6`: the numbers of what is ticked, each with an optional amount after an equals

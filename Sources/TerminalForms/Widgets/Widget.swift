@@ -1,4 +1,5 @@
 package import JournalRender
+package import Phrases
 
 /// The answer to one question while it is being given: a plain value that keys change.
 package protocol Widget: Sendable {
@@ -9,9 +10,9 @@ package protocol Widget: Sendable {
   /// Draws the widget.
   func drawing(_ style: TextStyle) -> Drawing
   /// Returns the hints for its keys.
-  func hints(_ style: TextStyle) -> [String]
+  func hints(_ style: TextStyle) -> [Phrase]
   /// The hint for Enter.
-  var enterHint: String { get }
+  var enterHint: Phrase { get }
   /// Whether there is no answer.
   var isEmpty: Bool { get }
   /// Returns the lines to print before a line is read, on terminals without single keys.
@@ -22,7 +23,7 @@ package protocol Widget: Sendable {
 
 extension Widget {
   package mutating func resize(columns: Int) {}
-  package var enterHint: String { isEmpty ? FormWording.enterSkips : FormWording.enterGoesOn }
+  package var enterHint: Phrase { isEmpty ? FormWording.enterSkips : FormWording.enterGoesOn }
 }
 
 /// The next step after a key or a line.
@@ -32,5 +33,5 @@ package enum Outcome: Hashable, Sendable {
   /// The next question follows.
   case next
   /// The line can't be used, and why.
-  case refused(String)
+  case refused(Phrase)
 }

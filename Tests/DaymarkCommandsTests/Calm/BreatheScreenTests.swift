@@ -70,7 +70,7 @@ import Testing
   @Test("in words, every second is counted")
   func cues() throws {
     let screen = try screen("2-1-2", minutes: 0.1)
-    let cues = Array(screen.cues())
+    let cues = Array(screen.cues(TextStyle(unicode: false)))
     #expect(
       cues.map(\.text).joined()
         == """

@@ -1,6 +1,7 @@
 import JournalActions
 import JournalCore
 import JournalRender
+import Phrases
 import TerminalForms
 import Testing
 
@@ -125,7 +126,7 @@ import Testing
       ("b.jpg no.jpg", "b.jpg no.jpg"), ("~ana/a.jpg", "~ana/a.jpg"), ("\\", "\\"),
     ])
   func noPhoto(_ line: String, _ name: String) {
-    #expect(Self.photos.taken(line) == .refused("there is no file '\(name)'"))
+    #expect(Self.photos.taken(line) == .refused(DialogWording.noPhoto(name)))
   }
 
   @Test("without keys it is asked line by line")
@@ -135,12 +136,14 @@ import Testing
     let first = dialog.plainQuestion(style)
     #expect(first.hasPrefix("Saturday, 21 November 2026\nan empty line continues, < goes back"))
     #expect(first.hasSuffix("a number from 1 to 10\n> "))
-    #expect(dialog.take("11") == (.asking, "'11' is not a mood from 1 to 10"))
+    let (state, problem) = dialog.take("11")
+    #expect(state == .asking)
+    #expect(problem?.text() == "'11' is not a mood from 1 to 10")
     #expect(dialog.plainQuestion(style) == "> ")
     for line in ["7", "<", "", "well", "tea", "", "one", "", "two", "", ""] {
       #expect(dialog.take(line) == (.asking, nil))
     }
-    #expect(dialog.take("no.jpg").problem == "there is no file 'no.jpg'")
+    #expect(dialog.take("no.jpg").problem?.text() == "there is no file 'no.jpg'")
     for line in ["", "a song", "", "2=6"] { #expect(dialog.take(line) == (.asking, nil)) }
     #expect(dialog.plainQuestion(style).hasSuffix("  Habits: water 6\ny keeps it, n quits\n> "))
     #expect(dialog.take("what").problem != nil)

@@ -83,7 +83,7 @@ import Testing
   @Test("only a plain yes is a yes")
   func yes() {
     let question = Confirmation(Phrase("delete the entry of 21 Nov 2026"))
-    #expect(question.prompt == "delete the entry of 21 Nov 2026? [y/N] ")
+    #expect(question.prompt(TextStyle()) == "delete the entry of 21 Nov 2026? [y/N] ")
     for line in ["y", "Y", " yes "] { #expect(question.accepts(line)) }
     for line in ["", "n", "no", "yy", "1", "q"] { #expect(!question.accepts(line)) }
   }
@@ -91,7 +91,7 @@ import Testing
   @Test("many things are confirmed by their number")
   func number() {
     let question = Confirmation(Phrase("delete 12 entries"), typing: 12)
-    #expect(question.prompt == "delete 12 entries? type 12 to confirm: ")
+    #expect(question.prompt(TextStyle()) == "delete 12 entries? type 12 to confirm: ")
     #expect(question.accepts("12 "))
     for line in ["", "y", "yes", "1", "123", "012"] { #expect(!question.accepts(line)) }
   }

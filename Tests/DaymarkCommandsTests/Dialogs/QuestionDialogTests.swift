@@ -1,5 +1,6 @@
 import JournalCore
 import JournalRender
+import Phrases
 import TerminalForms
 import Testing
 
@@ -35,7 +36,7 @@ struct QuestionDialogTests {
       #expect(dialog.take(line).state == .finished && dialog.answer == answer)
     }
     var dialog = QuestionDialog(question, on: day)
-    #expect(dialog.take("3").problem == "'3' is not a number from 1 to 2")
+    #expect(dialog.take("3").problem?.text() == "'3' is not a number from 1 to 2")
     #expect(dialog.take("").state == .finished && dialog.answer == nil)
     #expect(dialog.drawing(TextStyle(width: 30), rows: 8).lines.count <= 8)
   }

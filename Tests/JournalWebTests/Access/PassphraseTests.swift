@@ -22,13 +22,13 @@ import Testing
     let (guarded, open) = (try guarded(), try TestFront())
     let wrong = logIn(guarded, "wrong horse")
     #expect(wrong.status == .unauthorized)
-    #expect(wrong.text.contains("That isn&#39;t the passphrase."))
+    #expect(wrong.text.contains("That isn’t the passphrase."))
     #expect(logIn(guarded, "").body == wrong.body)
     #expect(guarded.scrypt.uses == 3)
 
     let without = logIn(open, "wrong horse")
     #expect(without.status == .unauthorized)
-    #expect(without.text.contains("That isn&#39;t the passphrase."))
+    #expect(without.text.contains("That isn’t the passphrase."))
     #expect(open.scrypt.uses == 1)
   }
 
@@ -103,7 +103,7 @@ import Testing
     "a new passphrase is typed twice and isn't short",
     arguments: [
       ("short", "short", "at least 8"), ("correct horse", "correct hose", "differ"),
-      (String(repeating: "a", count: 1025), String(repeating: "a", count: 1025), "at most 1024"),
+      (String(repeating: "a", count: 1025), String(repeating: "a", count: 1025), "at most 1,024"),
     ])
   func unusable(_ new: String, _ again: String, _ words: String) throws {
     let test = try TestFront()
@@ -131,7 +131,7 @@ import Testing
     }
     let refused = change("wrong")
     #expect(refused.status == .unprocessable)
-    #expect(refused.text.contains("The current passphrase isn&#39;t right."))
+    #expect(refused.text.contains("The current passphrase isn’t right."))
     #expect(other.isIn)
 
     let before = browser.cookie

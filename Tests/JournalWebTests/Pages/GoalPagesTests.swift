@@ -51,13 +51,12 @@ import Testing
     #expect((set.status, set.location) == (303, "/goals?said=added"))
     #expect(
       try journal.file("daymark.yaml").contains("read: 20 from 2026-11-21 by 2026-12-31"))
-    for (wrong, why, status) in [
-      ("read", "Write what, how many", 422),
-      ("fly 20", "There is nothing called “fly” to count.", 422),
-      ("read 5", "There is already a goal “read”: ", 409), ("", "Write what, how many", 422),
+    for (wrong, why) in [
+      ("read", "Write what, how many"), ("fly 20", "There is nothing called “fly” to count."),
+      ("read 5", "There is already a goal “read”: "), ("", "Write what, how many"),
     ] {
       let refused = journal.post("/goals/add", ["goal": wrong])
-      #expect(refused.status == status)
+      #expect(refused.status == 422)
       #expect(refused.text.contains(why) && refused.text.contains("value=\"\(wrong)\""))
     }
     let key = Address.key(of: "read")

@@ -40,7 +40,7 @@ import Testing
       #expect(answer.location == "/days/2026-11-20?said=restored")
     }
     #expect(try journal.file("2026-11-20.md") == "---\nmood: 3\n---\nOne <b>\n")
-    #expect(journal.get(address).text.contains("nothing to bring back"))
+    #expect(journal.get(address).text.contains("so there is nothing to bring back"))
 
     let step = try #require(journal.get("/data/undo").hidden("was", to: "/data/undo"))
     _ = journal.post("/data/undo", ["was": step])

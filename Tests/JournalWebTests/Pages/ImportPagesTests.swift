@@ -124,9 +124,13 @@ import Testing
   @Test(
     "what can't be imported is refused with a reason, and nothing is kept",
     arguments: [
-      ("a.txt", "Dear diary", "This isn’t a file that can be imported."),
-      ("a.zip", "PK\u{3}\u{4}", "This archive is damaged."), ("a.csv", "", "Please choose a file."),
-      ("a.db", "SQLite format 3\0", "This database is damaged."),
+      (
+        "a.txt", "Dear diary",
+        "“a.txt” isn’t in a format that can be imported: it begins with “Dear diary”."
+      ),
+      ("a.zip", "PK\u{3}\u{4}", "“a.zip” is damaged, or isn’t a zip archive."),
+      ("a.csv", "", "Please choose a file."),
+      ("a.db", "SQLite format 3\0", "“a.db” is damaged."),
     ])
   func refused(_ name: String, _ text: String, _ words: String) throws {
     let journal = try WebJournal()

@@ -97,10 +97,13 @@ import Testing
     let unclear = journal.post("/tasks/add", ["task": "Buy milk 31 nov"])
     #expect(unclear.status == 422)
     #expect(unclear.text.contains("is not a date. Did you mean 2026-11-30?"))
-    for wrong in ["", "   ", "one\ntwo"] {
+    for (wrong, why) in [
+      ("", "A task can’t be empty. Write some words, on one line."),
+      ("   ", "A task can’t be empty."), ("one\ntwo", "can’t be a task. Write it on one line."),
+    ] {
       let refused = journal.post("/tasks/add", ["task": wrong])
       #expect(refused.status == 422)
-      #expect(refused.text.contains("can’t be a task."))
+      #expect(refused.text.contains(why))
     }
   }
 

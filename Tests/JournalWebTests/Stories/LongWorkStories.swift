@@ -91,7 +91,7 @@ import Testing
     waiting.withLock(\.[0])()
     close(other)
     let page = journal.get(address)
-    #expect(page.status == 507 && page.text.contains("can&#39;t be written to just now"))
+    #expect(page.status == 507 && page.text.contains("can’t be written to just now"))
     #expect(page.text.contains("Import 1 entry"))
     try FileManager.default.removeItem(atPath: journal.folder.path + "/.daymark")
     #expect(journal.post(address, ["do": "import"]).location == address)

@@ -1,5 +1,6 @@
 import JournalCore
 import JournalRender
+import Phrases
 import Testing
 
 @testable import TerminalForms
@@ -9,6 +10,11 @@ func press(_ widget: inout some Widget, _ keys: Key...) -> Outcome {
   var outcome = Outcome.stay
   for key in keys { outcome = widget.handle(key) }
   return outcome
+}
+
+/// Returns why a line is refused, in words; nil if it isn't.
+func refusal(_ outcome: Outcome) -> String? {
+  if case .refused(let why) = outcome { why.text() } else { nil }
 }
 
 @Suite struct WidgetTests {
@@ -56,7 +62,7 @@ func press(_ widget: inout some Widget, _ keys: Key...) -> Outcome {
   @Test("a mood of lines is a number or a name")
   func moodLines() {
     var slider = MoodSlider(Self.named)
-    #expect(slider.take("6") == .refused("'6' is not a mood from 1 to 5"))
+    #expect(refusal(slider.take("6")) == "'6' is not a mood from 1 to 5")
     #expect(slider.take(" Pleasant ") == .next)
     #expect(slider.value == 4)
     #expect(slider.take("2,5") == .next)
@@ -95,11 +101,20 @@ func press(_ widget: inout some Widget, _ keys: Key...) -> Outcome {
     #expect(long.chosen == 11)
   }
 
+  @Test("phrases are chosen by their words in the language")
+  func phrases() {
+    var list = ChoiceList([Phrase("yes"), Phrase("no")], in: PhraseStyle(.pseudo))
+    #expect(list.choices.allSatisfy { $0.hasPrefix("⟦") })
+    list = ChoiceList([Phrase("yes"), Phrase("no")], in: .english)
+    #expect(list.take("n") == .next)
+    #expect(list.chosen == 1)
+  }
+
   @Test("a line that is no choice is refused, and the choice stays")
   func choiceLines() {
     var list = ChoiceList(["yes", "no"], chosen: 1)
-    #expect(list.take("3") == .refused("'3' is not a number from 1 to 2"))
-    #expect(list.take("maybe") == .refused("'maybe' is not a number from 1 to 2"))
+    #expect(refusal(list.take("3")) == "'3' is not a number from 1 to 2")
+    #expect(refusal(list.take("maybe")) == "'maybe' is not a number from 1 to 2")
     #expect(list.chosen == 1)
     #expect(list.take("Y") == .next)
     #expect(list.chosen == 0)
@@ -126,7 +141,7 @@ func press(_ widget: inout some Widget, _ keys: Key...) -> Outcome {
 
   @Test("what can't be taken stays to be changed, and nothing goes on without it")
   func refused() {
-    var list = TextList { $0 == "x" ? .items(["x"]) : .refused("no \($0)") }
+    var list = TextList { $0 == "x" ? .items(["x"]) : .refused(Phrase("no \(written: $0)")) }
     #expect(press(&list, .text("y"), .enter) == .stay)
     #expect(list.drawing(TextStyle()).lines.last == "no y")
     #expect(press(&list, .tab) == .stay)
@@ -168,8 +183,8 @@ func press(_ widget: inout some Widget, _ keys: Key...) -> Outcome {
       list.ticks == [
         MarkedHabit("run"), MarkedHabit("water", .amount(7.5)),
       ])
-    #expect(list.take("9") == .refused("'9' is not a number from 1 to 3"))
-    #expect(list.take("1=x") == .refused("'x' is not an amount"))
+    #expect(refusal(list.take("9")) == "'9' is not a number from 1 to 3")
+    #expect(refusal(list.take("1=x")) == "'x' is not an amount")
     #expect(list.take("3, 2=8") == .next)
     #expect(list.ticks.map(\.written) == ["8", "done"])
     #expect(list.take("0") == .next)
@@ -183,7 +198,7 @@ func press(_ widget: inout some Widget, _ keys: Key...) -> Outcome {
     #expect(list.ticks == [MarkedHabit("wine", .amount(0))])
     _ = press(&list, .text(" "))
     #expect(list.ticks.isEmpty)
-    #expect(list.take("1 2") == .refused("wine needs an amount, such as 1=0"))
+    #expect(refusal(list.take("1 2")) == "wine needs an amount, such as 1=0")
     #expect(list.take("1=2 2") == .next)
     #expect(list.ticks.map(\.written) == ["2", "done"])
   }
@@ -191,7 +206,7 @@ func press(_ widget: inout some Widget, _ keys: Key...) -> Outcome {
   @Test("an amount counts on from the one that is there")
   func counting() {
     var list = TickList([
-      TickList.Item("water", amount: 5, note: "5 of 6 glasses"), TickList.Item("run"),
+      TickList.Item("water", amount: 5, note: Phrase("5 of 6 glasses")), TickList.Item("run"),
     ])
     #expect(list.drawing(TextStyle()).lines[0].contains("water  5 of 6 glasses"))
     _ = press(&list, .text("+"), .down, .text("+"), .text("+"), .text("-"))

@@ -29,7 +29,7 @@ struct CheckInDialog: FormDialog {
   ) {
     (self.offer, self.before) = (offer, before)
     form = Form(
-      heading: Phrase("\(offer.day, .long)").text(), fields: Self.fields(offer, given, photos),
+      heading: Phrase("\(offer.day, .long)"), fields: Self.fields(offer, given, photos),
       isBegun: !given.isEmpty)
     form.keepsAnswers = true
   }
@@ -39,36 +39,36 @@ struct CheckInDialog: FormDialog {
   ) -> [Form<Question>.Field] {
     var fields: [Form<Question>.Field] = [
       .init(
-        name: .mood, title: DialogWording.howAreYou.text(),
+        name: .mood, title: DialogWording.howAreYou,
         widget: MoodSlider(offer.scale, value: given.mood))
     ]
     if let question = offer.question, !question.answers.isEmpty {
       let chosen = question.answers.firstIndex { $0 == given.answer }
       fields.append(
         .init(
-          name: .answer, title: question.text,
+          name: .answer, title: Phrase("\(written: question.text)"),
           widget: ChoiceList(question.answers, chosen: chosen)))
     }
     fields += [
       .init(
-        name: .gratitude, title: DialogWording.gratitude.text(),
+        name: .gratitude, title: DialogWording.gratitude,
         widget: TextList(given.gratitude)),
-      .init(name: .thoughts, title: DialogWording.thoughts.text(), widget: TextArea(given.text)),
+      .init(name: .thoughts, title: DialogWording.thoughts, widget: TextArea(given.text)),
       .init(
-        name: .photos, title: DialogWording.photo.text(),
-        widget: TextList(given.photos, example: DialogWording.photoExample.text()) {
+        name: .photos, title: DialogWording.photo,
+        widget: TextList(given.photos, example: DialogWording.photoExample) {
           photos.taken($0)
         }),
       .init(
-        name: .songs, title: DialogWording.song.text(),
-        widget: TextList(given.songs, example: DialogWording.songExample.text())),
+        name: .songs, title: DialogWording.song,
+        widget: TextList(given.songs, example: DialogWording.songExample)),
     ]
     if !offer.habits.isEmpty {
       let done =
-        offer.doneHabits.isEmpty ? [] : [DialogWording.done(offer.doneHabits).text()]
+        offer.doneHabits.isEmpty ? [] : [DialogWording.done(offer.doneHabits)]
       fields.append(
         .init(
-          name: .habits, title: DialogWording.habits.text(), about: done,
+          name: .habits, title: DialogWording.habits, about: done,
           widget: TickList(offer.habits.map(\.item), ticks: given.habits)))
     }
     return fields
@@ -95,8 +95,8 @@ struct CheckInDialog: FormDialog {
     let (answers, checkIn) = (answers, checkIn)
     guard !checkIn.isEmpty else {
       return FormReview(
-        title: DialogWording.nothingToKeep.text(), lines: [],
-        enterHint: DialogWording.enterLeaves.text())
+        title: DialogWording.nothingToKeep, lines: [],
+        enterHint: DialogWording.enterLeaves)
     }
     let mood = answers.mood.map { mood in
       mood.shortest + (offer.scale.labels[offer.scale.step(of: mood)].map { "  \($0)" } ?? "")
@@ -110,18 +110,18 @@ struct CheckInDialog: FormDialog {
       (Phrase("Question"), [checkIn.question, checkIn.answer].compactMap { $0 }),
       (Phrase("Grateful for"), answers.gratitude),
       (Phrase("Thoughts"), answers.text.split(separator: "\n").map(String.init)),
-      (Phrase(answers.photos.count, "Photo", "Photos"), answers.photos),
-      (Phrase(answers.songs.count, "Song", "Songs"), answers.songs),
+      (Phrase("Photos"), answers.photos),
+      (Phrase("Songs"), answers.songs),
       (Phrase("Habits"), habits.isEmpty ? [] : [habits.joined(separator: ", ")]),
       (Phrase("Tags"), checkIn.tags),
       (Phrase("Others"), checkIn.others.map { "\($0.name): \($0.text)" }),
     ]
     return FormReview(
-      title: DialogWording.keep.text(),
-      lines: lines.filter { !$0.1.isEmpty }.map {
-        FormReview.Line(name: $0.0.text(), texts: $0.1)
+      title: DialogWording.keep,
+      lines: lines.filter { !$0.1.isEmpty }.map { name, texts in
+        FormReview.Line(name: name, texts: texts.map { Phrase("\(written: $0)") })
       },
-      enterHint: DialogWording.enterKeeps.text())
+      enterHint: DialogWording.enterKeeps)
   }
 }
 
@@ -131,10 +131,10 @@ extension OfferedHabit {
     TickList.Item(name, amount: amount, note: note, needsNumber: needsNumber)
   }
 
-  private var note: String {
-    guard let target else {
-      return amount.map { $0.shortest + (unit.map { " " + visible($0) } ?? "") } ?? ""
-    }
-    return DialogWording.reached(amount ?? 0, of: target, unit).text()
+  private var note: Phrase? {
+    if let target { return DialogWording.reached(amount ?? 0, of: target, unit) }
+    guard let amount else { return nil }
+    guard let unit else { return Phrase("\(code: amount.shortest)") }
+    return Phrase("\(code: amount.shortest) \(written: unit)")
   }
 }

@@ -15,13 +15,13 @@ struct PhotoInput: Sendable {
     let plain = expanded(line)
     if isFile(plain) { return .items([plain]) }
     guard let words = ShellWords.split(line), !words.isEmpty else {
-      return .refused(DialogWording.noPhoto(line).text())
+      return .refused(DialogWording.noPhoto(line))
     }
     // `'~/a b.jpg'`: the quotes would keep a shell from expanding it, but nobody means a folder
     // named `~`.
     let paths = words.map(expanded)
     guard let missing = paths.first(where: { !isFile($0) }) else { return .items(paths) }
-    return .refused(DialogWording.noPhoto(words.count == 1 ? missing : line).text())
+    return .refused(DialogWording.noPhoto(words.count == 1 ? missing : line))
   }
 
   private func expanded(_ path: String) -> String {

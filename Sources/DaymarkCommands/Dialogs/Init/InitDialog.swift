@@ -20,45 +20,46 @@ struct InitDialog: FormDialog {
   /// - Parameter isBegun: whether they are from an unfinished dialog.
   init(_ defaults: InitAnswers = InitAnswers(), isBegun: Bool = false) {
     self.defaults = defaults
-    form = Form(heading: DialogWording.initHeading.text(), fields: Self.fields(defaults, isBegun))
+    form = Form(heading: DialogWording.initHeading, fields: Self.fields(defaults, isBegun))
     form.keepsAnswers = true
   }
 
   private static func fields(
     _ defaults: InitAnswers, _ isBegun: Bool
   ) -> [Form<Question>.Field] {
-    let scales = ScalePreset.allCases.map { DialogWording.numbers(of: $0).text() }
-    let starts = hours.map { DialogWording.hour($0).text() }
-    let yesOrNo = [DialogWording.yes.text(), DialogWording.no.text()]
+    let phrases = Terminal.phrases
     return [
       .init(
-        name: .folder, title: DialogWording.folder.text(),
-        preface: DialogWording.welcome.map { $0.text() },
-        about: isBegun ? [DialogWording.answersOfLastTime.text()] : [],
+        name: .folder, title: DialogWording.folder,
+        preface: DialogWording.welcome,
+        about: isBegun ? [DialogWording.answersOfLastTime] : [],
         widget: TextField(defaults.folder)),
       .init(
-        name: .scale, title: DialogWording.scale.text(),
+        name: .scale, title: DialogWording.scale,
         widget: ChoiceList(
-          scales, chosen: ScalePreset.allCases.firstIndex(of: defaults.journal.scale))),
+          ScalePreset.allCases.map { DialogWording.numbers(of: $0) }, in: phrases,
+          chosen: ScalePreset.allCases.firstIndex(of: defaults.journal.scale))),
       .init(
-        name: .weekStart, title: DialogWording.weekStart.text(),
+        name: .weekStart, title: DialogWording.weekStart,
         widget: ChoiceList(
-          weekdays.map { EnglishDate.name($0) },
+          weekdays.map { DialogWording.weekday($0) }, in: phrases,
           chosen: weekdays.firstIndex(of: defaults.journal.weekStarts))),
       .init(
-        name: .dayStart, title: DialogWording.dayStart.text(),
-        about: [DialogWording.dayStartAbout.text()],
+        name: .dayStart, title: DialogWording.dayStart,
+        about: [DialogWording.dayStartAbout],
         widget: ChoiceList(
-          starts, chosen: hours.firstIndex { $0 * 60 == defaults.journal.dayStarts })),
+          hours.map { DialogWording.hour($0) }, in: phrases,
+          chosen: hours.firstIndex { $0 * 60 == defaults.journal.dayStarts })),
       .init(
-        name: .name, title: DialogWording.name.text(),
+        name: .name, title: DialogWording.name,
         widget: TextField(defaults.journal.name ?? "")),
       .init(
-        name: .git, title: DialogWording.git.text(), about: [DialogWording.gitAbout.text()],
-        widget: ChoiceList(yesOrNo, chosen: defaults.usesGit ? 0 : 1)),
+        name: .git, title: DialogWording.git, about: [DialogWording.gitAbout],
+        widget: ChoiceList(
+          [DialogWording.yes, DialogWording.no], in: phrases, chosen: defaults.usesGit ? 0 : 1)),
       .init(
-        name: .starter, title: DialogWording.starter.text(),
-        about: [DialogWording.starterAbout.text()],
+        name: .starter, title: DialogWording.starter,
+        about: [DialogWording.starterAbout],
         widget: TickList(StarterFiles.allCases.map(\.rawValue), areTicked: true)),
     ]
   }
@@ -90,19 +91,20 @@ struct InitDialog: FormDialog {
     let answers = answers
     let starter = StarterFiles.allCases.filter(answers.journal.starter.contains).map(\.rawValue)
     let usesGit = answers.usesGit ? DialogWording.yes : DialogWording.no
-    let lines: [(Phrase, String)] = [
-      (Phrase("Folder"), answers.folder),
-      (Phrase("Moods"), DialogWording.numbers(of: answers.journal.scale).text()),
-      (Phrase("Weeks start"), EnglishDate.name(answers.journal.weekStarts)),
-      (Phrase("Days start"), DialogWording.hour(answers.journal.dayStarts / 60).text()),
-      (Phrase("Name"), answers.journal.name ?? ""), (Phrase("Git"), usesGit.text()),
-      (Phrase("Files"), starter.joined(separator: ", ")),
+    let lines: [(Phrase, Phrase?)] = [
+      (Phrase("Folder"), answers.folder.isEmpty ? nil : Phrase("\(code: answers.folder)")),
+      (Phrase("Moods"), DialogWording.numbers(of: answers.journal.scale)),
+      (Phrase("Weeks start"), DialogWording.weekday(answers.journal.weekStarts)),
+      (Phrase("Days start"), DialogWording.hour(answers.journal.dayStarts / 60)),
+      (Phrase("Name"), answers.journal.name.map { Phrase("\(written: $0)") }),
+      (Phrase("Git"), usesGit),
+      (Phrase("Files"), starter.isEmpty ? nil : Phrase("\(list: starter)")),
     ]
     return FormReview(
-      title: DialogWording.make.text(),
-      lines: lines.filter { !$0.1.isEmpty }.map {
-        FormReview.Line(name: $0.0.text(), texts: [$0.1])
+      title: DialogWording.make,
+      lines: lines.compactMap { name, text in
+        text.map { FormReview.Line(name: name, texts: [$0]) }
       },
-      enterHint: DialogWording.enterMakes.text())
+      enterHint: DialogWording.enterMakes)
   }
 }

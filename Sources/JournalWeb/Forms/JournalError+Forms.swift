@@ -24,11 +24,8 @@ extension JournalError {
   /// The status of a page that says so.
   var status: WebStatus {
     switch message.kind {
-    case .noSuch, .conflict: .conflict
+    case .noSuch, .conflict: field == nil ? .conflict : .unprocessable
     default: .unprocessable
     }
   }
-
-  /// What went wrong, in sentences for a page.
-  var webWords: String { message.sentences() }
 }

@@ -1,0 +1,50 @@
+extension String {
+  /// The text as a string of JSON, with quotation marks.
+  package var json: String {
+    unicodeScalars.reduce(into: "\"") { text, scalar in
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    } + "\""
+  }
+
+  /// The text as a string of gettext, with quotation marks: on several lines if it has some.
+  var gettext: String {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.count == 1 { return json }
+    let ended = lines.dropLast().map { String($0) + "\n" } + lines.suffix(1).map(String.init)
+    return (["\"\""] + ended.filter { !$0.isEmpty }.map(\.json)).joined(separator: "\n")
+  }
+
+  /// Creates a text from a string of gettext; nil if it has no quotation marks.
+  init?(gettext line: Substring) {
+    let line = line.unicodeScalars
+    guard line.count >= 2, line.first == "\"", line.last == "\"" else { return nil }
+    var text = UnicodeScalarView()
+    var isEscaped = false
+    for scalar in line.dropFirst().dropLast() {
+      if isEscaped {
+        isEscaped = false
+        switch scalar {
+        case "n": text.append("\n")
+        case "r": text.append("\r")
+        case "t": text.append("\t")
+        default: text.append(scalar)
+        }
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else {
+        text.append(scalar)
+      }
+    }
+    self.init(text)
+  }
+}
