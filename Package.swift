@@ -8,8 +8,6 @@ let strict: [SwiftSetting] = [
 ]
 // A cursor that holds a `Span` is not escapable, and says so with `@_lifetime`.
 let lifetimes: [SwiftSetting] = strict + [.enableExperimentalFeature("Lifetimes")]
-// Painting visits every pixel of a photo many times. Unoptimized, a test would wait for minutes.
-let fast: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
   name: "daymark",
@@ -30,7 +28,6 @@ let package = Package(
   targets: [
     // Library
     .target(name: "Platform", swiftSettings: strict),
-    .target(name: "Threads", dependencies: ["Platform"], swiftSettings: strict),
     .target(name: "Codecs", swiftSettings: strict),
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark",
@@ -51,7 +48,7 @@ let package = Package(
     .target(name: "CPosix"),
     .target(
       name: "JournalStore",
-      dependencies: ["Platform", "Threads", "Codecs", "JournalCore", "JournalSyntax", "CPosix"],
+      dependencies: ["Platform", "Codecs", "JournalCore", "JournalSyntax", "CPosix"],
       swiftSettings: lifetimes),
 
     // Program
@@ -76,12 +73,10 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "JournalPictures", dependencies: ["CPictures", "CPure"], swiftSettings: strict),
-    .target(name: "Painting", swiftSettings: strict + fast),
+    .target(name: "CPhotos", exclude: ["photos"]),
     .target(
-      name: "JournalDemo",
-      dependencies: [
-        "Platform", "Threads", "Painting", "JournalPictures", "JournalCore", "JournalStore",
-      ], swiftSettings: strict),
+      name: "JournalDemo", dependencies: ["Platform", "CPhotos", "JournalCore", "JournalStore"],
+      swiftSettings: strict),
     .target(name: "JournalPrograms", dependencies: ["Platform", "CPosix"], swiftSettings: strict),
     .target(name: "CTemplates"),
     .target(name: "Mustache", swiftSettings: strict),
@@ -89,14 +84,14 @@ let package = Package(
     .target(
       name: "JournalRender",
       dependencies: [
-        "Platform", "Threads", "Codecs", "JSON", "Phrases", "JournalCore", "JournalEditing",
+        "Platform", "Codecs", "JSON", "Phrases", "JournalCore", "JournalEditing",
         "JournalSyntax", "CTemplates", "Mustache",
       ],
       swiftSettings: strict),
     .target(
       name: "JournalActions",
       dependencies: [
-        "Threads", "Codecs", "JournalSyntax", "Phrases", "JournalCore", "JournalEditing",
+        "Platform", "Codecs", "JournalSyntax", "Phrases", "JournalCore", "JournalEditing",
         "JournalStore",
         "JournalRender", "JournalExchange",
       ],
@@ -115,7 +110,7 @@ let package = Package(
     .target(
       name: "JournalGit",
       dependencies: [
-        "Platform", "Threads", "Codecs", "Phrases", "JournalCore", "JournalEditing", "JournalStore",
+        "Platform", "Codecs", "Phrases", "JournalCore", "JournalEditing", "JournalStore",
         "JournalActions",
         "JournalFriends", "JournalPrograms", "JournalVault",
       ],
@@ -133,7 +128,7 @@ let package = Package(
       name: "JournalWeb",
       dependencies: [
         "JournalMessages",
-        "Platform", "Threads", "Codecs", "JournalSyntax", "Phrases", "JournalCore",
+        "Platform", "Codecs", "JournalSyntax", "Phrases", "JournalCore",
         "JournalEditing", "JournalStore",
         "JournalRender", "JournalActions", "JournalExchange", "JournalFriends", "JournalGit",
         "QRCodes",
@@ -147,7 +142,7 @@ let package = Package(
       name: "DaymarkCommands",
       dependencies: [
         "JournalMessages",
-        "Platform", "Threads", "Codecs", "JSON", "JournalSyntax", "Phrases", "JournalCore",
+        "Platform", "Codecs", "JSON", "JournalSyntax", "Phrases", "JournalCore",
         "JournalEditing", "JournalStore",
         "JournalRender", "JournalActions", "JournalPrograms", "JournalExchange", "JournalGit",
         "JournalDemo", "JournalFriends", "JournalPictures", "JournalVault", "QRCodes",
@@ -157,7 +152,7 @@ let package = Package(
     .executableTarget(name: "daymark", dependencies: ["DaymarkCommands"], swiftSettings: strict),
 
     // Tests
-    .testTarget(name: "ThreadsTests", dependencies: ["Threads"], swiftSettings: strict),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: strict),
     .testTarget(name: "CodecsTests", dependencies: ["Codecs"], swiftSettings: strict),
     .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
     .testTarget(
@@ -187,9 +182,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "JournalDemoTests",
-      dependencies: ["JournalDemo", "JournalStore", "Painting", "TestSupport"],
+      dependencies: ["JournalDemo", "JournalPictures", "JournalStore", "TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "PaintingTests", dependencies: ["Painting"], swiftSettings: strict),
     .testTarget(
       name: "JournalProgramsTests", dependencies: ["JournalPrograms", "TestSupport"],
       swiftSettings: strict),
@@ -215,7 +209,7 @@ let package = Package(
       dependencies: [
         "JournalActions", "JournalSyntax", "Phrases", "JournalCore", "JournalEditing",
         "JournalStore",
-        "JournalRender", "JournalExchange", "TestSupport", "Threads",
+        "JournalRender", "JournalExchange", "TestSupport", "Platform",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -283,43 +277,27 @@ if Context.environment["DAYMARK_SERVE"] != nil {
   ]
   package.targets += [
     .target(
-      name: "JournalKeys",
-      dependencies: [
-        "JournalStore", "JournalVault",
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "SwiftASN1", package: "swift-asn1"),
-        .product(name: "X509", package: "swift-certificates"),
-      ],
-      swiftSettings: strict),
-    .target(
       name: "JournalServer",
       dependencies: [
-        "Platform", "JournalStore", "JournalWeb",
+        "Platform", "JournalStore", "JournalVault", "JournalWeb",
+        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "SwiftASN1", package: "swift-asn1"),
+        .product(name: "X509", package: "swift-certificates"),
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "daymark-serve",
       dependencies: [
-        "DaymarkCommands", "JournalGit", "JournalKeys", "JournalServer", "JournalStore",
-        "JournalWeb",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "JournalKeysTests",
-      dependencies: [
-        "JournalKeys", "JournalPrograms", "JournalStore", "TestSupport",
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "SwiftASN1", package: "swift-asn1"),
-        .product(name: "X509", package: "swift-certificates"),
+        "DaymarkCommands", "JournalGit", "JournalServer", "JournalStore", "JournalWeb",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "JournalServerTests",
       dependencies: [
-        "JournalKeys", "JournalServer", "Codecs", "JournalStore", "JournalWeb", "JournalPrograms",
-        "TestSupport", "daymark-serve",
+        "JournalServer", "Codecs", "JournalStore", "JournalWeb", "JournalPrograms", "TestSupport",
+        "daymark-serve", .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "SwiftASN1", package: "swift-asn1"),
         .product(name: "X509", package: "swift-certificates"),

@@ -3,9 +3,6 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-static const unsigned char digest_day_html[] = {
-#embed "../../templates/digest-day.html"
-};
 static const unsigned char digest_css[] = {
 #embed "../../templates/digest.css"
 };
@@ -413,7 +410,6 @@ static const unsigned char web_welcome_html[] = {
 };
 
 static const struct ctemplate ctemplates[] = {
-    {"digest-day.html", digest_day_html, sizeof digest_day_html},
     {"digest.css", digest_css, sizeof digest_css},
     {"digest.html", digest_html, sizeof digest_html},
     {"digest.md", digest_md, sizeof digest_md},

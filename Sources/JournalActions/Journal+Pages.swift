@@ -1,7 +1,7 @@
 public import JournalCore
 public import JournalRender
 public import JournalStore
-import Threads
+import Platform
 
 // Pages made from several of the journal's files.
 extension Journal {
@@ -139,8 +139,10 @@ extension Journal {
   /// - Parameters:
   ///   - friends: friends and what they share; nil if there are none.
   ///   - news: what came from them in the last days.
-  public func site(friends: FriendPages? = nil, news: FriendNews = FriendNews()) throws -> SitePlan
-  {
+  ///   - coordinates: whether pages say where exactly something was written.
+  public func site(
+    friends: FriendPages? = nil, news: FriendNews = FriendNews(), coordinates: Bool = false
+  ) throws -> SitePlan {
     let index = try index(.everything)
     noteLeftOut(index.report)
     let (photos, pictures, lacksThumbnails) = sitePhotos(index)
@@ -153,7 +155,7 @@ extension Journal {
       habits: HabitsView(index, book, weeks: HabitsView.weeksOnPages(book.habits.count)),
       milestones: MilestonesView(index, book, stretches(), tasks: undatedTasks(index)),
       questions: questionsToShow(), library: try templates(PageFrame.templates), friends: friends,
-      articles: articles(), photos: photos)
+      articles: articles(), photos: photos, hasCoordinates: coordinates)
     return SitePlan(site: site, pictures: pictures, lacksThumbnails: lacksThumbnails)
   }
 

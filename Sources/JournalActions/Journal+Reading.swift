@@ -1,7 +1,7 @@
 public import JournalCore
 public import JournalRender
 public import JournalStore
-import Threads
+import Platform
 
 // The journal's entries, and its other files. A view goes on without a file that can't be read, and
 // reports it; a change doesn't: what can't be read must not be taken for missing.
@@ -123,10 +123,11 @@ extension Journal {
 
   // MARK: Templates
 
-  /// Returns the journal's own templates; those that lead out of it are reported and left out.
+  /// Returns the journal's own templates, even if the program has none of that name any more; those that
+  /// lead out of it are reported and left out.
   public func ownTemplates() throws(StoreError) -> [(path: String, contents: [UInt8])] {
     for name in templatesOutside { notices.note(.templateOutside(path: "templates/" + name)) }
-    return try location.templates(named: Templates.names)
+    return try location.templates(named: Templates.names + Templates.gone.keys)
   }
 
   /// The names of the templates that lead out of the journal.

@@ -1,49 +1,15 @@
-import Painting
-
 /// One file of the sample journal.
 package struct DemoFile: Sendable {
-  private enum Source {
-    case bytes([UInt8])
-    case photo(DemoPhoto)
-  }
-
   /// The path from the journal's root: `entries/2026/11/2026-11-21.md`.
   package let path: String
+  /// The exact content.
+  package let contents: [UInt8]
   /// The `DemoProblem` raw value of its deliberate fault; nil for a valid file.
   package let fault: String?
-  private let source: Source
 
   /// Creates a file with its path, content and deliberate fault, if any.
   package init(path: String, contents: [UInt8], fault: String? = nil) {
-    self.path = path
-    self.fault = fault
-    source = .bytes(contents)
-  }
-
-  /// Creates a photo.
-  init(path: String, photo: DemoPhoto) {
-    self.path = path
-    fault = nil
-    source = .photo(photo)
-  }
-
-  /// Whether its content takes time to make.
-  package var isPainted: Bool { if case .photo = source { true } else { false } }
-
-  /// The pixels of a photo, which are the same on every system; of other files the content.
-  var fingerprinted: [UInt8] {
-    switch source {
-    case .bytes(let bytes): bytes
-    case .photo(let photo): photo.canvas.bytes
-    }
-  }
-
-  /// The exact content; a photo is painted anew each time.
-  package var contents: [UInt8] {
-    switch source {
-    case .bytes(let bytes): bytes
-    case .photo(let photo): photo.jpeg
-    }
+    (self.path, self.contents, self.fault) = (path, contents, fault)
   }
 }
 

@@ -140,15 +140,7 @@ package struct DemoJournal: Sequence, Sendable {
       guard let photo, let scene else { return made }
       photos += 1
       waiting.append(made)
-      return DemoFile(path: photo, photo: picture(scene, today))
-    }
-
-    /// Returns a photo of a scene: large in the story, small elsewhere.
-    private func picture(_ scene: DemoScene, _ today: DemoDay) -> DemoPhoto {
-      var salt = SeededGenerator(seed: journal.seed, purpose: 8, number: Int(day.number))
-      let isStory = journal.calendar.story != nil && journal.calendar.last - day < 365
-      return DemoPhoto(
-        scene: scene, season: today.season, size: isStory ? 960 : 320, seed: salt.next())
+      return DemoFile(path: photo, contents: scene.photo)
     }
 
     /// Returns the page about the day; nil in a journal without a story.
@@ -195,7 +187,7 @@ package struct DemoJournal: Sequence, Sendable {
         path.text("-")
         path.number(file)
       }
-      path.text(".jpg")
+      path.text(".webp")
       return path.string
     }
 

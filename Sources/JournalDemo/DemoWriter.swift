@@ -1,6 +1,5 @@
 package import JournalStore
 import Platform
-import Threads
 
 /// Writes a sample journal into an otherwise empty folder.
 package struct DemoWriter {
@@ -26,7 +25,6 @@ package struct DemoWriter {
     var made: Set<String> = [""]
     var record = ""
     var count = 0
-    var photos: [DemoFile] = []
     func write(_ path: String, _ contents: [UInt8]) throws(StoreError) {
       let parent = path.split(separator: "/").dropLast().joined(separator: "/")
       if !made.contains(parent) { try makeFolders(parent, &made) }
@@ -35,11 +33,7 @@ package struct DemoWriter {
       count += 1
       if count % 256 == 0 { progress(count) }
     }
-    for file in journal {
-      if file.isPainted { photos.append(file) } else { try write(file.path, file.contents) }
-    }
-    let painted = photos.mapOnAllCores(\.contents)
-    for (photo, contents) in zip(photos, painted) { try write(photo.path, contents) }
+    for file in journal { try write(file.path, file.contents) }
     try makeFolders(".daymark", &made)
     try create(DemoWriter.record, Array(record.utf8))
   }

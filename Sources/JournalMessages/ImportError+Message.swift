@@ -51,7 +51,7 @@ extension ImportError {
 
 extension ImportFormat {
   /// The names of all formats that can be imported, also those of tasks.
-  package static let names = allCases.map(\.rawValue) + ["canvas", "todo.txt"]
+  package static let names = all.map(\.name) + ["canvas", "todo.txt"]
 }
 
 extension ImportContents {

@@ -30,24 +30,23 @@ extension Phrase {
   /// Returns the phrase in words, with its arguments apart.
   package func pieces(_ style: PhraseStyle) -> [Piece] {
     var pieces: [Piece] = []
-    let isPseudo = style.language == .pseudo
-    if isPseudo { pieces.append(.words("⟦")) }
     var length = 0
+    var hasWords = false
     for part in Phrase.parts(of: pattern) {
       switch part {
       case .literal(let words):
         length += words.count
+        hasWords = hasWords || words.contains(where: \.isLetter)
         pieces.append(.words(style.words(words)))
       case .place(let number):
         guard arguments.indices.contains(number) else { continue }
         append(arguments[number], to: &pieces, style)
       }
     }
-    if isPseudo {
-      // Each language fits where a third more room was tried.
-      pieces.append(.words(String(repeating: "~", count: (length * 2 + 4) / 5) + "⟧"))
-    }
-    return pieces
+    guard style.language == .pseudo, hasWords else { return pieces }
+    // Each language fits where a third more room was tried.
+    let end = String(repeating: "~", count: (length * 2 + 4) / 5) + "⟧"
+    return [.words("⟦")] + pieces + [.words(end)]
   }
 
   /// The English pattern for the number of things.

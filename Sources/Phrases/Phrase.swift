@@ -92,6 +92,8 @@ extension Phrase {
     case ofYear
     /// `21 November`.
     case anniversary
+    /// `Nov`.
+    case month
   }
 }
 

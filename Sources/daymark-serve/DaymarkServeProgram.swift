@@ -1,6 +1,5 @@
 import DaymarkCommands
 import JournalGit
-import JournalKeys
 import JournalServer
 import JournalStore
 import JournalWeb

@@ -33,8 +33,9 @@ enum DemoSample {
 
 extension DemoFile {
   var isEntry: Bool { path.hasPrefix("entries/") }
-  /// Its text; none of a photo, which would be painted for it.
-  var text: String { isPainted ? "" : String(decoding: contents, as: UTF8.self) }
+  var isPhoto: Bool { path.hasPrefix("photos/") }
+  /// Its text; none of a photo.
+  var text: String { isPhoto ? "" : String(decoding: contents, as: UTF8.self) }
 
   /// The value of a top-level key, as it stands there.
   func value(_ key: String) -> String? {

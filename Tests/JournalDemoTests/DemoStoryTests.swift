@@ -86,7 +86,7 @@ struct DemoStoryTests {
     let page = try #require(DemoStory.pages.first { $0.month == 6 && $0.dayOfMonth == 14 })
     #expect(page.scene == .sea)
     let entry = try #require(Self.entries.first { $0.path.hasSuffix("2026-06-14.md") })
-    #expect(entry.text.contains("photos/2026/06/2026-06-14.jpg"))
+    #expect(entry.text.contains("photos/2026/06/2026-06-14.webp"))
   }
 
   @Test(

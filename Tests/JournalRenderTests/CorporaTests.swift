@@ -43,10 +43,11 @@ struct CorporaTests {
     let calendar = CalendarView(index(CalendarView.scope, files), range: .always)
     let trends = TrendsView(index(TrendsView.scope(of: "words"), files), of: "words")
     let tags = TagsView(index(TagsView.scope, files))
-    var texts = [entries.markdown(), view.markdown(), tags.markdown(), json(entries), json(view)]
+    let page = view.document(problems)
+    var texts = [entries.markdown(), page.markdown(), tags.markdown(), json(entries), json(view)]
     for style in [TextStyle(width: 40, isTerminal: true), TextStyle(width: 100, unicode: false)] {
       texts += [
-        entries.text(style), view.text(problems, style), calendar.text(style), trends.text(style),
+        entries.text(style), page.text(style), calendar.text(style), trends.text(style),
         tags.text(style),
       ]
     }

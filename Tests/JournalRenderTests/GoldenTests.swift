@@ -49,7 +49,7 @@ struct GoldenTests {
     ("experiment", { SampleJournal.experimentStatus.text($0) }),
     ("experiment-result", { SampleJournal.experimentResult.text($0) }),
     ("search", { try SampleJournal.search("quiet or frost").text($0) }),
-    ("check", { SampleJournal.check.view.text(SampleJournal.check.diagnostics, $0) }),
+    ("check", { SampleJournal.checkPage.text($0) }),
     ("history", { SampleJournal.history.text($0) }),
     ("quote", { SampleJournal.quote.text($0) }),
     ("quote-categories", { SampleJournal.categories.text($0) }),
@@ -96,7 +96,7 @@ struct GoldenTests {
     try Golden.expect(journal.experiments.markdown(), "experiments-markdown")
     try Golden.expect(journal.experimentResult.markdown(), "experiment-result-markdown")
     try Golden.expect(try journal.search("frost").markdown(), "search-markdown")
-    try Golden.expect(journal.check.view.markdown(), "check-markdown")
+    try Golden.expect(journal.checkPage.markdown(), "check-markdown")
     try Golden.expect(journal.history.markdown(), "history-markdown")
     try Golden.expect(journal.quote.markdown(), "quote-markdown")
     try Golden.expect(journal.categories.markdown(), "quote-categories-markdown")

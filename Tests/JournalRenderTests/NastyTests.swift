@@ -85,11 +85,10 @@ struct NastyTests {
     #expect(found == nil, "\(text.debugDescription)", sourceLocation: sourceLocation)
   }
 
-  /// Without the mark that Daymark sets after a name written from right to left, whole or cut.
+  /// Without the mark that Daymark sets after a name written from right to left; a name that has such a mark
+  /// itself must not keep it.
   private func withoutOurMark(_ text: String, after name: String) -> String {
-    let name = oneLine(name)
-    guard !name.isEmpty else { return text }
-    return [name, "…", "..."].reduce(text) { $0.replacing($1 + "\u{200E}", with: $1) }
+    name.unicodeScalars.contains("\u{200E}") ? text : text.replacing("\u{200E}", with: "")
   }
 
   /// Without the attributes that Daymark sets itself.
@@ -331,7 +330,7 @@ struct NastyViews {
       quotes.text(style), stretches.text(style), stretchList.text(style), stretchLog.text(style),
       article.text(style), articleList.text(style),
       history.text(style), emptyHistory.text(style),
-      check.text(diagnostics, style), Wording.errorText(for: query, in: value, style),
+      check.document(diagnostics).text(style), Wording.errorText(for: query, in: value, style),
       Message(
         .broken, Phrase("\(quoted: value) \(written: value)"), hint: Phrase("\(code: value)")
       ).text(style),
@@ -345,7 +344,7 @@ struct NastyViews {
       search.markdown(), tags.markdown(), insights.markdown(),
       quotes.markdown(), stretches.markdown(), stretchList.markdown(), stretchLog.markdown(),
       article.markdown(), articleList.markdown(),
-      check.markdown(), history.markdown(), emptyHistory.markdown(),
+      check.document(diagnostics).markdown(), history.markdown(), emptyHistory.markdown(),
     ] + diaries.map { $0.markdown() }
   }
 

@@ -1,4 +1,3 @@
-import JournalKeys
 import JournalWeb
 import NIOSSL
 import Testing

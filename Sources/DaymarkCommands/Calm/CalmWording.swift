@@ -52,8 +52,7 @@ enum CalmWording {
   }
 
   static func written(_ stretch: Stretch, _ path: String) -> Phrase {
-    Phrase(
-      "\(written: stretch.title), \(code: stretch.timeText): written to \(code: path)")
+    Phrase("\(written: stretch.title), \(stretch.timeWords): written to \(code: path)")
   }
 
   static func favourite(_ stretch: Stretch, _ isOne: Bool) -> Phrase {

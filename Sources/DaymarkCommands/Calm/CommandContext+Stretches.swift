@@ -11,6 +11,6 @@ extension CommandContext {
       view.stretches.map { ($0.name, journal.figure(of: $0)) },
       uniquingKeysWith: { first, _ in first })
     options.figure = { figures[$0] ?? nil }
-    try showPage(view.pageTitle, view.html(options))
+    try showPage(view.document, options)
   }
 }

@@ -27,7 +27,7 @@ extension StretchScreen {
   /// Returns the layouts, the most spacious first.
   private func layouts(_ style: TextStyle) -> [[String]] {
     let title = style.paint(oneLine(stretch.title).cut(style.columns, style.ellipsis), .strong)
-    let facts = wrapped(stretch.factsText(style), style, .quiet)
+    let facts = wrapped(style.text(stretch.facts), style, .quiet)
     let figure = figure(style)
     switch state {
     case .opened:

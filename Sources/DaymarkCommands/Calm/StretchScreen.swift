@@ -116,7 +116,7 @@ struct StretchScreen: LiveScreen {
 
   private func introduction(_ style: TextStyle) -> String {
     let lines = [
-      oneLine(stretch.title), stretch.factsText(style), visible(stretch.about, lines: true),
+      oneLine(stretch.title), style.text(stretch.facts), visible(stretch.about, lines: true),
       visible(stretch.caution, lines: true), style.text(CalmWording.enterLeaves),
     ]
     return lines.filter { !$0.isEmpty }.flatMap { text in

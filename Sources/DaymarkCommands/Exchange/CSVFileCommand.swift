@@ -10,19 +10,29 @@ struct CSVFileCommand: JournalCommand {
     commandName: "csv", abstract: Phrase("Write a view as a table, for a spreadsheet").help,
     discussion: Phrase(
       """
-      The view is \(any: View.allCases.map(\.rawValue)). Hidden and unshared entries are included: \
+      The view is \(any: Source.allCases.map(\.name)). Hidden and unshared entries are included: \
       the file is for yourself.
       """
     ).help)
 
-  /// The views that can be written as tables.
-  enum View: String, CaseIterable, ExpressibleByArgument {
-    case entries, search, calendar, trends, insights, streaks, habits, tasks, goals, milestones
-    case experiments, stretches, tags
-    case thoughts, gratitude, photos, checkIns = "check-ins", songs, progress
+  /// A view, or what a search finds.
+  enum Source: ExpressibleByArgument, CaseIterable {
+    case view(ExportedView), search
 
-    /// Whether it shows the present state, and so takes no range.
-    var showsPresent: Bool { [.streaks, .goals, .experiments].contains(self) }
+    static let allCases = ExportedView.allCases.map(Source.view) + [.search]
+    static var allValueStrings: [String] { allCases.map(\.name) }
+
+    var name: String {
+      switch self {
+      case .view(let view): view.rawValue
+      case .search: "search"
+      }
+    }
+
+    init?(argument: String) {
+      guard let found = Source.allCases.first(where: { $0.name == argument }) else { return nil }
+      self = found
+    }
   }
 
   @OptionGroup var global: GlobalOptions
@@ -30,7 +40,7 @@ struct CSVFileCommand: JournalCommand {
   @Argument(
     help: ArgumentHelp(
       Phrase("The view: \(list: ["entries", "trends", "tasks", "habits"]), …").help))
-  var view: View
+  var source: Source
 
   @Argument(
     help: ArgumentHelp(
@@ -55,10 +65,7 @@ struct CSVFileCommand: JournalCommand {
   var output: String?
 
   func run(_ context: CommandContext) throws {
-    guard words.isEmpty || !view.showsPresent else {
-      throw CommandError(CommandWording.noRange(of: view.rawValue))
-    }
-    let table = try view == .search ? matches(context) : table(context, context.range(words))
+    let table = try table(context)
     let target = OutputFile(output)
     let old = try target.contents()
     guard table.isOwn(old ?? []) else {
@@ -69,50 +76,18 @@ struct CSVFileCommand: JournalCommand {
     try context.failIfUnread()
   }
 
-  private func matches(_ context: CommandContext) throws -> CSVTable {
-    let typed = words.joined(separator: " ")
-    let query = try context.query(typed)
-    let index = try context.journal.index(SearchView.scope(query))
-    return CSVTable(SearchView(index, query: query, typed: typed, oldestFirst: true))
-  }
-
-  private func table(_ context: CommandContext, _ days: DayRange) throws -> CSVTable {
-    let (journal, settings) = (context.journal, context.settings)
-    if let kind = DiaryView.Kind(rawValue: view.rawValue) {
-      return CSVTable(try journal.diary(kind, days, oldestFirst: true))
-    }
-    switch view {
-    case .entries:
-      return CSVTable(try journal.entries(.days(days)))
-    case .calendar:
-      return CSVTable(CalendarView(try journal.index(CalendarView.scope), range: days), in: days)
-    case .trends:
-      let index = try journal.index(TrendsView.scope(of: of, settings))
-      return CSVTable(TrendsView(index, of: of, range: words.isEmpty ? nil : days))
-    case .insights:
-      let index = try journal.index(InsightsView.scope(settings))
-      return CSVTable(
-        journal.insights(
-          index, journal.habitBook(index), range: words.isEmpty ? nil : days, showsAll: true))
-    case .streaks:
-      let index = try journal.index(StreaksView.scope(settings))
-      return CSVTable(StreaksView(index, journal.habitBook(index)))
-    case .tasks:
-      let tasks = try journal.tasks(all: true)
-      return CSVTable(TasksView(tasks.index, tasks.list, range: days, shown: .all))
-    case .habits:
-      let index = try journal.index(HabitsView.scope(settings))
-      return CSVTable(journal.habitBook(index), in: days)
-    case .goals: return CSVTable(try journal.goals())
-    case .milestones: return CSVTable(try journal.milestones(), in: days)
-    case .experiments:
-      return CSVTable(ExperimentsView(journal.experimentBook().book, today: journal.today))
-    case .stretches:
-      return CSVTable(
-        StretchLogView(
-          try journal.index(StretchLogView.scope), journal.stretches(), range: days,
-          oldestFirst: true))
-    default: return CSVTable(TagsView(try journal.index(TagsView.scope), range: days))
+  private func table(_ context: CommandContext) throws -> CSVTable {
+    switch source {
+    case .view(let view):
+      guard words.isEmpty || !view.showsPresent else {
+        throw CommandError(CommandWording.noRange(of: view.rawValue))
+      }
+      return try context.journal.table(view, in: context.range(words), of: of)
+    case .search:
+      let typed = words.joined(separator: " ")
+      let query = try context.query(typed)
+      let index = try context.journal.index(SearchView.scope(query))
+      return CSVTable(SearchView(index, query: query, typed: typed, oldestFirst: true))
     }
   }
 }

@@ -151,7 +151,7 @@ struct ImportCommand: ParsableCommand {
         throw CommandError(ImportWording.oneFile)
       }
       guard words.count == 2 else { return ImportRequest(path) }
-      guard let format = ImportFormat(rawValue: words[0].lowercased()) else {
+      guard let format = ImportFormat(words[0].lowercased()) else {
         throw CommandError(ImportWording.noFormat(words[0]))
       }
       return ImportRequest(path, format: format)

@@ -133,7 +133,7 @@ enum ImportWording {
       Phrase(
         """
         \(code: place): left out, because it is from \(code: format.program); \
-        '\(command: "daymark import \(format.rawValue)")' reads it
+        '\(command: "daymark import \(format.name)")' reads it
         """)
     case .unmergedLog:
       Phrase(

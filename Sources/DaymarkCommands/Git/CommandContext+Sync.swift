@@ -20,22 +20,29 @@ extension CommandContext {
     if gone > 1 { printError(GitWording.wouldAsk(gone)) }
   }
 
-  // MARK: Committing
-
-  /// Commits what has changed, after the brake on deletions; returns whether there was something.
-  func commit(_ sync: Sync, yes: Bool) throws -> Bool {
-    let policy = SyncPolicy(journal, sync.repository, sync.changes)
-    try warn(policy, sync.status)
-    guard !policy.changes.isEmpty else { return false }
-    let gone = try policy.deletions()
-    if gone > 1 {
-      try Confirmation(GitWording.deleteQuestion(gone), typing: gone).require(yes)
+  /// Syncs the journal, and says what is done; asks before files are deleted.
+  func sync(_ repository: Repository, yes: Bool) throws {
+    try journal.sync(repository) { question in
+      switch question {
+      case .deleting(let count):
+        try Confirmation(GitWording.deleteQuestion(count), typing: count).require(yes)
+      case .taking(let count, let remote):
+        try Confirmation(GitWording.takeQuestion(count, from: remote), typing: count).require(yes)
+      }
+    } tell: { event in
+      switch event {
+      case .addedSettings: printError(GitWording.settingsAdded)
+      case .found(let policy, let status): try warn(policy, status)
+      case .committing:
+        if try !repository.othersStaged().isEmpty { printError(GitWording.othersStaged) }
+      case .committed(let changes, let subject):
+        printLine(GitWording.committed(changes, subject))
+      case .noRemote(let isCommitted):
+        if !isCommitted { printLine(GitWording.nothingToCommit) }
+        printError(GitWording.noRemote)
+      case .exchanged(let exchange, let remote): show(exchange, with: remote)
+      }
     }
-    if try !sync.repository.othersStaged().isEmpty { printError(GitWording.othersStaged) }
-    let subject = try policy.subject()
-    guard try sync.commit(policy.changes, subject: subject) else { return false }
-    printLine(GitWording.committed(policy.changes, subject))
-    return true
   }
 
   /// Warns of entries that git ignores, of nested repositories, and of large new files.
@@ -53,18 +60,7 @@ extension CommandContext {
     }
   }
 
-  // MARK: Exchanging
-
-  func exchange(_ sync: Sync, isCommitted: Bool, yes: Bool) throws {
-    guard let remote = sync.remote else {
-      if !isCommitted { printLine(GitWording.nothingToCommit) }
-      return printError(GitWording.noRemote)
-    }
-    let exchange = try sync.exchange(with: remote, today: today) { incoming in
-      let gone = Deletions.count(removed: incoming.removed, added: incoming.added)
-      guard gone > 1 else { return }
-      try Confirmation(GitWording.takeQuestion(gone, from: remote.name), typing: gone).require(yes)
-    }
+  private func show(_ exchange: Exchange, with remote: Remote) {
     if let why = exchange.unreachable {
       return printError(GitWording.unreachable(remote, why))
     }

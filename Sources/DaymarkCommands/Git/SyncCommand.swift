@@ -35,11 +35,7 @@ struct SyncCommand: ParsableCommand {
     func run(_ context: CommandContext) throws {
       let repository = try context.repository()
       if dryRun { return try context.showSync(repository) }
-      let sync = try Sync(context.location, repository)
-      if sync.addsSettings { printError(GitWording.settingsAdded) }
-      let isCommitted = try context.commit(sync, yes: yes)
-      try context.exchange(sync, isCommitted: isCommitted, yes: yes)
-      try sync.finish()
+      try context.sync(repository, yes: yes)
       try context.syncFriendsAfterwards()
     }
   }

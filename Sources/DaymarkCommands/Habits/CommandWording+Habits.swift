@@ -92,7 +92,7 @@ extension CommandWording {
     let names = habits.map { visible($0.name) }
     let width = names.map { DisplayWidth.of($0) }.max() ?? 0
     let lines = zip(habits, names).map { habit, name in
-      style.apart(name).padded(width) + "  " + words(habit, today: today, style) + "\n"
+      style.apart(name).padded(width) + "  " + style.text(words(habit, today: today)) + "\n"
     }
     return lines.joined() + stars(habits.compactMap(\.milestone), style)
   }
@@ -100,38 +100,29 @@ extension CommandWording {
   /// Returns a line with a star for each milestone.
   static func stars(_ milestones: [Milestone], _ style: TextStyle) -> String {
     milestones.map { milestone in
-      let praise = style.apart(style.plain(milestone.congratulation), name: milestone.name)
-      let text = "\(style.glyph("★", "*")) \(praise)"
+      let text = "\(style.glyph("★", "*")) \(style.text(milestone.congratulation))"
       return style.paint(text, .accent) + "\n"
     }.joined()
   }
 
-  private static func words(
-    _ habit: RecordedHabit, today: Day, _ style: TextStyle
-  ) -> String {
-    guard let standing = habit.standing else {
-      return style.text(Phrase("no longer recorded"))
-    }
-    let strength = style.text(Phrase("strength \(code: standing.strengthWords)"))
-    let streak = [style.plain(standing.streakWords), strength]
-      .filter { !$0.isEmpty }.joined(separator: ", ")
-    return "\(status(habit, standing, today: today, style)); \(streak)"
+  private static func words(_ habit: RecordedHabit, today: Day) -> Phrase {
+    guard let standing = habit.standing else { return Phrase("no longer recorded") }
+    let facts = [standing.streakWords, standing.strengthText].compactMap(\.self)
+    return Phrase("\(status(habit, standing, today: today)); \(list: facts)")
   }
 
   private static func status(
-    _ habit: RecordedHabit, _ standing: HabitStanding, today: Day, _ style: TextStyle
-  ) -> String {
-    if habit.day == today { return style.plain(standing.todayWords) }
+    _ habit: RecordedHabit, _ standing: HabitStanding, today: Day
+  ) -> Phrase {
+    if habit.day == today { return standing.todayWords }
     if let status = habit.status {
       let words = status.ledgerWords(isLimit: standing.isLimit)
-      return style.text(Phrase("\(code: words) on \(habit.day, .weekday)"))
+      return Phrase("\(words) on \(habit.day, .weekday)")
     }
     guard let first = habit.firstDay, habit.day < first else {
-      return style.text(Phrase("not counted on \(habit.day, .weekday)"))
+      return Phrase("not counted on \(habit.day, .weekday)")
     }
-    return style.text(
-      Phrase(
-        "not counted on \(habit.day, .weekday): its first day is \(first, .weekday)"))
+    return Phrase("not counted on \(habit.day, .weekday): its first day is \(first, .weekday)")
   }
 
   static func habitWritten(_ habit: Habit) -> Phrase {

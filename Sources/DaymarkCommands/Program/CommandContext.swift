@@ -146,12 +146,23 @@ struct CommandContext: Sendable {
   // MARK: Showing
 
   /// The options of standalone pages.
-  var pageOptions: PageOptions { PageOptions(settings) }
+  var pageOptions: PageOptions {
+    var options = PageOptions(settings)
+    options.language = style.language
+    return options
+  }
 
-  /// Prints a standalone page with everything embedded.
-  func showPage(_ title: String, _ body: String) throws {
+  /// How files and other programs are given phrases.
+  var phrases: PhraseStyle { PhraseStyle(style.language) }
+
+  /// Prints a document as a standalone page with everything embedded.
+  /// - Parameter options: nil for the usual ones.
+  func showPage(_ document: Document, _ options: PageOptions? = nil) throws {
+    let options = options ?? pageOptions
+    let title = document.title.text(.page(options.language))
     let templates = try journal.templates(PageFrame.templates)
-    let page = try PageFrame(templates, palette: settings.palette).page(title: title, body: body)
+    let page = try PageFrame(templates, palette: settings.palette)
+      .page(title: title, body: document.html(options))
     printValue(String(decoding: page, as: UTF8.self))
   }
 
@@ -164,9 +175,9 @@ struct CommandContext: Sendable {
     }
     switch format {
     case .text: show(view.text(style))
-    case .markdown: show(view.markdown())
+    case .markdown: show(view.markdown(phrases))
     case .json: show(json(view))
-    case .html: try showPage(view.pageTitle, view.html(pageOptions))
+    case .html: try showPage(view.document)
     }
   }
 

@@ -5,7 +5,7 @@ import JournalGit
 import JournalRender
 import JournalStore
 import Phrases
-import Threads
+import Platform
 
 struct DigestCommand: JournalCommand {
   static let configuration = CommandConfiguration(
@@ -147,12 +147,14 @@ struct DigestCommand: JournalCommand {
     let format: DigestRendering.Format =
       wanted == .html ? .html : wanted == .markdown ? .markdown : .text
     // A file is read elsewhere, so it has neither colours nor the window's width.
-    var rendering = DigestRendering(format, style: file == nil ? context.style : TextStyle())
+    var style = TextStyle()
+    style.language = context.style.language
+    var rendering = DigestRendering(format, style: file == nil ? context.style : style)
     // Sections that are asked for by name are shown with everything in them.
     rendering.isFull = full || sections != nil
     rendering.keepsLineBreaks = context.settings.lineBreaks == .kept
     let lacksPictures = context.journal.prepare(&rendering, for: view, file: file)
-    if lacksPictures { rendering.pictureNote = CommandWording.noThumbnails.text() }
+    if lacksPictures { rendering.pictureNote = CommandWording.noThumbnails }
     view.setLeaving(
       pictures: view.pictures.count { rendering.place($0).flatMap(rendering.picture) != nil })
     let pieces = try view.document(rendering, library)

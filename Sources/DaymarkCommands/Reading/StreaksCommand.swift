@@ -44,6 +44,6 @@ struct StreaksCommand: ReadingCommand {
     let lastYear = Period.year.range(holding: context.today).first - 1
     let days = DayRange(Period.year.range(holding: lastYear).first, context.today)
     let calendar = CalendarView(index, range: days, shows: .streak)
-    try context.showPage(view.pageTitle, view.html(context.pageOptions, calendar: calendar))
+    try context.showPage(view.document(calendar))
   }
 }

@@ -242,7 +242,7 @@ struct WalkScreen: Dialog {
   // MARK: Lines
 
   func plainQuestion(_ style: TextStyle) -> String {
-    let sentence = Wrapping.lines(walk.sentence(entries), width: style.columns)
+    let sentence = Wrapping.lines(style.text(walk.sentence(entries)), width: style.columns)
     return (askedLines + sentence).joined(separator: "\n") + "\n> "
   }
 

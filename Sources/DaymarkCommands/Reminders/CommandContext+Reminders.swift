@@ -45,8 +45,8 @@ extension CommandContext {
     let items = due.map { RemindersView.Item($0, at: journal.wallTime) }
     let notices: [(Notice, [DueReminder])] =
       due.count > Notice.most
-      ? [(Notice(items), due)]
-      : zip(items, due).map { (Notice($0), [$1]) }
+      ? [(Notice(items, phrases), due)]
+      : zip(items, due).map { (Notice($0, phrases), [$1]) }
     var problems: [Message] = []
     var undelivered: [DueReminder] = []
     for (notice, of) in notices {

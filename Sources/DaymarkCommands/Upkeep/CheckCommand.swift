@@ -103,11 +103,12 @@ struct CheckCommand: JournalCommand {
   ) throws {
     let found = checked.problems
     let view = CheckView(checked.index, diagnostics: found) { Wording.message(for: $0).text() }
+    let document = view.document(found)
     switch format {
-    case .text: printValue(view.text(found, context.style))
-    case .markdown: printValue(view.markdown())
+    case .text: printValue(document.text(context.style))
+    case .markdown: printValue(document.markdown(context.phrases))
     case .json: printValue(json(view))
-    case .html: try context.showPage(view.pageTitle, view.html(context.pageOptions))
+    case .html: try context.showPage(document)
     }
     if view.errors > 0 { throw ExitCode.nothingFound }
   }

@@ -19,6 +19,12 @@ struct SiteCommand: JournalCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  @Flag(
+    help: ArgumentHelp(
+      Phrase("Say where exactly something was written; without it, pages have no coordinates").help)
+  )
+  var coordinates = false
+
   @Argument(
     help: ArgumentHelp(Phrase("A new or empty folder, or one with an earlier site").help),
     completion: .directory)
@@ -26,7 +32,8 @@ struct SiteCommand: JournalCommand {
 
   func run(_ context: CommandContext) throws {
     let journal = context.journal
-    let plan = try journal.site(friends: journal.friendPages(), news: journal.friendNews())
+    let plan = try journal.site(
+      friends: journal.friendPages(), news: journal.friendNews(), coordinates: coordinates)
     let progress = global.quiet ? nil : ProgressLine(.writing)
     let outcome: SiteWriter.Outcome
     do throws(StoreError) {

@@ -7,7 +7,12 @@ extension Journal {
   /// Returns the entries of a day that are found by their names, without reading the whole journal.
   /// - Throws: `StoreError` if a file that may be one of them can't be read.
   public func namedEntries(on day: Day) throws(StoreError) -> [DayEntry] {
-    let files = try DayFiles(of: day, in: location, settings: settings, scope: .days)
+    try entries(DayFiles(of: day, in: location, settings: settings, scope: .days), on: day)
+  }
+
+  /// Returns the entries of a day's files, which were read already.
+  /// - Throws: as `namedEntries(on:)`.
+  func entries(_ files: DayFiles, on day: Day) throws(StoreError) -> [DayEntry] {
     try refuseIfUnread(files, on: day)
     notices.note(files.notCounted)
     return files.entries.compactMap { entry in
@@ -33,7 +38,11 @@ extension Journal {
   /// Returns the entries of a day; if none has it in its name, the whole journal is read.
   public func entries(on day: Day) throws(StoreError) -> [DayEntry] {
     let named = try namedEntries(on: day)
-    guard named.isEmpty else { return named }
+    return named.isEmpty ? try unnamedEntries(on: day) : named
+  }
+
+  /// Returns the entries of a day whose date is in their front matter alone.
+  private func unnamedEntries(on day: Day) throws(StoreError) -> [DayEntry] {
     var found: [DayEntry] = []
     for entry in try index(.days).all where entry.day == day {
       guard let bytes = try location.contents(of: entry.path) else { continue }
@@ -46,11 +55,14 @@ extension Journal {
   /// the file of the day.
   /// - Throws: as `entry(_:)`, and `JournalError.notAPlainNote`.
   public func entry(toChange address: EntryAddress) throws -> DayEntry {
-    if address.time == nil {
-      let all = try namedEntries(on: address.day)
-      if all.count > 1, let entry = try entry(of: address.day, toAddTo: all) { return entry }
+    let named = try namedEntries(on: address.day)
+    if address.time == nil, named.count > 1,
+      let entry = try entry(of: address.day, toAddTo: named)
+    {
+      return entry
     }
-    let entry = try entry(address)
+    let all = named.isEmpty ? try unnamedEntries(on: address.day) : named
+    let entry = try entry(address, of: all)
     guard entry.isPlainNote else { throw JournalError.notAPlainNote(path: entry.path) }
     return entry
   }
@@ -58,7 +70,10 @@ extension Journal {
   /// Returns the one entry that an address refers to.
   /// - Throws: `JournalError.noEntry`, `noCheckIn` or `severalEntries`.
   public func entry(_ address: EntryAddress) throws -> DayEntry {
-    let all = try entries(on: address.day)
+    try entry(address, of: entries(on: address.day))
+  }
+
+  private func entry(_ address: EntryAddress, of all: [DayEntry]) throws -> DayEntry {
     let fitting = all.filter { entry in address.time.map(entry.has) ?? true }
     if fitting.count == 1 { return fitting[0] }
     guard !all.isEmpty else { throw noEntry(DayRange(address.day, address.day)) }

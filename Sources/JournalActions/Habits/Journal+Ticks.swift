@@ -23,7 +23,7 @@ extension Journal {
     guard ticks.allSatisfy(\.value.isPossible) else { throw JournalError.notAnAmount }
     return try change(command) { journal, change in
       let files = try DayFiles(of: day, in: journal.location, settings: journal.settings)
-      var recording = TickRecording(journal, day)
+      var recording = TickRecording(journal, day, files)
       for tick in ticks {
         let habit = try journal.habit(tick.habit)
         let mark = habit.mark(

@@ -7,21 +7,23 @@ import JournalSyntax
 /// The entries of a day while habits are recorded in them; nothing is written until all are.
 struct TickRecording {
   private let journal: Journal
+  /// The day's files as they were read.
+  private let files: DayFiles
   var recorded: RecordedTicks
   /// The day's entries as they are by now, and as they were read.
   private var entries: [(now: DayEntry, before: [UInt8])] = []
   /// The habits for an entry that doesn't exist yet.
   private var new: [MarkedHabit] = []
 
-  init(_ journal: Journal, _ day: Day) {
-    self.journal = journal
+  init(_ journal: Journal, _ day: Day, _ files: DayFiles) {
+    (self.journal, self.files) = (journal, files)
     recorded = RecordedTicks(day: day)
   }
 
   /// Records a habit.
   mutating func record(_ value: Tick.Value, of habit: Habit) throws {
     if value == .nothing { return try remove(habit) }
-    if entries.isEmpty { read(try journal.namedEntries(on: recorded.day)) }
+    if entries.isEmpty { read(try journal.entries(files, on: recorded.day)) }
     if let (place, name) = place(of: habit) {
       let mark = try mark(of: value, habit, after: entry(place).file, name)
       return try edit(place) { (file) throws(EntryError) in

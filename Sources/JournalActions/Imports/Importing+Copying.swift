@@ -1,4 +1,3 @@
-import Codecs
 import JournalCore
 import JournalExchange
 import JournalStore
@@ -9,23 +8,22 @@ extension Importing {
   /// Plans to copy the files of a folder or an archive, each to the same path here.
   ///
   /// What is here already stays as it is.
-  mutating func copyFiles(of source: ImportSource) throws {
-    outcome.format = .markdown
-    for problem in source.problems {
+  mutating func copyFiles() throws {
+    for problem in source.refused {
       outcome.rows.read += 1
       leaveOut(problem)
     }
     guard let files = source.files else { return }
-    for (number, name) in source.fileNames.enumerated() where !Importing.isHidden(name) {
+    for (number, name) in source.names.enumerated() where !Importing.isHidden(name) {
       if number % 64 == 0 { journal.progress?(number) }
       outcome.rows.read += 1
-      let path = (request.folder.map { $0 + "/" } ?? "") + name
+      let path = (source.request.folder.map { $0 + "/" } ?? "") + name
       guard JournalPath.isAllowed(path) else {
         leaveOut(ImportProblem(name, .refused(.leadsOutside)))
         continue
       }
       if journal.location.isThere(path) || paths.contains(path.comparedName) {
-        try compare(name, files, with: path)
+        try compare(name, with: path)
       } else {
         try copy(name, files, to: path)
       }
@@ -47,14 +45,11 @@ extension Importing {
     outcome.problems.append(problem)
   }
 
-  private mutating func compare(
-    _ name: String, _ files: any ImportFiles, with path: String
-  ) throws {
-    var hash = SHA256()
-    let reason = try files.read(name, most: Importing.mostBytes) { hash.add($0) }
+  private mutating func compare(_ name: String, with path: String) throws {
+    let hash = try source.hash(of: name)
     outcome.rows.used += 1
     let there = try? OpenSource(journal.location.root + "/" + path)
-    if reason == nil, there?.contentHash() == hash.digits() {
+    if let hash, there?.contentHash() == hash {
       outcome.unchanged += 1
     } else {
       outcome.kept.append(ImportOutcome.Entry(path: path, place: name))
@@ -65,7 +60,7 @@ extension Importing {
     paths.insert(path.comparedName)
     var reason: UnreadReason?
     let read: ((UnsafeRawBufferPointer) throws -> Void) throws -> Bool = { body in
-      reason = try files.read(name, most: Importing.mostBytes, body)
+      reason = try files.read(name, most: ImportedSource.mostBytes, body)
       return reason == nil
     }
     if staged == nil { _ = try read { _ in } } else { try staged?.add(at: path, read) }

@@ -3,35 +3,33 @@ import JournalEditing
 import JournalExchange
 import JournalStore
 
-/// An import in progress.
+/// An import, planned for the journal as it is.
 struct Importing {
   let journal: Journal
-  let request: ImportRequest
-  var outcome = ImportOutcome(.jrnl)
+  let source: ImportedSource
+  var outcome = ImportOutcome(.markdown)
   /// The files to be added; nil if nothing is to be written.
   var staged: StagedFiles?
   /// The existing entries to be changed.
   private var changes: [(path: String, old: [UInt8], new: [UInt8])] = []
   /// The entries that were imported before, by their source.
-  private let present: [String: String]
+  let present: [String: String]
   /// The names of earlier receipts.
   private let receiptNames: [String]
   /// What earlier receipts have of records, by their source.
-  private var before: [String: ImportReceipt.Record] = [:]
+  private(set) var before: [String: ImportReceipt.Record] = [:]
   /// The receipt, as far as it is written; nil before the first record.
   private var receipt: StagedText?
   private var seen: Set<String> = []
   /// The paths that are planned, in lower case: some file systems take `A.md` and `a.md` as one.
   var paths: Set<String> = []
   private let pattern: EntryPath
-  private let keys: EntryFile
+  let keys: EntryFile
 
-  /// The most bytes of a photo or another file.
-  static let mostBytes = 4 << 30
-
-  init(_ journal: Journal, _ request: ImportRequest, staged: StagedFiles?) throws {
-    (self.journal, self.request, self.staged) = (journal, request, staged)
-    if let folder = request.folder {
+  /// Plans what to do with each record.
+  init(_ journal: Journal, _ source: ImportedSource, staged: StagedFiles?) throws {
+    (self.journal, self.source, self.staged) = (journal, source, staged)
+    if let folder = source.request.folder {
       guard let path = EntryPath(folder + "/{year}/{month}/{date}.md") else {
         throw JournalError.notForEntries(folder)
       }
@@ -42,41 +40,38 @@ struct Importing {
     receiptNames = try journal.importReceiptNames()
     present = ImportedEntries(try journal.index(ImportedEntries.scope)).paths
     keys = EntryFile([], settings: journal.settings)
+    if source.request.format == .markdown { try copyFiles() } else { try planRecords() }
   }
 
-  /// Reads the source, and plans what to do with each record.
-  mutating func run() throws {
-    let (source, name, hash) = try Journal.source(at: request.path)
-    if request.format == .markdown { return try copyFiles(of: source) }
+  /// Returns the same import, planned for the journal as it is now.
+  func again(in journal: Journal) throws -> Importing {
+    try Importing(journal, source, staged: staged?.restarted())
+  }
+
+  private mutating func planRecords() throws {
     for receipt in try journal.importReceipts() {
-      ImportReceipt.read(receipt.bytes) { before[$0.source] = $0 }
+      ImportReceipt.read(receipt.bytes) { record in
+        before[record.source] = record
+        before[record.source]?.rest = []
+      }
     }
-    let scale = journal.settings.mood
-    let moods = MoodWords(low: scale.low, high: scale.high, request.map)
-    var number = 0
-    var problems: [ImportProblem] = []
     var unnamed: [ImportedRecord] = []
     let reading = try source.read(
-      request.format, journal.importClock, moods, request.map,
-      record: { record in
-        number += 1
-        if number % 64 == 0 { journal.progress?(number) }
-        guard record.isNamed else { return unnamed.append(record) }
-        try plan(record, source.files, &problems)
-      }, problem: { problems.append($0) })
-    for record in try named(unnamed) { try plan(record, source.files, &problems) }
+      journal.importClock,
+      record: { if $0.isNamed { try plan($0) } else { unnamed.append($0) } },
+      problem: { outcome.problems.append($0) })
+    for record in try named(unnamed) { try plan(record) }
     (outcome.format, outcome.table) = (reading.format, reading.table)
-    (outcome.assumptions, outcome.problems) = (reading.assumptions, problems)
-    outcome.rows = reading.rows
-    for problem in problems where problem.reason == .duplicate {
+    (outcome.rows, outcome.assumptions) = (reading.rows, reading.assumptions)
+    for problem in outcome.problems where problem.reason == .duplicate {
       outcome.rows.leaveOutUsed(.duplicate)
     }
     guard let receipt else { return }
     let end = ImportReceipt(
-      outcome.format, name: request.name ?? name, hash: hash(), day: journal.today,
-      problems: problems.count, rows: outcome.rows)
+      outcome.format, name: source.name, hash: source.hash, day: journal.today,
+      problems: outcome.problems.count, rows: outcome.rows)
     try receipt.write(end.end)
-    let path = journal.newReceiptPath(outcome.format.rawValue)
+    let path = journal.newReceiptPath(outcome.format.name)
     staged?.add(receipt, at: path)
     outcome.receipt = path
   }
@@ -94,7 +89,7 @@ struct Importing {
 
   /// Adds what is planned to a change; returns what will have been done.
   func finish(_ change: inout Change) throws -> ImportOutcome {
-    change.label = "import \(outcome.format.rawValue)"
+    change.label = "import \(outcome.format.name)"
     for entry in changes { change.write(entry.path, over: entry.old, entry.new) }
     if let staged { change.add(staged) }
     return outcome
@@ -102,14 +97,13 @@ struct Importing {
 
   // MARK: Records
 
-  private mutating func plan(
-    _ record: ImportedRecord, _ files: (any ImportFiles)?, _ problems: inout [ImportProblem]
-  ) throws {
+  private mutating func plan(_ record: ImportedRecord) throws {
     var record = record
     guard seen.insert(record.source).inserted else {
-      problems.append(ImportProblem(record.place, .duplicate))
+      outcome.problems.append(ImportProblem(record.place, .duplicate))
       return
     }
+    if seen.count % 64 == 0 { journal.progress?(seen.count) }
     if let path = record.path { return try planFile(record, at: path) }
     let known = before[record.source]
     if present[record.source] == nil, known != nil {
@@ -118,14 +112,12 @@ struct Importing {
     }
     if let known { record.takeOffset(from: known.text) { keys.name(of: $0) } }
     var placed: [String: String] = [:]
-    let paths = try record.files.map { file in
-      try path(of: file, record, known, files, &placed, &problems)
-    }
+    let paths = try record.files.map { try path(of: $0, record, known, &placed) }
     var (bytes, isShortened) = record.entry(name: { keys.name(of: $0) }, paths: paths)
     if let partial = record.partial, let known {
       bytes = partial.completed(bytes, from: known.text) { keys.name(of: $0) }
     }
-    if isShortened { problems.append(ImportProblem(record.place, .tooMuch)) }
+    if isShortened { outcome.problems.append(ImportProblem(record.place, .tooMuch)) }
     if let path = present[record.source] {
       try update(path, record, known, bytes, placed)
     } else {
@@ -150,61 +142,6 @@ struct Importing {
       outcome.files += 1
     }
     try note(record, path, bytes, [:], isShortened)
-  }
-
-  /// Names records that have no names of their own: as the earlier ones that they are, or as new ones.
-  private func named(_ records: [ImportedRecord]) throws -> [ImportedRecord] {
-    var named = records
-    for (shared, places) in Dictionary(grouping: records.indices, by: { records[$0].source }) {
-      var earlier = try earlierTexts(shared)
-      let texts = places.map { place in
-        ImportedText(records[place].entry { keys.name(of: $0) }.bytes) { keys.name(of: $0) }
-      }
-      var left: [Int] = []
-      // Those that are the same come first: they mustn't lose their places to others that are only like them.
-      for (place, text) in zip(places, texts) {
-        if let same = earlier.firstIndex(where: { $0.text == text }) {
-          named[place].source = earlier.remove(at: same).source
-        } else {
-          left.append(place)
-        }
-      }
-      var number = 1
-      for (place, text) in zip(places, texts) where left.contains(place) {
-        let likely = earlier.indices.map { ($0, text.likeness(to: earlier[$0].text)) }
-          .filter { place, likeness in
-            likeness
-              >= (earlier[place].isDeleted
-                ? ImportedText.leastLikenessOfDeleted : ImportedText.leastLikeness)
-          }
-          .max { $0.1 < $1.1 }
-        if let likely {
-          named[place].source = earlier.remove(at: likely.0).source
-          continue
-        }
-        func source() -> String { number == 1 ? shared : "\(shared)/\(number)" }
-        while before[source()] != nil || present[source()] != nil { number += 1 }
-        named[place].source = source()
-        number += 1
-      }
-    }
-    return named
-  }
-
-  /// Returns the earlier records that share a name, as they were imported.
-  private func earlierTexts(
-    _ shared: String
-  ) throws -> [(source: String, text: ImportedText, isDeleted: Bool)] {
-    var earlier: [(source: String, text: ImportedText, isDeleted: Bool)] = []
-    for number in 1... {
-      let source = number == 1 ? shared : "\(shared)/\(number)"
-      // An import that was killed has written entries, and no receipt.
-      let there = try present[source].flatMap { try journal.location.contents(of: $0) }
-      guard let bytes = before[source]?.text ?? there else { break }
-      earlier.append(
-        (source, ImportedText(bytes) { keys.name(of: $0) }, present[source] == nil))
-    }
-    return earlier
   }
 
   private mutating func update(
@@ -279,8 +216,7 @@ struct Importing {
   /// Returns where a file of a record is, or will be; nil if the source doesn't have it.
   private mutating func path(
     of file: ImportedFile, _ record: ImportedRecord, _ known: ImportReceipt.Record?,
-    _ files: (any ImportFiles)?, _ placed: inout [String: String],
-    _ problems: inout [ImportProblem]
+    _ placed: inout [String: String]
   ) throws -> String? {
     for name in file.names {
       if let path = known?.files[name], journal.location.isThere(path) {
@@ -292,13 +228,13 @@ struct Importing {
     let folder = (file.isPicture ? "photos/" : "attachments/") + month
     var reason = UnreadReason.missing
     for name in file.names {
-      guard let files else { break }
+      guard let files = source.files else { break }
       let found: (path: String?, reason: UnreadReason?)
       if staged != nil {
         found = try add(name, of: files, in: folder)
       } else {
         // Nothing is kept of it, but a plan says what is missing.
-        found = ("\(folder)/\(name)", try files.read(name, most: Importing.mostBytes) { _ in })
+        found = ("\(folder)/\(name)", try files.read(name, most: ImportedSource.mostBytes) { _ in })
       }
       if let path = found.path, found.reason == nil {
         placed[name] = path
@@ -310,7 +246,7 @@ struct Importing {
       }
     }
     let name = file.names.first ?? file.marker ?? ""
-    problems.append(
+    outcome.problems.append(
       ImportProblem(
         "\(record.place), \(name)", reason == .missing ? .missingFile : .refused(reason)))
     return nil
@@ -322,7 +258,7 @@ struct Importing {
     var reason: UnreadReason?
     let count = staged?.copies.count ?? 0
     let path = try staged?.add(in: folder, named: name) { body in
-      reason = try files.read(name, most: Importing.mostBytes, body)
+      reason = try files.read(name, most: ImportedSource.mostBytes, body)
       return reason == nil
     }
     outcome.files += (staged?.copies.count ?? 0) - count

@@ -13,45 +13,51 @@ extension Journal {
   /// Returns what an import would do; nothing is written.
   /// - Throws: `ImportError`, `JournalError.notAFolder`, or `StoreError`.
   public func importPlan(_ request: ImportRequest) throws -> ImportOutcome {
-    var importing = try Importing(self, request, staged: nil)
-    try importing.run()
-    notices.note(importing.outcome.rows)
-    return importing.outcome
+    defer { progress?(nil) }
+    let source = try ImportedSource(request, for: self, records: nil)
+    return noted(try Importing(self, source, staged: nil).outcome)
   }
 
   /// Imports records of another program as entries, in one step.
   ///
-  /// Records that were imported before aren't added again. If one has changed in the source, the change is
-  /// made here, too, unless the person has changed the same place.
+  /// The source is read, and its files are prepared, before the journal is locked: others can change the
+  /// journal meanwhile. Records that were imported before aren't added again. If one has changed in the
+  /// source, the change is made here, too, unless the person has changed the same place.
   /// - Throws: as `importPlan`; nothing is changed then.
   public func importEntries(_ request: ImportRequest) throws -> ImportOutcome {
     guard let state else { throw JournalError.noStateFolder }
     defer { progress?(nil) }
-    // The source is read before the journal is locked: others can change the journal meanwhile.
-    for _ in 1..<Change.mostTries {
-      let importing = try reread().planned(request, state)
-      let outcome = try change("import") { journal, change -> ImportOutcome? in
-        guard try importing.isCurrent(in: journal) else { return nil }
+    while true {
+      let journal = try reread()
+      var staged = try StagedFiles(for: location, in: state)
+      let source = try ImportedSource(request, for: journal, records: staged.begin())
+      var importing = try Importing(journal, source, staged: staged)
+      if let outcome = try write(&importing) { return noted(outcome) }
+    }
+  }
+
+  /// Writes what is planned.
+  ///
+  /// If the journal has changed since, what was read is compared with it again.
+  /// - Returns: nil if its moods have another scale since, so that the source has to be read again.
+  private func write(_ importing: inout Importing) throws -> ImportOutcome? {
+    func attempt() throws -> ImportOutcome? {
+      try change("import") { journal, change in
+        guard journal.settings.mood == importing.source.mood else { return nil }
+        if try !importing.isCurrent(in: journal) { importing = try importing.again(in: journal) }
         return try importing.finish(&change)
       }
-      if let outcome { return noted(outcome) }
     }
-    let outcome = try change("import") { journal, change in
-      try journal.planned(request, state).finish(&change)
+    for _ in 1..<Change.mostTries {
+      // An editor has made a file since.
+      do { return try attempt() } catch StoreError.alreadyThere {}
     }
-    return noted(outcome)
+    return try attempt()
   }
 
   private func noted(_ outcome: ImportOutcome) -> ImportOutcome {
     notices.note(outcome.rows)
     return outcome
-  }
-
-  /// Reads what is to be imported, and prepares its files.
-  private func planned(_ request: ImportRequest, _ state: StateHome) throws -> Importing {
-    var importing = try Importing(self, request, staged: StagedFiles(for: location, in: state))
-    try importing.run()
-    return importing
   }
 
   /// Returns the names of the receipts of earlier imports, oldest first.
@@ -95,10 +101,8 @@ extension Journal {
     }
     let bytes = try file.contents(upTo: mostBytes)
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    return (
-      ImportSource(bytes, name: name, files: FolderFiles(folder)), name,
-      { SHA256.digits(of: bytes) }
-    )
+    let hash = SHA256.digits(of: bytes)
+    return (ImportSource(bytes, name: name, files: FolderFiles(folder)), name, { hash })
   }
 }
 

@@ -36,7 +36,7 @@ extension EntryReader {
 
     func contains(_ role: KeyRole, _ key: KeyTable.ID) -> Bool {
       guard role != .other else { return others.contains(key) }
-      return Fact.Kind(role: role).map { kinds.contains($0) } ?? false
+      return role.field.fact.map { kinds.contains($0) } ?? false
     }
   }
 
@@ -114,7 +114,11 @@ extension EntryReader {
     case .mood: readMoods(row, checkIn: checkIn, file)
     case .checkIns: readCheckIns(row, file)
     case .question, .answer, .title, .gratitude:
-      readTexts(row, Fact(kind: Fact.Kind(role: role)!, checkIn: checkIn, key: key), file.bytes)
+      readTexts(row, role, checkIn: checkIn, key, file.bytes)
+    case .weather, .location:
+      readPlace(row, role, checkIn: checkIn, key, file.bytes)
+      // A number in it can be charted, as that of any other key.
+      readOther(row, of: key, checkIn: checkIn, file)
     case .photo: readPhotos(row, checkIn: checkIn, file)
     case .song: readSongs(row, checkIn: checkIn, file.bytes)
     case .tags: readTags(row, file.bytes)
@@ -162,24 +166,5 @@ extension Fact {
       kind: value == nil ? .word : .number, checkIn: checkIn, key: key,
       number: value?.number ?? 0, text: text)
     if let value, value.form != .plain || !value.unit.isEmpty { traits = .written }
-  }
-}
-
-extension Fact.Kind {
-  /// Creates the kind of fact for a role's key; nil for roles that produce several kinds or none.
-  init?(role: KeyRole) {
-    switch role {
-    case .mood: self = .mood
-    case .question: self = .question
-    case .answer: self = .answer
-    case .gratitude: self = .gratitude
-    case .photo: self = .photo
-    case .song: self = .song
-    case .tags: self = .tag
-    case .habits: self = .habit
-    case .checkIns: self = .checkIn
-    case .title: self = .title
-    case .date, .time, .other: return nil
-    }
   }
 }

@@ -3,7 +3,15 @@ import JournalSyntax
 extension EntryReader {
   /// Reads a scalar or every item of a list; an item that YAML reads as a mapping (`- Tea: with
   /// Ana`) is kept as written.
-  mutating func readTexts(_ row: Int, _ fact: Fact, _ bytes: Span<UInt8>) {
+  mutating func readTexts(
+    _ row: Int, _ role: KeyRole, checkIn: UInt16, _ key: KeyTable.ID, _ bytes: Span<UInt8>
+  ) {
+    guard let kind = role.field.fact else { return }
+    readTexts(row, Fact(kind: kind, checkIn: checkIn, key: key), bytes)
+  }
+
+  /// Reads the same as facts of a kind.
+  private mutating func readTexts(_ row: Int, _ fact: Fact, _ bytes: Span<UInt8>) {
     guard plan.kinds.contains(fact.kind) else { return }
     forEachItem(row) { reader, item in
       let node = reader.frontMatter.nodes[item]

@@ -20,14 +20,12 @@ extension EntryReader {
       readMood(text, Fact(kind: .mood), file, at: value)
     case .time where entry.minute < 0 && property.isLeading:
       readTime(keep(file.bytes, value.indices), checkIn: 0, file, at: value)
-    case .other where plan.wantsNumbers(of: key):
-      let number = WrittenNumber.read(file.bytes, in: value.indices)
-      let fact = Fact(value: number, key: key, text: keep(file.bytes, value.indices))
-      facts.append(fact)
-      noteNumber(fact, file, at: value)
+    case .other: readNumber(key, value, file)
+    case .weather, .location:
+      readPropertyTexts(role, value, file.bytes)
+      readNumber(key, value, file)
     case .tags, .question, .answer, .title, .gratitude, .song:
-      guard let kind = Fact.Kind(role: role), plan.kinds.contains(kind) else { return }
-      readPropertyList(kind, value, file.bytes)
+      readPropertyTexts(role, value, file.bytes)
     case .photo:
       guard plan.kinds.contains(.photo) else { return }
       addPhoto(
@@ -35,6 +33,23 @@ extension EntryReader {
       )
     default: break
     }
+  }
+
+  private mutating func readNumber(
+    _ key: KeyTable.ID, _ value: ByteRange, _ file: FileBeingRead
+  ) {
+    guard plan.wantsNumbers(of: key) else { return }
+    let number = WrittenNumber.read(file.bytes, in: value.indices)
+    let fact = Fact(value: number, key: key, text: keep(file.bytes, value.indices))
+    facts.append(fact)
+    noteNumber(fact, file, at: value)
+  }
+
+  private mutating func readPropertyTexts(
+    _ role: KeyRole, _ value: ByteRange, _ bytes: Span<UInt8>
+  ) {
+    guard let kind = role.field.fact, plan.kinds.contains(kind) else { return }
+    readPropertyList(kind, value, bytes)
   }
 
   /// Reads a property's value: splits tags and gratitude at commas, and drops `[[…]]` around one.

@@ -320,7 +320,7 @@ public struct EntryReader {
     return facts[entry.start.facts...].contains { fact in
       role == .other
         ? fact.key == id && (fact.kind == .number || fact.kind == .word)
-        : Fact.Kind(role: role) == fact.kind
+        : role.field.fact == fact.kind
     }
   }
 }

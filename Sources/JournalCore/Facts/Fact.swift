@@ -11,6 +11,10 @@ struct Fact: Sendable {
     case song
     case songTitle
     case songArtist
+    /// The weather, in a person's words.
+    case weather
+    /// A place, in a person's words or as coordinates.
+    case location
     case tag
     case habit
     case title

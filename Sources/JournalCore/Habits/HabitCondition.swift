@@ -17,24 +17,33 @@ public struct HabitCondition: Hashable, Sendable, Codable {
   /// What days that meet it have: `at most 1 glass of wine`, `at least 6 glasses of water`,
   /// `wine at most 1` without a unit, and `no wine` for a limit of 0.
   public let words: String
+  /// The habit; nil if the condition was read back from JSON, which has the words alone.
+  package private(set) var habit: String?
+  /// The unit of the number, as it follows it; nil without one.
+  package private(set) var unit: String?
+
+  private enum CodingKeys: String, CodingKey { case kind, number, words }
 
   /// Creates the condition of a habit; returns nil if it is simply done or not done.
   public init?(_ habit: Habit) {
+    let number: Double
     switch habit.goal.target {
     case .atMost(let most): (kind, number) = (.atMost, most)
     case .atLeast(let least): (kind, number) = (.atLeast, least)
     case nil: return nil
     }
+    self.number = number
     let bound = HabitCondition.bound(kind, number)
+    self.habit = habit.name
+    unit = habit.unit.map { CountedUnit.text($0, number) }
     guard kind != .atMost || number > 0 else {
       words = "no \(habit.name)"
       return
     }
-    guard let written = habit.unit else {
+    guard let unit else {
       words = "\(habit.name) \(bound)"
       return
     }
-    let unit = CountedUnit.text(written, number)
     words =
       CountedUnit.isTimes(unit)
       ? "\(habit.name) \(bound) \(unit)" : "\(bound) \(unit) of \(habit.name)"
@@ -51,28 +60,10 @@ public struct HabitCondition: Hashable, Sendable, Codable {
   public var isLimit: Bool { kind == .atMost }
 
   /// Whether nothing at all is allowed.
-  private var isNone: Bool { isLimit && number == 0 }
+  package var isNone: Bool { isLimit && number == 0 }
 
-  /// The words after “days”: `with at most 1 glass of wine`, `without wine`.
-  public var ofDays: String {
-    isNone ? "without \(words.dropFirst("no ".count))" : "with \(words)"
-  }
-
-  /// The words after “the day after”: `at most 1 glass of wine`, `a day without wine`.
-  public var ofDayBefore: String { isNone ? "a day \(ofDays)" : words }
-
-  /// The names of the days that meet it and of those that don't: `with` and `with more`, `with` and
-  /// `with less`, `without` and `with`.
-  public var groups: (met: String, missed: String) {
-    if isNone { return ("without", "with") }
-    return ("with", isLimit ? "with more" : "with less")
-  }
-
-  /// The same for the rows of a picture or a table: `with` and `more`, `with` and `less`, `without` and
-  /// `with`.
-  public var rows: [String] {
-    isNone ? ["without", "with"] : ["with", isLimit ? "more" : "less"]
-  }
+  /// Whether the unit only says how often: “3 times of coffee” isn't English.
+  package var isOfTimes: Bool { unit.map(CountedUnit.isTimes) ?? false }
 }
 
 /// The unit of a habit's numbers, as it follows a number.

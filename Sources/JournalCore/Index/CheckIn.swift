@@ -88,6 +88,17 @@ extension Entry {
     return found
   }
 
+  /// The weather, in the person's words; nil if it isn't told.
+  public var weather: String? {
+    let words = facts.filter { $0.kind == .weather }.map { chunk.string($0.text) }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+
+  /// Where it was written; nil if that isn't told.
+  public var location: Location? {
+    Location(written: facts.filter { $0.kind == .location }.map { chunk.string($0.text) })
+  }
+
   /// Returns the numbers of one of the person's own keys, by its canonical dotted name.
   func numbers(of key: String) -> [Double] {
     guard let id = chunk.keys.find(key) else { return [] }
@@ -96,7 +107,9 @@ extension Entry {
 
   /// The keys that have no meaning to Daymark, with their values, in order.
   public var otherKeys: [(key: String, value: String)] {
-    facts.filter { $0.kind == .number || $0.kind == .word }.map {
+    facts.filter { fact in
+      (fact.kind == .number || fact.kind == .word) && chunk.keys.roles[Int(fact.key)] == .other
+    }.map {
       (String(decoding: chunk.keys.names[Int($0.key)], as: UTF8.self), chunk.string($0.text))
     }
   }

@@ -5,37 +5,26 @@ public enum KeyRole: UInt8, CaseIterable, Hashable, Sendable {
   case mood
   case question
   case answer
+  case title
   case gratitude
   case photo
   case song
+  case weather
+  case location
   case tags
   case habits
   case checkIns
-  case title
   /// One of the person's own keys: kept, and its numbers can be charted.
   case other
+}
+
+extension KeyRole {
+  /// What is known of its field.
+  public var field: Field { Field.of(self) }
 
   /// The key that Daymark writes for the role, and its name under `keys:` in the settings.
-  public var name: String {
-    self == .checkIns ? "check-ins" : "\(self)"
-  }
+  public var name: String { field.keys.first ?? "other" }
 
   /// The keys that have the role unless the settings name others, in canonical form.
-  public var defaultKeys: [String] {
-    switch self {
-    case .date: ["date"]
-    case .time: ["time"]
-    case .mood: ["mood", "feeling"]
-    case .question: ["question"]
-    case .answer: ["answer"]
-    case .gratitude: ["gratitude", "grateful", "thanks", "thankful"]
-    case .photo: ["photo", "photos", "picture", "image"]
-    case .song: ["song", "music"]
-    case .tags: ["tags", "tag", "keywords"]
-    case .habits: ["habits"]
-    case .checkIns: ["check-ins"]
-    case .title: ["title"]
-    case .other: []
-    }
-  }
+  public var defaultKeys: [String] { field.keys }
 }

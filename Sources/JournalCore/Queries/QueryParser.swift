@@ -201,20 +201,12 @@ public struct QueryParser {
 extension Query.Presence {
   /// Creates the case for a word after `has:`; a word that isn't a kind is a key.
   init(_ word: String) {
-    switch word.lowercased() {
+    let name = word.lowercased()
+    let field = Field.all.first { ($0.keys + $0.searched).contains(name) }
+    switch name {
     case "text", "thoughts": self = .text
-    case "mood", "moods": self = .kind(.mood)
-    case "photo", "photos", "picture", "image": self = .kind(.photo)
-    case "song", "songs", "music": self = .kind(.song)
-    case "gratitude", "thanks": self = .kind(.gratitude)
-    case "question", "questions": self = .kind(.question)
-    case "answer", "answers": self = .kind(.answer)
     case "task", "tasks": self = .kind(.task)
-    case "tag", "tags": self = .kind(.tag)
-    case "habit", "habits": self = .kind(.habit)
-    case "title": self = .kind(.title)
-    case "check-in", "check-ins": self = .kind(.checkIn)
-    default: self = .key(KeyTable.canonical(word))
+    default: self = field?.fact.map { .kind($0) } ?? .key(KeyTable.canonical(word))
     }
   }
 }

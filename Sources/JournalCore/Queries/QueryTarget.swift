@@ -152,7 +152,7 @@ extension QueryTarget {
       let isOfKey =
         role == .other
         ? (fact.kind == .number || fact.kind == .word) && fact.key == id
-        : fact.kind == Fact.Kind(role: role)
+        : fact.kind == role.field.fact
           || (role == .song && (fact.kind == .songTitle || fact.kind == .songArtist))
       return isOfKey && needle.isFound(inMarkdown: pool.span, fact.text.range)
     }

@@ -16,6 +16,8 @@ public enum DigestSection: String, CaseIterable, Hashable, Sendable, Codable {
   case streaks
   case milestones
   case tags
+  case weather
+  case places
   /// Encouragements from friends; only if it is asked for.
   case friends
   case onThisDay = "on-this-day"

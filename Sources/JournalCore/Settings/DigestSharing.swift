@@ -53,6 +53,8 @@ public struct DigestSharing: Hashable, Sendable {
     case streaks
     case milestones
     case tags
+    case weather
+    case places
     case onThisDay = "on-this-day"
     /// The title and excerpt of the entries of earlier years.
     case onThisDayExcerpt = "on-this-day.excerpt"

@@ -1,7 +1,6 @@
-import JournalCore
-import Painting
+import CPhotos
 
-/// What a photo of the sample journal shows.
+/// What the photos of the sample journal show: one file of the program each.
 package enum DemoScene: String, CaseIterable, Sendable {
   case lake, sea, harbour, lighthouse, beach, bridge
   case forest, snow, train, leaves, garden, kite, balloon, rainbow, blossom
@@ -9,69 +8,12 @@ package enum DemoScene: String, CaseIterable, Sendable {
   case coffee, bread, tulips, cake, pancakes, soup, market
   case rain, cat, reading, bicycle, bookshelf, shoes, ukulele, tea
 
-  /// The width of a photo whose height is 1.
-  var shape: Float {
-    switch self {
-    case .forest, .lighthouse, .rain, .cat, .tulips, .ukulele, .balloon: 0.75
-    case .bookshelf, .moon, .blossom, .cake: 1
-    default: 4 / 3
+  /// The photo as a WebP file; each has one, as a test holds.
+  package var photo: [UInt8] {
+    let photos = UnsafeBufferPointer(start: cphotos_start(), count: cphotos_count)
+    guard let found = photos.first(where: { String(cString: $0.name) == rawValue }) else {
+      return []
     }
-  }
-
-  private var painter: (inout Scenery) -> Void {
-    switch self {
-    case .lake: { $0.lake() }
-    case .sea: { $0.sea() }
-    case .harbour: { $0.harbour() }
-    case .lighthouse: { $0.lighthouse() }
-    case .beach: { $0.beach() }
-    case .bridge: { $0.bridge() }
-    case .forest: { $0.forest() }
-    case .snow: { $0.snow() }
-    case .train: { $0.train() }
-    case .leaves: { $0.leaves() }
-    case .garden: { $0.garden() }
-    case .kite: { $0.kite() }
-    case .balloon: { $0.balloon() }
-    case .rainbow: { $0.rainbow() }
-    case .blossom: { $0.blossom() }
-    case .city: { $0.city() }
-    case .starrySky: { $0.starrySky() }
-    case .aurora: { $0.aurora() }
-    case .campfire: { $0.campfire() }
-    case .moon: { $0.moon() }
-    case .fireworks: { $0.fireworks() }
-    case .coffee: { $0.coffee() }
-    case .bread: { $0.bread() }
-    case .tulips: { $0.tulips() }
-    case .cake: { $0.cake() }
-    case .pancakes: { $0.pancakes() }
-    case .soup: { $0.soup() }
-    case .market: { $0.market() }
-    case .rain: { $0.rain() }
-    case .cat: { $0.cat() }
-    case .reading: { $0.reading() }
-    case .bicycle: { $0.bicycle() }
-    case .bookshelf: { $0.bookshelf() }
-    case .shoes: { $0.shoes() }
-    case .ukulele: { $0.ukulele() }
-    case .tea: { $0.tea() }
-    }
-  }
-
-  /// Paints the scene.
-  /// - Parameters:
-  ///   - size: the longer side in pixels.
-  ///   - seed: what makes two photos of one scene differ.
-  func painted(size: Int, season: DemoSeason, seed: UInt64) -> Canvas {
-    let shape = shape
-    let columns = shape >= 1 ? size : Int(Float(size) * shape)
-    let rows = shape >= 1 ? Int(Float(size) / shape) : size
-    var scenery = Scenery(
-      canvas: Canvas(columns: columns, rows: rows, Colour(0xFFFFFF)),
-      chance: SeededGenerator(seed: seed), season: season)
-    painter(&scenery)
-    scenery.canvas.finish(seed: scenery.seed())
-    return scenery.canvas
+    return Array(UnsafeBufferPointer(start: found.bytes, count: found.count))
   }
 }

@@ -167,12 +167,11 @@ extension EntryFields.Field {
   fileprivate func spread(as role: KeyRole) -> EntryFields.Field {
     var field = self
     switch role {
-    case .tags where !isList:
-      field.values = values.flatMap(EntryFile.parts)
+    case .tags:
+      if !isList { field.values = values.flatMap(EntryFile.parts) }
       field.isList = true
-    case .gratitude, .habits, .photo, .song: field.isList = true
-    case .other where name.isEmpty: field.isList = true
-    default: break
+    case .other: field.isList = isList || name.isEmpty
+    default: field.isList = isList || role.field.isList
     }
     if role == .tags {
       field.values = field.values.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }

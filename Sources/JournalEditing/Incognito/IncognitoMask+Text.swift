@@ -67,12 +67,15 @@ extension IncognitoMask {
     while part[part.at] != Byte.colon { part.keep(1) }
     part.keep(2)
     let value = part.valueRange
-    if IncognitoMask.isNumber(Array(part.bytes[value])) {
+    let written = String(decoding: name, as: UTF8.self).trimmed
+    let kind = keys.role(of: written).field.kind
+    if kind == .place {
+      part.addressEnd = max(part.addressEnd, value.upperBound)
+    } else if IncognitoMask.isNumber(Array(part.bytes[value])) {
       numbersEnd = max(numbersEnd, value.upperBound)
     }
-    let written = String(decoding: name, as: UTF8.self).trimmed
     let isOfFormat =
-      [.mood, .date, .time].contains(keys.role(of: written))
+      [.mood, .date, .time].contains(kind)
       || ["repeat", "priority", "oncompletion"].contains(written.lowercased())
     if isOfFormat { grammarEnd = max(grammarEnd, value.upperBound) }
   }

@@ -26,6 +26,8 @@ extension IncognitoMask {
     case colour
     /// Stays if it is the time zone that is used.
     case timeZone
+    /// A place: its digits go, too, since they may be its coordinates.
+    case place
   }
 
   /// Returns the parts of a front matter, each with what it becomes.
@@ -44,14 +46,15 @@ extension IncognitoMask {
       let name = prefix + KeyTable.canonicalText(yaml.text(of: pair.key, in: bytes.span))
       add(pair.key, .key, yaml, bytes, &pieces)
       let role = kind == .entry ? keys.role(of: name) : .other
-      switch role {
+      switch role.field.kind {
       case .checkIns: addCheckIns(pair.value, kind, yaml, bytes, &pieces)
-      case .other where yaml.nodes[pair.value].kind == .mapping:
+      case .own where yaml.nodes[pair.value].kind == .mapping:
         addMapping(pair.value, name + ".", kind, yaml, bytes, &pieces)
-      case .other: addAll(pair.value, IncognitoMask.reading(of: name, kind), yaml, bytes, &pieces)
+      case .own: addAll(pair.value, IncognitoMask.reading(of: name, kind), yaml, bytes, &pieces)
       case .habits: addHabits(pair.value, yaml, bytes, &pieces)
       case .date, .time, .mood: addAll(pair.value, .grammar, yaml, bytes, &pieces)
-      default: addAll(pair.value, .text, yaml, bytes, &pieces)
+      case .place: addAll(pair.value, .place, yaml, bytes, &pieces)
+      case .text, .photo, .song, .tag: addAll(pair.value, .text, yaml, bytes, &pieces)
       }
     }
   }
@@ -148,6 +151,7 @@ extension IncognitoMask {
       let name = KeyTable.canonicalText(written.trimmed)
       return KeptWords.goals.contains(name) || builtIn.contains(name) ? bytes : text(bytes)
     case .colour: return IncognitoMask.isColour(bytes) ? bytes : value(bytes)
+    case .place: return text(bytes.map { $0.isDigit ? UInt8(ascii: "0") : $0 })
     case .timeZone: return written == settings.timeZone ? bytes : text(bytes)
     }
   }

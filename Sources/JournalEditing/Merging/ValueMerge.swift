@@ -27,11 +27,11 @@ struct ValueMerge {
     case (.list, _), (_, .list):
       return list(was, ours, theirs)
     default:
-      return switch role {
-      case .tags: tags(was, ours, theirs)
-      // A day has several of them; a single one just needs no list.
-      case .gratitude, .photo, .song: list(was, ours, theirs)
+      return switch role.field.kind {
+      case .tag: tags(was, ours, theirs)
       case .time: isSameTime(ours, theirs) ? ours : nil
+      // A day has several of them; a single one just needs no list.
+      case .text, .photo, .song: role.field.isList ? list(was, ours, theirs) : nil
       default: nil
       }
     }

@@ -89,9 +89,9 @@ public struct EntryEdit: Hashable, Sendable {
     if role == .checkIns { throw .notByHand(key: name) }
     switch change {
     case .set(let text) where !text.isEmpty: try EntryEdit.check(text, role, settings.mood)
-    case .list: guard role.isList else { throw .notAList(key: name) }
+    case .list: guard role.field.isList else { throw .notAList(key: name) }
     case .add(let item), .remove(let item):
-      guard role.isList else { throw .notAList(key: name) }
+      guard role.field.isList else { throw .notAList(key: name) }
       guard !item.isEmpty else { throw .emptyItem(key: name) }
     case .set, .habits, .mark, .unmark: break
     }
@@ -116,16 +116,6 @@ public struct EntryEdit: Hashable, Sendable {
       }
     case .time: guard ClockTime(written: text) != nil else { throw .unreadableTime(text) }
     default: break
-    }
-  }
-}
-
-extension KeyRole {
-  /// Whether the key can have several values.
-  var isList: Bool {
-    switch self {
-    case .gratitude, .photo, .song, .tags, .habits, .other: true
-    default: false
     }
   }
 }

@@ -29,10 +29,7 @@ extension EntryFile {
   /// its own.
   private func base(for key: String, in checkIn: NodePath) -> NodePath {
     guard !checkIn.steps.isEmpty, locate(key, in: checkIn) == nil else { return checkIn }
-    switch keys.role(of: key) {
-    case .tags, .title, .date, .gratitude, .photo, .song, .habits: return NodePath([])
-    default: return checkIn
-    }
+    return keys.role(of: key).field.isOfDay ? NodePath([]) : checkIn
   }
 
   private mutating func apply(
@@ -73,10 +70,10 @@ extension EntryFile {
   /// Returns a single value as it is to be written: values of the person's own keys stay as they
   /// were typed.
   static func newValue(_ text: String, _ role: KeyRole) -> NewValue {
-    switch role {
-    case .mood, .date, .time, .other: .plain(text)
-    case .tags: .text(tag(text))
-    default: .text(text)
+    switch role.field.kind {
+    case .mood, .date, .time, .own: .plain(text)
+    case .tag: .text(tag(text))
+    case .text, .place, .photo, .song, .habits, .checkIns: .text(text)
     }
   }
 

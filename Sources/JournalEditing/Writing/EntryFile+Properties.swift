@@ -93,8 +93,8 @@ extension EntryFile {
   /// commas, and marks of lists, links and tags around a value aren't part of it.
   static func items(ofProperty text: String, _ role: KeyRole) -> [String] {
     let isList = role == .tags || role == .gratitude
-    switch role {
-    case .tags, .gratitude, .question, .answer, .title, .song, .photo:
+    switch role.field.kind {
+    case .text, .place, .photo, .song, .tag:
       return (isList ? text.split(separator: ",").map(String.init) : [text]).map { part in
         var part = part.trimmedOfASCII[...]
         while let mark = part.first, mark == "#" || mark == "[" { part.removeFirst() }
@@ -102,7 +102,7 @@ extension EntryFile {
         return String(part)
       }
       .filter { !$0.isEmpty }
-    default: return [text]
+    case .date, .time, .mood, .habits, .checkIns, .own: return [text]
     }
   }
 

@@ -41,7 +41,7 @@ public struct FieldChange: Hashable, Sendable {
     role = KeyTable(settings.keys).role(of: key)
     if role == .checkIns { throw .notByHand(key: key) }
     if operation != .set {
-      guard role.isList else { throw .notAList(key: key) }
+      guard role.field.isList else { throw .notAList(key: key) }
       guard !value.isEmpty else { throw .emptyItem(key: key) }
     }
     for edit in edits() { try edit.check(settings) }
@@ -65,7 +65,7 @@ public struct FieldChange: Hashable, Sendable {
     case (.set, .tags):
       let tags = FieldChange.tags(value)
       return [bracketed == nil && tags.count == 1 ? .set(tags[0]) : .list(tags)]
-    case (.set, .gratitude), (.set, .photo), (.set, .song):
+    case (.set, let role) where role.field.isList && role != .other:
       return [bracketed.map { .list($0) } ?? .set(value)]
     case (.set, _): return [.set(value)]
     case (.add, .habits): return habits(isHabit).map { .mark($0) }

@@ -10,12 +10,12 @@ extension CSVTable {
       "day", "time", "mood", "title", "words", "tags", "habits", "gratitude", "photos", "songs",
       "path", "text",
     ]
-    let keys = view.entries.flatMap { $0.other.map(\.key) }.uniqued()
+    let keys = view.entries.flatMap { $0.values.map(\.key) }.uniqued()
     // A key that is named as a column has a colon after it.
     self.init(fixed + keys.map { fixed.contains($0) ? $0 + ":" : $0 })
     for entry in view.entries {
       let own = Dictionary(
-        entry.other.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+        entry.values.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
       add(
         [
           .date(entry.day), .text(entry.time), .number(entry.mood), .text(entry.title),

@@ -7,10 +7,24 @@ import JournalSyntax
 ///
 /// Source: the format as Day One's own exports have it, version 1.0: a list `entries`, photos by the MD5
 /// of their bytes. Times are in UTC, each with the zone of its entry.
-struct DayOneImport {
+struct DayOneImport: ImportKind {
+  static let format = ImportFormat.dayone
+
   let clock: ImportClock
   /// The journal's name, if an archive has several.
   let journal: String?
+  /// The folder of its text: an archive that was packed again has all of it in one.
+  let folder: String
+
+  static func reader(of text: ImportText) -> ImportReader? {
+    guard let entries = JSONEntries(text.bytes),
+      entries.first.map({ $0["creationDate"] != nil }) ?? entries.others.contains("metadata")
+    else { return nil }
+    let export = DayOneImport(clock: text.clock, journal: text.stem, folder: text.folder)
+    return { reading, record, problem in
+      try JSONEntries.read(text.bytes, &reading, record, problem, export.record)
+    }
+  }
 
   /// Returns the record of an item; nil without a day.
   /// - Parameter number: its number in the list, from 1.
@@ -42,7 +56,7 @@ struct DayOneImport {
     record.rest = item.members.filter { $0.name == "richText" }
       .map { NewPair($0.name, NewValue($0.value)) }
     record.ours = ImportedRecord.ours(item)
-    return .success(record)
+    return .success(record.inFolder(folder))
   }
 
   /// What has a place of its own, or is kept elsewhere.
@@ -144,4 +158,9 @@ struct DayOneImport {
     default: return false
     }
   }
+}
+
+extension ImportFormat {
+  /// The JSON of Day One, and its archive.
+  public static let dayone = ImportFormat("dayone", "Day One")
 }

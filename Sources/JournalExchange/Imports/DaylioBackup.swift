@@ -16,16 +16,23 @@ struct DaylioBackup {
   /// The names of the archive's files by that of their asset.
   private let files: [Substring: String]
 
-  /// Creates a reader.
-  /// - Parameter names: the names of the archive's files.
-  /// - Returns: nil if the bytes aren't a backup.
-  /// - Throws: `JSONError` if they are a damaged one.
-  init?(_ bytes: [UInt8], _ moods: MoodWords, files names: [String]) throws(JSONError) {
-    guard let text = DaylioBackup.json(bytes) else { return nil }
-    try self.init(json: text, moods, files: names)
+  /// Returns the reader of a text; nil if it isn't a backup.
+  static func reader(of text: ImportText) -> ImportReader? {
+    guard let json = json(text.bytes) else { return nil }
+    return { reading, record, problem in
+      do {
+        // A folder beside a backup may have any number of files.
+        let names = text.source.onlyName == nil ? text.source.files?.names ?? [] : []
+        let backup = try DaylioBackup(json: json, text.moods, files: names)
+        try backup.read(&reading, record, problem)
+      } catch let error as JSONError {
+        reading.end(at: text.name, error, problem)
+      }
+    }
   }
 
   /// Creates a reader of a backup's JSON.
+  /// - Parameter names: the names of the archive's files.
   /// - Throws: `JSONError`.
   init(json text: [UInt8], _ moods: MoodWords, files names: [String]) throws(JSONError) {
     let backup = try JSONReader.value(of: text)

@@ -1,19 +1,33 @@
 import JournalCore
 import JournalSyntax
 
-/// Reads the CSV of Daylio's export.
+/// Reads the CSV of Daylio's export; its backup is read by `DaylioBackup`.
 ///
 /// Source: exports of its versions, by the names in their first line: `full_date`, `date`, `weekday`,
 /// `time`, `mood`, `activities`, `scales`, `note_title`, `note`. Before 2019 there was a `year` in place of `full_date`,
 /// and the `date` had no year: `18 May`.
-struct DaylioImport {
+struct DaylioImport: ImportKind {
+  static let format = ImportFormat.daylio
+
   private let columns: CSVColumns
   private let scale: MoodWords
   private var dates: DateColumn
 
+  static func reader(of text: ImportText) -> ImportReader? {
+    if let reader = DaylioBackup.reader(of: text) { return reader }
+    var csv = CSVReader(text.bytes)
+    guard let head = csv.next(),
+      let export = DaylioImport(head, text.moods, dates: text.map.dates)
+    else { return nil }
+    return { [csv] reading, record, problem in
+      var lines = export
+      try lines.read(csv, &reading, record, problem)
+    }
+  }
+
   /// Creates a reader; nil if the first line isn't Daylio's.
   /// - Parameter order: which number of a date is first; nil if the dates themselves tell it.
-  init?(_ head: CSVReader.Record, _ scale: MoodWords, dates order: DateOrder? = nil) {
+  private init?(_ head: CSVReader.Record, _ scale: MoodWords, dates order: DateOrder?) {
     (columns, dates) = (CSVColumns(head), DateColumn(asked: order))
     guard columns.has("full_date") || ["year", "date", "weekday"].allSatisfy(columns.has),
       columns.has("mood")
@@ -22,7 +36,7 @@ struct DaylioImport {
   }
 
   /// Reads all lines.
-  mutating func read(
+  private mutating func read(
     _ csv: CSVReader, _ reading: inout ImportReading, _ record: (ImportedRecord) throws -> Void,
     _ problem: (ImportProblem) -> Void
   ) throws {
@@ -107,6 +121,11 @@ struct DaylioImport {
     }
     return .text(text)
   }
+}
+
+extension ImportFormat {
+  /// The CSV and the backup of Daylio.
+  public static let daylio = ImportFormat("daylio", "Daylio")
 }
 
 extension Substring {

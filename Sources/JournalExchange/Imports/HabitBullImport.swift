@@ -5,26 +5,39 @@ import JournalSyntax
 ///
 /// Source: its export, by the names in its first line: `HabitName`, `HabitDescription`, `HabitCategory`,
 /// `CalendarDate`, `Value`, `CommentText`. Dates are as the phone has them: `2021-01-13`, or `1/13/2021`.
-struct HabitBullImport {
-  private(set) var days = HabitDays("habitbull")
-  private(set) var rows = ImportedRows()
+struct HabitBullImport: ImportKind {
+  static let format = ImportFormat.habitbull
+
+  private var days = HabitDays("habitbull")
+  private var rows = ImportedRows()
   private let columns: CSVColumns
   private var dates: DateColumn
 
   /// Creates a reader; nil if the first line isn't HabitBull's.
   /// - Parameter order: which number of a date is first; nil if the dates themselves tell it.
-  init?(_ head: CSVReader.Record, dates order: DateOrder? = nil) {
+  private init?(_ head: CSVReader.Record, dates order: DateOrder?) {
     (columns, dates) = (CSVColumns(head), DateColumn(asked: order))
     guard columns.has("habitname"), columns.has("calendardate"), columns.has("value") else {
       return nil
     }
   }
 
-  /// What was concluded from the dates; nil for nothing.
-  var assumption: ImportAssumption? { dates.assumption }
+  static func reader(of text: ImportText) -> ImportReader? {
+    var csv = CSVReader(text.bytes)
+    guard let head = csv.next(), let export = HabitBullImport(head, dates: text.map.dates) else {
+      return nil
+    }
+    return { [csv] reading, record, problem in
+      var habits = export
+      habits.read(csv, problem)
+      reading.rows.add(habits.rows)
+      reading.assumptions += habits.dates.assumption.map { [$0] } ?? []
+      for found in habits.days.records { try record(found) }
+    }
+  }
 
   /// Reads all lines.
-  mutating func read(_ csv: CSVReader, _ problem: (ImportProblem) -> Void) {
+  private mutating func read(_ csv: CSVReader, _ problem: (ImportProblem) -> Void) {
     var (csv, ahead) = (csv, csv)
     while let line = ahead.next() { dates.add(columns[line, "calendardate"]) }
     while let line = csv.next() {
@@ -76,4 +89,9 @@ struct HabitBullImport {
     days.add(name, on: day, mark, note: note, others: others)
     return nil
   }
+}
+
+extension ImportFormat {
+  /// The CSV of HabitBull.
+  public static let habitbull = ImportFormat("habitbull", "HabitBull")
 }

@@ -1,3 +1,5 @@
+import JSON
+
 /// What was read of a source.
 public struct ImportReading: Hashable, Sendable {
   /// Its format.
@@ -9,9 +11,7 @@ public struct ImportReading: Hashable, Sendable {
   /// How was read what the source doesn't tell.
   public var assumptions: [ImportAssumption] = []
 
-  init(_ format: ImportFormat, _ table: ImportedTable? = nil) {
-    (self.format, self.table) = (format, table)
-  }
+  init(_ format: ImportFormat) { self.format = format }
 
   /// Passes on what came of a row, and counts it.
   mutating func put(
@@ -36,9 +36,10 @@ public struct ImportReading: Hashable, Sendable {
     problem(ImportProblem(name, .notRead(count)))
   }
 
-  /// Adds what was read of another text of the same source.
-  mutating func add(_ other: ImportReading) {
-    rows.add(other.rows)
-    assumptions += other.assumptions
+  /// Counts a row that isn't JSON, with which its text ends.
+  mutating func end(at place: String, _ error: JSONError, _ problem: (ImportProblem) -> Void) {
+    rows.read += 1
+    rows.leaveOut(.malformed)
+    problem(ImportProblem(place, .malformed(line: error.line)))
   }
 }

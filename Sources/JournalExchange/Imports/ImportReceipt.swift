@@ -62,7 +62,7 @@ public struct ImportReceipt: Hashable, Sendable {
   /// What follows the records.
   public var end: String {
     var members = [
-      JSONMember("format", .string(format.rawValue)), JSONMember("name", .string(name)),
+      JSONMember("format", .string(format.name)), JSONMember("name", .string(name)),
       JSONMember("hash", .string(hash)), JSONMember("day", .string("\(day)")),
       JSONMember("problems", .number("\(problems)")),
     ]
@@ -99,7 +99,7 @@ public struct ImportReceipt: Hashable, Sendable {
       body(record)
     }
     guard isRead == true, text("schema") == schema,
-      let format = text("format").flatMap(ImportFormat.init), let name = text("name"),
+      let format = text("format").flatMap({ ImportFormat($0) }), let name = text("name"),
       let hash = text("hash"), let day = text("day").flatMap(Day.init(iso:))
     else { return nil }
     let rows = JSONValue.object(head)["rows"].flatMap(ImportedRows.init)

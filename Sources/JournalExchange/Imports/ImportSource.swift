@@ -1,10 +1,5 @@
 import JournalCore
 
-/// The programs whose files can be imported.
-public enum ImportFormat: String, CaseIterable, Hashable, Sendable {
-  case jrnl, dayone, daylio, loop, habitbull, sqlite, stateofmind, markdown
-}
-
 /// The files that a source has besides its records.
 public protocol ImportFiles: AnyObject {
   /// The names of all files, with slashes.

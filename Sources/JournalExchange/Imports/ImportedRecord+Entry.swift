@@ -24,12 +24,17 @@ extension ImportedRecord {
   /// below the name of the program.
   private func ownKeys(_ name: (KeyRole) -> String) -> [NewPair] {
     let program = String(source.prefix { $0 != ":" })
-    var used = Set(KeyRole.allCases.flatMap { $0.defaultKeys + [name($0)] } + ["source", program])
+    // These mean the same everywhere.
+    let shared: [KeyRole] = [.weather, .location]
+    let roles = KeyRole.allCases.filter { !shared.contains($0) }
+    var used = Set(roles.flatMap { $0.defaultKeys + [name($0)] } + ["source", program])
     var own: [NewPair] = []
     var below: [NewPair] = []
     // The person's own `source`, of an entry that was exported.
     let sources = ours.filter { KeyTable.canonicalText($0.key) == "source" }
     for pair in others + (sources.isEmpty ? [] : [NewPair(program, .mapping(sources))]) {
+      var pair = pair
+      if let role = shared.first(where: { $0.name == pair.key }) { pair.key = name(role) }
       if pair.key == program, case .mapping(let pairs) = pair.value {
         below += pairs
       } else if used.insert(KeyTable.canonicalText(pair.key)).inserted {

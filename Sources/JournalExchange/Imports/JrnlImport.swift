@@ -5,7 +5,35 @@ import JournalSyntax
 /// Reads what jrnl exports as JSON or Markdown, and its own text file.
 ///
 /// Source: jrnl's documentation of its JSON.
-enum JrnlImport {
+enum JrnlImport: ImportKind {
+  static let format = ImportFormat.jrnl
+
+  /// How many lines may be above the first entry of a text that nobody has named.
+  private static let mostLinesAbove = 10
+
+  static func reader(of text: ImportText) -> ImportReader? {
+    if let entries = JSONEntries(text.bytes) {
+      let isOurs =
+        entries.first.map { $0["creationDate"] == nil && $0["date"] != nil }
+        ?? entries.others.contains("tags")
+      if isOurs {
+        return { reading, record, problem in
+          try JSONEntries.read(text.bytes, &reading, record, problem, self.record)
+        }
+      }
+    }
+    guard text.named == nil || text.named == format else { return nil }
+    let beginning = text.named == nil ? text.bytes.prefix(1 << 16) : text.bytes[...]
+    let most = text.named == nil ? mostLinesAbove : .max
+    guard JrnlPage(String(decoding: beginning, as: UTF8.self), mostAbove: most) != nil else {
+      return nil
+    }
+    return { reading, record, problem in
+      try read(
+        String(decoding: text.bytes, as: UTF8.self), dates: text.map.dates, &reading, record,
+        problem)
+    }
+  }
 
   /// Returns the record of an item of the JSON; nil without a day.
   /// - Parameter number: its number in the list, from 1.
@@ -117,6 +145,11 @@ enum JrnlImport {
   private static func tag(_ written: String) -> String {
     String(written.drop { $0 == "@" || $0 == "#" })
   }
+}
+
+extension ImportFormat {
+  /// The JSON, the Markdown and the own text of jrnl.
+  public static let jrnl = ImportFormat("jrnl", "jrnl")
 }
 
 extension String {

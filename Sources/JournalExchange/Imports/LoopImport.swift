@@ -1,18 +1,77 @@
 import JournalCore
 import JournalSyntax
 
-/// Reads the CSV archive of Loop Habit Tracker.
+/// Reads the CSV archive of Loop Habit Tracker, and its backup, which is a database.
 ///
 /// Source: the program's own export: `Habits.csv`, a folder `001 Name` with `Checkmarks.csv` for each habit, and a
 /// `Checkmarks.csv` of all of them. In older versions marks are numbers, and no column says what kind a habit is.
-struct LoopImport {
+struct LoopImport: ImportKind {
+  static let format = ImportFormat.loop
+
   /// The rows: habits, and their days.
-  private(set) var rows = ImportedRows()
+  private var rows = ImportedRows()
+  /// What is left out.
+  private var problems: [ImportProblem] = []
   private var habits: [LoopHabit] = []
   private var names: Set<String> = []
 
+  static func reader(of source: ImportSource) -> ImportReader? {
+    LoopImport(source).map { loop in { try loop.read(&$0, $1, $2) } }
+  }
+
+  static func reader(of text: ImportText) -> ImportReader? {
+    guard text.isDatabase, text.map.table == nil else { return nil }
+    let isOurs =
+      text.named == nil
+      ? (try? SQLiteDatabase(reading: text.bytes)).map(isBackup) == true : text.named == format
+    guard isOurs else { return nil }
+    return { reading, record, problem in
+      try text.withDatabase(problem) { database in
+        guard let loop = try LoopImport(database) else {
+          throw ImportError.otherFormat(format, text.source.contents)
+        }
+        try loop.read(&reading, record, problem)
+      }
+    }
+  }
+
+  // MARK: Habits
+
+  /// Reads an archive, which has a text for each habit; nil if it isn't one.
+  private init?(_ source: ImportSource) {
+    func bytes(_ parts: ArraySlice<Substring>) -> [UInt8]? {
+      let name = parts.joined(separator: "/")
+      return try? source.texts.first { $0.name == name }?.read().get()
+    }
+    let names = source.texts.map { $0.name.split(separator: "/") }
+    let habits = names.filter { $0.last == "Habits.csv" }.min { $0.count < $1.count }
+    let tables = names.filter { $0.last == "Checkmarks.csv" }
+    // The table of all habits is beside their list.
+    let top = habits ?? tables.min { $0.count < $1.count }
+    guard let folder = top?.dropLast() else { return nil }
+    let summary = bytes(folder + ["Checkmarks.csv"])
+    let list = habits.flatMap { bytes($0[...]) }
+    guard
+      let loop = list.flatMap({ LoopImport($0) }) ?? summary.flatMap({ LoopImport(summary: $0) })
+    else { return nil }
+    self = loop
+    for (text, parts) in zip(source.texts, names) {
+      switch parts.last {
+      case "Habits.csv", "Scores.csv": continue
+      case "Checkmarks.csv" where parts.dropLast() == folder: continue
+      case "Checkmarks.csv" where parts.count > 1:
+        switch text.read() {
+        case .success(let bytes): addMarks(bytes, in: String(parts[parts.count - 2]))
+        case .failure(let failure): problems.append(failure)
+        }
+      default: problems.append(ImportProblem(text.name, .ofNoFormat))
+      }
+    }
+    if let summary { addSummary(summary) }
+  }
+
   /// Reads `Habits.csv`; nil if it isn't.
-  init?(_ bytes: [UInt8], _ problem: (ImportProblem) -> Void) {
+  private init?(_ bytes: [UInt8]) {
     var csv = CSVReader(bytes, separator: UInt8(ascii: ","))
     guard let head = csv.next() else { return nil }
     let columns = CSVColumns(head)
@@ -24,7 +83,7 @@ struct LoopImport {
       let name = columns[line, "name"]
       guard let position = Int(columns[line, "position"]), !name.isEmpty else {
         rows.leaveOut(.noText)
-        problem(
+        problems.append(
           ImportProblem(
             "line \(line.line) of Habits.csv", .badValue(name.isEmpty ? "Name" : "Position")))
         continue
@@ -41,7 +100,7 @@ struct LoopImport {
   }
 
   /// Reads the names of habits from the head of the table of all of them; nil if it isn't one.
-  init?(summary bytes: [UInt8]) {
+  private init?(summary bytes: [UInt8]) {
     var csv = CSVReader(bytes, separator: UInt8(ascii: ","))
     guard let head = csv.next(), head.fields.count > 1, head.fields[0].trimmed == "Date",
       head.fields[1].trimmed != "Value", head.fields[1].trimmed != "Score"
@@ -53,11 +112,9 @@ struct LoopImport {
 
   /// Reads a backup: the program's own database; nil if it isn't one.
   /// - Throws: `SQLiteError`.
-  init?(_ database: SQLiteDatabase, _ problem: (ImportProblem) -> Void) throws {
-    guard database.columns(of: "Habits").contains("name"),
-      database.columns(of: "Repetitions").contains("timestamp")
-    else { return nil }
-    try addHabits(of: database, problem)
+  private init?(_ database: SQLiteDatabase) throws {
+    guard LoopImport.isBackup(database) else { return nil }
+    try addHabits(of: database)
     let columns = database.columns(of: "Repetitions")
     let value = columns.contains("value") ? "value" : "2"
     let noted = columns.contains("notes") ? "notes" : "NULL"
@@ -68,12 +125,12 @@ struct LoopImport {
       let place = "row \(number) of Repetitions"
       guard let habit = habits.firstIndex(where: { $0.id == row[0].text }) else {
         rows.leaveOut(.unknownHabit)
-        return problem(ImportProblem(place, .unknownHabit(row[0].text ?? "")))
+        return problems.append(ImportProblem(place, .unknownHabit(row[0].text ?? "")))
       }
       // A day is the moment at which it began in Greenwich.
       guard case .integer(let moment) = row[1], let day = Int32(exactly: moment / 86_400_000) else {
         rows.leaveOut(.noDay)
-        return problem(ImportProblem(place, .noDay(row[1].text ?? "")))
+        return problems.append(ImportProblem(place, .noDay(row[1].text ?? "")))
       }
       habits[habit].marks.append(
         LoopHabit.Mark(
@@ -82,9 +139,12 @@ struct LoopImport {
     }
   }
 
-  private mutating func addHabits(
-    of database: SQLiteDatabase, _ problem: (ImportProblem) -> Void
-  ) throws {
+  private static func isBackup(_ database: SQLiteDatabase) -> Bool {
+    database.columns(of: "Habits").contains("name")
+      && database.columns(of: "Repetitions").contains("timestamp")
+  }
+
+  private mutating func addHabits(of database: SQLiteDatabase) throws {
     let columns = database.columns(of: "Habits").map { $0.lowercased() }
     let order = columns.contains("position") ? " ORDER BY position" : ""
     try database.forEachRow("SELECT * FROM Habits\(order)") { row in
@@ -94,7 +154,7 @@ struct LoopImport {
       let name = (fields["name"] ?? "").trimmed
       guard let id = fields["id"] ?? fields["_id"], !name.isEmpty else {
         rows.leaveOut(.noText)
-        return problem(ImportProblem("row \(rows.read) of Habits", .badValue("name")))
+        return problems.append(ImportProblem("row \(rows.read) of Habits", .badValue("name")))
       }
       rows.used += 1
       var habit = LoopHabit(
@@ -122,9 +182,7 @@ struct LoopImport {
 
   /// Reads the days of a habit.
   /// - Parameter folder: the name of its folder, such as `001 Wake up`.
-  mutating func addMarks(
-    _ bytes: [UInt8], in folder: String, _ problem: (ImportProblem) -> Void
-  ) {
+  private mutating func addMarks(_ bytes: [UInt8], in folder: String) {
     let number = Int(folder.prefix { $0 != " " }).map { "\($0)" }
     let habit = number.flatMap { id in habits.firstIndex { $0.id == id } }
     if let habit { habits[habit].hasOwnTable = true }
@@ -143,7 +201,7 @@ struct LoopImport {
       func field(_ place: Int) -> String {
         place < line.fields.count ? line.fields[place].trimmed : ""
       }
-      guard let day = day(field(0), at: place, problem) else { continue }
+      guard let day = day(field(0), at: place) else { continue }
       var mark = LoopHabit.Mark(place: place, day: day, written: field(1), note: field(2))
       mark.others = line.fields.indices.dropFirst(3).filter { !field($0).isEmpty }.map { place in
         let name = head.flatMap { place < $0.fields.count ? $0.fields[place].trimmed : nil } ?? ""
@@ -153,11 +211,11 @@ struct LoopImport {
     }
     guard habit == nil, count > 0 else { return }
     rows.leaveOut(.unknownHabit, count)
-    problem(ImportProblem("\(folder)/Checkmarks.csv", .unknownHabit(folder)))
+    problems.append(ImportProblem("\(folder)/Checkmarks.csv", .unknownHabit(folder)))
   }
 
   /// Reads the days of the habits that have no table of their own from the table of all of them.
-  mutating func addSummary(_ bytes: [UInt8], _ problem: (ImportProblem) -> Void) {
+  private mutating func addSummary(_ bytes: [UInt8]) {
     var csv = CSVReader(bytes, separator: UInt8(ascii: ","))
     guard let head = csv.next(), head.fields[0].trimmed == "Date" else { return }
     let columns = columns(of: head)
@@ -172,7 +230,7 @@ struct LoopImport {
       }
       rows.read += cells.count
       guard !cells.isEmpty,
-        let day = day(line.fields[0].trimmed, at: place, count: cells.count, problem)
+        let day = day(line.fields[0].trimmed, at: place, count: cells.count)
       else { continue }
       for cell in cells {
         guard let habit = columns[cell] else {
@@ -186,7 +244,7 @@ struct LoopImport {
     for (cell, count) in unknown.sorted(by: { $0.key < $1.key }) {
       let name = cell < head.fields.count ? head.fields[cell].trimmed : ""
       rows.leaveOut(.unknownHabit, count)
-      problem(ImportProblem("column \(cell + 1) of Checkmarks.csv", .unknownHabit(name)))
+      problems.append(ImportProblem("column \(cell + 1) of Checkmarks.csv", .unknownHabit(name)))
     }
   }
 
@@ -206,22 +264,22 @@ struct LoopImport {
     return columns
   }
 
-  private mutating func day(
-    _ written: String, at place: String, count: Int = 1, _ problem: (ImportProblem) -> Void
-  ) -> Day? {
+  private mutating func day(_ written: String, at place: String, count: Int = 1) -> Day? {
     if let day = WrittenDate(exactly: written)?.day { return day }
     rows.leaveOut(.noDay, count)
-    problem(ImportProblem(place, .noDay(written)))
+    problems.append(ImportProblem(place, .noDay(written)))
     return nil
   }
 
   // MARK: Records
 
   /// Decides for each habit what its marks mean, and passes on the habits, and the days in order.
-  mutating func finish(
-    _ record: (ImportedRecord) throws -> Void, _ problem: (ImportProblem) -> Void
-  ) rethrows -> ImportReading {
-    var reading = ImportReading(.loop)
+  private func read(
+    _ reading: inout ImportReading, _ record: (ImportedRecord) throws -> Void,
+    _ problem: (ImportProblem) -> Void
+  ) rethrows {
+    problems.forEach(problem)
+    reading.rows.add(rows)
     var days = HabitDays("loop")
     var withoutDays = 0
     for habit in habits {
@@ -231,15 +289,15 @@ struct LoopImport {
       for mark in habit.marks {
         switch habit.meaning(of: mark) {
         case .mark(let found):
-          rows.used += 1
+          reading.rows.used += 1
           days.add(habit.name, on: mark.day, found, note: mark.note, others: mark.others)
-        case .nothing where mark.isEmpty: rows.leaveOut(.notTicked)
+        case .nothing where mark.isEmpty: reading.rows.leaveOut(.notTicked)
         case .nothing:
-          rows.used += 1
+          reading.rows.used += 1
           days.add(habit.name, on: mark.day, nil, note: mark.note, others: mark.others)
         case .unknown:
           // Whatever it means, it stays.
-          rows.used += 1
+          reading.rows.used += 1
           problem(ImportProblem(mark.place, .unknownMark(mark.written)))
           let pair = NewPair("value", .text(mark.written))
           days.add(habit.name, on: mark.day, nil, note: mark.note, others: [pair] + mark.others)
@@ -248,7 +306,10 @@ struct LoopImport {
     }
     if withoutDays > 0 { problem(ImportProblem("Habits.csv", .noDays(withoutDays))) }
     for found in days.records { try record(found) }
-    reading.rows = rows
-    return reading
   }
+}
+
+extension ImportFormat {
+  /// The archive and the backup of Loop Habit Tracker.
+  public static let loop = ImportFormat("loop", "Loop Habit Tracker")
 }

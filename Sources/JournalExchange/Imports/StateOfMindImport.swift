@@ -6,24 +6,28 @@ import JournalSyntax
 ///
 /// Source: that program's JSON: a list `stateOfMind`, maybe inside of `data`, of `start`, `kind`, `labels`,
 /// `associations` and `valence`, which is between -1 and 1.
-struct StateOfMindImport {
+struct StateOfMindImport: ImportKind {
+  static let format = ImportFormat.stateofmind
+
   let clock: ImportClock
   let moods: MoodWords
 
-  /// Returns the list; nil if the text has none.
-  static func list(in bytes: [UInt8]) -> [JSONValue]? {
-    guard !bytes.ranges(of: Array("\"stateOfMind\"".utf8)).isEmpty,
-      let text = try? JSONReader.value(of: bytes),
-      case .array(let items)? = text["stateOfMind"] ?? text["data"]?["stateOfMind"]
+  static func reader(of text: ImportText) -> ImportReader? {
+    guard !text.bytes.ranges(of: Array("\"stateOfMind\"".utf8)).isEmpty,
+      let export = try? JSONReader.value(of: text.bytes),
+      case .array(let items)? = export["stateOfMind"] ?? export["data"]?["stateOfMind"]
     else { return nil }
-    return items
-  }
-
-  /// Returns what else an export has: the names of lists, with the numbers of their items.
-  static func others(in bytes: [UInt8]) -> [(name: String, count: Int)] {
-    guard let text = try? JSONReader.value(of: bytes) else { return [] }
-    return (text.members + (text["data"]?.members ?? [])).filter { $0.name != "stateOfMind" }
-      .map { ($0.name, $0.value.items.count) }.filter { $0.count > 0 }
+    let states = StateOfMindImport(clock: text.clock, moods: text.moods)
+    return { reading, record, problem in
+      for (place, item) in items.enumerated() {
+        reading.rows.read += 1
+        try reading.put(states.record(item, number: place + 1), record, problem)
+      }
+      for other in export.members + (export["data"]?.members ?? [])
+      where other.name != "stateOfMind" {
+        reading.leaveOut(other.value.items.count, of: other.name, problem)
+      }
+    }
   }
 
   /// Returns the record of an item; nil without a day.
@@ -68,4 +72,9 @@ struct StateOfMindImport {
       ?? value?.items.compactMap(\.string) ?? []
     return texts.map { $0.trimmed.lowercased() }.filter { !$0.isEmpty }
   }
+}
+
+extension ImportFormat {
+  /// States of mind of Apple Health.
+  public static let stateofmind = ImportFormat("stateofmind", "Apple Health")
 }

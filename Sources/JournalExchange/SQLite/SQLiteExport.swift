@@ -71,7 +71,7 @@ public struct SQLiteExport {
         id, .text(entry.path), .text("\(entry.day)"), .optional(entry.time), .optional(entry.title),
         .optional(entry.mood), .integer(entry.words), .text(entry.text),
       ])
-      for pair in entry.other {
+      for pair in entry.values {
         try value.run([id, .text(pair.key), .text(pair.value), .optional(Double(pair.value))])
       }
       for name in entry.tags { try tag.run([id, .text(name)]) }

@@ -5,7 +5,9 @@ import JournalSyntax
 /// Reads a table of any database as entries: one that has dates, and numbers or texts.
 ///
 /// What the columns mean is guessed by their names and values, unless the person says it.
-struct SQLiteImport {
+struct SQLiteImport: ImportKind {
+  static let format = ImportFormat.sqlite
+
   private let database: SQLiteDatabase
   private let clock: ImportClock
   private let moods: MoodWords
@@ -35,9 +37,20 @@ struct SQLiteImport {
     ("time", ["time", "clock", "hour"]),
   ]
 
+  static func reader(of text: ImportText) -> ImportReader? {
+    guard text.isDatabase else { return nil }
+    return { reading, record, problem in
+      try text.withDatabase(problem) { database in
+        let table = try SQLiteImport(database, text.map, text.clock, text.moods)
+        reading.table = table.found
+        try table.read(&reading, record, problem)
+      }
+    }
+  }
+
   /// Creates a reader of the table that the person names, or of the one that looks most like a diary.
   /// - Throws: `ImportError`, or `SQLiteError`.
-  init(
+  private init(
     _ database: SQLiteDatabase, _ map: ImportMap, _ clock: ImportClock, _ moods: MoodWords
   ) throws {
     (self.database, self.clock, self.moods) = (database, clock, moods)
@@ -74,7 +87,7 @@ struct SQLiteImport {
   }
 
   /// How the table is read.
-  var found: ImportedTable {
+  private var found: ImportedTable {
     ImportedTable(
       name: table.name,
       columns: table.columns.enumerated().map { place, name in
@@ -152,7 +165,7 @@ struct SQLiteImport {
 
   /// Reads all rows.
   /// - Throws: `SQLiteError`, or what `record` throws.
-  func read(
+  private func read(
     _ reading: inout ImportReading, _ record: (ImportedRecord) throws -> Void,
     _ problem: (ImportProblem) -> Void
   ) throws {
@@ -284,4 +297,9 @@ struct SQLiteImport {
     return text.split { ",;|".contains($0) }.map { String($0.trimmed.drop { $0 == "#" }) }
       .filter { !$0.isEmpty }
   }
+}
+
+extension ImportFormat {
+  /// A table of any database of SQLite.
+  public static let sqlite = ImportFormat("sqlite", "SQLite")
 }

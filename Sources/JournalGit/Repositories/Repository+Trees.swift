@@ -1,6 +1,6 @@
 import JournalPrograms
 import JournalVault
-import Threads
+import Platform
 
 extension Repository {
   /// A file that differs between two trees; nil for a tree that doesn't contain it.

@@ -12,14 +12,6 @@ package struct SyncReport: Hashable, Sendable {
     package var subject: String
   }
 
-  /// What it asks before it goes on: files are gone.
-  package enum Question: Hashable, Sendable {
-    /// So many files are gone here; they would be deleted from the repository too.
-    case deleting(Int)
-    /// So many files are gone on the remote; they would be deleted here too.
-    case taking(Int)
-  }
-
   /// Whether it has added git's settings for merges, which were missing on this device.
   package var addedSettings = false
   /// What it committed; nil if there was nothing to commit.
@@ -29,7 +21,7 @@ package struct SyncReport: Hashable, Sendable {
   /// What it exchanged with the remote.
   package var exchange: Exchange?
   /// What it asked, and stopped at.
-  package var question: Question?
+  package var question: SyncQuestion?
   /// Why it stopped.
   package var problem: GitError?
   /// Why it stopped, because of the journal's vault.
@@ -54,6 +46,13 @@ package struct SyncConsent: Hashable, Sendable {
   package init(deleting: Int? = nil, taking: Int? = nil) {
     (self.deleting, self.taking) = (deleting, taking)
   }
+
+  fileprivate func includes(_ question: SyncQuestion) -> Bool {
+    switch question {
+    case .deleting(let count): count == deleting
+    case .taking(let count, _): count == taking
+    }
+  }
 }
 
 extension Journal {
@@ -64,11 +63,22 @@ extension Journal {
   {
     var report = SyncReport()
     do {
-      try sync(repository, consent, &report)
+      try sync(repository) { question in
+        guard consent.includes(question) else { throw UnansweredError(question: question) }
+      } tell: { event in
+        switch event {
+        case .addedSettings: report.addedSettings = true
+        case .committed(let changes, let subject):
+          report.committed = SyncReport.Committed(files: changes.count, subject: subject)
+        case .exchanged(let exchange, let remote):
+          (report.exchange, report.remote) = (exchange, remote)
+        case .found, .committing, .noRemote: break
+        }
+      }
     } catch let error as GitError {
       report.problem = error
-    } catch let error as TakingError {
-      report.question = .taking(error.count)
+    } catch let error as UnansweredError {
+      report.question = error.question
     } catch let error as VaultError {
       report.vaultProblem = error
     } catch let error as InTheClearError {
@@ -78,36 +88,9 @@ extension Journal {
     }
     return report
   }
-
-  private func sync(
-    _ repository: Repository, _ consent: SyncConsent, _ report: inout SyncReport
-  ) throws {
-    let sync = try Sync(location, repository)
-    report.addedSettings = sync.addsSettings
-    let policy = SyncPolicy(self, repository, sync.changes)
-    if !policy.changes.isEmpty {
-      let gone = try policy.deletions()
-      guard gone <= 1 || gone == consent.deleting else {
-        report.question = .deleting(gone)
-        return
-      }
-      let subject = try policy.subject()
-      if try sync.commit(policy.changes, subject: subject) {
-        report.committed = SyncReport.Committed(files: policy.changes.count, subject: subject)
-      }
-    }
-    report.remote = sync.remote
-    if let remote = sync.remote {
-      report.exchange = try sync.exchange(with: remote, today: today) { incoming in
-        let gone = Deletions.count(removed: incoming.removed, added: incoming.added)
-        guard gone <= 1 || gone == consent.taking else { throw TakingError(count: gone) }
-      }
-    }
-    try sync.finish()
-  }
 }
 
-/// Files are gone on the remote, and nobody has agreed to that.
-private struct TakingError: Error {
-  var count: Int
+/// Nobody has agreed to a deletion yet.
+private struct UnansweredError: Error {
+  var question: SyncQuestion
 }

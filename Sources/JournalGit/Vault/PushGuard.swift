@@ -1,7 +1,7 @@
 import JournalPrograms
 import JournalStore
 import JournalVault
-import Threads
+import Platform
 
 extension Repository {
   /// A version of a file that some commits add or change.

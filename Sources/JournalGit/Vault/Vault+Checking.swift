@@ -3,7 +3,6 @@ import JournalPrograms
 package import JournalStore
 import JournalVault
 import Platform
-import Threads
 
 extension Vault {
   /// The state of a vault.

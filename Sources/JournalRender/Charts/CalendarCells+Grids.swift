@@ -6,23 +6,21 @@ extension CalendarCells {
   func month(_ first: Day) -> [String] {
     let range = Period.month.range(holding: first)
     let start = Weekday(named: view.weekStarts) ?? .monday
-    let margin = 7
     let names = Weekday.week(from: start).map {
-      String(EnglishDate.short($0).prefix(2)).indented(width - 1) + " "
+      $0.letters(2, style.phrases).indented(width - 1) + " "
     }
-    let (year, month, _) = first.components
     var lines = [
-      style.paint("\(EnglishDate.months[month - 1]) \(year)".padded(margin + 7 * width), .strong),
+      style.paint(style.text(Phrase("\(range)")).padded(monthWidth), .strong),
       style.paint(String(repeating: " ", count: margin) + names.joined(), .quiet),
     ]
     var week = Period.week.range(holding: range.first, weekStarts: start).first
     while week <= range.last {
-      let name = EnglishDate.ofYear(max(week, range.first)).indented(margin - 1) + " "
+      let name = style.text(Phrase("\(max(week, range.first), .ofYear)"))
       let cells = (0..<7).map { offset in
         range.contains(week + offset)
           ? text(week + offset) : String(repeating: " ", count: width)
       }
-      lines.append(style.paint(name, .quiet) + cells.joined())
+      lines.append(style.paint(name.indented(margin - 1) + " ", .quiet) + cells.joined())
       week = week + 7
     }
     return lines
@@ -30,11 +28,11 @@ extension CalendarCells {
 
   /// Returns a day with an entry on its own line, for a very narrow window.
   func line(_ cell: CalendarView.Cell) -> String {
-    EnglishDate.text(cell.day).indented(15) + text(cell.day)
+    style.text(Phrase("\(cell.day, .weekday)")).indented(15) + text(cell.day)
   }
 
   /// The width of a month in columns.
-  var monthWidth: Int { 7 + 7 * width }
+  var monthWidth: Int { margin + 7 * width }
 
   /// The width of a month in a year in pixels: that of a cell, or of the month's name and a space.
   private var columnWidth: Int { max(width, 4) }
@@ -44,7 +42,10 @@ extension CalendarCells {
 
   /// Returns a year in pixels: a row for each day of the month, a column for each month.
   func year(_ year: Int) -> [String] {
-    let names = (1...12).map { EnglishDate.short(month: $0).indented(columnWidth - 1) + " " }
+    let days = (1...12).compactMap { Day(year: year, month: $0, day: 1) }
+    let names = days.map {
+      style.text(Phrase("\($0, .month)")).cut(columnWidth - 1, "").indented(columnWidth - 1) + " "
+    }
     let margin = String(repeating: " ", count: columnWidth - width)
     var lines = [
       style.paint("\(year)", .strong), style.paint("   " + names.joined(), .quiet),

@@ -7,6 +7,8 @@ struct CalendarCells {
   let style: TextStyle
   /// Columns of a cell: the longest number between two spaces, or the marks of today.
   let width: Int
+  /// Columns before the days of a week: the longest name, such as `28 Nov`, and a space.
+  let margin: Int
   private let cells: [Day: CalendarView.Cell]
 
   init(_ view: CalendarView, _ style: TextStyle) {
@@ -20,6 +22,12 @@ struct CalendarCells {
       view.shows == .mood
       ? max(Figure.whole(view.low).count, Figure.whole(view.high).count) : 2
     width = min(max(longest, scale), 6) + 2
+    let dates = (1...12).compactMap { Day(year: 2026, month: $0, day: 28) }
+    margin =
+      1
+      + dates.reduce(0) {
+        max($0, DisplayWidth.of(style.text(Phrase("\($1, .ofYear)"))))
+      }
   }
 
   /// Returns the number of a day: its mood, or its place in the run of days, counted from 1.
@@ -60,18 +68,29 @@ struct CalendarCells {
 
   /// The meaning of the marks.
   var legend: String {
-    let empty = "\(style.dot) \(view.nothing)"
+    let empty = Phrase("\(figure: style.dot) \(view.nothing)")
+    let today = Phrase("[ ] today")
+    let marks: [Phrase]
     switch view.shows {
     case .mood:
-      let (low, high) = (Figure.text(view.low), Figure.text(view.high))
-      let noMood = view.hasOnlyMoods ? "" : "   \(style.dash) no mood"
-      return "\(Figure.range(low, high, style.dash)) mood\(noMood)   \(empty)   [ ] today"
+      let scale = Figure.range(Figure.text(view.low), Figure.text(view.high), style.dash)
+      let none = view.hasOnlyMoods ? [] : [Phrase("– no mood")]
+      marks = [Phrase("\(figure: scale) \(Phrase("mood"))")] + none + [empty, today]
     case .streak:
-      let unit = (view.unit ?? .days).rawValue
+      let mark = HabitStatus.done.mark(style)
       let done =
-        view.days.contains { $0.streak == 0 }
-        ? "   \(HabitStatus.done.mark(style)) done" : ""
-      return "1, 2, 3\(style.ellipsis) \(unit) in a row\(done)   \(empty)   [ ] today"
+        view.days.contains { $0.streak == 0 } ? [Phrase("\(figure: mark) \(view.doneWord)")] : []
+      marks = [numbers] + done + [empty, today]
+    }
+    return marks.map(style.text).joined(separator: "   ")
+  }
+
+  /// What the numbers of runs are.
+  private var numbers: Phrase {
+    switch view.runUnit {
+    case .days: Phrase("1, 2, 3… days in a row")
+    case .weeks: Phrase("1, 2, 3… weeks in a row")
+    case .months: Phrase("1, 2, 3… months in a row")
     }
   }
 }

@@ -9,7 +9,7 @@ struct LineChart {
   var points: [(day: Day, value: Double)]
   var low: Double
   var high: Double
-  /// The texts of the highest and the lowest value.
+  /// The figures of the highest and the lowest value.
   var labels: [String]
 
   /// Returns the chart with its axes: the highest and lowest value on the left, the first and last
@@ -25,17 +25,17 @@ struct LineChart {
       return style.paint(label.indented(margin - 1) + edge, .quiet)
         + style.paint(line.trimmedEnd(), .accent)
     }
-    lines += axis(columns, margin, style.dash).map { style.paint($0, .quiet) }
+    lines += axis(columns, margin, style).map { style.paint($0, .quiet) }
     return lines
   }
 
   /// Returns the first and last day under the ends of the chart, or one below the other.
-  private func axis(_ columns: Int, _ margin: Int, _ dash: String) -> [String] {
-    let (first, last) = (EnglishDate.plain(range.first), EnglishDate.plain(range.last))
+  private func axis(_ columns: Int, _ margin: Int, _ style: TextStyle) -> [String] {
+    let (first, last) = (style.text(Phrase("\(range.first)")), style.text(Phrase("\(range.last)")))
     let start = String(repeating: " ", count: margin)
     if range.count == 1 { return [start + first] }
-    let gap = columns - first.count - last.count
-    guard gap >= 2 else { return ["\(start)\(first) \(dash)", start + last] }
+    let gap = columns - DisplayWidth.of(first) - DisplayWidth.of(last)
+    guard gap >= 2 else { return ["\(start)\(first) \(style.dash)", start + last] }
     return [start + first + String(repeating: " ", count: gap) + last]
   }
 

@@ -34,11 +34,10 @@ struct WalkedMonth {
 
   /// The lines: the month, the weekdays, and the weeks.
   var lines: [String] {
-    let (year, month, _) = walk.day.components
     let names = Weekday.week(from: walk.weekStarts).map {
-      (" " + EnglishDate.short($0).prefix(2).description.indented(digits)).padded(cell)
+      (" " + $0.letters(2, style.phrases).indented(digits)).padded(cell)
     }
-    let title = "\(EnglishDate.months[month - 1]) \(year)"
+    let title = style.text(Phrase("\(range)"))
     return [style.paint(title, .strong), style.paint(names.joined(), .quiet)] + weeks
   }
 
@@ -119,8 +118,11 @@ struct WalkedMonth {
 
   /// The meaning of the marks.
   var legend: String {
-    let photo = "\(style.glyph("•", "*")) photo"
-    let row = isHigh ? "   \(style.glyph("──", "--")) days in a row" : ""
-    return "[ ] chosen   ( ) today   \(photo)\(row)"
+    let marks = [
+      ("[ ]", Phrase("chosen")), ("( )", Phrase("today")), (style.glyph("•", "*"), Phrase("photo")),
+    ]
+    let row = (style.glyph("──", "--"), Phrase("days in a row"))
+    return (marks + (isHigh ? [row] : [])).map { "\($0) \(style.text($1))" }
+      .joined(separator: "   ")
   }
 }

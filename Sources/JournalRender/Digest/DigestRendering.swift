@@ -1,4 +1,6 @@
 public import JournalCore
+import JournalSyntax
+public import Phrases
 
 /// How a digest is rendered as a document.
 public struct DigestRendering: Sendable {
@@ -11,7 +13,7 @@ public struct DigestRendering: Sendable {
   public var format: Format
   /// Whether the document has everything, not just what is short enough to enjoy.
   public var isFull = false
-  /// The style of plain text.
+  /// The style of plain text; its language is that of every document.
   public var style: TextStyle
   /// The colours of moods.
   public var palette = MoodPalette.dawn
@@ -32,7 +34,7 @@ public struct DigestRendering: Sendable {
   /// Whether it is for a file or another program, rather than a terminal.
   var isDocument: Bool { format != .text || !style.isTerminal }
   /// The note to show if pictures are missing.
-  public var pictureNote: String?
+  public var pictureNote: Phrase?
 
   /// Creates a rendering that links photos to the paths given in their entries.
   public init(_ format: Format, style: TextStyle = TextStyle(), root: String = "") {
@@ -42,26 +44,60 @@ public struct DigestRendering: Sendable {
   }
 }
 
+extension DigestRendering {
+  /// How phrases are written in the document.
+  var phrases: PhraseStyle {
+    switch format {
+    case .text: style.phrases
+    case .markdown: PhraseStyle(style.language)
+    case .html: .page(style.language)
+    }
+  }
+
+  /// Returns blocks as they are in the document, without a line end.
+  func text(_ blocks: [Block]) -> String {
+    var text: String
+    switch format {
+    case .text:
+      var page = Page(style)
+      page.add(blocks)
+      text = page.text
+    case .markdown: text = Markdown.blocks(blocks, phrases)
+    case .html:
+      var options = PageOptions()
+      options.language = style.language
+      options.palette = palette
+      options.keepsLineBreaks = keepsLineBreaks
+      options.namesCommands = false
+      var out = HTMLWriter(options)
+      out.add(blocks, options)
+      text = out.string
+    }
+    while text.utf8.last == Byte.lineFeed { text.removeLast() }
+    return text
+  }
+
+  /// The template of the document.
+  fileprivate var template: String {
+    switch format {
+    case .text: "digest.txt"
+    case .markdown: "digest.md"
+    case .html: "digest.html"
+    }
+  }
+}
+
 extension DigestView {
   /// Returns the digest as a document, in pieces, since embedded pictures make it long.
   /// - Throws: `TemplateProblem` if a template's output is too long.
   public func document(
     _ rendering: DigestRendering, _ library: TemplateLibrary
   ) throws(TemplateProblem) -> [Substring] {
-    let template =
-      switch rendering.format {
-      case .text: "digest.txt"
-      case .markdown: "digest.md"
-      case .html: "digest.html"
-      }
     let short = rendering.isFull ? Abridged(full: self) : abridged
     let text = try library.render(
-      template, DigestPage(self, short, rendering),
+      rendering.template, DigestPage(self, short, rendering),
       parts: rendering.format == .html ? ["chartStyle": ChartStyle.css(rendering.palette)] : [:],
-      later: [
-        "view": printed, "sections": DigestPage.AllSections(digest: self, rendering: rendering),
-      ]
-    )
+      later: ["view": printed], rendering.phrases)
     guard rendering.format == .html else { return [text[...]] }
     let pictures = pictures
     return TemplateMark.filled(text) { number in

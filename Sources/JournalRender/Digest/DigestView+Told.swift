@@ -3,97 +3,143 @@ import Phrases
 
 extension DigestView.Review {
   /// The period in about five plain sentences.
-  func sentences(of period: DigestView.Period) -> [DigestPage.Told] {
+  ///
+  /// The writer's own words come last in each: after Arabic or Hebrew, a number would move to their left.
+  func sentences(of period: DigestView.Period) -> [Phrase] {
     let isOver = period.daysPast == period.days
-    return [
-      written(isOver), mood(isOver), finding.map(\.told), bestMonth.map { best($0, period) },
-      thanks,
-    ].compactMap { $0 }
+    return [written(isOver), mood(isOver), finding?.told, bestMonth?.told, thanks].compactMap { $0 }
   }
 
-  /// `You wrote 5,312 words on 301 of 365 days, 79 of them in a row`.
-  private func written(_ isOver: Bool) -> DigestPage.Told? {
+  /// `You wrote 5,312 words on 301 of 365 days, 79 of them in a row.`.
+  private func written(_ isOver: Bool) -> Phrase? {
     let run = streak.flatMap { $0.days < 3 ? nil : $0.days }
     guard let cover, cover.daysWritten > 0 else {
-      return run.map { DigestPage.Told("You wrote on \(Figure.count($0)) days in a row") }
+      return run.map { days in
+        Phrase(days, "You wrote on \(days) day in a row.", "You wrote on \(days) days in a row.")
+      }
     }
-    let words = cover.words == 0 ? "" : " \(Figure.count(cover.words, "word", "words"))"
-    let isEvery = cover.daysWritten == cover.days
-    let days =
-      isEvery
-      ? cover.days == 1
-        ? "1 day" : cover.days == 2 ? "both days" : "all \(Figure.count(cover.days)) days"
-      : "\(Figure.count(cover.daysWritten)) of \(Figure.count(cover.days)) days"
-    let inRow = run.map {
-      isEvery
-        ? "" : $0 == cover.daysWritten ? ", in a row" : ", \(Figure.count($0)) of them in a row"
-    }
-    return DigestPage.Told(
-      "\(isOver ? "You wrote" : "So far you have written")\(words) on \(days)\(inRow ?? "")")
+    let days = cover.writtenDays
+    let words = Phrase(cover.words, "\(cover.words) word", "\(cover.words) words")
+    let sentence =
+      switch (isOver, cover.words > 0) {
+      case (true, true): Phrase("You wrote \(words) on \(days)")
+      case (true, false): Phrase("You wrote on \(days)")
+      case (false, true): Phrase("So far you have written \(words) on \(days)")
+      case (false, false): Phrase("So far you have written on \(days)")
+      }
+    guard let run, cover.daysWritten < cover.days else { return Phrase("\(sentence).") }
+    return run == cover.daysWritten
+      ? Phrase("\(sentence), in a row.") : Phrase("\(sentence), \(run) of them in a row.")
   }
 
-  /// `Your mood was 6.1 on average, higher than in 2025 (5.6)`.
-  private func mood(_ isOver: Bool) -> DigestPage.Told? {
+  /// `Your mood was 6.1 on average, higher than in 2025 (5.6).`.
+  private func mood(_ isOver: Bool) -> Phrase? {
     guard let mean, moodDays >= 3 else { return nil }
-    func text(_ mean: String) -> String {
-      "Your mood \(isOver ? "was" : "has been") \(mean) on average"
+    func average(_ mean: String) -> Phrase {
+      isOver
+        ? Phrase("Your mood was \(figure: mean) on average")
+        : Phrase("Your mood has been \(figure: mean) on average")
     }
-    guard let change, change.low != nil else { return DigestPage.Told(text(Figure.text(mean))) }
-    let place = EnglishDate.place(change.before, "–")
+    let now = average(Figure.text(mean))
+    guard let change, change.low != nil else { return Phrase("\(now).") }
+    let (place, before) = (change.before.place, change.meanBefore)
     guard change.isShown else {
-      let (now, before) = (text(Figure.text(mean)), Figure.text(change.meanBefore))
-      return DigestPage.Told(
-        change.isAlike
-          ? "\(now), about the same as \(place) (\(before))"
-          : "\(now), and \(before) \(place): too few days to tell them apart")
+      return change.isAlike
+        ? Phrase("\(now), about the same as \(place) (\(before)).")
+        : Phrase("\(now), and \(before) \(place): too few days to tell them apart.")
     }
-    let told = Figure.change(from: change.meanBefore, to: change.mean)
-    let word = told.by > 0 ? "higher" : "lower"
-    return DigestPage.Told("\(text(told.now)), \(word) than \(place) (\(told.before))")
+    let figures = Figure.change(from: before, to: change.mean)
+    return figures.by > 0
+      ? Phrase("\(average(figures.now)), higher than \(place) (\(figure: figures.before)).")
+      : Phrase("\(average(figures.now)), lower than \(place) (\(figure: figures.before)).")
   }
 
-  private func best(
-    _ month: DigestView.MonthMood, _ period: DigestView.Period
-  ) -> DigestPage.Told {
-    let name =
-      period.kind == .year
-      ? EnglishDate.months[month.range.first.components.month - 1]
-      : EnglishDate.text(month.range, "–")
-    return DigestPage.Told("\(name) was the best month, with a mood of \(Figure.text(month.mean))")
-  }
-
-  private var thanks: DigestPage.Told? {
+  private var thanks: Phrase? {
     guard let most = gratitude.first, most.count > 1 else { return nil }
-    return DigestPage.Told(
-      "What you gave thanks for most often, \(Figure.count(most.count)) times:", own: most.text)
+    let sentence = Phrase(
+      most.count,
+      "What you gave thanks for most often, \(most.count) time: \(written: most.text)",
+      "What you gave thanks for most often, \(most.count) times: \(written: most.text)")
+    return sentence.ended(after: most.text)
+  }
+}
+
+extension DigestView.Cover {
+  /// `301 of 365 days`, `all 30 days`.
+  fileprivate var writtenDays: Phrase {
+    guard daysWritten == days else {
+      return Phrase(days, "\(daysWritten) of \(days) day", "\(daysWritten) of \(days) days")
+    }
+    return switch days {
+    case 1: Phrase("1 day")
+    case 2: Phrase("both days")
+    default: Phrase("all \(days) days")
+    }
+  }
+}
+
+extension DigestView.MonthMood {
+  fileprivate var told: Phrase { Phrase("\(range) was the best month, with a mood of \(mean).") }
+}
+
+extension DigestView.Gratitude {
+  /// `Grateful 4 times for Coffee.`.
+  var told: Phrase {
+    Phrase(
+      count, "Grateful \(count) time for \(written: text)",
+      "Grateful \(count) times for \(written: text)"
+    ).ended(after: text)
   }
 }
 
 extension Finding {
-  /// `Your mood was about 1 higher (likely 0.6 to 1.4) on days with run`.
-  fileprivate var told: DigestPage.Told {
-    let text =
-      "Your mood was about \(EffectWords.text(effect)) \(EffectWords.likely(low, high, of: effect))"
-    let days = lag == 0 ? "on days" : "the day after days"
-    // The words of the condition hold the habit's name.
-    if let condition { return DigestPage.Told("\(text) \(days)", own: oneLine(condition.ofDays)) }
-    if let best {
-      let around = "Your mood was best around \(amount(best))"
-      return isClock
-        ? DigestPage.Told("\(around) as", own: oneLine(name))
-        : DigestPage.Told(around, own: "of \(oneLine(name))")
+  /// `Your mood was about 1 higher (likely 0.6 to 1.4) on days with run.`.
+  fileprivate var told: Phrase {
+    let change = Phrase(
+      "\(EffectWords.text(effect)) \(EffectWords.likely(low, high, of: effect))")
+    if condition == nil, let best {
+      let sentence =
+        isClock
+        ? Phrase("Your mood was best around \(figure: amount(best)) as \(written: name)")
+        : Phrase("Your mood was best around \(figure: amount(best)) of \(written: name)")
+      return sentence.ended(after: name)
     }
-    return switch kind {
-    case .number:
-      DigestPage.Told(
-        "\(text)\(lag == 0 ? "" : " the day after,") for each \(step ?? "") "
-          + (isClock ? "later" : "more"), own: "of \(oneLine(name))")
-    case .gratitude: DigestPage.Told("\(text) \(days) on which you gave thanks")
-    case .photo: DigestPage.Told("\(text) \(days) with a photo")
-    case .longEntry: DigestPage.Told("\(text) \(days) with a long entry")
-    case .weekday: DigestPage.Told("\(text) on \(kind.named(name))s")
-    case .answer: DigestPage.Told("\(text) \(days) with the answer", own: kind.named(name))
-    case .habit, .tag: DigestPage.Told("\(text) \(days) with", own: kind.named(name))
+    if condition == nil, kind == .number { return ofNumber(change).ended(after: name) }
+    let sentence =
+      lag == 0
+      ? Phrase("Your mood was about \(change) on \(ofDays)")
+      : Phrase("Your mood was about \(change) the day after \(ofDays)")
+    return sentence.ended(after: kind == .habit || kind == .tag ? condition?.habit ?? name : "")
+  }
+
+  /// Returns how the mood changes with a number: `… for each 0.8 more of sleep`.
+  private func ofNumber(_ change: Phrase) -> Phrase {
+    let each =
+      isClock
+      ? Phrase("for each \(figure: step ?? "") later of \(written: name)")
+      : Phrase("for each \(figure: step ?? "") more of \(written: name)")
+    return lag == 0
+      ? Phrase("Your mood was about \(change) \(each)")
+      : Phrase("Your mood was about \(change) the day after, \(each)")
+  }
+
+  /// `days with run`, `days on which you gave thanks`.
+  private var ofDays: Phrase {
+    switch kind {
+    case .habit where condition?.isNone == true: Phrase("days without \(written: name)")
+    case .habit, .tag, .number: Phrase("days with \(subject)")
+    case .answer: Phrase("days with the answer \(subject)")
+    case .weekday: Weekday.plural(of: name)
+    case .gratitude: Phrase("days on which you gave thanks")
+    case .photo: Phrase("days with a photo")
+    case .longEntry: Phrase("days with a long entry")
     }
+  }
+}
+
+extension Phrase {
+  /// Returns a sentence with a full stop, unless the person's words at its end have one.
+  fileprivate func ended(after own: String) -> Phrase {
+    oneLine(own).last.map { ".!?…。！？".contains($0) } == true ? self : Phrase("\(self).")
   }
 }

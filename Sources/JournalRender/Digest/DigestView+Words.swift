@@ -3,132 +3,136 @@ import Phrases
 
 extension DigestView.Period {
   /// `Week 47, 2026`, `November 2026`, `Quarter 4, 2026`, `Saturday, 21 November 2026`.
-  var title: String {
+  var title: Phrase {
     switch kind {
     case .week:
       let parts = name.split(separator: "-W")
-      guard parts.count == 2, let number = Int(parts[1]) else { return name }
-      return "Week \(number), \(parts[0])"
-    case .quarter: return "Quarter \(name.suffix(1)), \(name.prefix(4))"
-    case .day: return EnglishDate.long(range.first)
-    case .all: return "All days"
-    case .month, .year, .range: return EnglishDate.text(range, "–")
+      guard parts.count == 2, let number = Int(parts[1]) else { return Phrase("\(code: name)") }
+      return Phrase("Week \(number), \(figure: String(parts[0]))")
+    case .quarter:
+      return Phrase(
+        "Quarter \(figure: String(name.suffix(1))), \(figure: String(name.prefix(4)))")
+    case .day: return Phrase("\(range.first, .long)")
+    case .all: return Phrase("All days")
+    case .month, .year, .range: return Phrase("\(range)")
     }
   }
 }
 
 extension DigestView {
-  /// The title of its period.
-  var title: String { period.title }
-
   /// The days in words, if the title doesn't give them.
-  var dates: String? {
+  var dates: Phrase? {
     let isOver = period.daysPast == period.days
-    let until = isOver ? "" : "as of \(EnglishDate.plain(today))"
-    switch period.kind {
-    case .day, .month, .year, .range: return isOver ? nil : until
+    return switch period.kind {
+    case .day, .month, .year, .range: isOver ? nil : Phrase("as of \(today)")
     case .week, .quarter, .all:
-      return EnglishDate.text(period.range, "–") + (isOver ? "" : ", \(until)")
+      isOver ? Phrase("\(period.range)") : Phrase("\(period.range), as of \(today)")
     }
   }
-}
 
-extension DigestView {
-  /// Returns the heading of a section, which depends on what is in it.
-  func heading(of section: DigestSection) -> String {
+  /// Returns the heading of a section, which depends on what is in it; nil for the cover and the
+  /// review.
+  func heading(of section: DigestSection) -> Phrase? {
     switch section {
-    case .chapters where period.days > 732: "Year by year"
-    case .bestAndHardest where bestAndHardest?.best.isEmpty == true: "Hardest days"
-    case .bestAndHardest where bestAndHardest?.hardest.isEmpty == true: "Best days"
+    case .cover, .review: nil
+    case .chapters where period.hasYears: Phrase("Year by year")
+    case .bestAndHardest where bestAndHardest?.best.isEmpty == true: Phrase("Hardest days")
+    case .bestAndHardest where bestAndHardest?.hardest.isEmpty == true: Phrase("Best days")
     default: section.heading
     }
   }
 
   /// The sentence of a digest that has nothing to show.
-  var nothing: String {
-    guard cover?.entries == 0 else { return "Nothing to show for this time." }
+  var nothing: Phrase {
+    guard cover?.entries == 0 else { return Phrase("Nothing to show for this time.") }
     return period.daysPast == period.days
-      ? "Nothing was written in this time." : "Nothing is written here yet."
+      ? Phrase("Nothing was written in this time.") : Phrase("Nothing is written here yet.")
   }
 
   /// The last sentence of a digest that leaves something out.
-  static let fullHint = "The full digest has every entry."
+  static let fullHint = Phrase("The full digest has every entry.")
+}
+
+extension DigestView.Period {
+  /// Whether its chapters are years, and not months.
+  var hasYears: Bool { days > 732 }
 }
 
 extension DigestSection {
   /// Returns `and 12 more photos`.
-  func more(_ count: Int) -> String {
-    let number = Figure.count(count)
-    return switch self {
-    case .thoughts: "and \(number) more \(count == 1 ? "entry" : "entries")"
-    case .photos: "and \(number) more \(count == 1 ? "photo" : "photos")"
-    case .songs: "and \(number) more \(count == 1 ? "song" : "songs")"
-    case .tags: "and \(number) more \(count == 1 ? "tag" : "tags")"
-    case .checkIns: "and \(number) more \(count == 1 ? "question" : "questions")"
-    case .milestones: "and \(number) smaller \(count == 1 ? "one" : "ones")"
-    default: "and \(number) more"
+  func more(_ count: Int) -> Phrase {
+    switch self {
+    case .thoughts: Phrase(count, "and \(count) more entry", "and \(count) more entries")
+    case .photos: Phrase(count, "and \(count) more photo", "and \(count) more photos")
+    case .songs: Phrase(count, "and \(count) more song", "and \(count) more songs")
+    case .tags: Phrase(count, "and \(count) more tag", "and \(count) more tags")
+    case .checkIns: Phrase(count, "and \(count) more question", "and \(count) more questions")
+    case .milestones: Phrase(count, "and \(count) smaller one", "and \(count) smaller ones")
+    default: Phrase("and \(count) more")
     }
   }
 
   /// The heading of the section.
-  var heading: String {
+  var heading: Phrase {
     switch self {
-    case .review: "Review"
-    case .cover: "Cover"
-    case .chapters: "Month by month"
-    case .highlights: "Highlights"
-    case .mood: "Mood"
-    case .calendar: "Day by day"
-    case .distribution: "How often"
-    case .bestAndHardest: "Best and hardest days"
-    case .gratitude: "Grateful for"
-    case .checkIns: "Check-ins"
-    case .thoughts: "Thoughts"
-    case .photos: "Photos"
-    case .songs: "Songs"
-    case .streaks: "Streaks"
-    case .milestones: "Milestones"
-    case .tags: "Tags"
-    case .friends: "From friends"
-    case .onThisDay: "On this day"
-    case .notCounted: "Not counted"
+    case .review: Phrase("Review")
+    case .cover: Phrase("Cover")
+    case .chapters: Phrase("Month by month")
+    case .highlights: Phrase("Highlights")
+    case .mood: Phrase("Mood")
+    case .calendar: Phrase("Day by day")
+    case .distribution: Phrase("How often")
+    case .bestAndHardest: Phrase("Best and hardest days")
+    case .gratitude: Phrase("Grateful for")
+    case .checkIns: Phrase("Check-ins")
+    case .thoughts: Phrase("Thoughts")
+    case .photos: Phrase("Photos")
+    case .songs: Phrase("Songs")
+    case .streaks: Phrase("Streaks")
+    case .milestones: Phrase("Milestones")
+    case .tags: Phrase("Tags")
+    case .weather: Phrase("Weather")
+    case .places: Phrase("Places")
+    case .friends: Phrase("From friends")
+    case .onThisDay: Phrase("On this day")
+    case .notCounted: Phrase("Not counted")
     }
   }
 }
 
-extension DigestView.Excerpt {
-  /// The text, with an ellipsis if it was cut.
-  var words: String { isCut ? text + " …" : text }
-}
-
 extension DigestView.Streaks {
-  /// The facts about the streaks, one sentence per line.
-  var sentences: [String] {
-    func days(_ run: DigestView.Run) -> String {
-      "\(Figure.count(run.days, "day", "days")), \(EnglishDate.text(run.range, "–"))"
+  /// The facts about the streaks, a sentence each.
+  var sentences: [Phrase] {
+    func words(_ run: DigestView.Run) -> Phrase {
+      Phrase("\(StreakUnit.days.count(run.days)), \(run.range)")
     }
-    var lines: [String] = []
-    if let current, current.days > 1 { lines.append("Days in a row at the end: \(days(current))") }
+    var sentences: [Phrase] = []
+    if let current, current.days > 1 {
+      sentences.append(Phrase("Days in a row at the end: \(words(current))"))
+    }
     // A run that began before the period and still goes on is one line, with all its days.
     let isCurrent = best.flatMap { best in current.map { $0.holds(best) } } ?? false
     if let best, best.days > 1, !isCurrent {
       let ties = runs.count { $0.days == best.days } - 1
-      lines.append("Longest run: \(days(best))" + DigestView.Run.words(ofTies: ties))
+      sentences.append(DigestView.Run.words(Phrase("Longest run: \(words(best))"), ties: ties))
     }
-    if runs.count > 1 { lines.append("Runs of two or more days: \(Figure.count(runs.count))") }
+    if runs.count > 1 { sentences.append(Phrase("Runs of two or more days: \(runs.count)")) }
     for habit in habits {
-      lines.append(
-        "\(habit.condition?.shown ?? oneLine(habit.habit)): \(habit.unit.count(habit.length)), "
-          + EnglishDate.text(habit.range, "–"))
+      let name = habit.condition?.shown ?? Phrase("\(written: habit.habit)")
+      sentences.append(
+        Phrase("\(name): \(habit.unit.count(habit.length)), \(habit.range)"))
     }
-    return lines
+    return sentences
   }
 }
 
 extension DigestView.Run {
-  /// Returns `, as long as 1 other run`; empty without another.
-  static func words(ofTies count: Int) -> String {
-    count > 0 ? ", as long as \(Figure.count(count, "other run", "other runs"))" : ""
+  /// Returns a run in words, and whether others are as long: `…, as long as 1 other run`.
+  static func words(_ run: Phrase, ties count: Int) -> Phrase {
+    count > 0
+      ? Phrase(
+        count, "\(run), as long as \(count) other run", "\(run), as long as \(count) other runs")
+      : run
   }
 
   /// Returns whether a run is part of this one.
@@ -139,28 +143,29 @@ extension DigestView.Run {
 
 extension Milestone {
   /// `100 entries`, `7 days in a row`, `10,000 words`.
-  var words: String {
-    kind.count(count, name, condition)
-  }
+  var words: Phrase { kind.count(count, name, condition) }
 }
 
 extension Milestone.Kind {
-  /// Returns `100 entries`, `7 days in a row`, `10,000 words`, `run 30 times`, `30 days with at most 1
-  /// glass of wine`.
-  func count(_ count: Int, _ name: String?, _ condition: HabitCondition? = nil) -> String {
+  /// Returns `100 entries`, `7 days in a row`, `run 30 times`, `30 days with at most 1 glass of wine`.
+  func count(_ count: Int, _ name: String?, _ condition: HabitCondition? = nil) -> Phrase {
     if let condition {
-      return "\(Figure.count(count, "day", "days")) \(oneLine(condition.ofDays))"
+      return Phrase(
+        count, "\(count) day \(condition.ofDays)", "\(count) days \(condition.ofDays)")
     }
-    let name = oneLine(name ?? "")
+    let name = name ?? ""
     return switch self {
-    case .entries: Figure.count(count, "entry", "entries")
-    case .days: Figure.count(count, "day written", "days written")
-    case .streak: Figure.count(count, "day in a row", "days in a row")
-    case .words: Figure.count(count, "word", "words")
-    case .habit, .stretch: "\(name) \(Figure.count(count, "time", "times"))"
-    case .stretches: Figure.count(count, "stretch", "stretches")
-    case .area: "\(Figure.count(count, "stretch", "stretches")) for \(name)"
-    case .tasks: Figure.count(count, "task done", "tasks done")
+    case .entries: Phrase(count, "\(count) entry", "\(count) entries")
+    case .days: Phrase(count, "\(count) day written", "\(count) days written")
+    case .streak: Phrase(count, "\(count) day in a row", "\(count) days in a row")
+    case .words: Phrase(count, "\(count) word", "\(count) words")
+    case .habit, .stretch:
+      Phrase(count, "\(written: name) \(count) time", "\(written: name) \(count) times")
+    case .stretches: Phrase(count, "\(count) stretch", "\(count) stretches")
+    case .area:
+      Phrase(
+        count, "\(count) stretch for \(written: name)", "\(count) stretches for \(written: name)")
+    case .tasks: Phrase(count, "\(count) task done", "\(count) tasks done")
     }
   }
 }

@@ -1,6 +1,6 @@
 package import JournalCore
 import JournalSyntax
-import Phrases
+package import Phrases
 
 /// HTML fragments that several pages share.
 package enum HTMLParts {
@@ -9,13 +9,14 @@ package enum HTMLParts {
     of entry: EntryPage, _ scale: ClosedRange<Double>, to out: inout HTMLWriter
   ) {
     guard let mood = entry.mood else { return }
-    out.raw("<p class=\"mood\"><span class=\"dm-hidden\">Mood </span>")
+    out.raw("<p class=\"mood\"><span class=\"dm-hidden\">")
+    out.text(Phrase("Mood"))
+    out.raw(" </span>")
     tone(mood, entry.moodSymbol, scale, to: &out)
     if let label = entry.moodLabel { out.text(" " + label) }
-    out.raw(" <span class=\"quiet\">of ")
-    out.text(Figure.text(scale.lowerBound))
-    out.raw("–")
-    out.text(Figure.text(scale.upperBound))
+    out.raw(" <span class=\"quiet\">")
+    let (low, high) = (Figure.text(scale.lowerBound), Figure.text(scale.upperBound))
+    out.text(Phrase("of \(figure: Figure.range(low, high, out.phrases.dash))"))
     out.raw("</span></p>\n")
   }
 
@@ -30,13 +31,14 @@ package enum HTMLParts {
         out.raw("</time>")
       }
       if withMoods, let mood = checkIn.mood, mood.isFinite {
-        out.raw("<span class=\"dm-hidden\"> mood </span>")
+        out.raw("<span class=\"dm-hidden\"> ")
+        out.text(Phrase("mood"))
+        out.raw(" </span>")
         tone(mood, scale.symbol(of: mood), scale.low...max(scale.low, scale.high), to: &out)
       }
-      let words = [checkIn.question, checkIn.answer].compactMap { $0 }.joined(separator: " ")
-      guard !words.isEmpty else { return }
+      guard !checkIn.asked.isEmpty else { return }
       out.raw(" <span>")
-      out.text(words)
+      out.text(checkIn.asked)
       out.raw("</span>")
     }
   }
@@ -69,11 +71,11 @@ package enum HTMLParts {
           out.raw("<span class=\"tone none\">–</span>")
         }
         out.raw("<span class=\"dm-hidden\"> ")
-        out.text(EnglishDate.text(day))
+        out.text(Phrase("\(day, .weekday)"))
         out.raw("</span>")
       }
       out.raw("<span class=\"quiet\" aria-hidden=\"true\">")
-      out.text(EnglishDate.short(day.weekday))
+      out.text(day.weekday.shortWords)
       out.raw("</span></li>\n")
     }
     out.raw("</ol>\n")
@@ -139,7 +141,8 @@ package enum HTMLParts {
       out.linked(photo.href) { out in
         out.raw("<img loading=\"lazy\"")
         out.set("src", source)
-        out.set("alt", "Photo " + (name.split(separator: "/").last.map(String.init) ?? name))
+        let file = name.split(separator: "/").last.map(String.init) ?? name
+        out.set("alt", Phrase("Photo \(written: file)"))
         out.raw(" />")
       }
     }
@@ -156,13 +159,6 @@ package enum HTMLParts {
     out.raw("</a>")
   }
 
-  /// Returns a chart with its caption and its table of numbers.
-  package static func figure(_ svg: String, _ table: String, _ caption: ChartCaption? = nil)
-    -> Markup
-  {
-    Markup(text: ChartFigure.html(caption, svg: svg, table: table))
-  }
-
   /// Appends how much of a number is reached, as a bar that decorates the words beside it.
   package static func progress(_ now: Int, of goal: Int, to out: inout HTMLWriter) {
     out.raw("<progress aria-hidden=\"true\"")
@@ -171,27 +167,14 @@ package enum HTMLParts {
     out.raw("></progress>\n")
   }
 
-  /// Returns a table; the first cell of each row is its heading.
-  package static func table(caption: String, _ head: [String], _ rows: [[String]]) -> Markup {
-    Markup(
-      text: "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\""
-        + HTMLWriter.escaped(caption) + "\">"
-        + ChartTable(caption: caption, head: head, rows: rows).html + "</div>\n")
-  }
-
   /// Appends something that is shown once its name is pressed.
   package static func fold(
-    _ name: String, to out: inout HTMLWriter, _ write: (inout HTMLWriter) -> Void
+    _ name: Phrase, to out: inout HTMLWriter, _ write: (inout HTMLWriter) -> Void
   ) {
     out.raw("<details class=\"dm-numbers\"><summary>")
     out.text(name)
     out.raw("</summary>\n")
     write(&out)
     out.raw("</details>\n")
-  }
-
-  /// Appends what was not counted, and what is dated after today.
-  package static func notes(_ counted: Counted, to out: inout HTMLWriter) {
-    for note in counted.notes() { out.element("p", note, class: "note") }
   }
 }

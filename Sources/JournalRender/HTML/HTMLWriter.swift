@@ -67,7 +67,8 @@ package struct HTMLWriter {
     return out.string
   }
 
-  private mutating func escape(_ text: String) {
+  /// Appends a text with references for the characters that have a meaning in HTML.
+  mutating func escape(_ text: String) {
     var text = text
     text.withUTF8 { text in
       var start = 0

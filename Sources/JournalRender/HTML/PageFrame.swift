@@ -1,18 +1,19 @@
 public import JournalCore
+public import Phrases
 
 /// The frame around the body of every page: `page.html`, filled in once for many pages.
 public struct PageFrame: Sendable {
   /// A link to another part of the journal, on every page.
   public struct Tab: Hashable, Sendable, Encodable {
     /// The label of the link.
-    public var name: String
+    public var name: Phrase
     /// Its address, relative to the page.
     public var href: String
     /// `page` for this page, `true` for the part that this page belongs to; else nil.
     public var current: String?
 
     /// Creates a tab from its label and address.
-    public init(name: String, href: String, current: String? = nil) {
+    public init(name: Phrase, href: String, current: String? = nil) {
       self.name = name
       self.href = href
       self.current = current

@@ -1,5 +1,5 @@
 public import JournalCore
-import Phrases
+public import Phrases
 
 /// What a view's HTML needs to know about the page it is part of.
 public struct PageOptions: Sendable {
@@ -31,6 +31,8 @@ public struct PageOptions: Sendable {
     case image(String)
   }
 
+  /// The language of the page.
+  public var language = Language.english
   /// The first day of the week, if the view doesn't specify it.
   public var weekStarts: Weekday
   /// The scale of moods, with their symbols.
@@ -98,8 +100,9 @@ public struct PageOptions: Sendable {
   }
 
   /// Returns options for a chart on the page.
-  func chart(_ id: String, title: String? = nil) -> ChartOptions {
+  func chart(_ id: String, title: Phrase? = nil) -> ChartOptions {
     var options = ChartOptions(idPrefix: id, weekStarts: weekStarts, title: title, href: day)
+    options.phrases = .page(language)
     options.palette = palette
     options.symbol = symbol
     options.hasPhoto = hasPhoto

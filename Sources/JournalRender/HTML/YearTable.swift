@@ -17,7 +17,7 @@ package struct YearTable {
   /// Appends the table and the meaning of its colours.
   package func write(to out: inout HTMLWriter) {
     out.raw("<table class=\"year\"><caption class=\"dm-hidden\">")
-    out.text("\(year) in pixels: the mood of each day")
+    out.text(Phrase("\(figure: "\(year)") in pixels: the mood of each day"))
     out.raw("</caption><thead><tr><td></td>")
     for number in 1...31 {
       out.raw("<th scope=\"col\">")
@@ -28,7 +28,7 @@ package struct YearTable {
     let cells = DayCells(view, options)
     for month in 1...12 {
       out.raw("<tr><th scope=\"row\">")
-      out.text(EnglishDate.short(month: month))
+      if let first = Day(year: year, month: month, day: 1) { out.text(Phrase("\(first, .month)")) }
       out.raw("</th>")
       for number in 1...31 { cells.write(Day(year: year, month: month, day: number), to: &out) }
       out.raw("</tr>\n")
@@ -46,7 +46,8 @@ package struct YearTable {
       out.digit(number)
       out.raw("\"></i>")
     }
-    out.text(" \(Figure.text(view.high)) · – written, without a mood")
+    out.text(" \(Figure.text(view.high)) · ")
+    out.text(Phrase("– written, without a mood"))
     out.raw("</p>\n")
   }
 }
@@ -67,14 +68,14 @@ struct StreakTable {
     let days = DayRange(first, last)
     let weeks = [DayRange](.week, of: days.days, weekStarts: start)
     out.raw("<table class=\"year weeks\"><caption class=\"dm-hidden\">")
-    out.text("\(year): how many \((view.unit ?? .days).rawValue) in a row each day was")
+    out.text(caption)
     out.raw("</caption><thead><tr><td></td>")
     writeMonths(weeks, to: &out)
     out.raw("</tr></thead><tbody>\n")
     let cells = DayCells(view, options)
     for row in 0..<7 {
       out.raw("<tr><th scope=\"row\">")
-      out.text(EnglishDate.short(Weekday.week(from: start)[row]))
+      out.text(Weekday.week(from: start)[row].shortWords)
       out.raw("</th>")
       for week in weeks {
         let day = week.first + row
@@ -86,11 +87,22 @@ struct StreakTable {
     writeLegend(to: &out)
   }
 
+  private var caption: Phrase {
+    let name = "\(year)"
+    return switch view.runUnit {
+    case .days: Phrase("\(figure: name): how many days in a row each day was")
+    case .weeks: Phrase("\(figure: name): how many weeks in a row each day was")
+    case .months: Phrase("\(figure: name): how many months in a row each day was")
+    }
+  }
+
   /// Appends the names of the months, each above the weeks that end in it.
   private func writeMonths(_ weeks: [DayRange], to out: inout HTMLWriter) {
-    var spans: [(month: Int, weeks: Int)] = []
+    var spans: [(month: Day, weeks: Int)] = []
     for week in weeks {
-      let month = week.last.components.year > year ? 12 : week.last.components.month
+      // The last week may end in the next year.
+      let day = week.last.components.year > year ? week.first : week.last
+      let month = Period.month.range(holding: day).first
       if spans.last?.month == month {
         spans[spans.count - 1].weeks += 1
       } else {
@@ -101,19 +113,23 @@ struct StreakTable {
       out.raw("<th scope=\"col\"")
       out.set("colspan", "\(span.weeks)")
       out.raw(">")
-      out.text(EnglishDate.short(month: span.month))
+      out.text(Phrase("\(span.month, .month)"))
       out.raw("</th>")
     }
   }
 
   private func writeLegend(to out: inout HTMLWriter) {
-    out.raw("<p class=\"legend quiet\">day 1 ")
+    out.raw("<p class=\"legend quiet\">")
+    out.text(view.runUnit.first)
+    out.raw(" ")
     for number in 0..<Tones.count {
       out.raw("<i class=\"count-")
       out.digit(number)
       out.raw("\"></i>")
     }
-    out.raw(" day 30 in a row</p>\n")
+    out.raw(" ")
+    out.text(view.runUnit.inARow(30))
+    out.raw("</p>\n")
   }
 }
 
@@ -140,12 +156,8 @@ private struct DayCells {
     out.raw(kind(of: cell))
     if day == view.today { out.raw(" now") }
     out.raw("\">")
-    out.link(text(of: cell), options.day?(day))
+    out.link(view.figure(of: cell), options.day?(day))
     out.raw("</td>")
-  }
-
-  private func text(of cell: CalendarView.Cell) -> String {
-    view.shows == .streak ? cell.streakText : cell.mood.map(Figure.text) ?? "–"
   }
 
   private func kind(of cell: CalendarView.Cell) -> StaticString {

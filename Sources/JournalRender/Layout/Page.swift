@@ -1,4 +1,3 @@
-import JournalCore
 import Phrases
 
 /// The lines of a view as they are collected; there are never two blank lines in a row.
@@ -34,12 +33,6 @@ struct Page {
     if let last = lines.last, !last.isEmpty { lines.append("") }
   }
 
-  /// Adds a heading of the page, wrapped to the width.
-  mutating func head(_ text: String) {
-    skip()
-    for line in Wrapping.lines(text, width: style.columns) { add(style.paint(line, .strong)) }
-  }
-
   /// Adds a paragraph, wrapped to the width.
   mutating func paragraph(
     _ text: String, first: String = "", rest: String? = nil, _ ink: Ink? = nil
@@ -52,12 +45,5 @@ struct Page {
   /// Adds sentences as a paragraph.
   mutating func paragraph(_ sentences: [Phrase], _ ink: Ink? = nil) {
     paragraph(sentences.map(style.text).joined(separator: " "), ink)
-  }
-
-  /// Adds the closing notes about what was not counted, in quiet ink.
-  mutating func notes(_ counted: Counted) {
-    let notes = counted.notes()
-    if !notes.isEmpty { skip() }
-    for note in notes { paragraph(note, .quiet) }
   }
 }

@@ -5,13 +5,11 @@ import Phrases
 enum Markdown {
   private static let marks = Array("\\`*_[]<>|#&~".utf8)
 
-  /// Returns sentences on one line.
-  static func inline(_ sentences: [Phrase]) -> String {
-    inline(sentences.map { $0.text() }.joined(separator: " "))
-  }
-
   /// Returns plain text on one line, with characters that Markdown would interpret escaped.
-  static func inline(_ text: String) -> String {
+  static func inline(_ text: String) -> String { withoutBlock(cell(text)) }
+
+  /// Returns the same in the middle of a line, where nothing begins a list.
+  static func cell(_ text: String) -> String {
     var shown: [UInt8] = []
     // By bytes: a mark followed by a combining accent is a different `Character`, but still a mark
     // in Markdown.
@@ -19,11 +17,11 @@ enum Markdown {
       if marks.contains(byte) { shown.append(0x5C) }
       shown.append(byte)
     }
-    return withoutBlock(String(decoding: shown, as: UTF8.self))
+    return String(decoding: shown, as: UTF8.self)
   }
 
   /// Returns a line with its first mark escaped if it would begin a list, a rule or an underline.
-  private static func withoutBlock(_ line: String) -> String {
+  static func withoutBlock(_ line: String) -> String {
     let start = line.drop { $0 == " " }
     if let first = start.first, "-+=".contains(first) {
       return line[..<start.startIndex] + "\\" + start
@@ -102,11 +100,5 @@ enum Markdown {
       return inline(song.words)
     }
     return link(song.name.isEmpty ? url : song.name, url)
-  }
-
-  /// Returns parts separated by blank lines, followed by the notes about what was not counted.
-  static func page(_ parts: [String], _ counted: Counted) -> String {
-    let notes = counted.notes().map { "*\(inline($0))*" }
-    return (parts + notes).filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 }

@@ -6,11 +6,12 @@ extension TextStyle {
 
   /// Returns a phrase in characters that the terminal can show; people's texts stay as they are.
   public func text(_ phrase: Phrase) -> String {
-    guard !unicode else { return phrase.text(phrases) }
+    guard !unicode || isTerminal else { return phrase.text(phrases) }
     return phrase.pieces(phrases).reduce(into: "") { text, piece in
       switch piece {
       case .words(let words), .figure(let words): text += plain(words)
-      case .written(let own), .code(let own): text += own
+      case .written(let own): text += apart(own)
+      case .code(let own): text += own
       }
     }
   }
@@ -18,7 +19,9 @@ extension TextStyle {
   /// Returns Daymark's own wording in characters that the terminal can show.
   package func plain(_ text: String) -> String {
     guard !unicode else { return text }
-    return text.replacing("–", with: "-").replacing("…", with: "...")
+    return [("–", "-"), ("…", "..."), ("·", "."), ("★", "*")].reduce(text) {
+      $0.replacing($1.0, with: $1.1)
+    }
   }
 
   func hint(_ phrase: Phrase) -> String {

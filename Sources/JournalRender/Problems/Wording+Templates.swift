@@ -42,6 +42,8 @@ extension Wording {
     case .noSuchTemplate: Phrase("there is no template with this name")
     case .tooLong: Phrase("a template is longer than a megabyte")
     case .notUTF8: Phrase("this is not UTF-8")
+    case .goneName(let name, _): Phrase("digests no longer have a value \(quoted: name)")
+    case .goneTemplate: Phrase("this template is no longer used")
     case .unknownName: Phrase("there is no value with this name, so nothing is inserted")
     }
   }
@@ -70,6 +72,19 @@ extension Wording {
     case .noSuchTemplate: Phrase("\(command: "daymark templates list") shows their names")
     case .tooLong: Phrase("make it shorter")
     case .notUTF8: Phrase("save it as UTF-8")
+    case .goneName("sections", _):
+      Phrase("write {{#shown}}, {{heading}} and {{{body}}}; docs/templates.md lists the names")
+    case .goneName(_, let data?):
+      Phrase(
+        """
+        write {{{body}}} inside {{#shown}} for the whole section, or use its figures in \
+        \(code: data)
+        """)
+    case .goneName(_, nil):
+      Phrase(
+        "write {{{body}}} inside {{#shown}} for the whole section; view has all of its figures")
+    case .goneTemplate(let user):
+      Phrase("delete it: what it was for is part of {{{body}}} in \(code: user)")
     case .unknownName(let nearest):
       nearest.map(didYouMean) ?? Phrase("docs/templates.md lists the names")
     }

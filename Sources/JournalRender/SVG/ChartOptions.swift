@@ -1,4 +1,5 @@
 public import JournalCore
+public import Phrases
 
 /// What a chart needs to know about the page it is on.
 public struct ChartOptions: Sendable {
@@ -7,7 +8,9 @@ public struct ChartOptions: Sendable {
   /// The first day of the week, if the view doesn't specify it.
   public var weekStarts: Weekday
   /// The heading of the chart, read out and shown on its table; nil for the usual one.
-  public var title: String?
+  public var title: Phrase?
+  /// The language of the chart, and how phrases are written.
+  public var phrases = PhraseStyle.page(.english)
   /// The number of days of which those with a value are a part; nil for the whole range.
   var wholeDays: Int?
   /// The colours of moods.
@@ -21,7 +24,7 @@ public struct ChartOptions: Sendable {
 
   /// Creates the options for one chart.
   public init(
-    idPrefix: String, weekStarts: Weekday = .monday, title: String? = nil,
+    idPrefix: String, weekStarts: Weekday = .monday, title: Phrase? = nil,
     href: (@Sendable (Day) -> String?)? = nil
   ) {
     self.idPrefix = idPrefix

@@ -6,19 +6,18 @@ import Phrases
 extension TextStyle {
   /// Returns a name after which a number stays where it is printed.
   package func apart(_ name: String) -> String {
-    isTerminal && name.unicodeScalars.contains(where: \.isRightToLeft) ? name + "\u{200E}" : name
+    isTerminal && name.isFromRight ? name + "\u{200E}" : name
   }
 
   /// Returns a line of several columns, which begins at the left whatever is written in them.
   func fromLeft(_ line: String) -> String {
-    isTerminal && line.unicodeScalars.contains(where: \.isRightToLeft) ? "\u{200E}" + line : line
+    isTerminal && line.isFromRight ? "\u{200E}" + line : line
   }
+}
 
-  /// Returns a text in which this is so after each occurrence of a name.
-  package func apart(_ text: String, name: String?) -> String {
-    guard isTerminal, let name = name.map({ oneLine($0) }), !name.isEmpty else { return text }
-    return text.replacing(name, with: apart(name))
-  }
+extension String {
+  /// Whether it has letters that are written from right to left.
+  var isFromRight: Bool { unicodeScalars.contains(where: \.isRightToLeft) }
 }
 
 extension Unicode.Scalar {

@@ -77,7 +77,7 @@ final class TemplateNode {
     case let number as Double: put(number)
     case let number as Int: content = .text(String(number))
     case let flag as Bool: content = .flag(flag)
-    case let mark as TemplateMark: content = .text(mark.text)
+    case let made as TemplateText: content = .text(made.text)
     default: try value.encode(to: TemplateEncoder(node: self))
     }
   }

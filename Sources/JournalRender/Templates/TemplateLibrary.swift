@@ -1,5 +1,5 @@
 import Mustache
-import Phrases
+public import Phrases
 
 /// The templates of digests and pages: the program's own, except those that a journal replaces.
 public struct TemplateLibrary: Sendable {
@@ -19,15 +19,19 @@ public struct TemplateLibrary: Sendable {
   public init(
     overrides: [(path: String, contents: [UInt8])], wanted: [String]? = nil
   ) throws(TemplateProblem) {
-    let all = Dictionary(
+    var all = Dictionary(
       (Templates.pages + overrides).map { ($0.path, $0.contents) },
       uniquingKeysWith: { _, own in own })
+    for (path, user) in Templates.gone where all.removeValue(forKey: path) != nil {
+      if wanted?.contains(user) ?? true { throw TemplateProblem(gone: path, usedBy: user) }
+    }
     var open = (wanted ?? Array(all.keys)).sorted(by: >)
     var seen = Set(open)
     while let path = open.popLast() {
       guard let contents = all[path] else { continue }
       let file = try TemplateFile(contents, path: path)
       files[path] = file
+      if let problem = file.nameProblems().first(where: { !$0.isWarning }) { throw problem }
       for tag in file.partials {
         guard all[tag.name] != nil else { throw file.problem(.noSuchTemplate, at: tag.place) }
         if seen.insert(tag.name).inserted { open.append(tag.name) }
@@ -52,13 +56,17 @@ public struct TemplateLibrary: Sendable {
 
   /// Returns the problems of a journal's own templates.
   ///
-  /// For each template, these are the first problem that prevents it from being read, and the names
+  /// For each template, these are the first problem that prevents it from being read, or the names
   /// that it can't use.
   public static func problems(of own: [(path: String, contents: [UInt8])]) -> [TemplateProblem] {
     var problems: [TemplateProblem] = []
     for (path, contents) in own {
+      if let user = Templates.gone[path] {
+        problems.append(TemplateProblem(gone: path, usedBy: user))
+        continue
+      }
       do throws(TemplateProblem) {
-        problems += try TemplateFile(contents, path: path).unknownNames
+        problems += try TemplateFile(contents, path: path).nameProblems()
       } catch {
         problems.append(error)
       }
@@ -97,12 +105,13 @@ public struct TemplateLibrary: Sendable {
   ///     `{{{name}}}`.
   ///   - later: other views, by the name that templates use for them; a view that no template uses
   ///     costs nothing.
+  ///   - phrases: how phrases among the values are written; nil for English, as the format has it.
   /// - Throws: `TemplateProblem` if the page would be too long.
   public func render(
     _ name: String, _ view: some Encodable, parts: [String: String] = [:],
-    later: [String: any Encodable] = [:]
+    later: [String: any Encodable] = [:], _ phrases: PhraseStyle? = nil
   ) throws(TemplateProblem) -> String {
-    let phrases: PhraseStyle = name.hasSuffix(".html") ? .page(.english) : .english
+    let phrases = phrases ?? (name.hasSuffix(".html") ? .page(.english) : .english)
     guard let file = files[name], case .object(var values) = Value(view, phrases) else { return "" }
     for (key, part) in parts { values[key] = .text(part) }
     for (key, view) in later { values[key] = .later(LaterValue { Value(view, phrases) }) }

@@ -1,7 +1,7 @@
 /// A placeholder for a text that is inserted after the template has been filled in.
 ///
-/// Inserting it earlier would copy it with every section that contains it.
-struct TemplateMark: Hashable, Encodable {
+/// Inserting it earlier would copy it with everything that contains it.
+struct TemplateMark: Hashable {
   /// The index of the text.
   let number: Int
 

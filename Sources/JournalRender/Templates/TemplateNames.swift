@@ -1,19 +1,28 @@
 import JournalCore
 import Mustache
 
-/// The names that templates may use: those of the documented data, at any depth.
+/// The names that a template may use: those of the documented data, at any depth.
 ///
-/// This is a fixed list, because a value that is missing today leaves no trace in the encoded data.
-/// A test compares it with every sample digest.
-enum TemplateNames {
-  /// Returns the names that a template may use.
+/// These are fixed lists, because a value that is missing today leaves no trace in the encoded data.
+/// A test compares them with every sample digest.
+struct TemplateNames {
+  /// The names of what the template is rendered with.
+  let own: Set<String>
+  /// The names below `view`, the data of a digest.
+  let data: Set<String>
+  /// The names that digests once had outside `view`.
+  let gone: Set<String>
+
+  /// Creates the names that a template may use.
   /// - Parameter path: its path below `templates/`.
-  static func known(in path: String) -> Set<String> {
+  init(in path: String) {
     switch path {
-    case "entry.md": entry
-    case "page.html": page
-    case "style.css": []
-    default: digest
+    case "entry.md": (own, data, gone) = (TemplateNames.entry, [], [])
+    case "page.html": (own, data, gone) = (TemplateNames.page, [], [])
+    case "style.css": (own, data, gone) = ([], [], [])
+    default:
+      (own, data) = (TemplateNames.digest, TemplateNames.view)
+      gone = TemplateNames.sections.union(TemplateNames.parts)
     }
   }
 
@@ -25,43 +34,76 @@ enum TemplateNames {
 
   private static let digest = words(
     """
-    chartStyle digest leaves sections shown view
-    dates from hasReview hasTitlePage isFull more nothing period title to writer
-    fields heading items lines name streakChart
-    review chapters cover highlights mood calendar distribution bestAndHardest gratitude checkIns thoughts photos
-    songs streaks milestones tags friends onThisDay notCounted
-    figures label line value
-    daysHeading end image own sentences thanks
-    bucketName chart charts count grid isDaily middle median part rows step summary times word
-    best hardest
-    ago date day html level moodWords quote time title words
-    answer answers hasLog log once question text
-    alt command href link note path photo picture
-    artist before best bestMonth buckets by change counted current daysAreBest daysBefore daysCounted daysPast
-    daysWritten days entries excerpt first firstTags habit habits high highest highestMean isCut isGoal
-    isLongest key kind last lastTags later length low lowerQuartile lowest lowestMean margin mean
-    meanBefore nearestKey next on others p
-    places previous range reasons runs schema section shows smoothed song streak tag today unit
-    upperQuartile url weekStarts weekdays
-    condition effect fan finding lag moodDays morePhotos moreThoughts nNotNoted nWith nWithout notable
-    number q spread strips
-    together
+    chartStyle digest leaves shown view
+    dates from hasReview hasTitlePage isFull language more nothing period title to writer
+    body heading isCover name
+    fields items
     """)
+
+  /// The sections that were values of their own; the data have them under the same names.
+  private static let sections = words(
+    """
+    review cover chapters highlights mood calendar distribution bestAndHardest gratitude
+    checkIns thoughts photos songs streaks milestones tags friends onThisDay notCounted
+    """)
+
+  /// What was in these, and their list.
+  private static let parts = words(
+    """
+    sections
+    ago alt answer answers best bucketName chart charts command count date day days daysHeading
+    end figures grid hardest hasLog href html image isDaily label level line lines link log
+    median middle moodWords note once own part path photo picture question quote rows sentences
+    step streakChart summary text thanks time times value word words
+    """)
+
+  private static let view = sections.union(
+    words(
+      """
+      alt answer answers artist authors before best bestMonth buckets by change cheer condition
+      count counted current day days daysAreBest daysBefore daysCounted daysPast daysWritten
+      effect entries excerpt fan fields finding first firstTags from habit habits hardest high
+      highest highestMean isCut isGoal isLongest isSpread items key kind label lag last lastTags
+      later leaves length log low lowerQuartile lowest lowestMean margin mean meanBefore median
+      moodDays morePhotos moreThoughts nNotNoted nWith nWithout name nearestKey next notable
+      number on others p path period photo places previous q question range reasons runs schema
+      section sections shows smoothed song spread step streak strips tag text time title to
+      today together unit upperQuartile url value weather weekStarts weekdays words
+      """))
 
   private static func words(_ text: String) -> Set<String> {
     Set(text.split { $0.isWhitespace }.map(String.init))
   }
+
+  /// Returns the problem of a name; nil if it has a value.
+  /// - Parameters:
+  ///   - words: the name, as its parts between dots.
+  ///   - isData: whether it is looked up below `view`.
+  fileprivate func problem(_ words: [String], isData: Bool) -> TemplateProblem.What? {
+    let name = words.first { !own.contains($0) && !(isData && data.contains($0)) }
+    guard let name else { return nil }
+    if !isData, gone.contains(name) {
+      return .goneName(name, data: TemplateNames.sections.contains(name) ? "view.\(name)" : nil)
+    }
+    return .unknownName(nearest: nearest(name, among: (isData ? own.union(data) : own).sorted()))
+  }
 }
 
 extension TemplateFile {
-  /// The names that no value has, as warnings.
-  var unknownNames: [TemplateProblem] {
-    let known = TemplateNames.known(in: path)
-    let sorted = known.sorted()
-    return template.tags.filter(\.kind.namesValue).compactMap { tag in
-      let names = tag.name.split(separator: ".").map(String.init)
-      guard let name = names.first(where: { !known.contains($0) }) else { return nil }
-      return problem(.unknownName(nearest: nearest(name, among: sorted)), at: tag.place)
+  /// Returns the problems of names without a value: errors if digests once had one, else warnings.
+  func nameProblems() -> [TemplateProblem] {
+    let names = TemplateNames(in: path)
+    // For each open section, whether names in it are looked up below `view`.
+    var open: [Bool] = []
+    return template.tags.compactMap { tag in
+      if tag.kind == .end { _ = open.popLast() }
+      guard tag.kind.namesValue else { return nil }
+      let words = tag.name.split(separator: ".").map(String.init)
+      let isInside = open.last ?? false
+      let isData = isInside || words.first == "view"
+      if tag.kind == .section { open.append(isData) }
+      if tag.kind == .inverted { open.append(isInside) }
+      return names.problem(words, isData: isData).map { problem($0, at: tag.place) }
     }
   }
 }

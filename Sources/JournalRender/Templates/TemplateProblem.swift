@@ -17,6 +17,10 @@ public struct TemplateProblem: Error, Hashable, Sendable {
     case tooLong
     /// It isn't UTF-8.
     case notUTF8
+    /// A name that digests once had a value for, and where the data have it, if they do.
+    case goneName(String, data: String?)
+    /// A template that is no longer used by the one with a name.
+    case goneTemplate(usedBy: String)
     /// A name that no value has, and the nearest name that exists.
     ///
     /// This is a warning, since the rest is still read.
@@ -37,6 +41,11 @@ public struct TemplateProblem: Error, Hashable, Sendable {
   /// Whether the template can still be used.
   public var isWarning: Bool {
     if case .unknownName = what { true } else { false }
+  }
+
+  /// Creates the problem of a template that is no longer used.
+  init(gone path: String, usedBy user: String) {
+    self.init(path: path, place: .start, what: .goneTemplate(usedBy: user), in: [])
   }
 
   init(path: String, place: Place, what: What, in contents: [UInt8]) {

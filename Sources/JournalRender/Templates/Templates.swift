@@ -27,6 +27,9 @@ public enum Templates {
     places.map(path).filter(isReplaceable)
   }
 
+  /// The templates that there once were, which a journal may still have, and those that used them.
+  public static let gone = ["digest-day.html": "digest.html"]
+
   /// Whether a file is a template: what is in a folder is for a new journal, or for a site as it is.
   private static func isReplaceable(_ path: String) -> Bool { !path.utf8.contains(Byte.slash) }
 

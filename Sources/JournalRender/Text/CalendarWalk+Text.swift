@@ -1,6 +1,6 @@
 package import JournalCore
 import JournalSyntax
-import Phrases
+package import Phrases
 
 extension CalendarWalk {
   /// Returns the month and the chosen day, side by side if the window is wide enough, else one above
@@ -67,11 +67,10 @@ extension CalendarWalk {
     var style = style
     style.width = columns
     var page = Page(style)
-    if entries.entries.isEmpty {
-      page.head(EnglishDate.text(day))
-      page.paragraph(nothing, .quiet)
-    }
-    page.add(entries.entries, scale: entries.low...max(entries.low, entries.high))
+    page.add(
+      entries.entries.isEmpty
+        ? [.heading(1, Phrase("\(day, .weekday)")), .line(nothing, .quiet)]
+        : EntryBlock.blocks(entries.entries, scale: entries.low...max(entries.low, entries.high)))
     let found = words.map { FoundWords(visible($0)) }
     // The last line ends too.
     return page.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
@@ -81,9 +80,11 @@ extension CalendarWalk {
   }
 
   /// The sentence that replaces a day without an entry.
-  private var nothing: String {
-    if isEmpty { return "Your journal begins here. Press e to write; one sentence is enough." }
-    return day > today ? "This day is still ahead." : "Nothing written."
+  private var nothing: Phrase {
+    if isEmpty {
+      return Phrase("Your journal begins here. Press e to write; one sentence is enough.")
+    }
+    return day > today ? Phrase("This day is still ahead.") : Phrase("Nothing written.")
   }
 
   // MARK: In words
@@ -92,20 +93,27 @@ extension CalendarWalk {
   private static let spoken = 300
 
   /// Returns the chosen day in a sentence, for a terminal on which nothing can be drawn.
-  package func sentence(_ entries: EntriesView) -> String {
-    guard let cell = cell(day) else { return "\(EnglishDate.long(day)). \(nothing)" }
-    var facts: [String] = []
-    if let mood = cell.mood { facts.append("mood \(Figure.text(mood))") }
-    if let count = cell.entries, count > 1 {
-      facts.append(Figure.count(count, "entry", "entries"))
-    }
-    if cell.streak > 1 { facts.append("day \(Figure.count(cell.streak)) in a row") }
-    if hasPhoto(day) { facts.append("with a photo") }
-    if isFound(day) { facts.append("found") }
+  package func sentence(_ entries: EntriesView) -> Phrase {
+    guard let cell = cell(day) else { return Phrase("\(day, .long). \(nothing)") }
+    let facts = facts(cell)
+    let about =
+      facts.isEmpty ? Phrase("\(day, .long)") : Phrase("\(day, .long): \(list: facts)")
     let words = entries.entries.lazy.compactMap { $0.title ?? $0.firstWords }.first
-    let about = facts.isEmpty ? "" : ": " + facts.joined(separator: ", ")
-    let shown = words.map { oneLine($0).cut(CalendarWalk.spoken, "...") } ?? ""
-    return "\(EnglishDate.long(day))\(about). \(shown)".trimmedEnd()
+    let shown = words.map { oneLine($0).cut(CalendarWalk.spoken, "...").trimmedEnd() } ?? ""
+    return shown.isEmpty ? Phrase("\(about).") : Phrase("\(about). \(written: shown)")
+  }
+
+  /// Returns what is known about the chosen day besides its words.
+  private func facts(_ cell: CalendarView.Cell) -> [Phrase] {
+    var facts: [Phrase] = []
+    if let mood = cell.mood { facts.append(Phrase("mood \(mood)")) }
+    if let count = cell.entries, count > 1 {
+      facts.append(Phrase(count, "\(count) entry", "\(count) entries"))
+    }
+    if cell.streak > 1 { facts.append(StreakUnit.days.inARow(cell.streak)) }
+    if hasPhoto(day) { facts.append(Phrase("with a photo")) }
+    if isFound(day) { facts.append(Phrase("found")) }
+    return facts
   }
 }
 
@@ -121,7 +129,7 @@ extension [String] {
   /// Returns the first lines, and a note at the end if there are more.
   fileprivate func shortened(to rows: Int, _ style: TextStyle) -> [String] {
     guard count > rows else { return self }
-    let more = style.paint(style.ellipsis + " Enter shows all", .quiet)
+    let more = style.paint(style.text(Phrase("… Enter shows all")), .quiet)
     return prefix(Swift.max(0, rows - 1)) + (rows > 0 ? [more] : [])
   }
 }

@@ -2,18 +2,34 @@ import JournalCore
 import Phrases
 
 extension Counted {
-  /// Returns the quiet lines under a view: what was not counted, and what is dated after today.
-  /// - Parameter isDocument: whether it is read later or by others, to whom commands say nothing.
-  func notes(isDocument: Bool = false) -> [String] {
-    var notes: [String] = []
-    let command = isDocument ? "" : ": daymark check"
+  /// The quiet lines under a view: what was not counted, and what is dated after today.
+  var notes: [Phrase] { notes(names: true) }
+
+  /// Returns the same.
+  /// - Parameter names: whether a command is named that says more; a document that is read later or by
+  ///   others names none.
+  func notes(names: Bool) -> [Phrase] {
+    var notes: [Phrase] = []
     if notCounted > 0 {
-      notes.append("\(Figure.count(notCounted, "entry", "entries")) not counted\(command)")
+      notes.append(
+        names
+          ? Phrase(
+            notCounted, "\(notCounted) entry not counted: \(command: "daymark check")",
+            "\(notCounted) entries not counted: \(command: "daymark check")")
+          : Phrase(
+            notCounted, "\(notCounted) entry not counted", "\(notCounted) entries not counted"))
     }
     if let folders = reasons[Counted.unreadableFolder] {
-      notes.append("\(Figure.count(folders, "folder", "folders")) not read\(command)")
+      notes.append(
+        names
+          ? Phrase(
+            folders, "\(folders) folder not read: \(command: "daymark check")",
+            "\(folders) folders not read: \(command: "daymark check")")
+          : Phrase(folders, "\(folders) folder not read", "\(folders) folders not read"))
     }
-    if later > 0 { notes.append("\(Figure.count(later, "entry", "entries")) after today") }
+    if later > 0 {
+      notes.append(Phrase(later, "\(later) entry after today", "\(later) entries after today"))
+    }
     return notes
   }
 }

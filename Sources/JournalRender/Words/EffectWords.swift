@@ -3,20 +3,23 @@ import Phrases
 /// How much higher or lower something is, and the range that is likely, in words.
 enum EffectWords {
   /// Returns `0.9 higher`, `1.2 lower`.
-  static func text(_ effect: Double) -> String {
-    "\(number(effect)) \(effect < 0 ? "lower" : "higher")"
+  static func text(_ effect: Double) -> Phrase {
+    effect < 0
+      ? Phrase("\(figure: number(effect)) lower") : Phrase("\(figure: number(effect)) higher")
   }
 
   /// Returns the 95 % interval of an effect: `(likely 0.4 to 1.3)`, `(likely up to 1.3)`, `(likely 0.9
   /// lower to 0.7 higher)`.
-  static func likely(_ low: Double, _ high: Double, of effect: Double) -> String {
+  static func likely(_ low: Double, _ high: Double, of effect: Double) -> Phrase {
     guard low < 0, high > 0 else {
       let sizes = [abs(low), abs(high)].sorted()
       let ends = sizes.map(number)
-      guard sizes[0] >= 0.005 else { return "(likely up to \(ends[1]))" }
-      return ends[0] == ends[1] ? "(likely \(ends[0]))" : "(likely \(ends[0]) to \(ends[1]))"
+      guard sizes[0] >= 0.005 else { return Phrase("(likely up to \(figure: ends[1]))") }
+      return ends[0] == ends[1]
+        ? Phrase("(likely \(figure: ends[0]))")
+        : Phrase("(likely \(figure: ends[0]) to \(figure: ends[1]))")
     }
-    return "(likely \(text(low)) to \(text(high)))"
+    return Phrase("(likely \(text(low)) to \(text(high)))")
   }
 
   /// Returns the size of a number: with one decimal, with the fewest more if it would be 0, and whole

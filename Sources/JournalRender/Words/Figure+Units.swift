@@ -7,7 +7,16 @@ extension Figure {
     ClockTime(hours: hours)?.description ?? "-"
   }
 
+  /// Returns two figures as a range: `5–7`; one if they are the same, and `-3 to -1` if one is negative.
+  static func span(_ low: String, _ high: String) -> Phrase {
+    if low == high { return Phrase("\(figure: low)") }
+    return low.hasPrefix("-") || high.hasPrefix("-")
+      ? Phrase("\(figure: low) to \(figure: high)") : Phrase("\(figure: low)–\(figure: high)")
+  }
+
   /// Returns a number of hours in hours and minutes: `45 min`, `1 h 15 min`, `2 h`.
+  ///
+  /// The signs of the units are the same in all languages.
   static func duration(_ hours: Double) -> String {
     let minutes = Int(clamping: (abs(hours) * 60).rounded())
     let parts =

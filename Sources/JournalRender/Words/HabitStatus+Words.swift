@@ -1,19 +1,20 @@
 package import JournalCore
+package import Phrases
 
 extension HabitStatus {
   /// Returns today's status so far.
-  func words(isDue: Bool, isLimit: Bool) -> String {
+  func words(isDue: Bool, isLimit: Bool) -> Phrase {
     switch self {
-    case .done where isLimit: "kept so far"
-    case .notDone where isLimit: "over the limit"
-    case .open where isLimit: isDue ? "no number yet" : "nothing noted"
-    case .done: "done"
-    case .missed: "over the limit"
-    case .notDone, .unknown, .frozen: "not done"
-    case .open: isDue ? "due" : "enough for now"
-    case .rest: "rest day"
-    case .paused: "paused"
-    case .skipped: "skipped"
+    case .done where isLimit: Phrase("kept so far")
+    case .notDone where isLimit: Phrase("over the limit")
+    case .open where isLimit: isDue ? Phrase("no number yet") : Phrase("nothing noted")
+    case .done: Phrase("done")
+    case .missed: Phrase("over the limit")
+    case .notDone, .unknown, .frozen: Phrase("not done")
+    case .open: isDue ? Phrase("due") : Phrase("enough for now")
+    case .rest: Phrase("rest day")
+    case .paused: Phrase("paused")
+    case .skipped: Phrase("skipped")
     }
   }
 
@@ -23,29 +24,29 @@ extension HabitStatus {
   ]
 
   /// Returns the status of a day, in the ledger.
-  package func ledgerWords(isLimit: Bool) -> String {
+  package func ledgerWords(isLimit: Bool) -> Phrase {
     switch self {
-    case .done where isLimit: "kept"
-    case .missed where isLimit, .notDone where isLimit: "over the limit"
-    case .done: "done"
-    case .missed: "missed"
-    case .notDone: "not done"
-    case .rest: "rest day"
-    case .paused: "paused"
-    case .skipped: "skipped"
-    case .frozen: "frozen"
-    case .unknown: "no number, so unknown"
-    case .open: "today, still open"
+    case .done where isLimit: Phrase("kept")
+    case .missed where isLimit, .notDone where isLimit: Phrase("over the limit")
+    case .done: Phrase("done")
+    case .missed: Phrase("missed")
+    case .notDone: Phrase("not done")
+    case .rest: Phrase("rest day")
+    case .paused: Phrase("paused")
+    case .skipped: Phrase("skipped")
+    case .frozen: Phrase("frozen")
+    case .unknown: Phrase("no number, so unknown")
+    case .open: Phrase("today, still open")
     }
   }
 
   /// Returns the status of a day, in a few words below a small calendar of several habits.
-  func legendWords(hasLimits: Bool) -> String {
+  func legendWords(hasLimits: Bool) -> Phrase {
     switch self {
-    case .unknown: "no number"
-    case .done where hasLimits: "done or kept"
-    case .missed where hasLimits: "missed or over the limit"
-    case .notDone where hasLimits: "not done or over the limit"
+    case .unknown: Phrase("no number")
+    case .done where hasLimits: Phrase("done or kept")
+    case .missed where hasLimits: Phrase("missed or over the limit")
+    case .notDone where hasLimits: Phrase("not done or over the limit")
     default: ledgerWords(isLimit: false)
     }
   }

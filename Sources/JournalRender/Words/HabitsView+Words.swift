@@ -1,11 +1,14 @@
 package import JournalCore
-import Phrases
+package import Phrases
 
 extension StreakUnit {
   /// Returns `12 days`, `1 week`.
-  func count(_ length: Int) -> String {
-    let many = rawValue
-    return Figure.count(length, String(many.dropLast()), many)
+  package func count(_ length: Int) -> Phrase {
+    switch self {
+    case .days: Phrase(length, "\(length) day", "\(length) days")
+    case .weeks: Phrase(length, "\(length) week", "\(length) weeks")
+    case .months: Phrase(length, "\(length) month", "\(length) months")
+    }
   }
 }
 
@@ -20,58 +23,71 @@ extension HabitStanding {
   }
 
   /// Today's status: `due, 5 of 8 glasses`, `done, 2 of 3 this week`.
-  package var todayWords: String {
-    if let first = today.startsOn { return "starts on \(EnglishDate.text(first))" }
+  package var todayWords: Phrase {
+    if let first = today.startsOn { return Phrase("starts on \(first, .weekday)") }
     var parts = [today.status.words(isDue: today.isDue, isLimit: isLimit)]
     if let amount = today.amount, let target, target > 0 {
-      let unit = counts.map { " " + oneLine(CountedUnit.text($0, target)) } ?? ""
-      parts.append("\(Figure.text(amount)) of \(Figure.text(target))\(unit)")
+      parts.append(
+        counts.map { Phrase("\(amount) of \(target) \(written: CountedUnit.text($0, target))") }
+          ?? Phrase("\(amount) of \(target)"))
     }
     if let progress { parts.append(progress) }
-    return parts.joined(separator: ", ")
+    return Phrase("\(list: parts)")
   }
 
   /// What it is called where its streaks are told: `at most 1 glass of wine`, or its name.
-  var label: String { condition?.shown ?? oneLine(name) }
+  var label: Phrase { condition?.shown ?? Phrase("\(written: name)") }
 
-  private var progress: String? {
-    let place =
-      switch unit {
-      case .weeks: "this week"
-      case .months: "this month"
-      case .days: today.needed > 1 ? "lately" : ""
-      }
-    return place.isEmpty ? nil : "\(today.done) of \(today.needed) \(place)"
+  private var progress: Phrase? {
+    switch unit {
+    case .weeks: Phrase("\(today.done) of \(today.needed) this week")
+    case .months: Phrase("\(today.done) of \(today.needed) this month")
+    case .days: today.needed > 1 ? Phrase("\(today.done) of \(today.needed) lately") : nil
+    }
   }
 
-  /// The current streak: `12 days`, `12 days, ends tonight unless it is done`; empty if there is
-  /// none.
-  package var streakWords: String {
-    guard current > 0 else { return "" }
-    return ([unit.count(current)] + (riskWords.map { [$0] } ?? [])).joined(separator: ", ")
+  /// The current streak: `12 days`, `12 days, ends tonight unless it is done`; nil if there is none.
+  package var streakWords: Phrase? {
+    guard current > 0 else { return nil }
+    return riskWords.map { Phrase("\(unit.count(current)), \($0)") } ?? unit.count(current)
+  }
+
+  /// Today's status and the current streak: `done; 12 days`.
+  package var words: Phrase {
+    streakWords.map { Phrase("\(todayWords); \($0)") } ?? todayWords
   }
 
   /// What threatens the current streak; nil if nothing does.
-  var riskWords: String? {
+  var riskWords: Phrase? {
     guard current > 0 else { return nil }
     if today.isAtRisk {
-      return isLimit ? "ends tonight unless its number is noted" : "ends tonight unless it is done"
+      return isLimit
+        ? Phrase("ends tonight unless its number is noted")
+        : Phrase("ends tonight unless it is done")
     }
     guard !today.canBeKept else { return nil }
-    switch unit {
-    case .days: return "can't be kept any more"
-    case .weeks: return "this week can't be kept any more"
-    case .months: return "this month can't be kept any more"
+    return switch unit {
+    case .days: Phrase("can't be kept any more")
+    case .weeks: Phrase("this week can't be kept any more")
+    case .months: Phrase("this month can't be kept any more")
     }
   }
 
+  /// Today's status and what threatens the streak: `due; ends tonight unless it is done`.
+  var dueWords: Phrase {
+    riskWords.map { Phrase("\(todayWords); \($0)") } ?? todayWords
+  }
+
   /// The same for a narrow line: `ends tonight`.
-  var briefRisk: String? {
-    riskWords.map { _ in today.isAtRisk ? "ends tonight" : "can't be kept" }
+  var briefRisk: Phrase? {
+    riskWords.map { _ in today.isAtRisk ? Phrase("ends tonight") : Phrase("can't be kept") }
   }
 
   /// The strength in whole percent.
   package var strengthWords: String { "\(Figure.whole(strength * 100))%" }
+
+  /// The strength with its name: `strength 82%`.
+  package var strengthText: Phrase { Phrase("strength \(figure: strengthWords)") }
 }
 
 extension HabitsView {
@@ -119,9 +135,9 @@ extension HabitsView {
   /// Whether any of the habits has a limit.
   var hasLimits: Bool { habits.contains(where: \.isLimit) }
 
-  /// The meaning of the marks in its rows, those that look the same together.
-  func legend(_ style: TextStyle) -> String {
-    var found: [(mark: String, words: [String])] = []
+  /// Returns the meaning of each mark in its rows: `● done`.
+  func legend(_ style: TextStyle) -> [Phrase] {
+    var found: [(mark: String, words: [Phrase])] = []
     for status in usedStatuses {
       let (mark, words) = (status.mark(style), status.legendWords(hasLimits: hasLimits))
       if let place = found.firstIndex(where: { $0.mark == mark }) {
@@ -130,12 +146,11 @@ extension HabitsView {
         found.append((mark, [words]))
       }
     }
-    return found.map { "\($0.mark) \($0.words.joined(separator: ", "))" }
-      .joined(separator: "   ")
+    return found.map { Phrase("\(figure: $0.mark) \(list: $0.words)") }
   }
 
   /// The archived habits in a line; nil if there are none.
-  var archivedText: String? {
-    archived.isEmpty ? nil : "Archived: " + archived.map { oneLine($0) }.joined(separator: ", ")
+  var archivedText: Phrase? {
+    archived.isEmpty ? nil : Phrase("Archived: \(list: archived)")
   }
 }

@@ -3,79 +3,80 @@ import JournalCore
 import Phrases
 
 /// Something that stands out, and the command that shows more of it.
-struct HighlightSentence: Hashable {
+struct HighlightSentence: Hashable, Sendable {
   /// The subject of the sentence.
   enum Kind {
     case best, hardest, change, gratitude, streak, tag, weekdays
   }
 
   var kind: Kind
-  /// The sentence with its number, on one line.
-  var text: String
+  /// The sentence with its number.
+  var text: Phrase
   /// The command that shows more.
   var command: String
   /// The day that the sentence refers to.
   var day: Day?
 
-  /// The sentence and the command.
-  var words: String { "\(text) (\(command))" }
+  /// Returns a list of sentences, each with the command or the page that shows more.
+  static func block(_ sentences: [HighlightSentence]) -> Block {
+    sentences.isEmpty ? .list([]) : .drawing(HighlightList(sentences: sentences))
+  }
 }
 
 extension Highlights {
   /// The days it is about: `16 – 22 Nov 2026`, `November 2026`.
-  var heading: String {
-    period.kind == .week ? EnglishDate.text(period.range, "–") : period.title
+  var heading: Phrase {
+    period.kind == .week ? Phrase("\(period.range)") : period.title
   }
 
   /// Returns the highlights of a period, in a fixed order.
   /// - Parameter named: whether each names the period, because nothing above it does.
   func sentences(named: Bool) -> [HighlightSentence] {
     var found: [HighlightSentence] = []
-    let days = named ? " of \(EnglishDate.text(period.range, "–"))" : ""
-    let place = named ? " \(EnglishDate.place(period.range, "–"))" : ""
-    func whole(_ words: String) -> String {
-      named ? "\(place.dropFirst()): \(words)".capitalisedFirst : words.capitalisedFirst
-    }
+    let range = named ? period.range : nil
     func add(
-      _ kind: HighlightSentence.Kind, _ text: String, _ command: String, _ day: Day? = nil
+      _ kind: HighlightSentence.Kind, _ text: Phrase, _ command: String, _ day: Day? = nil
     ) {
       found.append(
         HighlightSentence(kind: kind, text: text, command: "daymark \(command)", day: day))
     }
-    if let best { add(.best, "Best day\(days): \(best.words)", "show \(best.day)", best.day) }
+    if let best {
+      let text = range.map { Phrase("Best day of \($0): \(best.words)") }
+      add(.best, text ?? Phrase("Best day: \(best.words)"), "show \(best.day)", best.day)
+    }
     if let hardest {
+      let text = range.map { Phrase("Hardest day of \($0): \(hardest.words)") }
       add(
-        .hardest, "Hardest day\(days): \(hardest.words)", "show \(hardest.day)", hardest.day)
+        .hardest, text ?? Phrase("Hardest day: \(hardest.words)"), "show \(hardest.day)",
+        hardest.day)
     }
-    if let change {
-      add(.change, whole(change.words), "trends \(period.name)")
-    }
+    if let change { add(.change, change.words(in: range), "trends \(period.name)") }
     if let gratitude {
-      // The person's words come last: after Arabic or Hebrew, a number would move to their left.
-      let times = Figure.count(gratitude.count, "time", "times")
       add(
-        .gratitude, "Most grateful for\(place) (\(times)): \(oneLine(gratitude.text))",
-        "diary gratitude \(period.name)")
+        .gratitude, Highlights.words(gratitude, in: range), "diary gratitude \(period.name)")
     }
     if let streak { add(.streak, streak.words, "streaks") }
-    for tag in firstTags {
-      let times = Figure.count(tag.entries, "entry", "entries")
-      add(
-        .tag, "New\(place): #\(oneLine(tag.tag)), first on \(EnglishDate.text(tag.day)), \(times)",
-        tag.command, tag.day)
-    }
-    for tag in lastTags {
-      let times = Figure.count(tag.entries, "entry", "entries")
-      add(
-        .tag,
-        "Last used\(place): #\(oneLine(tag.tag)), on \(EnglishDate.text(tag.day)), after \(times)",
-        tag.command, tag.day)
-    }
+    for tag in firstTags { add(.tag, tag.firstWords(in: range), tag.command, tag.day) }
+    for tag in lastTags { add(.tag, tag.lastWords(in: range), tag.command, tag.day) }
     if let weekdays {
-      add(
-        .weekdays, whole(weekdays.words), "trends \(period.name) --by weekday")
+      add(.weekdays, weekdays.words(in: range), "trends \(period.name) --by weekday")
     }
     return found
+  }
+
+  /// Returns what was thanked for most often.
+  ///
+  /// The person's words come last: after Arabic or Hebrew, a number would move to their left.
+  private static func words(_ most: DigestView.Gratitude, in range: DayRange?) -> Phrase {
+    let (count, text) = (most.count, most.text)
+    return range.map {
+      Phrase(
+        count, "Most grateful for \($0.place) (\(count) time): \(written: text)",
+        "Most grateful for \($0.place) (\(count) times): \(written: text)")
+    }
+      ?? Phrase(
+        count, "Most grateful for (\(count) time): \(written: text)",
+        "Most grateful for (\(count) times): \(written: text)")
   }
 }
 
@@ -99,45 +100,127 @@ extension TodayView {
 
 extension Highlights.DayMood {
   /// `Tue 17 Nov 2026, mood 8, as on 2 other days`.
-  fileprivate var words: String {
-    let same = others == 0 ? "" : ", as on \(Figure.count(others, "other day", "other days"))"
-    return "\(EnglishDate.text(day)), mood \(Figure.text(mood))\(same)"
+  fileprivate var words: Phrase {
+    let words = Phrase("\(day, .weekday), mood \(mood)")
+    return others == 0
+      ? words
+      : Phrase(
+        others, "\(words), as on \(others) other day", "\(words), as on \(others) other days")
   }
 }
 
 extension Highlights.Change {
-  /// What changed, and how certain that is.
-  fileprivate var words: String {
-    let place = EnglishDate.place(before, "–")
-    let (now, then) = (Figure.text(mean), Figure.text(meanBefore))
-    guard let low, let high else {
-      return "mood \(now) on \(Figure.count(days, "day", "days")), \(then) on "
-        + "\(Figure.count(daysBefore, "day", "days")) \(place): too few days to compare"
-    }
-    guard isShown else {
-      return isAlike
-        ? "mood about the same as \(place), not \(margin.shortest) apart: \(now) after \(then)"
-        : "mood \(now) on average, \(then) \(place): too few days to tell them apart"
-    }
+  /// Returns what changed, and how certain that is.
+  /// - Parameter range: the week, the month or the year, if the sentence names it.
+  fileprivate func words(in range: DayRange?) -> Phrase {
+    guard let low, let high else { return fewDays(in: range) }
+    guard isShown else { return isAlike ? alike(in: range) : unclear(in: range) }
+    let place = before.place
     let change = Figure.change(from: meanBefore, to: mean)
-    return "mood \(EffectWords.text(change.by)) than \(place) "
-      + "\(EffectWords.likely(low, high, of: change.by)): \(change.now) after \(change.before)"
+    let (size, likely) = (
+      EffectWords.text(change.by), EffectWords.likely(low, high, of: change.by)
+    )
+    return range.map {
+      Phrase(
+        """
+        In \($0): mood \(size) than \(place) \(likely): \(figure: change.now) after \
+        \(figure: change.before)
+        """)
+    }
+      ?? Phrase(
+        """
+        Mood \(size) than \(place) \(likely): \(figure: change.now) after \
+        \(figure: change.before)
+        """)
+  }
+
+  private func fewDays(in range: DayRange?) -> Phrase {
+    let (now, then) = (StreakUnit.days.count(days), StreakUnit.days.count(daysBefore))
+    return range.map {
+      Phrase(
+        """
+        In \($0): mood \(mean) on \(now), \(meanBefore) on \(then) \(before.place): too few days \
+        to compare
+        """)
+    }
+      ?? Phrase(
+        """
+        Mood \(mean) on \(now), \(meanBefore) on \(then) \(before.place): too few days to compare
+        """)
+  }
+
+  private func alike(in range: DayRange?) -> Phrase {
+    let apart = margin.shortest
+    return range.map {
+      Phrase(
+        """
+        In \($0): mood about the same as \(before.place), not \(figure: apart) apart: \(mean) \
+        after \(meanBefore)
+        """)
+    }
+      ?? Phrase(
+        """
+        Mood about the same as \(before.place), not \(figure: apart) apart: \(mean) after \
+        \(meanBefore)
+        """)
+  }
+
+  private func unclear(in range: DayRange?) -> Phrase {
+    range.map {
+      Phrase(
+        """
+        In \($0): mood \(mean) on average, \(meanBefore) \(before.place): too few days to tell \
+        them apart
+        """)
+    }
+      ?? Phrase(
+        """
+        Mood \(mean) on average, \(meanBefore) \(before.place): too few days to tell them apart
+        """)
   }
 }
 
 extension Highlights.Streak {
   /// `Longest streak so far: 14 days in a row, 3 – 16 Nov 2026; before 9`; `Longest streak up to 16 Nov
   /// 2026` if it was reached again.
-  fileprivate var words: String {
-    """
-    Longest streak \(isLongest ? "so far" : "up to \(EnglishDate.plain(range.last))"): \
-    \(Figure.count(range.count)) days in a row, 
-    """
-      + "\(EnglishDate.text(range, "–")); before \(Figure.count(before))"
+  fileprivate var words: Phrase {
+    let count = range.count
+    let days = Phrase(count, "\(count) day in a row", "\(count) days in a row")
+    return isLongest
+      ? Phrase("Longest streak so far: \(days), \(range); before \(before)")
+      : Phrase("Longest streak up to \(range.last): \(days), \(range); before \(before)")
   }
 }
 
 extension Highlights.TagUse {
+  private var hashtag: String { "#" + tag }
+
+  /// `New in November 2026: #garden, first on Fri 13 Nov 2026, 3 entries`.
+  fileprivate func firstWords(in range: DayRange?) -> Phrase {
+    range.map {
+      Phrase(
+        entries,
+        "New \($0.place): \(written: hashtag), first on \(day, .weekday), \(entries) entry",
+        "New \($0.place): \(written: hashtag), first on \(day, .weekday), \(entries) entries")
+    }
+      ?? Phrase(
+        entries, "New: \(written: hashtag), first on \(day, .weekday), \(entries) entry",
+        "New: \(written: hashtag), first on \(day, .weekday), \(entries) entries")
+  }
+
+  /// `Last used in November 2026: #garden, on Fri 13 Nov 2026, after 3 entries`.
+  fileprivate func lastWords(in range: DayRange?) -> Phrase {
+    range.map {
+      Phrase(
+        entries,
+        "Last used \($0.place): \(written: hashtag), on \(day, .weekday), after \(entries) entry",
+        "Last used \($0.place): \(written: hashtag), on \(day, .weekday), after \(entries) entries")
+    }
+      ?? Phrase(
+        entries, "Last used: \(written: hashtag), on \(day, .weekday), after \(entries) entry",
+        "Last used: \(written: hashtag), on \(day, .weekday), after \(entries) entries")
+  }
+
   /// The search for its entries, quoted for a shell.
   fileprivate var command: String {
     let tag = oneLine(tag).split(separator: "'", omittingEmptySubsequences: false)
@@ -146,10 +229,15 @@ extension Highlights.TagUse {
 }
 
 extension Highlights.Weekdays {
-  /// `best on Saturdays (7.4), hardest on Mondays (5.9)`.
-  fileprivate var words: String {
-    func days(_ name: String) -> String { name.capitalisedFirst + "s" }
-    return "best on \(days(highest)) (\(Figure.text(highestMean))), "
-      + "hardest on \(days(lowest)) (\(Figure.text(lowestMean)))"
+  /// Returns which weekdays differ: `Best on Saturdays (7.4), hardest on Mondays (5.9)`.
+  fileprivate func words(in range: DayRange?) -> Phrase {
+    let best = Phrase("\(Highlights.Weekdays.days(highest)) (\(highestMean))")
+    let hardest = Phrase("\(Highlights.Weekdays.days(lowest)) (\(lowestMean))")
+    return range.map { Phrase("In \($0): best \(best), hardest \(hardest)") }
+      ?? Phrase("Best \(best), hardest \(hardest)")
+  }
+
+  private static func days(_ name: String) -> Phrase {
+    Weekday(named: name)?.onWords ?? Phrase("\(code: name)")
   }
 }

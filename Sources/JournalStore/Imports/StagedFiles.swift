@@ -15,13 +15,32 @@ package struct StagedFiles {
   private var taken: Set<String> = []
   /// The paths of planned files by the hash of their bytes.
   private var known: [String: String] = [:]
+  /// The files that have arrived, by their names.
+  private var arrived: [String: Arrived] = [:]
   private var count = 0
+
+  /// A file that has arrived piece by piece.
+  private struct Arrived {
+    /// Where it is.
+    let source: String
+    /// SHA-256 of its bytes.
+    let hash: String
+    /// What its name can be in a journal.
+    let stem, ending: String
+  }
 
   /// Creates a place for files.
   /// - Throws: `StoreError.cannotWrite`.
   package init(for location: JournalLocation, in home: StateHome) throws(StoreError) {
     staging = try LockedFolder("import", in: home)
     self.location = location
+  }
+
+  /// Returns the same place without planned files; what has arrived needn't arrive again.
+  package func restarted() -> StagedFiles {
+    var staged = self
+    (staged.copies, staged.taken, staged.known) = ([], [], [:])
+    return staged
   }
 
   /// Whether a path is planned, or has a file already.
@@ -44,43 +63,51 @@ package struct StagedFiles {
   }
 
   /// Adds a file that arrives piece by piece, at a path that isn't taken.
-  /// - Parameter fill: passes the pieces on; returns whether that was all of the file.
+  /// - Parameter fill: passes the pieces on; returns whether that was all of the file. It isn't called again
+  ///   for a file that has arrived.
   /// - Throws: `StoreError.cannotWrite`, or what `fill` throws.
   package mutating func add(
     at path: String, _ fill: ((UnsafeRawBufferPointer) throws -> Void) throws -> Bool
   ) throws {
-    guard let (source, hash, _) = try write(fill) else { return }
+    guard let file = try receive(path, fill) else { return }
     take(path)
-    copies.append(FileCopy(source: source, path: path, hash: hash))
+    copies.append(FileCopy(source: file.source, path: path, hash: file.hash))
   }
 
-  /// Writes a file that arrives piece by piece; nil if that wasn't all of it.
-  private mutating func write(
-    _ fill: ((UnsafeRawBufferPointer) throws -> Void) throws -> Bool
-  ) throws -> (source: String, hash: String, beginning: [UInt8])? {
+  /// Returns a file that has arrived, or arrives now; nil if that isn't all of it.
+  private mutating func receive(
+    _ name: String, _ fill: ((UnsafeRawBufferPointer) throws -> Void) throws -> Bool
+  ) throws -> Arrived? {
+    if let file = arrived[name] { return file }
     let source = staging.path + "/" + nextName()
-    let file = open(source, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw StoreError.cannotWrite(path: source, errno) }
-    defer { close(file) }
+    let descriptor = open(source, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw StoreError.cannotWrite(path: source, errno) }
+    defer { close(descriptor) }
     var hash = SHA256()
     var beginning: [UInt8] = []
     let isWhole = try fill { piece in
       hash.add(piece)
       if beginning.count < 4096 { beginning += piece.prefix(4096 - beginning.count) }
-      do throws(SystemCallError) { try FileBytes.write(piece, to: file) } catch {
+      do throws(SystemCallError) { try FileBytes.write(piece, to: descriptor) } catch {
         throw StoreError.cannotWrite(path: source, error.code)
       }
     }
-    if isWhole { return (source, hash.digits(), beginning) }
-    unlink(source)
-    return nil
+    guard isWhole else {
+      unlink(source)
+      return nil
+    }
+    let (stem, ending) = FileCopy.safeName(name, beginning)
+    let file = Arrived(source: source, hash: hash.digits(), stem: stem, ending: ending)
+    arrived[name] = file
+    return file
   }
 
   /// Adds a file that arrives piece by piece, such as a photo.
   /// - Parameters:
   ///   - folder: where it goes, from the journal's root.
-  ///   - name: its name, of which only letters, digits, `-` and `_` are kept.
-  ///   - fill: passes the pieces on; returns whether that was all of the file.
+  ///   - name: its name in what is added, of which only letters, digits, `-` and `_` are kept.
+  ///   - fill: passes the pieces on; returns whether that was all of the file. It isn't called again for a
+  ///     file that has arrived.
   /// - Returns: its path; that of another one with the same bytes if there is one; nil if `fill` returned
   ///   false.
   /// - Throws: `StoreError.cannotWrite`, or what `fill` throws.
@@ -88,26 +115,21 @@ package struct StagedFiles {
     in folder: String, named name: String,
     _ fill: ((UnsafeRawBufferPointer) throws -> Void) throws -> Bool
   ) throws -> String? {
-    guard let (source, digits, beginning) = try write(fill) else { return nil }
-    if let known = known[digits] {
-      unlink(source)
-      return known
-    }
-    let (stem, ending) = FileCopy.safeName(name, beginning)
+    guard let file = try receive(name, fill) else { return nil }
+    if let known = known[file.hash] { return known }
     var number = 1
     while true {
-      let path = "\(folder)/\(stem)\(number == 1 ? "" : "-\(number)")\(ending)"
+      let path = "\(folder)/\(file.stem)\(number == 1 ? "" : "-\(number)")\(file.ending)"
       if !isTaken(path) {
         take(path)
-        known[digits] = path
-        copies.append(FileCopy(source: source, path: path, hash: digits))
+        known[file.hash] = path
+        copies.append(FileCopy(source: file.source, path: path, hash: file.hash))
         return path
       }
       if !taken.contains(path.comparedName),
-        let there = try? OpenSource(location.root + "/" + path), there.contentHash() == digits
+        let there = try? OpenSource(location.root + "/" + path), there.contentHash() == file.hash
       {
-        unlink(source)
-        known[digits] = path
+        known[file.hash] = path
         return path
       }
       number += 1
@@ -137,6 +159,8 @@ package final class StagedText {
   fileprivate let path: String
   fileprivate private(set) var hash = SHA256()
   private let file: Int32
+  /// The numbers of bytes of its parts.
+  private var parts: [Int] = []
 
   fileprivate init(_ path: String) throws(StoreError) {
     self.path = path
@@ -148,11 +172,32 @@ package final class StagedText {
 
   /// Adds the next part.
   /// - Throws: `StoreError.cannotWrite`.
-  package func write(_ text: String) throws(StoreError) {
-    let bytes = Array(text.utf8)
+  package func write(_ text: String) throws(StoreError) { try write(Array(text.utf8)) }
+
+  /// Adds the next part.
+  /// - Throws: `StoreError.cannotWrite`.
+  package func write(_ bytes: [UInt8]) throws(StoreError) {
+    parts.append(bytes.count)
     bytes.withUnsafeBytes { hash.add($0) }
     do throws(SystemCallError) { try FileBytes.write(bytes, to: file) } catch {
       throw .cannotWrite(path: path, error.code)
+    }
+  }
+
+  /// Passes on its parts, in the order in which they were written.
+  /// - Parameter body: returns false for a part that can't be as it was written.
+  /// - Throws: `StoreError.cannotOpen`, or what `body` throws.
+  package func forEachPart(_ body: ([UInt8]) throws -> Bool) throws {
+    let source = try OpenSource(path)
+    var place = 0
+    for count in parts {
+      let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
+        done = source.read(at: place, UnsafeMutableRawBufferPointer(buffer))
+      }
+      guard bytes.count == count, try body(bytes) else {
+        throw StoreError.cannotOpen(path: path, EIO)
+      }
+      place += count
     }
   }
 }

@@ -2,7 +2,6 @@ import JournalCore
 import JournalSyntax
 import Platform
 import Synchronization
-import Threads
 
 /// A journal's folders as they are in memory, with what was read from them.
 struct LiveTree: ~Copyable {

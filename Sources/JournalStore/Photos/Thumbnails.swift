@@ -1,7 +1,6 @@
 import JournalCore
 import Platform
 import Synchronization
-import Threads
 
 /// A small copy of a picture without its metadata: no place, no time, no camera, no comment.
 public struct Thumbnail: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import Platform
 import Synchronization
-import Threads
 
 /// Pictures in place of a journal's photos, on which nothing can be recognized.
 package struct VeiledPhotos {

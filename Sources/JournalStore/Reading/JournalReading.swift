@@ -2,7 +2,6 @@ public import JournalCore
 import JournalSyntax
 import Platform
 import Synchronization
-import Threads
 
 /// Reads all the files of a journal, on all cores, in one pass over its folders.
 ///

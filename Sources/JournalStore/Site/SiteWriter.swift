@@ -1,7 +1,6 @@
 import JournalCore
 import Platform
 import Synchronization
-import Threads
 
 /// Writes a site into a folder of its own.
 ///

@@ -2,7 +2,6 @@ import CPosix
 import Codecs
 import Platform
 import Synchronization
-import Threads
 
 /// Replaces the contents of many files below a folder, all or none of them, as when a journal is
 /// locked or opened.

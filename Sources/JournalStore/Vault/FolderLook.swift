@@ -1,6 +1,5 @@
 import JournalSyntax
 import Platform
-import Threads
 
 /// What a look at the beginning of every file below a folder found; it changes nothing.
 package struct FolderLook: Sendable {

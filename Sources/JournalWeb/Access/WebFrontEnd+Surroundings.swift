@@ -3,7 +3,6 @@ package import JournalCore
 package import JournalGit
 package import JournalStore
 import Platform
-import Threads
 
 extension WebFrontEnd {
   /// What the front end needs from outside.

@@ -75,8 +75,8 @@ enum RowPage: String {
   var address: String {
     switch self {
     case .today: Address.today
-    case .habits: WebTab.habits.address
-    case .tasks: WebTab.tasks.address
+    case .habits: PageTab.habits.address
+    case .tasks: PageTab.tasks.address
     case .reminders: Address.reminders
     }
   }

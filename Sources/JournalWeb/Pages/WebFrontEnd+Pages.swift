@@ -14,13 +14,13 @@ extension WebFrontEnd {
     let assets = try journal.map(self.assets) ?? assetsWithoutJournal()
     let page = page.holding(visit)
     let path = "/" + visit.target.path.joined(separator: "/")
-    let parts = WebTab.parts(page.tab, at: path)
+    let parts = PageTab.parts(page.tab, at: path)
     let said = visit.target.value("said").flatMap(Said.init)
     let values = FrameValues(
       title: page.title, journal: options.journal, style: assets.style, script: assets.script,
       icon: assets.icon,
       hasTabs: visit.session != nil && !page.isDoor,
-      tabs: WebTab.tabs(page.tab, at: path),
+      tabs: PageTab.tabs(page.tab, at: path),
       hasParts: !parts.isEmpty, parts: parts, csrf: visit.session?.formToken,
       canWrite: !options.isReadOnly, isIncognito: options.isIncognito,
       message: said?.words, warning: visit.session == nil ? nil : journal.flatMap(unreadPrivacy),
@@ -43,17 +43,18 @@ extension WebFrontEnd {
 
   /// Returns a view as a page.
   func response(
-    _ view: some RenderedView, tab: WebTab?, _ visit: Visit, _ reading: Reading
+    _ view: some RenderedView, tab: PageTab?, _ visit: Visit, _ reading: Reading
   ) throws -> WebResponse {
-    let page = WebPage(view.pageTitle, tab: tab) {
-      $0.add(Markup(text: view.html(reading.options)))
+    let document = view.document
+    let page = WebPage(document.title, tab: tab) {
+      $0.add(Markup(text: document.html(reading.options)))
     }
     return try response(page, visit, reading.journal)
   }
 
   /// Returns a page with a form, made by a template of `templates/web`.
   func response(
-    form name: String, _ values: some Encodable, title: Phrase, tab: WebTab? = nil,
+    form name: String, _ values: some Encodable, title: Phrase, tab: PageTab? = nil,
     status: WebStatus = .ok, isDoor: Bool = false, parts: [String: String] = [:], _ visit: Visit,
     _ journal: Journal
   ) throws -> WebResponse {

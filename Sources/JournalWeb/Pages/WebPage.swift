@@ -6,7 +6,7 @@ struct WebPage {
   /// The title on the browser's tab.
   var title: Phrase
   /// Where it belongs; nil for a page without tabs.
-  var tab: WebTab?
+  var tab: PageTab?
   /// The status of the answer.
   var status = WebStatus.ok
   /// What kind of page it is, for its style: `writing`.
@@ -20,20 +20,12 @@ struct WebPage {
 
   /// Creates a page whose contents a closure writes.
   init(
-    _ title: Phrase, tab: WebTab?, status: WebStatus = .ok,
+    _ title: Phrase, tab: PageTab?, status: WebStatus = .ok,
     _ write: (inout HTMLWriter) throws -> Void
   ) rethrows {
     (self.title, self.tab, self.status) = (title, tab, status)
     body = HTMLWriter(capacity: 16_384)
     try write(&body)
-  }
-
-  /// Creates a page whose title is in words already, as that of a view.
-  init(
-    _ title: String, tab: WebTab?, status: WebStatus = .ok,
-    _ write: (inout HTMLWriter) throws -> Void
-  ) rethrows {
-    try self.init(Phrase("\(written: title)"), tab: tab, status: status, write)
   }
 }
 
@@ -60,9 +52,9 @@ struct FrameValues: Encodable {
   var script: String
   var icon: String
   var hasTabs = false
-  var tabs: [WebTab.Link] = []
+  var tabs: [PageFrame.Tab] = []
   var hasParts = false
-  var parts: [WebTab.Link] = []
+  var parts: [PageFrame.Tab] = []
   /// What forms of this session carry.
   var csrf: String?
   var canWrite = false

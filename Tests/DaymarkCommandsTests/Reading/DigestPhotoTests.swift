@@ -138,9 +138,9 @@ import Testing
   @Test("without vipsthumbnail photos are small too; other kinds are left out, and a line says so")
   func withoutProgram() throws {
     _ = try shell.run("PATH=$PROGRAMS daymark demo demo --entries 40 --today 2026-11-21")
-    _ = try shell.run("cp $(find demo -name '*.jpg' | head -1) a.jpg && rm -r demo")
+    _ = try shell.run("cp $(find demo -name '*.webp' | head -1) a.webp && rm -r demo")
     _ = try shell.run(#"printf 'GIF89a\1\0\1\0' > b.gif"#)
-    try write("2026-11-20.md", "---\nphotos: [a.jpg, b.gif]\n---\n")
+    try write("2026-11-20.md", "---\nphotos: [a.webp, b.gif]\n---\n")
     func page(_ share: String) throws -> String {
       _ = try shell.run(
         "PATH=$PROGRAMS daymark digest week \(share) --format html --today 2026-11-21 > d.html")

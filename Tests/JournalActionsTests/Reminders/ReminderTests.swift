@@ -3,7 +3,7 @@ import JournalCore
 import JournalStore
 import TestSupport
 import Testing
-import Threads
+import Platform
 
 @Suite("Delivering reminders")
 struct ReminderTests {

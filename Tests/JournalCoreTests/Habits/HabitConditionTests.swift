@@ -34,17 +34,14 @@ struct HabitConditionTests {
     #expect(habit(name, keys).condition?.words == words)
   }
 
-  @Test("stands after 'days' and after 'the day after'")
-  func places() throws {
+  @Test("is a limit, an amount, or nothing at all")
+  func kinds() throws {
     let wine = try #require(habit("wine", "at-most: 1\nunit: glass").condition)
-    #expect(wine.ofDays == "with at most 1 glass of wine")
-    #expect(wine.ofDayBefore == "at most 1 glass of wine")
-    #expect(wine.groups == ("with", "with more") && wine.rows == ["with", "more"])
+    #expect(wine.isLimit && !wine.isNone)
     let none = try #require(habit("no sugar", "at-most: 0").condition)
-    #expect(none.ofDays == "without no sugar" && none.ofDayBefore == "a day without no sugar")
-    #expect(none.groups == ("without", "with") && none.rows == ["without", "with"])
+    #expect(none.isLimit && none.isNone)
     let water = try #require(habit("water", "at-least: 6").condition)
-    #expect(water.ofDays == "with water at least 6" && water.groups == ("with", "with less"))
+    #expect(!water.isLimit && !water.isNone)
     #expect(Habit("run").condition == nil)
   }
 

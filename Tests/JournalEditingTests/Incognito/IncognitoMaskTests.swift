@@ -45,6 +45,19 @@ import Testing
   }
 
   @Test(
+    "a place never leaves, not even as digits",
+    arguments: [
+      "---\nlocation: Howth (53.38, -6.06)\n---\n", "---\nlocation: 53.38,-6.06\n---\n",
+      "---\nlocation: [53.38, -6.06]\n---\n", "---\nlocation: {name: Howth, lat: 53.38}\n---\n",
+      "---\ncheck-ins:\n  - {time: 9:00, location: Howth 53.38}\n---\n", "location:: Howth 53.38\n",
+    ])
+  func places(_ text: String) {
+    let masked = masked(text)
+    #expect(!masked.contains("53.38") && !masked.contains("Howth") && !masked.contains("6.06"))
+    #expect(masked.contains("location"))
+  }
+
+  @Test(
     "what the format consists of stays",
     arguments: [
       "- [x] ", "- [/] ", "1. [-] ", "[[2026-11-20]]", "2026-11-21 09:30", "21.11.2026", "20261121",

@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import Testing
 
 @testable import JournalCore
@@ -22,21 +23,24 @@ struct DigestTests {
     let selectors = rules.flatMap {
       $0.prefix { $0 != "{" }.split(separator: ",").map { $0.filter { $0 != " " } }
     }
-    #expect(selectors.contains(".plain"))
+    #expect(selectors.contains(".lines"))
     for section in DigestSection.allCases {
       #expect(!selectors.contains(".\(section.rawValue)"), "\(section)")
     }
   }
 
-  @Test("a template from before there were reviews has all sections with all that is in them")
+  @Test("a template of its own has all that is in the data, and sections as they are shown")
   func ownTemplate() throws {
     let own = """
       {{% CONTENT_TYPE: TEXT}}
-      {{#sections}}
-      {{heading}}
-      {{#gratitude}}{{#items}}{{text}} {{/items}}{{/gratitude}}
-      {{#thoughts}}{{#items}}{{day}} {{/items}}{{/thoughts}}
-      {{/sections}}
+      {{#view.gratitude}}{{text}} {{/view.gratitude}}
+      {{#view.thoughts}}{{day}} {{/view.thoughts}}
+      {{#shown}}
+      {{name}}
+      {{#heading}}{{heading}}
+      {{/heading}}
+      {{{body}}}
+      {{/shown}}
       """
     let library = try TemplateLibrary(overrides: [(path: "digest.txt", contents: Array(own.utf8))])
     let files = (10..<31).flatMap { number in
@@ -46,7 +50,8 @@ struct DigestTests {
     }
     let view = DigestSamples.digest(SampleJournal.year, files)
     let text = try view.document(DigestRendering(.text), library).joined()
-    #expect(text.contains("Thoughts") && !text.contains("Month by month"))
+    #expect(text.contains("\nreview\nSo far you have written"))
+    #expect(text.contains("\nchapters\nMonth by month\nMarch 2026\n"))
     for (path, _) in files {
       #expect(text.contains("Item \(path.dropLast(3))"))
       #expect(text.contains(" \(path.dropLast(3)) ") || text.contains("\n\(path.dropLast(3)) "))
@@ -62,7 +67,7 @@ struct DigestTests {
     let view = DigestSamples.digest(SampleJournal.year, files)
     for format in [DigestRendering.Format.markdown, .html] {
       let text = DigestSamples.document(view, format)
-      #expect(text.ranges(of: DigestView.fullHint).count == 1)
+      #expect(text.ranges(of: DigestView.fullHint.text()).count == 1)
       #expect(!text.contains("daymark digest") && !text.contains("--full"))
       #expect(text.contains("and 16 more entries"))
       #expect(!text.contains("0 photos") && !text.contains("0 times"))
@@ -71,7 +76,7 @@ struct DigestTests {
     options.full = true
     let full = DigestSamples.digest(SampleJournal.year, files, options)
     let all = DigestSamples.document(full, .markdown, isFull: true)
-    #expect(!all.contains(DigestView.fullHint) && !all.contains(" more entries"))
+    #expect(!all.contains(DigestView.fullHint.text()) && !all.contains(" more entries"))
     for (_, text) in files { #expect(all.contains(text.split(separator: "\n")[3])) }
   }
 
@@ -79,7 +84,7 @@ struct DigestTests {
   func sentences() throws {
     func told(_ files: [(String, String)]) throws -> [String] {
       let view = DigestSamples.digest(SampleJournal.year, files)
-      return try #require(view.review).sentences(of: view.period).map(\.words)
+      return try #require(view.review).sentences(of: view.period).map { $0.text() }
     }
     #expect(
       try told([("2026-11-21.md", "Two words.\n")]) == ["So far you have written 2 words on 1 day."]
@@ -98,7 +103,7 @@ struct DigestTests {
   func dates() {
     let week = DigestSamples.digest(
       Period.week.range(holding: SampleJournal.today), [("2026-11-11.md", "Text.\n")])
-    #expect(week.dates == "16 – 22 Nov 2026, as of 21 Nov 2026")
+    #expect(week.dates?.text() == "16 – 22 Nov 2026, as of 21 Nov 2026")
   }
 
   @Test("days count from the journal's first one, up to today")
@@ -119,13 +124,14 @@ struct DigestTests {
     let files = (0..<8).map { ("\(SampleJournal.today - $0).md", "Text.\n") }
     let week = DigestSamples.digest(Period.week.range(holding: SampleJournal.today), files)
     #expect(
-      try #require(week.streaks).sentences == [
+      try #require(week.streaks).sentences.map { $0.text() } == [
         "Days in a row at the end: 8 days, 14 – 21 Nov 2026"
       ])
     let two = DigestSamples.digest(
       SampleJournal.november, files.filter { $0.0 != "2026-11-20.md" })
     #expect(
-      try #require(two.streaks).sentences.contains("Longest run: 6 days, 14 – 19 Nov 2026"))
+      try #require(two.streaks).sentences.map { $0.text() }
+        .contains("Longest run: 6 days, 14 – 19 Nov 2026"))
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import JournalRender
+import Phrases
 import Testing
 
 @testable import JournalCore
@@ -24,7 +25,7 @@ struct PageTests {
   func alone(number: Int) throws {
     let (name, view) = Self.views[number]
     let page = try PageFrame(TemplateLibrary()).page(
-      title: view.pageTitle, body: view.html(PageOptions()))
+      title: view.document.title.text(), body: view.html(PageOptions()))
     let reader = PageReader(String(decoding: page, as: UTF8.self))
     reader.expectSound(name)
     let named = reader.elements.map(\.name)
@@ -38,8 +39,8 @@ struct PageTests {
   @Test("a tab says which part a page belongs to")
   func tabs() throws {
     let tabs = [
-      PageFrame.Tab(name: "A & <b>", href: "a.html", current: "page"),
-      PageFrame.Tab(name: "B", href: "b.html"),
+      PageFrame.Tab(name: Phrase("A & <b>"), href: "a.html", current: "page"),
+      PageFrame.Tab(name: Phrase("B"), href: "b.html"),
     ]
     let frame = try PageFrame(TemplateLibrary(), tabs: tabs, stylesheet: "../style.css")
     let page = String(
@@ -83,10 +84,10 @@ struct PageTests {
       options.photo = { name, _ in PageOptions.Photo(href: name) }
       options.tag = { $0 }
       for view in shown {
-        let page = frame.page(title: view.pageTitle, body: view.html(options))
+        let page = frame.page(title: view.document.title.text(), body: view.html(options))
         PageReader(String(decoding: page, as: UTF8.self)).expectSound("\(type(of: view))")
       }
-      PageReader(views.check.html(options)).expectSound("check")
+      PageReader(views.check.document(views.diagnostics).html(options)).expectSound("check")
     }
   }
 

@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 import TestSupport
 import Testing
 
@@ -20,15 +21,15 @@ struct ReadingDirectionTests {
     arguments: ["run", "走る", "бег", ""])
   func others(name: String) {
     #expect(Self.terminal.apart(name) == name)
-    #expect(Self.terminal.apart("\(name) 7 times", name: name) == "\(name) 7 times")
+    #expect(Self.terminal.text(Phrase("\(written: name) 7 times")) == "\(name) 7 times")
   }
 
   @Test("inside a sentence the mark follows the name, not the sentence")
   func sentence() {
     let words = Milestone.Kind.habit.count(7, "قراءة", nil)
-    #expect(Self.terminal.apart(words, name: "قراءة") == "قراءة\u{200E} 7 times")
-    #expect(Self.terminal.apart("100 entries", name: nil) == "100 entries")
-    #expect(TextStyle().apart(words, name: "قراءة") == words)
+    #expect(Self.terminal.text(words) == "قراءة\u{200E} 7 times")
+    #expect(Self.terminal.text(Phrase("100 entries")) == "100 entries")
+    #expect(TextStyle().text(words) == "قراءة 7 times")
   }
 
   @Test("habits, streaks, milestones and tags keep name and number apart, and a pipe shows no mark")

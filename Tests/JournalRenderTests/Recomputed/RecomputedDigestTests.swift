@@ -57,7 +57,7 @@ struct RecomputedDigestTests {
     let runs = journal.runs(range)
     let best = runs.map(\.count).max() ?? 0
     let long = runs.filter { $0.count > 1 }
-    let sentences = view.streaks?.sentences ?? []
+    let sentences = view.streaks?.sentences.map { $0.text() } ?? []
     if let line = sentences.first(where: { $0.hasPrefix("Longest run: ") }) {
       #expect(line.hasPrefix("Longest run: \(best) days, "))
       let ties = runs.count { $0.count == best } - 1
@@ -86,7 +86,7 @@ struct RecomputedDigestTests {
     #expect(review.cover?.entries == entries.count)
     #expect(review.moodDays == moods.count)
     #expect(abs((review.mean ?? 0) - (moods.isEmpty ? 0 : Array(moods.values).mean)) < 1e-9)
-    let text = review.sentences(of: view.period).map(\.words).joined(separator: " ")
+    let text = review.sentences(of: view.period).map { $0.text() }.joined(separator: " ")
     if moods.count >= 3 {
       #expect(text.contains("\(Figure.text(Array(moods.values).mean)) on average"))
     }
@@ -106,12 +106,12 @@ struct RecomputedDigestTests {
     var review = digest(RandomJournal(seed: 1).files(), Self.ranges[3]).review!
     review.cover = cover
     let period = DigestView.Period(Self.ranges[3], in: MemoryJournal().index())
-    #expect(review.sentences(of: period)[0].words.contains(" on both days"))
+    #expect(review.sentences(of: period)[0].text().contains(" on both days"))
     review.cover?.days = 3
     review.cover?.daysWritten = 3
-    #expect(review.sentences(of: period)[0].words.contains(" on all 3 days"))
+    #expect(review.sentences(of: period)[0].text().contains(" on all 3 days"))
     review.cover?.days = 1
     review.cover?.daysWritten = 1
-    #expect(review.sentences(of: period)[0].words.contains(" on 1 day"))
+    #expect(review.sentences(of: period)[0].text().contains(" on 1 day"))
   }
 }

@@ -47,23 +47,27 @@ struct RecomputedHabitsTests {
     let best = runs.map(\.count).max() ?? 0
     func told(_ count: Int) -> String { "\(count) \(count == 1 ? "day" : "days")" }
     #expect(
-      view.currentText
+      view.currentText.text()
         == (current > 0 ? "run: \(told(current)) in a row" : "run: no streak right now"))
-    let facts = view.facts("–")
+    let facts = view.facts.map { $0.text() }
     let longest = try #require(facts.first { $0.hasPrefix("Longest: ") })
     #expect(longest.hasPrefix("Longest: \(told(best)), "))
     let named = runs.filter { $0.count == best }.map { EnglishDate.text($0, "–") }
     #expect(named.contains { longest.hasSuffix($0) }, "\(longest)")
     #expect(facts.contains("Done on \(told(days.count))"))
     let isDone = days.contains(Self.today)
-    let ending = facts.first { $0.hasPrefix("It ") }
+    let ending = view.ending?.text()
     #expect((ending == "It ends tonight unless it is done today") == (current > 0 && !isDone))
     // The list of habits and the table of streaks have the same numbers.
     let standing = try #require(HabitsView(index, book).habits.first)
-    #expect(standing.streakWords.hasPrefix(current > 0 ? told(current) : ""))
-    #expect(standing.todayWords == (isDone ? "done" : "due"))
-    let row = StreaksView(index, book).habitRows[0]
-    #expect(row[1] == (current > 0 ? told(current) : "none") && row[2] == told(best))
+    let streak = standing.streakWords?.text() ?? ""
+    #expect(current > 0 ? streak.hasPrefix(told(current)) : streak.isEmpty)
+    #expect(standing.todayWords.text() == (isDone ? "done" : "due"))
+    let table = StreaksView(index, book).markdown().split(separator: "\n")
+    let row = try #require(table.last { $0.hasPrefix("| run |") }).split(separator: "|")
+      .map(String.init)
+    #expect(row[1] == (current > 0 ? " \(told(current)) " : " none "))
+    #expect(row[2] == " \(told(best)) ")
   }
 
   @Test(
@@ -92,17 +96,19 @@ struct RecomputedHabitsTests {
       Array("---\nat-most: 1\nunit: glass\n---\n".utf8), path: "habits/wine.md")
     let index = journal.index(InsightsView.scope(journal.settings))
     let view = InsightsView(index, HabitBook(index, files: [habit]))
-    #expect(view.summary?.hasPrefix("200 days with a mood, \(view.tried) possible") == true)
+    let summary = try #require(view.summary).text()
+    #expect(summary.hasPrefix("200 days with a mood, \(view.tried) possible"))
     let finding = try #require(view.findings.first { $0.name == "wine" && $0.lag == 0 })
     let noted = (kept + more).sorted()
     let between = silent.filter { noted[0] < $0 && $0 < noted[noted.count - 1] }.count
     let rest = between > 0 ? ", \(between) not noted" : ""
-    #expect(finding.daysWords == "\(kept.count) days with, \(more.count) with more\(rest)")
-    #expect(finding.sentence == "at most 1 glass of wine goes with better days")
-    #expect(finding.effectWords.hasPrefix("On days with at most 1 glass of wine, mood is about "))
-    #expect(finding.effectWords.contains(" higher (likely "))
+    #expect(finding.daysWords.text() == "\(kept.count) days with, \(more.count) with more\(rest)")
+    #expect(finding.sentence.text() == "At most 1 glass of wine goes with better days")
+    let effect = finding.effectWords.text()
+    #expect(effect.hasPrefix("On days with at most 1 glass of wine, mood is about "))
+    #expect(effect.contains(" higher (likely "))
     let streaks = HabitStreaksView(index, HabitBook(index, files: [habit]), place: 0)
-    #expect(streaks.facts("–").contains("Kept on \(kept.count) days"))
+    #expect(streaks.facts.map { $0.text() }.contains("Kept on \(kept.count) days"))
   }
 
   @Test("days with and without a tag, and the side on which the mood is", arguments: [1, 2, 3, 4])
@@ -123,11 +129,12 @@ struct RecomputedHabitsTests {
     let index = journal.index(InsightsView.scope(journal.settings))
     let view = InsightsView(index, HabitBook(index, files: []))
     let finding = try #require(view.findings.first { $0.name == "walk" && $0.lag == 0 })
-    #expect(finding.daysWords == "\(with.count) days with, \(without.count) without")
+    #expect(finding.daysWords.text() == "\(with.count) days with, \(without.count) without")
     let word = lift > 0 ? "better" : "worse"
-    #expect(finding.sentence == "#walk goes with \(word) days")
-    let numbers = finding.effectWords.numbers
-    #expect(finding.effectWords.contains(lift > 0 ? " higher " : " lower "))
+    #expect(finding.sentence.text() == "#walk goes with \(word) days")
+    let effect = finding.effectWords.text()
+    let numbers = effect.numbers
+    #expect(effect.contains(lift > 0 ? " higher " : " lower "))
     #expect(numbers.count == 3 && numbers[1] <= numbers[0] && numbers[0] <= numbers[2])
     #expect(abs(numbers[0] - abs(with.mean - without.mean)) < 0.5)
   }
@@ -139,7 +146,7 @@ struct RecomputedHabitsTests {
       (1, 2, "1 day, longest 2"), (12, 1_200, "12 days, longest 1,200"), (40, 40, "40 days"),
     ] {
       let run = SharedNumbers.Run(current: current, best: best)
-      #expect(StreakUnit.days.words(run) == words)
+      #expect(StreakUnit.days.words(run).text() == words)
     }
   }
 }
@@ -160,8 +167,9 @@ struct RecomputedTagHighlightsTests {
       #expect(named.map(\.day).min() == tag.day && range.contains(tag.day))
       let inside = named.filter { range.contains($0.day) }.count
       let words = "\(inside) \(inside == 1 ? "entry" : "entries")"
-      let sentence = period.sentences(named: false).first { $0.text.contains("#\(tag.tag),") }
-      #expect(sentence?.text.hasSuffix("\(EnglishDate.text(tag.day)), \(words)") == true)
+      let sentences = period.sentences(named: false).map { $0.text.text() }
+      let sentence = sentences.first { $0.contains("#\(tag.tag),") }
+      #expect(sentence?.hasSuffix("\(EnglishDate.text(tag.day)), \(words)") == true)
     }
   }
 

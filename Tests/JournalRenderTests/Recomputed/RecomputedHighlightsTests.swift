@@ -26,11 +26,11 @@ struct RecomputedHighlightsTests {
     let name = EnglishDate.text(range, "–")
     let period = view.periods[0]
     for sentence in period.sentences(named: true) where sentence.kind != .streak {
-      #expect(sentence.text.contains(name), "\(sentence.text)")
+      #expect(sentence.text.text().contains(name), "\(sentence.text.text())")
     }
     // Below a heading that names it they needn't.
     for sentence in period.sentences(named: false) where sentence.kind == .best {
-      #expect(sentence.text.hasPrefix("Best day: "))
+      #expect(sentence.text.text().hasPrefix("Best day: "))
     }
     for form in [
       view.text(TextStyle(width: 200, unicode: true)), view.markdown(), view.html(PageOptions()),
@@ -57,10 +57,11 @@ struct RecomputedHighlightsTests {
       let extreme = try #require(extreme)
       let days = moods.filter { $0.value == extreme }.map(\.key).sorted()
       #expect(sentence.day == days.first)
-      #expect(sentence.text.contains("mood \(Figure.text(extreme))"))
+      let text = sentence.text.text()
+      #expect(text.contains("mood \(Figure.text(extreme))"))
       let ties = days.count - 1
       let words = ties == 0 ? "" : ", as on \(ties) other \(ties == 1 ? "day" : "days")"
-      #expect(sentence.text.hasSuffix("mood \(Figure.text(extreme))\(words)"))
+      #expect(text.hasSuffix("mood \(Figure.text(extreme))\(words)"))
     }
   }
 
@@ -96,7 +97,7 @@ struct RecomputedHighlightsTests {
       #expect(abs(change.meanBefore - Array(before.values).mean) < 1e-9)
       let words = try #require(
         period.sentences(named: true).first { $0.kind == .change }
-      ).text
+      ).text.text()
       if change.low == nil {
         #expect(words.contains("on \(mine.count) \(mine.count == 1 ? "day" : "days"), "))
       }
@@ -121,7 +122,7 @@ struct RecomputedHighlightsTests {
       #expect(streak.before == upTo.filter { $0 != streak.range }.map(\.count).max())
       let others = journal.runs().filter { $0 != streak.range }
       let isLongest = others.allSatisfy { $0.count < streak.range.count }
-      let words = period.sentences(named: true).first { $0.kind == .streak }?.text ?? ""
+      let words = period.sentences(named: true).first { $0.kind == .streak }?.text.text() ?? ""
       #expect(words.hasPrefix("Longest streak so far: ") == isLongest, "\(words)")
       #expect(words.hasPrefix("Longest streak up to ") == !isLongest)
     }

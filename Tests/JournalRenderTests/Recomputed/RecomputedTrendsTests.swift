@@ -19,7 +19,7 @@ struct RecomputedTrendsTests {
       let view = TrendsView(journal.files().index(TrendsView.scope(of: "mood")))
       let moods = journal.moods()
       #expect(view.days.count == moods.count)
-      guard let mostly = view.mostly else {
+      guard let mostly = view.mostly?.text() else {
         #expect(moods.count < TrendsView.leastForQuartiles)
         continue
       }
@@ -44,9 +44,10 @@ struct RecomputedTrendsTests {
     let moods = journal.moods(range)
     let past = DayRange(range.first, journal.today)
     let whole = Figure.count(past.count, "day", "days")
-    #expect(view.coverage.hasPrefix("\(moods.count) of \(whole)"))
+    let coverage = view.coverage.text()
+    #expect(coverage.hasPrefix("\(moods.count) of \(whole)"))
     guard let low = moods.values.min(), let high = moods.values.max(), low < high else { return }
-    #expect(view.coverage.hasSuffix("on average \(view.shown(Array(moods.values).mean))"))
+    #expect(coverage.hasSuffix("on average \(view.shown(Array(moods.values).mean))"))
     let alt = MoodLineSVG.svg(view, ChartOptions(idPrefix: "a"))
     for (word, mood) in [("Lowest", low), ("highest", high)] {
       let days = moods.filter { $0.value == mood }.keys.sorted()
@@ -118,11 +119,12 @@ struct RecomputedEffectTests {
         #expect(told > 0 && abs(told - size) <= size * 0.5 + 1e-9, "\(size) is told as \(words)")
       }
     }
-    #expect(EffectWords.text(0.004) == "0.004 higher")
-    #expect(EffectWords.text(-0.05) == "0.05 lower")
-    #expect(EffectWords.text(1) == "1 higher")
-    #expect(EffectWords.likely(0.41, 0.44, of: 0.42) == "(likely 0.4)")
-    #expect(SampleJournal.experimentResult.change(0.004) == "0.004 higher")
-    #expect(SampleJournal.experimentResult.change(0) == "the same")
+    #expect(EffectWords.text(0.004).text() == "0.004 higher")
+    #expect(EffectWords.text(-0.05).text() == "0.05 lower")
+    #expect(EffectWords.text(1).text() == "1 higher")
+    #expect(EffectWords.likely(0.41, 0.44, of: 0.42).text() == "(likely 0.4)")
+    let result = SampleJournal.experimentResult
+    #expect(result.difference(0.004).text() == "Mood was 0.004 higher on the 'on' days")
+    #expect(result.difference(0).text() == "Mood was the same on the 'on' days")
   }
 }

@@ -45,10 +45,9 @@ import Testing
     let markup = MoodLineSVG.svg(view, Self.options)
     #expect(Self.parts(markup, "dm-line") == 0)
     #expect(Self.parts(markup, "dm-bridge") == 11)
-    #expect(
-      MoodLineSVG.caption(view, Self.options)
-        == ChartCaption(
-          title: "Mostly 5 to 7", marks: ["dots: days", "dotted: days without a value"]))
+    let caption = MoodLineSVG.caption(view, Self.options)
+    #expect(caption?.title.text() == "Mostly 5 to 7")
+    #expect(caption?.marks.map { $0.text() } == ["dots: days", "dotted: days without a value"])
   }
 
   @Test("the band has a part for each run of buckets that follow one another")
@@ -92,7 +91,7 @@ import Testing
     ])
   func captions(_ view: TrendsView, _ title: String, _ marks: [String]) {
     let caption = MoodLineSVG.caption(view, Self.options)
-    #expect(caption == ChartCaption(title: title, marks: marks))
+    #expect(caption?.title.text() == title && caption?.marks.map { $0.text() } == marks)
     let markup = MoodLineSVG.svg(view, Self.options)
     #expect(markup.contains("dm-line") == marks.contains { $0.hasPrefix("Line") })
     #expect(markup.contains("dm-band") == marks.contains { $0.hasPrefix("band") })
@@ -116,17 +115,18 @@ import Testing
     let few = HardViews.trends((0..<34).map { ($0, 5) })
     let enough = HardViews.trends((0..<35).map { ($0, $0 % 7 == 2 ? 9 : 5) })
     #expect(!WeekdayMeansSVG.isWorthShowing(few) && WeekdayMeansSVG.isWorthShowing(enough))
-    #expect(WeekdayMeansSVG.caption(few).title == "By weekday")
+    func title(_ view: TrendsView) -> String { WeekdayMeansSVG.caption(view).title.text() }
+    #expect(title(few) == "By weekday")
     let high = enough.days[2].day.weekday.name.capitalisedFirst
     // The other six are equal, so none of them is the lowest.
-    #expect(WeekdayMeansSVG.caption(enough).title == "Highest on \(high)s (9)")
+    #expect(title(enough) == "Highest on \(high)s (9)")
     let steps = HardViews.trends((0..<35).map { ($0, Double($0 % 7) + 2) })
     let first = steps.days[0].day.weekday.name.capitalisedFirst
-    #expect(WeekdayMeansSVG.caption(steps).title.hasSuffix("(8), lowest on \(first)s (2)"))
+    #expect(title(steps).hasSuffix("(8), lowest on \(first)s (2)"))
     let pairs = HardViews.trends((0..<35).map { ($0, $0 % 7 < 3 ? 9 : 5) })
-    #expect(WeekdayMeansSVG.caption(pairs).title == "By weekday")
+    #expect(title(pairs) == "By weekday")
     let same = HardViews.trends((0..<35).map { ($0, 5) })
-    #expect(WeekdayMeansSVG.caption(same).title == "The same on all weekdays")
+    #expect(title(same) == "The same on all weekdays")
     #expect(Self.count(WeekdayMeansSVG.svg(enough, Self.options), "<circle") == 7)
   }
 
@@ -165,23 +165,23 @@ import Testing
   @Test("the tables say the view's numbers")
   func tables() throws {
     let view = HardViews.trends((0..<20).map { ($0, Double($0 % 4 + 1)) })
-    let days = try #require(ParsedChart(MoodLineSVG.table(view, Self.options)))
+    let days = try #require(ParsedChart(MoodLineSVG.table(view, Self.options).html))
     #expect(days.cells.count == 21)
     for (row, day) in zip(days.cells.dropFirst(), view.days) {
       #expect(row[0].contains(" \(day.day.components.year)"))
       #expect(Double(row[1]) == day.value)
       #expect(abs((Double(row[2]) ?? -9) - (day.smoothed ?? -9)) <= 0.0501)
     }
-    let often = try #require(ParsedChart(MoodDonutSVG.table(view, Self.options)))
+    let often = try #require(ParsedChart(MoodDonutSVG.table(view, Self.options).html))
     #expect(often.cells.dropFirst().map { $0[2] } == view.distribution.map { "\($0.count)" })
-    let week = try #require(ParsedChart(WeekdayMeansSVG.table(view, Self.options)))
+    let week = try #require(ParsedChart(WeekdayMeansSVG.table(view, Self.options).html))
     #expect(week.cells.count == 8)
     for (row, weekday) in zip(week.cells.dropFirst(), view.weekdays) {
       #expect(row.first == weekday.name.capitalisedFirst)
       #expect(row.last == "\(view.days.filter { $0.day.weekday.name == weekday.name }.count)")
     }
     let long = HardViews.all.first { $0.name == "century" }!.trends
-    let buckets = try #require(ParsedChart(MoodLineSVG.table(long, Self.options)))
+    let buckets = try #require(ParsedChart(MoodLineSVG.table(long, Self.options).html))
     #expect(buckets.cells.dropFirst().map { $0[0] } == long.buckets.map(\.name))
   }
 
@@ -216,7 +216,7 @@ import Testing
   @Test("runs of days are listed whole")
   func runs() throws {
     let view = ChartSamples.calendar([(0, 1), (-1, nil), (-2, 3), (-5, 2)])
-    let table = try #require(ParsedChart(StreakCalendarSVG.table(view, Self.options)))
+    let table = try #require(ParsedChart(StreakCalendarSVG.table(view, Self.options).html))
     #expect(table.cells.dropFirst() == [["Mon 16 Nov 2026", "1"], ["19 – 21 Nov 2026", "3"]])
   }
 
@@ -242,19 +242,26 @@ import Testing
 
   @Test("the figure holds the chart and its table folded, and escapes its words")
   func figure() {
-    let html = ChartFigure.html(svg: "<svg/>", table: "<table/>", summary: "<b>")
+    let table = Table(Phrase("<b>"), [Table.Column(Phrase("A"))], [])
+    func html(_ caption: ChartCaption?) -> String {
+      var out = HTMLWriter()
+      out.figure("<svg/>", table, caption, PageOptions())
+      return out.string
+    }
     #expect(
-      html == """
+      html(nil) == """
         <figure class="dm-figure">
-        <svg/><details class="dm-numbers"><summary>&lt;b&gt;</summary>
-        <table/></details></figure>
+        <svg/><details class="dm-numbers"><summary>Numbers</summary>
+        <table class="dm-table"><caption>&lt;b&gt;</caption><thead><tr>\
+        <th scope="col">A</th></tr></thead><tbody>
+        </tbody></table>
+        </details></figure>
 
         """)
-    let captioned = ChartFigure.html(
-      ChartCaption(title: "5 < 7", marks: ["Line: average", "dots: days"]), svg: "<svg/>",
-      table: "")
+    let caption = ChartCaption(
+      title: Phrase("5 < 7"), marks: [Phrase("Line: average"), Phrase("dots: days")])
     #expect(
-      captioned.contains(
+      html(caption).contains(
         "<figcaption><strong>5 &lt; 7</strong> <span>Line: average; dots: days.</span></figcaption>"
       ))
   }

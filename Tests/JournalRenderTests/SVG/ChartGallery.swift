@@ -60,7 +60,7 @@ struct DemoCharts {
     let calendar = CalendarView(index, range: year)
     let streaks = CalendarView(index, range: year, shows: .streak)
     let october = Day(year: 2026, month: 10, day: 1)!
-    let charts: [(String, String, String)] = [
+    let charts: [(String, String, Table)] = [
       ("Month", MoodLineSVG.svg(short, linked("m")), MoodLineSVG.table(short, options("m"))),
       ("Year", MoodLineSVG.svg(long, linked("y")), MoodLineSVG.table(long, options("y"))),
       ("All", MoodLineSVG.svg(all, options("a")), MoodLineSVG.table(all, options("a"))),
@@ -95,7 +95,11 @@ struct DemoCharts {
         YearPixelsSVG.table(calendar, options("pt"))
       ),
     ]
-    let body = charts.map { "<h2>\($0)</h2>\n" + ChartFigure.html(svg: $1, table: $2) }
+    let body = charts.map { name, svg, table in
+      var out = HTMLWriter()
+      out.figure(svg, table, nil, PageOptions())
+      return "<h2>\(name)</h2>\n" + out.string
+    }
     return Self.html(body.joined() + extra.joined())
   }
 

@@ -17,7 +17,7 @@ enum ChartSamples {
         let name = "insight \(place)\(nasty.isEmpty ? "" : " nasty")"
         let options = ChartOptions(idPrefix: "insight-\(nasty.count)-\(place)")
         let svg = InsightSVG.svg(finding, low: view.low, high: view.high, options)
-        return [(name, svg), ("\(name) table", InsightSVG.table(finding, options))]
+        return [(name, svg), ("\(name) table", InsightSVG.table(finding).html)]
       }
     }
   }()
@@ -31,11 +31,11 @@ enum ChartSamples {
     let trends = view.trends
     return [
       ("\(view.name) line", MoodLineSVG.svg(trends, options("line"))),
-      ("\(view.name) line table", MoodLineSVG.table(trends, options("line"))),
+      ("\(view.name) line table", MoodLineSVG.table(trends, options("line")).html),
       ("\(view.name) donut", MoodDonutSVG.svg(trends, options("donut"))),
-      ("\(view.name) donut table", MoodDonutSVG.table(trends, options("donut"))),
+      ("\(view.name) donut table", MoodDonutSVG.table(trends, options("donut")).html),
       ("\(view.name) weekdays", WeekdayMeansSVG.svg(trends, options("weekdays"))),
-      ("\(view.name) weekdays table", WeekdayMeansSVG.table(trends, options("weekdays"))),
+      ("\(view.name) weekdays table", WeekdayMeansSVG.table(trends, options("weekdays")).html),
     ]
   }
 
@@ -71,11 +71,11 @@ enum ChartSamples {
         }
         found += [
           ("month", MonthSVG.svg(view, options("m"))),
-          ("month table", MonthSVG.table(view, options("m"))),
+          ("month table", MonthSVG.table(view, options("m")).html),
           ("year", YearPixelsSVG.svg(view, options("y"))),
           ("tall year", YearPixelsSVG.svg(view, layout: .tall, options("yt"))),
           ("streaks", StreakCalendarSVG.svg(view, options("s"))),
-          ("streaks table", StreakCalendarSVG.table(view, options("s"))),
+          ("streaks table", StreakCalendarSVG.table(view, options("s")).html),
         ]
       }
     }

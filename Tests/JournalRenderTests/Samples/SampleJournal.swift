@@ -57,7 +57,7 @@ enum SampleJournal {
       ),
       (
         "2026-11-20.md",
-        "---\nmood: 7\nphoto: photos/2026/11/frost.jpg\n---\nFrost on the windows.\n"
+        "---\nmood: 7\nphoto: photos/2026/11/frost.jpg\nweather: Frost, -2 °C\nlocation: Cliff, Howth (53.38, -6.06)\n---\nFrost on the windows.\n"
       ),
       (
         "2026-11-21-0930.md",
@@ -253,6 +253,9 @@ extension SampleJournal {
     }
     return texts.joined(separator: "---\n")
   }
+
+  /// The problems of the journal with faults.
+  static var checkPage: Document { check.view.document(check.diagnostics) }
 
   /// A journal with faults, one of them very often.
   static var check: (view: CheckView, diagnostics: [Diagnostic]) {

@@ -6,7 +6,7 @@ extension Site {
   convenience init(
     _ index: DatedIndex, tasks: [JournalTask] = [], habits: [Habit] = [],
     articles: ArticleCatalogue = ArticleCatalogue(),
-    photos: [SitePhoto: PageOptions.Photo] = [:]
+    photos: [SitePhoto: PageOptions.Photo] = [:], hasCoordinates: Bool = false
   ) throws {
     let book = HabitBook(index, files: habits)
     try self.init(
@@ -16,6 +16,7 @@ extension Site {
       streaks: StreaksView(index, book), insights: InsightsView(index, book),
       habits: HabitsView(index, book, weeks: 8),
       milestones: MilestonesView(index, book, StretchCatalogue()), questions: QuestionList([]),
-      library: TemplateLibrary(), articles: articles, photos: photos)
+      library: TemplateLibrary(), articles: articles, photos: photos,
+      hasCoordinates: hasCoordinates)
   }
 }

@@ -64,21 +64,80 @@ struct TemplateTests {
 
   @Test("every name of a digest's data is known")
   func namesOfDigests() throws {
+    let names = TemplateNames(in: "digest.md")
     for view in DigestSamples.periods.map({ $0.view() }) {
+      let data = try JSONEncoder().encode(view)
+      let unknown = keys(try JSONSerialization.jsonObject(with: data))
+      #expect(unknown.subtracting(names.data) == [])
       for format in DigestRendering.Format.allCases {
-        let data = [
-          try JSONEncoder().encode(DigestPage(view, view.abridged, DigestRendering(format))),
-          try JSONEncoder().encode(
-            DigestPage.AllSections(digest: view, rendering: DigestRendering(format))),
-          try JSONEncoder().encode(view),
-        ]
-        for data in data {
-          let unknown = keys(try JSONSerialization.jsonObject(with: data))
-            .subtracting(TemplateNames.known(in: "digest.md"))
-          #expect(unknown.isEmpty)
-        }
+        let page = DigestPage(view, view.abridged, DigestRendering(format))
+        let data = try JSONEncoder().encode(page)
+        let unknown = keys(try JSONSerialization.jsonObject(with: data))
+        #expect(unknown.subtracting(names.own) == [])
       }
     }
+    #expect(names.gone.isDisjoint(with: names.own))
+  }
+
+  /// Templates, and what of the first of them that digests no longer have.
+  static let old: [(text: String, name: String, data: String?, column: Int)] = [
+    ("{{#sections}}{{heading}}{{/sections}}", "sections", nil, 1),
+    ("{{#shown}}{{#mood}}{{name}}{{/mood}}{{/shown}}", "mood", "view.mood", 11),
+    ("{{#shown}}{{^cover}}{{heading}}{{/cover}}{{/shown}}", "cover", "view.cover", 11),
+    ("{{#shown}}{{{lines}}}{{/shown}}", "lines", nil, 11),
+    ("{{#view.mood}}{{mean}}{{/view.mood}}{{summary}}", "summary", nil, 37),
+    ("{{^view.mood}}{{mood}}{{/view.mood}}", "mood", "view.mood", 15),
+    ("{{digest.gratitude}}", "gratitude", "view.gratitude", 1),
+  ]
+
+  @Test(
+    "a name that digests once had is refused, with its place and what to use",
+    arguments: old.indices)
+  func goneName(number: Int) throws {
+    let (text, name, data, column) = Self.old[number]
+    let own = [(path: "digest.md", contents: Array(text.utf8))]
+    let problem = try #require(TemplateLibrary.problems(of: own).first { !$0.isWarning })
+    #expect(problem.what == .goneName(name, data: data))
+    #expect((problem.place.line, problem.place.column) == (1, column))
+    #expect(throws: problem) { try TemplateLibrary(overrides: own, wanted: ["digest.md"]) }
+    let words = Wording.text(for: problem)
+    #expect(words.contains("error: digests no longer have a value '\(name)'\n"))
+    #expect(words.contains("\nhint: write "))
+    #expect(data.map { words.contains("in \($0)\n") } ?? true)
+    _ = try TemplateLibrary(overrides: own, wanted: ["digest.txt"])
+  }
+
+  @Test(
+    "the same name is a value of the data",
+    arguments: [
+      "{{#view}}{{#mood}}{{mean}}{{/mood}}{{/view}}", "{{view.cover.words}}",
+      "{{#view.gratitude}}{{text}} {{count}}{{/view.gratitude}}",
+      "{{#shown}}{{#view.mood}}{{#days}}{{day}}{{/days}}{{/view.mood}}{{/shown}}",
+    ])
+  func namesOfData(text: String) {
+    let problems = TemplateLibrary.problems(of: [(path: "digest.md", contents: Array(text.utf8))])
+    #expect(problems == [])
+  }
+
+  @Test("a template that there was is refused, and stops what it was part of")
+  func goneTemplate() throws {
+    let own = [(path: "digest-day.html", contents: Array("<p>{{date}}</p>".utf8))]
+    let problem = try #require(TemplateLibrary.problems(of: own).first)
+    #expect(problem.what == .goneTemplate(usedBy: "digest.html"))
+    #expect(throws: problem) { try TemplateLibrary(overrides: own, wanted: ["digest.html"]) }
+    _ = try TemplateLibrary(overrides: own, wanted: ["digest.md"])
+  }
+
+  @Test("a body keeps its colours and its pictures, and is text in every other place")
+  func body() throws {
+    let own = [(path: "digest.txt", contents: Array("{{{body}}}|{{{other}}}".utf8))]
+    let library = try TemplateLibrary(overrides: own)
+    struct Made: Encodable {
+      let body = TemplateText(text: "\u{1B}[1mA\u{1B}[0m \u{1}0\u{2}")
+      let other = "\u{1}0\u{2}"
+    }
+    let text = try library.render("digest.txt", Made())
+    #expect(text == "\u{1B}[1mA\u{1B}[0m \u{1}0\u{2}|\\u{1}0\\u{2}")
   }
 
   private func keys(_ value: Any) -> Set<String> {
@@ -94,7 +153,7 @@ struct TemplateTests {
   @Test("a fault stops only what is made of the template, or of one that includes it")
   func wanted() throws {
     let broken = [
-      (path: "digest-day.html", contents: Array("{{#a}}".utf8)),
+      (path: "digest.css", contents: Array("{{#a}}".utf8)),
       (path: "entry.md", contents: [0xFF]),
     ]
     _ = try TemplateLibrary(overrides: broken, wanted: ["digest.md"])
@@ -129,8 +188,8 @@ struct TemplateTests {
     }
     #expect(
       own.map(\.path) == [
-        "digest-day.html", "digest.css", "digest.html", "digest.md", "digest.txt", "entry.md",
-        "page.html", "style.css",
+        "digest.css", "digest.html", "digest.md", "digest.txt", "entry.md", "page.html",
+        "style.css",
       ])
     #expect(TemplateLibrary.problems(of: own).isEmpty)
     _ = try TemplateLibrary(overrides: own)
@@ -147,8 +206,8 @@ struct TemplateTests {
     #expect(words.contains("{{abcd}}x\n"))
   }
 
-  @Test("sections that go too deep by way of includes are told with their place")
-  func tooDeep() throws {
+  @Test("the deepest sections and inclusions that there can be are rendered")
+  func deepest() throws {
     let names = Templates.names
     let own = names.indices.map { number in
       let inside = number + 1 < names.count ? "{{> \(names[number + 1])}}" : "x"
@@ -158,15 +217,7 @@ struct TemplateTests {
       return (path: names[number], contents: Array(text.utf8))
     }
     let library = try TemplateLibrary(overrides: own)
-    let last = try #require(names.last)
-    #expect(try library.render(last, ["a": "1"]) == "\nx")
-    do throws(TemplateProblem) {
-      _ = try library.render(names[0], ["a": "1"])
-      Issue.record("no problem")
-    } catch {
-      #expect(error.what == .rendering(.tooDeep))
-      #expect(
-        Wording.text(for: error).hasPrefix("templates/\(last):2:\(error.place.column): error: "))
-    }
+    let text = try library.render(names[0], ["a": "1"])
+    #expect(text == String(repeating: "\n", count: names.count) + "x")
   }
 }

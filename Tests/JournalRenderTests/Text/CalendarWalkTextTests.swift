@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 import TestSupport
 import Testing
 
@@ -144,7 +145,7 @@ struct CalendarWalkTextTests {
     func sentence(_ name: String, found: [String] = []) -> String {
       var (walk, entries) = walk(name)
       if !found.isEmpty { walk.find(found.map { day($0) }) }
-      return walk.sentence(entries)
+      return walk.sentence(entries).text()
     }
     #expect(
       sentence("2026-11-16", found: ["2026-11-16"])
@@ -160,7 +161,7 @@ struct CalendarWalkTextTests {
   func firstWords() {
     func sentence(_ text: String) -> String {
       let (walk, entries) = walk("2026-11-21", MemoryJournal(["2026-11-21.md": text]))
-      return walk.sentence(entries)
+      return walk.sentence(entries).text()
     }
     #expect(
       sentence("%% not for others %%\n\nTea with Ben.\n")

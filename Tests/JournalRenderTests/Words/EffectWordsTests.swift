@@ -16,7 +16,8 @@ import Testing
       (1, 0, 2, "1 higher (likely up to 2)"),
     ] as [(Double, Double, Double, String)])
   func words(_ effect: Double, _ low: Double, _ high: Double, _ words: String) {
-    #expect(EffectWords.text(effect) + " " + EffectWords.likely(low, high, of: effect) == words)
+    let likely = EffectWords.likely(low, high, of: effect)
+    #expect(Phrase("\(EffectWords.text(effect)) \(likely)").text() == words)
   }
 
   @Test(
@@ -37,7 +38,7 @@ import Testing
       name: name, kind: kind, lag: lag, effect: 0.5, low: 0.2, high: 0.8, nWith: 40, nWithout: 60,
       p: 0.001, q: 0.005, spread: spread, together: [], strips: [], fan: [])
     #expect(
-      finding.effectWords == "\(occasion), mood is about 0.5 higher (likely 0.2 to 0.8)")
+      finding.effectWords.text() == "\(occasion), mood is about 0.5 higher (likely 0.2 to 0.8)")
   }
 
   @Test("a small part is less than one percent, not none")

@@ -49,20 +49,23 @@ struct HabitConditionWordsTests {
   ) throws {
     let habit = habit(name, keys)
     let found = finding(habit)
-    #expect(found.sentence.capitalisedFirst == sentence)
-    #expect(found.effectWords == "\(same), mood is about 0.5 higher (likely 0.2 to 0.8)")
+    #expect(found.sentence.text() == sentence)
+    #expect(found.effectWords.text() == "\(same), mood is about 0.5 higher (likely 0.2 to 0.8)")
     #expect(
-      finding(habit, lag: 1).effectWords
+      finding(habit, lag: 1).effectWords.text()
         == "\(after), mood is about 0.5 higher (likely 0.2 to 0.8)")
-    #expect(found.daysWords == days)
-    #expect(finding(habit, notNoted: 0).daysWords == String(days.dropLast(", 12 not noted".count)))
+    #expect(found.daysWords.text() == days)
+    let noted = String(days.dropLast(", 12 not noted".count))
+    #expect(finding(habit, notNoted: 0).daysWords.text() == noted)
+    #expect(noted.hasPrefix("41 days \(found.rows[0].text()), 20 with"))
+    #expect(noted.hasSuffix(found.rows[1].text()))
     let tried = TriedPair(
       name: name, kind: .habit, lag: 1, shape: .line, nWith: 41, nWithout: 20, nNotNoted: 12,
       p: 0.3, q: 0.4,
       condition: habit.condition)
     let words = try #require(habit.condition?.words)
-    #expect(tried.words == "\(words), the day after")
-    #expect(tried.days == days.replacingOccurrences(of: "41 days", with: "41"))
+    #expect(tried.words.text() == "\(words), the day after")
+    #expect(tried.days.text() == days.replacingOccurrences(of: "41 days", with: "41"))
   }
 
   @Test(
@@ -81,10 +84,33 @@ struct HabitConditionWordsTests {
     ])
   func notYet(_ name: String, _ keys: String, _ with: String, _ without: String) {
     let condition = habit(name, keys).condition
-    func words(_ needs: NotYet.Need) -> String {
+    func words(_ needs: NotYet.Need) -> Phrase {
       NotYet(name: name, kind: .habit, needs: needs, days: 3, condition: condition).words
     }
-    #expect(words(.with) == with && words(.without) == without)
+    #expect(words(.with).text() == with && words(.without).text() == without)
+  }
+
+  @Test(
+    "a condition is said as JSON has it, and begins a sentence with a capital",
+    arguments: [
+      (
+        "wine", "at-most: 1\nunit: glass", "At most 1 glass of wine", "with at most 1 glass of wine"
+      ),
+      ("no sugar", "at-most: 0", "No no sugar", "without no sugar"),
+      (
+        "coffee", "at-most: 3\nunit: times", "Coffee at most 3 times", "with coffee at most 3 times"
+      ),
+      ("water", "at-least: 6", "Water at least 6", "with water at least 6"),
+      (
+        "water", "at-least: 1.25\nunit: l", "At least 1.25 l of water",
+        "with at least 1.25 l of water"
+      ),
+    ])
+  func conditions(_ name: String, _ keys: String, _ opening: String, _ days: String) throws {
+    let condition = try #require(habit(name, keys).condition)
+    #expect(condition.shown.text() == condition.words)
+    #expect(condition.opening.text() == opening)
+    #expect(condition.ofDays.text() == days)
   }
 
   @Test(
@@ -100,14 +126,16 @@ struct HabitConditionWordsTests {
     let day = day("2026-11-21")
     let reached = Milestone(
       kind: .habit, name: name, condition: condition, count: count, day: day)
-    #expect(reached.words == words)
-    #expect(reached.congratulation == words + ". Well done!")
+    #expect(reached.words.text() == words)
+    #expect(reached.congratulation.text() == words + ". Well done!")
     let next = MilestonesView.Upcoming(
       kind: .habit, name: name, condition: condition, count: count, now: 0, left: count)
-    #expect(next.row == [words, "\(count) to go"])
+    let row = next.progress
+    #expect(row.name == Inline(reached.words))
+    #expect(row.facts.map { $0.text() } == ["\(count) to go"])
     let goal = GoalStanding(
       name: name, kind: .habit, condition: condition, count: count, now: 0, left: count)
-    #expect(goal.row(day).first == words)
+    #expect(goal.progress(day).name == Inline(reached.words))
   }
 
   @Test("an amount is recommended by what counts, and never as 'times'")
@@ -117,7 +145,8 @@ struct HabitConditionWordsTests {
       habit: "water", condition: water.condition, effect: 1, low: 0.5, high: 1.5, daysWith: 9,
       daysWithout: 30, share: 0.2)
     #expect(
-      evidence.words.hasPrefix("Worth doing more often: at least 6 glasses of water. On days"))
+      evidence.words.text().hasPrefix(
+        "Worth doing more often: at least 6 glasses of water. On days"))
   }
 
   @Test(
@@ -132,10 +161,10 @@ struct HabitConditionWordsTests {
   func statuses(
     _ status: HabitStatus, _ limitToday: String, _ limit: String, _ today: String, _ other: String
   ) {
-    #expect(status.words(isDue: true, isLimit: true) == limitToday)
-    #expect(status.ledgerWords(isLimit: true) == limit)
-    #expect(status.words(isDue: true, isLimit: false) == today)
-    #expect(status.ledgerWords(isLimit: false) == other)
+    #expect(status.words(isDue: true, isLimit: true).text() == limitToday)
+    #expect(status.ledgerWords(isLimit: true).text() == limit)
+    #expect(status.words(isDue: true, isLimit: false).text() == today)
+    #expect(status.ledgerWords(isLimit: false).text() == other)
   }
 
   // MARK: Whole views

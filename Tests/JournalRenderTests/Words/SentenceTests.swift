@@ -1,3 +1,4 @@
+import Phrases
 import Testing
 
 @testable import JournalCore
@@ -53,7 +54,7 @@ struct SentenceTests {
       TodayView.scope(SampleJournal.today), files.map { ($0, "Text.\n") })
     let page = TodayView(
       index, questions: SampleJournal.questions, quotes: SampleJournal.quotes)
-    #expect(page.streakText.hasPrefix(words))
+    #expect(page.streakText.text().hasPrefix(words))
   }
 
   @Test("a mood is told with its label wherever an entry is shown")
@@ -158,9 +159,9 @@ struct SentenceTests {
 
         Longest: 9 days, 1 – 9 Nov 2026
 
-        | From | To | Days |
-        | --- | --- | --- |
-        | 2026-11-01 | 2026-11-09 | 9 |
+        Written on 9 days
+
+        ## Habits
 
         | Habit | Streak | Longest | Strength | Today |
         | --- | --- | --- | --- | --- |
@@ -175,8 +176,8 @@ struct SentenceTests {
         Written on 9 days
 
         Habits
-             streak  longest  strength
-        run  none    9 days   21%
+        Habit  Streak  Longest  Strength
+        run    none    9 days        21%
 
         """)
   }
@@ -284,7 +285,7 @@ struct SentenceTests {
   @Test("what comes more than twenty times is gathered, and every problem is in JSON")
   func gathered() {
     let (view, diagnostics) = SampleJournal.check
-    let text = view.text(diagnostics, TextStyle())
+    let text = view.document(diagnostics).text(TextStyle())
     #expect(text.contains("… and 6 more like it in 6 files\n"))
     #expect(text.split(separator: "\n").count { $0.contains("is outside 1–10") } == 20)
     #expect(json(view).split(separator: "\n").count { $0.contains("is outside 1–10") } == 26)

@@ -47,6 +47,21 @@ import Testing
     #expect(!page.contains("daymark stretch"))
   }
 
+  @Test(
+    "a week shows its seven days, and leads to its own trends", arguments: ["monday", "sunday"])
+  func week(starts: String) throws {
+    let test = try TestFront([
+      "daymark.yaml": "week-starts: \(starts)\n", "2026-11-10.md": "---\nmood: 3\n---\nBefore.\n",
+      "2026-11-18.md": "---\nmood: 7\n---\nIn it.\n",
+      "2026-11-24.md": "---\nmood: 5\n---\nAfter.\n",
+    ])
+    let page = TestBrowser.loggedIn(test).get("/calendar/2026-W47").text
+    let week = try #require(page.firstMatch(of: /<ol class="week">((?s).*?)<\/ol>/)).1
+    #expect(week.matches(of: /<li>/).count == 7)
+    #expect(page.contains("href=\"/trends/2026-W47\""))
+    #expect(page.contains("In it.") && !page.contains("Before.") && !page.contains("After."))
+  }
+
   @Test("stretches lead to the articles about them, and articles to their sources")
   func articles() throws {
     let test = try TestFront([

@@ -7,7 +7,7 @@ extension DigestView {
     return Scope(
       facts: FactKinds(
         .mood, .checkIn, .question, .answer, .gratitude, .photo, .song, .songTitle, .songArtist,
-        .tag, .title, .habit, .task, .number),
+        .tag, .title, .habit, .task, .number, .weather, .location),
       readsBody: true, key: shown.contains(.review) ? nil : StretchLogView.key,
       textDays: shown.isDisjoint(with: quoting) ? nil : range,
       echoedDays: shown.contains(.onThisDay) ? range : nil)
@@ -48,6 +48,10 @@ extension DigestView {
       calendar = making.calendar()
     }
     for section in sections { fill(section, making) }
+    // Who never writes about the weather has no part for it.
+    sections.removeAll {
+      $0 == .weather && weather == nil || $0 == .places && places == nil
+    }
     if options.share { keepWhatMayLeave(options) }
   }
 
@@ -95,6 +99,12 @@ extension DigestView {
       milestones = making.milestones()
       notable = Milestone.notable(milestones ?? [], isWanted: making.isWanted)
     case .tags: tags = TagsView(making.index, range: making.range).tags
+    case .weather:
+      let told = Occurrence.weather(making.entries)
+      weather = told.isEmpty ? nil : told
+    case .places:
+      let told = Occurrence.places(making.entries)
+      places = told.isEmpty ? nil : told
     case .friends: friends = []
     case .onThisDay: onThisDay = making.echoes()
     case .notCounted: notCounted = Counted(making.index, in: making.range, needsMood: true)
@@ -195,8 +205,8 @@ extension TrendsView {
   /// A year that has just begun is grouped and smoothed as the whole year.
   fileprivate init(_ index: DatedIndex, inDigestOf range: DayRange) {
     self.init(index, range: range, by: .usual(for: range))
-    // A digest is about the journal, not about who wrote it.
-    authors = nil
+    // A digest is about the journal, not about who wrote it; weather and places have sections of their own.
+    (authors, weather, places) = (nil, nil, nil)
     guard range.count > 62, self.range.count <= 62 else { return }
     let daily = Samples(index, of: key).daily
     let smoothed = daily.smoothed(before: 14, after: 13, least: 10)

@@ -121,6 +121,7 @@ extension DigestView {
     case .streaks: ["current", "best", "runs", "habits"]
     case .milestones: ["kind", "name", "count", "day", "isGoal"]
     case .tags: ["tag", "entries", "first", "last"]
+    case .weather, .places: ["name", "days"]
     case .friends: ["from", "cheer"]
     case .onThisDay: ["day", "on", "mood"] + more(.onThisDayExcerpt, "title", "excerpt")
     case .notCounted: ["entries", "notCounted", "reasons", "later"]
@@ -157,6 +158,8 @@ extension DigestView {
     case .streaks: streaks?.runs.count ?? 0
     case .milestones: milestones?.count ?? 0
     case .tags: tags?.count ?? 0
+    case .weather: weather?.count ?? 0
+    case .places: places?.count ?? 0
     case .friends: friends?.count ?? 0
     case .onThisDay: onThisDay?.count ?? 0
     }

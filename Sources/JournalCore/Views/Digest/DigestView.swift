@@ -54,6 +54,10 @@ public struct DigestView: Hashable, Sendable, Codable {
   public var notable: [Milestone]?
   /// Tags, most used first.
   public var tags: [TagsView.Tag]?
+  /// How often each weather was told.
+  public var weather: [Occurrence]?
+  /// How often each place was told.
+  public var places: [Occurrence]?
   /// What friends said to encourage the person, oldest first; empty until `add` adds it.
   public var friends: [FriendNews.Received]?
   /// The same days in the years before the period.

@@ -26,6 +26,10 @@ public struct EntryPage: Hashable, Sendable, Codable {
   public var photos: [String]
   /// Songs.
   public var songs: [Song]
+  /// The weather; nil if it isn't told.
+  public var weather: String?
+  /// Where it was written; nil if that isn't told.
+  public var location: Location?
   /// Tags, without `#`.
   public var tags: [String]
   /// The habits: done, a number, skipped, or not done.
@@ -65,6 +69,24 @@ public struct EntryPage: Hashable, Sendable, Codable {
       && heading.dropFirst(title.count).allSatisfy { $0 == "#" || $0 == " " }
   }
 
+  /// Leaves out where exactly it was written: coordinates, and addresses of maps.
+  public mutating func hideCoordinates() {
+    location = location?.withoutCoordinates
+    let angles: Set = ["lat", "latitude", "lon", "lng", "long", "longitude", "coordinates", "geo"]
+    other.removeAll { pair in
+      angles.contains(pair.key.split(separator: ".").last.map(String.init) ?? "")
+        || Coordinates(in: pair.value) != nil
+    }
+  }
+
+  /// All values that are a text or a number each: the weather, the place, and the person's own keys.
+  package var values: [KeyValue] {
+    let told = [("weather", weather), ("location", location?.written)].compactMap { key, value in
+      value.map { KeyValue(key: key, value: $0) }
+    }
+    return told + other
+  }
+
   /// One of the person's own keys with its text.
   public struct KeyValue: Hashable, Sendable, Codable {
     /// The key.
@@ -93,6 +115,7 @@ public struct EntryPage: Hashable, Sendable, Codable {
     gratitudeInText = entry.facts.count { $0.kind == .gratitude && $0.isInText }
     photos = entry.photos
     songs = entry.songs
+    (weather, location) = (entry.weather, entry.location)
     tags = entry.tags
     habits = entry.facts.filter { $0.kind == .habit }.map {
       HabitMark(name: entry.chunk.string($0.text), amount: $0.number)

@@ -40,6 +40,11 @@ extension TrendsView {
     isSpread = clock == nil || values.isEmpty ? nil : whole == nil
     (mean, median) = (whole?.mean, whole?.median)
     (lowerQuartile, upperQuartile) = (whole?.lowerQuartile, whole?.upperQuartile)
+    if key == "mood" {
+      let entries = index.entries(in: shown)
+      let (told, seen) = (Occurrence.weather(entries), Occurrence.places(entries))
+      (weather, places) = (told.isEmpty ? nil : told, seen.isEmpty ? nil : seen)
+    }
     nearestKey = values.isEmpty ? index.journal.nearestKey(to: key) : nil
     if values.isEmpty, key == "mood" { nearestKey = index.journal.keyOfMoods }
     let lacking =

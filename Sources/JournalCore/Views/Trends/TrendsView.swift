@@ -28,6 +28,11 @@ public struct TrendsView: Hashable, Sendable, Codable {
   /// In a journal of several people, the values of each author who has some, those who wrote on most
   /// days first; nil if fewer than two do.
   public var authors: [AuthorLine]?
+  /// How often each weather is named, the most frequent first; nil if it never is, or for other keys than
+  /// moods.
+  public var weather: [Occurrence]?
+  /// How often each place is named; nil likewise.
+  public var places: [Occurrence]?
   /// The mean of the day values.
   public var mean: Double?
   /// The median of the day values.
@@ -126,7 +131,8 @@ public struct TrendsView: Hashable, Sendable, Codable {
   /// Returns the parts of each entry that the view needs.
   public static func scope(of key: String, _ settings: Settings = Settings()) -> Scope {
     switch name(of: key, settings) {
-    case "mood": Scope(facts: FactKinds(.mood, .checkIn, .number), key: authorKey)
+    case "mood":
+      Scope(facts: FactKinds(.mood, .checkIn, .number, .weather, .location), key: authorKey)
     case "words": Scope(facts: FactKinds(.number), readsBody: true, key: authorKey)
     default: Scope(facts: FactKinds(.number, .checkIn), key: key)
     }

@@ -1,5 +1,5 @@
 package import JournalCore
-import Phrases
+package import Phrases
 
 /// The part of a thread that one page shows: a year, a month, or some of a month's days.
 package struct DiaryPart: Sendable {
@@ -15,7 +15,9 @@ package struct DiaryPart: Sendable {
   package static let most = 100
 
   /// `November 2026`, `November 2026, 2`.
-  package var name: String { EnglishDate.text(period, "–") + (number == 1 ? "" : ", \(number)") }
+  package var title: Phrase {
+    number == 1 ? Phrase("\(period)") : Phrase("\(period), \(number)")
+  }
 
   var path: String {
     let isYear = period == Period.year.range(holding: period.first)

@@ -1,6 +1,7 @@
 import JournalCore
 import JournalSyntax
-import Threads
+import Phrases
+import Platform
 
 /// The text that a page shows of an entry, for searching.
 ///
@@ -8,23 +9,26 @@ import Threads
 /// and the addresses of links.
 enum DrawnText {
   /// Returns what each day's page shows, given the indices of the days' entries.
-  static func texts(of entries: [EntryPage], _ days: [Range<Int>]) -> [String] {
+  static func texts(
+    of entries: [EntryPage], _ days: [Range<Int>], _ style: PhraseStyle
+  ) -> [String] {
     days.mapOnAllCores { day in
-      entries[day].map { text(of: $0) }.joined(separator: " · ")
+      entries[day].map { text(of: $0, style) }.joined(separator: " · ")
     }
   }
 
   /// Returns what the page of a day shows of an entry, each part on a line.
-  static func text(of entry: EntryPage) -> String {
+  private static func text(of entry: EntryPage, _ style: PhraseStyle) -> String {
     var parts: [String] = []
     if let title = entry.titleAbove { parts.append(title) }
     parts += entry.checkIns.filter { $0.question != nil || $0.answer != nil }
-      .map { $0.words(withMood: false) }
+      .map { $0.words(withMood: false).text(style) }
     parts.append(text(inHTML: BodyHTML(name: entry.path).utf8(Array(entry.text.utf8).span)))
     parts += entry.ownGratitude
     parts += entry.songs.map { $0.name.isEmpty ? $0.url ?? "" : $0.name }
     parts += entry.tags.map { "#" + $0 }
-    parts += entry.habits.map(\.words)
+    parts += entry.habits.map { $0.words.text(style) }
+    parts += [entry.weather, entry.location?.written].compactMap(\.self)
     parts += entry.shownKeys.map { "\($0.key): \($0.value)" }
     return parts.lazy.map { $0.trimmed }.filter { !$0.isEmpty }.joined(separator: " · ")
   }

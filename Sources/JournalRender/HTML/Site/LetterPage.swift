@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 /// The words of one letter on a page, or a part of them.
 struct LetterPage: Sendable {
@@ -13,10 +14,15 @@ struct LetterPage: Sendable {
   /// The most links to days on a page, so that it has no more than 60 KB.
   private static let mostLinks = 500
 
-  static let explanation =
-    "The pages of letters need no script. They have the words of three letters and more "
-    + "that you wrote on at most \(mostDays) days; of Chinese, Japanese, Thai and the like "
-    + "each character with the one after it."
+  /// Its name as a link.
+  var title: Phrase { Phrase("\(written: name)") }
+
+  static let explanation = Phrase(
+    """
+    The pages of letters need no script. They have the words of three letters and more that you \
+    wrote on at most \(mostDays) days; of Chinese, Japanese, Thai and the like each character with \
+    the one after it.
+    """)
 
   /// Returns the pages for the words that are on few enough days to be listed, by letter.
   static func all(_ words: [(word: String, days: [Int])]) -> [LetterPage] {

@@ -1,5 +1,5 @@
 package import JournalCore
-import Phrases
+package import Phrases
 
 extension RandomAccessCollection where Index == Int {
   /// Returns the indices of the elements whose day is in a range.
@@ -35,7 +35,7 @@ extension Array where Element == DayRange {
   /// Returns the links from one period to its neighbours.
   package func turning(
     at place: Int, up: String, _ path: (DayRange) -> String,
-    name: (DayRange) -> String = { EnglishDate.text($0, "–") }
+    name: (DayRange) -> Phrase = { Phrase("\($0)") }
   ) -> SiteTurning {
     func way(_ place: Int) -> SiteTurning.Way? {
       indices.contains(place) ? (name(self[place]), up + path(self[place])) : nil

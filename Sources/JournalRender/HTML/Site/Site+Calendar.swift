@@ -1,18 +1,18 @@
 package import JournalCore
 import JournalSyntax
-import Phrases
+package import Phrases
 
 extension Site {
   var todayPage: File {
     let site = self
     let latest = days.last(where: { $0.day < index.today })?.day
-    let title = EnglishDate.long(index.today)
+    let title = Phrase("\(index.today, .long)")
     return page(SitePaths.today, tab: .today, title: title) { out, options in
       out.add(Markup(text: site.today.html(options)))
       let areas = site.today.stretch?.areas ?? []
       let beside = site.articles.articles(besideStretchesFor: areas).map(\.mention)
-      HTMLParts.toRead(beside, options, to: &out)
-      SiteTurning(before: latest.map { (EnglishDate.text($0), SitePaths.day($0)) })
+      out.add(beside.blocks, options)
+      SiteTurning(before: latest.map { (Phrase("\($0, .weekday)"), SitePaths.day($0)) })
         .write(to: &out)
     }
   }
@@ -31,21 +31,21 @@ extension Site {
 
   private func calendarYear(_ place: Int, _ years: [DayRange]) -> File {
     let (site, year) = (self, years[place])
-    let name = EnglishDate.text(year, "–")
+    let name = Phrase("\(year)")
     let path = SitePaths.calendar(.year, year.first)
-    return page(path, tab: .calendar, title: "Calendar, \(name)") { out, options in
+    return page(path, tab: .calendar, title: Phrase("Calendar, \(year)")) { out, options in
       let view = site.calendar(of: year)
       out.heading(1, name)
       let up = SitePaths.up(from: path)
       func href(_ year: DayRange) -> String { up + SitePaths.calendar(.year, year.first) }
       SiteTurning.write(
-        years.map { (EnglishDate.text($0, "–"), href($0)) }, current: name, to: &out)
+        years.map { (Phrase("\($0)"), href($0)) }, current: name, to: &out)
       if view.days.isEmpty {
         out.element("p", WelcomeWords.calendar, class: "prose")
       } else if years.count == 1, view.days.count < 28, view.days.last!.day - view.days[0].day < 28
       {
         // A year with a few days in it would look empty.
-        view.writeMonths(to: &out, level: 2, options, hasTables: false)
+        out.add(view.monthBlocks(hasTables: false), options)
       } else {
         YearTable(view: view, year: year.first.components.year, options: options).write(to: &out)
         site.writeMonths(of: year, up, to: &out)
@@ -58,27 +58,25 @@ extension Site {
   private func writeMonths(of year: DayRange, _ up: String, to out: inout HTMLWriter) {
     let months = [DayRange](.month, of: calendar(of: year).days.map(\.day))
     SiteTurning.write(
-      months.map {
-        (EnglishDate.text($0, "–"), up + SitePaths.calendar(.month, $0.first))
-      },
-      named: "Months", to: &out)
+      months.map { (Phrase("\($0)"), up + SitePaths.calendar(.month, $0.first)) },
+      named: Phrase("Months"), to: &out)
   }
 
   private func calendarMonth(_ place: Int, _ months: [DayRange]) -> File {
     let (site, month) = (self, months[place])
-    let name = EnglishDate.text(month, "–")
+    let name = Phrase("\(month)")
     let path = SitePaths.calendar(.month, month.first)
     let year = Period.year.range(holding: month.first)
     return page(path, tab: .calendar, title: name) { out, options in
       let up = SitePaths.up(from: path)
       var turning = months.turning(at: place, up: up) { SitePaths.calendar(.month, $0.first) }
-      turning.above = [(EnglishDate.text(year, "–"), up + SitePaths.calendar(.year, year.first))]
+      turning.above = [(Phrase("\(year)"), up + SitePaths.calendar(.year, year.first))]
       out.heading(1, name)
       turning.write(to: &out)
       let view = site.calendar(of: month)
-      view.writeMonths(to: &out, level: 2, options, hasTables: true)
+      out.add(view.monthBlocks(), options)
       site.writeTrendsLink(.month, month, up, to: &out)
-      out.heading(2, "Days")
+      out.heading(2, Phrase("Days"))
       for week in [DayRange](.week, of: month.days, weekStarts: options.weekStarts) {
         guard let shown = week.clamped(to: month) else { continue }
         site.writeLines(in: shown, to: &out, options) { out in
@@ -119,28 +117,28 @@ extension Site {
   /// Appends an entry as a line: its day, its mood, and its first words.
   func writeLine(_ place: Int, to out: inout HTMLWriter, _ options: PageOptions) {
     let day = entries[place].day
-    out.link(EnglishDate.text(day), options.day?(day))
+    out.link(Phrase("\(day, .weekday)"), options.day?(day))
     out.raw(" ")
     out.add(lines[place])
   }
 }
 
 extension EntryPage {
-  /// Returns its mood and its first line, for lists.
-  package func line(scale: ClosedRange<Double>) -> Markup {
-    var out = HTMLWriter(capacity: 192)
+  /// Returns its mood and its first line, or what it contains, for lists.
+  package func line(scale: ClosedRange<Double>, _ phrases: PhraseStyle) -> Markup {
+    var out = HTMLWriter(capacity: 192, phrases)
     if let mood {
       HTMLParts.tone(mood, moodSymbol, scale, to: &out)
       out.raw(" ")
     }
-    out.text(firstLine)
+    if let firstLine { out.text(firstLine) } else { out.text(summary) }
     return Markup(bytes: out.bytes)
   }
 
-  /// Its title, else its first line with words in it, else what it contains.
+  /// Its title, else its first line with words in it; nil if it has neither.
   ///
   /// A long line is cut.
-  private var firstLine: String {
+  private var firstLine: String? {
     if let title, !title.isEmpty { return title }
     var text = text
     let line = text.withUTF8 { bytes -> String? in
@@ -149,8 +147,7 @@ extension EntryPage {
         String(decoding: bytes[$0...].prefix { $0 != Byte.lineFeed }, as: UTF8.self)
       }
     }
-    guard let line else { return summary }
-    return line.dropFirst(120).isEmpty ? line : line.prefix(119) + "…"
+    return line.map { $0.dropFirst(120).isEmpty ? $0 : $0.prefix(119) + "…" }
   }
 
   /// Characters at the start of a Markdown line that aren't part of a word.

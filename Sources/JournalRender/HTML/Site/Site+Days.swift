@@ -51,8 +51,8 @@ extension Site {
     let site = self
     let day = days[place].day
     let path = SitePaths.day(day)
-    return page(path, tab: .calendar, title: EnglishDate.long(day)) { out, options in
-      out.heading(1, EnglishDate.long(day))
+    return page(path, tab: .calendar, title: Phrase("\(day, .long)")) { out, options in
+      out.heading(1, Phrase("\(day, .long)"))
       let turning = site.turning(at: place, up: SitePaths.up(from: path), options)
       turning.write(to: &out)
       let scale = site.calendar.low...max(site.calendar.low, site.calendar.high)
@@ -60,7 +60,8 @@ extension Site {
       // A page of thoughts is one folder deep, this one is two.
       shared.shared = (site.texts, deeper: 1)
       for entry in site.days[place].entries {
-        site.entries[entry].write(to: &out, level: 2, scale: scale, shared, hasDay: false)
+        EntryBlock(entry: site.entries[entry], scale: scale, hasDay: false)
+          .write(to: &out, shared)
       }
       site.writeEchoes(site.echoes(day, echoes), to: &out, options)
       turning.write(to: &out, isLast: true)
@@ -70,10 +71,10 @@ extension Site {
   /// Appends the entries of the same day in earlier years.
   private func writeEchoes(_ earlier: [Int], to out: inout HTMLWriter, _ options: PageOptions) {
     guard !earlier.isEmpty else { return }
-    out.heading(2, "On this day")
+    out.heading(2, Phrase("On this day"))
     HTMLParts.list(earlier, "lines", to: &out) { out, place in
       let day = entries[place].day
-      out.link("\(day.components.year)", options.day?(day))
+      out.link(Phrase("\(Period.year.range(holding: day))"), options.day?(day))
       out.raw(" ")
       out.add(lines[place])
     }
@@ -84,7 +85,7 @@ extension Site {
       guard days.indices.contains(place), let href = options.day?(days[place].day) else {
         return nil
       }
-      return (EnglishDate.text(days[place].day), href)
+      return (Phrase("\(days[place].day, .weekday)"), href)
     }
     let day = days[place].day
     let month = Period.month.range(holding: day)
@@ -94,7 +95,7 @@ extension Site {
       above.append((Site.name(ofWeek: week), up + SitePaths.calendar(.week, week.first)))
     }
     if isOnCalendar(month) {
-      above.append((EnglishDate.text(month, "–"), up + SitePaths.calendar(.month, month.first)))
+      above.append((Phrase("\(month)"), up + SitePaths.calendar(.month, month.first)))
     }
     return SiteTurning(before: way(place - 1), above: above, after: way(place + 1))
   }

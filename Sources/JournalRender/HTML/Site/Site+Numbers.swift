@@ -21,13 +21,13 @@ extension Site {
   private func numberPage(_ place: Int?, _ years: [DayRange]) -> File {
     let site = self
     let year = place.map { years[$0] }
-    let name = year.map { EnglishDate.text($0, "–") } ?? "all time"
-    return page(SitePaths.numbers(year), tab: .numbers, title: "Numbers, \(name)") { out, options in
-      out.heading(1, "Numbers, \(name)")
-      let ways =
-        [("All", "../" + SitePaths.numbers(nil))]
-        + years.map { (EnglishDate.text($0, "–"), "../" + SitePaths.numbers($0)) }
-      SiteTurning.write(ways, current: year == nil ? "All" : name, to: &out)
+    let name = year.map { Phrase("\($0)") } ?? Phrase("all time")
+    let title = Phrase("Numbers, \(name)")
+    return page(SitePaths.numbers(year), tab: .numbers, title: title) { out, options in
+      out.heading(1, title)
+      var ways = [(text: Phrase("All"), href: "../" + SitePaths.numbers(nil))]
+      ways += years.map { (text: Phrase("\($0)"), href: "../" + SitePaths.numbers($0)) }
+      SiteTurning.write(ways, current: year == nil ? Phrase("All") : name, to: &out)
       site.writeNumbers(year, to: &out, options)
     }
   }
@@ -39,11 +39,9 @@ extension Site {
     let isLong = range == nil && calendar.range.count > 4 * 366
     let views = numbers.map { TrendsView($0, range: range, by: isLong ? .year : nil) }
       .filter(Site.isDrawn)
-    if views.isEmpty { out.element("p", "No numbers in this year.") }
+    if views.isEmpty { out.element("p", Phrase("No numbers in this year.")) }
     for (place, view) in views.enumerated() {
-      out.heading(2, view.title)
-      out.element("p", view.coverage, class: "quiet")
-      view.writeLine(id: "number-\(place)", to: &out, options)
+      out.add(view.numberBlocks(at: place), options)
     }
   }
 }

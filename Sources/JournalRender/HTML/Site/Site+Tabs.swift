@@ -14,22 +14,23 @@ extension Site {
     _ diaries: [DiaryView.Kind: DiaryView], _ calendar: CalendarView, _ insights: InsightsView,
     _ habits: HabitsView, _ milestones: MilestonesView, hasNumbers: Bool, hasTags: Bool,
     hasFriends: Bool, hasArticles: Bool
-  ) -> [(tab: SiteTab, path: String)] {
+  ) -> [PageTab: String] {
     let year = calendar.days.last?.day ?? calendar.today
-    var tabs: [(tab: SiteTab, path: String)] = [
-      (.today, SitePaths.today), (.calendar, SitePaths.calendar(.year, year)),
-      (.trends, SitePaths.trends(nil)), (.search, SitePaths.search),
+    var tabs: [PageTab: String] = [
+      .today: SitePaths.today, .calendar: SitePaths.calendar(.year, year),
+      .trends: SitePaths.trends(nil), .search: SitePaths.search,
     ]
-    if hasFriends { tabs.append((.friends, SitePaths.friends)) }
-    if hasArticles { tabs.append((.articles, SitePaths.articles)) }
-    if hasNumbers { tabs.append((.numbers, SitePaths.numbers(nil))) }
-    if hasInsights(insights) { tabs.append((.insights, SitePaths.insights)) }
-    if !habits.habits.isEmpty { tabs.append((.habits, SitePaths.habits)) }
-    if !calendar.days.isEmpty { tabs.append((.streaks, SitePaths.streaks(nil))) }
-    if hasMilestones(milestones) { tabs.append((.milestones, SitePaths.milestones)) }
-    tabs += kinds(diaries).map {
-      (.diary($0), DiaryPart.all(of: diaries[$0]).last?.path ?? SitePaths.diary($0))
+    if hasFriends { tabs[.friends] = SitePaths.friends }
+    if hasArticles { tabs[.articles] = SitePaths.articles }
+    if hasNumbers { tabs[.numbers] = SitePaths.numbers(nil) }
+    if hasInsights(insights) { tabs[.insights] = SitePaths.insights }
+    if !habits.habits.isEmpty { tabs[.habits] = SitePaths.habits }
+    if !calendar.days.isEmpty { tabs[.streaks] = SitePaths.streaks(nil) }
+    if hasMilestones(milestones) { tabs[.milestones] = SitePaths.milestones }
+    for kind in kinds(diaries) {
+      tabs[.diary(kind)] = DiaryPart.all(of: diaries[kind]).last?.path ?? SitePaths.diary(kind)
     }
-    return hasTags ? tabs + [(.tags, SitePaths.tags())] : tabs
+    if hasTags { tabs[.tags] = SitePaths.tags() }
+    return tabs
   }
 }

@@ -1,4 +1,5 @@
 package import JournalCore
+import Phrases
 
 extension Site {
   /// Each thread except the thoughts.
@@ -11,8 +12,8 @@ extension Site {
 
   /// The diary before its first entry.
   var emptyDiary: File {
-    page(SitePaths.diary(.thoughts), tab: .diary(.thoughts), title: "Diary") { out, _ in
-      out.heading(1, "Diary")
+    page(SitePaths.diary(.thoughts), tab: .diary(.thoughts), title: Phrase("Diary")) { out, _ in
+      out.heading(1, Phrase("Diary"))
       out.element("p", WelcomeWords.diary, class: "prose")
     }
   }
@@ -20,12 +21,12 @@ extension Site {
   /// Returns one page of a thread, newest first.
   func diaryPage(_ place: Int, _ parts: [DiaryPart]) -> File {
     let (site, part) = (self, parts[place])
-    let title = "\(part.kind.title), \(part.name)"
+    let title = Phrase("\(part.kind.title), \(part.title)")
     return page(part.path, tab: .diary(part.kind), title: title) { out, options in
       out.heading(1, title)
       let up = SitePaths.up(from: part.path)
       func way(_ place: Int) -> SiteTurning.Way? {
-        parts.indices.contains(place) ? (parts[place].name, up + parts[place].path) : nil
+        parts.indices.contains(place) ? (parts[place].title, up + parts[place].path) : nil
       }
       let turning = SiteTurning(before: way(place - 1), after: way(place + 1))
       turning.write(to: &out)
@@ -33,7 +34,7 @@ extension Site {
       view.items = view.items[part.items].reversed()
       var shared = options
       shared.shared = (site.texts, deeper: 0)
-      view.writeItems(to: &out, shared)
+      out.add(view.blocks, shared)
       site.writeParts(parts, part, up, to: &out)
       turning.write(to: &out, isLast: true)
     }
@@ -50,12 +51,12 @@ extension Site {
       let own = part.period.first.components.year
       let isLast = place + 1 == parts.count || parts[place + 1].period.first.components.year != own
       if own == year {
-        shown.append((part.name, up + part.path))
+        shown.append((part.title, up + part.path))
       } else if isLast {
-        shown.append(("\(own)", up + part.path))
+        shown.append((Phrase("\(figure: "\(own)")"), up + part.path))
       }
     }
-    SiteTurning.write(shown, current: current.name, to: &out)
+    SiteTurning.write(shown, current: current.title, to: &out)
   }
 
   /// All tags, and a page for each.
@@ -77,16 +78,18 @@ extension Site {
   private func allTagPages(_ view: TagsView) -> [File] {
     let most = 2 * DiaryPart.most
     let count = max(1, (view.tags.count + most - 1) / most)
+    let title = view.document.title
     return (1...count).map { number in
-      page(SitePaths.tags(number), tab: .tags, title: view.pageTitle) { out, options in
+      page(SitePaths.tags(number), tab: .tags, title: title) { out, options in
         var part = view
         part.tags = Array(view.tags.dropFirst((number - 1) * most).prefix(most))
         out.add(Markup(text: part.html(options)))
-        func way(_ number: Int, _ name: String) -> SiteTurning.Way? {
+        func way(_ number: Int, _ name: Phrase) -> SiteTurning.Way? {
           (1...count).contains(number) ? (name, SitePaths.tags(number)) : nil
         }
-        SiteTurning(before: way(number - 1, "More used"), after: way(number + 1, "Less used"))
-          .write(to: &out)
+        SiteTurning(
+          before: way(number - 1, Phrase("More used")), after: way(number + 1, Phrase("Less used"))
+        ).write(to: &out)
       }
     }
   }
@@ -100,17 +103,18 @@ extension Site {
     }
     return pages.indices.map { place in
       let path = SitePaths.tag(key, place + 1)
-      return page(path, tab: .tags, title: title) { out, options in
+      return page(path, tab: .tags, title: Phrase("\(written: title)")) { out, options in
         out.heading(1, title)
         let up = SitePaths.up(from: path)
-        func way(_ place: Int, _ name: String) -> SiteTurning.Way? {
+        func way(_ place: Int, _ name: Phrase) -> SiteTurning.Way? {
           pages.indices.contains(place) ? (name, up + SitePaths.tag(key, place + 1)) : nil
         }
         HTMLParts.list(pages[place].reversed(), "lines", to: &out) { out, place in
           site.writeLine(place, to: &out, options)
         }
-        SiteTurning(before: way(place + 1, "Earlier"), after: way(place - 1, "Later"))
-          .write(to: &out)
+        SiteTurning(
+          before: way(place + 1, Phrase("Earlier")), after: way(place - 1, Phrase("Later"))
+        ).write(to: &out)
       }
     }
   }
@@ -130,23 +134,25 @@ extension Site {
 
   private func streaksPage(_ years: [Int]) -> File {
     let site = self
-    return page(SitePaths.streaks(nil), tab: .streaks, title: "Streaks") { out, options in
+    return page(SitePaths.streaks(nil), tab: .streaks, title: Phrase("Streaks")) { out, options in
+      out.heading(1, site.streaks.currentText)
       guard site.hasRuns else {
-        site.streaks.writeHead(to: &out)
+        out.add(site.streaks.riskBlocks, options)
         out.element("p", WelcomeWords.streaks, class: "prose")
-        return site.streaks.writeHabits(to: &out)
+        return out.add(site.streaks.habitBlocks, options)
       }
-      site.streaks.writeRuns(to: &out)
+      out.add(site.streaks.runBlocks(), options)
       if let year = years.first { site.writeStreaks(of: year, years, "", to: &out, options) }
-      site.streaks.writeHabits(to: &out)
+      out.add(site.streaks.habitBlocks, options)
     }
   }
 
   private func streakPage(_ year: Int, _ years: [Int]) -> File {
     let site = self
     let path = SitePaths.streaks(year)
-    return page(path, tab: .streaks, title: "Streaks, \(year)") { out, options in
-      out.heading(1, "Streaks")
+    let title = Phrase("Streaks, \(figure: "\(year)")")
+    return page(path, tab: .streaks, title: title) { out, options in
+      out.heading(1, Phrase("Streaks"))
       site.writeStreaks(of: year, years, SitePaths.up(from: path), to: &out, options)
     }
   }
@@ -160,9 +166,9 @@ extension Site {
     out.heading(2, "\(year)")
     StreakTable(view: view, year: year, options: options).write(to: &out)
     let ways = years.reversed().map {
-      ("\($0)", up + SitePaths.streaks($0 == years.first ? nil : $0))
+      (Phrase("\(figure: "\($0)")"), up + SitePaths.streaks($0 == years.first ? nil : $0))
     }
-    SiteTurning.write(ways, current: "\(year)", to: &out)
+    SiteTurning.write(ways, current: Phrase("\(figure: "\(year)")"), to: &out)
   }
 }
 

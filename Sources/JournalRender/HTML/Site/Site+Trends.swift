@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 extension Site {
   /// Trends of all time, and of each year, month and week that has an entry.
@@ -14,29 +15,26 @@ extension Site {
   private func trendPage(of found: (period: Period, place: Int)?, _ spans: TrendSpans) -> File {
     let site = self
     let span = found.map { (period: $0.period, range: spans[$0.period][$0.place]) }
-    let path = SitePaths.trends(span)
-    let name = span.map(TrendSpans.name) ?? "all time"
-    return page(path, tab: .trends, title: "Trends, \(name)") { out, options in
+    let name = span.map { TrendSpans.name($0.period, $0.range) } ?? Phrase("all time")
+    return page(SitePaths.trends(span), tab: .trends, title: Phrase("Trends, \(name)")) {
+      out, options in
       let view = TrendsView(site.moods, range: span?.range)
-      out.heading(1, "Mood, \(name)")
+      out.heading(1, Phrase("Mood, \(name)"))
       spans.writeSwitch(at: span, to: &out)
       if let found { spans.turning(found.period, at: found.place).write(to: &out) }
-      if let span, view.days.isEmpty {
-        out.element("p", "No mood in this \(span.period.rawValue).")
-      } else {
-        view.writeMoods(isWhole: span == nil, to: &out, options)
-      }
-      HTMLParts.notes(view.counted, to: &out)
+      out.add(view.pageBlocks(of: span?.period), options)
     }
   }
 
-  /// Appends a link to the trends of a period, if it has a mood.
+  /// Appends a link to the trends of a week or a month, if it has a mood.
   func writeTrendsLink(
     _ period: Period, _ range: DayRange, _ up: String, to out: inout HTMLWriter
   ) {
     guard calendar(of: range).days.contains(where: { $0.mood != nil }) else { return }
     out.raw("<p>")
-    out.link("Trends of this \(period.rawValue)", up + SitePaths.trends((period, range)))
+    out.link(
+      period == .week ? Phrase("Trends of this week") : Phrase("Trends of this month"),
+      up + SitePaths.trends((period, range)))
     out.raw("</p>\n")
   }
 
@@ -46,7 +44,9 @@ extension Site {
   var friendPages: [File] {
     guard let friends else { return [] }
     return [
-      page(SitePaths.friends, tab: .friends, title: "Friends") { friends.write($1, to: &$0) }
+      page(SitePaths.friends, tab: .friends, title: PageTab.friends.name) {
+        $0.add(Markup(text: friends.document.html($1)))
+      }
     ]
   }
 
@@ -56,45 +56,30 @@ extension Site {
   var articlePages: [File] {
     let all = articles.articles
     guard !all.isEmpty else { return [] }
-    let list = ArticlesView(articles)
-    return [
-      page(SitePaths.articles, tab: .articles, title: list.pageTitle) {
-        $0.add(Markup(text: list.html($1)))
-      }
-    ]
-      + all.map { article in
-        let view = ArticlesView(article)
-        return page(SitePaths.article(article.name), tab: .articles, title: view.pageTitle) {
-          $0.add(Markup(text: view.html($1)))
-        }
-      }
+    return [page(SitePaths.articles, tab: .articles, ArticlesView(articles))]
+      + all.map { page(SitePaths.article($0.name), tab: .articles, ArticlesView($0)) }
   }
 
   // MARK: What goes with better days, habits, milestones
 
   /// The pages of what was found in the journal; a page that would be empty is left out.
   var foundPages: [File] {
-    let site = self
     var pages: [File] = []
     if Site.hasInsights(insights) {
-      pages.append(
-        page(SitePaths.insights, tab: .insights, title: "What goes with better days") {
-          $0.add(Markup(text: site.insights.html($1)))
-        })
+      pages.append(page(SitePaths.insights, tab: .insights, insights))
     }
-    if !habits.habits.isEmpty {
-      pages.append(
-        page(SitePaths.habits, tab: .habits, title: "Habits") {
-          $0.add(Markup(text: site.habits.html($1)))
-        })
-    }
+    if !habits.habits.isEmpty { pages.append(page(SitePaths.habits, tab: .habits, habits)) }
     if Site.hasMilestones(milestones) {
-      pages.append(
-        page(SitePaths.milestones, tab: .milestones, title: "Milestones") {
-          $0.add(Markup(text: site.milestones.html($1)))
-        })
+      pages.append(page(SitePaths.milestones, tab: .milestones, milestones))
     }
     return pages
+  }
+
+  /// Returns a page that is a view.
+  private func page(
+    _ path: String, tab: PageTab, _ view: some RenderedView & Sendable
+  ) -> File {
+    page(path, tab: tab, title: view.document.title) { $0.add(Markup(text: view.html($1))) }
   }
 
   static func hasInsights(_ view: InsightsView) -> Bool { view.tried > 0 }

@@ -1,5 +1,5 @@
 package import JournalCore
-import Phrases
+package import Phrases
 
 extension Site {
   /// A page for each week that has an entry.
@@ -12,7 +12,7 @@ extension Site {
   private func weekPage(_ place: Int, _ weeks: [DayRange]) -> File {
     let (site, week) = (self, weeks[place])
     let path = SitePaths.calendar(.week, week.first)
-    let title = Site.name(ofWeek: week) + ", " + EnglishDate.text(week, "–")
+    let title = Phrase("\(Site.name(ofWeek: week)), \(week)")
     return page(path, tab: .calendar, title: title) { out, options in
       let up = SitePaths.up(from: path)
       var turning = weeks.turning(
@@ -20,13 +20,13 @@ extension Site {
       // A week may be in two months, and one of them may have no entry.
       turning.above = [DayRange](.month, of: week.days).compactMap { month in
         site.isOnCalendar(month)
-          ? (EnglishDate.text(month, "–"), up + SitePaths.calendar(.month, month.first)) : nil
+          ? (Phrase("\(month)"), up + SitePaths.calendar(.month, month.first)) : nil
       }
       out.heading(1, title)
       turning.write(to: &out)
       site.writeMoods(of: week, to: &out, options)
       site.writeTrendsLink(.week, week, up, to: &out)
-      out.heading(2, "Days")
+      out.heading(2, Phrase("Days"))
       site.writeLines(in: week, to: &out, options)
     }
   }
@@ -40,14 +40,13 @@ extension Site {
   }
 
   /// Returns `Week 47`, and the address of its page if it has one.
-  func way(toWeek week: DayRange, up: String) -> (text: String, href: String?) {
+  func way(toWeek week: DayRange, up: String) -> (text: Phrase, href: String?) {
     let href = isOnCalendar(week) ? up + SitePaths.calendar(.week, week.first) : nil
     return (Site.name(ofWeek: week), href)
   }
 
   /// Returns `Week 47`.
-  package static func name(ofWeek week: DayRange) -> String {
-    let number = Int(Period.week.name(of: week.first).suffix(2)) ?? 0
-    return "Week \(number)"
+  package static func name(ofWeek week: DayRange) -> Phrase {
+    Phrase("Week \(Int(Period.week.name(of: week.first).suffix(2)) ?? 0)")
   }
 }

@@ -1,5 +1,6 @@
 public import JournalCore
-import Threads
+import Phrases
+import Platform
 
 /// The whole journal as linked pages: the path of each, and how to make it.
 ///
@@ -64,21 +65,30 @@ public final class Site: Sendable {
   ///   - articles: the articles to read.
   ///   - photos: the pictures that are part of the site, by name; addresses are relative to the
   ///     site's folder.
+  ///   - hasCoordinates: whether pages say where exactly something was written.
   /// - Throws: `TemplateProblem` if a template's output is too long.
   public init(
     _ index: DatedIndex, today: TodayView, streaks: StreaksView, insights: InsightsView,
     habits: HabitsView, milestones: MilestonesView, questions: QuestionList,
     library: TemplateLibrary, friends: FriendPages? = nil,
-    articles: ArticleCatalogue = ArticleCatalogue(), photos: [SitePhoto: PageOptions.Photo] = [:]
+    articles: ArticleCatalogue = ArticleCatalogue(), photos: [SitePhoto: PageOptions.Photo] = [:],
+    hasCoordinates: Bool = false
   ) throws(TemplateProblem) {
     self.index = index
-    (self.today, self.streaks, self.insights) = (today, streaks, insights)
+    (self.streaks, self.insights) = (streaks, insights)
     (self.habits, self.milestones, self.friends) = (habits, milestones, friends)
     (self.questions, self.articles) = (questions, articles)
     self.photos = photos
-    let entries = EntriesView(
+    var entries = EntriesView(
       index, range: .always, questions: questions, oldestFirst: true
     ).entries
+    var today = today
+    if !hasCoordinates {
+      for place in entries.indices { entries[place].hideCoordinates() }
+      for place in today.logged.indices { today.logged[place].hideCoordinates() }
+      for place in today.onThisDay.indices { today.onThisDay[place].hideCoordinates() }
+    }
+    self.today = today
     var days: [(day: Day, entries: Range<Int>)] = []
     for (place, entry) in entries.enumerated() {
       if days.last?.day == entry.day {
@@ -91,7 +101,10 @@ public final class Site: Sendable {
     photoDays = Set(entries.lazy.filter { !$0.photos.isEmpty }.map(\.day))
     self.days = days
     let scale = index.settings.mood
-    lines = entries.mapOnAllCores { $0.line(scale: scale.low...max(scale.low, scale.high)) }
+    let phrases = PhraseStyle.page(PageOptions(index.settings).language)
+    lines = entries.mapOnAllCores {
+      $0.line(scale: scale.low...max(scale.low, scale.high), phrases)
+    }
     let threads = DiaryView.Kind.pages.mapOnAllCores { kind in
       DiaryView(index, kind: kind, range: .always, questions: questions, oldestFirst: true)
     }
@@ -114,7 +127,7 @@ public final class Site: Sendable {
       Set(shared),
       paths.options(
         of: SharedTexts.place, index.settings, photos: photos))
-    search = SiteSearch(texts: DrawnText.texts(of: entries, days.map(\.entries)))
+    search = SiteSearch(texts: DrawnText.texts(of: entries, days.map(\.entries), phrases))
     frames = try SiteFrames(
       library,
       Site.tabs(
@@ -133,14 +146,15 @@ public final class Site: Sendable {
 
   /// Returns a page that belongs to a tab.
   func page(
-    _ path: String, tab: SiteTab, title: @autoclosure @escaping @Sendable () -> String,
+    _ path: String, tab: PageTab, title: @autoclosure @escaping @Sendable () -> Phrase,
     _ body: @escaping @Sendable (inout HTMLWriter, PageOptions) -> Void
   ) -> File {
     File(path: path) { [self] in
-      var out = HTMLWriter(capacity: 16_384)
       var options = paths.options(of: path, index.settings, photos: photos)
       options.hasPhoto = { [photoDays] in photoDays.contains($0) }
-      frames.frame(path, tab).write(to: &out, title: title()) { body(&$0, options) }
+      var out = HTMLWriter(capacity: 16_384, options)
+      let words = title().text(out.phrases)
+      frames.frame(path, tab).write(to: &out, title: words) { body(&$0, options) }
       return out.bytes
     }
   }

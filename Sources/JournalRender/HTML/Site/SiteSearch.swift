@@ -1,7 +1,7 @@
 import JSON
 import JournalCore
 import JournalSyntax
-import Threads
+import Platform
 
 /// The words of a site, and the texts they are in, for files that are small enough to be read one
 /// by one.

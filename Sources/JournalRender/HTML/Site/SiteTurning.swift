@@ -1,9 +1,9 @@
-import JournalCore
+package import Phrases
 
 /// The links from a page to the previous page, the next one, and those above it.
 package struct SiteTurning {
   /// The text of a link and its address.
-  package typealias Way = (text: String, href: String)
+  package typealias Way = (text: Phrase, href: String)
 
   package var before: Way?
   /// From the narrowest to the widest.
@@ -18,8 +18,9 @@ package struct SiteTurning {
   /// - Parameter isLast: whether they are the second ones, at the end of the page.
   package func write(to out: inout HTMLWriter, isLast: Bool = false) {
     guard before != nil || !above.isEmpty || after != nil else { return }
-    out.raw(isLast ? "<nav aria-label=\"Read on\">" : "<nav aria-label=\"Earlier and later\">")
-    out.raw("<ul class=\"turn\">\n")
+    out.raw("<nav")
+    out.set("aria-label", isLast ? Phrase("Read on") : Phrase("Earlier and later"))
+    out.raw("><ul class=\"turn\">\n")
     if let before {
       out.raw("<li>")
       out.linked(before.href) { out in
@@ -49,13 +50,13 @@ package struct SiteTurning {
 
   /// Appends all periods of a kind, with the current one marked.
   package static func write(
-    _ periods: [Way], named name: StaticString = "Periods", current: String? = nil,
+    _ periods: [Way], named name: Phrase = Phrase("Periods"), current: Phrase? = nil,
     to out: inout HTMLWriter
   ) {
     guard periods.count > 1 || current == nil && !periods.isEmpty else { return }
-    out.raw("<nav aria-label=\"")
-    out.raw(name)
-    out.raw("\"><ul class=\"periods\">\n")
+    out.raw("<nav")
+    out.set("aria-label", name)
+    out.raw("><ul class=\"periods\">\n")
     for period in periods {
       out.raw("<li><a")
       out.set("href", period.href)

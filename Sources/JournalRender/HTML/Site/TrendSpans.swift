@@ -1,8 +1,8 @@
-import JournalCore
+package import JournalCore
 import Phrases
 
 /// The weeks, months and years that have an entry.
-struct TrendSpans: Sendable {
+package struct TrendSpans: Sendable {
   /// From the narrowest to the widest.
   static let periods: [Period] = [.week, .month, .year]
   private let spans: [Period: [DayRange]]
@@ -17,16 +17,15 @@ struct TrendSpans: Sendable {
   subscript(_ period: Period) -> [DayRange] { spans[period] ?? [] }
 
   /// Returns `Week 47, 16 – 22 Nov 2026`, `November 2026`, `2026`.
-  static func name(_ period: Period, _ range: DayRange) -> String {
-    let days = EnglishDate.text(range, "–")
-    return period == .week ? Site.name(ofWeek: range) + ", " + days : days
+  static func name(_ period: Period, _ range: DayRange) -> Phrase {
+    period == .week ? Phrase("\(Site.name(ofWeek: range)), \(range)") : Phrase("\(range)")
   }
 
   /// Returns the links to the spans before and after one.
   func turning(_ period: Period, at place: Int) -> SiteTurning {
     self[period].turning(
       at: place, up: "../", { SitePaths.trends((period, $0)) },
-      name: { period == .week ? Site.name(ofWeek: $0) : EnglishDate.text($0, "–") })
+      name: { period == .week ? Site.name(ofWeek: $0) : Phrase("\($0)") })
   }
 
   /// Returns the last span of a kind that has days of a range; nil if it has none.
@@ -41,25 +40,34 @@ struct TrendSpans: Sendable {
   func writeSwitch(at current: (period: Period, range: DayRange)?, to out: inout HTMLWriter) {
     // Without an entry there is nothing to switch to.
     guard !self[.year].isEmpty else { return }
-    out.raw("<nav aria-label=\"Time span\"><ul class=\"switch\">\n")
-    for period in TrendSpans.periods {
-      guard let range = last(period, in: current?.range) else { continue }
-      TrendSpans.write(
-        period.rawValue.capitalisedFirst, SitePaths.trends((period, range)),
-        isCurrent: period == current?.period, to: &out)
+    TrendSpans.writeSwitch(at: current?.period, to: &out) { period in
+      guard let period else { return "../" + SitePaths.trends(nil) }
+      return last(period, in: current?.range).map { "../" + SitePaths.trends((period, $0)) }
     }
-    TrendSpans.write("All", SitePaths.trends(nil), isCurrent: current == nil, to: &out)
-    out.raw("</ul></nav>\n")
   }
 
-  private static func write(
-    _ name: String, _ path: String, isCurrent: Bool, to out: inout HTMLWriter
+  private static let ways: [(period: Period?, name: Phrase)] = [
+    (.week, Phrase("Week")), (.month, Phrase("Month")), (.year, Phrase("Year")),
+    (nil, Phrase("All")),
+  ]
+
+  /// Appends the links of such a switch.
+  /// - Parameter href: returns the address of a period, or of all time; nil if it has none.
+  package static func writeSwitch(
+    at current: Period?, to out: inout HTMLWriter, _ href: (Period?) -> String?
   ) {
-    out.raw("<li><a")
-    out.set("href", "../" + path)
-    if isCurrent { out.raw(" aria-current=\"page\"") }
-    out.raw(">")
-    out.text(name)
-    out.raw("</a></li>\n")
+    out.raw("<nav")
+    out.set("aria-label", Phrase("Time span"))
+    out.raw("><ul class=\"switch\">\n")
+    for way in ways {
+      guard let address = href(way.period) else { continue }
+      out.raw("<li><a")
+      out.set("href", address)
+      if way.period == current { out.raw(" aria-current=\"page\"") }
+      out.raw(">")
+      out.text(way.name)
+      out.raw("</a></li>\n")
+    }
+    out.raw("</ul></nav>\n")
   }
 }

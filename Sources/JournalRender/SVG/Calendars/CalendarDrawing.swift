@@ -59,21 +59,21 @@ struct CalendarDrawing {
     }
   }
 
-  /// Writes the accessible name and tooltip of a day: `Sat 21 Nov 2026: 7`.
-  private func write(_ state: State, of day: Day, _ out: inout SVGWriter) {
-    out.day(day)
+  /// Returns the accessible name and tooltip of a day: `Sat 21 Nov 2026: 7`.
+  private func label(of day: Day, _ state: State) -> Phrase {
     switch state {
     case .value(let value, _):
-      let unit = (view.unit ?? .days).rawValue.dropLast()
-      let inARow = value > 0 ? "\(unit) \(Figure.text(value)) in a row" : view.doneWord ?? "done"
-      out.raw(": ")
-      out.text(shows == .streak ? inARow : Figure.text(value))
-    case .noMood: out.raw(": written, no mood")
-    case .nothing:
-      out.raw(": ")
-      out.text(view.nothing)
-    case .unknown: break
+      shows == .mood
+        ? Phrase("\(day, .weekday): \(value)")
+        : Phrase("\(day, .weekday): \(inARow(Int(clamping: value)))")
+    case .noMood: Phrase("\(day, .weekday): written, no mood")
+    case .nothing: Phrase("\(day, .weekday): \(view.nothing)")
+    case .unknown: Phrase("\(day, .weekday)")
     }
+  }
+
+  private func inARow(_ number: Int) -> Phrase {
+    number > 0 ? view.runUnit.inARow(number) : view.doneWord
   }
 
   /// Returns the address of a day that has an entry.
@@ -84,36 +84,49 @@ struct CalendarDrawing {
   // MARK: Words
 
   /// How many days the picture is based on.
-  var description: String {
-    let values = written.compactMap(\.mood)
-    let days = Figure.count(written.count, "day", "days")
-    var text = "\(days) \(view.doneWord ?? "with an entry")"
-    if shows == .mood {
-      text = view.hasOnlyMoods ? days : "\(text), \(Figure.count(values.count))"
-      text += " with a mood from \(Figure.text(view.low)) to \(Figure.text(view.high))"
-    } else if let longest = written.map(\.streak).max() {
-      text += ", at most \(Figure.count(longest)) in a row"
+  var description: Phrase { Phrase("\(counted). Days without a number have no colour.") }
+
+  private var counted: Phrase {
+    let days = written.count
+    guard shows == .mood else {
+      guard let longest = written.map(\.streak).max() else { return view.count(days) }
+      return Phrase("\(view.count(days)), at most \(longest) in a row")
     }
-    return text + ". Days without a number have no colour."
+    let (low, high) = (view.low, view.high)
+    if view.hasOnlyMoods {
+      return Phrase(
+        days, "\(days) day with a mood from \(low) to \(high)",
+        "\(days) days with a mood from \(low) to \(high)")
+    }
+    let moods = written.count { $0.mood != nil }
+    return Phrase("\(view.count(days)), \(moods) with a mood from \(low) to \(high)")
   }
 
   /// Returns the days that have an entry, one per row; what isn't shared has no column.
-  func table(_ caption: String) -> String {
+  func table(_ caption: Phrase) -> Table {
+    func number(_ name: Phrase) -> Table.Column { Table.Column(name, isNumber: true) }
+    var columns = [Table.Column(Phrase("Day"))]
     guard view.habit == nil else {
-      let rows = written.map { [EnglishDate.text($0.day), $0.streakText] }
-      let head = (view.unit ?? .days).rawValue.capitalisedFirst + " in a row"
-      return ChartTable(caption: caption, head: ["Day", head], rows: rows).html
+      let rows = written.map { [name(of: $0), Inline($0.streakText)] }
+      return Table(caption, columns + [number(view.runUnit.rowName)], rows)
     }
     let hasEntries = !view.hasOnlyMoods
     let hasStreaks = written.contains { $0.streak > 0 }
-    let rows = written.map { cell in
-      [EnglishDate.text(cell.day), cell.mood.map(Figure.text) ?? "–"]
-        + (hasEntries ? [Figure.count(cell.entries ?? 0)] : [])
-        + (hasStreaks ? [Figure.count(cell.streak)] : [])
+    columns.append(number(Phrase("Mood")))
+    if hasEntries { columns.append(number(Phrase("Entries"))) }
+    if hasStreaks { columns.append(number(Phrase("Day in a row"))) }
+    let rows = written.map { cell -> [Inline] in
+      var row = [name(of: cell), Inline(cell.mood.map(Figure.text) ?? "–")]
+      if hasEntries { row.append(Inline(cell.entries ?? 0)) }
+      if hasStreaks { row.append(Inline(cell.streak)) }
+      return row
     }
-    let head =
-      ["Day", "Mood"] + (hasEntries ? ["Entries"] : []) + (hasStreaks ? ["Day in a row"] : [])
-    return ChartTable(caption: caption, head: head, rows: rows).html
+    return Table(caption, columns, rows)
+  }
+
+  /// Returns the name of a row; the picture has its link.
+  private func name(of cell: CalendarView.Cell) -> Inline {
+    Inline(Phrase("\(cell.day, .weekday)"))
   }
 
   // MARK: Drawing
@@ -125,10 +138,11 @@ struct CalendarDrawing {
       ToneLegend(low: view.low, high: view.high, size: size)
         .draw(
           x: x, y: y,
-          marks: (view.hasOnlyMoods ? [] : [(.noMood, "no mood")]) + [(.nothing, view.nothing)],
+          marks: (view.hasOnlyMoods ? [] : [(.noMood, Phrase("no mood"))])
+            + [(.nothing, view.nothing)],
           &out)
     case .streak:
-      ToneLegend(low: "day 1", high: "day 30 in a row", size: size)
+      ToneLegend(low: view.runUnit.first, high: view.runUnit.inARow(30), size: size)
         .draw(x: x, y: y, marks: [(.nothing, view.nothing)], &out)
     }
   }
@@ -141,7 +155,8 @@ struct CalendarDrawing {
   ) {
     let state = state(day)
     if state != .unknown {
-      func name(_ out: inout SVGWriter) { write(state, of: day, &out) }
+      let label = label(of: day, state)
+      func name(_ out: inout SVGWriter) { out.text(label) }
       out.linked(href(day), named: name) { out in
         drawState(state, name, x, y, width, height, &out)
         guard case .value(let value, let tone) = state, let numberSize else { return }

@@ -10,8 +10,7 @@ enum HabitStripSVG {
     var frame = ChartFrame(
       kind: "dm-strip", width: x(days.count), height: side,
       title: habit.label,
-      description: "\(habit.isLimit ? "Kept" : "Done") on \(Figure.count(done)) of the last "
-        + "\(Figure.count(days.count, "day", "days")).")
+      description: description(habit, done, of: days.count))
     frame.showsEnd = true
     return frame.svg(options, hasLinks: false) { out in
       for status in HabitStatus.inOrder {
@@ -21,20 +20,27 @@ enum HabitStripSVG {
     }
   }
 
-  /// Returns the meaning of the marks that are used, as a list.
-  static func legend(_ view: HabitsView) -> String {
-    var items = ""
-    for status in view.usedStatuses {
-      var out = SVGWriter(capacity: 256)
-      out.raw("<li><svg class=\"dm-mark\" viewBox=\"0 0 10 10\" width=\"12\" height=\"12\"")
+  private static func description(_ habit: HabitStanding, _ done: Int, of days: Int) -> Phrase {
+    habit.isLimit
+      ? Phrase(
+        days, "Kept on \(done) of the last \(days) day.",
+        "Kept on \(done) of the last \(days) days.")
+      : Phrase(
+        days, "Done on \(done) of the last \(days) day.",
+        "Done on \(done) of the last \(days) days.")
+  }
+
+  /// Appends the meaning of the marks that are used, as a list.
+  static func writeLegend(_ view: HabitsView, to out: inout HTMLWriter) {
+    HTMLParts.list(view.usedStatuses, "legend", to: &out) { out, status in
+      out.raw("<svg class=\"dm-mark\" viewBox=\"0 0 10 10\" width=\"12\" height=\"12\"")
       out.raw(" aria-hidden=\"true\">")
-      draw(status, [0], &out)
+      var mark = SVGWriter(capacity: 256)
+      draw(status, [0], &mark)
+      out.add(Markup(bytes: mark.bytes))
       out.raw("</svg> ")
       out.text(status.legendWords(hasLimits: view.hasLimits))
-      out.raw("</li>\n")
-      items += out.string
     }
-    return "<ul class=\"legend\">\n\(items)</ul>\n"
   }
 
   private static let side = 10.0

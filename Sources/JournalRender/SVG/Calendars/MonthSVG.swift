@@ -23,8 +23,8 @@ public enum MonthSVG {
       title: title(drawing, month), description: drawing.description)
     return frame.svg(options, hasLinks: options.href != nil && !drawing.written.isEmpty) { out in
       for (column, weekday) in Weekday.week(from: drawing.weekStarts).enumerated() {
-        let name = EnglishDate.short(weekday)
-        out.label(name, x: (Double(column) + 0.5) * cell.width, y: 16, size: 13, .middle)
+        let x = (Double(column) + 0.5) * cell.width
+        out.label(weekday.shortWords, x: x, y: 16, size: 13, .middle)
       }
       for day in month.days {
         draw(day, drawing, &out)
@@ -38,9 +38,9 @@ public enum MonthSVG {
   }
 
   /// Returns the numbers of the same month.
-  public static func table(
+  package static func table(
     _ view: CalendarView, month day: Day? = nil, _ options: ChartOptions
-  ) -> String {
+  ) -> Table {
     let month = range(view, day)
     let drawing = CalendarDrawing(view, options, in: month)
     return drawing.table(options.title ?? title(drawing, month))
@@ -53,9 +53,8 @@ public enum MonthSVG {
     Period.month.range(holding: day ?? view.range.last)
   }
 
-  private static func title(_ drawing: CalendarDrawing, _ month: DayRange) -> String {
-    let what = drawing.shows == .mood ? "Moods" : "Days in a row"
-    return "\(what), \(EnglishDate.text(month, "–"))"
+  private static func title(_ drawing: CalendarDrawing, _ month: DayRange) -> Phrase {
+    drawing.shows == .mood ? Phrase("Moods, \(month)") : drawing.view.streakTitle(month)
   }
 
   private static func draw(_ day: Day, _ drawing: CalendarDrawing, _ out: inout SVGWriter) {
@@ -128,12 +127,13 @@ public enum MonthSVG {
     _ drawing: CalendarDrawing, y: Double, _ out: inout SVGWriter
   ) {
     out.line(.line, 4, y, 10, y)
-    out.label("days in a row", x: 17, y: y + 4, size: 12)
+    let row = Phrase("days in a row").text(out.phrases)
+    out.label(row, x: 17, y: y + 4, size: 12)
     guard drawing.written.contains(where: { drawing.options.hasPhoto?($0.day) == true }) else {
       return
     }
-    let x = 17 + TextFit.width("days in a row", size: 12) + 12
+    let x = 17 + TextFit.width(row, size: 12) + 12
     drawCorner(right: x + 10, bottom: y + 5, .noMood, &out)
-    out.label("photo", x: x + 17, y: y + 4, size: 12)
+    out.label(Phrase("photo"), x: x + 17, y: y + 4, size: 12)
   }
 }

@@ -11,7 +11,7 @@ public enum StreakCalendarSVG {
     let drawing = CalendarDrawing(view, options, shows: .streak, in: range)
     let frame = ChartFrame(
       kind: "dm-wide dm-streak", width: 568, height: top + 7 * pitch + 30,
-      title: title(view, range), description: drawing.description)
+      title: view.streakTitle(range), description: drawing.description)
     return frame.svg(options, hasLinks: options.href != nil && !drawing.written.isEmpty) { out in
       drawNames(range, drawing.weekStarts, &out)
       for day in range.days {
@@ -26,27 +26,18 @@ public enum StreakCalendarSVG {
   }
 
   /// Returns the numbers: every run of days, in order of time.
-  public static func table(
+  package static func table(
     _ view: CalendarView, year: Int? = nil, _ options: ChartOptions
-  ) -> String {
+  ) -> Table {
     let range = YearPixelsSVG.range(view, year)
-    let drawing = CalendarDrawing(view, options, shows: .streak, in: range)
-    let rows = runs(drawing.written.map(\.day)).map {
-      [EnglishDate.text($0, "–"), Figure.count($0.count)]
-    }
-    return ChartTable(
-      caption: options.title ?? title(view, range),
-      head: [(view.doneWord ?? "written").capitalisedFirst + " every day", "Days"], rows: rows
-    ).html
+    let days = view.days.map(\.day).filter { range.contains($0) }
+    return Table(
+      options.title ?? view.streakTitle(range),
+      [Table.Column(view.everyDay), Table.Column(Phrase("Days"), isNumber: true)],
+      runs(days).map { [Inline(Phrase("\($0)")), Inline($0.count)] })
   }
 
   private static let (left, top, pitch) = (34.0, 22.0, 9.8)
-
-  private static func title(_ view: CalendarView, _ range: DayRange) -> String {
-    (view.habitLabel.map { "\($0): \((view.unit ?? .days).rawValue) in a row, " }
-      ?? "Days in a row, ")
-      + EnglishDate.text(range, "–")
-  }
 
   /// Returns runs of consecutive days.
   static func runs(_ days: [Day]) -> [DayRange] {
@@ -62,19 +53,17 @@ public enum StreakCalendarSVG {
   }
 
   private static func drawNames(_ range: DayRange, _ start: Weekday, _ out: inout SVGWriter) {
-    for month in 1...12 {
-      guard let first = Day(year: range.first.components.year, month: month, day: 1) else {
-        continue
-      }
-      let place = DayGrid.inWeeks(first, from: range.first, weekStarts: start)
+    for month in [DayRange](.month, of: range.days) {
+      let place = DayGrid.inWeeks(month.first, from: range.first, weekStarts: start)
       // The label is above the first whole week, where the month's name can't be mistaken.
       let column = place.row == 0 ? place.column : place.column + 1
-      out.label(EnglishDate.short(month: month), x: left + Double(column) * pitch, y: 15, size: 12)
+      let name = Phrase("\(month.first, .month)")
+      out.label(name, x: left + Double(column) * pitch, y: 15, size: 12)
     }
     for row in [0, 2, 4] {
       let weekday = Weekday.week(from: start)[row]
       out.label(
-        EnglishDate.short(weekday), x: left - 4, y: top + Double(row) * pitch + 9, size: 11, .end)
+        weekday.shortWords, x: left - 4, y: top + Double(row) * pitch + 9, size: 11, .end)
     }
   }
 }

@@ -2,15 +2,15 @@ import Phrases
 
 /// The meaning of a chart's tones and marks, in one line.
 struct ToneLegend {
-  var low: String
-  var high: String
+  var low: Phrase
+  var high: Phrase
   /// The font size to leave room for.
   var size: Double
   var tones: [Tone]
 
   /// Creates the legend of moods: the tones of a short scale's steps, else all of them.
   init(low: Double, high: Double, size: Double) {
-    (self.low, self.high, self.size) = (Figure.text(low), Figure.text(high), size)
+    (self.low, self.high, self.size) = (Phrase("\(low)"), Phrase("\(high)"), size)
     let isShort = low == low.rounded() && high > low && high - low < Double(Tones.count)
     tones =
       isShort
@@ -19,7 +19,7 @@ struct ToneLegend {
   }
 
   /// Creates the legend of counts.
-  init(low: String, high: String, size: Double) {
+  init(low: Phrase, high: Phrase, size: Double) {
     (self.low, self.high, self.size) = (low, high, size)
     tones = Tone.all(areCounts: true)
   }
@@ -28,6 +28,7 @@ struct ToneLegend {
   @discardableResult
   func draw(x: Double, y: Double, _ out: inout SVGWriter) -> Double {
     var x = x
+    let (low, high) = (self.low.text(out.phrases), self.high.text(out.phrases))
     out.label(low, x: x, y: y + 4, size: 12)
     x += TextFit.width(low, size: size) + 5
     let width = 90 / Double(tones.count)
@@ -43,14 +44,15 @@ struct ToneLegend {
 
   /// Draws the ramp and the marks of days without a number.
   func draw(
-    x: Double, y: Double, marks: [(mark: CalendarMark, meaning: String)], _ out: inout SVGWriter
+    x: Double, y: Double, marks: [(mark: CalendarMark, meaning: Phrase)], _ out: inout SVGWriter
   ) {
     var x = draw(x: x, y: y, &out)
     for (mark, meaning) in marks {
       mark.draw(x: x, y: y - 6, width: 12, height: 12, &out)
       x += 17
-      out.label(meaning, x: x, y: y + 4, size: 12)
-      x += TextFit.width(meaning, size: size) + 12
+      let words = meaning.text(out.phrases)
+      out.label(words, x: x, y: y + 4, size: 12)
+      x += TextFit.width(words, size: size) + 12
     }
   }
 }

@@ -20,9 +20,9 @@ public enum YearPixelsSVG {
     let plan = Plan(layout)
     let frame = ChartFrame(
       kind: layout == .wide ? "dm-wide dm-year" : "dm-year", width: plan.width,
-      height: plan.height, title: title(drawing, range), description: drawing.description)
+      height: plan.height, title: title(range), description: drawing.description)
     return frame.svg(options, hasLinks: options.href != nil && !drawing.written.isEmpty) { out in
-      plan.drawNames(&out)
+      plan.drawNames([DayRange](.month, of: range.days), &out)
       for day in range.days {
         let (_, month, number) = day.components
         let (column, row) = layout == .wide ? (number, month) : (month, number)
@@ -36,12 +36,12 @@ public enum YearPixelsSVG {
   }
 
   /// Returns the numbers of the same year.
-  public static func table(
+  package static func table(
     _ view: CalendarView, year: Int? = nil, _ options: ChartOptions
-  ) -> String {
+  ) -> Table {
     let range = range(view, year)
     let drawing = CalendarDrawing(view, options, in: range)
-    return drawing.table(options.title ?? title(drawing, range))
+    return drawing.table(options.title ?? title(range))
   }
 
   static func range(_ view: CalendarView, _ year: Int?) -> DayRange {
@@ -50,9 +50,7 @@ public enum YearPixelsSVG {
       .map { Period.year.range(holding: $0) } ?? last
   }
 
-  private static func title(_ drawing: CalendarDrawing, _ range: DayRange) -> String {
-    "\(EnglishDate.text(range, "–")) in pixels"
-  }
+  private static func title(_ range: DayRange) -> Phrase { Phrase("\(range) in pixels") }
 
   /// The measures of a layout.
   private struct Plan {
@@ -77,10 +75,10 @@ public enum YearPixelsSVG {
     var width: Double { left + size.columns * cell.width + 2 }
     var height: Double { top + size.rows * cell.height + 32 }
 
-    func drawNames(_ out: inout SVGWriter) {
-      for month in 1...12 {
-        let name = EnglishDate.short(month: month)
-        let place = Double(month - 1)
+    func drawNames(_ months: [DayRange], _ out: inout SVGWriter) {
+      for (number, month) in months.enumerated() {
+        let name = Phrase("\(month.first, .month)")
+        let place = Double(number)
         switch layout {
         case .wide: out.label(name, x: left - 5, y: top + place * 17 + 13, size: 12, .end)
         case .tall: out.label(name, x: left + place * 28 + 14, y: 15, size: 12, .middle)

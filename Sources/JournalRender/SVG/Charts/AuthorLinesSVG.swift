@@ -34,22 +34,28 @@ enum AuthorLinesSVG {
   }
 
   /// Returns the numbers.
-  static func table(_ view: TrendsView, _ authors: [TrendsView.AuthorLine]) -> String {
-    let (head, rows) = view.authorTable(authors)
-    return ChartTable(caption: title(view), head: head, rows: rows).html
+  static func table(_ view: TrendsView, _ authors: [TrendsView.AuthorLine]) -> Table {
+    var table = BucketBars(view, authors).table
+    table.caption = title(view)
+    return table
   }
 
-  private static func title(_ view: TrendsView) -> String {
-    "\(view.title) by author, \(EnglishDate.text(view.range, "–"))"
+  private static func title(_ view: TrendsView) -> Phrase {
+    Phrase("\(view.title) by author, \(view.range)")
   }
 
   private static func description(
     _ view: TrendsView, _ authors: [TrendsView.AuthorLine]
-  ) -> String {
-    authors.map { author in
-      "\(oneLine(author.values.name)): \(view.shown(author.values.mean)) on average, "
-        + Figure.count(author.values.count, "day", "days")
-    }.joined(separator: ". ") + "."
+  ) -> Phrase {
+    let sentences = authors.map { author in
+      let (values, mean) = (author.values, view.shown(author.values.mean))
+      return Phrase(
+        values.count,
+        "\(written: values.name): \(figure: mean) on average, \(values.count) day.",
+        "\(written: values.name): \(figure: mean) on average, \(values.count) days.")
+    }
+    guard let first = sentences.first else { return title(view) }
+    return sentences.dropFirst().reduce(first) { Phrase("\($0) \($1)") }
   }
 
   /// Returns the days of a short range, else the smooth line; interrupted where days are missing.

@@ -12,8 +12,8 @@ public enum InsightSVG {
   ) -> String {
     let isFan = finding.kind == .number
     let frame = ChartFrame(
-      kind: "dm-insight", width: 400, height: isFan ? 216 : 116,
-      title: title(finding), description: description(finding))
+      kind: "dm-insight", width: 400, height: isFan ? 216 : 116, title: finding.sentence,
+      description: Phrase("\(finding.effectWords); \(finding.daysWords)."))
     return frame.svg(options, hasLinks: false) { out in
       if isFan {
         drawFan(finding, low, high, &out)
@@ -28,21 +28,12 @@ public enum InsightSVG {
     ChartCaption(
       title: finding.daysWords,
       marks: finding.kind == .number
-        ? ["Line: median mood", "band: the middle half"]
-        : ["Lines: averages", "dots: moods, larger for more days"])
+        ? [Phrase("line: median mood"), Phrase("band: the middle half")]
+        : [Phrase("lines: averages"), Phrase("dots: moods, larger for more days")])
   }
 
   /// Returns the numbers as a table.
-  public static func table(_ finding: Finding, _ options: ChartOptions) -> String {
-    let (head, rows) = finding.table
-    return ChartTable(caption: options.title ?? title(finding), head: head, rows: rows).html
-  }
-
-  private static func title(_ finding: Finding) -> String { finding.sentence.capitalisedFirst }
-
-  private static func description(_ finding: Finding) -> String {
-    "\(finding.effectWords); \(finding.daysWords)."
-  }
+  package static func table(_ finding: Finding) -> Table { finding.table }
 
   // MARK: Strips
 
@@ -59,7 +50,7 @@ public enum InsightSVG {
       let total = Double(max(strip.days.reduce(0, +), 1))
       for (step, days) in strip.days.enumerated() where days > 0 {
         let mood = first + Double(step)
-        let name = "\(Figure.text(mood)): \(Figure.count(days, "day", "days"))"
+        let name = Phrase("\(mood): \(StreakUnit.days.count(days))")
         // The area of a dot is its share of the days.
         let radius = 18 * (Double(days) / total).squareRoot()
         drawDot(x: x.place(mood), y: y, radius: radius, name, &out)
@@ -70,7 +61,7 @@ public enum InsightSVG {
   }
 
   private static func drawDot(
-    x: Double, y: Double, radius: Double, _ name: String, _ out: inout SVGWriter
+    x: Double, y: Double, radius: Double, _ name: Phrase, _ out: inout SVGWriter
   ) {
     out.raw("<circle")
     out.set("cx", x)
@@ -107,7 +98,7 @@ public enum InsightSVG {
     let lower = fan.enumerated().map { (x.place(Double($0)), y.place($1.lowerQuartile)) }
     path(upper + lower.reversed(), .band, &out)
     path(fan.enumerated().map { (x.place(Double($0)), y.place($1.median)) }, .line, &out)
-    let names = fan.map { finding.range($0, "–") }
+    let names = fan.map { finding.range($0).text(out.phrases) }
     // Long numbers alternate between two lines.
     let isLong = names.contains { !TextFit.fits($0, in: 68, size: 11) }
     for (place, name) in names.enumerated() {

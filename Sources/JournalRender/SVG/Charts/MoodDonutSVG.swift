@@ -21,7 +21,8 @@ public enum MoodDonutSVG {
       let total = Figure.count(shares.total)
       let size = [22.0, 17, 13].first { TextFit.fits(total, in: 76, size: $0) } ?? 10
       out.label(total, x: 0, y: 3, size: size, .middle, isQuiet: false)
-      out.label(shares.total == 1 ? "check-in" : "check-ins", x: 0, y: 19, size: 12, .middle)
+      out.label(
+        Phrase(shares.total, "check-in", "check-ins"), x: 0, y: 19, size: 12, .middle)
       out.raw("</g>")
       drawLegend(shown.map(\.0), shares.total, height, &out)
     }
@@ -33,8 +34,10 @@ public enum MoodDonutSVG {
   }
 
   /// Returns the numbers, one row per step.
-  public static func table(_ view: TrendsView, _ options: ChartOptions) -> String {
-    MoodShares.table(view, options)
+  package static func table(_ view: TrendsView, _ options: ChartOptions) -> Table {
+    var table = MoodBars(view: view).table
+    if let title = options.title { table.caption = title }
+    return table
   }
 
   // MARK: Ring
@@ -62,13 +65,14 @@ public enum MoodDonutSVG {
     out.raw("\"")
     out.tone(share.tone)
     out.raw("><title>")
-    out.text("\(MoodShares.text(share)): \(Figure.count(share.count))")
+    out.text(Phrase("\(share.words): \(share.count)"))
     out.raw("</title></path>")
     outline(arc, &out)
     let middle = Donut.point(arc.middle, radius: (outer + inner) / 2)
     let length = arc.share * 2 * .pi * (outer + inner) / 2
-    if length > TextFit.width(share.name, size: 12) + 4, length > 15 {
-      out.number(share.name, x: middle.x, y: middle.y + 4.5, size: 12, on: share.tone)
+    let name = share.name.text(out.phrases)
+    if length > TextFit.width(name, size: 12) + 4, length > 15 {
+      out.number(name, x: middle.x, y: middle.y + 4.5, size: 12, on: share.tone)
     }
   }
 
@@ -118,7 +122,7 @@ public enum MoodDonutSVG {
       out.raw("/>")
       let counts = "\(Figure.count(share.count)) · \(Figure.percent(share.count, of: total) ?? "")"
       let room = 352 - 196 - TextFit.width(counts, size: 13) - 8
-      let label = TextFit.cut(visible(MoodShares.text(share)), to: room, size: 13)
+      let label = TextFit.cut(share.words.text(out.phrases), to: room, size: 13)
       out.label(label, x: 196, y: y + 14.5, size: 13, isQuiet: false)
       out.label(counts, x: 356, y: y + 14.5, size: 13, .end)
     }

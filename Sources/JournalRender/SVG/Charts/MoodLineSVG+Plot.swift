@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 extension MoodLineSVG {
   /// The geometry of a line chart, and its parts from back to front.
@@ -74,9 +75,10 @@ extension MoodLineSVG {
         let isSingle = view.range.count <= 14
         let x = isSingle ? days.middle(tick.day) : days.left(tick.day)
         out.line(.grid, x, 196, x, 202)
-        let width = TextFit.width(tick.label, size: Plot.textSize) / 2
+        let label = tick.label.text(out.phrases)
+        let width = TextFit.width(label, size: Plot.textSize) / 2
         let place = min(max(x, width), 520 - width)
-        out.label(tick.label, x: place, y: 219, size: size, .middle)
+        out.label(label, x: place, y: 219, size: size, .middle)
       }
     }
 
@@ -147,25 +149,30 @@ extension MoodLineSVG {
     // MARK: What the marks mean
 
     /// What the line, the band, the dots and the dashes mean, as far as there are any.
-    var marks: [String] {
+    var marks: [Phrase] {
       let smooth = smooth
       let daily = view.averagesWeeks ? daily.gaps.count : 0
       let hasBridge =
         smooth.parts.isEmpty ? view.days.count > 1 : daily + smooth.gaps.count > 0
-      let average = view.averagesWeeks ? "the seven days around each day" : "four weeks"
       return [
-        smooth.parts.isEmpty ? nil : "Line: average of \(average)",
-        hasBand ? "band: the middle half of each \(view.by.rawValue)" : nil,
-        dotsMeaning,
+        smooth.parts.isEmpty ? nil : lineText,
+        hasBand ? view.by.bandText : nil,
+        dotsText,
         hasBridge && view.days.count <= MoodLineSVG.mostDots
-          ? "dotted: days without a value" : nil,
+          ? Phrase("dotted: days without a value") : nil,
       ].compactMap(\.self)
     }
 
-    private var dotsMeaning: String? {
-      if dots != .strays { return "dots: days" }
+    private var lineText: Phrase {
+      view.averagesWeeks
+        ? Phrase("Line: average of the seven days around each day")
+        : Phrase("Line: average of four weeks")
+    }
+
+    private var dotsText: Phrase? {
+      if dots != .strays { return Phrase("dots: days") }
       let isEach = view.days.contains { $0.smoothed == nil }
-      return isEach ? "dots: days with few others near them" : nil
+      return isEach ? Phrase("dots: days with few others near them") : nil
     }
 
     // MARK: Lines
@@ -255,19 +262,15 @@ extension MoodLineSVG {
     private func drawLinks(_ out: inout SVGWriter) {
       let radius = min(max(days.width * 0.42, 1.9), 5)
       for day in view.days {
-        func name(_ out: inout SVGWriter) {
-          out.day(day.day)
-          out.raw(": ")
-          out.text(view.amount(day.value))
-        }
-        out.linked(options.href?(day.day), named: name) { out in
+        let name = Phrase("\(day.day, .weekday): \(figure: view.amount(day.value))")
+        out.linked(options.href?(day.day), named: { $0.text(name) }) { out in
           out.raw("<circle")
           out.set("cx", days.middle(day.day))
           out.set("cy", values.place(day.value))
           out.set("r", radius)
           tint(day.value, rim: radius < 3 ? 0.5 : 1, &out)
           out.raw(">")
-          out.tip(name)
+          out.tip { $0.text(name) }
           out.raw("</circle>")
         }
       }

@@ -24,7 +24,7 @@ public enum MoodLineSVG {
     return frame.svg(options, hasLinks: hasLinks) { out in
       plot.drawAxes(&out)
       guard !view.days.isEmpty else {
-        return out.label("No values yet", x: 260, y: 110, size: 16, .middle)
+        return out.label(Phrase("No values yet"), x: 260, y: 110, size: 16, .middle)
       }
       plot.drawBand(&out)
       plot.drawLines(&out)
@@ -35,49 +35,64 @@ public enum MoodLineSVG {
   /// Returns what one sees, such as `Mostly 5 to 7`, and what the marks mean.
   public static func caption(_ view: TrendsView, _ options: ChartOptions) -> ChartCaption? {
     guard !view.days.isEmpty else { return nil }
-    return ChartCaption(
-      title: view.mostly.map { $0.capitalisedFirst }
-        ?? "\(Figure.count(view.days.count, "day", "days")) so far",
-      marks: Plot(view, options).marks)
+    return ChartCaption(title: view.headline, marks: Plot(view, options).marks)
   }
 
   /// Returns the numbers: each day of a short range, else each bucket.
-  public static func table(_ view: TrendsView, _ options: ChartOptions) -> String {
+  package static func table(_ view: TrendsView, _ options: ChartOptions) -> Table {
     let caption = options.title ?? title(view)
     guard view.averagesWeeks else {
-      let (head, rows) = view.bucketTable
-      return ChartTable(caption: caption, head: head, rows: rows).html
+      var table = BucketBars(view).table
+      table.caption = caption
+      return table
     }
+    let columns = [
+      Table.Column(Phrase("Day")), Table.Column(Phrase("Value"), isNumber: true),
+      Table.Column(Phrase("Average"), isNumber: true),
+    ]
     let rows = view.days.map { day in
-      [EnglishDate.text(day.day), view.shown(day.value), day.smoothed.map(view.shown) ?? ""]
+      [
+        Inline(Phrase("\(day.day, .weekday)")), Inline(view.shown(day.value)),
+        Inline(day.smoothed.map(view.shown) ?? ""),
+      ]
     }
-    return ChartTable(caption: caption, head: ["Day", "Value", "Average"], rows: rows).html
+    return Table(caption, columns, rows)
   }
 
-  static func title(_ view: TrendsView) -> String {
-    "\(view.title), \(EnglishDate.text(view.range, "–"))"
+  private static func title(_ view: TrendsView) -> Phrase {
+    Phrase("\(view.title), \(view.range)")
   }
 
-  private static func description(_ view: TrendsView, of whole: Int) -> String {
+  private static func description(_ view: TrendsView, of whole: Int) -> Phrase {
     let values = view.days.map(\.value)
     guard let lowest = values.min(), let highest = values.max() else {
-      return "No values in this time."
+      return Phrase("No values in this time.")
     }
-    let ends =
-      lowest < highest
-      ? "\(view.isClock ? "Earliest" : "Lowest") \(extreme(lowest, view)), "
-        + "\(view.isClock ? "latest" : "highest") \(extreme(highest, view))."
-      : values.count == 1
-        ? "It is \(view.shown(lowest))."
-        : "\(values.count == 2 ? "Both" : "All") are \(view.shown(lowest))."
-    return "\(view.summary(of: whole)). \(ends)"
+    return Phrase("\(view.summary(of: whole)). \(ends(lowest, highest, view))")
+  }
+
+  /// Returns a sentence about the lowest and the highest value.
+  private static func ends(_ lowest: Double, _ highest: Double, _ view: TrendsView) -> Phrase {
+    guard lowest < highest else {
+      let shown = view.shown(lowest)
+      return switch view.days.count {
+      case 1: Phrase("It is \(figure: shown).")
+      case 2: Phrase("Both are \(figure: shown).")
+      default: Phrase("All are \(figure: shown).")
+      }
+    }
+    let (low, high) = (extreme(lowest, view), extreme(highest, view))
+    return view.isClock
+      ? Phrase("Earliest \(low), latest \(high).") : Phrase("Lowest \(low), highest \(high).")
   }
 
   /// Returns `3 on Tue 3 Nov 2026`, `3 on 2 days, first on Tue 3 Nov 2026`.
-  private static func extreme(_ value: Double, _ view: TrendsView) -> String {
-    let days = view.days.filter { $0.value == value }
-    let first = "on \(EnglishDate.text(days[0].day))"
-    return view.shown(value) + " "
-      + (days.count == 1 ? first : "on \(Figure.count(days.count)) days, first \(first)")
+  private static func extreme(_ value: Double, _ view: TrendsView) -> Phrase {
+    let (days, shown) = (view.days.filter { $0.value == value }, view.shown(value))
+    guard let first = days.first?.day else { return Phrase("\(figure: shown)") }
+    guard days.count > 1 else { return Phrase("\(figure: shown) on \(first, .weekday)") }
+    return Phrase(
+      days.count, "\(figure: shown) on \(days.count) day, first on \(first, .weekday)",
+      "\(figure: shown) on \(days.count) days, first on \(first, .weekday)")
   }
 }

@@ -6,12 +6,15 @@ struct MoodShares {
   /// A step, or a few neighbouring ones.
   struct Share {
     /// `7`, `20–29`.
-    var name: String
+    var name: Phrase
     /// The label of the step in the settings; nil for classes.
     var label: String?
     var steps: ClosedRange<Int>
     var count: Int
     var tone: Tone
+
+    /// The name with its label: `7 good`.
+    var words: Phrase { label.map { Phrase("\(name) \(written: $0)") } ?? name }
   }
 
   let shares: [Share]
@@ -33,7 +36,7 @@ struct MoodShares {
       let part = steps[place * steps.count / classes..<(place + 1) * steps.count / classes]
       let (first, last) = (part[part.startIndex].step, part[part.endIndex - 1].step)
       return Share(
-        name: first == last ? "\(first)" : first < 0 ? "\(first) to \(last)" : "\(first)–\(last)",
+        name: Figure.span("\(first)", "\(last)"),
         label: part.count == 1 ? part[part.startIndex].label : nil,
         steps: min(first, last)...max(first, last), count: part.reduce(0) { $0 + max(0, $1.count) },
         tone: Tone(mood: Double(first) / 2 + Double(last) / 2, low: low, high: high))
@@ -41,44 +44,24 @@ struct MoodShares {
     total = shares.reduce(0) { $0 + $1.count }
   }
 
-  /// Returns the name with its label.
-  static func text(_ share: Share) -> String {
-    share.label.map { "\(share.name) \($0)" } ?? share.name
-  }
-
-  static func title(_ view: TrendsView) -> String {
-    "How often: \(view.title.lowercased()), \(EnglishDate.text(view.range, "–"))"
-  }
+  /// The heading; moods alone have a distribution.
+  static func title(_ view: TrendsView) -> Phrase { Phrase("How often: mood, \(view.range)") }
 
   /// The steps that came most often: `Most often 7 good`, `Most often 6 and 7`; nil if there is
   /// nothing, or if more than two are the same.
-  var headline: String? {
+  var headline: Phrase? {
     guard let most = shares.map(\.count).max(), most > 0 else { return nil }
-    let names = shares.filter { $0.count == most }.map { oneLine(MoodShares.text($0)) }
-    return names.count > 2 ? nil : "Most often " + names.joined(separator: " and ")
+    let names = shares.filter { $0.count == most }.map(\.words)
+    return names.count > 2 ? nil : Phrase("Most often \(all: names)")
   }
 
   /// The donut described in words.
-  var description: String {
+  var description: Phrase {
     guard let most = shares.max(by: { $0.count < $1.count }), total > 0 else {
-      return "No check-ins in this time."
+      return Phrase("No check-ins in this time.")
     }
     let part = Figure.percent(most.count, of: total) ?? ""
-    return "\(Figure.count(total, "check-in", "check-ins")). Most often "
-      + "\(MoodShares.text(most)): \(Figure.count(most.count)) (\(part))."
-  }
-
-  /// Returns the distribution's numbers, one row per step.
-  static func table(_ view: TrendsView, _ options: ChartOptions) -> String {
-    let total = view.distribution.reduce(0) { $0 + $1.count }
-    let rows = view.distribution.map { step in
-      [
-        "\(step.step)", step.label ?? "", Figure.count(step.count),
-        Figure.percent(step.count, of: total) ?? "",
-      ]
-    }
-    return ChartTable(
-      caption: options.title ?? title(view), head: ["Mood", "Word", "Times", "Part"], rows: rows
-    ).html
+    let often = Phrase("Most often \(most.words): \(most.count) (\(figure: part)).")
+    return Phrase(total, "\(total) check-in. \(often)", "\(total) check-ins. \(often)")
   }
 }

@@ -33,56 +33,60 @@ public enum WeekdayMeansSVG {
   public static func caption(_ view: TrendsView) -> ChartCaption {
     let hasBars = view.weekdays.contains { $0.count >= TrendsView.leastForQuartiles }
     return ChartCaption(
-      title: headline(view) ?? "By weekday",
-      marks: ["Dots: averages", hasBars ? "bars: the middle half of a weekday's days" : nil]
-        .compactMap(\.self))
+      title: headline(view) ?? TrendsView.Bucketing.weekday.heading,
+      marks: [Phrase("Dots: averages")]
+        + (hasBars ? [Phrase("bars: the middle half of a weekday's days")] : []))
   }
 
   /// Returns the numbers of each weekday.
-  public static func table(_ view: TrendsView, _ options: ChartOptions) -> String {
+  package static func table(_ view: TrendsView, _ options: ChartOptions) -> Table {
+    let figures = [
+      Phrase("Average"), Phrase("Lower quartile"), Phrase("Upper quartile"), Phrase("Days"),
+    ]
     let rows = view.weekdays.map { weekday in
-      [weekday.name.capitalisedFirst]
-        + [weekday.mean, weekday.lowerQuartile, weekday.upperQuartile].map(view.shown)
-        + [Figure.count(weekday.count)]
+      let numbers = [weekday.mean, weekday.lowerQuartile, weekday.upperQuartile]
+      return [Inline(weekday.words)] + numbers.map { Inline(view.shown($0)) }
+        + [Inline(weekday.count)]
     }
-    return ChartTable(
-      caption: options.title ?? title(view),
-      head: ["Weekday", "Average", "Lower quartile", "Upper quartile", "Days"], rows: rows
-    ).html
+    return Table(
+      options.title ?? title(view),
+      [Table.Column(TrendsView.Bucketing.weekday.name)]
+        + figures.map { Table.Column($0, isNumber: true) }, rows)
   }
 
   private static let rowHeight = 28.0
 
-  private static func title(_ view: TrendsView) -> String {
-    "\(view.title) by weekday, \(EnglishDate.text(view.range, "–"))"
+  private static func title(_ view: TrendsView) -> Phrase {
+    Phrase("\(view.title) by weekday, \(view.range)")
   }
 
-  /// `Highest on Saturdays (7.1), lowest on Tuesdays (5.8)`, `Latest on Saturdays (00:05)`; nil if there is no difference to see.
-  private static func headline(_ view: TrendsView) -> String? {
+  /// `Highest on Saturdays (7.1), lowest on Tuesdays (5.8)`, `Latest on Saturdays (00:05)`; nil if there
+  /// is no difference to see.
+  private static func headline(_ view: TrendsView) -> Phrase? {
     let days = view.weekdays
     guard days.count > 1, days.allSatisfy({ $0.count >= TrendsView.leastForQuartiles }),
       let high = days.max(by: { $0.mean < $1.mean }), let low = days.min(by: { $0.mean < $1.mean })
     else { return nil }
     let (top, bottom) = (view.shown(high.mean), view.shown(low.mean))
-    guard top != bottom else { return "The same on all weekdays" }
+    guard top != bottom else { return Phrase("The same on all weekdays") }
     func isOnly(_ mean: String) -> Bool { days.count { view.shown($0.mean) == mean } == 1 }
-    let parts = [
-      isOnly(top)
-        ? "\(view.isClock ? "latest" : "highest") on \(high.name.capitalisedFirst)s (\(top))" : nil,
-      isOnly(bottom)
-        ? "\(view.isClock ? "earliest" : "lowest") on \(low.name.capitalisedFirst)s (\(bottom))"
-        : nil,
-    ]
-    let words = parts.compactMap(\.self).joined(separator: ", ")
-    return words.isEmpty ? nil : words.capitalisedFirst
+    let highest = Phrase("\(high.onWords) (\(figure: top))")
+    let lowest = Phrase("\(low.onWords) (\(figure: bottom))")
+    return switch (isOnly(top), isOnly(bottom), view.isClock) {
+    case (true, true, false): Phrase("Highest \(highest), lowest \(lowest)")
+    case (true, false, false): Phrase("Highest \(highest)")
+    case (false, true, false): Phrase("Lowest \(lowest)")
+    case (true, true, true): Phrase("Latest \(highest), earliest \(lowest)")
+    case (true, false, true): Phrase("Latest \(highest)")
+    case (false, true, true): Phrase("Earliest \(lowest)")
+    case (false, false, _): nil
+    }
   }
 
-  private static func description(_ view: TrendsView) -> String {
-    guard !view.weekdays.isEmpty else { return "No days with a value in this time." }
-    let means = view.weekdays.map {
-      "\($0.name.capitalisedFirst) \(view.shown($0.mean))"
-    }
-    return "The average of each weekday: \(means.joined(separator: ", "))."
+  private static func description(_ view: TrendsView) -> Phrase {
+    guard !view.weekdays.isEmpty else { return Phrase("No days with a value in this time.") }
+    let means = view.weekdays.map { Phrase("\($0.words) \(figure: view.shown($0.mean))") }
+    return Phrase("The average of each weekday: \(list: means).")
   }
 
   private static func drawAxis(
@@ -126,6 +130,14 @@ public enum WeekdayMeansSVG {
     }
     out.raw("/>")
     out.label(view.shown(weekday.mean), x: x.end + 14, y: middle + 4.5, size: 13, isQuiet: false)
-    out.label(Figure.count(weekday.count, "day", "days"), x: 346, y: middle + 4.5, size: 12)
+    out.label(StreakUnit.days.count(weekday.count), x: 346, y: middle + 4.5, size: 12)
   }
+}
+
+extension TrendsView.Bucket {
+  /// The name of a weekday: `Saturday`.
+  fileprivate var words: Phrase { Weekday(named: name)?.words ?? Phrase("\(code: name)") }
+
+  /// A weekday as a time: `on Saturdays`.
+  fileprivate var onWords: Phrase { Weekday(named: name)?.onWords ?? Phrase("\(code: name)") }
 }

@@ -27,7 +27,7 @@ struct DayAxis: Hashable {
   /// A day with a label below it.
   struct Tick: Hashable {
     let day: Day
-    let label: String
+    let label: Phrase
   }
 
   /// Returns the first days of weeks, months or years to label, at least `room` apart.
@@ -55,7 +55,7 @@ struct DayAxis: Hashable {
       from: Int((first ?? range.first).number), through: Int(range.last.number), by: max(1, step)
     ).map {
       let day = Day(number: Int32($0))
-      return Tick(day: day, label: EnglishDate.ofYear(day))
+      return Tick(day: day, label: Phrase("\(day, .ofYear)"))
     }
   }
 
@@ -67,7 +67,8 @@ struct DayAxis: Hashable {
       else { return nil }
       // A year begins with its number, so that the years of a longer chart can be told apart.
       let isYear = $0 % 12 == 0 && range.count > 366
-      return Tick(day: day, label: isYear ? "\($0 / 12)" : EnglishDate.short(month: $0 % 12 + 1))
+      return Tick(
+        day: day, label: isYear ? DayAxis.year($0 / 12) : Phrase("\(day, .month)"))
     }
   }
 
@@ -75,7 +76,10 @@ struct DayAxis: Hashable {
     (range.first.components.year...range.last.components.year).compactMap {
       guard $0 % max(1, step) == 0, let day = Day(year: $0, month: 1, day: 1), range.contains(day)
       else { return nil }
-      return Tick(day: day, label: "\($0)")
+      return Tick(day: day, label: DayAxis.year($0))
     }
   }
+
+  /// Returns the number of a year, which has no separator.
+  private static func year(_ year: Int) -> Phrase { Phrase("\(figure: "\(year)")") }
 }

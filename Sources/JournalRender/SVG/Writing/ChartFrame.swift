@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 
 /// The frame of a chart: its size, and its title and description for those who can't see it.
 struct ChartFrame {
@@ -7,8 +8,8 @@ struct ChartFrame {
   /// The size of the drawing in its own units.
   var width: Double
   var height: Double
-  var title: String
-  var description: String
+  var title: Phrase
+  var description: Phrase
   /// Whether a place that is too narrow shows its right end in full height, not all of it smaller.
   var showsEnd = false
 
@@ -19,7 +20,7 @@ struct ChartFrame {
   func svg(_ options: ChartOptions, hasLinks: Bool? = nil, _ draw: (inout SVGWriter) -> Void)
     -> String
   {
-    var out = SVGWriter(capacity: 16_384, palette: options.palette)
+    var out = SVGWriter(capacity: 16_384, palette: options.palette, options.phrases)
     out.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"dm-chart ")
     out.raw(kind)
     out.raw("\" viewBox=\"0 0 ")

@@ -1,3 +1,5 @@
+import Phrases
+
 extension SVGWriter {
   /// The purpose of a line, a shape or a text, which determines its class and its colour.
   enum Part {
@@ -57,6 +59,14 @@ extension SVGWriter {
     case start
     case middle
     case end
+  }
+
+  /// Appends a label that is a phrase.
+  mutating func label(
+    _ phrase: Phrase, x: Double, y: Double, size: Double, _ anchor: Anchor = .start,
+    isQuiet: Bool = true
+  ) {
+    label(phrase.text(phrases), x: x, y: y, size: size, anchor, isQuiet: isQuiet)
   }
 
   /// Appends a text.

@@ -10,9 +10,13 @@ struct SVGWriter {
   private(set) var bytes: [UInt8] = []
   /// The colours of moods.
   private let tones: Tones
+  /// How phrases are written.
+  let phrases: PhraseStyle
 
-  init(capacity: Int = 4096, palette: MoodPalette = .dawn) {
-    tones = Tones(palette)
+  init(
+    capacity: Int = 4096, palette: MoodPalette = .dawn, _ phrases: PhraseStyle = .page(.english)
+  ) {
+    (tones, self.phrases) = (Tones(palette), phrases)
     bytes.reserveCapacity(capacity)
   }
 
@@ -47,6 +51,9 @@ struct SVGWriter {
     }
   }
 
+  /// Appends a phrase.
+  mutating func text(_ phrase: Phrase) { text(phrase.text(phrases)) }
+
   /// Returns whether a byte needs no escaping: letters, digits and most of the rest of ASCII.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
@@ -56,23 +63,6 @@ struct SVGWriter {
     default: (0x20..<0x7F).contains(byte)
     }
   }
-
-  /// Appends `Sat 21 Nov 2026`, in the form of `EnglishDate.text`, without creating a string.
-  mutating func day(_ day: Day) {
-    let (year, month, number) = day.components
-    raw(SVGWriter.weekdays[day.weekday.rawValue])
-    self.number(number)
-    raw(SVGWriter.months[month - 1])
-    self.number(year)
-  }
-
-  private static let weekdays: [StaticString] = [
-    "Mon ", "Tue ", "Wed ", "Thu ", "Fri ", "Sat ", "Sun ",
-  ]
-  private static let months: [StaticString] = [
-    " Jan ", " Feb ", " Mar ", " Apr ", " May ", " Jun ", " Jul ", " Aug ", " Sep ", " Oct ",
-    " Nov ", " Dec ",
-  ]
 
   // MARK: Numbers
 

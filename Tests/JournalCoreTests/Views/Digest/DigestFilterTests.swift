@@ -20,6 +20,8 @@ import Testing
       photo: photos/\(marker).jpg
       song: {title: \(marker), artist: \(marker), url: https://example.org/\(marker)}
       tags: [\(marker), \(tag)]
+      weather: \(marker)
+      location: \(marker) (53.38, -6.06)
       check-ins:
         - {time: 12:00, mood: 9.5, question: "\(marker)??", answer: no \(marker)}
       ---

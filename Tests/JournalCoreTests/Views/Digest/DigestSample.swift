@@ -31,7 +31,7 @@ enum DigestSample {
     ("e/2026-11-15.md", "---\nmood: 6\n---\nSunday rest.\n"),
     (
       "e/2026-11-16.md",
-      "---\nmood: 4\ngratitude: [The frost, Coffee with Ana]\ntags: [work]\n---\nRain all day.\n"
+      "---\nmood: 4\nweather: rain, 9 °C\nlocation: Howth\ngratitude: [The frost, Coffee with Ana]\ntags: [work]\n---\nRain all day.\n"
     ),
     (
       "e/2026-11-17.md",

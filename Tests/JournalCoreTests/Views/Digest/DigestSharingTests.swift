@@ -193,7 +193,8 @@ import Testing
       (.checkIns, digest.checkIns != nil), (.thoughts, digest.thoughts != nil),
       (.photos, digest.photos != nil), (.songs, digest.songs != nil),
       (.streaks, digest.streaks != nil), (.milestones, digest.milestones != nil),
-      (.tags, digest.tags != nil), (.onThisDay, digest.onThisDay != nil),
+      (.tags, digest.tags != nil), (.weather, digest.weather != nil),
+      (.places, digest.places != nil), (.onThisDay, digest.onThisDay != nil),
       (.notCounted, digest.notCounted != nil),
     ]
     #expect(parts.count + 2 == DigestSection.usual.count)

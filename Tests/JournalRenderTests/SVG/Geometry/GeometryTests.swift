@@ -1,4 +1,5 @@
 import JournalCore
+import Phrases
 import Testing
 
 @testable import JournalRender
@@ -100,7 +101,7 @@ import Testing
       -> [String]
     {
       DayAxis(range: DayRange(first, last), start: 0, end: 480)
-        .ticks(room: room, weekStarts: start).map(\.label)
+        .ticks(room: room, weekStarts: start).map { $0.label.text() }
     }
     #expect(labels(Self.day(2026, 11, 21), Self.day(2026, 11, 21)) == ["21 Nov"])
     #expect(labels(Self.day(2026, 11, 16), Self.day(2026, 11, 22)).count == 7)

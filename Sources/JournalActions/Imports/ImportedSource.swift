@@ -1,0 +1,104 @@
+import Codecs
+import JournalCore
+import JournalExchange
+import JournalStore
+
+/// A source that is read once, though its records may be compared with the journal more than once.
+///
+/// Its records are passed on as they are read, and noted on the disk: from then on they come from there.
+final class ImportedSource {
+  let request: ImportRequest
+  /// The scale of the journal's moods, which those of the records have.
+  let mood: MoodScale
+  /// The files that belong to the records, which are read when they are needed.
+  let files: (any ImportFiles)?
+  /// The name of the file or folder.
+  let name: String
+  /// The hash of its bytes.
+  private(set) lazy var hash = digits()
+  private let digits: () -> String
+  private let source: ImportSource
+  /// The records, as far as they were read; nil if they are only read once.
+  private let records: StagedText?
+  /// What is left out, each with the number of records before it.
+  private var problems: [(place: Int, problem: ImportProblem)] = []
+  /// What was read; nil before that.
+  private var reading: ImportReading?
+  private var hashes: [String: String] = [:]
+
+  /// The most bytes of a photo or another file.
+  static let mostBytes = 4 << 30
+
+  /// Opens a source.
+  /// - Parameter records: where its records wait; nil if they are only compared once.
+  /// - Throws: `ImportError`, or `StoreError`.
+  init(_ request: ImportRequest, for journal: Journal, records: StagedText?) throws {
+    let (source, name, digits) = try Journal.source(at: request.path)
+    (self.request, self.records, mood) = (request, records, journal.settings.mood)
+    (self.source, self.digits, files) = (source, digits, source.files)
+    self.name = request.name ?? name
+  }
+
+  /// Passes on all records, and what is left out.
+  /// - Throws: `ImportError`, `StoreError`, or what `record` throws.
+  func read(
+    _ clock: ImportClock, record: (ImportedRecord) throws -> Void,
+    problem: (ImportProblem) -> Void
+  ) throws -> ImportReading {
+    if let reading {
+      try readAgain(record, problem)
+      return reading
+    }
+    var count = 0
+    let moods = MoodWords(low: mood.low, high: mood.high, request.map)
+    let reading = try source.read(
+      request.format, clock, moods, request.map,
+      record: { found in
+        count += 1
+        try records?.write(PackedRecord(found).bytes)
+        try record(found)
+      },
+      problem: { found in
+        if records != nil { problems.append((count, found)) }
+        problem(found)
+      })
+    self.reading = reading
+    return reading
+  }
+
+  private func readAgain(
+    _ record: (ImportedRecord) throws -> Void, _ problem: (ImportProblem) -> Void
+  ) throws {
+    var (count, left) = (0, problems[...])
+    func passProblems() {
+      while let next = left.first, next.place <= count { problem(left.removeFirst().problem) }
+    }
+    try records?.forEachPart { part in
+      passProblems()
+      count += 1
+      guard let found = PackedRecord.record(part) else { return false }
+      try record(found)
+      return true
+    }
+    passProblems()
+  }
+
+  // MARK: Files that are copied as they are
+
+  /// The names of its files.
+  var names: [String] { source.fileNames }
+
+  /// What of it can't be copied.
+  var refused: [ImportProblem] { source.problems }
+
+  /// Returns the hash of a file, which is read once; nil if it can't be read.
+  func hash(of file: String) throws -> String? {
+    if let known = hashes[file] { return known }
+    var hash = SHA256()
+    guard try files?.read(file, most: ImportedSource.mostBytes, { hash.add($0) }) == nil else {
+      return nil
+    }
+    hashes[file] = hash.digits()
+    return hashes[file]
+  }
+}

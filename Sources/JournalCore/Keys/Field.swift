@@ -1,0 +1,74 @@
+/// All that is known of a field of an entry, in one row: reader, editor, merge, history, mask, search and
+/// exports are made of it.
+///
+/// A field is added by its role, its row here, and what shows it.
+public struct Field: Hashable, Sendable {
+  /// What a value is, which decides how it is read, written, compared and masked.
+  public enum Kind: Hashable, Sendable {
+    case date, time, mood
+    /// A person's words.
+    case text
+    /// Words for a place, or its coordinates.
+    case place
+    case photo, song, tag
+    /// Habits with their amounts.
+    case habits
+    /// A list of moments, each with fields of its own.
+    case checkIns
+    /// Any value of a person's own.
+    case own
+  }
+
+  /// What the field means.
+  public let role: KeyRole
+  /// The keys that have the role unless the settings name others, in canonical form; the first is the one
+  /// that Daymark writes, and its name under `keys:` in the settings.
+  public let keys: [String]
+  /// What a value is.
+  public let kind: Kind
+  /// Whether a day can have several values.
+  public let isList: Bool
+  /// Whether it belongs to the whole entry, even if it is written at a time.
+  public let isOfDay: Bool
+  /// The words after `has:` in a search, besides the keys.
+  let searched: [String]
+
+  init(
+    _ role: KeyRole, _ keys: [String], _ kind: Kind, isList: Bool = false, isOfDay: Bool = false,
+    searched: [String] = []
+  ) {
+    (self.role, self.keys, self.kind) = (role, keys, kind)
+    (self.isList, self.isOfDay, self.searched) = (isList, isOfDay, searched)
+  }
+
+  /// All fields, in the order in which a form asks for them and a page shows them.
+  public static let all = [
+    Field(.date, ["date"], .date, isOfDay: true),
+    Field(.time, ["time"], .time),
+    Field(.mood, ["mood", "feeling"], .mood, searched: ["moods"]),
+    Field(.question, ["question"], .text, searched: ["questions"]),
+    Field(.answer, ["answer"], .text, searched: ["answers"]),
+    Field(.title, ["title"], .text, isOfDay: true),
+    Field(
+      .gratitude, ["gratitude", "grateful", "thanks", "thankful"], .text, isList: true,
+      isOfDay: true),
+    Field(
+      .photo, ["photo", "photos", "picture", "image"], .photo, isList: true, isOfDay: true),
+    Field(
+      .song, ["song", "music"], .song, isList: true, isOfDay: true, searched: ["songs"]),
+    Field(.weather, ["weather"], .text),
+    Field(.location, ["location"], .place, searched: ["locations"]),
+    Field(.tags, ["tags", "tag", "keywords"], .tag, isList: true, isOfDay: true),
+    Field(
+      .habits, ["habits"], .habits, isList: true, isOfDay: true, searched: ["habit"]),
+    Field(.checkIns, ["check-ins"], .checkIns, searched: ["check-in"]),
+    Field(.other, [], .own, isList: true),
+  ]
+
+  private static let byRole = KeyRole.allCases.map { role in
+    all.first { $0.role == role } ?? Field(role, [], .own)
+  }
+
+  /// Returns the row of a role.
+  public static func of(_ role: KeyRole) -> Field { byRole[Int(role.rawValue)] }
+}

@@ -1,0 +1,44 @@
+import JournalCore
+import Phrases
+
+/// How much was written: a line, and on a page figures to see at once.
+struct DigestCover: Drawn {
+  let cover: DigestView.Cover
+
+  private var facts: [Phrase] {
+    [
+      Phrase(
+        cover.days, "\(cover.daysWritten) of \(cover.days) day written",
+        "\(cover.daysWritten) of \(cover.days) days written"),
+      Phrase(cover.entries, "\(cover.entries) entry", "\(cover.entries) entries"),
+      Phrase(cover.words, "\(cover.words) word", "\(cover.words) words"),
+    ]
+  }
+
+  private var blocks: [Block] { [.line(Phrase("\(list: facts)"))] }
+
+  func lines(_ style: TextStyle) -> [String] {
+    var page = Page(style)
+    page.add(blocks)
+    return page.lines
+  }
+
+  func markdown(_ style: PhraseStyle) -> String { Markdown.blocks(blocks, style) }
+
+  func write(to out: inout HTMLWriter, _ options: PageOptions) {
+    HTMLParts.list(facts, "figures", to: &out) { out, fact in
+      // The first figure of each is large.
+      var isFirst = true
+      for piece in fact.pieces(out.phrases) {
+        guard isFirst, case .figure(let number) = piece else {
+          out.text(piece.text)
+          continue
+        }
+        isFirst = false
+        out.raw("<b>")
+        out.text(number)
+        out.raw("</b>")
+      }
+    }
+  }
+}

@@ -1,0 +1,263 @@
+package import JournalCore
+public import Phrases
+
+/// The contents of a page, before its width, its format and its language are known: a title, and blocks
+/// in order.
+///
+/// A view is laid out once, as a document. Its doors are `text(_:)`, `markdown(_:)` and `html(_:)`;
+/// [documents](../../../docs/documents.md) says how each shows a block, and why they differ.
+public struct Document: Sendable {
+  /// The name of the page, as the tab of a browser shows it.
+  public var title: Phrase
+  /// The first heading; nil if it is the title.
+  package var heading: Inline?
+  /// Whether a terminal and a Markdown file begin with the heading.
+  ///
+  /// A list needs none where it was just asked for by its name.
+  package var isHeaded: Bool
+  /// The contents below the heading.
+  package var blocks: [Block]
+
+  /// Creates a document.
+  package init(
+    _ title: Phrase, heading: Inline? = nil, isHeaded: Bool = true, _ blocks: [Block] = []
+  ) {
+    (self.title, self.heading, self.isHeaded) = (title, heading, isHeaded)
+    self.blocks = blocks
+  }
+}
+
+/// A run of text in a block: words of Daymark, or a person's text, and where it leads.
+package struct Inline: Hashable, Sendable {
+  /// Its text.
+  package enum Words: Hashable, Sendable {
+    /// Words that are in a language.
+    case phrase(Phrase)
+    /// A person's text or a figure, which is the same in all languages.
+    case text(String)
+  }
+
+  package var words: Words
+  /// Where it leads on a page or a terminal; nil if nowhere.
+  package var target: Target?
+
+  /// Creates a run of words.
+  package init(_ phrase: Phrase, to target: Target? = nil) {
+    (words, self.target) = (.phrase(phrase), target)
+  }
+
+  /// Creates a run of text that no language changes.
+  package init(_ text: String, to target: Target? = nil) {
+    (words, self.target) = (.text(text), target)
+  }
+
+  /// Creates a run that is a date.
+  package init(_ day: Day, _ form: Phrase.DayForm = .weekday) {
+    self.init(Phrase("\(day, form)"), to: .day(day))
+  }
+
+  /// Creates a run that is a whole number.
+  package init(_ number: Int) { self.init(Figure.count(number)) }
+
+  /// Whether there is nothing to read.
+  package var isEmpty: Bool { words == .text("") }
+}
+
+/// Where a run of text leads: to another page of the journal, a file of it, or the web.
+///
+/// A door knows the address, if it has such pages at all.
+package enum Target: Hashable, Sendable {
+  case day(Day)
+  /// The calendar of a month, a year or all years.
+  case calendar(DayRange)
+  case tag(String)
+  case habit(String)
+  case task(JournalTask)
+  case stretch(String)
+  case article(String)
+  case experiment(String)
+  /// A file, by its path from the journal's root.
+  case file(String)
+  /// A photo, by its name in the entry with a path.
+  case photo(String, of: String)
+  case web(String)
+}
+
+/// A part of a document.
+package enum Block: Sendable {
+  /// A heading; level 2 begins a part of the page, 3 a part of that.
+  case heading(Int, Inline, Voice = .plain)
+  /// Sentences in a row. A page without commands leaves out those that name one.
+  case paragraph([Inline], Voice = .plain)
+  case list([ListItem], ListKind = .lines)
+  case table(Table)
+  /// Names with what belongs to them.
+  case facts([Fact])
+  case quote(QuoteList.Quote)
+  /// A person's Markdown, in the file with a path; its headings come below a level.
+  case body(String, of: String, below: Int)
+  /// A part that isn't written but drawn.
+  case drawing(any Drawn)
+  /// A part with a frame of its own on a page, and a heading.
+  case card(Inline, [Block])
+  /// Cards, as many beside each other as fit.
+  case cards([Block])
+  /// Parts that may be beside each other on a page.
+  case pair([[Block]])
+  /// What a page shows only if asked to.
+  case fold(Phrase, [Block])
+  /// A form of the browser, and what there is instead if nothing can be sent.
+  case slot(Slot, [Block] = [])
+  /// The closing notes about what wasn't counted.
+  case notes(Counted)
+  /// What only some doors show, and on purpose.
+  case only(Doors, [Block])
+  /// A blank line on a terminal; the other doors have distances of their own.
+  case space
+
+  /// A paragraph of one sentence.
+  package static func line(_ phrase: Phrase, _ voice: Voice = .plain) -> Block {
+    .paragraph([Inline(phrase)], voice)
+  }
+
+  /// A paragraph of sentences.
+  package static func sentences(_ phrases: [Phrase], _ voice: Voice = .plain) -> Block {
+    .paragraph(phrases.map { Inline($0) }, voice)
+  }
+
+  /// A heading that is a phrase.
+  package static func heading(_ level: Int, _ phrase: Phrase, _ voice: Voice = .plain) -> Block {
+    .heading(level, Inline(phrase), voice)
+  }
+}
+
+/// What a paragraph or a heading is for, from which its look follows.
+package enum Voice: Hashable, Sendable {
+  case plain
+  /// What one may skip.
+  case quiet
+  /// What is at risk.
+  case warning
+  /// What was reached.
+  case praise
+  /// What is to be known about the whole page.
+  case note
+}
+
+/// How the items of a list are marked.
+package enum ListKind: Hashable, Sendable {
+  /// A line each.
+  case lines
+  /// A dash before each.
+  case bullets
+  /// Their numbers before them.
+  case numbers
+}
+
+/// An item of a list.
+package struct ListItem: Sendable {
+  /// What a person types for it, such as the id of a task; a terminal alone shows it.
+  package var handle: String?
+  /// Whether it is done; nil if it is nothing to do.
+  package var box: JournalTask.State?
+  /// A time or a date before the text.
+  package var lead: Inline?
+  package var text: Inline
+  /// What is less important, after the text.
+  package var aside: [Inline] = []
+  /// A person's lines below the text.
+  package var detail: String?
+  package var voice: Voice = .plain
+  /// The form beside it.
+  package var slot: Slot?
+
+  package init(
+    handle: String? = nil, box: JournalTask.State? = nil, lead: Inline? = nil, _ text: Inline,
+    aside: [Inline] = [], detail: String? = nil, voice: Voice = .plain, slot: Slot? = nil
+  ) {
+    (self.handle, self.box, self.lead) = (handle, box, lead)
+    (self.text, self.aside, self.detail) = (text, aside, detail)
+    (self.voice, self.slot) = (voice, slot)
+  }
+
+  package init(_ phrase: Phrase, aside: [Inline] = [], voice: Voice = .plain) {
+    self.init(Inline(phrase), aside: aside, voice: voice)
+  }
+}
+
+/// A name and what belongs to it.
+package struct Fact: Sendable {
+  package var name: Inline
+  package var value: Inline
+
+  package init(_ name: Inline, _ value: Inline) { (self.name, self.value) = (name, value) }
+}
+
+/// Rows of cells below the names of their columns.
+package struct Table: Sendable {
+  package struct Column: Sendable {
+    /// The name; nil for a column that needs none.
+    package var name: Inline?
+    package var isNumber: Bool
+    /// Whether a narrow terminal leaves it out.
+    package var isSpare: Bool
+
+    package init(_ name: Phrase?, isNumber: Bool = false, isSpare: Bool = false) {
+      self.init(named: name.map { Inline($0) }, isNumber: isNumber, isSpare: isSpare)
+    }
+
+    package init(named name: Inline?, isNumber: Bool = false, isSpare: Bool = false) {
+      (self.name, self.isNumber, self.isSpare) = (name, isNumber, isSpare)
+    }
+  }
+
+  /// What it shows; read out on a page.
+  package var caption: Phrase
+  package var columns: [Column]
+  package var rows: [[Inline]]
+  /// The part of a whole that each row is, from 0 to 1, which a terminal draws as a bar.
+  package var bars: [Double]?
+  /// How many rows are shown at once: on a terminal, and on a page, where the others are folded.
+  package var open: (terminal: Int, page: Int)?
+  /// Whether a terminal shows the names of the columns.
+  package var isHeaded = true
+  /// Whether each row stays a line in a pipe, where other programs read it.
+  package var isOfRecords = false
+
+  package init(
+    _ caption: Phrase, _ columns: [Column], _ rows: [[Inline]], bars: [Double]? = nil,
+    open: (terminal: Int, page: Int)? = nil, isHeaded: Bool = true
+  ) {
+    (self.caption, self.columns, self.rows) = (caption, columns, rows)
+    (self.bars, self.open, self.isHeaded) = (bars, open, isHeaded)
+  }
+}
+
+/// A form that only the browser has.
+package enum Slot: Sendable {
+  case habit(HabitStanding)
+  case task(JournalTask)
+  case answers(QuestionList.Question)
+  case reminder(RemindersView.Item)
+}
+
+/// Where a document can be read.
+package struct Doors: OptionSet, Sendable {
+  package let rawValue: Int
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  package static let terminal = Doors(rawValue: 1)
+  package static let markdown = Doors(rawValue: 2)
+  package static let page = Doors(rawValue: 4)
+  package static let all: Doors = [.terminal, .markdown, .page]
+}
+
+/// A part of a document that is drawn by each door in its own way: a chart, a calendar, a wall of photos.
+package protocol Drawn: Sendable {
+  /// Returns its lines on a terminal.
+  func lines(_ style: TextStyle) -> [String]
+  /// Returns it as Markdown, such as a table of its figures; empty if there is nothing to say.
+  func markdown(_ style: PhraseStyle) -> String
+  /// Appends it to a page.
+  func write(to out: inout HTMLWriter, _ options: PageOptions)
+}

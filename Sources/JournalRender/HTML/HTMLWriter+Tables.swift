@@ -1,0 +1,91 @@
+import Phrases
+
+// Tables, and figures with a table of their numbers, for eyes and for screen readers.
+extension HTMLWriter {
+  /// Appends a table in a box that scrolls sideways; older rows are folded.
+  mutating func add(_ table: Table, _ options: PageOptions) {
+    let shown = table.open.map { min($0.page, table.rows.count) } ?? table.rows.count
+    scrolled(table, table.rows[..<shown], options)
+    let older = table.rows[shown...]
+    guard !older.isEmpty else { return }
+    HTMLParts.fold(Phrase("\(older.count) earlier"), to: &self) {
+      $0.scrolled(table, older, options)
+    }
+  }
+
+  /// Appends a drawing with a caption, and its table, which is shown if asked for.
+  /// - Parameter isMail: whether it may be read as mail, where `details` isn't known.
+  mutating func figure(
+    _ svg: String, _ table: Table, _ caption: ChartCaption? = nil, isMail: Bool = false,
+    _ options: PageOptions
+  ) {
+    raw("<figure class=\"dm-figure\">\n")
+    if let caption { add(caption) }
+    add(Markup(text: svg))
+    if isMail {
+      raw("<label class=\"dm-fold\"><input type=\"checkbox\"/> ")
+      text(Phrase("Numbers"))
+      raw("</label>\n")
+      bare(table, options)
+    } else {
+      raw("<details class=\"dm-numbers\"><summary>")
+      text(Phrase("Numbers"))
+      raw("</summary>\n")
+      bare(table, options)
+      raw("</details>")
+    }
+    raw("</figure>\n")
+  }
+
+  private mutating func add(_ caption: ChartCaption) {
+    raw("<figcaption><strong>")
+    text(caption.title)
+    raw("</strong>")
+    if !caption.marks.isEmpty {
+      let marks = caption.marks.map { $0.text(phrases) }.joined(separator: "; ")
+      raw(" <span>")
+      text(marks.capitalisedFirst + ".")
+      raw("</span>")
+    }
+    raw("</figcaption>\n")
+  }
+
+  private mutating func scrolled(
+    _ table: Table, _ rows: ArraySlice<[Inline]>, _ options: PageOptions
+  ) {
+    raw("<div class=\"scroll\" tabindex=\"0\" role=\"region\"")
+    set("aria-label", table.caption)
+    raw(">")
+    plain(table, rows, options)
+    raw("</div>\n")
+  }
+
+  /// Appends a table without a box around it.
+  mutating func bare(_ table: Table, _ options: PageOptions) {
+    plain(table, table.rows[...], options)
+  }
+
+  private mutating func plain(
+    _ table: Table, _ rows: ArraySlice<[Inline]>, _ options: PageOptions
+  ) {
+    raw("<table class=\"dm-table\"><caption>")
+    text(table.caption)
+    raw("</caption><thead><tr>")
+    for column in table.columns {
+      raw("<th scope=\"col\">")
+      if let name = column.name { add(name, options) }
+      raw("</th>")
+    }
+    raw("</tr></thead><tbody>\n")
+    for row in rows {
+      raw("<tr>")
+      for (place, cell) in row.enumerated() {
+        raw(place == 0 ? "<th scope=\"row\" dir=\"auto\">" : "<td dir=\"auto\">")
+        add(cell, options)
+        raw(place == 0 ? "</th>" : "</td>")
+      }
+      raw("</tr>\n")
+    }
+    raw("</tbody></table>\n")
+  }
+}

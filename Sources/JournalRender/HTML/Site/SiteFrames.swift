@@ -1,0 +1,63 @@
+import JournalCore
+
+/// The frames of the pages, filled in once for each part and depth.
+struct SiteFrames: Sendable {
+  private struct Key: Hashable {
+    var tab: PageTab
+    var up: String
+    /// Whether the page is the one that the part begins with.
+    var isFirst: Bool
+  }
+
+  private let paths: [PageTab: String]
+  private var frames: [Key: PageFrame] = [:]
+
+  /// Fills in the frames.
+  /// - Parameter tabs: the first page of each part that the site has.
+  init(
+    _ library: TemplateLibrary, _ tabs: [PageTab: String]
+  ) throws(TemplateProblem) {
+    paths = tabs
+    for (current, path) in tabs {
+      let keys =
+        [Key(tab: current, up: SitePaths.up(from: path), isFirst: true)]
+        + current.depths.map { Key(tab: current, up: $0, isFirst: false) }
+      for key in keys {
+        frames[key] = try PageFrame(
+          library,
+          tabs: PageTab.sections(current, isFirst: key.isFirst) { tab in
+            tabs[tab].map { key.up + $0 }
+          },
+          parts: PageTab.parts(current, isFirst: key.isFirst) { tab in
+            tabs[tab].map { key.up + $0 }
+          },
+          search: SiteFrames.search(key), stylesheet: key.up + SitePaths.style)
+      }
+    }
+  }
+
+  private static func search(_ key: Key) -> PageFrame.Search {
+    PageFrame.Search(
+      href: key.up + SitePaths.search,
+      current: key.tab == .search ? (key.isFirst ? "page" : "true") : nil,
+      script: key.tab == .search && key.isFirst ? SitePaths.script : nil)
+  }
+
+  /// Returns the frame of a page.
+  func frame(_ path: String, _ tab: PageTab) -> PageFrame {
+    let isFirst = paths[tab] == path
+    return frames[Key(tab: tab, up: SitePaths.up(from: path), isFirst: isFirst)]!
+  }
+}
+
+extension PageTab {
+  /// The paths up to the site's folder from its pages but the first.
+  fileprivate var depths: [String] {
+    switch self {
+    case .calendar: ["../", "../../"]
+    case .tags: ["", "../", "../../"]
+    case .articles, .streaks, .trends, .numbers, .diary, .search: ["../"]
+    default: []
+    }
+  }
+}

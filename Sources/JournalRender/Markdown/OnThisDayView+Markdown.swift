@@ -1,9 +1,0 @@
-public import JournalCore
-
-extension OnThisDayView {
-  /// Returns the entries, each under a heading with its date.
-  public func markdown() -> String {
-    let parts = entries.map { $0.markdown(level: 1) }
-    return Markdown.page(entries.isEmpty ? [Markdown.inline(emptyText)] : parts, counted)
-  }
-}

@@ -1,0 +1,58 @@
+public import JournalCore
+package import Phrases
+
+extension ArticlesView: RenderedView {
+  /// One article with its sources, or a list.
+  public var document: Document {
+    Document(title, isHeaded: shows == .one && !articles.isEmpty, blocks)
+  }
+
+  private var title: Phrase {
+    guard shows == .one else {
+      return area.map { Phrase("Articles: \(written: $0)") } ?? Phrase("Articles")
+    }
+    return articles.first.map { Phrase("\(written: $0.title)") } ?? Phrase("Article")
+  }
+
+  private var blocks: [Block] {
+    switch shows {
+    case _ where articles.isEmpty: [.line(emptyText)]
+    case .one: articles.flatMap(\.blocks)
+    case .list: [.drawing(ArticleList(articles: articles))]
+    }
+  }
+
+  private var emptyText: Phrase {
+    area.map { Phrase("There are no articles about \(quoted: $0).") }
+      ?? Phrase("There are no articles.")
+  }
+}
+
+extension Article {
+  /// Its text, and what it rests on.
+  fileprivate var blocks: [Block] {
+    var blocks: [Block] = [.line(facts, .quiet)]
+    if !text.isEmpty {
+      let path = "articles/\(name).md"
+      // Markdown keeps the headings as they are, unless one is as high as the title.
+      let isHigh = text.lines().contains { $0.hasPrefix("# ") }
+      blocks += [
+        .only([.terminal, .page], [.body(text, of: path, below: 1)]),
+        .only(.markdown, [.body(text, of: path, below: isHigh ? 1 : 0)]),
+      ]
+    }
+    guard !sources.isEmpty else { return blocks }
+    return blocks + [.heading(2, Phrase("Sources")), .drawing(SourceList(sources: sources))]
+  }
+
+  /// What it is about, and how long it takes to read: `shoulders · 3 minutes to read`.
+  var facts: Phrase {
+    let time = Phrase(minutes, "\(minutes) minute to read", "\(minutes) minutes to read")
+    return areas.isEmpty ? time : Phrase("\(list: areas) · \(time)")
+  }
+
+  /// Returns `1 minute`, `3 minutes`.
+  package static func time(_ minutes: Int) -> Phrase {
+    Phrase(minutes, "\(minutes) minute", "\(minutes) minutes")
+  }
+}

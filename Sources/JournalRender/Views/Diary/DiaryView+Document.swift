@@ -1,0 +1,117 @@
+public import JournalCore
+package import Phrases
+
+extension DiaryView: RenderedView {
+  /// The thread by days; on a page, photos and gratitude are a wall.
+  public var document: Document {
+    Document(
+      range == .always ? kind.title : Phrase("\(kind.title), \(range)"), isHeaded: false,
+      blocks + [.notes(counted)])
+  }
+
+  /// The same without the heading and the notes.
+  package var blocks: [Block] {
+    guard !items.isEmpty else { return [.sentences(emptyText)] }
+    return switch kind {
+    case .photos: [.drawing(PhotoWall(items: items))]
+    case .gratitude: [.drawing(NoteWall(items: items))]
+    case .thoughts, .checkIns, .songs, .progress: items.dayBlocks
+    }
+  }
+
+  /// What to do if the thread is empty.
+  private var emptyText: [Phrase] {
+    let place = range == .always ? nil : range.place
+    return switch kind {
+    case .thoughts:
+      [
+        place.map { Phrase("No thoughts \($0).") } ?? Phrase("No thoughts yet."),
+        Phrase("They are the text of an entry."),
+      ]
+    case .gratitude:
+      [
+        place.map { Phrase("No gratitude \($0).") } ?? Phrase("No gratitude yet."),
+        Phrase("Write 'gratitude: [the first frost]' at the top of an entry."),
+      ]
+    case .photos:
+      [
+        place.map { Phrase("No photos \($0).") } ?? Phrase("No photos yet."),
+        Phrase("Write 'photo: frost.jpg' at the top of an entry."),
+      ]
+    case .checkIns:
+      [
+        place.map { Phrase("No check-ins \($0).") } ?? Phrase("No check-ins yet."),
+        Phrase("Write 'mood: 7' at the top of an entry."),
+      ]
+    case .progress:
+      [
+        place.map { Phrase("Nothing done \($0).") } ?? Phrase("Nothing done yet."),
+        Phrase("Tick a habit: \(command: "daymark habits done run")"),
+      ]
+    case .songs:
+      [
+        place.map { Phrase("No songs \($0).") } ?? Phrase("No songs yet."),
+        Phrase("Write 'song: https://example.org/track' at the top of an entry."),
+      ]
+    }
+  }
+}
+
+extension DiaryView.Kind {
+  /// The name of its pages.
+  package var title: Phrase {
+    switch self {
+    case .thoughts: Phrase("Thoughts")
+    case .gratitude: Phrase("Gratitude")
+    case .photos: Phrase("Photos")
+    case .checkIns: Phrase("Check-ins")
+    case .songs: Phrase("Songs")
+    case .progress: Phrase("Progress")
+    }
+  }
+}
+
+extension [DiaryView.Item] {
+  /// The items below the headings of their days.
+  var dayBlocks: [Block] {
+    var blocks: [Block] = []
+    var last: Day?
+    for item in self {
+      if item.day != last { blocks.append(.heading(2, Inline(item.day))) }
+      last = item.day
+      item.add(to: &blocks)
+    }
+    return blocks
+  }
+}
+
+extension DiaryView.Item {
+  fileprivate func add(to blocks: inout [Block]) {
+    // Check-ins have times of their own.
+    let heading = [checkIns == nil ? time : nil, title].compactMap { $0 }.filter { !$0.isEmpty }
+    if !heading.isEmpty { blocks.append(.heading(3, Inline(heading.joined(separator: "  ")))) }
+    if let text { blocks.append(.body(text, of: path, below: heading.isEmpty ? 2 : 3)) }
+    if let gratitude { blocks.append(.list(gratitude.map { ListItem(Inline($0)) }, .bullets)) }
+    if let photos, !photos.isEmpty {
+      blocks.append(.drawing(PhotoNames(names: photos, path: path)))
+    }
+    if let songs, !songs.isEmpty { blocks.append(.drawing(DiarySongs(songs: songs))) }
+    blocks.append(.list(progress.map { ListItem($0) }))
+    if let checkIns, !checkIns.isEmpty {
+      blocks.append(.drawing(DiaryCheckIns(checkIns: checkIns)))
+    }
+  }
+
+  /// What was done, one kind per line: `Habits: run, water 6`.
+  private var progress: [Phrase] {
+    var lines: [Phrase] = []
+    if let habits, !habits.isEmpty {
+      lines.append(Phrase("Habits: \(list: habits.map(\.words))"))
+    }
+    if let tasks, !tasks.isEmpty { lines.append(Phrase("Tasks: \(list: tasks)")) }
+    if let stretches = stretchTitles ?? stretches, !stretches.isEmpty {
+      lines.append(Phrase("Stretches: \(list: stretches)"))
+    }
+    return lines
+  }
+}

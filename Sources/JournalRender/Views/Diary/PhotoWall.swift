@@ -1,0 +1,88 @@
+import JournalCore
+import Phrases
+
+/// The photos of a diary: on a page small pictures by month, and below them each one large, which its link
+/// shows; elsewhere their names by days.
+struct PhotoWall: Drawn {
+  let items: [DiaryView.Item]
+
+  func lines(_ style: TextStyle) -> [String] {
+    var page = Page(style)
+    page.add(items.dayBlocks)
+    return page.lines
+  }
+
+  func markdown(_ style: PhraseStyle) -> String { Markdown.blocks(items.dayBlocks, style) }
+
+  func write(to out: inout HTMLWriter, _ options: PageOptions) {
+    let photos = items.flatMap { item in
+      (item.photos ?? []).map {
+        Photo(day: item.day, name: $0, photo: options.photo($0, item.path))
+      }
+    }
+    var month: DayRange?
+    var isOpen = false
+    for (place, photo) in photos.enumerated() {
+      if month?.contains(photo.day) != true {
+        if isOpen { out.raw("</ul>\n") }
+        let range = Period.month.range(holding: photo.day)
+        out.heading(2) { $0.add(Inline(Phrase("\(range)"), to: .calendar(range)), options) }
+        out.raw("<ul class=\"wall\">\n")
+        (month, isOpen) = (range, true)
+      }
+      photo.write(place, to: &out, options)
+    }
+    if isOpen { out.raw("</ul>\n") }
+    for (place, photo) in photos.enumerated() { photo.writeLarge(place, to: &out, options) }
+  }
+}
+
+extension PhotoWall {
+  fileprivate struct Photo {
+    var day: Day
+    var name: String
+    var photo: PageOptions.Photo?
+
+    private var label: Phrase {
+      let last = name.split(separator: "/").last.map(String.init) ?? name
+      return Phrase("Photo \(written: last), \(day, .weekday)")
+    }
+
+    /// Appends the small picture, or the name of one that can't be shown.
+    func write(_ place: Int, to out: inout HTMLWriter, _ options: PageOptions) {
+      out.raw("<li")
+      out.set("id", "wall-\(place)")
+      out.raw(">")
+      if let photo, photo.isShown, let source = ChartLink.safe(photo.thumbnail ?? photo.href) {
+        out.raw("<a")
+        out.set("href", "#photo-\(place)")
+        out.raw("><img loading=\"lazy\"")
+        out.set("src", source)
+        out.set("alt", label)
+        out.raw(" /></a>")
+      } else {
+        out.link(name, photo?.href)
+        out.raw(" ")
+      }
+      out.add(Inline(day, .ofYear), options)
+      out.raw("</li>\n")
+    }
+
+    /// Appends the large picture, which is hidden until its address is opened.
+    func writeLarge(_ place: Int, to out: inout HTMLWriter, _ options: PageOptions) {
+      guard let photo, photo.isShown, let source = ChartLink.safe(photo.href) else { return }
+      out.raw("<div class=\"large\"")
+      out.set("id", "photo-\(place)")
+      out.raw("><a class=\"close\"")
+      out.set("href", "#wall-\(place)")
+      out.raw("><span class=\"dm-hidden\">")
+      out.text(Phrase("Close"))
+      out.raw("</span><img loading=\"lazy\"")
+      out.set("src", source)
+      out.set("alt", label)
+      out.raw(" /></a><p>")
+      out.add(Inline(day, .long), options)
+      out.raw("</p></div>\n")
+    }
+  }
+}

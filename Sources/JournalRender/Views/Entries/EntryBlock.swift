@@ -1,0 +1,234 @@
+package import JournalCore
+package import Phrases
+
+/// An entry as it is read: its heading, its mood, what else it holds, and its text.
+package struct EntryBlock: Drawn {
+  private let entry: EntryPage
+  private let level: Int
+  private let scale: ClosedRange<Double>
+  private let hasDay: Bool
+  /// Whether a terminal draws a line above it, because another entry is there.
+  private var isNext = false
+
+  /// Creates the block of an entry.
+  /// - Parameters:
+  ///   - level: the level of its heading on a page; headings in its text come below it. Markdown
+  ///     has no title above the entries, so all are a level higher there.
+  ///   - scale: the lowest and highest mood.
+  ///   - hasDay: whether its heading has the day. Without the day, only time and title are left,
+  ///     and an entry that has neither needs no heading.
+  package init(
+    entry: EntryPage, level: Int = 2, scale: ClosedRange<Double>, hasDay: Bool = true
+  ) {
+    (self.entry, self.level, self.scale, self.hasDay) = (entry, level, scale, hasDay)
+  }
+
+  /// Returns entries one after the other.
+  static func blocks(_ entries: [EntryPage], scale: ClosedRange<Double>) -> [Block] {
+    entries.enumerated().map { place, entry -> Block in
+      var block = EntryBlock(entry: entry, scale: scale)
+      block.isNext = place > 0
+      return .drawing(block)
+    }
+  }
+
+  // MARK: Words
+
+  private static let mood = Phrase("Mood")
+  private static let thanks = Phrase("Grateful for")
+  private static let photos = Phrase("Photos")
+  private static let songs = Phrase("Songs")
+
+  /// `Sat 21 Nov 2026, 21:40: A quiet day`, without the title if the text begins with it.
+  private var heading: Inline? {
+    let time = entry.time.flatMap { $0.isEmpty ? nil : $0 }
+    let title = entry.titleAbove
+    if hasDay {
+      let day = entry.day
+      let moment =
+        time.map { Phrase("\(day, .weekday), \(code: $0)") } ?? Phrase("\(day, .weekday)")
+      return Inline(title.map { Phrase("\(moment): \(written: $0)") } ?? moment, to: .day(day))
+    }
+    if let time, let title { return Inline(Phrase("\(code: time): \(written: title)")) }
+    return (time ?? title).map { Inline($0) }
+  }
+
+  /// What has a line each, below its photos and songs.
+  private var rows: [(name: Phrase, words: Phrase)] {
+    var rows: [(name: Phrase, words: Phrase)] = []
+    let tags = entry.tags.map { "#" + $0 }
+    if !tags.isEmpty { rows.append((Phrase("Tags"), Phrase("\(list: tags)"))) }
+    let habits = entry.habits.map(\.words)
+    if !habits.isEmpty { rows.append((Phrase("Habits"), Phrase("\(list: habits)"))) }
+    return rows + told
+  }
+
+  /// The weather and the place.
+  private var told: [(name: Phrase, words: Phrase)] {
+    let weather = entry.weather.map { (name: Phrase("Weather"), words: Phrase("\(written: $0)")) }
+    let place = entry.location.map {
+      (name: Phrase("Place"), words: Phrase("\(written: $0.written)"))
+    }
+    return [weather, place].compactMap(\.self)
+  }
+
+  private func words(_ checkIn: CheckIn) -> Phrase {
+    checkIn.words(withMood: entry.checkIns.count > 1)
+  }
+}
+
+// MARK: Terminal
+
+extension EntryBlock {
+  package func lines(_ style: TextStyle) -> [String] {
+    var page = Page(style)
+    if isNext {
+      page.add(style.paint(String(repeating: style.glyph("─", "-"), count: 20), .quiet))
+      page.skip()
+    }
+    if let heading { page.add(.heading(2, heading)) }
+    page.add(style.link(style.paint(visible(entry.path), .quiet), toFile: entry.path))
+    addMood(to: &page)
+    addLists(to: &page)
+    if !entry.text.isEmpty {
+      page.skip()
+      page.add(BodyText(style: style).linkedLines(entry.text))
+    }
+    return page.lines
+  }
+
+  private func addMood(to page: inout Page) {
+    let style = page.style
+    if let mood = entry.mood, let words = entry.moodText {
+      page.skip()
+      page.add(style.text(EntryBlock.mood) + " " + style.text(words) + track(mood, style))
+    }
+    for checkIn in entry.toldCheckIns {
+      page.paragraph(style.text(words(checkIn)), first: "  ")
+    }
+  }
+
+  /// Returns a mood as a bar on its scale, if there is room.
+  private func track(_ mood: Double, _ style: TextStyle) -> String {
+    let (low, high) = (scale.lowerBound, scale.upperBound)
+    guard low < high, style.columns >= 32 else { return "" }
+    let width = style.columns < 60 ? 10 : 20
+    let figures = Figure.range(Figure.text(low), Figure.text(high), style.dash)
+    return "  " + Bars.track((mood - low) / (high - low), width: width, style)
+      + style.paint("  " + figures, .quiet)
+  }
+
+  private func addLists(to page: inout Page) {
+    let style = page.style
+    if !entry.ownGratitude.isEmpty {
+      page.skip()
+      page.add(style.text(EntryBlock.thanks))
+      for item in entry.ownGratitude { page.paragraph(oneLine(item), first: "  - ") }
+    }
+    let rows = rows.map { (name: style.text($0.name), text: style.text($0.words)) }
+    let (photos, songs) = (style.text(EntryBlock.photos), style.text(EntryBlock.songs))
+    let width = ([photos, songs] + rows.map(\.name)).reduce(0) { max($0, DisplayWidth.of($1)) } + 2
+    if !rows.isEmpty || !entry.photos.isEmpty || !entry.songs.isEmpty { page.skip() }
+    // Paths and addresses stay whole, so that they can be copied.
+    add(entry.photos.map { photo($0, style) }, below: photos.padded(width), to: &page)
+    add(entry.songs.map { style.linked($0.words) }, below: songs.padded(width), to: &page)
+    for row in rows { page.paragraph(row.text, first: row.name.padded(width)) }
+    for pair in entry.shownKeys {
+      page.paragraph("\(visible(pair.key)): \(oneLine(pair.value))", rest: "  ", .quiet)
+    }
+  }
+
+  /// Returns a photo's name, and below it the picture if it is drawn.
+  private func photo(_ name: String, _ style: TextStyle) -> String {
+    let picture = style.picture(name, of: entry.path).map { "\n" + $0 } ?? ""
+    return style.link(photo: name, of: entry.path) + picture
+  }
+
+  /// Adds items, one per line, with their name before the first.
+  private func add(_ items: [String], below name: String, to page: inout Page) {
+    let blank = String(repeating: " ", count: DisplayWidth.of(name))
+    for (place, item) in items.enumerated() {
+      page.add(((place == 0 ? name : blank) + item).trimmedEnd())
+    }
+  }
+}
+
+// MARK: Markdown
+
+extension EntryBlock {
+  package func markdown(_ style: PhraseStyle) -> String {
+    let level = level - 1
+    var parts: [String] = []
+    if let heading {
+      parts.append(String(repeating: "#", count: level) + " " + Markdown.inline(heading, style))
+    }
+    let facts = facts(style)
+    if !facts.isEmpty { parts.append(facts.joined(separator: "\n")) }
+    if !entry.text.isEmpty { parts.append(Markdown.body(entry.text, below: level)) }
+    return parts.joined(separator: "\n\n")
+  }
+
+  /// Returns what the entry records apart from its text, as the items of a list.
+  private func facts(_ style: PhraseStyle) -> [String] {
+    var facts: [String] = []
+    func inline(_ phrase: Phrase) -> String { Markdown.inline(Inline(phrase), style) }
+    func add(_ name: String, _ items: [String]) {
+      if !items.isEmpty { facts.append("- \(name): \(items.joined(separator: ", "))") }
+    }
+    if let words = entry.moodText { add(inline(EntryBlock.mood), [inline(words)]) }
+    for checkIn in entry.toldCheckIns {
+      add(inline(Phrase("Check-in")), [inline(words(checkIn))])
+    }
+    if !entry.ownGratitude.isEmpty {
+      facts.append("- \(inline(EntryBlock.thanks)):")
+      facts += entry.ownGratitude.map { "  - \(oneLine($0))" }
+    }
+    add(inline(EntryBlock.photos), entry.photos.map { Markdown.link($0, $0) })
+    add(inline(EntryBlock.songs), entry.songs.map { Markdown.song($0) })
+    for row in rows { add(inline(row.name), [inline(row.words)]) }
+    for pair in entry.shownKeys {
+      add(Markdown.inline(pair.key), [Markdown.inline(pair.value)])
+    }
+    return facts
+  }
+}
+
+// MARK: Page
+
+extension EntryBlock {
+  package func write(to out: inout HTMLWriter, _ options: PageOptions) {
+    let heading = heading
+    out.raw("<article class=\"entry\">\n")
+    if let heading { out.heading(level) { $0.add(heading, options) } }
+    let top = heading == nil ? level - 1 : level
+    HTMLParts.mood(of: entry, scale, to: &out)
+    HTMLParts.photos(photosOutsideText, of: entry.path, options, to: &out)
+    HTMLParts.checkIns(
+      entry.toldCheckIns, withMoods: entry.checkIns.count > 1, options.mood, to: &out)
+    HTMLParts.body(entry.text, below: top, of: entry.path, options, to: &out)
+    if !entry.ownGratitude.isEmpty {
+      out.heading(top + 1, EntryBlock.thanks)
+      HTMLParts.list(entry.ownGratitude, "gratitude", to: &out) { $0.text($1) }
+    }
+    HTMLParts.list(entry.songs, "songs", to: &out) { HTMLParts.song($1, to: &$0) }
+    HTMLParts.list(entry.tags, "tags", to: &out) { $0.link("#" + $1, options.tag($1)) }
+    HTMLParts.list(entry.habits, "habits", to: &out) { out, habit in
+      // Most are just done.
+      if habit.amount == 1 { out.text(habit.name) } else { out.text(habit.words) }
+    }
+    let keys =
+      told.map { Fact(Inline($0.name), Inline($0.words)) }
+      + entry.shownKeys.map { Fact(Inline($0.key), Inline($0.value)) }
+    if !keys.isEmpty { out.add([.facts(keys)], options) }
+    out.raw("</article>\n")
+  }
+
+  /// The photos that the text doesn't show itself.
+  private var photosOutsideText: [String] {
+    entry.photos.filter { name in
+      ![name, SitePhoto.address(of: name)].contains { name in
+        ["](\(name)", "](<\(name)", "![[\(name)"].contains { entry.text.contains($0) }
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package import JournalCore
+import Phrases
+
+/// The rows of a list of habits: a box and the name, the marks of the last fourteen days, the
+/// streak, the strength, and what today asks for.
+///
+/// In a narrow window each habit has two lines, and in a very narrow one seven marks.
+package struct HabitGrid {
+  private let view: HabitsView
+  private let style: TextStyle
+  private let columns: Int
+  private let name: Int
+  private let streak: Int
+  private let marks: Int
+
+  /// - Parameter columns: the width; that of the style by default.
+  package init(_ view: HabitsView, _ style: TextStyle, columns: Int? = nil) {
+    let columns = columns ?? style.columns
+    (self.view, self.style, self.columns) = (view, style, columns)
+    func width(_ text: (HabitStanding) -> String) -> Int {
+      view.habits.reduce(0) { max($0, DisplayWidth.of(text($1))) }
+    }
+    name = min(width { oneLine($0.name) }, columns >= 80 ? columns / 4 : columns / 2)
+    streak = width { HabitGrid.streak($0, style) }
+    marks = columns < 40 ? 7 : 14
+  }
+
+  /// Whether a line is too short for a habit and some words of what today asks for.
+  private var isTwoLined: Bool { name + streak + 51 > columns }
+
+  /// The column of the marks.
+  private var place: Int { isTwoLined ? (columns < 40 ? 4 : 6) : name + 6 }
+
+  /// The initials of the weekdays above the marks.
+  package var head: String {
+    let letters = view.range.days.map { $0.weekday.letters(1, style.phrases) }
+    let first = marks > 7 ? letters.prefix(7).joined() + " " : ""
+    let blank = String(repeating: " ", count: place)
+    return style.paint(blank + first + letters.suffix(7).joined(), .quiet)
+  }
+
+  /// Returns the lines of a habit.
+  package func lines(_ habit: HabitStanding) -> [String] {
+    let marks = view.marks(of: habit, last: marks, style)
+    let name = style.apart(oneLine(habit.name).cut(name, style.ellipsis)).padded(name)
+    let streak = HabitGrid.streak(habit, style).indented(streak)
+    let facts = [marks, streak, habit.strengthWords.indented(4)].joined(separator: "  ")
+    let words = style.text(habit.dueWords)
+    let ink: Ink? = habit.today.isAtRisk ? .warning : nil
+    let first = "\(habit.box) \(name)  "
+    if isTwoLined {
+      return painted(words, first: first, rest: place, ink) + second(marks, facts)
+    }
+    return painted(words, first: first + facts + "  ", rest: place + 2, ink)
+  }
+
+  /// Returns the second line of a habit, or in the narrowest window two.
+  private func second(_ marks: String, _ facts: String) -> [String] {
+    let indent = String(repeating: " ", count: place)
+    let lines =
+      place + DisplayWidth.of(facts) <= columns
+      ? [facts] : [marks, String(facts.dropFirst(marks.count + 2))]
+    return lines.map { style.paint((indent + $0).cut(columns, style.ellipsis), .quiet) }
+  }
+
+  /// The meaning of the marks.
+  package var legend: [String] {
+    let words = view.legend(style).map(style.text).joined(separator: "   ")
+    return Wrapping.lines(words, width: columns).map { style.paint($0, .quiet) }
+  }
+
+  private func painted(_ words: String, first: String, rest: Int, _ ink: Ink?) -> [String] {
+    let indent = String(repeating: " ", count: rest)
+    return Wrapping.lines(words, width: columns, first: first, rest: indent).map { line in
+      ink.map { style.paint(line, $0) } ?? line
+    }
+  }
+
+  private static func streak(_ habit: HabitStanding, _ style: TextStyle) -> String {
+    habit.current > 0 ? style.text(habit.unit.count(habit.current)) : ""
+  }
+}

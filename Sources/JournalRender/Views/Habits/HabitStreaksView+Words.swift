@@ -1,0 +1,124 @@
+import JournalCore
+import Phrases
+
+extension HabitStreaksView {
+  /// Whether its number must not be exceeded.
+  var isLimit: Bool { condition?.isLimit ?? false }
+
+  /// `run: 12 days in a row`, `at most 1 glass of wine: 3 days in a row`, `run: starts on 1 Dec 2026`.
+  var currentText: Phrase {
+    let label = condition?.shown ?? Phrase("\(written: name)")
+    if let first = today.startsOn {
+      return Phrase("\(label): starts on \(first, .weekday)")
+    }
+    guard current > 0 else { return Phrase("\(label): no streak right now") }
+    return Phrase("\(label): \(unit.count(current)) in a row")
+  }
+
+  /// The goal, the longest streak, ticks and strength.
+  var facts: [Phrase] {
+    var facts = [Phrase("Goal: \(written: goal)")]
+    if let bestRange { facts.append(Phrase("Longest: \(unit.count(best)), \(bestRange)")) }
+    facts.append(
+      isLimit
+        ? Phrase(ticks, "Kept on \(ticks) day", "Kept on \(ticks) days")
+        : Phrase(ticks, "Done on \(ticks) day", "Done on \(ticks) days"))
+    facts.append(Phrase("Strength: \(figure: "\(Figure.whole(strength * 100))%")"))
+    // Before its first day nothing is asked for.
+    if today.startsOn == nil, today.needed > 1 || unit != .days, today.needed > 0 {
+      facts.append(soFar)
+    }
+    return facts
+  }
+
+  private var soFar: Phrase {
+    switch unit {
+    case .days: Phrase("\(today.done) of \(today.needed) in the current window")
+    case .weeks: Phrase("\(today.done) of \(today.needed) this week")
+    case .months: Phrase("\(today.done) of \(today.needed) this month")
+    }
+  }
+
+  /// When the streak would end; nil if nothing can end it.
+  var ending: Phrase? {
+    guard let end = today.endsOn else { return nil }
+    if today.isAtRisk {
+      return isLimit
+        ? Phrase("It ends tonight unless today's number is noted")
+        : Phrase("It ends tonight unless it is done today")
+    }
+    return today.canBeKept
+      ? Phrase("It would end on \(end, .weekday)")
+      : Phrase("It can't be kept any more, and ends on \(end, .weekday)")
+  }
+
+  // MARK: The ledger
+
+  /// The ledger's rows of days.
+  var explainedDays: [[Inline]] {
+    var before = 0
+    return days.map { day in
+      defer { before = day.streak }
+      return explained(day, after: before)
+    }
+  }
+
+  /// Returns a row of the ledger: the day, its status, and the effect on the streak.
+  private func explained(_ day: HabitDay, after before: Int) -> [Inline] {
+    let words =
+      switch (reason(day, after: before), day.lacksNumber == true) {
+      case (let reason?, true): Inline(Phrase("\(reason); \(numberAsked)"))
+      case (nil, true): Inline(numberAsked)
+      case (let reason?, false): Inline(reason)
+      case (nil, false): Inline("")
+      }
+    return [Inline(day.day), Inline(status(of: day)), words]
+  }
+
+  private func status(of day: HabitDay) -> Phrase {
+    // Only a limit with `quiet: kept` is kept by a day without a number.
+    if isLimit, day.status == .done, day.amount == nil { return Phrase("kept, nothing noted") }
+    let words = day.status.ledgerWords(isLimit: isLimit)
+    return day.amount.map { Phrase("\(words) (\($0))") } ?? words
+  }
+
+  /// What to write instead of a tick that decides nothing.
+  private var numberAsked: Phrase {
+    Phrase(
+      "a tick without a number decides nothing: write \(code: "\(oneLine(name)): 0"), or how many")
+  }
+
+  private func reason(_ day: HabitDay, after before: Int) -> Phrase? {
+    if let ended = day.ended { return Phrase("ends a streak of \(unit.count(ended))") }
+    if unit != .days {
+      return day.status == .rest || day.status == .paused ? Phrase("nothing due") : nil
+    }
+    if day.streak > before {
+      return before == 0 ? Phrase("a streak starts") : unit.count(day.streak)
+    }
+    guard day.streak > 0 else { return nil }
+    return switch day.status {
+    case .frozen: Phrase("forgiven: still \(unit.count(day.streak))")
+    case .open: Phrase("not over: still \(unit.count(day.streak))")
+    case .rest, .paused, .skipped: Phrase("doesn't count: still \(unit.count(day.streak))")
+    default: unit.count(day.streak)
+    }
+  }
+
+  /// Returns a row of the ledger of weeks or months: the status and its effect.
+  func explained(_ period: HabitPeriod) -> [Inline] {
+    let words =
+      switch period.status {
+      case .kept: Phrase("kept")
+      case .missed:
+        period.ended.map { Phrase("missed: ends a streak of \(unit.count($0))") }
+          ?? Phrase("missed")
+      case .paused: Phrase("paused: doesn't count")
+      case .open: Phrase("not over")
+      }
+    return [
+      Inline(Phrase("\(period.range)")), Inline(Phrase("\(period.done) of \(period.needed)")),
+      Inline(words),
+    ]
+  }
+}

@@ -1,0 +1,142 @@
+public import JournalCore
+package import Phrases
+
+extension MilestonesView: RenderedView {
+  /// Today's milestones, the goals, those to come that aren't goals, the stars, and those reached.
+  public var document: Document {
+    var blocks = ofToday.map { Block.line($0.announcement, .praise) }
+    if reached.isEmpty {
+      blocks.append(
+        .sentences([
+          Phrase("No milestones yet."), Phrase("The first ones come at three of each."),
+        ]))
+    }
+    if !goals.isEmpty {
+      blocks += [
+        .heading(2, Phrase("Goals")),
+        .drawing(ProgressList(rows: goals.map { $0.progress(today) })),
+      ]
+    }
+    let next = next.filter { $0.isGoal != true }
+    if !next.isEmpty {
+      let rows = next.prefix(MilestonesView.mostNext).map(\.progress)
+      blocks += [.heading(2, Phrase("Next")), .drawing(ProgressList(rows: rows))]
+    }
+    if stars > 0 {
+      blocks += [.heading(2, Phrase("Stretches completed")), .line(starLine)]
+    }
+    if !reached.isEmpty {
+      blocks += [.heading(2, Phrase("Reached")), .table(reachedTable)]
+    }
+    return Document(Phrase("Milestones"), blocks + [.notes(counted)])
+  }
+
+  /// The most milestones to come that are listed; the nearest are first.
+  private static let mostNext = 12
+  /// The most milestones reached that are open; the others are folded on a page.
+  private static let mostOpen = (terminal: Int.max, page: 30)
+
+  private var reachedTable: Table {
+    let rows = reached.map { milestone in
+      [
+        Inline(milestone.day), Inline(milestone.words),
+        milestone.isGoal == true ? Inline(Phrase("your goal")) : Inline(""),
+      ]
+    }
+    return Table(
+      Phrase("Newest first"),
+      [Table.Column(Phrase("Day")), Table.Column(Phrase("Milestone")), Table.Column(nil)], rows,
+      open: MilestonesView.mostOpen, isHeaded: false)
+  }
+
+  /// A star for each stretch, limited to what fits on a line.
+  private var starLine: Phrase {
+    let shown = String(repeating: "★", count: min(stars, 30))
+    return Phrase("\(figure: shown) \(stars)")
+  }
+}
+
+extension Milestone {
+  /// The milestone with a word of praise: `run 50 times. Well done!`.
+  package var congratulation: Phrase {
+    isGoal == true
+      ? Phrase("\(words). Your goal, reached!") : Phrase("\(words). Well done!")
+  }
+
+  /// The same on the day itself.
+  var announcement: Phrase { Phrase("Today: \(congratulation)") }
+}
+
+extension MilestonesView.Upcoming {
+  /// The upcoming milestone, and how far away it is.
+  var progress: ProgressList.Row {
+    ProgressList.Row(
+      name: Inline(kind.count(count, name, condition)), facts: [Phrase("\(left) to go")],
+      now: now, of: count)
+  }
+}
+
+extension GoalsView: RenderedView {
+  /// The goals, a line each.
+  public var document: Document {
+    Document(
+      Phrase("Goals"),
+      [
+        goals.isEmpty
+          ? .sentences(emptyText) : .drawing(ProgressList(rows: goals.map { $0.progress(today) })),
+        .notes(counted),
+      ])
+  }
+
+  private var emptyText: [Phrase] {
+    let write = "daymark goals write 100 days this year"
+    return [Phrase("No goals yet."), Phrase("Set one: \(command: write)")]
+  }
+}
+
+extension GoalStanding {
+  /// The goal, the current count, and how much is left.
+  func progress(_ today: Day) -> ProgressList.Row {
+    let what =
+      kind.map { $0.count(count, name, condition) } ?? Phrase("\(written: name) \(count)")
+    return ProgressList.Row(
+      name: Inline(placed(what)), facts: facts(today), now: kind == nil ? nil : now, of: count)
+  }
+
+  private func facts(_ today: Day) -> [Phrase] {
+    guard kind != nil else { return [Phrase("not counted here")] }
+    if let reached { return [Phrase("reached on \(reached, .weekday)")] }
+    if let by, by < today { return [Phrase("\(now) so far"), Phrase("over, \(left) short")] }
+    if let from, today < from {
+      return [Phrase("\(now) so far"), Phrase("begins on \(from, .weekday)")]
+    }
+    guard let by else { return [soFar, Phrase("\(left) to go")] }
+    let days = StreakUnit.days.count(by - today + 1)
+    return isOutOfReach == true
+      ? [Phrase("\(now) so far"), Phrase("\(left) to go, \(days) left: out of reach")]
+      : [soFar, Phrase("\(left) to go, \(days) left")]
+  }
+
+  /// How many there are, and how many were expected.
+  private var soFar: Phrase {
+    guard let expected else { return Phrase("\(now) so far") }
+    return now < expected
+      ? Phrase("\(now) so far, \(expected) expected by now") : Phrase("\(now) so far, on course")
+  }
+
+  /// Returns the goal with its days: `100 days written in 2026`, `… by 31 Dec 2026`.
+  private func placed(_ what: Phrase) -> Phrase {
+    switch (from, by) {
+    case (let from?, let by?):
+      let range = DayRange(from, by)
+      let isNamed = [Period.year, .month].contains { $0.range(holding: from) == range }
+      if isNamed { return Phrase("\(what) in \(range)") }
+      return from.components.year == by.components.year
+        ? Phrase("\(what) by \(by), from \(from, .ofYear)")
+        : Phrase("\(what) by \(by), from \(from)")
+    case (let from?, nil): return Phrase("\(what) from \(from)")
+    case (nil, let by?): return Phrase("\(what) by \(by)")
+    case (nil, nil): return what
+    }
+  }
+}

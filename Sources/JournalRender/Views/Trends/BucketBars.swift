@@ -1,0 +1,89 @@
+import JournalCore
+import Phrases
+
+/// Values in groups: on a terminal a line each, with the middle half and the median as a bar, and a
+/// table elsewhere.
+struct BucketBars: Drawn {
+  /// The view, which has the scale and says how numbers are shown.
+  private let view: TrendsView
+  /// What it shows: `By week`.
+  let caption: Phrase
+  private let column: Phrase
+  private let rows: [(name: Inline, values: TrendsView.Bucket)]
+  /// Whether values are single check-ins, and not days.
+  private let areCheckIns: Bool
+
+  /// Creates the bars of a view's buckets.
+  init(_ view: TrendsView) {
+    self.view = view
+    (caption, column, areCheckIns) = (view.by.heading, view.by.name, view.by == .hour)
+    rows = view.buckets.map { (name: Inline(TrendsView.name(of: $0, view.by)), values: $0) }
+  }
+
+  /// Creates the bars of authors.
+  init(_ view: TrendsView, _ authors: [TrendsView.AuthorLine]) {
+    self.view = view
+    (caption, column, areCheckIns) = (Phrase("By author"), Phrase("Author"), false)
+    rows = authors.map { (name: Inline($0.values.name), values: $0.values) }
+  }
+
+  /// The figures of each group.
+  var table: Table {
+    let figures = [
+      Phrase("Median"), Phrase("Lower quartile"), Phrase("Upper quartile"), Phrase("Average"),
+      areCheckIns ? Phrase("Check-ins") : Phrase("Days"),
+    ]
+    return Table(
+      caption, [Table.Column(column)] + figures.map { Table.Column($0, isNumber: true) },
+      rows.map { name, values in
+        let numbers = [values.median, values.lowerQuartile, values.upperQuartile, values.mean]
+        return [name] + numbers.map { Inline(view.shown($0)) } + [Inline(values.count)]
+      })
+  }
+
+  func lines(_ style: TextStyle) -> [String] {
+    let longest = max(12, style.columns - 45)
+    let names = rows.map { style.text($0.name).cut(longest, style.ellipsis) }
+    let figures = rows.map { row in
+      let ends = [row.values.lowerQuartile, row.values.upperQuartile].map(view.shown)
+      return "(\(style.text(Figure.span(ends[0], ends[1]))))"
+    }
+    let medians = rows.map { view.shown($0.values.median) }
+    let counts = rows.map { Figure.count($0.values.count) }
+    func width(_ texts: [String]) -> Int { texts.reduce(0) { max($0, DisplayWidth.of($1)) } }
+    let (name, figure, median) = (width(names), width(figures), width(medians))
+    let room = min(40, style.columns - name - figure - median - width(counts) - 10)
+    let isNarrow = room < 0
+    let scale = LinearScale(low: view.low, high: view.high, start: 0, end: 1)
+    var page = Page(style)
+    for (place, row) in rows.enumerated() {
+      let bar =
+        room < 6
+        ? ""
+        : Bars.quartiles(
+          lower: scale.fraction(row.values.lowerQuartile),
+          median: scale.fraction(row.values.median),
+          upper: scale.fraction(row.values.upperQuartile), width: room, style) + "  "
+      let count = style.paint("n=\(counts[place])", .quiet)
+      let middle = isNarrow ? "" : " \(figures[place].padded(figure)) "
+      let line = names[place].padded(name) + "  " + bar + medians[place].indented(median)
+      page.add(style.fromLeft("\(line)\(middle) \(count)"))
+    }
+    page.paragraph([meaning(isNarrow: isNarrow)], .quiet)
+    return page.lines
+  }
+
+  /// Returns what the figures of a line are.
+  private func meaning(isNarrow: Bool) -> Phrase {
+    switch (isNarrow, areCheckIns) {
+    case (false, false): Phrase("median, the quartiles, and number of days")
+    case (false, true): Phrase("median, the quartiles, and number of check-ins")
+    case (true, false): Phrase("median, and number of days")
+    case (true, true): Phrase("median, and number of check-ins")
+    }
+  }
+
+  func markdown(_ style: PhraseStyle) -> String { Markdown.blocks([.table(table)], style) }
+
+  func write(to out: inout HTMLWriter, _ options: PageOptions) { out.add(table, options) }
+}

@@ -1,0 +1,103 @@
+import Codecs
+public import JournalCore
+import Phrases
+
+extension TrendsView: RenderedView {
+  /// The numbers over the days, their authors, how often each mood came, and the buckets.
+  public var document: Document {
+    let version = asOf.map { [Block.line($0.words, .quiet)] } ?? []
+    return Document(Phrase("\(title), \(range)"), version + moodBlocks() + [.notes(counted)])
+  }
+
+  /// Returns what a page of a week, a month, a year or all time has below its heading.
+  /// - Parameter period: nil for all time.
+  package func pageBlocks(of period: Period?) -> [Block] {
+    if let period, days.isEmpty { return [.line(TrendsView.noMood(in: period)), .notes(counted)] }
+    return moodBlocks(isWhole: period == nil) + [.notes(counted)]
+  }
+
+  /// Returns the contents below the heading, without the notes about what wasn't counted.
+  /// - Parameter isWhole: whether these are all days of the journal, so that few of them are its
+  ///   beginning.
+  private func moodBlocks(isWhole: Bool = false) -> [Block] {
+    guard !days.isEmpty else { return [.sentences(emptyText)] }
+    let blocks: [Block] = [
+      .only([.terminal, .markdown], [.line(summary, .quiet)]),
+      // On a page, the line's caption says where most days are.
+      .only(.page, [.line(coverage, .quiet)]),
+      .drawing(MoodLine(view: self)),
+    ]
+    return blocks + authorBlocks + [.pair([distributionBlocks, weekdayBlocks])]
+      + (isWhole ? [.sentences(beginning, .quiet)] : []) + bucketBlocks + toldBlocks
+  }
+
+  /// Returns the line and the buckets.
+  /// - Parameter whole: the number of days of which those with a value are a part.
+  func lineBlocks(of whole: Int) -> [Block] {
+    [.line(summary(of: whole), .quiet), .drawing(MoodLine(view: self))] + bucketBlocks
+  }
+
+  /// Returns the line as one of several on a page, under the name of its numbers.
+  /// - Parameter place: its place among them.
+  package func numberBlocks(at place: Int) -> [Block] {
+    [
+      .heading(2, title), .line(coverage, .quiet),
+      .drawing(MoodLine(view: self, id: "number-\(place)")),
+    ]
+  }
+
+  /// How often each mood came; empty without moods.
+  var distributionBlocks: [Block] {
+    guard checkIns > 0 else { return [] }
+    let blocks: [Block] = [.heading(2, checkInsHeading), .drawing(MoodBars(view: self))]
+    // A ring of a few check-ins says nothing.
+    return checkIns < TrendsView.leastForQuartiles
+      ? [.only([.terminal, .markdown], blocks)] : blocks
+  }
+
+  private var authorBlocks: [Block] {
+    guard let authors else { return [] }
+    let lines = AuthorLines(view: self, authors: authors)
+    return [
+      .heading(2, lines.bars.caption), .only(.page, [.line(authorLineText, .quiet)]),
+      .drawing(lines),
+    ]
+  }
+
+  /// The weekdays, which a terminal has if they are asked for as buckets.
+  private var weekdayBlocks: [Block] {
+    guard WeekdayMeansSVG.isWorthShowing(self) else { return [] }
+    return [.only(.page, [.heading(2, Phrase("Weekdays")), .drawing(WeekdayMeans(view: self))])]
+  }
+
+  /// How often each weather and each place was told.
+  private var toldBlocks: [Block] {
+    [(Phrase("Weather"), weather), (Phrase("Places"), places)].flatMap { name, told -> [Block] in
+      guard let told else { return [] }
+      let rows = told.map { [Inline($0.name), Inline($0.days)] }
+      let columns = [Table.Column(nil), Table.Column(Phrase("Days"), isNumber: true)]
+      let bars = told.map { Double($0.days) / Double(max(told[0].days, 1)) }
+      return [
+        .heading(2, name),
+        .table(
+          Table(
+            Phrase("On how many days"), columns, rows, bars: bars, open: (terminal: 8, page: 8))),
+      ]
+    }
+  }
+
+  private var bucketBlocks: [Block] {
+    guard !buckets.isEmpty else { return [] }
+    let bars = BucketBars(self)
+    let blocks: [Block] = [.heading(2, bars.caption), .drawing(bars)]
+    if by == .hour || by == .weekday { return blocks }
+    // A page has the numbers of the others below its line, unless the line is of single days.
+    return averagesWeeks && by != .day
+      ? [.fold(bars.caption, [.drawing(bars)])] : [.only([.terminal, .markdown], blocks)]
+  }
+
+  /// Returns the plain list: a day, a tab and its value, one per line.
+  public func data(_ style: TextStyle = TextStyle()) -> String {
+    days.map { "\($0.day)\t\(isClock ? shown($0.value) : $0.value.shortest)\n" }.joined()
+  }
+}

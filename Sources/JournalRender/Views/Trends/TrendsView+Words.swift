@@ -1,0 +1,164 @@
+import JournalCore
+import Phrases
+
+extension TrendsView {
+  /// The name of the numbers, with their unit: `Sleep (h)`.
+  var title: Phrase {
+    switch key {
+    case "mood": return Phrase("Mood")
+    case "words": return Phrase("Words")
+    default:
+      let name = visible(key).capitalisedFirst
+      guard !isClock, let unit else { return Phrase("\(written: name)") }
+      return Phrase("\(written: name) (\(written: unit))")
+    }
+  }
+
+  // MARK: Figures
+
+  /// Returns a number without its unit, as all of the view are shown: with the same number of decimals,
+  /// or as a time of day.
+  func shown(_ value: Double) -> String {
+    isClock
+      ? Figure.clock(value)
+      : Figure.text(value, decimals: Figure.decimals(from: low, to: high))
+  }
+
+  /// How many check-ins there are in the distribution.
+  var checkIns: Int { distribution.reduce(0) { $0 + $1.count } }
+
+  // MARK: Summary
+
+  /// How many days it is based on, the average, and where half of the days are: `213 of 365 days,
+  /// on average 6.2, mostly 5 to 7`.
+  var summary: Phrase { summary(of: range.count) }
+
+  /// Returns the same with the days as a part of another number.
+  func summary(of whole: Int) -> Phrase {
+    mostly.map { Phrase("\(coverage(of: whole)), \($0)") } ?? coverage(of: whole)
+  }
+
+  /// How many days it is based on, and the average: `213 of 365 days, on average 6.2`.
+  var coverage: Phrase { coverage(of: range.count) }
+
+  /// Returns the same as a part of another number of days.
+  func coverage(of whole: Int) -> Phrase {
+    let part = Phrase(
+      whole, "\(days.count) of \(whole) day", "\(days.count) of \(whole) days")
+    if isSpread == true { return Phrase("\(part), spread all around the clock: no average") }
+    guard let mean else { return part }
+    let average = Phrase("\(part), on average \(figure: amount(mean))")
+    guard isClock, low < high else { return average }
+    return Phrase("\(average), all from \(figure: shown(low)) to \(figure: shown(high))")
+  }
+
+  /// Where at least half of the days are: `mostly 5 to 7`, `mostly 6`; nil if there are few days.
+  var mostly: Phrase? {
+    middleFigures.map { low, high in
+      low.map { Phrase("mostly \(figure: $0) to \(figure: high)") }
+        ?? Phrase("mostly \(figure: high)")
+    }
+  }
+
+  /// The same as a heading, `Mostly 5 to 7`; else how many days there are: `3 days so far`.
+  var headline: Phrase {
+    guard let (low, high) = middleFigures else {
+      return Phrase(days.count, "\(days.count) day so far", "\(days.count) days so far")
+    }
+    return low.map { Phrase("Mostly \(figure: $0) to \(figure: high)") }
+      ?? Phrase("Mostly \(figure: high)")
+  }
+
+  /// The ends of the middle, as they are shown; the lower one is nil if both are the same.
+  private var middleFigures: (low: String?, high: String)? {
+    guard days.count >= TrendsView.leastForQuartiles, isSpread != true, let middle else {
+      return nil
+    }
+    let low = shown(middle.low)
+    return (low == shown(middle.high) ? nil : low, amount(middle.high))
+  }
+
+  // MARK: Parts
+
+  /// Returns `Mon`, `09:00`, `2026-W47`: weeks and the like have the name that one can type.
+  static func name(of bucket: Bucket, _ by: Bucketing) -> Phrase {
+    if by == .weekday, let weekday = Weekday(named: bucket.name) { return weekday.shortWords }
+    let name = by == .hour ? bucket.name + ":00" : bucket.name
+    return Phrase("\(code: name)")
+  }
+
+  /// `How often, of 213 check-ins`.
+  var checkInsHeading: Phrase {
+    Phrase(
+      checkIns, "How often, of \(checkIns) check-in", "How often, of \(checkIns) check-ins")
+  }
+
+  /// What the lines of authors are.
+  var authorLineText: Phrase {
+    averagesWeeks
+      ? Phrase("Each line is the days of an author.")
+      : Phrase("Each line is an author's average of the four weeks around each day.")
+  }
+
+  // MARK: Little or nothing
+
+  /// What shows once more days have a value; empty if there are enough.
+  var beginning: [Phrase] {
+    guard days.count < 10 else { return [] }
+    return [
+      Phrase("These are the first days."),
+      Phrase("After a few weeks your weekdays show here, and what goes with better days."),
+    ]
+  }
+
+  /// Says that there are no moods, and how to use a key that seems to hold them.
+  static func noMoods(_ other: String?) -> [Phrase] {
+    guard let other else {
+      return [Phrase("No moods here yet."), Phrase("Write 'mood: 7' at the top of an entry.")]
+    }
+    return [
+      Phrase("No moods here yet, but there are values under \(quoted: oneLine(other))."),
+      Phrase(
+        """
+        Write \(quoted: "keys: {mood: [\(oneLine(other))]}") in daymark.yaml to read them as \
+        moods.
+        """),
+    ]
+  }
+
+  /// Returns the sentence of a page of a time without a mood.
+  static func noMood(in period: Period) -> Phrase {
+    switch period {
+    case .day: Phrase("No mood on this day.")
+    case .week: Phrase("No mood in this week.")
+    case .month: Phrase("No mood in this month.")
+    case .quarter: Phrase("No mood in this quarter.")
+    case .year: Phrase("No mood in this year.")
+    }
+  }
+
+  /// The sentences to show if there are no numbers.
+  var emptyText: [Phrase] {
+    if key == "mood" { return TrendsView.noMoods(nearestKey) }
+    if let words = counted.reasons[Counted.notANumber] {
+      return [
+        Phrase(
+          words,
+          """
+          \(words) entry has words under \(quoted: key); none has a number such as \
+          \(quoted: key + ": 7").
+          """,
+          """
+          \(words) entries have words under \(quoted: key); none has a number such as \
+          \(quoted: key + ": 7").
+          """
+        )
+      ]
+    }
+    return [
+      Phrase("No numbers for \(quoted: key) here yet."),
+      nearestKey.map { Phrase("Did you mean \(quoted: $0)?") }
+        ?? Phrase("Write one in an entry: \(quoted: key + ": 7")."),
+    ]
+  }
+}

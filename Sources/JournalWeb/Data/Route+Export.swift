@@ -1,0 +1,253 @@
+import JournalActions
+import JournalCore
+import JournalExchange
+import JournalGit
+import JournalRender
+import JournalStore
+import Phrases
+
+extension Route {
+  /// The journal in the formats of other programs.
+  static let export: [Route] = [
+    .get("export/:file") { try $0.export($1) }.long,
+    .get("export/number/:key") { try $0.exportNumber($1) }.long,
+  ]
+}
+
+extension WebFrontEnd {
+  /// A file that can be downloaded, and what it has.
+  struct Export: Sendable {
+    var name: String
+    var about: Phrase
+
+    init(_ name: String, _ about: Phrase) { (self.name, self.about) = (name, about) }
+  }
+
+  /// The files that can be downloaded: every view of `daymark export`.
+  static let exports =
+    [
+      Export("entries.csv", Phrase("All entries, for a spreadsheet")),
+      Export("entries.json", Phrase("All entries, for programs")),
+      Export("entries.zip", Phrase("All entries as they are, with their photos")),
+      Export("journal.db", Phrase("The journal as a database of SQLite, for queries")),
+      Export("dayone.zip", Phrase("All entries and photos, for Day One")),
+      Export("jrnl.json", Phrase("All entries, as jrnl exports them")),
+      Export("loop.zip", Phrase("All habits, as Loop Habit Tracker exports them")),
+      Export("todo.txt", Phrase("All tasks, for programs that read todo.txt")),
+      Export(
+        "journal.ics", Phrase("Tasks, habits and the check-in, for the calendar on your phone")),
+      Export(
+        "site.zip",
+        Phrase("All of the journal as linked pages with photos, to be opened or published")),
+      Export("moods.csv", Phrase("The mood of each day")),
+      Export("words.csv", Phrase("The number of words of each day")),
+    ]
+    + ExportedView.allCases.filter { ![.entries, .trends].contains($0) }.map {
+      Export("\($0.rawValue).csv", $0.about)
+    }
+
+  /// Appends all files that can be downloaded.
+  func writeExports(of reading: Reading, to out: inout HTMLWriter) {
+    out.heading(2, Phrase("Export"))
+    HTMLParts.list(WebFrontEnd.exports, "lines", to: &out) { out, file in
+      out.link(file.name, "/export/" + file.name)
+      out.raw(" ")
+      out.element("span", file.about, class: "quiet")
+    }
+    let keys = TrendsView.numericKeys(reading.index)
+    if !keys.isEmpty {
+      out.heading(3, Phrase("Numbers that you record on ten days or more"))
+      HTMLParts.list(keys, "lines", to: &out) { out, key in
+        out.link("\(oneLine(key)).csv", "/export/number/" + Address.key(of: key))
+      }
+    }
+    out.paragraph(Phrase("The digest makes a document of some days."), to: "/digest")
+  }
+
+  fileprivate func export(_ visit: Visit) throws -> WebResponse {
+    let reading = try Reading(open())
+    let name = visit.part("file")
+    switch name {
+    case "entries.json":
+      return .download(Array(json(reading.entries).utf8), "application/json", name)
+    case "journal.ics":
+      let calendar = try reading.journal.calendar()
+      return .download(calendar.bytes, "text/calendar; charset=utf-8", name)
+    case "site.zip":
+      return try exportSite(visit, reading)
+    case "journal.db":
+      let database = try reading.journal.sqliteExport(.days(.always)).bytes()
+      return .download(database, "application/vnd.sqlite3", name)
+    case "jrnl.json":
+      let export = try reading.journal.jrnlExport(.days(.always))
+      return .download(export.json, "application/json", name)
+    case "todo.txt":
+      return .download(try reading.journal.todoTxt().bytes, "text/plain; charset=utf-8", name)
+    case "entries.zip", "dayone.zip", "loop.zip":
+      return try exportArchive(name, visit, reading.journal)
+    default:
+      guard let table = try reading.table(name) else {
+        return try noSuchPage(visit, reading.journal)
+      }
+      return .download(table, name)
+    }
+  }
+
+  /// The most bytes of an archive that is downloaded: it is made in memory.
+  private static var largestSite: Int { 256 << 20 }
+
+  /// Returns entries or habits as an archive.
+  private func exportArchive(
+    _ name: String, _ visit: Visit, _ journal: Journal
+  ) throws -> WebResponse {
+    let archive = ArchiveInMemory(limit: WebFrontEnd.largestSite)
+    do {
+      switch name {
+      case "dayone.zip": try journal.writeDayOne(.days(.always), to: archive.add)
+      case "loop.zip":
+        var zip = ZipWriter()
+        for file in try journal.loopExport().files {
+          try zip.add(file.name, file.bytes, to: archive.add)
+        }
+        try zip.finish(to: archive.add)
+      default: try journal.writeMarkdown(.days(.always), to: archive.add)
+      }
+    } catch ZipArchiveError.full {
+      return try notice(
+        Phrase("The archive is too large"),
+        Phrase(
+          """
+          With its photos it has more than 256 MB, which is too much to download at once. In a \
+          terminal, \(command: "daymark export") writes it.
+          """),
+        status: .unprocessable, visit, journal)
+    }
+    return .download(archive.bytes, "application/zip", name)
+  }
+
+  /// Returns the site as an archive; a photo that can no longer be read is left out.
+  private func exportSite(_ visit: Visit, _ reading: Reading) throws -> WebResponse {
+    let journal = reading.journal
+    let plan = try journal.site(friends: journal.friendPages(), news: journal.friendNews())
+    var archive = ZipArchive(limit: WebFrontEnd.largestSite)
+    do throws(ZipArchiveError) {
+      for file in plan.site.files { try archive.add(file.path, file.contents()) }
+      for (path, source) in plan.pictures.sorted(by: { $0.key < $1.key }) {
+        guard let bytes = try? SafeFile.contents(of: source) else { continue }
+        try archive.add(path, bytes)
+      }
+    } catch {
+      return try notice(
+        Phrase("The site is too large"),
+        Phrase(
+          """
+          With its photos it has more than 256 MB, which is too much to download at once. In a \
+          terminal, \(command: "daymark site FOLDER") writes it.
+          """),
+        status: .unprocessable, visit, reading.journal)
+    }
+    return .download(archive.finished(), "application/zip", "site.zip")
+  }
+
+  /// Returns the values of one of the person's own numbers.
+  fileprivate func exportNumber(_ visit: Visit) throws -> WebResponse {
+    let reading = try Reading(open())
+    let keys = TrendsView.numericKeys(reading.index)
+    guard let key = keys.first(where: { Address.key(of: $0) == visit.part("key") }) else {
+      return try noSuchPage(visit, reading.journal)
+    }
+    // A header field has no room for every letter.
+    let isPlain = key.utf8.allSatisfy { byte in
+      let sign = Unicode.Scalar(byte)
+      return sign.isASCII
+        && (sign.properties.isAlphabetic || "0123456789-".unicodeScalars.contains(sign))
+    }
+    let name = isPlain ? key : "number"
+    return .download(CSVTable(TrendsView(reading.index, of: key, range: nil)), name + ".csv")
+  }
+}
+
+extension WebResponse {
+  /// Returns a table to be saved.
+  static func download(_ table: CSVTable, _ name: String) -> WebResponse {
+    download(table.bytes { visible($0, lines: true) }, "text/csv; charset=utf-8", name)
+  }
+}
+
+extension Reading {
+  fileprivate var entries: EntriesView {
+    EntriesView(
+      index, range: .always, questions: journal.questionsToShow(), oldestFirst: true)
+  }
+
+  /// Returns a view as a table; nil if there is no such file.
+  fileprivate func table(_ name: String) throws -> CSVTable? {
+    guard name.hasSuffix(".csv") else { return nil }
+    switch String(name.dropLast(4)) {
+    case "moods": return try journal.table(.trends, of: "mood", index: index)
+    case "words": return try journal.table(.trends, of: "words", index: index)
+    case "entries": return CSVTable(entries)
+    case let view:
+      return try ExportedView(rawValue: view).flatMap { view in
+        view == .trends ? nil : try journal.table(view, index: index)
+      }
+    }
+  }
+}
+
+extension ExportedView {
+  /// What its table has.
+  fileprivate var about: Phrase {
+    switch self {
+    case .entries: Phrase("All entries, for a spreadsheet")
+    case .calendar: Phrase("Each day with its mood and entries")
+    case .trends: Phrase("The mood of each day")
+    case .insights: Phrase("What goes with better days, and by how much")
+    case .streaks: Phrase("The present streaks")
+    case .habits: Phrase("Each tick of each habit")
+    case .tasks: Phrase("All tasks")
+    case .goals: Phrase("All goals, and how far they are")
+    case .milestones: Phrase("The milestones reached")
+    case .experiments: Phrase("All experiments")
+    case .stretches: Phrase("The stretches you did")
+    case .tags: Phrase("All tags, and how often each is used")
+    case .thoughts: Phrase("All thoughts")
+    case .gratitude: Phrase("What you are grateful for")
+    case .photos: Phrase("Where photos are, by day")
+    case .checkIns: Phrase("All check-ins")
+    case .songs: Phrase("All songs")
+    case .progress: Phrase("What was done on experiments and goals")
+    }
+  }
+}
+
+extension Journal {
+  /// Returns the tasks and reminders as `daymark export ics` does.
+  fileprivate func calendar() throws -> JournalCalendar {
+    let timeZone = settings.timeZone
+    var calendar = JournalCalendar(today: today) { moment in
+      guard let time = moment.time else { return moment }
+      let clock = LocalClock(day: moment.day, time: time).universal(timeZone: timeZone)
+      return TaskMoment(clock.day, at: clock.time)
+    }
+    calendar.add(try tasks(all: true).list.tasks)
+    calendar.add(habits())
+    calendar.addCheckIns(at: settings.remind.checkIns)
+    return calendar
+  }
+}
+
+/// The bytes of an archive, up to a limit.
+private final class ArchiveInMemory {
+  private(set) var bytes: [UInt8] = []
+  private let limit: Int
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Adds the next bytes.
+  /// - Throws: `ZipArchiveError.full`.
+  func add(_ piece: UnsafeRawBufferPointer) throws {
+    guard bytes.count + piece.count <= limit else { throw ZipArchiveError.full }
+    bytes += piece
+  }
+}

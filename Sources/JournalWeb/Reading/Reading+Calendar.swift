@@ -1,0 +1,102 @@
+import JournalActions
+import JournalCore
+import JournalRender
+import Phrases
+
+extension Reading {
+  /// Returns the calendar of a year, a month or a week.
+  func calendar(_ period: Period, _ range: DayRange) -> WebPage {
+    let name = Reading.name(period, range)
+    return WebPage(Phrase("Calendar, \(name)"), tab: .calendar) { out in
+      out.heading(1, name)
+      turning(period, range).write(to: &out)
+      let view = CalendarView(index, range: range)
+      switch period {
+      case .year: writeYear(view, to: &out)
+      case .month: writeMonth(view, to: &out)
+      default: writeWeek(range, view, to: &out)
+      }
+    }
+  }
+
+  /// Returns `Week 47, 16 – 22 Nov 2026`, `November 2026`, `2026`.
+  static func name(_ period: Period, _ range: DayRange) -> Phrase {
+    period == .week ? Phrase("\(Site.name(ofWeek: range)), \(range)") : Phrase("\(range)")
+  }
+
+  private func writeYear(_ view: CalendarView, to out: inout HTMLWriter) {
+    YearTable(view: view, year: view.range.first.components.year, options: options)
+      .write(to: &out)
+    let months = [DayRange](.month, of: view.days.map(\.day))
+    SiteTurning.write(
+      months.map { (Phrase("\($0)"), Address.calendar(.month, $0.first)) },
+      named: Phrase("Months"), to: &out)
+  }
+
+  private func writeMonth(_ view: CalendarView, to out: inout HTMLWriter) {
+    guard !view.days.isEmpty else { return out.element("p", WelcomeWords.calendar, class: "prose") }
+    out.add(view.monthBlocks(), options)
+    if view.days.contains(where: { $0.mood != nil }) {
+      writeTrendsLink(.month, view.range, to: &out)
+    }
+    out.heading(2, Phrase("Days"))
+    for week in [DayRange](.week, of: view.range.days, weekStarts: settings.weekStarts) {
+      guard let shown = week.clamped(to: view.range) else { continue }
+      let entries = lines(of: shown)
+      guard !entries.isEmpty else { continue }
+      out.heading(3) { $0.link(Site.name(ofWeek: week), Address.calendar(.week, week.first)) }
+      writeLines(entries, to: &out)
+    }
+  }
+
+  /// Appends a week.
+  /// - Parameter range: its days; the view has those of whole months.
+  private func writeWeek(_ range: DayRange, _ view: CalendarView, to out: inout HTMLWriter) {
+    let moods = Dictionary(
+      view.days.map { ($0.day, $0.mood) }, uniquingKeysWith: { first, _ in first })
+    let days = range.days.map { day in (day, moods[day].flatMap(\.self)) }
+    HTMLParts.week(days, scale, options, to: &out)
+    if days.contains(where: { $0.1 != nil }) { writeTrendsLink(.week, range, to: &out) }
+    out.heading(2, Phrase("Days"))
+    let entries = lines(of: range)
+    if entries.isEmpty {
+      out.element("p", Phrase("Nothing is written in this week."), class: "quiet")
+    }
+    writeLines(entries, to: &out)
+  }
+
+  private func lines(of range: DayRange) -> [EntryPage] {
+    EntriesView(
+      index, range: range, questions: journal.questionsToShow(), oldestFirst: true
+    ).entries.filter { $0.day <= today }
+  }
+
+  private func writeTrendsLink(_ period: Period, _ range: DayRange, to out: inout HTMLWriter) {
+    out.raw("<p>")
+    out.link(
+      period == .week ? Phrase("Trends of this week") : Phrase("Trends of this month"),
+      Address.trends((period, range)))
+    out.raw("</p>\n")
+  }
+
+  /// Returns the links to the periods before and after one, up to today, and to those above it.
+  private func turning(_ period: Period, _ range: DayRange) -> SiteTurning {
+    func way(_ offset: Int) -> SiteTurning.Way? {
+      guard
+        let other = period.range(offset, after: range.first, weekStarts: settings.weekStarts),
+        other.first <= today, offset > 0 || index.all.first.map({ $0.day <= other.last }) ?? false
+      else { return nil }
+      let name = period == .week ? Site.name(ofWeek: other) : Phrase("\(other)")
+      return (name, Address.calendar(period, other.first))
+    }
+    var above: [SiteTurning.Way] = []
+    let wider: [Period] = period == .week ? [.month, .year] : period == .month ? [.year] : []
+    for period in wider {
+      // A week belongs to the month of its Thursday.
+      let day = range.count == 7 ? range.first + 3 : range.first
+      let range = period.range(holding: day)
+      above.append((Phrase("\(range)"), Address.calendar(period, range.first)))
+    }
+    return SiteTurning(before: way(-1), above: above, after: way(1))
+  }
+}

@@ -1,0 +1,82 @@
+import JournalActions
+import JournalCore
+import JournalRender
+import Phrases
+
+extension Reading {
+  /// Returns one page of a thread, newest first; nil if it has no such page.
+  /// - Parameters:
+  ///   - period: the name of a year or month; nil for the last page.
+  ///   - number: the number of the page, if a month has several.
+  func diary(_ kind: DiaryView.Kind, _ period: String?, _ number: Int = 1) -> WebPage? {
+    var view = DiaryView(
+      index, kind: kind, range: .always, questions: journal.questionsToShow(), oldestFirst: true)
+    let parts = DiaryPart.all(of: view)
+    let place =
+      period == nil
+      ? parts.indices.last
+      : parts.firstIndex { Address.diary($0) == address(kind, period ?? "", number) }
+    guard let place else { return period == nil ? empty(kind) : nil }
+    let part = parts[place]
+    view.items = view.items[part.items].reversed()
+    let title = Phrase("\(kind.title), \(part.title)")
+    return WebPage(title, tab: .diary(kind)) { out in
+      out.heading(1, title)
+      func way(_ place: Int) -> SiteTurning.Way? {
+        parts.indices.contains(place) ? (parts[place].title, Address.diary(parts[place])) : nil
+      }
+      let turning = SiteTurning(before: way(place - 1), after: way(place + 1))
+      turning.write(to: &out)
+      out.add(view.blocks, options)
+      writeParts(parts, part, to: &out)
+      turning.write(to: &out, isLast: true)
+    }
+  }
+
+  private func address(_ kind: DiaryView.Kind, _ period: String, _ number: Int) -> String {
+    Address.diary(kind) + "/" + period + (number == 1 ? "" : "/\(number)")
+  }
+
+  private func empty(_ kind: DiaryView.Kind) -> WebPage {
+    WebPage(kind.title, tab: .diary(kind)) { out in
+      out.heading(1, kind.title)
+      if index.all.isEmpty {
+        out.element("p", WelcomeWords.diary, class: "prose")
+      } else {
+        out.element("p", Phrase("Nothing of this is in your diary yet."), class: "prose")
+      }
+    }
+  }
+
+  /// Appends links to all pages of the same year, and to the last one of each other year.
+  private func writeParts(
+    _ parts: [DiaryPart], _ current: DiaryPart, to out: inout HTMLWriter
+  ) {
+    let year = current.period.first.components.year
+    var shown: [SiteTurning.Way] = []
+    for (place, part) in parts.enumerated() {
+      let own = part.period.first.components.year
+      let isLast = place + 1 == parts.count || parts[place + 1].period.first.components.year != own
+      if own == year {
+        shown.append((part.title, Address.diary(part)))
+      } else if isLast {
+        shown.append((Phrase("\(figure: "\(own)")"), Address.diary(part)))
+      }
+    }
+    SiteTurning.write(shown, current: current.title, to: &out)
+  }
+
+  /// Returns the entries with a tag or one below it, newest first; nil if there are none.
+  func page(ofTag tag: String) -> WebPage? {
+    let name = tag.comparedName
+    let found = EntriesView(
+      index, range: .always, questions: journal.questionsToShow(), oldestFirst: false
+    ).entries.filter { $0.tags.contains { ($0.comparedName + "/").hasPrefix(name + "/") } }
+    guard !found.isEmpty else { return nil }
+    let title = "#" + (found.lazy.flatMap(\.tags).first { $0.comparedName == name } ?? tag)
+    return WebPage(Phrase("\(written: title)"), tab: .tags) { out in
+      out.heading(1, title)
+      writeLines(found.prefix(500), to: &out)
+    }
+  }
+}

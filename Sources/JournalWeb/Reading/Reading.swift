@@ -1,0 +1,63 @@
+import JournalActions
+import JournalCore
+import JournalRender
+
+/// The journal as it is during one request.
+struct Reading {
+  let journal: Journal
+  let index: DatedIndex
+  let photos: PhotoTable
+
+  var today: Day { journal.today }
+  var settings: Settings { journal.settings }
+  var scale: ClosedRange<Double> {
+    settings.mood.low...max(settings.mood.low, settings.mood.high)
+  }
+
+  /// Reads the journal.
+  init(_ journal: Journal) throws {
+    self.journal = journal
+    index = try journal.index(.everything)
+    photos = PhotoTable(index)
+  }
+
+  /// How the parts of a page refer to other pages.
+  var options: PageOptions {
+    var options = PageOptions.served(settings)
+    let (photos, index) = (photos, index)
+    options.day = { Address.day($0) }
+    options.tag = { Address.tag($0) }
+    options.calendar = { range in
+      let isMonth = range == Period.month.range(holding: range.first)
+      return Address.calendar(isMonth ? .month : .year, range.first)
+    }
+    options.stretch = { Address.stretch($0) }
+    options.article = { Address.article($0) }
+    options.link = { target in
+      SitePaths.namedDay(target).map { Address.day($0) } ?? SafeLink.web(target)
+    }
+    options.photo = { name, entry in
+      photos.key(of: name, in: entry).map { key in
+        PageOptions.Photo(
+          href: Address.photo(key), thumbnail: Address.photo(key, isSmall: true), isShown: true)
+      }
+    }
+    options.hasPhoto = { day in
+      index.entries(in: DayRange(day, day)).contains { !$0.photos.isEmpty }
+    }
+    options.figure = { [journal] name in
+      (try? journal.stretch(name)).flatMap { journal.figureFile(of: $0) }
+        .map { _ in .image(Address.stretch(name) + "/figure") }
+    }
+    return options
+  }
+}
+
+extension PageOptions {
+  /// Returns options for a page of the browser: it has forms, and so names no commands.
+  static func served(_ settings: Settings) -> PageOptions {
+    var options = PageOptions(settings)
+    options.namesCommands = false
+    return options
+  }
+}

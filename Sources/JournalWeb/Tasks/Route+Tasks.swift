@@ -1,0 +1,158 @@
+import Codecs
+import JournalActions
+import JournalCore
+import JournalEditing
+import JournalRender
+import Phrases
+
+extension Route {
+  /// Tasks: the list, one task, and what can be done with it.
+  static let tasks: [Route] = [
+    .get("tasks") { try $0.tasks($1) },
+    .get("tasks/:task") { try $0.task($1, $1.part("task")) },
+    .post("tasks/add") { try $0.addTask($1) },
+    .post("tasks/change") { try $0.changeTask($1) },
+    .post("tasks/snooze") { try $0.changeTask($1) },
+    .post("tasks/edit") { try $0.editTask($1) },
+  ]
+}
+
+extension WebFrontEnd {
+  // MARK: Pages
+
+  /// Returns the list of tasks, or of those that the address asks for: `/tasks?q=#work mum`.
+  func tasks(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
+    let reading = try Reading(open())
+    let (words, isDone) = (visit.target.value("q") ?? "", visit.target.value("show") == "done")
+    let tasks = try reading.journal.tasks(all: isDone)
+    let view = TasksView(
+      tasks.index, tasks.list, shown: isDone ? .done : .open, filter: TaskFilter(words: words),
+      settled: tasks.settled, unlisted: tasks.unlisted)
+    var options = options(of: reading, on: .tasks, visit, error)
+    options.task = { Address.task($0) }
+    let adding = self.options.isReadOnly ? nil : try markup(TaskForms.adding(), visit, error)
+    let isOfForm = visit.address == "/tasks/add"
+    let title = view.document.title
+    let page = WebPage(title, tab: .tasks, status: error?.status ?? .ok) { out in
+      out.heading(1, title)
+      if !isOfForm { WebPage.write(error, to: &out) }
+      if let adding { out.add(adding) }
+      writeFilter(words, isDone, to: &out)
+      out.add(view.blocks, options)
+    }
+    return try response(page, visit, reading.journal)
+  }
+
+  /// Appends the form that filters, which shows something and so is sent by its address.
+  private func writeFilter(_ words: String, _ isDone: Bool, to out: inout HTMLWriter) {
+    out.raw("<form class=\"search\" method=\"get\" action=\"/tasks\">")
+    out.raw("<input type=\"search\" name=\"q\"")
+    out.set("aria-label", Phrase("Words or #tags of tasks"))
+    out.set("value", words)
+    out.set("placeholder", Phrase("Words or #tags"))
+    out.raw(" />")
+    if isDone { out.raw("<input type=\"hidden\" name=\"show\" value=\"done\" />") }
+    out.raw("<button type=\"submit\">")
+    out.text(Phrase("Filter"))
+    out.raw("</button></form>\n")
+    let query = words.isEmpty ? "" : "q=" + PercentEncoding.encoded(words)
+    let (open, done) = (Phrase("Open"), Phrase("Done"))
+    SiteTurning.write(
+      [
+        (open, "/tasks" + (query.isEmpty ? "" : "?" + query)),
+        (done, "/tasks?show=done" + (query.isEmpty ? "" : "&" + query)),
+      ], current: isDone ? done : open, to: &out)
+  }
+
+  /// Returns a task's page.
+  func task(_ visit: Visit, _ id: String, _ error: SentFormError? = nil) throws -> WebResponse {
+    let reading = try Reading(open())
+    let tasks = try reading.journal.tasks(all: true)
+    guard let task = tasks.list.tasks.first(where: { $0.id == id }) else {
+      return try noSuchPage(visit, reading.journal)
+    }
+    let forms =
+      try options.isReadOnly
+      ? [] : TaskForms.changing(task, today: reading.today).map { try markup($0, visit, error) }
+    let title = Phrase("Task: \(written: task.text)")
+    let page = WebPage(title, tab: .tasks, status: error?.status ?? .ok) { out in
+      out.heading(1, oneLine(task.text))
+      out.raw("<p class=\"quiet\" dir=\"auto\">")
+      out.text(Phrase("\(list: task.facts(today: reading.today))"))
+      out.raw("</p>\n<p>")
+      out.link(task.path, task.day.map(Address.day))
+      out.raw("</p>\n")
+      if let detail = task.detail {
+        out.raw("<p class=\"prose\" dir=\"auto\">")
+        out.lines(detail)
+        out.raw("</p>\n")
+      }
+      for form in forms { out.add(form) }
+    }
+    return try response(page, visit, reading.journal)
+  }
+
+  // MARK: Forms
+
+  fileprivate func addTask(_ visit: Visit) throws -> WebResponse {
+    try carryOut(visit, then: "/tasks?said=\(Said.added)") {
+      let journal = try open()
+      let words = (visit.form["task"] ?? "").trimmed
+      let typed = try TaskForms.words(words, journal.dates)
+      var task = NewTask(typed.text)
+      (task.due, task.priority) = (typed.due, typed.priority)
+      try journal.add(task)
+    } again: {
+      try tasks(visit, $0)
+    }
+  }
+
+  fileprivate func changeTask(_ visit: Visit) throws -> WebResponse {
+    let isRow = visit.form["page"] != nil
+    let said: Said = visit.form["do"] == "delete" ? .removed : .saved
+    let back = isRow ? visit.rowPage.address : PageTab.tasks.address
+    return try carryOut(visit, then: back + "?said=\(said)") {
+      let journal = try open()
+      let task = try journal.task(shown: visit.form)
+      try journal.change(task: task, try TaskForms.change(visit.form, task, journal))
+    } again: {
+      try isRow ? page(of: visit, $0) : task(visit, visit.subject, $0)
+    }
+  }
+
+  fileprivate func editTask(_ visit: Visit) throws -> WebResponse {
+    try carryOut(visit, then: "/tasks?said=\(Said.saved)") {
+      let journal = try open()
+      let task = try journal.task(shown: visit.form)
+      guard let change = try TaskForms.edit(visit.form, task, journal.dates) else { return }
+      try journal.change(task: task, change)
+    } again: {
+      try task(visit, visit.subject, $0)
+    }
+  }
+}
+
+extension Address {
+  /// Returns a task's page.
+  static func task(_ task: JournalTask) -> String { "/tasks/" + task.id }
+}
+
+extension Journal {
+  /// Returns the task that a form is about.
+  /// - Throws: `SentFormError.changed` unless it is as it was shown.
+  fileprivate func task(shown sent: Form) throws -> JournalTask {
+    let task = try tasks(all: true).list.tasks.first { $0.id == sent["of"] }
+    guard let task, task.shown == sent["was"] else { throw SentFormError.changed }
+    return task
+  }
+}
+
+extension TaskFilter {
+  /// Reads words that a person typed: `#work` is a tag, the others are words of the task.
+  fileprivate init(words: String) {
+    self.init()
+    let words = words.split(whereSeparator: \.isWhitespace).map(String.init)
+    tags = words.filter { $0.hasPrefix("#") && $0.count > 1 }.map { String($0.dropFirst()) }
+    text = words.filter { !$0.hasPrefix("#") }.joined(separator: " ").nonEmpty
+  }
+}
