@@ -44,6 +44,18 @@ public struct Location: Hashable, Sendable, Codable {
     }
     return words.flatMap { $0.isEmpty ? nil : Location($0) }
   }
+
+  /// Returns whether a key's values are angles of a place: `latitude`, `gps-lon`, `dayone.location.lat`.
+  package static func isAngle(key: String) -> Bool {
+    let last = key.lowercased().split(separator: ".").last ?? ""
+    let names: Set = [
+      "lat", "latitude", "lon", "lng", "longitude", "coordinate", "coordinates", "coord", "coords",
+      "geo", "gps",
+    ]
+    // Whole, since `long-run` is none.
+    return last == "long"
+      || last.split(whereSeparator: { "-_ ".contains($0) }).contains { names.contains(String($0)) }
+  }
 }
 
 /// Coordinates that are found in a text.

@@ -79,6 +79,13 @@ public struct InsightsView: Hashable, Sendable, Codable {
     counted = Counted(index, in: range, needsMood: true)
   }
 
+  /// Leaves out what it says about numbers that are coordinates.
+  public mutating func hideCoordinates() {
+    findings.removeAll { ([$0.name] + $0.together).contains(where: Location.isAngle) }
+    notYet.removeAll { Location.isAngle(key: $0.name) }
+    looked?.removeAll { Location.isAngle(key: $0.name) }
+  }
+
   /// Returns the names of all candidates, in the order they are tested.
   public static func names(_ index: DatedIndex, _ book: HabitBook) -> [String] {
     CandidateGathering(index.entries, labels: []).candidates(book).map(\.name)

@@ -36,6 +36,17 @@ struct LocationTests {
     #expect(Location(written: []) == nil && Location(written: [" "]) == nil)
   }
 
+  @Test(
+    "a key may be an angle of a place",
+    arguments: [
+      ("latitude", true), ("Lat", true), ("gps-lon", true), ("dayone.location.longitude", true),
+      ("coords", true), ("location.long", true), ("long-run", false), ("latte", false),
+      ("lat.work", false), ("", false),
+    ])
+  func angles(key: String, isAngle: Bool) {
+    #expect(Location.isAngle(key: key) == isAngle)
+  }
+
   @Test("without coordinates nothing says where exactly it was")
   func without() {
     #expect(Location(written: ["Cliff (53.38, -6.06)"])?.withoutCoordinates == Location("Cliff"))

@@ -72,11 +72,7 @@ public struct EntryPage: Hashable, Sendable, Codable {
   /// Leaves out where exactly it was written: coordinates, and addresses of maps.
   public mutating func hideCoordinates() {
     location = location?.withoutCoordinates
-    let angles: Set = ["lat", "latitude", "lon", "lng", "long", "longitude", "coordinates", "geo"]
-    other.removeAll { pair in
-      angles.contains(pair.key.split(separator: ".").last.map(String.init) ?? "")
-        || Coordinates(in: pair.value) != nil
-    }
+    other.removeAll { Location.isAngle(key: $0.key) || Coordinates(in: $0.value) != nil }
   }
 
   /// All values that are a text or a number each: the weather, the place, and the person's own keys.

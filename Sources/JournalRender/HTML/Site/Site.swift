@@ -75,20 +75,21 @@ public final class Site: Sendable {
     hasCoordinates: Bool = false
   ) throws(TemplateProblem) {
     self.index = index
-    (self.streaks, self.insights) = (streaks, insights)
+    self.streaks = streaks
     (self.habits, self.milestones, self.friends) = (habits, milestones, friends)
     (self.questions, self.articles) = (questions, articles)
     self.photos = photos
     var entries = EntriesView(
       index, range: .always, questions: questions, oldestFirst: true
     ).entries
-    var today = today
+    var (today, insights) = (today, insights)
     if !hasCoordinates {
+      insights.hideCoordinates()
       for place in entries.indices { entries[place].hideCoordinates() }
       for place in today.logged.indices { today.logged[place].hideCoordinates() }
       for place in today.onThisDay.indices { today.onThisDay[place].hideCoordinates() }
     }
-    self.today = today
+    (self.today, self.insights) = (today, insights)
     var days: [(day: Day, entries: Range<Int>)] = []
     for (place, entry) in entries.enumerated() {
       if days.last?.day == entry.day {
@@ -111,7 +112,10 @@ public final class Site: Sendable {
     let diaries = Dictionary(
       threads.map { ($0.kind, $0) }, uniquingKeysWith: { first, _ in first })
     moods = TrendsView.Samples(index)
-    numbers = TrendsView.numericKeys(index).prefix(Site.mostNumbers).map {
+    let keys = TrendsView.numericKeys(index).filter {
+      hasCoordinates || !Location.isAngle(key: $0)
+    }
+    numbers = keys.prefix(Site.mostNumbers).map {
       TrendsView.Samples(index, of: $0)
     }.filter { Site.isDrawn(TrendsView($0)) }
     self.diaries = diaries

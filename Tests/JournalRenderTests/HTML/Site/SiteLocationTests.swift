@@ -25,4 +25,24 @@ struct SiteLocationTests {
     let asked = try pages(coordinates: true)
     #expect(asked.contains("Cliff, Howth (53.38, -6.06)") && asked.contains("53.385, -6.065"))
   }
+
+  @Test("numbers that are coordinates are neither drawn nor compared", arguments: [false, true])
+  func numbers(hasCoordinates: Bool) throws {
+    var journal = MemoryJournal()
+    var random = UInt64(5)
+    for number in 0..<150 {
+      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let (mood, end) = random >> 63 == 0 ? (7, 8) : (4, 2)
+      journal.add(
+        "\(Day(year: 2026, month: 6, day: 20)! + number).md",
+        "---\nmood: \(mood + number % 3)\nlatitude: 53.3\(end)\(number % 7)\n---\nWind.\n")
+    }
+    let index = journal.index()
+    let insights = InsightsView(index, HabitBook(index, files: []))
+    #expect(insights.findings.contains { $0.name == "latitude" })
+    let site = try Site(index, hasCoordinates: hasCoordinates)
+    let pages = site.files.map { String(decoding: $0.contents(), as: UTF8.self) }.joined()
+    #expect(pages.contains("latitude") == hasCoordinates)
+    #expect(pages.contains("53.38") == hasCoordinates)
+  }
 }
