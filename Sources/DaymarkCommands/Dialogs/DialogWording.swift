@@ -64,18 +64,6 @@ enum DialogWording {
     }
   }
 
-  static func weekday(_ day: Weekday) -> Phrase {
-    switch day {
-    case .monday: Phrase("Monday")
-    case .tuesday: Phrase("Tuesday")
-    case .wednesday: Phrase("Wednesday")
-    case .thursday: Phrase("Thursday")
-    case .friday: Phrase("Friday")
-    case .saturday: Phrase("Saturday")
-    case .sunday: Phrase("Sunday")
-    }
-  }
-
   static func hour(_ hour: Int) -> Phrase {
     hour == 0 ? Phrase("at midnight") : Phrase("at \(hour) in the morning")
   }

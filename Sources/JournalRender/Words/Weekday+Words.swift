@@ -1,9 +1,9 @@
-import JournalCore
-import Phrases
+package import JournalCore
+package import Phrases
 
 extension Weekday {
   /// Its name: `Saturday`.
-  var words: Phrase {
+  package var words: Phrase {
     switch self {
     case .monday: Phrase("Monday")
     case .tuesday: Phrase("Tuesday")

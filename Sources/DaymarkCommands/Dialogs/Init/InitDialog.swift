@@ -42,7 +42,7 @@ struct InitDialog: FormDialog {
       .init(
         name: .weekStart, title: DialogWording.weekStart,
         widget: ChoiceList(
-          weekdays.map { DialogWording.weekday($0) }, in: phrases,
+          weekdays.map(\.words), in: phrases,
           chosen: weekdays.firstIndex(of: defaults.journal.weekStarts))),
       .init(
         name: .dayStart, title: DialogWording.dayStart,
@@ -94,7 +94,7 @@ struct InitDialog: FormDialog {
     let lines: [(Phrase, Phrase?)] = [
       (Phrase("Folder"), answers.folder.isEmpty ? nil : Phrase("\(code: answers.folder)")),
       (Phrase("Moods"), DialogWording.numbers(of: answers.journal.scale)),
-      (Phrase("Weeks start"), DialogWording.weekday(answers.journal.weekStarts)),
+      (Phrase("Weeks start"), answers.journal.weekStarts.words),
       (Phrase("Days start"), DialogWording.hour(answers.journal.dayStarts / 60)),
       (Phrase("Name"), answers.journal.name.map { Phrase("\(written: $0)") }),
       (Phrase("Git"), usesGit),
