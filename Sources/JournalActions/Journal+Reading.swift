@@ -136,12 +136,14 @@ extension Journal {
   }
 
   /// Returns the built-in templates, overridden by the journal's own.
-  /// - Parameter wanted: those that will be rendered; faults in others stop nothing.
+  /// - Parameters:
+  ///   - wanted: those that will be rendered; faults in others stop nothing.
+  ///   - language: the language of what is rendered.
   /// - Throws: `JournalError.template`.
-  public func templates(_ wanted: [String]) throws -> TemplateLibrary {
+  public func templates(_ wanted: [String], _ language: Language) throws -> TemplateLibrary {
     let own = try ownTemplates()
     do throws(TemplateProblem) {
-      return try TemplateLibrary(overrides: own, wanted: wanted)
+      return try TemplateLibrary(overrides: own, wanted: wanted, language)
     } catch {
       throw JournalError.template(error)
     }

@@ -147,9 +147,7 @@ struct CommandContext: Sendable {
 
   /// The options of standalone pages.
   var pageOptions: PageOptions {
-    var options = PageOptions(settings)
-    options.language = style.language
-    return options
+    PageOptions(settings, style.language)
   }
 
   /// How files and other programs are given phrases.
@@ -160,7 +158,7 @@ struct CommandContext: Sendable {
   func showPage(_ document: Document, _ options: PageOptions? = nil) throws {
     let options = options ?? pageOptions
     let title = document.title.text(.page(options.language))
-    let templates = try journal.templates(PageFrame.templates)
+    let templates = try journal.templates(PageFrame.templates, options.language)
     let page = try PageFrame(templates, palette: settings.palette)
       .page(title: title, body: document.html(options))
     printValue(String(decoding: page, as: UTF8.self))

@@ -85,7 +85,7 @@ struct DigestCommand: JournalCommand {
     let template =
       wanted == .html ? "digest.html" : wanted == .markdown ? "digest.md" : "digest.txt"
     var (library, view) = try onTwoCores {
-      try context.journal.templates([template])
+      try context.journal.templates([template], context.style.language)
     } and: {
       try (author.map(context.journal.only(by:)) ?? context.journal).digest(days, options)
     }

@@ -2,6 +2,7 @@ package import JournalActions
 package import JournalCore
 package import JournalGit
 package import JournalStore
+package import Phrases
 import Synchronization
 
 /// What `daymark serve` asks the server for.
@@ -22,6 +23,8 @@ package struct Serving: Sendable {
   package var isReadOnly: Bool
   /// Whether the words of the journal are replaced.
   package var isIncognito: Bool
+  /// The language of its pages.
+  package var language: Language
   /// How long it runs; nil until it is stopped.
   package var duration: Duration?
   /// Opens the journal as it is now.

@@ -33,7 +33,8 @@ struct SiteCommand: JournalCommand {
   func run(_ context: CommandContext) throws {
     let journal = context.journal
     let plan = try journal.site(
-      friends: journal.friendPages(), news: journal.friendNews(), coordinates: coordinates)
+      friends: journal.friendPages(), news: journal.friendNews(), coordinates: coordinates,
+      context.style.language)
     let progress = global.quiet ? nil : ProgressLine(.writing)
     let outcome: SiteWriter.Outcome
     do throws(StoreError) {

@@ -85,8 +85,9 @@ public struct PageOptions: Sendable {
   }
 
   /// Creates options for a standalone page, as the settings say.
-  public init(_ settings: Settings) {
+  public init(_ settings: Settings, _ language: Language = .english) {
     self.init(weekStarts: settings.weekStarts)
+    self.language = language
     mood = settings.mood
     palette = settings.palette
     keepsLineBreaks = settings.lineBreaks == .kept
@@ -96,7 +97,8 @@ public struct PageOptions: Sendable {
 
   /// Returns sentences; those that name commands only if the page does.
   func sentences(_ sentences: [Phrase]) -> String {
-    sentences.filter { namesCommands || !$0.hasCommand }.map { $0.text() }.joined(separator: " ")
+    sentences.filter { namesCommands || !$0.hasCommand }.map { $0.text(.page(language)) }.joined(
+      separator: " ")
   }
 
   /// Returns options for a chart on the page.

@@ -1,5 +1,6 @@
 import JournalSyntax
 import Mustache
+import Phrases
 
 /// A parsed template.
 struct TemplateFile: Sendable {
@@ -31,6 +32,16 @@ struct TemplateFile: Sendable {
       throw problem(.syntax(error.reason), error.place)
     }
     (self.path, self.contents) = (path, contents)
+  }
+
+  /// Returns the template with its marked words in a language.
+  /// - Throws: the first problem.
+  func said(in language: Language) throws(TemplateProblem) -> TemplateFile {
+    guard language != .english, template.tags.contains(where: { $0.name == "say" }) else {
+      return self
+    }
+    let source = String(decoding: contents, as: UTF8.self)
+    return try TemplateFile(Array(MarkedWords.template(source, in: language).utf8), path: path)
   }
 
   /// The templates that it includes.

@@ -4,6 +4,8 @@ public import Phrases
 /// The templates of digests and pages: the program's own, except those that a journal replaces.
 public struct TemplateLibrary: Sendable {
   private var files: [String: TemplateFile] = [:]
+  /// The language of what is rendered.
+  public let language: Language
 
   /// Loads the program's own templates.
   public init() throws(TemplateProblem) {
@@ -15,10 +17,13 @@ public struct TemplateLibrary: Sendable {
   ///   - overrides: paths below `templates/`, and the contents there.
   ///   - wanted: the paths of the templates that will be rendered, which are read along with those
   ///     they include; nil for all.
+  ///   - language: the language of their marked words, and of phrases among the values.
   /// - Throws: `TemplateProblem` for the first one that can't be read.
   public init(
-    overrides: [(path: String, contents: [UInt8])], wanted: [String]? = nil
+    overrides: [(path: String, contents: [UInt8])], wanted: [String]? = nil,
+    _ language: Language = .english
   ) throws(TemplateProblem) {
+    self.language = language
     var all = Dictionary(
       (Templates.pages + overrides).map { ($0.path, $0.contents) },
       uniquingKeysWith: { _, own in own })
@@ -30,7 +35,7 @@ public struct TemplateLibrary: Sendable {
     while let path = open.popLast() {
       guard let contents = all[path] else { continue }
       let file = try TemplateFile(contents, path: path)
-      files[path] = file
+      files[path] = try file.said(in: language)
       if let problem = file.nameProblems().first(where: { !$0.isWarning }) { throw problem }
       for tag in file.partials {
         guard all[tag.name] != nil else { throw file.problem(.noSuchTemplate, at: tag.place) }
@@ -42,17 +47,19 @@ public struct TemplateLibrary: Sendable {
 
   /// Loads the pages that only a server shows, which a journal can't replace.
   /// - Throws: `TemplateProblem` for the first one that can't be read.
-  package static func served() throws(TemplateProblem) -> TemplateLibrary {
-    var library = TemplateLibrary(files: [:])
+  package static func served(
+    in language: Language
+  ) throws(TemplateProblem) -> TemplateLibrary {
+    var library = TemplateLibrary(in: language)
     for ending in [".html", "manifest.json", "service-worker.js"] {
       for (path, contents) in Templates.files(in: "web/", withSuffix: ending) {
-        library.files[path] = try TemplateFile(contents, path: path)
+        library.files[path] = try TemplateFile(contents, path: path).said(in: language)
       }
     }
     return library
   }
 
-  private init(files: [String: TemplateFile]) { self.files = files }
+  private init(in language: Language) { self.language = language }
 
   /// Returns the problems of a journal's own templates.
   ///
@@ -105,14 +112,15 @@ public struct TemplateLibrary: Sendable {
   ///     `{{{name}}}`.
   ///   - later: other views, by the name that templates use for them; a view that no template uses
   ///     costs nothing.
-  ///   - phrases: how phrases among the values are written; nil for English, as the format has it.
+  ///   - phrases: how phrases among the values are written; nil for the library's language, as the format has it.
   /// - Throws: `TemplateProblem` if the page would be too long.
   public func render(
     _ name: String, _ view: some Encodable, parts: [String: String] = [:],
     later: [String: any Encodable] = [:], _ phrases: PhraseStyle? = nil
   ) throws(TemplateProblem) -> String {
-    let phrases = phrases ?? (name.hasSuffix(".html") ? .page(.english) : .english)
+    let phrases = phrases ?? (name.hasSuffix(".html") ? .page(language) : PhraseStyle(language))
     guard let file = files[name], case .object(var values) = Value(view, phrases) else { return "" }
+    values["say"] = .flag(true)
     for (key, part) in parts { values[key] = .text(part) }
     for (key, view) in later { values[key] = .later(LaterValue { Value(view, phrases) }) }
     do throws(RenderError) {

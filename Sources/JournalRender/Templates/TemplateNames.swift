@@ -27,14 +27,17 @@ struct TemplateNames {
   }
 
   private static let entry = words(
-    "answers date habits question scale schema time title weekday")
+    "answers date habits question say scale schema time title weekday")
 
   private static let page = words(
-    "body current hasParts hasTabs href name parts script search style stylesheet tabs title")
+    """
+    body current hasParts hasTabs href language name parts say script search style stylesheet tabs
+    title
+    """)
 
   private static let digest = words(
     """
-    chartStyle digest leaves shown view
+    chartStyle digest leaves say shown view
     dates from hasReview hasTitlePage isFull language more nothing period title to writer
     body heading isCover name
     fields items

@@ -99,7 +99,12 @@ extension WebFrontEnd {
     else { return nil }
     for route in routes where route.method == method && route.access == .person {
       guard let parts = route.match(target.path) else { continue }
-      return (route, Visit(head: RequestHead(method, address), target: target, parts: parts))
+      return (
+        route,
+        Visit(
+          head: RequestHead(method, address), target: target, parts: parts,
+          language: options.language)
+      )
     }
     return nil
   }

@@ -9,14 +9,14 @@ extension Route {
   /// Editing and deleting entries.
   static let entries: [Route] = [
     .get("entries/:entry/edit") { front, visit in
-      let reading = try Reading(front.open())
+      let reading = try Reading(front.open(), visit.language)
       guard let entry = reading.entry(visit.part("entry")) else {
         return try front.noSuchPage(visit, reading.journal)
       }
       return try front.edit(entry, visit, reading.journal)
     },
     .post("entries/:entry/edit", formLimit: longestForm) { front, visit in
-      let reading = try Reading(front.open())
+      let reading = try Reading(front.open(), visit.language)
       guard let entry = reading.entry(visit.part("entry")) else {
         return try front.lostEntry(visit.form["text"] ?? "", visit, reading.journal)
       }
@@ -25,14 +25,14 @@ extension Route {
     // The text of an entry that is no longer where it was.
     .post("entries/new", formLimit: longestForm) { try $0.saveNewEntry($1) },
     .post("entries/:entry/edit/preview", formLimit: longestForm) { front, visit in
-      let reading = try Reading(front.open())
+      let reading = try Reading(front.open(), visit.language)
       guard let entry = reading.entry(visit.part("entry")) else {
         return try front.noSuchPage(visit, reading.journal)
       }
       return .page(reading.preview(of: visit.form["text"] ?? "", entry))
     },
     .post("entries/:entry/delete", formLimit: longestForm) { front, visit in
-      let reading = try Reading(front.open())
+      let reading = try Reading(front.open(), visit.language)
       guard let entry = reading.entry(visit.part("entry")),
         let base = SealedBase(visit.form["base"], path: entry.path, secret: front.secret)
       else { return try front.noSuchPage(visit, reading.journal) }

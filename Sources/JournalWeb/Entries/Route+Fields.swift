@@ -9,14 +9,14 @@ extension Route {
   /// Editing an entry field by field.
   static let fields: [Route] = [
     .get("entries/:entry/fields") { front, visit in
-      let reading = try Reading(front.open())
+      let reading = try Reading(front.open(), visit.language)
       guard let entry = reading.entry(visit.part("entry")),
         let bytes = try reading.journal.location.contents(of: entry.path)
       else { return try front.noSuchPage(visit, reading.journal) }
       return try front.fields(of: entry, bytes, visit, reading.journal)
     },
     .post("entries/:entry/fields", formLimit: longestForm) { front, visit in
-      let reading = try Reading(front.open())
+      let reading = try Reading(front.open(), visit.language)
       guard let entry = reading.entry(visit.part("entry")) else {
         return try front.lostEntry(withFieldsIn: visit, reading.journal)
       }
@@ -42,7 +42,8 @@ extension WebFrontEnd {
     form.draft = "fields " + entry.path
     form.back = Address.day(entry.day)
     let title = Phrase("Edit \(entry.day, .long)")
-    var page = try WebPage(title, tab: .calendar, status: error?.status ?? .ok) { out in
+    var page = try WebPage(in: visit.language, title, tab: .calendar, status: error?.status ?? .ok)
+    { out in
       out.heading(1, Phrase("\(entry.day, .long)"))
       out.element("p", oneLine(entry.path), class: "quiet")
       out.add(try markup(form, visit, error))

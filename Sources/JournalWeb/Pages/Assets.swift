@@ -31,7 +31,7 @@ struct Assets: Sendable {
       + (0..<MoodFace.count).map { Assets.sphere($0, face: faces[$0]) }.joined()
     style = add("style", "css", Array(css.utf8))
     let scripts = ["daymark", "unsent", "unsent-list", "start"]
-      .map { Templates.contents(of: "web/\($0).js") ?? [] }
+      .map { Templates.script("web/\($0).js", in: library.language) }
     script = add("daymark", "js", Array(scripts.joined(separator: [Byte.lineFeed])))
     icon = add("icon", "svg", Templates.contents(of: "web/icon.svg") ?? [])
   }

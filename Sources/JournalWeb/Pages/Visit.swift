@@ -10,6 +10,8 @@ struct Visit: Sendable {
   var target: RequestTarget
   /// The named parts of the path.
   var parts: [String: String]
+  /// The language of the answer.
+  var language = Language.english
   /// The form; empty for a page.
   var form = Form()
   /// A random number for the forms of its page.

@@ -54,7 +54,7 @@ extension WebFrontEnd {
   ) -> WebResponse {
     let isForm = visit.head.method == "POST"
     let title = isForm ? Phrase("This wasn't saved") : Phrase("This page can't be shown")
-    var page = WebPage(title, tab: nil, status: error.status) { out in
+    var page = WebPage(in: visit.language, title, tab: nil, status: error.status) { out in
       out.heading(1, title)
       out.element("p", error.message, class: "says")
       guard isForm, visit.session != nil, !held.fields.isEmpty else { return }
@@ -71,7 +71,7 @@ extension WebFrontEnd {
     // Without the journal, or with a style that can't be used, the page has the built-in one.
     let styled = (try? open()).flatMap { try? response(page, visit, $0) }
     return styled ?? (try? response(page, visit, nil))
-      ?? .plain(error.status, error.message.sentences())
+      ?? .plain(error.status, error.message.sentences(visit.language))
   }
 
   /// Returns the status of an error, and what a person can do about it.

@@ -17,7 +17,8 @@ extension WebFrontEnd {
     let parts = PageTab.parts(page.tab, at: path)
     let said = visit.target.value("said").flatMap(Said.init)
     let values = FrameValues(
-      title: page.title, journal: options.journal, style: assets.style, script: assets.script,
+      language: visit.language.name, title: page.title, journal: options.journal,
+      style: assets.style, script: assets.script,
       icon: assets.icon,
       hasTabs: visit.session != nil && !page.isDoor,
       tabs: PageTab.tabs(page.tab, at: path),
@@ -46,7 +47,7 @@ extension WebFrontEnd {
     _ view: some RenderedView, tab: PageTab?, _ visit: Visit, _ reading: Reading
   ) throws -> WebResponse {
     let document = view.document
-    let page = WebPage(document.title, tab: tab) {
+    let page = WebPage(in: visit.language, document.title, tab: tab) {
       $0.add(Markup(text: document.html(reading.options)))
     }
     return try response(page, visit, reading.journal)
@@ -62,7 +63,9 @@ extension WebFrontEnd {
     parts["csrf"] =
       "<input type=\"hidden\" name=\"csrf\" value=\"\(visit.session?.formToken ?? "")\" />"
     let body = try templates.render("web/" + name, values, parts: parts)
-    var page = WebPage(title, tab: tab, status: status) { $0.add(Markup(text: body)) }
+    var page = WebPage(in: visit.language, title, tab: tab, status: status) {
+      $0.add(Markup(text: body))
+    }
     (page.kind, page.isDoor) = ("writing", isDoor)
     return try response(page, visit, journal)
   }
@@ -71,7 +74,7 @@ extension WebFrontEnd {
   func notice(
     _ title: Phrase, _ words: Phrase, status: WebStatus, _ visit: Visit, _ journal: Journal
   ) throws -> WebResponse {
-    let page = WebPage(title, tab: nil, status: status) { out in
+    let page = WebPage(in: visit.language, title, tab: nil, status: status) { out in
       out.heading(1, title)
       out.element("p", words, class: "says")
     }
@@ -81,7 +84,9 @@ extension WebFrontEnd {
   /// Returns the files that pages refer to if the journal can't be opened: those of the last page, or
   /// the built-in ones.
   private func assetsWithoutJournal() throws -> Assets {
-    try madeAssets.withLock { try $0?.assets ?? Assets(TemplateLibrary(), .dawn) }
+    try madeAssets.withLock {
+      try $0?.assets ?? Assets(TemplateLibrary(overrides: [], options.language), .dawn)
+    }
   }
 
   /// Returns the files that pages of a journal refer to.
@@ -90,7 +95,7 @@ extension WebFrontEnd {
     let key = AssetsKey(palette: journal.settings.palette, style: own.first?.contents)
     return try madeAssets.withLock { made in
       if let made, made.key == key { return made.assets }
-      let assets = try Assets(try journal.templates(["style.css"]), key.palette)
+      let assets = try Assets(try journal.templates(["style.css"], options.language), key.palette)
       made = (key, assets)
       return assets
     }

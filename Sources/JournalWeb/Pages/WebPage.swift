@@ -20,11 +20,11 @@ struct WebPage {
 
   /// Creates a page whose contents a closure writes.
   init(
-    _ title: Phrase, tab: PageTab?, status: WebStatus = .ok,
+    in language: Language, _ title: Phrase, tab: PageTab?, status: WebStatus = .ok,
     _ write: (inout HTMLWriter) throws -> Void
   ) rethrows {
     (self.title, self.tab, self.status) = (title, tab, status)
-    body = HTMLWriter(capacity: 16_384)
+    body = HTMLWriter(capacity: 16_384, .page(language))
     try write(&body)
   }
 }
@@ -45,6 +45,8 @@ extension WebPage {
 
 /// What the frame around every page shows.
 struct FrameValues: Encodable {
+  /// The name of the page's language.
+  var language: String
   var title: Phrase
   /// What distinguishes the journal from others at the same address.
   var journal: String

@@ -17,7 +17,7 @@ extension WebFrontEnd {
   ///
   /// Its type is what its first bytes say, and nothing in it can run.
   fileprivate func photo(_ visit: Visit, isSmall: Bool) throws -> WebResponse {
-    let reading = try Reading(open())
+    let reading = try Reading(open(), visit.language)
     var lookup = PhotoLookup(root: reading.journal.location.root)
     guard let named = reading.photos.photo(visit.part("entry"), visit.part("number")),
       let file = try? lookup.photo(named.name, from: named.entry)

@@ -7,7 +7,7 @@ extension Reading {
   /// Returns the calendar of a year, a month or a week.
   func calendar(_ period: Period, _ range: DayRange) -> WebPage {
     let name = Reading.name(period, range)
-    return WebPage(Phrase("Calendar, \(name)"), tab: .calendar) { out in
+    return WebPage(in: language, Phrase("Calendar, \(name)"), tab: .calendar) { out in
       out.heading(1, name)
       turning(period, range).write(to: &out)
       let view = CalendarView(index, range: range)

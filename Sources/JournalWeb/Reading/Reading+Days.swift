@@ -10,7 +10,7 @@ extension Reading {
     let view = EntriesView(
       index, range: DayRange(day, day), questions: journal.questionsToShow(), oldestFirst: true)
     let title = Phrase("\(day, .long)")
-    return WebPage(title, tab: .calendar) { out in
+    return WebPage(in: language, title, tab: .calendar) { out in
       out.heading(1, title)
       let turning = turning(of: day)
       turning.write(to: &out)

@@ -22,7 +22,8 @@ extension WebFrontEnd {
     let journal = try open()
     let state = sync.state
     let title = Phrase("Sync")
-    let page = try WebPage(title, tab: .more, status: error?.status ?? .ok) { out in
+    let page = try WebPage(in: visit.language, title, tab: .more, status: error?.status ?? .ok) {
+      out in
       out.heading(1, title)
       WebPage.write(error, to: &out)
       switch state {

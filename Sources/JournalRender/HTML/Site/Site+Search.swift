@@ -7,7 +7,7 @@ extension Site {
   /// scripts.
   var searchFiles: [File] {
     let site = self
-    let phrases = PhraseStyle.page(PageOptions(index.settings).language)
+    let phrases = PhraseStyle.page(paths.language)
     let words = search.wordParts.indices.map { place in
       File(path: SitePaths.search("words", place)) { site.search.wordFile(place) }
     }
@@ -16,7 +16,9 @@ extension Site {
         site.search.textFile(place) { site.found($0, phrases) }
       }
     }
-    let script = File(path: SitePaths.script) { Templates.contents(of: "site/search.js") ?? [] }
+    let script = File(path: SitePaths.script) {
+      Templates.script("site/search.js", in: site.paths.language)
+    }
     let letters = LetterPage.all(search.words)
     return [searchPage(letters), script] + words + texts
       + letters.indices.map { letterPage($0, letters) }

@@ -101,7 +101,7 @@ public final class Site: Sendable {
     photoDays = Set(entries.lazy.filter { !$0.photos.isEmpty }.map(\.day))
     self.days = days
     let scale = index.settings.mood
-    let phrases = PhraseStyle.page(PageOptions(index.settings).language)
+    let phrases = PhraseStyle.page(library.language)
     lines = entries.mapOnAllCores {
       $0.line(scale: scale.low...max(scale.low, scale.high), phrases)
     }
@@ -122,7 +122,7 @@ public final class Site: Sendable {
     calendar = CalendarView(
       index,
       range: DayRange(days.first?.day ?? index.today, days.last?.day ?? index.today))
-    paths = SitePaths(days: days.lazy.map(\.day))
+    paths = SitePaths(days: days.lazy.map(\.day), library.language)
     texts = SharedTexts(
       Set(shared),
       paths.options(
