@@ -204,3 +204,11 @@ struct SectionList: ExpressibleByArgument {
 
   static var allValueStrings: [String] { DigestSection.allCases.map(\.rawValue) }
 }
+
+extension CommandWording {
+  static func mistypedTag(_ guess: QueryGuess) -> Message {
+    Message(
+      .noSuch, Phrase("no entry has the tag \(quoted: guess.name)"),
+      hint: Wording.didYouMean(guess.nearest))
+  }
+}

@@ -120,3 +120,34 @@ public enum SafeLink {
     return ["http", "https", "mailto"].contains(target[..<colon].lowercased()) ? target : nil
   }
 }
+
+/// The forms beside what a page shows; a page of a site has none.
+package struct PageForms: Sendable {
+  /// Appends what can be recorded about a habit.
+  package var habit: @Sendable (HabitStanding, inout HTMLWriter) -> Void = { _, _ in }
+  /// Appends what can be done with a task, before its text.
+  package var task: @Sendable (JournalTask, inout HTMLWriter) -> Void = { _, _ in }
+  /// Appends the answers of a question as buttons; nil to list them.
+  package var answers: (@Sendable (QuestionList.Question, inout HTMLWriter) -> Void)?
+  /// Appends what can be done with a reminder that is due.
+  package var reminder: @Sendable (RemindersView.Item, inout HTMLWriter) -> Void = { _, _ in }
+
+  init() {}
+}
+
+/// A figure of `templates/starter/stretches`: SVG drawn for the program.
+///
+/// Only the program's own files can become one, so that no one else's content goes into a page
+/// unescaped.
+public struct StretchDrawing: Sendable {
+  let svg: Markup
+
+  /// The drawing as a file.
+  package var bytes: [UInt8] { svg.bytes }
+
+  /// Loads the figure with a name; nil if the program doesn't have it.
+  public init?(_ name: String) {
+    guard let bytes = Templates.contents(of: "starter/stretches/\(name).svg") else { return nil }
+    svg = Markup(bytes: bytes)
+  }
+}
