@@ -4,6 +4,8 @@ struct ScriptPhrases {
   private var problems: [Problem] = []
   private let bytes: [UInt8]
   private let file: String
+  /// Whether a definition is read: that of `sayCount` calls `say` with a value.
+  private var isDefining = false
 
   private init(_ bytes: [UInt8], _ file: String) {
     (self.bytes, self.file) = (bytes, file)
@@ -15,9 +17,11 @@ struct ScriptPhrases {
     guard text.utf8.holds("say") else { return ([], []) }
     var finder = ScriptPhrases(Array(text.utf8), file)
     let tokens = ScriptReader.tokens(of: finder.bytes)
-    for (number, next) in zip(tokens.indices, tokens.dropFirst())
-    where next.isMark("(") && ["say", "sayCount"].contains(tokens[number].text) {
-      finder.read(tokens[number], tokens[(number + 2)...].arguments)
+    for (number, (name, next)) in zip(tokens, tokens.dropFirst()).enumerated() {
+      if next.isMark(";") { finder.isDefining = false }
+      guard ["say", "sayCount"].contains(name.text) else { continue }
+      if next.isMark("=") { finder.isDefining = true }
+      if next.isMark("(") { finder.read(name, tokens[(number + 2)...].arguments) }
     }
     return (finder.phrases, finder.problems)
   }
@@ -30,7 +34,8 @@ struct ScriptPhrases {
       .compactMap(\.literal)
     guard literals.count == (hasCount ? 2 : 1), count != "" else {
       let wanted = hasCount ? "a number and two literals" : "a literal"
-      return report(name, "\(name.text) takes \(wanted) in double quotation marks")
+      if !isDefining { report(name, "\(name.text) takes \(wanted) in double quotation marks") }
+      return
     }
     let texts = literals.compactMap { String(script: $0.text) }
     for literal in literals where String(script: literal.text) == nil {

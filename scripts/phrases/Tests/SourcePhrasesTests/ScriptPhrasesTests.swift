@@ -17,6 +17,7 @@ import Testing
     (#"return /say("/.test(a) ? say("b") : c / 2"#, ["b"]),
     (#"[{{#a}}"{{b}}", {{/a}}"/c", say("d")]"#, ["d"]),
     ("let a = \"b\nsay(\"c\")", ["c"]),
+    (#"const say = (a) => a"# + "\n" + #"say("b")"#, ["b"]),
   ]
 
   @Test("the phrases of a script are found without their escapes", arguments: table)
@@ -30,7 +31,8 @@ import Testing
     "what isn't a phrase is none",
     arguments: [
       #"const say = (pattern, ...values) => fill(words[pattern] ?? pattern, values);"#,
-      #"const sayCount = (count, one, other) => a"#, #"sayFault(form, text)"#, #"essay(text)"#,
+      "const sayCount = (count, one, other, ...parts) => say(count === 1 ? one : other, ...parts);",
+      #"sayFault(form, text)"#, #"essay(text)"#,
       #"// say(text)"#, "/* say(\n*/", #""say(text)""#, #"'\'say(text)'"#, #"`say(text)`"#,
       #"/say(text)/"#, #"setInterval(say, 200)"#, #"`${a}say(${b})`"#,
     ])
@@ -62,6 +64,7 @@ import Testing
     ),
     (#"sayCount(n, "a", b)"#, "sayCount takes a number and two literals in double quotation marks"),
     (#"sayCount(n, a, "b")"#, "sayCount takes a number and two literals in double quotation marks"),
+    ("const say = a; say(b)", "say takes a literal in double quotation marks"),
     (#"say("{1}", a)"#, #"places are numbered from {0} on, without gaps, unlike here: "{1}""#),
     (
       #"sayCount(n, "a", "{0} {2}")"#,
@@ -74,7 +77,7 @@ import Testing
   ]
 
   @Test("a phrase that can't be read is an error with its place", arguments: mistakes)
-  func mistakes(_ source: String, _ problem: String) {
+  func problems(_ source: String, _ problem: String) {
     let problems = ScriptPhrases.find(in: "\n" + source, "templates/a.js").1
     #expect(problems.map(\.description) == ["templates/a.js:2: error: \(problem)"])
   }

@@ -35,7 +35,7 @@ import Testing
   ]
 
   @Test("a phrase that can't be read is an error with its place", arguments: mistakes)
-  func mistakes(_ source: String, _ problem: String) {
+  func problems(_ source: String, _ problem: String) {
     let problems = TemplatePhrases.find(in: "{{a\n}}" + source, "templates/a.html").1
     #expect(problems.map(\.description) == ["templates/a.html:2: error: \(problem)"])
   }
