@@ -72,8 +72,13 @@ extension HTMLWriter {
     text(table.caption)
     raw("</caption><thead><tr>")
     for column in table.columns {
+      // A header without words is none.
+      guard let name = column.name else {
+        raw("<td></td>")
+        continue
+      }
       raw("<th scope=\"col\">")
-      if let name = column.name { add(name, options) }
+      add(name, options)
       raw("</th>")
     }
     raw("</tr></thead><tbody>\n")

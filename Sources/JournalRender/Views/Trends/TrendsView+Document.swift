@@ -72,16 +72,17 @@ extension TrendsView: RenderedView {
 
   /// How often each weather and each place was told.
   private var toldBlocks: [Block] {
-    [(Phrase("Weather"), weather), (Phrase("Places"), places)].flatMap { name, told -> [Block] in
+    [
+      (Phrase("Weather"), Phrase("Days with each weather"), weather),
+      (Phrase("Places"), Phrase("Days at each place"), places),
+    ].flatMap { name, caption, told -> [Block] in
       guard let told else { return [] }
       let rows = told.map { [Inline($0.name), Inline($0.days)] }
       let columns = [Table.Column(nil), Table.Column(Phrase("Days"), isNumber: true)]
       let bars = told.map { Double($0.days) / Double(max(told[0].days, 1)) }
       return [
         .heading(2, name),
-        .table(
-          Table(
-            Phrase("On how many days"), columns, rows, bars: bars, open: (terminal: 8, page: 8))),
+        .table(Table(caption, columns, rows, bars: bars, open: (terminal: 8, page: 8))),
       ]
     }
   }
