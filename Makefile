@@ -50,7 +50,7 @@ lint:
 # The phrases of the program as a template of gettext, and mistakes in them.
 phrases:
 	@$(SWIFT) build -q --package-path scripts/phrases --scratch-path .build-phrases
-	@.build-phrases/debug/phrases Sources
+	@.build-phrases/debug/phrases Sources templates
 
 fuzz: setup
 	scripts/fuzz

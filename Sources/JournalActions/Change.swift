@@ -1,5 +1,6 @@
 import JournalCore
-import JournalEditing
+public import JournalEditing
+import JournalExchange
 public import JournalStore
 
 /// A change in progress: all its writes form one step, which undo reverts as a whole.
@@ -160,4 +161,74 @@ extension Journal {
 
   /// The writer of the journal's files.
   var writing: JournalWriting { JournalWriting(location, state: state) }
+}
+
+/// A step as it was written.
+struct WrittenStep {
+  var label: String
+  var number: Int?
+  var files: [FileChange]
+}
+
+extension Journal {
+  /// Returns what the last change through this journal wrote.
+  public func written() -> WrittenView {
+    var view = WrittenView()
+    view.rows = notices.lastRows.map { WrittenView.Rows($0) }
+    guard let step = notices.lastStep else { return view }
+    (view.label, view.step) = (step.label, step.number)
+    view.files = step.files.map { change in
+      switch change {
+      case .write(let path, let old, let new):
+        WrittenView.File(
+          path, from: old, to: new, settings: settings,
+          isSettings: path == JournalLocation.settingsName)
+      case .copy(let copy): WrittenView.File(copy.path, .created)
+      case .move(let from, let to, _): WrittenView.File(from, .moved, to: to)
+      case .remove(let path, _): WrittenView.File(path, .removed)
+      }
+    }
+    return view
+  }
+}
+
+extension WrittenView.Rows {
+  /// Creates the count of an import's rows.
+  fileprivate init(_ rows: ImportedRows) {
+    self.init(
+      read: rows.read, used: rows.used,
+      leftOut: rows.omissions.map { Omission(reason: $0.reason.rawValue, rows: $0.count) })
+  }
+}
+
+extension FileChange {
+  /// Whether it writes what is there already.
+  var changesNothing: Bool {
+    if case .write(_, let old, let new) = self { old == new } else { false }
+  }
+}
+
+/// A text that a change wrote to a file.
+package struct WrittenText: Hashable, Sendable {
+  /// The file's path from the journal's root.
+  package var path: String
+  /// The bytes before; nil for a new file.
+  package var old: [UInt8]?
+  /// The bytes that were written.
+  package var new: [UInt8]
+
+  /// Creates a text.
+  package init(path: String, old: [UInt8]?, new: [UInt8]) {
+    (self.path, self.old, self.new) = (path, old, new)
+  }
+}
+
+extension Journal {
+  /// Returns the texts that the last change through this journal wrote.
+  package func writtenTexts() -> [WrittenText] {
+    (notices.lastStep?.files ?? []).compactMap { change in
+      guard case .write(let path, let old, let new) = change else { return nil }
+      return WrittenText(path: path, old: old, new: new)
+    }
+  }
 }

@@ -140,8 +140,10 @@ extension Journal {
   ///   - friends: friends and what they share; nil if there are none.
   ///   - news: what came from them in the last days.
   ///   - coordinates: whether pages say where exactly something was written.
+  ///   - language: the language of the pages.
   public func site(
-    friends: FriendPages? = nil, news: FriendNews = FriendNews(), coordinates: Bool = false
+    friends: FriendPages? = nil, news: FriendNews = FriendNews(), coordinates: Bool = false,
+    _ language: Language
   ) throws -> SitePlan {
     let index = try index(.everything)
     noteLeftOut(index.report)
@@ -154,7 +156,8 @@ extension Journal {
       index, today: today, streaks: StreaksView(index, book), insights: insights(index, book),
       habits: HabitsView(index, book, weeks: HabitsView.weeksOnPages(book.habits.count)),
       milestones: MilestonesView(index, book, stretches(), tasks: undatedTasks(index)),
-      questions: questionsToShow(), library: try templates(PageFrame.templates), friends: friends,
+      questions: questionsToShow(), library: try templates(PageFrame.templates, language),
+      friends: friends,
       articles: articles(), photos: photos, hasCoordinates: coordinates)
     return SitePlan(site: site, pictures: pictures, lacksThumbnails: lacksThumbnails)
   }

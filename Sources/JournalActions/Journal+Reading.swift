@@ -136,12 +136,14 @@ extension Journal {
   }
 
   /// Returns the built-in templates, overridden by the journal's own.
-  /// - Parameter wanted: those that will be rendered; faults in others stop nothing.
+  /// - Parameters:
+  ///   - wanted: those that will be rendered; faults in others stop nothing.
+  ///   - language: the language of what is rendered.
   /// - Throws: `JournalError.template`.
-  public func templates(_ wanted: [String]) throws -> TemplateLibrary {
+  public func templates(_ wanted: [String], _ language: Language) throws -> TemplateLibrary {
     let own = try ownTemplates()
     do throws(TemplateProblem) {
-      return try TemplateLibrary(overrides: own, wanted: wanted)
+      return try TemplateLibrary(overrides: own, wanted: wanted, language)
     } catch {
       throw JournalError.template(error)
     }
@@ -173,6 +175,60 @@ extension Diagnostic.Problem {
     switch self {
     case .entry(.unreadable), .entry(.folderUnreadable), .entry(.linkOutside): true
     default: false
+    }
+  }
+}
+
+extension Journal {
+  /// Returns the paths of texts that aren't entries and may name tags and link to days: notes, lists of
+  /// tasks, and the template of entries; entries may be among them.
+  /// - Parameter ofKinds: whether the texts in folders of their own, such as `habits/`, are included.
+  func otherTexts(ofKinds: Bool = false) throws(StoreError) -> [(
+    path: String, kind: StepPlan.FileKind
+  )] {
+    let lists = try undatedTaskLists().map(\.path)
+    let template = "templates/entry.md"
+    var paths = try silentIndex(.days).journal.filePaths
+    paths += (lists + [template]).filter { !paths.contains($0) && location.isThere($0) }
+    if ofKinds {
+      for folder in ["articles", "experiments", "friends", "habits", "stretches"] {
+        paths += files(in: folder).files.map(\.path).filter { !paths.contains($0) }
+      }
+    }
+    return paths.filter { !TaskFile.isOfNoDay($0) || lists.contains($0) }.map { path in
+      (path, lists.contains(path) ? .tasks : path == template ? .template : kind(of: path))
+    }
+  }
+
+  private func kind(of path: String) -> StepPlan.FileKind {
+    if path.hasPrefix("habits/") { return .habit }
+    return path.hasPrefix("friends/") ? .friend : .note
+  }
+}
+
+extension Journal {
+  /// Returns the articles of the journal, and the built-in ones.
+  public func articles() -> ArticleCatalogue {
+    let (own, problems) = articleFiles()
+    noteUnread(problems)
+    return ArticleCatalogue(own + Journal.builtInArticles)
+  }
+
+  /// Returns the journal's own articles, and the problems of their files.
+  func articleFiles() -> (articles: [Article], problems: [Diagnostic]) {
+    var (files, problems) = files(in: "articles")
+    let articles = files.map { file in
+      let (article, found) = Article.read(file.contents, path: file.path)
+      problems += found
+      return article
+    }
+    return (articles, problems)
+  }
+
+  /// The articles that come with the program.
+  static var builtInArticles: [Article] {
+    Templates.files(in: "starter/articles/", withSuffix: ".md").map {
+      Article.read($0.contents, path: $0.path).0
     }
   }
 }

@@ -1,6 +1,7 @@
 public import JournalCore
 public import JournalEditing
 public import JournalRender
+import JournalStore
 
 /// Why an action failed, as facts; nothing was changed.
 ///
@@ -164,4 +165,16 @@ public struct EntryName: Hashable, Sendable {
   public var path: String
   /// The time of the entry itself.
   public var time: ClockTime?
+}
+
+extension StoreError {
+  /// The only file that is in the way; nil if it is the journal or the disk.
+  var pathOfOneFile: String? {
+    switch self {
+    case .changedSince(let path, _), .alreadyThere(let path), .leadsOutside(let path),
+      .hardLinked(let path, _), .readOnly(let path), .offLimits(let path):
+      path
+    default: nil
+    }
+  }
 }

@@ -88,3 +88,130 @@ struct DemoEntry {
     out.text(": ")
   }
 }
+
+// Writes what the story knows about a day.
+extension DemoEntry {
+  /// Writes the text of a page of the story.
+  mutating func writePage(_ page: StoryPage) {
+    if let title = page.title, !titleIsKey {
+      out.text("# ")
+      out.text(title)
+      out.text("\n\n")
+    }
+    out.text(page.text)
+    out.line()
+  }
+
+  /// Writes a list such as `people: [Ben, Mei]`.
+  mutating func writeList(_ name: String, _ items: [String]) {
+    guard !items.isEmpty else { return }
+    key(name)
+    out.text("[")
+    for (place, item) in items.enumerated() {
+      if place > 0 { out.text(", ") }
+      out.scalar(item)
+    }
+    out.text("]\n")
+  }
+
+  /// Writes what the page is thankful for, as a list.
+  mutating func writeThanks(_ thanks: [String]) {
+    out.text("gratitude:\n")
+    for item in thanks {
+      out.text("  - ")
+      out.scalar(item)
+      out.line()
+    }
+  }
+
+  /// The places that a page's first tag suggests.
+  var storyPlaces: [String] {
+    if let place = page?.place { return [place] }
+    return switch page?.tags.first {
+    case "work": ["Office"]
+    case "home", "thoughts", "cooking": ["Home"]
+    case "garden": ["Plot 14"]
+    case "friends": ["The Blue Door", "Home"]
+    case "city": ["Old town", "Riverside", "The Blue Door"]
+    case "reading": ["Home", "Library", "The Blue Door"]
+    case "health": ["Riverside", "The mill loop"]
+    case "family": ["Mum's kitchen", "Lena's"]
+    case "music", "learning": ["The mill", "Home"]
+    default: ["Home", "Riverside"]
+    }
+  }
+}
+
+// Writes tasks: old ones are nearly all settled, recent ones may still be open.
+extension DemoEntry {
+  mutating func writeTasks() {
+    out.line()
+    let start = chance.below(DemoPhrases.tasks.count)
+    for item in 0..<(1 + chance.below(3)) {
+      writeTask(DemoPhrases.tasks[(start + item * 5) % DemoPhrases.tasks.count])
+    }
+  }
+
+  private mutating func writeTask(_ text: String) {
+    let isOpen = age < 12 && chance.perMille(550)
+    if isOpen {
+      out.text(chance.perMille(120) ? "- [/] " : "- [ ] ")
+      out.sentence(text, name: name())
+      let isLate = page != nil && chance.perMille(300)
+      writeDue(
+        today.day
+          + (isLate ? max(0, age - 1 - chance.below(3)) : min(7300, age + 1 + chance.below(9))))
+    } else if chance.perMille(80) {
+      out.text("- [-] ")
+      out.sentence(text, name: name())
+    } else {
+      out.text("- [x] ")
+      out.sentence(text, name: name())
+      writeDone(today.day + min(age, chance.below(4)))
+    }
+    out.line()
+    if chance.perMille(80) { out.text("  The number is in the blue folder.\n") }
+  }
+
+  /// Writes a due date in one of the supported forms.
+  private mutating func writeDue(_ day: Day) {
+    switch chance.below(8) {
+    case 0:
+      out.text(" ⏰ ")
+      out.date(day)
+      out.text(" 15:00")
+    case 1:
+      out.text(" due:")
+      out.date(day)
+    case 2:
+      out.text(" [due:: ")
+      out.date(day)
+      out.text("]")
+    case 3:
+      out.text(" 🔁 every week 📅 ")
+      out.date(day)
+    case 4:
+      out.text(" ➕ ")
+      out.date(today.day)
+      out.text(" 📅 ")
+      out.date(day)
+    case 5: break
+    default:
+      out.text(" 📅 ")
+      out.date(day)
+    }
+  }
+
+  private mutating func writeDone(_ day: Day) {
+    switch chance.below(5) {
+    case 0: break
+    case 1:
+      out.text(" [completion:: ")
+      out.date(day)
+      out.text("]")
+    default:
+      out.text(" ✅ ")
+      out.date(day)
+    }
+  }
+}

@@ -72,3 +72,121 @@ extension [String] {
   /// The first few names.
   package var firstFew: [String] { prefix(5) + (count > 5 ? ["…"] : []) }
 }
+
+extension ImportMapError {
+  /// Returns what a map can't have.
+  /// - Parameter path: the file that it is in; nil if it is on the command line.
+  package func message(_ path: String?) -> Message {
+    switch self {
+    case .unreadable:
+      Message(.usage, Phrase("\(quoted: path ?? "") can't be read as YAML"))
+    case .unknown(let key):
+      Message(
+        .usage, Phrase("\(quoted: key) isn't something that can be mapped"),
+        hint: Phrase(
+          """
+          columns can be \(list: ImportMap.meanings): \(command: "--column mood=score")
+          """))
+    case .notANumber(let word):
+      Message(
+        .usage, Phrase("\(quoted: word) has no number"),
+        hint: Phrase("write \(command: "--mood great=9")"))
+    case .notAnOrder(let text):
+      Message(
+        .usage, Phrase("\(quoted: text) isn't an order of dates"),
+        hint: Phrase(
+          "write \(command: "--dates month-first"), or \(command: "--dates day-first")"))
+    case .notAScale(let text):
+      Message(
+        .usage, Phrase("\(quoted: text) isn't a scale"),
+        hint: Phrase("write \(command: "--scale 1..5")"))
+    }
+  }
+}
+
+extension ImportedRows {
+  /// How many rows were read, and how many of them are used or left out.
+  package var counts: Phrase {
+    countLeftOut == 0
+      ? Phrase("rows: \(read) read, all used")
+      : Phrase("rows: \(read) read, \(used) used, \(countLeftOut) left out")
+  }
+
+  /// How many rows are left out for each reason.
+  package var reasons: [Phrase] { omissions.map { $0.reason.phrase($0.count) } }
+}
+
+extension ImportedRows.Reason {
+  /// Returns how many rows are left out for the reason.
+  package func phrase(_ count: Int) -> Phrase {
+    switch self {
+    case .noDay:
+      Phrase(
+        count, "\(count) whose date can't be read", "\(count) whose date can't be read")
+    case .unclearDay:
+      Phrase(
+        count, "\(count) whose date can be read in two ways",
+        "\(count) whose date can be read in two ways")
+    case .noText:
+      Phrase(count, "\(count) without a name or a text", "\(count) without a name or a text")
+    case .badValue:
+      Phrase(
+        count, "\(count) with a value that can't be used",
+        "\(count) with a value that can't be used")
+    case .malformed:
+      Phrase(count, "\(count) not as the format has it", "\(count) not as the format has them")
+    case .duplicate:
+      Phrase(
+        count, "\(count) with the id of another one", "\(count) with the id of another one")
+    case .notTicked: Phrase(count, "\(count) day without a tick", "\(count) days without a tick")
+    case .unknownHabit:
+      Phrase(
+        count, "\(count) about a habit that isn't listed",
+        "\(count) about a habit that isn't listed")
+    case .aboveFirst:
+      Phrase(count, "\(count) above the first entry", "\(count) above the first entry")
+    case .otherKind:
+      Phrase(count, "\(count) that isn't an entry", "\(count) that aren't entries")
+    case .otherEvent:
+      Phrase(
+        count, "\(count) event that isn't an assignment",
+        "\(count) events that aren't assignments")
+    case .unreadable:
+      Phrase(count, "\(count) that can't be read", "\(count) that can't be read")
+    case .noPlace:
+      Phrase(
+        count, "\(count) that a list of tasks can't hold",
+        "\(count) that a list of tasks can't hold")
+    }
+  }
+}
+
+extension UnreadReason {
+  /// Why a file isn't read, as the rest of a sentence.
+  package var phrase: Phrase {
+    switch self {
+    case .leadsOutside: Phrase("its name leads out of the archive")
+    case .encrypted: Phrase("it is encrypted")
+    case .link: Phrase("it is a link")
+    case .unknownMethod: Phrase("it is packed in a way that isn't known")
+    case .duplicate: Phrase("the archive has another file of this name")
+    case .tooLarge: Phrase("it is too large")
+    case .bomb: Phrase("it would be more than 200 times as large as it is packed")
+    case .damaged: Phrase("it is damaged")
+    case .missing: Phrase("it isn't there")
+    }
+  }
+}
+
+extension ZipArchiveError {
+  /// Why an archive can't be written.
+  package var message: Message {
+    switch self {
+    case .full:
+      Message(.refused, Phrase("an archive can't have so many bytes, or names that are so long"))
+    case .changed:
+      Message(
+        .conflict, Phrase("a file has changed while it was read"), hint: Phrase("try again"))
+    }
+  }
+}

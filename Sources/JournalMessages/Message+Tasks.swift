@@ -1,6 +1,6 @@
-import JournalCore
+package import JournalCore
 import JournalRender
-import Phrases
+package import Phrases
 
 // Why nothing was done with a task.
 extension Message {
@@ -59,5 +59,65 @@ extension Message {
       .usage, Phrase("\(quoted: text) can't be a task"),
       hint: Phrase("write it on one line; use \(command: "--detail") for the text below"),
       advice: Phrase("write it on one line"))
+  }
+}
+
+extension SnoozeError {
+  /// Why a task can't be put off, and what to write instead.
+  /// - Parameter words: the words for the time to which it should be put off.
+  package func message(_ words: String, _ task: JournalTask, _ dates: DateWords) -> Message {
+    switch self {
+    case .notUnderstood:
+      let dates = dates.ahead
+      return Message(
+        .usage,
+        Wording.twoReadings(words, dates) ?? Phrase("\(quoted: words) is not a future time"),
+        hint: Wording.nearestDate(to: words, dates)
+          ?? Phrase("write 30m, 1h, 1d, 2w, tomorrow, friday 9:30 or 2026-12-24@15:00"))
+    case .tooEarly(let current):
+      return Message(
+        .usage,
+        Phrase(
+          "\(quoted: task.text) is for \(code: "\(current)") already, so nothing was changed"),
+        hint: Phrase(
+          """
+          put it off by a length of time, 1d or 2w; to bring it forward: \
+          \(command: "daymark tasks edit TASK --due DATE")
+          """), advice: Phrase("write a later day, or a length of time: 1d, 2w"))
+    }
+  }
+}
+
+// Why a question wasn't answered or added.
+extension Message {
+  static let noQuestion = Message(
+    .noSuch, Phrase("there are no questions"),
+    hint: Phrase("\(command: #"daymark questions add "Did it rain?" Yes No"#)"))
+
+  static func answered(
+    _ question: QuestionList.Question, _ answer: String, _ address: EntryAddress
+  ) -> Message {
+    Message(
+      .conflict,
+      Phrase("\(quoted: question.text) is answered already: \(written: answer)"),
+      hint: Phrase("to change it: \(command: "daymark set \(address) answer=2")"))
+  }
+
+  static let tooFewAnswers = Message(
+    .usage, Phrase("a question needs at least two answers"),
+    hint: Phrase("\(command: #"daymark questions add "Did it rain?" Yes "A little" No"#)"))
+
+  static func notAQuestion(_ text: String) -> Message {
+    Message(
+      .refused,
+      Phrase(
+        """
+        \(quoted: text) can't be added to \(code: "questions.md"): \
+        it would not be read as a question
+        """),
+      hint: Phrase(
+        """
+        write the question and each answer on one line, not starting with Markdown syntax
+        """))
   }
 }

@@ -59,3 +59,111 @@ extension StoreError {
     }
   }
 }
+
+// Why the journal's files were left as they are.
+extension Message {
+  static func otherJournal(_ path: String, _ journal: String) -> Message {
+    Message(
+      .refused,
+      Phrase(
+        """
+        \(quoted: path) would be in another journal: \(quoted: journal) has a \
+        \(code: "daymark.yaml") of its own
+        """),
+      hint: Phrase(
+        """
+        write there with \(command: "--journal '\(journal)'"), or set another place: \
+        \(command: "daymark settings entry-path")
+        """))
+  }
+
+  static func offLimits(_ path: String) -> Message {
+    Message(
+      .refused,
+      Phrase("\(quoted: path) belongs to git or to Daymark itself, so it was left alone"),
+      hint: Phrase(
+        "keep the journal's files outside \(code: ".git") and \(code: ".daymark")"))
+  }
+
+  static func damagedRecord(_ path: String) -> Message {
+    Message(
+      .broken,
+      Phrase(
+        "the record of the last step is damaged, so it can't be undone: \(quoted: path)"),
+      hint: Phrase(
+        "that file has the texts of the step; move it away to undo the steps before"))
+  }
+
+  static func hardLinked(_ path: String, names: Int) -> Message {
+    Message(
+      .refused,
+      Phrase(
+        """
+        \(quoted: path) is one file with \(names) names (hard links), so it was left as it is
+        """),
+      hint: Phrase("make it a separate file: \(command: "cp FILE COPY && mv COPY FILE")"))
+  }
+
+  static func journalGone(_ path: String) -> Message {
+    Message(
+      .noSuch,
+      Phrase("the journal's files are gone from \(quoted: path), so nothing was changed"),
+      hint: Phrase(
+        """
+        is the disk with the journal connected? to begin a new journal there, use \
+        \(command: "daymark init")
+        """))
+  }
+
+  static func writableByOthers(_ path: String) -> Message {
+    Message(
+      .refused,
+      Phrase(
+        """
+        other users of this computer could have changed \(quoted: path), so nobody is let in by it
+        """),
+      hint: Phrase(
+        """
+        if you don't know why, remove it, and everybody is logged out; else make it yours alone \
+        with \(command: "chown") and \(command: "chmod 600")
+        """))
+  }
+
+  static func beingChanged(_ path: String) -> Message {
+    Message(
+      .notWritten,
+      Phrase(
+        """
+        the journal in \(quoted: path) is being changed by another command, so nothing was changed
+        """),
+      hint: Phrase("try again when it has ended"))
+  }
+
+  static func notAPicture(_ path: String) -> Message {
+    Message(
+      .refused,
+      Phrase("\(quoted: path) is not a picture of a known kind, so nothing was written"),
+      hint: Phrase(
+        "use JPEG, PNG, GIF, WebP, HEIC, AVIF, TIFF, BMP or SVG, with any name"))
+  }
+
+  /// What became of each file of a step over several files that failed.
+  static func stepFailed(_ step: FailedStep, _ reason: Message) -> Message {
+    var message = reason
+    guard !step.isChangedBack else {
+      message.what = Phrase("\(reason.what), so nothing was changed")
+      return message
+    }
+    message.rows = step.changed.map { Phrase("changed: \(code: $0)") }
+    message.rows += step.unknown.map {
+      Phrase("can't be examined, and may be changed: \(code: $0)")
+    }
+    if step.unchanged.count > 10 {
+      message.rows.append(Phrase("the other \(step.unchanged.count) files are as they were"))
+    } else {
+      message.rows += step.unchanged.map { Phrase("as it was: \(code: $0)") }
+    }
+    message.hint = Phrase("run the same command again once that is fixed")
+    return message
+  }
+}

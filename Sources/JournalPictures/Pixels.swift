@@ -26,3 +26,59 @@ package struct Pixels: Hashable, Sendable {
     return turned
   }
 }
+
+/// How the rows and columns of a file's pixels become a picture: EXIF's Orientation (CIPA DC-008
+/// §4.6.4).
+enum Orientation: Int, CaseIterable {
+  case upright = 1
+  case mirrored, upsideDown, mirroredUpsideDown
+  case mirroredOnLeftSide, onLeftSide, mirroredOnRightSide, onRightSide
+
+  /// Whether width and height change places.
+  var isOnItsSide: Bool { rawValue >= 5 }
+
+  /// Returns the place in the file of a pixel of the shown picture.
+  /// - Parameters:
+  ///   - width: of the file's pixels, as is `height`.
+  func source(of x: Int, _ y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
+    switch self {
+    case .upright: (x, y)
+    case .mirrored: (width - 1 - x, y)
+    case .upsideDown: (width - 1 - x, height - 1 - y)
+    case .mirroredUpsideDown: (x, height - 1 - y)
+    case .mirroredOnLeftSide: (y, x)
+    case .onLeftSide: (y, height - 1 - x)
+    case .mirroredOnRightSide: (width - 1 - y, height - 1 - x)
+    case .onRightSide: (width - 1 - y, x)
+    }
+  }
+}
+
+extension Orientation {
+  /// Reads tag 274 of the first directory of an EXIF block, which is a TIFF file (TIFF 6.0, section
+  /// 2); upright if it isn't there.
+  init(exif block: [UInt8]) {
+    self = Orientation.read(block[...]) ?? .upright
+  }
+
+  private static func read(_ block: ArraySlice<UInt8>) -> Orientation? {
+    // WebP's blocks may begin like those of JPEG.
+    let prefix = Array("Exif\0\0".utf8)
+    let block = Array(block.starts(with: prefix) ? block.dropFirst(prefix.count) : block)
+    let isLittle = block.starts(with: [0x49, 0x49])
+    func number(at place: Int, _ length: Int) -> Int? {
+      guard place >= 0, place <= block.count - length else { return nil }
+      let bytes = block[place..<place + length]
+      return (isLittle ? Array(bytes.reversed()) : Array(bytes)).reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard number(at: 2, 2) == 42, let start = number(at: 4, 4), let count = number(at: start, 2)
+    else { return nil }
+    for entry in 0..<count {
+      let place = start + 2 + 12 * entry
+      guard let tag = number(at: place, 2) else { return nil }
+      // A 16-bit number is at the beginning of its four bytes.
+      if tag == 274 { return number(at: place + 8, 2).flatMap(Orientation.init) }
+    }
+    return nil
+  }
+}

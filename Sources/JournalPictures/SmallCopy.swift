@@ -1,3 +1,5 @@
+import CPictures
+
 /// Small copies of pictures: JPEG, PNG and WebP in, JPEG without metadata out.
 ///
 /// A copy is turned as the file's EXIF asks, has the colours of sRGB, and is white where the
@@ -41,5 +43,56 @@ package enum SmallCopy {
       throw .unsupported
     }
     return picture.shown
+  }
+}
+
+/// A picture that was decoded at a small size, and what its file says about showing it.
+struct DecodedPicture {
+  var pixels: Pixels
+  /// The file's ICC profile; nil if it has none.
+  var profile: [UInt8]?
+  var orientation: Orientation
+
+  /// The pixels as they are to be shown: upright, with the colours of sRGB.
+  var shown: Pixels {
+    var shown = pixels
+    if let profile, let conversion = ColorConversion(profile: profile) {
+      shown.bytes = conversion.converted(shown.bytes)
+    }
+    return shown.turned(orientation)
+  }
+}
+
+/// What decoding one picture may cost.
+package struct PictureLimits: Hashable, Sendable {
+  /// Pixels a picture may have by its header.
+  package var pixels: Int
+  /// Bytes of memory for pictures that can't be decoded row by row: progressive JPEG and lossless
+  /// WebP.
+  package var memory: Int
+
+  /// Describes limits.
+  package init(pixels: Int = 300_000_000, memory: Int = 256 << 20) {
+    (self.pixels, self.memory) = (pixels, memory)
+  }
+}
+
+/// Why no small copy of a picture can be made.
+package enum PictureError: Error, Hashable, Sendable {
+  /// It is neither a JPEG, a PNG nor a WebP picture, or a form of those that isn't decoded.
+  case unsupported
+  /// Its bytes break the rules of their format, or end too early.
+  case damaged
+  /// It has too many pixels, or decoding it needs too much memory.
+  case tooLarge
+
+  /// Returns the error that an outcome stands for; nil if it is none.
+  init?(_ status: cpictures_status) {
+    switch status {
+    case CPICTURES_OK, CPICTURES_END: return nil
+    case CPICTURES_TOO_LARGE: self = .tooLarge
+    case CPICTURES_UNSUPPORTED: self = .unsupported
+    default: self = .damaged
+    }
   }
 }

@@ -47,3 +47,45 @@ enum WebPFile {
     return average.pixels
   }
 }
+
+/// The chunks of a WebP file (RFC 9649 §2.3).
+struct WebPChunks {
+  private let file: UnsafeBufferPointer<UInt8>
+
+  init(_ file: UnsafeBufferPointer<UInt8>) {
+    self.file = file
+  }
+
+  /// Returns the contents of the first chunk with a name; nil if there is none, or it is larger
+  /// than a profile or a picture's data should be.
+  func contents(of name: String, upTo limit: Int = 4 << 20) -> [UInt8]? {
+    var place = 12
+    while place + 8 <= file.count {
+      let size = (0..<4).reduce(0) { $0 | Int(file[place + 4 + $1]) << (8 * $1) }
+      guard place + 8 + size <= file.count else { return nil }
+      if file[place..<place + 4].elementsEqual(name.utf8) {
+        return size > limit ? nil : Array(file[place + 8..<place + 8 + size])
+      }
+      // Chunks begin at even places.
+      place += 8 + size + size % 2
+    }
+    return nil
+  }
+
+  /// An animation's first frame as a file of its own; nil if this isn't an animation.
+  var firstFrame: [UInt8]? {
+    // Its place, size, duration and flags come first (§2.7.1.2).
+    guard let frame = contents(of: "ANMF", upTo: 64 << 20), frame.count > 20 else { return nil }
+    let data = frame[16...]
+    let kind = data.prefix(4)
+    var chunks: [UInt8] = []
+    if kind.elementsEqual("ALPH".utf8) {
+      chunks = Array("VP8X".utf8) + [10, 0, 0, 0, 0x10, 0, 0, 0] + frame[6..<12]
+    } else {
+      guard ["VP8 ", "VP8L"].contains(where: { kind.elementsEqual($0.utf8) }) else { return nil }
+    }
+    chunks += data
+    let size = (0..<4).map { UInt8(truncatingIfNeeded: (chunks.count + 4) >> (8 * $0)) }
+    return Array("RIFF".utf8) + size + Array("WEBP".utf8) + chunks
+  }
+}

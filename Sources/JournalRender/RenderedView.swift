@@ -1,3 +1,4 @@
+import JSON
 public import Phrases
 
 /// A view that people read: its document has a door for each format, and JSON is the view itself.
@@ -16,4 +17,20 @@ extension RenderedView {
 
   /// Returns the view as the body of a page: a first heading and the contents after it.
   public func html(_ options: PageOptions) -> String { document.html(options) }
+}
+
+/// Returns a view as JSON in UTF-8: sorted keys, two spaces of indentation, a newline at the end.
+///
+/// Characters that a terminal would obey or not show are written as `\u001B`, which has the same
+/// value. Numbers that JSON can't write are texts: `NaN`, `Infinity` and `-Infinity`.
+/// - Parameter compact: whether everything is on one line.
+public func json(_ view: some Encodable, compact: Bool = false) -> String {
+  var writer = JSONWriter(compact ? .line : .indented)
+  do {
+    try writer.encode(view)
+  } catch {
+    return "null\n"
+  }
+  writer.endLine()
+  return String(decoding: writer.bytes, as: UTF8.self)
 }

@@ -6,6 +6,7 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 import NIOSSL
+import Synchronization
 
 /// What all connections of a server share.
 struct ServerParts: Sendable {
@@ -75,4 +76,106 @@ extension ServerParts: ServerChildChannel {
       value.channel.close(promise: nil)
     }
   }
+}
+
+/// The connections of a server, and which of them ends if another one needs its place.
+///
+/// It lives on the event loop of all connections.
+struct Places {
+  private var taken: [Conversation] = []
+  private let limits: ServerLimits
+  /// Whether computers are told apart: those of a network can be, but behind a proxy, and on this
+  /// computer, everybody has the same address.
+  private let countsComputers: Bool
+
+  init(_ limits: ServerLimits, countsComputers: Bool) {
+    (self.limits, self.countsComputers) = (limits, countsComputers)
+  }
+
+  /// Takes a place for a new connection.
+  /// - Returns: the connection that is to end for it; nil if there was a free place. It is the new
+  ///   one if all are used by browsers that are logged in and busy.
+  mutating func enter(_ new: Conversation) -> Conversation? {
+    var last: Conversation?
+    let neighbours = countsComputers ? taken.filter { $0.computer == new.computer } : []
+    let isCrowd = neighbours.count >= limits.connectionsOfOne
+    if isCrowd || taken.count >= limits.connections {
+      guard let found = Places.leastNeeded(isCrowd ? neighbours : taken) else { return new }
+      leave(found)
+      last = found
+    }
+    taken.append(new)
+    return last
+  }
+
+  /// Frees the place of a connection that has ended.
+  mutating func leave(_ conversation: Conversation) { taken.removeAll { $0 === conversation } }
+
+  /// Returns the connection that is missed least, of several the one that has waited longest.
+  private static func leastNeeded(_ conversations: [Conversation]) -> Conversation? {
+    conversations.compactMap { conversation in conversation.need.map { ($0, conversation) } }
+      .min { ($0.0, $0.1.since) < ($1.0, $1.1.since) }?.1
+  }
+}
+
+extension Conversation {
+  /// How much a connection is needed; nil if it is never taken away.
+  fileprivate var need: Int? {
+    switch (isKnown, phase) {
+    case (false, .handshake): 0
+    case (false, .idle), (false, .head): hasAsked ? 1 : 0
+    case (false, .working): 3
+    case (false, _): 2
+    case (true, .idle), (true, .lingering): 4
+    case (true, _): nil
+    }
+  }
+}
+
+/// The threads on which requests are answered: they read files, and must not hold up connections.
+///
+/// Each kind of work has its own, so that none keeps another waiting.
+struct ServerThreads: Sendable {
+  /// For heads of requests, which take no time.
+  let heads = NIOThreadPool(numberOfThreads: 2)
+  private let lanes: [WebFrontEnd.Lane: NIOThreadPool] = [
+    .strangers: NIOThreadPool(numberOfThreads: 2), .pages: NIOThreadPool(numberOfThreads: 4),
+    .forms: NIOThreadPool(numberOfThreads: 4), .long: NIOThreadPool(numberOfThreads: 2),
+  ]
+
+  private var all: [NIOThreadPool] { [heads] + lanes.values }
+
+  /// Returns the threads for a kind of work.
+  subscript(_ lane: WebFrontEnd.Lane) -> NIOThreadPool { lanes[lane] ?? heads }
+
+  func start() { for threads in all { threads.start() } }
+
+  /// Ends them all once their work is done.
+  func shutDown() async {
+    for threads in all {
+      let (ended, end) = AsyncStream.makeStream(of: Never.self)
+      threads.shutdownGracefully { _ in end.finish() }
+      for await _ in ended {}
+    }
+  }
+}
+
+/// The bytes that forms and answers may have in memory, those of all connections together.
+final class MemoryBudget: Sendable {
+  private let left: Atomic<Int>
+
+  /// What needs fewer bytes than this counts as nothing: there are only so many connections.
+  static let free = 64 << 10
+
+  init(_ bytes: Int) { left = Atomic(bytes) }
+
+  /// Reserves bytes; returns false if there aren't as many left.
+  func take(_ bytes: Int) -> Bool {
+    guard left.subtract(bytes, ordering: .relaxed).newValue < 0 else { return true }
+    give(bytes)
+    return false
+  }
+
+  /// Gives back what was reserved.
+  func give(_ bytes: Int) { left.add(bytes, ordering: .relaxed) }
 }

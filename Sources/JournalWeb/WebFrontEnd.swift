@@ -2,7 +2,7 @@ public import JournalActions
 package import JournalGit
 import JournalRender
 package import JournalStore
-import Phrases
+public import Phrases
 import Synchronization
 
 /// The journal in a browser: a request comes in, an answer goes out.
@@ -16,6 +16,8 @@ public final class WebFrontEnd: Sendable {
     public var address: ServedAddress
     /// Whether nothing can be changed.
     public var isReadOnly = false
+    /// The language of its pages.
+    public var language = Language.english
     /// Whether the words of the journal are replaced, which every page says.
     public var isIncognito = false
     /// Digits that distinguish the journal from others, in the name of its cookie.
@@ -91,7 +93,7 @@ public final class WebFrontEnd: Sendable {
   ) throws {
     (self.options, self.surroundings) = (options, surroundings)
     (self.routes, self.open) = (routes, open)
-    templates = try TemplateLibrary.served()
+    templates = try TemplateLibrary.served(in: options.language)
     serverSecret = ServerSecret(surroundings)
     sessions = Sessions(
       cookie: SessionCookie(journal: options.journal, options.address), surroundings, serverSecret)
@@ -184,7 +186,8 @@ public final class WebFrontEnd: Sendable {
     guard let (route, parts) = found.first(where: { $0.0.method == method }) else {
       return .refused(.wrongMethod(found.map(\.0.method)))
     }
-    return admit(Visit(head: head, target: target, parts: parts), to: route)
+    return admit(
+      Visit(head: head, target: target, parts: parts, language: options.language), to: route)
   }
 
   /// Answers a request that was admitted.

@@ -44,9 +44,7 @@ extension Phrase {
       }
     }
     guard style.language == .pseudo, hasWords else { return pieces }
-    // Each language fits where a third more room was tried.
-    let end = String(repeating: "~", count: (length * 2 + 4) / 5) + "⟧"
-    return [.words("⟦")] + pieces + [.words(end)]
+    return [.words("⟦")] + pieces + [.words(Language.room(length) + "⟧")]
   }
 
   /// The English pattern for the number of things.

@@ -106,3 +106,17 @@ extension DefaultStringInterpolation {
   @available(*, unavailable, message: "a door puts it into words: phrase.text(style)")
   public mutating func appendInterpolation(_ phrase: Phrase?) {}
 }
+
+// JSON has phrases in English; the values of a template, in the style of the page that is made.
+extension Phrase: Encodable {
+  /// Encodes the phrase in words, in the style that the encoder's `userInfo` has under `phrases`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text(encoder.userInfo[.phrases] as? PhraseStyle ?? .english))
+  }
+}
+
+extension CodingUserInfoKey {
+  /// The `PhraseStyle` in which phrases are encoded.
+  public static let phrases = CodingUserInfoKey(rawValue: "phrases")!
+}

@@ -25,3 +25,50 @@ package struct QRCode: Hashable, Sendable {
     (0..<size).contains(x) && (0..<size).contains(y) && modules[y * size + x]
   }
 }
+
+extension QRCode {
+  /// Returns the code with its margin as a drawing of its own, black on white.
+  /// - Parameter name: what it is, for those who can't see it.
+  package func svg(_ name: String = "QR code") -> String {
+    let side = size + 2 * QRCode.margin
+    let squares = (0..<size).flatMap { y in
+      (0..<size).filter { isDark($0, y) }
+        .map { "M\($0 + QRCode.margin) \(y + QRCode.margin)h1v1h-1z" }
+    }.joined()
+    let name = [("&", "&amp;"), ("<", "&lt;"), ("\"", "&quot;")].reduce(name) { name, mark in
+      name.split(separator: mark.0, omittingEmptySubsequences: false).joined(separator: mark.1)
+    }
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="\(name)" \
+      viewBox="0 0 \(side) \(side)" shape-rendering="crispEdges">\
+      <path fill="#fff" d="M0 0h\(side)v\(side)h-\(side)z" />\
+      <path fill="#000" d="\(squares)" /></svg>
+      """
+  }
+}
+
+extension QRCode {
+  /// Returns the code with its margin for a terminal: two modules in a character.
+  /// - Parameter isColored: whether black and white can be asked for. If not, dark modules have the
+  ///   terminal's background, which is right if that is dark; most readers take the reverse, too.
+  package func text(isColored: Bool) -> String {
+    let side = -QRCode.margin..<size + QRCode.margin
+    return stride(from: side.lowerBound, to: side.upperBound, by: 2).map { y in
+      let row = side.map { x in
+        // Below the last row there is nothing.
+        QRCode.halves(isDark(x, y), y + 1 >= side.upperBound || isDark(x, y + 1))
+      }.joined()
+      return isColored ? "\u{1B}[97;40m\(row)\u{1B}[0m\n" : row + "\n"
+    }.joined()
+  }
+
+  /// Returns the character whose halves are filled where a module is light.
+  private static func halves(_ upperIsDark: Bool, _ lowerIsDark: Bool) -> String {
+    switch (upperIsDark, lowerIsDark) {
+    case (false, false): "█"
+    case (false, true): "▀"
+    case (true, false): "▄"
+    case (true, true): " "
+    }
+  }
+}

@@ -10,7 +10,7 @@ import Testing
     "Views/Calendar/": ("Recomputed/RecomputedTrendsTests", "CalendarView"),
     "Views/Experiments/": ("Recomputed/RecomputedTrendsTests", "experimentResult"),
     "Views/Habits/": ("Recomputed/RecomputedHabitsTests", "HabitStreaksView"),
-    "Views/Highlights/": ("Recomputed/RecomputedHighlightsTests", "HighlightsView"),
+    "Views/Highlights": ("Recomputed/RecomputedHighlightsTests", "HighlightsView"),
     "Views/Insights/": ("Recomputed/RecomputedHabitsTests", "InsightsView"),
     "Views/MilestonesView": ("Recomputed/RecomputedCountsTests", "MilestonesView"),
     "Views/StreaksView": ("Recomputed/RecomputedCountsTests", "StreaksView"),
@@ -23,7 +23,6 @@ import Testing
     "Words/HabitsView": ("Recomputed/RecomputedHabitsTests", "HabitsView"),
     "Words/HighlightSentence": ("Recomputed/RecomputedHighlightsTests", "HighlightsView"),
     "Words/KindWords": ("Words/HabitConditionWordsTests", "HabitEvidence"),
-    "Words/StreakUnit": ("Recomputed/RecomputedHabitsTests", "HabitStreaksView"),
   ]
 
   /// What only counts what it lists or was given: the beginning of a path, and what that is.
@@ -33,8 +32,8 @@ import Testing
     "Views/Diary/": "the items below", "Views/Entries/": "the parts of an entry",
     "Views/Friends/": "numbers that friends sent", "Views/History/": "lines that are left out",
     "Views/Offers": "the length of a stretch", "Views/QuotesView": "quotes of a category",
-    "Views/Reminders/": "the reminders below", "Views/Search/": "the entries below",
-    "Views/Settings/": "the settings below", "Views/Stretches/": "the stretches below",
+    "Views/Reminders/": "the reminders below", "Views/Search": "the entries below",
+    "Views/Settings": "the settings below", "Views/Stretches/": "the stretches below",
     "Views/TasksView": "the tasks above", "Words/Counted": "files of a report",
     "Words/Weekday": "a day of the week", "Words/WelcomeWords": "nothing",
   ]

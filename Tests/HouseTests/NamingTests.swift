@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A file's name says what is in it: `Day.swift` declares `Day`, `Day+Codable.swift` extends it.
+/// A file's name says what is in it: `Day.swift` declares `Day`, `Day+Words.swift` extends it.
 ///
 /// A file of functions alone is named after one of them, as `Visible.swift` after `visible`.
 @Suite struct NamingTests {

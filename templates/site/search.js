@@ -6,6 +6,10 @@ const query = new URLSearchParams(location.search).get("q") ?? "";
 const files = {};
 const loads = {};
 
+// Fills the places of a sentence, which is in the language of the page by now.
+const say = (pattern, ...parts) =>
+  pattern.replace(/\{(\d)\}/g, (whole, number) => parts[number] ?? whole);
+
 // Each file of the index calls this.
 function daymark(name, contents) { files[name] = contents; }
 
@@ -108,7 +112,7 @@ async function find() {
   }
   list.sort((a, b) => b - a);
   page.querySelector("[role=status]").textContent = list.length
-    ? `Days found: ${list.length}` : "Nothing found. Try how the word begins.";
+    ? say("Days found: {0}", list.length) : say("Nothing found. Try how the word begins.");
   const more = page.querySelector("button");
   more.onclick = async () => {
     for (const day of list.splice(0, 20)) await show(day);

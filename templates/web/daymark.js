@@ -14,6 +14,11 @@ function make(name, attributes = {}, text = "") {
   return element;
 }
 
+// Fills the places of a sentence, which the server has put into the language of the page.
+const say = (pattern, ...parts) => pattern.replace(/\{(\d)\}/g, (place, number) => parts[number] ?? place);
+// Chooses between the singular and the plural.
+const sayCount = (count, one, other, ...parts) => say(count === 1 ? one : other, ...parts);
+
 // MARK: Drafts. What is typed is kept on this device until it was saved.
 
 // Journals may be served at the same address, one after the other.
@@ -69,13 +74,13 @@ function restoreDraft(form) {
   // The draft goes on from what it was made from, so that it is merged with what has changed since.
   if (draft.base && base(form)) base(form).value = draft.base;
   fill(form, values);
-  const note = make("p", { class: "message", role: "status" }, "This is what you began earlier. ");
-  const drop = make("button", { type: "button", class: "button" }, "Begin again");
+  const note = make("p", { class: "message", role: "status" }, say("This is what you began earlier."));
+  const drop = make("button", { type: "button", class: "button" }, say("Begin again"));
   drop.addEventListener("click", () => {
     localStorage.removeItem(draftKey(form));
     location.reload();
   });
-  note.append(drop);
+  note.append(" ", drop);
   form.before(note);
 }
 
@@ -106,17 +111,21 @@ function isPhoto(file, input) {
   return input.dataset.kinds.split(" ").some((kind) => kind === file.type || kind === ending);
 }
 
-const megabytes = (bytes) => `${Math.round(bytes / (1 << 20))} MB`;
+const megabytes = (bytes) => Math.round(bytes / (1 << 20));
 
 // Returns why the chosen photos can't be sent; nothing if they can.
 function photoFault(input) {
   const files = Array.from(input.files);
   const { most, largest } = input.dataset;
   const other = files.find((file) => !isPhoto(file, input));
-  if (other) return `“${other.name}” isn’t a photo that can be added. JPEG, PNG, GIF, WebP, AVIF, HEIC, TIFF and BMP can.`;
-  if (files.length > most) return `You chose ${files.length} photos, and ${most} can be sent at once. Remove some.`;
+  if (other) {
+    return say("“{0}” isn’t a photo that can be added. JPEG, PNG, GIF, WebP, AVIF, HEIC, TIFF and BMP can.", other.name);
+  }
+  if (files.length > most) return say("You chose {0} photos, and {1} can be sent at once. Remove some.", files.length, most);
   const large = files.find((file) => file.size > largest);
-  if (large) return `“${large.name}” has ${megabytes(large.size)}, and a photo can have at most ${megabytes(largest)}.`;
+  if (large) {
+    return say("“{0}” has {1} MB, and a photo can have at most {2} MB.", large.name, megabytes(large.size), megabytes(largest));
+  }
 }
 
 function choosePhotos(input, files) {
@@ -127,14 +136,14 @@ function choosePhotos(input, files) {
 }
 
 function showPhotos(input) {
-  const list = make("ul", { class: "photos", "aria-label": "Chosen photos" });
+  const list = make("ul", { class: "photos", "aria-label": say("Chosen photos") });
   const fault = make("p", { class: "error", role: "alert" });
   input.after(list, fault);
   const show = () => {
     for (const image of all("img", list)) URL.revokeObjectURL(image.src);
     list.replaceChildren(...Array.from(input.files, (file) => {
       const item = make("li");
-      const drop = make("button", { type: "button", "aria-label": `Remove ${file.name}` }, "Remove");
+      const drop = make("button", { type: "button", "aria-label": say("Remove {0}", file.name) }, say("Remove"));
       drop.addEventListener("click", () => choosePhotos(input, Array.from(input.files).filter((other) => other !== file)));
       item.append(make("img", { src: URL.createObjectURL(file), alt: file.name }), drop);
       return item;
@@ -181,23 +190,23 @@ function review(form) {
     if (drawn) showReview(form, document.importNode(drawn, true));
     else sayFault(form, all(".error", request.response ?? document).map((error) => error.textContent).join(" "));
   };
-  request.onerror = () => sayFault(form, "The review is drawn by the server, which can't be reached.");
+  request.onerror = () => sayFault(form, say("The review is drawn by the server, which can't be reached."));
   request.send(sent);
 }
 
 function sayFault(form, words) {
   all(".message.review-fault").forEach((message) => message.remove());
   const message = make("p", { class: "message wrong review-fault", role: "alert", tabindex: "-1" },
-    words || "The review can't be shown just now. What you wrote is still here.");
+    words || say("The review can't be shown just now. What you wrote is still here."));
   form.before(message);
   message.focus();
 }
 
 function showReview(form, drawn) {
-  const heading = make("h2", { tabindex: "-1" }, "Read it once more");
+  const heading = make("h2", { tabindex: "-1" }, say("Read it once more"));
   const actions = make("div", { class: "actions" });
-  const save = make("button", { type: "button", class: "button write" }, "Save");
-  const back = make("button", { type: "button", class: "button" }, "Go on writing");
+  const save = make("button", { type: "button", class: "button write" }, say("Save"));
+  const back = make("button", { type: "button", class: "button" }, say("Go on writing"));
   const photos = one("ul.photos", form)?.cloneNode(true);
   if (photos?.children.length) drawn.append(photos);
   drawn.prepend(heading);
@@ -222,7 +231,7 @@ function showReview(form, drawn) {
 
 function showPreview(form) {
   const text = one("textarea[name=text]", form);
-  const preview = make("section", { class: "text preview", "aria-label": "Preview", dir: "auto" });
+  const preview = make("section", { class: "text preview", "aria-label": say("Preview"), dir: "auto" });
   form.after(preview);
   let waiting = 0;
   const draw = () => {
@@ -245,13 +254,13 @@ function showPreview(form) {
 // MARK: Keys
 
 const keys = [
-  ["c", "Check in", () => follow("a.write")],
-  ["t", "Today", () => (location.href = "/")],
-  ["/", "Search", () => one("input[type=search]")?.focus()],
-  ["←", "Earlier", () => follow(".turn li:first-child:not(.above, .after) a")],
-  ["→", "Later", () => follow(".turn .after a")],
-  ["e", "Edit", () => follow(".entry-actions a")],
-  ["?", "These keys", () => showKeys()],
+  ["c", say("Check in"), () => follow("a.write")],
+  ["t", say("Today"), () => (location.href = "/")],
+  ["/", say("Search"), () => one("input[type=search]")?.focus()],
+  ["←", say("Earlier"), () => follow(".turn li:first-child:not(.above, .after) a")],
+  ["→", say("Later"), () => follow(".turn .after a")],
+  ["e", say("Edit"), () => follow(".entry-actions a")],
+  ["?", say("These keys"), () => showKeys()],
 ];
 
 function follow(selector) {
@@ -259,11 +268,11 @@ function follow(selector) {
 }
 
 function showKeys() {
-  const shown = make("dialog", { class: "keys", "aria-label": "Keys" });
+  const shown = make("dialog", { class: "keys", "aria-label": say("Keys") });
   const list = make("dl", { class: "facts" });
   for (const [key, words] of keys) list.append(make("dt", {}, key), make("dd", {}, words));
-  if (one(".moods")) list.append(make("dt", {}, "1 to 9, 0"), make("dd", {}, "The mood; 0 is 10"));
-  const close = make("button", { type: "button", class: "button" }, "Close");
+  if (one(".moods")) list.append(make("dt", {}, say("1 to 9, 0")), make("dd", {}, say("The mood; 0 is 10")));
+  const close = make("button", { type: "button", class: "button" }, say("Close"));
   close.addEventListener("click", () => shown.close());
   shown.addEventListener("close", () => shown.remove());
   shown.append(list, close);
@@ -299,18 +308,18 @@ function listenToKeys() {
 function sayBreath(sphere) {
   const words = one(".breath-words");
   const seconds = sphere.dataset.breathe.split(" ").map(Number);
-  const names = ["Breathe in", "Hold", "Breathe out", "Rest"];
+  const names = [say("Breathe in"), say("Hold"), say("Breathe out"), say("Rest")];
   const whole = seconds.reduce((sum, part) => sum + part, 0);
   const animation = sphere.getAnimations()[0];
   const begin = performance.now();
-  const say = () => {
+  const show = () => {
     const time = animation?.currentTime ?? performance.now() - begin;
     let left = (Number(time) / 1000) % whole;
     const part = seconds.findIndex((length) => (left -= length) < 0);
     if (words.textContent !== names[part]) words.textContent = names[part];
   };
-  say();
-  setInterval(say, 200);
+  show();
+  setInterval(show, 200);
 }
 
 function addTimer(place) {
@@ -318,11 +327,12 @@ function addTimer(place) {
   const whole = Number(place.dataset.seconds);
   const shown = make("output", { role: "timer" }, clock(whole));
   const words = make("p", { role: "status", class: "quiet" });
-  const start = make("button", { type: "button", class: "button write" }, "Start");
+  const start = make("button", { type: "button", class: "button write" }, say("Start"));
   let end = 0;
   let left = whole;
   let side = 1;
   let ticking = 0;
+  let isPaused = false;
   const stop = () => {
     clearInterval(ticking);
     ticking = 0;
@@ -334,23 +344,25 @@ function addTimer(place) {
     chime();
     if (side < sides) {
       side += 1;
-      words.textContent = "Now the other side.";
+      words.textContent = say("Now the other side.");
       end = performance.now() + whole * 1000;
       return;
     }
     stop();
-    words.textContent = "Well done.";
-    start.textContent = "Again";
+    words.textContent = say("Well done.");
+    start.textContent = say("Again");
     [left, side] = [whole, 1];
   };
   start.addEventListener("click", () => {
     if (ticking) {
       stop();
-      start.textContent = "Go on";
+      isPaused = true;
+      start.textContent = say("Go on");
       return;
     }
-    if (start.textContent !== "Go on") words.textContent = sides > 1 ? "First side." : "";
-    start.textContent = "Pause";
+    if (!isPaused) words.textContent = sides > 1 ? say("First side.") : "";
+    isPaused = false;
+    start.textContent = say("Pause");
     end = performance.now() + left * 1000;
     ticking = setInterval(tick, 250);
   });
@@ -387,14 +399,14 @@ function offerNotices(place) {
   const button = make("button", { type: "button", class: "button" });
   const words = make("p", { role: "status", class: "quiet" });
   let ticking = 0;
-  const say = (isOn, text) => {
-    button.textContent = isOn ? "Stop notifying me" : "Notify me while this page is open";
+  const show = (isOn, text) => {
+    button.textContent = isOn ? say("Stop notifying me") : say("Notify me while this page is open");
     words.textContent = text;
   };
   const stop = (text) => {
     clearInterval(ticking);
     ticking = 0;
-    say(false, text);
+    show(false, text);
   };
   let looked = 0;
   const look = async () => {
@@ -409,13 +421,13 @@ function offerNotices(place) {
   button.addEventListener("click", async () => {
     if (ticking) return stop("");
     const answer = await Notification.requestPermission();
-    if (answer !== "granted") return stop("Your browser doesn't allow notifications from this page.");
-    say(true, "You will be notified while this page is open.");
+    if (answer !== "granted") return stop(say("Your browser doesn't allow notifications from this page."));
+    show(true, say("You will be notified while this page is open."));
     looked = performance.now();
     ticking = setInterval(look, minute);
     look();
   });
-  say(false, "");
+  show(false, "");
   place.append(button, words);
 }
 
@@ -428,7 +440,7 @@ async function tellDue(address) {
     return false; // The next minute may have one.
   }
   if (answer.redirected || answer.status === 401) await forget();
-  if (answer.redirected || answer.status === 401) throw new Error("You were logged out, so nothing is looked up any more.");
+  if (answer.redirected || answer.status === 401) throw new Error(say("You were logged out, so nothing is looked up any more."));
   if (!answer.ok) return false;
   const due = await answer.json();
   await navigator.locks.request("told", async () => {
@@ -444,7 +456,7 @@ async function tellDue(address) {
 // Words of the journal are shown only to somebody who looks at it.
 async function notify(reminder) {
   const isSeen = document.visibilityState === "visible";
-  const title = isSeen ? reminder.title : "Something is due in your journal";
+  const title = isSeen ? reminder.title : say("Something is due in your journal");
   const options = { tag: reminder.key, body: isSeen ? reminder.text : "" };
   // Phones show notifications of a service worker alone.
   const worker = await navigator.serviceWorker?.getRegistration();

@@ -11,7 +11,7 @@ async function holdBack(event) {
     if (by?.hasAttribute("formaction")) form.action = by.formAction;
     return form.submit();
   }
-  sayFault(form, "There is no connection, so nothing was changed. What you wrote is still here.");
+  sayFault(form, say("There is no connection, so nothing was changed. What you wrote is still here."));
 }
 
 // A page that this device has kept says so.
@@ -20,8 +20,11 @@ const isKept = document.documentElement.dataset.kept !== undefined;
 function sayKept() {
   if (!isKept || one(".offline, [data-unsent]")) return;
   const shown = new Date(document.documentElement.dataset.kept);
-  const when = isNaN(shown) ? "" : `, as it was on ${shown.toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" })}`;
-  one("main").prepend(make("p", { class: "message no-connection", role: "status" }, `There is no connection. This page is from this device${when}.`));
+  const when = isNaN(shown) ? "" : shown.toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
+  const words = when
+    ? say("There is no connection. This page is from this device, as it was on {0}.", when)
+    : say("There is no connection. This page is from this device.");
+  one("main").prepend(make("p", { class: "message no-connection", role: "status" }, words));
 }
 
 if (isKept) all("form.check-in").forEach(renewCheckIn);

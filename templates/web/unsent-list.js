@@ -8,8 +8,6 @@ function tellTabs() {
   return showUnsent();
 }
 
-const plural = (count, one, more) => (count === 1 ? one : `${count} ${more}`);
-
 async function showUnsent() {
   const [waits, out] = [await allWaiting(), await isOut()];
   const refused = waits.filter((checkIn) => checkIn.state === "refused").length;
@@ -19,13 +17,17 @@ async function showUnsent() {
   if (!waits.length || one(".no-connection")) return;
   const note = make("p", { class: "message unsent-note" + (refused && !out ? " wrong" : ""), role: "status" });
   if (out) {
-    note.textContent = plural(waits.length, "A check-in waits", "check-ins wait") + " on this device, to be sent after you log in.";
+    note.textContent =
+      sayCount(waits.length, "A check-in waits on this device, to be sent after you log in.", "{0} check-ins wait on this device, to be sent after you log in.",
+        waits.length);
   } else if (refused) {
-    note.textContent = plural(refused, "A check-in", "check-ins") + " from this device couldn’t be saved. ";
+    note.textContent =
+      sayCount(refused, "A check-in from this device couldn’t be saved.", "{0} check-ins from this device couldn’t be saved.", refused);
   } else {
-    note.textContent = plural(waits.length, "A check-in waits", "check-ins wait") + " on this device to be sent. ";
+    note.textContent =
+      sayCount(waits.length, "A check-in waits on this device to be sent.", "{0} check-ins wait on this device to be sent.", waits.length);
   }
-  if (!out) note.append(make("a", { href: "/unsent" }, "Look at it"));
+  if (!out) note.append(" ", make("a", { href: "/unsent" }, say("Look at it")));
   one("main").prepend(note);
 }
 
@@ -34,20 +36,24 @@ function listUnsent(place, waits, out) {
   place.replaceChildren();
   const began = drafts();
   if (!waits.length && !began.length) {
-    place.append(make("p", { class: "says" }, "Nothing waits: whatever you wrote on this device is saved."));
+    place.append(make("p", { class: "says" }, say("Nothing waits: whatever you wrote on this device is saved.")));
   } else if (out) {
     const count = waits.length + began.length;
-    place.append(make("p", { class: "says" }, plural(count, "One text is", "texts are") + " on this device. Log in to see what it is and to send it."));
+    place.append(make("p", { class: "says" },
+      sayCount(count, "One text is on this device. Log in to see what it is and to send it.", "{0} texts are on this device. Log in to see what it is and to send it.",
+        count)));
   } else {
-    if (waits.length) place.append(make("h2", {}, "Check-ins"), ...waits.map(shownWaiting));
-    if (began.length) place.append(make("h2", {}, "Texts that you began"), ...began.map((draft) => shownDraft(draft)));
+    if (waits.length) place.append(make("h2", {}, say("Check-ins")), ...waits.map(shownWaiting));
+    if (began.length) place.append(make("h2", {}, say("Texts that you began")), ...began.map((draft) => shownDraft(draft)));
   }
 }
 
 const dayName = (day) => new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short", year: "numeric", timeZone: "UTC" })
   .format(new Date(day));
 
-const labels = { mood: "Mood", gratitude: "Grateful for", song: "Song", tag: "Tag", tags: "Tags", habit: "Habit" };
+const labels = {
+  mood: say("Mood"), gratitude: say("Grateful for"), song: say("Song"), tag: say("Tag"), tags: say("Tags"), habit: say("Habit"),
+};
 
 // Returns the names and words of a check-in, for people.
 function words(fields) {
@@ -56,7 +62,7 @@ function words(fields) {
   for (const [name, words] of fields) {
     if (typeof words !== "string" || !words.trim()) continue;
     if (name === "text") shown.push(["", words]);
-    else if (name === "answer" || (name === "choice" && !value("answer"))) shown.push([value("question") ?? "Answer", words]);
+    else if (name === "answer" || (name === "choice" && !value("answer"))) shown.push([value("question") ?? say("Answer"), words]);
     else if (name.startsWith("amount-")) shown.push([value(name.replace("amount", "name")), words]);
     else if (labels[name]) shown.push([labels[name], words]);
   }
@@ -74,7 +80,7 @@ function shownWords(fields) {
   return list;
 }
 
-const asText = (fields) => words(fields).map(([name, text]) => (name ? `${name}: ${text}` : text)).join("\n\n");
+const asText = (fields) => words(fields).map(([name, text]) => (name ? say("{0}: {1}", name, text) : text)).join("\n\n");
 
 function action(words, look, work) {
   const button = make("button", { type: "button", class: "button " + look }, words);
@@ -84,9 +90,9 @@ function action(words, look, work) {
 
 // A button that asks before it deletes.
 function discard(work) {
-  return action("Discard", "danger", (button) => {
-    const keep = action("Keep it", "", () => showUnsent());
-    button.replaceWith(action("Discard for good", "danger", work), keep);
+  return action(say("Discard"), "danger", (button) => {
+    const keep = action(say("Keep it"), "", () => showUnsent());
+    button.replaceWith(action(say("Discard for good"), "danger", work), keep);
     keep.focus();
   });
 }
@@ -94,9 +100,9 @@ function discard(work) {
 // A button that copies a text, if the browser lets pages do so.
 function copy(text) {
   if (!navigator.clipboard) return [];
-  return [action("Copy", "", async (button) => {
+  return [action(say("Copy"), "", async (button) => {
     await navigator.clipboard.writeText(text());
-    button.textContent = "Copied";
+    button.textContent = say("Copied");
   })];
 }
 
@@ -105,14 +111,14 @@ function shownWaiting(checkIn) {
   const value = (name) => fields.find(([other]) => other === name)?.[1];
   const photos = fields.filter(([, value]) => value instanceof File);
   const place = make("section", { class: "unsent" });
-  const title = `${dayName(value("day"))}${value("time") ? ", " + value("time") : ""}`;
-  place.append(make("h3", {}, title));
+  const day = dayName(value("day"));
+  place.append(make("h3", {}, value("time") ? say("{0}, {1}", day, value("time")) : day));
   const standing = {
-    refused: `Not saved: ${why}`, edited: "You were changing it. It is sent once you save it.",
-  }[state] ?? (why ? `It is sent with the next page. The last time: ${why}` : "It is sent once there is a connection.");
+    refused: say("Not saved: {0}", why), edited: say("You were changing it. It is sent once you save it."),
+  }[state] ?? (why ? say("It is sent with the next page. The last time: {0}", why) : say("It is sent once there is a connection."));
   place.append(make("p", { class: state === "refused" ? "error" : "quiet" }, standing), shownWords(fields));
   if (photos.length) {
-    const list = make("ul", { class: "photos", "aria-label": "Photos" });
+    const list = make("ul", { class: "photos", "aria-label": say("Photos") });
     for (const [, file] of photos) {
       const link = make("a", { href: URL.createObjectURL(file), download: file.name });
       if (file.type.startsWith("image/")) link.append(make("img", { src: link.href, alt: file.name }));
@@ -129,9 +135,9 @@ function shownWaiting(checkIn) {
     tellTabs();
   };
   const actions = make("div", { class: "actions" });
-  actions.append(action(state ? "Try again" : "Send now", "write", () => again({})));
+  actions.append(action(state ? say("Try again") : say("Send now"), "write", () => again({})));
   if (photos.length && state === "refused") {
-    actions.append(action("Send without the photos", "", async () => {
+    actions.append(action(say("Send without the photos"), "", async () => {
       // The photos stay, as a check-in of their own that isn't sent by itself.
       const kept = fields.filter(([name, value]) => value instanceof File || ["day", "time"].includes(name));
       const other = crypto.randomUUID();
@@ -139,7 +145,7 @@ function shownWaiting(checkIn) {
       await again({ fields: fields.filter(([, value]) => !(value instanceof File)) });
     }));
   }
-  actions.append(make("a", { class: "button", href: `/check-in#unsent=${once}` }, "Edit"), ...copy(() => asText(fields)));
+  actions.append(make("a", { class: "button", href: `/check-in#unsent=${once}` }, say("Edit")), ...copy(() => asText(fields)));
   actions.append(discard(() => dropWaiting(once).then(tellTabs)));
   place.append(actions);
   return place;
@@ -151,7 +157,8 @@ function shownDraft(draft, isLost = false) {
   const hidden = new Set(["day", "time", "draft", "question"]);
   const texts = draft.values.filter(([name, value]) => !hidden.has(name) && !name.startsWith("name-") && value.trim());
   const began = draft.kept ? new Date(draft.kept).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" }) : "";
-  place.append(make("h3", {}, draft.title ?? draft.key.split(" ").slice(2).join(" ")), make("p", { class: "quiet" }, began && `Begun ${began}`));
+  place.append(make("h3", {}, draft.title ?? draft.key.split(" ").slice(2).join(" ")));
+  place.append(make("p", { class: "quiet" }, began && say("Begun {0}", began)));
   const list = make("dl", { class: "typed" });
   for (const [name, value] of texts) {
     const item = make("div");
@@ -166,10 +173,10 @@ function shownDraft(draft, isLost = false) {
     for (const [name, value] of draft.values) add(name, value);
     if (draft.base) add(draft.baseName ?? "base", draft.base);
     add("csrf", one("input[name=csrf]")?.value ?? "");
-    form.append(make("button", { class: "button write" }, "Choose where to save it"));
+    form.append(make("button", { class: "button write" }, say("Choose where to save it")));
     actions.append(form);
   } else if (draft.page) {
-    actions.append(make("a", { class: "button write", href: draft.page }, "Continue"));
+    actions.append(make("a", { class: "button write", href: draft.page }, say("Continue")));
   }
   actions.append(...copy(() => texts.map(([, value]) => value).join("\n\n")), discard(() => {
     localStorage.removeItem(draft.key);
@@ -185,5 +192,5 @@ async function showLostDrafts(place) {
   const here = location.pathname + location.search;
   const lost = drafts().filter((draft) => draft.page === here);
   if (!lost.length || (await isOut())) return;
-  place.append(make("h2", {}, "What you began here"), ...lost.map((draft) => shownDraft(draft, true)));
+  place.append(make("h2", {}, say("What you began here")), ...lost.map((draft) => shownDraft(draft, true)));
 }

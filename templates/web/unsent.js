@@ -104,18 +104,19 @@ function keepUnsent(form) {
     if (await isReachable()) return form.submit();
     sessionStorage.removeItem("sent");
     const sent = Array.from(new FormData(form)).filter(([name, value]) => name !== "csrf" && !(value instanceof File && !value.name));
-    if (!hasWords(sent)) return sayFault(form, "There is nothing to save yet.");
+    if (!hasWords(sent)) return sayFault(form, say("There is nothing to save yet."));
     try {
       await keepWaiting({ once: form.elements.once.value, kept: Date.now(), fields: sent });
     } catch {
-      return sayFault(form, "There is no connection, and this device has no room for it. Remove photos, and save again: what you wrote is still here.");
+      return sayFault(form,
+        say("There is no connection, and this device has no room for it. Remove photos, and save again: what you wrote is still here."));
     }
     navigator.storage?.persist?.();
     localStorage.removeItem(draftKey(form));
     all(".message.review-fault, .no-connection").forEach((message) => message.remove());
     const note = make("p", { class: "message no-connection", role: "status", tabindex: "-1" },
-      "There is no connection. Your check-in is kept on this device and will be sent once there is one. ");
-    note.append(make("a", { href: "/unsent" }, "Look at it"));
+      say("There is no connection. Your check-in is kept on this device and will be sent once there is one."));
+    note.append(" ", make("a", { href: "/unsent" }, say("Look at it")));
     form.replaceWith(note);
     note.focus();
     tellTabs();
@@ -151,7 +152,7 @@ async function resume(form) {
   }
   const photos = checkIn.fields.filter(([, value]) => value instanceof File).map(([, file]) => file);
   if (photos.length) choosePhotos(form.elements.photos, photos);
-  form.before(make("p", { class: "message", role: "status" }, "This check-in waits on this device. Save it to send it again."));
+  form.before(make("p", { class: "message", role: "status" }, say("This check-in waits on this device. Save it to send it again.")));
 }
 
 // MARK: Sending
@@ -171,7 +172,8 @@ function ask(address, form) {
 // Returns the reason on a page that refuses something.
 function reason({ status, page }) {
   const words = (selector) => all(selector, page ?? document.createDocumentFragment()).map((found) => found.textContent.trim());
-  return words("main .error").join(" ") || words("main .says, main .message.wrong").join(" ") || `The server’s answer is ${status}.`;
+  return words("main .error").join(" ") || words("main .says, main .message.wrong").join(" ")
+    || say("The server’s answer is {0}.", status);
 }
 
 // Sends a check-in; returns "saved", "kept" or "stop" if the others have to wait too.
@@ -184,7 +186,8 @@ async function send(checkIn, token) {
     answer = await ask("/check-in", form);
   } catch {
     if (!(await isReachable())) return "stop";
-    await keepWaiting({ ...checkIn, state: "refused", why: "It couldn’t be sent. One of its photos may be gone from this device." });
+    const why = say("It couldn’t be sent. One of its photos may be gone from this device.");
+    await keepWaiting({ ...checkIn, state: "refused", why });
     return "kept";
   }
   if (answer.address.searchParams.has("said")) {
@@ -223,7 +226,8 @@ async function sendWaiting() {
 function saySent() {
   all(".no-connection").forEach((message) => message.remove());
   if (one(".sent-note")) return;
-  one("main").prepend(make("p", { class: "message sent-note", role: "status" }, "A check-in that you made without a connection is saved now."));
+  const words = say("A check-in that you made without a connection is saved now.");
+  one("main").prepend(make("p", { class: "message sent-note", role: "status" }, words));
 }
 
 // MARK: Logging out. A browser that learns that it is logged out forgets the pages and photos that it
@@ -269,10 +273,14 @@ function askBeforeLeaving(form) {
     if (!count) return leave();
     all(".leaving").forEach((message) => message.remove());
     const note = make("div", { class: "message wrong leaving", role: "alert", tabindex: "-1" });
-    note.append(make("p", {}, count === 1 ? "One text on this device isn’t saved yet." : `${count} texts on this device aren’t saved yet.`));
-    const drop = make("button", { type: "button", class: "button danger" }, count === 1 ? "Log out and delete it" : "Log out and delete them");
+    note.append(make("p", {},
+      sayCount(count, "One text on this device isn’t saved yet.", "{0} texts on this device aren’t saved yet.", count)));
+    const drop = make("button", { type: "button", class: "button danger" },
+      sayCount(count, "Log out and delete it", "Log out and delete them"));
     drop.addEventListener("click", leave);
-    note.append(make("a", { class: "button write", href: "/unsent" }, count === 1 ? "Look at it first" : "Look at them first"), drop);
+    const look = make("a", { class: "button write", href: "/unsent" },
+      sayCount(count, "Look at it first", "Look at them first"));
+    note.append(look, drop);
     (form.closest(".browsers") ?? form).after(note);
     note.focus();
   });

@@ -1,7 +1,9 @@
 public import ArgumentParser
 import JournalActions
 package import JournalCore
+import JournalEditing
 import JournalRender
+import JournalSyntax
 import Phrases
 import TerminalForms
 
@@ -81,6 +83,31 @@ struct StretchCommand: ParsableCommand {
   }
 }
 
+extension StretchCommand {
+  struct FavouriteCommand: WritingCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "favourite",
+      abstract: Phrase("Make a stretch a favourite, in \(code: "daymark.yaml")").help,
+      aliases: ["favorite"])
+
+    @OptionGroup var writing: WritingOptions
+
+    @Argument(
+      help: ArgumentHelp(Phrase("The stretch, such as \(code: "neck-roll")").help),
+      completion: .journal(.stretches))
+    var name: String
+
+    @Flag(help: ArgumentHelp(Phrase("Remove it from the favourites").help))
+    var remove = false
+
+    func run(_ context: CommandContext) throws {
+      let (stretch, isChanged) = try context.journal.favour(name, isFavourite: !remove)
+      guard isChanged else { return printError(CalmWording.isFavourite(stretch.name)) }
+      printLine(CalmWording.favourite(stretch, !remove))
+    }
+  }
+}
+
 /// The choice of stretches.
 struct StretchChoice: ParsableArguments {
   @Argument(
@@ -137,3 +164,16 @@ struct StretchChoice: ParsableArguments {
 }
 
 extension Stretch.Level: ExpressibleByArgument {}
+
+extension CommandContext {
+  /// Prints stretches in the format asked for.
+  func showStretches(_ view: StretchesView, _ format: Format) throws {
+    guard format == .html else { return try show(view, format) }
+    var options = pageOptions
+    let figures = Dictionary(
+      view.stretches.map { ($0.name, journal.figure(of: $0)) },
+      uniquingKeysWith: { first, _ in first })
+    options.figure = { figures[$0] ?? nil }
+    try showPage(view.document, options)
+  }
+}

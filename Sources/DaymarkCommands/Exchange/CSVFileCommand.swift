@@ -91,3 +91,11 @@ struct CSVFileCommand: JournalCommand {
     }
   }
 }
+
+extension CommandWording {
+  static func noRange(of view: String) -> Message {
+    Message(
+      .usage, Phrase("\(quoted: view) shows the present state, so it takes no range"),
+      hint: Phrase("leave out the range"))
+  }
+}

@@ -1,7 +1,13 @@
 import ArgumentParser
 import JournalActions
+import JournalCore
 import JournalExchange
+import JournalMessages
+import JournalPrograms
+import JournalStore
 import Phrases
+import Platform
+import TerminalForms
 
 struct CanvasImportCommand: WritingCommand {
   static let configuration = CommandConfiguration(
@@ -52,5 +58,177 @@ struct CanvasImportCommand: WritingCommand {
       throw CommandError(CanvasWording.notAFeed(place))
     }
     return tasks
+  }
+}
+
+/// A school's Canvas, reached by curl.
+struct CanvasConnection {
+  private let curl: CurlProgram
+
+  /// - Throws: `CommandError` if curl isn't installed.
+  init() throws(CommandError) {
+    guard let curl = CurlProgram() else {
+      throw CommandError(CanvasWording.noCurl)
+    }
+    self.curl = curl
+  }
+
+  /// Returns the assignments of all active courses.
+  func tasks(_ school: CanvasAddress, _ clock: ImportClock) throws -> ImportedTasks {
+    let token = try CanvasToken.find()
+    var reading = CanvasReading(school, clock) { address throws in
+      // The token is for this one server.
+      guard address.origin == school.origin else { throw CanvasError.otherServer(address.text) }
+      return try answer(address, token)
+    } wait: { seconds in
+      printError(CanvasWording.waiting(seconds))
+      sleep(UInt32(seconds))
+    }
+    do { return try reading.tasks() } catch let error as CanvasError {
+      throw CommandError(error.message(of: school))
+    }
+  }
+
+  /// Returns the file of a calendar feed; its address is all that it needs.
+  func feed(_ address: CanvasAddress) throws -> [UInt8] {
+    let answer = try answer(address, nil)
+    if let error = answer.error { throw CommandError(error.message(of: address)) }
+    return answer.body
+  }
+
+  private func answer(_ address: CanvasAddress, _ token: String?) throws(CommandError)
+    -> CanvasAnswer
+  {
+    do throws(CurlError) {
+      let answer = try curl.get(
+        CurlRequest(address.text, isPlain: address.isPlain, token: token))
+      return CanvasAnswer(status: answer.status, fields: answer.fields, body: answer.body)
+    } catch {
+      throw CommandError(error.message(reading: address.origin))
+    }
+  }
+}
+
+/// The token with which a person's courses are read: from a variable, a file of their own, or the system's keyring.
+///
+/// It is never an option and never in the journal, and is only passed on by standard input.
+enum CanvasToken {
+  /// The variable.
+  static let variable = "DAYMARK_CANVAS_TOKEN"
+
+  /// The path of the file; nil if there is no home folder.
+  static var path: String? { ProfileFile.configuration.map { $0 + "/daymark/canvas-token" } }
+
+  /// Returns the token.
+  /// - Throws: `CommandError` if there is none, or it can't be one.
+  static func find() throws(CommandError) -> String {
+    if let text = Terminal.environment(variable) { return try checked(text) }
+    if let path, let text = try contents(of: path) { return try checked(text) }
+    if let text = inKeyring() { return try checked(text) }
+    throw CommandError(CanvasWording.noToken(path))
+  }
+
+  /// Returns a token without blanks around it, if it can't be anything else in a header field.
+  private static func checked(_ text: String) throws(CommandError) -> String {
+    let token = text.trimmed
+    guard !token.isEmpty, token.utf8.count <= 4096,
+      token.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+    else { throw CommandError(CanvasWording.notAToken) }
+    return token
+  }
+
+  /// Returns what is in the file; nil if it doesn't exist.
+  private static func contents(of path: String) throws(CommandError) -> String? {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard file >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw unreadable(path, errno)
+    }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw unreadable(path, ENOTSUP)
+    }
+    guard status.st_mode & 0o077 == 0 else {
+      throw CommandError(CanvasWording.othersRead(path))
+    }
+    var bytes = [UInt8](repeating: 0, count: 8192)
+    let count = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+
+  private static func unreadable(_ path: String, _ number: Int32) -> CommandError {
+    CommandError(StoreError.cannotOpen(path: path, number).message)
+  }
+
+  private static func inKeyring() -> String? {
+    #if os(macOS)
+      let (name, words) = (
+        "security", ["find-generic-password", "-s", "daymark", "-a", "canvas", "-w"]
+      )
+    #else
+      let (name, words) = ("secret-tool", ["lookup", "service", "daymark", "account", "canvas"])
+    #endif
+    guard let program = Program(name) else { return nil }
+    var environment = Program.plainEnvironment
+    let whole = Program.wholeEnvironment
+    // Where the keyring's service is found.
+    for name in ["DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR"] { environment[name] = whole[name] }
+    let result = try? program.run(
+      ProgramRun(words, environment: environment, limit: 8192, seconds: 60))
+    guard let result, result.isSuccess, !result.output.isEmpty else { return nil }
+    return String(decoding: result.output, as: UTF8.self)
+  }
+}
+
+/// The messages about a school's Canvas.
+enum CanvasWording {
+  // MARK: The token
+
+  static func noToken(_ path: String?) -> Message {
+    let file = path ?? "~/.config/daymark/canvas-token"
+    return Message(
+      .noSuch, Phrase("there is no token for Canvas"),
+      hint: Phrase(
+        """
+        make one in Canvas (Account, Settings, New Access Token), and put it into \(quoted: file), \
+        which only you may read, or into \(code: "$" + CanvasToken.variable)
+        """))
+  }
+
+  static let notAToken = Message(
+    .refused,
+    Phrase("the token for Canvas isn't one: it has blanks or odd characters in it"),
+    hint: Phrase("copy it again from Canvas, on one line"))
+
+  static func othersRead(_ path: String) -> Message {
+    Message(
+      .refused, Phrase("others can read the token in \(quoted: path)"),
+      hint: Phrase("\(command: "chmod 600 '\(path)'")"))
+  }
+
+  // MARK: The connection
+
+  static let noCurl = Message(
+    .noSuch, Phrase("curl isn't installed, with which Canvas is read"),
+    hint: Phrase("install the package 'curl', or import the file of the calendar feed"))
+
+  /// - Parameter kind: whether it looks like an address, or like a file.
+  static func notAnAddress(_ text: String, _ kind: Message.Kind) -> Message {
+    Message(
+      kind, Phrase("\(quoted: text) is neither a file nor the address of a Canvas"),
+      hint: Phrase("write https://school.instructure.com, or the file of its calendar feed"))
+  }
+
+  static func notAFeed(_ text: String) -> Message {
+    Message(
+      .refused, Phrase("\(quoted: text) isn't a calendar"),
+      hint: Phrase("in Canvas, copy the address of 'Calendar Feed' on the page Calendar"))
+  }
+
+  static func waiting(_ seconds: Int) -> Phrase {
+    Phrase(
+      seconds, "the server asks to wait: \(seconds) second",
+      "the server asks to wait: \(seconds) seconds")
   }
 }

@@ -4,9 +4,9 @@ import JournalCore
 import JournalFriends
 import JournalGit
 import JournalRender
+import JournalStore
 import Phrases
 import QRCodes
-import JournalStore
 import TerminalForms
 
 // The subcommands that change who is a friend.

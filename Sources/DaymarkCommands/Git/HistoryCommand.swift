@@ -58,3 +58,18 @@ extension CommandContext {
     return (nil, last)
   }
 }
+
+extension CommandWording {
+  static let notACount = Message(
+    .usage, Phrase("-n must be at least 1"), hint: Phrase("write -n 50"))
+
+  static func notHad(_ count: Int) -> Message {
+    .warning(
+      Phrase(
+        count, "git could not read \(count) version", "git could not read \(count) versions"))
+  }
+
+  static let shallow = Message.note(
+    Phrase("earlier history was not fetched, so the oldest revision may show old text as new"),
+    hint: Phrase("\(command: "git fetch --unshallow")"))
+}

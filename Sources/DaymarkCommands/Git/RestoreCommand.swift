@@ -45,3 +45,13 @@ struct RestoreCommand: WritingCommand {
     if !dryRun { printLine(CommandWording.restored(restoration.path, restoration.version)) }
   }
 }
+
+extension CommandWording {
+  static func restored(_ path: String, _ version: AsOf) -> Phrase {
+    Phrase(
+      """
+      restored \(code: path) as of \(code: version.commit), \(version.day, .weekday) \
+      \(code: version.time)
+      """)
+  }
+}

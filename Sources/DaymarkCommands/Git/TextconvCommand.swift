@@ -31,3 +31,19 @@ struct TextconvCommand: ParsableCommand {
     printValue(visible(EntryFields(bytes).text, lines: true))
   }
 }
+
+extension CommandWording {
+  static let noFileToPrint = Message(
+    .usage, Phrase("no file was given"),
+    hint: Phrase(
+      """
+      \(command: #"git config diff.daymark.textconv "daymark textconv""#) lets git pass one
+      """))
+
+  /// What git shows instead of a file that isn't text.
+  static func notText(_ bytes: Int, isSealed: Bool) -> Phrase {
+    isSealed
+      ? Phrase(bytes, "sealed, \(bytes) byte", "sealed, \(bytes) bytes")
+      : Phrase(bytes, "not text, \(bytes) byte", "not text, \(bytes) bytes")
+  }
+}

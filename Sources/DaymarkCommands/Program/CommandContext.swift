@@ -1,6 +1,7 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
+import JournalMessages
 import JournalRender
 import JournalStore
 import Phrases
@@ -147,9 +148,7 @@ struct CommandContext: Sendable {
 
   /// The options of standalone pages.
   var pageOptions: PageOptions {
-    var options = PageOptions(settings)
-    options.language = style.language
-    return options
+    PageOptions(settings, style.language)
   }
 
   /// How files and other programs are given phrases.
@@ -160,7 +159,7 @@ struct CommandContext: Sendable {
   func showPage(_ document: Document, _ options: PageOptions? = nil) throws {
     let options = options ?? pageOptions
     let title = document.title.text(.page(options.language))
-    let templates = try journal.templates(PageFrame.templates)
+    let templates = try journal.templates(PageFrame.templates, options.language)
     let page = try PageFrame(templates, palette: settings.palette)
       .page(title: title, body: document.html(options))
     printValue(String(decoding: page, as: UTF8.self))
@@ -224,5 +223,28 @@ struct CommandContext: Sendable {
     let count = journal.notices.unread
     guard count > 0 else { return }
     throw CommandError(CommandWording.leftUnread(count))
+  }
+}
+
+extension CommandContext {
+  /// Prints a notice, which stops nothing, to stderr.
+  /// - Parameter style: how a line of a file is shown.
+  static func tell(_ notice: JournalNotice, _ style: TextStyle) {
+    switch notice {
+    case .unread(let files): printError(CommandWording.unread(files))
+    case .leftOut(let error): printError(CommandWording.leftOut(error))
+    case .problem(let problem): printError(Wording.text(problem, style))
+    case .passedOver(let path): printError(CommandWording.passedOver(path))
+    case .recovered(let path): printError(CommandWording.recovered(path))
+    case .changedBack(let step): printError(CommandWording.changedBack(step))
+    case .halfMade(let step): printError(CommandWording.halfMade(step))
+    case .unseen(let step): printError(CommandWording.unseen(step))
+    case .notUndoable: printError(CommandWording.notUndoable)
+    case .templateOutside(let path): printError(CommandWording.templateOutside(path))
+    case .nameKept(let path):
+      printError(Phrase("\(code: path) keeps its name: other texts link to it"))
+    case .notFixed(let error): printError(error.message)
+    case .brokenMemory(let path): printError(RemindWording.broken(path))
+    }
   }
 }

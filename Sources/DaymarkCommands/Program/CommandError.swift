@@ -57,6 +57,41 @@ struct CommandError: Error {
   }
 }
 
+extension CommandError {
+  /// Returns the error with a text below it, such as where the answers are.
+  func adding(text other: String) -> CommandError {
+    CommandError(text: text + (text.hasSuffix("\n") ? "" : "\n") + other, status: status)
+  }
+
+  /// Returns the error with another message below it.
+  func adding(_ message: Message) -> CommandError {
+    adding(text: message.text(Terminal.style(.never, on: 2)))
+  }
+
+  /// Returns the error with the place of the draft that has what the person wrote, if there is one.
+  func adding(draft path: String?) -> CommandError {
+    path.map { adding(CommandWording.draftKept($0)) } ?? self
+  }
+}
+
+extension JournalError {
+  /// Returns the error that ends a command: a problem of a file is shown at its place.
+  func commandError(_ style: TextStyle) -> CommandError {
+    switch self {
+    case .refused(let error, let path, let bytes):
+      CommandError(
+        text: Wording.text(error, path: path, bytes: bytes, style), status: .dataRefused)
+    case .brokenFile(let problem):
+      CommandError(text: Wording.text(problem, style), status: .dataRefused)
+    case .problem, .field: CommandError(text: message.text(style), status: .dataRefused)
+    case .template(let problem):
+      CommandError(text: Wording.text(for: problem, style), status: .dataRefused)
+    case .isJournal: CommandError(message, status: .success)
+    default: CommandError(message)
+    }
+  }
+}
+
 extension Message.Kind {
   /// The exit status of a command that stopped for such a reason.
   var status: ExitCode {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Phrases
+import TerminalForms
 
 /// The pages of `--help`.
 enum HelpPage {
@@ -167,4 +168,9 @@ extension StringProtocol {
     while text.last?.isWhitespace == true { text.removeLast() }
     return text
   }
+}
+
+extension Phrase {
+  /// The phrase in words, for the pages of `--help` and the errors of the parser, which take texts.
+  var help: String { text(Terminal.phrases) }
 }

@@ -1,7 +1,9 @@
 import ArgumentParser
 import JournalActions
+import JournalMessages
 import JournalPrograms
 import JournalRender
+import JournalStore
 import JournalSyntax
 import Phrases
 import Platform
@@ -115,4 +117,99 @@ private func write(_ text: some StringProtocol, to output: Output) {
   }
   // If stderr can't be written either, the exit status still reports it.
   exitProgram(.notPrinted)
+}
+
+/// The destination of a document that a command makes: a file anywhere, or stdout.
+struct OutputFile {
+  /// The file's path; nil for stdout.
+  let path: String?
+
+  /// Takes the value of `-o`; `-` or no value means stdout.
+  init(_ option: String?) {
+    path = option == "-" ? nil : option
+  }
+
+  /// Returns the file's contents; nil if it doesn't exist, and for stdout.
+  func contents() throws -> [UInt8]? {
+    guard let path else { return nil }
+    return try writing { () throws(StoreError) in try SafeFile.contents(of: path) }
+  }
+
+  /// Writes a document to the file, replacing what was read from it, and says so; or prints it.
+  func put(_ bytes: [UInt8], over old: [UInt8]?) throws {
+    guard let path else { return printValue(String(decoding: bytes, as: UTF8.self)) }
+    guard old != bytes else { return printLine(CommandWording.upToDate(path)) }
+    _ = try writing { () throws(StoreError) in try SafeFile.write(bytes, over: old, to: path) }
+    printLine(CommandWording.written(path))
+  }
+
+  /// Writes to the file piece by piece, and says so.
+  /// - Parameter isOwn: whether an old file may be replaced, by its last bytes and its first ones.
+  /// - Returns: false if it may not; nothing is written then, nor without a file.
+  func put(
+    replacing isOwn: (_ end: [UInt8], _ beginning: [UInt8]) -> Bool,
+    _ fill: (@escaping (UnsafeRawBufferPointer) throws -> Void) throws -> Void
+  ) throws -> Bool {
+    guard let path else { return false }
+    do {
+      guard try SafeFile.write(to: path, replacing: isOwn, fill) else { return false }
+    } catch let error as StoreError {
+      throw CommandError(error.message)
+    }
+    printLine(CommandWording.written(path))
+    return true
+  }
+
+  private func writing<Value>(_ work: () throws(StoreError) -> Value) throws -> Value {
+    do throws(StoreError) {
+      return try work()
+    } catch {
+      throw CommandError(error.message)
+    }
+  }
+}
+
+/// A line on stderr that shows the progress of long work, if stderr is a terminal.
+final class ProgressLine: Sendable {
+  /// What is being done to the files.
+  enum Work {
+    case reading, writing, opening, sealing
+
+    /// Returns how many files it was done to.
+    fileprivate func phrase(_ files: Int) -> Phrase {
+      switch self {
+      case .reading: Phrase(files, "reading: \(files) file", "reading: \(files) files")
+      case .writing: Phrase(files, "writing: \(files) file", "writing: \(files) files")
+      case .opening: Phrase(files, "opening: \(files) file", "opening: \(files) files")
+      case .sealing: Phrase(files, "sealing: \(files) file", "sealing: \(files) files")
+      }
+    }
+  }
+
+  private let work: Work
+  private let times = Mutex((start: monotonicSeconds(), shown: 0.0))
+
+  init(_ work: Work) {
+    self.work = work
+  }
+
+  /// Shows a count of files; nothing in the first half second, then ten times a second.
+  func show(_ files: Int) {
+    let now = monotonicSeconds()
+    times.withLock { times in
+      guard now - times.start > 0.5, now - times.shown > 0.1, Terminal.isTerminal(2),
+        !Terminal.isDumb
+      else { return }
+      times.shown = now
+      printProgress(Terminal.style(.never, on: 2).text(work.phrase(files)))
+    }
+  }
+
+  /// Clears the line.
+  func clear() {
+    times.withLock { times in
+      if times.shown > 0 { printProgress("") }
+      times = (monotonicSeconds(), 0)
+    }
+  }
 }

@@ -85,7 +85,7 @@ struct DigestCommand: JournalCommand {
     let template =
       wanted == .html ? "digest.html" : wanted == .markdown ? "digest.md" : "digest.txt"
     var (library, view) = try onTwoCores {
-      try context.journal.templates([template])
+      try context.journal.templates([template], context.style.language)
     } and: {
       try (author.map(context.journal.only(by:)) ?? context.journal).digest(days, options)
     }
@@ -203,4 +203,12 @@ struct SectionList: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { DigestSection.allCases.map(\.rawValue) }
+}
+
+extension CommandWording {
+  static func mistypedTag(_ guess: QueryGuess) -> Message {
+    Message(
+      .noSuch, Phrase("no entry has the tag \(quoted: guess.name)"),
+      hint: Wording.didYouMean(guess.nearest))
+  }
 }

@@ -58,3 +58,10 @@ extension CommandContext {
     }
   }
 }
+
+extension CommandWording {
+  static func noSuchName(_ guess: QueryGuess) -> Message {
+    .note(
+      Phrase("no entry has \(quoted: guess.name)"), hint: Wording.didYouMean(guess.nearest))
+  }
+}

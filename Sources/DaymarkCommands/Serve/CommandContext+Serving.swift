@@ -1,5 +1,7 @@
 import JournalActions
 import JournalCore
+import JournalGit
+import JournalPrograms
 import JournalRender
 import JournalStore
 import Phrases
@@ -43,4 +45,82 @@ extension CommandContext {
       environment: Dictionary(uniqueKeysWithValues: environment).compactMapValues(\.self),
       start: .atLogIn, wording: .serving)
   }
+}
+
+/// A page that leads the person's own browser to a one-time link.
+///
+/// The browser gets the path of the page as its argument: everybody on the computer can see the
+/// arguments of programs, but only the person can read the page.
+struct OpeningPage: Sendable {
+  private let file: StateFile
+
+  /// Names the page of a journal; nil if this device has no place for it.
+  init?(of location: JournalLocation, in home: StateHome?, isIncognito: Bool = false) {
+    guard let home else { return nil }
+    file = StateFile(
+      of: location, chapter: "serve", in: home, ending: isIncognito ? "incognito.html" : "html")
+  }
+
+  /// Writes the page and starts the browser.
+  /// - Throws: `StoreError` or `ProgramError`, or `CommandError` if nothing here starts browsers.
+  func open(_ link: String) throws {
+    try file.change { _ in Array(OpeningPage.text(link).utf8) }
+    guard let starter = OpeningPage.starter else {
+      throw CommandError(ServeWording.notOpened)
+    }
+    // A browser needs to know its display.
+    try starter.start([file.path], environment: Program.wholeEnvironment)
+  }
+
+  /// Removes the page; its link is of no use by then.
+  func remove() { file.remove() }
+
+  private static var starter: Program? {
+    #if canImport(Darwin)
+      Program("open")
+    #else
+      Program("xdg-open")
+    #endif
+  }
+
+  static func text(_ link: String) -> String {
+    """
+    <!DOCTYPE html>
+    <meta charset="utf-8" />
+    <meta name="referrer" content="no-referrer" />
+    <meta http-equiv="refresh" content="0; url=\(link)" />
+    <title>Daymark</title>
+    <p><a href="\(link)">\(Phrase("Open your journal").text())</a></p>
+
+    """
+  }
+}
+
+/// A copy of a journal in which words are replaced, as long as it is served.
+///
+/// It remembers nothing: who may come in is known to the running server alone, and there are no
+/// thumbnails, because its pictures are small.
+final class IncognitoCopy: Sendable {
+  private let folder: LockedFolder
+  private static let chapter = "incognito"
+
+  /// Writes the copy.
+  init(of journal: Journal) throws {
+    guard let home = journal.state else {
+      throw CommandError(ServeWording.noPlaceForCopy)
+    }
+    folder = try LockedFolder(IncognitoCopy.chapter, in: home)
+    let work = try LockedFolder(IncognitoCopy.chapter, in: home)
+    var mask = try journal.writeIncognito(
+      into: folder, by: work, random: SystemRandomNumberGenerator())
+    try journal.writeIncognitoFriends(into: folder, &mask)
+  }
+
+  /// Removes the copies that killed servers left.
+  static func removeLeftovers(in home: StateHome?) {
+    if let home { LockedFolder.removeLeftovers(chapter, in: home) }
+  }
+
+  /// Opens the copy.
+  func journal() throws -> Journal { try Journal(JournalLocation(root: folder.path)) }
 }

@@ -1,3 +1,10 @@
+import ArgumentParser
+import JournalActions
+import JournalRender
+import JournalStore
+import Platform
+import QRCodes
+
 /// An address at which only this network can reach the computer (IPv4), or only the computer itself.
 package struct LocalAddress: Hashable, Sendable, CustomStringConvertible {
   /// Its four bytes.
@@ -61,4 +68,114 @@ package enum LocalAddressError: Error, Hashable {
   case none
   /// It has to be chosen from several.
   case several([NetworkAddress])
+}
+
+/// An address of one of this computer's network interfaces.
+package struct NetworkAddress: Hashable, Sendable {
+  /// The interface's name, such as `wlan0`.
+  package let interface: String
+  /// The address.
+  package let address: LocalAddress
+  /// Whether other devices may be connected to the interface: it is in use, isn't the loopback, and
+  /// doesn't lead to one other computer alone, as those of a VPN do.
+  package let isShared: Bool
+
+  /// Creates an address of an interface.
+  package init(_ interface: String, _ address: LocalAddress, isShared: Bool = true) {
+    (self.interface, self.address, self.isShared) = (interface, address, isShared)
+  }
+
+  /// Whether a phone in the same network may reach it.
+  var isOfNetwork: Bool { isShared && address.isPrivate }
+
+  /// Returns the IPv4 addresses of this computer; none if the system doesn't list them.
+  static func all() -> [NetworkAddress] {
+    var first: UnsafeMutablePointer<ifaddrs>?
+    guard getifaddrs(&first) == 0 else { return [] }
+    defer { freeifaddrs(first) }
+    return sequence(first: first) { $0?.pointee.ifa_next }.compactMap { entry in
+      entry.flatMap { NetworkAddress($0.pointee) }
+    }
+  }
+
+  private init?(_ entry: ifaddrs) {
+    guard let address = entry.ifa_addr, Int32(address.pointee.sa_family) == AF_INET else {
+      return nil
+    }
+    let number = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+      $0.pointee.sin_addr.s_addr
+    }
+    func has(_ flag: some BinaryInteger) -> Bool { entry.ifa_flags & UInt32(flag) != 0 }
+    self.init(
+      String(cString: entry.ifa_name),
+      LocalAddress(withUnsafeBytes(of: number) { Array($0) }),
+      isShared: has(IFF_UP) && has(IFF_RUNNING) && !has(IFF_LOOPBACK) && !has(IFF_POINTOPOINT))
+  }
+}
+
+/// `--lan`: at which address, and how a phone gets there.
+extension ServingOptions {
+  /// Returns the address in the network that was asked for; nil if none was.
+  ///
+  /// A passphrase is needed: the link that is printed logs in one browser once, and a phone has to be
+  /// able to come back.
+  func localAddress(_ journal: Journal) throws -> LocalAddress? {
+    guard let lan else { return nil }
+    do {
+      let asked = try lan.address
+      guard try journal.location.vault.isOn || journal.accessFile.record().passphrase != nil
+      else {
+        throw CommandError(ServeWording.noPassphrase)
+      }
+      return try LocalAddress.choice(asked, of: NetworkAddress.all())
+    } catch let error as LocalAddressError {
+      throw CommandError(ServeWording.message(for: error))
+    }
+  }
+
+  /// Whether nothing but the port was asked for.
+  var isPlain: Bool { origin == nil && lan == nil && !readOnly }
+}
+
+extension QRCode {
+  /// Returns a code of a link for phones; empty if the terminal can't show one.
+  static func text(of link: String, _ style: TextStyle) -> String {
+    guard style.isTerminal, style.unicode, let code = QRCode(link),
+      code.size + 2 * QRCode.margin <= style.width
+    else { return "" }
+    return code.text(isColored: style.color != .none)
+  }
+}
+
+/// An address in the network: a certain one, or the only one there is.
+enum NetworkChoice: ExpressibleByArgument, CustomStringConvertible {
+  case only
+  case named(String)
+
+  init(argument: String) { self = .named(argument) }
+
+  /// The address that was named; nil for the only one.
+  var address: LocalAddress? {
+    get throws(LocalAddressError) {
+      switch self {
+      case .only: nil
+      case .named(let address): try LocalAddress(address)
+      }
+    }
+  }
+
+  /// The option as words of a command line.
+  var words: [String] {
+    switch self {
+    case .only: ["--lan"]
+    case .named(let address): ["--lan", address]
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .only: "the only one there is"
+    case .named(let address): address
+    }
+  }
 }

@@ -151,6 +151,7 @@ struct ServeStartCommand: JournalCommand {
       location: journal.location, name: try context.journalName, state: journal.state,
       port: Int(port), origin: serving.origin,
       lan: address?.bytes, isReadOnly: serving.readOnly || incognito, isIncognito: incognito,
+      language: context.style.language,
       duration: try duration.map(ServeStartCommand.duration),
       open: { try ServeStartCommand.open(live, like: journal, options) },
       access: journal.accessFile,

@@ -1,6 +1,7 @@
 import ArgumentParser
 import JournalActions
 import JournalRender
+import JournalStore
 import Phrases
 
 struct ServeSessionsCommand: JournalCommand {
@@ -40,6 +41,22 @@ struct ServeSessionsCommand: JournalCommand {
     if writing.format == .json { return printValue(json(ended)) }
     if ended.browsers.isEmpty { return printError(ServeWording.nobody) }
     for browser in ended.browsers { printLine(ServeWording.loggedOut(browser)) }
+  }
+}
+
+struct ServeLinkCommand: JournalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "link", abstract: Phrase("Print a link that logs a browser in once").help,
+    discussion: Phrase("For a server that runs already, such as one that was installed.").help)
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(_ context: CommandContext) throws {
+    guard let served = context.served(at: nil) else {
+      throw CommandError(ServeWording.notServed)
+    }
+    let link = try context.journal.logInLink()
+    printValue(ServeWording.began(served.origin, link, context.style))
   }
 }
 

@@ -2,6 +2,8 @@ package import JournalActions
 package import JournalCore
 package import JournalGit
 package import JournalStore
+package import Phrases
+import Platform
 import Synchronization
 
 /// What `daymark serve` asks the server for.
@@ -22,6 +24,8 @@ package struct Serving: Sendable {
   package var isReadOnly: Bool
   /// Whether the words of the journal are replaced.
   package var isIncognito: Bool
+  /// The language of its pages.
+  package var language: Language
   /// How long it runs; nil until it is stopped.
   package var duration: Duration?
   /// Opens the journal as it is now.
@@ -65,4 +69,27 @@ package enum ServingError: Error, Hashable {
   case notAnOrigin(String)
   /// The program can't listen at an address; with the system's error number.
   case cannotListen(String, Int32)
+}
+
+/// The program that has a server, which is built only if somebody asks for it.
+enum ServerProgram {
+  /// Replaces this program by the one that has a server, which takes the same arguments.
+  static func start() throws -> Never {
+    guard let path else {
+      throw CommandError(ServeWording.noServer)
+    }
+    var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
+    execv(path, &arguments)
+    throw CommandError(ServeWording.notStarted(path, errno))
+  }
+
+  /// The program with a server: beside this one, or where packages put it.
+  private static var path: String? {
+    guard let own = Surroundings.programPath.flatMap(RealPath.of),
+      let slash = own.lastIndex(of: "/")
+    else { return nil }
+    let folder = own[..<slash]
+    return [folder + "/daymark-serve", folder + "/../libexec/daymark/daymark-serve"]
+      .first { access($0, X_OK) == 0 }
+  }
 }

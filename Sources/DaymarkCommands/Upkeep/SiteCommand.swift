@@ -2,6 +2,7 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalGit
+import JournalMessages
 import JournalRender
 import JournalStore
 import Phrases
@@ -33,7 +34,8 @@ struct SiteCommand: JournalCommand {
   func run(_ context: CommandContext) throws {
     let journal = context.journal
     let plan = try journal.site(
-      friends: journal.friendPages(), news: journal.friendNews(), coordinates: coordinates)
+      friends: journal.friendPages(), news: journal.friendNews(), coordinates: coordinates,
+      context.style.language)
     let progress = global.quiet ? nil : ProgressLine(.writing)
     let outcome: SiteWriter.Outcome
     do throws(StoreError) {
@@ -49,5 +51,37 @@ struct SiteCommand: JournalCommand {
       if plan.lacksThumbnails { printLine(CommandWording.noSmallPictures) }
     }
     try context.failIfUnread()
+  }
+}
+
+extension CommandWording {
+  /// Returns the summary of a written site.
+  static func siteWritten(_ outcome: SiteWriter.Outcome, folder: String) -> [Phrase] {
+    let files = Phrase(outcome.files, "\(outcome.files) file", "\(outcome.files) files")
+    return [
+      outcome.removed > 0
+        ? Phrase(
+          """
+          \(files) in \(quoted: folder), \(outcome.written) written, \(outcome.removed) removed
+          """)
+        : Phrase("\(files) in \(quoted: folder), \(outcome.written) written"),
+      Phrase("open \(code: folder + "/index.html")"),
+    ]
+  }
+
+  /// Pages contain pictures of some kinds in their full size.
+  static let noSmallPictures = Phrase(
+    """
+    Some pictures are in full size; install libvips (vipsthumbnail) to have small copies of GIF, \
+    HEIC, AVIF, TIFF and BMP in the pages.
+    """)
+
+  /// Returns why no site was written.
+  static func siteMessage(for error: StoreError) -> Message {
+    guard case .notEmpty(let path) = error else { return error.message }
+    return Message(
+      .refused,
+      Phrase("\(quoted: path) is not part of a site by Daymark, so nothing was written"),
+      hint: Phrase("name a new folder"))
   }
 }

@@ -2,9 +2,11 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalMessages
+import JournalRender
 import JournalStore
 import Phrases
 import Platform
+import TerminalForms
 
 extension CommandContext {
   var drafts: Drafts { journal.drafts }
@@ -77,5 +79,114 @@ extension CommandContext {
 
   private func note(conflictCopy path: String) -> Message {
     CommandWording.conflictCopy(path, of: location.original(ofConflictCopy: path))
+  }
+}
+
+/// The question what to do with a waiting draft.
+struct DraftQuestion: Hashable, Sendable {
+  enum Answer: Hashable, Sendable {
+    case goOn
+    /// Begin a new one; the draft is kept.
+    case anew
+    case drop
+    /// Leave everything as it is.
+    case leave
+    /// There is nobody to ask.
+    case noTerminal
+  }
+
+  /// The lines before the question.
+  let heading: [Phrase]
+
+  init(_ draft: WaitingDraft) {
+    heading = DialogWording.draftWaits(draft)
+  }
+
+  /// Parses a line; nil if it isn't one of the answers.
+  static func answer(_ line: String) -> Answer? {
+    switch line.trimmed.lowercased() {
+    case "", "c", "continue", "y", "yes": .goOn
+    case "a", "anew", "n", "no": .anew
+    case "d", "drop": .drop
+    case "l", "leave", "q", "quit": .leave
+    default: nil
+    }
+  }
+
+  /// Asks on the person's terminal until they give one of the answers.
+  func ask() -> Answer {
+    guard let terminal = RawTerminal() else { return .noTerminal }
+    let style = Terminal.style(.never, on: terminal.file)
+    let lines =
+      heading.map { style.text($0) }
+      + DialogWording.draftChoices.map { "  \($0.key)  \(style.text($0.what))" }
+    printDialog(lines.joined(separator: "\n") + "\n", to: terminal.file)
+    while true {
+      printDialog(style.text(DialogWording.draftPrompt) + " ", to: terminal.file)
+      guard let line = readLine() else {
+        printDialog("\n", to: terminal.file)
+        return .leave
+      }
+      if let answer = DraftQuestion.answer(line) { return answer }
+    }
+  }
+}
+
+/// The answers so far that aren't in the journal yet, kept on the disk from the first answer on.
+struct KeptAnswers {
+  private let drafts: Drafts
+  private let subject: DraftSubject
+  private var draft: DraftFile?
+  /// Drafts of the same answers, from before the disk couldn't be written any more.
+  private var older: [DraftFile] = []
+  private var text: [UInt8]
+  private var isKept = true
+
+  /// - Parameters:
+  ///   - draft: the one that is continued.
+  ///   - text: the initial answers, which need not be kept again.
+  init(
+    _ drafts: Drafts, _ subject: DraftSubject, in draft: DraftFile? = nil,
+    holding text: [UInt8] = []
+  ) {
+    (self.drafts, self.subject, self.draft, self.text) = (drafts, subject, draft, text)
+  }
+
+  /// Whether there is nothing to leave: no draft, and no answers that couldn't be stored.
+  var isEmpty: Bool { draft == nil && isKept }
+
+  /// Keeps a text, replacing the previous one; an empty text removes the draft.
+  mutating func keep(_ new: [UInt8]) {
+    guard new != text || !isKept else { return }
+    text = new
+    guard !new.isEmpty else { return remove() }
+    if let draft, (try? draft.write(new)) != nil {
+      isKept = true
+      return
+    }
+    let other = try? drafts.begin(subject, holding: new, from: nil)
+    isKept = other != nil
+    guard let other else { return }
+    if let draft { older.append(draft) }
+    draft = other
+  }
+
+  /// Removes the draft: the answers are in the journal, or there are none.
+  mutating func remove() {
+    for draft in older + [draft].compactMap(\.self) { draft.remove() }
+    (older, draft, isKept) = ([], nil, true)
+  }
+
+  /// Leaves the draft for the next time.
+  /// - Returns: where the answers are; the answers themselves if they couldn't be stored anywhere.
+  func leave() -> String {
+    let path = draft?.leave()
+    for draft in older { draft.leave() }
+    let style = Terminal.style(.never, on: 2)
+    guard isKept, let path else {
+      let answers = visible(String(decoding: text, as: UTF8.self), lines: true)
+      return CommandWording.answersShown.text(style) + "\n" + answers
+    }
+    return CommandWording.answersKept(path, subject).text(style)
   }
 }

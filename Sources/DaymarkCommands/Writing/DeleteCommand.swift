@@ -1,6 +1,8 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
+import JournalRender
+import JournalStore
 import Phrases
 import TerminalForms
 
@@ -43,5 +45,19 @@ struct DeleteCommand: WritingCommand {
     }
     printLine(CommandWording.deleted(paths))
     if range.first != range.last { try context.failIfUnread() }
+  }
+}
+
+extension CommandWording {
+  static func deleteQuestion(_ count: Int, _ range: DayRange) -> Phrase {
+    range == .always
+      ? Phrase("delete all \(count) entries")
+      : Phrase("delete \(count) entries of \(code: "\(range)")")
+  }
+
+  static func deleted(_ paths: [String]) -> Phrase {
+    paths.count == 1
+      ? Phrase("deleted \(code: paths[0]); \(command: "daymark undo") restores it")
+      : Phrase("deleted \(paths.count) entries; \(command: "daymark undo") restores them")
   }
 }

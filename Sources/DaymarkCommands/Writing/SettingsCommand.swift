@@ -87,3 +87,19 @@ struct SettingsCommand: JournalCommand {
     return NewValue(parsing: text)
   }
 }
+
+extension CommandWording {
+  static func noSetting(_ name: String, known: [String]) -> Message {
+    Message(
+      .usage, Phrase("there is no setting \(quoted: name)"),
+      hint: Wording.suggestion(for: name, among: known)
+        ?? Phrase("\(command: "daymark settings") lists them"))
+  }
+
+  static func noSoundFile(_ path: String) -> Message {
+    Message(
+      .noSuch, Phrase("there is no file \(quoted: path) in the journal"),
+      hint: Phrase(
+        "write bell, none or the path of a sound file, from the journal's folder"))
+  }
+}

@@ -95,3 +95,40 @@ extension Confirmation {
     }
   }
 }
+
+extension CommandWording {
+  static func needsYes(_ question: Phrase) -> Message {
+    Message(
+      .usage, Phrase("there is no terminal to ask on: \(question)?"),
+      hint: Phrase("use \(command: "--yes") to answer yes"))
+  }
+
+  static let emptyTrash = Phrase("the trash is empty")
+
+  static func emptyTrashQuestion(_ count: Int) -> Phrase {
+    Phrase(
+      count, "delete \(count) file in the trash for good",
+      "delete \(count) files in the trash for good")
+  }
+
+  static func emptied(_ count: Int) -> Phrase {
+    Phrase(count, "deleted \(count) file", "deleted \(count) files")
+  }
+
+  static func notInTrash(_ number: Int) -> Message {
+    Message(
+      .noSuch, Phrase("there is no number \(number) in the trash"),
+      hint: Phrase("\(command: "daymark trash") lists them"))
+  }
+
+  static func trashed(_ item: TrashItem, number: Int) -> String {
+    "\(number)  \(item.day) \(item.time)  \(visible(item.origin))\n"
+  }
+
+  static func replacedTexts(_ count: Int) -> Phrase {
+    let trash = ".daymark/trash"
+    return Phrase(
+      count, "and \(count) older text of files that exist, in \(code: trash)",
+      "and \(count) older texts of files that exist, in \(code: trash)")
+  }
+}

@@ -67,3 +67,89 @@ struct UndoCommand: JournalCommand {
     }
   }
 }
+
+extension CommandWording {
+  static let nothingToUndo = Phrase("there is nothing to undo")
+
+  static func step(_ step: UndoStep) -> String {
+    "\(step.day) \(step.time)  \(visible(step.label))\n"
+  }
+
+  static func undone(_ undone: Undone, _ style: TextStyle) -> String {
+    guard !undone.restored.isEmpty else { return "" }
+    let start = style.text(Phrase("undone: \(code: undone.step.label)")) + "\n"
+    let paths = undone.restored
+    // Nobody reads the names of hundreds of files.
+    guard paths.count <= 10 else {
+      let files = Phrase(paths.count, "\(paths.count) file", "\(paths.count) files")
+      return start + "  \(style.text(files))\n"
+    }
+    let arrow = style.glyph("→", "->")
+    let lines = paths.map { path in
+      let line =
+        undone.renamed[path].map {
+          Phrase("renamed back: \(code: $0) \(code: arrow) \(code: path)")
+        } ?? Phrase("\(code: path)")
+      return "  \(style.text(line))\n"
+    }
+    return start + lines.joined()
+  }
+
+  static func copied(_ path: String) -> Phrase {
+    Phrase("the old text is in \(code: path)")
+  }
+
+  static func leftAsItIs(_ path: String) -> Phrase {
+    Phrase("left as it is: \(code: path)")
+  }
+
+  static let nothingToUndoWithoutKey = Message.note(
+    Phrase(
+      """
+      undo doesn't work without this device's key, which is in your state folder \
+      (under \(code: "HOME") or \(code: "XDG_STATE_HOME"))
+      """))
+
+  static func nothingLeft(_ step: UndoStep) -> Message {
+    .note(Phrase("everything is already as it was before \(quoted: step.label)"))
+  }
+
+  static func missing(_ undone: Undone) -> Message {
+    Message(
+      .conflict,
+      Phrase(
+        """
+        files are gone, so \(quoted: undone.step.label) was not undone: \
+        \(list: quoted(undone.missing))
+        """),
+      hint: Phrase(
+        """
+        bring them back if you can; \(command: "daymark undo --copies") gives up on this step
+        """))
+  }
+
+  static func notThere(_ path: String) -> Phrase { Phrase("gone: \(code: path)") }
+
+  static func goneForGood(_ paths: [String]) -> Message {
+    Message(
+      .conflict,
+      Phrase(
+        """
+        deleted for good since then, so it can't be undone: \(list: quoted(paths))
+        """))
+  }
+
+  static func notUndone(_ paths: [String]) -> Message {
+    Message(
+      .conflict,
+      Phrase("changed since then, so left as it is: \(list: quoted(paths))"),
+      hint: Phrase(
+        """
+        \(command: "daymark undo --copies") saves the old text next to it and gives up on this step
+        """))
+  }
+
+  private static func quoted(_ paths: [String]) -> [Phrase] {
+    paths.map { Phrase("\(quoted: $0)") }
+  }
+}

@@ -1,6 +1,7 @@
 public import JournalCore
 import JournalEditing
 import JournalRender
+import JournalStore
 public import JournalSyntax
 
 extension Journal {
@@ -121,5 +122,88 @@ extension Journal {
       change.label = "\(command) \(habit.name)"
       return try change.edit(habit, of: journal, values, pause)
     }
+  }
+}
+
+// The life of a habit: its pauses, and the end.
+extension Journal {
+  // MARK: Pauses
+
+  /// Adds a pause to a habit: days that neither count nor break its streak.
+  ///
+  /// Earlier pauses stay.
+  @discardableResult
+  public func pauseHabit(_ name: String, _ days: DayRange) throws -> Habit {
+    try edit(name, [], days, "habits pause")
+  }
+
+  /// Ends the pause of a habit that is paused today; today counts again.
+  /// - Throws: `JournalError`: `noHabit`, `notPaused`, `refused`; or `StoreError`.
+  @discardableResult
+  public func resumeHabit(_ name: String) throws -> Habit {
+    try change("habits resume") { journal, change in
+      let habit = try journal.habit(name)
+      guard habit.goal.isPaused(journal.today) else { throw JournalError.notPaused(habit.name) }
+      change.label = "habits resume \(habit.name)"
+      return try change.edit(habit, of: journal) { (file) throws(HabitError) in
+        try HabitEdit.resume(on: journal.today, in: file) ?? file
+      }
+    }
+  }
+
+  // MARK: The end
+
+  /// Deletes a habit's file; what entries record stays in them.
+  /// - Throws: `JournalError`: `noHabit`, `noHabitFile`; or `StoreError`.
+  @discardableResult
+  public func deleteHabit(_ name: String) throws -> Habit {
+    try change("habits delete") { journal, change in
+      let habit = try journal.habit(name)
+      let path = Habit.path(of: habit.name)
+      guard let old = try journal.location.contents(of: path) else {
+        throw JournalError.noHabitFile(habit.name)
+      }
+      change.label = "habits delete \(habit.name)"
+      change.add(.remove(path: path, old: old))
+      return habit
+    }
+  }
+}
+
+extension Change {
+  /// Adds a habit's file with new values, and another pause.
+  mutating func edit(
+    _ habit: Habit, of journal: Journal, _ values: [Journal.HabitValue], _ pause: DayRange?
+  ) throws -> Habit {
+    try edit(habit, of: journal) { (file) throws(HabitError) in
+      let new = try HabitEdit.set(values, in: file)
+      guard let pause else { return new }
+      return try HabitEdit.add(.plain(pause.pauseText), to: "pause", in: new)
+    }
+  }
+
+  /// Adds a habit's file after an edit.
+  ///
+  /// A value that does nothing is no reason to refuse it: `check` warns about it.
+  mutating func edit(
+    _ habit: Habit, of journal: Journal, _ work: ([UInt8]) throws(HabitError) -> [UInt8]
+  ) throws -> Habit {
+    let path = Habit.path(of: habit.name)
+    let problems: ([UInt8]) -> [Diagnostic] = { file in
+      Habit.read(file, path: path).1.filter { $0.severity == .error }
+    }
+    let new = try edit(path, of: journal, problems: problems) { (file) throws(EntryError) in
+      do throws(HabitError) { return try work(file) } catch {
+        throw .edit(error.edit, key: error.key)
+      }
+    }
+    return Habit.read(new, path: path).0
+  }
+}
+
+extension DayRange {
+  /// The days as a habit's `pause` writes them: `2026-11-21..` if there is no end.
+  fileprivate var pauseText: String {
+    last == DayRange.always.last ? "\(first).." : description
   }
 }

@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// An article to read, as written in `articles/NAME.md`.
 ///
 /// Everything is optional: what can't be read gets its default, and no text is lost.
@@ -34,5 +36,68 @@ public struct Article: Hashable, Sendable, Codable {
   public func isAbout(_ area: String?) -> Bool {
     guard let area else { return true }
     return areas.contains { KeyTable.canonical($0) == KeyTable.canonical(area.trimmed) }
+  }
+}
+
+extension Article {
+  /// Reads an article's file; a value that can't be used keeps its default and reports a problem.
+  /// - Parameter path: the file's path, of which the last part is the name.
+  public static func read(_ file: [UInt8], path: String) -> (Article, [Diagnostic]) {
+    var fields = FileFields(file, path: path)
+    let last = path.split(separator: "/").last ?? ""
+    let name = String(last.hasSuffix(".md") ? last.dropLast(3) : last)
+    let given = fields.value("title", .text) { $0 }
+    let minutes = fields.value("minutes", .minutes, minutes)
+    fields.checkNames(["title", "area", "areas", "minutes", "source", "sources"])
+    let document = fields.document
+    let heading = Heading(document)
+    let article = Article(
+      name: name, title: given ?? heading?.title ?? PlainDocument.title(of: name),
+      areas: document.texts("area") + document.texts("areas"),
+      minutes: minutes ?? estimate(words: document.body.wordCount), isEstimated: minutes == nil,
+      sources: fields.lines("source") + fields.lines("sources"),
+      text: text(document, without: heading, title: given))
+    return (article, fields.problems)
+  }
+
+  /// Returns the minutes in which a person reads some words: 200 a minute, rounded up.
+  private static func estimate(words: Int) -> Int {
+    min(max(1, words / 200 + (words % 200 == 0 ? 0 : 1)), 999)
+  }
+
+  /// Reads `5`, `5 min` or `5 minutes`.
+  private static func minutes(_ text: String) -> Int? {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let unit = text.dropFirst(digits.count).trimmed.lowercased()
+    guard let number = Int(digits), (1...999).contains(number),
+      ["", "m", "min", "mins", "minute", "minutes"].contains(unit)
+    else { return nil }
+    return number
+  }
+
+  /// Returns the body, without a heading that begins it and is the title.
+  private static func text(
+    _ document: PlainDocument, without heading: Heading?, title: String?
+  ) -> String {
+    let span = document.bytes.span
+    let body = span.trimmed(document.bodyStart..<document.bytes.count)
+    guard let heading, heading.source.lowerBound == body.lowerBound,
+      title == nil || title == heading.title
+    else { return span.string(body) }
+    return span.string(
+      span.trimmed(min(heading.source.upperBound, body.upperBound)..<body.upperBound))
+  }
+
+  /// The first heading of a body, and its place.
+  private struct Heading {
+    let title: String
+    let source: Range<Int>
+
+    init?(_ document: PlainDocument) {
+      guard let item = document.body.items.first(where: { $0.kind == .heading }) else { return nil }
+      title = document.oneLine(item.text)
+      source = item.source.indices
+      if title.isEmpty { return nil }
+    }
   }
 }

@@ -101,3 +101,33 @@ extension Day {
     return "\(name.prefix(4))/\(name.dropFirst(5).prefix(2))/\(name).md"
   }
 }
+
+extension Day: Codable {
+  /// Reads `2026-11-21`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    let bytes = Array(text.utf8)
+    guard case .day(let date) = WrittenDate.figures(bytes.span, in: 0..<bytes.count) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: text)
+    }
+    self = date.day
+  }
+
+  /// Writes `2026-11-21`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+
+extension Day {
+  /// Whether this day is an anniversary of a day in another year: the same month and day; 29
+  /// February is shown on 28 February in years without it.
+  func isAnniversary(of other: Day) -> Bool {
+    let (a, b) = (components, other.components)
+    guard a.year != b.year else { return false }
+    if a.month == b.month, a.day == b.day { return true }
+    return a.month == 2 && a.day == 29 && b.month == 2 && b.day == 28 && !Day.isLeap(b.year)
+  }
+}

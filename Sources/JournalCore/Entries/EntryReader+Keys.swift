@@ -168,3 +168,49 @@ extension Fact {
     if let value, value.form != .plain || !value.unit.isEmpty { traits = .written }
   }
 }
+
+extension EntryReader {
+  /// Calls with the row of a value, or with the row of each item if it's a sequence.
+  mutating func forEachItem(_ row: Int, _ body: (inout EntryReader, Int) -> Void) {
+    let node = frontMatter.nodes[row]
+    guard node.kind == .sequence else { return body(&self, row) }
+    var item = row + 1
+    while item < Int(node.next) {
+      body(&self, item)
+      item = Int(frontMatter.nodes[item].next)
+    }
+  }
+
+  /// Calls with every scalar in a value, however deeply its lists are nested; mappings are skipped.
+  mutating func forEachScalar(
+    _ row: Int, _ body: (inout EntryReader, FrontMatterNode) -> Void
+  ) {
+    var row = row
+    let end = Int(frontMatter.nodes[row].next)
+    while row < end {
+      let node = frontMatter.nodes[row]
+      if node.isScalar { body(&self, node) }
+      row = node.kind == .mapping ? Int(node.next) : row + 1
+    }
+  }
+}
+
+extension EntryReader {
+  /// Keeps the value of the front matter that the query's words were found in, with its key, unless
+  /// one of them is in the text.
+  mutating func keepFound(_ file: FileBeingRead) {
+    guard let needles = plan.scope.query?.needles, !needles.isEmpty else { return }
+    let text = frontMatter.bodyStart..<file.bytes.count
+    guard !needles.contains(where: { $0.isFound(in: file.bytes, text) }) else { return }
+    for needle in needles {
+      guard let (row, key) = frontMatter.value(holding: needle, file.bytes) else { continue }
+      let start = pool.count
+      if let key { _ = keep(frontMatter.nodes[key], file.bytes) }
+      if key != nil { pool += [Byte.colon, Byte.space] }
+      _ = keep(frontMatter.nodes[row], file.bytes)
+      let range = PoolRange(start: UInt32(start), count: UInt32(pool.count - start))
+      facts.append(Fact(kind: .found, text: range))
+      return
+    }
+  }
+}

@@ -92,3 +92,34 @@ struct FactKinds: OptionSet, Sendable {
 
   static let all = FactKinds(rawValue: .max)
 }
+
+extension Field {
+  /// What a value is remembered as; nil for what isn't a fact.
+  var fact: Fact.Kind? {
+    switch role {
+    case .mood: .mood
+    case .question: .question
+    case .answer: .answer
+    case .title: .title
+    case .gratitude: .gratitude
+    case .photo: .photo
+    case .song: .song
+    case .weather: .weather
+    case .location: .location
+    case .tags: .tag
+    case .habits: .habit
+    case .checkIns: .checkIn
+    case .date, .time, .other: nil
+    }
+  }
+}
+
+extension Quantity {
+  /// Creates the number of a fact, whose unit is read from its text.
+  init(_ fact: Fact, in pool: Span<UInt8>) {
+    (number, form) = (fact.number, .plain)
+    if fact.traits.contains(.written), let read = Quantity(pool, in: fact.text.range) {
+      self = read
+    }
+  }
+}

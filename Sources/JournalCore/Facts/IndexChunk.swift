@@ -54,3 +54,69 @@ final class IndexChunk: Sendable {
     return pool.span.string(range.range)
   }
 }
+
+/// One entry in the compact journal.
+struct EntryRow: Sendable {
+  var day: Day
+  /// Minutes after midnight; -1 for none.
+  var minute: Int16
+  var flags: Flags
+  var firstFact: Int32
+  var factCount: Int32
+  var words: Int32
+  /// The file's path from the journal's root.
+  var path: PoolRange
+  /// The body as written, if the scope asked for it.
+  var body: PoolRange
+  /// The offset of the body in the file, in bytes.
+  var bodyStart: Int32
+
+  struct Flags: OptionSet, Sendable {
+    var rawValue: UInt16
+    /// A mood couldn't be read.
+    static let moodLost = Flags(rawValue: 1)
+    /// There is text besides the title and lists.
+    static let hasText = Flags(rawValue: 2)
+    /// A value of the front matter differs from how it is written, such as one with an escape; known
+    /// only if whole files are kept.
+    static let hasDecoded = Flags(rawValue: 4)
+    /// Something that can't be read may contain tags.
+    static let tagsLost = Flags(rawValue: 8)
+  }
+}
+
+/// A file that was read, an entry or not: the data needed to remove it from an index again.
+struct FileRow: Sendable {
+  /// Its path from the journal's root.
+  var path: PoolRange
+  /// A hash of the path, so that a search compares only a few paths.
+  var hash: UInt32
+  /// Its row in the chunk; -1 if it has none.
+  var row: Int32 = -1
+  /// Whether the report counts it among the entries.
+  var isEntry = false
+  /// Whether the report counts it among the files without a date.
+  var isUndated = false
+  /// The index of its first key in the chunk's list.
+  var firstKey: Int32
+  var keyCount: Int32 = 0
+
+  /// Returns the FNV-1a hash of a path.
+  static func hash(_ path: Span<UInt8>) -> UInt32 {
+    var hash: UInt32 = 2_166_136_261
+    for i in path.indices { hash = (hash ^ UInt32(path[i])) &* 16_777_619 }
+    return hash
+  }
+}
+
+/// The result of one worker's reading; `JournalIndex` combines the parts.
+public struct JournalPart: Sendable {
+  let chunk: IndexChunk
+  /// The problems of its files, and the files that don't count.
+  package let report: FileReport
+
+  /// Whether nothing at all was read.
+  public var isEmpty: Bool {
+    report.files == 0 && report.notCounted.isEmpty && report.conflictCopies.isEmpty
+  }
+}

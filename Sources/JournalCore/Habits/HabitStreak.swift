@@ -34,3 +34,54 @@ public enum HabitStatus: String, Hashable, Sendable, Codable {
   /// Today, as long as it's undecided.
   case open
 }
+
+/// A week or a month of a habit whose goal is a number of days in each.
+public struct HabitPeriod: Hashable, Sendable, Codable {
+  /// Its days.
+  public var range: DayRange
+  /// The number of days on which the habit was done.
+  public var done: Int
+  /// The number of days needed: fewer if some of its days are paused.
+  public var needed: Int
+  /// Its status.
+  public var status: Status
+  /// The length of the streak that ended with it; nil if none did.
+  public var ended: Int?
+
+  /// The status of a week or month.
+  public enum Status: String, Hashable, Sendable, Codable {
+    /// Enough was done: it counts.
+    case kept
+    /// Too little was done: it breaks the streak.
+    case missed
+    /// All of it is paused: it neither counts nor breaks the streak.
+    case paused
+    /// It isn't over.
+    case open
+  }
+}
+
+/// The last days that aren't paused, as many as the goal covers, and whether enough have a tick.
+struct RollingWindow {
+  private var days: [Bool]
+  private var next = 0
+  private(set) var ticks = 0
+  let needed: Int
+
+  init(_ goal: HabitGoal) {
+    let rate = goal.rate
+    days = [Bool](repeating: false, count: max(rate.days, 1))
+    needed = rate.times
+  }
+
+  /// Moves on by a day; paused days are skipped.
+  mutating func add(_ status: HabitStatus) {
+    guard status != .paused else { return }
+    if days[next] { ticks -= 1 }
+    days[next] = status == .done
+    if days[next] { ticks += 1 }
+    next = (next + 1) % days.count
+  }
+
+  var isFull: Bool { ticks >= needed }
+}

@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// All entries of a journal, stored compactly in the order of their days: every view reads from it.
 public struct JournalIndex: Sendable {
   /// The settings it was read with.
@@ -135,5 +137,114 @@ extension FileReport {
       return (a.path, a.line, a.column) < (b.path, b.line, b.column)
     }
     return report
+  }
+}
+
+extension JournalIndex {
+  /// Returns a key of the journal's entries spelled almost like another; nil if there is none.
+  func nearestKey(to key: String) -> String? {
+    // A key that was asked for is in the table even if no entry has it.
+    nearest(key, among: keyNames.subtracting([key]).sorted())
+  }
+
+  /// A key of the person's own that seems to hold moods: `wellbeing.mood`, `mood-score`; nil if there
+  /// is none.
+  var keyOfMoods: String? {
+    let table = KeyTable(settings.keys)
+    let words = KeyRole.mood.defaultKeys
+    let keys = keyNames.filter { table.role(of: $0) == .other }.sorted()
+    return keys.first { key in words.contains { key == $0 || key.hasSuffix("." + $0) } }
+      ?? keys.first { $0.split { $0 == "." || $0 == "-" }.contains { words.contains(String($0)) } }
+  }
+
+  /// The names of all keys that are in a file or have a meaning, in canonical form.
+  package var keyNames: Set<String> {
+    var names = Set(KeyTable(settings.keys).names)
+    for (number, chunk) in chunks.enumerated() {
+      for file in chunk.files where isCurrent(file, in: number) {
+        for key in chunk.fileKeys[Int(file.firstKey)...].prefix(Int(file.keyCount)) {
+          names.insert(chunk.keys.names[Int(key)])
+        }
+      }
+    }
+    return Set(names.map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  /// Whether a file's row is current: its file hasn't been replaced since.
+  private func isCurrent(_ file: FileRow, in chunk: Int) -> Bool {
+    guard !replaced.isEmpty else { return true }
+    return replaced[Array(chunks[chunk].pool[file.path.range])].map { $0 == chunk } ?? true
+  }
+}
+
+extension DatedIndex {
+  /// Counts the entries up to today that have a key but no number for it, or none in its unit.
+  func lacking(_ key: String, _ measure: KeyMeasure, in range: DayRange) -> Lacking {
+    let name = KeyTable.canonical(key)
+    return entries(in: range).reduce(into: Lacking()) { lacking, entry in
+      guard let id = entry.chunk.keys.find(canonical: name) else { return }
+      let ofKey = entry.facts.filter { $0.key == id && ($0.kind == .word || $0.kind == .number) }
+      let numbers = ofKey.filter { $0.kind == .number }
+      if numbers.isEmpty {
+        if !ofKey.isEmpty { lacking.number += 1 }
+      } else if !numbers.contains(where: { measure.value(entry.quantity($0)) != nil }) {
+        lacking.unit += 1
+      }
+    }
+  }
+}
+
+/// How many entries have a key, but no number that counts.
+struct Lacking: Hashable, Sendable {
+  /// Those with words instead of a number.
+  var number = 0
+  /// Those with a number in another unit.
+  var unit = 0
+}
+
+/// A file that was read from somewhere other than the journal's folder.
+public struct ReadFile: Hashable, Sendable {
+  /// Its path from the journal's root, as bytes: two spellings of a name are two files.
+  public var path: [UInt8]
+  /// The whole file.
+  public var bytes: [UInt8]
+
+  /// Creates a file from its path and bytes.
+  public init(path: [UInt8], bytes: [UInt8]) {
+    (self.path, self.bytes) = (path, bytes)
+  }
+
+  /// The path as text.
+  public var name: String { ReadableBytes.text(path) }
+}
+
+extension JournalIndex {
+  /// The paths of all files that were read, also those that aren't entries.
+  package var filePaths: [String] {
+    chunks.flatMap { chunk in chunk.files.map { chunk.string($0.path) } }
+  }
+
+  /// Reads files as if they were the whole journal.
+  public init(_ files: some Collection<ReadFile>, settings: Settings, scope: Scope) {
+    let scope =
+      scope.measuring(settings).map {
+        scope.measured(by: JournalIndex(files, settings: settings, scope: $0))
+      } ?? scope
+    var reader = EntryReader(settings: settings, scope: scope)
+    for file in files {
+      let name = (file.path.lastIndex(of: Byte.slash) ?? -1) + 1
+      reader.read(file.bytes.span, path: file.path.span, name: name)
+    }
+    self.init([reader.finish()], settings: settings)
+  }
+}
+
+/// One version of a file, wherever it was read from.
+public enum EntryVersion {
+  /// Returns the day that it's about; nil if it isn't an entry.
+  /// - Parameter path: from the journal's root, as bytes.
+  public static func day(of bytes: [UInt8], path: [UInt8], settings: Settings) -> Day? {
+    let file = ReadFile(path: path, bytes: bytes)
+    return JournalIndex([file], settings: settings, scope: .days).all.first?.day
   }
 }

@@ -34,3 +34,91 @@ struct PairEffect: Hashable, Sendable {
     (effect, low, high) = (picked.effect * units, picked.low * units, picked.high * units)
   }
 }
+
+/// How many points the mood changes with a candidate that was picked for its firmness.
+struct PickedEffect: Sendable {
+  /// The slope of the least-squares line through the innovations.
+  let slope: Double
+  /// The ends of the plain 95 % interval, which doesn't know that it was picked.
+  let plain: (low: Double, high: Double)
+  /// The effect that is shown: the mean of the slope, which is too large near the border, and of the
+  /// estimate given that it was picked, which is too small.
+  let effect: Double
+  /// The ends of its 95 % interval, given that it was picked.
+  let low: Double
+  let high: Double
+
+  /// Estimates an effect.
+  /// - Parameters:
+  ///   - y: the candidate's innovations, around 0.
+  ///   - pairs: the number of all pairs that were tried.
+  /// - Returns: nil if slope and test disagree about the direction, or if the plain interval holds 0.
+  init?(_ rows: ScoredRows, _ y: [Double], _ test: ScoreTest, pairs: Int) {
+    let spread = y.product(y)
+    let slope = y.product(rows.innovations) / spread
+    let squares = y.map { $0 * $0 }
+    var sum = 0.0
+    for (place, square) in squares.enumerated() {
+      let rest = rows.innovations[place] - slope * y[place]
+      sum += square * rest * rest / (1 - square / spread)
+    }
+    let error = (sum * test.memory).squareRoot() / spread
+    let weight = spread * spread / squares.product(squares)
+    let degrees = max(4, min(Double(y.count) - 9, weight - 1))
+    let quantile = StudentT.quantile(0.975, degrees: degrees)
+    plain = (slope - quantile * error, slope + quantile * error)
+    guard slope * test.t > 0, plain.low * plain.high > 0 else { return nil }
+    // Of very firm pairs p is too small for a number; their z is 37, beyond every border.
+    let z = -Normal.quantile(max(test.p, .leastNormalMagnitude) / 2)
+    let border = min(-Normal.quantile(0.025 / Double(pairs)), z)
+    let given = Selection(border: border)
+    let share = (1 + given.mean(of: z) / z) / 2
+    let unit = error * quantile / 1.96
+    let (from, to) = given.interval(of: z)
+    let size = abs(slope)
+    let ends = (max(0, size + (from - z) * unit), max(size + (to - z) * unit, size * share))
+    self.slope = slope
+    effect = slope * share
+    (low, high) = slope > 0 ? ends : (-ends.1, -ends.0)
+  }
+}
+
+/// A normal number of which only those far enough from 0 are seen.
+private struct Selection {
+  /// How far: 0 or more.
+  let border: Double
+
+  /// Returns the mean for which the number would, on average, be z if it is seen; from 0 to z.
+  func mean(of z: Double) -> Double {
+    guard z - border > 1e-6 else { return 0 }
+    return bisected(0...z) { mean in
+      let above = Normal.below(mean - border), below = Normal.below(-border - mean)
+      let shift = Normal.density(border - mean) - Normal.density(border + mean)
+      return mean + shift / (above + below) < z
+    }
+  }
+
+  /// Returns the means for which a number of z or more, if it is seen, has a chance of 2.5 % and of
+  /// 97.5 %.
+  func interval(of z: Double) -> (low: Double, high: Double) {
+    func mean(_ chance: Double, _ range: ClosedRange<Double>) -> Double {
+      bisected(range) { mean in
+        let seen = Normal.below(mean - border) + Normal.below(-border - mean)
+        return Normal.below(mean - z) / seen < chance
+      }
+    }
+    return (mean(0.025, -z - 6...z + 1), mean(0.975, -z - 6...z + 6))
+  }
+
+  /// Returns the place up to which a condition holds, halving 50 times.
+  private func bisected(
+    _ range: ClosedRange<Double>, _ isBelow: (Double) -> Bool
+  ) -> Double {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    for _ in 0..<50 {
+      let middle = (low + high) / 2
+      if isBelow(middle) { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+}

@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// What the numbers of a key mean: nothing else, amounts in one unit, or times of day.
 enum KeyMeasure: Hashable, Sendable {
   case plain
@@ -47,4 +49,105 @@ public struct KeyUnit: Hashable, Sendable {
   public var key: String
   /// The unit, or `clock` for times of day.
   public var unit: String
+}
+
+/// How the numbers of a key are written, counted.
+struct MeasureTally {
+  private var count = 0
+  private var units: [String: (unit: NumberUnit, count: Int, place: Int)] = [:]
+  /// The values with colons, and the times with am or pm.
+  private var colons: [Double] = []
+  private var times: [Double] = []
+  /// The values in hours, which may be times of day.
+  private var hours: [Double] = []
+
+  mutating func add(_ quantity: Quantity) {
+    count += 1
+    switch quantity.form {
+    case .plain: break
+    case .colons:
+      colons.append(quantity.number)
+      add(.hour)
+    case .time: times.append(quantity.number)
+    case .unit(let unit):
+      if unit == .hour { hours.append(quantity.number) }
+      add(unit)
+    }
+  }
+
+  private mutating func add(_ unit: NumberUnit) {
+    let place = units.count
+    units[unit.name, default: (unit, 0, place)].count += 1
+  }
+
+  /// Returns what the numbers mean.
+  /// - Parameters:
+  ///   - key: the canonical name of the key.
+  ///   - own: the unit that the settings give it.
+  func measure(of key: [UInt8], _ own: String?) -> KeyMeasure {
+    if let own, own.comparedName != NumberUnit.clock {
+      return NumberUnit(own).map(KeyMeasure.unit) ?? .plain
+    }
+    if own != nil || isClock(key) {
+      return .clock(ClockLine((colons + times + hours).filter(ClockLine.isTime)))
+    }
+    return commonest.map(KeyMeasure.unit) ?? .plain
+  }
+
+  /// Whether most numbers are written as a clock shows them, and the name of the key, `am` or `pm`, or
+  /// many times after noon say that they aren't durations.
+  ///
+  /// A single number doesn't decide: of those with colons, a quarter must be after noon, and nine of ten
+  /// must be times of day at all.
+  private func isClock(_ key: [UInt8]) -> Bool {
+    let name = key.split(separator: Byte.dot).last.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let isKnown = MeasureTally.clockKeys.contains(name)
+    let written = colons + times + (isKnown ? hours : [])
+    guard 2 * written.count > count,
+      10 * written.count(where: ClockLine.isTime) >= 9 * written.count
+    else { return false }
+    if isKnown || 2 * times.count > count { return true }
+    let late = colons.count { (13..<24).contains($0) } + times.count
+    return 4 * late >= written.count && !MeasureTally.durationKeys.contains(name)
+  }
+
+  /// Names of keys whose values are times of day, in canonical form.
+  private static let clockKeys: Set<String> = [
+    "alarm", "asleep", "awake", "bed", "bed-time", "bedtime", "breakfast", "dinner",
+    "fell-asleep", "got-up", "lights-out", "lunch", "sunrise", "sunset", "wake", "wake-time",
+    "wake-up", "waketime", "wakeup", "woke", "woke-up",
+  ]
+
+  /// Names of keys whose values are durations, though a clock may show them: a fast of 16:30.
+  private static let durationKeys: Set<String> = [
+    "duration", "fast", "fasted", "fasting", "nap", "screen-time", "screentime", "sleep", "slept",
+    "work", "worked",
+  ]
+
+  /// The unit written most often, of the kind written most often; of several, the first.
+  private var commonest: NumberUnit? {
+    var all = units.values.sorted { $0.place < $1.place }
+    let isTime = all.contains { $0.unit.kind == .time }
+    let isLength = all.contains { $0.unit.kind == .length && $0.unit != .metre }
+    if isTime, !isLength {
+      // Beside hours, `45 m` are minutes.
+      for place in all.indices where all[place].unit == .metre { all[place].unit = .minute }
+    }
+    func most<Key: Hashable>(_ key: (NumberUnit) -> Key, _ units: [NumberUnit: Int]) -> Key? {
+      var counts: [Key: Int] = [:]
+      for (unit, count) in units { counts[key(unit), default: 0] += count }
+      var best: (key: Key, count: Int)?
+      for row in all {
+        guard units[row.unit] != nil, let count = counts[key(row.unit)] else { continue }
+        if count > best?.count ?? 0 { best = (key(row.unit), count) }
+      }
+      return best?.key
+    }
+    var counts: [NumberUnit: Int] = [:]
+    for row in all { counts[row.unit, default: 0] += row.count }
+    guard let kind = most(\.kind, counts) else { return nil }
+    guard let unit = most({ $0 }, counts.filter { $0.key.kind == kind }) else { return nil }
+    // Of several spellings of a word, that written most often.
+    return all.filter { $0.unit == unit }.max { $0.count < $1.count }?.unit
+  }
 }

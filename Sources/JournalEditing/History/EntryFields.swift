@@ -72,3 +72,145 @@ extension SyntaxProblem {
     }
   }
 }
+
+extension EntryFields {
+  /// The version as lines of text: `mood: 7`, list items one per line, then the body as it is.
+  ///
+  /// Two versions have the same lines only if their contents are the same. A value of several lines
+  /// is indented below its key; what can't be read as fields is included as it is written.
+  public var text: String {
+    let lines = fields.flatMap(\.lines)
+    let gap = lines.isEmpty || body.isEmpty || body.first?.isEmpty == true ? [] : [""]
+    return (lines + gap + body).map { $0 + "\n" }.joined()
+  }
+}
+
+extension EntryFields.Field {
+  fileprivate var lines: [String] {
+    guard !name.isEmpty else { return values }
+    guard !values.isEmpty else { return ["\(name): []"] }
+    return values.flatMap { value in
+      let parts = ReadableBytes.lines(value.utf8).map { ReadableBytes.text($0) }
+      let first = parts.first ?? ""
+      return ["\(name):" + (first.isEmpty ? "" : " " + first)] + parts.dropFirst().map { "  " + $0 }
+    }
+  }
+}
+
+/// Converts a front matter's tree, and the text between its nodes, to fields.
+struct FieldReader {
+  private let frontMatter: FrontMatter
+  private let bytes: [UInt8]
+  /// Each field and its position in the file.
+  private var found: [(place: Int, field: EntryFields.Field)] = []
+
+  init(_ frontMatter: FrontMatter, _ bytes: [UInt8]) {
+    (self.frontMatter, self.bytes) = (frontMatter, bytes)
+  }
+
+  mutating func read() -> [EntryFields.Field] {
+    readMapping(0, prefix: "")
+    readRest()
+    let order = found.enumerated().sorted {
+      ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
+    }
+    return order.map(\.element.field)
+  }
+
+  // MARK: Keys
+
+  private mutating func readMapping(_ row: Int, prefix: String, without omitted: Int? = nil) {
+    for pair in frontMatter.pairs(of: row) where pair.value != omitted {
+      readValue(pair.value, prefix + text(pair.key), at: start(pair.key))
+    }
+  }
+
+  private mutating func readValue(_ row: Int, _ name: String, at place: Int) {
+    let node = frontMatter.nodes[row]
+    switch node.kind {
+    case .mapping where frontMatter.firstChild(of: row) != nil:
+      readMapping(row, prefix: name + ".")
+    case .sequence: readList(row, name, at: place)
+    default: add(name, [text(row)], at: place)
+    }
+  }
+
+  private mutating func readList(_ row: Int, _ name: String, at place: Int) {
+    let items = Array(frontMatter.items(of: row))
+    var values: [String] = []
+    for item in items {
+      guard let time = time(of: item) else {
+        values.append(text(item))
+        continue
+      }
+      let isAlone = Int(frontMatter.nodes[item].next) == item + 3
+      readMapping(item, prefix: "\(name)@\(text(time)).", without: isAlone ? nil : time)
+    }
+    if !values.isEmpty || items.isEmpty { add(name, values, isList: true, at: place) }
+  }
+
+  /// Returns the value of `time` in an item that is a mapping: it identifies a check-in.
+  private func time(of row: Int) -> Int? {
+    guard let time = frontMatter.value(of: "time", in: bytes.span, mapping: row),
+      frontMatter.nodes[time].isScalar, !frontMatter.nodes[time].text.isEmpty
+    else { return nil }
+    return time
+  }
+
+  private mutating func add(
+    _ name: String, _ values: [String], isList: Bool = false, at place: Int
+  ) {
+    found.append((place, EntryFields.Field(name: name, values: values, isList: isList)))
+  }
+
+  // MARK: Texts
+
+  /// Returns a value on its own: a scalar's text, or a collection in brackets.
+  private func text(_ row: Int) -> String {
+    let node = frontMatter.nodes[row]
+    switch node.kind {
+    case .mapping:
+      let pairs = frontMatter.pairs(of: row).map { "\(text($0.key)): \(text($0.value))" }
+      return "{" + pairs.joined(separator: ", ") + "}"
+    case .sequence:
+      return "[" + frontMatter.items(of: row).map(text).joined(separator: ", ") + "]"
+    case .unreadable: return ReadableBytes.text(bytes[node.source.indices])
+    default:
+      return ReadableBytes.text(
+        node.isDecoded ? frontMatter.decoded[node.text.indices] : bytes[node.text.indices])
+    }
+  }
+
+  private func start(_ row: Int) -> Int { Int(frontMatter.nodes[row].source.start) }
+
+  // MARK: Text that belongs to no key
+
+  /// Reads comments, and lines that couldn't be read: the text between the nodes, except the
+  /// characters that only make up the layout.
+  private mutating func readRest() {
+    var place = Int(frontMatter.content.start)
+    for node in frontMatter.nodes where node.kind != .mapping && node.kind != .sequence {
+      readRest(place, Int(node.source.start))
+      place = max(place, Int(node.source.end))
+      guard node.kind == .literal || node.kind == .folded else { continue }
+      // There may be a comment after the indicator of a block.
+      let source = Array(bytes[node.source.indices])
+      let line = source.prefix { !$0.isLineEnd }
+      let indicator = line.prefix { !$0.isBlank }
+      readRest(
+        Int(node.source.start) + indicator.count, Int(node.source.start) + line.count)
+    }
+    readRest(place, Int(frontMatter.content.end))
+  }
+
+  private mutating func readRest(_ start: Int, _ end: Int) {
+    guard start < end else { return }
+    for line in bytes[start..<end].split(whereSeparator: { $0.isLineEnd }) {
+      let text = line.drop { " \t-:,[]{}?".utf8.contains($0) }
+      var last = text.endIndex
+      while last > text.startIndex, text[last - 1].isWhitespace { last -= 1 }
+      let kept = text[..<last]
+      if !kept.isEmpty { add("", [ReadableBytes.text(kept)], at: text.startIndex) }
+    }
+  }
+}

@@ -114,3 +114,85 @@ public struct EntryMerge: Hashable, Sendable {
     }
   }
 }
+
+extension EntryMerge {
+  /// Merges the settings of a journal key by key, lists by their items; nil if both sides changed
+  /// something that isn't text.
+  ///
+  /// Of two values that exclude each other ours counts, and theirs is below it as comments. So the
+  /// file stays readable, whatever it contains.
+  public init?(baseSettings base: [UInt8], ours: [UInt8], theirs: [UInt8]) {
+    if ours == theirs || theirs == base {
+      self.init(ours, conflicts: 0)
+    } else if ours == base {
+      self.init(theirs, conflicts: 0)
+    } else if [base, ours, theirs].contains(where: { $0.contains(0) }) {
+      return nil
+    } else {
+      let sides = Sides(base: base, ours: ours, theirs: theirs)
+      let style = MergeStyle(ending: sides.ending)
+      self = EntryMerge.byKeys(sides, style) ?? EntryMerge.byLines(sides, style)
+    }
+  }
+
+  private static func byKeys(_ sides: Sides, _ style: MergeStyle) -> EntryMerge? {
+    func keys(_ parts: EntryParts) -> KeyBlocks? {
+      KeyBlocks(EditedFile(parts.bytes, isFenced: false))
+    }
+    guard let base = keys(sides.base), let ours = keys(sides.ours), let theirs = keys(sides.theirs)
+    else { return nil }
+    let merged = MergedKeys(base: base, ours: ours, theirs: theirs, .ofSettings, style)
+    let isWhole = TextCounts(wordsOf: merged.lines).holds(
+      TextCounts(wordsOf: base.lines), TextCounts(wordsOf: ours.lines),
+      TextCounts(wordsOf: theirs.lines))
+    let bytes = sides.bytes(of: merged.lines)
+    guard isWhole, EditedFile(bytes, isFenced: false).isUnderstood else { return nil }
+    return EntryMerge(bytes, conflicts: merged.conflicts)
+  }
+
+  /// Line by line, with a conflict as comments, too.
+  private static func byLines(_ sides: Sides, _ style: MergeStyle) -> EntryMerge {
+    let merged = MergedLines(
+      base: TextLine.lines(of: sides.base.bytes), ours: TextLine.lines(of: sides.ours.bytes),
+      theirs: TextLine.lines(of: sides.theirs.bytes), in: .frontMatter, style)
+    return EntryMerge(sides.bytes(of: merged.lines), conflicts: merged.conflicts)
+  }
+}
+
+/// The number of occurrences of each word, or of each line, in a text.
+///
+/// This is the last check of a merge: however it understood the text, nothing that was written may be
+/// lost.
+struct TextCounts: Hashable, Sendable {
+  private var counts: [ArraySlice<UInt8>: Int] = [:]
+
+  /// Counts lines that aren't blank; a task is the same line, checked off or not.
+  init(linesOf lines: [TextLine]) {
+    for line in lines where !line.isBlank { counts[line.identity[...], default: 0] += 1 }
+  }
+
+  /// Counts words; numbers without leading zeros.
+  init(wordsOf lines: [TextLine]) {
+    for line in lines {
+      for word in line.text.split(whereSeparator: { !TextCounts.isOfWord($0) }) {
+        let isNumber = word.allSatisfy { (0x30...0x39).contains($0) }
+        counts[
+          isNumber ? word.dropLast().drop { $0 == 0x30 } + word.suffix(1) : word, default: 0] += 1
+      }
+    }
+  }
+
+  /// Returns whether a text that was merged from two sides has everything as often as it must: the
+  /// count in the base, plus what the side that added more has added, minus what each side removed.
+  func holds(_ base: TextCounts, _ ours: TextCounts, _ theirs: TextCounts) -> Bool {
+    Set(ours.counts.keys).union(theirs.counts.keys).allSatisfy { text in
+      let was = base.counts[text] ?? 0
+      let (one, other) = ((ours.counts[text] ?? 0) - was, (theirs.counts[text] ?? 0) - was)
+      return counts[text] ?? 0 >= was + max(0, one, other) + min(0, one) + min(0, other)
+    }
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+  }
+}

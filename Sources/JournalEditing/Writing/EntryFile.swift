@@ -144,3 +144,52 @@ public struct EntryFile: Sendable {
     do { try file.setProperty(index, to: text) } catch { throw .edit(original(error), key: key) }
   }
 }
+
+extension EntryFile {
+  /// The keys by which plugins of Obsidian know their own files, which are Markdown by name alone: the
+  /// drawings of Excalidraw and tldraw, the boards of Kanban, the tables of Projects and DB Folder.
+  private static let keysOfOthers = [
+    "excalidraw-plugin", "tldraw-file", "kanban-plugin", "database-plugin", "db-folder",
+  ]
+
+  /// Whether it is a note that a person writes, which more can be added to; not a drawing, a board or a
+  /// table that another program keeps in a Markdown file.
+  public var isPlainNote: Bool {
+    !EntryFile.keysOfOthers.contains { file.frontMatter.value(of: $0, in: file.bytes.span) != nil }
+  }
+}
+
+extension EntryFile {
+  /// Moves the entry to another day: a written date changes, its time stays.
+  public mutating func move(to day: Day) throws(EntryError) {
+    guard let path = locate(.date), let value = file.text(at: path) else { return }
+    // A block scalar ends with a line end.
+    let text = value.trimmedOfASCII
+    let bytes = Array(text.utf8)
+    guard case .day(let date) = WrittenDate.value(bytes.span, in: 0..<bytes.count) else { return }
+    let old = date.day.description
+    // The text after a date in the usual form is its time.
+    let rest = text.hasPrefix(old) ? String(text.dropFirst(old.count)) : ""
+    try set(path, to: .plain(day.description + rest), as: KeyRole.date.name)
+  }
+
+  /// The entry's question; nil if there is none.
+  public var question: String? {
+    locate(.question).flatMap { file.text(at: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The answer as it is written.
+  public var answer: String? { locate(.answer).flatMap { file.text(at: $0) } }
+}
+
+/// Why an entry wasn't changed; its file is as it was.
+public enum EntryError: Error, Hashable, Sendable {
+  /// The file can't be edited there.
+  case edit(EditError, key: String)
+  /// An item to be removed doesn't exist; the existing ones.
+  case itemNotFound(key: String, item: String, items: [String])
+  /// No check-in has that time; the times of the existing ones.
+  case checkInNotFound(ClockTime, times: [ClockTime])
+  /// The value isn't valid for the field.
+  case field(FieldError)
+}

@@ -1,3 +1,5 @@
+internal import CZlib
+
 /// Writes a zip archive without compression, piece by piece.
 ///
 /// Source: PKWARE's APPNOTE 6.3, sections 4.3 to 4.5, with zip64 if there are many files or bytes. Names are
@@ -161,4 +163,60 @@ public enum ZipArchiveError: Error, Hashable, Sendable {
   case full
   /// The file has changed while it was read.
   case changed
+}
+
+/// Files in one: a zip archive without compression, in memory.
+public struct ZipArchive: Sendable {
+  private let limit: Int
+  private var writer = ZipWriter()
+  private var bytes: [UInt8] = []
+
+  private final class Memory { var bytes: [UInt8] = [] }
+
+  /// Creates an empty archive.
+  /// - Parameter limit: the most bytes that it may have.
+  public init(limit: Int = Int.max) { self.limit = limit }
+
+  /// Adds a file.
+  /// - Parameter path: its path in the archive, with slashes, which doesn't lead out of it.
+  /// - Throws: `ZipArchiveError.full`; nothing is added then.
+  public mutating func add(_ path: String, _ contents: [UInt8]) throws(ZipArchiveError) {
+    guard writer.finishedCount + contents.count + ZipWriter.cost(of: path) <= limit else {
+      throw .full
+    }
+    let memory = Memory()
+    do { try writer.add(path, contents) { memory.bytes += $0 } } catch { throw .full }
+    bytes += memory.bytes
+  }
+
+  /// The archive as bytes.
+  public func finished() -> [UInt8] {
+    var writer = writer
+    let memory = Memory()
+    // Memory takes every piece.
+    try? writer.finish { memory.bytes += $0 }
+    return bytes + memory.bytes
+  }
+}
+
+/// The checksum of zip archives: CRC-32 (ISO 3309), by zlib.
+struct CRC32 {
+  private var sum: UInt = 0
+
+  /// The checksum of what was added.
+  var value: UInt32 { UInt32(truncatingIfNeeded: sum) }
+
+  /// Adds bytes.
+  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    // Without an address, zlib would begin anew.
+    guard let start = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
+    sum = crc32_z(sum, start, z_size_t(bytes.count))
+  }
+
+  /// Returns the checksum of bytes.
+  static func of(_ bytes: [UInt8]) -> UInt32 {
+    var sum = CRC32()
+    bytes.withUnsafeBytes { sum.add($0) }
+    return sum.value
+  }
 }

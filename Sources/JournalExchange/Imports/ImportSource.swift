@@ -109,3 +109,91 @@ public struct ImportSource {
 }
 
 extension ZipReader: ImportFiles {}
+
+// Reading the records of a source: each format knows how it is recognized and read.
+extension ImportSource {
+  /// Reads all records.
+  /// - Parameters:
+  ///   - format: the format; nil if it is to be recognized.
+  ///   - map: how to read what can't be known.
+  ///   - record: gets each record, as soon as it is read.
+  ///   - problem: gets what is left out.
+  /// - Returns: the format, how a table was read, and the rows.
+  /// - Throws: `ImportError`, or what `record` throws.
+  public func read(
+    _ format: ImportFormat?, _ clock: ImportClock, _ moods: MoodWords,
+    _ map: ImportMap = ImportMap(), record: (ImportedRecord) throws -> Void,
+    problem: (ImportProblem) -> Void
+  ) throws -> ImportReading {
+    problems.forEach(problem)
+    for kind in ImportFormat.kinds where format == nil || format == kind.format {
+      guard let reader = kind.reader(of: self) else { continue }
+      var reading = ImportReading(kind.format)
+      try reader(&reading, record, problem)
+      return reading
+    }
+    var reading: ImportReading?
+    for (name, read) in texts {
+      switch read() {
+      case .failure(let failure): problem(failure)
+      case .success(let bytes):
+        let text = ImportText(
+          name: name, bytes: bytes, source: self, named: format, clock: clock, moods: moods,
+          map: map)
+        try add(text, to: &reading, record, problem)
+      }
+    }
+    if let reading { return reading }
+    throw format.map { ImportError.otherFormat($0, contents) } ?? .unknownFormat(contents)
+  }
+
+  /// Reads a text, if it is of the format that is wanted.
+  private func add(
+    _ text: ImportText, to reading: inout ImportReading?,
+    _ record: (ImportedRecord) throws -> Void, _ problem: (ImportProblem) -> Void
+  ) throws {
+    for kind in ImportFormat.kinds {
+      guard let reader = kind.reader(of: text) else { continue }
+      let wanted = text.named ?? reading?.format ?? kind.format
+      // Two databases are rather the same one at two times.
+      guard kind.format == wanted, reading == nil || !text.isDatabase else {
+        return problem(ImportProblem(text.name, .ofOtherFormat(kind.format)))
+      }
+      var more = reading ?? ImportReading(kind.format)
+      try reader(&more, record, problem)
+      reading = more
+      return
+    }
+    if texts.count > 1 { problem(ImportProblem(text.name, .ofNoFormat)) }
+  }
+}
+
+/// Why nothing can be imported.
+public enum ImportError: Error, Hashable, Sendable {
+  /// The file isn't of a known format; with what it has.
+  case unknownFormat(ImportContents)
+  /// The file isn't of the format that was named; with what it has.
+  case otherFormat(ImportFormat, ImportContents)
+  /// The database has no table of that name, or none with dates; with the names of those that it has.
+  case noTable(String?, [String])
+  /// The table has no column of that name, or none with dates.
+  case noColumn(table: String, String?)
+  /// The database is damaged.
+  case badDatabase
+  /// The archive is damaged, or isn't one.
+  case badArchive
+}
+
+/// What a source has, if its format isn't known.
+public enum ImportContents: Hashable, Sendable {
+  /// Nothing, or only blanks.
+  case nothing
+  /// A text; with the beginning of its first line.
+  case text(String)
+  /// Bytes that aren't text.
+  case bytes
+  /// A database.
+  case database
+  /// An archive or a folder, with the names of files that may have records.
+  case files([String])
+}

@@ -115,3 +115,70 @@ extension GitLog {
     }
   }
 }
+
+/// A file as git lists it in a tree or in its index: its path, and the object that stores it.
+package struct GitFile: Hashable, Sendable {
+  /// Its path from the journal's root, as bytes.
+  package var path: [UInt8]
+  /// The object that stores its text.
+  package var object: String
+
+  /// Creates a file from its path and its object.
+  package init(path: [UInt8], object: String) {
+    (self.path, self.object) = (path, object)
+  }
+}
+
+/// Reads git's lists of files.
+enum GitTree {
+  /// Parses the plain files of `git ls-tree -r -z`: `100644 blob OBJECT`, a tab, the path.
+  static func files(tree output: [UInt8]) -> [GitFile] {
+    files(output) { words in words[1] == "blob" ? words[2] : nil }
+  }
+
+  /// Parses the plain files of `git ls-files -s -z`: `100644 OBJECT 0`, a tab, the path; unmerged
+  /// files are left out.
+  static func files(index output: [UInt8]) -> [GitFile] {
+    files(output) { words in words[2] == "0" ? words[1] : nil }
+  }
+
+  private static func files(
+    _ output: [UInt8], _ object: ([Substring]) -> Substring?
+  ) -> [GitFile] {
+    output.split(separator: 0).compactMap { line in
+      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+      let words = GitLog.text(line[..<tab]).split(separator: " ")
+      guard words.count == 3, GitLog.isPlainFile(words[0]), let object = object(words) else {
+        return nil
+      }
+      return GitFile(path: Array(line[(tab + 1)...]), object: String(object))
+    }
+  }
+}
+
+/// Reads the texts of many objects from one run of git.
+enum GitObjects {
+  /// Returns the input of `git cat-file --batch`: one name per line.
+  static func request(_ names: [String]) -> [UInt8] {
+    Array(names.map { $0 + "\n" }.joined().utf8)
+  }
+
+  /// Parses its output, in the order asked: `OBJECT blob SIZE`, the bytes, and a line end.
+  ///
+  /// An object that is missing or truncated is left out.
+  static func contents(_ output: [UInt8], asked names: [String]) -> [String: [UInt8]] {
+    var contents: [String: [UInt8]] = [:]
+    var rest = output[...]
+    for name in names {
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      rest = rest[line.endIndex...].dropFirst()
+      let words = GitLog.text(line).split(separator: " ")
+      // "NAME missing" has no contents after it.
+      guard words.count == 3, let size = Int(words[2]), size >= 0 else { continue }
+      guard rest.count > size else { break }
+      if words[1] == "blob" { contents[name] = Array(rest.prefix(size)) }
+      rest = rest.dropFirst(size + 1)
+    }
+    return contents
+  }
+}

@@ -92,3 +92,74 @@ extension GitCommit {
   /// The version of the journal that this commit is.
   var asOf: AsOf { AsOf(commit: name, day: day, time: time) }
 }
+
+extension JournalHistory {
+  /// Finds every problem of the files that the next commit would change, as the commit would record
+  /// them.
+  package func checkStaged() throws -> Journal.Checkup {
+    let changed = Set(try git.stagedChanges().filter(\.isThere).map(\.path))
+    let settingsName = JournalLocation.settingsName
+    let listed = try git.stagedFiles()
+    let files = try git.read(
+      listed.filter { changed.contains($0.path) || $0.path == Array(settingsName.utf8) })
+    let settings = JournalHistory.settings(in: files) ?? settings
+    let folders = EntryFolders(settings)
+    let index = JournalIndex(
+      files.filter {
+        changed.contains($0.path) && JournalLocation.mayHoldEntry($0.path, in: folders)
+      },
+      settings: settings, scope: CheckView.scope(settings))
+    var all = index
+    if index.report.references.contains(where: \.isOfDay) {
+      // Links may refer to any entry that the commit would contain, not only to those that it
+      // changes.
+      let entries = try git.read(
+        listed.filter { JournalLocation.mayHoldEntry($0.path, in: folders) })
+      all = JournalIndex(entries, settings: settings, scope: .days)
+    }
+    var references = ReferenceCheck(journal.location)
+    var found = index.report.diagnostics + references.problems(index, in: all)
+    for file in files where changed.contains(file.path) {
+      if file.name == settingsName { found += JournalLocation.settings(file.bytes).1 }
+      if file.name.hasPrefix("habits/"), file.name.hasSuffix(".md") {
+        found += Habit.read(file.bytes, path: file.name).1
+      }
+    }
+    return Journal.Checkup(index.on(journal.today), found)
+  }
+}
+
+extension Reference {
+  /// Whether the link refers to the entry of a day.
+  fileprivate var isOfDay: Bool { if case .day = target { true } else { false } }
+}
+
+/// Why a version of an entry can't be shown or restored, as facts; nothing was changed.
+package enum HistoryError: Error, Hashable, Sendable {
+  /// The history has nothing from before the end of that day.
+  case nothingKept(by: Day)
+  /// The history contains no entry with that address.
+  case neverKept(EntryAddress)
+  /// The history contains several entries with that address that are gone now: their paths and
+  /// times.
+  case severalGone(EntryAddress, [GoneEntry])
+  /// The revision doesn't contain an entry with that address.
+  case notThereThen(EntryAddress, revision: String)
+  /// The history contains no version of the file, or of the key in it, that differs from the
+  /// present one.
+  case noOtherVersion(path: String, key: String?)
+  /// A single field can't be restored if its file doesn't exist.
+  case fieldOfNothing(path: String)
+  /// The version is the same as the present one.
+  case asItWas(path: String, AsOf)
+  /// A file whose name isn't UTF-8.
+  case notATextName(String)
+
+  /// An entry that is in the history but doesn't exist any more.
+  package struct GoneEntry: Hashable, Sendable {
+    /// Its path from the journal's root.
+    package var path: String
+    /// The time in its name.
+    package var time: ClockTime?
+  }
+}

@@ -1,6 +1,9 @@
+package import JournalActions
+package import JournalCore
 package import JournalPrograms
 import JournalStore
 package import JournalVault
+import Platform
 
 /// The repository that contains a journal.
 package struct Repository: Sendable {
@@ -132,5 +135,62 @@ extension GitError {
     return text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
       .map { String(decoding: $0, as: UTF8.self) }
       .filter { !$0.hasPrefix("hint:") && !$0.allSatisfy(\.isWhitespace) }
+  }
+}
+
+extension Journal {
+  /// Returns the repository that contains the journal, with the keys of its vault if somebody is
+  /// logged in.
+  /// - Throws: `GitError`: `noRepository`, `foreign` or `noWorkTree`; or `VaultError`.
+  package func repository(_ git: GitProgram) throws -> Repository {
+    try Repository(of: location.root, git, keys: try VaultKeys.ofSession(location.vault))
+  }
+
+  /// Returns the folders meant for this computer only whose files git tracks, as problems.
+  package func problemsOfGit() -> [Diagnostic] {
+    TrackedFolder.all(in: location.root).map { folder in
+      let path = String(decoding: folder.path, as: UTF8.self)
+      return Diagnostic(.entry(.trackedByGit(folder: path, files: folder.files)), path: path)
+    }
+  }
+}
+
+/// A folder meant for this computer only of which git tracks files.
+package struct TrackedFolder: Hashable, Sendable {
+  /// The path from the journal's root.
+  package var path: [UInt8]
+  /// How many of its files git tracks, or would with the next commit.
+  package var files: Int
+
+  /// Returns such folders of a journal, by path; empty without git or a repository.
+  ///
+  /// git is run once, and only if there is a repository.
+  package static func all(in journal: String) -> [TrackedFolder] {
+    guard isInRepository(journal), let git = GitProgram(),
+      let result = try? git.run(["--no-optional-locks", "ls-files", "-z"], in: journal)
+    else { return [] }
+    var counts: [[UInt8]: Int] = [:]
+    for path in result.output.split(separator: 0) {
+      if let folder = LocalFolder.part(of: Array(path)) { counts[folder, default: 0] += 1 }
+    }
+    return counts.map { TrackedFolder(path: $0, files: $1) }
+      .sorted { $0.path.lexicographicallyPrecedes($1.path) }
+  }
+
+  /// Returns whether a folder, or one above it, has a repository.
+  private static func isInRepository(_ folder: String) -> Bool {
+    var place = folder[...]
+    while access(place + "/.git", F_OK) != 0 {
+      guard let slash = place.lastIndex(of: "/") else { return false }
+      place = place[..<slash]
+    }
+    return true
+  }
+}
+
+extension Repository {
+  /// Returns the files of such folders that git tracks, from the top, by path.
+  package func localFiles() throws(GitError) -> [[UInt8]] {
+    try trackedFiles().filter { LocalFolder.part(of: $0) != nil }
   }
 }

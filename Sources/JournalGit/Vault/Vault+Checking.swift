@@ -3,6 +3,7 @@ import JournalPrograms
 package import JournalStore
 import JournalVault
 import Platform
+import Synchronization
 
 extension Vault {
   /// The state of a vault.
@@ -204,5 +205,17 @@ extension Repository {
       .split(separator: 0).map(Array.init).filter { VaultPaths.isSealed($0) }
     guard !files.isEmpty else { return [] }
     return zip(files, try attributes(["filter"], of: files)).filter { $1 != ["daymark"] }.map(\.0)
+  }
+}
+
+/// Paths that several threads find.
+final class FoundPaths: Sendable {
+  private let paths = Mutex<[[UInt8]]>([])
+
+  func add(_ path: [UInt8]) { paths.withLock { $0.append(path) } }
+
+  /// All of them, in order.
+  var all: [[UInt8]] {
+    paths.withLock { $0.sorted { $0.lexicographicallyPrecedes($1) } }
   }
 }

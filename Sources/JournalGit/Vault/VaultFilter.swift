@@ -1,5 +1,7 @@
+import Codecs
 package import JournalStore
 package import JournalVault
+import Platform
 
 /// What git's filter makes of a file: sealed on its way into the repository, open on its way out.
 package struct VaultFilter: Sendable {
@@ -57,4 +59,174 @@ extension AgeRecipient {
 
   /// Forgets it.
   static func forget(for place: VaultPlace) { place.outside("recipient")?.remove() }
+}
+
+/// One process that filters all files of one of git's commands.
+///
+/// Source: gitattributes(5), "Long Running Filter Process"; the packets are those of
+/// gitprotocol-common(5), "pkt-line Format".
+package struct FilterProcess: ~Copyable {
+  private var input: PacketReader
+  private let output: Int32
+
+  /// - Parameters:
+  ///   - input: an open file from which git's questions are read.
+  ///   - output: an open file to which the answers are written.
+  package init(input: Int32, output: Int32) {
+    self.input = PacketReader(input)
+    self.output = output
+  }
+
+  /// Answers until git has no more questions.
+  /// - Parameter convert: returns what becomes of a file; nil if nothing can.
+  /// - Returns: whether git spoke as it should.
+  package mutating func run(
+    _ convert: (_ bytes: [UInt8], _ path: [UInt8], VaultFilter.Direction) -> [UInt8]?
+  ) -> Bool {
+    guard let hello = input.list(), hello.first == "git-filter-client",
+      hello.contains("version=2"), send(["git-filter-server", "version=2"]),
+      let offered = input.list()
+    else { return false }
+    let wanted = ["capability=clean", "capability=smudge"].filter(offered.contains)
+    guard send(wanted) else { return false }
+    while let question = input.rawList() {
+      var direction: VaultFilter.Direction?
+      var path: [UInt8] = []
+      for line in question {
+        if line.starts(with: "command=".utf8) {
+          direction = VaultFilter.Direction(
+            rawValue: String(decoding: line.dropFirst("command=".utf8.count), as: UTF8.self))
+        } else if line.starts(with: "pathname=".utf8) {
+          path = Array(line.dropFirst("pathname=".utf8.count))
+        }
+      }
+      guard let bytes = input.contents() else { return false }
+      guard let direction, let answer = convert(bytes, path, direction) else {
+        guard send(["status=error"]) else { return false }
+        continue
+      }
+      // The second list says that the status hasn't changed in the meantime.
+      guard send(["status=success"]), send(contents: answer), send([]) else { return false }
+    }
+    return true
+  }
+
+  private func send(_ lines: [String]) -> Bool {
+    var bytes: [UInt8] = []
+    for line in lines { bytes += Packet.bytes(Array((line + "\n").utf8)[...]) }
+    return write(bytes + Packet.flush)
+  }
+
+  private func send(contents: [UInt8]) -> Bool {
+    var rest = contents[...]
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(contents.count + contents.count / 4096 + 16)
+    while !rest.isEmpty {
+      bytes += Packet.bytes(rest.prefix(Packet.most))
+      rest = rest.dropFirst(Packet.most)
+    }
+    return write(bytes + Packet.flush)
+  }
+
+  private func write(_ bytes: [UInt8]) -> Bool {
+    var done = 0
+    while done < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Platform.write(output, $0.baseAddress! + done, bytes.count - done)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      done += count
+    }
+    return true
+  }
+}
+
+/// The form of git's packets: their length in four hexadecimal digits, then their bytes.
+enum Packet {
+  /// The most bytes that a packet has besides its length.
+  static let most = 65_516
+  static let flush = Array("0000".utf8)
+
+  static func bytes(_ contents: ArraySlice<UInt8>) -> [UInt8] {
+    var packet: [UInt8] = []
+    packet.append(hexadecimal: UInt(contents.count + 4), digits: 4, isUppercase: false)
+    return packet + contents
+  }
+}
+
+/// Reads packets.
+struct PacketReader: ~Copyable {
+  private let file: Int32
+  private var buffer: [UInt8] = []
+  private var start = 0
+
+  init(_ file: Int32) { self.file = file }
+
+  private enum Read { case packet([UInt8]), flush, end, malformed }
+
+  /// Returns lines up to a flush; nil at the end.
+  mutating func list() -> [String]? {
+    rawList().map { $0.map { String(decoding: $0, as: UTF8.self) } }
+  }
+
+  mutating func rawList() -> [[UInt8]]? {
+    var lines: [[UInt8]] = []
+    while true {
+      switch next() {
+      case .packet(var line):
+        if line.last == 0x0A { line.removeLast() }
+        lines.append(line)
+      case .flush: return lines
+      case .end, .malformed: return nil
+      }
+    }
+  }
+
+  /// Returns bytes up to a flush; nil if the input ends before.
+  mutating func contents() -> [UInt8]? {
+    var bytes: [UInt8] = []
+    while true {
+      switch next() {
+      case .packet(let more): bytes += more
+      case .flush: return bytes
+      case .end, .malformed: return nil
+      }
+    }
+  }
+
+  private mutating func next() -> Read {
+    guard let head = take(4) else { return .end }
+    guard let length = Int(String(decoding: head, as: UTF8.self), radix: 16) else {
+      return .malformed
+    }
+    if length == 0 { return .flush }
+    guard length >= 4, let bytes = take(length - 4) else { return .malformed }
+    return .packet(bytes)
+  }
+
+  /// Returns so many bytes; nil if the input ends before.
+  private mutating func take(_ count: Int) -> [UInt8]? {
+    while buffer.count - start < count {
+      if start > 0 {
+        buffer.removeFirst(start)
+        start = 0
+      }
+      let old = buffer.count
+      buffer += [UInt8](repeating: 0, count: 1 << 17)
+      var got = -1
+      repeat {
+        got = buffer.withUnsafeMutableBytes { read(file, $0.baseAddress! + old, 1 << 17) }
+      } while got < 0 && errno == EINTR
+      buffer.removeLast((1 << 17) - max(0, got))
+      guard got > 0 else { return nil }
+    }
+    defer { start += count }
+    return Array(buffer[start..<(start + count)])
+  }
+}
+
+/// `read(2)`, which is hidden by methods of the same name.
+private func read(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  Platform.read(file, bytes, count)
 }

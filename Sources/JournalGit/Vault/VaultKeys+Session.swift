@@ -1,3 +1,4 @@
+import JournalPrograms
 package import JournalStore
 package import JournalVault
 
@@ -64,4 +65,117 @@ extension RecipientList {
     }
     self = list
   }
+}
+
+/// The system's keyring, which keeps a key over restarts: libsecret's `secret-tool`, or `security` of
+/// macOS.
+///
+/// The key is passed by standard input, never as an argument.
+enum Keyring {
+  /// For how long a key is kept.
+  static let days = 30
+
+  private static let service = "daymark-vault"
+
+  #if os(macOS)
+    private static let program = "security"
+  #else
+    private static let program = "secret-tool"
+  #endif
+
+  /// Returns the key of a journal; nil if none is kept.
+  static func key(of place: VaultPlace) -> String? {
+    let account = place.location.shortHash
+    #if os(macOS)
+      let words = ["find-generic-password", "-s", service, "-a", account, "-w"]
+    #else
+      let words = ["lookup", "service", service, "journal", account]
+    #endif
+    guard let result = run(words), result.isSuccess else { return nil }
+    let text = String(decoding: result.output, as: UTF8.self).filter { !$0.isWhitespace }
+    return text.isEmpty ? nil : text
+  }
+
+  /// Keeps a key.
+  /// - Returns: whether the keyring took it.
+  static func keep(_ key: String, of place: VaultPlace) -> Bool {
+    let account = place.location.shortHash
+    #if os(macOS)
+      let line = "add-generic-password -U -s \(service) -a \(account) -w \(key)\n"
+      return run(["-i"], input: line)?.isSuccess == true
+    #else
+      let words = [
+        "store", "--label=Daymark journal", "service", service, "journal", account,
+      ]
+      return run(words, input: key)?.isSuccess == true
+    #endif
+  }
+
+  /// Forgets the key of a journal.
+  /// - Returns: whether the keyring doesn't have it any more, as far as it can be asked.
+  @discardableResult
+  static func forget(_ place: VaultPlace) -> Bool {
+    let account = place.location.shortHash
+    #if os(macOS)
+      let words = ["delete-generic-password", "-s", service, "-a", account]
+    #else
+      let words = ["clear", "service", service, "journal", account]
+    #endif
+    guard let result = run(words) else { return false }
+    return result.isSuccess || key(of: place) == nil
+  }
+
+  private static func run(_ words: [String], input: String = "") -> ProgramResult? {
+    guard let program = Program(program) else { return nil }
+    var environment = Program.plainEnvironment
+    let whole = Program.wholeEnvironment
+    // Where the keyring's service is found.
+    for name in ["DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR"] { environment[name] = whole[name] }
+    return try? program.run(
+      ProgramRun(words, environment: environment, input: Array(input.utf8), seconds: 60))
+  }
+}
+
+/// Wrong passphrases and recovery keys on this computer, after which one has to wait.
+///
+/// It keeps somebody at an unattended computer from trying a few dozen. Whoever has a copy of the
+/// journal isn't kept from anything: against that, the cost of scrypt counts.
+struct SecretAttempts {
+  private static let name = "attempts"
+  /// How many may be wrong before there is a wait.
+  private static let free = 5
+  private static let longest = 900
+
+  private let place: VaultPlace
+  private var count = 0, last = 0
+
+  init(_ place: VaultPlace) {
+    self.place = place
+    let words = ((try? place.contents(SecretAttempts.name)) ?? nil).map {
+      String(decoding: $0, as: UTF8.self).split(whereSeparator: \.isWhitespace).compactMap {
+        Int($0)
+      }
+    }
+    // A file that somebody else wrote must not make sums too large.
+    guard let words, words.count == 2, words.allSatisfy((0..<1 << 50).contains) else { return }
+    (count, last) = (words[0], words[1])
+  }
+
+  /// Refuses to try one before the wait is over.
+  /// - Parameter now: seconds since 1970.
+  func check(at now: Int) throws(VaultError) {
+    guard count >= SecretAttempts.free else { return }
+    let wait = min(SecretAttempts.longest, 1 << min(count - SecretAttempts.free, 10))
+    // A clock that went back must not make the wait longer.
+    let left = min(wait, last + wait - now)
+    if left > 0 { throw .waiting(seconds: left) }
+  }
+
+  /// Records a wrong one, before anything is said about it.
+  func record(at now: Int) throws(StoreError) {
+    try place.write(SecretAttempts.name, Array("\(count + 1) \(now)\n".utf8))
+  }
+
+  /// Forgets them.
+  func clear() throws(StoreError) { try place.write(SecretAttempts.name, nil) }
 }

@@ -1,4 +1,5 @@
 import JournalStore
+import JournalVault
 import Platform
 
 /// What git on this computer needs to seal and open the files of a vault, and to send nothing in the
@@ -170,6 +171,66 @@ extension Repository {
     return try VaultSetup.hooks.allSatisfy { name, text in
       let path = try isUsual ? common + "/hooks/" + name : hookPath(name)
       return try SafeFile.contents(of: path) == Array(text.utf8) && access(path, X_OK) == 0
+    }
+  }
+}
+
+extension Vault {
+  /// Returns the repository of the journal, without the keys to its files; nil if the folder isn't one,
+  /// so that nothing can be committed.
+  /// - Parameter git: nil if git isn't installed.
+  /// - Throws: `GitError`: `noGit` if there is a repository, and nothing to set it up with; or another.
+  package func repository(_ git: GitProgram?) throws -> Repository? {
+    guard let git else {
+      if JournalLocation.exists(location.root + "/.git") { throw GitError.noGit }
+      return nil
+    }
+    do { return try Repository(of: location.root, git) } catch GitError.noRepository { return nil }
+  }
+
+  /// Makes sure that an open journal was opened with the keys of its vault, and that git on this computer
+  /// seals what is committed; sets git up again if somebody has taken that back.
+  /// - Returns: whether git had to be set up.
+  /// - Throws: `VaultError`: `newKeys`, `damaged` or `forgedRecipients` for keys of another state of the
+  ///   vault; what keeps git from sealing; or `GitError`, `StoreError`.
+  package func makeReady(_ git: GitProgram?) throws -> Bool {
+    guard place.isOn, !place.isLocked else { return false }
+    _ = try VaultKeys.ofSession(place)
+    // Another command of the vault is at work, and sets it up by itself.
+    guard place.step == nil, let repository = try repository(git) else { return false }
+    let attributes = try SafeFile.contents(of: location.root + "/.gitattributes") ?? []
+    if try repository.hasVaultSetup(), VaultSetup.isComplete(attributes) { return false }
+    try alone(repository) { try repository.makeSealing() }
+    return true
+  }
+}
+
+extension Vault {
+  /// Does work while no sync, no other command of the vault and no other change of the journal does,
+  /// after removing git's locks, and temporary files, that a killed command of the vault has left.
+  /// - Parameter repository: the journal's repository; nil if git isn't installed.
+  /// - Throws: `GitError.busy`, or what the work throws.
+  func alone<Value>(_ repository: Repository?, _ work: () throws -> Value) throws -> Value {
+    guard let repository else { return try location.holding(work) }
+    guard let lock = try InheritedLock(repository.lockPath, waiting: 10) else {
+      throw GitError.busy
+    }
+    return try withExtendedLifetime(lock) {
+      // The gits of a killed command inherited the lock, so all of them have exited.
+      if lock.isHeld, let begun = Repository.changeTime(of: place.stepPath) {
+        repository.removeStaleLocks(since: begun)
+      }
+      let start = Repository.now
+      do {
+        return try location.holding {
+          location.removeVaultTemporaries()
+          return try work()
+        }
+      } catch {
+        // A git that somebody has killed leaves its locks to us.
+        if lock.isHeld { repository.removeStaleLocks(since: start) }
+        throw error
+      }
     }
   }
 }

@@ -31,6 +31,8 @@ public struct PageFrame: Sendable {
   }
 
   private struct Values: Encodable {
+    /// The name of the page's language.
+    var language: String
     var hasTabs: Bool
     var tabs: [Tab]
     var hasParts: Bool
@@ -78,7 +80,8 @@ public struct PageFrame: Sendable {
     palette: MoodPalette = .dawn
   ) throws(TemplateProblem) {
     let values = Values(
-      hasTabs: !tabs.isEmpty, tabs: tabs, hasParts: !parts.isEmpty, parts: parts,
+      language: library.language.name, hasTabs: !tabs.isEmpty, tabs: tabs, hasParts: !parts.isEmpty,
+      parts: parts,
       search: search, stylesheet: stylesheet)
     // The marks are inserted as parts, because control characters in a view's own text are escaped.
     let page = try library.render(

@@ -85,8 +85,9 @@ public struct PageOptions: Sendable {
   }
 
   /// Creates options for a standalone page, as the settings say.
-  public init(_ settings: Settings) {
+  public init(_ settings: Settings, _ language: Language = .english) {
     self.init(weekStarts: settings.weekStarts)
+    self.language = language
     mood = settings.mood
     palette = settings.palette
     keepsLineBreaks = settings.lineBreaks == .kept
@@ -96,7 +97,8 @@ public struct PageOptions: Sendable {
 
   /// Returns sentences; those that name commands only if the page does.
   func sentences(_ sentences: [Phrase]) -> String {
-    sentences.filter { namesCommands || !$0.hasCommand }.map { $0.text() }.joined(separator: " ")
+    sentences.filter { namesCommands || !$0.hasCommand }.map { $0.text(.page(language)) }.joined(
+      separator: " ")
   }
 
   /// Returns options for a chart on the page.
@@ -116,5 +118,36 @@ public enum SafeLink {
   public static func web(_ target: String) -> String? {
     guard let colon = target.firstIndex(of: ":") else { return nil }
     return ["http", "https", "mailto"].contains(target[..<colon].lowercased()) ? target : nil
+  }
+}
+
+/// The forms beside what a page shows; a page of a site has none.
+package struct PageForms: Sendable {
+  /// Appends what can be recorded about a habit.
+  package var habit: @Sendable (HabitStanding, inout HTMLWriter) -> Void = { _, _ in }
+  /// Appends what can be done with a task, before its text.
+  package var task: @Sendable (JournalTask, inout HTMLWriter) -> Void = { _, _ in }
+  /// Appends the answers of a question as buttons; nil to list them.
+  package var answers: (@Sendable (QuestionList.Question, inout HTMLWriter) -> Void)?
+  /// Appends what can be done with a reminder that is due.
+  package var reminder: @Sendable (RemindersView.Item, inout HTMLWriter) -> Void = { _, _ in }
+
+  init() {}
+}
+
+/// A figure of `templates/starter/stretches`: SVG drawn for the program.
+///
+/// Only the program's own files can become one, so that no one else's content goes into a page
+/// unescaped.
+public struct StretchDrawing: Sendable {
+  let svg: Markup
+
+  /// The drawing as a file.
+  package var bytes: [UInt8] { svg.bytes }
+
+  /// Loads the figure with a name; nil if the program doesn't have it.
+  public init?(_ name: String) {
+    guard let bytes = Templates.contents(of: "starter/stretches/\(name).svg") else { return nil }
+    svg = Markup(bytes: bytes)
   }
 }

@@ -54,3 +54,131 @@ public struct TextStyle: Hashable, Sendable {
   package var dash: String { glyph("–", "-") }
   package var dot: String { glyph("·", ".") }
 }
+
+/// The meaning of a piece of text, which determines its colour; a colour never carries meaning
+/// alone.
+package enum Ink {
+  case strong
+  case quiet
+  case accent
+  case error
+  case warning
+  case found
+}
+
+extension TextStyle {
+  /// Paints text on one line.
+  ///
+  /// The colours have a contrast of at least 3 on black and on white.
+  package func paint(_ text: String, _ ink: Ink) -> String {
+    guard color != .none, !text.isEmpty else { return text }
+    return "\u{1B}[\(code(ink))m\(text)\u{1B}[0m"
+  }
+
+  private func code(_ ink: Ink) -> String {
+    switch (ink, color == .ansi16) {
+    case (.strong, _): "1"
+    case (.quiet, true): "2"
+    case (.quiet, false): "38;5;244"
+    case (.accent, true): "36"
+    case (.accent, false): "38;5;30"
+    case (.error, true): "1;31"
+    case (.error, false): "1;38;5;160"
+    case (.warning, true): "33"
+    case (.warning, false): "38;5;136"
+    case (.found, _): "1;7"
+    }
+  }
+}
+
+extension TextStyle {
+  /// Paints a cell with the tone of a mood.
+  ///
+  /// Foreground and background are both set, so that it looks the same on a light and a dark
+  /// terminal.
+  /// - Parameter fraction: the position on the scale, from 0 to 1.
+  package func mood(_ text: String, _ fraction: Double) -> String {
+    cell(text, Tone(mood: fraction, low: 0, high: 1), Tones(palette))
+  }
+
+  /// Paints a cell with the tone of a day in a run, by its place in the run.
+  func streak(_ text: String, _ length: Int) -> String {
+    cell(text, Tone(streak: length), Tones.counts)
+  }
+
+  private func cell(_ text: String, _ tone: Tone, _ tones: Tones) -> String {
+    guard color != .none else { return text }
+    let ground = tones.dark[tone.number]
+    let ink = Tones.ink(on: ground)
+    return "\u{1B}[\(code(ink, isGround: false));\(code(ground, isGround: true))m\(text)\u{1B}[0m"
+  }
+
+  /// Returns the attribute of a colour as text or as its ground, as near as the terminal can show it.
+  func code(_ colour: Colour, isGround: Bool) -> String {
+    let kind = isGround ? 48 : 38
+    switch color {
+    case .none: return "0"
+    case .trueColor: return "\(kind);2;\(colour.red);\(colour.green);\(colour.blue)"
+    case .ansi256: return "\(kind);5;\(16 + TerminalColours.nearest(colour, TerminalColours.fixed))"
+    case .ansi16:
+      let number = TerminalColours.nearest(colour, TerminalColours.named)
+      return "\((number < 8 ? 30 : 82) + number + (isGround ? 10 : 0))"
+    }
+  }
+}
+
+/// The colours that terminals give to numbers.
+private enum TerminalColours {
+  /// Numbers 16 to 255 of the 256: a cube of 6 × 6 × 6, then 24 greys (xterm, *256colres.h*).
+  static let fixed: [OKLab] = {
+    let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
+    let cube = levels.flatMap { red in
+      levels.flatMap { green in levels.map { Colour(red, green, $0) } }
+    }
+    let greys = (0..<24).map { UInt8(8 + 10 * $0) }.map { Colour($0, $0, $0) }
+    return (cube + greys).map { OKLab($0) }
+  }()
+
+  /// The sixteen with names, as xterm shows them; people change them to their taste.
+  static let named = [
+    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5, 0x7F7F7F,
+    0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+  ].map { OKLab(Colour($0)) }
+
+  /// Returns the place of the nearest colour in a list.
+  static func nearest(_ colour: Colour, _ list: [OKLab]) -> Int {
+    let colour = OKLab(colour)
+    return list.indices.min { list[$0].distance(to: colour) < list[$1].distance(to: colour) } ?? 0
+  }
+}
+
+// A terminal that shows Arabic or Hebrew from right to left takes `قراءة  4 days` for a name and a
+// number of one text, and swaps them. A left-to-right mark after the name, which takes no column,
+// ends it (Unicode Standard Annex #9, section 2.6). Pipes get no mark.
+extension TextStyle {
+  /// Returns a name after which a number stays where it is printed.
+  package func apart(_ name: String) -> String {
+    isTerminal && name.isFromRight ? name + "\u{200E}" : name
+  }
+
+  /// Returns a line of several columns, which begins at the left whatever is written in them.
+  func fromLeft(_ line: String) -> String {
+    isTerminal && line.isFromRight ? "\u{200E}" + line : line
+  }
+}
+
+extension String {
+  /// Whether it has letters that are written from right to left.
+  var isFromRight: Bool { unicodeScalars.contains(where: \.isRightToLeft) }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is in a block of letters that are written from right to left: Hebrew to
+  /// Arabic Extended-A, the presentation forms, and the old scripts, Adlam and Rohingya among them.
+  fileprivate var isRightToLeft: Bool {
+    switch value {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+    default: false
+    }
+  }
+}

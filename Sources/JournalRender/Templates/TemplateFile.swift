@@ -1,5 +1,7 @@
+import JournalCore
 import JournalSyntax
 import Mustache
+import Phrases
 
 /// A parsed template.
 struct TemplateFile: Sendable {
@@ -33,6 +35,16 @@ struct TemplateFile: Sendable {
     (self.path, self.contents) = (path, contents)
   }
 
+  /// Returns the template with its marked words in a language.
+  /// - Throws: the first problem.
+  func said(in language: Language) throws(TemplateProblem) -> TemplateFile {
+    guard language != .english, template.tags.contains(where: { $0.name == "say" }) else {
+      return self
+    }
+    let source = String(decoding: contents, as: UTF8.self)
+    return try TemplateFile(Array(MarkedWords.template(source, in: language).utf8), path: path)
+  }
+
   /// The templates that it includes.
   var partials: [Tag] { template.tags.filter { $0.kind == .partial } }
 
@@ -53,5 +65,124 @@ struct TemplateFile: Sendable {
       start += line.count + 1
     }
     return .start
+  }
+}
+
+/// The names that a template may use: those of the documented data, at any depth.
+///
+/// These are fixed lists, because a value that is missing today leaves no trace in the encoded data.
+/// A test compares them with every sample digest.
+struct TemplateNames {
+  /// The names of what the template is rendered with.
+  let own: Set<String>
+  /// The names below `view`, the data of a digest.
+  let data: Set<String>
+  /// The names that digests once had outside `view`.
+  let gone: Set<String>
+
+  /// Creates the names that a template may use.
+  /// - Parameter path: its path below `templates/`.
+  init(in path: String) {
+    switch path {
+    case "entry.md": (own, data, gone) = (TemplateNames.entry, [], [])
+    case "page.html": (own, data, gone) = (TemplateNames.page, [], [])
+    case "style.css": (own, data, gone) = ([], [], [])
+    default:
+      (own, data) = (TemplateNames.digest, TemplateNames.view)
+      gone = TemplateNames.sections.union(TemplateNames.parts)
+    }
+  }
+
+  private static let entry = words(
+    "answers date habits question say scale schema time title weekday")
+
+  private static let page = words(
+    """
+    body current hasParts hasTabs href language name parts say script search style stylesheet tabs
+    title
+    """)
+
+  private static let digest = words(
+    """
+    chartStyle digest leaves say shown view
+    dates from hasReview hasTitlePage isFull language more nothing period title to writer
+    body heading isCover name
+    fields items
+    """)
+
+  /// The sections that were values of their own; the data have them under the same names.
+  private static let sections = words(
+    """
+    review cover chapters highlights mood calendar distribution bestAndHardest gratitude
+    checkIns thoughts photos songs streaks milestones tags friends onThisDay notCounted
+    """)
+
+  /// What was in these, and their list.
+  private static let parts = words(
+    """
+    sections
+    ago alt answer answers best bucketName chart charts command count date day days daysHeading
+    end figures grid hardest hasLog href html image isDaily label level line lines link log
+    median middle moodWords note once own part path photo picture question quote rows sentences
+    step streakChart summary text thanks time times value word words
+    """)
+
+  private static let view = sections.union(
+    words(
+      """
+      alt answer answers artist authors before best bestMonth buckets by change cheer condition
+      count counted current day days daysAreBest daysBefore daysCounted daysPast daysWritten
+      effect entries excerpt fan fields finding first firstTags from habit habits hardest high
+      highest highestMean isCut isGoal isLongest isSpread items key kind label lag last lastTags
+      later leaves length log low lowerQuartile lowest lowestMean margin mean meanBefore median
+      moodDays morePhotos moreThoughts nNotNoted nWith nWithout name nearestKey next notable
+      number on others p path period photo places previous q question range reasons runs schema
+      section sections shows smoothed song spread step streak strips tag text time title to
+      today together unit upperQuartile url value weather weekStarts weekdays words
+      """))
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split { $0.isWhitespace }.map(String.init))
+  }
+
+  /// Returns the problem of a name; nil if it has a value.
+  /// - Parameters:
+  ///   - words: the name, as its parts between dots.
+  ///   - isData: whether it is looked up below `view`.
+  fileprivate func problem(_ words: [String], isData: Bool) -> TemplateProblem.What? {
+    let name = words.first { !own.contains($0) && !(isData && data.contains($0)) }
+    guard let name else { return nil }
+    if !isData, gone.contains(name) {
+      return .goneName(name, data: TemplateNames.sections.contains(name) ? "view.\(name)" : nil)
+    }
+    return .unknownName(nearest: nearest(name, among: (isData ? own.union(data) : own).sorted()))
+  }
+}
+
+extension TemplateFile {
+  /// Returns the problems of names without a value: errors if digests once had one, else warnings.
+  func nameProblems() -> [TemplateProblem] {
+    let names = TemplateNames(in: path)
+    // For each open section, whether names in it are looked up below `view`.
+    var open: [Bool] = []
+    return template.tags.compactMap { tag in
+      if tag.kind == .end { _ = open.popLast() }
+      guard tag.kind.namesValue else { return nil }
+      let words = tag.name.split(separator: ".").map(String.init)
+      let isInside = open.last ?? false
+      let isData = isInside || words.first == "view"
+      if tag.kind == .section { open.append(isData) }
+      if tag.kind == .inverted { open.append(isInside) }
+      return names.problem(words, isData: isData).map { problem($0, at: tag.place) }
+    }
+  }
+}
+
+extension Tag.Kind {
+  fileprivate var namesValue: Bool {
+    switch self {
+    case .escaped, .unescaped, .section, .inverted: true
+    case .end, .partial, .comment, .delimiters, .contentType: false
+    }
   }
 }

@@ -1,9 +1,12 @@
-import Mustache
+import JournalSyntax
+public import Mustache
 public import Phrases
 
 /// The templates of digests and pages: the program's own, except those that a journal replaces.
 public struct TemplateLibrary: Sendable {
   private var files: [String: TemplateFile] = [:]
+  /// The language of what is rendered.
+  public let language: Language
 
   /// Loads the program's own templates.
   public init() throws(TemplateProblem) {
@@ -15,10 +18,13 @@ public struct TemplateLibrary: Sendable {
   ///   - overrides: paths below `templates/`, and the contents there.
   ///   - wanted: the paths of the templates that will be rendered, which are read along with those
   ///     they include; nil for all.
+  ///   - language: the language of their marked words, and of phrases among the values.
   /// - Throws: `TemplateProblem` for the first one that can't be read.
   public init(
-    overrides: [(path: String, contents: [UInt8])], wanted: [String]? = nil
+    overrides: [(path: String, contents: [UInt8])], wanted: [String]? = nil,
+    _ language: Language = .english
   ) throws(TemplateProblem) {
+    self.language = language
     var all = Dictionary(
       (Templates.pages + overrides).map { ($0.path, $0.contents) },
       uniquingKeysWith: { _, own in own })
@@ -30,7 +36,7 @@ public struct TemplateLibrary: Sendable {
     while let path = open.popLast() {
       guard let contents = all[path] else { continue }
       let file = try TemplateFile(contents, path: path)
-      files[path] = file
+      files[path] = try file.said(in: language)
       if let problem = file.nameProblems().first(where: { !$0.isWarning }) { throw problem }
       for tag in file.partials {
         guard all[tag.name] != nil else { throw file.problem(.noSuchTemplate, at: tag.place) }
@@ -42,17 +48,19 @@ public struct TemplateLibrary: Sendable {
 
   /// Loads the pages that only a server shows, which a journal can't replace.
   /// - Throws: `TemplateProblem` for the first one that can't be read.
-  package static func served() throws(TemplateProblem) -> TemplateLibrary {
-    var library = TemplateLibrary(files: [:])
+  package static func served(
+    in language: Language
+  ) throws(TemplateProblem) -> TemplateLibrary {
+    var library = TemplateLibrary(in: language)
     for ending in [".html", "manifest.json", "service-worker.js"] {
       for (path, contents) in Templates.files(in: "web/", withSuffix: ending) {
-        library.files[path] = try TemplateFile(contents, path: path)
+        library.files[path] = try TemplateFile(contents, path: path).said(in: language)
       }
     }
     return library
   }
 
-  private init(files: [String: TemplateFile]) { self.files = files }
+  private init(in language: Language) { self.language = language }
 
   /// Returns the problems of a journal's own templates.
   ///
@@ -105,14 +113,15 @@ public struct TemplateLibrary: Sendable {
   ///     `{{{name}}}`.
   ///   - later: other views, by the name that templates use for them; a view that no template uses
   ///     costs nothing.
-  ///   - phrases: how phrases among the values are written; nil for English, as the format has it.
+  ///   - phrases: how phrases among the values are written; nil for the library's language, as the format has it.
   /// - Throws: `TemplateProblem` if the page would be too long.
   public func render(
     _ name: String, _ view: some Encodable, parts: [String: String] = [:],
     later: [String: any Encodable] = [:], _ phrases: PhraseStyle? = nil
   ) throws(TemplateProblem) -> String {
-    let phrases = phrases ?? (name.hasSuffix(".html") ? .page(.english) : .english)
+    let phrases = phrases ?? (name.hasSuffix(".html") ? .page(language) : PhraseStyle(language))
     guard let file = files[name], case .object(var values) = Value(view, phrases) else { return "" }
+    values["say"] = .flag(true)
     for (key, part) in parts { values[key] = .text(part) }
     for (key, view) in later { values[key] = .later(LaterValue { Value(view, phrases) }) }
     do throws(RenderError) {
@@ -121,5 +130,65 @@ public struct TemplateLibrary: Sendable {
       let file = error.partial.flatMap { files[$0] } ?? file
       throw file.problem(.rendering(error.reason), at: error.place)
     }
+  }
+}
+
+/// A template that can't be read or rendered, and the place of the problem.
+public struct TemplateProblem: Error, Hashable, Sendable {
+  /// The kind of problem.
+  public enum What: Hashable, Sendable {
+    /// It isn't valid Mustache.
+    case syntax(TemplateError.Reason)
+    /// It can't be rendered.
+    case rendering(RenderError.Reason)
+    /// A template includes itself, directly or through others.
+    case includesItself
+    /// A template includes one that doesn't exist.
+    case noSuchTemplate
+    /// It exceeds the size limit.
+    case tooLong
+    /// It isn't UTF-8.
+    case notUTF8
+    /// A name that digests once had a value for, and where the data have it, if they do.
+    case goneName(String, data: String?)
+    /// A template that is no longer used by the one with a name.
+    case goneTemplate(usedBy: String)
+    /// A name that no value has, and the nearest name that exists.
+    ///
+    /// This is a warning, since the rest is still read.
+    case unknownName(nearest: String?)
+  }
+
+  /// The path below `templates/`.
+  public var path: String
+  /// The place of the problem.
+  public var place: Place
+  /// The kind of problem.
+  public var what: What
+  /// The line at fault up to the place, or the part of it nearby.
+  var before = ""
+  /// The line from the place on.
+  var excerpt = ""
+
+  /// Whether the template can still be used.
+  public var isWarning: Bool {
+    if case .unknownName = what { true } else { false }
+  }
+
+  /// Creates the problem of a template that is no longer used.
+  init(gone path: String, usedBy user: String) {
+    self.init(path: path, place: .start, what: .goneTemplate(usedBy: user), in: [])
+  }
+
+  init(path: String, place: Place, what: What, in contents: [UInt8]) {
+    (self.path, self.place, self.what) = (path, place, what)
+    // Far more than a terminal shows: a line can be a megabyte long, and every tag in it can be at
+    // fault.
+    let far = 2048
+    let start = max(place.offset - far, place.offset - (place.column - 1))
+    let end = min(place.offset + far, contents.count)
+    before = String(decoding: contents[start..<place.offset], as: UTF8.self)
+    excerpt = String(
+      decoding: contents[place.offset..<end].prefix { !$0.isLineEnd }, as: UTF8.self)
   }
 }

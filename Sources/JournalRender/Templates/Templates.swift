@@ -1,5 +1,6 @@
 import CTemplates
 import JournalSyntax
+package import Phrases
 
 /// The files of `templates/` embedded in the program.
 public enum Templates {
@@ -36,6 +37,14 @@ public enum Templates {
   /// Returns the bytes of one file; nil if no file has that path.
   public static func contents(of path: String) -> [UInt8]? {
     places.first { self.path(at: $0) == path }.map(contents)
+  }
+
+  /// Returns a script with its marked words in a language.
+  /// - Precondition: it is a file of the program.
+  package static func script(_ path: String, in language: Language) -> [UInt8] {
+    let source = contents(of: path)!
+    guard language != .english else { return source }
+    return Array(MarkedWords.script(String(decoding: source, as: UTF8.self), in: language).utf8)
   }
 
   private static var places: Range<Int> { 0..<ctemplates_count }

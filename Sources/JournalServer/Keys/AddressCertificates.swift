@@ -1,5 +1,12 @@
+import Crypto
 import SwiftASN1
 import X509
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The certificates by which a phone trusts the journal at one address of the network.
 ///
@@ -69,5 +76,127 @@ package struct AddressCertificates: Sendable {
       let server = OwnCertificate(parts[2], key: parts[3])
     else { return nil }
     return (authority, server)
+  }
+}
+
+/// A certificate (RFC 5280) with its key, which is one of the curve P-256.
+struct OwnCertificate: Sendable {
+  private let certificate: Certificate
+  private let key: Certificate.PrivateKey
+
+  /// How many seconds before now a new certificate is valid, since clocks of phones differ.
+  private static let early = 86_400
+  /// How many days certificates are valid: iPhones accept up to 825 of a server (Apple's
+  /// requirements for trusted certificates, HT210176).
+  private static let (days, daysOfAuthority) = (90, 3650)
+
+  private init(_ certificate: Certificate, key: Certificate.PrivateKey) {
+    (self.certificate, self.key) = (certificate, key)
+  }
+
+  /// Reads a certificate; nil if it isn't one, or the key isn't its own.
+  init?(_ certificate: PEMDocument, key: PEMDocument) {
+    guard let certificate = try? Certificate(pemDocument: certificate),
+      let key = try? Certificate.PrivateKey(pemDocument: key),
+      certificate.publicKey == key.publicKey
+    else { return nil }
+    self.init(certificate, key: key)
+  }
+
+  /// Creates an authority that can vouch for one address.
+  init(authorityOf address: [UInt8], at now: Int) throws {
+    let key = Certificate.PrivateKey(P256.Signing.PrivateKey())
+    let name = try OwnCertificate.authorityName(address)
+    let certificate = try Certificate(
+      version: .v3, serialNumber: Certificate.SerialNumber(), publicKey: key.publicKey,
+      notValidBefore: OwnCertificate.date(now - OwnCertificate.early),
+      notValidAfter: OwnCertificate.date(now + OwnCertificate.daysOfAuthority * 86_400),
+      issuer: name, subject: name,
+      extensions: try Certificate.Extensions {
+        Critical(BasicConstraints.isCertificateAuthority(maxPathLength: 0))
+        Critical(KeyUsage(keyCertSign: true))
+        try ExtendedKeyUsage([.serverAuth])
+        Critical(OwnCertificate.constraints(address))
+        SubjectKeyIdentifier(hash: key.publicKey)
+      }, issuerPrivateKey: key)
+    self.init(certificate, key: key)
+  }
+
+  /// Returns what an authority may vouch for: one address.
+  ///
+  /// A list of permitted addresses says nothing about names. So one domain is permitted besides,
+  /// which doesn't exist (RFC 6761 §6.4), and no other is.
+  private static func constraints(_ address: [UInt8]) -> NameConstraints {
+    let onlyThis = ASN1OctetString(contentBytes: (address + [255, 255, 255, 255])[...])
+    return NameConstraints(permittedDNSDomains: ["invalid"], permittedIPRanges: [onlyThis])
+  }
+
+  /// Signs a new certificate for a server at an address.
+  func server(of address: [UInt8], at now: Int) throws -> OwnCertificate {
+    let key = Certificate.PrivateKey(P256.Signing.PrivateKey())
+    let identifier = SubjectKeyIdentifier(hash: self.key.publicKey).keyIdentifier
+    let certificate = try Certificate(
+      version: .v3, serialNumber: Certificate.SerialNumber(), publicKey: key.publicKey,
+      notValidBefore: OwnCertificate.date(now - OwnCertificate.early),
+      notValidAfter: OwnCertificate.date(now + OwnCertificate.days * 86_400),
+      issuer: certificate.subject, subject: try DistinguishedName { CommonName("Daymark server") },
+      extensions: try Certificate.Extensions {
+        Critical(BasicConstraints.notCertificateAuthority)
+        Critical(KeyUsage(digitalSignature: true))
+        try ExtendedKeyUsage([.serverAuth])
+        SubjectAlternativeNames([
+          .ipAddress(ASN1OctetString(contentBytes: address[...]))
+        ])
+        AuthorityKeyIdentifier(keyIdentifier: identifier)
+        SubjectKeyIdentifier(hash: key.publicKey)
+      }, issuerPrivateKey: self.key)
+    return OwnCertificate(certificate, key: key)
+  }
+
+  private static func authorityName(_ address: [UInt8]) throws -> DistinguishedName {
+    let text = address.map(String.init).joined(separator: ".")
+    return try DistinguishedName {
+      OrganizationName("Daymark")
+      CommonName("Daymark at \(text)")
+    }
+  }
+
+  private static func date(_ seconds: Int) -> Date {
+    Date(timeIntervalSince1970: Double(seconds))
+  }
+
+  // MARK: Checks
+
+  /// Whether it is the authority of an address.
+  func isAuthority(of address: [UInt8]) -> Bool {
+    certificate.subject == (try? OwnCertificate.authorityName(address))
+  }
+
+  /// Whether another certificate was signed by this one's key.
+  func signed(_ other: OwnCertificate) -> Bool {
+    key.publicKey.isValidSignature(other.certificate.signature, for: other.certificate)
+  }
+
+  /// Whether it is valid from a moment, in seconds since 1970, for some days.
+  func isValid(at now: Int, forDays days: Int) -> Bool {
+    let (begin, end) = (certificate.notValidBefore, certificate.notValidAfter)
+    return begin <= OwnCertificate.date(now) && OwnCertificate.date(now + days * 86_400) <= end
+  }
+
+  // MARK: As bytes
+
+  /// The certificate as DER.
+  var der: [UInt8] {
+    get throws { try certificate.serializeAsPEM().derBytes }
+  }
+
+  /// The certificate as PEM, with a line feed.
+  var text: String {
+    get throws { try certificate.serializeAsPEM().pemString + "\n" }
+  }
+
+  /// The key as PEM, with a line feed.
+  var keyText: String {
+    get throws { try key.serializeAsPEM().pemString + "\n" }
   }
 }

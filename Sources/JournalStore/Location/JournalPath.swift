@@ -1,3 +1,4 @@
+import JournalSyntax
 import Platform
 
 /// The one rule for paths that come from a file: an undo record, the trash, an entry, the settings.
@@ -51,5 +52,129 @@ public enum JournalPath {
   /// Returns the reason why a path that breaks the rule is refused.
   static func refusal(of path: String) -> StoreError {
     climbs(path) ? .leadsOutside(path: path) : .offLimits(path: path)
+  }
+}
+
+/// The folders that belong to one computer alone: nothing that another one sends into them is
+/// accepted.
+///
+/// Daymark trusts what is in `.daymark`, as git does with `.git`.
+public enum LocalFolder {
+  /// Returns the part of a path that ends with the name of such a folder, in any spelling that a
+  /// file system accepts for it; nil for a path without one.
+  public static func part(of path: [UInt8]) -> [UInt8]? {
+    guard isUnusual(path) else { return nil }
+    for end in path.indices.dropFirst() + [path.endIndex]
+    where end == path.endIndex || path[end] == Byte.slash {
+      let start = path[..<end].lastIndex(of: Byte.slash).map { $0 + 1 } ?? 0
+      if isLocal(path[start..<end]) { return Array(path[..<end]) }
+    }
+    return nil
+  }
+
+  /// Whether a path contains what every such spelling has: a dot at the beginning of a name, or an
+  /// unusual character.
+  private static func isUnusual(_ path: [UInt8]) -> Bool {
+    var before = Byte.slash
+    for byte in path {
+      switch byte {
+      case Byte.dot: if before == Byte.slash { return true }
+      case Byte.tilde, Byte.backslash, 0x80...: return true
+      default: break
+      }
+      before = byte
+    }
+    return false
+  }
+
+  private static func isLocal(_ name: ArraySlice<UInt8>) -> Bool {
+    // Windows treats a backslash as the end of a folder's name, and a colon as the end of a file's.
+    let plain = ignoring(name).map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+    return plain.split(separator: Byte.backslash).contains { part in
+      var part = part.prefix { $0 != Byte.colon }
+      while part.last == Byte.dot || part.last == Byte.space { part.removeLast() }
+      return [".daymark", ".git"].contains { part.elementsEqual($0.utf8) } || isShortName(part)
+    }
+  }
+
+  /// Whether a name is like `DAYMAR~1`, which NTFS creates in addition to the long name.
+  private static func isShortName(_ name: ArraySlice<UInt8>) -> Bool {
+    ["daymar~", "git~"].contains { start in
+      let number = name.dropFirst(start.utf8.count)
+      return name.starts(with: start.utf8) && !number.isEmpty
+        && number.allSatisfy { 0x30...0x39 ~= $0 }
+    }
+  }
+
+  /// Returns a name without the characters that HFS+ ignores, and with `k` for the Kelvin sign.
+  ///
+  /// Source: `next_hfs_char` of git's `utf8.c`.
+  private static func ignoring(_ name: ArraySlice<UInt8>) -> [UInt8] {
+    String(decoding: name, as: UTF8.self).unicodeScalars.flatMap { scalar -> [UInt8] in
+      switch scalar.value {
+      case 0x200C...0x200F, 0x202A...0x202E, 0x206A...0x206F, 0xFEFF: []
+      case 0x212A: [UInt8(ascii: "k")]
+      default: Array(String(scalar).utf8)
+      }
+    }
+  }
+}
+
+/// Resolves symbolic links.
+public enum RealPath {
+  /// Returns a path without links; nil if there is nothing there.
+  public static func of(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Whether a path of a journal leads to something inside it.
+  ///
+  /// One that leads nowhere counts as inside, and is reported when it is read.
+  /// - Parameters:
+  ///   - path: the path from the journal's root.
+  ///   - root: the journal's folder, with a 0 at the end.
+  static func isInside(_ path: [UInt8], root: [UInt8]) -> Bool {
+    let folder = String(decoding: root.dropLast(), as: UTF8.self)
+    return isInside(String(decoding: path, as: UTF8.self), of: folder)
+  }
+
+  /// Whether a path of a journal, as a string, leads to something inside it.
+  static func isInside(_ path: String, of root: String) -> Bool {
+    do throws(StoreError) {
+      _ = try JournalPath.resolve(path, in: root)
+      return true
+    } catch .leadsOutside, .offLimits {
+      return false
+    } catch {
+      return true
+    }
+  }
+}
+
+/// Finds a file whose name is spelled in another way on the disk: one system composes `é`, another
+/// decomposes it, and the names of files keep what they were given.
+enum PathSpelling {
+  /// Returns a path as the disk spells it; nil if nothing of that name is there, or if its names have
+  /// one spelling only.
+  /// - Parameters:
+  ///   - path: a path from the journal's root, as a person wrote it.
+  ///   - root: the journal's folder.
+  static func onDisk(_ path: String, in root: String) -> String? {
+    guard !path.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    var parts: [String] = []
+    for part in path.split(separator: "/") {
+      guard let listing = try? FolderNames(([root] + parts).joined(separator: "/"), hidden: true)
+      else { return nil }
+      let names = listing.folders + listing.files
+      // Texts are equal if they look the same; the same bytes are preferred.
+      guard
+        let name = names.first(where: { $0.utf8.elementsEqual(part.utf8) })
+          ?? names.filter({ $0 == part }).min(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+      else { return nil }
+      parts.append(name)
+    }
+    return parts.joined(separator: "/")
   }
 }

@@ -67,3 +67,106 @@ extension PhotoMetadata.Place {
     longitude = directory.text(ofTag: 3) == "W" ? -east : east
   }
 }
+
+/// A JPEG file without what it says about the photo; its pixels are the same, byte for byte.
+///
+/// Of the segments that a program may add, only those stay that decide how the picture looks: JFIF,
+/// Adobe's colours, the colour profile, and which side is up. What is attached after the picture,
+/// such as a clip, goes too, because it has metadata of its own.
+public struct BareJPEG: Hashable, Sendable {
+  /// The file.
+  public private(set) var bytes: [UInt8] = [0xFF, 0xD8]
+  /// How many bytes were attached after the picture.
+  public private(set) var attached = 0
+  /// Whether anything was removed.
+  public private(set) var isShorter = false
+  /// The tag of the orientation, if the picture isn't upright.
+  private var orientation: UInt8?
+
+  /// Creates the file; nil if it isn't a whole JPEG, so that it could be damaged.
+  public init?(of file: [UInt8]) {
+    guard file.starts(with: [0xFF, 0xD8]) else { return nil }
+    var place = 2
+    while place + 1 < file.count, file[place] == 0xFF {
+      let marker = file[place + 1]
+      switch marker {
+      case 0xFF:  // a fill byte
+        place += 1
+      case 0x01, 0xD0...0xD7:
+        bytes += file[place..<place + 2]
+        place += 2
+      case 0xD9:
+        bytes += file[place..<place + 2]
+        finish(file, end: place + 2)
+        return
+      default:
+        guard let end = take(marker, file, at: place) else { return nil }
+        place = end
+      }
+    }
+    return nil
+  }
+
+  /// Keeps or leaves out a segment, and keeps the coded pixels after it; returns where they end.
+  private mutating func take(_ marker: UInt8, _ file: [UInt8], at place: Int) -> Int? {
+    guard marker != 0, marker != 0xD8, place + 4 <= file.count else { return nil }
+    let length = Int(file[place + 2]) << 8 | Int(file[place + 3])
+    var end = place + 2 + length
+    guard length >= 2, end <= file.count else { return nil }
+    if BareJPEG.isKept(marker, file[(place + 4)..<end]) {
+      if marker == 0xDA { end = BareJPEG.endOfPixels(file, from: end) }
+      bytes += file[place..<end]
+    } else if orientation == nil, let found = BareJPEG.orientation(file[(place + 4)..<end]) {
+      orientation = found
+    }
+    return end
+  }
+
+  private static func isKept(_ marker: UInt8, _ contents: ArraySlice<UInt8>) -> Bool {
+    switch marker {
+    case 0xE0: contents.starts(with: "JFIF\0".utf8)
+    case 0xE2: contents.starts(with: "ICC_PROFILE\0".utf8)
+    case 0xEE: contents.starts(with: "Adobe".utf8)
+    case 0xE0...0xEF, 0xFE: false
+    default: true
+    }
+  }
+
+  /// Returns where coded pixels end: at the next marker that isn't part of them.
+  private static func endOfPixels(_ file: [UInt8], from start: Int) -> Int {
+    var place = start
+    while place + 1 < file.count {
+      if file[place] == 0xFF {
+        switch file[place + 1] {
+        case 0x00, 0xD0...0xD7: place += 1
+        case 0xFF: break
+        default: return place
+        }
+      }
+      place += 1
+    }
+    return file.count
+  }
+
+  // MARK: Which side is up
+
+  private static func orientation(_ contents: ArraySlice<UInt8>) -> UInt8? {
+    guard contents.starts(with: "Exif\0\0".utf8) else { return nil }
+    let value = TIFFDirectory(PictureBytes(Array(contents)), at: 6)?.value(ofTag: 274)
+    return value.flatMap { (2...8).contains($0) ? UInt8($0) : nil }
+  }
+
+  /// Puts the orientation back, where readers look for it: after JFIF.
+  private mutating func finish(_ file: [UInt8], end: Int) {
+    attached = file.count - end
+    if let orientation {
+      var place = 2
+      if bytes.count > 6, bytes[3] == 0xE0 { place += 2 + Int(bytes[4]) << 8 + Int(bytes[5]) }
+      let exif: [UInt8] =
+        [0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 1]
+        + [1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
+      bytes.insert(contentsOf: exif, at: place)
+    }
+    isShorter = bytes != file
+  }
+}

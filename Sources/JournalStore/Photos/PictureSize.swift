@@ -97,3 +97,25 @@ extension PictureSize {
     self = largest
   }
 }
+
+extension PictureSize {
+  init?(jpeg bytes: PictureBytes) {
+    var orientation: Int?
+    for segment in JPEGSegments(bytes) {
+      switch segment.marker {
+      case 0xE1 where bytes.has("Exif", at: segment.start) && orientation == nil:
+        orientation = TIFFDirectory(bytes, at: segment.start + 6)?.value(ofTag: 274)
+      case 0xC4, 0xC8, 0xCC: break
+      case 0xC0...0xCF:
+        let size = PictureSize(
+          width: bytes.number(at: segment.start + 3, 2, .big),
+          height: bytes.number(at: segment.start + 1, 2, .big))
+        guard let size else { return nil }
+        self = size.turned(by: orientation)
+        return
+      default: break
+      }
+    }
+    return nil
+  }
+}

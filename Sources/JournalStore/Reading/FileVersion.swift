@@ -49,3 +49,68 @@ extension stat {
 private func nanoseconds(_ time: timespec) -> Int64 {
   Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
 }
+
+/// Distinguishes one state of a file, and of what a link leads to, from another without reading it.
+struct FileStamp: Equatable, Sendable {
+  /// A hash of the kind, size, times, and numbers of the file, which is the same as long as the
+  /// program runs.
+  private let digest: Int
+  /// Whether the file can be changed under a name outside its folder, as the target of a link can.
+  let isFollowed: Bool
+  /// Whether the file was so new that it may change again without its times becoming different.
+  let isRecent: Bool
+  /// The hash of its contents, if it was that new.
+  var contents: Int?
+
+  /// Some systems count the time in steps of two seconds.
+  private static let step: Int64 = 3_000_000_000
+
+  /// Examines a name in an open folder; what isn't there has a stamp too.
+  /// - Parameter isInside: whether a link leads to something inside the journal.
+  init(_ name: FolderListing.Name, in folder: Int32, isInside: () -> Bool) {
+    var hasher = Hasher()
+    var newest = Int64.min
+    let status = FileStamp.status(name, in: folder, AT_SYMLINK_NOFOLLOW)
+    FileStamp.add(status, to: &hasher, &newest)
+    let isLink = status.map { $0.st_mode & S_IFMT == S_IFLNK } ?? false
+    if isLink {
+      FileStamp.add(FileStamp.status(name, in: folder, 0), to: &hasher, &newest)
+      hasher.combine(isInside())
+    }
+    digest = hasher.finalize()
+    isFollowed = isLink || !name.isRegular || (status?.st_nlink ?? 1) > 1
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    isRecent = newest &+ FileStamp.step >= Int64(now.tv_sec) &* 1_000_000_000
+  }
+
+  private static func status(
+    _ name: FolderListing.Name, in folder: Int32, _ flags: Int32
+  ) -> stat? {
+    var status = stat()
+    let result = name.bytes.withUnsafeBytes {
+      fstatat(folder, $0.assumingMemoryBound(to: CChar.self).baseAddress!, &status, flags)
+    }
+    return result == 0 ? status : nil
+  }
+
+  private static func add(_ status: stat?, to hasher: inout Hasher, _ newest: inout Int64) {
+    // Why a link leads nowhere may change, too.
+    guard let status else { return hasher.combine(errno) }
+    hasher.combine(FileVersion(status))
+    hasher.combine(status.written)
+    hasher.combine(status.st_mode)
+    newest = max(newest, status.changed, status.written)
+  }
+
+  /// Whether two stamps are of the same state, as far as times tell.
+  static func == (a: FileStamp, b: FileStamp) -> Bool { a.digest == b.digest }
+
+  /// A part of the hash of a folder, in which the order of names doesn't matter.
+  func digest(of name: FolderListing.Name) -> Int {
+    var hasher = Hasher()
+    hasher.combine(name.bytes)
+    hasher.combine(digest)
+    return hasher.finalize()
+  }
+}

@@ -145,3 +145,107 @@ package struct AccessRecord: Hashable, Sendable {
     Int(text).flatMap { (0...1 << 40).contains($0) ? $0 : nil }
   }
 }
+
+/// A browser that is logged in to a journal, as this device remembers it.
+package struct BrowserSession: Hashable, Sendable {
+  /// The SHA-256 of its cookie, as hexadecimal digits; only the browser has the cookie itself.
+  package let hash: String
+  /// When it logged in, in seconds since 1970.
+  package let created: Int
+  /// When it last asked for something, in seconds since 1970; up to a minute late.
+  package var seen: Int
+  /// Whether it was asked to stay logged in.
+  package let stays: Bool
+  /// A few plain words about it, such as `Firefox on Linux`.
+  package let label: String
+
+  /// Creates a session that begins now.
+  package init(hash: String, now: Int, stays: Bool, label: String) {
+    self.init(hash: hash, created: now, seen: now, stays: stays, label: label)
+  }
+
+  private init(hash: String, created: Int, seen: Int, stays: Bool, label: String) {
+    (self.hash, self.created, self.seen) = (hash, created, seen)
+    (self.stays, self.label) = (stays, label)
+  }
+
+  /// The eight digits by which lists name it.
+  package var id: String { String(hash.prefix(8)) }
+
+  /// How long a session lasts that stays, in seconds.
+  package static let longest = 30 * 86_400
+  private static let idle = 7 * 86_400
+  private static let short = 12 * 3600
+
+  /// Whether it has ended: after 12 hours, or after 30 days or 7 idle ones if it stays.
+  package func isOver(at now: Int) -> Bool {
+    guard stays else { return now - created >= BrowserSession.short }
+    return now - created >= BrowserSession.longest || now - seen >= BrowserSession.idle
+  }
+
+  // MARK: As a line of the file
+
+  /// Reads the words of a line; nil if they aren't those of a session.
+  init?(_ words: [Substring]) {
+    guard words.count >= 5, words[0].utf8.count == 64, words[0].allSatisfy(\.isHexDigit),
+      let created = AccessRecord.seconds(words[1]), let seen = AccessRecord.seconds(words[2]),
+      ["stays", "short"].contains(words[3])
+    else { return nil }
+    self.init(
+      hash: String(words[0]), created: created, seen: seen, stays: words[3] == "stays",
+      label: words[4...].joined(separator: " "))
+  }
+
+  var line: String { "\(hash) \(created) \(seen) \(stays ? "stays" : "short") \(label)" }
+}
+
+/// What is kept of a passphrase: a key that scrypt (RFC 7914) derives from it, and how.
+package struct PassphraseRecord: Hashable, Sendable {
+  /// How much work it is to derive a key.
+  package struct Parameters: Hashable, Sendable {
+    /// N: 128 · N · `blockSize` bytes of memory are needed; a power of two.
+    package let cost: Int
+    /// r.
+    package let blockSize: Int
+    /// p.
+    package let parallelism: Int
+
+    /// Creates parameters.
+    package init(cost: Int, blockSize: Int, parallelism: Int) {
+      (self.cost, self.blockSize, self.parallelism) = (cost, blockSize, parallelism)
+    }
+
+    /// The parameters of new passphrases: 128 MiB, some tenths of a second.
+    package static let new = Parameters(cost: 1 << 17, blockSize: 8, parallelism: 1)
+  }
+
+  /// How the key was derived.
+  package let parameters: Parameters
+  /// 16 random bytes.
+  package let salt: [UInt8]
+  /// 32 bytes.
+  package let key: [UInt8]
+
+  /// Creates a record.
+  package init(_ parameters: Parameters, salt: [UInt8], key: [UInt8]) {
+    (self.parameters, self.salt, self.key) = (parameters, salt, key)
+  }
+
+  // MARK: As a line of the file
+
+  /// Reads the words of a line; nil if they aren't those of a record, or ask for more than 1 GiB.
+  init?(_ words: [Substring]) {
+    guard words.count == 5, let cost = Int(words[0]), let blockSize = Int(words[1]),
+      let parallelism = Int(words[2]), (2...1 << 20).contains(cost), cost & (cost - 1) == 0,
+      (1...8).contains(blockSize), (1...16).contains(parallelism),
+      let salt = Hex.bytes(words[3]), let key = Hex.bytes(words[4]), key.count == 32
+    else { return nil }
+    let parameters = Parameters(cost: cost, blockSize: blockSize, parallelism: parallelism)
+    self.init(parameters, salt: salt, key: key)
+  }
+
+  var line: String {
+    "\(parameters.cost) \(parameters.blockSize) \(parameters.parallelism) "
+      + "\(Hex.text(salt)) \(Hex.text(key))"
+  }
+}

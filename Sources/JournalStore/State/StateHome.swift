@@ -1,3 +1,7 @@
+import CPosix
+import Codecs
+import Platform
+
 /// The folder for what this device remembers about a person's journals, outside them.
 ///
 /// Its location follows the XDG Base Directory Specification: `$XDG_STATE_HOME/daymark`, or else
@@ -16,4 +20,99 @@ public struct StateHome: Hashable, Sendable {
     guard let base else { return nil }
     path = base + "/daymark"
   }
+}
+
+extension StateHome {
+  /// A folder of this device's own state that contains words of a journal.
+  package struct Words: Sendable {
+    /// The folder.
+    package var folder: String
+    /// Whether the file at a path, from the folder on, is about the journal.
+    package var includes: @Sendable ([UInt8]) -> Bool
+  }
+
+  /// Returns where this device keeps words of a journal: drafts that couldn't be kept in it, and which
+  /// reminders were delivered, by names of habits.
+  package func words(of location: JournalLocation) -> [Words] {
+    let record = Array("\(location.shortHash).txt".utf8)
+    return [
+      Words(folder: "\(path)/drafts/\(location.shortHash)") { _ in true },
+      Words(folder: "\(path)/reminders") { $0 == record },
+    ].filter { words in
+      // One that can't be looked at isn't missing.
+      access(words.folder, F_OK) == 0 || errno != ENOENT && errno != ENOTDIR
+    }
+  }
+
+  /// Removes the copies of journals that killed programs left: what browsers had sent, what an import had
+  /// prepared, and incognito copies.
+  /// - Returns: those that couldn't be removed.
+  package func removeLeftoverCopies() -> [FolderConversion.Left] {
+    ["import", "incognito", "uploads"].flatMap { chapter in
+      LockedFolder.removeLeftovers(chapter, in: self).map {
+        FolderConversion.Left(path: Array($0.path.utf8), reason: .system($0.code))
+      }
+    }
+  }
+}
+
+/// A small file of what this device remembers, outside any journal.
+public struct StateFile: Hashable, Sendable {
+  /// Its path.
+  public let path: String
+
+  init(_ path: String) { self.path = path }
+
+  /// Creates a file about one journal, named by a hash of the journal's path: copies of a journal
+  /// on several devices don't share it.
+  /// - Parameters:
+  ///   - chapter: what the file is about; the name of its folder.
+  ///   - ending: the end of its name.
+  public init(
+    of location: JournalLocation, chapter: String, in home: StateHome, ending: String = "txt"
+  ) {
+    self.init("\(home.path)/\(chapter)/\(location.shortHash).\(ending)")
+  }
+
+  /// Returns its bytes; nil if it doesn't exist yet.
+  /// - Throws: `StoreError.cannotOpen` if it exists but can't be read.
+  public func contents() throws(StoreError) -> [UInt8]? {
+    try SafeFile.contents(of: path)
+  }
+
+  /// Removes the file and its lock.
+  public func remove() {
+    unlink(path)
+    unlink(path + ".lock")
+  }
+
+  /// Changes the file while no other program of ours does.
+  /// - Parameter work: receives the bytes, nil if there are none; returning nil leaves them as they
+  ///   are.
+  /// - Throws: `StoreError`; the file is then as it was.
+  public func change(_ work: ([UInt8]?) -> [UInt8]?) throws(StoreError) {
+    // The lock is a file of its own, unlike that of `SafeFile.change`: what was read isn't compared
+    // before it is replaced, and network file systems don't lock folders. Opening the folder
+    // creates it.
+    let place = try FilePlace(anywhere: path)
+    let lock = openat(
+      place.folder, place.name + ".lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard lock >= 0 else { throw .cannotWrite(path: path, errno) }
+    defer { close(lock) }
+    // On a file system without locks, two programs may both report the same thing.
+    _ = cposix_lock(lock)
+    let old = try contents()
+    guard let new = work(old), new != old else { return }
+    do throws(SystemCallError) {
+      // `replace` requires a lock, and we hold it.
+      try OwnFiles.replace(place.name, in: place.folder, with: new)
+    } catch {
+      throw .cannotWrite(path: path, error.code)
+    }
+  }
+}
+
+extension JournalLocation {
+  /// Sixteen hexadecimal digits that identify its path, used to name files about it elsewhere.
+  public var shortHash: String { String(SHA256.digits(of: Array(root.utf8)).prefix(16)) }
 }

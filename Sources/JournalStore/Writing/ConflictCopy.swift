@@ -1,4 +1,5 @@
 import CPosix
+public import JournalCore
 import Platform
 
 /// A text that couldn't be written to its file, kept beside it under a name that is never an entry.
@@ -117,5 +118,99 @@ enum ConflictCopy {
       }
     }
     throw .cannotWrite(path: place.path, EEXIST)
+  }
+}
+
+// Finds conflict copies by their names.
+extension JournalLocation {
+  /// Folders that hold no entries but do hold texts of the journal.
+  private static let otherFolders = [
+    "articles", "habits", "experiments", "stretches", "friends", "digests", "templates",
+  ]
+  /// The ending of the copies that Daymark makes.
+  private static let ending = ".conflict.md"
+
+  /// Returns the conflict copies of the given files, which are paths from the journal's root.
+  public func conflictCopies(of paths: [String]) -> [String] {
+    let folders = Set(paths.map { FilePlace.folder(of: $0) ?? "" })
+    return folders.flatMap(conflictCopies(in:)).filter { copy in
+      paths.contains(original(ofConflictCopy: copy))
+    }
+    .sorted()
+  }
+
+  /// Returns all conflict copies: those that were met when entries were read, those in folders
+  /// without entries, and those of the settings.
+  public func conflictCopies(_ report: FileReport) -> [String] {
+    let others = conflictCopiesBesideEntries() + conflictCopies(of: [JournalLocation.settingsName])
+    return Set(report.conflictCopies + others).sorted()
+  }
+
+  /// Returns the conflict copies in the folders that are skipped when entries are read.
+  func conflictCopiesBesideEntries() -> [String] {
+    JournalLocation.otherFolders.flatMap(conflictCopies(in:)).sorted()
+  }
+
+  private func conflictCopies(in folder: String) -> [String] {
+    // A folder that can't be listed is reported by whoever reads it.
+    guard folder.isEmpty || RealPath.isInside(folder, of: root),
+      let names = (try? FolderNames(root + "/" + folder)) ?? nil
+    else { return [] }
+    return names.files.filter { name in
+      if name.lowercased().hasSuffix(JournalLocation.ending) { return true }
+      guard let copy = SyncCopy(Array(name.utf8)) else { return false }
+      return !copy.needsOriginal
+        || (JournalLocation.isNamedAsText(name) || copy.original == JournalLocation.settingsName)
+          && copy.originals.contains(where: names.files.contains)
+    }.map { folder.isEmpty ? $0 : folder + "/" + $0 }
+  }
+
+  /// Returns the file that a conflict copy was meant for; of a copy of a copy, the one that isn't one.
+  public func original(ofConflictCopy path: String) -> String {
+    var original = nearestOriginal(of: path)
+    while isConflictCopy(original) { original = nearestOriginal(of: original) }
+    return original
+  }
+
+  /// Returns the program that seems to have left a conflict copy.
+  public func service(ofConflictCopy path: String) -> CopyService {
+    SyncCopy(Array(JournalLocation.split(path).name.utf8))?.service ?? .daymark
+  }
+
+  /// Whether a file has the name of a copy, and can't have it for another reason.
+  private func isConflictCopy(_ path: String) -> Bool {
+    let (folder, name) = JournalLocation.split(path)
+    if name.lowercased().hasSuffix(JournalLocation.ending) { return true }
+    guard let copy = SyncCopy(Array(name.utf8)) else { return false }
+    return !copy.needsOriginal || copy.originals.contains { isThere(folder + $0) }
+  }
+
+  /// Returns the file that a copy was made of, which may be a copy itself; it has a shorter name.
+  private func nearestOriginal(of path: String) -> String {
+    guard path.lowercased().hasSuffix(JournalLocation.ending) else {
+      let (folder, name) = JournalLocation.split(path)
+      return SyncCopy(Array(name.utf8)).map { folder + $0.original } ?? path
+    }
+    let stem = path.dropLast(JournalLocation.ending.count)
+    var names = [stem + ".md", stem[...]].map(String.init)
+    // `2026-11-21-2` is a file of that name, or the second copy of `2026-11-21`.
+    if let dash = stem.lastIndex(of: "-"), Int(stem[stem.index(after: dash)...]) ?? 0 > 1 {
+      names += [stem[..<dash] + ".md", stem[..<dash]].map(String.init)
+    }
+    return names.first(where: isThere) ?? names[0]
+  }
+
+  /// Returns the folder of a path, with its slash, and the name in it.
+  private static func split(_ path: String) -> (folder: String, name: String) {
+    let folder = FilePlace.folder(of: path).map { $0 + "/" } ?? ""
+    return (folder, String(decoding: path.utf8.dropFirst(folder.utf8.count), as: UTF8.self))
+  }
+
+  /// Whether a file's name has the ending of a text.
+  package static func isNamedAsText(_ path: String) -> Bool {
+    let name = Array(path.utf8)
+    return name.withUnsafeBufferPointer { name in
+      JournalNames.endings.contains { JournalNames.ends(name, with: $0) }
+    }
   }
 }

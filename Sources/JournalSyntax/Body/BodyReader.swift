@@ -52,3 +52,105 @@ struct BodyReader: Sendable {
     return hasMark ? start + 3 : start
   }
 }
+
+// In most entries, every line is blank or begins with a letter or `#`. In CommonMark, all blocks of
+// such a body are paragraphs and headings, so it is read without libcmark.
+extension BodyReader {
+  /// Keeps the blocks of a body if `outline.isProse`.
+  mutating func readProse(_ bytes: Span<UInt8>) {
+    var line = 1
+    while line <= outline.lineCount {
+      let first = line
+      if isText(line, bytes) {
+        while isText(line + 1, bytes) { line += 1 }
+        let paragraph = block(.paragraph, first, line, bytes)
+        noteParagraph(paragraph, isTop: true)
+        blocks.append(paragraph)
+      } else if case let start = outline.start(ofLine: line), bytes[start] == Byte.hash {
+        var heading = block(.heading, line, line, bytes)
+        let marks = bytes.afterRun(of: Byte.hash, start, bytes.count) - start
+        heading.level = UInt8(clamping: marks)
+        readHeading(&heading, bytes, firstLine: line, lastLine: line)
+        blocks.append(heading)
+      }
+      line += 1
+    }
+  }
+
+  /// Returns whether a line is part of a paragraph: neither blank nor a heading.
+  private func isText(_ line: Int, _ bytes: Span<UInt8>) -> Bool {
+    guard line <= outline.lineCount else { return false }
+    let start = outline.start(ofLine: line)
+    return bytes[start].isNameByte || bytes[start] == Byte.hash && !isMarked(bytes, start)
+  }
+
+  private func block(
+    _ kind: BodyBlock.Kind, _ firstLine: Int, _ lastLine: Int, _ bytes: Span<UInt8>
+  ) -> BodyBlock {
+    let start = outline.start(ofLine: firstLine)
+    let range = ByteRange(start, bytes.beforeSpaces(start, outline.end(ofLine: lastLine)))
+    return BodyBlock(
+      kind: kind, level: 0, quoteDepth: 0, isFirstInItem: false, source: range, text: range)
+  }
+}
+
+extension BodyReader {
+  /// Reads a body line by line, without libcmark: tasks, tags, links inside one line, and words.
+  mutating func readPlainText(_ bytes: Span<UInt8>, from start: Int) {
+    guard bytes.count <= Int(Int32.max) else { return }
+    var at = start
+    while at < bytes.count {
+      let end = bytes.lineEnd(at, bytes.count)
+      readPlainLine(bytes, at, end)
+      at = end < bytes.count ? bytes.afterLineEnd(end, bytes.count) : end
+    }
+  }
+
+  private mutating func readPlainLine(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) {
+    let first = afterQuoteMarks(bytes, start, end)
+    let text = bytes.afterBlanks(bytes.afterListMarker(first, end), end)
+    guard text < end else { return }
+    if firstParagraph.isEmpty { firstParagraph = ByteRange(text, end) }
+    var prose = text
+    if text > first, let box = bytes.taskBox(text..<end) {
+      prose = box.end
+      let textStart = bytes.afterBlanks(box.end, end)
+      let textEnd = bytes.beforeSpaces(textStart, end)
+      inlines.items.append(
+        BodyItem(
+          .task, level: 1, mark: box.mark, source: ByteRange(first, max(textEnd, box.end)),
+          text: ByteRange(textStart, textEnd), target: ByteRange(end, end)))
+    }
+    inlines.scan(Prose(bytes, from: prose, to: end), &definitions)
+  }
+
+  private func afterQuoteMarks(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
+    var at = start
+    while at < end, bytes[at].isBlank || bytes[at] == Byte.greater { at += 1 }
+    return at
+  }
+}
+
+/// A block found by libcmark, with its place in the file; a row of `BodyReader.blocks`.
+struct BodyBlock: Equatable {
+  enum Kind: UInt8 {
+    case listItem
+    case heading
+    case paragraph
+    case code
+    case html
+    case rule
+  }
+
+  var kind: Kind
+  /// The level of a heading, or the depth of a list item.
+  var level: UInt8
+  /// The number of block quotes around it: each of its lines may begin with that many `>`.
+  var quoteDepth: Int32
+  /// Whether it is the first block in the list item of the preceding row.
+  var isFirstInItem: Bool
+  /// Its bytes; for a paragraph, without the link definitions at its start.
+  var source: ByteRange
+  /// The inline bytes of a heading or paragraph.
+  var text: ByteRange
+}

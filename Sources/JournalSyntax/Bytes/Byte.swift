@@ -76,3 +76,51 @@ extension UInt8 {
     }
   }
 }
+
+/// A half-open range of bytes in one file, counted from the file's first byte (a BOM included).
+///
+/// Files are at most 8 MiB (`SyntaxLimits.fileBytes`), so 32 bits are enough.
+public struct ByteRange: Hashable, Sendable {
+  /// The first byte.
+  public var start: Int32
+  /// The byte after the last one.
+  public var end: Int32
+
+  /// Creates a range; `end` must not be less than `start`.
+  @inlinable
+  public init(_ start: Int, _ end: Int) {
+    self.start = Int32(truncatingIfNeeded: start)
+    self.end = Int32(truncatingIfNeeded: end)
+  }
+
+  /// The number of bytes in the range.
+  @inlinable public var count: Int { Int(end) - Int(start) }
+  /// Whether the range contains no bytes.
+  @inlinable public var isEmpty: Bool { end <= start }
+  /// The range as a range of `Int`, for slicing.
+  @inlinable public var indices: Range<Int> { Int(start)..<Int(end) }
+}
+
+/// A set of bytes, as a table: one access says whether it contains a byte.
+struct ByteSet: Sendable {
+  private let isMember: [Bool]
+
+  /// Creates the set of the bytes of a text.
+  init(_ text: StaticString) {
+    isMember = text.withUTF8Buffer { bytes in (0...255).map { bytes.contains($0) } }
+  }
+
+  /// Returns whether a byte is in the set.
+  @inline(__always)
+  func contains(_ byte: UInt8) -> Bool { isMember[Int(byte)] }
+}
+
+extension Span<UInt8> {
+  /// Returns the first place at or after another with a byte of a set; if there is none, the end.
+  @inline(__always)
+  func next(of set: ByteSet, _ start: Int, _ end: Int) -> Int {
+    var at = start
+    while at < end, !set.contains(self[at]) { at += 1 }
+    return at
+  }
+}

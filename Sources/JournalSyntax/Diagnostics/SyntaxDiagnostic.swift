@@ -21,3 +21,29 @@ public enum Severity: String, Hashable, Sendable, Codable {
   /// Something that was read, though perhaps not as intended.
   case warning
 }
+
+/// The limits on what is read from one file; a diagnostic names the limit that was exceeded.
+public enum SyntaxLimits {
+  /// The longest file that is read, in bytes.
+  public static let fileBytes = 8 << 20
+  /// The longest front matter that is read: the number of bytes between its fences.
+  public static let frontMatterBytes = 1 << 20
+  /// The longest line of front matter that is read, in bytes.
+  public static let lineBytes = 64 << 10
+  /// The deepest nesting of mappings and sequences; the root counts as one.
+  public static let nesting = 16
+}
+
+/// The limit that a body exceeds, and the reason why it was read as plain text.
+public enum ExceededLimit: String, Hashable, Sendable {
+  /// The file is larger than 8 MiB.
+  case size
+  /// Lists or block quotes are nested more than 1,000 deep.
+  case nesting
+  /// Deep nesting stays open over very many blank lines.
+  case nestingOverBlankLines
+  /// Very many `![` aren't closed.
+  case unclosedImages
+  /// There are very many lists, lines and marks such as `*`, `[` or `<`.
+  case marks
+}

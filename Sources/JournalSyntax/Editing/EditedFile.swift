@@ -98,3 +98,119 @@ public struct EditedFile: Sendable {
     }
   }
 }
+
+/// The path from the root of a front matter to one of its values.
+public struct NodePath: Hashable, Sendable {
+  /// A step of a path.
+  public enum Step: Hashable, Sendable {
+    /// The value of the first key with a name, compared as in `FrontMatter.key(_:equals:in:)`.
+    case key(String)
+    /// The item of a list at an index, counted from 0.
+    case item(Int)
+  }
+
+  /// The steps from the root; an empty path is the root itself.
+  public var steps: [Step]
+
+  /// Creates a path from its steps.
+  public init(_ steps: [Step]) {
+    self.steps = steps
+  }
+
+  /// Creates the path to the value of a root key.
+  public init(key: String) {
+    steps = [.key(key)]
+  }
+
+  /// Creates a path from keys separated by dots: `wellbeing.mood`.
+  public init(dotted name: String) {
+    steps = name.split(separator: ".", omittingEmptySubsequences: false).map { .key(String($0)) }
+  }
+
+  /// Returns the path to a key of the mapping at this path.
+  public func key(_ name: String) -> NodePath { NodePath(steps + [.key(name)]) }
+
+  /// Returns the path to an item of the list at this path.
+  public func item(_ index: Int) -> NodePath { NodePath(steps + [.item(index)]) }
+}
+
+/// A range of bytes in a file, and the bytes that replace it.
+public struct ByteSplice: Hashable, Sendable {
+  /// The bytes to remove; an empty range is a place between two bytes.
+  public var range: ByteRange
+  /// The bytes to insert.
+  public var replacement: [UInt8]
+
+  /// Creates a splice from a range and its replacement.
+  public init(_ range: ByteRange, _ replacement: [UInt8]) {
+    self.range = range
+    self.replacement = replacement
+  }
+
+  init(_ start: Int, _ end: Int, _ replacement: [UInt8]) {
+    self.init(ByteRange(start, max(start, end)), replacement)
+  }
+
+  /// The number of bytes by which the file grows.
+  var growth: Int { replacement.count - range.count }
+
+  /// Returns the file with the splice applied; `range` must be within the file.
+  public func applied(to bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + max(0, growth))
+    result += bytes[..<range.indices.lowerBound]
+    result += replacement
+    result += bytes[range.indices.upperBound...]
+    return result
+  }
+}
+
+/// The reason why an edit was refused; the file is unchanged.
+///
+/// It contains only facts; all wording is elsewhere.
+public struct EditError: Error, Hashable, Sendable {
+  /// The possible reasons.
+  public enum Reason: Hashable, Sendable {
+    /// The file or its whole block couldn't be read.
+    case blockUnreadable(SyntaxProblem)
+    /// The value couldn't be read.
+    case valueUnreadable
+    /// The value is a comment in YAML, as in `tags: #work`.
+    case valueIsComment
+    /// The value to replace contains a comment.
+    case commentInside
+    /// The key is in lines that couldn't be read.
+    case keyInUnreadLines
+    /// The key is repeated, so removing the first one would make the second one take effect.
+    case keyStandsTwice
+    /// The key is in several places of the text, so none of its values can be set.
+    case onSeveralLines
+    /// There is no such key or item.
+    case notFound
+    /// A list was expected, but the value is something else.
+    case notAList
+    /// A mapping was expected, but the value is something else.
+    case notAMapping
+    /// A text, a line or the file would be longer than the limit for reading, in bytes.
+    case tooLong(limit: Int)
+    /// Mappings would be nested deeper than the limit for reading.
+    case tooDeep(limit: Int)
+    /// The body ends inside a fenced code block that is never closed.
+    case insideCode
+    /// The body ends inside an HTML comment or element that is never closed.
+    case insideHTML
+    /// Something other than what was asked for would read differently afterwards.
+    case wouldChangeMore
+  }
+
+  /// The reason.
+  public var reason: Reason
+  /// The place in the unchanged file.
+  public var range: ByteRange
+
+  /// Creates an error from a reason and its place.
+  public init(_ reason: Reason, at range: ByteRange) {
+    self.reason = reason
+    self.range = range
+  }
+}

@@ -116,3 +116,82 @@ public struct FrontMatter: Sendable {
     diagnostics.append(SyntaxDiagnostic(.unclosedFrontMatter, at: block))
   }
 }
+
+extension FrontMatter {
+  /// Reports the keys that begin or end with a character that can't be seen: they look like others,
+  /// but aren't.
+  func findInvisibleCharacters(_ bytes: Span<UInt8>, _ diagnostics: inout [SyntaxDiagnostic]) {
+    var open = nodes.isEmpty ? [] : [0]
+    while let row = open.popLast() {
+      for pair in pairs(of: row) {
+        if nodes[pair.value].kind == .mapping { open.append(pair.value) }
+        let text = nodes[pair.key].text
+        guard !nodes[pair.key].isDecoded, let place = bytes.invisibleEdge(of: text.indices) else {
+          continue
+        }
+        diagnostics.append(
+          SyntaxDiagnostic(
+            .invisibleInKey(scalar: bytes.scalar(Int(place.start), Int(place.end)).value),
+            at: place))
+      }
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns the place of the invisible character at either end of a range; nil if there is none.
+  fileprivate func invisibleEdge(of range: Range<Int>) -> ByteRange? {
+    let (low, high) = (range.lowerBound, range.upperBound)
+    if case let length = invisibleLength(at: low, high), length > 0 {
+      return ByteRange(low, low + length)
+    }
+    let length = invisibleLength(before: high, low)
+    return length > 0 ? ByteRange(high - length, high) : nil
+  }
+}
+
+/// A node in the tree of a front matter; a row of `FrontMatter.nodes`.
+///
+/// Nodes are in document order. A mapping is followed by its children, alternating keys and values,
+/// and a sequence by its items; `next` is the row after a node and all of its contents.
+public struct FrontMatterNode: Hashable, Sendable {
+  /// The style in which a value is written.
+  public enum Kind: UInt8, Sendable {
+    /// Keys and values, in a block or in braces.
+    case mapping
+    /// Items, in a block or in brackets.
+    case sequence
+    /// A scalar without quotes; an absent value is a plain scalar with no bytes.
+    case plain
+    /// `'…'`
+    case singleQuoted
+    /// `"…"`
+    case doubleQuoted
+    /// `|`
+    case literal
+    /// `>`
+    case folded
+    /// A value that couldn't be read, for a reason given in a diagnostic. It has no text and no
+    /// children.
+    case unreadable
+  }
+
+  /// The style in which the value is written.
+  public var kind: Kind
+  /// Whether `text` is stored in `FrontMatter.decoded` and not in the file.
+  public var isDecoded: Bool
+  /// Its bytes in the file, including quotes, brackets or the block's indicator.
+  public var source: ByteRange
+  /// The text of a scalar; empty for collections.
+  public var text: ByteRange
+  /// The row after the node and all of its contents.
+  public var next: Int32
+
+  /// Whether it is a single text, in any style.
+  @inlinable public var isScalar: Bool {
+    switch kind {
+    case .mapping, .sequence, .unreadable: false
+    default: true
+    }
+  }
+}

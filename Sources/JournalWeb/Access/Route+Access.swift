@@ -1,3 +1,7 @@
+import Codecs
+import JournalStore
+import Phrases
+
 extension Route {
   /// Coming in, leaving, and who may come in.
   static let access: [Route] = [
@@ -38,4 +42,112 @@ extension Route {
   ]
   /// The most bytes of a form that holds another one.
   private static let longestAgain = HeldForm.limit(holding: longestForm) + (64 << 10)
+}
+
+extension WebFrontEnd {
+  /// Lets a request in if the browser may use the address.
+  ///
+  /// A form of somebody who isn't logged in is read before it is refused, so that its text is kept.
+  func admit(_ visit: Visit, to route: Route) -> Decision {
+    var visit = visit
+    switch Result(catching: { try sessions.visitor(of: visit.head) }) {
+    case .failure(let error):
+      visit.unknown = Visit.Unknown(status: .unavailable, words: AccessWording.problem(error))
+    case .success(.ambiguous):
+      visit.unknown = Visit.Unknown(status: .badRequest, words: AccessWording.ambiguous)
+    case .success(.person(let session)): (visit.session, visit.isKnown) = (session, true)
+    case .success(.former): (visit.isFormer, visit.isKnown) = (true, true)
+    case .success(.forger): visit.isFormer = true
+    case .success(.stranger): break
+    }
+    if let unknown = visit.unknown, visit.head.isReading || route.access == .anyone {
+      return .refused(.plain(unknown.status, unknown.words))
+    }
+    if isLocked() { visit.session = nil }
+    if options.isReadOnly, route.changesJournal, visit.session == nil, !visit.isFormer {
+      return .refused(.readOnly)
+    }
+    if route.access == .person, visit.session == nil, visit.head.isReading {
+      return .refused(leaving(.see(logInAddress(for: visit.head.target)), visit))
+    }
+    return .admitted(Admission(route: route, visit: visit))
+  }
+
+  /// Refuses a form that no page of this session sent; nil if it is one.
+  func refusal(of visit: Visit, by route: Route) throws -> WebResponse? {
+    guard route.access == .person else { return nil }
+    var visit = visit
+    // The journal may have been locked since the head of the request was admitted.
+    if isLocked() {
+      visit.session = nil
+      if visit.head.isReading { return .see(logInAddress(for: visit.head.target)) }
+    }
+    guard !visit.head.isReading else { return nil }
+    if let unknown = visit.unknown { return failure(unknown.status, unknown.words, visit) }
+    guard let session = visit.session else {
+      // A cookie of ours stays until the form has arrived: by it, a long text is taken again.
+      let kept = try keptAfterLogOut(visit)
+      return visit.isKnown ? emptying(kept, visit) : leaving(kept, visit)
+    }
+    let tokens = visit.form.all("csrf")
+    guard tokens.count == 1,
+      ConstantTime.areEqual(Array(tokens[0].utf8), Array(session.formToken.utf8))
+    else {
+      return try keptFromOtherSession(visit)
+    }
+    guard !options.isReadOnly || !route.changesJournal else {
+      return failure(
+        .forbidden, Phrase("This journal is served for reading only."), visit)
+    }
+    return nil
+  }
+
+  /// Returns an answer that also takes away a cookie that isn't valid.
+  private func leaving(_ response: WebResponse, _ visit: Visit) -> WebResponse {
+    guard visit.isFormer else { return response }
+    var response = emptying(response, visit)
+    response.fields.add("set-cookie", sessions.cookie.clearing)
+    return response
+  }
+
+  /// Returns an answer that also takes away what a browser may show without asking again: it was for
+  /// somebody who was logged in.
+  private func emptying(_ response: WebResponse, _ visit: Visit) -> WebResponse {
+    guard visit.isFormer else { return response }
+    var response = response
+    response.fields["clear-site-data"] = "\"cache\""
+    return response
+  }
+
+  // MARK: Addresses to return to
+
+  /// Returns the log-in page that leads to an address afterwards.
+  func logInAddress(for target: String) -> String {
+    guard target != "/", ownPage(target) != nil else { return "/log-in" }
+    return "/log-in?next=" + PercentEncoding.encoded(target)
+  }
+
+  /// Returns an address if it is one of our pages, so that nobody is sent elsewhere; else nil.
+  func ownPage(_ address: String?) -> String? {
+    guard let address, route(of: address, "GET") != nil else { return nil }
+    return address
+  }
+
+  /// Finds what answers an address of somebody who is logged in.
+  func route(of address: String, _ method: String) -> (route: Route, visit: Visit)? {
+    // A control character would add a header field.
+    guard address.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
+      let target = RequestTarget(address)
+    else { return nil }
+    for route in routes where route.method == method && route.access == .person {
+      guard let parts = route.match(target.path) else { continue }
+      return (
+        route,
+        Visit(
+          head: RequestHead(method, address), target: target, parts: parts,
+          language: options.language)
+      )
+    }
+    return nil
+  }
 }

@@ -39,7 +39,7 @@ extension WebFrontEnd {
       fingerprint: stride(from: 0, to: pairs.count, by: 8).map { start in
         pairs[start..<start + 8].joined(separator: ":")
       })
-    var code = HTMLWriter()
+    var code = HTMLWriter(.page(visit.language))
     if page.isInNetwork, let drawn = QRCode(address.origin + "/") {
       code.draw(drawn, of: Phrase("\(code: address.origin)"))
     }

@@ -118,3 +118,109 @@ struct Sessions: Sendable {
     SHA256.seal(Array("form".utf8), with: Array(token.utf8))
   }
 }
+
+/// The cookie by which a browser is known.
+struct SessionCookie: Hashable, Sendable {
+  /// `daymark-3f9a01bc-4747`: browsers send a cookie to all ports of a host.
+  let name: String
+  private let isSecure: Bool
+
+  /// Names the cookie of a journal that is served under an address.
+  init(journal: String, _ address: ServedAddress) {
+    let end = address.host.lastIndex(of: ":").map { address.host[$0...].dropFirst() } ?? ""
+    let isPort = !end.isEmpty && end.allSatisfy(\.isWholeNumber)
+    isSecure = address.scheme == "https"
+    let port = isPort ? String(end) : isSecure ? "443" : "80"
+    name = "daymark-\(journal.prefix(8))-\(port)"
+  }
+
+  /// Returns the values of all cookies of our name in a request.
+  func tokens(of head: RequestHead) -> [String] {
+    Cookies(head.fields.values("cookie")).values(name)
+  }
+
+  /// Returns the value of `Set-Cookie` that gives a browser a token.
+  func field(_ token: String, stays: Bool) -> String {
+    "\(name)=\(token)\(attributes)" + (stays ? "; Max-Age=\(BrowserSession.longest)" : "")
+  }
+
+  /// The value of `Set-Cookie` that takes the cookie away.
+  var clearing: String { "\(name)=\(attributes); Max-Age=0" }
+
+  private var attributes: String {
+    "; Path=/; HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
+  }
+}
+
+/// The cookies of a request (RFC 6265 §4.2).
+struct Cookies: Hashable, Sendable {
+  private var pairs: [HeaderFields.Field] = []
+
+  /// Reads the values of the `Cookie` fields.
+  init(_ fields: [String]) {
+    for pair in fields.joined(separator: ";").split(separator: ";") {
+      let halves = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard halves.count == 2 else { continue }
+      pairs.append(
+        HeaderFields.Field(
+          name: String(halves[0].filter { $0 != " " }), value: String(halves[1])))
+    }
+  }
+
+  /// Returns the values of all cookies with a name.
+  func values(_ name: String) -> [String] { pairs.lazy.filter { $0.name == name }.map(\.value) }
+}
+
+/// The secret that seals what forms and cookies carry.
+///
+/// It is the same after a restart, so that a form that was open can be sent.
+struct ServerSecret: Sendable {
+  private let file: AccessFile
+  /// Used if this device can't keep a secret.
+  private let own: [UInt8]
+
+  init(_ surroundings: WebFrontEnd.Surroundings) {
+    (file, own) = (surroundings.access, surroundings.random(32))
+  }
+
+  /// The secret's bytes.
+  var bytes: [UInt8] {
+    if let known = (try? file.record())?.seal { return known }
+    let record = try? file.change { record in
+      if record.seal == nil { record.seal = own }
+    }
+    return record?.seal ?? own
+  }
+}
+
+/// A few plain words about a browser, from what it says about itself.
+///
+/// All words are ours, since the header field may contain anything.
+enum BrowserLabel {
+  /// Returns words such as `Chromium on Linux`.
+  static func words(_ head: RequestHead) -> String {
+    let agent = head.fields["user-agent"] ?? ""
+    func first(of words: KeyValuePairs<String, String>) -> String? {
+      words.first { agent.contains($0.key) }?.value
+    }
+    var browser = first(of: browsers)
+    // The names of both are in the agent of one; the brands differ.
+    let brands = head.fields["sec-ch-ua"] ?? ""
+    if browser == "Chrome", brands.contains("Chromium"), !brands.contains("Google Chrome") {
+      browser = "Chromium"
+    }
+    let name = browser ?? "A browser"
+    return first(of: systems).map { "\(name) on \($0)" } ?? name
+  }
+
+  /// Most pretend to be those after them, so the order matters.
+  private static let browsers: KeyValuePairs = [
+    "Edg": "Edge", "OPR/": "Opera", "SamsungBrowser": "Samsung Internet", "Vivaldi": "Vivaldi",
+    "Firefox/": "Firefox", "FxiOS": "Firefox", "CriOS": "Chrome", "Chromium": "Chromium",
+    "Chrome/": "Chrome", "Safari/": "Safari", "curl/": "curl",
+  ]
+  private static let systems: KeyValuePairs = [
+    "iPhone": "iPhone", "iPad": "iPad", "Android": "Android", "CrOS": "ChromeOS",
+    "Windows": "Windows", "Mac OS X": "macOS", "Linux": "Linux",
+  ]
+}

@@ -7,7 +7,7 @@ extension Route {
   /// Articles to read.
   static let articles: [Route] = [
     .get("articles") { front, visit in
-      let reading = try Reading(front.open())
+      let reading = try Reading(front.open(), visit.language)
       return try front.response(reading.articles(), visit, reading.journal)
     },
     .get("articles/:name") { front, visit in
@@ -16,7 +16,8 @@ extension Route {
       guard let article = journal.articles().articles.first(where: { $0.name == name }) else {
         return try front.noSuchPage(visit, journal)
       }
-      return try front.response(ArticlesView(article), tab: .more, visit, Reading(journal))
+      return try front.response(
+        ArticlesView(article), tab: .more, visit, Reading(journal, visit.language))
     },
   ]
 }
@@ -26,7 +27,7 @@ extension Reading {
   fileprivate func articles() -> WebPage {
     let all = journal.articles()
     let title = Phrase("Articles")
-    return WebPage(title, tab: .more) { out in
+    return WebPage(in: visit.language, title, tab: .more) { out in
       out.heading(1, title)
       for area in all.areas {
         out.heading(2, area.capitalisedFirst)

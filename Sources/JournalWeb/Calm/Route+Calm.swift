@@ -8,7 +8,7 @@ extension Route {
   /// Taking a moment: stretches, breathing, a quote and a tip.
   static let calm: [Route] = [
     .get("stretches") { front, visit in
-      let reading = try Reading(front.open())
+      let reading = try Reading(front.open(), visit.language)
       return try front.response(reading.stretches(), visit, reading.journal)
     },
     .get("stretches/:name") { front, visit in
@@ -16,7 +16,7 @@ extension Route {
       guard let stretch = try? journal.stretch(visit.part("name")) else {
         return try front.noSuchPage(visit, journal)
       }
-      return try front.stretch(stretch, visit, Reading(journal))
+      return try front.stretch(stretch, visit, Reading(journal, visit.language))
     },
     .get("stretches/:name/figure") { front, visit in
       let journal = try front.open()
@@ -56,7 +56,7 @@ extension Route {
         tab: .more, visit, journal)
     },
     .get("quote") { front, visit in
-      let reading = try Reading(front.open())
+      let reading = try Reading(front.open(), visit.language)
       let another = visit.target.value("another").flatMap { Int($0) } ?? 0
       return try front.response(
         reading.quote(another: min(max(another, 0), 10_000)), visit, reading.journal)
@@ -145,7 +145,7 @@ extension Reading {
     var areas: [String] = []
     for area in all.flatMap(\.areas) where !areas.contains(area) { areas.append(area) }
     let title = Phrase("Stretches")
-    return WebPage(title, tab: .more) { out in
+    return WebPage(in: visit.language, title, tab: .more) { out in
       out.heading(1, title)
       let beside = journal.articles().articles(besideStretchesFor: areas).map(\.mention)
       out.add(beside.blocks, options)
@@ -169,7 +169,7 @@ extension Reading {
   fileprivate func quote(another: Int) -> WebPage {
     let quote = QuotesView(journal.quotes(), .quotes, of: today, another: another)
     let tip = QuotesView(journal.tips(), .tips, of: today, another: another)
-    return WebPage(quote.document.title, tab: .more) { out in
+    return WebPage(in: visit.language, quote.document.title, tab: .more) { out in
       out.add(Markup(text: quote.html(options)))
       HTMLParts.list(tip.quotes, "lines", to: &out) { out, tip in
         out.text(Phrase("Tip: \(written: tip.lines.joined(separator: " "))"))

@@ -149,7 +149,7 @@ extension WebFrontEnd {
     _ new: NewCheckIn, on day: Day, _ visit: Visit, _ journal: Journal
   ) throws -> WebResponse {
     let file = NewCheckIn(new.draft).isBlank ? nil : try journal.entry(with: new.draft, on: day)
-    let reading = try Reading(journal)
+    let reading = try Reading(journal, visit.language)
     // What was there before isn't drawn again; the Markdown has it.
     let drawn = try file.map { file in
       let alone = try EntryFile.newEntry(day: day, draft: new.draft, settings: journal.settings)

@@ -24,11 +24,11 @@ extension WebFrontEnd {
   // MARK: Entries
 
   fileprivate func data(_ visit: Visit) throws -> WebResponse {
-    let reading = try Reading(open())
+    let reading = try Reading(open(), visit.language)
     let journal = reading.journal
     let years = Dictionary(grouping: reading.index.all, by: \.day.components.year)
     let title = Phrase("Data")
-    let page = WebPage(title, tab: .more) { out in
+    let page = WebPage(in: visit.language, title, tab: .more) { out in
       out.heading(1, title)
       // The path of the copy has the person's name in it, maybe.
       if !self.options.isIncognito {
@@ -63,12 +63,12 @@ extension WebFrontEnd {
   )
 
   fileprivate func data(ofYear visit: Visit) throws -> WebResponse {
-    let reading = try Reading(open())
+    let reading = try Reading(open(), visit.language)
     let found = reading.index.all.filter { "\($0.day.components.year)" == visit.part("year") }
     guard !found.isEmpty else { return try noSuchPage(visit, reading.journal) }
     let canWrite = !options.isReadOnly
     let year = visit.part("year")
-    let page = WebPage(Phrase("Data, \(code: year)"), tab: .more) { out in
+    let page = WebPage(in: visit.language, Phrase("Data, \(code: year)"), tab: .more) { out in
       out.heading(1, Phrase("Entries of \(code: year)"))
       HTMLParts.list(found, "lines", to: &out) { out, entry in
         out.link(Phrase("\(entry.day, .weekday)"), Address.day(entry.day))
@@ -88,7 +88,7 @@ extension WebFrontEnd {
 
   /// Returns the question whether to delete an entry, with its text.
   fileprivate func deletion(_ visit: Visit) throws -> WebResponse {
-    let reading = try Reading(open())
+    let reading = try Reading(open(), visit.language)
     guard !options.isReadOnly, let entry = reading.entry(visit.part("entry")),
       let bytes = try reading.journal.location.contents(of: entry.path)
     else { return try noSuchPage(visit, reading.journal) }
@@ -111,7 +111,9 @@ extension WebFrontEnd {
     let journal = try open()
     guard !options.isReadOnly else { return try noSuchPage(visit, journal) }
     let files = try? journal.deletion(of: .always)
-    let page = try WebPage(Phrase("Delete all"), tab: .more, status: error?.status ?? .ok) { out in
+    let page = try WebPage(
+      in: visit.language, Phrase("Delete all"), tab: .more, status: error?.status ?? .ok
+    ) { out in
       out.heading(1, Phrase("Delete all entries"))
       guard let files else {
         WebPage.write(error, to: &out)

@@ -18,7 +18,7 @@ extension WebFrontEnd {
     let asked = Form(visit.target.query.map { Form.Field($0.name, $0.value) })
     guard asked["do"] != nil else { return try digestForm(asked, nil, visit, journal) }
     do {
-      return try document(asked, journal)
+      return try document(asked, journal, visit.language)
     } catch {
       guard let error = SentFormError(error) else { throw error }
       return try digestForm(asked, error, visit, journal)
@@ -35,7 +35,8 @@ extension WebFrontEnd {
       form.fill(in: asked)
     }
     let title = Phrase("Digest")
-    let page = try WebPage(title, tab: .more, status: error?.status ?? .ok) { out in
+    let page = try WebPage(in: visit.language, title, tab: .more, status: error?.status ?? .ok) {
+      out in
       out.heading(1, title)
       out.element(
         "p", Phrase("Some days as a document: moods, texts, photos and what stood out."))
@@ -44,21 +45,24 @@ extension WebFrontEnd {
     return try response(page, visit, journal)
   }
 
-  private func document(_ asked: Form, _ journal: Journal) throws -> WebResponse {
+  private func document(
+    _ asked: Form, _ journal: Journal, _ language: Language
+  ) throws -> WebResponse {
     let days = try DigestForm.days(asked, journal.dates)
     let options = try DigestForm.options(asked, journal)
     var view = try journal.digest(days, options)
     view.add(journal.friendCheers(in: days))
     let format = DigestForm.Kind(rawValue: asked["do"] ?? "") ?? .page
-    let library = try journal.templates(["digest." + format.ending])
+    let library = try journal.templates(["digest." + format.ending], language)
     var rendering = DigestRendering(format.rendering)
     rendering.isFull = options.full
+    rendering.style.language = language
     rendering.keepsLineBreaks = journal.settings.lineBreaks == .kept
     _ = journal.prepare(&rendering, for: view, file: nil)
     let text = try view.document(rendering, library).joined()
     let name = "digest-\(days).\(format.ending)"
     return switch format {
-    case .page: .document(text, back: Address.digest(asked))
+    case .page: .document(text, back: Address.digest(asked), language)
     case .html: .download(DigestFile.html(Array(text.utf8)), "text/html; charset=utf-8", name)
     case .markdown:
       .download(
@@ -156,8 +160,10 @@ extension WebResponse {
   /// Returns a document of its own, with its own style and with pictures inside it, and with a link back.
   ///
   /// Its style is allowed by its hash, and nothing else in it can run.
-  fileprivate static func document(_ digest: String, back: String) -> WebResponse {
-    var link = HTMLWriter()
+  fileprivate static func document(
+    _ digest: String, back: String, _ language: Language
+  ) -> WebResponse {
+    var link = HTMLWriter(.page(language))
     link.raw("<body>\n<nav class=\"back\"")
     link.set("aria-label", Phrase("Journal"))
     link.raw(">")

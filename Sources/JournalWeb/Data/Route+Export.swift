@@ -65,7 +65,7 @@ extension WebFrontEnd {
   }
 
   fileprivate func export(_ visit: Visit) throws -> WebResponse {
-    let reading = try Reading(open())
+    let reading = try Reading(open(), visit.language)
     let name = visit.part("file")
     switch name {
     case "entries.json":
@@ -128,7 +128,8 @@ extension WebFrontEnd {
   /// Returns the site as an archive; a photo that can no longer be read is left out.
   private func exportSite(_ visit: Visit, _ reading: Reading) throws -> WebResponse {
     let journal = reading.journal
-    let plan = try journal.site(friends: journal.friendPages(), news: journal.friendNews())
+    let plan = try journal.site(
+      friends: journal.friendPages(), news: journal.friendNews(), visit.language)
     var archive = ZipArchive(limit: WebFrontEnd.largestSite)
     do throws(ZipArchiveError) {
       for file in plan.site.files { try archive.add(file.path, file.contents()) }
@@ -151,7 +152,7 @@ extension WebFrontEnd {
 
   /// Returns the values of one of the person's own numbers.
   fileprivate func exportNumber(_ visit: Visit) throws -> WebResponse {
-    let reading = try Reading(open())
+    let reading = try Reading(open(), visit.language)
     let keys = TrendsView.numericKeys(reading.index)
     guard let key = keys.first(where: { Address.key(of: $0) == visit.part("key") }) else {
       return try noSuchPage(visit, reading.journal)

@@ -82,7 +82,7 @@ extension WebFrontEnd {
     case .done: return .see("/data?said=\(Said.imported)")
     case .running(let read):
       let title = Phrase("Import")
-      let page = WebPage(title, tab: .more) { out in
+      let page = WebPage(in: visit.language, title, tab: .more) { out in
         out.heading(1, title)
         out.element("p", oneLine(kept.name), class: "quiet")
         out.raw("<p class=\"message\" role=\"status\">")
@@ -124,7 +124,9 @@ extension WebFrontEnd {
       return try taskPlan(tasks, kept, key, visit, error)
     }
     let plan = try journal.importPlan(request(kept))
-    let page = try WebPage(Phrase("Import"), tab: .more, status: error?.status ?? .ok) { out in
+    let page = try WebPage(
+      in: visit.language, Phrase("Import"), tab: .more, status: error?.status ?? .ok
+    ) { out in
       out.heading(1, Phrase("Import from \(code: plan.format.program)"))
       out.element("p", oneLine(kept.name), class: "quiet")
       if visit.head.isReading { WebPage.write(error, to: &out) }

@@ -51,11 +51,11 @@ extension WebFrontEnd {
     let shown: Result<JournalHistory.Shown, any Error> = Result {
       try journalHistory(journal).changes(of: day, key: nil, limit: day == nil ? count : .max)
     }
-    let page = try WebPage(title, tab: .more) { out in
+    let page = try WebPage(in: visit.language, title, tab: .more) { out in
       out.heading(1, title)
       if let day { out.paragraph(Phrase("The day"), to: Address.day(day)) }
       do {
-        write(try shown.get(), of: day, to: &out, .served(journal.settings))
+        write(try shown.get(), of: day, to: &out, .served(journal.settings, visit.language))
       } catch let error as GitError {
         out.paragraph(ofGit: message(for: error))
         if error == .noCommits { out.paragraph(Phrase("Sync"), to: Address.sync) }
@@ -118,7 +118,7 @@ extension WebFrontEnd {
 
   /// Returns an entry as a commit contains it, and what bringing it back would change.
   fileprivate func version(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
-    let reading = try Reading(open())
+    let reading = try Reading(open(), visit.language)
     let journal = reading.journal
     let history: JournalHistory
     let past: PastEntry?
@@ -135,7 +135,8 @@ extension WebFrontEnd {
     }
     let restoration = Result { try history.restoration(visit.version(of: past, on: day)) }
     let title = Phrase("A version of \(day, .weekday)")
-    let page = try WebPage(title, tab: .calendar, status: error?.status ?? .ok) { out in
+    let page = try WebPage(in: visit.language, title, tab: .calendar, status: error?.status ?? .ok)
+    { out in
       out.heading(1, title)
       out.raw("<p class=\"quiet\" dir=\"auto\">")
       out.text(Phrase("\(code: past.path) \(past.version.words)"))

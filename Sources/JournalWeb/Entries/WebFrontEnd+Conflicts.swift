@@ -52,7 +52,7 @@ extension WebFrontEnd {
     guard let conflict = try shownConflict(visit, journal) else {
       // It was settled elsewhere; the text that was sent isn't lost.
       guard let error else { return try noSuchPage(visit, journal) }
-      let page = WebPage(title, tab: .more, status: error.status) { out in
+      let page = WebPage(in: visit.language, title, tab: .more, status: error.status) { out in
         out.heading(1, title)
         WebPage.write(error, to: &out)
         if let text = visit.form["text"] { WebFrontEnd.write(text, to: &out) }
@@ -60,7 +60,8 @@ extension WebFrontEnd {
       }
       return try response(page, visit, journal)
     }
-    var page = try WebPage(title, tab: .more, status: error?.status ?? .ok) { out in
+    var page = try WebPage(in: visit.language, title, tab: .more, status: error?.status ?? .ok) {
+      out in
       out.heading(1, title)
       out.element(
         "p",

@@ -1,5 +1,6 @@
-import JournalStore
+public import JournalStore
 import Platform
+import Synchronization
 
 /// The fields of a form that was sent, in order, and its files.
 public struct Form: Sendable {
@@ -82,5 +83,107 @@ extension Form {
   public init?(urlEncoded bytes: [UInt8]) {
     guard let pairs = FormEncoding.pairs(bytes[...], limit: 1000) else { return nil }
     self.init(pairs.map { Field($0.name, $0.value) })
+  }
+}
+
+/// Reads the form that is sent with a request, as it arrives, and keeps its files until it is
+/// released.
+///
+/// Its methods block while they write. They may be called from any thread, one after the other.
+public final class FormReader: Sendable {
+  private enum Body {
+    /// The bytes of a form without files, so far.
+    case encoded([UInt8])
+    case parts(MultipartReader, FormParts)
+    /// An error was thrown.
+    case refused
+  }
+
+  private let body: Mutex<Body>
+  private let limit: Int
+
+  /// Creates a reader of the form that is sent with a request.
+  /// - Parameter uploads: where files are kept until then; nil if there is no place for them.
+  /// - Throws: `FormError` if it can be seen from the request's head that the form can't be read.
+  public init(
+    _ admission: WebFrontEnd.Admission, uploads: UploadFolder?
+  ) throws(FormError) {
+    let types = admission.visit.head.fields.values("content-type")
+    // No browser compresses a form, and one that was would be taken for what it isn't.
+    let encodings = admission.visit.head.fields.values("content-encoding")
+    guard types.count == 1, let type = MediaValue(types[0]),
+      encodings.allSatisfy({ $0.lowercased() == "identity" })
+    else { throw .unknownType }
+    limit = admission.formLimit
+    switch type.value {
+    case "application/x-www-form-urlencoded": body = Mutex(.encoded([]))
+    case "multipart/form-data":
+      guard let boundary = type.parameters["boundary"].flatMap(FormReader.boundary) else {
+        throw .malformed
+      }
+      body = Mutex(
+        .parts(
+          MultipartReader(boundary: boundary),
+          FormParts(
+            limit: limit, files: admission.files, fileLimit: admission.fileLimit, uploads: uploads))
+      )
+    default: throw .unknownType
+    }
+  }
+
+  /// Reads the next bytes.
+  public func add(_ bytes: [UInt8]) throws(FormError) {
+    try body.withLock { body throws(FormError) in
+      switch body {
+      case .encoded(var old):
+        body = .refused
+        guard old.count + bytes.count <= limit else { throw .tooLarge }
+        old += bytes
+        body = .encoded(old)
+      case .parts(var reader, var parts):
+        body = .refused
+        try reader.add(bytes) { event throws(FormError) in try parts.take(event) }
+        body = .parts(reader, parts)
+      case .refused: throw .malformed
+      }
+    }
+  }
+
+  /// Returns the whole form; its files exist as long as this reader does.
+  public func finish() throws(FormError) -> Form {
+    try body.withLock { body throws(FormError) in
+      switch body {
+      case .encoded(let bytes):
+        guard let form = Form(urlEncoded: bytes) else { throw .malformed }
+        return form
+      case .parts(let reader, let parts):
+        try reader.finish()
+        return parts.form
+      case .refused: throw .malformed
+      }
+    }
+  }
+
+  /// Returns the bytes of a boundary; nil unless it is one (RFC 2046 §5.1.1).
+  private static func boundary(_ text: String) -> [UInt8]? {
+    let bytes = Array(text.utf8)
+    guard 1...70 ~= bytes.count, bytes.last != UInt8(ascii: " ") else { return nil }
+    return bytes.allSatisfy { 0x20...0x7E ~= $0 } ? bytes : nil
+  }
+}
+
+extension WebFrontEnd.Admission {
+  /// The most bytes that its body may have: the form, its files, and the heads of its parts.
+  public var bodyLimit: Int {
+    guard takesFiles else { return formLimit + (formLimit > 0 ? FormParts.headsLimit : 0) }
+    let most = formLimit + FormParts.fileCount * fileLimit + FormParts.headsLimit
+    return files == .kept(isPatient: true) ? most * 4 : most
+  }
+
+  /// What happens to its files: a form that will be refused keeps its texts, but nothing on the disk.
+  fileprivate var files: FormParts.Files {
+    guard takesFiles else { return .refused }
+    guard visit.session == nil else { return .kept(isPatient: true) }
+    return route.access == .person ? .leftOut : .kept(isPatient: false)
   }
 }

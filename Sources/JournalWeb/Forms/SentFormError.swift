@@ -1,5 +1,6 @@
 import Codecs
 import JournalActions
+import JournalCore
 import JournalGit
 import JournalMessages
 import JournalRender
@@ -115,5 +116,52 @@ extension Address {
   /// Returns what stands for a name in a form or an address.
   static func key(of name: String) -> String {
     String(SHA256.digits(of: Array(name.utf8)).prefix(16))
+  }
+}
+
+extension JournalError {
+  /// The field of our forms that the error is about; nil for the form as a whole.
+  var field: String? {
+    switch self {
+    case .notAHabitName, .habitExists: "name"
+    case .notAnAmount, .needsNumber: "amount"
+    case .notATaskText, .notATaskDate: "task"
+    case .notAGoal, .goalExists, .notAGoalCount, .notAGoalPeriod: "goal"
+    case .notAnExperiment, .experimentExists: "text"
+    case .oddDays: "days"
+    case .badBlock: "block"
+    case .moodsOfOldScale, .moodsOutside, .moodsUnknown: "moods"
+    case .problem(let problem):
+      if case .entry(.badSetting(let name, _)) = problem.problem { name } else { nil }
+    default: nil
+    }
+  }
+
+  /// The status of a page that says so.
+  var status: WebStatus {
+    switch message.kind {
+    case .noSuch, .conflict: field == nil ? .conflict : .unprocessable
+    default: .unprocessable
+    }
+  }
+}
+
+extension FriendError {
+  /// The field of our forms that is wrong; nil for the form as a whole.
+  var field: String? {
+    switch self {
+    case .notACard, .ownCard, .otherIdentity: "card"
+    case .notForCards: "name"
+    case .noWords: "words"
+    default: nil
+    }
+  }
+
+  /// The status of a page that says so.
+  var webStatus: WebStatus {
+    switch self {
+    case .notACard, .notForCards, .noWords, .ownCard, .notKeys, .place: .unprocessable
+    default: .conflict
+    }
   }
 }

@@ -33,9 +33,10 @@ extension WebFrontEnd {
     let journal = try open()
     let view = try journal.friendsView()
     let state = friendSync.state
-    let served = PageOptions.served(journal.settings)
+    let served = PageOptions.served(journal.settings, visit.language)
     let heading = Phrase("Friends")
-    let page = try WebPage(heading, tab: .friends, status: error?.status ?? .ok) { out in
+    let page = try WebPage(in: visit.language, heading, tab: .friends, status: error?.status ?? .ok)
+    { out in
       out.heading(1, heading)
       WebPage.write(error, to: &out)
       if case .running = state {
@@ -110,9 +111,10 @@ extension WebFrontEnd {
       let line = try journal.friendsView(where: { $0.name == friend.name }).friends.first
     else { return try noSuchPage(visit, journal) }
     let title = Phrase("\(written: friend.title)")
-    let page = try WebPage(title, tab: .friends, status: error?.status ?? .ok) { out in
+    let page = try WebPage(in: visit.language, title, tab: .friends, status: error?.status ?? .ok) {
+      out in
       out.heading(1, title)
-      out.add(line.blocks, .served(journal.settings))
+      out.add(line.blocks, .served(journal.settings, visit.language))
       write(comparisons: line, to: &out)
       out.element(
         "p", Phrase("Fingerprint, to compare by voice: \(code: line.fingerprint)"),
@@ -144,7 +146,7 @@ extension WebFrontEnd {
     let journal = try open()
     guard let card = try? journal.friendCard() else { return try friends(visit) }
     let title = Phrase("Your card")
-    let page = WebPage(title, tab: .friends) { out in
+    let page = WebPage(in: visit.language, title, tab: .friends) { out in
       out.heading(1, title)
       out.element(
         "p",
@@ -162,7 +164,7 @@ extension WebFrontEnd {
 
   /// Returns a habit of the person and of friends, side by side.
   fileprivate func compareFriends(_ visit: Visit, _ key: String) throws -> WebResponse {
-    let reading = try Reading(open())
+    let reading = try Reading(open(), visit.language)
     let journal = reading.journal
     let habits = journal.habitBook(try journal.index(HabitsView.scope(journal.settings))).habits
     guard let habit = habits.first(where: { Address.key(of: $0.name) == key }) else {

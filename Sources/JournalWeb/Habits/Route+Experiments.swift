@@ -19,7 +19,7 @@ extension WebFrontEnd {
   fileprivate func experiments(
     _ visit: Visit, _ error: SentFormError? = nil
   ) throws -> WebResponse {
-    let reading = try Reading(open())
+    let reading = try Reading(open(), visit.language)
     let book = reading.journal.experimentBook().book
     let view = ExperimentsView(book, today: reading.today)
     var options = reading.options
@@ -42,7 +42,9 @@ extension WebFrontEnd {
     form.isOnce = true
     let adding = self.options.isReadOnly ? nil : try markup(form, visit, error)
     let document = view.document
-    let page = WebPage(document.title, tab: .experiments, status: error?.status ?? .ok) { out in
+    let page = WebPage(
+      in: visit.language, document.title, tab: .experiments, status: error?.status ?? .ok
+    ) { out in
       out.add(Markup(text: document.html(options)))
       if let adding { out.add(adding) }
     }
@@ -53,7 +55,7 @@ extension WebFrontEnd {
   fileprivate func experiment(
     _ visit: Visit, _ key: String, _ error: SentFormError? = nil
   ) throws -> WebResponse {
-    let reading = try Reading(open())
+    let reading = try Reading(open(), visit.language)
     let journal = reading.journal
     guard let experiment = journal.experiment(key: key) else {
       return try noSuchPage(visit, journal)
@@ -68,7 +70,9 @@ extension WebFrontEnd {
     let stopping =
       isOver || self.options.isReadOnly ? nil : try markup(stop, visit, error)
     let document = view.document
-    let page = WebPage(document.title, tab: .experiments, status: error?.status ?? .ok) { out in
+    let page = WebPage(
+      in: visit.language, document.title, tab: .experiments, status: error?.status ?? .ok
+    ) { out in
       if isOver { WebPage.write(error, to: &out) }
       out.add(Markup(text: document.html(reading.options)))
       if let stopping { out.add(stopping) }

@@ -99,7 +99,7 @@ private enum GoalForms {
 extension WebFrontEnd {
   /// Returns the goals, and how far along each is.
   fileprivate func goals(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
-    let reading = try Reading(open())
+    let reading = try Reading(open(), visit.language)
     let view = try reading.journal.goals()
     var forms: [Markup] = []
     if !options.isReadOnly {
@@ -109,7 +109,8 @@ extension WebFrontEnd {
     }
     let isShown = error == nil || visit.address == "/goals/add"
     let document = view.document
-    let page = WebPage(document.title, tab: .more, status: error?.status ?? .ok) { out in
+    let page = WebPage(in: visit.language, document.title, tab: .more, status: error?.status ?? .ok)
+    { out in
       if !isShown { WebPage.write(error, to: &out) }
       out.add(Markup(text: document.html(reading.options)))
       for form in forms { out.add(form) }

@@ -60,7 +60,7 @@ extension WebFrontEnd {
 
   /// Returns the list of habits.
   func habits(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
-    let reading = try Reading(open())
+    let reading = try Reading(open(), visit.language)
     let book = reading.journal.habitBook(reading.index)
     var view = HabitsView(
       reading.index, book, weeks: HabitsView.weeksOnPages(book.habits.count))
@@ -69,7 +69,9 @@ extension WebFrontEnd {
     let options = options(of: reading, on: .habits, visit, error)
     let adding = self.options.isReadOnly ? nil : try markup(HabitForms.adding(), visit, error)
     let document = view.document
-    let page = WebPage(document.title, tab: .habits, status: error?.status ?? .ok) { out in
+    let page = WebPage(
+      in: visit.language, document.title, tab: .habits, status: error?.status ?? .ok
+    ) { out in
       out.add(Markup(text: document.html(options)))
       if let adding { out.add(adding) }
       if !archived.isEmpty { out.heading(2, Phrase("Archived")) }
@@ -82,7 +84,7 @@ extension WebFrontEnd {
   func habit(
     _ visit: Visit, _ name: String, _ error: SentFormError? = nil
   ) throws -> WebResponse {
-    let reading = try Reading(open())
+    let reading = try Reading(open(), visit.language)
     let book = reading.journal.habitBook(reading.index)
     guard let place = book.place(named: name) else {
       return try noSuchPage(visit, reading.journal)
@@ -100,7 +102,9 @@ extension WebFrontEnd {
           try markup($0, visit, error)
         }
     let document = view.document
-    let page = WebPage(document.title, tab: .habits, status: error?.status ?? .ok) { out in
+    let page = WebPage(
+      in: visit.language, document.title, tab: .habits, status: error?.status ?? .ok
+    ) { out in
       out.add(Markup(text: document.html(reading.options)))
       row.habit(book.standing(place), &out)
       for form in forms { out.add(form) }

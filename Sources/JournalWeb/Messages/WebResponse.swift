@@ -60,3 +60,77 @@ public enum WebStatus: Int, Hashable, Sendable {
   case unavailable = 503
   case insufficientStorage = 507
 }
+
+extension WebResponse {
+  /// Adds the header fields that every answer has, whatever it is.
+  /// - Parameter isSecure: whether it is sent over TLS.
+  public func withSafeHeaders(isSecure: Bool = false) -> WebResponse {
+    var response = self
+    for (name, value) in WebResponse.safeHeaders where response.fields[name] == nil {
+      response.fields[name] = value
+    }
+    if isSecure { response.fields["strict-transport-security"] = "max-age=7776000" }
+    return response
+  }
+
+  /// Pages have scripts, styles and pictures of their own alone, and no other site may use them.
+  ///
+  /// `no-referrer` would make browsers send `Origin: null` with our own forms.
+  static let safeHeaders = [
+    (
+      "content-security-policy",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
+        + "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+        + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; "
+        + "require-trusted-types-for 'script'"
+    ),
+    ("x-content-type-options", "nosniff"),
+    ("referrer-policy", "same-origin"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+    ("x-frame-options", "DENY"),
+    (
+      "permissions-policy",
+      "accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()"
+    ),
+    ("cache-control", "no-store"),
+  ]
+}
+
+extension WebResponse {
+  /// The answer if the server holds as much for others as it may.
+  public static var busy: WebResponse {
+    var response = plain(
+      .unavailable,
+      Phrase("Too much is being sent just now. Go back, and try again in a minute."))
+    response.fields["retry-after"] = "60"
+    return response
+  }
+
+  /// Returns the answer to a form that can't be read.
+  public static func refusal(of error: FormError) -> WebResponse {
+    plain(error.status, error.words)
+  }
+}
+
+extension FormError {
+  /// The status of the answer.
+  var status: WebStatus {
+    switch self {
+    case .unknownType: .unsupportedType
+    case .malformed: .badRequest
+    case .tooLarge: .contentTooLarge
+    case .cannotKeep: .insufficientStorage
+    }
+  }
+
+  /// The reason.
+  var words: Phrase {
+    switch self {
+    case .unknownType: Phrase("Only forms can be sent here.")
+    case .malformed: Phrase("The form is damaged.")
+    case .tooLarge: Phrase("This is more than can be sent at once.")
+    case .cannotKeep: Phrase("There is no room for these files.")
+    }
+  }
+}

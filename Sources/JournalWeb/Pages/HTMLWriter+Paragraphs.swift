@@ -1,5 +1,6 @@
 import JournalRender
 import Phrases
+import QRCodes
 
 extension HTMLWriter {
   /// Appends a link in a paragraph of its own.
@@ -26,5 +27,69 @@ extension HTMLWriter {
     guard message.advice == nil, let hint = message.hint, hint.hasCommand else { return }
     raw("<br />\n")
     text(Phrase("in a terminal: \(hint)").sentence(phrases.language))
+  }
+}
+
+extension Message {
+  /// What happened and what to do about it, for a page.
+  ///
+  /// A hint that names a command is left out, since it is of no use there.
+  var phrases: [Phrase] {
+    [what] + [advice ?? hint].compactMap(\.self).filter { !$0.hasCommand }
+  }
+
+  /// Returns the same as sentences.
+  func sentences(_ language: Language = .english) -> String { phrases.sentences(language) }
+}
+
+extension [Phrase] {
+  /// Returns the phrases as sentences of a page.
+  func sentences(_ language: Language = .english) -> String {
+    map { $0.sentence(language) }.joined(separator: " ")
+  }
+}
+
+extension HTMLWriter {
+  /// Appends a message as sentences in the page's language.
+  mutating func text(_ message: Message) { text(message.sentences(phrases.language)) }
+
+  /// Appends a whole element that contains a message.
+  mutating func element(
+    _ name: StaticString, _ message: Message, class kind: StaticString = ""
+  ) {
+    element(name, message.sentences(phrases.language), class: kind)
+  }
+}
+
+extension Phrase {
+  /// Returns the phrase as a sentence of a page: with a capital and a full stop.
+  func sentence(_ language: Language = .english) -> String {
+    var text = text(.page(language))
+    // A name or a command keeps its first letter.
+    if case .words = pieces(.page(language)).first { text = text.capitalisedFirst }
+    return text.last.map { ".?!".contains($0) } ?? true ? text : text + "."
+  }
+}
+
+extension HTMLWriter {
+  /// Appends a code as a drawing, black on white in both themes, so that every reader takes it.
+  mutating func draw(_ code: QRCode, of what: Phrase) {
+    let side = String(code.size + 2 * QRCode.margin)
+    raw("<svg class=\"code\" role=\"img\"")
+    set("viewBox", "0 0 \(side) \(side)")
+    set("aria-label", Phrase("QR code of \(what)"))
+    raw(" shape-rendering=\"crispEdges\"><path fill=\"#fff\"")
+    set("d", "M0 0h\(side)v\(side)h-\(side)z")
+    raw(" /><path fill=\"#000\"")
+    set("d", HTMLWriter.modules(of: code))
+    raw(" /></svg>\n")
+  }
+
+  /// Returns a square for each dark module.
+  private static func modules(of code: QRCode) -> String {
+    (0..<code.size).map { y in
+      (0..<code.size).filter { code.isDark($0, y) }
+        .map { "M\($0 + QRCode.margin) \(y + QRCode.margin)h1v1h-1z" }.joined()
+    }.joined()
   }
 }

@@ -1,5 +1,9 @@
+import Codecs
 import JournalActions
+import JournalCore
 import JournalRender
+import JournalStore
+import JournalSyntax
 import Phrases
 
 extension Route {
@@ -70,4 +74,60 @@ extension WebResponse {
       .ok, HeaderFields([("content-type", type), ("cache-control", "no-cache")]),
       body: Array(text.utf8))
   }
+}
+
+/// Files that many pages refer to, under names that change with their contents, so that browsers
+/// never ask for one twice: the style, the script, the icon, and the faces of moods.
+struct Assets: Sendable {
+  /// A file.
+  struct File: Sendable {
+    var type: String
+    var bytes: [UInt8]
+  }
+
+  private var files: [String: File] = [:]
+  /// The address of the style sheet.
+  private(set) var style = ""
+  /// The address of the script.
+  private(set) var script = ""
+  /// The address of the icon.
+  private(set) var icon = ""
+
+  /// Makes the files for a journal's own style and colours.
+  /// - Throws: `TemplateProblem` for a style sheet of the journal that can't be used.
+  init(_ library: TemplateLibrary, _ palette: MoodPalette) throws(TemplateProblem) {
+    let faces = (0..<MoodFace.count).map { add("face-\($0)", "svg", Array(MoodFace.svg($0).utf8)) }
+    let css =
+      try PageStyle.css(library, palette) { "url(\"\(faces[$0])\")" }
+      + String(decoding: Templates.contents(of: "web/web.css") ?? [], as: UTF8.self)
+      + (0..<MoodFace.count).map { Assets.sphere($0, face: faces[$0]) }.joined()
+    style = add("style", "css", Array(css.utf8))
+    let scripts = ["daymark", "unsent", "unsent-list", "start"]
+      .map { Templates.script("web/\($0).js", in: library.language) }
+    script = add("daymark", "js", Array(scripts.joined(separator: [Byte.lineFeed])))
+    icon = add("icon", "svg", Templates.contents(of: "web/icon.svg") ?? [])
+  }
+
+  /// The addresses of all files.
+  var addresses: [String] { files.keys.sorted().map { "/assets/" + $0 } }
+
+  /// Returns a file by the last part of its address.
+  subscript(_ name: String) -> File? { files[name] }
+
+  private mutating func add(_ name: String, _ ending: String, _ bytes: [UInt8]) -> String {
+    let whole = "\(name)-\(SHA256.digits(of: bytes).prefix(12)).\(ending)"
+    files[whole] = File(type: Assets.types[ending] ?? "application/octet-stream", bytes: bytes)
+    return "/assets/" + whole
+  }
+
+  /// Gives the sphere of a check-in the colour and the face of the chosen mood.
+  private static func sphere(_ tone: Int, face: String) -> String {
+    ".check-in:has(.moods :checked + .tone-\(tone)) .sphere { background: var(--dm-t\(tone)); "
+      + "color: var(--dm-n\(tone)); --face: url(\"\(face)\"); }\n"
+  }
+
+  private static let types = [
+    "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
+    "svg": "image/svg+xml",
+  ]
 }

@@ -11,7 +11,7 @@ extension WebFrontEnd {
     let journal = try open()
     let others = otherJournals.rows
     let title = Phrase("More")
-    let page = WebPage(title, tab: .more) { out in
+    let page = WebPage(in: visit.language, title, tab: .more) { out in
       out.heading(1, title)
       WebFrontEnd.write(WebFrontEnd.links, to: &out)
       guard !others.isEmpty else { return }

@@ -1,7 +1,9 @@
+import Codecs
 import JournalActions
 import JournalGit
 import JournalRender
 import JournalStore
+import JournalSyntax
 import Phrases
 import Platform
 
@@ -54,7 +56,7 @@ extension WebFrontEnd {
   ) -> WebResponse {
     let isForm = visit.head.method == "POST"
     let title = isForm ? Phrase("This wasn't saved") : Phrase("This page can't be shown")
-    var page = WebPage(title, tab: nil, status: error.status) { out in
+    var page = WebPage(in: visit.language, title, tab: nil, status: error.status) { out in
       out.heading(1, title)
       out.element("p", error.message, class: "says")
       guard isForm, visit.session != nil, !held.fields.isEmpty else { return }
@@ -71,7 +73,7 @@ extension WebFrontEnd {
     // Without the journal, or with a style that can't be used, the page has the built-in one.
     let styled = (try? open()).flatMap { try? response(page, visit, $0) }
     return styled ?? (try? response(page, visit, nil))
-      ?? .plain(error.status, error.message.sentences())
+      ?? .plain(error.status, error.message.sentences(visit.language))
   }
 
   /// Returns the status of an error, and what a person can do about it.
@@ -155,5 +157,51 @@ extension WebFrontEnd {
     }
     let failed = Phrase("This failed midway, and what was done couldn't be changed back.")
     return words.reduce(failed) { Phrase("\($0) \($1)") }
+  }
+}
+
+/// Characters that a text doesn't have, which the system's programs take for something else: NUL, ESC
+/// and the like.
+enum ControlCharacters {
+  /// Whether a byte of UTF-8 is one; TAB, line ends and form feeds aren't.
+  static func contain(_ byte: UInt8) -> Bool {
+    byte < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D].contains(byte) || byte == 0x7F
+  }
+
+  /// Returns those of a form that aren't in the file that it was made from: NUL, which no file that is
+  /// edited here has, and what somebody pasted.
+  static func new(in form: HeldForm, secret: [UInt8]) -> Set<UInt8> {
+    var found: Set<UInt8> = []
+    for field in form.fields { found.formUnion(field.value.utf8.filter(contain)) }
+    guard !found.isEmpty else { return [] }
+    for field in form.fields where field.name == "base" {
+      found.subtract(SealedBase(field.value, secret: secret)?.bytes ?? [])
+    }
+    return found
+  }
+
+  /// Returns a form without some characters.
+  static func form(_ form: HeldForm, without removed: Set<UInt8>) -> HeldForm {
+    var form = form
+    for place in form.fields.indices {
+      let bytes = form.fields[place].value.utf8.filter { !removed.contains($0) }
+      form.fields[place].value = String(decoding: bytes, as: UTF8.self)
+    }
+    return form
+  }
+
+  /// Returns the names of characters, as people may look them up.
+  static func names(_ characters: Set<UInt8>) -> String {
+    characters.sorted().map { byte in
+      switch byte {
+      case 0: "NUL"
+      case 0x07: "BEL"
+      case 0x08: "BS"
+      case 0x0B: "VT"
+      case 0x1B: "ESC"
+      case 0x7F: "DEL"
+      default: "U+" + Hex.text(byte, digits: 4, isUppercase: true)
+      }
+    }.joined(separator: ", ")
   }
 }

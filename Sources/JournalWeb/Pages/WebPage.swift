@@ -1,5 +1,8 @@
+import JournalActions
+import JournalCore
 import JournalRender
 import Phrases
+import Synchronization
 
 /// A page before it is put into its frame.
 struct WebPage {
@@ -20,11 +23,11 @@ struct WebPage {
 
   /// Creates a page whose contents a closure writes.
   init(
-    _ title: Phrase, tab: PageTab?, status: WebStatus = .ok,
+    in language: Language, _ title: Phrase, tab: PageTab?, status: WebStatus = .ok,
     _ write: (inout HTMLWriter) throws -> Void
   ) rethrows {
     (self.title, self.tab, self.status) = (title, tab, status)
-    body = HTMLWriter(capacity: 16_384)
+    body = HTMLWriter(capacity: 16_384, .page(language))
     try write(&body)
   }
 }
@@ -45,6 +48,8 @@ extension WebPage {
 
 /// What the frame around every page shows.
 struct FrameValues: Encodable {
+  /// The name of the page's language.
+  var language: String
   var title: Phrase
   /// What distinguishes the journal from others at the same address.
   var journal: String
@@ -70,4 +75,142 @@ struct FrameValues: Encodable {
   var kind: String?
   /// The page that follows by itself.
   var next: String?
+}
+
+extension WebFrontEnd {
+  /// Returns a page in its frame.
+  ///
+  /// One that says why a form wasn't carried out has every text of that form: whatever the page itself
+  /// doesn't show follows at its end.
+  /// - Parameter journal: nil if it can't be opened.
+  func response(_ page: WebPage, _ visit: Visit, _ journal: Journal?) throws -> WebResponse {
+    let assets = try journal.map(self.assets) ?? assetsWithoutJournal()
+    let page = page.holding(visit)
+    let path = "/" + visit.target.path.joined(separator: "/")
+    let parts = PageTab.parts(page.tab, at: path)
+    let said = visit.target.value("said").flatMap(Said.init)
+    let values = FrameValues(
+      language: visit.language.name, title: page.title, journal: options.journal,
+      style: assets.style, script: assets.script,
+      icon: assets.icon,
+      hasTabs: visit.session != nil && !page.isDoor,
+      tabs: PageTab.tabs(page.tab, at: path),
+      hasParts: !parts.isEmpty, parts: parts, csrf: visit.session?.formToken,
+      canWrite: !options.isReadOnly, isIncognito: options.isIncognito,
+      message: said?.words, warning: visit.session == nil ? nil : journal.flatMap(unreadPrivacy),
+      undo: said?.offersUndo == true ? Address.undo : nil,
+      kind: page.kind)
+    let text = try templates.render("web/page.html", values, parts: ["body": page.body.string])
+    return .page(Array(text.utf8), status: page.status)
+  }
+
+  /// Returns what is hidden because settings can't be read, and where; nil if they can.
+  private func unreadPrivacy(of journal: Journal) -> Phrase? {
+    let problems = journal.unreadPrivacy.map { problem in
+      Phrase(
+        """
+        \(code: problem.path), line \(problem.line): \(Wording.message(for: problem)).
+        """)
+    }
+    return problems.first.map { problems.dropFirst().reduce($0) { Phrase("\($0) \($1)") } }
+  }
+
+  /// Returns a view as a page.
+  func response(
+    _ view: some RenderedView, tab: PageTab?, _ visit: Visit, _ reading: Reading
+  ) throws -> WebResponse {
+    let document = view.document
+    let page = WebPage(in: visit.language, document.title, tab: tab) {
+      $0.add(Markup(text: document.html(reading.options)))
+    }
+    return try response(page, visit, reading.journal)
+  }
+
+  /// Returns a page with a form, made by a template of `templates/web`.
+  func response(
+    form name: String, _ values: some Encodable, title: Phrase, tab: PageTab? = nil,
+    status: WebStatus = .ok, isDoor: Bool = false, parts: [String: String] = [:], _ visit: Visit,
+    _ journal: Journal
+  ) throws -> WebResponse {
+    var parts = parts
+    parts["csrf"] =
+      "<input type=\"hidden\" name=\"csrf\" value=\"\(visit.session?.formToken ?? "")\" />"
+    let body = try templates.render("web/" + name, values, parts: parts)
+    var page = WebPage(in: visit.language, title, tab: tab, status: status) {
+      $0.add(Markup(text: body))
+    }
+    (page.kind, page.isDoor) = ("writing", isDoor)
+    return try response(page, visit, journal)
+  }
+
+  /// Returns a page that says something in a few words, such as what went wrong.
+  func notice(
+    _ title: Phrase, _ words: Phrase, status: WebStatus, _ visit: Visit, _ journal: Journal
+  ) throws -> WebResponse {
+    let page = WebPage(in: visit.language, title, tab: nil, status: status) { out in
+      out.heading(1, title)
+      out.element("p", words, class: "says")
+    }
+    return try response(page, visit, journal)
+  }
+
+  /// Returns the files that pages refer to if the journal can't be opened: those of the last page, or
+  /// the built-in ones.
+  private func assetsWithoutJournal() throws -> Assets {
+    try madeAssets.withLock {
+      try $0?.assets ?? Assets(TemplateLibrary(overrides: [], options.language), .dawn)
+    }
+  }
+
+  /// Returns the files that pages of a journal refer to.
+  func assets(of journal: Journal) throws -> Assets {
+    let own = try journal.ownTemplates().filter { $0.path == "style.css" }
+    let key = AssetsKey(palette: journal.settings.palette, style: own.first?.contents)
+    return try madeAssets.withLock { made in
+      if let made, made.key == key { return made.assets }
+      let assets = try Assets(try journal.templates(["style.css"], options.language), key.palette)
+      made = (key, assets)
+      return assets
+    }
+  }
+}
+
+/// What the style sheet of a journal depends on.
+struct AssetsKey: Hashable {
+  var palette: MoodPalette
+  var style: [UInt8]?
+}
+
+/// What a page says after something was done; addresses contain only the name, never the words.
+enum Said: String {
+  case saved, joined, deleted, undone, stretched
+  case recorded, added, removed, restored, emptied, fixed, settled, bare, broughtBack, imported
+
+  var words: Phrase {
+    switch self {
+    case .saved: Phrase("Saved.")
+    case .joined: Phrase("Saved, together with what was changed elsewhere in the meantime.")
+    case .deleted: Phrase("Moved to the trash.")
+    case .stretched: Phrase("Well done. It is in today's entry.")
+    case .undone: Phrase("Undone.")
+    case .broughtBack: Phrase("Your words are back.")
+    case .recorded: Phrase("Recorded.")
+    case .added: Phrase("Added.")
+    case .removed: Phrase("Deleted.")
+    case .restored: Phrase("Restored.")
+    case .emptied: Phrase("The trash is empty.")
+    case .fixed: Phrase("Fixed.")
+    case .bare: Phrase("Removed.")
+    case .imported: Phrase("Imported. The receipt is in the folder \(code: "imports").")
+    case .settled: Phrase("Settled. The next sync commits it.")
+    }
+  }
+
+  /// Whether people may want to undo it at once.
+  var offersUndo: Bool {
+    switch self {
+    case .deleted, .removed, .bare, .fixed, .imported: true
+    default: false
+    }
+  }
 }

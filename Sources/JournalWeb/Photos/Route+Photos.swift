@@ -1,6 +1,9 @@
 import JournalActions
+import JournalCore
 import JournalRender
 import JournalStore
+import Phrases
+import Synchronization
 
 extension Route {
   /// The pictures that entries name.
@@ -17,7 +20,7 @@ extension WebFrontEnd {
   ///
   /// Its type is what its first bytes say, and nothing in it can run.
   fileprivate func photo(_ visit: Visit, isSmall: Bool) throws -> WebResponse {
-    let reading = try Reading(open())
+    let reading = try Reading(open(), visit.language)
     var lookup = PhotoLookup(root: reading.journal.location.root)
     guard let named = reading.photos.photo(visit.part("entry"), visit.part("number")),
       let file = try? lookup.photo(named.name, from: named.entry)
@@ -46,4 +49,80 @@ extension WebResponse {
     if kind == .svg || !kind.isShownByBrowsers { fields["content-disposition"] = "attachment" }
     return WebResponse(.ok, fields, body: bytes)
   }
+}
+
+/// The pictures that entries name, by what stands for them in an address.
+///
+/// An address says which picture of which entry is meant, and never contains a path.
+final class PhotoTable: Sendable {
+  /// A picture of an entry.
+  struct Key: Hashable, Sendable {
+    /// Stands for the entry: a hash of its path.
+    var entry: String
+    /// Its place among the entry's pictures, counted from 1.
+    var number: Int
+  }
+
+  private let index: DatedIndex
+  /// The place of each picture among those of its entry; nil until one is asked for.
+  private let places = Mutex<[SitePhoto: Int]?>(nil)
+
+  /// Creates a table of the pictures of all entries.
+  init(_ index: DatedIndex) { self.index = index }
+
+  /// Returns what stands for a picture in an address.
+  func key(of name: String, in entry: String) -> Key? {
+    places.withLock { known in
+      let places = known ?? placesOfAll()
+      known = places
+      return places[SitePhoto(name: name, entry: entry)]
+        ?? places[SitePhoto(name: PhotoPath.decoded(name), entry: entry)]
+    }
+    .map { Key(entry: Address.entryKey(entry), number: $0) }
+  }
+
+  private func placesOfAll() -> [SitePhoto: Int] {
+    var places: [SitePhoto: Int] = [:]
+    for entry in index.all where !entry.photos.isEmpty {
+      for (place, name) in entry.photos.enumerated() {
+        let photo = SitePhoto(name: name, entry: entry.path)
+        if places[photo] == nil { places[photo] = place + 1 }
+      }
+    }
+    return places
+  }
+
+  /// Returns the picture that an address means.
+  func photo(_ entry: String, _ number: String) -> SitePhoto? {
+    guard let place = Int(number).map({ $0 &- 1 }),
+      let found = index.all.first(where: {
+        !$0.photos.isEmpty && Address.entryKey($0.path) == entry
+      }), found.photos.indices.contains(place)
+    else { return nil }
+    return SitePhoto(name: found.photos[place], entry: found.path)
+  }
+}
+
+/// The field of a form that takes photos: which it offers and which it accepts, so that a page can say
+/// before it sends them what would be refused.
+struct PhotoField: Encodable {
+  /// The kinds that are offered: those that every browser shows.
+  ///
+  /// A phone that takes photos of another kind makes one of these of them.
+  let accept = PhotoField.kinds.filter(\.isShownByBrowsers).map(\.mediaType).joined(separator: ",")
+  /// All kinds that are accepted, as media types and file name extensions.
+  let kinds = PhotoField.kinds.flatMap { [$0.mediaType] + $0.endings.map { "." + $0 } }
+    .joined(separator: " ")
+  /// The most photos at once.
+  let most = FormParts.fileCount
+  /// The most bytes of each.
+  let largest = FormParts.fileLimit
+
+  private static let kinds = PictureKind.allCases.filter { $0 != .svg }
+
+  /// What can be sent.
+  static let limits = Phrase(
+    """
+    At most \(FormParts.fileCount) photos at once, each of at most \(FormParts.fileLimit >> 20) MB.
+    """)
 }

@@ -20,13 +20,14 @@ extension WebFrontEnd {
   /// Returns the photos of an entry with what their files say: when, where and with what they were
   /// taken.
   func photoData(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
-    let reading = try Reading(open())
+    let reading = try Reading(open(), visit.language)
     guard let entry = reading.entry(visit.part("entry")) else {
       return try noSuchPage(visit, reading.journal)
     }
     let photos = photos(of: entry.path, reading)
     let title = Phrase("Photos of \(entry.day, .weekday)")
-    let page = try WebPage(title, tab: .calendar, status: error?.status ?? .ok) { out in
+    let page = try WebPage(in: visit.language, title, tab: .calendar, status: error?.status ?? .ok)
+    { out in
       out.heading(1, title)
       out.paragraph(Phrase("The day"), to: Address.day(entry.day))
       WebPage.write(error, to: &out)
@@ -129,7 +130,7 @@ extension WebFrontEnd {
 
   /// Removes the data of a photo, if its file is the one that was shown.
   func removePhotoData(_ visit: Visit) throws -> WebResponse {
-    let reading = try Reading(open())
+    let reading = try Reading(open(), visit.language)
     guard let entry = reading.entry(visit.part("entry")) else {
       return try noSuchPage(visit, reading.journal)
     }

@@ -20,7 +20,7 @@ extension Reading {
     let part = parts[place]
     view.items = view.items[part.items].reversed()
     let title = Phrase("\(kind.title), \(part.title)")
-    return WebPage(title, tab: .diary(kind)) { out in
+    return WebPage(in: language, title, tab: .diary(kind)) { out in
       out.heading(1, title)
       func way(_ place: Int) -> SiteTurning.Way? {
         parts.indices.contains(place) ? (parts[place].title, Address.diary(parts[place])) : nil
@@ -38,7 +38,7 @@ extension Reading {
   }
 
   private func empty(_ kind: DiaryView.Kind) -> WebPage {
-    WebPage(kind.title, tab: .diary(kind)) { out in
+    WebPage(in: language, kind.title, tab: .diary(kind)) { out in
       out.heading(1, kind.title)
       if index.all.isEmpty {
         out.element("p", WelcomeWords.diary, class: "prose")
@@ -74,7 +74,7 @@ extension Reading {
     ).entries.filter { $0.tags.contains { ($0.comparedName + "/").hasPrefix(name + "/") } }
     guard !found.isEmpty else { return nil }
     let title = "#" + (found.lazy.flatMap(\.tags).first { $0.comparedName == name } ?? tag)
-    return WebPage(Phrase("\(written: title)"), tab: .tags) { out in
+    return WebPage(in: language, Phrase("\(written: title)"), tab: .tags) { out in
       out.heading(1, title)
       writeLines(found.prefix(500), to: &out)
     }

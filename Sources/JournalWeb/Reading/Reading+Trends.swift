@@ -6,7 +6,7 @@ extension Reading {
   /// Returns the moods of a week, a month or a year, or of all time.
   func trends(of span: (period: Period, range: DayRange)?) -> WebPage {
     let name = span.map { Reading.name($0.period, $0.range) } ?? Phrase("all time")
-    return WebPage(Phrase("Trends, \(name)"), tab: .trends) { out in
+    return WebPage(in: language, Phrase("Trends, \(name)"), tab: .trends) { out in
       let view = TrendsView(TrendsView.Samples(index), range: span?.range)
       out.heading(1, Phrase("Mood, \(name)"))
       writeSwitch(at: span, to: &out)
@@ -48,7 +48,7 @@ extension Reading {
   /// Returns the person's own numbers, such as hours of sleep, of a year or of all time.
   func numbers(of year: DayRange?) -> WebPage {
     let title = year.map { Phrase("Numbers, \($0)") } ?? Phrase("Numbers, all time")
-    return WebPage(title, tab: .numbers) { out in
+    return WebPage(in: language, title, tab: .numbers) { out in
       out.heading(1, title)
       let years = [DayRange](.year, of: index.entries.lazy.map(\.day))
       var ways = [(text: Phrase("All"), href: Address.numbers(nil))]

@@ -1,12 +1,15 @@
 import JournalActions
 import JournalCore
 import JournalRender
+import Phrases
 
 /// The journal as it is during one request.
 struct Reading {
   let journal: Journal
   let index: DatedIndex
   let photos: PhotoTable
+  /// The language of its pages.
+  let language: Language
 
   var today: Day { journal.today }
   var settings: Settings { journal.settings }
@@ -15,15 +18,15 @@ struct Reading {
   }
 
   /// Reads the journal.
-  init(_ journal: Journal) throws {
-    self.journal = journal
+  init(_ journal: Journal, _ language: Language) throws {
+    (self.journal, self.language) = (journal, language)
     index = try journal.index(.everything)
     photos = PhotoTable(index)
   }
 
   /// How the parts of a page refer to other pages.
   var options: PageOptions {
-    var options = PageOptions.served(settings)
+    var options = PageOptions.served(settings, language)
     let (photos, index) = (photos, index)
     options.day = { Address.day($0) }
     options.tag = { Address.tag($0) }
@@ -55,8 +58,8 @@ struct Reading {
 
 extension PageOptions {
   /// Returns options for a page of the browser: it has forms, and so names no commands.
-  static func served(_ settings: Settings) -> PageOptions {
-    var options = PageOptions(settings)
+  static func served(_ settings: Settings, _ language: Language) -> PageOptions {
+    var options = PageOptions(settings, language)
     options.namesCommands = false
     return options
   }

@@ -11,7 +11,7 @@ extension Route {
   private static let looking: [Route] = [
     .get("") { try $0.today($1) },
     .get("days/:day") { front, visit in
-      let reading = try Reading(front.open())
+      let reading = try Reading(front.open(), visit.language)
       guard let day = Address.day(visit.part("day"), reading.journal.dates) else {
         return try front.noSuchPage(visit, reading.journal)
       }
@@ -19,12 +19,12 @@ extension Route {
       return try front.response(page, visit, reading.journal)
     },
     .get("calendar") { front, visit in
-      let reading = try Reading(front.open())
+      let reading = try Reading(front.open(), visit.language)
       let month = Period.month.range(holding: reading.today)
       return try front.response(reading.calendar(.month, month), visit, reading.journal)
     },
     .get("calendar/:period") { front, visit in
-      let reading = try Reading(front.open())
+      let reading = try Reading(front.open(), visit.language)
       guard
         let span = Address.period(
           visit.part("period"), reading.journal.dates, of: [.year, .month, .week])
@@ -33,7 +33,7 @@ extension Route {
         reading.calendar(span.period, span.range), visit, reading.journal)
     },
     .get("on-this-day") { front, visit in
-      let reading = try Reading(front.open())
+      let reading = try Reading(front.open(), visit.language)
       let view = OnThisDayView(
         reading.index, day: reading.today, questions: reading.journal.questionsToShow(),
         oldestFirst: false)
@@ -44,11 +44,11 @@ extension Route {
   /// What there is to see in many days.
   private static let lookingBack: [Route] = [
     .get("trends") { front, visit in
-      let reading = try Reading(front.open())
+      let reading = try Reading(front.open(), visit.language)
       return try front.response(reading.trends(of: nil), visit, reading.journal)
     },
     .get("trends/:period") { front, visit in
-      let reading = try Reading(front.open())
+      let reading = try Reading(front.open(), visit.language)
       guard
         let span = Address.period(
           visit.part("period"), reading.journal.dates, of: [.year, .month, .week])
@@ -56,29 +56,29 @@ extension Route {
       return try front.response(reading.trends(of: span), visit, reading.journal)
     },
     .get("numbers") { front, visit in
-      let reading = try Reading(front.open())
+      let reading = try Reading(front.open(), visit.language)
       return try front.response(reading.numbers(of: nil), visit, reading.journal)
     },
     .get("numbers/:year") { front, visit in
-      let reading = try Reading(front.open())
+      let reading = try Reading(front.open(), visit.language)
       guard
         let span = Address.period(visit.part("year"), reading.journal.dates, of: [.year])
       else { return try front.noSuchPage(visit, reading.journal) }
       return try front.response(reading.numbers(of: span.range), visit, reading.journal)
     },
     .get("insights") { front, visit in
-      let reading = try Reading(front.open())
+      let reading = try Reading(front.open(), visit.language)
       let book = reading.journal.habitBook(reading.index)
       return try front.response(
         reading.journal.insights(reading.index, book), tab: .insights, visit, reading)
     },
     .get("streaks") { front, visit in
-      let reading = try Reading(front.open())
+      let reading = try Reading(front.open(), visit.language)
       let view = StreaksView(reading.index, reading.journal.habitBook(reading.index))
       return try front.response(view, tab: .streaks, visit, reading)
     },
     .get("milestones") { front, visit in
-      let reading = try Reading(front.open())
+      let reading = try Reading(front.open(), visit.language)
       return try front.response(
         reading.journal.milestones(), tab: .milestones, visit, reading)
     },
@@ -90,16 +90,16 @@ extension Route {
     .get("diary/:kind/:period") { try $0.diary($1, $1.part("period")) },
     .get("diary/:kind/:period/:number") { try $0.diary($1, $1.part("period")) },
     .get("highlights") { front, visit in
-      let reading = try Reading(front.open())
+      let reading = try Reading(front.open(), visit.language)
       return try front.response(
         HighlightsView(reading.index), tab: .highlights, visit, reading)
     },
     .get("tags") { front, visit in
-      let reading = try Reading(front.open())
+      let reading = try Reading(front.open(), visit.language)
       return try front.response(TagsView(reading.index), tab: .tags, visit, reading)
     },
     .get("tags/:tag") { front, visit in
-      let reading = try Reading(front.open())
+      let reading = try Reading(front.open(), visit.language)
       guard let page = reading.page(ofTag: visit.part("tag")) else {
         return try front.noSuchPage(visit, reading.journal)
       }
@@ -110,7 +110,7 @@ extension Route {
 
 extension WebFrontEnd {
   fileprivate func diary(_ visit: Visit, _ period: String?) throws -> WebResponse {
-    let reading = try Reading(open())
+    let reading = try Reading(open(), visit.language)
     let number = visit.parts["number"].map { Int($0) ?? 0 } ?? 1
     guard let kind = DiaryView.Kind.pages.first(where: { $0.rawValue == visit.part("kind") }),
       let page = reading.diary(kind, period, number)
@@ -126,7 +126,7 @@ extension WebFrontEnd {
         Phrase("What it belongs to was moved, renamed or deleted in the meantime."), visit)
     }
     let title = Phrase("There is no such page")
-    let page = WebPage(title, tab: nil, status: .notFound) { out in
+    let page = WebPage(in: visit.language, title, tab: nil, status: .notFound) { out in
       out.heading(1, title)
       out.element(
         "p", Phrase("What this address led to may have been moved or deleted."), class: "says")

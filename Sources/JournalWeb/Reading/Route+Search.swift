@@ -17,7 +17,7 @@ extension Route {
       .see("/search/" + front.searches.keep(visit.form["q"]?.trimmed ?? "", as: front.freshToken()))
     },
     .get("search/:token") { front, visit in
-      let reading = try Reading(front.open())
+      let reading = try Reading(front.open(), visit.language)
       guard let typed = front.searches[visit.part("token")] else { return .see("/search") }
       return try front.found(typed, visit, reading)
     },

@@ -12,7 +12,7 @@ extension Route {
 extension WebFrontEnd {
   /// Returns today's page.
   func today(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
-    let reading = try Reading(open())
+    let reading = try Reading(open(), visit.language)
     var view = try reading.journal.todayPage().page
     view.friends = reading.journal.friendNews()
     var options = options(of: reading, on: .today, visit, error)
@@ -23,7 +23,9 @@ extension WebFrontEnd {
     }
     let overwritten = self.options.isReadOnly ? [] : try overwritten(in: reading.journal)
     let document = view.document
-    let page = try WebPage(document.title, tab: .today, status: error?.status ?? .ok) { out in
+    let page = try WebPage(
+      in: visit.language, document.title, tab: .today, status: error?.status ?? .ok
+    ) { out in
       WebPage.write(error, to: &out)
       try write(overwritten, visit, to: &out)
       out.add(Markup(text: document.html(options)))

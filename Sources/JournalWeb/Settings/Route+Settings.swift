@@ -29,7 +29,8 @@ extension WebFrontEnd {
     let all = SettingFields.all(view)
     let isReadOnly = options.isReadOnly
     let title = Phrase("Settings")
-    let page = try WebPage(title, tab: .more, status: error?.status ?? .ok) { out in
+    let page = try WebPage(in: visit.language, title, tab: .more, status: error?.status ?? .ok) {
+      out in
       out.heading(1, title)
       for group in [nil] + SettingGroup.allCases {
         out.heading(2, group?.heading ?? Phrase("General"))

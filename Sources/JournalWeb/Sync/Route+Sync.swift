@@ -3,6 +3,7 @@ import JournalCore
 import JournalGit
 import JournalRender
 import Phrases
+import Synchronization
 
 extension Route {
   /// Syncing, and settling what couldn't be merged.
@@ -22,7 +23,8 @@ extension WebFrontEnd {
     let journal = try open()
     let state = sync.state
     let title = Phrase("Sync")
-    let page = try WebPage(title, tab: .more, status: error?.status ?? .ok) { out in
+    let page = try WebPage(in: visit.language, title, tab: .more, status: error?.status ?? .ok) {
+      out in
       out.heading(1, title)
       WebPage.write(error, to: &out)
       switch state {
@@ -190,5 +192,45 @@ extension GitError {
     case .locked, .busy, .failed, .timedOut, .signalled, .cannotStart: true
     default: false
     }
+  }
+}
+
+/// The sync that somebody started in a browser: at most one runs, on a thread of its own, so that
+/// pages are answered in the meantime; it ends with a report.
+final class BackgroundSync<Report: Sendable>: Sendable {
+  /// How far it is.
+  enum State: Sendable {
+    /// None was started yet.
+    case idle
+    case running
+    /// The last one has ended.
+    case ended(Report)
+  }
+
+  private let held = Mutex(State.idle)
+
+  /// How far the last one is.
+  var state: State { held.withLock(\.self) }
+
+  /// Starts a sync unless one is running.
+  /// - Parameters:
+  ///   - start: performs work on another thread; returns false if it can't.
+  ///   - work: the sync.
+  /// - Returns: false if no thread could be started.
+  func begin(
+    on start: (@escaping @Sendable () -> Void) -> Bool, _ work: @escaping @Sendable () -> Report
+  ) -> Bool {
+    let isFirst = held.withLock { state in
+      if case .running = state { return false }
+      state = .running
+      return true
+    }
+    guard isFirst else { return true }
+    let isStarted = start {
+      let report = work()
+      self.held.withLock { $0 = .ended(report) }
+    }
+    if !isStarted { held.withLock { $0 = .idle } }
+    return isStarted
   }
 }

@@ -37,7 +37,7 @@ private struct DueNotice: Encodable {
 extension WebFrontEnd {
   /// Returns the reminders; those of tasks and habits have the forms of their lists.
   func reminders(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
-    let reading = try Reading(open())
+    let reading = try Reading(open(), visit.language)
     let view = try reading.journal.reminders()
     var options = options(of: reading, on: .reminders, visit, error)
     let book = reading.journal.habitBook(reading.index)
@@ -62,7 +62,8 @@ extension WebFrontEnd {
       }
     }
     let document = view.document
-    let page = WebPage(document.title, tab: .more, status: error?.status ?? .ok) { out in
+    let page = WebPage(in: visit.language, document.title, tab: .more, status: error?.status ?? .ok)
+    { out in
       WebPage.write(error, to: &out)
       if view.due.isEmpty, view.upcoming.isEmpty, view.later == nil {
         out.heading(1, document.title)

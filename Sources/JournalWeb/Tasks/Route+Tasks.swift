@@ -22,7 +22,7 @@ extension WebFrontEnd {
 
   /// Returns the list of tasks, or of those that the address asks for: `/tasks?q=#work mum`.
   func tasks(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
-    let reading = try Reading(open())
+    let reading = try Reading(open(), visit.language)
     let (words, isDone) = (visit.target.value("q") ?? "", visit.target.value("show") == "done")
     let tasks = try reading.journal.tasks(all: isDone)
     let view = TasksView(
@@ -33,7 +33,8 @@ extension WebFrontEnd {
     let adding = self.options.isReadOnly ? nil : try markup(TaskForms.adding(), visit, error)
     let isOfForm = visit.address == "/tasks/add"
     let title = view.document.title
-    let page = WebPage(title, tab: .tasks, status: error?.status ?? .ok) { out in
+    let page = WebPage(in: visit.language, title, tab: .tasks, status: error?.status ?? .ok) {
+      out in
       out.heading(1, title)
       if !isOfForm { WebPage.write(error, to: &out) }
       if let adding { out.add(adding) }
@@ -66,7 +67,7 @@ extension WebFrontEnd {
 
   /// Returns a task's page.
   func task(_ visit: Visit, _ id: String, _ error: SentFormError? = nil) throws -> WebResponse {
-    let reading = try Reading(open())
+    let reading = try Reading(open(), visit.language)
     let tasks = try reading.journal.tasks(all: true)
     guard let task = tasks.list.tasks.first(where: { $0.id == id }) else {
       return try noSuchPage(visit, reading.journal)
@@ -75,7 +76,8 @@ extension WebFrontEnd {
       try options.isReadOnly
       ? [] : TaskForms.changing(task, today: reading.today).map { try markup($0, visit, error) }
     let title = Phrase("Task: \(written: task.text)")
-    let page = WebPage(title, tab: .tasks, status: error?.status ?? .ok) { out in
+    let page = WebPage(in: visit.language, title, tab: .tasks, status: error?.status ?? .ok) {
+      out in
       out.heading(1, oneLine(task.text))
       out.raw("<p class=\"quiet\" dir=\"auto\">")
       out.text(Phrase("\(list: task.facts(today: reading.today))"))

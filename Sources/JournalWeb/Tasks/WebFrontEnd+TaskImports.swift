@@ -26,7 +26,9 @@ extension WebFrontEnd {
   ) throws -> WebResponse {
     let journal = try open()
     let plan = try journal.taskImportPlan(tasks)
-    let page = try WebPage(Phrase("Import"), tab: .more, status: error?.status ?? .ok) { out in
+    let page = try WebPage(
+      in: visit.language, Phrase("Import"), tab: .more, status: error?.status ?? .ok
+    ) { out in
       out.heading(1, Phrase("Import tasks"))
       out.element("p", oneLine(kept.name), class: "quiet")
       if visit.head.isReading { WebPage.write(error, to: &out) }

@@ -58,12 +58,13 @@ extension WebFrontEnd {
     let journal = try open()
     let checkup = try journal.check()
     let view = CheckView(checkup.index, diagnostics: checkup.problems) {
-      Wording.message(for: $0).text()
+      Wording.message(for: $0).text(.page(visit.language))
     }
     let fixes = options.isReadOnly ? [] : try journal.fixes(of: checkup.problems)
     let entries = Set(checkup.index.all.map(\.path))
     let title = Phrase("Check")
-    let page = try WebPage(title, tab: .more, status: error?.status ?? .ok) { out in
+    let page = try WebPage(in: visit.language, title, tab: .more, status: error?.status ?? .ok) {
+      out in
       out.heading(1, title)
       WebPage.write(error, to: &out)
       out.element("p", view.summary)
@@ -80,7 +81,7 @@ extension WebFrontEnd {
         write(fix, to: &out)
         out.add(try markup(form(fix.key, [fix], Phrase("Fix this file"), ""), visit))
       }
-      out.add([.notes(view.counted)], .served(journal.settings))
+      out.add([.notes(view.counted)], .served(journal.settings, visit.language))
     }
     return try response(page, visit, journal)
   }

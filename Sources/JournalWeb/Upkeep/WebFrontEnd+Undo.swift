@@ -12,7 +12,8 @@ extension WebFrontEnd {
     let deleted = items.filter(journal.isDeleted)
     let canWrite = !options.isReadOnly
     let title = Phrase("Trash")
-    let page = try WebPage(title, tab: .more, status: error?.status ?? .ok) { out in
+    let page = try WebPage(in: visit.language, title, tab: .more, status: error?.status ?? .ok) {
+      out in
       out.heading(1, title)
       if visit.address != "/data/trash/empty" { WebPage.write(error, to: &out) }
       if deleted.isEmpty { out.element("p", Phrase("Nothing that was deleted is here.")) }
@@ -96,7 +97,8 @@ extension WebFrontEnd {
     let steps = try journal.undoHistory(limit: most).steps
     let canWrite = !options.isReadOnly
     let title = Phrase("Undo")
-    let page = try WebPage(title, tab: .more, status: error?.status ?? .ok) { out in
+    let page = try WebPage(in: visit.language, title, tab: .more, status: error?.status ?? .ok) {
+      out in
       out.heading(1, title)
       WebPage.write(error, to: &out)
       if steps.isEmpty { out.element("p", Phrase("There is nothing to undo.")) }

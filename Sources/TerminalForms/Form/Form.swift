@@ -1,5 +1,5 @@
 import JournalCore
-import JournalRender
+package import JournalRender
 package import Phrases
 
 /// Questions one after the other, and a last page that shows the answers.
@@ -130,4 +130,31 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
   }
 
   package static func margin(_ columns: Int) -> Int { columns >= 40 ? 2 : 0 }
+}
+
+/// A dialog that is a form, and shows the answers before it ends.
+package protocol FormDialog: Dialog {
+  associatedtype Question: Hashable, Sendable
+  /// The questions, and the answers so far.
+  var form: Form<Question> { get set }
+  /// The page that is shown at the end.
+  var review: FormReview { get }
+}
+
+extension FormDialog {
+  package mutating func handle(_ key: Key) -> DialogState { form.handle(key) }
+
+  package mutating func resize(columns: Int) { form.resize(columns: columns) }
+
+  package func drawing(_ style: TextStyle, rows: Int) -> Drawing {
+    form.drawing(style, rows: rows, review: review)
+  }
+
+  package func plainQuestion(_ style: TextStyle) -> String {
+    form.plainQuestion(style, review: review)
+  }
+
+  package mutating func take(_ line: String) -> (state: DialogState, problem: Phrase?) {
+    form.take(line)
+  }
 }

@@ -3,6 +3,7 @@ import JournalActions
 import JournalCore
 import JournalGit
 import JournalStore
+import Phrases
 import Synchronization
 import TestSupport
 
@@ -52,6 +53,7 @@ final class TestFront: Sendable {
     _ files: KeyValuePairs<String, String> = [:], after other: TestFront? = nil,
     origin: String = "http://127.77.3.9:4747", isReadOnly: Bool = false, isLive: Bool = false,
     authority: [UInt8]? = nil, hasVault: Bool = false, patience: Duration = .seconds(3),
+    language: Language = .english,
     change: (inout WebFrontEnd.Surroundings) -> Void = { _ in }
   ) throws {
     let (folder, state) = (
@@ -88,6 +90,7 @@ final class TestFront: Sendable {
     var options = WebFrontEnd.Options(
       address: ServedAddress(origin: origin)!, isReadOnly: isReadOnly, journal: "3f9a01bc77")
     (options.authority, options.patience) = (authority, patience)
+    options.language = language
     if hasVault { options.vault = Vault(location, cost: 4) }
     front = try WebFrontEnd(options, surroundings, open: journal)
   }

@@ -60,3 +60,103 @@ public struct Milestone: Hashable, Sendable, Codable {
     }
   }
 }
+
+extension Milestone {
+  /// How far up its ladder a milestone is: 0 for the first round number of its kind.
+  private var rung: Int {
+    var (number, rung) = (0, -1)
+    while number < count, rung < 100 {
+      number = kind.next(after: number)
+      rung += 1
+    }
+    return rung
+  }
+
+  /// The first rung worth celebrating: 7 entries or days, 5,000 words, 30 times, 50 tasks.
+  private var leastRung: Int {
+    switch kind {
+    case .entries, .days, .streak, .words: 1
+    case .habit, .area, .stretch: 3
+    case .stretches, .tasks: 4
+    }
+  }
+
+  /// Returns the milestones worth celebrating: the goals, and the last of each kind and name that
+  /// is high enough; goals first, then the highest.
+  /// - Parameter isWanted: whether the person wants to do a habit; others are only noted.
+  static func notable(
+    _ milestones: [Milestone], isWanted: (_ habit: String) -> Bool
+  ) -> [Milestone] {
+    var seen: Set<[String]> = []
+    let kept = milestones.reversed().filter { milestone in
+      if milestone.isGoal == true { return true }
+      switch milestone.kind {
+      case .habit: if !isWanted(milestone.name ?? "") { return false }
+      case .area, .stretch: return false
+      case .entries, .days, .streak, .words, .stretches, .tasks: break
+      }
+      return seen.insert([milestone.kind.rawValue, milestone.name ?? ""]).inserted
+        && milestone.rung >= milestone.leastRung
+    }
+    func rank(_ milestone: Milestone) -> (Int, Int, Day) {
+      (milestone.isGoal == true ? 0 : 1, -milestone.rung, milestone.day)
+    }
+    return kept.sorted { rank($0) < rank($1) }
+  }
+}
+
+extension Milestone {
+  /// Returns the milestones reached today that need no text: of habits, entries and days in a row.
+  static func reachedToday(
+    _ index: DatedIndex, _ habits: [HabitStanding], _ streaks: StreaksView
+  ) -> [Milestone] {
+    let goals = index.settings.goals
+    let habits = habits.filter { $0.today.status == .done && !$0.isLimit }.compactMap {
+      Milestone(
+        habit: $0.name, condition: $0.condition, ticks: $0.ticks, on: index.today, goals)
+    }
+    let total = index.entries.count
+    let new = index.entries(in: DayRange(index.today, index.today)).count
+    guard new > 0 else { return habits }
+    let entries = (total - new + 1...total).compactMap {
+      Milestone(.entries, $0, on: index.today, goals)
+    }
+    let isLongest = !streaks.runs.contains {
+      $0.last < index.today && $0.count >= streaks.current
+    }
+    let streak = isLongest ? Milestone(.streak, streaks.current, on: index.today, goals) : nil
+    return habits + entries + (streak.map { [$0] } ?? [])
+  }
+
+  /// Creates the milestone that a habit reaches with a number of done days; nil if it isn't one.
+  public init?(
+    habit: String, condition: HabitCondition?, ticks: Int, on day: Day, _ goals: [PersonalGoal]
+  ) {
+    let own = goals.filter { Habit($0.name).isNamed(habit) }
+    self.init(.habit, ticks, on: day, own, isNamed: { _ in true })
+    (name, self.condition) = (habit, condition)
+  }
+
+  private init?(_ kind: Kind, _ count: Int, on day: Day, _ goals: [PersonalGoal]) {
+    self.init(kind, count, on: day, goals) { KeyTable.canonicalText($0) == kind.rawValue }
+  }
+
+  private init?(
+    _ kind: Kind, _ count: Int, on day: Day, _ goals: [PersonalGoal], isNamed: (String) -> Bool
+  ) {
+    // A goal with days of its own is counted in them alone.
+    let isGoal = goals.contains { $0.period == nil && $0.count == count && isNamed($0.name) }
+    guard count > 0, isGoal || kind.next(after: count - 1) == count else { return nil }
+    self.init(kind: kind, count: count, day: day, isGoal: isGoal ? true : nil)
+  }
+}
+
+extension PersonalGoal {
+  /// Returns whether a goal of a name counts something of the journal, whatever habits there are.
+  package static func isGeneral(_ name: String) -> Bool {
+    switch Milestone.Kind(rawValue: KeyTable.canonicalText(name.trimmed)) {
+    case .entries, .days, .words, .streak, .tasks, .stretches: true
+    case .habit, .area, .stretch, nil: false
+    }
+  }
+}

@@ -149,3 +149,93 @@ public struct TrendsView: Hashable, Sendable, Codable {
       ? KeyRole.mood.name : KeyTable.canonicalText(key)
   }
 }
+
+extension TrendsView {
+  /// The lowest and the highest value of the days in the middle: of the days in the order of their
+  /// values, as many are left out below as above, and at least half are kept; nil without a value.
+  ///
+  /// Quartiles lie between two values and may have fewer days than half between them.
+  package var middle: (low: Double, high: Double)? {
+    let sorted = days.map(\.value).sorted()
+    let left = sorted.count / 4
+    return sorted.isEmpty ? nil : (sorted[left], sorted[sorted.count - 1 - left])
+  }
+}
+
+/// A word of the weather or a place, and how often it is named.
+public struct Occurrence: Hashable, Sendable, Codable {
+  /// The word as it was written last.
+  public var name: String
+  /// The number of days.
+  public var days: Int
+}
+
+extension Occurrence {
+  /// Returns the weather of entries by its words, the most frequent first: `Mostly Cloudy, 11 °C` is
+  /// `Mostly Cloudy`.
+  static func weather(_ entries: some Sequence<Entry>) -> [Occurrence] {
+    all(entries) { entry in
+      entry.weather.map { words in
+        let parts = words.split(separator: ",").map { String($0).trimmed }
+        return parts.filter { !$0.contains(where: \.isNumber) }
+      } ?? []
+    }
+  }
+
+  /// Returns the places of entries by their names, the most frequent first.
+  static func places(_ entries: some Sequence<Entry>) -> [Occurrence] {
+    all(entries) { $0.location?.name.map { [$0] } ?? [] }
+  }
+
+  private static func all(
+    _ entries: some Sequence<Entry>, _ words: (Entry) -> [String]
+  ) -> [Occurrence] {
+    var days: [String: Set<Day>] = [:]
+    var names: [String: String] = [:]
+    for entry in entries {
+      for word in words(entry) where !word.isEmpty {
+        days[word.comparedName, default: []].insert(entry.day)
+        names[word.comparedName] = word
+      }
+    }
+    return days.map { Occurrence(name: names[$0.key] ?? $0.key, days: $0.value.count) }
+      .sorted { ($1.days, $0.name) < ($0.days, $1.name) }
+  }
+}
+
+/// Collects the values of each author of a journal that several people write.
+struct AuthorValues {
+  private let sums: Bool
+  private var places: [[UInt8]: Int] = [:]
+  private var authors: [(name: String, gathering: DailyValues.Gathering)] = []
+
+  /// Creates a collection of nothing.
+  /// - Parameter sums: whether a day's value is a sum, and not a mean.
+  init(sums: Bool) { self.sums = sums }
+
+  /// Adds a value of an entry, for each of its authors.
+  mutating func add(_ value: Double, of entry: Entry) {
+    guard let key = entry.chunk.keys.find(canonical: Array(TrendsView.authorKey.utf8)) else {
+      return
+    }
+    for fact in entry.facts where fact.kind == .word && fact.key == key && fact.checkIn == 0 {
+      let name = entry.chunk.string(fact.text).trimmed
+      let canonical = KeyTable.canonical(name)
+      let place = places[canonical] ?? authors.count
+      if place == authors.count {
+        places[canonical] = place
+        authors.append((name, DailyValues.Gathering(sums: sums)))
+      }
+      authors[place].gathering.add(value, on: entry.day)
+    }
+  }
+
+  /// Returns those who have values on most days.
+  consuming func finish() -> [(name: String, daily: DailyValues)] {
+    let all = authors.map { (name: $0.name, daily: $0.gathering.finish()) }
+    let most = all.enumerated().sorted {
+      ($1.element.daily.days.count, $0.offset) < ($0.element.daily.days.count, $1.offset)
+    }
+    return most.prefix(TrendsView.mostAuthors).map(\.element)
+  }
+}

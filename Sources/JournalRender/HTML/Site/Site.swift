@@ -102,7 +102,7 @@ public final class Site: Sendable {
     photoDays = Set(entries.lazy.filter { !$0.photos.isEmpty }.map(\.day))
     self.days = days
     let scale = index.settings.mood
-    let phrases = PhraseStyle.page(PageOptions(index.settings).language)
+    let phrases = PhraseStyle.page(library.language)
     lines = entries.mapOnAllCores {
       $0.line(scale: scale.low...max(scale.low, scale.high), phrases)
     }
@@ -126,7 +126,7 @@ public final class Site: Sendable {
     calendar = CalendarView(
       index,
       range: DayRange(days.first?.day ?? index.today, days.last?.day ?? index.today))
-    paths = SitePaths(days: days.lazy.map(\.day))
+    paths = SitePaths(days: days.lazy.map(\.day), library.language)
     texts = SharedTexts(
       Set(shared),
       paths.options(
@@ -161,5 +161,40 @@ public final class Site: Sendable {
       frames.frame(path, tab).write(to: &out, title: words) { body(&$0, options) }
       return out.bytes
     }
+  }
+}
+
+extension Site {
+  /// The threads that have something, or the thoughts if none has.
+  var kinds: [DiaryView.Kind] { Site.kinds(diaries) }
+
+  private static func kinds(_ diaries: [DiaryView.Kind: DiaryView]) -> [DiaryView.Kind] {
+    let found = DiaryView.Kind.pages.filter { diaries[$0]?.items.isEmpty == false }
+    return found.isEmpty ? [.thoughts] : found
+  }
+
+  /// Returns the parts that there is something for, each with its first page.
+  static func tabs(
+    _ diaries: [DiaryView.Kind: DiaryView], _ calendar: CalendarView, _ insights: InsightsView,
+    _ habits: HabitsView, _ milestones: MilestonesView, hasNumbers: Bool, hasTags: Bool,
+    hasFriends: Bool, hasArticles: Bool
+  ) -> [PageTab: String] {
+    let year = calendar.days.last?.day ?? calendar.today
+    var tabs: [PageTab: String] = [
+      .today: SitePaths.today, .calendar: SitePaths.calendar(.year, year),
+      .trends: SitePaths.trends(nil), .search: SitePaths.search,
+    ]
+    if hasFriends { tabs[.friends] = SitePaths.friends }
+    if hasArticles { tabs[.articles] = SitePaths.articles }
+    if hasNumbers { tabs[.numbers] = SitePaths.numbers(nil) }
+    if hasInsights(insights) { tabs[.insights] = SitePaths.insights }
+    if !habits.habits.isEmpty { tabs[.habits] = SitePaths.habits }
+    if !calendar.days.isEmpty { tabs[.streaks] = SitePaths.streaks(nil) }
+    if hasMilestones(milestones) { tabs[.milestones] = SitePaths.milestones }
+    for kind in kinds(diaries) {
+      tabs[.diary(kind)] = DiaryPart.all(of: diaries[kind]).last?.path ?? SitePaths.diary(kind)
+    }
+    if hasTags { tabs[.tags] = SitePaths.tags() }
+    return tabs
   }
 }

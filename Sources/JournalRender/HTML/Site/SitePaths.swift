@@ -1,13 +1,17 @@
 package import JournalCore
 import JournalSyntax
+import Phrases
 
 /// The paths of a site's pages, relative to its folder.
 package struct SitePaths: Sendable {
   /// The paths of the day pages.
   private let days: [Day: String]
+  /// The language of the pages.
+  let language: Language
 
   /// Creates the paths for a site whose day pages are those of `days`.
-  init(days: some Sequence<Day>) {
+  init(days: some Sequence<Day>, _ language: Language) {
+    self.language = language
     self.days = Dictionary(
       days.map { ($0, SitePaths.day($0)) }, uniquingKeysWith: { first, _ in first })
   }
@@ -128,7 +132,7 @@ package struct SitePaths: Sendable {
   ) -> PageOptions {
     let up = SitePaths.up(from: path)
     let paths = self
-    var options = PageOptions(settings)
+    var options = PageOptions(settings, language)
     options.day = { paths.days[$0].map { up + $0 } }
     options.tag = { up + SitePaths.tag($0) }
     options.calendar = { range in

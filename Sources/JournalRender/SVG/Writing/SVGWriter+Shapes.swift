@@ -1,3 +1,5 @@
+import JournalCore
+import JournalSyntax
 import Phrases
 
 extension SVGWriter {
@@ -151,5 +153,45 @@ extension SVGWriter {
     raw("\">")
     body(&self)
     raw("</a>")
+  }
+}
+
+/// The addresses that a chart may link to.
+enum ChartLink {
+  /// Returns the address if it is relative, or http, https or mailto; else nil.
+  static func safe(_ href: String) -> String? {
+    // A fast path for our own paths, of which each page has many.
+    if href.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != Byte.colon }) {
+      return href.isEmpty ? nil : href
+    }
+    guard !href.unicodeScalars.contains(where: { $0.isHidden }) else { return nil }
+    guard let colon = href.utf8.firstIndex(of: Byte.colon) else { return href }
+    let before = href[..<colon]
+    if before.contains(where: { "/?#".contains($0) }) { return href }
+    return ["http", "https", "mailto"].contains(before.lowercased()) ? href : nil
+  }
+}
+
+/// The width of text, estimated from its columns, since no font is available.
+enum TextFit {
+  /// The width of a column as a fraction of the font size; digits of common sans-serif fonts take
+  /// 0.56.
+  static let column = 0.58
+
+  /// Returns the width of text, in units of the drawing.
+  static func width(_ text: String, size: Double) -> Double {
+    Double(DisplayWidth.of(text)) * size * column
+  }
+
+  /// Returns whether text fits into a width.
+  static func fits(_ text: String, in width: Double, size: Double) -> Bool {
+    TextFit.width(text, size: size) <= width
+  }
+
+  /// Returns the text, cut with an ellipsis if it doesn't fit.
+  static func cut(_ text: String, to width: Double, size: Double) -> String {
+    guard width > 0, size > 0 else { return "" }
+    let columns = width / (size * column)
+    return columns >= 1000 ? text : text.cut(max(1, Int(clamping: columns)), "…")
   }
 }

@@ -34,3 +34,72 @@ extension CalendarView: RenderedView {
     habit == nil && shows == .mood ? Phrase("Calendar, \(range)") : streakTitle(range)
   }
 }
+
+extension CalendarView {
+  /// What a day of the calendar was.
+  private enum Meaning { case written, done, kept }
+
+  private var meaning: Meaning {
+    habit == nil ? .written : condition?.isLimit == true ? .kept : .done
+  }
+
+  /// The unit of its runs.
+  var runUnit: StreakUnit { unit ?? .days }
+
+  /// Returns the title of days in a row: `Days in a row, 2026`, `run: weeks in a row, 2026`.
+  func streakTitle(_ range: DayRange) -> Phrase {
+    guard let habit else { return Phrase("Days in a row, \(range)") }
+    let label = condition?.shown ?? Phrase("\(written: habit)")
+    return switch runUnit {
+    case .days: Phrase("\(label): days in a row, \(range)")
+    case .weeks: Phrase("\(label): weeks in a row, \(range)")
+    case .months: Phrase("\(label): months in a row, \(range)")
+    }
+  }
+
+  /// The sentence that replaces an empty calendar.
+  var emptyText: [Phrase] {
+    if let habit { return [Phrase("\(written: habit) was not done \(range.place).")] }
+    return [range == .always ? Phrase("No entries yet.") : Phrase("No entries \(range.place).")]
+  }
+
+  /// The meaning of a day without a cell.
+  var nothing: Phrase {
+    if hasOnlyMoods { return Phrase("no mood") }
+    return habit == nil ? Phrase("nothing written") : Phrase("not done")
+  }
+
+  /// The meaning of a day of a habit that is in no run yet.
+  var doneWord: Phrase { meaning == .kept ? Phrase("kept") : Phrase("done") }
+
+  /// The name of a column of runs: `Written every day`.
+  var everyDay: Phrase {
+    switch meaning {
+    case .written: Phrase("Written every day")
+    case .done: Phrase("Done every day")
+    case .kept: Phrase("Kept every day")
+    }
+  }
+
+  /// Returns how many days have a cell: `12 days with an entry`.
+  func count(_ days: Int) -> Phrase {
+    switch meaning {
+    case .written: Phrase(days, "\(days) day with an entry", "\(days) days with an entry")
+    case .done: Phrase(days, "\(days) day done", "\(days) days done")
+    case .kept: Phrase(days, "\(days) day kept", "\(days) days kept")
+    }
+  }
+
+  /// Returns the number of a day: its mood, or the length of its run; a mark if it has none.
+  func figure(of cell: Cell) -> String {
+    switch shows {
+    case .mood: cell.mood.map(Figure.text) ?? "–"
+    case .streak: cell.streakText
+    }
+  }
+}
+
+extension CalendarView.Cell {
+  /// The length of the run; a mark for a day that is done but in no run yet.
+  var streakText: String { streak > 0 ? Figure.count(streak) : HabitStatus.done.mark(TextStyle()) }
+}

@@ -1,4 +1,5 @@
 public import JournalCore
+import JournalSyntax
 package import Phrases
 
 extension CheckView {
@@ -28,4 +29,56 @@ extension CheckView {
     }
     return Phrase("\(list: parts)")
   }
+}
+
+/// The problems of a journal by file and line: with the line at fault on a terminal, else as a table.
+struct ProblemList: Drawn {
+  let diagnostics: [Diagnostic]
+
+  /// The most problems of a kind that a terminal shows individually.
+  static let most = 20
+
+  /// Returns the problems at their places; only the first one of each kind has its hint.
+  func lines(_ style: TextStyle) -> [String] {
+    var shown: [String: Int] = [:]
+    var lines: [String] = []
+    for diagnostic in diagnostics {
+      let count = shown[diagnostic.code, default: 0]
+      shown[diagnostic.code] = count + 1
+      if count < ProblemList.most {
+        let hasHint = count == 0 || diagnostic.isWaitingText
+        lines += Wording.text(diagnostic, style, withHint: hasHint).lines().dropLast()
+          .map(String.init)
+      } else if count == ProblemList.most {
+        lines.append(style.paint(style.text(more(diagnostic.code)), .quiet))
+      }
+    }
+    return lines
+  }
+
+  /// Returns how many problems of a kind aren't shown.
+  private func more(_ code: String) -> Phrase {
+    let rest = diagnostics.filter { $0.code == code }.dropFirst(ProblemList.most)
+    let count = Set(rest.map { Array($0.path.utf8) }).count
+    let files = Phrase(count, "\(count) file", "\(count) files")
+    return Phrase("… and \(rest.count) more like it in \(files)")
+  }
+
+  private var table: Table {
+    let rows = diagnostics.map { problem in
+      let place = problem.line > 0 ? ":\(problem.line):\(problem.column)" : ""
+      let kind = problem.severity == .error ? Phrase("error") : Phrase("warning")
+      return [
+        Inline(problem.path + place), Inline(kind), Inline(Wording.message(for: problem)),
+      ]
+    }
+    let columns = [
+      Table.Column(Phrase("Place")), Table.Column(Phrase("Kind")), Table.Column(Phrase("What")),
+    ]
+    return Table(Phrase("Problems"), columns, rows)
+  }
+
+  func markdown(_ style: PhraseStyle) -> String { Markdown.blocks([.table(table)], style) }
+
+  func write(to out: inout HTMLWriter, _ options: PageOptions) { out.add(table, options) }
 }

@@ -115,3 +115,64 @@ extension DiaryView.Item {
     return lines
   }
 }
+
+/// The check-ins of an entry: on a page a timeline, elsewhere a line each.
+struct DiaryCheckIns: Drawn {
+  let checkIns: [CheckIn]
+
+  func lines(_ style: TextStyle) -> [String] {
+    var page = Page(style)
+    for checkIn in checkIns {
+      page.paragraph(style.text(checkIn.words(withMood: true)), first: "  ")
+    }
+    return page.lines
+  }
+
+  func markdown(_ style: PhraseStyle) -> String {
+    Markdown.blocks([.list(checkIns.map { ListItem($0.words(withMood: true)) })], style)
+  }
+
+  func write(to out: inout HTMLWriter, _ options: PageOptions) {
+    HTMLParts.checkIns(checkIns, withMoods: true, options.mood, to: &out)
+  }
+}
+
+/// The songs of an entry; their addresses stay on one line, so that they can be copied.
+struct DiarySongs: Drawn {
+  let songs: [Song]
+
+  func lines(_ style: TextStyle) -> [String] {
+    songs.map { "  \(style.linked($0.words))".trimmedEnd() }
+  }
+
+  func markdown(_ style: PhraseStyle) -> String {
+    songs.map { "- " + Markdown.song($0) }.joined(separator: "\n")
+  }
+
+  func write(to out: inout HTMLWriter, _ options: PageOptions) {
+    HTMLParts.list(songs, "songs", to: &out) { HTMLParts.song($1, to: &$0) }
+  }
+}
+
+/// Gratitude: on a page a wall of notes, one for each thing, elsewhere lists by days.
+struct NoteWall: Drawn {
+  let items: [DiaryView.Item]
+
+  func lines(_ style: TextStyle) -> [String] {
+    var page = Page(style)
+    page.add(items.dayBlocks)
+    return page.lines
+  }
+
+  func markdown(_ style: PhraseStyle) -> String { Markdown.blocks(items.dayBlocks, style) }
+
+  func write(to out: inout HTMLWriter, _ options: PageOptions) {
+    let notes = items.flatMap { item in (item.gratitude ?? []).map { (day: item.day, text: $0) } }
+    HTMLParts.list(notes, "notes", to: &out) { out, note in
+      out.text(note.text)
+      out.raw(" <small dir=\"ltr\">")
+      out.add(Inline(note.day, .ofYear), options)
+      out.raw("</small>")
+    }
+  }
+}

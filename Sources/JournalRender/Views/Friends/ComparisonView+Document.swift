@@ -46,3 +46,38 @@ extension FriendPages {
     return document
   }
 }
+
+/// On how many days of each week several people did a habit: small bars on a terminal, a chart on a page,
+/// and a table everywhere.
+struct WeeksOfPeople: Drawn {
+  let view: ComparisonView
+  /// What distinguishes the charts of a page.
+  let number: Int
+
+  func lines(_ style: TextStyle) -> [String] {
+    var page = Page(style)
+    if style.unicode {
+      let names = view.people.map { style.text($0.called) }
+      let width = names.reduce(0) { max($0, DisplayWidth.of($1)) }
+      for (person, name) in zip(view.people, names) {
+        let bars = person.weeks.map { Sparkline.mark($0, of: 7) }.joined()
+        let isBeside = width + bars.count + 4 <= style.columns
+        if !isBeside { page.add("  " + name) }
+        let start = isBeside ? "  \(name.padded(width))  " : "  "
+        page.add(start + style.paint(bars, .accent))
+      }
+      page.skip()
+    }
+    page.add(.table(ComparisonSVG.table(view)))
+    return page.lines
+  }
+
+  func markdown(_ style: PhraseStyle) -> String {
+    Markdown.blocks([.table(ComparisonSVG.table(view))], style)
+  }
+
+  func write(to out: inout HTMLWriter, _ options: PageOptions) {
+    let svg = ComparisonSVG.svg(view, options.chart("comparison-\(number)"))
+    out.figure(svg, ComparisonSVG.table(view), nil, options)
+  }
+}

@@ -11,3 +11,90 @@ extension HabitsView: RenderedView {
       listed + (archivedText.map { [Block.line($0, .quiet)] } ?? []) + [.notes(counted)])
   }
 }
+
+/// Habits by routine, and what the marks of their last days mean.
+///
+/// A terminal shows fourteen days as a grid, Markdown a table, and a page a ring, the last weeks and the
+/// form of each habit.
+struct HabitRows: Drawn {
+  let view: HabitsView
+
+  func lines(_ style: TextStyle) -> [String] {
+    let grid = HabitGrid(view, style)
+    var page = Page(style)
+    page.add(grid.head)
+    for (place, routine) in view.routines.enumerated() {
+      if place > 0 { page.skip() }
+      if let name = routine.name { page.add(style.paint(oneLine(name), .accent)) }
+      for habit in routine.habits { page.add(grid.lines(habit)) }
+    }
+    page.skip()
+    page.add(grid.legend)
+    return page.lines
+  }
+
+  // MARK: Markdown
+
+  func markdown(_ style: PhraseStyle) -> String {
+    var blocks: [Block] = []
+    for routine in view.routines {
+      if let name = routine.name { blocks.append(.heading(2, Inline(name))) }
+      blocks.append(.table(table(routine.habits)))
+    }
+    let legend = view.legend(TextStyle()).map { $0.text(style) }.joined(separator: "   ")
+    return Markdown.blocks(blocks + [.paragraph([Inline(legend)])], style)
+  }
+
+  private func table(_ habits: [HabitStanding]) -> Table {
+    let columns = [
+      Table.Column(Phrase("Habit")), Table.Column(Phrase("\(view.range)")),
+      Table.Column(Phrase("Streak")), Table.Column(Phrase("Strength"), isNumber: true),
+      Table.Column(Phrase("Today")),
+    ]
+    return Table(Phrase("Habits"), columns, habits.map(row))
+  }
+
+  private func row(_ habit: HabitStanding) -> [Inline] {
+    [
+      // A table would drop the blanks of the days before the first one.
+      Inline(habit.name),
+      Inline(view.marks(of: habit, TextStyle()).replacing(" ", with: "\u{A0}")),
+      habit.current > 0 ? Inline(habit.unit.count(habit.current)) : Inline(""),
+      Inline(habit.strengthWords), Inline(habit.dueWords),
+    ]
+  }
+
+  // MARK: Page
+
+  func write(to out: inout HTMLWriter, _ options: PageOptions) {
+    for (number, routine) in view.routines.enumerated() {
+      if let name = routine.name { out.heading(2, name) }
+      HTMLParts.list(Array(routine.habits.enumerated()), "habit-rows", to: &out) { out, habit in
+        let chart = options.chart("habit-\(number)-\(habit.offset)")
+        write(habit.element, chart, options, to: &out)
+      }
+    }
+    let weeks = view.range.count / 7
+    out.element(
+      "p",
+      Phrase(
+        weeks, "The last \(weeks) week, today on the right",
+        "The last \(weeks) weeks, today on the right"), class: "quiet")
+    HabitStripSVG.writeLegend(view, to: &out)
+  }
+
+  private func write(
+    _ habit: HabitStanding, _ chart: ChartOptions, _ options: PageOptions,
+    to out: inout HTMLWriter
+  ) {
+    HabitRing.draw(habit, to: &out)
+    out.raw("<div><strong dir=\"auto\">")
+    out.link(habit.name, options.habit(habit.name))
+    out.raw("</strong>\n")
+    out.element("span", habit.goal, class: "quiet")
+    out.raw("</div>\n")
+    out.add(Markup(text: HabitStripSVG.svg(view, habit, chart)))
+    out.element("span", Phrase("\(habit.words) · \(habit.strengthText)"), class: "quiet")
+    options.forms.habit(habit, &out)
+  }
+}

@@ -1,6 +1,6 @@
-import JournalCore
+package import JournalCore
 public import JournalEditing
-import Phrases
+package import Phrases
 
 extension HistoryView: RenderedView {
   /// Each revision with its entries and their changes, newest first; long ones are cut on a terminal if
@@ -48,5 +48,43 @@ extension HistoryView: RenderedView {
   /// A note that there is more, and how to see it.
   private var moreText: Phrase {
     Phrase("There are older changes; see more with \(command: "-n \(max(count, 1) * 5)").")
+  }
+}
+
+extension AsOf {
+  /// `as of 3f2a1b0, Sat 21 Nov 2026 21:40`.
+  package var words: Phrase { Phrase("as of \(code: commit), \(day, .weekday) \(code: time)") }
+}
+
+extension HistoryView.Revision {
+  /// `Sat 21 Nov 2026 21:40`, in the writer's local time; nil if it isn't committed yet.
+  package var moment: Phrase? {
+    author.map { Phrase("\($0.day, .weekday) \(code: $0.time)") }
+  }
+
+  /// `Sat 21 Nov 2026 21:40, 3f2a1b0`.
+  var heading: Phrase {
+    guard let commit, let moment else { return Phrase("Not committed yet") }
+    return Phrase("\(moment), \(code: commit)")
+  }
+
+  /// The author and the subject of the commit.
+  package var message: String {
+    [author?.name ?? "", subject].map { oneLine($0) }.filter { !$0.isEmpty }
+      .joined(separator: ": ")
+  }
+}
+
+extension HistoryView.Entry {
+  /// The path, and what happened to the file if not only its text changed.
+  package var heading: Phrase {
+    switch kind {
+    case .added: Phrase("\(code: path), new")
+    case .removed: Phrase("\(code: path), removed")
+    case .moved:
+      oldPath.map { Phrase("\(code: path), moved from \(code: $0)") }
+        ?? Phrase("\(code: path), moved")
+    case .changed: Phrase("\(code: path)")
+    }
   }
 }

@@ -60,3 +60,158 @@ extension InsightsView: RenderedView {
     ]
   }
 }
+
+extension InsightsView {
+  /// The title of the view.
+  var title: Phrase {
+    name.map { Phrase("What goes with better days: \(written: $0), \(range)") }
+      ?? Phrase("What goes with better days, \(range)")
+  }
+
+  /// How many days have a mood, and how much was tested; nil without a mood.
+  var summary: Phrase? {
+    guard moodDays > 0 else { return nil }
+    let days = Phrase(moodDays, "\(moodDays) day with a mood", "\(moodDays) days with a mood")
+    guard tried > 0 else { return days }
+    return Phrase(
+      tried, "\(days), \(tried) possible link tested", "\(days), \(tried) possible links tested")
+  }
+
+  /// The sentences to show if there are no findings.
+  var emptyText: [Phrase] {
+    if moodDays == 0 { return TrendsView.noMoods(nearestKey) }
+    guard tried > 0 else { return [Phrase("Not enough data yet.")] }
+    guard let name else {
+      return [Phrase("None of the links that were tested is firmer than chance would make it.")]
+    }
+    guard let looked, !looked.isEmpty else {
+      return [Phrase("Nothing about \(written: name) was tested.")]
+    }
+    let days = looked.map { $0.nWith + $0.nWithout }.max() ?? 0
+    return [
+      Phrase(
+        days,
+        "No link with \(written: name) on \(days) day is firmer than chance would make it.",
+        "No link with \(written: name) on \(days) days is firmer than chance would make it."),
+      Phrase("That doesn't show that there is none."),
+    ]
+  }
+
+  /// How to read the findings.
+  static let caution = [
+    Phrase("\"Goes with\" is not \"because of\"."),
+    Phrase(
+      """
+      In about 1 of 20 journals in which nothing matters, something would be shown all the same.
+      """),
+  ]
+
+  /// Returns the nearest relations that can't be judged yet, and how many more there are.
+  func nextNotYet(_ most: Int) -> (shown: [NotYet], rest: Int) {
+    let shown = Array(soonJudged.prefix(most))
+    return (shown, notYet.count - shown.count)
+  }
+
+  /// What can't be judged yet, without weekdays and tags that would fill the list.
+  ///
+  /// Of these it has a few that need a few more days. If more than the findings was asked for, it has
+  /// all.
+  var soonJudged: [NotYet] {
+    guard looked == nil else { return notYet }
+    var left: [FindingKind: Int] = [.weekday: 1, .tag: 3]
+    return notYet.filter { missing in
+      guard let kind = missing.kind, let room = left[kind] else { return true }
+      guard room > 0, let days = missing.days, days <= 3 else { return false }
+      left[kind] = room - 1
+      return true
+    }
+  }
+}
+
+extension TriedPair {
+  /// `run, the day after`.
+  var words: Phrase {
+    let subject = kind.named(name, condition)
+    return switch (shape, lag) {
+    case (.line, 0): subject
+    case (.line, _): Phrase("\(subject), the day after")
+    case (.optimum, 0): Phrase("\(subject), best at some number")
+    case (.optimum, _): Phrase("\(subject), the day after, best at some number")
+    }
+  }
+
+  /// `41 with, 203 without`, `41 with, 20 with more, 12 not noted`.
+  var days: Phrase {
+    if let condition { return condition.counts(nWith, nWithout, nNotNoted) }
+    return kind == .number
+      ? StreakUnit.days.count(nWith) : Phrase("\(nWith) with, \(nWithout) without")
+  }
+
+  /// How often chance alone would show as much: `p 0.32, q 0.9`.
+  var chance: Phrase { Phrase("p \(p, decimals: 2), q \(q, decimals: 2)") }
+}
+
+extension NotYet {
+  /// `3 more days with run`, `sleep: 2 more days with another number`.
+  var words: Phrase {
+    guard let kind else { return missing }
+    let subject = kind.named(name, condition)
+    switch needs {
+    case .with where kind == .weekday:
+      return Phrase(
+        count, "\(subject): \(count) more day with a mood",
+        "\(subject): \(count) more days with a mood")
+    case .with where condition?.isNone == true: return without(Phrase("\(written: name)"))
+    case .with: return with(subject)
+    case .without:
+      guard let condition else { return without(subject) }
+      if condition.isNone { return with(Phrase("\(written: name)")) }
+      return condition.isLimit
+        ? Phrase(
+          count, "\(subject): \(count) more day with more",
+          "\(subject): \(count) more days with more")
+        : Phrase(
+          count, "\(subject): \(count) more day with less",
+          "\(subject): \(count) more days with less")
+    default: return Phrase("\(subject): \(missing)")
+    }
+  }
+
+  private var count: Int { days ?? 0 }
+
+  private func with(_ subject: Phrase) -> Phrase {
+    Phrase(
+      count, "\(count) more day with \(subject)", "\(count) more days with \(subject)")
+  }
+
+  private func without(_ subject: Phrase) -> Phrase {
+    Phrase(
+      count, "\(count) more day without \(subject)", "\(count) more days without \(subject)")
+  }
+
+  /// What is missing, of a subject that is named before it.
+  private var missing: Phrase {
+    switch needs {
+    case .moods:
+      Phrase(count, "\(count) more day with a mood", "\(count) more days with a mood")
+    case .nearMoods:
+      Phrase(
+        count, "\(count) more day with a mood and seven other moods within two weeks",
+        "\(count) more days with a mood and seven other moods within two weeks")
+    case .otherMoods: Phrase("days with different moods")
+    case .with: with(Phrase("\(written: name)"))
+    case .without: without(Phrase("\(written: name)"))
+    case .known:
+      Phrase(
+        count, "\(count) more day on which it is known",
+        "\(count) more days on which it is known")
+    case .otherDays: Phrase("different days")
+    case .otherNumbers:
+      Phrase(
+        count, "\(count) more day with a different number",
+        "\(count) more days with a different number")
+    case .otherWeeks: Phrase("more weeks with different moods")
+    case .moreThanMood: Phrase("something other than the mood itself")
+    }
+  }
+}

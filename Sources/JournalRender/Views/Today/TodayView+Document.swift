@@ -113,3 +113,116 @@ extension TodayView: RenderedView {
     return blocks.isEmpty ? nil : .card(Inline(""), blocks)
   }
 }
+
+extension TodayView {
+  /// `Hello Ana, it is Saturday, 21 November 2026`.
+  var greeting: Phrase {
+    guard let name, !name.isEmpty else { return Phrase("\(day, .long)") }
+    return Phrase("Hello \(written: name), it is \(day, .long)")
+  }
+
+  /// The streak of the journal, or how long ago the last entry was.
+  var streakText: Phrase {
+    if streak == 0 {
+      guard let daysAway, daysAway > 0 else { return Phrase("A good day to start") }
+      return Phrase(
+        daysAway, "Welcome back. Your last entry was \(daysAway) day ago",
+        "Welcome back. Your last entry was \(daysAway) days ago")
+    }
+    return isStreakAtRisk
+      ? Phrase(
+        streak, "\(streak) day in a row until yesterday: write today to keep the streak",
+        "\(streak) days in a row until yesterday: write today to keep the streak")
+      : Phrase(streak, "\(streak) day in a row", "\(streak) days in a row")
+  }
+
+  /// What the day still asks for; nil if it asks for nothing.
+  var openText: Phrase? {
+    var parts: [Phrase] = []
+    if open.needsMood { parts.append(Phrase("your mood")) }
+    if open.needsAnswer { parts.append(Phrase("the question")) }
+    let habits = open.habits.count
+    if habits > 0 { parts.append(Phrase(habits, "\(habits) habit", "\(habits) habits")) }
+    return parts.isEmpty ? nil : Phrase("Still open: \(all: parts)")
+  }
+
+  /// The command that does the first of it.
+  var nextCommand: String {
+    if open.needsMood { return "daymark check-in" }
+    return open.needsAnswer ? "daymark question" : "daymark habits"
+  }
+
+  /// What to do if nothing is written today; the path of the file follows.
+  var nothingText: [Phrase] {
+    [
+      Phrase("Nothing written today yet."),
+      newEntry == nil
+        ? Phrase("Write with '\(command: "daymark new")'")
+        : Phrase("Write with '\(command: "daymark new")' or in your editor:"),
+    ]
+  }
+}
+
+/// What each habit asks for today, and its streak; on a page with a ring and its form.
+struct TodayHabits: Drawn {
+  var habits: [HabitStanding]
+
+  func lines(_ style: TextStyle) -> [String] {
+    var page = Page(style)
+    let names = habits.map { oneLine($0.name).cut(style.columns / 2, style.ellipsis) }
+    let width = names.reduce(0) { max($0, DisplayWidth.of($1)) }
+    for (habit, name) in zip(habits, names) {
+      page.paragraph(
+        style.text(habit.words), first: "\(habit.box) \(style.apart(name).padded(width))  ",
+        rest: String(repeating: " ", count: 6), habit.today.isAtRisk ? .warning : nil)
+    }
+    return page.lines
+  }
+
+  func markdown(_ style: PhraseStyle) -> String {
+    habits.map { habit in
+      let words = Markdown.inline(Inline(habit.words), style)
+      return "- \(habit.box) **\(Markdown.inline(habit.name))**: \(words)"
+    }.joined(separator: "\n")
+  }
+
+  func write(to out: inout HTMLWriter, _ options: PageOptions) {
+    HTMLParts.list(habits, "rings", to: &out) { out, habit in
+      HabitRing.draw(habit, to: &out)
+      out.raw("<span>")
+      out.link(habit.name, options.habit(habit.name))
+      out.raw(" <span class=\"quiet\">")
+      out.text(habit.words)
+      out.raw("</span></span>")
+      options.forms.habit(habit, &out)
+    }
+  }
+}
+
+/// A few days side by side, each with its mood.
+struct WeekStrip: Drawn {
+  var days: [(day: Day, mood: Double?)]
+  /// The lowest and highest mood.
+  var scale: ClosedRange<Double>
+
+  /// Returns two letters for each day: `Su`.
+  private func names(_ phrases: PhraseStyle) -> [String] {
+    days.map { $0.day.weekday.letters(2, phrases) }
+  }
+
+  func lines(_ style: TextStyle) -> [String] {
+    Sparkline.lines(
+      days.map(\.mood), names: names(style.phrases), low: scale.lowerBound,
+      high: scale.upperBound, style
+    ).map { $0.trimmedEnd() }
+  }
+
+  func markdown(_ style: PhraseStyle) -> String {
+    let moods = days.map { $0.mood.map { Figure.text($0) } ?? "" }
+    return Markdown.table(names(style), [moods])
+  }
+
+  func write(to out: inout HTMLWriter, _ options: PageOptions) {
+    HTMLParts.week(days, scale, options, to: &out)
+  }
+}

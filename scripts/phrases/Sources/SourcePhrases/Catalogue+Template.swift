@@ -19,7 +19,9 @@ extension Catalogue {
 extension Catalogue.Entry {
   /// The entry as lines of a template.
   fileprivate var template: String {
-    var lines = arguments.enumerated().map { "#. {\($0)}: \(some(of: $1))" }
+    var lines = arguments.enumerated().filter { !$1.isEmpty }.map {
+      "#. {\($0)}: \(some(of: $1))"
+    }
     if !counts.isEmpty { lines.append("#. form: \(some(of: counts))") }
     lines += places.map { "#: \($0)" }
     if !arguments.isEmpty { lines.append("#, python-brace-format") }

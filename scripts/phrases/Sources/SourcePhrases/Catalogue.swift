@@ -6,7 +6,7 @@ package struct Catalogue: Sendable {
     package let words: Words
     /// Where it is, from the first on.
     package fileprivate(set) var places: [Place]
-    /// What is in the places of the key, in their order, each as all uses have it.
+    /// What is in the places of the key, in their order, each as all uses have it that say so.
     package fileprivate(set) var arguments: [[String]]
     /// What decides the form in those uses that have it in no place.
     package fileprivate(set) var counts: [String]
@@ -78,16 +78,19 @@ package struct Catalogue: Sendable {
 extension Catalogue.Entry {
   fileprivate init(_ words: Catalogue.Words, _ phrase: FoundPhrase) {
     self.words = words
-    places = [phrase.place]
-    arguments = phrase.arguments.map { [$0] }
-    counts = phrase.count.map { [$0] } ?? []
+    places = []
+    arguments = []
+    counts = []
+    add(phrase)
   }
 
   fileprivate mutating func add(_ phrase: FoundPhrase) {
     if places.last != phrase.place { places.append(phrase.place) }
-    for (number, argument) in phrase.arguments.enumerated()
-    where !arguments[number].contains(argument) {
-      arguments[number].append(argument)
+    for (number, argument) in phrase.arguments.enumerated() {
+      if number == arguments.count { arguments.append([]) }
+      if !argument.isEmpty, !arguments[number].contains(argument) {
+        arguments[number].append(argument)
+      }
     }
     if let count = phrase.count, !counts.contains(count) { counts.append(count) }
   }

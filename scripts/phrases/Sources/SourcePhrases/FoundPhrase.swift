@@ -4,7 +4,8 @@ package struct FoundPhrase: Hashable, Sendable {
   package let key: String
   /// The English singular; nil if the phrase isn't about a number of things.
   package let singular: String?
-  /// What is in the places of the key, in their order: `day`, `quoted name`.
+  /// What is in the places of the key, in their order: `day`, `quoted name`; empty if that is
+  /// unknown.
   package let arguments: [String]
   /// What decides the form if it is in no place.
   package let count: String?

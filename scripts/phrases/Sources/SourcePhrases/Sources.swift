@@ -1,6 +1,6 @@
 import Foundation
 
-/// The Swift files below some folders.
+/// The Swift files, templates and scripts below some folders.
 package struct Sources: Sendable {
   /// Their paths in order, as they are reported: from the current folder, if they are in it.
   package let files: [String]
@@ -32,9 +32,15 @@ package struct Sources: Sendable {
     }
     var files: [String] = []
     while let path = found.nextObject() as? String {
-      if path.hasSuffix(".swift") { files.append("\(folder)/\(path)") }
+      let isRead = SourceKind(path).map { $0 == .swift || !isOfStarter(path) } ?? false
+      if isRead { files.append("\(folder)/\(path)") }
     }
     return files
+  }
+
+  /// Returns whether a file is one that new journals begin with: it isn't translated.
+  private static func isOfStarter(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains("starter")
   }
 
   /// Returns the text of a file.
@@ -63,14 +69,17 @@ package struct Sources: Sendable {
 
   /// Returns the phrases of all files, and what is wrong with them, in order.
   package func phrases() async throws -> (catalogue: Catalogue, problems: [Problem]) {
-    let found = try await map { PhraseFinder.find(in: $0, $1) }
+    let found = try await map { (SourceKind($1) ?? .swift).find(in: $0, $1) }
     let catalogue = Catalogue(found.flatMap { $0.0 })
     let problems = found.flatMap { $0.1 } + catalogue.problems
     return (catalogue, problems.sorted { $0.place < $1.place })
   }
 
-  /// Returns the texts of all files that may be for people and aren't phrases, in order.
+  /// Returns the texts of all Swift files that may be for people and aren't phrases, in order.
   package func words() async throws -> [FoundText] {
-    TextFinder.texts(try await map { TextFinder.find(in: $0, $1) })
+    let found = try await map { text, file in
+      (SourceKind(file) ?? .swift) == .swift ? TextFinder.find(in: text, file) : .init()
+    }
+    return TextFinder.texts(found)
   }
 }

@@ -47,4 +47,33 @@ extension String {
     }
     self.init(text)
   }
+
+  /// Creates a text from a string of JavaScript; nil if it has no double quotation marks, or an
+  /// escape that is neither a character's nor `\uXXXX`.
+  init?(script literal: String) {
+    var rest = literal.unicodeScalars[...]
+    guard rest.count >= 2, rest.popFirst() == "\"", rest.popLast() == "\"" else { return nil }
+    var units: [UInt16] = []
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\" else {
+        units += scalar.utf16
+        continue
+      }
+      switch rest.popFirst() {
+      case "n": units.append(0x0A)
+      case "r": units.append(0x0D)
+      case "t": units.append(0x09)
+      case let mark? where "\"'/\\".unicodeScalars.contains(mark): units += mark.utf16
+      case "u":
+        let digits = rest.prefix(4)
+        guard digits.allSatisfy(\.properties.isASCIIHexDigit), digits.count == 4,
+          let unit = UInt16(String(digits), radix: 16)
+        else { return nil }
+        units.append(unit)
+        rest = rest.dropFirst(4)
+      default: return nil
+      }
+    }
+    self.init(validating: units, as: UTF16.self)
+  }
 }

@@ -4,11 +4,11 @@ import SourcePhrases
 let usage = """
   usage: phrases [--keys | --check FILE | --words] FOLDER…
 
-  Prints the phrases of the Swift files below folders as a template of gettext.
+  Prints the phrases of the Swift files and templates below folders as a template of gettext.
 
     --keys         prints the keys alone, one a line, as strings of JSON
     --check FILE   compares them with a template or a translation; status 1 if they differ
-    --words        lists texts that may be for people and aren't phrases
+    --words        lists texts of Swift files that may be for people and aren't phrases
 
   """
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CatalogueTests {
   private static func catalogue(_ files: (String, String)...) -> Catalogue {
-    Catalogue(files.flatMap { PhraseFinder.find(in: $0.1, $0.0).0 })
+    Catalogue(files.flatMap { (SourceKind($0.0) ?? .swift).find(in: $0.1, $0.0).0 })
   }
 
   private static let two = catalogue(
@@ -62,6 +62,59 @@ import Testing
         msgstr[1] ""
 
         """#)
+  }
+
+  @Test("a text of Swift files and templates is one entry with all its places")
+  func templates() {
+    let catalogue = Self.catalogue(
+      ("Sources/A.swift", #"Phrase("Save"); Phrase(n, "A text", "\(n) texts"); Phrase("\(x) of")"#),
+      ("templates/a.html", "{{#say}}Save{{/say}}\n{{#say}}{0} of{{/say}}, {{#say}}{{b}}{{/say}}"),
+      ("about/a.js", #"say("Save"); sayCount(all, "A text", "{0} texts"); say("{0} in {1}")"#))
+    let entries = catalogue.template.split(separator: "\n\n").dropFirst().joined(separator: "\n\n")
+    #expect(
+      entries == #"""
+        #: Sources/A.swift:1
+        #: about/a.js:1
+        #: templates/a.html:1
+        msgid "Save"
+        msgstr ""
+
+        #. {0}: n (decides the form)
+        #. form: all
+        #: Sources/A.swift:1
+        #: about/a.js:1
+        #, python-brace-format
+        msgid "A text"
+        msgid_plural "{0} texts"
+        msgstr[0] ""
+        msgstr[1] ""
+
+        #. {0}: x
+        #: Sources/A.swift:1
+        #: templates/a.html:2
+        #, python-brace-format
+        msgid "{0} of"
+        msgstr ""
+
+        #: about/a.js:1
+        #, python-brace-format
+        msgid "{0} in {1}"
+        msgstr ""
+
+        #: templates/a.html:2
+        msgid "{{b}}"
+        msgstr ""
+
+        """#)
+    #expect(catalogue.problems.isEmpty)
+  }
+
+  @Test("a text that is first in a template has the arguments of the Swift files")
+  func order() {
+    for (file, text) in [("A.html", "{{#say}}{0} of{{/say}}"), ("A.js", "say(\"{0} of\", a)")] {
+      let catalogue = Self.catalogue((file, text), ("B.swift", #"Phrase("\(x) of")"#))
+      #expect(catalogue.template.contains("\n#. {0}: x\n#: \(file):1\n#: B.swift:1\n"))
+    }
   }
 
   @Test("comments for translators stay short")
@@ -125,6 +178,12 @@ import Testing
       catalogue.problems.map(\.description) == [
         "B.swift:1: error: \"{0} files\" has another singular in A.swift:1",
         "B.swift:2: error: \"{0} file\" has another plural in A.swift:1",
+      ])
+    let others = Self.catalogue(
+      ("A.js", #"sayCount(n, "A file", "{0} files")"#), ("B.html", "{{#say}}A file{{/say}}"))
+    #expect(
+      others.problems.map(\.description) == [
+        "B.html:1: error: \"A file\" has another plural in A.js:1"
       ])
   }
 

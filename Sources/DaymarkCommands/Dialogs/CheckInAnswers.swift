@@ -1,0 +1,72 @@
+import Codecs
+import JournalActions
+import JournalCore
+import JournalEditing
+
+/// The answers of a check-in; all of them are optional.
+struct CheckInAnswers: Hashable, Sendable {
+  /// The mood on the journal's scale.
+  var mood: Double?
+  /// The question as it was asked; nil if it wasn't answered.
+  var question: String?
+  /// The text of the answer.
+  var answer: String?
+  var gratitude: [String] = []
+  /// Thoughts, in Markdown.
+  var text = ""
+  /// Paths of existing files.
+  var photos: [String] = []
+  /// Addresses or names of songs.
+  var songs: [String] = []
+  var habits: [MarkedHabit] = []
+
+  var isEmpty: Bool { self == CheckInAnswers() }
+}
+
+// Converting answers to a check-in, and back.
+
+extension CheckInAnswers {
+  /// Takes the answers from a check-in, as far as a dialog asks for them.
+  init(_ checkIn: CheckInDraft, _ offer: CheckInOffer) {
+    mood = checkIn.mood.flatMap { Double($0) }
+      .flatMap { (offer.scale.low...offer.scale.high).contains($0) ? $0 : nil }
+    if let question = offer.question, checkIn.question == question.text,
+      let answer = checkIn.answer, question.answers.contains(answer)
+    {
+      (self.question, self.answer) = (question.text, answer)
+    }
+    gratitude = checkIn.gratitude
+    text = checkIn.text
+    photos = checkIn.photos
+    songs = checkIn.songs
+    habits = checkIn.habits
+  }
+
+  /// Returns the check-in that the answers make.
+  /// - Parameter before: a check-in that is continued: its contents that weren't asked for stay.
+  func checkIn(after before: CheckInDraft, _ offer: CheckInOffer) -> CheckInDraft {
+    let asked = CheckInAnswers(before, offer)
+    var checkIn = before
+    if mood != nil || asked.mood != nil {
+      checkIn.mood = mood?.shortest
+    }
+    if answer != nil || asked.answer != nil {
+      (checkIn.question, checkIn.answer) = (question, answer)
+    }
+    checkIn.gratitude = gratitude
+    checkIn.songs = songs
+    checkIn.photos = photos
+    checkIn.habits = habits
+    checkIn.text = text
+    return checkIn
+  }
+}
+
+extension CheckInDraft {
+  /// Whether there is nothing besides the time.
+  var isEmpty: Bool {
+    var rest = self
+    rest.time = nil
+    return rest == CheckInDraft()
+  }
+}

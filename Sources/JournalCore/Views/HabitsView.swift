@@ -1,0 +1,129 @@
+/// All habits: the last weeks of each, what is due today, and which streaks are at risk.
+public struct HabitsView: Hashable, Sendable, Codable {
+  /// The name and version of the JSON schema.
+  public var schema = "daymark/habits/1"
+  /// The current day.
+  public var day: Day
+  /// The days listed, today last; fourteen unless more were asked for.
+  public var range: DayRange
+  /// The habits grouped by routine; those without one come first.
+  public var habits: [HabitStanding]
+  /// The names of the archived habits.
+  public var archived: [String]
+  /// How many entries the view is based on, and how many couldn't be counted.
+  public var counted: Counted
+
+  /// Returns the parts of each entry that the view needs.
+  public static func scope(_ settings: Settings) -> Scope { HabitBook.scope(settings) }
+
+  /// Returns how many weeks a page has room for: 8, and fewer if there are more than 25 habits.
+  public static func weeksOnPages(_ habits: Int) -> Int { max(2, min(8, 200 / max(1, habits))) }
+
+  /// Creates the list from an index and the habits.
+  /// - Parameter weeks: how many weeks to list day by day.
+  public init(_ index: DatedIndex, _ book: HabitBook, weeks: Int = 2) {
+    self.init(book, Counted(index), weeks: weeks)
+  }
+
+  /// Creates the list from the habits.
+  public init(_ book: HabitBook, _ counted: Counted, weeks: Int = 2) {
+    day = book.today
+    range = DayRange(day - (7 * weeks - 1), day)
+    let shown = book.shown(listing: range)
+    habits = shown.indices.sorted { a, b in
+      (shown[a].routine ?? "", a) < (shown[b].routine ?? "", b)
+    }.map { shown[$0] }
+    archived = book.habits.filter(\.isArchived).map(\.name)
+    self.counted = counted
+  }
+}
+
+/// The state of a habit today.
+public struct HabitStanding: Hashable, Sendable, Codable {
+  /// The name.
+  public var name: String
+  /// The goal in words: `daily`, `3/week, at least 5 km`.
+  public var goal: String
+  /// The unit of its numbers.
+  public var counts: String?
+  /// The routine it belongs to.
+  public var routine: String?
+  /// The unit streaks are counted in.
+  public var unit: StreakUnit
+  /// The length of the current streak; 0 if there is none.
+  public var current: Int
+  /// The days of the current streak.
+  public var currentRange: DayRange?
+  /// The length of the longest streak.
+  public var best: Int
+  /// The days of the longest streak.
+  public var bestRange: DayRange?
+  /// The habit's strength, from 0 to 1.
+  public var strength: Double
+  /// The number of days it was done on.
+  public var ticks: Int
+  /// The last day it was done.
+  public var lastTick: Day?
+  /// What is due today.
+  public var today: HabitToday
+  /// The number a day has to reach, or must not exceed.
+  public var target: Double?
+  /// Whether the target is a limit.
+  public var isLimit: Bool
+  /// What a day has to meet, in words; nil if the habit is simply done or not done.
+  public var condition: HabitCondition?
+  /// Whether it is archived, and so no longer due.
+  public var isArchived: Bool
+  /// Whether it has a file of its own.
+  public var hasFile: Bool
+  /// The last days, as far as they count; only in the list of habits.
+  public var recent: [HabitStreaksView.HabitDay]?
+
+  /// Summarises a habit.
+  /// - Parameter days: the days to list one by one; nil for none.
+  init(_ habit: Habit, _ ledger: HabitLedger, listing days: DayRange? = nil) {
+    name = habit.name
+    goal = habit.goalText
+    counts = habit.unit
+    routine = habit.routine
+    unit = habit.goal.unit
+    (current, currentRange) = (ledger.current?.length ?? 0, ledger.current?.range)
+    let best = ledger.best
+    (self.best, bestRange) = (best?.length ?? 0, best?.range)
+    strength = ledger.strength
+    ticks = ledger.ticks
+    lastTick = ledger.span.flatMap { span in
+      ledger.statuses.lastIndex(of: .done).map { span.first + $0 }
+    }
+    today = ledger.outlook()
+    condition = habit.condition
+    (target, isLimit) = (condition?.number, habit.goal.isLimit)
+    (isArchived, hasFile) = (habit.isArchived, habit.hasFile)
+    if isArchived { (today.isDue, today.isAtRisk) = (false, false) }
+    recent = days.map(ledger.days)
+  }
+}
+
+extension HabitBook {
+  /// The state of every habit, in the order of the book.
+  public var standings: [HabitStanding] {
+    habits.indices.map(standing)
+  }
+
+  /// Returns the state of the habit at an index.
+  public func standing(_ place: Int) -> HabitStanding {
+    HabitStanding(habits[place], ledger(place))
+  }
+
+  /// The habits to show on today's page: those that aren't archived; of those without a file only
+  /// the ones done in the last seven days.
+  public var shown: [HabitStanding] { shown(listing: nil) }
+
+  func shown(listing days: DayRange?) -> [HabitStanding] {
+    habits.indices.map { HabitStanding(habits[$0], ledger($0), listing: days) }
+      .filter { standing in
+        let isRecent = standing.lastTick.map { $0 > today - 7 } ?? false
+        return !standing.isArchived && (standing.hasFile || isRecent)
+      }
+  }
+}

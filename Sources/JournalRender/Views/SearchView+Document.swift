@@ -1,0 +1,94 @@
+public import JournalCore
+import Phrases
+
+extension SearchView: RenderedView {
+  /// The matches, one entry per line.
+  public var document: Document {
+    Document(Phrase("Search: \(written: query)"), isHeaded: false, blocks)
+  }
+
+  /// The same without the heading.
+  package var blocks: [Block] {
+    [
+      matches.isEmpty
+        ? .line(Phrase("Nothing found for \(quoted: query)")) : .drawing(Matches(self)),
+      .notes(counted),
+    ]
+  }
+}
+
+/// What a search found, one entry per line, with the words that were searched for highlighted.
+///
+/// A terminal has the date and the words around the first match, a pipe `2026-11-21 09:30  path: line`.
+struct Matches: Drawn {
+  private let matches: [SearchView.Match]
+  private let words: [FoundWords]
+
+  init(_ view: SearchView) {
+    (matches, words) = (view.matches, view.words.map { FoundWords(visible($0)) })
+  }
+
+  // MARK: Terminal
+
+  func lines(_ style: TextStyle) -> [String] {
+    guard style.isTerminal else { return matches.map { pipe($0, style).trimmedEnd() } }
+    let dates = matches.map { date($0, style) }
+    let width = dates.reduce(0) { max($0, DisplayWidth.of($1)) }
+    return zip(matches, dates).map { line($0, $1, width: width, style).trimmedEnd() }
+  }
+
+  /// Returns `Sat 21 Nov 2026 09:30`; only the date on a narrow terminal.
+  private func date(_ match: SearchView.Match, _ style: TextStyle) -> String {
+    let time = style.columns < 60 ? nil : match.time
+    let date = style.text(Phrase("\(match.day, .weekday)"))
+    return (date + (time.map { " " + visible($0) } ?? "")).trimmedEnd()
+  }
+
+  private func line(
+    _ match: SearchView.Match, _ date: String, width: Int, _ style: TextStyle
+  ) -> String {
+    let room = max(16, style.columns - width - 2)
+    // The marks of a heading or a list say nothing here.
+    let start = visible(match.shown).drop { $0 == " " || $0 == "#" }
+    let excerpt = String(start).around(words, width: room, style.ellipsis)
+    let link = style.link(style.paint(date, .quiet), toFile: match.path)
+    return PaintedText(link).padded(width) + "  " + style.highlighted(excerpt, words)
+  }
+
+  private func pipe(_ match: SearchView.Match, _ style: TextStyle) -> String {
+    style.paint(visible(match.moment), .quiet) + "  "
+      + style.paint(visible(match.path), .accent) + ": "
+      + style.highlighted(visible(match.shown).trimmedEnd(), words)
+  }
+
+  // MARK: Markdown, page
+
+  func markdown(_ style: PhraseStyle) -> String {
+    matches.map { "- \(Markdown.link($0.moment, $0.path)) \(Markdown.inline($0.shown))" }
+      .joined(separator: "\n")
+  }
+
+  func write(to out: inout HTMLWriter, _ options: PageOptions) {
+    HTMLParts.list(matches, "lines", to: &out) { out, match in
+      out.add(Inline(match.day), options)
+      if let time = match.time {
+        out.raw(", ")
+        out.text(time)
+      }
+      out.raw(" ")
+      for part in oneLine(match.shown).parts(matching: words) {
+        if part.isFound { out.raw("<mark>") }
+        out.text(part.text)
+        if part.isFound { out.raw("</mark>") }
+      }
+    }
+  }
+}
+
+extension SearchView.Match {
+  /// The day and the time as data: `2026-11-21 09:30`.
+  fileprivate var moment: String { "\(day)" + (time.map { " \($0)" } ?? "") }
+
+  /// The line, or if it's empty the title.
+  fileprivate var shown: String { line.isEmpty ? title ?? "" : line }
+}
