@@ -1,6 +1,7 @@
 public import JournalCore
 public import JournalRender
 public import JournalStore
+public import Phrases
 import Platform
 
 // Pages made from several of the journal's files.

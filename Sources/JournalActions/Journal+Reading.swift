@@ -1,6 +1,7 @@
 public import JournalCore
 public import JournalRender
 public import JournalStore
+public import Phrases
 import Platform
 
 // The journal's entries, and its other files. A view goes on without a file that can't be read, and

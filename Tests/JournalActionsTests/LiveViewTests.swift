@@ -4,6 +4,7 @@ import JournalCore
 import JournalEditing
 import JournalRender
 import JournalStore
+import Phrases
 import TestSupport
 import Testing
 
@@ -66,7 +67,7 @@ struct LiveViewTests {
     }
     try add("days", journal.days(in: always).map(\.description))
     try add("likely key", journal.likelyKey(for: "sleap"))
-    for file in try journal.site().site.files {
+    for file in try journal.site(.english).site.files {
       answers.append((file.path, String(decoding: file.contents(), as: UTF8.self)))
     }
     for typed in queries {

@@ -2,6 +2,7 @@ public import JournalCore
 public import JournalEditing
 import JournalRender
 package import JournalStore
+import Phrases
 
 // Check-ins: the questions that a day offers, and where the answers go.
 extension Journal {
@@ -108,7 +109,7 @@ extension Journal {
     let entry = NewEntry(
       day: day, time: time, path: path, scale: settings.mood,
       question: questionsToShow().question(of: day), habits: offering ? try recentHabits(day) : [])
-    return try Array(templates(["entry.md"]).render("entry.md", entry).utf8)
+    return try Array(templates(["entry.md"], .english).render("entry.md", entry).utf8)
   }
 
   /// Returns the time of an entry begun now: the one asked for, or the clock's if it is about

@@ -27,7 +27,7 @@ extension Reading {
   fileprivate func articles() -> WebPage {
     let all = journal.articles()
     let title = Phrase("Articles")
-    return WebPage(in: visit.language, title, tab: .more) { out in
+    return WebPage(in: language, title, tab: .more) { out in
       out.heading(1, title)
       for area in all.areas {
         out.heading(2, area.capitalisedFirst)

@@ -145,7 +145,7 @@ extension Reading {
     var areas: [String] = []
     for area in all.flatMap(\.areas) where !areas.contains(area) { areas.append(area) }
     let title = Phrase("Stretches")
-    return WebPage(in: visit.language, title, tab: .more) { out in
+    return WebPage(in: language, title, tab: .more) { out in
       out.heading(1, title)
       let beside = journal.articles().articles(besideStretchesFor: areas).map(\.mention)
       out.add(beside.blocks, options)
@@ -169,7 +169,7 @@ extension Reading {
   fileprivate func quote(another: Int) -> WebPage {
     let quote = QuotesView(journal.quotes(), .quotes, of: today, another: another)
     let tip = QuotesView(journal.tips(), .tips, of: today, another: another)
-    return WebPage(in: visit.language, quote.document.title, tab: .more) { out in
+    return WebPage(in: language, quote.document.title, tab: .more) { out in
       out.add(Markup(text: quote.html(options)))
       HTMLParts.list(tip.quotes, "lines", to: &out) { out, tip in
         out.text(Phrase("Tip: \(written: tip.lines.joined(separator: " "))"))

@@ -1,6 +1,7 @@
 import JournalActions
 import JournalCore
 import JournalExchange
+import Phrases
 import TestSupport
 import Testing
 
@@ -31,7 +32,7 @@ struct LeftOutTests {
       ("dayone", { try $0.writeDayOne(.days(.always)) { _ in } }),
       ("sqlite", { _ = try $0.sqliteExport(.days(.always)) }),
       ("jrnl", { _ = try $0.jrnlExport(.days(.always)) }),
-      ("loop", { _ = try $0.loopExport() }), ("site", { _ = try $0.site() }),
+      ("loop", { _ = try $0.loopExport() }), ("site", { _ = try $0.site(.english) }),
     ]
     for (name, work) in works {
       let before = place.notices.count

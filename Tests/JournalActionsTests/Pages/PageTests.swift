@@ -3,6 +3,7 @@ import JournalActions
 import JournalCore
 import JournalRender
 import JournalStore
+import Phrases
 import TestSupport
 import Testing
 
@@ -112,7 +113,7 @@ struct PageTests {
   func site() throws {
     let (place, other) = (try journal(), try TemporaryFolder())
     let journal = try place.open()
-    let plan = try journal.site()
+    let plan = try journal.site(.english)
     #expect(plan.pictures.isEmpty)
     #expect(!plan.lacksThumbnails)
     let outcome = try journal.write(plan, to: other.path + "/site")
@@ -122,7 +123,7 @@ struct PageTests {
     #expect(first.contains("Ana"))
     #expect(first.contains("run") && first.contains("due; 1 day"))
     #expect(try other.text("site/streaks.html").contains("Habits</h2>"))
-    let again = try journal.write(try journal.site(), to: other.path + "/site")
+    let again = try journal.write(try journal.site(.english), to: other.path + "/site")
     #expect((again.written, again.removed) == (0, 0))
     try other.write("mine/a.txt", "a\n")
     #expect(throws: StoreError.self) { try journal.write(plan, to: other.path + "/mine") }
@@ -133,7 +134,7 @@ struct PageTests {
   func photos() throws {
     let place = try TemporaryJournal(["2026-11-21.md": "---\nphoto: cat.gif\n---\n"])
     try place.folder.write("cat.gif", Array("GIF89a\u{1}\u{0}\u{1}\u{0}".utf8))
-    let plan = try place.open().site()
+    let plan = try place.open().site(.english)
     #expect(Array(plan.pictures.values) == [place.path("cat.gif")])
     #expect(plan.lacksThumbnails)
   }

@@ -4,6 +4,7 @@ import JournalCore
 import JournalEditing
 import JournalRender
 import JournalStore
+import Phrases
 import TestSupport
 import Testing
 
@@ -71,11 +72,11 @@ struct TemplateTests {
       isOfTemplate($0)
     }
     try place.refuses {
-      try $0.templates(["entry.md"])
+      try $0.templates(["entry.md"], .english)
     } with: {
       isOfTemplate($0)
     }
-    _ = try place.open().templates(["digest.md"])
+    _ = try place.open().templates(["digest.md"], .english)
     try place.step("new 2026-11-20", ["2026-11-20.md": "---\nmood: 7\n---\nText\n"]) {
       try $0.log(NewCheckIn(draft), on: day("2026-11-20"))
     }

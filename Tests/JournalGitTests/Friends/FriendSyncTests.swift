@@ -364,7 +364,7 @@ struct FriendSyncTests {
     let (ana, ben) = try world.friends()
     _ = try ben.encourage("ana", habit: "run", "<b>Go</b>")
     for journal in [ben, ana] { try world.sync(journal) }
-    let plan = try ana.site(friends: ana.friendPages(), news: ana.friendNews())
+    let plan = try ana.site(friends: ana.friendPages(), news: ana.friendNews(), .english)
     let pages = plan.site.files.filter { ["friends.html", "index.html"].contains($0.path) }
       .map { String(decoding: $0.contents(), as: UTF8.self) }
     #expect(pages.count == 2)
