@@ -2,6 +2,7 @@ import Foundation
 import JournalCore
 import JournalSyntax
 import TerminalForms
+import TestSupport
 import Testing
 
 /// The catalogue of errors: each code with what brings it about, what Daymark then prints, and what
@@ -39,6 +40,18 @@ import Testing
     _ = try shell.run(example.command)
     let output = try shell.run("daymark check --journal . --format json")
     #expect(output.contains { $0.contains("\"code\" : \"\(code)\"") })
+  }
+
+  @Test(
+    "each is said in the language asked for", arguments: codes.filter { ErrorCodes.untriggered[$0] == nil })
+  func isPhrase(_ code: String) throws {
+    let example = try ErrorExample(code)
+    let shell = try example.shell()
+    let lines = try shell.run("export LC_ALL=zz LANG=zz; { \(example.command); } 2>&1")
+    let said = lines.joined(separator: "\n")
+    let own = example.command + example.files.map(\.text).joined()
+    let left = GreekJournal.leftWords(in: said).filter { !own.contains($0) }
+    #expect(left.isEmpty, "\(left.joined(separator: " | ")) in \(said)")
   }
 
   @Test("docs/errors.md is what the program prints")

@@ -18,7 +18,7 @@ struct GoalsCommand: ParsableCommand {
       ListCommand.self, AddCommand.self, EditCommand.self, RemoveCommand.self,
     ], defaultSubcommand: ListCommand.self)
 
-  struct ListCommand: ReadingCommand {
+  struct ListCommand: ReadingCommand, RefusingCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: Phrase("Show the goals and how far along you are").help,
       discussion: Phrase("With words, it sets a goal, as \(code: "add") does.").help)
@@ -32,10 +32,9 @@ struct GoalsCommand: ParsableCommand {
       completion: .journal(.goalSubjects))
     var words: [String] = []
 
-    func validate() throws {
-      if !words.isEmpty, options.author != nil {
-        throw ValidationError(Phrase("\(quoted: "--author") can't be used to set a goal").help)
-      }
+    var refusal: Phrase? {
+      words.isEmpty || options.author == nil
+        ? nil : Phrase("\(quoted: "--author") can't be used to set a goal")
     }
 
     func run(_ context: CommandContext) throws {

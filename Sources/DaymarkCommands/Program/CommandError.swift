@@ -11,17 +11,22 @@ import TerminalForms
 struct CommandError: Error {
   var text: String
   var status: ExitCode
+  /// What happened, without the place and the hint; nil if no message says it.
+  var reason: Phrase?
 
-  /// Creates an error whose text is made already: one with the line of a file at fault, or the parser's.
-  init(text: String, status: ExitCode) {
-    (self.text, self.status) = (text, status)
+  /// Creates an error whose text is made already: one with the line of a file at fault.
+  init(text: String, status: ExitCode, reason: Phrase? = nil) {
+    self.text = text
+    self.status = status
+    self.reason = reason
   }
 
   /// Creates an error from a message.
   /// - Parameter status: the exit status, if it isn't that of the message's kind.
   init(_ message: Message, status: ExitCode? = nil) {
     self.init(
-      text: message.text(Terminal.style(.never, on: 2)), status: status ?? message.kind.status)
+      text: message.text(Terminal.style(.never, on: 2)), status: status ?? message.kind.status,
+      reason: message.what)
   }
 
   /// Converts one of our errors to the one that ends the program; nil for one of the parser's.
@@ -51,16 +56,16 @@ struct CommandError: Error {
 
   /// Returns the error with one more line.
   func adding(_ line: Phrase) -> CommandError {
-    let line = Terminal.style(.never, on: 2).text(line)
-    let end = text.hasSuffix("\n") ? "" : "\n"
-    return CommandError(text: text + end + line + "\n", status: status)
+    adding(text: Terminal.style(.never, on: 2).text(line) + "\n")
   }
 }
 
 extension CommandError {
   /// Returns the error with a text below it, such as where the answers are.
   func adding(text other: String) -> CommandError {
-    CommandError(text: text + (text.hasSuffix("\n") ? "" : "\n") + other, status: status)
+    var longer = self
+    longer.text += (text.hasSuffix("\n") ? "" : "\n") + other
+    return longer
   }
 
   /// Returns the error with another message below it.
@@ -77,18 +82,17 @@ extension CommandError {
 extension JournalError {
   /// Returns the error that ends a command: a problem of a file is shown at its place.
   func commandError(_ style: TextStyle) -> CommandError {
+    let text: String
     switch self {
     case .refused(let error, let path, let bytes):
-      CommandError(
-        text: Wording.text(error, path: path, bytes: bytes, style), status: .dataRefused)
-    case .brokenFile(let problem):
-      CommandError(text: Wording.text(problem, style), status: .dataRefused)
-    case .problem, .field: CommandError(text: message.text(style), status: .dataRefused)
-    case .template(let problem):
-      CommandError(text: Wording.text(for: problem, style), status: .dataRefused)
-    case .isJournal: CommandError(message, status: .success)
-    default: CommandError(message)
+      text = Wording.text(error, path: path, bytes: bytes, style)
+    case .brokenFile(let problem): text = Wording.text(problem, style)
+    case .problem, .field: text = message.text(style)
+    case .template(let problem): text = Wording.text(for: problem, style)
+    case .isJournal: return CommandError(message, status: .success)
+    default: return CommandError(message)
     }
+    return CommandError(text: text, status: .dataRefused, reason: message.what)
   }
 }
 

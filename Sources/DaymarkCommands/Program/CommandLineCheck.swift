@@ -133,6 +133,12 @@ enum CommandTree {
     commands.first { $0.configuration.commandName == name }
   }
 
+  /// Returns the names of the command that a command line asks for, and of its part.
+  static func path(_ arguments: [String]) -> [String] {
+    guard let name = arguments.first, let type = command(name) else { return [] }
+    return [name] + arguments.dropFirst().prefix(1).filter(names(in: type).contains)
+  }
+
   /// Returns the names of a command's parts.
   static func names(in type: any ParsableCommand.Type) -> [String] {
     let configuration = type.configuration

@@ -52,23 +52,10 @@ enum CommandWording {
       hint: guess ?? Phrase("\(command: "daymark \(command) --help") lists what there is"))
   }
 
-  /// Rewrites the parser's message about a command line in our style: it begins in lower case, with
-  /// one hint about what to write, or where to read on.
-  static func usage(_ message: String, help: String) -> CommandError {
-    let sentences = message.split(separator: ". ", maxSplits: 1, omittingEmptySubsequences: true)
-    let first = (sentences.first ?? "").split(separator: "\n").first ?? ""
-    let command = help.split(separator: "'").last { $0.hasSuffix("--help") } ?? "daymark --help"
-    let choices = message.split(separator: "\n").filter { $0.hasPrefix("  - ") }
-    var hint = "see \(command)"
-    if !choices.isEmpty {
-      hint = "write " + choices.map { $0.dropFirst(4) }.joined(separator: ", ")
-    } else if sentences.count > 1, sentences[1].hasPrefix("Did you mean") {
-      hint = sentences[1].lowercasedFirst
-    } else if sentences.count > 1, sentences[1].hasPrefix("Please provide ") {
-      hint = "write " + sentences[1].dropFirst("Please provide ".count).prefix { $0 != "." }
-    }
-    return CommandError(
-      text: "error: \(visible(first.lowercasedFirst))\nhint: \(visible(hint))", status: .usage)
+  /// The command to read on with, for a command line.
+  static func seeHelp(_ arguments: [String]) -> Phrase {
+    let path = CommandTree.path(arguments).joined(separator: " ")
+    return Phrase("see \(command: "daymark\(path.isEmpty ? "" : " ")\(path) --help")")
   }
 
   /// Two options that exclude each other.

@@ -97,6 +97,9 @@ package struct Daymark: ParsableCommand {
         exitProgram(.success)
       }
       var command = try parseAsRoot(arguments)
+      if let refusal = (command as? any RefusingCommand)?.refusal {
+        throw CommandError(Message(.usage, refusal, hint: CommandWording.seeHelp(arguments)))
+      }
       do { try command.run() } catch {
         // The parser has words for its own errors alone; any other one it would print as it is.
         guard !(error is ExitCode), exitCode(for: error) == .failure else { throw error }
@@ -112,7 +115,8 @@ package struct Daymark: ParsableCommand {
     } catch {
       let failure =
         CommandError(error)
-        ?? CommandWording.usage(message(for: error), help: fullMessage(for: error))
+        ?? CommandError(
+          ParserMessage.message(message(for: error), hint: CommandWording.seeHelp(arguments)))
       printError(failure.text)
       exitProgram(failure.status)
     }

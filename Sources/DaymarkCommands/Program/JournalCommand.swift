@@ -41,6 +41,12 @@ extension JournalCommand {
   }
 }
 
+/// A command with options that exclude one another.
+protocol RefusingCommand: ParsableCommand {
+  /// Why the options can't be used as they are; nil if they can.
+  var refusal: Phrase? { get }
+}
+
 /// A command that reads the journal, or only what one author wrote in it.
 protocol ReadingCommand: JournalCommand {
   /// Its options.

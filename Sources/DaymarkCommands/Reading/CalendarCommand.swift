@@ -6,7 +6,7 @@ import JournalStore
 import Phrases
 import TerminalForms
 
-struct CalendarCommand: ReadingCommand {
+struct CalendarCommand: ReadingCommand, RefusingCommand {
   static let configuration = CommandConfiguration(
     commandName: "calendar",
     abstract: Phrase("Show moods on a calendar: a month, or a year in pixels").help,
@@ -40,13 +40,11 @@ struct CalendarCommand: ReadingCommand {
     completion: .journal(.ranges))
   var range: [String] = []
 
-  func validate() throws {
-    guard walk else { return }
-    if streak { throw ValidationError(CommandWording.notTogether("--walk", "--streak").help) }
-    if options.format != .text {
-      let format = "--format \(options.format.rawValue)"
-      throw ValidationError(CommandWording.notTogether("--walk", format).help)
-    }
+  var refusal: Phrase? {
+    guard walk else { return nil }
+    if streak { return CommandWording.notTogether("--walk", "--streak") }
+    return options.format == .text
+      ? nil : CommandWording.notTogether("--walk", "--format \(options.format.rawValue)")
   }
 
   func run(_ context: CommandContext) throws {
@@ -126,14 +124,9 @@ extension CommandContext {
     }
   }
 
-  /// Returns why some work failed, on one line; nil if the person gave up.
+  /// Returns why some work failed; nil if the person gave up.
   private func why(_ error: any Error) -> Phrase? {
-    if error is ExitCode { return nil }
-    var style = TextStyle()
-    style.language = self.style.language
-    let line = CommandError(any: error, style).text.split(separator: "\n").first ?? ""
-    let start = style.text(Phrase("error:")) + " "
-    return Phrase("\(code: String(line.hasPrefix(start) ? line.dropFirst(start.count) : line))")
+    error is ExitCode ? nil : CommandError(any: error).reason
   }
 
   /// Searches; no progress is shown, since the calendar is on the screen.

@@ -54,7 +54,9 @@ extension CommandContext {
   /// Parses a query as it was typed.
   func query(_ typed: String) throws -> Query {
     do throws(QueryProblem) { return try QueryParser.parse(typed, dates: dates) } catch {
-      throw CommandError(text: Wording.errorText(for: error, in: typed, style), status: .usage)
+      throw CommandError(
+        text: Wording.errorText(for: error, in: typed, style), status: .usage,
+        reason: Wording.message(for: error))
     }
   }
 }

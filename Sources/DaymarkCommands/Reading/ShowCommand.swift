@@ -5,7 +5,7 @@ import JournalRender
 import JournalStore
 import Phrases
 
-struct ShowCommand: ListingCommand {
+struct ShowCommand: ListingCommand, RefusingCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: Phrase("Show entries").help)
 
@@ -40,11 +40,10 @@ struct ShowCommand: ListingCommand {
       view, options.reading.format, photos: view.entries.map { ($0.path, $0.photos) })
   }
 
-  func validate() throws {
-    guard !raw || options.reading.format == .text else {
-      let format = "--format \(options.reading.format.rawValue)"
-      throw ValidationError(CommandWording.notTogether("--raw", format).help)
-    }
+  var refusal: Phrase? {
+    let format = options.reading.format
+    guard raw, format != .text else { return nil }
+    return CommandWording.notTogether("--raw", "--format \(format.rawValue)")
   }
 
   /// Returns the texts of the files, with a blank line between two; only hidden characters are made

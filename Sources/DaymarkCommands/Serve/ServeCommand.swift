@@ -60,13 +60,14 @@ struct ServingOptions: ParsableArguments {
       + (lan?.words ?? []) + (readOnly ? ["--read-only"] : [])
   }
 
-  func validate() throws {
-    if port == 0 { throw ValidationError(ServeWording.anyPort.help) }
-    if lan != nil, origin != nil { throw ValidationError(ServeWording.lanOrOrigin.help) }
+  /// Why the options can't be used as they are; nil if they can.
+  var refusal: Phrase? {
+    if port == 0 { return ServeWording.anyPort }
+    return lan != nil && origin != nil ? ServeWording.lanOrOrigin : nil
   }
 }
 
-struct ServeStartCommand: JournalCommand {
+struct ServeStartCommand: JournalCommand, RefusingCommand {
   static let configuration = CommandConfiguration(
     commandName: "start", abstract: Phrase("Start the server now").help, shouldDisplay: false)
   static let worksLocked = true
@@ -89,13 +90,12 @@ struct ServeStartCommand: JournalCommand {
   @Flag(help: ArgumentHelp(Phrase("Open the journal in your browser").help))
   var open = false
 
-  func validate() throws {
+  var refusal: Phrase? {
+    if let refusal = serving.refusal { return refusal }
     if incognito, serving.lan != nil || serving.origin != nil {
-      throw ValidationError(ServeWording.incognitoElsewhere.help)
+      return ServeWording.incognitoElsewhere
     }
-    if incognito, global.quiet, !open {
-      throw ValidationError(ServeWording.incognitoQuiet.help)
-    }
+    return incognito && global.quiet && !open ? ServeWording.incognitoQuiet : nil
   }
 
   func run(_ context: CommandContext) throws {

@@ -4,7 +4,7 @@ import JournalRender
 import JournalStore
 import Phrases
 
-struct ServeSessionsCommand: JournalCommand {
+struct ServeSessionsCommand: JournalCommand, RefusingCommand {
   static let configuration = CommandConfiguration(
     commandName: "sessions",
     abstract: Phrase("List the browsers that are logged in, or log them out").help,
@@ -20,9 +20,7 @@ struct ServeSessionsCommand: JournalCommand {
 
   var global: GlobalOptions { writing.global }
 
-  func validate() throws {
-    if revoke != nil, all { throw ValidationError(ServeWording.revokeOrAll.help) }
-  }
+  var refusal: Phrase? { revoke != nil && all ? ServeWording.revokeOrAll : nil }
 
   func run(_ context: CommandContext) throws {
     if revoke != nil || all { return try logOut(context.journal) }

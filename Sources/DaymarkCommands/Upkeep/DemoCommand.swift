@@ -8,7 +8,7 @@ import JournalStore
 import Phrases
 import TerminalForms
 
-struct DemoCommand: ParsableCommand {
+struct DemoCommand: ParsableCommand, RefusingCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo", abstract: Phrase("Write a sample journal to try things out").help)
 
@@ -45,26 +45,24 @@ struct DemoCommand: ParsableCommand {
   @Flag(name: .shortAndLong, help: ArgumentHelp(Phrase("Print nothing").help))
   var quiet = false
 
-  func validate() throws {
+  var refusal: Phrase? {
     guard (1...40_000).contains(days) else {
-      throw ValidationError(
-        Phrase("--days must be 1 to \(code: "40000")").help)
+      return Phrase("--days must be 1 to \(code: "40000")")
     }
     if let entries, !(1...2_000_000).contains(entries) {
-      throw ValidationError(
-        Phrase("--entries must be 1 to \(code: "2000000")").help)
+      return Phrase("--entries must be 1 to \(code: "2000000")")
     }
-    _ = try chosenLanguages()
+    return nil
   }
-
-  /// The codes of the languages that there are.
-  private static let languages = DemoLanguage.all.map(\.code).joined(separator: ", ")
 
   private func chosenLanguages() throws -> DemoLanguages {
     guard !manyLanguages else { return .many }
     guard let chosen = DemoLanguage.all.first(where: { $0.code == language.lowercased() }) else {
-      throw ValidationError(
-        Phrase("--language must be one of \(code: Self.languages)").help)
+      let codes = DemoLanguage.all.map(\.code)
+      throw CommandError(
+        Message(
+          .usage, Phrase("--language must be one of \(any: codes)"),
+          hint: CommandWording.seeHelp(["demo"])))
     }
     return .one(chosen)
   }

@@ -6,7 +6,7 @@ import JournalRender
 import JournalStore
 import Phrases
 
-struct LoginCommand: ParsableCommand {
+struct LoginCommand: ParsableCommand, RefusingCommand {
   static let configuration = CommandConfiguration(
     commandName: "login", abstract: Phrase("Open a journal with a vault, until you log out").help,
     discussion: Phrase(
@@ -19,6 +19,8 @@ struct LoginCommand: ParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   @OptionGroup var secret: SecretOptions
+
+  var refusal: Phrase? { secret.refusal }
 
   @Flag(
     help: ArgumentHelp(

@@ -7,7 +7,7 @@ import JournalRender
 import JournalStore
 import Phrases
 
-struct LogoutCommand: ParsableCommand {
+struct LogoutCommand: ParsableCommand, RefusingCommand {
   static let configuration = CommandConfiguration(
     commandName: "logout", abstract: Phrase("Lock a journal with a vault").help,
     discussion: Phrase("It seals every file, and logs out browsers.").help)
@@ -15,6 +15,8 @@ struct LogoutCommand: ParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   @OptionGroup var secret: SecretOptions
+
+  var refusal: Phrase? { secret.refusal }
 
   @Flag(help: ArgumentHelp(Phrase("Lock all journals that have a name, too").help))
   var everywhere = false

@@ -27,10 +27,9 @@ struct SecretOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(Phrase("Ask for the recovery key instead of the passphrase").help))
   var recovery = false
 
-  func validate() throws {
-    if passphraseFile != nil, keyFile != nil || recovery {
-      throw ValidationError(VaultWording.oneSecret.help)
-    }
+  /// Why the options can't be used as they are; nil if they can.
+  var refusal: Phrase? {
+    passphraseFile != nil && (keyFile != nil || recovery) ? VaultWording.oneSecret : nil
   }
 
   /// Returns what opens the journal, from a file or from the person's terminal.

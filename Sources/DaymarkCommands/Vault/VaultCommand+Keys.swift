@@ -6,7 +6,7 @@ import Phrases
 
 // The subcommands that change what opens the journal.
 extension VaultCommand {
-  struct PassphraseCommand: JournalCommand {
+  struct PassphraseCommand: JournalCommand, RefusingCommand {
     static let configuration = CommandConfiguration(
       commandName: "passphrase", abstract: Phrase("Change the passphrase").help,
       discussion: Phrase(
@@ -19,6 +19,8 @@ extension VaultCommand {
     @OptionGroup var global: GlobalOptions
 
     @OptionGroup var secret: SecretOptions
+
+    var refusal: Phrase? { secret.refusal }
 
     @Option(
       help: ArgumentHelp(Phrase("A file with the new passphrase").help, valueName: "path"),

@@ -15,6 +15,12 @@ public struct SettingsView: Hashable, Sendable, Codable {
     public var value: String
     /// Whether it is set in the file.
     public var isSet: Bool
+    /// The value; nil if there is none.
+    public var content: NewValue?
+
+    private enum CodingKeys: CodingKey {
+      case name, value, isSet
+    }
   }
 
   /// Reads the settings of a file.
@@ -67,6 +73,6 @@ public struct SettingsView: Hashable, Sendable, Codable {
     }
     // A name without a value sets nothing.
     if isSet, value == .plain("") { return [] }
-    return [Line(name: name, value: value?.line ?? "", isSet: isSet)]
+    return [Line(name: name, value: value?.line ?? "", isSet: isSet, content: value)]
   }
 }

@@ -43,7 +43,7 @@ extension Wording {
   public static func errorText(
     for problem: QueryProblem, in query: String, _ style: TextStyle = TextStyle()
   ) -> String {
-    var lines = [style.paint("error:", .error) + " " + style.text(message(for: problem))]
+    var lines = [style.name(of: .error) + " " + style.text(message(for: problem))]
     if problem.kind != .empty {
       let (lead, rest) = QueryExcerpt.parts(query, at: problem.position, style)
       lines.append("  " + (lead + rest).trimmedEnd())

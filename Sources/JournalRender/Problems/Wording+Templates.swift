@@ -9,8 +9,8 @@ extension Wording {
     let place = "templates/\(visible(problem.path)):\(problem.place.line):\(problem.place.column)"
     var lines = [
       "\(style.paint(place, .strong)): "
-        + (problem.isWarning ? style.paint("warning:", .warning) : style.paint("error:", .error))
-        + " " + style.text(message(for: problem.what))
+        + style.name(of: problem.isWarning ? .warning : .error) + " "
+        + style.text(message(for: problem.what))
     ]
     if !problem.excerpt.isEmpty {
       let before = visible(problem.before)

@@ -72,24 +72,12 @@ struct SettingFields {
     switch shape {
     case .flag: [("true", Phrase("Yes")), ("false", Phrase("No"))]
     case .oneOf(let words): words.map { ($0, Phrase("\(code: $0)")) }
-    case .weekday: Weekday.allCases.map { ($0.name, SettingFields.words($0)) }
+    case .weekday: Weekday.allCases.map { ($0.name, $0.words) }
     // In the order of the file, which counts; what isn't chosen comes after that.
     case .someOf(let words):
       (items.filter(words.contains) + words.filter { !items.contains($0) })
         .map { ($0, Phrase("\(code: $0)")) }
     default: []
-    }
-  }
-
-  private static func words(_ weekday: Weekday) -> Phrase {
-    switch weekday {
-    case .monday: Phrase("Monday")
-    case .tuesday: Phrase("Tuesday")
-    case .wednesday: Phrase("Wednesday")
-    case .thursday: Phrase("Thursday")
-    case .friday: Phrase("Friday")
-    case .saturday: Phrase("Saturday")
-    case .sunday: Phrase("Sunday")
     }
   }
 
@@ -103,8 +91,8 @@ struct SettingFields {
 
   /// The value as a person types it.
   var shown: String {
-    guard !line.value.isEmpty else { return "" }
-    switch NewValue(parsing: line.value) {
+    switch line.content {
+    case nil: return ""
     case .text(let text), .plain(let text): return text
     case .list where isList && items.allSatisfy({ !$0.contains(",") }):
       return items.joined(separator: ", ")
@@ -113,7 +101,7 @@ struct SettingFields {
   }
 
   private var items: [String] {
-    guard case .list(let items) = NewValue(parsing: line.value) else { return [] }
+    guard case .list(let items) = line.content else { return [] }
     return items.compactMap {
       switch $0 {
       case .text(let text), .plain(let text): text

@@ -40,9 +40,10 @@ struct PseudoLanguageTests {
   func site() throws {
     let shell = try Self.journal()
     _ = try shell.run("LC_ALL=zz daymark site out --today \(Self.today) 2>&1")
-    let pages = try shell.run("find out -name '*.html' | LC_ALL=C sort")
+    // Not the words that the days are found by.
+    let pages = try shell.run("find out -name '*.html' -not -path 'out/search/*' | LC_ALL=C sort")
     #expect(pages.count > 10)
-    for page in pages where !page.hasPrefix("out/articles/") {
+    for page in pages where !page.hasPrefix("out/articles") {
       let html = try String(contentsOf: shell.folder.appending(path: page), encoding: .utf8)
       let left = GreekJournal.leftWords(in: GreekJournal.shown(html))
       #expect(left.isEmpty, "\(page): \(left.joined(separator: " | "))")

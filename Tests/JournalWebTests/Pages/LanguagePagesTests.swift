@@ -1,4 +1,5 @@
 import JournalCore
+import JournalRender
 import Phrases
 import TestSupport
 import Testing
@@ -25,9 +26,27 @@ struct LanguagePagesTests {
       count += 1
       #expect(page.text.contains("<html lang=\"zz\""), "\(target)")
       let left = GreekJournal.leftWords(in: GreekJournal.shown(page.text))
+        .filter { !Self.own(target).contains($0) }
       #expect(left.isEmpty, "\(target): \(left.joined(separator: " | "))")
     }
     #expect(count > 80)
+  }
+
+  /// Returns the words of the files and settings that a page shows as they are.
+  private static func own(_ target: String) -> Set<String> {
+    if target.hasSuffix("/edit") || target.hasSuffix("/delete") { return journal }
+    let beside = ["/stretches", "/articles", "/settings"]
+    return beside.contains { target.hasPrefix($0) } ? starter : []
+  }
+
+  private static let journal = words(GreekJournal.files.map(\.value))
+
+  private static let starter = words(
+    Templates.all.filter { $0.path.hasPrefix("starter/") }
+      .map { String(decoding: $0.contents, as: UTF8.self) } + Setting.allCases.map(\.rawValue))
+
+  private static func words(_ texts: [String]) -> Set<String> {
+    Set(texts.joined(separator: " ").matches(of: /[A-Za-z]+/).map { String($0.0) })
   }
 
   @Test("scripts have their words in the language, and the rest as it is")
@@ -37,7 +56,8 @@ struct LanguagePagesTests {
     let address = try #require(page.firstMatch(of: /<script src="([^"]*)"/)).1
     let script = browser.get(String(address)).text
     #expect(script.contains("say(\"⟦Save~~⟧\")"))
-    #expect(!script.contains(/\bsay\("[^⟦"]/))
+    let plain = script.matches(of: /\bsay\("[^⟦"].{20}/).map { String($0.0) }
+    #expect(plain.isEmpty)
     #expect(!script.contains(/\bsayCount\([^"(),]+, "[^⟦"]/))
     #expect(!script.contains(/\bsayCount\([^"(),]+, "[^"]*", "[^⟦"]/))
   }
