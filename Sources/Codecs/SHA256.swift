@@ -54,7 +54,8 @@ package struct SHA256 {
         w[i] = UInt32(bigEndian: block.loadUnaligned(fromByteOffset: 4 * i, as: UInt32.self))
       }
       for i in 16..<64 {
-        let (a, b) = (w[i - 15], w[i - 2])
+        let a = w[i - 15]
+        let b = w[i - 2]
         let s0 = right(a, 7) ^ right(a, 18) ^ a >> 3
         let s1 = right(b, 17) ^ right(b, 19) ^ b >> 10
         w[i] = w[i - 16] &+ s0 &+ w[i - 7] &+ s1
@@ -64,8 +65,14 @@ package struct SHA256 {
   }
 
   private mutating func mix() {
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    var a = state[0]
+    var b = state[1]
+    var c = state[2]
+    var d = state[3]
+    var e = state[4]
+    var f = state[5]
+    var g = state[6]
+    var h = state[7]
     words.withUnsafeBufferPointer { w in
       SHA256.constants.withUnsafeBufferPointer { k in
         for i in 0..<64 {
@@ -73,7 +80,14 @@ package struct SHA256 {
           let t1 = h &+ s1 &+ (e & f ^ ~e & g) &+ k[i] &+ w[i]
           let s0 = right(a, 2) ^ right(a, 13) ^ right(a, 22)
           let t2 = s0 &+ (a & b ^ a & c ^ b & c)
-          (h, g, f, e, d, c, b, a) = (g, f, e, d &+ t1, c, b, a, t1 &+ t2)
+          h = g
+          g = f
+          f = e
+          e = d &+ t1
+          d = c
+          c = b
+          b = a
+          a = t1 &+ t2
         }
       }
     }

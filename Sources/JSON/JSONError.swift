@@ -18,6 +18,7 @@ package struct JSONLimits: Hashable, Sendable {
 
   /// Creates limits; those of every text allow more than any program writes.
   package init(levels: Int = 128, bytes: Int = 1 << 31) {
-    (self.levels, self.bytes) = (levels, bytes)
+    self.levels = levels
+    self.bytes = bytes
   }
 }

@@ -14,7 +14,8 @@ package struct JSONReader {
 
   /// Creates a reader of a whole text.
   package init(_ bytes: [UInt8], limits: JSONLimits = JSONLimits()) {
-    (self.bytes, self.limits) = (bytes, limits)
+    self.bytes = bytes
+    self.limits = limits
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
   }
 
@@ -68,7 +69,8 @@ package struct JSONReader {
     var isFirst = true
     while try hasMore(before: Byte.closeBracket, &isFirst) {
       _ = peek()
-      let (start, line) = (place, line(of: place))
+      let start = place
+      let line = line(of: place)
       let value = try value(level: 0)
       try body(value, JSONSpan(bytes: start..<place, line: line))
     }

@@ -128,7 +128,8 @@ extension Journal {
     _ change: Change, _ key: String?, keepsCopies: Bool
   ) throws(StoreError) {
     var writing = writing
-    (writing.keepsCopies, writing.recovers) = (keepsCopies, false)
+    writing.keepsCopies = keepsCopies
+    writing.recovers = false
     let outcome = try writing.apply(
       change.files, label: change.label, now: clock.now, idempotencyKey: key)
     if !outcome.changed.isEmpty, !outcome.isUndoable { notices.note(.notUndoable) }
@@ -176,7 +177,8 @@ extension Journal {
     var view = WrittenView()
     view.rows = notices.lastRows.map { WrittenView.Rows($0) }
     guard let step = notices.lastStep else { return view }
-    (view.label, view.step) = (step.label, step.number)
+    view.label = step.label
+    view.step = step.number
     view.files = step.files.map { change in
       switch change {
       case .write(let path, let old, let new):
@@ -219,7 +221,9 @@ package struct WrittenText: Hashable, Sendable {
 
   /// Creates a text.
   package init(path: String, old: [UInt8]?, new: [UInt8]) {
-    (self.path, self.old, self.new) = (path, old, new)
+    self.path = path
+    self.old = old
+    self.new = new
   }
 }
 

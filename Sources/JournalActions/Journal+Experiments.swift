@@ -108,7 +108,9 @@ extension Journal {
         started: journal.today, days: new.days,
         block: new.block ?? Experiment.usualBlock(of: new.days), seed: UInt64(new.seed))
       var experiment = try journal.named(new.text)
-      (experiment.outcome, experiment.draw, experiment.plan) = (new.outcome, draw, draw.plan)
+      experiment.outcome = new.outcome
+      experiment.draw = draw
+      experiment.plan = draw.plan
       let book = journal.experimentBook().book
       if let other = book.experiments.first(where: { $0.isNamed(experiment.name) }) {
         throw JournalError.experimentExists(other)

@@ -110,7 +110,8 @@ extension Journal {
     for photo in digest.pictures {
       photos[photo] = try? lookup.photo(photo.path, at: photo.places)
     }
-    let (found, folder) = (photos, location)
+    let found = photos
+    let folder = location
     rendering.isThere = { folder.isThere($0) }
     rendering.place = { found[$0]?.path }
     guard rendering.format == .html else { return false }

@@ -49,7 +49,8 @@ public struct Journal: Sendable {
     thumbnailPrograms: [ThumbnailProgram] = [], agreement: (@Sendable () throws -> Void)? = nil,
     notices: Notices = Notices(), progress: (@Sendable (Int?) -> Void)? = nil
   ) throws(StoreError) {
-    (self.location, self.live) = (location, live)
+    self.location = location
+    self.live = live
     if let settings {
       (self.settings, settingsProblems) = settings
     } else {
@@ -114,13 +115,17 @@ public struct JournalClock: Hashable, Sendable {
   /// Reads the system clock.
   public init(_ settings: Settings) {
     let now = LocalClock.now(timeZone: settings.timeZone)
-    (today, time) = (now.today(dayStarts: settings.dayStarts), now.time)
-    (timeZone, isFixed) = (settings.timeZone, false)
+    today = now.today(dayStarts: settings.dayStarts)
+    time = now.time
+    timeZone = settings.timeZone
+    isFixed = false
   }
 
   /// Creates a clock with a fixed time.
   public init(today: Day, time: ClockTime) {
-    (self.today, self.time, isFixed) = (today, time, true)
+    self.today = today
+    self.time = time
+    isFixed = true
   }
 
   /// The time at which a change is recorded.

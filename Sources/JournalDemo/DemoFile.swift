@@ -11,7 +11,9 @@ package struct DemoFile: Sendable {
 
   /// Creates a file with its path, content and deliberate fault, if any.
   package init(path: String, contents: [UInt8], fault: String? = nil) {
-    (self.path, self.contents, self.fault) = (path, contents, fault)
+    self.path = path
+    self.contents = contents
+    self.fault = fault
   }
 }
 

@@ -155,7 +155,8 @@ package struct PublishedBoxes: Sendable {
         sent[friend] = there
       } else {
         var update = update
-        (update.serial, update.before) = ((newest?.update.serial ?? 0) + 1, newest?.digest)
+        update.serial = (newest?.update.serial ?? 0) + 1
+        update.before = newest?.digest
         let bytes = try update.bytes(signedBy: keys)
         sent[friend] = try SignedUpdate(bytes, from: own.sign, for: friend)
         isNew = true

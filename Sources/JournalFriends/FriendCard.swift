@@ -24,7 +24,9 @@ package struct FriendCard: Hashable, Sendable {
     let cleaned = FriendText.clean(address, most: FriendCard.mostAddressBytes)
     // An address that would have to be changed leads somewhere else.
     guard !title.isEmpty, !address.isEmpty, cleaned == address else { return nil }
-    (self.title, self.identity, self.address) = (title, identity, address)
+    self.title = title
+    self.identity = identity
+    self.address = address
   }
 
   /// Reads a card from a text, which may have other lines around it.

@@ -18,7 +18,8 @@ package struct FriendKeys: Sendable {
     guard words.count == 2, let signing = SigningKey(words[0]),
       let sealing = AgeIdentity(words[1])
     else { return nil }
-    (self.signing, self.sealing) = (signing, sealing)
+    self.signing = signing
+    self.sealing = sealing
   }
 
   /// The keys on one line, to be kept or taken to another device.

@@ -29,7 +29,8 @@ package struct FriendUpdate: Hashable, Sendable {
 
     /// Creates a request.
     package init(_ card: FriendCard, _ message: String) {
-      (self.card, self.message) = (card, FriendText.clean(message, most: Cheer.mostBytes))
+      self.card = card
+      self.message = FriendText.clean(message, most: Cheer.mostBytes)
     }
   }
 
@@ -38,9 +39,13 @@ package struct FriendUpdate: Hashable, Sendable {
     _ title: String, for recipient: FriendIdentity, _ numbers: SharedNumbers,
     cheers: [Cheer] = [], request: Request? = nil
   ) {
-    (self.title, self.recipient, self.numbers) = (title, recipient, numbers)
-    (self.cheers, self.request) = (cheers, request)
-    (serial, before) = (1, nil)
+    self.title = title
+    self.recipient = recipient
+    self.numbers = numbers
+    self.cheers = cheers
+    self.request = request
+    serial = 1
+    before = nil
   }
 
   /// The most bytes of an update.
@@ -98,7 +103,8 @@ package struct FriendUpdate: Hashable, Sendable {
   /// Whether both say the same, whatever their numbers are.
   package func saysTheSame(as other: FriendUpdate) -> Bool {
     var other = other
-    (other.serial, other.before) = (serial, before)
+    other.serial = serial
+    other.before = before
     return lines == other.lines
   }
 }

@@ -44,7 +44,8 @@ package struct SignedUpdate: Hashable, Sendable {
     guard let sign = sign ?? update.request?.card.identity.sign,
       sign.isSignature(signature, of: Array(bytes[..<reader.covered]))
     else { throw .unsigned }
-    (self.update, self.bytes) = (update, bytes)
+    self.update = update
+    self.bytes = bytes
   }
 }
 
@@ -88,7 +89,8 @@ private struct UpdateReader {
     _ line: Substring, _ number: Int, at start: String.Index
   ) throws(UpdateError) -> Bool {
     guard let colon = line.firstIndex(of: ":") else { return false }
-    let (key, value) = (String(line[..<colon]), line[line.index(after: colon)...].trimmed)
+    let key = String(line[..<colon])
+    let value = line[line.index(after: colon)...].trimmed
     switch key {
     case "signed":
       guard let bytes = Base64.bytes(value.utf8), bytes.count == 64 else { throw .unsigned }
@@ -164,7 +166,8 @@ private struct UpdateReader {
   private func cheer(_ value: String) -> Cheer? {
     let fields = UpdateReader.fields(value)
     guard fields.count == 3, let day = UpdateReader.day(fields[0]) else { return nil }
-    let (habit, text) = (words(fields[1], Friend.mostNameBytes), words(fields[2], Cheer.mostBytes))
+    let habit = words(fields[1], Friend.mostNameBytes)
+    let text = words(fields[2], Cheer.mostBytes)
     return text.isEmpty ? nil : Cheer(day, habit: habit.isEmpty ? nil : habit, text)
   }
 
@@ -215,7 +218,8 @@ package enum UpdateOrder: Hashable, Sendable {
       self = .first
       return
     }
-    let (number, before) = (new.update.serial, old.update.serial)
+    let number = new.update.serial
+    let before = old.update.serial
     switch number - before {
     case ..<0: self = .back
     case 0: self = new.bytes == old.bytes ? .same : .twice

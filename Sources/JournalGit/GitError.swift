@@ -80,7 +80,8 @@ package struct Conflict: Hashable, Sendable {
 
   /// Creates a conflict from a file's path and the lines of its markers.
   package init(path: [UInt8], lines: [Int]) {
-    (self.path, self.lines) = (path, lines)
+    self.path = path
+    self.lines = lines
   }
 
   /// Returns the lines at which a conflict begins, counted from 1, and those at which one ends
@@ -122,7 +123,8 @@ package struct Conflict: Hashable, Sendable {
 
   /// Returns the lines of a text, which end in LF, CR LF or CR, without a byte order mark.
   private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
-    let (lf, cr) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    let lf = UInt8(ascii: "\n")
+    let cr = UInt8(ascii: "\r")
     var lines: [ArraySlice<UInt8>] = []
     var rest = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text[3...] : text[...]
     while !rest.isEmpty {

@@ -15,7 +15,8 @@ package struct GitProgram: Hashable, Sendable {
   ///   - timeZone: the time zone in which revisions are dated; nil for the system's.
   package init?(own: String? = nil, timeZone: String? = nil) {
     guard let program = Program("git") else { return nil }
-    (self.program, self.timeZone) = (program, timeZone)
+    self.program = program
+    self.timeZone = timeZone
     ownFolder = own.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
   }
 

@@ -110,7 +110,9 @@ extension GitError {
 
   /// Returns how long ago something was: `5 minutes`.
   package static func age(_ seconds: Int) -> Phrase {
-    let (minutes, hours, days) = (seconds / 60, seconds / 3600, seconds / 86_400)
+    let minutes = seconds / 60
+    let hours = seconds / 3600
+    let days = seconds / 86_400
     return switch seconds {
     case ..<120: Phrase(seconds, "\(seconds) second", "\(seconds) seconds")
     case ..<7200: Phrase(minutes, "\(minutes) minute", "\(minutes) minutes")

@@ -153,7 +153,8 @@ extension Message {
   }
 
   static func moodsUnknown(_ files: [UnreadFile]) -> Message {
-    let (path, code) = (files.first?.path ?? "", files.first?.code ?? 0)
+    let path = files.first?.path ?? ""
+    let code = files.first?.code ?? 0
     let others = files.count - 1
     let what =
       others > 0

@@ -30,7 +30,8 @@ struct AreaAverage {
   /// Prepares to average a picture whose sides are from 1 to 2²⁴ pixels.
   /// - Parameter size: the small picture's; at most as large.
   init(width: Int, height: Int, size: (width: Int, height: Int)) {
-    (self.width, self.height) = (width, height)
+    self.width = width
+    self.height = height
     let small = (width: min(size.width, width), height: min(size.height, height))
     self.small = small
     columns = (0..<width).map { Share($0, size: small.width, part: width) }
@@ -58,7 +59,8 @@ struct AreaAverage {
     _ pixels: Span<UInt8>, y: Int, x: Int = 0, step: Int = 1, count: Int, channels: Int
   ) {
     for i in row.indices { row[i] = 0 }
-    var (column, from) = (x, 0)
+    var column = x
+    var from = 0
     for _ in 0..<count {
       let share = columns[column]
       if channels == 3 {
@@ -97,7 +99,8 @@ struct AreaAverage {
 
   private mutating func addRow(_ share: Share) {
     let length = 3 * small.width
-    let (start, rest) = (Int(share.index) * length, UInt64(small.height) - UInt64(share.weight))
+    let start = Int(share.index) * length
+    let rest = UInt64(small.height) - UInt64(share.weight)
     for i in 0..<length {
       sums[start + i] &+= UInt64(row[i]) &* UInt64(share.weight)
     }

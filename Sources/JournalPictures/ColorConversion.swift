@@ -118,7 +118,8 @@ struct ICCProfile {
     return { value in
       let position = value * Double(count - 1)
       let index = min(count - 2, Int(position))
-      let (low, high) = (Double(samples[index]), Double(samples[index + 1]))
+      let low = Double(samples[index])
+      let high = Double(samples[index + 1])
       return (low + (high - low) * (position - Double(index))) / 65_535
     }
   }

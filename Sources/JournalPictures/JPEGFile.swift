@@ -6,7 +6,8 @@ package enum JPEGFile {
   static func decode(
     _ file: UnsafeBufferPointer<UInt8>, longSide: Int, _ limits: PictureLimits
   ) throws(PictureError) -> DecodedPicture {
-    var (width, height) = (UInt32(0), UInt32(0))
+    var width = UInt32(0)
+    var height = UInt32(0)
     var status = CPICTURES_OK
     let memory = limits.memory
     let jpeg = cpictures_jpeg_open(file.baseAddress, file.count, memory, &width, &height, &status)

@@ -12,7 +12,9 @@ enum PNGFile {
     guard let png else { throw .tooLarge }
     defer { cpictures_png_close(png) }
     if let error = PictureError(status) { throw error }
-    let (width, height, channels) = (Int(header.width), Int(header.height), Int(header.channels))
+    let width = Int(header.width)
+    let height = Int(header.height)
+    let channels = Int(header.channels)
     guard width * height <= limits.pixels else { throw .tooLarge }
     var average = AreaAverage(
       width: width, height: height,

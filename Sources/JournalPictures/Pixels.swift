@@ -8,7 +8,9 @@ package struct Pixels: Hashable, Sendable {
   /// - Parameter bytes: `3 * width * height` of them, the upper row first.
   package init(width: Int, height: Int, bytes: [UInt8]) {
     precondition(bytes.count == 3 * width * height)
-    (self.width, self.height, self.bytes) = (width, height, bytes)
+    self.width = width
+    self.height = height
+    self.bytes = bytes
   }
 
   /// Returns the picture turned or mirrored.
@@ -19,7 +21,8 @@ package struct Pixels: Hashable, Sendable {
     for y in 0..<turned.height {
       for x in 0..<turned.width {
         let (fromX, fromY) = orientation.source(of: x, y, width: width, height: height)
-        let (from, to) = (3 * (fromY * width + fromX), 3 * (y * turned.width + x))
+        let from = 3 * (fromY * width + fromX)
+        let to = 3 * (y * turned.width + x)
         for channel in 0..<3 { turned.bytes[to + channel] = bytes[from + channel] }
       }
     }

@@ -73,7 +73,8 @@ package struct PictureLimits: Hashable, Sendable {
 
   /// Describes limits.
   package init(pixels: Int = 300_000_000, memory: Int = 256 << 20) {
-    (self.pixels, self.memory) = (pixels, memory)
+    self.pixels = pixels
+    self.memory = memory
   }
 }
 

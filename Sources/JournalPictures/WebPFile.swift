@@ -23,7 +23,8 @@ enum WebPFile {
   private static func read(
     _ file: UnsafeBufferPointer<UInt8>, longSide: Int, _ limits: PictureLimits
   ) throws(PictureError) -> Pixels {
-    var (width, height) = (UInt32(0), UInt32(0))
+    var width = UInt32(0)
+    var height = UInt32(0)
     var isLossless: Int32 = 0
     let status = cpictures_webp_header(
       file.baseAddress, file.count, &width, &height, &isLossless)

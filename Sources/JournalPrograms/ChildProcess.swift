@@ -130,7 +130,9 @@ private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ coun
 ///
 /// If it was closed, that is an error for this thread instead of the end of Daymark.
 private func writeWithoutSignal(_ file: Int32, _ bytes: ArraySlice<UInt8>) -> (Int, Int32) {
-  var (pipe, before, pending) = (sigset_t(), sigset_t(), sigset_t())
+  var pipe = sigset_t()
+  var before = sigset_t()
+  var pending = sigset_t()
   sigemptyset(&pipe)
   sigaddset(&pipe, SIGPIPE)
   pthread_sigmask(SIG_BLOCK, &pipe, &before)

@@ -71,7 +71,9 @@ package struct CurlRequest: Hashable, Sendable {
 
   /// Creates a request.
   package init(_ address: String, isPlain: Bool = false, token: String? = nil) {
-    (self.address, self.isPlain, self.token) = (address, isPlain, token)
+    self.address = address
+    self.isPlain = isPlain
+    self.token = token
   }
 
   /// The request as curl's configuration: it is passed by standard input, since everybody on a computer can see a
@@ -146,7 +148,8 @@ package struct CurlAnswer: Hashable, Sendable {
       else { return nil }
       rest = body
       guard status / 100 != 1 else { continue }
-      (self.status, self.body) = (status, Array(body))
+      self.status = status
+      self.body = Array(body)
       for line in head.dropFirst() {
         guard let colon = line.firstIndex(of: ":") else { continue }
         let value = line[line.index(after: colon)...]

@@ -161,7 +161,8 @@ extension ChildProcess {
   consuming func finish(_ run: ProgramRun) -> ProgramResult {
     let start = monotonicSeconds()
     let end = start + max(0, run.seconds)
-    var (heard, heardAt) = (0, start)
+    var heard = 0
+    var heardAt = start
     var input = run.input[...]
     var output = Captured(limit: run.limit)
     var errors = Captured(limit: run.limit)
@@ -172,7 +173,8 @@ extension ChildProcess {
       if endedAt == nil, hasEnded { endedAt = now }
       if let endedAt, !isOpen || now >= endedAt + ChildProcess.grace { break }
       if output.count + errors.count > heard {
-        (heard, heardAt) = (output.count + errors.count, now)
+        heard = output.count + errors.count
+        heardAt = now
       }
       let isTooMuch = run.stopsAtLimit && (output.isCut || errors.isCut)
       if endedAt == nil, isTooMuch || now >= end || now >= heardAt + run.silence {

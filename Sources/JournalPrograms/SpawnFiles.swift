@@ -57,7 +57,8 @@ struct SpawnAttributes {
   }
 
   mutating func prepare(ownGroup: Bool = true) {
-    var (none, all) = (sigset_t(), sigset_t())
+    var none = sigset_t()
+    var all = sigset_t()
     sigemptyset(&none)
     sigfillset(&all)
     posix_spawnattr_setsigmask(&attributes, &none)

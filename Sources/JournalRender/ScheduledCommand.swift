@@ -28,8 +28,11 @@ package struct ScheduledCommand: Hashable, Sendable {
     name: String, purpose: String, command: [String], environment: [String: String] = [:],
     start: Start
   ) {
-    (self.name, self.purpose, self.command) = (name, purpose, command)
-    (self.environment, self.start) = (environment, start)
+    self.name = name
+    self.purpose = purpose
+    self.command = command
+    self.environment = environment
+    self.start = start
   }
 
   /// A file that configures the system to run it.

@@ -10,7 +10,8 @@ extension Conversation {
     request = IncomingRequest(head)
     hasAsked = true
     guard !request.isAmbiguous else { return refuse(WebResponse(.badRequest)) }
-    let (front, asked) = (server.front, RequestHead(head))
+    let front = server.front
+    let asked = RequestHead(head)
     work(on: server.threads.heads) {
       front.decide(asked)
     } then: { decision in
@@ -134,9 +135,8 @@ extension Conversation {
   private func write(_ body: ArraySlice<UInt8>, isLast: Bool, until end: NIODeadline) {
     guard let context else { return }
     wait(until: min(end, .now() + TimeAmount(server.limits.pieceTime)))
-    let (piece, rest) = (
-      body.prefix(ServerLimits.pieceSize), body.dropFirst(ServerLimits.pieceSize)
-    )
+    let piece = body.prefix(ServerLimits.pieceSize)
+    let rest = body.dropFirst(ServerLimits.pieceSize)
     let written = context.eventLoop.makePromise(of: Void.self)
     context.writeAndFlush(
       wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: piece)))), promise: written)
@@ -185,9 +185,11 @@ enum HTTPDate {
 
   /// Returns a moment, in seconds since 1970.
   static func text(_ seconds: Int) -> String {
-    var (seconds, parts) = (time_t(seconds), tm())
+    var seconds = time_t(seconds)
+    var parts = tm()
     gmtime_r(&seconds, &parts)
-    let (day, month) = (days[Int(parts.tm_wday)], months[Int(parts.tm_mon)])
+    let day = days[Int(parts.tm_wday)]
+    let month = months[Int(parts.tm_mon)]
     let clock = [parts.tm_hour, parts.tm_min, parts.tm_sec].map(twoDigits).joined(separator: ":")
     return "\(day), \(twoDigits(parts.tm_mday)) \(month) \(parts.tm_year + 1900) \(clock) GMT"
   }

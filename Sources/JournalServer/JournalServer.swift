@@ -35,7 +35,10 @@ public struct JournalServer: Sendable {
   ///   - front: what answers.
   ///   - uploads: where files are kept while a request is answered.
   public init(_ front: WebFrontEnd, host: String, port: Int, uploads: UploadFolder?) {
-    (self.front, self.host, self.port, self.uploads) = (front, host, port, uploads)
+    self.front = front
+    self.host = host
+    self.port = port
+    self.uploads = uploads
   }
 
   /// Listens until a signal ends the program, and blocks the calling thread until then.

@@ -12,7 +12,8 @@ public struct ServerIdentity: Sendable {
   ///   - certificate: as PEM.
   ///   - key: the certificate's key, as PEM.
   public init(certificate: [UInt8], key: [UInt8]) {
-    (self.certificate, self.key) = (certificate, key)
+    self.certificate = certificate
+    self.key = key
   }
 
   /// Returns the rules by which connections are encrypted.
@@ -37,7 +38,8 @@ final class TLSRules: Sendable {
   private static let time = TimeAmount.hours(24)
 
   init(_ identity: @escaping @Sendable () throws -> ServerIdentity, _ limits: ServerLimits) throws {
-    (self.identity, self.limits) = (identity, limits)
+    self.identity = identity
+    self.limits = limits
     kept = Mutex((try identity().context(limits), .now() + TLSRules.time))
   }
 

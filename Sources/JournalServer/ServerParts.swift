@@ -29,13 +29,15 @@ struct ServerParts: Sendable {
     front: WebFrontEnd, uploads: UploadFolder?, limits: ServerLimits, tls: TLSRules?,
     on loop: any EventLoop
   ) {
-    (self.front, self.uploads, self.limits, self.tls) = (front, uploads, limits, tls)
+    self.front = front
+    self.uploads = uploads
+    self.limits = limits
+    self.tls = tls
     threads = ServerThreads()
     places = .makeBoxSendingValue(
       Places(limits, countsComputers: tls != nil), eventLoop: loop)
-    (memory, strangersMemory) = (
-      MemoryBudget(limits.memory), MemoryBudget(limits.strangersMemory)
-    )
+    memory = MemoryBudget(limits.memory)
+    strangersMemory = MemoryBudget(limits.strangersMemory)
   }
 }
 
@@ -89,7 +91,8 @@ struct Places {
   private let countsComputers: Bool
 
   init(_ limits: ServerLimits, countsComputers: Bool) {
-    (self.limits, self.countsComputers) = (limits, countsComputers)
+    self.limits = limits
+    self.countsComputers = countsComputers
   }
 
   /// Takes a place for a new connection.

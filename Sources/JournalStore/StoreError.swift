@@ -52,7 +52,9 @@ public struct FailedStep: Hashable, Sendable {
   public var unchanged: [String] = []
 
   package init(changed: [String] = [], unknown: [String] = [], unchanged: [String] = []) {
-    (self.changed, self.unknown, self.unchanged) = (changed, unknown, unchanged)
+    self.changed = changed
+    self.unknown = unknown
+    self.unchanged = unchanged
   }
 
   /// Whether every file is as it was before the step.

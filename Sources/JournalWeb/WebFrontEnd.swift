@@ -34,7 +34,9 @@ public final class WebFrontEnd: Sendable {
 
     /// Creates options.
     public init(address: ServedAddress, isReadOnly: Bool = false, journal: String = "0") {
-      (self.address, self.isReadOnly, self.journal) = (address, isReadOnly, journal)
+      self.address = address
+      self.isReadOnly = isReadOnly
+      self.journal = journal
     }
   }
 
@@ -91,8 +93,10 @@ public final class WebFrontEnd: Sendable {
     _ options: Options, _ surroundings: Surroundings = Surroundings(), routes: [Route],
     open: @escaping @Sendable () throws -> Journal
   ) throws {
-    (self.options, self.surroundings) = (options, surroundings)
-    (self.routes, self.open) = (routes, open)
+    self.options = options
+    self.surroundings = surroundings
+    self.routes = routes
+    self.open = open
     templates = try TemplateLibrary.served(in: options.language)
     serverSecret = ServerSecret(surroundings)
     sessions = Sessions(

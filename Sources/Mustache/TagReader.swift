@@ -36,7 +36,9 @@ struct TagReader {
     while position < bytes.count, !isAt(open) { advance() }
     piece.text = piece.text.lowerBound..<position
     guard position < bytes.count else { return piece }
-    let (tagStart, tagLineStart, wasLineBlank) = (position, lineStart, isLineBlank)
+    let tagStart = position
+    let tagLineStart = lineStart
+    let wasLineBlank = isLineBlank
     let tag = try readTag()
     piece.tag = tag
     if tag.kind.standsAlone, wasLineBlank, skipBlankLine() {
@@ -124,7 +126,8 @@ struct TagReader {
     guard words.count == 2,
       words.allSatisfy({ $0.count <= Self.longestDelimiter && !$0.contains(UInt8(ascii: "=")) })
     else { return false }
-    (open, close) = (Array(words[0]), Array(words[1]))
+    open = Array(words[0])
+    close = Array(words[1])
     return true
   }
 }

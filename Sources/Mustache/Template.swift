@@ -46,7 +46,8 @@ public struct Template: Sendable {
   ) throws(TemplateError) {
     var reader = TemplateReader(text, escape: escape, contentTypes: contentTypes)
     try reader.read()
-    (steps, tags) = (reader.steps, reader.tags)
+    steps = reader.steps
+    tags = reader.tags
   }
 
   /// Returns the template's text with its tags replaced by values.
@@ -124,6 +125,8 @@ public struct Place: Hashable, Sendable {
 
   /// Creates a place from its offset, line and column.
   public init(offset: Int, line: Int, column: Int) {
-    (self.offset, self.line, self.column) = (offset, line, column)
+    self.offset = offset
+    self.line = line
+    self.column = column
   }
 }

@@ -54,7 +54,8 @@ package enum EnglishDate {
 
   /// Returns `2026`, `November 2026`, `Sat 21 Nov 2026`, `16 – 22 Nov 2026`, or both dates in full.
   package static func text(_ range: DayRange, _ dash: String) -> String {
-    let (a, b) = (range.first.components, range.last.components)
+    let a = range.first.components
+    let b = range.last.components
     if range == .always { return "all days" }
     if range.first == range.last { return text(range.first) }
     if range == Period.year.range(holding: range.first) { return "\(a.year)" }

@@ -28,7 +28,8 @@ package enum Figure {
     let size = max(abs(low), abs(high))
     if !size.isFinite || high - low >= 100 { return 0 }
     if size >= 1 || size == 0 { return 1 }
-    var (decimals, tenfold) = (2, size * 10)
+    var decimals = 2
+    var tenfold = size * 10
     while tenfold < 1, decimals < mostDecimals {
       tenfold *= 10
       decimals += 1
@@ -38,7 +39,8 @@ package enum Figure {
 
   /// Returns the fewest decimals, at least two, with which a number between 0 and 1 isn't zero.
   package static func decimals(of size: Double) -> Int {
-    var (decimals, hundredfold) = (2, size * 100)
+    var decimals = 2
+    var hundredfold = size * 100
     while hundredfold < 0.95, decimals < mostDecimals {
       hundredfold *= 10
       decimals += 1
@@ -59,7 +61,8 @@ package enum Figure {
   package static func change(
     from before: Double, to now: Double
   ) -> (before: String, now: String, by: Double) {
-    var (scale, decimals) = (10.0, 1)
+    var scale = 10.0
+    var decimals = 1
     while decimals < 4, (before * scale).rounded() == (now * scale).rounded() {
       scale *= 10
       decimals += 1

@@ -40,7 +40,9 @@ public struct PhraseStyle: Hashable, Sendable {
   public init(
     _ language: Language = .english, quotes: Quotes = .straight, dash: String = "–"
   ) {
-    (self.language, self.quotes, self.dash) = (language, quotes, dash)
+    self.language = language
+    self.quotes = quotes
+    self.dash = dash
   }
 
   /// English on a command line.

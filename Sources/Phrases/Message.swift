@@ -55,8 +55,12 @@ public struct Message: Hashable, Sendable {
     _ kind: Kind, _ what: Phrase, rows: [Phrase] = [], hint: Phrase? = nil, advice: Phrase? = nil,
     level: Level = .error
   ) {
-    (self.kind, self.level) = (kind, level)
-    (self.what, self.rows, self.hint, self.advice) = (what, rows, hint, advice)
+    self.kind = kind
+    self.level = level
+    self.what = what
+    self.rows = rows
+    self.hint = hint
+    self.advice = advice
   }
 
   /// Creates a message that says that something may be wrong.

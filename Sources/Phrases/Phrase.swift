@@ -17,7 +17,9 @@ public struct Phrase: Hashable, Sendable {
 
   /// Creates a phrase from a literal: `Phrase("Best day: \(day), \(mood)")`.
   public init(_ text: PhraseText) {
-    (patterns, count, arguments) = ([text.pattern], nil, text.arguments)
+    patterns = [text.pattern]
+    count = nil
+    arguments = text.arguments
   }
 
   /// Creates a phrase about a number of things: `Phrase(days, "\(days) day", "\(days) days")`.

@@ -15,7 +15,8 @@ public struct PhraseText: ExpressibleByStringInterpolation {
 
   /// Creates the literal of a phrase from its parts.
   public init(stringInterpolation parts: StringInterpolation) {
-    (pattern, arguments) = (parts.pattern, parts.arguments)
+    pattern = parts.pattern
+    arguments = parts.arguments
   }
 
   /// The text with doubled braces, which a pattern has around the numbers of its arguments alone.

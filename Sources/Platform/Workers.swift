@@ -18,7 +18,8 @@ final class Workers: Sendable {
   private static let stackSize = 8 << 20
 
   init(_ pieces: Int, _ work: @escaping @Sendable (Int) -> Void) {
-    (self.pieces, self.work) = (pieces, work)
+    self.pieces = pieces
+    self.work = work
   }
 
   func run() {

@@ -17,7 +17,8 @@ package struct QRCode: Hashable, Sendable {
     var symbol = QRSymbol(version)
     symbol.place(QRCodewords.all(of: bytes, version))
     let best = (0..<8).map(symbol.masked).min { $0.penalty < $1.penalty }!
-    (size, modules) = (version.size, best.modules)
+    size = version.size
+    modules = best.modules
   }
 
   /// Whether the module in a column and a row is dark; those of the margin are light.

@@ -82,7 +82,8 @@ struct QRSymbol {
     let number = version.number
     let bits = number << 12 | QRSymbol.remainder(of: number, by: 0x1F25, degree: 12)
     for bit in 0..<18 {
-      let (a, b) = (size - 11 + bit % 3, bit / 3)
+      let a = size - 11 + bit % 3
+      let b = bit / 3
       draw(a, b, bits >> bit & 1 == 1)
       draw(b, a, bits >> bit & 1 == 1)
     }
@@ -154,7 +155,8 @@ extension QRSymbol {
 
   /// Five or more modules of one colour in a line.
   private static func runs(_ line: [Bool]) -> Int {
-    var (sum, count) = (0, 0)
+    var sum = 0
+    var count = 0
     for (place, module) in line.enumerated() {
       count = place > 0 && line[place - 1] == module ? count + 1 : 1
       if count == 5 { sum += 3 } else if count > 5 { sum += 1 }

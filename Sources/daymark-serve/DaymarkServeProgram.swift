@@ -26,7 +26,8 @@ enum DaymarkServeProgram {
     let journals = serving.state.map { ServedJournals(in: $0) }
     var options = WebFrontEnd.Options(
       address: address, isReadOnly: serving.isReadOnly, journal: serving.location.shortHash)
-    (options.isIncognito, options.language) = (serving.isIncognito, serving.language)
+    options.isIncognito = serving.isIncognito
+    options.language = serving.language
     options.vault = serving.isIncognito ? nil : Vault(serving.location)
     options.state = serving.state
     options.authority = try certificates?.authorityFile

@@ -92,7 +92,10 @@ struct QuoteTurning: Dialog {
 
   /// - Parameter first: how many places after the day's own the first one is, from 1.
   init(_ list: QuoteList, _ kind: QuotesView.Kind, of day: Day, first: Int) {
-    (self.list, self.kind, self.day, further) = (list, kind, day, first)
+    self.list = list
+    self.kind = kind
+    self.day = day
+    further = first
   }
 
   /// The quote or tip that is shown.

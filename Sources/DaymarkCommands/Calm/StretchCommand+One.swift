@@ -39,7 +39,8 @@ extension StretchCommand {
     private func view(_ catalogue: StretchCatalogue, _ context: CommandContext) throws
       -> StretchesView
     {
-      let (day, settings) = (context.today, context.settings.stretch)
+      let day = context.today
+      let settings = context.settings.stretch
       let words = choice.words.joined(separator: " ")
       if !words.isEmpty, catalogue.stretches(area: words).isEmpty {
         guard let stretch = catalogue.stretch(called: words) else {
@@ -94,7 +95,8 @@ struct Chime {
   init(_ context: CommandContext) {
     chime = context.settings.stretch.chime
     guard case .file(let name) = chime else {
-      (file, player) = (nil, nil)
+      file = nil
+      player = nil
       return
     }
     // An absolute path can't be taken for an option.

@@ -72,7 +72,9 @@ struct StretchScreen: LiveScreen {
   private mutating func open(_ place: Int) {
     self.place = place % stretches.count
     timer = StretchTimer(stretches[self.place])
-    (state, moved, isNew) = (.opened, 0, true)
+    state = .opened
+    moved = 0
+    isNew = true
   }
 
   private mutating func events(_ events: [StretchTimer.Event]) -> [Event] {
@@ -126,7 +128,9 @@ struct StretchScreen: LiveScreen {
   }
 
   mutating func finishCues() -> [Event] {
-    (state, isOver, done) = (.finished, true, 1)
+    state = .finished
+    isOver = true
+    done = 1
     return [.done(stretch)]
   }
 }

@@ -22,7 +22,8 @@ struct Candidate: Equatable {
   var note: String
 
   init(_ word: String, _ note: String = "") {
-    (self.word, self.note) = (word, note)
+    self.word = word
+    self.note = note
   }
 
   init(_ word: String, _ note: Phrase) { self.init(word, note.text(Terminal.phrases)) }
@@ -62,7 +63,8 @@ struct CompletedLine {
 
   /// Reads a command line.
   init(words: [String], current: String) {
-    (self.words, self.current) = (words, current)
+    self.words = words
+    self.current = current
     guard let place = CommandLineCheck.firstWord(words[...]) else {
       readOptions(words[...])
       return
@@ -75,7 +77,8 @@ struct CompletedLine {
       read(words[..<place] + words[(place + 1)...], of: type, from: place)
     } else {
       // A date without a command shows that day.
-      (command, shape) = ("show", CommandShape(ShowCommand.self))
+      command = "show"
+      shape = CommandShape(ShowCommand.self)
       readOptions(words[...])
     }
   }

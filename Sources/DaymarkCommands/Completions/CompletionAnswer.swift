@@ -130,7 +130,9 @@ struct BashLine {
 
   /// Separates a line into words, which keep their quotes; the last one is empty after a space.
   private static func words(_ line: String) -> [String] {
-    var (words, quote, isEscaped) = ([""], Quote.none, false)
+    var words = [""]
+    var quote = Quote.none
+    var isEscaped = false
     for character in line {
       let isSpace = character == " " || character == "\t" || character == "\n"
       if isSpace, quote == .none, !isEscaped {
@@ -159,12 +161,15 @@ struct BashLine {
 
   /// Returns a word without its quotes, and those that are still open.
   private static func unquoted(_ word: String) -> (text: String, open: Quote) {
-    var (text, quote, isEscaped) = ("", Quote.none, false)
+    var text = ""
+    var quote = Quote.none
+    var isEscaped = false
     for character in word {
       let (next, escapes) = after(character, quote, isEscaped)
       if isEscaped, quote == .double, !"$`\"\\".contains(character) { text.append("\\") }
       if !escapes, next == quote { text.append(character) }
-      (quote, isEscaped) = (next, escapes)
+      quote = next
+      isEscaped = escapes
     }
     return (text, quote)
   }

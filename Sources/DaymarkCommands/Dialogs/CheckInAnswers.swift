@@ -33,7 +33,8 @@ extension CheckInAnswers {
     if let question = offer.question, checkIn.question == question.text,
       let answer = checkIn.answer, question.answers.contains(answer)
     {
-      (self.question, self.answer) = (question.text, answer)
+      self.question = question.text
+      self.answer = answer
     }
     gratitude = checkIn.gratitude
     text = checkIn.text
@@ -51,7 +52,8 @@ extension CheckInAnswers {
       checkIn.mood = mood?.shortest
     }
     if answer != nil || asked.answer != nil {
-      (checkIn.question, checkIn.answer) = (question, answer)
+      checkIn.question = question
+      checkIn.answer = answer
     }
     checkIn.gratitude = gratitude
     checkIn.songs = songs

@@ -29,7 +29,8 @@ struct CheckInDialog: FormDialog {
     _ offer: CheckInOffer, given: CheckInAnswers = CheckInAnswers(),
     before: CheckInDraft = CheckInDraft(), photos: PhotoInput
   ) {
-    (self.offer, self.before) = (offer, before)
+    self.offer = offer
+    self.before = before
     form = Form(
       heading: Phrase("\(offer.day, .long)"), fields: Self.fields(offer, given, photos),
       isBegun: !given.isEmpty)
@@ -94,7 +95,8 @@ struct CheckInDialog: FormDialog {
   var checkIn: CheckInDraft { answers.checkIn(after: before, offer) }
 
   var review: FormReview {
-    let (answers, checkIn) = (answers, checkIn)
+    let answers = answers
+    let checkIn = checkIn
     guard !checkIn.isEmpty else {
       return FormReview(
         title: DialogWording.nothingToKeep, lines: [],

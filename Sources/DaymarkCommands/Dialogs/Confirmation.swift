@@ -21,13 +21,15 @@ struct Confirmation: Hashable, Sendable {
 
   /// Asks for `y`; everything else means no.
   init(_ question: Phrase, after preface: Phrase? = nil) {
-    (self.question, self.preface) = (question, preface)
+    self.question = question
+    self.preface = preface
     number = nil
   }
 
   /// Asks for the number of affected things, so that nobody agrees without having read it.
   init(_ question: Phrase, typing number: Int) {
-    (self.question, self.number) = (question, number)
+    self.question = question
+    self.number = number
     preface = nil
   }
 

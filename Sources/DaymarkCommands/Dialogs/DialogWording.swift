@@ -28,7 +28,8 @@ enum DialogWording {
 
   /// Returns how much of a habit's target is reached: `5 of 6 glasses`.
   static func reached(_ amount: Double, of target: Double, _ unit: String?) -> Phrase {
-    let (amount, target) = (amount.shortest, target.shortest)
+    let amount = amount.shortest
+    let target = target.shortest
     guard let unit else { return Phrase("\(code: amount) of \(code: target)") }
     return Phrase("\(code: amount) of \(code: target) \(written: unit)")
   }

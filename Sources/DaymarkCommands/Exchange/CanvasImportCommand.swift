@@ -163,11 +163,11 @@ enum CanvasToken {
 
   private static func inKeyring() -> String? {
     #if os(macOS)
-      let (name, words) = (
-        "security", ["find-generic-password", "-s", "daymark", "-a", "canvas", "-w"]
-      )
+      let name = "security"
+      let words = ["find-generic-password", "-s", "daymark", "-a", "canvas", "-w"]
     #else
-      let (name, words) = ("secret-tool", ["lookup", "service", "daymark", "account", "canvas"])
+      let name = "secret-tool"
+      let words = ["lookup", "service", "daymark", "account", "canvas"]
     #endif
     guard let program = Program(name) else { return nil }
     var environment = Program.plainEnvironment

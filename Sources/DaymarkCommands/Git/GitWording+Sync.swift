@@ -26,7 +26,8 @@ extension GitWording {
       """))
 
   static func exchanged(_ exchange: Exchange, _ remote: Remote) -> Phrase {
-    let (received, sent) = (exchange.received, exchange.sent)
+    let received = exchange.received
+    let sent = exchange.sent
     return switch (received > 0, sent > 0) {
     case (true, true):
       Phrase(
@@ -115,7 +116,8 @@ extension GitWording {
   }
 
   static func ignored(_ entries: [[UInt8]]) -> Message {
-    let (count, paths) = (entries.count, Phrase.paths(entries))
+    let count = entries.count
+    let paths = Phrase.paths(entries)
     return .warning(
       count == 1
         ? Phrase("git ignores an entry, so it is not synced: \(paths)")

@@ -73,7 +73,9 @@ struct ExperimentCommand: ParsableCommand {
 
     func run(_ context: CommandContext) throws {
       var new = Journal.NewExperiment(text)
-      (new.days, new.block, new.outcome) = (days, block, of)
+      new.days = days
+      new.block = block
+      new.outcome = of
       if let seed { new.seed = seed }
       let started = try context.journal.start(new)
       if started.draw.smallestP > 0.05 { printError(CommandWording.tooShort(started.draw)) }

@@ -16,13 +16,16 @@ struct HabitScreen: Dialog {
   private var place = 0
 
   init(_ book: HabitBook, _ view: HabitsView) {
-    (before, now, self.view) = (book, book, view)
+    before = book
+    now = book
+    self.view = view
   }
 
   /// What the screen changed, to be recorded.
   var ticks: [Tick] {
     before.habits.indices.compactMap { place in
-      let (old, new) = (mark(place, in: before), mark(place, in: now))
+      let old = mark(place, in: before)
+      let new = mark(place, in: now)
       guard old != new else { return nil }
       return Tick(before.habits[place].name, new.value)
     }
@@ -152,7 +155,8 @@ extension DayMark {
     var before = amount ?? (isDone ? 1 : 0)
     if amount == nil, isDone, case .atLeast(let least) = goal.target { before = least }
     var mark = self
-    (mark.isDone, mark.isSkipped) = (false, false)
+    mark.isDone = false
+    mark.isSkipped = false
     mark.amount = max(0, before + step)
     if mark.amount == 0, step < 0 { mark.amount = nil }
     return mark

@@ -147,7 +147,8 @@ extension HabitsCommand {
     var name: String
 
     func run(_ context: CommandContext) throws {
-      let (values, pause) = (habit.values(context.dates), try habit.pause(context.dates))
+      let values = habit.values(context.dates)
+      let pause = try habit.pause(context.dates)
       guard values.isEmpty, pause == nil else {
         return context.show(try context.journal.editHabit(name, values, pause: pause))
       }

@@ -149,10 +149,6 @@ enum CommandWording {
   }
 }
 
-extension StringProtocol {
-  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
-}
-
 // The messages about dates that can't be understood: what it is not, then examples.
 extension CommandWording {
   static func notADate(_ text: String, _ dates: DateWords) -> Message {

@@ -40,7 +40,8 @@ enum PictureProgram {
   }
 
   private static func input() -> [UInt8] {
-    var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 65_536))
+    var bytes = [UInt8]()
+    var buffer = [UInt8](repeating: 0, count: 65_536)
     while bytes.count < fileLimit {
       let got = read(0, &buffer, buffer.count)
       if got < 0, errno == EINTR { continue }
@@ -87,7 +88,8 @@ extension ThumbnailProgram {
     let beginning = Array(file.prefix(1 << 20))
     let size = PictureKind(firstBytes: beginning)
       .flatMap { PictureSize(of: $0, firstBytes: beginning) }
-    let (width, height) = (size?.width ?? 4, size?.height ?? 3)
+    let width = size?.width ?? 4
+    let height = size?.height ?? 3
     let veil = Veil(width: width, height: height, longSide: longSide)
     return (try? veil.jpeg(of: file, limits)) ?? (try? veil.plain())
   }

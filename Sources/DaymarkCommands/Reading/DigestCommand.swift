@@ -115,7 +115,9 @@ struct DigestCommand: JournalCommand {
   private func options(_ settings: Settings) -> DigestOptions {
     var options = DigestOptions(settings)
     if let sections { options.sections = sections.sections }
-    (options.full, options.only, options.without) = (full, only, without)
+    options.full = full
+    options.only = only
+    options.without = without
     options.share = share
     return options
   }

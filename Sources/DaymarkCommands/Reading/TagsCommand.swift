@@ -56,7 +56,9 @@ struct TagsCommand: ParsableCommand {
     var dryRun = false
 
     func run(_ context: CommandContext) throws {
-      let (old, new, journal) = (bare(old), bare(new), context.journal)
+      let old = bare(old)
+      let new = bare(new)
+      let journal = context.journal
       if dryRun { return try context.show(journal.renaming(old, to: new), writing.format) }
       let renamed = try context.change(isAgreed: yes) {
         try journal.renaming(old, to: new)

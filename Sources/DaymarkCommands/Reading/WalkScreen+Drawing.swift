@@ -6,7 +6,8 @@ import TerminalForms
 extension WalkScreen {
   func drawing(_ style: TextStyle, rows: Int) -> Drawing {
     var style = style
-    (style.palette, style.links) = (palette, links)
+    style.palette = palette
+    style.links = links
     switch mode {
     case .keys(let line): return keysPage(style, from: line, rows)
     case .searching(let field):
@@ -49,7 +50,8 @@ extension WalkScreen {
   // MARK: Keys
 
   private func keysPage(_ style: TextStyle, from line: Int, _ rows: Int) -> Drawing {
-    let (lines, room) = (keys(style), keysRoom(rows))
+    let lines = keys(style)
+    let room = keysRoom(rows)
     guard lines.count > room else {
       let end = ["", style.paint(style.text(CommandWording.anyKeyGoesBack), .quiet)]
       return Drawing(lines: lines + end).clipped(to: rows)

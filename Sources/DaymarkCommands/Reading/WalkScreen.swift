@@ -51,8 +51,12 @@ struct WalkScreen: Dialog {
     _ index: DatedIndex, from day: Day, questions: QuestionList = QuestionList(), dates: DateWords,
     links: FileLinks? = nil, language: Language = .english, search: @escaping (String) -> Answer
   ) {
-    (self.links, self.language) = (links, language)
-    (self.index, self.questions, self.dates, self.search) = (index, questions, dates, search)
+    self.links = links
+    self.language = language
+    self.index = index
+    self.questions = questions
+    self.dates = dates
+    self.search = search
     palette = index.settings.palette
     walk = CalendarWalk(index, from: day)
   }
@@ -212,13 +216,15 @@ struct WalkScreen: Dialog {
   /// Finds the days of a query; an empty one ends the search.
   private mutating func look(for typed: String) {
     guard !typed.isEmpty else {
-      (query, words) = ("", [])
+      query = ""
+      words = []
       return walk.find([])
     }
     switch search(typed) {
     case .refused(let why): note = why
     case .days(let days, let words):
-      (query, self.words) = (typed, words)
+      query = typed
+      self.words = words
       walk.find(days)
       if days.isEmpty { note = CommandWording.nothingFound(typed) }
     }
@@ -248,7 +254,8 @@ struct WalkScreen: Dialog {
 
   mutating func take(_ line: String) -> (state: DialogState, problem: Phrase?) {
     let line = line.trimmed
-    (note, mode) = (nil, .calendar)
+    note = nil
+    mode = .calendar
     switch line {
     case "": mode = .day(line: 0)
     case "?": mode = .keys(line: 0)

@@ -106,7 +106,8 @@ struct ReminderAnswers {
   private mutating func takeHabit(
     _ reminder: Reminder, _ answer: Answer, _ context: CommandContext
   ) throws -> Bool {
-    let (journal, settings) = (context.journal, context.settings)
+    let journal = context.journal
+    let settings = context.settings
     guard try journal.reminderPlan().reminders.contains(reminder) else { return false }
     switch answer {
     case .done:

@@ -82,7 +82,9 @@ package struct NetworkAddress: Hashable, Sendable {
 
   /// Creates an address of an interface.
   package init(_ interface: String, _ address: LocalAddress, isShared: Bool = true) {
-    (self.interface, self.address, self.isShared) = (interface, address, isShared)
+    self.interface = interface
+    self.address = address
+    self.isShared = isShared
   }
 
   /// Whether a phone in the same network may reach it.

@@ -165,7 +165,10 @@ struct ServeStartCommand: JournalCommand, RefusingCommand {
   private func beginning(
     _ context: CommandContext, _ page: OpeningPage?
   ) -> @Sendable (String, String, String?) -> Void {
-    let (isQuiet, opens, isIncognito, style) = (global.quiet, open, incognito, context.style)
+    let isQuiet = global.quiet
+    let opens = open
+    let isIncognito = incognito
+    let style = context.style
     return { origin, link, fingerprint in
       if !isQuiet {
         printValue(ServeWording.began(origin, link, style))

@@ -4,7 +4,7 @@ import JournalStore
 import Phrases
 import Synchronization
 
-struct ServeInstallCommand: JournalCommand {
+struct ServeInstallCommand: JournalCommand, RefusingCommand {
   static let configuration = CommandConfiguration(
     commandName: "install",
     abstract: Phrase("Let the system start the server at every log-in").help,
@@ -14,6 +14,8 @@ struct ServeInstallCommand: JournalCommand {
   @OptionGroup var global: GlobalOptions
 
   @OptionGroup var serving: ServingOptions
+
+  var refusal: Phrase? { serving.refusal }
 
   @Flag(help: ArgumentHelp(Phrase("Don't ask").help))
   var yes = false

@@ -57,7 +57,8 @@ package struct WebServer: Sendable {
     origin: @escaping @Sendable (JournalLocation, Int, String?) throws(ServingError) -> String,
     serve: @escaping @Sendable (Serving) throws -> Void
   ) {
-    (self.origin, self.serve) = (origin, serve)
+    self.origin = origin
+    self.serve = serve
   }
 }
 

@@ -71,7 +71,9 @@ struct TaskListCommand: ReadingCommand {
   private var filter: TaskFilter {
     var filter = TaskFilter()
     filter.tags = words.filter(isTag).map { String($0.dropFirst()) }
-    (filter.list, filter.priority, filter.text) = (list, priority?.number, text)
+    filter.list = list
+    filter.priority = priority?.number
+    filter.text = text
     return filter
   }
 

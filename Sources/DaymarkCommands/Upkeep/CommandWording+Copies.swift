@@ -60,7 +60,8 @@ extension CommandWording {
   // MARK: Merging
 
   static func merged(_ outcome: CopyOutcome, isDone: Bool) -> Phrase {
-    let (copy, file) = (outcome.path, outcome.original)
+    let copy = outcome.path
+    let file = outcome.original
     return switch (outcome.result, isDone) {
     case (.merged, true): Phrase("merged \(quoted: copy) into \(quoted: file)")
     case (.merged, false): Phrase("would merge \(quoted: copy) into \(quoted: file)")

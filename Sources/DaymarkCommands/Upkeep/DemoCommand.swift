@@ -27,7 +27,7 @@ struct DemoCommand: ParsableCommand, RefusingCommand {
 
   @Option(
     help: ArgumentHelp(
-      Phrase("The language of its texts: \(code: Self.languages)").help, valueName: "code"))
+      Phrase("The language of its texts: \(any: Self.languages)").help, valueName: "code"))
   var language = "en"
 
   @Flag(help: ArgumentHelp(Phrase("Mix all languages, week by week").help))
@@ -55,13 +55,15 @@ struct DemoCommand: ParsableCommand, RefusingCommand {
     return nil
   }
 
+  /// The codes of the languages that there are.
+  private static let languages = DemoLanguage.all.map(\.code)
+
   private func chosenLanguages() throws -> DemoLanguages {
     guard !manyLanguages else { return .many }
     guard let chosen = DemoLanguage.all.first(where: { $0.code == language.lowercased() }) else {
-      let codes = DemoLanguage.all.map(\.code)
       throw CommandError(
         Message(
-          .usage, Phrase("--language must be one of \(any: codes)"),
+          .usage, Phrase("--language must be one of \(any: Self.languages)"),
           hint: CommandWording.seeHelp(["demo"])))
     }
     return .one(chosen)

@@ -14,7 +14,8 @@ struct Mailbox {
   private let journal: JournalLocation
 
   init(_ context: CommandContext) {
-    (place, journal) = (context.location.vault, context.location)
+    place = context.location.vault
+    journal = context.location
   }
 
   /// Keeps the words of a command line.

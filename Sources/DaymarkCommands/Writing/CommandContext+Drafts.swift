@@ -149,7 +149,10 @@ struct KeptAnswers {
     _ drafts: Drafts, _ subject: DraftSubject, in draft: DraftFile? = nil,
     holding text: [UInt8] = []
   ) {
-    (self.drafts, self.subject, self.draft, self.text) = (drafts, subject, draft, text)
+    self.drafts = drafts
+    self.subject = subject
+    self.draft = draft
+    self.text = text
   }
 
   /// Whether there is nothing to leave: no draft, and no answers that couldn't be stored.
@@ -174,7 +177,9 @@ struct KeptAnswers {
   /// Removes the draft: the answers are in the journal, or there are none.
   mutating func remove() {
     for draft in older + [draft].compactMap(\.self) { draft.remove() }
-    (older, draft, isKept) = ([], nil, true)
+    older = []
+    draft = nil
+    isKept = true
   }
 
   /// Leaves the draft for the next time.

@@ -159,7 +159,10 @@ struct EditedDraft {
   var text: [UInt8]
 
   init(_ draft: DraftFile, begun: [UInt8], given: [UInt8]) {
-    (self.draft, self.begun, self.given, text) = (draft, begun, given, given)
+    self.draft = draft
+    self.begun = begun
+    self.given = given
+    text = given
   }
 
   var isChanged: Bool { text != begun }

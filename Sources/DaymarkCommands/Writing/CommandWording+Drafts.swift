@@ -105,7 +105,8 @@ extension CommandWording {
           \(quoted: path) was changed since the draft was started; both changes were merged
           """))
     }
-    let (ours, theirs) = ("<<<<<<<", ">>>>>>>")
+    let ours = "<<<<<<<"
+    let theirs = ">>>>>>>"
     return .note(
       Phrase("\(quoted: path) was changed since the draft was started"),
       hint: Phrase(
@@ -131,7 +132,8 @@ extension CommandWording {
   }
 
   static func undecided(_ path: String) -> Message {
-    let (ours, theirs) = ("<<<<<<<", ">>>>>>>")
+    let ours = "<<<<<<<"
+    let theirs = ">>>>>>>"
     return Message(
       .refused,
       Phrase(

@@ -129,9 +129,8 @@ extension CommandWording {
       case (false, true): Phrase("\(quoted: folder) is now a journal, with the files in it:")
       }
     let go = isHere ? "" : "cd \(visible(folder)) && "
-    let (first, page) = (
-      style.text(Phrase("Write the first entry:")), style.text(Phrase("See today's page:"))
-    )
+    let first = style.text(Phrase("Write the first entry:"))
+    let page = style.text(Phrase("See today's page:"))
     let width = max(DisplayWidth.of(first), DisplayWidth.of(page))
     return """
       \(style.text(what))

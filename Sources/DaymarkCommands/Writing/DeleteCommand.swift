@@ -24,7 +24,8 @@ struct DeleteCommand: WritingCommand {
   var yes = false
 
   func run(_ context: CommandContext) throws {
-    let (text, journal) = (what.joined(separator: " "), context.journal)
+    let text = what.joined(separator: " ")
+    let journal = context.journal
     if let address = EntryAddress(text, context.dates), let time = address.time {
       switch try journal.deleteCheckIn(on: address.day, at: time) {
       case .entry(let path): printLine(CommandWording.deleted([path]))

@@ -27,9 +27,9 @@ struct MoveCommand: WritingCommand {
   var dryRun = false
 
   func run(_ context: CommandContext) throws {
-    let (journal, address, day) = (
-      context.journal, try context.address([from]), try context.day([to])
-    )
+    let journal = context.journal
+    let address = try context.address([from])
+    let day = try context.day([to])
     if dryRun { return try context.show(journal.moving(address, to: day), writing.format) }
     var plan: StepPlan?
     let moved = try context.change(isAgreed: false) {

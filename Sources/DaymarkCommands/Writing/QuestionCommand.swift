@@ -81,7 +81,8 @@ struct QuestionDialog: Dialog {
   private(set) var answer: String?
 
   init(_ question: QuestionList.Question, on day: Day) {
-    (self.question, self.day) = (question, day)
+    self.question = question
+    self.day = day
     list = ChoiceList(question.answers)
   }
 

@@ -119,7 +119,9 @@ private struct MergedCopies {
   private var removals: [FileChange] = []
 
   init(_ original: String, _ file: [UInt8]?) {
-    (self.original, self.file, text) = (original, file, file)
+    self.original = original
+    self.file = file
+    text = file
   }
 
   /// Gives the name to a copy; false if one has it already.
@@ -130,7 +132,8 @@ private struct MergedCopies {
   }
 
   mutating func begin(with copy: String, _ bytes: [UInt8]) {
-    (source, text) = ((copy, bytes), bytes)
+    source = (copy, bytes)
+    text = bytes
   }
 
   mutating func discard(_ copy: String, _ bytes: [UInt8]) {
@@ -183,7 +186,9 @@ public struct CopyOutcome: Hashable, Sendable {
   public var result: Result
 
   package init(path: String, original: String, result: Result) {
-    (self.path, self.original, self.result) = (path, original, result)
+    self.path = path
+    self.original = original
+    self.result = result
   }
 
   /// What becomes of a copy.

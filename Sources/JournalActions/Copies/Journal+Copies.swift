@@ -152,11 +152,15 @@ public struct CopiesView: Hashable, Sendable, Codable {
 
 extension CopiesView.Copy {
   fileprivate init(_ copy: LeftCopy) {
-    (path, of, service) = (copy.path, copy.original, copy.service)
+    path = copy.path
+    of = copy.original
+    service = copy.service
     switch copy.comparison {
     case .read(.same): differs = "same"
     case .read(.lines(let copy, let file)):
-      (differs, onlyInCopy, onlyInFile) = ("lines", copy, file)
+      differs = "lines"
+      onlyInCopy = copy
+      onlyInFile = file
     case .read(.bytes): differs = "bytes"
     case .fileGone: differs = "file-gone"
     case .unread: differs = "unread"

@@ -19,8 +19,11 @@ public struct CheckInOffer: Hashable, Sendable {
     day: Day, scale: MoodScale, question: QuestionList.Question? = nil,
     habits: [OfferedHabit] = [], doneHabits: [String] = []
   ) {
-    (self.day, self.scale, self.question) = (day, scale, question)
-    (self.habits, self.doneHabits) = (habits, doneHabits)
+    self.day = day
+    self.scale = scale
+    self.question = question
+    self.habits = habits
+    self.doneHabits = doneHabits
   }
 }
 
@@ -39,8 +42,11 @@ public struct OfferedHabit: Hashable, Sendable {
 
   /// Creates an offer of a habit, with the number that its day records so far.
   public init(_ habit: Habit, amount: Double? = nil) {
-    (name, unit, self.amount) = (habit.name, habit.unit, amount)
-    (target, needsNumber) = (habit.condition?.number, habit.goal.isLimit)
+    name = habit.name
+    unit = habit.unit
+    self.amount = amount
+    target = habit.condition?.number
+    needsNumber = habit.goal.isLimit
   }
 }
 
@@ -62,8 +68,10 @@ public struct NewCheckIn: Sendable {
     _ draft: CheckInDraft = CheckInDraft(), pictures: [String] = [], linksPictures: Bool = false,
     isSeparate: Bool = false
   ) {
-    (self.draft, self.pictures) = (draft, pictures)
-    (self.linksPictures, self.isSeparate) = (linksPictures, isSeparate)
+    self.draft = draft
+    self.pictures = pictures
+    self.linksPictures = linksPictures
+    self.isSeparate = isSeparate
   }
 
   /// Whether it is completely empty.

@@ -11,7 +11,8 @@ public struct DayEntry: Sendable {
   public var file: EntryFile
 
   package init(_ path: String, _ bytes: [UInt8], day: Day, settings: Settings) {
-    (self.path, self.day) = (path, day)
+    self.path = path
+    self.day = day
     file = EntryFile(bytes, namedTime: DatedName.time(Array(path.utf8)), settings: settings)
   }
 

@@ -118,7 +118,8 @@ extension Journal {
     {
       return entry
     }
-    let (old, signs) = (bytes, EntrySigns(bytes))
+    let old = bytes
+    let signs = EntrySigns(bytes)
     var found: [EntrySigns.Likeness: [WrittenEntry]] = [:]
     for entry in entries {
       guard let bytes = try? location.contents(of: entry.path),

@@ -93,7 +93,8 @@ extension Journal {
   /// Returns the first of some names that means something that can be counted.
   /// - Throws: `JournalError.notAGoal`.
   private func countable(_ names: [String]) throws -> String {
-    let (book, stretches) = (habitBook(try index(HabitsView.scope(settings))), stretches())
+    let book = habitBook(try index(HabitsView.scope(settings)))
+    let stretches = stretches()
     if let name = names.first(where: { MilestoneCounts.meaning(of: $0, book, stretches) != nil }) {
       return name
     }

@@ -55,7 +55,8 @@ extension Journal {
   private func others(than habit: Habit) -> [Habit] { habits().filter { $0.name != habit.name } }
 
   private func addFile(of habit: Habit, as new: String, to plan: inout StepPlan) throws {
-    let (from, to) = (Habit.path(of: habit.name), Habit.path(of: new))
+    let from = Habit.path(of: habit.name)
+    let to = Habit.path(of: new)
     let old = try location.contents(of: from)
     var bytes = old ?? Array("---\ngoal: daily\n---\n".utf8)
     if !Habit(new).isNamed(habit.name) {
@@ -108,7 +109,8 @@ extension Journal {
 
   /// Returns what a friend may see with a habit renamed.
   private static func shares(_ names: [String], renaming old: String, to new: String) -> [String] {
-    let (old, added) = (Habit(old), Habit(new))
+    let old = Habit(old)
+    let added = Habit(new)
     if names.contains(where: old.isNamed) {
       return names.filter { old.isNamed($0) || !added.isNamed($0) }
         .map { old.isNamed($0) ? new : $0 }.uniqued()

@@ -61,7 +61,8 @@ extension Journal {
     let book = habitBook(try index(HabitsView.scope(settings)))
     return recorded.habits.map { name, wasDone in
       guard let place = book.place(of: name) else { return RecordedHabit(name, on: recorded.day) }
-      let (habit, ledger) = (book.habits[place], book.ledger(place))
+      let habit = book.habits[place]
+      let ledger = book.ledger(place)
       var answer = RecordedHabit(name, on: recorded.day)
       answer.standing = book.standing(place)
       answer.status = ledger.status(of: recorded.day)

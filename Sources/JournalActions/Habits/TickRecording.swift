@@ -16,7 +16,8 @@ struct TickRecording {
   private var new: [MarkedHabit] = []
 
   init(_ journal: Journal, _ day: Day, _ files: DayFiles) {
-    (self.journal, self.files) = (journal, files)
+    self.journal = journal
+    self.files = files
     recorded = RecordedTicks(day: day)
   }
 

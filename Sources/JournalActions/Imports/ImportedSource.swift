@@ -34,8 +34,12 @@ final class ImportedSource {
   /// - Throws: `ImportError`, or `StoreError`.
   init(_ request: ImportRequest, for journal: Journal, records: StagedText?) throws {
     let (source, name, digits) = try Journal.source(at: request.path)
-    (self.request, self.records, mood) = (request, records, journal.settings.mood)
-    (self.source, self.digits, files) = (source, digits, source.files)
+    self.request = request
+    self.records = records
+    mood = journal.settings.mood
+    self.source = source
+    self.digits = digits
+    files = source.files
     self.name = request.name ?? name
   }
 
@@ -69,7 +73,8 @@ final class ImportedSource {
   private func readAgain(
     _ record: (ImportedRecord) throws -> Void, _ problem: (ImportProblem) -> Void
   ) throws {
-    var (count, left) = (0, problems[...])
+    var count = 0
+    var left = problems[...]
     func passProblems() {
       while let next = left.first, next.place <= count { problem(left.removeFirst().problem) }
     }

@@ -28,7 +28,9 @@ struct Importing {
 
   /// Plans what to do with each record.
   init(_ journal: Journal, _ source: ImportedSource, staged: StagedFiles?) throws {
-    (self.journal, self.source, self.staged) = (journal, source, staged)
+    self.journal = journal
+    self.source = source
+    self.staged = staged
     if let folder = source.request.folder {
       guard let path = EntryPath(folder + "/{year}/{month}/{date}.md") else {
         throw JournalError.notForEntries(folder)
@@ -61,8 +63,10 @@ struct Importing {
       record: { if $0.isNamed { try plan($0) } else { unnamed.append($0) } },
       problem: { outcome.problems.append($0) })
     for record in try named(unnamed) { try plan(record) }
-    (outcome.format, outcome.table) = (reading.format, reading.table)
-    (outcome.rows, outcome.assumptions) = (reading.rows, reading.assumptions)
+    outcome.format = reading.format
+    outcome.table = reading.table
+    outcome.rows = reading.rows
+    outcome.assumptions = reading.assumptions
     for problem in outcome.problems where problem.reason == .duplicate {
       outcome.rows.leaveOutUsed(.duplicate)
     }

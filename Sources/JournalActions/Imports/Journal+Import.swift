@@ -201,6 +201,7 @@ public struct ImportRequest {
 
   /// Creates a request.
   public init(_ path: String, format: ImportFormat? = nil) {
-    (self.path, self.format) = (path, format)
+    self.path = path
+    self.format = format
   }
 }

@@ -28,7 +28,8 @@ extension Journal {
       }
       var checkIn = NewCheckIn()
       checkIn.draft.time = journal.time(of: EntryAddress(day))
-      (checkIn.draft.question, checkIn.draft.answer) = (question.text, answer)
+      checkIn.draft.question = question.text
+      checkIn.draft.answer = answer
       return try journal.log(checkIn, on: day, in: &change)
     }
   }

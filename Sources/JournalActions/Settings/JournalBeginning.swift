@@ -22,8 +22,11 @@ public struct JournalBeginning: Hashable, Sendable {
     scale: ScalePreset = .oneToTen, weekStarts: Weekday = .monday, dayStarts: Int = 0,
     name: String? = nil, starter: Set<StarterFiles> = Set(StarterFiles.allCases)
   ) {
-    (self.scale, self.weekStarts, self.dayStarts) = (scale, weekStarts, dayStarts)
-    (self.name, self.starter) = (name, starter)
+    self.scale = scale
+    self.weekStarts = weekStarts
+    self.dayStarts = dayStarts
+    self.name = name
+    self.starter = starter
   }
 }
 

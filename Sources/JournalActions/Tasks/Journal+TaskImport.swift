@@ -38,7 +38,8 @@ extension Journal {
 
   /// The clock on which moments of other programs are shown.
   public var importClock: ImportClock {
-    let (zones, own) = (TimeZones(), settings.timeZone)
+    let zones = TimeZones()
+    let own = settings.timeZone
     return ImportClock(
       here: { LocalClock.at($0, timeZone: own).map { ($0.day, $0.time) } },
       offset: { zones.offset(of: $0, at: $1) })

@@ -19,7 +19,8 @@ struct TaskImporting {
 
   /// - Parameter path: the file for new tasks; nil for `tasks.md`.
   init(_ journal: Journal, _ source: ImportedTasks, into path: String?) throws {
-    (self.journal, self.source) = (journal, source)
+    self.journal = journal
+    self.source = source
     target = try journal.fileForTasks(path)
     receipt = TaskReceipt(source.program, name: source.name, day: journal.today)
     outcome.problems = source.problems
@@ -150,8 +151,13 @@ extension NewTask {
   /// Creates the task of another program as it is to be written.
   fileprivate init(_ task: ImportedTask) {
     self.init(task.text)
-    (name, state, priority, repeats) = (task.name, task.state, task.priority, task.repeats)
-    (due, start, created) = (task.due, task.start, task.created)
+    name = task.name
+    state = task.state
+    priority = task.priority
+    repeats = task.repeats
+    due = task.due
+    start = task.start
+    created = task.created
     done = task.state == .done ? task.done : nil
   }
 }

@@ -40,7 +40,8 @@ public struct ClockTime: Hashable, Comparable, Sendable {
 extension ClockTime: CustomStringConvertible {
   /// `09:30`.
   public var description: String {
-    let (hour, rest) = (Int(minute) / 60, Int(minute) % 60)
+    let hour = Int(minute) / 60
+    let rest = Int(minute) % 60
     return "\(hour < 10 ? "0" : "")\(hour):\(rest < 10 ? "0" : "")\(rest)"
   }
 }

@@ -27,7 +27,9 @@ struct DateFigures {
   }
 
   private init(numbers: [Int], mark: Character? = nil, year: Int? = nil) {
-    (self.numbers, self.mark, self.year) = (numbers, mark, year)
+    self.numbers = numbers
+    self.mark = mark
+    self.year = year
   }
 
   /// Reads numbers with the same mark between them, as far as they can be a day, a month and a year.

@@ -83,7 +83,9 @@ extension DateScanner {
       position = start
       return false
     }
-    (date.year, date.month, date.day) = (numbers[0], numbers[1], numbers[2])
+    date.year = numbers[0]
+    date.month = numbers[1]
+    date.day = numbers[2]
     return true
   }
 

@@ -49,7 +49,8 @@ public struct DateWords: Sendable {
       return reader.range(DateWords.words(text)[...])
     }
     guard DateWords.ends(to) == nil else { return nil }
-    let (first, last) = (DateWords.words(from)[...], DateWords.words(to)[...])
+    let first = DateWords.words(from)[...]
+    let last = DateWords.words(to)[...]
     guard let low = first.isEmpty ? .always : reader.range(first),
       let high = last.isEmpty ? .always : reader.range(last)
     else { return nil }

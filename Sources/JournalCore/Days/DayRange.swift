@@ -25,7 +25,8 @@ public struct DayRange: Hashable, Sendable, Codable {
 
   /// Returns the days in both ranges; nil if there are none.
   public func clamped(to other: DayRange) -> DayRange? {
-    let (low, high) = (max(first, other.first), min(last, other.last))
+    let low = max(first, other.first)
+    let high = min(last, other.last)
     return low <= high ? DayRange(low, high) : nil
   }
 

@@ -64,18 +64,22 @@ public struct EntryWords: Hashable, Sendable {
   public init(_ words: [String], _ dates: DateWords) throws(DateWordsError) {
     let line = words.joined(separator: " ")
     if words.isEmpty {
-      (address, text) = (nil, "")
+      address = nil
+      text = ""
     } else if let address = EntryAddress(line, dates) {
-      (self.address, text) = (address, "")
+      self.address = address
+      text = ""
     } else if let leading = LeadingDate(line) {
       guard let address = EntryAddress(String(leading.date), dates) else {
         throw DateWordsError(words: String(leading.date))
       }
-      (self.address, text) = (address, String(leading.rest))
+      self.address = address
+      text = String(leading.rest)
     } else if EntryWords.isDateAlone(line, dates) {
       throw DateWordsError(words: line)
     } else {
-      (address, text) = (nil, line)
+      address = nil
+      text = line
     }
   }
 

@@ -21,7 +21,8 @@ struct LeadingDate {
     }
     guard let count = LeadingDate.count(words.map { $0.lowercased()[...] }) else { return nil }
     let end = words[count - 1].endIndex
-    (date, rest) = (text[..<end], text[end...].drop(while: \.isWhitespace))
+    date = text[..<end]
+    rest = text[end...].drop(while: \.isWhitespace)
   }
 
   /// Whether a date before a colon is one of those that the words alone don't show: `in 3 days`.

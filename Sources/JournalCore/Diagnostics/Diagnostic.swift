@@ -121,7 +121,8 @@ package struct LineCursor {
   /// there is no such line.
   package static func start(ofLine wanted: Int, in bytes: Span<UInt8>) -> Int {
     let hasBOM = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
-    var (line, position) = (1, hasBOM ? 3 : 0)
+    var line = 1
+    var position = hasBOM ? 3 : 0
     while line < wanted, position < bytes.count {
       let byte = bytes[position]
       position += 1

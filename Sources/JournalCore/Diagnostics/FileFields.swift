@@ -11,7 +11,8 @@ struct FileFields {
   init(_ file: [UInt8], path: String) {
     document = PlainDocument(file)
     self.path = path
-    var (yaml, syntax) = (FrontMatter(), [SyntaxDiagnostic]())
+    var yaml = FrontMatter()
+    var syntax = [SyntaxDiagnostic]()
     yaml.read(file.span, diagnostics: &syntax)
     problems = syntax.map {
       Diagnostic(.syntax($0.problem), path: path, bytes: file.span, range: $0.range)

@@ -67,7 +67,8 @@ extension EntryReader {
   private mutating func isFirst(
     _ key: KeyTable.ID, in mapping: UInt32, isCheckIn: Bool
   ) -> Bool {
-    let (level, key) = (isCheckIn ? 1 : 0, Int(key))
+    let level = isCheckIn ? 1 : 0
+    let key = Int(key)
     if key >= namedBy[level].count {
       namedBy[level] += repeatElement(0, count: key + 1 - namedBy[level].count)
     }

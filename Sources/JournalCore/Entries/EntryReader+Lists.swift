@@ -61,10 +61,9 @@ extension EntryReader {
       let isNamed = { (text: StaticString, pool: [UInt8]) in
         pool.span.holds(text, in: Int(name.start)..<pool.count)
       }
-      let (isURL, isTitle, isArtist) = (
-        isNamed("url", pool) || isNamed("link", pool), isNamed("title", pool),
-        isNamed("artist", pool) || isNamed("by", pool)
-      )
+      let isURL = isNamed("url", pool) || isNamed("link", pool)
+      let isTitle = isNamed("title", pool)
+      let isArtist = isNamed("artist", pool) || isNamed("by", pool)
       release(name)
       if frontMatter.nodes[value].isScalar, isURL || isTitle || isArtist {
         let text = keep(frontMatter.nodes[value], bytes)

@@ -85,7 +85,8 @@ extension EntryReader {
     case .value(let value):
       guard plan.kinds.contains(.mood) else { return release(text) }
       var fact = fact
-      (fact.number, fact.text) = (value, text)
+      fact.number = value
+      fact.text = text
       return facts.append(fact)
     case .empty: return release(text)
     case .outside: problem = .moodOutside(low: scale.low, high: scale.high)

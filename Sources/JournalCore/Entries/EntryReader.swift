@@ -67,7 +67,9 @@ public struct EntryReader {
   public mutating func read(_ bytes: Span<UInt8>, path: Span<UInt8>, name: Int) {
     var row = FileRow(
       path: keep(path, 0..<path.count), hash: FileRow.hash(path), firstKey: Int32(fileKeys.count))
-    let (rowCount, entries, undated) = (rows.count, report.entries, report.undated)
+    let rowCount = rows.count
+    let entries = report.entries
+    let undated = report.undated
     report.files += 1
     let file = FileBeingRead(bytes, path: path, name: name)
     readEntry(file, kept: row.path)
@@ -226,7 +228,8 @@ public struct EntryReader {
     files.removeAll(keepingCapacity: true)
     fileKeys.removeAll(keepingCapacity: true)
     firstTasks.removeAll(keepingCapacity: true)
-    (tasks, report) = ([], FileReport())
+    tasks = []
+    report = FileReport()
     return part
   }
 

@@ -44,7 +44,8 @@ public struct Scope: Sendable {
     query: Query? = nil, isDetailed: Bool = false, tasks: Tasks = .none, listed: Tasks = .none,
     readsBoxes: Bool = false, readsGratitude: Bool = false
   ) {
-    (self.tasks, self.listed) = (tasks, listed)
+    self.tasks = tasks
+    self.listed = listed
     self.facts = facts
     self.readsBody = readsBody
     self.keepsDiagnostics = keepsDiagnostics

@@ -24,13 +24,16 @@ public struct Experiment: Hashable, Sendable {
 
     /// Creates a block over a range.
     public init(_ range: DayRange, isOn: Bool) {
-      (self.range, self.isOn) = (range, isOn)
+      self.range = range
+      self.isOn = isOn
     }
   }
 
   /// Creates an experiment, without a plan by default.
   public init(_ name: String, text: String, plan: [Block] = []) {
-    (self.name, self.text, self.plan) = (name, text, plan)
+    self.name = name
+    self.text = text
+    self.plan = plan
   }
 
   /// Whether a name refers to it: its file's name, or what is tried.
@@ -93,7 +96,10 @@ extension Experiment {
 
     /// Creates the values to draw a plan from.
     public init(started: Day, days: Int, block: Int, seed: UInt64) {
-      (self.started, self.days, self.block, self.seed) = (started, days, block, seed)
+      self.started = started
+      self.days = days
+      self.block = block
+      self.seed = seed
     }
 
     /// The number of pairs of blocks.
@@ -102,13 +108,15 @@ extension Experiment {
     /// The plan: pairs of blocks of the same length; in each pair a coin toss decides whether the
     /// first or the second is on.
     public var plan: [Block] {
-      let (half, pairs) = (days / 2, pairs)
+      let half = days / 2
+      let pairs = pairs
       var generator = SeededGenerator(seed: seed)
       var day = started
       return (0..<pairs).flatMap { pair in
         let length = half * (pair + 1) / pairs - half * pair / pairs
         let isFirstOn = generator.next() >> 63 == 1
-        let (first, second) = (DayRange(day, day + (length - 1)), day + length)
+        let first = DayRange(day, day + (length - 1))
+        let second = day + length
         day = second + length
         return [
           Block(first, isOn: isFirstOn),

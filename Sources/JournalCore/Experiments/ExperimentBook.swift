@@ -6,7 +6,8 @@ public struct ExperimentBook: Hashable, Sendable {
   /// Creates a book from experiments in any order.
   public init(_ experiments: [Experiment]) {
     self.experiments = experiments.sorted { a, b in
-      let (first, second) = (a.range?.first ?? .never, b.range?.first ?? .never)
+      let first = a.range?.first ?? .never
+      let second = b.range?.first ?? .never
       return (first, a.name) < (second, b.name)
     }
   }
@@ -54,7 +55,9 @@ public struct ExperimentDay: Hashable, Sendable, Codable {
     guard experiment.state(on: day) == .running, let block = experiment.block(on: day) else {
       return nil
     }
-    (name, text, isOn) = (experiment.name, experiment.text, block.isOn)
+    name = experiment.name
+    text = experiment.text
+    isOn = block.isOn
     let before = experiment.plan.filter { $0.range.last < day }.reduce(0) { $0 + $1.range.count }
     number = before + (day - block.range.first) + 1
     of = experiment.days

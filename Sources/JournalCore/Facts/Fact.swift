@@ -117,7 +117,8 @@ extension Field {
 extension Quantity {
   /// Creates the number of a fact, whose unit is read from its text.
   init(_ fact: Fact, in pool: Span<UInt8>) {
-    (number, form) = (fact.number, .plain)
+    number = fact.number
+    form = .plain
     if fact.traits.contains(.written), let read = Quantity(pool, in: fact.text.range) {
       self = read
     }

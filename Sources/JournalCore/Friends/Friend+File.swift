@@ -24,7 +24,8 @@ extension Friend {
     var friend = Friend(
       name, title: fields.text("name") ?? name, state: state, since: since, sign: sign,
       seal: seal, address: fields.text("at") ?? "")
-    (friend.until, friend.share) = (until, fields.document.texts("share"))
+    friend.until = until
+    friend.share = fields.document.texts("share")
     friend.isUnread = fields.isDoubtful(["share", "until", "state"])
     friend.cheers = (fields.document.lists["cheers"] ?? []).compactMap(Cheer.init(written:))
     friend.about = fields.body

@@ -46,8 +46,13 @@ public struct Friend: Hashable, Sendable {
     _ name: String, title: String, state: State, since: Day?, sign: String, seal: String,
     address: String
   ) {
-    (self.name, self.title, self.state, self.since) = (name, title, state, since)
-    (self.sign, self.seal, self.address) = (sign, seal, address)
+    self.name = name
+    self.title = title
+    self.state = state
+    self.since = since
+    self.sign = sign
+    self.seal = seal
+    self.address = address
   }
 
   /// The path of their file from the journal's root.
@@ -102,7 +107,10 @@ public struct OwnCard: Hashable, Sendable {
 
   /// Creates a card.
   public init(_ title: String, address: String, sign: String, seal: String) {
-    (self.title, self.address, self.sign, self.seal) = (title, address, sign, seal)
+    self.title = title
+    self.address = address
+    self.sign = sign
+    self.seal = seal
   }
 }
 

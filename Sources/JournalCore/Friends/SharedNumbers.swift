@@ -22,7 +22,9 @@ public struct SharedNumbers: Hashable, Sendable, Codable {
 
   /// Creates numbers; none are shared at first.
   public init(day: Day, journal: Run? = nil, habits: [SharedHabit] = []) {
-    (self.day, self.journal, self.habits) = (day, journal, habits)
+    self.day = day
+    self.journal = journal
+    self.habits = habits
   }
 
   /// The name by which the days in a row with an entry are shared.
@@ -50,7 +52,11 @@ public struct SharedHabit: Hashable, Sendable, Codable {
   public init(
     _ name: String, goal: String, run: SharedNumbers.Run, unit: StreakUnit, weeks: [Int]
   ) {
-    (self.name, self.goal, self.run, self.unit, self.weeks) = (name, goal, run, unit, weeks)
+    self.name = name
+    self.goal = goal
+    self.run = run
+    self.unit = unit
+    self.weeks = weeks
   }
 
   /// Returns what a habit's ledger shows of it.
@@ -63,7 +69,9 @@ public struct SharedHabit: Hashable, Sendable, Codable {
       let start = week.first - 7 * back
       return DayRange(start, start + 6).days.count { ledger.status(of: $0) == .done }
     }
-    (name, goal, unit) = (habit.name, habit.goalText, habit.goal.unit)
+    name = habit.name
+    goal = habit.goalText
+    unit = habit.goal.unit
     run = SharedNumbers.Run(
       current: ledger.current?.length ?? 0, best: ledger.best?.length ?? 0)
   }
@@ -83,7 +91,9 @@ public struct Cheer: Hashable, Sendable, Codable {
 
   /// Creates an encouragement.
   public init(_ day: Day, habit: String?, _ text: String) {
-    (self.day, self.habit, self.text) = (day, habit, text)
+    self.day = day
+    self.habit = habit
+    self.text = text
   }
 }
 

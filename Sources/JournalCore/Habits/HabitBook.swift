@@ -21,12 +21,14 @@ public struct HabitBook: Sendable {
     // A box may tick a habit that's first named in a later entry.
     if index.settings.habitBoxes { gathering.addBoxes(index.entries) }
     let order = gathering.habits.indices.sorted { a, b in
-      let (a, b) = (gathering.habits[a], gathering.habits[b])
+      let a = gathering.habits[a]
+      let b = gathering.habits[b]
       return (a.hasFile ? 0 : 1, a.name) < (b.hasFile ? 0 : 1, b.name)
     }
     habits = order.map { gathering.habits[$0] }
     marks = order.map { gathering.marks[$0] }
-    (names, hasBoxes) = (gathering.names, index.settings.habitBoxes)
+    names = gathering.names
+    hasBoxes = index.settings.habitBoxes
     today = index.today
     weekStarts = index.settings.weekStarts
   }
@@ -164,7 +166,8 @@ private struct Gathering {
   /// Merges both lists in order; marks of the same day become one.
   private static func merged(_ written: [DayMark], _ boxes: [DayMark]) -> [DayMark] {
     guard !boxes.isEmpty else { return written }
-    var (all, next) = ([DayMark](), 0)
+    var all = [DayMark]()
+    var next = 0
     all.reserveCapacity(written.count + boxes.count)
     for mark in written {
       while next < boxes.count, boxes[next].day < mark.day {

@@ -40,7 +40,8 @@ public struct HabitLedger: Sendable {
     markOfToday = marks.last { $0.day == today } ?? DayMark(today)
     isRest = Weekday.allCases.map(goal.isRest)
     guard let span = HabitLedger.span(of: goal, marks, today: today) else {
-      (self.span, self.marks) = (nil, [])
+      self.span = nil
+      self.marks = []
       return
     }
     self.span = span
@@ -62,10 +63,12 @@ public struct HabitLedger: Sendable {
   /// one nobody noted anything, so nothing is known.
   private static func span(of goal: HabitGoal, _ marks: [DayMark], today: Day) -> DayRange? {
     let noted = marks.first(where: goal.begins)?.day
-    var (first, last) = (goal.from ?? noted, min(today, goal.until ?? today))
+    var first = goal.from ?? noted
+    var last = min(today, goal.until ?? today)
     if goal.isKeptInSilence {
       guard let noted, let end = marks.last(where: goal.begins)?.day else { return nil }
-      (first, last) = (max(noted, goal.from ?? noted), min(end, last))
+      first = max(noted, goal.from ?? noted)
+      last = min(end, last)
     }
     return first.flatMap { $0 <= last ? DayRange($0, last) : nil }
   }
@@ -120,11 +123,13 @@ public struct HabitLedger: Sendable {
     guard goal.freezes > 0, goal.isDaily, let begin = statuses.firstIndex(of: .done),
       let end = statuses.lastIndex(of: .done)
     else { return }
-    var (month, used) = (DayRange(first, first), 0)
+    var month = DayRange(first, first)
+    var used = 0
     for place in begin...end where statuses[place] == .missed {
       let day = first + place
       if !month.contains(day) || used == 0 {
-        (month, used) = (Period.month.range(holding: day), 0)
+        month = Period.month.range(holding: day)
+        used = 0
       }
       guard used < goal.freezes else { continue }
       statuses[place] = .frozen
@@ -181,7 +186,8 @@ public struct HabitLedger: Sendable {
   /// Goals over a window: every day whose window has enough ticks counts.
   private mutating func countRolling() {
     guard let span else { return }
-    var (run, window) = (Run(), RollingWindow(goal))
+    var run = Run()
+    var window = RollingWindow(goal)
     for (place, status) in statuses.enumerated() {
       window.add(status)
       let isUntouched = status == .rest || status == .skipped || status == .paused
@@ -198,7 +204,8 @@ public struct HabitLedger: Sendable {
   /// Goals per week or month: every week or month that has enough counts.
   private mutating func countPeriods(_ unit: Period) {
     guard let span else { return }
-    var (run, day) = (Run(), span.first)
+    var run = Run()
+    var day = span.first
     lengths = [Int](repeating: 0, count: statuses.count)
     while day <= span.last {
       var period = period(unit, holding: day)

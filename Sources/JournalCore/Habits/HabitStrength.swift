@@ -36,7 +36,8 @@ struct HabitStrength {
   private func forEach(_ body: (Double) -> Void) {
     guard let span = ledger.span else { return }
     var strength = start
-    var (next, ticks) = (0, 0)
+    var next = 0
+    var ticks = 0
     let (times, days) = ledger.goal.rate
     let isDaily = times >= days
     for (place, status) in ledger.statuses.enumerated() {
@@ -77,7 +78,8 @@ struct HabitStrength {
   /// Returns 0.5^x for a small x, by the series of e^−x·ln 2.
   private static func half(to x: Double) -> Double {
     let power = -x * 0.693_147_180_559_945_3
-    var (sum, term) = (1.0, 1.0)
+    var sum = 1.0
+    var term = 1.0
     for step in 1...20 {
       term *= power / Double(step)
       sum += term

@@ -36,11 +36,13 @@ extension HabitLedger {
     if goal.isKeptInSilence { now.isDue = false }
     if let unit {
       let period = period(unit, holding: today)
-      (now.done, now.needed) = (period.done, period.needed)
+      now.done = period.done
+      now.needed = period.needed
       now.isDue = now.isDue && period.status == .open
     } else if !goal.isDaily {
       let window = window
-      (now.done, now.needed) = (window.ticks, window.needed)
+      now.done = window.ticks
+      now.needed = window.needed
       now.isDue = now.isDue && !window.isFull
     }
     if current != nil, !goal.isKeptInSilence {

@@ -11,14 +11,17 @@ public struct MarkedHabit: Hashable, Sendable {
 
   /// Creates a habit that is done, or marked in another way.
   public init(_ name: String, _ mark: HabitMark = .done) {
-    (self.name, self.mark, typed) = (name, mark, nil)
+    self.name = name
+    self.mark = mark
+    typed = nil
   }
 
   /// Creates a habit with a value as an entry has it; a number stays as it is written.
   /// - Returns: nil if the text is no value of a habit.
   public init?(_ name: String, written text: String) {
     guard let mark = HabitMark(text) else { return nil }
-    (self.name, self.mark) = (name, mark)
+    self.name = name
+    self.mark = mark
     if case .amount(let number) = mark, number.shortest != text {
       typed = text
     } else {
@@ -65,7 +68,8 @@ public struct MarkedHabit: Hashable, Sendable {
   /// Reads a name and a value with a colon between them; nil if there is no such value.
   private static func marked(_ text: String) -> MarkedHabit? {
     guard let colon = text.lastIndex(of: ":") else { return nil }
-    let (name, value) = (text[..<colon].trimmed, text[text.index(after: colon)...].trimmed)
+    let name = text[..<colon].trimmed
+    let value = text[text.index(after: colon)...].trimmed
     return name.isEmpty || value.isEmpty ? nil : MarkedHabit(name, written: value)
   }
 }

@@ -23,7 +23,8 @@ public struct Tick: Hashable, Sendable {
 
   /// Creates a tick; done by default.
   public init(_ habit: String, _ value: Value = .done) {
-    (self.habit, self.value) = (habit, value)
+    self.habit = habit
+    self.value = value
   }
 }
 

@@ -10,7 +10,8 @@ public struct DatedIndex: Sendable {
   private let pastCount: Int
 
   fileprivate init(_ journal: JournalIndex, today: Day) {
-    (self.journal, self.today) = (journal, today)
+    self.journal = journal
+    self.today = today
     pastCount = journal.firstPosition(from: today + 1)
   }
 

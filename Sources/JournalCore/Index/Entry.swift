@@ -53,7 +53,8 @@ public struct Entry: Sendable {
 
   /// The mean of its moods, on the journal's scale; nil if it has none.
   public var mood: Double? {
-    var (sum, count) = (0.0, 0)
+    var sum = 0.0
+    var count = 0
     for fact in facts where fact.kind == .mood {
       sum += fact.number
       count += 1

@@ -107,13 +107,15 @@ public struct JournalIndex: Sendable {
 extension RandomAccessCollection {
   /// Returns the first index of a partitioned collection from which on all elements match.
   package func partitioningIndex(where isBehind: (Element) -> Bool) -> Index {
-    var (low, count) = (startIndex, self.count)
+    var low = startIndex
+    var count = self.count
     while count > 0 {
       let middle = index(low, offsetBy: count / 2)
       if isBehind(self[middle]) {
         count /= 2
       } else {
-        (low, count) = (index(after: middle), count - count / 2 - 1)
+        low = index(after: middle)
+        count = count - count / 2 - 1
       }
     }
     return low
@@ -129,11 +131,13 @@ extension FileReport {
     report.conflictCopies.sort()
     report.notes.sort { $0.path < $1.path }
     report.references.sort {
-      let (a, b) = ($0.diagnostic, $1.diagnostic)
+      let a = $0.diagnostic
+      let b = $1.diagnostic
       return (a.path, a.line, a.column) < (b.path, b.line, b.column)
     }
     report.numbers.sort {
-      let (a, b) = ($0.diagnostic, $1.diagnostic)
+      let a = $0.diagnostic
+      let b = $1.diagnostic
       return (a.path, a.line, a.column) < (b.path, b.line, b.column)
     }
     return report
@@ -211,7 +215,8 @@ public struct ReadFile: Hashable, Sendable {
 
   /// Creates a file from its path and bytes.
   public init(path: [UInt8], bytes: [UInt8]) {
-    (self.path, self.bytes) = (path, bytes)
+    self.path = path
+    self.bytes = bytes
   }
 
   /// The path as text.

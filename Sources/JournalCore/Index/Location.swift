@@ -84,7 +84,8 @@ struct Coordinates {
     let isSwapped = first.isOfLongitude == true || second.isOfLongitude == false
     let (north, east) = isSwapped ? (second, first) : (first, second)
     guard abs(north.degrees) <= 90, abs(east.degrees) <= 180 else { return nil }
-    (latitude, longitude) = (north.degrees, east.degrees)
+    latitude = north.degrees
+    longitude = east.degrees
     var before = String(characters[..<first.start])
     var after = characters[second.end...]
     if before.lowercased().hasSuffix("geo:") {
@@ -124,7 +125,8 @@ private struct Angle {
       place += 1
     }
     guard let whole = Angle.number(text, &place) else { return nil }
-    (degrees, isExact) = (whole.value, whole.hasDecimals)
+    degrees = whole.value
+    isExact = whole.hasDecimals
     func take(_ marks: String) -> Bool {
       var next = place
       while next < text.count, text[next] == " " { next += 1 }
@@ -154,7 +156,8 @@ private struct Angle {
       place = unmarked
     }
     degrees *= sign
-    (self.start, end) = (start, place)
+    self.start = start
+    end = place
   }
 
   /// Reads digits with decimals.

@@ -41,7 +41,9 @@ struct Bend: Sendable {
     let shared = squares.product(straight) / spread
     let innovations = zip(squares, straight).map { $0 - shared * $1 }
     guard let test = ScoreTest(rows, innovations) else { return nil }
-    (self.innovations, self.test, self.scale) = (innovations, test, scale)
+    self.innovations = innovations
+    self.test = test
+    self.scale = scale
     // The line and the square of the least-squares curve through the mood's innovations.
     let square = innovations.product(rows.innovations) / innovations.product(innovations)
     let slope = straight.product(rows.innovations) / spread - square * shared

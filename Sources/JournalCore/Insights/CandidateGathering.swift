@@ -84,7 +84,8 @@ struct CandidateGathering {
       days.append(entry.day)
       moods.append(.nan)
       words.append(0)
-      (moodSum, moodCount) = (0, 0)
+      moodSum = 0
+      moodCount = 0
     }
     words[words.count - 1] += Double(entry.words)
     var hasAnswer = false
@@ -155,7 +156,8 @@ struct CandidateGathering {
   /// something about.
   /// - Parameter places: the positions of the days in their row.
   private func habit(_ book: HabitBook, _ place: Int, _ places: [Int]) -> Candidate {
-    let (habit, ledger) = (book.habits[place], book.ledger(place))
+    let habit = book.habits[place]
+    let ledger = book.ledger(place)
     if let condition = habit.condition {
       return noted(habit, condition, ledger, book.marks(place), places)
     }

@@ -131,8 +131,11 @@ public struct NotYet: Hashable, Sendable, Codable {
     name: String, kind: FindingKind? = nil, needs: Need, days: Int? = nil,
     condition: HabitCondition? = nil
   ) {
-    (self.name, self.kind) = (name, kind)
-    (self.needs, self.days, self.condition) = (needs, days, condition)
+    self.name = name
+    self.kind = kind
+    self.needs = needs
+    self.days = days
+    self.condition = condition
   }
 }
 

@@ -21,7 +21,8 @@ struct InsightPair: Sendable {
     self.lag = lag
     self.values = values
     self.mood = candidate.kind == .weekday ? mood.untrended : mood.adjusted
-    var (with, without) = (0, 0)
+    var with = 0
+    var without = 0
     for (value, mood) in zip(values.values, self.mood.values) where !value.isNaN && !mood.isNaN {
       if candidate.isNumber || value > 0 { with += 1 } else { without += 1 }
     }
@@ -53,7 +54,8 @@ struct InsightPair: Sendable {
   /// counts no further than a limit, which the first days usually reach.
   private func daysOffTheCommonest(atMost limit: Int) -> Int {
     var times: [Double: Int] = [:]
-    var (days, most) = (0, 0)
+    var days = 0
+    var most = 0
     for place in places {
       times[values.values[place], default: 0] += 1
       days += 1
@@ -70,10 +72,14 @@ struct InsightPair: Sendable {
     func mean(_ series: GappedSeries) -> Double {
       known.reduce(0) { $0 + series.values[$1] } / Double(known.count)
     }
-    let (meanX, meanY) = (mean(values), mean(raw))
-    var (xx, yy, xy) = (0.0, 0.0, 0.0)
+    let meanX = mean(values)
+    let meanY = mean(raw)
+    var xx = 0.0
+    var yy = 0.0
+    var xy = 0.0
     for place in known {
-      let (x, y) = (values.values[place] - meanX, raw.values[place] - meanY)
+      let x = values.values[place] - meanX
+      let y = raw.values[place] - meanY
       xx += x * x
       yy += y * y
       xy += x * y
@@ -96,7 +102,8 @@ struct Missing {
   var days: Int?
 
   init(_ need: NotYet.Need, days: Int? = nil) {
-    (self.need, self.days) = (need, days)
+    self.need = need
+    self.days = days
   }
 }
 
@@ -119,10 +126,14 @@ struct TestedPair: Sendable {
   init(
     _ pair: InsightPair, t: Double, p: Double, shape: PairShape = .line, isRest: Bool = false
   ) {
-    (candidate, lag, counts) = (pair.candidate, pair.lag, pair.counts)
+    candidate = pair.candidate
+    lag = pair.lag
+    counts = pair.counts
     notNoted = pair.notNoted
-    (self.t, self.p) = (t, p)
-    (self.shape, self.isRest) = (shape, isRest)
+    self.t = t
+    self.p = p
+    self.shape = shape
+    self.isRest = isRest
   }
 
   /// Returns the pair as it is reported.

@@ -23,15 +23,20 @@ struct PairEffect: Hashable, Sendable {
   init(_ picked: PickedEffect, _ bend: Bend, best: Double, spread: Double) {
     let away = min(spread / bend.scale, Bend.reach)
     self.init(picked, times: away * away)
-    (self.spread, self.best) = (spread, best)
+    self.spread = spread
+    self.best = best
   }
 
   init(_ effect: WeekdayEffect) {
-    (self.effect, low, high) = (effect.effect, effect.low, effect.high)
+    self.effect = effect.effect
+    low = effect.low
+    high = effect.high
   }
 
   private init(_ picked: PickedEffect, times units: Double) {
-    (effect, low, high) = (picked.effect * units, picked.low * units, picked.high * units)
+    effect = picked.effect * units
+    low = picked.low * units
+    high = picked.high * units
   }
 }
 
@@ -114,7 +119,8 @@ private struct Selection {
   private func bisected(
     _ range: ClosedRange<Double>, _ isBelow: (Double) -> Bool
   ) -> Double {
-    var (low, high) = (range.lowerBound, range.upperBound)
+    var low = range.lowerBound
+    var high = range.upperBound
     for _ in 0..<50 {
       let middle = (low + high) / 2
       if isBelow(middle) { low = middle } else { high = middle }

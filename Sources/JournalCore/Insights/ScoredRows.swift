@@ -91,7 +91,8 @@ struct ScoredRows: Sendable {
   ) -> [Double] {
     var sums = [0.0]
     for square in squares { sums.append(sums[sums.count - 1] + square) }
-    var (low, high) = (0, 0)
+    var low = 0
+    var high = 0
     return zip(days, squares).map { day, square in
       while days[days.startIndex + low] < day - reach { low += 1 }
       while high < days.count, days[days.startIndex + high] <= day + reach { high += 1 }
@@ -187,7 +188,8 @@ struct ScoreTest: Hashable, Sendable {
   /// - Parameter y: its innovations on the rows' days after the first, around 0.
   /// - Returns: nil if it is nothing but a pattern of weekdays.
   init?(_ rows: ScoredRows, _ y: [Double]) {
-    let (g, days) = (rows.scores, rows.days.dropFirst())
+    let g = rows.scores
+    let days = rows.days.dropFirst()
     let spread = y.product(y)
     guard spread > 1e-18 * Double(y.count), rows.variance > 0 else { return nil }
     let products = ScoredRows.products(y, on: days)

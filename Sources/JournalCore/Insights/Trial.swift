@@ -26,7 +26,9 @@ struct Trial: Sendable {
   ///   - raw: the mood as written, which a candidate may repeat.
   ///   - mood: the mood to try candidates against.
   init(_ raw: GappedSeries, _ mood: AdjustedMood, _ line: DayLine) {
-    (self.raw, self.mood, self.line) = (raw, mood, line)
+    self.raw = raw
+    self.mood = mood
+    self.line = line
     let entries = line.series(repeatElement(1, count: line.days.count))
     common = [entries, entries.delayed(by: 1)].compactMap {
       ScoredRows(mood.adjusted, phi: mood.phi, on: ScoredRows.days(mood.adjusted, $0))
@@ -104,7 +106,8 @@ struct Trial: Sendable {
     let delayed = values.delayed(by: 1)
     guard let rows = rows(ScoredRows.days(mood.adjusted, values, delayed)) else { return nil }
     let both = [values, delayed].map { rows.innovations(of: $0, line.weekdays) }
-    let (own, firmer) = (both[lag], both[1 - lag])
+    let own = both[lag]
+    let firmer = both[1 - lag]
     let slope = own.product(firmer) / max(firmer.product(firmer), 1e-12)
     let innovations = zip(own, firmer).map { $0 - slope * $1 }
     return ScoreTest(rows, innovations).map { Try(rows: rows, innovations: innovations, test: $0) }

@@ -86,7 +86,8 @@ struct WeekdayEffect: Hashable, Sendable {
     var bootstrap = StationaryBootstrap(count: pair.values.values.count, meanBlock: 7, seed: 2026)
     let slopes = (0..<999).compactMap { _ in sums.slope(bootstrap.next()) }.sorted()
     guard slopes.count > 500 else { return nil }
-    (low, high) = (Quantile.type7(slopes, 0.025), Quantile.type7(slopes, 0.975))
+    low = Quantile.type7(slopes, 0.025)
+    high = Quantile.type7(slopes, 0.975)
     effect = slope
     guard low > 0 || high < 0 else { return nil }
   }
@@ -97,7 +98,11 @@ struct WeekdaySums {
   private var sums: [Sums]
 
   private struct Sums {
-    var (count, x, y, xx, xy) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    var count = 0.0
+    var x = 0.0
+    var y = 0.0
+    var xx = 0.0
+    var xy = 0.0
 
     static func + (a: Sums, b: Sums) -> Sums {
       var sum = a

@@ -37,8 +37,12 @@ public struct Field: Hashable, Sendable {
     _ role: KeyRole, _ keys: [String], _ kind: Kind, isList: Bool = false, isOfDay: Bool = false,
     searched: [String] = []
   ) {
-    (self.role, self.keys, self.kind) = (role, keys, kind)
-    (self.isList, self.isOfDay, self.searched) = (isList, isOfDay, searched)
+    self.role = role
+    self.keys = keys
+    self.kind = kind
+    self.isList = isList
+    self.isOfDay = isOfDay
+    self.searched = searched
   }
 
   /// All fields, in the order in which a form asks for them and a page shows them.

@@ -7,7 +7,9 @@ public struct Colour: Hashable, Sendable {
 
   /// Creates a colour from its parts.
   public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
-    (self.red, self.green, self.blue) = (red, green, blue)
+    self.red = red
+    self.green = green
+    self.blue = blue
   }
 
   /// Creates a colour from its number, such as 0xFE9D5A.

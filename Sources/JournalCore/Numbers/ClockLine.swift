@@ -24,9 +24,11 @@ struct ClockLine: Hashable, Sendable {
       start = 0
       return
     }
-    var (end, gap) = (first, first + 24 - last)
+    var end = first
+    var gap = first + 24 - last
     for (before, after) in zip(sorted, sorted.dropFirst()) where after - before > gap {
-      (end, gap) = (after, after - before)
+      end = after
+      gap = after - before
     }
     start = end - gap / 2
   }
@@ -53,7 +55,9 @@ struct ClockLine: Hashable, Sendable {
 
   /// Returns the sum of the times as points on a circle, and how many there are.
   private static func sum(_ times: some Sequence<Double>) -> (x: Double, y: Double, count: Double) {
-    var (x, y, count) = (0.0, 0.0, 0.0)
+    var x = 0.0
+    var y = 0.0
+    var count = 0.0
     for time in times {
       let angle = hours(time) * .pi / 12
       x += cpure_cos(angle)

@@ -14,7 +14,9 @@ package struct NumberUnit: Hashable, Sendable {
   let size: Double
 
   private init(_ name: String, _ kind: Kind, _ size: Double) {
-    (self.name, self.kind, self.size) = (name, kind, size)
+    self.name = name
+    self.kind = kind
+    self.size = size
   }
 
   /// Creates a unit from a word after a number; nil if the word says nothing about it: `3x`, `2nd`.

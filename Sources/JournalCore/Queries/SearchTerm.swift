@@ -127,7 +127,8 @@ private struct FoldedPattern: Hashable, Sendable {
   private func start(
     of end: Int, in text: UnsafeBufferPointer<UInt8>, _ limit: Int, _ known: inout FoldedScalars
   ) -> Int? {
-    var (start, left) = (end, bytes.count)
+    var start = end
+    var left = bytes.count
     while left > 0, start > limit {
       let after = start
       repeat { start -= 1 } while start > limit && text[start] & 0xC0 == 0x80

@@ -23,9 +23,14 @@ public struct HabitEvidence: Hashable, Sendable, Codable {
     daysWith: Int, daysWithout: Int,
     share: Double
   ) {
-    (self.habit, self.condition) = (habit, condition)
-    (self.effect, self.low, self.high) = (effect, low, high)
-    (self.daysWith, self.daysWithout, self.share) = (daysWith, daysWithout, share)
+    self.habit = habit
+    self.condition = condition
+    self.effect = effect
+    self.low = low
+    self.high = high
+    self.daysWith = daysWith
+    self.daysWithout = daysWithout
+    self.share = share
   }
 
   /// Creates evidence from a finding about a habit; returns nil for any other finding, and for a habit

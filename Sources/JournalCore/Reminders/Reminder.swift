@@ -45,7 +45,10 @@ public struct Reminder: Hashable, Sendable {
     self.kind = kind
     let id = TaskID(TaskID.hash(of: about), number: 0)
     key = kind.rawValue + (about.isEmpty ? "" : ":" + id.letters(TaskID.length))
-    (self.moment, self.every, self.subject, self.detail) = (moment, every, subject, detail)
+    self.moment = moment
+    self.every = every
+    self.subject = subject
+    self.detail = detail
   }
 
   /// Returns the last of its moments up to and including another one.
@@ -74,7 +77,8 @@ public struct ReminderDays: Sendable {
 
   /// Creates the days around a moment.
   public init(_ now: WallTime, dayStarts: Int) {
-    (self.now, self.dayStarts) = (now, dayStarts)
+    self.now = now
+    self.dayStarts = dayStarts
   }
 
   /// Returns the moments of a time of day yesterday, today and tomorrow, each with the journal's

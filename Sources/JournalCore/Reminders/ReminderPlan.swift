@@ -7,7 +7,8 @@ public struct ReminderPlan: Sendable {
 
   /// Creates a plan from the reminders of all sources.
   public init(_ reminders: [Reminder], quiet: QuietHours?) {
-    (self.reminders, self.quiet) = (reminders, quiet)
+    self.reminders = reminders
+    self.quiet = quiet
   }
 
   /// Returns what to deliver now: undelivered moments up to now, each subject once, oldest first.
@@ -85,7 +86,9 @@ public struct DueReminder: Hashable, Sendable {
   public var moment: WallTime
 
   init(_ reminder: Reminder, _ moment: WallTime) {
-    (self.reminder, first, self.moment) = (reminder, moment, moment)
+    self.reminder = reminder
+    first = moment
+    self.moment = moment
   }
 
   /// Returns two due reminders of one subject merged into one.

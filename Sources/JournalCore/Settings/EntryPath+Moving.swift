@@ -4,7 +4,8 @@ extension EntryPath {
   public static func path(_ path: String, from old: Day, to new: Day) -> String {
     var folders = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let file = folders.removeLast()
-    let (before, after) = (parts(old), parts(new))
+    let before = parts(old)
+    let after = parts(new)
     var name = file
     for spelling in DaySpelling.all {
       guard let found = spelling.range(of: old, in: name) else { continue }
@@ -23,7 +24,8 @@ extension EntryPath {
         folders.removeLast()
         return (moved(folders, before, after) + [spelling.text(new), name]).joined(separator: "/")
       }
-      let (day, monthDay) = (before[2], before[1] + "-" + before[2])
+      let day = before[2]
+      let monthDay = before[1] + "-" + before[2]
       if file[..<dot] == day { name = after[2] + file[dot...] }
       if file[..<dot] == monthDay { name = after[1] + "-" + after[2] + file[dot...] }
       // In 2026/11/21/note.md all of it is.

@@ -7,7 +7,8 @@ extension EntryPath {
   /// neither a folder nor a format, or can't be followed.
   public static func obsidian(_ file: [UInt8]) -> EntryPath? {
     let object = ProgramSettings(json: file)
-    let (folder, format) = (object.text("folder"), object.text("format"))
+    let folder = object.text("folder")
+    let format = object.text("format")
     guard folder != nil || format != nil else { return nil }
     return EntryPath(obsidianFolder: folder ?? "", format: format ?? "")
   }
@@ -217,7 +218,9 @@ struct ProgramSettings {
     var read = FrontMatter()
     var problems: [SyntaxDiagnostic] = []
     read.readUnfenced(yaml.span, diagnostics: &problems)
-    (bytes, self.read, self.top) = (yaml, read, top)
+    bytes = yaml
+    self.read = read
+    self.top = top
   }
 
   /// Returns the text at a path of keys, and of numbers of items from 0; nil if there is none.

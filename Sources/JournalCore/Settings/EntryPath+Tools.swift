@@ -6,12 +6,14 @@ extension EntryPath {
   /// - Parameter path: from the journal's root, such as `2026/11/2026-11-21 Saturday.md`.
   public init?(like path: String) {
     guard let day = DatedName.day(Array(path.utf8)) else { return nil }
-    let (year, month) = (day.description.prefix(4), day.description.dropFirst(5).prefix(2))
+    let year = day.description.prefix(4)
+    let month = day.description.dropFirst(5).prefix(2)
     let number = day.description.suffix(2)
     var folders = path.split(separator: "/").map(String.init)
     let file = folders.removeLast()
     let dot = file.lastIndex(of: ".") ?? file.endIndex
-    let (name, ending) = (file[..<dot], file[dot...])
+    let name = file[..<dot]
+    let ending = file[dot...]
     // A full date in the name, with the text before it and a weekday after it.
     for spelling in DaySpelling.all {
       guard let found = spelling.range(of: day, in: String(name)) else { continue }

@@ -11,7 +11,10 @@ public struct PersonalGoal: Hashable, Sendable, Codable {
 
   /// Creates a goal.
   public init(_ name: String, _ count: Int, from: Day? = nil, by: Day? = nil) {
-    (self.name, self.count, self.from, self.by) = (name, count, from, by)
+    self.name = name
+    self.count = count
+    self.from = from
+    self.by = by
   }
 
   /// The days that count, if they are limited.

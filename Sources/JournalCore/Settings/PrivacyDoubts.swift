@@ -13,7 +13,8 @@ struct PrivacyDoubts {
   private let pairs: [(key: Int, value: Int)]
 
   init(_ reader: SettingsReader, _ syntax: [SyntaxDiagnostic], _ written: WrittenSettings) {
-    (self.reader, self.written) = (reader, written)
+    self.reader = reader
+    self.written = written
     pairs = reader.yaml.nodes.indices.flatMap { Array(reader.yaml.pairs(of: $0)) }
       .sorted { $0.key < $1.key }
     checkSyntax(syntax)
@@ -64,7 +65,8 @@ struct PrivacyDoubts {
 
   /// A key in the wrong place, or a second one, isn't read.
   private mutating func checkKeys() {
-    let (hide, share) = (written.rows[.hide], written.rows[.digestShare])
+    let hide = written.rows[.hide]
+    let share = written.rows[.digestShare]
     let goals = Set(written.rows[.goals].map { reader.yaml.pairs(of: $0).map(\.key) } ?? [])
     let faults = Set(reader.faults.map(\.row))
     for pair in pairs where pair.value != hide && pair.value != share {
@@ -121,7 +123,8 @@ struct PrivacyDoubts {
 
   /// Returns what an unknown name may stand for.
   private static func mistyped(_ name: String, in path: String) -> [PrivacySetting] {
-    let (name, path) = (letters(name), letters(path))
+    let name = letters(name)
+    let path = letters(path)
     var settings: [PrivacySetting] = []
     if path.contains("hid") || path.contains("privat") || nearest(name, among: ["hide"]) != nil {
       settings.append(.hide)

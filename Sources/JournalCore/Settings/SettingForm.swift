@@ -15,7 +15,9 @@ struct SettingForm<Value> {
     _ shape: SettingShape, read: @escaping (inout SettingsReader, SettingPlace) -> Value?,
     write: @escaping (Value) -> NewValue?
   ) {
-    (self.shape, self.read, self.write) = (shape, read, write)
+    self.shape = shape
+    self.read = read
+    self.write = write
   }
 
   /// Creates the form of a single text.

@@ -75,7 +75,8 @@ extension Settings {
     _ problem: EntryProblem, of setting: Setting, in file: [UInt8], path: String
   ) -> Diagnostic? {
     let edited = EditedFile(file, isFenced: false)
-    let (yaml, bytes) = (edited.frontMatter, edited.bytes.span)
+    let yaml = edited.frontMatter
+    let bytes = edited.bytes.span
     return WrittenSettings(yaml, bytes).rows[setting].map { row in
       Diagnostic(.entry(problem), path: path, bytes: bytes, range: yaml.nodes[row].source)
     }
@@ -146,7 +147,8 @@ public struct QuietHours: Hashable, Sendable {
   /// Creates quiet hours between two times; returns nil if they are the same.
   public init?(from: ClockTime, to: ClockTime) {
     guard from != to else { return nil }
-    (self.from, self.to) = (from, to)
+    self.from = from
+    self.to = to
   }
 
   /// Reads `22:00-07:00`; returns nil for anything else.

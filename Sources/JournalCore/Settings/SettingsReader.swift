@@ -37,12 +37,15 @@ struct SettingsReader {
   private(set) var doubts: [(setting: PrivacySetting, place: ByteRange)] = []
 
   init(file: [UInt8], path: String, knowsTimeZone: @escaping (String) -> Bool) {
-    (self.file, self.path, self.knowsTimeZone) = (file, path, knowsTimeZone)
+    self.file = file
+    self.path = path
+    self.knowsTimeZone = knowsTimeZone
   }
 
   mutating func readAll() {
     var syntax: [SyntaxDiagnostic] = []
-    let (file, path) = (file, path)
+    let file = file
+    let path = path
     yaml.readUnfenced(file.span, diagnostics: &syntax)
     let written = WrittenSettings(yaml, file.span)
     faults = written.others.map { ($0.fault, $0.problem) }

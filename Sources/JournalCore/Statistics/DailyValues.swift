@@ -39,7 +39,8 @@ struct DailyValues: Sendable {
         result.days.append(day)
         result.values.append(value)
       }
-      (sum, count) = (0, 0)
+      sum = 0
+      count = 0
       times.removeAll(keepingCapacity: true)
     }
 
@@ -94,7 +95,8 @@ struct DailyValues: Sendable {
 extension Array {
   /// Returns the number of leading elements that satisfy a condition which all later ones don't.
   func partition(_ belongs: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
+    var low = 0
+    var high = count
     while low < high {
       let middle = (low + high) / 2
       if belongs(self[middle]) { low = middle + 1 } else { high = middle }

@@ -7,7 +7,8 @@ struct GappedSeries: Hashable, Sendable {
 
   /// The mean of the known numbers; nil without any.
   var mean: Double? {
-    var (sum, count) = (0.0, 0)
+    var sum = 0.0
+    var count = 0
     for value in values where !value.isNaN {
       sum += value
       count += 1
@@ -32,7 +33,8 @@ struct GappedSeries: Hashable, Sendable {
   /// Returns the series without the mean of each group, such as all Mondays.
   /// - Parameter groups: the group of each day, 0…6.
   func withoutMeans(of groups: [Int]) -> GappedSeries {
-    var (sums, counts) = ([Double](repeating: 0, count: 7), [Double](repeating: 0, count: 7))
+    var sums = [Double](repeating: 0, count: 7)
+    var counts = [Double](repeating: 0, count: 7)
     for (value, group) in zip(values, groups) where !value.isNaN {
       sums[group] += value
       counts[group] += 1
@@ -66,7 +68,9 @@ struct GappedSeries: Hashable, Sendable {
   /// around the mean; limited to −0.95…0.95.
   var lagOne: Double {
     let centred = centred.values
-    var (products, pairs, squares) = (0.0, 0, 0.0)
+    var products = 0.0
+    var pairs = 0
+    var squares = 0.0
     for place in centred.indices where !centred[place].isNaN {
       squares += centred[place] * centred[place]
       guard place > 0, !centred[place - 1].isNaN else { continue }

@@ -22,7 +22,8 @@ struct MeanDifference: Hashable, Sendable {
 
   /// Compares a period with the one before; returns nil if there are too few days.
   init?(_ daily: DailyValues, in period: DayRange, before: DayRange) {
-    let (mine, others) = (daily.indices(in: period), daily.indices(in: before))
+    let mine = daily.indices(in: period)
+    let others = daily.indices(in: before)
     let year = DayRange(min(before.first, period.last - 364), period.last)
     guard min(mine.count, others.count) >= MeanDifference.fewestDays,
       let memory = Memory(daily, at: daily.indices(in: year))
@@ -33,7 +34,8 @@ struct MeanDifference: Hashable, Sendable {
     difference = mean(mine) - mean(others)
     // The sum over all pairs of days in one pass: the contribution of earlier days shrinks by φ a
     // day.
-    var (sum, left) = (0.0, 0.0)
+    var sum = 0.0
+    var left = 0.0
     var last: Day?
     for (places, weight) in [(others, -1 / Double(others.count)), (mine, 1 / Double(mine.count))] {
       for place in places {
@@ -45,7 +47,8 @@ struct MeanDifference: Hashable, Sendable {
       }
     }
     let half = memory.quantile * (memory.variance * max(0, sum)).squareRoot()
-    (low, high) = (difference - half, difference + half)
+    low = difference - half
+    high = difference + half
   }
 
   /// How the numbers of a year vary from day to day.
@@ -59,7 +62,9 @@ struct MeanDifference: Hashable, Sendable {
       let count = Double(places.count)
       guard places.count >= MeanDifference.fewestOfYear.days else { return nil }
       let mean = daily.values[places].reduce(0, +) / count
-      var (squares, products, neighbours) = (0.0, 0.0, 0)
+      var squares = 0.0
+      var products = 0.0
+      var neighbours = 0
       for place in places {
         let value = daily.values[place] - mean
         squares += value * value
@@ -84,7 +89,9 @@ struct MeanDifference: Hashable, Sendable {
 
     /// Returns φ to the power of a number of days.
     func kept(after days: Int) -> Double {
-      var (power, result, rest) = (phi, 1.0, days)
+      var power = phi
+      var result = 1.0
+      var rest = days
       while rest > 0 {
         if rest & 1 == 1 { result *= power }
         power *= power

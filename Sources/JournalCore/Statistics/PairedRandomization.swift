@@ -69,7 +69,8 @@ public struct PairedRandomization: Hashable, Sendable, Codable {
 
     /// Flips the pairs whose bits are set.
     mutating func add(_ differences: [Double], _ bits: UInt64) {
-      var (part, turned) = (0.0, 0)
+      var part = 0.0
+      var turned = 0
       for place in differences.indices where bits >> UInt64(place) & 1 == 1 {
         part += differences[place]
         turned += 1
@@ -79,7 +80,8 @@ public struct PairedRandomization: Hashable, Sendable, Codable {
 
     /// Flips each pair at random.
     mutating func add(_ differences: [Double], _ generator: inout SeededGenerator) {
-      var (part, turned) = (0.0, 0)
+      var part = 0.0
+      var turned = 0
       var bits: UInt64 = 0
       for place in differences.indices {
         if place % 64 == 0 { bits = generator.next() }
@@ -98,7 +100,8 @@ public struct PairedRandomization: Hashable, Sendable, Codable {
         // Nothing or everything was flipped: equally extreme for every shift.
         return ends.append((-.infinity, .infinity))
       }
-      let (a, b) = (part / Double(turned), (sum - part) / Double(count - turned))
+      let a = part / Double(turned)
+      let b = (sum - part) / Double(count - turned)
       ends.append((min(a, b), max(a, b)))
     }
 

@@ -19,7 +19,8 @@ enum StudentT {
   ///   - share: at least 0.5 and below 1.
   ///   - degrees: the degrees of freedom, at least 1.
   static func quantile(_ share: Double, degrees: Double) -> Double {
-    var (low, high) = (0.0, 1e6)
+    var low = 0.0
+    var high = 1e6
     for _ in 0..<100 {
       let middle = (low + high) / 2
       if 1 - twoSided(middle, degrees: degrees) / 2 < share { low = middle } else { high = middle }
@@ -45,7 +46,8 @@ enum StudentT {
   private static func fraction(_ x: Double, _ a: Double, _ b: Double) -> Double {
     let tiny = 1e-300
     func apart(_ value: Double) -> Double { abs(value) < tiny ? tiny : value }
-    var (c, d) = (1.0, 1 / apart(1 - (a + b) * x / (a + 1)))
+    var c = 1.0
+    var d = 1 / apart(1 - (a + b) * x / (a + 1))
     var result = d
     for step in 1...10_000 {
       let m = Double(step)

@@ -58,7 +58,10 @@ public struct Stretch: Hashable, Sendable, Codable {
     let words = document.frontMatter
     self.name = name
     title = text.title ?? PlainDocument.title(of: name)
-    (about, steps, caution, frames) = (text.about, text.steps, text.caution, text.frames)
+    about = text.about
+    steps = text.steps
+    caution = text.caution
+    frames = text.frames
     areas = document.texts("area") + document.texts("areas")
     let level = words["level"]?.trimmed ?? ""
     let known = Level(rawValue: level.lowercased())
@@ -123,7 +126,8 @@ struct StretchText {
     document.forEachLine { line, range in
       read(line, taken: taken.contains { $0.holds(range) }, isBefore: range.lowerBound < firstStep)
     }
-    (about, caution) = (about.trimmed, caution.trimmed)
+    about = about.trimmed
+    caution = caution.trimmed
     frames.removeAll { $0.allSatisfy { $0.trimmed.isEmpty } }
   }
 

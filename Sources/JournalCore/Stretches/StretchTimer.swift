@@ -109,7 +109,8 @@ public struct StretchTimer: Hashable, Sendable {
   }
 
   private mutating func goOn() -> [Event] {
-    let (before, wasChanging) = (part?.side, isChanging)
+    let before = part?.side
+    let wasChanging = isChanging
     place += 1
     elapsed = 0
     guard let part else { return [.chime, .finished] }

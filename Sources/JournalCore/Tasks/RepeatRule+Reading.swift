@@ -104,7 +104,8 @@ extension RepeatRule {
       return !names.isEmpty && weekdays.count == Set(names).count
     }
     guard unit == .month || (unit == .year && !months.isEmpty) else { return false }
-    var (places, at) = ([Int](), 0)
+    var places = [Int]()
+    var at = 0
     while at < words.count {
       let word = words[at]
       at += 1

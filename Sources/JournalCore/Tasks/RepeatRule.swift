@@ -49,7 +49,8 @@ public struct RepeatRule: Hashable, Sendable {
   }
 
   private func workday(after day: Day) -> Day {
-    var (next, left) = (day, interval)
+    var next = day
+    var left = interval
     while left > 0 {
       next = next + 1
       if next.weekday.rawValue < Weekday.saturday.rawValue { left -= 1 }
@@ -69,7 +70,8 @@ public struct RepeatRule: Hashable, Sendable {
   private func sameDay(of day: Day, months: Int) -> Day? {
     let (year, month, number) = day.components
     let count = year * 12 + month - 1 + months
-    let (newYear, newMonth) = (count / 12, count % 12 + 1)
+    let newYear = count / 12
+    let newMonth = count % 12 + 1
     return Day(
       year: newYear, month: newMonth, day: min(number, Day.daysIn(month: newMonth, of: newYear)))
   }

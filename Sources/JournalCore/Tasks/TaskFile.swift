@@ -32,7 +32,9 @@ public struct TaskFile: Hashable, Sendable {
     _ bytes: [UInt8], path: String, day: Day?, items: [BodyItem],
     where isWanted: (UInt8) -> Bool = { _ in true }
   ) {
-    (self.bytes, self.path, self.day) = (bytes, path, day)
+    self.bytes = bytes
+    self.path = path
+    self.day = day
     var reader = TaskReader(file: self, items: items)
     tasks = reader.read(where: isWanted)
   }
@@ -50,7 +52,8 @@ package struct TaskReader {
   private var counted = 0
 
   init(file: TaskFile, items: [BodyItem]) {
-    (self.file, self.items) = (file, items)
+    self.file = file
+    self.items = items
     // If the first heading is the only one of level 1, it is the file's title and not the name of a
     // list.
     let headings = items.indices.filter { items[$0].kind == .heading }

@@ -124,7 +124,8 @@ struct TaskID {
 
   /// Returns its first letters.
   func letters(_ count: Int) -> String {
-    var (rest, letters) = (number, [UInt8](repeating: 0, count: TaskID.length))
+    var rest = number
+    var letters = [UInt8](repeating: 0, count: TaskID.length)
     for place in letters.indices.reversed() {
       letters[place] = TaskID.alphabet[Int(rest % 20)]
       rest /= 20
@@ -144,7 +145,9 @@ struct TaskID {
   }
 
   private func sharedLetters(with other: TaskID) -> Int {
-    var (a, b, count) = (number, other.number, TaskID.length)
+    var a = number
+    var b = other.number
+    var count = TaskID.length
     while a != b { (a, b, count) = (a / 20, b / 20, count - 1) }
     return count
   }
@@ -153,7 +156,8 @@ struct TaskID {
 extension String {
   /// Returns whether it contains a text, without Foundation.
   func contains(text: String) -> Bool {
-    let (bytes, wanted) = (Array(utf8), Array(text.utf8))
+    let bytes = Array(utf8)
+    let wanted = Array(text.utf8)
     guard bytes.count >= wanted.count else { return false }
     return (0...(bytes.count - wanted.count)).contains {
       bytes[$0] == wanted[0] && bytes[$0..<$0 + wanted.count].elementsEqual(wanted)

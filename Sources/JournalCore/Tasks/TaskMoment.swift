@@ -32,7 +32,8 @@ public struct TaskMoment: Hashable, Sendable {
   /// Returns a value with hyphens in place of longer dashes; nil if it has none.
   static func withHyphens(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [UInt8]? {
     guard range.contains(where: { bytes.isDash($0, range.upperBound) }) else { return nil }
-    var (plain, at) = ([UInt8](), range.lowerBound)
+    var plain = [UInt8]()
+    var at = range.lowerBound
     while at < range.upperBound {
       let isDash = bytes.isDash(at, range.upperBound)
       plain.append(isDash ? Byte.dash : bytes[at])

@@ -45,7 +45,8 @@ private func edits(_ a: [Character], _ b: [Character]) -> Int {
       }
       row.append(least)
     }
-    (beforeLast, last) = (last, row)
+    beforeLast = last
+    last = row
   }
   return last[b.count]
 }

@@ -9,6 +9,8 @@ public struct AsOf: Hashable, Sendable, Codable {
 
   /// Creates a reference to a commit.
   public init(commit: String, day: Day, time: String) {
-    (self.commit, self.day, self.time) = (commit, day, time)
+    self.commit = commit
+    self.day = day
+    self.time = time
   }
 }

@@ -72,7 +72,8 @@ public struct CalendarView: Hashable, Sendable, Codable {
   /// Creates the view of a habit's streak, with a cell for each day it was done.
   public init(_ index: DatedIndex, range: DayRange, _ book: HabitBook, habit place: Int) {
     self.init(index, range: range, shows: .streak)
-    (habit, unit) = (book.habits[place].name, book.habits[place].goal.unit)
+    habit = book.habits[place].name
+    unit = book.habits[place].goal.unit
     condition = book.habits[place].condition
     let ledger = book.ledger(place)
     days = ledger.days(in: self.range).filter { $0.status == .done }.map {
@@ -82,7 +83,8 @@ public struct CalendarView: Hashable, Sendable, Codable {
 
   private static func cells(_ index: DatedIndex) -> [Cell] {
     var cells: [Cell] = []
-    var (sum, moods) = (0.0, 0)
+    var sum = 0.0
+    var moods = 0
     for entry in index.entries {
       if let last = cells.last, last.day == entry.day {
         cells[cells.count - 1].entries? += 1
@@ -90,7 +92,8 @@ public struct CalendarView: Hashable, Sendable, Codable {
         let isNext = cells.last.map { $0.day + 1 == entry.day } ?? false
         let streak = isNext ? cells[cells.count - 1].streak + 1 : 1
         cells.append(Cell(day: entry.day, entries: 1, streak: streak))
-        (sum, moods) = (0, 0)
+        sum = 0
+        moods = 0
       }
       for fact in entry.facts where fact.kind == .mood {
         sum += fact.number

@@ -96,7 +96,8 @@ package struct CalendarWalk: Hashable, Sendable {
 extension [Day] {
   /// Returns the position of the first element that isn't before a day; the days are in order.
   fileprivate func partition(from day: Day) -> Int {
-    var (low, high) = (0, count)
+    var low = 0
+    var high = count
     while low < high {
       let middle = (low + high) / 2
       if self[middle] < day { low = middle + 1 } else { high = middle }

@@ -13,7 +13,10 @@ public struct Counted: Hashable, Sendable, Codable {
 
   /// Counts a number of entries, none of them left out.
   init(entries: Int) {
-    (self.entries, notCounted, reasons, later) = (entries, 0, [:], 0)
+    self.entries = entries
+    notCounted = 0
+    reasons = [:]
+    later = 0
   }
 
   /// Counts a journal's entries in a range.

@@ -81,16 +81,22 @@ public struct ExperimentView: Hashable, Sendable, Codable {
   /// Creates the view of an experiment.
   /// - Parameter comparing: whether to compare the sides if the experiment is over or was stopped.
   public init(_ index: DatedIndex, _ experiment: Experiment, comparing: Bool = false) {
-    (name, text, path) = (experiment.name, experiment.text, experiment.path)
+    name = experiment.name
+    text = experiment.text
+    path = experiment.path
     today = index.today
     state = experiment.state(on: today)
-    (outcome, stopped) = (experiment.outcome, experiment.stopped)
+    outcome = experiment.outcome
+    stopped = experiment.stopped
     day = ExperimentDay(experiment, on: today)
-    (plan, days) = (experiment.plan, experiment.days)
-    (isPaired, isPlanEdited) = (experiment.isPaired, experiment.isPlanEdited)
+    plan = experiment.plan
+    days = experiment.days
+    isPaired = experiment.isPaired
+    isPlanEdited = experiment.isPlanEdited
     let end = min(today, experiment.stopped ?? today)
     let over = experiment.pairs.filter { $0.second.range.last < end }
-    (pairs, pairsOver) = (experiment.pairs.count, over.count)
+    pairs = experiment.pairs.count
+    pairsOver = over.count
     smallestP = PairedRandomization.smallest(pairs: experiment.pairs.count)
     counted = Counted(
       index, in: experiment.range ?? .always, needsMood: experiment.outcome == "mood")
@@ -119,7 +125,8 @@ public struct ExperimentView: Hashable, Sendable, Codable {
 
     init(_ index: DatedIndex, _ experiment: Experiment, before end: Day) {
       let samples = TrendsView.Samples(index, of: experiment.outcome)
-      (daily, unit) = (samples.daily, samples.measure.name)
+      daily = samples.daily
+      unit = samples.measure.name
       self.end = end
       guard let range = experiment.range else { return }
       var habit = Habit(experiment.name)

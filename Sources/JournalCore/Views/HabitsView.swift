@@ -87,9 +87,11 @@ public struct HabitStanding: Hashable, Sendable, Codable {
     counts = habit.unit
     routine = habit.routine
     unit = habit.goal.unit
-    (current, currentRange) = (ledger.current?.length ?? 0, ledger.current?.range)
+    current = ledger.current?.length ?? 0
+    currentRange = ledger.current?.range
     let best = ledger.best
-    (self.best, bestRange) = (best?.length ?? 0, best?.range)
+    self.best = best?.length ?? 0
+    bestRange = best?.range
     strength = ledger.strength
     ticks = ledger.ticks
     lastTick = ledger.span.flatMap { span in
@@ -97,8 +99,10 @@ public struct HabitStanding: Hashable, Sendable, Codable {
     }
     today = ledger.outlook()
     condition = habit.condition
-    (target, isLimit) = (condition?.number, habit.goal.isLimit)
-    (isArchived, hasFile) = (habit.isArchived, habit.hasFile)
+    target = condition?.number
+    isLimit = habit.goal.isLimit
+    isArchived = habit.isArchived
+    hasFile = habit.hasFile
     if isArchived { (today.isDue, today.isAtRisk) = (false, false) }
     recent = days.map(ledger.days)
   }

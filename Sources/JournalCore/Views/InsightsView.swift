@@ -63,7 +63,8 @@ public struct InsightsView: Hashable, Sendable, Codable {
     self.name = name
     moodDays = insights.moodDays
     tried = insights.tried.count
-    (low, high) = (index.settings.mood.low, index.settings.mood.high)
+    low = index.settings.mood.low
+    high = index.settings.mood.high
     findings = insights.findings.filter { isMeant($0.name) || $0.together.contains(where: isMeant) }
     notYet = insights.notYet.filter { $0.kind == nil || isMeant($0.name) }
     let found = Set(insights.findings.map(\.pair))

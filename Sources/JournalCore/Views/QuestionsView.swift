@@ -11,7 +11,8 @@ public struct QuestionsView: Hashable, Sendable, Codable {
 
   /// Creates the view with the question of a day; empty if there are no questions.
   public init(_ list: QuestionList, of day: Day, answer: String? = nil) {
-    (self.day, self.answer) = (day, answer)
+    self.day = day
+    self.answer = answer
     questions = list.question(of: day).map { [$0] } ?? []
   }
 

@@ -28,8 +28,12 @@ public struct RemindersView: Hashable, Sendable, Codable {
     public var detail: String?
 
     init(_ reminder: Reminder, for moment: WallTime, at: WallTime) {
-      (kind, every, subject) = (reminder.kind, reminder.every, reminder.subject)
-      (detail, self.moment, self.at) = (reminder.detail, moment, at)
+      kind = reminder.kind
+      every = reminder.every
+      subject = reminder.subject
+      detail = reminder.detail
+      self.moment = moment
+      self.at = at
     }
 
     /// Creates an item from a reminder due now.

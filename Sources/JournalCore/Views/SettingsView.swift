@@ -1,4 +1,4 @@
-import JournalSyntax
+public import JournalSyntax
 
 /// The settings of a journal: those in `daymark.yaml`, and the defaults for the rest.
 public struct SettingsView: Hashable, Sendable, Codable {
@@ -27,7 +27,8 @@ public struct SettingsView: Hashable, Sendable, Codable {
   /// - Parameter file: the content of `daymark.yaml`; empty if there is none.
   public init(_ file: [UInt8]) {
     let edited = EditedFile(file, isFenced: false)
-    let (yaml, bytes) = (edited.frontMatter, edited.bytes.span)
+    let yaml = edited.frontMatter
+    let bytes = edited.bytes.span
     let written = WrittenSettings(yaml, bytes)
     settings = []
     for setting in Setting.allCases {

@@ -66,7 +66,9 @@ public struct TasksView: Hashable, Sendable, Codable {
     _ index: DatedIndex, _ list: TaskList, range: DayRange = .always, shown: Shown = .open,
     filter: TaskFilter = TaskFilter(), settled: SettledTasks = SettledTasks(), unlisted: Int = 0
   ) {
-    (today, self.range, self.unlisted) = (index.today, range, unlisted)
+    today = index.today
+    self.range = range
+    self.unlisted = unlisted
     self.filter = filter.isEmpty ? nil : filter
     counted = Counted(index, in: range)
     counted.later = 0
@@ -99,7 +101,8 @@ public struct TasksView: Hashable, Sendable, Codable {
 
   private mutating func addSettled(_ places: [Int], of tasks: [JournalTask]) {
     let order = places.sorted { a, b in
-      let (first, second) = (tasks[a].settledMoment, tasks[b].settledMoment)
+      let first = tasks[a].settledMoment
+      let second = tasks[b].settledMoment
       return first == second ? a < b : second < first
     }
     add(.settled, order, of: tasks)

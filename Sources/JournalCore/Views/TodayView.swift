@@ -111,7 +111,8 @@ public struct TodayView: Hashable, Sendable, Codable {
     tasks: [JournalTask] = [], habits: [Habit] = [], experiments: [ExperimentDay] = [],
     newEntry: String? = nil
   ) {
-    (self.tasks, self.experiments) = (tasks, experiments)
+    self.tasks = tasks
+    self.experiments = experiments
     let today = index.today
     day = today
     weekday = today.weekday.name
@@ -154,7 +155,8 @@ public struct TodayView: Hashable, Sendable, Codable {
 extension TodayView.RecentHighlights {
   /// - Parameter streak: the length of the journal's streak; no other one is called the longest.
   fileprivate init(_ source: Highlights.Source, streak: Int) {
-    let (today, start) = (source.index.today, source.index.settings.weekStarts)
+    let today = source.index.today
+    let start = source.index.settings.weekStarts
     week = Highlights(source, range: Period.week.range(holding: today, weekStarts: start))
     month = Highlights(source, range: Period.month.range(holding: today))
     if week.streak?.range.count != streak { week.streak = nil }
@@ -167,7 +169,9 @@ extension TodayView.OfferedStretch {
   fileprivate init?(_ catalogue: StretchCatalogue, of day: Day, _ settings: StretchSettings) {
     let view = StretchesView(catalogue, of: day, area: settings.area, level: settings.level)
     guard let stretch = view.stretches.first else { return nil }
-    (name, title, areas) = (stretch.name, stretch.title, stretch.areas)
+    name = stretch.name
+    title = stretch.title
+    areas = stretch.areas
     seconds = stretch.wholeSeconds
   }
 }

@@ -151,7 +151,8 @@ extension StoryPage {
     let parts = header.split(separator: " ", maxSplits: 3)
     isFeast = parts[0] == "=!"
     let date = parts[1].split(separator: "-").compactMap { Int($0) }
-    (month, dayOfMonth) = (date[0], date[1])
+    month = date[0]
+    dayOfMonth = date[1]
     mood = Int(parts[2]) ?? mood
     tags = StoryPage.items(parts[3], ",")
   }

@@ -62,7 +62,8 @@ extension EntryFile {
     var draft = CheckInDraft()
     draft.time = ownTime
     draft.mood = plainText(.mood)
-    (draft.question, draft.answer) = (plainText(.question), plainText(.answer))
+    draft.question = plainText(.question)
+    draft.answer = plainText(.answer)
     draft.title = plainText(.title)
     draft.gratitude = plainItems(.gratitude)
     draft.photos = plainItems(.photo)

@@ -175,7 +175,8 @@ extension EntryFile {
   }
 
   private static func frontMatter(of bytes: [UInt8]) -> FrontMatter {
-    var (frontMatter, problems) = (FrontMatter(), [SyntaxDiagnostic]())
+    var frontMatter = FrontMatter()
+    var problems = [SyntaxDiagnostic]()
     frontMatter.read(bytes.span, diagnostics: &problems)
     return frontMatter
   }

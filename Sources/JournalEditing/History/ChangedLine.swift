@@ -17,7 +17,8 @@ public struct ChangedLine: Hashable, Sendable, Codable {
 
   /// Creates a line of a kind.
   public init(_ kind: Kind, _ text: String) {
-    (self.kind, self.text) = (kind, text)
+    self.kind = kind
+    self.text = text
   }
 
   /// Returns the changed lines of two files, as a person reads them.
@@ -37,15 +38,18 @@ public struct ChangedLine: Hashable, Sendable, Codable {
   /// Variations", 1986), as the standard library implements it; texts that differ in very many
   /// lines are replaced as a whole, because its memory grows with the square of their number.
   static func difference(from old: [String], to new: [String]) -> [ChangedLine] {
-    let (a, b) = (old.map { Array($0.utf8) }, new.map { Array($0.utf8) })
+    let a = old.map { Array($0.utf8) }
+    let b = new.map { Array($0.utf8) }
     let start = zip(a, b).prefix { $0 == $1 }.count
     let common = min(a.count, b.count) - start
     let end = zip(a.reversed(), b.reversed()).prefix(common).prefix { $0 == $1 }.count
-    let (from, to) = (a[start..<a.count - end], b[start..<b.count - end])
+    let from = a[start..<a.count - end]
+    let to = b[start..<b.count - end]
     guard !from.isEmpty || !to.isEmpty else { return [] }
     var removed = Set(from.indices), added = Set(to.indices)
     if from.count + to.count <= 2000 {
-      (removed, added) = ([], [])
+      removed = []
+      added = []
       for change in Array(to).difference(from: Array(from)) {
         switch change {
         case .remove(let offset, _, _): removed.insert(start + offset)
@@ -60,7 +64,8 @@ public struct ChangedLine: Hashable, Sendable, Codable {
     _ old: [String], _ new: [String], _ removed: Set<Int>, _ added: Set<Int>
   ) -> [ChangedLine] {
     var lines: [ChangedLine] = []
-    var (i, j) = (0, 0)
+    var i = 0
+    var j = 0
     while i < old.count || j < new.count {
       if removed.contains(i) {
         lines.append(ChangedLine(.removed, old[i]))
@@ -70,7 +75,8 @@ public struct ChangedLine: Hashable, Sendable, Codable {
         j += 1
       } else {
         lines.append(ChangedLine(.same, new[j]))
-        (i, j) = (i + 1, j + 1)
+        i = i + 1
+        j = j + 1
       }
     }
     return lines

@@ -21,8 +21,11 @@ public struct EntryChanges: Hashable, Sendable, Codable {
       key: String, removed: [String] = [], added: [String] = [], isList: Bool = false,
       isReordered: Bool = false
     ) {
-      (self.key, self.removed, self.added) = (key, removed, added)
-      (self.isList, self.isReordered) = (isList, isReordered)
+      self.key = key
+      self.removed = removed
+      self.added = added
+      self.isList = isList
+      self.isReordered = isReordered
     }
   }
 
@@ -35,14 +38,17 @@ public struct EntryChanges: Hashable, Sendable, Codable {
 
   /// Creates changes that were found before.
   public init(fields: [FieldDifference], body: [ChangedLine], isLayoutOnly: Bool = false) {
-    (self.fields, self.body, self.isLayoutOnly) = (fields, body, isLayoutOnly)
+    self.fields = fields
+    self.body = body
+    self.isLayoutOnly = isLayoutOnly
   }
 
   /// Compares two versions of a file; nil for one that doesn't exist.
   ///
   /// If the front matter of either can't be read, both are compared line by line.
   public init(from old: [UInt8]?, to new: [UInt8]?, settings: Settings) {
-    let (a, b) = (EntryFields(old ?? []), EntryFields(new ?? []))
+    let a = EntryFields(old ?? [])
+    let b = EntryFields(new ?? [])
     guard a.isReadable, b.isReadable else {
       fields = []
       body = ChangedLine.difference(
@@ -64,7 +70,8 @@ public struct EntryChanges: Hashable, Sendable, Codable {
   /// `text` means the body, unless a key has that name.
   public func about(_ key: String, settings: Settings) -> EntryChanges {
     let keys = KeyTable(settings.keys)
-    let (role, name) = (keys.role(of: key), KeyTable.canonical(key))
+    let role = keys.role(of: key)
+    let name = KeyTable.canonical(key)
     let kept = fields.filter { field in
       EntryChanges.names(of: field.key).contains { field in
         if role != .other, keys.find(canonical: field).map({ keys.roles[Int($0)] }) == role {
@@ -105,13 +112,16 @@ public struct EntryChanges: Hashable, Sendable, Codable {
   private static func difference(
     _ old: EntryFields.Field?, _ new: EntryFields.Field?
   ) -> FieldDifference? {
-    let (a, b) = (old?.values ?? [], new?.values ?? [])
-    let (before, after) = (a.map { Array($0.utf8) }, b.map { Array($0.utf8) })
+    let a = old?.values ?? []
+    let b = new?.values ?? []
+    let before = a.map { Array($0.utf8) }
+    let after = b.map { Array($0.utf8) }
     guard before != after || (old == nil) != (new == nil) else { return nil }
     var difference = FieldDifference(
       key: (new ?? old)?.name ?? "", isList: old?.isList == true || new?.isList == true)
     guard difference.isList || a.count > 1 || b.count > 1 else {
-      (difference.removed, difference.added) = (a, b)
+      difference.removed = a
+      difference.added = b
       return difference
     }
     difference.isList = true

@@ -48,7 +48,8 @@ public struct EntryFields: Hashable, Sendable {
   }
 
   private mutating func readProperties(_ frontMatter: FrontMatter, _ bytes: [UInt8]) {
-    var (place, line) = (frontMatter.bodyStart, 0)
+    var place = frontMatter.bodyStart
+    var line = 0
     for property in frontMatter.properties where !property.isBracketed {
       // Each is on a line of its own; a line end closes the one before it.
       let before = bytes[place..<Int(property.key.start)]
@@ -105,7 +106,8 @@ struct FieldReader {
   private var found: [(place: Int, field: EntryFields.Field)] = []
 
   init(_ frontMatter: FrontMatter, _ bytes: [UInt8]) {
-    (self.frontMatter, self.bytes) = (frontMatter, bytes)
+    self.frontMatter = frontMatter
+    self.bytes = bytes
   }
 
   mutating func read() -> [EntryFields.Field] {

@@ -28,8 +28,10 @@ public struct HistoryView: Hashable, Sendable, Codable {
     public init(
       commit: String? = nil, author: Author? = nil, subject: String = "", entries: [Entry] = []
     ) {
-      (self.commit, self.author) = (commit, author)
-      (self.subject, self.entries) = (subject, entries)
+      self.commit = commit
+      self.author = author
+      self.subject = subject
+      self.entries = entries
     }
 
     /// Returns whether two are the same, whatever entries they show.
@@ -51,7 +53,10 @@ public struct HistoryView: Hashable, Sendable, Codable {
 
     /// Creates an author.
     public init(name: String, day: Day, time: String, offset: String) {
-      (self.name, self.day, self.time, self.offset) = (name, day, time, offset)
+      self.name = name
+      self.day = day
+      self.time = time
+      self.offset = offset
     }
   }
 
@@ -76,14 +81,19 @@ public struct HistoryView: Hashable, Sendable, Codable {
 
     /// Creates a change of an entry.
     public init(kind: Kind, path: String, oldPath: String? = nil, changes: EntryChanges) {
-      (self.kind, self.path, self.oldPath, self.changes) = (kind, path, oldPath, changes)
+      self.kind = kind
+      self.path = path
+      self.oldPath = oldPath
+      self.changes = changes
     }
   }
 
   /// Creates an empty view.
   public init(day: Day? = nil, key: String? = nil) {
-    (self.day, self.key) = (day, key)
-    (revisions, hasMore) = ([], false)
+    self.day = day
+    self.key = key
+    revisions = []
+    hasMore = false
   }
 
   /// The number of changed entries in it.

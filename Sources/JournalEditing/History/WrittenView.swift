@@ -36,7 +36,9 @@ public struct WrittenView: Hashable, Sendable, Codable {
 
     /// Creates a count.
     public init(read: Int, used: Int, leftOut: [Omission]) {
-      (self.read, self.used, self.leftOut) = (read, used, leftOut)
+      self.read = read
+      self.used = used
+      self.leftOut = leftOut
     }
   }
 
@@ -61,7 +63,10 @@ public struct WrittenView: Hashable, Sendable, Codable {
 
     /// Creates a file that has no keys, such as a picture.
     public init(_ path: String, _ change: Change, to: String? = nil) {
-      (self.path, self.change, self.to, keys) = (path, change, to, [])
+      self.path = path
+      self.change = change
+      self.to = to
+      keys = []
     }
 
     /// Creates a file from its bytes before and after.
@@ -72,7 +77,8 @@ public struct WrittenView: Hashable, Sendable, Codable {
     ) {
       self.init(path, old == nil ? .created : .changed)
       if isSettings {
-        let (a, b) = (SettingsView(old ?? []).settings, SettingsView(new).settings)
+        let a = SettingsView(old ?? []).settings
+        let b = SettingsView(new).settings
         let changed =
           b.filter { !a.contains($0) }
           + a.filter { line in

@@ -114,7 +114,8 @@ extension IncognitoMask {
     if let before = part.before, before.isDigit, ["年", "月", "日", "号"].contains(where: part.starts) {
       return part.keep(3)
     }
-    var (end, count) = (part.at, 0)
+    var end = part.at
+    var count = 0
     while end < part.end, case let scalar = part.scalar(at: end), scalar.isIdeograph {
       end += scalar.length
       count += 1

@@ -23,7 +23,8 @@ extension IncognitoMask {
   }
 
   private func isKept(_ word: String, length: Int, _ part: MaskedPart) -> Bool {
-    let (before, next) = (part[part.at - 1], part[part.at + length])
+    let before = part[part.at - 1]
+    let next = part[part.at + length]
     if part.at < grammarEnd, KeptWords.grammar.contains(word) { return true }
     switch before {
     case Byte.dot where KeptWords.endings.contains(word): return part.isEnding(length)
@@ -167,7 +168,9 @@ extension MaskedPart {
 
   /// The end of the digits in groups that begin here, if there are seven or more: `0171 555 1234`.
   var endOfLongNumber: Int? {
-    var (place, total, groups) = (at, 0, 0)
+    var place = at
+    var total = 0
+    var groups = 0
     while case let count = digits(at: place), count > 0, groups == 0 || dateLength(at: place) == nil
     {
       total += count

@@ -27,7 +27,8 @@ public struct IncognitoMask: Sendable {
     settings: Settings, builtIn: Set<String> = [],
     random: some RandomNumberGenerator & Sendable
   ) {
-    (self.settings, keys) = (settings, KeyTable(settings.keys))
+    self.settings = settings
+    keys = KeyTable(settings.keys)
     self.builtIn = Set(builtIn.map(KeyTable.canonicalText))
     words = MadeUpWords(random)
   }

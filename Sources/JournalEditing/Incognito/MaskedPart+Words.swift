@@ -93,7 +93,8 @@ extension MaskedPart {
 
   /// Whether a number is right before or after a word.
   func isBesideNumber(_ length: Int) -> Bool {
-    var (first, last) = (at - 1, at + length)
+    var first = at - 1
+    var last = at + length
     while first > at - 4, isSeparator(self[first]) { first -= 1 }
     while last < at + length + 3, isSeparator(self[last]) { last += 1 }
     return self[first].isDigit || self[last].isDigit

@@ -19,8 +19,11 @@ struct MaskedPart {
   var addressEnd = -1
 
   init(_ bytes: [UInt8], _ range: Range<Int>, _ out: [UInt8]) {
-    (self.bytes, start, end) = (bytes, range.lowerBound, range.upperBound)
-    (at, self.out) = (range.lowerBound, out)
+    self.bytes = bytes
+    start = range.lowerBound
+    end = range.upperBound
+    at = range.lowerBound
+    self.out = out
   }
 
   /// A byte; 0 outside the part.

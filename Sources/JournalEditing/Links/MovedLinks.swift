@@ -24,7 +24,10 @@ public struct MovedLinks: Sendable {
     from: String, to: String, entry: MovedEntry? = nil,
     isThere: @escaping @Sendable (String) -> Bool
   ) {
-    (self.from, self.to, self.entry, self.isThere) = (from, to, entry, isThere)
+    self.from = from
+    self.to = to
+    self.entry = entry
+    self.isThere = isThere
   }
 
   /// Whether a text that stays may have a link to the entry.
@@ -121,8 +124,12 @@ public struct MovedEntry: Hashable, Sendable {
   public init(
     from: String, to: String, oldDay: Day, newDay: Day, isTheDay: Bool, isOnlyName: Bool
   ) {
-    (self.from, self.to, self.oldDay, self.newDay) = (from, to, oldDay, newDay)
-    (self.isTheDay, self.isOnlyName) = (isTheDay, isOnlyName)
+    self.from = from
+    self.to = to
+    self.oldDay = oldDay
+    self.newDay = newDay
+    self.isTheDay = isTheDay
+    self.isOnlyName = isOnlyName
   }
 
   /// Returns the last part of a path, without its ending.
@@ -188,7 +195,8 @@ enum LinkSpelling {
     }
     let own = new.split(separator: "/").dropLast().map(String.init)
     let common = zip(own, folder).prefix { $0 == $1 }.count
-    var (up, down) = (own.dropFirst(common), folder.dropFirst(common))
+    var up = own.dropFirst(common)
+    var down = folder.dropFirst(common)
     if down.isEmpty {
       while parts.count > 1, let next = up.first, decoded(parts[0]) == next {
         up.removeFirst()

@@ -12,7 +12,8 @@ extension AddedBlock {
     let here = byRank(settled(ours, beside: theirs))
     let there = byRank(settled(theirs, beside: ours))
     for rank in Set(here.keys).union(there.keys).sorted(by: >) {
-      let (one, other) = (bySlot(here[rank] ?? []), bySlot(there[rank] ?? []))
+      let one = bySlot(here[rank] ?? [])
+      let other = bySlot(there[rank] ?? [])
       for slot in Set(one.keys).union(other.keys).sorted() {
         joined += together(one[slot] ?? [], other[slot] ?? [], dayStarts)
       }
@@ -146,7 +147,8 @@ extension AddedBlock {
       if let partner {
         one[partner].blocks = inOrder(one[partner].blocks, block.blocks, dayStarts)
       } else {
-        var (low, high) = (0, latest.count)
+        var low = 0
+        var high = latest.count
         while low < high {
           let middle = (low + high) / 2
           if latest[middle] > block.minute { high = middle } else { low = middle + 1 }

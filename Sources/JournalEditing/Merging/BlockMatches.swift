@@ -34,26 +34,31 @@ struct BlockMatches: Sendable {
 
   private func pairs() -> [Pair] {
     var pairs: [Pair] = []
-    var (i, j) = (0, 0)
+    var i = 0
+    var j = 0
     for pair in blockPairs() + [(old: old.count, new: new.count)] {
       pairs += gapPairs(old.units(i..<pair.old), new.units(j..<pair.new))
       if pair.old < old.count { pairs += inner(pair.old, pair.new) }
-      (i, j) = (pair.old + 1, pair.new + 1)
+      i = pair.old + 1
+      j = pair.new + 1
     }
     return pairs
   }
 
   /// Returns the lines of two blocks that are the same, and those between them that were edited.
   private func inner(_ one: Int, _ other: Int) -> [Pair] {
-    let (here, there) = (old.text.blocks[one].units, new.text.blocks[other].units)
+    let here = old.text.blocks[one].units
+    let there = new.text.blocks[other].units
     var pairs: [Pair] = []
-    var (i, j) = (here.lowerBound, there.lowerBound)
+    var i = here.lowerBound
+    var j = there.lowerBound
     for pair in lines(here, there) + [Pair(old: here.upperBound, new: there.upperBound)] {
       if pair.old - i == pair.new - j {
         pairs += zip(i..<pair.old, j..<pair.new).map { Pair(old: $0, new: $1, isEdited: true) }
       }
       if pair.old < here.upperBound { pairs.append(pair) }
-      (i, j) = (pair.old + 1, pair.new + 1)
+      i = pair.old + 1
+      j = pair.new + 1
     }
     return pairs
   }
@@ -99,7 +104,8 @@ struct BlockMatches: Sendable {
   /// Returns the matching blocks that are worth most, less what the runs of changes between them
   /// cost.
   private func best(_ here: Range<Int>, _ there: Range<Int>) -> [(old: Int, new: Int)] {
-    let (rows, columns) = (here.count + 1, there.count + 1)
+    let rows = here.count + 1
+    let columns = there.count + 1
     guard rows > 1, columns > 1 else { return [] }
     let least = Int.min / 2
     // The best up to a place, if a match ends there, and if a run of changes does.
@@ -121,13 +127,15 @@ struct BlockMatches: Sendable {
       }
     }
     var pairs: [(old: Int, new: Int)] = []
-    var (i, j) = (rows - 1, columns - 1)
+    var i = rows - 1
+    var j = columns - 1
     var isMatch = matched[i * columns + j] >= changed[i * columns + j]
     while i + j > 0 {
       let at = i * columns + j
       if isMatch {
         pairs.append((here.lowerBound + i - 1, there.lowerBound + j - 1))
-        (i, j) = (i - 1, j - 1)
+        i = i - 1
+        j = j - 1
         isMatch = matched[at - columns - 1] >= changed[at - columns - 1]
         continue
       }
@@ -226,7 +234,8 @@ private struct NumberedBlocks: Sendable {
   /// Returns how much two different blocks have in common, from 0 to 4: lines, or words if each has
   /// one line; 0 if that is less than half of the lines, or a third of the words.
   func likeness(_ block: Int, _ other: NumberedBlocks, _ its: Int) -> Int {
-    let (one, two) = (text.blocks[block], other.text.blocks[its])
+    let one = text.blocks[block]
+    let two = other.text.blocks[its]
     guard one.kind == two.kind, one.depth == two.depth, marks[block] & other.marks[its] != 0 else {
       return 0
     }

@@ -12,7 +12,8 @@ public struct EntryMerge: Hashable, Sendable {
   public let conflicts: Int
 
   init(_ bytes: [UInt8], conflicts: Int) {
-    (self.bytes, self.conflicts) = (bytes, conflicts)
+    self.bytes = bytes
+    self.conflicts = conflicts
   }
 
   /// Merges; nil if both changed something that isn't text.
@@ -46,7 +47,9 @@ public struct EntryMerge: Hashable, Sendable {
     let style: MergeStyle
 
     init(sides: Sides, settings: Settings, namedTime: ClockTime?, markSize: Int) {
-      (self.sides, self.settings, self.namedTime) = (sides, settings, namedTime)
+      self.sides = sides
+      self.settings = settings
+      self.namedTime = namedTime
       style = MergeStyle(
         ending: sides.ending, markSize: markSize, dayStarts: settings.dayStarts)
     }
@@ -187,7 +190,8 @@ struct TextCounts: Hashable, Sendable {
   func holds(_ base: TextCounts, _ ours: TextCounts, _ theirs: TextCounts) -> Bool {
     Set(ours.counts.keys).union(theirs.counts.keys).allSatisfy { text in
       let was = base.counts[text] ?? 0
-      let (one, other) = ((ours.counts[text] ?? 0) - was, (theirs.counts[text] ?? 0) - was)
+      let one = (ours.counts[text] ?? 0) - was
+      let other = (theirs.counts[text] ?? 0) - was
       return counts[text] ?? 0 >= was + max(0, one, other) + min(0, one) + min(0, other)
     }
   }

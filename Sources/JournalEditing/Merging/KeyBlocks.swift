@@ -20,11 +20,14 @@ struct KeyBlocks: Sendable {
   /// Splits a file's front matter by keys; nil if that is impossible: a line couldn't be read, a
   /// key occurs twice, or all of it is in braces.
   init?(_ file: EditedFile) {
-    let (bytes, frontMatter) = (file.bytes, file.frontMatter)
+    let bytes = file.bytes
+    let frontMatter = file.frontMatter
     guard file.isUnderstood else { return nil }
     let content = frontMatter.content.indices
     // The start of the block whose end is being looked for, and the end of its value.
-    var (start, valueEnd, name) = (content.lowerBound, content.lowerBound, [UInt8]())
+    var start = content.lowerBound
+    var valueEnd = content.lowerBound
+    var name = [UInt8]()
     for pair in frontMatter.pairs(of: 0) {
       let key = Int(frontMatter.nodes[pair.key].source.start)
       var line = bytes[..<key].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
@@ -33,7 +36,8 @@ struct KeyBlocks: Sendable {
       add(name, bytes[start..<line])
       name = KeyTable.canonical(frontMatter.text(of: pair.key, in: bytes.span))
       guard !name.isEmpty, self[name] == nil, blocks.count < KeyBlocks.limit else { return nil }
-      (start, valueEnd) = (line, Int(frontMatter.nodes[pair.value].source.end))
+      start = line
+      valueEnd = Int(frontMatter.nodes[pair.value].source.end)
     }
     add(name, bytes[start..<content.upperBound])
   }
@@ -125,7 +129,8 @@ extension KeyBlocks.Block {
   /// Its comments, from the `#` on: inside a text a `#` doesn't begin one.
   var comments: [[UInt8]] {
     let file = EditedFile(lines.bytes(ending: [Byte.lineFeed]), isFenced: false)
-    var (comments, place) = ([[UInt8]](), 0)
+    var comments = [[UInt8]]()
+    var place = 0
     func read(_ range: Range<Int>) {
       for line in file.bytes[range].split(whereSeparator: \.isLineEnd) {
         guard let start = line.firstIndex(of: Byte.hash) else { continue }
@@ -133,7 +138,8 @@ extension KeyBlocks.Block {
       }
     }
     for node in file.frontMatter.nodes where node.kind != .mapping && node.kind != .sequence {
-      let (start, end) = (Int(node.source.start), Int(node.source.end))
+      let start = Int(node.source.start)
+      let end = Int(node.source.end)
       if place < start { read(place..<start) }
       if node.kind == .literal || node.kind == .folded {
         // After the indicator of a block.

@@ -31,14 +31,17 @@ enum LineMatches {
         pairs += known
         continue
       }
-      var (a, b) = (inOld, inNew)
+      var a = inOld
+      var b = inNew
       while !a.isEmpty, !b.isEmpty, old[a.lowerBound] == new[b.lowerBound] {
         pairs.append((a.lowerBound, b.lowerBound))
-        (a, b) = (a.lowerBound + 1..<a.upperBound, b.lowerBound + 1..<b.upperBound)
+        a = a.lowerBound + 1..<a.upperBound
+        b = b.lowerBound + 1..<b.upperBound
       }
       while !a.isEmpty, !b.isEmpty, old[a.upperBound - 1] == new[b.upperBound - 1] {
         pairs.append((a.upperBound - 1, b.upperBound - 1))
-        (a, b) = (a.lowerBound..<a.upperBound - 1, b.lowerBound..<b.upperBound - 1)
+        a = a.lowerBound..<a.upperBound - 1
+        b = b.lowerBound..<b.upperBound - 1
       }
       guard !a.isEmpty, !b.isEmpty else { continue }
       let anchors = anchors(old, a, new, b)
@@ -46,11 +49,13 @@ enum LineMatches {
         pairs += section(a, b) ?? shortest(old, a, new, b)
         continue
       }
-      var (fromOld, fromNew) = (a.lowerBound, b.lowerBound)
+      var fromOld = a.lowerBound
+      var fromNew = b.lowerBound
       for anchor in anchors {
         pairs.append(anchor)
         open.append((fromOld..<anchor.old, fromNew..<anchor.new))
-        (fromOld, fromNew) = (anchor.old + 1, anchor.new + 1)
+        fromOld = anchor.old + 1
+        fromNew = anchor.new + 1
       }
       open.append((fromOld..<a.upperBound, fromNew..<b.upperBound))
     }
@@ -82,7 +87,8 @@ enum LineMatches {
     var piles: [Int] = []  // the last pair of the best run of each length
     var before = [Int?](repeating: nil, count: pairs.count)
     for (index, pair) in pairs.enumerated() {
-      var (low, high) = (0, piles.count)
+      var low = 0
+      var high = piles.count
       while low < high {
         let middle = (low + high) / 2
         if pairs[piles[middle]].new < pair.new { low = middle + 1 } else { high = middle }
@@ -104,7 +110,8 @@ enum LineMatches {
   ) -> [(old: Int, new: Int)] {
     guard inOld.count + inNew.count <= limit else { return [] }
     let change = new[inNew].difference(from: old[inOld])
-    var (gone, come) = (Set<Int>(), Set<Int>())
+    var gone = Set<Int>()
+    var come = Set<Int>()
     for removal in change.removals {
       if case .remove(let offset, _, _) = removal { gone.insert(offset) }
     }

@@ -22,14 +22,19 @@ struct MergeRegion: Hashable, Sendable {
     right.reverse()
     var regions: [MergeRegion] = []
     // The position in each of the three texts.
-    var (place, inOurs, inTheirs) = (0, 0, 0)
+    var place = 0
+    var inOurs = 0
+    var inTheirs = 0
     func take(_ range: Range<Int>, _ grownOurs: Int, _ grownTheirs: Int, isKept: Bool) {
-      let (one, other) = (inOurs + range.count + grownOurs, inTheirs + range.count + grownTheirs)
+      let one = inOurs + range.count + grownOurs
+      let other = inTheirs + range.count + grownTheirs
       if range.lowerBound < range.upperBound || inOurs < one || inTheirs < other {
         regions.append(
           MergeRegion(base: range, ours: inOurs..<one, theirs: inTheirs..<other, isKept: isKept))
       }
-      (place, inOurs, inTheirs) = (range.upperBound, one, other)
+      place = range.upperBound
+      inOurs = one
+      inTheirs = other
     }
     while let group = HunkGroup.next(&left, &right) {
       take(place..<group.range.lowerBound, 0, 0, isKept: true)
@@ -58,7 +63,8 @@ struct LineHunk: Hashable, Sendable {
     from old: BlockText, to new: BlockText, _ numbers: inout LineNumbers
   ) -> [LineHunk] {
     var hunks: [LineHunk] = []
-    var (i, j) = (0, 0)
+    var i = 0
+    var j = 0
     let pairs = BlockMatches.pairs(old, new, &numbers)
     let places = Dictionary(uniqueKeysWithValues: pairs.map { ($0.new, $0.old) })
     for pair in pairs + [BlockMatches.Pair(old: old.units.count, new: new.units.count)] {
@@ -68,7 +74,8 @@ struct LineHunk: Hashable, Sendable {
           LineHunk(range: i..<pair.old, growth: pair.new - j - (pair.old - i), owner: owner))
       }
       if pair.isEdited { hunks.append(LineHunk(range: pair.old..<pair.old + 1, growth: 0)) }
-      (i, j) = (pair.old + 1, pair.new + 1)
+      i = pair.old + 1
+      j = pair.new + 1
     }
     return hunks
   }

@@ -21,7 +21,9 @@ struct MergedKeys: Sendable {
     var (ours, theirs) = (ours, theirs.named(as: ours, newSince: base, meaning))
     KeyBlocks.shareTop(&ours, &theirs, newSince: base)
     for name in MergedKeys.names(ours, theirs) {
-      let (was, one, other) = (base[name], ours[name], theirs[name])
+      let was = base[name]
+      let one = ours[name]
+      let other = theirs[name]
       if one == other || other == was {
         lines += one ?? []
       } else if one == was {

@@ -49,8 +49,11 @@ struct MergedLines: Sendable {
     func text(_ lines: [TextLine]) -> BlockText {
       place == .body ? BlockText(body: lines) : BlockText(frontMatter: lines)
     }
-    (self.place, self.style) = (place, style)
-    (self.base, self.ours, self.theirs) = (text(base), text(ours), text(theirs))
+    self.place = place
+    self.style = style
+    self.base = text(base)
+    self.ours = text(ours)
+    self.theirs = text(theirs)
     for region in MergeRegion.regions(base: self.base, ours: self.ours, theirs: self.theirs) {
       if region.isKept { keep(region) } else { add(region) }
     }
@@ -71,7 +74,8 @@ struct MergedLines: Sendable {
     let start = zip(ours, theirs).prefix { $0 == $1 }.count
     let end = zip(ours.reversed(), theirs.reversed())
       .prefix(min(ours.count, theirs.count) - start).prefix { $0 == $1 }.count
-    let (mine, others) = (ours[start..<ours.count - end], theirs[start..<theirs.count - end])
+    let mine = ours[start..<ours.count - end]
+    let others = theirs[start..<theirs.count - end]
     return ours.prefix(start) + conflict(mine, others, in: place, style) + ours.suffix(end)
   }
 
@@ -82,7 +86,8 @@ struct MergedLines: Sendable {
     for (unit, (one, other)) in zip(region.base, zip(region.ours, region.theirs)) {
       addPending()
       let was = base.units[unit]
-      let (here, there) = (ours.units[one], theirs.units[other])
+      let here = ours.units[one]
+      let there = theirs.units[other]
       guard !TextLine.clash(was.line, here.line, there.line) else {
         addConflict(one..<one + 1, other..<other + 1)
         continue
@@ -122,7 +127,8 @@ struct MergedLines: Sendable {
   ) {
     guard !new.isEmpty else { return }
     let text = isOurs ? ours : theirs
-    let (was, now) = (base.block(of: old.lowerBound), text.block(of: new.lowerBound))
+    let was = base.block(of: old.lowerBound)
+    let now = text.block(of: new.lowerBound)
     let isEdit = was.kind == now.kind && was.depth == now.depth
     let edited = isEdit ? new.prefix { text.block(of: $0).depth >= was.depth } : new.prefix(0)
     let texts = edited.map { text.units[$0].line }
@@ -167,8 +173,10 @@ struct MergedLines: Sendable {
     }
     edit = nil
     guard !addedByUs.isEmpty || !addedByThem.isEmpty else { return }
-    let (one, other) = (addedByUs, addedByThem)
-    (addedByUs, addedByThem) = ([], [])
+    let one = addedByUs
+    let other = addedByThem
+    addedByUs = []
+    addedByThem = []
     let mine = AddedBlock.blocks(one, of: ours, isOurs: true)
     let their = AddedBlock.blocks(other, of: theirs, isOurs: false)
     if place == .frontMatter, !mine.keys.isDisjoint(with: their.keys),
@@ -217,13 +225,15 @@ struct MergedLines: Sendable {
   private mutating func addConflicts(_ here: Range<Int>, _ there: Range<Int>) {
     addPending()
     let isSame = zip(here, there).map { one, other in
-      let (one, other) = (ours.units[one].line, theirs.units[other].line)
+      let one = ours.units[one].line
+      let other = theirs.units[other].line
       return one.identity == other.identity && !TextLine.clash(nil, one, other)
     }
     let isPaired = here.count == there.count
     var index = 0
     while index < max(here.count, there.count) {
-      let (one, other) = (here.lowerBound + index, there.lowerBound + index)
+      let one = here.lowerBound + index
+      let other = there.lowerBound + index
       if index < isSame.count, isSame[index] {
         add(
           MergedUnit(
@@ -242,7 +252,8 @@ struct MergedLines: Sendable {
   }
 
   private mutating func addConflict(_ here: Range<Int>, _ there: Range<Int>) {
-    var (one, other) = (Array(ours.units[here]), Array(theirs.units[there]))
+    var one = Array(ours.units[here])
+    var other = Array(theirs.units[there])
     // The same blank lines above both are above the conflict.
     let above = one.first?.above ?? other.first?.above ?? []
     if other.first.map({ $0.above == above }) ?? true {

@@ -25,8 +25,10 @@ struct MergedUnit: Sendable {
   }
 
   init(_ text: BlockText, _ unit: Int, isOurs: Bool) {
-    (line, above) = (text.units[unit].line, text.units[unit].above)
-    (ours, theirs) = (isOurs ? unit : nil, isOurs ? nil : unit)
+    line = text.units[unit].line
+    above = text.units[unit].above
+    ours = isOurs ? unit : nil
+    theirs = isOurs ? nil : unit
     identity = line.identity
     let block = text.block(of: unit)
     joint =

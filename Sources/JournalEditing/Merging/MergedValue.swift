@@ -11,7 +11,8 @@ struct MergedValue: Sendable {
   func merged(
     _ name: [UInt8], base: [TextLine], ours: [TextLine], theirs: [TextLine]
   ) -> [TextLine]? {
-    let (one, other) = (file(ours), file(theirs))
+    let one = file(ours)
+    let other = file(theirs)
     guard let mine = value(one), let their = value(other) else { return nil }
     let role = meaning.role(of: name)
     let before = value(file(base))?.value
@@ -27,9 +28,9 @@ struct MergedValue: Sendable {
       return inOrder(both.lines, role, wanted)
     }
     // Then in our layout or, if that loses a comment of theirs, in theirs.
-    let (was, here, there) = (
-      TextCounts(wordsOf: base), TextCounts(wordsOf: ours), TextCounts(wordsOf: theirs)
-    )
+    let was = TextCounts(wordsOf: base)
+    let here = TextCounts(wordsOf: ours)
+    let there = TextCounts(wordsOf: theirs)
     for (file, own) in [(one, mine), (other, their)] {
       if let lines = changed(file, own, to: wanted),
         TextCounts(wordsOf: lines).holds(was, here, there)

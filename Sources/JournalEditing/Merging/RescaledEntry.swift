@@ -22,8 +22,11 @@ public struct RescaledEntry: Sendable {
   public init(
     path: [UInt8], base: [UInt8]?, written: [UInt8], other: [UInt8]?, isOurs: Bool
   ) {
-    (self.path, self.base, self.written) = (path, base, written)
-    (self.other, self.isOurs) = (other, isOurs)
+    self.path = path
+    self.base = base
+    self.written = written
+    self.other = other
+    self.isOurs = isOurs
   }
 
   /// What becomes of the entry.

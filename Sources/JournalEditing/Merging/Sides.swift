@@ -19,7 +19,9 @@ struct Sides: Sendable {
     func parts(_ bytes: [UInt8]) -> EntryParts {
       EntryParts(hasMark(bytes) ? Array(bytes.dropFirst(3)) : bytes)
     }
-    (self.base, self.ours, self.theirs) = (parts(base), parts(ours), parts(theirs))
+    self.base = parts(base)
+    self.ours = parts(ours)
+    self.theirs = parts(theirs)
     // If the two differ, the side that changed it counts.
     let keepsMark = hasMark(ours) == hasMark(base) ? hasMark(theirs) : hasMark(ours)
     mark = keepsMark ? Sides.byteOrderMark : []
@@ -27,7 +29,9 @@ struct Sides: Sendable {
       Set(TextLine.lines(of: bytes).map(\.ending).filter { !$0.isEmpty })
     }
     isUniform = endings.allSatisfy { $0.count <= 1 }
-    let (was, one, other) = (endings[0].first, endings[1].first, endings[2].first)
+    let was = endings[0].first
+    let one = endings[1].first
+    let other = endings[2].first
     ending = (isUniform && one == was ? other ?? one : one ?? other) ?? [Byte.lineFeed]
   }
 
@@ -54,7 +58,8 @@ struct EntryParts: Sendable {
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     let file = EditedFile(bytes)
-    let (content, body) = (file.frontMatter.content.indices, file.frontMatter.bodyStart)
+    let content = file.frontMatter.content.indices
+    let body = file.frontMatter.bodyStart
     opening = TextLine.lines(of: bytes[..<content.lowerBound])
     self.content = TextLine.lines(of: bytes[content])
     closing = TextLine.lines(of: bytes[content.upperBound..<max(content.upperBound, body)])

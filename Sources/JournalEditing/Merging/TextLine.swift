@@ -12,7 +12,8 @@ struct TextLine: Hashable, Sendable {
   var ending: [UInt8]
 
   init(_ text: some Sequence<UInt8>, ending: [UInt8]) {
-    (self.text, self.ending) = (Array(text), ending)
+    self.text = Array(text)
+    self.ending = ending
   }
 
   static func == (one: TextLine, other: TextLine) -> Bool { one.text == other.text }

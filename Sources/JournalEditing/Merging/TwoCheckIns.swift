@@ -18,7 +18,8 @@ struct TwoCheckIns: Sendable {
   /// Finds the check-ins; nil if the sides don't both have a new one, or their times aren't
   /// different.
   init?(_ sides: Sides, _ settings: Settings, _ namedTime: ClockTime?) {
-    (self.settings, self.namedTime) = (settings, namedTime)
+    self.settings = settings
+    self.namedTime = namedTime
     func checkIn(_ parts: EntryParts) -> CheckInDraft? {
       EntryFile(parts.bytes, namedTime: namedTime, settings: settings).ownCheckIn
     }
@@ -32,7 +33,8 @@ struct TwoCheckIns: Sendable {
     }
     let isOursFirst = minute(one) < minute(other)
     (first, second) = isOursFirst ? (one, other) : (other, one)
-    (self.ours, self.theirs) = (ours, theirs)
+    self.ours = ours
+    self.theirs = theirs
     let (early, late) = isOursFirst ? (ours, theirs) : (theirs, ours)
     let keys = KeyTable(settings.keys)
     // If there are two keys for one thing, nobody knows which is meant.
@@ -76,7 +78,8 @@ struct TwoCheckIns: Sendable {
 
   /// Returns a file with its last check-in before the first later one, if each has lines of its own.
   private func inOrder(_ bytes: [UInt8]) -> [UInt8] {
-    let (parts, keys) = (EntryParts(bytes), KeyTable(settings.keys))
+    let parts = EntryParts(bytes)
+    let keys = KeyTable(settings.keys)
     guard var blocks = parts.keys?.blocks,
       let index = blocks.firstIndex(where: { $0.role(keys) == .checkIns }),
       let items = CheckInLines(blocks[index].lines, keys, dayStarts: settings.dayStarts)
@@ -102,7 +105,9 @@ extension EntryFile {
     guard [.mood, .question, .answer].allSatisfy(isPlain) else { return nil }
     var draft = CheckInDraft()
     draft.time = ownTime
-    (draft.mood, draft.question, draft.answer) = (text(.mood), text(.question), text(.answer))
+    draft.mood = text(.mood)
+    draft.question = text(.question)
+    draft.answer = text(.answer)
     return draft.hasCheckIn ? draft : nil
   }
 

@@ -83,7 +83,8 @@ struct ValueMerge {
       max(one.count, other.count) <= ValueMerge.limit
     else { return nil }
     let before = was?.items ?? []
-    let (here, there) = (one.places(in: before, by: isOne), other.places(in: before, by: isOne))
+    let here = one.places(in: before, by: isOne)
+    let there = other.places(in: before, by: isOne)
     func isNew(_ item: NewValue, _ place: Int?) -> Bool {
       place.map { !before[$0].isSame(as: item) } ?? true
     }

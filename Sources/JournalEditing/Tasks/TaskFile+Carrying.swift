@@ -68,7 +68,8 @@ extension TaskFile {
   /// elsewhere, `[label]: target`; and where the task ends in it.
   private func withOwnTargets(_ task: JournalTask) -> (bytes: [UInt8], end: Int) {
     let lines = task.place.lines
-    var (result, end) = (bytes, Int(lines.end))
+    var result = bytes
+    var end = Int(lines.end)
     let items = PlainDocument(bytes).body.items.filter { item in
       (item.kind == .link || item.kind == .image)
         && item.source.start >= lines.start && item.source.end <= lines.end

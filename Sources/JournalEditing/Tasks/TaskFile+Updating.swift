@@ -66,7 +66,9 @@ extension TaskFile {
     _ isKept: inout Bool
   ) -> (TaskMarkChange, text: String?) {
     func isNew<Value: Equatable>(_ part: KeyPath<JournalTask, Value>) -> Bool {
-      let (now, then, next) = (task[keyPath: part], before[keyPath: part], after[keyPath: part])
+      let now = task[keyPath: part]
+      let then = before[keyPath: part]
+      let next = after[keyPath: part]
       guard next != then, next != now else { return false }
       if now != then { isKept = true }
       return now == then

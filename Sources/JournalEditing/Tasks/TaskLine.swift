@@ -93,7 +93,8 @@ struct TaskLine {
 
   /// Removes a mark with one blank before it, or after it if it comes first.
   mutating func removeMark(_ mark: ByteRange) {
-    var (start, end) = (Int(mark.start), Int(mark.end))
+    var start = Int(mark.start)
+    var end = Int(mark.end)
     let isAlone = start == Int(place.text.start) && end == Int(place.text.end)
     let hasBlank = bytes[start - 1].isBlank
     if hasBlank, isAlone || start > Int(place.text.start) {

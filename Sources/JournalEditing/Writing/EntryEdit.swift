@@ -39,12 +39,16 @@ public struct EntryEdit: Hashable, Sendable {
 
   /// Creates a change of a field with a meaning.
   public init(_ role: KeyRole, _ change: Change, at time: ClockTime? = nil) {
-    (field, self.change, self.time) = (.role(role), change, time)
+    field = .role(role)
+    self.change = change
+    self.time = time
   }
 
   /// Creates a change of the field with a key.
   public init(_ key: String, _ change: Change, at time: ClockTime? = nil) {
-    (field, self.change, self.time) = (.key(key), change, time)
+    field = .key(key)
+    self.change = change
+    self.time = time
   }
 
   /// Creates the record of a habit.

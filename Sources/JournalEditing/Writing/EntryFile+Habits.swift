@@ -69,7 +69,8 @@ extension EntryFile {
   }
 
   mutating func removeHabit(_ name: String, _ path: NodePath) throws(EntryError) {
-    let (key, names) = (KeyRole.habits.name, habitNames(path))
+    let key = KeyRole.habits.name
+    let names = habitNames(path)
     guard let written = writtenHabit(name), let place = names.firstIndex(of: written) else {
       throw .itemNotFound(key: key, item: name, items: names)
     }

@@ -6,7 +6,8 @@ extension EntryFile {
   /// Returns the indices, among the body's properties, of those with a key that the front matter
   /// doesn't have.
   func properties(_ name: String) -> [Int] {
-    let (role, canonical) = (keys.role(of: name), KeyTable.canonical(name))
+    let role = keys.role(of: name)
+    let canonical = KeyTable.canonical(name)
     guard role != .date, role != .habits, role != .checkIns else { return [] }
     let all = file.frontMatter.properties
     return all.indices.filter { index in
@@ -30,7 +31,8 @@ extension EntryFile {
   mutating func apply(
     _ change: EntryEdit.Change, toProperty key: String, _ lines: [Int]
   ) throws(EntryError) {
-    let (role, last) = (keys.role(of: key), lines[lines.count - 1])
+    let role = keys.role(of: key)
+    let last = lines[lines.count - 1]
     switch change {
     case .set(""): for index in lines.reversed() { try removeProperty(index, key) }
     case .set(let text): try setProperties(lines, to: [text], role, key)
@@ -110,7 +112,8 @@ extension EntryFile {
   private mutating func removeProperty(_ index: Int, _ key: String) throws(EntryError) {
     let property = file.frontMatter.properties[index]
     let span = bytes.span
-    var (start, end) = (Int(property.source.start), Int(property.source.end))
+    var start = Int(property.source.start)
+    var end = Int(property.source.end)
     var first = start
     while first > file.frontMatter.bodyStart, !bytes[first - 1].isLineEnd { first -= 1 }
     let stop = span.lineEnd(end, bytes.count)
@@ -119,7 +122,8 @@ extension EntryFile {
       || bytes[end..<stop].allSatisfy(\.isBlank)
         && bytes[first..<start].allSatisfy { $0.isBlank || $0.isListMark }
     if isAlone {
-      (start, end) = (first, span.afterLineEnd(stop, bytes.count))
+      start = first
+      end = span.afterLineEnd(stop, bytes.count)
     } else if start > first, bytes[start - 1].isBlank {
       start -= 1
     } else if end < stop, bytes[end].isBlank {

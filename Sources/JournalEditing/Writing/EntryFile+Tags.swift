@@ -100,7 +100,8 @@ extension EntryFile {
 
   /// Returns the new name of a tag that is `old`, or below it as `old/walk`; nil for all others.
   private static func renamed(_ old: String, to new: String, _ tag: String) -> String? {
-    let (parts, wanted) = (tag.split(separator: "/"), old.split(separator: "/"))
+    let parts = tag.split(separator: "/")
+    let wanted = old.split(separator: "/")
     guard parts.count >= wanted.count,
       zip(parts, wanted).allSatisfy({ $0.comparedName == $1.comparedName })
     else { return nil }

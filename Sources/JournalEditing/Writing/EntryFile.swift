@@ -38,7 +38,8 @@ public struct EntryFile: Sendable {
   func locate(_ name: String, in base: NodePath, _ row: Int) -> (path: NodePath, row: Int)? {
     var first: (path: NodePath, row: Int)?
     var exact: (path: NodePath, row: Int)?
-    let (role, canonical) = (keys.role(of: name), KeyTable.canonical(name))
+    let role = keys.role(of: name)
+    let canonical = KeyTable.canonical(name)
     walk(base, row, prefix: []) { path, value, found in
       if found == canonical, exact == nil { exact = (path, value) }
       if role != .other, first == nil, self.role(found) == role { first = (path, value) }
@@ -65,7 +66,8 @@ public struct EntryFile: Sendable {
       let canonical = KeyTable.canonical(text)
       // Of two that are the same, the first one wins.
       guard seen.insert(canonical).inserted else { continue }
-      let (path, name) = (base.key(text), prefix + canonical)
+      let path = base.key(text)
+      let name = prefix + canonical
       if body(path, pair.value, name), file.frontMatter.nodes[pair.value].kind == .mapping {
         walk(path, pair.value, prefix: name + [Byte.dot], body)
       }
@@ -110,14 +112,17 @@ public struct EntryFile: Sendable {
 
   /// Returns an error with its place in the file as it was before any edit.
   func original(_ refusal: EditError) -> EditError {
-    var (start, end) = (Int(refusal.range.start), Int(refusal.range.end))
+    var start = Int(refusal.range.start)
+    var end = Int(refusal.range.end)
     for splice in file.splices.reversed() {
       func before(_ place: Int) -> Int {
-        let (from, grown) = (Int(splice.range.start), splice.replacement.count - splice.range.count)
+        let from = Int(splice.range.start)
+        let grown = splice.replacement.count - splice.range.count
         if place >= from + splice.replacement.count { return place - grown }
         return min(place, Int(splice.range.end))
       }
-      (start, end) = (before(start), before(end))
+      start = before(start)
+      end = before(end)
     }
     return EditError(refusal.reason, at: ByteRange(start, max(start, end)))
   }

@@ -29,7 +29,10 @@ public struct FileFix: Hashable, Sendable {
     isFree: (String) -> Bool
   ) {
     let mended = MendedFile(bytes, isFenced: isFenced)
-    (self.path, newPath, old, new) = (path, path, bytes, mended.bytes)
+    self.path = path
+    newPath = path
+    old = bytes
+    new = mended.bytes
     lines = mended.lines
     var cursor = LineCursor()
     fixed = mended.problems.map {

@@ -254,7 +254,8 @@ package final class ZipReader {
     let file = Place(
       name: raw, isPacked: method == 8, crc: word(directory, place + 16), size: size,
       packed: packed, offset: offset)
-    let (flags, mode) = (half(directory, place + 8), word(directory, place + 38) >> 16)
+    let flags = half(directory, place + 8)
+    let mode = word(directory, place + 38) >> 16
     if let reason = ZipReader.reason(file, name, method, flags: flags, mode: mode) {
       refused.append(ZipFileError(name: name, reason: reason))
     } else if files[name] != nil {

@@ -112,7 +112,8 @@ struct CSVColumns {
     names = head.fields.enumerated().map { place, field in
       let written = field.trimmed.lowercased()
       let plain = written.isEmpty ? CSVColumns.name(at: place) : written
-      var (name, number) = (plain, 2)
+      var name = plain
+      var number = 2
       while places[name] != nil {
         name = "\(plain) \(number)"
         number += 1

@@ -124,7 +124,9 @@ extension CSVTable {
   }
 
   private mutating func add(_ item: DiaryView.Item) {
-    let (day, time, path) = (Cell.date(item.day), Cell.text(item.time), Cell.text(item.path))
+    let day = Cell.date(item.day)
+    let time = Cell.text(item.time)
+    let path = Cell.text(item.path)
     if let text = item.text { add([day, time, .text(item.title), .text(text), path]) }
     for thing in item.gratitude ?? [] { add([day, time, .text(thing), path]) }
     for photo in item.photos ?? [] { add([day, time, .text(photo), path]) }

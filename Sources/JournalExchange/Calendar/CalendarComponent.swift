@@ -86,7 +86,8 @@ struct ContentLine: Hashable, Sendable {
 
   /// Creates a line from a value that needs no escaping.
   init(_ name: String, _ value: String) {
-    (self.name, self.value) = (name, value)
+    self.name = name
+    self.value = value
   }
 
   /// Creates a line from a text value.

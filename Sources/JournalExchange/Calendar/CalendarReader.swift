@@ -117,7 +117,8 @@ struct CalendarReader {
 
 extension CalendarReader.Property {
   fileprivate init(_ parts: [String], value: String) {
-    (name, self.value) = (parts[0].trimmedName, value)
+    name = parts[0].trimmedName
+    self.value = value
     for part in parts.dropFirst() {
       let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard sides.count == 2 else { continue }

@@ -74,7 +74,8 @@ struct RecurrenceRule: Hashable, Sendable {
 
   /// Returns a part of only dates or only weekdays: RRULE combines both into days that match both.
   private static func part(_ days: Set<RepeatRule.MonthDay>) -> String? {
-    var (dates, weekdays) = ([Int](), [(Int, Weekday)]())
+    var dates = [Int]()
+    var weekdays = [(Int, Weekday)]()
     for day in days {
       switch day {
       case .date(let number): dates.append(number)

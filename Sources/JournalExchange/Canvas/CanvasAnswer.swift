@@ -13,7 +13,9 @@ public struct CanvasAnswer: Hashable, Sendable {
 
   /// Creates an answer.
   public init(status: Int, fields: [String: String] = [:], body: [UInt8] = []) {
-    (self.status, self.fields, self.body) = (status, fields, body)
+    self.status = status
+    self.fields = fields
+    self.body = body
   }
 
   /// Whether it asks to come back later: Canvas does so by 403, too.

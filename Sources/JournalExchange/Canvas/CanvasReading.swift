@@ -27,7 +27,10 @@ public struct CanvasReading {
     _ school: CanvasAddress, _ clock: ImportClock,
     get: @escaping (CanvasAddress) throws -> CanvasAnswer, wait: @escaping (Int) -> Void
   ) {
-    (self.school, self.clock, self.get, self.wait) = (school, clock, get, wait)
+    self.school = school
+    self.clock = clock
+    self.get = get
+    self.wait = wait
   }
 
   /// Returns the assignments of all active courses; a course that can't be read is named and left out.

@@ -24,7 +24,9 @@ public struct DayOneExport: Sendable {
 
     /// Creates a file.
     public init(_ path: String, written: String, hash: String) {
-      (self.path, self.written, self.hash) = (path, written, hash)
+      self.path = path
+      self.written = written
+      self.hash = hash
     }
 
     /// The ending of its name, such as `jpeg`.
@@ -48,7 +50,9 @@ public struct DayOneExport: Sendable {
 
     /// Takes what a receipt has.
     public init(_ record: ImportReceipt.Record) {
-      (files, text, rest) = (record.files, record.text, record.rest)
+      files = record.files
+      text = record.text
+      rest = record.rest
     }
   }
 
@@ -61,7 +65,9 @@ public struct DayOneExport: Sendable {
     _ clock: ImportClock, zone: String?,
     universal: @escaping @Sendable (_ day: Day, _ time: ClockTime) -> (day: Day, time: ClockTime)
   ) {
-    (self.clock, self.zone, self.universal) = (clock, zone, universal)
+    self.clock = clock
+    self.zone = zone
+    self.universal = universal
   }
 
   /// Adds an entry.

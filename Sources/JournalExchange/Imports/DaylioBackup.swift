@@ -36,7 +36,8 @@ struct DaylioBackup {
   /// - Throws: `JSONError`.
   init(json text: [UInt8], _ moods: MoodWords, files names: [String]) throws(JSONError) {
     let backup = try JSONReader.value(of: text)
-    (self.backup, self.moods) = (backup, moods)
+    self.backup = backup
+    self.moods = moods
     func table<Value>(_ list: String, _ value: (JSONValue) -> Value) -> [String: Value] {
       let pairs = (backup[list]?.items ?? []).map { ($0["id"]?.digits ?? "", value($0)) }
       return Dictionary(pairs) { _, last in last }
@@ -79,7 +80,9 @@ struct DaylioBackup {
     _ item: JSONValue, number: Int
   ) -> Result<ImportedRecord, ImportProblem> {
     func integer(_ name: String) -> Int { item[name]?.integer ?? -1 }
-    let (year, month, dayOfMonth) = (integer("year"), integer("month") &+ 1, integer("day"))
+    let year = integer("year")
+    let month = integer("month") &+ 1
+    let dayOfMonth = integer("day")
     let place = "entry \(number)"
     guard let day = Day(year: year, month: month, day: dayOfMonth) else {
       return .failure(ImportProblem(place, .noDay("\(year)-\(month)-\(dayOfMonth)")))

@@ -28,7 +28,8 @@ struct DaylioImport: ImportKind {
   /// Creates a reader; nil if the first line isn't Daylio's.
   /// - Parameter order: which number of a date is first; nil if the dates themselves tell it.
   private init?(_ head: CSVReader.Record, _ scale: MoodWords, dates order: DateOrder?) {
-    (columns, dates) = (CSVColumns(head), DateColumn(asked: order))
+    columns = CSVColumns(head)
+    dates = DateColumn(asked: order)
     guard columns.has("full_date") || ["year", "date", "weekday"].allSatisfy(columns.has),
       columns.has("mood")
     else { return nil }

@@ -16,7 +16,8 @@ struct HabitBullImport: ImportKind {
   /// Creates a reader; nil if the first line isn't HabitBull's.
   /// - Parameter order: which number of a date is first; nil if the dates themselves tell it.
   private init?(_ head: CSVReader.Record, dates order: DateOrder?) {
-    (columns, dates) = (CSVColumns(head), DateColumn(asked: order))
+    columns = CSVColumns(head)
+    dates = DateColumn(asked: order)
     guard columns.has("habitname"), columns.has("calendardate"), columns.has("value") else {
       return nil
     }
@@ -52,7 +53,8 @@ struct HabitBullImport: ImportKind {
   /// Adds a line.
   /// - Returns: a problem if it is left out for a reason of its own.
   private mutating func add(_ line: CSVReader.Record) -> ImportProblem? {
-    let (name, written) = (columns[line, "habitname"], columns[line, "calendardate"])
+    let name = columns[line, "habitname"]
+    let written = columns[line, "calendardate"]
     guard let day = dates.date(written)?.day ?? Day(iso: String(written.prefix(10))) else {
       guard !dates.isUnclear(written) else {
         rows.leaveOut(.unclearDay)

@@ -34,7 +34,8 @@ struct HabitDays {
     }
     var record = ImportedRecord(
       "\(program):habit/\(name)", at: "habit \(name)", day: Day(number: 0))
-    (record.others, record.text) = (values, text)
+    record.others = values
+    record.text = text
     habits.append((name, record))
   }
 
@@ -88,7 +89,8 @@ struct HabitDays {
     }
     return habits.map { name, record in
       let plain = HabitDays.stem(name)
-      var (stem, number) = (stems[name] ?? plain, 2)
+      var stem = stems[name] ?? plain
+      var number = 2
       while stems[name] == nil, !taken.insert(stem.comparedName).inserted {
         stem = "\(plain) \(number)"
         number += 1

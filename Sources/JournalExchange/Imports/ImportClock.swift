@@ -16,7 +16,8 @@ public struct ImportClock: Sendable {
     here: @escaping @Sendable (_ seconds: Int) -> (day: Day, time: ClockTime)? = { _ in nil },
     offset: @escaping @Sendable (_ zone: String, _ seconds: Int) -> Int?
   ) {
-    (self.here, self.offset) = (here, offset)
+    self.here = here
+    self.offset = offset
   }
 
   /// Returns a moment on the person's own clock, without an offset; in Greenwich if that isn't known.

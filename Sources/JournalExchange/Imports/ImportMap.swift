@@ -107,7 +107,10 @@ public struct MoodWords: Hashable, Sendable {
   /// Creates the numbers for a scale, with Daylio's five words at even distances on it.
   /// - Parameter map: the numbers of words, and the scale of numbers, as the person has given them.
   public init(low: Double, high: Double, _ map: ImportMap = ImportMap()) {
-    (self.low, self.high, scale, numbers) = (low, high, map.scale, [:])
+    self.low = low
+    self.high = high
+    scale = map.scale
+    numbers = [:]
     for (place, word) in ["awful", "bad", "meh", "good", "rad"].enumerated() {
       numbers[word] = number(at: Double(place) / 4)
     }

@@ -136,7 +136,8 @@ extension ImportedRows {
       return number
     }
     guard let read = number(json["read"]), let used = number(json["used"]) else { return nil }
-    (self.read, self.used) = (read, used)
+    self.read = read
+    self.used = used
     for member in json["leftOut"]?.members ?? [] {
       // A newer version may know other reasons.
       guard let count = number(member.value) else { return nil }

@@ -26,8 +26,12 @@ public struct ImportReceipt: Hashable, Sendable {
     _ format: ImportFormat, name: String, hash: String, day: Day, problems: Int = 0,
     rows: ImportedRows? = nil
   ) {
-    (self.format, self.name, self.hash) = (format, name, hash)
-    (self.day, self.problems, self.rows) = (day, problems, rows)
+    self.format = format
+    self.name = name
+    self.hash = hash
+    self.day = day
+    self.problems = problems
+    self.rows = rows
   }
 
   /// A record that was imported.
@@ -47,8 +51,11 @@ public struct ImportReceipt: Hashable, Sendable {
     public init(
       _ source: String, path: String, files: [String: String], text: [UInt8], rest: [NewPair] = []
     ) {
-      (self.source, self.path, self.files) = (source, path, files)
-      (self.text, self.rest) = (text, rest)
+      self.source = source
+      self.path = path
+      self.files = files
+      self.text = text
+      self.rest = rest
     }
   }
 

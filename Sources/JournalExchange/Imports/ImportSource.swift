@@ -33,14 +33,17 @@ public struct ImportSource {
   /// - Parameter files: the files beside it.
   public init(_ bytes: [UInt8], name: String, files: (any ImportFiles)? = nil) {
     texts = [(name, { .success(bytes) })]
-    (self.files, problems, onlyName) = (files, [], name)
+    self.files = files
+    problems = []
+    onlyName = name
   }
 
   /// Creates a source of a folder with files of its own, such as an unpacked archive.
   /// - Parameter links: the names of links in it, which aren't followed.
   public init(_ files: any ImportFiles, links: [String] = []) {
     texts = ImportSource.texts(of: files)
-    (self.files, onlyName) = (files, nil)
+    self.files = files
+    onlyName = nil
     problems = links.map { ImportProblem($0, .refused(.link)) }
   }
 

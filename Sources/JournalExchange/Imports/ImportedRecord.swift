@@ -61,7 +61,10 @@ public struct ImportedRecord: Hashable, Sendable {
   public init(
     _ source: String, at place: String, day: Day, time: ClockTime? = nil, isNamed: Bool = true
   ) {
-    (self.source, self.place, self.day, self.time) = (source, place, day, time)
+    self.source = source
+    self.place = place
+    self.day = day
+    self.time = time
     self.isNamed = isNamed
   }
 
@@ -83,7 +86,9 @@ public struct ImportedFile: Hashable, Sendable {
 
   /// Creates a file.
   public init(_ names: [String], marker: String? = nil, isPicture: Bool = true) {
-    (self.names, self.marker, self.isPicture) = (names, marker, isPicture)
+    self.names = names
+    self.marker = marker
+    self.isPicture = isPicture
   }
 }
 

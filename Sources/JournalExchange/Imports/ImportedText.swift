@@ -50,7 +50,8 @@ public struct ImportedText: Hashable, Sendable {
   /// characters for short texts, and of words for long ones.
   private static func shared(_ a: String, _ b: String) -> Double {
     let isShort = max(a.utf8.count, b.utf8.count) < 240
-    let (first, second) = (parts(a, isShort), parts(b, isShort))
+    let first = parts(a, isShort)
+    let second = parts(b, isShort)
     let total = first.values.reduce(0, +) + second.values.reduce(0, +)
     let common = first.reduce(0) { $0 + min($1.value, second[$1.key] ?? 0) }
     return total == 0 ? 0 : Double(2 * common) / Double(total)

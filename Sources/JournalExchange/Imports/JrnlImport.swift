@@ -101,7 +101,8 @@ enum JrnlImport: ImportKind {
       record.others.append(NewPair("starred", .plain("true")))
     }
     let (title, body) = JrnlImport.split(lines.joined(separator: "\n"))
-    (record.title, record.text) = (title, JrnlImport.text(body))
+    record.title = title
+    record.text = JrnlImport.text(body)
     record.tags = JrnlImport.tags(in: title + "\n" + body)
     return record
   }

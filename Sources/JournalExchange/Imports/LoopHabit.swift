@@ -57,7 +57,10 @@ struct LoopHabit {
 
   /// Creates a habit without days.
   init(id: String, written: String, name: String, kind: Kind?) {
-    (self.id, self.written, self.name, self.kind) = (id, written, name, kind)
+    self.id = id
+    self.written = written
+    self.name = name
+    self.kind = kind
   }
 
   // MARK: Marks

@@ -160,7 +160,8 @@ struct LoopImport: ImportKind {
       var habit = LoopHabit(
         id: id, written: name, name: unused(name),
         kind: columns.contains("type") ? fields["type"] == "1" ? .amounts : .marks : nil)
-      (habit.hasZero, habit.hasOwnTable) = (true, true)
+      habit.hasZero = true
+      habit.hasOwnTable = true
       let others = columns.map { (name: $0, value: fields[$0] ?? "") }
         .filter { !LoopHabit.placed.contains($0.name) && !$0.value.isEmpty }
       habit.describe(others) { fields[$0] ?? "" }
@@ -170,7 +171,8 @@ struct LoopImport: ImportKind {
 
   /// Returns a name that no other habit has: `Run 2` for the second one that is called so.
   private mutating func unused(_ name: String) -> String {
-    var (unused, number) = (name, 2)
+    var unused = name
+    var number = 2
     while !names.insert(KeyTable.canonicalText(unused)).inserted {
       unused = "\(name) \(number)"
       number += 1

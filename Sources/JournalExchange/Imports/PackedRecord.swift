@@ -15,7 +15,8 @@ package struct PackedRecord {
 
   /// Packs a record.
   package init(_ record: ImportedRecord) {
-    (bytes, place) = ([], nil)
+    bytes = []
+    place = nil
     var record = record
     // Only reading can fail.
     try? pass(&record)
@@ -58,7 +59,8 @@ package struct PackedRecord {
   }
 
   private mutating func pass(_ partial: inout PartialExport?) throws {
-    var (kind, habits) = (UInt8(0), [String]())
+    var kind = UInt8(0)
+    var habits = [String]()
     switch partial {
     case nil: break
     case .withoutFiles: kind = 1
@@ -86,7 +88,10 @@ package struct PackedRecord {
   }
 
   private mutating func pass(_ value: inout NewValue) throws {
-    var (kind, text, items, pairs) = (UInt8(0), "", [NewValue](), [NewPair]())
+    var kind = UInt8(0)
+    var text = ""
+    var items = [NewValue]()
+    var pairs = [NewPair]()
     switch value {
     case .text(let found): text = found
     case .plain(let found): (kind, text) = (1, found)

@@ -13,7 +13,9 @@ struct SlashedDate: Hashable {
     guard parts.count == 3, (1...2).contains(parts[0].count), (1...2).contains(parts[1].count),
       let first = Int(parts[0]), let second = Int(parts[1])
     else { return nil }
-    (self.first, self.second, rest) = (first, second, String(parts[2]).replacing(" at ", with: " "))
+    self.first = first
+    self.second = second
+    rest = String(parts[2]).replacing(" at ", with: " ")
   }
 
   /// Returns the date in an order; nil if there is no such day.

@@ -53,7 +53,9 @@ struct SQLiteImport: ImportKind {
   private init(
     _ database: SQLiteDatabase, _ map: ImportMap, _ clock: ImportClock, _ moods: MoodWords
   ) throws {
-    (self.database, self.clock, self.moods) = (database, clock, moods)
+    self.database = database
+    self.clock = clock
+    self.moods = moods
     hasScale = map.scale != nil
     let names = try database.tables().filter { map.table == nil || $0 == map.table }
     let tables = try names.map { name in
@@ -74,7 +76,8 @@ struct SQLiteImport: ImportKind {
     for (_, name) in map.columns where !best.0.columns.contains(name) {
       throw ImportError.noColumn(table: best.0.name, name)
     }
-    (table, meanings) = (best.0, best.1)
+    table = best.0
+    meanings = best.1
     let named = Set(try database.references(of: best.0.name).map(\.1.table) + [best.0.name])
     others = try database.tables().filter { name in
       guard !named.contains(name) else { return false }
@@ -170,7 +173,9 @@ struct SQLiteImport: ImportKind {
     _ problem: (ImportProblem) -> Void
   ) throws {
     let names = try labels()
-    var (number, least, most) = (0, Double.infinity, -Double.infinity)
+    var number = 0
+    var least = Double.infinity
+    var most = -Double.infinity
     var unknown: Set<String> = []
     var blobs: Set<Int> = []
     try database.forEachRow("SELECT * FROM \(SQLiteDatabase.quoted(table.name))") { row in

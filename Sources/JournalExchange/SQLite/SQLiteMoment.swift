@@ -50,7 +50,9 @@ struct SQLiteMoment: Hashable {
   }
 
   private init(day: Day, time: ClockTime? = nil, offset: Int? = nil) {
-    (self.day, self.time, self.offset) = (day, time, offset)
+    self.day = day
+    self.time = time
+    self.offset = offset
   }
 
   /// Reads `2024-11-30`, `2024/11/30`, or `30.11.2024`.

@@ -31,7 +31,10 @@ public struct ImportedTask: Hashable, Sendable {
 
   /// Creates an open task without marks.
   public init(_ source: String, name: String, at place: String, text: String) {
-    (self.source, self.name, self.place, self.text) = (source, name, place, text)
+    self.source = source
+    self.name = name
+    self.place = place
+    self.text = text
   }
 }
 
@@ -173,7 +176,9 @@ public struct TaskReceipt: Hashable, Sendable {
 
   /// Creates a receipt of no tasks.
   public init(_ program: String, name: String, day: Day) {
-    (self.program, self.name, self.day) = (program, name, day)
+    self.program = program
+    self.name = name
+    self.day = day
   }
 
   private static let schema = "daymark/task-import/1"

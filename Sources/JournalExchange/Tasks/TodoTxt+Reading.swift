@@ -35,7 +35,8 @@ extension TodoTxt {
   static func task(_ line: TodoTxtLine, at place: String) -> ImportedTask {
     var line = line
     var task = ImportedTask("", name: "", at: place, text: "")
-    (task.done, task.created) = (line.done, line.created)
+    task.done = line.done
+    task.created = line.created
     task.state = line.isDone ? .done : .open
     let state = task.state
     task.state = line.take("status", { JournalTask.State(status: $0, of: state) }) ?? state
@@ -73,7 +74,8 @@ extension TodoTxt {
       for place in tasks.indices
       where tasks[place].name.isEmpty && tasks[place].state.isOpen == isOpen {
         let own = name(of: tasks[place].text)
-        var (name, number) = (own, last[own, default: 1])
+        var name = own
+        var number = last[own, default: 1]
         while !taken.insert(name).inserted {
           number += 1
           name = "\(own)-\(number)"

@@ -62,7 +62,8 @@ package enum TodoTxt {
   /// Whether a word of todo.txt is read as a word of the journal, and as nothing else.
   private static func isRead(_ outer: String, as word: String, of task: JournalTask) -> Bool {
     var line = TodoTxtLine()
-    (line.isDone, line.words) = (!task.state.isOpen, ["a", outer, "b"])
+    line.isDone = !task.state.isOpen
+    line.words = ["a", outer, "b"]
     // Of two priorities, the first is read.
     let hasPriority = line.isDone && task.priority != 0
     if hasPriority { line.words.append("pri:A") }

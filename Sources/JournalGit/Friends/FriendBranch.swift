@@ -20,13 +20,15 @@ struct FriendBranch {
   /// Fetches the branch; there need not be one yet.
   /// - Throws: `FriendError.unreachable`.
   init(_ place: FriendPlace, _ git: GitProgram, _ state: StateHome) throws {
-    (self.git, self.place) = (git, place)
+    self.git = git
+    self.place = place
     folder = try LockedFolder("friends", in: state)
     _ = try FriendBranch.run(git, folder, place, ["init", "--quiet", "--bare", "."])
     let words = ["ls-remote", "--", place.target, FriendBranch.branch]
     let listed = try FriendBranch.run(git, folder, place, words)
     guard !listed.isEmpty else {
-      (commit, objects) = (nil, [:])
+      commit = nil
+      objects = [:]
       return
     }
     _ = try FriendBranch.run(
@@ -39,7 +41,8 @@ struct FriendBranch {
     let commit = GitLog.text(name.prefix { $0 != 0x0A })
     let tree = try FriendBranch.run(
       git, folder, place, ["ls-tree", "-r", "-l", "-z", "--full-tree", commit])
-    (self.commit, objects) = (commit, FriendBranch.files(tree))
+    self.commit = commit
+    objects = FriendBranch.files(tree)
   }
 
   /// Returns the plain files with names of ours that aren't too large, or too many, by name.

@@ -36,7 +36,8 @@ struct FriendPlace: Hashable, Sendable {
       throw .address(error)
     }
     guard case .folder(var path) = remote else {
-      (self.path, isRepository) = (nil, true)
+      self.path = nil
+      isRepository = true
       return
     }
     if path.hasPrefix("~/"), let home = getenv("HOME") {
@@ -46,7 +47,8 @@ struct FriendPlace: Hashable, Sendable {
     guard path.hasPrefix("/") else { throw .relative }
     isRepository = ["/HEAD", "/.git/HEAD"].contains { access(path + $0, F_OK) == 0 }
     self.path = path
-    let (real, root) = (RealPath.of(path) ?? path, RealPath.of(journal.root) ?? journal.root)
+    let real = RealPath.of(path) ?? path
+    let root = RealPath.of(journal.root) ?? journal.root
     guard real != root, !real.hasPrefix(root + "/"),
       isRepository || LocalFolder.part(of: Array(real.utf8)) == nil
     else { throw .inside }

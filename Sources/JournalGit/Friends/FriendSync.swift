@@ -73,7 +73,8 @@ package struct FriendSync {
   /// - Parameter git: nil if it isn't installed; folders can be synced all the same.
   /// - Throws: `FriendError`: `noCard`, `noKeys`, `otherKeys` or `damagedKeys`.
   package init(_ journal: Journal, _ git: GitProgram?) throws {
-    (self.journal, self.git) = (journal, git)
+    self.journal = journal
+    self.git = git
     state = FriendsState(of: journal.location)
     keys = try journal.friendKeys()
     identity = keys.identity
@@ -107,7 +108,9 @@ package struct FriendSync {
     private(set) var opened: [FriendPlace: OpenedBoxes] = [:]
 
     init(_ journal: Journal, _ git: GitProgram?, _ keys: FriendKeys) {
-      (self.journal, self.git, self.keys) = (journal, git, keys)
+      self.journal = journal
+      self.git = git
+      self.keys = keys
     }
 
     private func place(_ address: String) throws(FriendError) -> FriendPlace {
@@ -218,7 +221,8 @@ package struct FriendSync {
     }
     for update in found.requests {
       guard let request = update.update.request else { continue }
-      let (card, them) = (request.card, request.card.identity)
+      let card = request.card
+      let them = request.card.identity
       // Who was declined, removed or blocked doesn't ask again by the same request.
       guard book.friend(sign: them.sign.text) == nil else { continue }
       var friend = Friend(

@@ -73,7 +73,8 @@ extension Journal {
     guard card.identity != own.identity else { throw FriendError.ownCard }
     try FriendPlace.check(card.address, outside: location)
     return try changeFriends("friends add") { journal, book in
-      let (sign, seal) = (card.identity.sign.text, card.identity.seal.text)
+      let sign = card.identity.sign.text
+      let seal = card.identity.seal.text
       var place = book.friends.firstIndex { $0.sign == sign && $0.seal == seal }
       if place == nil, let known = book.friends.firstIndex(where: { $0.isNamed(card.title) }) {
         switch same {
@@ -89,7 +90,9 @@ extension Journal {
       var friend: Friend
       if let place {
         friend = book.friends[place]
-        (friend.sign, friend.seal, friend.address) = (sign, seal, card.address)
+        friend.sign = sign
+        friend.seal = seal
+        friend.address = card.address
         if friend.state == .pending { friend.state = .friend }
         if friend.state == .ended || friend.state == .blocked { friend.state = .asked }
       } else {
@@ -129,7 +132,8 @@ extension Journal {
       guard friend.state == .pending else {
         throw FriendError.notNow(name: friend.name, state: friend.state.rawValue)
       }
-      (friend.state, friend.since) = (isAccepted ? .friend : .ended, journal.today)
+      friend.state = isAccepted ? .friend : .ended
+      friend.since = journal.today
     }
   }
 
@@ -137,7 +141,8 @@ extension Journal {
   /// - Parameter isBlocked: whether nothing of theirs is ever shown again.
   package func endFriendship(_ name: String, isBlocked: Bool) throws -> Friend {
     let friend = try changeFriend(isBlocked ? "block" : "remove", name) { _, friend in
-      (friend.state, friend.share) = (isBlocked ? .blocked : .ended, [])
+      friend.state = isBlocked ? .blocked : .ended
+      friend.share = []
     }
     if let them = FriendIdentity(sign: friend.sign, seal: friend.seal) {
       try FriendsState(of: location).forget(them)
@@ -169,7 +174,8 @@ extension Journal {
   ) throws -> Friend {
     let wanted = try shareable(names, true)
     return try changeFriend("share", name) { _, friend in
-      (friend.share, friend.until) = (wanted, until)
+      friend.share = wanted
+      friend.until = until
     }
   }
 
@@ -235,7 +241,8 @@ extension Journal {
   /// - Returns: nil if they are sent nothing.
   /// - Throws: `FriendError`, `JournalError`.
   package func preview(for friend: Friend) throws -> [UInt8]? {
-    let (keys, state) = (try friendKeys(), FriendsState(of: location))
+    let keys = try friendKeys()
+    let state = FriendsState(of: location)
     guard let own = friendBook().book.own else { throw FriendError.noCard }
     guard let them = FriendIdentity(sign: friend.sign, seal: friend.seal) else {
       throw FriendError.badKeys(path: friend.path)
@@ -243,7 +250,8 @@ extension Journal {
     let last = state.sent(to: them, keys)
     guard var update = try update(for: friend, them, own, last: last) else { return nil }
     if let last, last.update.saysTheSame(as: update) { return last.bytes }
-    (update.serial, update.before) = ((last?.update.serial ?? 0) + 1, last?.digest)
+    update.serial = (last?.update.serial ?? 0) + 1
+    update.before = last?.digest
     return try update.bytes(signedBy: keys)
   }
 

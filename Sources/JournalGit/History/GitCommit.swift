@@ -38,7 +38,10 @@ package struct GitChange: Hashable, Sendable {
     path: [UInt8], oldPath: [UInt8]? = nil, old: String? = nil, new: String? = nil,
     isThere: Bool = true
   ) {
-    (self.path, self.oldPath, self.old, self.new) = (path, oldPath, old, new)
+    self.path = path
+    self.oldPath = oldPath
+    self.old = old
+    self.new = new
     self.isThere = isThere
   }
 }

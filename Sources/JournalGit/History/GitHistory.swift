@@ -12,7 +12,8 @@ package struct GitHistory: Sendable {
   /// Creates the history of a journal from its repository.
   /// - Parameter index: the index to read, as an absolute path; nil for the repository's own.
   package init(_ repository: Repository, index: String? = nil) {
-    (self.repository, self.index) = (repository, index)
+    self.repository = repository
+    self.index = index
   }
 
   /// Whether the oldest commits were left out of the clone, so that the oldest one here seems to

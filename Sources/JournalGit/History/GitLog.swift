@@ -125,7 +125,8 @@ package struct GitFile: Hashable, Sendable {
 
   /// Creates a file from its path and its object.
   package init(path: [UInt8], object: String) {
-    (self.path, self.object) = (path, object)
+    self.path = path
+    self.object = object
   }
 }
 

@@ -14,7 +14,9 @@ package struct ChosenVersion: Hashable, Sendable {
 
   /// Chooses a version.
   package init(day: Day, commit: String, path: String) {
-    (self.day, self.commit, self.path) = (day, commit, path)
+    self.day = day
+    self.commit = commit
+    self.path = path
   }
 }
 

@@ -31,11 +31,15 @@ package struct PorcelainStatus: Hashable, Sendable {
 
     /// Creates a change from a path and its kind.
     package init(_ path: String, _ kind: Kind, isUnstaged: Bool = true) {
-      (self.path, self.kind, self.isUnstaged) = (Array(path.utf8), kind, isUnstaged)
+      self.path = Array(path.utf8)
+      self.kind = kind
+      self.isUnstaged = isUnstaged
     }
 
     init(path: [UInt8], kind: Kind, isUnstaged: Bool) {
-      (self.path, self.kind, self.isUnstaged) = (path, kind, isUnstaged)
+      self.path = path
+      self.kind = kind
+      self.isUnstaged = isUnstaged
     }
   }
 
@@ -73,7 +77,9 @@ package struct PorcelainStatus: Hashable, Sendable {
   /// Reads `1 XY sub mH mI mW hH hI path`: X is the state in the index, Y that of the file itself.
   private mutating func readChange(_ marks: ArraySlice<UInt8>, _ path: ArraySlice<UInt8>) {
     guard let index = marks.first, let file = marks.last, !path.isEmpty else { return }
-    let (dot, added, removed) = (UInt8(ascii: "."), UInt8(ascii: "A"), UInt8(ascii: "D"))
+    let dot = UInt8(ascii: ".")
+    let added = UInt8(ascii: "A")
+    let removed = UInt8(ascii: "D")
     let kind: Change.Kind =
       if file == removed || index == removed {
         .removed

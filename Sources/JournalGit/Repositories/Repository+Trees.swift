@@ -85,7 +85,8 @@ extension Repository {
       bytes += number < sizes.count ? sizes[number] : 0
       if bytes > 32 << 20 || batch.count >= 1024 || number == names.count - 1 {
         try take(rawContents(batch))
-        (batch, bytes) = ([], 0)
+        batch = []
+        bytes = 0
       }
     }
   }
@@ -141,7 +142,8 @@ extension MergedTrees {
     }
     for (name, stages) in try repository.stages() {
       var path = paths[name] ?? MergedPath(nil, 1)
-      (path.merged, path.stages) = (nil, stages)
+      path.merged = nil
+      path.stages = stages
       paths[name] = path
     }
   }

@@ -41,9 +41,13 @@ package struct Repository: Sendable {
       if said.contains("work tree") { throw .noWorkTree(folder: folder) }
       throw .noRepository(folder: folder)
     }
-    (self.git, self.keys) = (git, keys)
+    self.git = git
+    self.keys = keys
     isShallow = lines[0] == "true"
-    (prefix, top, self.folder, common) = (lines[1], lines[2], lines[3], lines[4])
+    prefix = lines[1]
+    top = lines[2]
+    self.folder = lines[3]
+    common = lines[4]
   }
 
   /// Whether the journal has a vault.

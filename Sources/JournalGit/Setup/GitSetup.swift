@@ -37,8 +37,12 @@ package enum GitSetup {
       isRepository: Bool, ignored: [String] = [], attributes: [String] = [],
       settings: [String: String] = [:], hookPath: String? = nil, hook: String? = nil
     ) {
-      (self.isRepository, self.ignored, self.attributes) = (isRepository, ignored, attributes)
-      (self.settings, self.hookPath, self.hook) = (settings, hookPath, hook)
+      self.isRepository = isRepository
+      self.ignored = ignored
+      self.attributes = attributes
+      self.settings = settings
+      self.hookPath = hookPath
+      self.hook = hook
     }
 
     /// Whether there is a hook of the person or of another program instead of ours.

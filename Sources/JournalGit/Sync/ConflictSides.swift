@@ -52,7 +52,8 @@ package struct ConflictSides: Hashable, Sendable {
 
   /// Returns the lines of a text, each with its line ending: LF, CR LF or CR.
   fileprivate static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
-    let (lf, cr) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    let lf = UInt8(ascii: "\n")
+    let cr = UInt8(ascii: "\r")
     var lines: [ArraySlice<UInt8>] = []
     var rest = text[...]
     while !rest.isEmpty {
@@ -97,7 +98,8 @@ private struct SidesReader {
     }
     switch (sign, place) {
     case (UInt8(ascii: "<"), .outside):
-      (self.isComment, place) = (isComment, .ours)
+      self.isComment = isComment
+      place = .ours
       if !same.isEmpty { parts.append(.same(same)) }
       same = []
     case (UInt8(ascii: "|"), .ours) where isComment == self.isComment: place = .base
@@ -106,7 +108,9 @@ private struct SidesReader {
       place = .theirs
     case (UInt8(ascii: ">"), .theirs) where isComment == self.isComment:
       parts.append(.both(ours: ours, theirs: theirs, isComment: isComment))
-      (ours, theirs, place) = ([], [], .outside)
+      ours = []
+      theirs = []
+      place = .outside
     // It underlines a heading.
     case (UInt8(ascii: "="), .outside): same += line
     default: return false

@@ -114,11 +114,14 @@ struct IncomingKeys {
   private let areSealed: Bool
 
   init(_ incoming: IncomingCommits, of remote: Remote, in repository: Repository) throws {
-    (keys, self.remote) = (repository.keys, remote)
+    keys = repository.keys
+    self.remote = remote
     let base = incoming.bases.first
     let folders = try repository.vaultFolders(
       of: [incoming.tip, "HEAD", base ?? incoming.tip] + incoming.believed)
-    let (own, their, common) = (folders[1], folders[0], base == nil ? nil : folders[2])
+    let own = folders[1]
+    let their = folders[0]
+    let common = base == nil ? nil : folders[2]
     areChanged = their != common && their != own
     areChangedHere = own != common
     areSealed = folders.dropFirst(3).contains(their)

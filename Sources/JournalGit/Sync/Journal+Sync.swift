@@ -113,7 +113,8 @@ package struct SyncConsent: Hashable, Sendable {
 
   /// Creates consent; to nothing by default.
   package init(deleting: Int? = nil, taking: Int? = nil) {
-    (self.deleting, self.taking) = (deleting, taking)
+    self.deleting = deleting
+    self.taking = taking
   }
 
   fileprivate func includes(_ question: SyncQuestion) -> Bool {
@@ -140,7 +141,8 @@ extension Journal {
         case .committed(let changes, let subject):
           report.committed = SyncReport.Committed(files: changes.count, subject: subject)
         case .exchanged(let exchange, let remote):
-          (report.exchange, report.remote) = (exchange, remote)
+          report.exchange = exchange
+          report.remote = remote
         case .found, .committing, .noRemote: break
         }
       }

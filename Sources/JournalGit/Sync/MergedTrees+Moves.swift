@@ -44,7 +44,8 @@ extension MergedTrees {
   private func isPlain(
     _ source: [UInt8], _ place: [UInt8], _ mover: Side, _ changer: Side
   ) -> Bool {
-    let (old, new) = (paths[source]!, paths[place]!)
+    let old = paths[source]!
+    let new = paths[place]!
     return new.merged != nil && new.merged == old[keyPath: changer]
       && (new[keyPath: mover] == nil || old.bases.contains(new[keyPath: mover]))
   }
@@ -95,7 +96,8 @@ extension MergedTrees {
   private func isJoined(
     _ source: [UInt8], _ place: [UInt8], _ mover: Side, _ changer: Side, _ words: [String: Words]
   ) -> Bool {
-    let (old, new) = (paths[source]!, paths[place]!)
+    let old = paths[source]!
+    let new = paths[place]!
     let known = Words(all: old.bases.map { $0.flatMap { words[$0.name] } })
     let there = Words(all: (new.stages + [new.merged].compactMap(\.self)).map { words[$0.name] })
     let versions = [old[keyPath: changer], new.stages.isEmpty ? new[keyPath: mover] : nil]

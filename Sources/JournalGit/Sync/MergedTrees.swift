@@ -7,7 +7,8 @@ package struct Blob: Hashable, Sendable {
 
   /// Creates a version from its mode and object.
   package init(mode: String = "100644", _ name: String) {
-    (self.mode, self.name) = (mode, name)
+    self.mode = mode
+    self.name = name
   }
 }
 
@@ -25,8 +26,11 @@ package struct MergedPath: Hashable, Sendable {
 
   /// Creates a path from its versions.
   package init(bases: [Blob?], ours: Blob?, theirs: Blob?, merged: Blob?, stages: [Blob] = []) {
-    (self.bases, self.ours, self.theirs) = (bases, ours, theirs)
-    (self.merged, self.stages) = (merged, stages)
+    self.bases = bases
+    self.ours = ours
+    self.theirs = theirs
+    self.merged = merged
+    self.stages = stages
   }
 
   /// Whether the file existed before either side changed something.

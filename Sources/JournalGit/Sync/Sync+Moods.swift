@@ -26,10 +26,9 @@ extension Sync {
     }
     let versions = [settings.bases.first ?? nil, settings.ours, settings.theirs].map { $0?.name }
     let texts = try repository.contents(Set(versions.compactMap(\.self)))
-    let (was, ours, theirs) = (
-      RescaledMoods.settings(versions[0], texts), RescaledMoods.settings(versions[1], texts),
-      RescaledMoods.settings(versions[2], texts)
-    )
+    let was = RescaledMoods.settings(versions[0], texts)
+    let ours = RescaledMoods.settings(versions[1], texts)
+    let theirs = RescaledMoods.settings(versions[2], texts)
     // If both have changed it, they don't agree on what a mood means now.
     guard (ours.mood == was.mood) != (theirs.mood == was.mood) else { return found }
     let isOurs = ours.mood == was.mood

@@ -39,8 +39,11 @@ package struct Sync: Sendable {
     self.journal = journal
     self.repository = repository
     let outlook = try SyncOutlook(repository)
-    (configuration, status, merging) = (outlook.configuration, outlook.status, outlook.merging)
-    (branch, remote) = (outlook.branch, outlook.remote)
+    configuration = outlook.configuration
+    status = outlook.status
+    merging = outlook.merging
+    branch = outlook.branch
+    remote = outlook.remote
     addsSettings = try GitSetup.addSettings(journal, repository, outlook.configuration)
     try repository.write(merging.map { .stopped(from: $0) } ?? .begun)
   }

@@ -31,7 +31,9 @@ package struct SyncPolicy: Sendable {
 
   /// Creates the checks of some changes.
   package init(_ journal: Journal, _ repository: Repository, _ changes: PendingChanges) {
-    (self.journal, self.repository, self.changes) = (journal, repository, changes)
+    self.journal = journal
+    self.repository = repository
+    self.changes = changes
   }
 
   /// Returns what to warn about.

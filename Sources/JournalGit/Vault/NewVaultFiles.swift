@@ -16,7 +16,8 @@ struct NewVaultFiles {
     _ identity: AgeIdentity, recovery: AgeRecipient, devices: [RecipientList.Entry] = [],
     earlier: [AgeIdentity] = []
   ) {
-    (self.identity, self.earlier) = (identity, earlier)
+    self.identity = identity
+    self.earlier = earlier
     let own = [
       RecipientList.Entry(RecipientList.journal, identity.recipient),
       RecipientList.Entry(RecipientList.recovery, recovery),

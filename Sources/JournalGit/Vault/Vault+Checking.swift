@@ -56,13 +56,14 @@ extension Vault {
       status.keyProblem = error
     }
     let repository = try Repository(of: location.root, git, keys: keys)
-    (status.isLocked, status.step, status.staysUntil) = (
-      place.isLocked || status.keyProblem != nil, place.step, place.staysUntil
-    )
+    status.isLocked = place.isLocked || status.keyProblem != nil
+    status.step = place.step
+    status.staysUntil = place.staysUntil
     status.readers = try RecipientList(of: location).entries.map(\.name)
     if status.isLocked {
       let look = readable(state)
-      (status.inTheClear, status.notLookedAt) = (look.found, look.closed)
+      status.inTheClear = look.found
+      status.notLookedAt = look.closed
     }
     let isBegun = try repository.result(["rev-parse", "--verify", "--quiet", "HEAD"])
     if GitLog.text(isBegun.output[...]).count > 1 {

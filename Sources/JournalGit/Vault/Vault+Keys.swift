@@ -132,7 +132,8 @@ extension Vault {
 
   /// Replaces the vault's folder in one step.
   func replaceFolder(_ files: [(path: String, bytes: [UInt8])]) throws {
-    let (folder, new) = (VaultPaths.folder, VaultPaths.folder + ".new.daymark")
+    let folder = VaultPaths.folder
+    let new = VaultPaths.folder + ".new.daymark"
     func path(_ name: String) -> String { location.root + "/" + name }
     for name in try FolderNames(path(new), hidden: true)?.files ?? [] {
       unlink(path(new) + "/" + name)

@@ -29,7 +29,8 @@ package struct Vault: Sendable {
 
   /// Looks at the vault of a journal, which need not have one.
   package init(_ location: JournalLocation, cost: Int = Vault.usualCost) {
-    (self.location, self.cost) = (location, cost)
+    self.location = location
+    self.cost = cost
   }
 
   /// Returns the identity sealed by a passphrase.
@@ -54,7 +55,8 @@ package struct Vault: Sendable {
     case .key(let text):
       // A text that isn't a key opens nothing, as a wrong key does.
       let key = AgeIdentity.all(in: Array(text.utf8)).first
-      (path, opener) = (VaultPaths.spare, key ?? AgeIdentity())
+      path = VaultPaths.spare
+      opener = key ?? AgeIdentity()
     }
     guard let sealed = try SafeFile.contents(of: location.root + "/" + path) else {
       throw VaultError.damaged(path: path)
@@ -111,7 +113,8 @@ package struct Vault: Sendable {
       let keys = try VaultKeys(of: location, identity)
       guard place.keyPath != nil else { throw VaultError.noPlaceForKey }
       try repository?.makeSealing()
-      let (unfinished, before) = (place.step, try place.key())
+      let unfinished = place.step
+      let before = try place.key()
       try place.record(.loggingIn)
       var made = LogIn()
       do {

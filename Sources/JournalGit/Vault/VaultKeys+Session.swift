@@ -158,7 +158,8 @@ struct SecretAttempts {
     }
     // A file that somebody else wrote must not make sums too large.
     guard let words, words.count == 2, words.allSatisfy((0..<1 << 50).contains) else { return }
-    (count, last) = (words[0], words[1])
+    count = words[0]
+    last = words[1]
   }
 
   /// Refuses to try one before the wait is over.

@@ -36,11 +36,14 @@ enum Bars {
       let part = fraction.isFinite ? min(max(fraction, 0), 1) : 0
       return Int(clamping: (part * Double(width - 1)).rounded())
     }
-    let (low, middle, high) = (column(lower), column(median), column(upper))
+    let low = column(lower)
+    let middle = column(median)
+    let high = column(upper)
     func run(_ glyph: String, _ count: Int, _ ink: Ink) -> String {
       style.paint(String(repeating: glyph, count: max(0, count)), ink)
     }
-    let (thin, thick) = (style.glyph("─", "-"), style.glyph("━", "="))
+    let thin = style.glyph("─", "-")
+    let thick = style.glyph("━", "=")
     return run(thin, low, .quiet) + run(thick, middle - low, .accent)
       + style.paint(style.glyph("●", "o"), .strong)
       + run(thick, high - middle, .accent) + run(thin, width - 1 - max(high, middle), .quiet)

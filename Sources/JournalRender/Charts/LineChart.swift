@@ -31,7 +31,8 @@ struct LineChart {
 
   /// Returns the first and last day under the ends of the chart, or one below the other.
   private func axis(_ columns: Int, _ margin: Int, _ style: TextStyle) -> [String] {
-    let (first, last) = (style.text(Phrase("\(range.first)")), style.text(Phrase("\(range.last)")))
+    let first = style.text(Phrase("\(range.first)"))
+    let last = style.text(Phrase("\(range.last)"))
     let start = String(repeating: " ", count: margin)
     if range.count == 1 { return [start + first] }
     let gap = columns - DisplayWidth.of(first) - DisplayWidth.of(last)
@@ -95,7 +96,8 @@ struct LineChart {
 
     /// Sets two by two dots, moved inwards at the edges.
     mutating func mark(_ x: Int, _ y: Int) {
-      let (left, top) = (min(x, columns * 2 - 2), min(y, rows * 4 - 2))
+      let left = min(x, columns * 2 - 2)
+      let top = min(y, rows * 4 - 2)
       for (right, down) in [(0, 0), (1, 0), (0, 1), (1, 1)] { set(left + right, top + down) }
     }
 

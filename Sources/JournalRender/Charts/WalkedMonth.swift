@@ -14,7 +14,9 @@ struct WalkedMonth {
   private let digits: Int
 
   init(_ walk: CalendarWalk, _ style: TextStyle, isHigh: Bool) {
-    (self.walk, self.style, self.isHigh) = (walk, style, isHigh)
+    self.walk = walk
+    self.style = style
+    self.isHigh = isHigh
     digits =
       isHigh ? min(6, max(2, WalkedMonth.digits(walk.scale))) : 2
   }
@@ -112,7 +114,8 @@ struct WalkedMonth {
   }
 
   private func fraction(_ mood: Double) -> Double {
-    let (low, high) = (walk.scale.lowerBound, walk.scale.upperBound)
+    let low = walk.scale.lowerBound
+    let high = walk.scale.upperBound
     return low < high ? (mood - low) / (high - low) : 0.5
   }
 

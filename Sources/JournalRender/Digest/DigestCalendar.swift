@@ -41,7 +41,8 @@ struct DigestCalendar: Drawn {
     case .months:
       let months = [DayRange](.month, of: days)
       for month in months {
-        let (first, chart) = (month.first, chart("-\(month.first)", options))
+        let first = month.first
+        let chart = chart("-\(month.first)", options)
         let svg = MonthSVG.svg(view, month: first, hasLegend: month == months.last, chart)
         let table = MonthSVG.table(view, month: first, chart)
         out.figure(svg, table, isMail: true, options)
@@ -49,7 +50,8 @@ struct DigestCalendar: Drawn {
     case .years:
       let years = [DayRange](.year, of: days)
       for range in years {
-        let (year, chart) = (range.first.components.year, chart("-\(range.first)", options))
+        let year = range.first.components.year
+        let chart = chart("-\(range.first)", options)
         let caption =
           years.count > 1 ? ChartCaption(title: Phrase("\(range)"), marks: []) : nil
         let svg = YearPixelsSVG.svg(view, year: year, chart)

@@ -38,7 +38,9 @@ public struct DigestRendering: Sendable {
 
   /// Creates a rendering that links photos to the paths given in their entries.
   public init(_ format: Format, style: TextStyle = TextStyle(), root: String = "") {
-    (self.format, self.style, self.root) = (format, style, root)
+    self.format = format
+    self.style = style
+    self.root = root
     place = { $0.places.first }
     picture = { _ in nil }
   }

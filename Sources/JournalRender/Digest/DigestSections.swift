@@ -16,7 +16,9 @@ struct DigestSections {
   init(
     _ short: DigestView.Abridged, _ rendering: DigestRendering, pictures: [DigestView.Photo]
   ) {
-    (view, left, answersLeft) = (short.view, short.left, short.answersLeft)
+    view = short.view
+    left = short.left
+    answersLeft = short.answersLeft
     self.rendering = rendering
     self.pictures = Dictionary(
       zip(pictures, pictures.indices), uniquingKeysWith: { first, _ in first })

@@ -42,7 +42,8 @@ extension DigestView.Review {
     }
     let now = average(Figure.text(mean))
     guard let change, change.low != nil else { return Phrase("\(now).") }
-    let (place, before) = (change.before.place, change.meanBefore)
+    let place = change.before.place
+    let before = change.meanBefore
     guard change.isShown else {
       return change.isAlike
         ? Phrase("\(now), about the same as \(place) (\(before)).")

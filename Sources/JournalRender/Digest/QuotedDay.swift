@@ -22,7 +22,10 @@ struct QuotedDay: Drawn {
     _ day: Day, mood: Double?, title: String?, _ excerpt: DigestView.Excerpt?, of path: String?,
     level: Int = 3, _ rendering: DigestRendering
   ) {
-    (self.day, self.mood, self.path, self.level) = (day, mood, path, level)
+    self.day = day
+    self.mood = mood
+    self.path = path
+    self.level = level
     self.title = title.map { oneLine($0) }.flatMap { $0.isEmpty ? nil : $0 }
     words = excerpt.flatMap { $0.text.isEmpty ? nil : $0.isCut ? $0.text + " …" : $0.text }
     self.rendering = rendering

@@ -22,7 +22,9 @@ public struct Document: Sendable {
   package init(
     _ title: Phrase, heading: Inline? = nil, isHeaded: Bool = true, _ blocks: [Block] = []
   ) {
-    (self.title, self.heading, self.isHeaded) = (title, heading, isHeaded)
+    self.title = title
+    self.heading = heading
+    self.isHeaded = isHeaded
     self.blocks = blocks
   }
 }
@@ -43,12 +45,14 @@ package struct Inline: Hashable, Sendable {
 
   /// Creates a run of words.
   package init(_ phrase: Phrase, to target: Target? = nil) {
-    (words, self.target) = (.phrase(phrase), target)
+    words = .phrase(phrase)
+    self.target = target
   }
 
   /// Creates a run of text that no language changes.
   package init(_ text: String, to target: Target? = nil) {
-    (words, self.target) = (.text(text), target)
+    words = .text(text)
+    self.target = target
   }
 
   /// Creates a run that is a date.
@@ -175,9 +179,14 @@ package struct ListItem: Sendable {
     handle: String? = nil, box: JournalTask.State? = nil, lead: Inline? = nil, _ text: Inline,
     aside: [Inline] = [], detail: String? = nil, voice: Voice = .plain, slot: Slot? = nil
   ) {
-    (self.handle, self.box, self.lead) = (handle, box, lead)
-    (self.text, self.aside, self.detail) = (text, aside, detail)
-    (self.voice, self.slot) = (voice, slot)
+    self.handle = handle
+    self.box = box
+    self.lead = lead
+    self.text = text
+    self.aside = aside
+    self.detail = detail
+    self.voice = voice
+    self.slot = slot
   }
 
   package init(_ phrase: Phrase, aside: [Inline] = [], voice: Voice = .plain) {
@@ -207,7 +216,9 @@ package struct Table: Sendable {
     }
 
     package init(named name: Inline?, isNumber: Bool = false, isSpare: Bool = false) {
-      (self.name, self.isNumber, self.isSpare) = (name, isNumber, isSpare)
+      self.name = name
+      self.isNumber = isNumber
+      self.isSpare = isSpare
     }
   }
 
@@ -228,8 +239,12 @@ package struct Table: Sendable {
     _ caption: Phrase, _ columns: [Column], _ rows: [[Inline]], bars: [Double]? = nil,
     open: (terminal: Int, page: Int)? = nil, isHeaded: Bool = true
   ) {
-    (self.caption, self.columns, self.rows) = (caption, columns, rows)
-    (self.bars, self.open, self.isHeaded) = (bars, open, isHeaded)
+    self.caption = caption
+    self.columns = columns
+    self.rows = rows
+    self.bars = bars
+    self.open = open
+    self.isHeaded = isHeaded
   }
 }
 

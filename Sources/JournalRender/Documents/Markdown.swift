@@ -148,7 +148,8 @@ private struct MarkdownBody {
 
   private mutating func append(_ line: ArraySlice<UInt8>) {
     if last != nil { shown.append(Byte.lineFeed) }
-    (beforeLast, last) = (last, shown.count)
+    beforeLast = last
+    last = shown.count
     shown.append(contentsOf: line)
   }
 

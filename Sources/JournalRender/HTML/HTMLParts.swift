@@ -15,7 +15,8 @@ package enum HTMLParts {
     tone(mood, entry.moodSymbol, scale, to: &out)
     if let label = entry.moodLabel { out.text(" " + label) }
     out.raw(" <span class=\"quiet\">")
-    let (low, high) = (Figure.text(scale.lowerBound), Figure.text(scale.upperBound))
+    let low = Figure.text(scale.lowerBound)
+    let high = Figure.text(scale.upperBound)
     out.text(Phrase("of \(figure: Figure.range(low, high, out.phrases.dash))"))
     out.raw("</span></p>\n")
   }

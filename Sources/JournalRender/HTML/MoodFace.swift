@@ -35,7 +35,8 @@ package enum MoodFace {
   /// Returns the eyes and the mouth as a path, in a square from 3 to 17.
   static func path(_ tone: Int) -> String {
     let bend = Double(tone) / Double(Tones.count - 1) * 2 - 1
-    let (ends, middle) = (13.6 - 1.2 * bend, 13.6 + 3.4 * bend)
+    let ends = 13.6 - 1.2 * bend
+    let middle = 13.6 + 3.4 * bend
     let mouth = "M6 \(figure(ends))Q10 \(figure(middle)) 14 \(figure(ends))"
     return "M7 7.6v.8M13 7.6v.8" + mouth
   }

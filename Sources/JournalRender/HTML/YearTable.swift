@@ -11,7 +11,9 @@ package struct YearTable {
   let options: PageOptions
 
   package init(view: CalendarView, year: Int, options: PageOptions) {
-    (self.view, self.year, self.options) = (view, year, options)
+    self.view = view
+    self.year = year
+    self.options = options
   }
 
   /// Appends the table and the meaning of its colours.
@@ -140,7 +142,8 @@ private struct DayCells {
   private let written: [Day: CalendarView.Cell]
 
   init(_ view: CalendarView, _ options: PageOptions) {
-    (self.view, self.options) = (view, options)
+    self.view = view
+    self.options = options
     written = Dictionary(view.days.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
   }
 

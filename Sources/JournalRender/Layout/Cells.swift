@@ -31,7 +31,8 @@ struct Cells {
 
   mutating func next() -> Cell? {
     guard place < bytes.endIndex else { return nil }
-    let (start, byte) = (place, bytes[place])
+    let start = place
+    let byte = bytes[place]
     if run.isEmpty {
       if let (columns, length) = lone() {
         place += length
@@ -58,7 +59,8 @@ struct Cells {
   ///
   /// Returns nil if only Unicode's rules can tell.
   private func lone() -> (columns: Int, length: Int)? {
-    let (byte, after) = (bytes[place], place + 1)
+    let byte = bytes[place]
+    let after = place + 1
     if byte < 0x80, after == bytes.endIndex || bytes[after] < 0x80 {
       return (byte < 0x20 ? 0 : 1, 1)
     }

@@ -42,7 +42,8 @@ package struct PaintedText {
   package func cut(_ width: Int, _ ellipsis: String) -> String {
     guard columns > width else { return pieces.map(\.text).joined() }
     var room = max(0, width - DisplayWidth.of(ellipsis))
-    var (out, isCut) = ("", false)
+    var out = ""
+    var isCut = false
     for piece in pieces {
       if piece.isControl {
         out += piece.text
@@ -66,7 +67,8 @@ package struct PaintedText {
   func highlighted(_ words: [FoundWords], _ style: TextStyle) -> String {
     guard style.color != .none, !words.isEmpty else { return pieces.map(\.text).joined() }
     // A highlight ends all attributes, so those before it are repeated after it.
-    var (out, paint) = ("", Substring())
+    var out = ""
+    var paint = Substring()
     for piece in pieces {
       guard !piece.isControl else {
         if piece.text.hasPrefix("\u{1B}[") { paint = piece.text }

@@ -37,7 +37,8 @@ package enum Wrapping {
     while let cell = cells.next() {
       if used + cell.columns > width, start < cell.start {
         chunks.append(text[start..<cell.start])
-        (start, used) = (cell.start, 0)
+        start = cell.start
+        used = 0
       }
       used += cell.columns
     }
@@ -61,7 +62,8 @@ private struct WrappedLines {
   init(_ text: ArraySlice<UInt8>, _ first: String, _ rest: String?, width: Int) {
     let indent = DisplayWidth.of(first)
     let rest = rest ?? String(repeating: " ", count: indent)
-    (self.first, self.rest) = (Array(first.utf8), Array(rest.utf8))
+    self.first = Array(first.utf8)
+    self.rest = Array(rest.utf8)
     firstRoom = max(8, width - indent)
     room = max(8, width - DisplayWidth.of(rest))
     bytes = self.first
@@ -169,7 +171,9 @@ private struct WrappedPieces {
       wasWide = isWide
       if isBreak {
         let piece = Piece(range: start..<cell.start, columns: columns)
-        (start, columns, isInWord) = (cell.start, cell.columns, !cell.isSpace)
+        start = cell.start
+        columns = cell.columns
+        isInWord = !cell.isSpace
         return piece
       }
       columns += cell.columns

@@ -37,7 +37,8 @@ package struct BreathSphere {
 
   /// Returns the light on a point, from 0 to 1; nil outside the sphere.
   private func light(_ x: Double, _ y: Double, _ radius: Double) -> Double? {
-    let (x, y) = (x / radius, y / radius)
+    let x = x / radius
+    let y = y / radius
     let height = 1 - x * x - y * y
     guard height >= 0 else { return nil }
     // The light comes from (−6, −8, 19), normalised to length 1.

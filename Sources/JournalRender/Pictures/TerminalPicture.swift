@@ -88,7 +88,9 @@ package struct PictureRows: Hashable, Sendable {
     guard (1...10_000).contains(width), (1...10_000).contains(height),
       bytes.count == 3 * width * height
     else { return nil }
-    (self.width, self.height, self.bytes) = (width, height, bytes)
+    self.width = width
+    self.height = height
+    self.bytes = bytes
   }
 
   /// Reads a picture as a process printed it: `P6`, its sides, `255`, and its pixels (Netpbm, PPM).
@@ -179,7 +181,8 @@ struct ColourTable {
     /// Returns its two halves, each with at least one colour; it has two that differ.
     func halves(_ counts: [Int]) -> (Box, Box) {
       let sorted = bits.sorted { ($0 >> shift & 31, $0) < ($1 >> shift & 31, $1) }
-      var (end, passed) = (0, 0)
+      var end = 0
+      var passed = 0
       while end < sorted.count - 1, end == 0 || 2 * passed < count {
         passed += counts[sorted[end]]
         end += 1

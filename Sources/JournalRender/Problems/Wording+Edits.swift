@@ -88,7 +88,8 @@ extension Wording {
   }
 
   private static func hint(for scale: MoodScale) -> Phrase {
-    let (low, high) = (scale.low.shortest, scale.high.shortest)
+    let low = scale.low.shortest
+    let high = scale.high.shortest
     guard !scale.labels.isEmpty else { return Phrase("write \(code: low) to \(code: high)") }
     let labels = scale.labels.sorted { $0.key < $1.key }.map(\.value)
     return Phrase("write \(code: low) to \(code: high), or \(list: labels)")

@@ -69,7 +69,8 @@ extension Wording {
 
   /// Returns what is hidden, or not shared, because it can't be read.
   static func privacyUnread(_ settings: [PrivacySetting]) -> Phrase {
-    let (hides, shares) = (settings.contains(.hide), settings.contains { $0 != .hide })
+    let hides = settings.contains(.hide)
+    let shares = settings.contains { $0 != .hide }
     let names = settings.map { Phrase("\(quoted: $0.rawValue)") }
     if hides, shares {
       return Phrase(

@@ -54,7 +54,8 @@ public struct ChartCaption: Hashable, Sendable {
 
   /// Creates a caption.
   public init(title: Phrase, marks: [Phrase]) {
-    (self.title, self.marks) = (title, marks)
+    self.title = title
+    self.marks = marks
   }
 }
 

@@ -12,7 +12,9 @@ struct OKLab: Hashable {
   var a, b: Double
 
   init(lightness: Double, a: Double, b: Double) {
-    (self.lightness, self.a, self.b) = (lightness, a, b)
+    self.lightness = lightness
+    self.a = a
+    self.b = b
   }
 
   init(_ colour: Colour) {
@@ -30,7 +32,9 @@ struct OKLab: Hashable {
     let l = lightness + 0.3963377774 * a + 0.2158037573 * b
     let m = lightness - 0.1055613458 * a - 0.0638541728 * b
     let s = lightness - 0.0894841775 * a - 1.2914855480 * b
-    let (l3, m3, s3) = (l * l * l, m * m * m, s * s * s)
+    let l3 = l * l * l
+    let m3 = m * m * m
+    let s3 = s * s * s
     return Colour(
       light: 4.0767416621 * l3 - 3.3077115913 * m3 + 0.2309699292 * s3,
       -1.2684380046 * l3 + 2.6097574011 * m3 - 0.3413193965 * s3,
@@ -46,7 +50,9 @@ struct OKLab: Hashable {
 
   /// Returns the square of the distance to another colour.
   func distance(to other: OKLab) -> Double {
-    let (x, y, z) = (lightness - other.lightness, a - other.a, b - other.b)
+    let x = lightness - other.lightness
+    let y = a - other.a
+    let z = b - other.b
     return x * x + y * y + z * z
   }
 }
@@ -79,7 +85,8 @@ extension Colour {
 
   /// Returns the contrast with another colour, from 1 to 21 (WCAG 2.2).
   func contrast(with other: Colour) -> Double {
-    let (a, b) = (luminance, other.luminance)
+    let a = luminance
+    let b = other.luminance
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 }

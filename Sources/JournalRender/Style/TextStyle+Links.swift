@@ -19,7 +19,8 @@ public struct FileLinks: Hashable, Sendable {
 
   /// Creates links to the files of a folder.
   public init(host: String, root: String) {
-    (self.host, self.root) = (host, root)
+    self.host = host
+    self.root = root
     start = "file://\(PercentEncoding.path(host))\(PercentEncoding.path(root))/"
     isKnown = FileLinks.isKnown(root)
   }
@@ -73,7 +74,8 @@ extension TextStyle {
     guard links != nil, text.utf8.contains(Byte.colon) else { return text }
     let bytes = Array(text.utf8)
     func part(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-    var (out, done) = ("", 0)
+    var out = ""
+    var done = 0
     for place in WebAddresses.ranges(in: bytes) {
       if let width, TextStyle.mayGoOn(bytes, place, width) { continue }
       out += part(done..<place.lowerBound) + link(part(place), to: part(place))
@@ -99,7 +101,8 @@ extension String {
   /// Returns the text with its links as plain text.
   package var withoutLinks: String {
     guard utf8.contains(0x1B) else { return self }
-    var (out, rest) = ("", utf8[...])
+    var out = ""
+    var rest = utf8[...]
     while let start = rest.firstRange(of: "\u{1B}]8;".utf8)?.lowerBound {
       out += Substring(rest[..<start])
       let end = rest[start...].firstRange(of: "\u{1B}\\".utf8)?.upperBound ?? rest.endIndex

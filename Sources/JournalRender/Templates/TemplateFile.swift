@@ -32,7 +32,8 @@ struct TemplateFile: Sendable {
     } catch {
       throw problem(.syntax(error.reason), error.place)
     }
-    (self.path, self.contents) = (path, contents)
+    self.path = path
+    self.contents = contents
   }
 
   /// Returns the template with its marked words in a language.
@@ -88,7 +89,8 @@ struct TemplateNames {
     case "page.html": (own, data, gone) = (TemplateNames.page, [], [])
     case "style.css": (own, data, gone) = ([], [], [])
     default:
-      (own, data) = (TemplateNames.digest, TemplateNames.view)
+      own = TemplateNames.digest
+      data = TemplateNames.view
       gone = TemplateNames.sections.union(TemplateNames.parts)
     }
   }

@@ -181,7 +181,9 @@ public struct TemplateProblem: Error, Hashable, Sendable {
   }
 
   init(path: String, place: Place, what: What, in contents: [UInt8]) {
-    (self.path, self.place, self.what) = (path, place, what)
+    self.path = path
+    self.place = place
+    self.what = what
     // Far more than a terminal shows: a line can be a megabyte long, and every tag in it can be at
     // fault.
     let far = 2048

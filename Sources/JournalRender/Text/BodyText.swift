@@ -112,7 +112,8 @@ struct BodyLines {
   /// Reads the bytes of a text that went through `visible`.
   init(_ bytes: [UInt8], _ style: TextStyle, hasMargin: Bool) {
     self.bytes = bytes
-    (self.style, self.hasMargin) = (style, hasMargin)
+    self.style = style
+    self.hasMargin = hasMargin
   }
 
   /// Returns the next line, and whether it is code; nil after the last.
@@ -133,7 +134,8 @@ struct BodyLines {
   mutating func takePlain(into lines: inout [String]) -> Bool {
     let count = lines.count
     let start = place
-    var (end, blanks) = (place, 0)
+    var end = place
+    var blanks = 0
     while !isAtEnd, let lineEnd = plainEnd() {
       var textEnd = lineEnd
       while textEnd > place, bytes[textEnd - 1] == Byte.space { textEnd -= 1 }

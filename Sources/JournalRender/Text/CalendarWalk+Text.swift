@@ -40,7 +40,8 @@ extension CalendarWalk {
     let right = day.shortened(to: rows, style)
     let count = min(rows, max(left.count, right.count))
     return (0..<count).map { row in
-      let (left, right) = (row < left.count ? left[row] : "", row < right.count ? right[row] : "")
+      let left = row < left.count ? left[row] : ""
+      let right = row < right.count ? right[row] : ""
       guard !right.isEmpty else { return left.trimmedEnd() }
       return style.fromLeft(PaintedText(left).padded(month.width) + CalendarWalk.gap + right)
     }

@@ -25,7 +25,8 @@ struct Matches: Drawn {
   private let words: [FoundWords]
 
   init(_ view: SearchView) {
-    (matches, words) = (view.matches, view.words.map { FoundWords(visible($0)) })
+    matches = view.matches
+    words = view.words.map { FoundWords(visible($0)) }
   }
 
   // MARK: Terminal

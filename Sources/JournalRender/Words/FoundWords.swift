@@ -32,10 +32,12 @@ struct FoundWords {
   /// Returns how many characters of a text match at its start; nil if it doesn't begin with the
   /// words.
   fileprivate func length(at text: ArraySlice<[Character]>) -> Int? {
-    var (rest, skipped) = (characters[...], 0)
+    var rest = characters[...]
+    var skipped = 0
     for (place, character) in zip(text.indices, text) {
       if rest.starts(with: character) {
-        (rest, skipped) = (rest.dropFirst(character.count), 0)
+        rest = rest.dropFirst(character.count)
+        skipped = 0
         if rest.isEmpty { return place + 1 - text.startIndex }
       } else {
         let mark = character.first?.asciiValue ?? 0
@@ -51,11 +53,14 @@ struct FoundWords {
   /// Returns how many bytes of an ASCII text match from a place on; nil if the words aren't there.
   fileprivate func length(in text: [UInt8], at start: Int) -> Int? {
     guard let first = bytes.first, FoundWords.folded(text[start]) == first else { return nil }
-    var (place, matched, skipped) = (start + 1, 1, 0)
+    var place = start + 1
+    var matched = 1
+    var skipped = 0
     while matched < bytes.count {
       guard place < text.count else { return nil }
       if FoundWords.folded(text[place]) == bytes[matched] {
-        (matched, skipped) = (matched + 1, 0)
+        matched = matched + 1
+        skipped = 0
       } else {
         skipped += 1
         guard isPhrase, skipped <= FoundWords.mostMarks, FoundWords.marks.contains(text[place])
@@ -121,7 +126,8 @@ extension String {
     guard let first = parts.firstIndex(where: \.isFound) else { return cut(width, ellipsis) }
     let before = parts[..<first].map(\.text).joined()
     let rest = parts[first...].map(\.text).joined()
-    let (match, dots) = (DisplayWidth.of(parts[first].text), DisplayWidth.of(ellipsis))
+    let match = DisplayWidth.of(parts[first].text)
+    let dots = DisplayWidth.of(ellipsis)
     // A third of the room belongs to the words before the match, if the match fits in the rest; and
     // all the room that the words after it don't need.
     let third = Swift.min(width / 3, width - match - 2 * dots)

@@ -139,7 +139,8 @@ extension HabitsView {
   func legend(_ style: TextStyle) -> [Phrase] {
     var found: [(mark: String, words: [Phrase])] = []
     for status in usedStatuses {
-      let (mark, words) = (status.mark(style), status.legendWords(hasLimits: hasLimits))
+      let mark = status.mark(style)
+      let words = status.legendWords(hasLimits: hasLimits)
       if let place = found.firstIndex(where: { $0.mark == mark }) {
         found[place].words.append(words)
       } else {

@@ -85,9 +85,8 @@ extension TodayView {
   ///
   /// In a heavy time, nothing that could sound like blame is shown.
   var highlightSentences: [HighlightSentence] {
-    let (ofWeek, ofMonth) = (
-      week: highlights.week.sentences(named: true), month: highlights.month.sentences(named: true)
-    )
+    let ofWeek = highlights.week.sentences(named: true)
+    let ofMonth = highlights.month.sentences(named: true)
     let hasThanks = ofWeek.contains { $0.kind == .gratitude }
     let kinds: [(of: [HighlightSentence], shown: Set<HighlightSentence.Kind>)] = [
       (ofWeek, isVeryLow ? [.best, .gratitude] : [.best, .hardest, .gratitude]),

@@ -91,7 +91,8 @@ struct OwnCertificate: Sendable {
   private static let (days, daysOfAuthority) = (90, 3650)
 
   private init(_ certificate: Certificate, key: Certificate.PrivateKey) {
-    (self.certificate, self.key) = (certificate, key)
+    self.certificate = certificate
+    self.key = key
   }
 
   /// Reads a certificate; nil if it isn't one, or the key isn't its own.
@@ -179,7 +180,8 @@ struct OwnCertificate: Sendable {
 
   /// Whether it is valid from a moment, in seconds since 1970, for some days.
   func isValid(at now: Int, forDays days: Int) -> Bool {
-    let (begin, end) = (certificate.notValidBefore, certificate.notValidAfter)
+    let begin = certificate.notValidBefore
+    let end = certificate.notValidAfter
     return begin <= OwnCertificate.date(now) && OwnCertificate.date(now + days * 86_400) <= end
   }
 

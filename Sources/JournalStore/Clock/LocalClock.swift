@@ -80,9 +80,12 @@ public struct LocalClock: Sendable {
   private var systemUniversal: LocalClock {
     let (year, month, number) = day.components
     var local = tm()
-    (local.tm_year, local.tm_mon) = (Int32(year - 1900), Int32(month - 1))
-    (local.tm_mday, local.tm_isdst) = (Int32(number), -1)
-    (local.tm_hour, local.tm_min) = (Int32(time.minute / 60), Int32(time.minute % 60))
+    local.tm_year = Int32(year - 1900)
+    local.tm_mon = Int32(month - 1)
+    local.tm_mday = Int32(number)
+    local.tm_isdst = -1
+    local.tm_hour = Int32(time.minute / 60)
+    local.tm_min = Int32(time.minute % 60)
     // -1 means an error, but also the second before 1970, which a time in whole minutes never is.
     var seconds = mktime(&local)
     var there = tm()

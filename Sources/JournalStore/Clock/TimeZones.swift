@@ -96,7 +96,9 @@ struct ZoneFile {
     }
     changes = (0..<block.changeCount).map { block.change($0, in: bytes) }
     guard zip(changes, changes.dropFirst()).allSatisfy(<) else { return nil }
-    (self.offsets, self.rule, first) = (offsets, rule, kinds[0])
+    self.offsets = offsets
+    self.rule = rule
+    first = kinds[0]
   }
 
   /// Returns the offset at a moment, in seconds east of Greenwich.
@@ -126,8 +128,11 @@ private struct ZoneBlock {
       bytes[start...].starts(with: "TZif".utf8)
     else { return nil }
     let counts = (0..<6).map { Int(bytes.bigEndian(at: start + 20 + 4 * $0, size: 4)) }
-    let (universal, standard, leaps) = (counts[0], counts[1], counts[2])
-    (changeCount, kindCount) = (counts[3], counts[4])
+    let universal = counts[0]
+    let standard = counts[1]
+    let leaps = counts[2]
+    changeCount = counts[3]
+    kindCount = counts[4]
     version = bytes[start + 4]
     self.start = start + ZoneBlock.headerSize
     self.timeSize = timeSize

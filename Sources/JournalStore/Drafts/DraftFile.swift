@@ -46,8 +46,11 @@ public struct DraftFile: Sendable {
     }
     do throws(SystemCallError) {
       let there = try OwnFiles.status(slot.name, in: folder)
-      (subject, begun) = (slot.subject, try DraftFile.begun(slot.name, in: folder))
-      (self.slot, self.folder, self.lock) = (slot, folder, lock)
+      subject = slot.subject
+      begun = try DraftFile.begun(slot.name, in: folder)
+      self.slot = slot
+      self.folder = folder
+      self.lock = lock
       if there == nil { return }
       if try OwnFiles.isPlain(there, in: folder) { return }
     } catch {

@@ -84,7 +84,8 @@ struct DraftSlot: Hashable, Sendable {
 
   /// Creates the place for a draft of a subject.
   init(_ subject: DraftSubject, number: Int, in place: DraftFolder) {
-    (self.subject, self.place) = (subject, place)
+    self.subject = subject
+    self.place = place
     let ending = number > 1 ? "-\(number)" : ""
     switch subject {
     case .file(let path):
@@ -104,7 +105,8 @@ struct DraftSlot: Hashable, Sendable {
     guard let name = parts.last, !endings.contains(where: name.hasSuffix),
       !name.hasPrefix("."), !(name.hasPrefix("#") && name.hasSuffix("#"))
     else { return nil }
-    (self.place, self.name) = (place, name)
+    self.place = place
+    self.name = name
     below = parts.dropLast()
     let kind = below.first?.split(separator: "-") ?? []
     let isNumbered = kind.last.map { Int($0) != nil } ?? false

@@ -187,7 +187,9 @@ public struct WaitingDraft: Hashable, Sendable {
     }
     seconds = WaitingDraft.seconds(status)
     guard let clock = LocalClock.at(seconds, timeZone: timeZone) else { return nil }
-    (day, time, self.slot) = (clock.day, clock.time, slot)
+    day = clock.day
+    time = clock.time
+    self.slot = slot
   }
 
   private static func words(_ text: [UInt8]) -> Int {

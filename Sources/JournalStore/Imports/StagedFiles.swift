@@ -39,7 +39,9 @@ package struct StagedFiles {
   /// Returns the same place without planned files; what has arrived needn't arrive again.
   package func restarted() -> StagedFiles {
     var staged = self
-    (staged.copies, staged.taken, staged.known) = ([], [], [:])
+    staged.copies = []
+    staged.taken = []
+    staged.known = [:]
     return staged
   }
 

@@ -188,7 +188,8 @@ struct FolderVisit: Sendable {
     reader.note(outcome.folder.conflictCopies.sorted(), in: path)
     let own = reader.take()
     outcome.folder.own = !folder.isRead || own.isEmpty ? nil : own
-    let (old, new) = (folder.own?.report.notCounted, outcome.folder.own?.report.notCounted)
+    let old = folder.own?.report.notCounted
+    let new = outcome.folder.own?.report.notCounted
     if old != new { outcome.isChanged = true }
   }
 

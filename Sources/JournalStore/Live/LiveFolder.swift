@@ -26,7 +26,8 @@ struct LiveFolder: Sendable {
 
     /// Creates a run of files that were read.
     init(_ files: [File], _ part: JournalPart) {
-      (self.files, self.part) = (files, part)
+      self.files = files
+      self.part = part
       followed = files.filter { $0.stamp?.isFollowed ?? false }
       isUncertain = part.isUncertain
     }

@@ -63,7 +63,8 @@ public final class LiveJournal: Sendable {
   private func update(_ state: inout State, root: Int32) throws(StoreError) -> Snapshot {
     guard !location.vault.isLocked else {
       state.tree = LiveTree(root: location.root, watching: state.tree.watching)
-      (state.snapshot, state.settingsBytes) = (nil, nil)
+      state.snapshot = nil
+      state.settingsBytes = nil
       throw .locked(path: location.root)
     }
     state.tree.listen()
@@ -76,7 +77,8 @@ public final class LiveJournal: Sendable {
     guard let last = state.snapshot, folder == state.folder, bytes == state.settingsBytes else {
       let settings = bytes.map { JournalLocation.settings($0) } ?? (Settings(), [])
       state.tree.begin(reading(settings.0), root: root)
-      (state.folder, state.settingsBytes) = (folder, bytes)
+      state.folder = folder
+      state.settingsBytes = bytes
       return take(settings, &state)
     }
     guard state.tree.update(reading(last.settings), root: root) else { return last }

@@ -42,7 +42,9 @@ struct LiveTree: ~Copyable {
 
   /// Reads everything.
   mutating func begin(_ reading: JournalReading, root: Int32) {
-    (folders, followed, uncertain) = ([:], [], [])
+    folders = [:]
+    followed = []
+    uncertain = []
     touched = TouchedFolders()
     watches = watching ? FolderWatches() : nil
     _ = perform(
@@ -151,7 +153,8 @@ struct LiveTree: ~Copyable {
   private func results(
     of units: [Unit], _ reading: JournalReading, _ root: Int32
   ) -> [Result] {
-    let (path, queue) = (self.root, queue)
+    let path = self.root
+    let queue = queue
     let example = folders.values.lazy.compactMap { $0.runs.first?.part }.first
     let found = Mutex<[Result]>([])
     let next = Atomic(0)

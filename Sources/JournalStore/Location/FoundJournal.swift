@@ -69,7 +69,8 @@ public struct FoundJournal: Hashable, Sendable {
   }
 
   private init(_ location: JournalLocation, _ reason: Reason) {
-    (self.location, self.reason) = (location, reason)
+    self.location = location
+    self.reason = reason
   }
 
   /// Whether a person has to agree before anything is written here: it is a guess, and this device has

@@ -166,7 +166,8 @@ struct LastDays {
   ) -> [(day: Day, path: [UInt8])] {
     let sorted = texts.sorted { a, b in
       guard a.day == b.day else { return a.day > b.day }
-      let (above, below) = (depth(a.path), depth(b.path))
+      let above = depth(a.path)
+      let below = depth(b.path)
       return above != below ? above < below : a.path.lexicographicallyPrecedes(b.path)
     }
     var days: Set<Day> = []

@@ -34,7 +34,8 @@ public struct PhotoMetadata: Hashable, Sendable {
   private mutating func read(_ directory: TIFFDirectory) {
     let photo = directory.directory(ofTag: 0x8769)
     if let text = photo?.text(ofTag: 0x9003) ?? directory.text(ofTag: 0x0132) { readTime(text) }
-    let (make, model) = (directory.text(ofTag: 0x010F), directory.text(ofTag: 0x0110))
+    let make = directory.text(ofTag: 0x010F)
+    let model = directory.text(ofTag: 0x0110)
     if let make, let model {
       camera = model.lowercased().hasPrefix(make.lowercased()) ? model : make + " " + model
     } else {

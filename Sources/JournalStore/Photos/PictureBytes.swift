@@ -98,7 +98,9 @@ struct TIFFDirectory {
 
   private init?(_ bytes: PictureBytes, at start: Int, _ order: PictureBytes.Order, _ offset: Int) {
     guard let count = bytes.number(at: start + offset, 2, order) else { return nil }
-    (self.bytes, self.start, self.order) = (bytes, start, order)
+    self.bytes = bytes
+    self.start = start
+    self.order = order
     entries = start + offset + 2..<start + offset + 2 + 12 * count
   }
 

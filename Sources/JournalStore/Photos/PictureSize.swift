@@ -46,7 +46,8 @@ public struct PictureSize: Hashable, Sendable {
   func turned(by orientation: Int?) -> PictureSize {
     guard let orientation, 5...8 ~= orientation else { return self }
     var turned = self
-    (turned.width, turned.height) = (height, width)
+    turned.width = height
+    turned.height = width
     return turned
   }
 }

@@ -60,7 +60,8 @@ public struct ThumbnailProgram: Sendable {
 
   /// Creates a program from the closure that runs it, which is called from several threads at once.
   public init(_ maker: Maker, run: @escaping @Sendable (Call) -> Ending) {
-    (self.maker, self.run) = (maker, run)
+    self.maker = maker
+    self.run = run
   }
 
   /// Returns whether a run that makes thumbnails of files in a folder ended by itself.

@@ -55,8 +55,10 @@ public struct Thumbnails: Sendable {
   public init(
     root: String, state: StateHome?, programs: [ThumbnailProgram], longSide: Int = 480
   ) {
-    (self.root, self.state) = (root, state)
-    (self.programs, self.longSide) = (programs, longSide)
+    self.root = root
+    self.state = state
+    self.programs = programs
+    self.longSide = longSide
   }
 
   /// Finds or makes the thumbnails of pictures.

@@ -14,7 +14,8 @@ package struct VeiledPhotos {
   /// - Parameter root: the journal's folder.
   package init?(root: String, programs: [ThumbnailProgram]) {
     guard let program = programs.first(where: { $0.maker == .daymark }) else { return nil }
-    (self.root, self.program) = (root, program)
+    self.root = root
+    self.program = program
   }
 
   /// Writes a picture for each file that is one.

@@ -41,7 +41,8 @@ package struct FileBuffer: ~Copyable {
     }
     count = 0
     while true {
-      let (free, wanted) = (count, bytes.count - count)
+      let free = count
+      let wanted = bytes.count - count
       let got = bytes.withUnsafeMutableBytes { systemRead(file, $0.baseAddress! + free, wanted) }
       if got < 0 {
         if errno == EINTR { continue }

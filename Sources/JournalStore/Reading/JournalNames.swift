@@ -80,7 +80,8 @@ struct OtherFolder {
   let marks: [String]
 
   private init(_ name: StaticString, beside marks: [String] = []) {
-    (self.name, self.marks) = (name, marks)
+    self.name = name
+    self.marks = marks
   }
 
   /// The rows; the comment is the reason.

@@ -50,7 +50,9 @@ public struct JournalReading: Sendable {
   }
 
   private init(_ reading: JournalReading, _ scope: Scope) {
-    (root, settings, progress) = (reading.root, reading.settings, reading.progress)
+    root = reading.root
+    settings = reading.settings
+    progress = reading.progress
     self.scope = scope
   }
 

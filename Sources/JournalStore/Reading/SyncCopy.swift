@@ -26,7 +26,8 @@ struct SyncCopy: Hashable {
       return nil
     }
     let dot = name.lastIndex(of: ".") ?? name.endIndex
-    let (stem, ending) = (name[..<dot], name[dot...])
+    let stem = name[..<dot]
+    let ending = name[dot...]
     func copy(
       of original: Substring, by service: CopyService, needsOriginal: Bool = false
     ) -> (String, Bool, CopyService)? {
@@ -52,8 +53,10 @@ struct SyncCopy: Hashable {
   /// Whether a name before its extension ends in `)` or in a space and digits, or has `conflict-` or
   /// `TOP-` in it.
   private static func mayBe(_ name: some Collection<UInt8>) -> Bool {
-    var (mayEnd, endedWell) = (false, false)
-    var (conflict, top) = (0, 0)
+    var mayEnd = false
+    var endedWell = false
+    var conflict = 0
+    var top = 0
     for byte in name {
       if byte == Byte.dot { endedWell = mayEnd }
       mayEnd = byte == Byte.closeParenthesis || byte == Byte.space || mayEnd && byte.isDigit

@@ -14,7 +14,8 @@ struct SitePicture {
     let from = open(source, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard from >= 0 else { return false }
     defer { close(from) }
-    var (status, there) = (stat(), stat())
+    var status = stat()
+    var there = stat()
     guard fstat(from, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
     if lstat(target, &there) == 0, there.st_size == status.st_size,
       SitePicture.time(there) == SitePicture.time(status)

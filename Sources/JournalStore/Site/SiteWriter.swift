@@ -184,7 +184,8 @@ public struct SiteWriter: Sendable {
     }
     var done = 0
     while done < bytes.count {
-      let (start, left) = (done, bytes.count - done)
+      let start = done
+      let left = bytes.count - done
       let count = bytes.withUnsafeBytes {
         pwrite(file, $0.baseAddress! + start, left, off_t(start))
       }

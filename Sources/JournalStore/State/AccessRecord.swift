@@ -32,14 +32,16 @@ package struct AccessRecord: Hashable, Sendable {
 
     /// Creates the link of a token that is valid from now on.
     package init(_ token: String, now: Int) {
-      (hash, expires) = (SHA256.digits(of: Array(token.utf8)), now + Self.lifetime)
+      hash = SHA256.digits(of: Array(token.utf8))
+      expires = now + Self.lifetime
     }
 
     fileprivate init?(_ words: [Substring]) {
       guard words.count == 2, Hex.bytes(words[0])?.count == 32,
         let expires = AccessRecord.seconds(words[1])
       else { return nil }
-      (hash, self.expires) = (String(words[0]), expires)
+      hash = String(words[0])
+      self.expires = expires
     }
 
     /// Whether it is the link of a token and can be used now.
@@ -107,7 +109,8 @@ package struct AccessRecord: Hashable, Sendable {
       guard rest.count == 2, let count = Int(rest[0]), (0...1000).contains(count),
         let last = AccessRecord.seconds(rest[1])
       else { return false }
-      (failures.count, failures.last) = (count, last)
+      failures.count = count
+      failures.last = last
     case "browser":
       guard let session = BrowserSession(rest) else { return false }
       sessions.append(session)
@@ -165,8 +168,11 @@ package struct BrowserSession: Hashable, Sendable {
   }
 
   private init(hash: String, created: Int, seen: Int, stays: Bool, label: String) {
-    (self.hash, self.created, self.seen) = (hash, created, seen)
-    (self.stays, self.label) = (stays, label)
+    self.hash = hash
+    self.created = created
+    self.seen = seen
+    self.stays = stays
+    self.label = label
   }
 
   /// The eight digits by which lists name it.
@@ -212,7 +218,9 @@ package struct PassphraseRecord: Hashable, Sendable {
 
     /// Creates parameters.
     package init(cost: Int, blockSize: Int, parallelism: Int) {
-      (self.cost, self.blockSize, self.parallelism) = (cost, blockSize, parallelism)
+      self.cost = cost
+      self.blockSize = blockSize
+      self.parallelism = parallelism
     }
 
     /// The parameters of new passphrases: 128 MiB, some tenths of a second.
@@ -228,7 +236,9 @@ package struct PassphraseRecord: Hashable, Sendable {
 
   /// Creates a record.
   package init(_ parameters: Parameters, salt: [UInt8], key: [UInt8]) {
-    (self.parameters, self.salt, self.key) = (parameters, salt, key)
+    self.parameters = parameters
+    self.salt = salt
+    self.key = key
   }
 
   // MARK: As a line of the file

@@ -99,7 +99,10 @@ package struct ServedJournal: Hashable, Sendable {
 
   /// Describes a journal that is served.
   package init(journal: String, port: Int, origin: String, name: String) {
-    (self.journal, self.port, self.origin, self.name) = (journal, port, origin, name)
+    self.journal = journal
+    self.port = port
+    self.origin = origin
+    self.name = name
   }
 
   // MARK: As a file

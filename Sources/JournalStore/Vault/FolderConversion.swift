@@ -72,7 +72,9 @@ package struct FolderConversion: Sendable {
     _ root: String, where includes: @escaping @Sendable ([UInt8]) -> Bool,
     _ convert: @escaping @Sendable (_ path: [UInt8], _ contents: [UInt8]) -> Result
   ) {
-    (self.root, self.includes, self.convert) = (root, includes, convert)
+    self.root = root
+    self.includes = includes
+    self.convert = convert
   }
 
   /// How often files that changed meanwhile are converted again.
@@ -127,7 +129,8 @@ package struct FolderConversion: Sendable {
       #else
         let time = status.st_mtim
       #endif
-      (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
+      seconds = Int(time.tv_sec)
+      nanoseconds = Int(time.tv_nsec)
     }
   }
 
@@ -262,7 +265,8 @@ package struct FolderConversion: Sendable {
     let folder = openFolder(prepared.file)
     guard folder >= 0 else { return errno }
     defer { close(folder) }
-    let (name, temporary) = (prepared.file.parts.name, prepared.temporary)
+    let name = prepared.file.parts.name
+    let temporary = prepared.temporary
     func isAsRead(_ name: [CChar]) -> Bool {
       var status = stat()
       return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0
@@ -332,7 +336,8 @@ package struct FolderConversion: Sendable {
       let folder = openFolder(temporary)
       guard folder >= 0 else { continue }
       defer { close(folder) }
-      let (place, name) = (temporary.parts.folder, temporary.parts.name)
+      let place = temporary.parts.folder
+      let name = temporary.parts.name
       guard let owner = owners[place + name], let text = contents(owner, in: folder),
         let left = contents(temporary, in: folder),
         isBeginning(left, ofWhatBecomesOf: text, owner) || becomes(left, text, owner)

@@ -88,7 +88,8 @@ enum ConflictCopy {
     defer { close(file) }
     let code = cposix_lock(file)
     guard code == 0 else { throw .cannotWrite(path: place.path, code) }
-    var (held, there) = (stat(), stat())
+    var held = stat()
+    var there = stat()
     // The other program has moved it into place in the meantime.
     guard fstat(file, &held) == 0,
       fstatat(place.folder, name, &there, AT_SYMLINK_NOFOLLOW) == 0,

@@ -187,7 +187,8 @@ struct Reversal {
   var isSynced = true
 
   init(_ record: UndoRecord, step: Int) {
-    (self.record, self.step) = (record, step)
+    self.record = record
+    self.step = step
     states = record.changes.map { _ in .notMade }
   }
 

@@ -19,7 +19,8 @@ public struct JournalWriting: Sendable {
   /// - Parameter state: where this device keeps the secret that seals its undo records; without it,
   ///   steps can't be undone later.
   public init(_ location: JournalLocation, state: StateHome?) {
-    (root, self.state) = (location.root, state)
+    root = location.root
+    self.state = state
   }
 
   /// Returns this device's undo records; nil if it has none for this journal.
@@ -79,7 +80,8 @@ public struct JournalWriting: Sendable {
         : error
     }
     if name.number.isMultiple(of: UndoFolder.pruneInterval) { try? records.prune() }
-    (outcome.changed, outcome.step) = (steps.map { $0.change.path }, name.number)
+    outcome.changed = steps.map { $0.change.path }
+    outcome.step = name.number
     return outcome
   }
 

@@ -99,7 +99,8 @@ struct PreparedWrite: ~Copyable {
       try keepUnexchanged(kept)
       return try replaceUnexchanged(old) { unlinkat(kept.folder, kept.name, 0) }
     }
-    let (from, to) = (temporary.name, kept.name)
+    let from = temporary.name
+    let to = kept.name
     if TemporaryFile.rename(from, in: place.folder, to: to, in: kept.folder) == 0 { return }
     do throws(StoreError) { try FileMove.move(FilePlace(from, beside: place), to: kept) } catch {
       if cposix_exchange(place.folder, from, place.name) == 0 {

@@ -125,7 +125,9 @@ private struct Replaced {
   var hash: String
 
   init(step: Int, change: Int, hash: String) {
-    (self.step, self.change, self.hash) = (step, change, hash)
+    self.step = step
+    self.change = change
+    self.hash = hash
   }
 
   init?(_ name: String) {

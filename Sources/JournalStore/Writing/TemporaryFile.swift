@@ -104,7 +104,8 @@ struct TemporaryFile {
 
   /// Copies the old file's owner, group, permissions and attributes.
   static func copyStatus(of model: Int32, to file: Int32) throws(SystemCallError) {
-    var (old, new) = (stat(), stat())
+    var old = stat()
+    var new = stat()
     guard fstat(model, &old) == 0, fstat(file, &new) == 0 else { throw SystemCallError() }
     var mode = old.st_mode & 0o777
     if old.st_uid != new.st_uid || old.st_gid != new.st_gid,

@@ -134,7 +134,8 @@ struct UndoFolder {
   func prune(
     now: Int = time(nil), recentLimit: Int = UndoFolder.recentLimit
   ) throws(StoreError) {
-    var (bytes, older) = (0, 0)
+    var bytes = 0
+    var older = 0
     for (place, name) in try names().reversed().enumerated() {
       var status = stat()
       guard lstat(root + "/" + path(name), &status) == 0 else {

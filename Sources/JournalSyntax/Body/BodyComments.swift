@@ -37,7 +37,8 @@ extension BodyReader {
   fileprivate mutating func comments(_ bytes: Span<UInt8>) -> [Range<Int>] {
     var finder = CommentFinder()
     for block in blocks where block.kind == .paragraph || block.kind == .heading {
-      let (start, end) = (max(Int(block.text.start), finder.end), Int(block.text.end))
+      let start = max(Int(block.text.start), finder.end)
+      let end = Int(block.text.end)
       guard start < end else { continue }
       if block.quoteDepth == 0 {
         finder.find(Prose(bytes, from: start, to: end), bytes)

@@ -70,7 +70,9 @@ extension BodyIndex {
     let start = max(0, min(start, bytes.count))
     guard bytes.mayHaveMergeMark(from: start) else { return [] }
     var found: [SyntaxDiagnostic] = []
-    var (first, hasMiddle, fence) = (-1, false, UInt8(0))
+    var first = -1
+    var hasMiddle = false
+    var fence = UInt8(0)
     var line = start
     while line < bytes.count {
       let next = bytes.afterLineEnd(bytes.lineEnd(line, bytes.count), bytes.count)
@@ -78,7 +80,8 @@ extension BodyIndex {
         // A merge may have cut a code block in two, so its fences mean nothing.
         if fence == 0 { fence = mark } else if fence == mark { fence = 0 }
       } else if fence == 0, bytes.isMergeMark(Byte.less, line) {
-        (first, hasMiddle) = (line, false)
+        first = line
+        hasMiddle = false
       } else if first >= 0, bytes.has("=======", at: line, bytes.count) {
         hasMiddle = true
       } else if first >= 0, hasMiddle, bytes.isMergeMark(Byte.greater, line) {

@@ -124,7 +124,8 @@ public struct MarkdownQuoting {
       case .gone: removals.append(Splice(range: item.source.indices))
       case .text where isDefinition: removals.append(Splice(range: item.source.indices))
       case .text:
-        let (source, text) = (item.source.indices, Self.words(of: item, bytes))
+        let source = item.source.indices
+        let text = Self.words(of: item, bytes)
         removals.append(Splice(range: source.lowerBound..<text.lowerBound))
         removals.append(Splice(range: text.upperBound..<source.upperBound))
       case .target(let new):

@@ -72,7 +72,8 @@ extension [UInt8] {
 extension Span<UInt8> {
   /// Returns a range without blanks, line endings and invisible characters at both ends.
   package func trimmedVisibly(_ range: Range<Int>) -> Range<Int> {
-    var (low, high) = (range.lowerBound, range.upperBound)
+    var low = range.lowerBound
+    var high = range.upperBound
     while low < high {
       let length = self[low].isWhitespace ? 1 : invisibleLength(at: low, high)
       if length == 0 { break }

@@ -50,7 +50,8 @@ extension Span<UInt8> {
 
   /// Returns a range without the spaces, tabs and line endings at both ends.
   package func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var (low, high) = (range.lowerBound, range.upperBound)
+    var low = range.lowerBound
+    var high = range.upperBound
     while low < high, self[low].isWhitespace { low += 1 }
     while high > low, self[high - 1].isWhitespace { high -= 1 }
     return low..<high

@@ -17,7 +17,8 @@ extension String {
     var count = 0
     bytes.forEachCharacter { count += $0.isWell ? $0.length : 3 }
     self.init(unsafeUninitializedCapacity: count) { output in
-      var (read, written) = (0, 0)
+      var read = 0
+      var written = 0
       bytes.forEachCharacter { character in
         if character.isWell {
           for offset in 0..<character.length { output[written + offset] = bytes[read + offset] }

@@ -13,8 +13,12 @@ struct EditCheck {
     before: EditedFile, after: FrontMatter, _ bytes: [UInt8], _ diagnostics: [SyntaxDiagnostic],
     _ splice: ByteSplice, _ change: RowChange
   ) {
-    (self.before, self.after, self.bytes) = (before, after, bytes)
-    (self.diagnostics, self.splice, self.change) = (diagnostics, splice, change)
+    self.before = before
+    self.after = after
+    self.bytes = bytes
+    self.diagnostics = diagnostics
+    self.splice = splice
+    self.change = change
     old = EditCheck.withRoot(before.frontMatter.nodes)
     new = EditCheck.withRoot(after.nodes)
   }
@@ -35,15 +39,18 @@ struct EditCheck {
 
   private var hasSameTree: Bool {
     guard new.count == old.count + change.growth else { return false }
-    var (i, j) = (0, 0)
+    var i = 0
+    var j = 0
     var isDone = change.owner < 0
     while i < old.count || !isDone {
       if !isDone, i == change.rows.lowerBound {
         guard matchesChange(at: &j) else { return false }
-        (i, isDone) = (change.rows.upperBound, true)
+        i = change.rows.upperBound
+        isDone = true
       } else {
         guard i < old.count, j < new.count, isSame(i, j, next: next(of: i)) else { return false }
-        (i, j) = (i + 1, j + 1)
+        i = i + 1
+        j = j + 1
       }
     }
     return j == new.count
@@ -58,9 +65,11 @@ struct EditCheck {
   }
 
   private func isSame(_ i: Int, _ j: Int, next: Int) -> Bool {
-    let (a, b) = (old[i], new[j])
+    let a = old[i]
+    let b = new[j]
     guard a.kind == b.kind, Int(b.next) == next, a.text.count == b.text.count else { return false }
-    let (from, to) = (a.text.indices, b.text.indices)
+    let from = a.text.indices
+    let to = b.text.indices
     let oldText = a.isDecoded ? before.frontMatter.decoded[from] : before.bytes[from]
     let newText = b.isDecoded ? after.decoded[to] : bytes[to]
     return oldText == newText
@@ -193,15 +202,23 @@ struct RowChange {
   var wrapsOldRows = false
 
   init(_ rows: Range<Int>, in owner: Int, _ values: [NewValue]) {
-    (self.rows, self.owner, self.values) = (rows, owner, values)
+    self.rows = rows
+    self.owner = owner
+    self.values = values
   }
 
   init(_ rows: Range<Int>, in owner: Int, _ pair: NewPair) {
-    (self.rows, self.owner, values, key) = (rows, owner, [pair.value], pair.key)
+    self.rows = rows
+    self.owner = owner
+    values = [pair.value]
+    key = pair.key
   }
 
   init(_ rows: Range<Int>, in owner: Int, wrapping values: [NewValue]) {
-    (self.rows, self.owner, self.values, wrapsOldRows) = (rows, owner, values, true)
+    self.rows = rows
+    self.owner = owner
+    self.values = values
+    wrapsOldRows = true
   }
 
   /// No change of rows.

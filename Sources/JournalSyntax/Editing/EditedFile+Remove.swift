@@ -62,7 +62,8 @@ extension EditedFile {
   /// Returns a splice that removes whole lines; at the end of a file without a last line ending, it
   /// removes the preceding line ending.
   func removalOfLines(_ begins: Int, _ end: Int) -> ByteSplice {
-    let (line, stop) = (lineStart(begins), lineEnd(end))
+    let line = lineStart(begins)
+    let stop = lineEnd(end)
     guard stop == bytes.count else { return ByteSplice(line, afterLine(stop), []) }
     var from = line
     if from > 0, bytes[from - 1].isLineEnd {

@@ -23,7 +23,8 @@ extension EditedFile {
   ) throws(EditError) -> ByteSplice {
     let slot = slot(place)
     try requireNoComment(in: place.row, from: slot)
-    let (start, end) = (start(place.row), end(place.row))
+    let start = start(place.row)
+    let end = end(place.row)
     let kind = node(place.row).kind
     let scalar = scalarWriter(for: place)
     if start == end { return try filling(place, slot, value) }
@@ -89,7 +90,8 @@ extension EditedFile {
   /// Returns the splice that replaces a literal or folded block; a comment after its indicator
   /// stays.
   private func replacingBlock(_ place: Place, _ value: NewValue) -> ByteSplice {
-    let (start, end) = (start(place.row), end(place.row))
+    let start = start(place.row)
+    let end = end(place.row)
     var after = start + 1
     while after < bytes.count, !bytes[after].isWhitespace { after += 1 }
     let rest = withoutTrailingBlanks(after, lineEnd(after))

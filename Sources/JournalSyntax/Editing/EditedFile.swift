@@ -66,7 +66,9 @@ public struct EditedFile: Sendable {
     guard check.passes else {
       throw EditError(newLimit(newDiagnostics) ?? .wouldChangeMore, at: splice.range)
     }
-    (bytes, frontMatter, diagnostics) = (edited, newFrontMatter, newDiagnostics)
+    bytes = edited
+    frontMatter = newFrontMatter
+    diagnostics = newDiagnostics
     splices.append(splice)
   }
 

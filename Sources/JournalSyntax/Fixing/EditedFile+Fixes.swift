@@ -79,7 +79,8 @@ extension EditedFile {
   /// Returns a fix that moves the blank lines directly below the block, so that nothing is lost.
   private func moveOfBlankLines(_ found: SyntaxDiagnostic) -> SyntaxFix {
     let top = bytes.span.has("\u{FEFF}", at: 0, bytes.count) ? 3 : 0
-    let (start, body) = (Int(found.range.end), frontMatter.bodyStart)
+    let start = Int(found.range.end)
+    let body = frontMatter.bodyStart
     return SyntaxFix(
       [found],
       [ByteSplice(top, start, []), ByteSplice(body, body, Array(bytes[top..<start]))])
@@ -87,7 +88,8 @@ extension EditedFile {
 
   /// Returns a fix that shortens the fences above and below to three dashes.
   private func shorterFences(_ found: SyntaxDiagnostic, _ length: Int) -> SyntaxFix? {
-    let (start, closing) = (Int(found.range.start), Int(frontMatter.content.end))
+    let start = Int(found.range.start)
+    let closing = Int(frontMatter.content.end)
     guard !bytes[start..<start + length].contains(Byte.hash) else { return nil }
     let dashes = bytes.span.trimmedVisibly(start..<start + length).lowerBound
     guard dashes == start else {
@@ -126,7 +128,8 @@ extension EditedFile {
   private func isSameValue(_ a: Int, _ b: Int) -> Bool {
     guard next(a) - a == next(b) - b else { return false }
     return (a..<next(a)).allSatisfy { row in
-      let (one, two) = (node(row), node(row - a + b))
+      let one = node(row)
+      let two = node(row - a + b)
       return (one.kind == two.kind && one.kind != .unreadable || one.isScalar && two.isScalar)
         && next(row) - a == next(row - a + b) - b && textBytes(one) == textBytes(two)
     }

@@ -71,7 +71,9 @@ struct KeptLines {
   /// Tracks a list of splices, which must be in order and refer to the current file.
   mutating func make(_ splices: [ByteSplice], in bytes: [UInt8]) {
     let touched = splices.map { KeptLines.lines(touchedBy: $0, bytes) }
-    var (left, growth, next) = ([(old: Int, new: Int)](), 0, 0)
+    var left = [(old: Int, new: Int)]()
+    var growth = 0
+    var next = 0
     for line in kept {
       while next < splices.count, touched[next].upperBound <= line.new {
         growth += splices[next].growth
@@ -86,7 +88,9 @@ struct KeptLines {
   /// Returns the changes between the remaining lines.
   func changes(to bytes: [UInt8]) -> [LineChange] {
     var changes: [LineChange] = []
-    var (line, old, new) = (1, KeptLines.top(of: original), KeptLines.top(of: bytes))
+    var line = 1
+    var old = KeptLines.top(of: original)
+    var new = KeptLines.top(of: bytes)
     for next in kept + [(original.count, bytes.count)] {
       var change = LineChange(
         line: line, old: KeptLines.lines(of: original, old, next.old),

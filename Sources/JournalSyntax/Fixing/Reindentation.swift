@@ -32,7 +32,8 @@ struct Reindentation {
       all.indent(0, by: 0, below: -2)
       return all.fix(problems).map { [$0] } ?? []
     }
-    var (fixes, rest) = ([SyntaxFix](), problems[...])
+    var fixes = [SyntaxFix]()
+    var rest = problems[...]
     for pair in pairs {
       let end = file.end(pair.value)
       let own = rest.prefix { $0.range.start < end }

@@ -8,7 +8,9 @@ struct SyntaxFix {
   var removedKey: ByteRange?
 
   init(_ problems: [SyntaxDiagnostic], _ splices: [ByteSplice], removing key: ByteRange? = nil) {
-    (self.problems, self.splices, removedKey) = (problems, splices, key)
+    self.problems = problems
+    self.splices = splices
+    removedKey = key
   }
 }
 
@@ -56,7 +58,8 @@ extension [SyntaxFix] {
 extension Array {
   /// Returns the first index for which a condition holds, in an array partitioned by it.
   func firstPlace(where isBehind: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
+    var low = 0
+    var high = count
     while low < high {
       let middle = (low + high) / 2
       if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
@@ -117,11 +120,13 @@ struct FixCheck {
 
   /// Whether the rows are the same, apart from those of the removed keys.
   private var hasSameTree: Bool {
-    let (old, new) = (before.frontMatter.nodes, after.frontMatter.nodes)
+    let old = before.frontMatter.nodes
+    let new = after.frontMatter.nodes
     let removed = Set(fixes.compactMap(\.removedKey?.start))
     var places: [Int] = []
     places.reserveCapacity(old.count + 1)
-    var (kept, skippedTo) = (0, 0)
+    var kept = 0
+    var skippedTo = 0
     for row in old.indices {
       if row >= skippedTo, removed.contains(old[row].source.start), isKey(row) {
         skippedTo = before.next(row + 1)

@@ -105,7 +105,9 @@ extension FenceFinder {
   private func holdsKeys(_ first: Int, _ closing: Int) -> Bool {
     var reader = YAMLReader(bytes)
     reader.end = closing
-    var (keys, others, sentences) = (0, 0, 0)
+    var keys = 0
+    var others = 0
+    var sentences = 0
     var line = first
     while line < closing {
       let stop = bytes.lineEnd(line, closing)
@@ -129,7 +131,10 @@ extension FenceFinder {
   mutating func endOfUnclosed(_ first: Int) -> Int? {
     var reader = YAMLReader(bytes)
     reader.end = end
-    var (line, stop, hasGap, takesItems) = (first, first, false, false)
+    var line = first
+    var stop = first
+    var hasGap = false
+    var takesItems = false
     while line < end {
       let i = bytes.afterBlanks(line, end)
       let next = bytes.afterLineEnd(bytes.lineEnd(i, end), end)
@@ -143,7 +148,8 @@ extension FenceFinder {
         stop = next
       } else if i == line, isUnclosedKey(reader, first, i, hasGap: hasGap) {
         takesItems = reader.isRestBlank(reader.key(at: i).map { $0.colon + 1 } ?? i)
-        (stop, hasGap) = (next, false)
+        stop = next
+        hasGap = false
       } else if stop > first, i > line ? !hasGap : takesItems && !hasGap && reader.isDash(i) {
         stop = next
       } else {

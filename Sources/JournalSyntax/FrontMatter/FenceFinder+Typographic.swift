@@ -29,7 +29,9 @@ extension FenceFinder {
   /// blanks.
   func isTypographicFence(_ line: Int) -> Bool {
     let visible = bytes.trimmedVisibly(line..<bytes.lineEnd(line, end))
-    var (at, count, hyphens) = (visible.lowerBound, 0, 0)
+    var at = visible.lowerBound
+    var count = 0
+    var hyphens = 0
     while at < visible.upperBound, count < 4 {
       if bytes[at] == Byte.dash {
         hyphens += 1

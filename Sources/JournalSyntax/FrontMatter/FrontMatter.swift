@@ -46,7 +46,9 @@ public struct FrontMatter: Sendable {
     finder.find()
     swap(&finder.diagnostics, &diagnostics)
     let fences = finder.fences
-    (block, content, bodyStart) = (fences.block, fences.content, fences.bodyStart)
+    block = fences.block
+    content = fences.content
+    bodyStart = fences.bodyStart
     if fences.isReadable {
       readLines(
         bytes, content, hasObstacles: fences.hasObstacles, checksBytes: fences.needsByteCheck,
@@ -68,7 +70,8 @@ public struct FrontMatter: Sendable {
     finder.findDocument()
     swap(&finder.diagnostics, &diagnostics)
     let fences = finder.fences
-    (block, content) = (fences.block, fences.content)
+    block = fences.block
+    content = fences.content
     guard fences.isReadable else { return }
     readLines(
       bytes, content, hasObstacles: fences.hasObstacles, checksBytes: fences.needsByteCheck,
@@ -80,7 +83,9 @@ public struct FrontMatter: Sendable {
     nodes.removeAll(keepingCapacity: true)
     decoded.removeAll(keepingCapacity: true)
     properties.removeAll(keepingCapacity: true)
-    (block, content, bodyStart) = (ByteRange(0, 0), ByteRange(0, 0), 0)
+    block = ByteRange(0, 0)
+    content = ByteRange(0, 0)
+    bodyStart = 0
   }
 
   private mutating func readLines(
@@ -141,7 +146,8 @@ extension FrontMatter {
 extension Span<UInt8> {
   /// Returns the place of the invisible character at either end of a range; nil if there is none.
   fileprivate func invisibleEdge(of range: Range<Int>) -> ByteRange? {
-    let (low, high) = (range.lowerBound, range.upperBound)
+    let low = range.lowerBound
+    let high = range.upperBound
     if case let length = invisibleLength(at: low, high), length > 0 {
       return ByteRange(low, low + length)
     }

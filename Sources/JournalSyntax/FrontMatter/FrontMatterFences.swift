@@ -63,8 +63,10 @@ struct FenceFinder: ~Escapable {
   /// Returns UTF-16 or UTF-32, detected by its BOM or by the NUL bytes next to ASCII characters.
   private func wideEncoding() -> SyntaxProblem.Encoding? {
     guard end >= 2 else { return nil }
-    let (first, second) = (bytes[0], bytes[1])
-    let (third, fourth) = (end > 3 ? bytes[2] : 1, end > 3 ? bytes[3] : 1)
+    let first = bytes[0]
+    let second = bytes[1]
+    let third = end > 3 ? bytes[2] : 1
+    let fourth = end > 3 ? bytes[3] : 1
     switch (first, second) {
     case (0xFF, 0xFE): return third == 0 && fourth == 0 ? .utf32 : .utf16
     case (0xFE, 0xFF): return .utf16
@@ -158,7 +160,8 @@ extension FenceFinder {
     var i = start + 1
     while i < end, bytes[i].isWhitespace { i += 1 }
     guard i < end, bytes[i] == Byte.doubleQuote else { return }
-    var (depth, isString) = (1, false)
+    var depth = 1
+    var isString = false
     while i < end, depth > 0 {
       switch bytes[i] {
       case Byte.backslash where isString: i += 1

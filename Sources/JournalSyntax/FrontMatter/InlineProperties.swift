@@ -14,13 +14,16 @@ struct InlineProperties: ~Escapable {
 
   @_lifetime(copy bytes)
   init(_ bytes: Span<UInt8>, in line: Range<Int>, isLeading: Bool) {
-    (self.bytes, self.line, self.isLeading) = (bytes, line, isLeading)
+    self.bytes = bytes
+    self.line = line
+    self.isLeading = isLeading
   }
 
   /// Appends those in brackets; if there are none, the line itself may be one.
   func read(into properties: inout [FrontMatter.Property]) {
     let known = properties.count
-    var (at, unclosed) = (line.lowerBound, 0)
+    var at = line.lowerBound
+    var unclosed = 0
     while at < line.upperBound, unclosed < Self.mostUnclosed {
       switch bytes[at] {
       case Byte.backquote: at = afterCode(at, &unclosed)

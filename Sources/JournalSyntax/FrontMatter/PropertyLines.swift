@@ -62,7 +62,8 @@ struct PropertyLines: ~Escapable {
   /// Returns the first byte after the indentation and the marks of quotes, and how wide the
   /// indentation before it is.
   private func content(_ start: Int, _ stop: Int) -> (first: Int, indent: Int) {
-    var (at, indent) = (start, 0)
+    var at = start
+    var indent = 0
     while at < stop {
       switch bytes[at] {
       case Byte.space: indent += 1

@@ -80,8 +80,12 @@ extension YAMLReader {
   private mutating func readBlockLines(
     _ first: Int, _ column: Int, _ isFolded: Bool, _ chomping: UInt8
   ) -> Int {
-    var (line, breaks, stop) = (first, 0, -1)
-    var (wasText, hasLines, hasBreak) = (false, false, false)
+    var line = first
+    var breaks = 0
+    var stop = -1
+    var wasText = false
+    var hasLines = false
+    var hasBreak = false
     while line < end {
       let text = blockText(line, column)
       if text < 0 { break }
@@ -100,7 +104,11 @@ extension YAMLReader {
           for _ in 0..<breaks { decoded.append(Byte.lineFeed) }
         }
         append(bytesFrom: text, to: lineEnd)
-        (wasText, hasLines, hasBreak, breaks, stop) = (isText, true, lineEnd < end, 0, lineEnd)
+        wasText = isText
+        hasLines = true
+        hasBreak = lineEnd < end
+        breaks = 0
+        stop = lineEnd
       }
       line = bytes.afterLineEnd(lineEnd, end)
     }

@@ -36,7 +36,8 @@ extension YAMLReader {
   }
 
   private mutating func readFlowSequence() -> Bool {
-    let (row, opening) = (nodes.count, position)
+    let row = nodes.count
+    let opening = position
     guard openCollection(.sequence, at: opening) else { return false }
     position += 1
     while true {
@@ -58,7 +59,9 @@ extension YAMLReader {
 
   /// Reads an item of a sequence: a value, or `key: value` as a mapping of its own.
   private mutating func readFlowItem(_ opening: Int) -> Bool {
-    let (row, start, line) = (nodes.count, position, lineStart)
+    let row = nodes.count
+    let start = position
+    let line = lineStart
     if at(start) == Byte.question, at(start + 1).isWhitespace {
       return fail(.unsupported(.complexKey), start, bytes.lineEnd(start, end))
     }
@@ -102,7 +105,8 @@ extension YAMLReader {
   }
 
   private mutating func readFlowMapping() -> Bool {
-    let (row, opening) = (nodes.count, position)
+    let row = nodes.count
+    let opening = position
     guard openCollection(.mapping, at: opening) else { return false }
     position += 1
     while true {
@@ -124,7 +128,8 @@ extension YAMLReader {
 
   /// Reads `key: value` or `key` in braces.
   private mutating func readFlowEntry(_ opening: Int) -> Bool {
-    let (row, start) = (nodes.count, position)
+    let row = nodes.count
+    let start = position
     switch at(start) {
     case Byte.question where at(start + 1).isWhitespace, Byte.openBracket, Byte.openBrace:
       return fail(.unsupported(.complexKey), start, bytes.lineEnd(start, end))
@@ -173,7 +178,8 @@ extension YAMLReader {
 
   /// Reads a plain scalar in brackets, possibly over several lines.
   private mutating func readFlowPlain() {
-    let (start, texts) = (position, decoded.count)
+    let start = position
+    let texts = decoded.count
     var stop = flowPlainEnd(start)
     var isFolded = false
     while let (blankLines, line) = flowContinuation(stop) {
@@ -190,7 +196,8 @@ extension YAMLReader {
 
   /// Returns the byte after the scalar's text on one line.
   private func flowPlainEnd(_ start: Int) -> Int {
-    var (i, stop) = (start, start)
+    var i = start
+    var stop = start
     while true {
       let byte = at(i)
       if byte.isLineEnd || byte.isFlowIndicator { return stop }
@@ -205,7 +212,8 @@ extension YAMLReader {
   private mutating func flowContinuation(_ stop: Int) -> (blankLines: Int, start: Int)? {
     var i = bytes.afterBlanks(stop, end)
     guard i < end, bytes[i].isLineEnd else { return nil }
-    var (breaks, line) = (0, lineStart)
+    var breaks = 0
+    var line = lineStart
     while i < end, bytes[i].isLineEnd {
       breaks += 1
       line = bytes.afterLineEnd(i, end)

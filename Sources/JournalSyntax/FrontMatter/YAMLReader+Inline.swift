@@ -29,8 +29,12 @@ extension YAMLReader {
 
   /// Reads a value in quotes or brackets, and then the rest of its line.
   private mutating func readDelimited(parent: Int, isAfterKey: Bool) -> Bool {
-    let (start, line, oldDepth) = (position, lineStart, depth)
-    let (rows, texts, warnings) = (nodes.count, decoded.count, diagnostics.count)
+    let start = position
+    let line = lineStart
+    let oldDepth = depth
+    let rows = nodes.count
+    let texts = decoded.count
+    let warnings = diagnostics.count
     if readQuotedOrFlow() {
       if isRestBlank(position) {
         nextContentLine()
@@ -84,11 +88,16 @@ extension YAMLReader {
     guard at(start) == Byte.openBracket || at(start) == Byte.openBrace, let first = fault,
       first.problem == .unexpectedInBrackets || first.problem == .unclosedBracket(at(start))
     else { return false }
-    let (oldEnd, oldDepth) = (end, depth)
-    (position, lineStart, end) = (start, line, bytes.lineEnd(start, end))
+    let oldEnd = end
+    let oldDepth = depth
+    position = start
+    lineStart = line
+    end = bytes.lineEnd(start, end)
     isLenientFlow = true
     let isRead = readFlow()
-    (isLenientFlow, end, depth) = (false, oldEnd, oldDepth)
+    isLenientFlow = false
+    end = oldEnd
+    depth = oldDepth
     if !isRead { fault = first }
     return isRead
   }
@@ -96,7 +105,8 @@ extension YAMLReader {
   /// Reads `"a" b`, `[a](b)` or `{{ a }}` as text if the value is contained in its line.
   private mutating func readDelimitedAsText(_ start: Int, _ line: Int, _ parent: Int) -> Bool {
     guard let first = fault, isTextRatherThan(first, start) else { return false }
-    (position, lineStart) = (start, line)
+    position = start
+    lineStart = line
     let isQuoted = at(start) == Byte.doubleQuote || at(start) == Byte.singleQuote
     return readAsText(from: start, parent: parent, isQuoted ? .quotes : .brackets)
   }
@@ -116,7 +126,8 @@ extension YAMLReader {
     let isQuote = opening == Byte.doubleQuote || opening == Byte.singleQuote
     // In ASCII, a closing bracket is two after its opening one.
     let closing = isQuote ? opening : opening + 2
-    var (opened, closed) = (0, 0)
+    var opened = 0
+    var closed = 0
     for i in start..<stop {
       if bytes[i] == opening { opened += 1 }
       if bytes[i] == closing { closed += 1 }

@@ -69,7 +69,8 @@ extension YAMLReader {
   /// Reports an obstacle, and marks the value that contains it as unreadable.
   mutating func pass(_ obstacle: SyntaxDiagnostic) {
     diagnostics.append(obstacle)
-    let (start, stop) = (Int(obstacle.range.start), Int(obstacle.range.end))
+    let start = Int(obstacle.range.start)
+    let stop = Int(obstacle.range.end)
     if obstacle.problem == .unfinishedMerge {
       let inner = bytes.afterLineEnd(bytes.lineEnd(start, stop), stop)
       if lastKey >= 0, !beginsWithKey(inner) || !beginsWithKey(stop) { makeUnreadable(to: stop) }

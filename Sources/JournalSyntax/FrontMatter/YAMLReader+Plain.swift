@@ -61,9 +61,11 @@ extension YAMLReader {
   private mutating func readPlainLines(
     first: PlainLine, parent: Int, isAfterKey: Bool
   ) -> Bool {
-    let (start, texts) = (position, decoded.count)
+    let start = position
+    let texts = decoded.count
     let hasWarning = first.colon >= 0
-    var (last, isFolded) = (first, false)
+    var last = first
+    var isFolded = false
     position = first.lineEnd
     while !last.hasComment, let (blankLines, line) = continuation(after: last, parent) {
       let content = plainLine(line)

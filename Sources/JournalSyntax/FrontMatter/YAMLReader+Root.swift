@@ -6,7 +6,9 @@ extension YAMLReader {
   /// - Parameter hasObstacles: whether there may be lines that are too long or conflict markers,
   ///   perhaps in comments.
   mutating func read(from start: Int, to stop: Int, hasObstacles: Bool, hasBadBytes: Bool) {
-    (contentEnd, end, position) = (stop, stop, start)
+    contentEnd = stop
+    end = stop
+    position = start
     var next = start
     firstContentLine(at: start)
     guard indent >= 0 else { return }
@@ -53,8 +55,11 @@ extension YAMLReader {
   /// Reads keys until `end`, handling each fault separately.
   private mutating func readKeys(hasBadBytes: Bool) {
     while indent >= 0 {
-      let (line, start, gap) = (lineStart, position, followsGap)
-      let (rows, texts) = (nodes.count, decoded.count)
+      let line = lineStart
+      let start = position
+      let gap = followsGap
+      let rows = nodes.count
+      let texts = decoded.count
       var isRead = readRootKey()
       if isRead, hasBadBytes { isRead = checkBytes(from: line, to: min(lineStart, end)) }
       if !isRead { takeUpFault(line, start, rows, texts, followsGap: gap) }
@@ -76,7 +81,8 @@ extension YAMLReader {
       warnOfIndentation(expected: rootIndent)
       if column < rootIndent { rootIndent = column }
     }
-    let (row, parent) = (nodes.count, column)
+    let row = nodes.count
+    let parent = column
     guard take(shape) else { return false }
     lastKey = row
     return readValue(parent: parent, after: position)
@@ -182,7 +188,8 @@ extension YAMLReader {
   /// - Parameter mayPassProse: whether there may be text in between, so that only a clear key
   ///   counts.
   private mutating func goToNextKey(after start: Int, _ line: Int, mayPassProse: Bool) -> Int {
-    (position, lineStart) = (start, line)
+    position = start
+    lineStart = line
     var stop = bytes.lineEnd(start, end)
     while true {
       nextContentLine()

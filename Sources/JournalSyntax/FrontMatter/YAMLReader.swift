@@ -130,7 +130,10 @@ extension YAMLReader {
       followsGap = true
       i = bytes.afterLineEnd(byte.isLineEnd ? i : bytes.lineEnd(i, end), end)
     }
-    (position, lineStart, indent, indentHasTab) = (end, end, -1, false)
+    position = end
+    lineStart = end
+    indent = -1
+    indentHasTab = false
   }
 
   /// Begins at a line: like `nextContentLine`, but includes the line at `start`.

@@ -114,7 +114,8 @@ struct BodyInserts {
   }
 
   private mutating func copy(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) {
-    var (copied, at) = (start, start)
+    var copied = start
+    var at = start
     while at < end {
       guard isTokenHead(bytes, at, end) else {
         at += 1

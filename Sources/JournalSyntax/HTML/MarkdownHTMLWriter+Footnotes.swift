@@ -140,7 +140,8 @@ extension MarkdownHTMLWriter {
   mutating func writeFootnotes(_ bytes: Span<UInt8>) {
     guard !footnotes.isEmpty else { return }
     block("<section class=\"footnotes\" role=\"doc-endnotes\" aria-label=\"Footnotes\">\n<ol>\n")
-    var (next, unused) = (0, 0)
+    var next = 0
+    var unused = 0
     while true {
       if next < numbered.count {
         write(footnote: numbered[next], bytes)

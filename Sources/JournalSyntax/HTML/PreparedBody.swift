@@ -20,9 +20,12 @@ struct PreparedBody {
     var found = FoundBlocks()
     found.find(&reader, bytes)
     guard !found.edits.isEmpty else { return nil }
-    (tables, markdown, cellCount) = (found.tables, found.cells, found.cellCount)
+    tables = found.tables
+    markdown = found.cells
+    cellCount = found.cellCount
     markdown.reserveCapacity(found.cells.count + bytes.count + 64)
-    var (at, last) = (0, -1)
+    var at = 0
+    var last = -1
     for edit in found.edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
     where edit.range.lowerBound >= at && edit.range.lowerBound > last {
       last = edit.range.lowerBound
@@ -82,12 +85,15 @@ private struct FoundBlocks {
   private mutating func find(
     in block: BodyBlock, _ reader: inout BodyReader, _ bytes: Span<UInt8>
   ) {
-    let (start, end) = (Int(block.source.start), Int(block.source.end))
+    let start = Int(block.source.start)
+    let end = Int(block.source.end)
     let level = block.kind == .paragraph ? Int(block.level) : 0
     let item = level > 0 && level <= items.count ? items[level - 1] : nil
     let column = item.map { $0.quoteDepth == block.quoteDepth ? $0.column : 0 } ?? 0
     let depth = Int(block.quoteDepth)
-    var (line, header, hasTable) = (start, Range<Int>?.none, false)
+    var line = start
+    var header = Range<Int>?.none
+    var hasTable = false
     while line < end {
       let lineEnd = bytes.lineEnd(line, end)
       let text = line == start ? line : bytes.afterQuotes(line, lineEnd, depth).at
@@ -185,11 +191,13 @@ private struct FoundBlocks {
     var at = place
     while at > before, !bytes[at - 1].isLineEnd { at -= 1 }
     let isSameLine = at == before && before > 0 && !bytes[before - 1].isLineEnd
-    var (column, isAfterQuote) = (isSameLine ? last.column : 0, false)
+    var column = isSameLine ? last.column : 0
+    var isAfterQuote = false
     while at < place {
       let byte = bytes[at]
       if byte == Byte.greater {
-        (column, isAfterQuote) = (0, true)
+        column = 0
+        isAfterQuote = true
       } else {
         if !isAfterQuote || !byte.isBlank { column += byte == Byte.tab ? 4 - column % 4 : 1 }
         isAfterQuote = false
@@ -245,11 +253,15 @@ extension Span<UInt8> {
   fileprivate func afterQuotes(
     _ line: Int, _ end: Int, _ depth: Int
   ) -> (at: Int, found: Int, extra: Int) {
-    var (at, found, extra) = (line, 0, 0)
+    var at = line
+    var found = 0
+    var extra = 0
     while found < depth {
       let mark = afterBlanks(at, end)
       guard mark < end, self[mark] == Byte.greater else { break }
-      (at, found, extra) = (mark + 1, found + 1, 0)
+      at = mark + 1
+      found = found + 1
+      extra = 0
       if at < end, self[at].isBlank {
         extra = self[at] == Byte.tab ? 2 : 0
         at += 1

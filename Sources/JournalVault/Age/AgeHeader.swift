@@ -45,7 +45,8 @@ package struct AgeHeader: Hashable, Sendable {
       bytes += body + [newline]
     }
     covered = bytes + AgeHeader.dashes
-    (self.stanzas, self.mac) = (stanzas, mac(covered))
+    self.stanzas = stanzas
+    self.mac = mac(covered)
   }
 
   /// The header as bytes.
@@ -58,7 +59,9 @@ package struct AgeHeader: Hashable, Sendable {
   init(from bytes: inout ArraySlice<UInt8>) throws(AgeError) {
     let whole = bytes
     guard bytes.takeLine() == AgeHeader.version[...] else { throw .header }
-    (stanzas, mac, covered) = ([], [], [])
+    stanzas = []
+    mac = []
+    covered = []
     while true {
       let lineStart = bytes.startIndex
       guard let line = bytes.takeLine() else { throw .header }

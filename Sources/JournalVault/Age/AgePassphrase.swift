@@ -20,9 +20,8 @@ package struct AgePassphrase: Sendable {
   ///     different systems.
   ///   - mostCost: the logarithm of the largest scrypt parameter N that is tried when opening.
   package init(_ text: String, mostCost: Int = 20) {
-    (passphrase, self.mostCost) = (
-      Array(String(String.UnicodeScalarView(text._nfc)).utf8), mostCost
-    )
+    passphrase = Array(String(String.UnicodeScalarView(text._nfc)).utf8)
+    self.mostCost = mostCost
   }
 
   /// Seals a file's key; 2^`cost` · 1 KiB of memory are needed for it.

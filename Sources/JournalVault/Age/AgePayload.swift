@@ -15,7 +15,8 @@ enum AgePayload {
     let key = key(fileKey, nonce)
     var sealed = nonce
     sealed.reserveCapacity(bytes.count + bytes.count / chunkSize * Cipher.tagSize + 64)
-    var (rest, number) = (bytes[...], UInt64(0))
+    var rest = bytes[...]
+    var number = UInt64(0)
     repeat {
       let chunk = rest.prefix(chunkSize)
       rest = rest.dropFirst(chunkSize)
@@ -34,7 +35,8 @@ enum AgePayload {
   ) throws(AgeError) {
     guard sealed.count >= nonceSize else { throw .header }
     let key = key(fileKey, Array(sealed.prefix(nonceSize)))
-    var (rest, number) = (sealed.dropFirst(nonceSize), UInt64(0))
+    var rest = sealed.dropFirst(nonceSize)
+    var number = UInt64(0)
     while true {
       let chunk = rest.prefix(chunkSize + Cipher.tagSize)
       rest = rest.dropFirst(chunkSize + Cipher.tagSize)

@@ -40,7 +40,8 @@ package struct CommitSeal: Hashable, Sendable {
     guard words.count == 2, let number = Int(words[0]), (1...CommitSeal.most).contains(number),
       let code = Base64.bytes(words[1].utf8)
     else { return nil }
-    (self.number, self.code) = (number, code)
+    self.number = number
+    self.code = code
   }
 
   /// Returns a message without seals.

@@ -15,7 +15,8 @@ package struct RecipientList: Hashable, Sendable {
 
     /// Creates an entry.
     package init(_ name: String, _ recipient: AgeRecipient) {
-      (self.name, self.recipient) = (name, recipient)
+      self.name = name
+      self.recipient = recipient
     }
   }
 
@@ -31,7 +32,10 @@ package struct RecipientList: Hashable, Sendable {
 
   /// Creates a list that isn't signed yet.
   package init(_ entries: [Entry]) {
-    (self.entries, code, covered, earlierCodes) = (entries, nil, [], [])
+    self.entries = entries
+    code = nil
+    covered = []
+    earlierCodes = []
   }
 
   /// Reads a list; nil if a line is neither a comment nor a key.
@@ -59,7 +63,9 @@ package struct RecipientList: Hashable, Sendable {
       }
       start = end < text.endIndex ? text.index(after: end) : end
     }
-    (self.entries, self.code, self.covered) = (entries, code, Array(bytes[..<covered]))
+    self.entries = entries
+    self.code = code
+    self.covered = Array(bytes[..<covered])
     self.earlierCodes = earlierCodes
   }
 

@@ -10,7 +10,8 @@ package struct VaultKeys: Sendable {
 
   /// Creates the keys of a vault.
   package init(_ identity: AgeIdentity, earlier: [AgeIdentity] = []) {
-    (self.identity, self.earlier) = (identity, earlier)
+    self.identity = identity
+    self.earlier = earlier
     sealing = RepeatableSealing(identity)
   }
 

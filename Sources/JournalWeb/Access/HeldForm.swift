@@ -29,7 +29,8 @@ struct HeldForm: Hashable, Sendable {
   /// Finds the form that another one holds; nil if it holds none.
   init?(in form: Form) {
     guard let bytes = form[HeldForm.name].flatMap(Base64URL.bytes) else { return nil }
-    var (rest, texts) = (bytes[...], [String]())
+    var rest = bytes[...]
+    var texts = [String]()
     while !rest.isEmpty {
       guard let text = HeldForm.text(from: &rest) else { return nil }
       texts.append(text)
@@ -75,7 +76,8 @@ struct HeldForm: Hashable, Sendable {
 
   /// Returns the longer texts, to be seen and copied; of very long ones the beginning, which it says.
   func texts(_ style: PhraseStyle = .page(.english)) -> String {
-    var (shown, left) = ("", HeldForm.shownLimit)
+    var shown = ""
+    var left = HeldForm.shownLimit
     let label = HeldForm.escaped(Phrase("Your text").text(style))
     for field in fields where field.value.contains(where: \.isWhitespace) {
       let text = HeldForm.escaped(field.value, upTo: left)

@@ -27,7 +27,8 @@ final class Passphrases: Sendable {
   private let gate = Mutex(())
 
   init(_ surroundings: WebFrontEnd.Surroundings) {
-    (file, self.surroundings) = (surroundings.access, surroundings)
+    file = surroundings.access
+    self.surroundings = surroundings
   }
 
   /// Whether passphrases can be used: somebody gave us scrypt.
@@ -39,7 +40,8 @@ final class Passphrases: Sendable {
   /// - Throws: `StoreError` if a failure can't be counted, or what scrypt throws.
   func check(_ typed: String) throws -> Outcome {
     try gate.withLock { _ in
-      let (record, now) = (try file.record(), surroundings.now())
+      let record = try file.record()
+      let now = surroundings.now()
       let wait = record.failures.wait(at: now)
       guard wait == 0 else { return .wait(seconds: wait) }
       let isRight = try isRight(typed, record.passphrase)

@@ -21,7 +21,8 @@ public struct ServedAddress: Hashable, Sendable {
     }
     let host = text.dropFirst(scheme.count + 3)
     guard !host.isEmpty, host.utf8.allSatisfy(ServedAddress.mayBeInHost) else { return nil }
-    (self.scheme, self.host) = (scheme, String(host))
+    self.scheme = scheme
+    self.host = String(host)
   }
 
   /// Creates the address of a server.
@@ -29,7 +30,8 @@ public struct ServedAddress: Hashable, Sendable {
   /// Browsers leave out the usual port of a scheme.
   public init(scheme: String, host: String, port: Int) {
     let isUsual = port == (scheme == "https" ? 443 : 80)
-    (self.scheme, self.host) = (scheme, isUsual ? host : "\(host):\(port)")
+    self.scheme = scheme
+    self.host = isUsual ? host : "\(host):\(port)"
   }
 
   /// The origin as browsers send it (RFC 6454): `http://127.77.3.9:4747`.

@@ -36,7 +36,9 @@ struct Sessions: Sendable {
   init(
     cookie: SessionCookie, _ surroundings: WebFrontEnd.Surroundings, _ secret: ServerSecret
   ) {
-    (self.cookie, self.surroundings, self.secret) = (cookie, surroundings, secret)
+    self.cookie = cookie
+    self.surroundings = surroundings
+    self.secret = secret
     file = surroundings.access
   }
 
@@ -46,7 +48,8 @@ struct Sessions: Sendable {
     let tokens = cookie.tokens(of: head)
     guard let token = tokens.first else { return .stranger }
     guard tokens.count == 1 else { return .ambiguous }
-    let (hash, now) = (Sessions.hash(token), surroundings.now())
+    let hash = Sessions.hash(token)
+    let now = surroundings.now()
     guard let session = try file.record().sessions.first(where: { $0.hash == hash }),
       !session.isOver(at: now)
     else { return isOurs(token) ? .former : .forger }
@@ -60,7 +63,8 @@ struct Sessions: Sendable {
   func begin(
     for head: RequestHead, stays: Bool
   ) throws(StoreError) -> (session: Session, cookie: String) {
-    let (token, now) = (freshToken(), surroundings.now())
+    let token = freshToken()
+    let now = surroundings.now()
     let old = cookie.tokens(of: head).map(Sessions.hash)
     let new = BrowserSession(
       hash: Sessions.hash(token), now: now, stays: stays, label: BrowserLabel.words(head))
@@ -180,7 +184,8 @@ struct ServerSecret: Sendable {
   private let own: [UInt8]
 
   init(_ surroundings: WebFrontEnd.Surroundings) {
-    (file, own) = (surroundings.access, surroundings.random(32))
+    file = surroundings.access
+    own = surroundings.random(32)
   }
 
   /// The secret's bytes.

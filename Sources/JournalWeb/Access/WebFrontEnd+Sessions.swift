@@ -21,7 +21,8 @@ extension WebFrontEnd {
 
   /// Returns the list of browsers that are logged in.
   func sessionsPage(_ visit: Visit) throws -> WebResponse {
-    let (record, now) = (try sessions.file.record(), surroundings.now())
+    let record = try sessions.file.record()
+    let now = surroundings.now()
     let journal = try open()
     let view = BrowsersView(
       record.sessions.filter { !$0.isOver(at: now) }, timeZone: journal.settings.timeZone)

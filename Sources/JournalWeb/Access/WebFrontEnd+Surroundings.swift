@@ -34,7 +34,10 @@ extension WebFrontEnd {
       random: @escaping @Sendable (Int) -> [UInt8] = Surroundings.randomBytes,
       scrypt: Scrypt? = nil
     ) {
-      (self.access, self.now, self.random, self.scrypt) = (access, now, random, scrypt)
+      self.access = access
+      self.now = now
+      self.random = random
+      self.scrypt = scrypt
     }
 
     /// Returns the seconds since 1970 by the system's clock.
@@ -71,13 +74,15 @@ struct OneTimeLinks: Sendable {
   private let surroundings: WebFrontEnd.Surroundings
 
   init(_ surroundings: WebFrontEnd.Surroundings) {
-    (file, self.surroundings) = (surroundings.access, surroundings)
+    file = surroundings.access
+    self.surroundings = surroundings
   }
 
   /// Makes the token of a new link.
   /// - Throws: `StoreError` if it can't be kept.
   func make() throws(StoreError) -> String {
-    let (token, now) = (Hex.text(surroundings.random(32)), surroundings.now())
+    let token = Hex.text(surroundings.random(32))
+    let now = surroundings.now()
     try file.change { $0.add(AccessRecord.OneTimeLink(token, now: now), at: now) }
     return token
   }

@@ -98,7 +98,8 @@ struct CheckInForm: Encodable {
     self.time = sent["time"] ?? (isToday ? "\(time)" : "")
     mood = sent["mood"] ?? ""
     isLongScale = scale.steps.count > CheckInForm.mostSteps
-    (low, high) = (Figure.text(scale.low), Figure.text(scale.high))
+    low = Figure.text(scale.low)
+    high = Figure.text(scale.high)
     let chosen = mood
     moods =
       isLongScale
@@ -122,7 +123,8 @@ struct CheckInForm: Encodable {
     recentTags = (tags + chosenTags).uniqued()
       .map { Choice(name: $0, isChosen: chosenTags.contains($0)) }
     hasRecentTags = !recentTags.isEmpty
-    let (ticked, amounts) = (sent.all("habit"), CheckInForm.amounts(sent))
+    let ticked = sent.all("habit")
+    let amounts = CheckInForm.amounts(sent)
     habits = offer.habits.enumerated().map { place, habit in
       HabitField(
         name: habit.name, place: place, isCounted: habit.target != nil,
@@ -133,7 +135,8 @@ struct CheckInForm: Encodable {
     doneHabits = offer.doneHabits.isEmpty ? nil : Phrase("\(list: offer.doneHabits)")
     self.once = once
     photos = PhotoField()
-    (zone, dayStarts) = (LocalClock.zoneName(settings.timeZone), settings.dayStarts)
+    zone = LocalClock.zoneName(settings.timeZone)
+    dayStarts = settings.dayStarts
   }
 
   /// Says what is wrong with fields.
@@ -165,7 +168,8 @@ struct CheckInForm: Encodable {
     draft.mood = sent["mood"]?.trimmed.nonEmpty
     let answer = sent["answer"]?.trimmed.nonEmpty ?? sent["choice"]
     if let answer, let question = sent["question"] {
-      (draft.question, draft.answer) = (question, answer)
+      draft.question = question
+      draft.answer = answer
     }
     draft.text = lines(sent["text"]).trimmedLines
     draft.gratitude = lines(sent["gratitude"]).split(separator: "\n").map { String($0).trimmed }
@@ -185,7 +189,8 @@ struct CheckInForm: Encodable {
 
   /// Returns the habits that were ticked.
   private static func habits(_ sent: Form, _ asked: CheckInOffer) -> [MarkedHabit] {
-    let (ticked, amounts) = (sent.all("habit"), amounts(sent))
+    let ticked = sent.all("habit")
+    let amounts = amounts(sent)
     return asked.habits.compactMap { habit in
       if habit.target != nil {
         return amounts[habit.name].flatMap { MarkedHabit(habit.name, written: $0) }
@@ -222,7 +227,8 @@ struct CheckInForm: Encodable {
     if let mood = sent["mood"]?.trimmed.nonEmpty {
       let isOnScale = number(mood).map { $0 >= offer.scale.low && $0 <= offer.scale.high }
       if isOnScale != true, offer.scale.step(labelled: mood) == nil {
-        let (low, high) = (offer.scale.low, offer.scale.high)
+        let low = offer.scale.low
+        let high = offer.scale.high
         problems.append(
           Problem(field: .mood, words: Phrase("A mood is a number from \(low) to \(high).")))
       }

@@ -16,7 +16,10 @@ extension ImportOutcome {
   }
 
   private var changes: [Phrase] {
-    let (added, updated, merged, kept) = (added.count, updated.count, merged.count, kept.count)
+    let added = added.count
+    let updated = updated.count
+    let merged = merged.count
+    let kept = kept.count
     let lines: [(Int, Phrase)] = [
       (added, Phrase(added, "\(added) entry would be added.", "\(added) entries would be added.")),
       (files, Phrase(files, "\(files) file would be added.", "\(files) files would be added.")),

@@ -65,7 +65,8 @@ extension WebFrontEnd {
 
   private func request(_ kept: KeptImports.Kept) -> ImportRequest {
     var request = ImportRequest(kept.place)
-    (request.name, request.map) = (kept.name, kept.map)
+    request.name = kept.name
+    request.map = kept.map
     return request
   }
 
@@ -269,7 +270,8 @@ extension Visit {
   fileprivate func importMap(_ old: ImportMap) throws -> ImportMap {
     var map = old
     for field in form.fields where field.name.hasPrefix("mood:") {
-      let (word, number) = (String(field.name.dropFirst(5)), field.value.trimmed)
+      let word = String(field.name.dropFirst(5))
+      let number = field.value.trimmed
       map.moods[word] = nil
       guard !number.isEmpty else { continue }
       do throws(ImportMapError) { try map.add(mood: word, number) } catch {

@@ -29,7 +29,9 @@ struct EntryForm {
     guard fields.isReadable, FormText(of: bytes) != nil,
       let words = FormText(of: Array(bytes[file.bodyStart...]))
     else { return nil }
-    (self.file, self.words, self.settings) = (file, words, settings)
+    self.file = file
+    self.words = words
+    self.settings = settings
     let draft = file.checkIn
     let texts: [(KeyRole, Phrase, String?)] = [
       (.mood, Phrase("Mood"), draft.mood), (.title, Phrase("Title"), draft.title),
@@ -159,7 +161,8 @@ struct EntryForm {
   private static func changes(
     of role: KeyRole, from old: [String], to new: [String]
   ) -> [Change] {
-    var (gone, added) = ([String](), new)
+    var gone = [String]()
+    var added = new
     for item in old {
       if let place = added.firstIndex(of: item.trimmed) {
         added.remove(at: place)

@@ -152,7 +152,8 @@ extension WebFrontEnd {
         var form = WebForm(
           to: Address.version(day, visit.part("commit"), past.path),
           button: Phrase("Bring this version back"))
-        (form.was, form.isOnce) = (restoration.shown, true)
+        form.was = restoration.shown
+        form.isOnce = true
         out.add(try markup(form, visit))
       } catch let error as HistoryError {
         out.element("p", error.message)

@@ -62,7 +62,9 @@ extension WebFrontEnd {
 
   /// Merges a text with what the other program wrote; where both added words, both stay.
   private func bringBack(_ saved: SavedTexts.Saved, _ journal: Journal) throws -> SavedText {
-    let (text, path, day) = (saved.text, saved.text.path, saved.day)
+    let text = saved.text
+    let path = saved.text.path
+    let day = saved.day
     let outcome = try journal.save(text.new, from: text.old ?? [], at: path, of: day)
     guard case .conflict(let now?, let merged?) = outcome,
       let both = ConflictSides(merged)?.text(keeping: .both)
@@ -100,7 +102,8 @@ final class SavedTexts: Sendable {
 
     /// Whether a text contains none of its lines.
     func isMissing(in bytes: [UInt8]) -> Bool {
-      let (lines, there) = (lines, Set(Saved.lines(of: bytes)))
+      let lines = lines
+      let there = Set(Saved.lines(of: bytes))
       return !lines.isEmpty && !lines.contains(where: there.contains)
     }
 

@@ -142,7 +142,8 @@ extension WebFrontEnd {
     let address = Address.conflict(conflict.file.path)
     var forms: [WebForm] = []
     if conflict.sides != nil || conflict.file.lines.isEmpty {
-      let (ours, delete) = (Phrase("Keep this device's"), Phrase("Delete the file"))
+      let ours = Phrase("Keep this device's")
+      let delete = Phrase("Delete the file")
       var form = WebForm(to: address, of: "sides", button: ours)
       form.buttons = [
         WebForm.Button(words: conflict.ours == nil ? delete : ours, does: "ours"),
@@ -155,7 +156,8 @@ extension WebFrontEnd {
         form.about = Phrase(
           "Both means one after the other; of fields, the other device's stay as comments.")
       }
-      (form.was, form.back) = (conflict.shown, Address.sync)
+      form.was = conflict.shown
+      form.back = Address.sync
       forms.append(form)
     }
     if !conflict.file.lines.isEmpty, let text = conflict.now.flatMap(FormText.init(of:)) {
@@ -166,7 +168,8 @@ extension WebFrontEnd {
         [WebForm.Field(.lines, "text", Phrase("The whole file"), text.shown, hint: hint)],
         button: Phrase("Save this text"))
       form.buttons[0].does = "text"
-      (form.was, form.kind) = (conflict.shown, "edit")
+      form.was = conflict.shown
+      form.kind = "edit"
       forms.append(form)
     }
     return forms

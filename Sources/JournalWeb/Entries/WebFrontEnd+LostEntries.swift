@@ -78,10 +78,8 @@ extension WebFrontEnd {
   func saveNewEntry(_ visit: Visit) throws -> WebResponse {
     let journal = try open()
     let text = visit.form["text"] ?? ""
-    let (day, base) = (
-      visit.form["day"].flatMap { Address.day($0, journal.dates) },
-      SealedBase(visit.form["was"], secret: secret)
-    )
+    let day = visit.form["day"].flatMap { Address.day($0, journal.dates) }
+    let base = SealedBase(visit.form["was"], secret: secret)
     do {
       guard let day else { throw SentFormError("day", Phrase("Choose the day of the entry.")) }
       guard text.contains(where: { !$0.isWhitespace }) else {

@@ -28,7 +28,10 @@ public struct Form: Sendable {
 
     /// Creates a file.
     public init(field: String, name: String, place: String, size: Int) {
-      (self.field, self.name, self.place, self.size) = (field, name, place, size)
+      self.field = field
+      self.name = name
+      self.place = place
+      self.size = size
     }
   }
 
@@ -45,7 +48,8 @@ public struct Form: Sendable {
 
   /// Creates a form.
   public init(_ fields: [Field] = [], files: [File] = []) {
-    (self.fields, self.files) = (fields, files)
+    self.fields = fields
+    self.files = files
   }
 
   /// The text of the first field with a name; nil if there is none.

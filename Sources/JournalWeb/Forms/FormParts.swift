@@ -53,7 +53,10 @@ struct FormParts {
   init(
     limit: Int, files: Files, fileLimit: Int = FormParts.fileLimit, uploads: UploadFolder?
   ) {
-    (left, self.files, self.fileLimit, self.uploads) = (limit, files, fileLimit, uploads)
+    left = limit
+    self.files = files
+    self.fileLimit = fileLimit
+    self.uploads = uploads
   }
 
   /// Adds what comes next.
@@ -88,7 +91,8 @@ struct FormParts {
   private mutating func refuse(_ problem: FormError) throws(FormError) -> Part {
     guard files == .kept(isPatient: true) else { throw problem }
     form.problem = form.problem ?? problem
-    (form.files, form.uploads) = ([], [])
+    form.files = []
+    form.uploads = []
     return .leftOut(mostLeftOut)
   }
 

@@ -130,7 +130,8 @@ extension ArraySlice<UInt8> {
   /// The index at which some bytes begin for the first time; nil if they don't occur.
   fileprivate func first(_ pattern: [UInt8]) -> Int? {
     guard count >= pattern.count else { return nil }
-    let (first, last) = (pattern[0], endIndex - pattern.count)
+    let first = pattern[0]
+    let last = endIndex - pattern.count
     var place = startIndex
     return withUnsafeBufferPointer { bytes -> Int? in
       while place <= last {

@@ -25,7 +25,9 @@ struct SentFormError: Error, Hashable {
 
   /// Creates an error of a field, or of the form as a whole, from a message.
   init(_ field: String? = nil, message: Message, status: WebStatus = .unprocessable) {
-    (self.field, self.message, self.status) = (field, message, status)
+    self.field = field
+    self.message = message
+    self.status = status
   }
 
   /// What was shown has changed since.

@@ -59,7 +59,10 @@ struct WebForm: Encodable {
     to action: String, of subject: String? = nil, _ heading: Phrase? = nil, _ fields: [Field] = [],
     button: Phrase, look: String = "first"
   ) {
-    (self.action, self.subject, self.heading, self.fields) = (action, subject, heading, fields)
+    self.action = action
+    self.subject = subject
+    self.heading = heading
+    self.fields = fields
     buttons = [Button(words: button, look: look)]
     id = String(
       SHA256.digits(of: Array("\(action)\n\(subject ?? "")".utf8)).prefix(8))
@@ -81,7 +84,8 @@ struct WebForm: Encodable {
     if let place = named ?? (fields.count == 1 ? 0 : nil) {
       fields[place].note(error)
     } else {
-      (wrong, isWrong) = (error, true)
+      wrong = error
+      isWrong = true
     }
   }
 }
@@ -143,8 +147,12 @@ extension WebForm {
       _ kind: Kind, _ name: String, _ label: Phrase, _ value: String = "",
       choices: [(choice: String, words: Phrase)] = [], about: [Phrase] = [], hint: Phrase? = nil
     ) {
-      (self.kind, self.name, self.label, self.value) = (kind, name, label, value)
-      (self.about, self.hint) = (about, hint)
+      self.kind = kind
+      self.name = name
+      self.label = label
+      self.value = value
+      self.about = about
+      self.hint = hint
       self.choices = choices.map { Choice(choice: $0.choice, words: $0.words) }
       choose([value])
     }

@@ -29,7 +29,8 @@ enum HabitForms {
 
   /// Returns the fields of a habit's file, with its values as they are typed.
   static func fields(_ habit: Habit) -> [WebForm.Field] {
-    var (least, most) = ("", "")
+    var least = ""
+    var most = ""
     switch habit.goal.target {
     case .atLeast(let number): least = number.shortest
     case .atMost(let number): most = number.shortest
@@ -122,7 +123,9 @@ struct TickForm {
   /// Appends the buttons of a habit.
   func write(_ habit: HabitStanding, to out: inout HTMLWriter) {
     guard habit.today.startsOn == nil else { return }
-    let (key, name, status) = (Address.key(of: habit.name), habit.name, habit.today.status)
+    let key = Address.key(of: habit.name)
+    let name = habit.name
+    let status = habit.today.status
     let isOpen = status != .done && status != .skipped
     rows.write(key, ["day": "\(day)"], to: &out) { out in
       if habit.target != nil || habit.counts != nil {

@@ -12,7 +12,9 @@ public struct RequestHead: Hashable, Sendable {
 
   /// Creates a head.
   public init(_ method: String, _ target: String, _ fields: HeaderFields = HeaderFields()) {
-    (self.method, self.target, self.fields) = (method, target, fields)
+    self.method = method
+    self.target = target
+    self.fields = fields
   }
 
   /// Whether the request must not change anything.
@@ -28,7 +30,8 @@ public struct WebRequest: Sendable {
 
   /// Creates a request.
   public init(_ head: RequestHead, form: Form = Form()) {
-    (self.head, self.form) = (head, form)
+    self.head = head
+    self.form = form
   }
 }
 
@@ -70,7 +73,8 @@ struct RequestTarget: Hashable, Sendable {
     }
     guard halves.count == 2 else { return }
     guard let pairs = FormEncoding.pairs(halves[1], limit: 32) else { return nil }
-    (names, values) = (pairs.map(\.name), pairs.map(\.value))
+    names = pairs.map(\.name)
+    values = pairs.map(\.value)
   }
 
   /// The value of a name in the query; nil if there is none.

@@ -11,7 +11,9 @@ public struct WebResponse: Hashable, Sendable {
 
   /// Creates an answer.
   public init(_ status: WebStatus, _ fields: HeaderFields = HeaderFields(), body: [UInt8] = []) {
-    (self.status, self.fields, self.body) = (status, fields, body)
+    self.status = status
+    self.fields = fields
+    self.body = body
   }
 
   /// Returns a page.

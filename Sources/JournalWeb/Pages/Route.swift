@@ -48,8 +48,12 @@ struct Route: Sendable {
     fileLimit: Int = FormParts.fileLimit, changesJournal: Bool,
     _ answer: @escaping @Sendable (WebFrontEnd, Visit) throws -> WebResponse
   ) {
-    (self.method, self.access, self.answer) = (method, access, answer)
-    (self.formLimit, self.takesFiles, self.fileLimit) = (formLimit, takesFiles, fileLimit)
+    self.method = method
+    self.access = access
+    self.answer = answer
+    self.formLimit = formLimit
+    self.takesFiles = takesFiles
+    self.fileLimit = fileLimit
     self.changesJournal = changesJournal
     self.path = path.split(separator: "/").map(String.init)
   }

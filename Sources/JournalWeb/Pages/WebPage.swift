@@ -26,7 +26,9 @@ struct WebPage {
     in language: Language, _ title: Phrase, tab: PageTab?, status: WebStatus = .ok,
     _ write: (inout HTMLWriter) throws -> Void
   ) rethrows {
-    (self.title, self.tab, self.status) = (title, tab, status)
+    self.title = title
+    self.tab = tab
+    self.status = status
     body = HTMLWriter(capacity: 16_384, .page(language))
     try write(&body)
   }
@@ -139,7 +141,8 @@ extension WebFrontEnd {
     var page = WebPage(in: visit.language, title, tab: tab, status: status) {
       $0.add(Markup(text: body))
     }
-    (page.kind, page.isDoor) = ("writing", isDoor)
+    page.kind = "writing"
+    page.isDoor = isDoor
     return try response(page, visit, journal)
   }
 

@@ -77,7 +77,8 @@ extension WebFrontEnd {
     }
     if let camera = data.camera { lines.append(Phrase("Camera: \(written: camera)")) }
     if let place = data.place {
-      let (north, east) = (degrees(place.latitude), degrees(place.longitude))
+      let north = degrees(place.latitude)
+      let east = degrees(place.longitude)
       lines.append(Phrase("Place: \(code: north), \(code: east)"))
     }
     HTMLParts.list(lines, "lines", to: &out) { $0.text($1) }
@@ -101,7 +102,8 @@ extension WebFrontEnd {
       to: Address.entry(entry, "photos"), of: "\(photo.number)",
       button: Phrase("Remove these data"))
     form.about = about(removing: bare)
-    (form.was, form.isOnce) = (photo.shown, true)
+    form.was = photo.shown
+    form.isOnce = true
     return form
   }
 

@@ -174,10 +174,8 @@ extension Reading {
     func way(_ day: Day?) -> SiteTurning.Way? {
       day.map { (Phrase("\($0, .weekday)"), Address.day($0)) }
     }
-    let (week, month) = (
-      Period.week.range(holding: day, weekStarts: settings.weekStarts),
-      Period.month.range(holding: day)
-    )
+    let week = Period.week.range(holding: day, weekStarts: settings.weekStarts)
+    let month = Period.month.range(holding: day)
     let before = index.entries(in: DayRange(DayRange.always.first, day - 1)).last?.day
     let after = index.entries(in: DayRange(day + 1, DayRange.always.last)).first?.day
     return SiteTurning(

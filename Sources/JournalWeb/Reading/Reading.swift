@@ -19,7 +19,8 @@ struct Reading {
 
   /// Reads the journal.
   init(_ journal: Journal, _ language: Language) throws {
-    (self.journal, self.language) = (journal, language)
+    self.journal = journal
+    self.language = language
     index = try journal.index(.everything)
     photos = PhotoTable(index)
   }
@@ -27,7 +28,8 @@ struct Reading {
   /// How the parts of a page refer to other pages.
   var options: PageOptions {
     var options = PageOptions.served(settings, language)
-    let (photos, index) = (photos, index)
+    let photos = photos
+    let index = index
     options.day = { Address.day($0) }
     options.tag = { Address.tag($0) }
     options.calendar = { range in

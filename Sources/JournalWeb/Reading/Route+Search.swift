@@ -73,7 +73,8 @@ extension WebFrontEnd {
         let query = try QueryParser.parse(typed, dates: reading.journal.dates)
         results = try self.results(of: query, typed, reading, address: visit.address)
       } catch {
-        let (what, hint) = (Wording.message(for: error), Wording.hint(for: error))
+        let what = Wording.message(for: error)
+        let hint = Wording.hint(for: error)
         let rest = String(typed.dropFirst(error.position))
         let rows = rest.isEmpty ? [] : [Phrase("from here on: \(quoted: rest)")]
         form.wrong = SentFormError(nil, message: Message(.usage, what, rows: rows, hint: hint))

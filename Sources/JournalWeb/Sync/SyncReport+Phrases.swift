@@ -162,9 +162,8 @@ extension Phrase {
   /// Returns the first ten of some paths; nil if there are none.
   static func few(_ paths: [[UInt8]]) -> Phrase? {
     guard !paths.isEmpty else { return nil }
-    let (shown, rest) = (
-      paths.prefix(10).map { String(decoding: $0, as: UTF8.self) }, paths.count - 10
-    )
+    let shown = paths.prefix(10).map { String(decoding: $0, as: UTF8.self) }
+    let rest = paths.count - 10
     return rest > 0 ? Phrase("\(list: shown) and \(rest) more") : Phrase("\(list: shown)")
   }
 }

@@ -30,7 +30,8 @@ private struct DueNotice: Encodable {
   init(_ item: RemindersView.Item) {
     let notice = Notice(item)
     key = Address.key(of: "\(item.kind.rawValue)\n\(item.subject)\n\(item.moment)")
-    (title, text) = (notice.title, item.kind == .checkIn ? "" : notice.text)
+    title = notice.title
+    text = item.kind == .checkIn ? "" : notice.text
   }
 }
 

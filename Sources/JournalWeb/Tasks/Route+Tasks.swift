@@ -23,7 +23,8 @@ extension WebFrontEnd {
   /// Returns the list of tasks, or of those that the address asks for: `/tasks?q=#work mum`.
   func tasks(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
     let reading = try Reading(open(), visit.language)
-    let (words, isDone) = (visit.target.value("q") ?? "", visit.target.value("show") == "done")
+    let words = visit.target.value("q") ?? ""
+    let isDone = visit.target.value("show") == "done"
     let tasks = try reading.journal.tasks(all: isDone)
     let view = TasksView(
       tasks.index, tasks.list, shown: isDone ? .done : .open, filter: TaskFilter(words: words),
@@ -57,7 +58,8 @@ extension WebFrontEnd {
     out.text(Phrase("Filter"))
     out.raw("</button></form>\n")
     let query = words.isEmpty ? "" : "q=" + PercentEncoding.encoded(words)
-    let (open, done) = (Phrase("Open"), Phrase("Done"))
+    let open = Phrase("Open")
+    let done = Phrase("Done")
     SiteTurning.write(
       [
         (open, "/tasks" + (query.isEmpty ? "" : "?" + query)),
@@ -102,7 +104,8 @@ extension WebFrontEnd {
       let words = (visit.form["task"] ?? "").trimmed
       let typed = try TaskForms.words(words, journal.dates)
       var task = NewTask(typed.text)
-      (task.due, task.priority) = (typed.due, typed.priority)
+      task.due = typed.due
+      task.priority = typed.priority
       try journal.add(task)
     } again: {
       try tasks(visit, $0)

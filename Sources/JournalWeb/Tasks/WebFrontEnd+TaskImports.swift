@@ -44,7 +44,8 @@ extension WebFrontEnd {
           ? Phrase("Import") : Phrase(count, "Import \(count) task", "Import \(count) tasks"))
       form.buttons[0].does = "import"
       form.about = Phrase("It is one step, which the undo list takes back.")
-      (form.isOnce, form.back) = (true, "/data")
+      form.isOnce = true
+      form.back = "/data"
       out.add(try markup(form, visit, error))
     }
     return try response(page, visit, journal)
@@ -88,8 +89,10 @@ extension TaskImportOutcome {
   }
 
   private var changes: [Phrase] {
-    let (added, finished) = (added.count, finished.count)
-    let (updated, kept) = (updated.count, kept.count)
+    let added = added.count
+    let finished = finished.count
+    let updated = updated.count
+    let kept = kept.count
     var lines: [Phrase] = []
     if added > 0 {
       lines.append(

@@ -126,7 +126,8 @@ extension WebFrontEnd {
   }
 
   private static func facts(of step: UndoStep) -> Phrase {
-    let (first, rest) = (step.paths.prefix(5), step.paths.count - 5)
+    let first = step.paths.prefix(5)
+    let rest = step.paths.count - 5
     return rest > 0
       ? Phrase("\(step.day, .weekday) \(step.time): \(list: first) and \(rest) more")
       : Phrase("\(step.day, .weekday) \(step.time): \(list: first)")

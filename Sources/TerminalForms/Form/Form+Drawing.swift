@@ -17,7 +17,9 @@ package struct FormReview {
   package var enterHint: Phrase
 
   package init(title: Phrase, lines: [Line], enterHint: Phrase) {
-    (self.title, self.lines, self.enterHint) = (title, lines, enterHint)
+    self.title = title
+    self.lines = lines
+    self.enterHint = enterHint
   }
 }
 

@@ -20,8 +20,11 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
     package init(
       name: Name, title: Phrase, preface: [Phrase] = [], about: [Phrase] = [], widget: any Widget
     ) {
-      (self.name, self.title, self.preface) = (name, title, preface)
-      (self.about, self.widget) = (about, widget)
+      self.name = name
+      self.title = title
+      self.preface = preface
+      self.about = about
+      self.widget = widget
     }
   }
 

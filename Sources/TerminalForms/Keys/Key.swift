@@ -157,7 +157,9 @@ package struct KeyDecoder {
     pending.removeFirst(2 + parameters.count + ((0x40...0x7E).contains(final) ? 1 : 0))
     guard final == UInt8(ascii: "~") else { return Taken(key: Self.moving(final)) }
     if number == 200 {
-      (pasted, pending, searched) = (pending, [], 0)
+      pasted = pending
+      pending = []
+      searched = 0
       return Taken()
     }
     return Taken(key: Self.numbered(number))

@@ -116,11 +116,15 @@ package struct TextRows {
 
   private static func broken(_ characters: [Character], _ width: Int) -> [Range<Int>] {
     var rows: [Range<Int>] = []
-    var (start, used, wordStart) = (0, 0, 0)
+    var start = 0
+    var used = 0
+    var wordStart = 0
     for (place, character) in characters.enumerated() {
       if character == "\n" {
         rows.append(start..<place)
-        (start, used, wordStart) = (place + 1, 0, place + 1)
+        start = place + 1
+        used = 0
+        wordStart = place + 1
         continue
       }
       let columns = columns(of: character)
@@ -130,7 +134,8 @@ package struct TextRows {
         let end = wordStart > start ? wordStart : place
         rows.append(start..<end)
         used = self.columns(of: characters[end..<place])
-        (start, wordStart) = (end, end)
+        start = end
+        wordStart = end
       }
       used += columns
       if character == " " || columns == 2 { wordStart = place + 1 }
@@ -160,7 +165,8 @@ package struct TextRows {
   /// Returns the position in the text that is nearest to a row and a column.
   package func place(row: Int, column: Int) -> Int {
     let row = min(max(0, row), rows.count - 1)
-    var (place, used) = (rows[row].lowerBound, 0)
+    var place = rows[row].lowerBound
+    var used = 0
     while place < rows[row].upperBound {
       used += Self.columns(of: characters[place])
       if used > column { break }

@@ -18,7 +18,9 @@ package struct Drawing: Hashable {
   package var focus = 0
 
   package init(lines: [String] = [], cursor: Place? = nil, focus: Int = 0) {
-    (self.lines, self.cursor, self.focus) = (lines, cursor, focus)
+    self.lines = lines
+    self.cursor = cursor
+    self.focus = focus
   }
 
   /// Returns as much as fits into a number of rows, around the row that must be visible.
@@ -120,7 +122,8 @@ package struct TerminalCells: Hashable {
   /// Returns the output that turns the old line of a row into this one on the screen.
   package func changes(from old: TerminalCells, row: Int) -> String {
     var out = ""
-    var (column, paint) = (-1, "")
+    var column = -1
+    var paint = ""
     for (place, cell) in cells.enumerated() {
       let isSame = place < old.cells.count && old.cells[place] == cell
       // A wide character is written at its first column.

@@ -75,7 +75,8 @@ extension LiveScreen {
         signals.stop()
         terminal.enter()
         // The time while the program was stopped doesn't count.
-        (shown, time) = (nil, monotonicSeconds())
+        shown = nil
+        time = monotonicSeconds()
       case .end(let signal): return .interrupted(signal)
       case .hungUp: return .interrupted(TerminalSignals.hangUp)
       case .key(.control("c")): return .cancelled

@@ -63,9 +63,8 @@ package struct PictureTerminal: Hashable, Sendable {
 
   private mutating func take(height: Double, width: Double) {
     guard (1...200).contains(height), (1...200).contains(width) else { return }
-    (cellHeight, cellWidth) = (
-      Int(clamping: height.rounded()), Int(clamping: width.rounded())
-    )
+    cellHeight = Int(clamping: height.rounded())
+    cellWidth = Int(clamping: width.rounded())
   }
 
   /// Returns the numbers of an answer, without the letter at its end.
@@ -102,7 +101,8 @@ package struct PictureTerminal: Hashable, Sendable {
     let room = (
       width: Double(cellWidth * max(1, min(columns, 40))), height: Double(cellHeight * 12)
     )
-    let (wide, high) = (Double(max(1, width)), Double(max(1, height)))
+    let wide = Double(max(1, width))
+    let high = Double(max(1, height))
     let scale = min(1, room.width / wide, room.height / high)
     let shown = (
       width: max(1, Int(clamping: wide * scale)), height: max(1, Int(clamping: high * scale))

@@ -20,7 +20,8 @@ package final class TerminalSignals {
   package init?() {
     var ends: [Int32] = [-1, -1]
     guard Self.open(&ends) else { return nil }
-    (file, writing) = (ends[0], ends[1])
+    file = ends[0]
+    writing = ends[1]
     Self.pipe.store(writing, ordering: .sequentiallyConsistent)
     for signal in Self.heard { listen(to: signal) }
   }

@@ -44,7 +44,8 @@ package struct MoodSlider: Widget {
   }
 
   private mutating func set(_ value: Double) {
-    (self.value, typed) = (value, "")
+    self.value = value
+    typed = ""
   }
 
   private mutating func erase() {
@@ -133,7 +134,8 @@ package struct MoodSlider: Widget {
   private func label(_ value: Double) -> String? { scale.labels[scale.step(of: value)] }
 
   private func ends(_ style: TextStyle) -> String {
-    let (low, high) = (scale.steps.lowerBound, scale.steps.upperBound)
+    let low = scale.steps.lowerBound
+    let high = scale.steps.upperBound
     guard let lowest = scale.labels[low], let highest = scale.labels[high] else {
       return "\(low) \(style.dash) \(high)"
     }

@@ -42,7 +42,8 @@ package struct TextField: Widget, Hashable {
       let example = example.map { style.text($0).cut(width, style.ellipsis) } ?? ""
       return Drawing(lines: [mark + style.paint(example, .quiet)], cursor: .init(row: 0, column: 2))
     }
-    var (start, used) = (buffer.cursor, 0)
+    var start = buffer.cursor
+    var used = 0
     while start > 0 {
       let columns = TextRows.columns(of: buffer.characters[start - 1])
       if used + columns > width { break }

@@ -18,7 +18,9 @@ package struct TickList: Widget {
     package init(
       _ name: String, amount: Double? = nil, note: Phrase? = nil, needsNumber: Bool = false
     ) {
-      (self.name, self.amount, self.note) = (name, amount, note)
+      self.name = name
+      self.amount = amount
+      self.note = note
       self.needsNumber = needsNumber
     }
 

@@ -144,7 +144,9 @@ extension DiaryView.Item {
         habits.append(EntryPage.HabitMark(name: name, amount: 1))
       }
     }
-    (self.habits, tasks, stretches) = (habits, [], entry.stretches)
+    self.habits = habits
+    tasks = []
+    stretches = entry.stretches
   }
 
   /// Sets the titles of the stretches that were done; one without a file keeps its name.

@@ -54,11 +54,13 @@ struct Thoughts {
     var text = text
     return text.withUTF8 { bytes in
       String(unsafeUninitializedCapacity: bytes.count) { output in
-        var (read, written) = (0, 0)
+        var read = 0
+        var written = 0
         while read < bytes.count {
           let ending = lineEnding(bytes, at: read)
           output[written] = ending > 0 ? 0x0A : bytes[read]
-          (read, written) = (read + max(ending, 1), written + 1)
+          read = read + max(ending, 1)
+          written = written + 1
         }
         return written
       }

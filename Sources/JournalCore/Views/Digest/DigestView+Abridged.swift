@@ -59,14 +59,35 @@ extension DigestView {
     init(days: Int) {
       switch days {
       case ...14:
-        (thoughts, photos, gratitude, questions, answers) = (8, 6, 9, 6, 2)
-        (songs, milestones, tags, echoes) = (6, 3, 14, 2)
+        thoughts = 8
+        photos = 6
+        gratitude = 9
+        questions = 6
+        answers = 2
+        songs = 6
+        milestones = 3
+        tags = 14
+        echoes = 2
       case ...longestWithoutReview:
-        (thoughts, photos, gratitude, questions, answers) = (10, 8, 15, 8, 3)
-        (songs, milestones, tags, echoes) = (8, 5, 20, 3)
+        thoughts = 10
+        photos = 8
+        gratitude = 15
+        questions = 8
+        answers = 3
+        songs = 8
+        milestones = 5
+        tags = 20
+        echoes = 3
       default:
-        (thoughts, photos, gratitude, questions, answers) = (fewThoughts, 12, 20, 12, 4)
-        (songs, milestones, tags, echoes) = (10, 8, 24, 3)
+        thoughts = fewThoughts
+        photos = 12
+        gratitude = 20
+        questions = 12
+        answers = 4
+        songs = 10
+        milestones = 8
+        tags = 24
+        echoes = 3
       }
     }
   }

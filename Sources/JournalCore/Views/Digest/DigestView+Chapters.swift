@@ -36,7 +36,8 @@ extension DigestView.Making {
     }
     let unit: Period = range.count > 732 ? .year : .month
     let quoted = Set((review?.days ?? []).map(\.day))
-    let (moods, photos) = (moods, photos())
+    let moods = moods
+    let photos = photos()
     var starts: [Day] = []
     for entry in entries {
       let first = unit.range(holding: entry.day).first

@@ -7,7 +7,9 @@ extension DigestView.Excerpt {
   static func cut(_ text: String, to length: Int) -> Self {
     if text.utf8.count <= length { return Self(text: text, isCut: false) }
     var places = CutPlaces(least: length / 4)
-    var (end, count, bytes) = (text.startIndex, 0, 0)
+    var end = text.startIndex
+    var count = 0
+    var bytes = 0
     while end < text.endIndex {
       // The first scalar determines the kind of a character; comparing characters is slow.
       let scalar = text.unicodeScalars[end]

@@ -119,7 +119,8 @@ extension DigestView.Making {
   }
 
   func cover() -> DigestView.Cover {
-    var (days, words) = (0, 0)
+    var days = 0
+    var words = 0
     var last: Day?
     for entry in entries {
       if entry.day != last { days += 1 }
@@ -206,7 +207,9 @@ extension TrendsView {
   fileprivate init(_ index: DatedIndex, inDigestOf range: DayRange) {
     self.init(index, range: range, by: .usual(for: range))
     // A digest is about the journal, not about who wrote it; weather and places have sections of their own.
-    (authors, weather, places) = (nil, nil, nil)
+    authors = nil
+    weather = nil
+    places = nil
     guard range.count > 62, self.range.count <= 62 else { return }
     let daily = Samples(index, of: key).daily
     let smoothed = daily.smoothed(before: 14, after: 13, least: 10)

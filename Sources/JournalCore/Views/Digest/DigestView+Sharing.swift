@@ -186,7 +186,9 @@ extension CalendarView {
 
 extension Counted {
   fileprivate mutating func forgetNotCounted() {
-    (notCounted, reasons, later) = (0, [:], 0)
+    notCounted = 0
+    reasons = [:]
+    later = 0
   }
 }
 

@@ -112,7 +112,8 @@ extension DigestView.Making {
   /// the entries with the most words.
   func bestLines() -> [DigestView.Thought] {
     guard options.shows(.bestAndHardestExcerpt) || options.shows(.thoughts) else { return [] }
-    let (moods, mean) = (moods, trends.mean ?? .infinity)
+    let moods = moods
+    let mean = trends.mean ?? .infinity
     let better = byMood(entries, moods).filter { moods[$0.day] ?? mean > mean }
     let best = lines(better, 3, Self.reviewLength)
     return best.isEmpty ? lines(longest(entries), 3, Self.reviewLength) : best

@@ -115,14 +115,17 @@ extension DigestView.Period {
   /// Creates the period of a range; an open end (`2024..`) becomes today, an open start the first
   /// entry's day.
   init(_ asked: DayRange, in index: DatedIndex) {
-    let (today, weekStarts) = (index.today, index.settings.weekStarts)
+    let today = index.today
+    let weekStarts = index.settings.weekStarts
     let whole = JournalCore.Period.allCases.first {
       asked.isNameable && $0.range(holding: asked.first, weekStarts: weekStarts) == asked
     }
     let shown = whole == nil ? Self.closed(asked, in: index) : asked
     let past = min(max(0, today - shown.first + 1), shown.count)
     let first = index.entries.first?.day
-    (range, days, daysPast) = (shown, shown.count, past)
+    range = shown
+    days = shown.count
+    daysPast = past
     daysCounted = past - (first.map { shown.contains($0) ? $0 - shown.first : 0 } ?? 0)
     guard let whole else {
       kind = asked == .always ? .all : .range
@@ -166,8 +169,15 @@ extension DigestView {
 extension TrendsView {
   /// Creates a view with a distribution of moods, and nothing about single days.
   fileprivate init(distribution: [Step], range: DayRange, low: Double, high: Double) {
-    (key, by, days, buckets, weekdays) = ("mood", .day, [], [], [])
-    (self.range, self.low, self.high, self.distribution) = (range, low, high, distribution)
+    key = "mood"
+    by = .day
+    days = []
+    buckets = []
+    weekdays = []
+    self.range = range
+    self.low = low
+    self.high = high
+    self.distribution = distribution
     counted = Counted(entries: 0)
   }
 }

@@ -111,7 +111,8 @@ public struct EntryPage: Hashable, Sendable, Codable {
     gratitudeInText = entry.facts.count { $0.kind == .gratitude && $0.isInText }
     photos = entry.photos
     songs = entry.songs
-    (weather, location) = (entry.weather, entry.location)
+    weather = entry.weather
+    location = entry.location
     tags = entry.tags
     habits = entry.facts.filter { $0.kind == .habit }.map {
       HabitMark(name: entry.chunk.string($0.text), amount: $0.number)

@@ -50,7 +50,9 @@ public struct FriendsView: Hashable, Sendable, Codable {
 
     /// Creates what was received.
     public init(_ fingerprint: String, _ numbers: SharedNumbers? = nil, cheers: [Cheer] = []) {
-      (self.fingerprint, self.numbers, self.cheers) = (fingerprint, numbers, cheers)
+      self.fingerprint = fingerprint
+      self.numbers = numbers
+      self.cheers = cheers
     }
   }
 
@@ -65,7 +67,9 @@ public struct FriendsView: Hashable, Sendable, Codable {
     where isMeant: (Friend) -> Bool = { $0.state != .blocked && $0.state != .ended }
   ) {
     today = index.today
-    (title, address, paused) = (book.own?.title, book.own?.address, book.own?.paused)
+    title = book.own?.title
+    address = book.own?.address
+    paused = book.own?.paused
     friends = book.friends.filter(isMeant).map { friend in
       let sent = received(friend)
       let names = sent.numbers?.habits.map(\.name) ?? []
@@ -90,6 +94,7 @@ public struct FriendPages: Hashable, Sendable {
 
   /// Creates what a site shows.
   public init(_ view: FriendsView, comparisons: [ComparisonView]) {
-    (self.view, self.comparisons) = (view, comparisons)
+    self.view = view
+    self.comparisons = comparisons
   }
 }

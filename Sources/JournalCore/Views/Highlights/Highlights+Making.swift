@@ -34,7 +34,8 @@ extension Highlights {
       $0.count > 1 ? $0 : nil
     }
     streak = source.streak(in: range)
-    (firstTags, lastTags) = (source.firstTags(in: range), source.lastTags(in: range))
+    firstTags = source.firstTags(in: range)
+    lastTags = source.lastTags(in: range)
     weekdays = source.weekdays(in: range)
   }
 }
@@ -64,7 +65,8 @@ extension Highlights.Source {
     func mean(_ values: ArraySlice<Double>) -> Double {
       values.reduce(0, +) / Double(values.count)
     }
-    let (mine, others) = (values(range), values(before))
+    let mine = values(range)
+    let others = values(before)
     guard !mine.isEmpty, !others.isEmpty else { return nil }
     let interval = MeanDifference(daily, in: range, before: before)
     return Highlights.Change(

@@ -142,7 +142,8 @@ public struct HighlightsView: Hashable, Sendable, Codable {
   /// - Parameter range: the days; nil for this week, this month and this year.
   public init(_ index: DatedIndex, range: DayRange? = nil) {
     today = index.today
-    (low, high) = (index.settings.mood.low, index.settings.mood.high)
+    low = index.settings.mood.low
+    high = index.settings.mood.high
     let source = Highlights.Source(index)
     let ranges =
       range.map { [$0] }

@@ -84,7 +84,9 @@ struct GoalTally {
     var reached: Day?
     for (day, count) in days {
       run = last.map { $0 + 1 == day } ?? false ? run + 1 : 1
-      (sum, best, last) = (sum + count, max(best, run), day)
+      sum = sum + count
+      best = max(best, run)
+      last = day
       if reached == nil, (kind == .streak ? best : sum) >= goal { reached = day }
     }
     return (kind == .streak ? best : sum, reached)

@@ -64,7 +64,8 @@ public struct Milestone: Hashable, Sendable, Codable {
 extension Milestone {
   /// How far up its ladder a milestone is: 0 for the first round number of its kind.
   private var rung: Int {
-    var (number, rung) = (0, -1)
+    var number = 0
+    var rung = -1
     while number < count, rung < 100 {
       number = kind.next(after: number)
       rung += 1
@@ -134,7 +135,8 @@ extension Milestone {
   ) {
     let own = goals.filter { Habit($0.name).isNamed(habit) }
     self.init(.habit, ticks, on: day, own, isNamed: { _ in true })
-    (name, self.condition) = (habit, condition)
+    name = habit
+    self.condition = condition
   }
 
   private init?(_ kind: Kind, _ count: Int, on day: Day, _ goals: [PersonalGoal]) {

@@ -25,7 +25,9 @@ public struct MilestoneCount: Hashable, Sendable {
     _ kind: Milestone.Kind, _ name: String? = nil, _ condition: HabitCondition? = nil,
     goals: [Int] = []
   ) {
-    (self.kind, self.name, self.goals) = (kind, name, goals.sorted())
+    self.kind = kind
+    self.name = name
+    self.goals = goals.sorted()
     self.condition = condition
     next = 0
     next = step(after: 0)
@@ -92,7 +94,8 @@ public struct MilestoneCounts: Sendable {
     let tasks = MilestoneCounts.tasks(index, book, ofNoDay, wanted)
     var habits: [MilestoneCount] = []
     for place in book.habits.indices {
-      let (habit, ledger) = (book.habits[place], book.ledger(place))
+      let habit = book.habits[place]
+      let ledger = book.ledger(place)
       var count = MilestoneCount(
         .habit, habit.name, habit.condition, goals: wanted(.habit, habit.name))
       let isOver = habit.isArchived && wanted(.habit, habit.name).isEmpty
@@ -138,7 +141,8 @@ public struct MilestoneCounts: Sendable {
     var days = MilestoneCount(.days, goals: wanted(.days, nil))
     var streak = MilestoneCount(.streak, goals: wanted(.streak, nil))
     var words = MilestoneCount(.words, goals: wanted(.words, nil))
-    var (run, lastDay) = (0, Day?.none)
+    var run = 0
+    var lastDay = Day?.none
     for entry in index.entries {
       entries.add(1, on: entry.day)
       if entry.day != lastDay {

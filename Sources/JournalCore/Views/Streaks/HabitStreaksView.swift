@@ -62,13 +62,20 @@ public struct HabitStreaksView: Hashable, Sendable, Codable {
 
   /// Creates the view of the habit at an index of the book.
   public init(_ index: DatedIndex, _ book: HabitBook, place: Int, explaining: Bool = false) {
-    let (habit, ledger) = (book.habits[place], book.ledger(place))
+    let habit = book.habits[place]
+    let ledger = book.ledger(place)
     let standing = HabitStanding(habit, ledger)
-    (name, goal, unit) = (habit.name, habit.goalText, habit.goal.unit)
+    name = habit.name
+    goal = habit.goalText
+    unit = habit.goal.unit
     condition = habit.condition
-    (current, currentRange) = (standing.current, standing.currentRange)
-    (best, bestRange) = (standing.best, standing.bestRange)
-    (strength, ticks, today) = (standing.strength, standing.ticks, standing.today)
+    current = standing.current
+    currentRange = standing.currentRange
+    best = standing.best
+    bestRange = standing.bestRange
+    strength = standing.strength
+    ticks = standing.ticks
+    today = standing.today
     day = index.today
     weekStarts = index.settings.weekStarts.name
     streaks = ledger.streaks.reversed()

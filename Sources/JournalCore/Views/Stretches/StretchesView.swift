@@ -69,7 +69,9 @@ public struct StretchesView: Hashable, Sendable, Codable {
   ) {
     self.shows = shows
     self.day = day
-    (self.area, self.level, self.favourites) = (area, level, favourites)
+    self.area = area
+    self.level = level
+    self.favourites = favourites
     stretches = catalogue.stretches(area: area, level: level)
     if shows == .one, level != nil, stretches.isEmpty {
       stretches = catalogue.stretches(area: area)

@@ -14,7 +14,8 @@ extension TrendsView {
   /// Creates the view from numbers collected before, so that each of many ranges costs only its own
   /// days.
   public init(_ samples: Samples, range: DayRange? = nil, by bucketing: Bucketing? = nil) {
-    let (index, key) = (samples.index, samples.key)
+    let index = samples.index
+    let key = samples.key
     var daily = samples.daily
     let all = DayRange(
       daily.days.first ?? index.entries.first?.day ?? index.today,
@@ -38,12 +39,16 @@ extension TrendsView {
     weekdays = TrendsView.weekdays(days, index.settings.weekStarts, clock)
     let whole = TrendsView.bucket("", values, clock)
     isSpread = clock == nil || values.isEmpty ? nil : whole == nil
-    (mean, median) = (whole?.mean, whole?.median)
-    (lowerQuartile, upperQuartile) = (whole?.lowerQuartile, whole?.upperQuartile)
+    mean = whole?.mean
+    median = whole?.median
+    lowerQuartile = whole?.lowerQuartile
+    upperQuartile = whole?.upperQuartile
     if key == "mood" {
       let entries = index.entries(in: shown)
-      let (told, seen) = (Occurrence.weather(entries), Occurrence.places(entries))
-      (weather, places) = (told.isEmpty ? nil : told, seen.isEmpty ? nil : seen)
+      let told = Occurrence.weather(entries)
+      let seen = Occurrence.places(entries)
+      weather = told.isEmpty ? nil : told
+      places = seen.isEmpty ? nil : seen
     }
     nearestKey = values.isEmpty ? index.journal.nearestKey(to: key) : nil
     if values.isEmpty, key == "mood" { nearestKey = index.journal.keyOfMoods }

@@ -52,11 +52,13 @@ package struct DiaryPart: Sendable {
 
   private static func pieces(of items: [DiaryView.Item], _ places: Range<Int>) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
-    var (start, size) = (places.lowerBound, 0)
+    var start = places.lowerBound
+    var size = 0
     for place in places {
       if size > 0, size + items[place].size > most {
         pieces.append(start..<place)
-        (start, size) = (place, 0)
+        start = place
+        size = 0
       }
       size += items[place].size
     }

@@ -14,7 +14,8 @@ extension RandomAccessCollection where Index == Int {
   ///
   /// All elements that satisfy it must come first.
   private func partition(_ belongs: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
+    var low = startIndex
+    var high = endIndex
     while low < high {
       let middle = (low + high) / 2
       if belongs(self[middle]) { low = middle + 1 } else { high = middle }

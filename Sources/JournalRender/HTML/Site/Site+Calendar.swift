@@ -30,7 +30,8 @@ extension Site {
   }
 
   private func calendarYear(_ place: Int, _ years: [DayRange]) -> File {
-    let (site, year) = (self, years[place])
+    let site = self
+    let year = years[place]
     let name = Phrase("\(year)")
     let path = SitePaths.calendar(.year, year.first)
     return page(path, tab: .calendar, title: Phrase("Calendar, \(year)")) { out, options in
@@ -63,7 +64,8 @@ extension Site {
   }
 
   private func calendarMonth(_ place: Int, _ months: [DayRange]) -> File {
-    let (site, month) = (self, months[place])
+    let site = self
+    let month = months[place]
     let name = Phrase("\(month)")
     let path = SitePaths.calendar(.month, month.first)
     let year = Period.year.range(holding: month.first)
@@ -163,7 +165,8 @@ extension Site {
   }
 
   private func weekPage(_ place: Int, _ weeks: [DayRange]) -> File {
-    let (site, week) = (self, weeks[place])
+    let site = self
+    let week = weeks[place]
     let path = SitePaths.calendar(.week, week.first)
     let title = Phrase("\(Site.name(ofWeek: week)), \(week)")
     return page(path, tab: .calendar, title: title) { out, options in

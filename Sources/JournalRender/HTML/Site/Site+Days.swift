@@ -42,7 +42,8 @@ extension Site {
     var found = all[Site.dayOfYear(day)] ?? []
     if month == 2, number == 28, !Day.isLeap(year) { found += all[2 * 32 + 29] ?? [] }
     return found.filter { entries[$0].day < day }.sorted {
-      let (a, b) = (entries[$0].day, entries[$1].day)
+      let a = entries[$0].day
+      let b = entries[$1].day
       return a == b ? $0 < $1 : a > b
     }
   }

@@ -52,7 +52,8 @@ extension Site {
   }
 
   private func letterPage(_ place: Int, _ letters: [LetterPage]) -> File {
-    let (site, letter) = (self, letters[place])
+    let site = self
+    let letter = letters[place]
     let title = Phrase("Words: \(written: letter.name)")
     return page(letter.path, tab: .search, title: title) { out, options in
       let up = SitePaths.up(from: letter.path)
@@ -132,14 +133,16 @@ struct LetterPage: Sendable {
     of letter: String, _ words: [(word: String, days: [Int])]
   ) -> [LetterPage] {
     var pages: [LetterPage] = []
-    var (start, links) = (0, 0)
+    var start = 0
+    var links = 0
     func add(_ end: Int) {
       let number = pages.count + 1
       pages.append(
         LetterPage(
           name: number == 1 ? letter : "\(letter) \(number)",
           path: SitePaths.letter(letter, number), words: words[start..<end]))
-      (start, links) = (end, 0)
+      start = end
+      links = 0
     }
     for (place, word) in words.enumerated() {
       if links > 0, links + word.days.count > mostLinks { add(place) }

@@ -20,7 +20,8 @@ extension Site {
 
   /// Returns one page of a thread, newest first.
   func diaryPage(_ place: Int, _ parts: [DiaryPart]) -> File {
-    let (site, part) = (self, parts[place])
+    let site = self
+    let part = parts[place]
     let title = Phrase("\(part.kind.title), \(part.title)")
     return page(part.path, tab: .diary(part.kind), title: title) { out, options in
       out.heading(1, title)

@@ -76,20 +76,25 @@ public final class Site: Sendable {
   ) throws(TemplateProblem) {
     self.index = index
     self.streaks = streaks
-    (self.habits, self.milestones, self.friends) = (habits, milestones, friends)
-    (self.questions, self.articles) = (questions, articles)
+    self.habits = habits
+    self.milestones = milestones
+    self.friends = friends
+    self.questions = questions
+    self.articles = articles
     self.photos = photos
     var entries = EntriesView(
       index, range: .always, questions: questions, oldestFirst: true
     ).entries
-    var (today, insights) = (today, insights)
+    var today = today
+    var insights = insights
     if !hasCoordinates {
       insights.hideCoordinates()
       for place in entries.indices { entries[place].hideCoordinates() }
       for place in today.logged.indices { today.logged[place].hideCoordinates() }
       for place in today.onThisDay.indices { today.onThisDay[place].hideCoordinates() }
     }
-    (self.today, self.insights) = (today, insights)
+    self.today = today
+    self.insights = insights
     var days: [(day: Day, entries: Range<Int>)] = []
     for (place, entry) in entries.enumerated() {
       if days.last?.day == entry.day {

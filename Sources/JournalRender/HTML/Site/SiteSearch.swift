@@ -40,11 +40,13 @@ struct SiteSearch: Sendable {
   /// file of its own.
   static func parts(_ sizes: [Int]) -> [Range<Int>] {
     var parts: [Range<Int>] = []
-    var (start, sum) = (0, 0)
+    var start = 0
+    var sum = 0
     for (place, size) in sizes.enumerated() {
       if sum > 0, sum + size > partSize {
         parts.append(start..<place)
-        (start, sum) = (place, 0)
+        start = place
+        sum = 0
       }
       sum += size
     }

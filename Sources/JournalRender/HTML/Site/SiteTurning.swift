@@ -11,7 +11,9 @@ package struct SiteTurning {
   package var after: Way?
 
   package init(before: Way? = nil, above: [Way] = [], after: Way? = nil) {
-    (self.before, self.above, self.after) = (before, above, after)
+    self.before = before
+    self.above = above
+    self.after = after
   }
 
   /// Appends the links as a landmark of their own, unless there are none.

@@ -92,7 +92,8 @@ struct CalendarDrawing {
       guard let longest = written.map(\.streak).max() else { return view.count(days) }
       return Phrase("\(view.count(days)), at most \(longest) in a row")
     }
-    let (low, high) = (view.low, view.high)
+    let low = view.low
+    let high = view.high
     if view.hasOnlyMoods {
       return Phrase(
         days, "\(days) day with a mood from \(low) to \(high)",

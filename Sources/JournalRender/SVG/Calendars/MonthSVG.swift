@@ -59,8 +59,10 @@ public enum MonthSVG {
 
   private static func draw(_ day: Day, _ drawing: CalendarDrawing, _ out: inout SVGWriter) {
     let place = DayGrid.inMonth(day, weekStarts: drawing.weekStarts)
-    let (x, y) = (Double(place.column) * cell.width + 2, top + Double(place.row) * cell.height + 2)
-    let (width, height) = (cell.width - 4, cell.height - 4)
+    let x = Double(place.column) * cell.width + 2
+    let y = top + Double(place.row) * cell.height + 2
+    let width = cell.width - 4
+    let height = cell.height - 4
     drawing.draw(day, x: x, y: y, width: width, height: height, numberSize: 17, lower: 4, &out)
     let date = "\(day.components.day)"
     if case .value(_, let tone) = drawing.state(day) {
@@ -83,8 +85,10 @@ public enum MonthSVG {
     of day: Day, _ drawing: CalendarDrawing, _ out: inout SVGWriter
   ) {
     let place = DayGrid.inMonth(day, weekStarts: drawing.weekStarts)
-    let (left, top) = (Double(place.column) * cell.width, top + Double(place.row) * cell.height)
-    let (right, bottom) = (left + cell.width - 2, top + cell.height - 2)
+    let left = Double(place.column) * cell.width
+    let top = top + Double(place.row) * cell.height
+    let right = left + cell.width - 2
+    let bottom = top + cell.height - 2
     let state = drawing.state(day)
     if case .value(let mood, let tone) = state, drawing.shows == .mood {
       if let symbol = drawing.options.symbol(mood) {

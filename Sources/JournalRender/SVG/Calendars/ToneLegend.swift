@@ -10,7 +10,9 @@ struct ToneLegend {
 
   /// Creates the legend of moods: the tones of a short scale's steps, else all of them.
   init(low: Double, high: Double, size: Double) {
-    (self.low, self.high, self.size) = (Phrase("\(low)"), Phrase("\(high)"), size)
+    self.low = Phrase("\(low)")
+    self.high = Phrase("\(high)")
+    self.size = size
     let isShort = low == low.rounded() && high > low && high - low < Double(Tones.count)
     tones =
       isShort
@@ -20,7 +22,9 @@ struct ToneLegend {
 
   /// Creates the legend of counts.
   init(low: Phrase, high: Phrase, size: Double) {
-    (self.low, self.high, self.size) = (low, high, size)
+    self.low = low
+    self.high = high
+    self.size = size
     tones = Tone.all(areCounts: true)
   }
 
@@ -28,7 +32,8 @@ struct ToneLegend {
   @discardableResult
   func draw(x: Double, y: Double, _ out: inout SVGWriter) -> Double {
     var x = x
-    let (low, high) = (self.low.text(out.phrases), self.high.text(out.phrases))
+    let low = self.low.text(out.phrases)
+    let high = self.high.text(out.phrases)
     out.label(low, x: x, y: y + 4, size: 12)
     x += TextFit.width(low, size: size) + 5
     let width = 90 / Double(tones.count)
@@ -66,7 +71,8 @@ enum CalendarMark {
 
   /// Draws the mark in a cell.
   func draw(x: Double, y: Double, width: Double, height: Double, _ out: inout SVGWriter) {
-    let (middleX, middleY) = (x + width / 2, y + height / 2)
+    let middleX = x + width / 2
+    let middleY = y + height / 2
     let unit = min(width, height)
     switch self {
     case .nothing:

@@ -163,7 +163,8 @@ struct MoodShares {
     let classes = steps.count > MoodShares.most ? 10 : steps.count
     shares = (0..<classes).map { place in
       let part = steps[place * steps.count / classes..<(place + 1) * steps.count / classes]
-      let (first, last) = (part[part.startIndex].step, part[part.endIndex - 1].step)
+      let first = part[part.startIndex].step
+      let last = part[part.endIndex - 1].step
       return Share(
         name: Figure.span("\(first)", "\(last)"),
         label: part.count == 1 ? part[part.startIndex].label : nil,

@@ -118,9 +118,8 @@ extension MoodLineSVG {
           let range = view.dayRange(of: bucket, weekStarts: options.weekStarts)?.clamped(
             to: view.range)
         else { return nil }
-        let (top, bottom) = (
-          values.place(bucket.upperQuartile), values.place(bucket.lowerQuartile)
-        )
+        let top = values.place(bucket.upperQuartile)
+        let bottom = values.place(bucket.lowerQuartile)
         // Equal quartiles would be invisible.
         let spare = max(0, 2 - (bottom - top)) / 2
         return BandStep(days: range, top: top - spare, bottom: bottom + spare)
@@ -232,7 +231,8 @@ extension MoodLineSVG {
       guard !gaps.isEmpty else { return }
       out.raw("<path d=\"")
       for gap in gaps {
-        let (from, to) = (place(gap.from), place(gap.to))
+        let from = place(gap.from)
+        let to = place(gap.to)
         out.raw("M")
         out.point(from.x, from.y)
         out.raw("L")

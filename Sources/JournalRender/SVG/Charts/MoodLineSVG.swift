@@ -81,14 +81,16 @@ public enum MoodLineSVG {
       default: Phrase("All are \(figure: shown).")
       }
     }
-    let (low, high) = (extreme(lowest, view), extreme(highest, view))
+    let low = extreme(lowest, view)
+    let high = extreme(highest, view)
     return view.isClock
       ? Phrase("Earliest \(low), latest \(high).") : Phrase("Lowest \(low), highest \(high).")
   }
 
   /// Returns `3 on Tue 3 Nov 2026`, `3 on 2 days, first on Tue 3 Nov 2026`.
   private static func extreme(_ value: Double, _ view: TrendsView) -> Phrase {
-    let (days, shown) = (view.days.filter { $0.value == value }, view.shown(value))
+    let days = view.days.filter { $0.value == value }
+    let shown = view.shown(value)
     guard let first = days.first?.day else { return Phrase("\(figure: shown)") }
     guard days.count > 1 else { return Phrase("\(figure: shown) on \(first, .weekday)") }
     return Phrase(

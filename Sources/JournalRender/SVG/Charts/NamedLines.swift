@@ -124,7 +124,8 @@ enum AuthorLinesSVG {
     _ view: TrendsView, _ authors: [TrendsView.AuthorLine]
   ) -> Phrase {
     let sentences = authors.map { author in
-      let (values, mean) = (author.values, view.shown(author.values.mean))
+      let values = author.values
+      let mean = view.shown(author.values.mean)
       return Phrase(
         values.count,
         "\(written: values.name): \(figure: mean) on average, \(values.count) day.",

@@ -67,7 +67,8 @@ public enum WeekdayMeansSVG {
     guard days.count > 1, days.allSatisfy({ $0.count >= TrendsView.leastForQuartiles }),
       let high = days.max(by: { $0.mean < $1.mean }), let low = days.min(by: { $0.mean < $1.mean })
     else { return nil }
-    let (top, bottom) = (view.shown(high.mean), view.shown(low.mean))
+    let top = view.shown(high.mean)
+    let bottom = view.shown(low.mean)
     guard top != bottom else { return Phrase("The same on all weekdays") }
     func isOnly(_ mean: String) -> Bool { days.count { view.shown($0.mean) == mean } == 1 }
     let highest = Phrase("\(high.onWords) (\(figure: top))")
@@ -112,7 +113,8 @@ public enum WeekdayMeansSVG {
       TrendsView.name(of: weekday, .weekday), x: 40, y: middle + 4.5, size: 13, .end,
       isQuiet: false)
     if weekday.count >= TrendsView.leastForQuartiles {
-      let (left, right) = (x.place(weekday.lowerQuartile), x.place(weekday.upperQuartile))
+      let left = x.place(weekday.lowerQuartile)
+      let right = x.place(weekday.upperQuartile)
       let spare = max(0, 4 - (right - left)) / 2
       out.openRect(
         x: left - spare, y: middle - 7, width: right - left + 2 * spare, height: 14, radius: 3)

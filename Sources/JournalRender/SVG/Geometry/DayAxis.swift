@@ -60,7 +60,8 @@ struct DayAxis: Hashable {
   }
 
   private func monthTicks(every step: Int) -> [Tick] {
-    let (first, last) = (range.first.components, range.last.components)
+    let first = range.first.components
+    let last = range.last.components
     return (first.year * 12 + first.month - 1...last.year * 12 + last.month - 1).compactMap {
       guard $0 % step == 0, let day = Day(year: $0 / 12, month: $0 % 12 + 1, day: 1),
         range.contains(day)

@@ -12,7 +12,8 @@ struct LinearScale: Hashable {
 
   /// Creates a scale; if the ends are equal or aren't numbers, it is widened around them.
   init(low: Double, high: Double, start: Double, end: Double) {
-    let (a, b) = (low.isFinite ? low : 0, high.isFinite ? high : 0)
+    let a = low.isFinite ? low : 0
+    let b = high.isFinite ? high : 0
     let room = a == b ? max(abs(a) / 10, 1) : 0
     self.low = max(min(a, b) - room, -Double.greatestFiniteMagnitude)
     self.high = min(max(a, b) + room, Double.greatestFiniteMagnitude)
@@ -47,7 +48,8 @@ struct Ticks: Hashable {
   init(low: Double, high: Double, most: Int, whole: Bool = false) {
     let span = high - low
     guard span.isFinite, span > 0, most > 1 else {
-      (values, step) = (low == high ? [low] : [low, high].filter(\.isFinite), 0)
+      values = low == high ? [low] : [low, high].filter(\.isFinite)
+      step = 0
       return
     }
     var step = Ticks.nice(atLeast: span / Double(most))
@@ -58,7 +60,8 @@ struct Ticks: Hashable {
     let first = (low / step - 1e-9).rounded(.up)
     let count = (high / step + 1e-9).rounded(.down) - first
     guard step.isFinite, step > 0, first.isFinite, count >= 0, count < Double(most) + 1 else {
-      (values, self.step) = ([low, high], 0)
+      values = [low, high]
+      self.step = 0
       return
     }
     // Adding zero turns −0 into 0.
@@ -80,7 +83,8 @@ struct Ticks: Hashable {
   }
 
   private init(values: [Double], step: Double) {
-    (self.values, self.step) = (values, step)
+    self.values = values
+    self.step = step
   }
 
   /// Chooses the ends of a scale and even divisions between them, if it has whole ends and such
@@ -112,7 +116,8 @@ struct Ticks: Hashable {
   /// Returns a tick as text, with enough decimals to differ from its neighbours.
   func label(_ value: Double) -> String {
     guard step > 0, step < 0.1 else { return Figure.text(value) }
-    var (decimals, unit) = (0, 1.0)
+    var decimals = 0
+    var unit = 1.0
     while unit > step * 1.000_001, decimals < 9 { (decimals, unit) = (decimals + 1, unit / 10) }
     let scaled = (abs(value) / unit).rounded()
     guard decimals < 9, scaled < 1e15 else { return Figure.text(value) }

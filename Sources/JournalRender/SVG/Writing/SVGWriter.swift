@@ -16,7 +16,8 @@ struct SVGWriter {
   init(
     capacity: Int = 4096, palette: MoodPalette = .dawn, _ phrases: PhraseStyle = .page(.english)
   ) {
-    (tones, self.phrases) = (Tones(palette), phrases)
+    tones = Tones(palette)
+    self.phrases = phrases
     bytes.reserveCapacity(capacity)
   }
 

@@ -8,7 +8,8 @@ struct ArticleList: Drawn {
   /// Returns the name, the minutes, the title and what it is about; in a narrow window, without what it is
   /// about.
   func lines(_ style: TextStyle) -> [String] {
-    let (names, titles) = (width { $0.name }, width { $0.title })
+    let names = width { $0.name }
+    let titles = width { $0.title }
     let hasAreas = !style.isTerminal || style.columns >= names + titles + width(areas(of:)) + 13
     return articles.map { article in
       let name = style.apart(oneLine(article.name)).padded(names)

@@ -28,7 +28,8 @@ struct PhotoWall: Drawn {
         let range = Period.month.range(holding: photo.day)
         out.heading(2) { $0.add(Inline(Phrase("\(range)"), to: .calendar(range)), options) }
         out.raw("<ul class=\"wall\">\n")
-        (month, isOpen) = (range, true)
+        month = range
+        isOpen = true
       }
       photo.write(place, to: &out, options)
     }

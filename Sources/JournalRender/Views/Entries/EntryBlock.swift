@@ -20,7 +20,10 @@ package struct EntryBlock: Drawn {
   package init(
     entry: EntryPage, level: Int = 2, scale: ClosedRange<Double>, hasDay: Bool = true
   ) {
-    (self.entry, self.level, self.scale, self.hasDay) = (entry, level, scale, hasDay)
+    self.entry = entry
+    self.level = level
+    self.scale = scale
+    self.hasDay = hasDay
   }
 
   /// Returns entries one after the other.
@@ -110,7 +113,8 @@ extension EntryBlock {
 
   /// Returns a mood as a bar on its scale, if there is room.
   private func track(_ mood: Double, _ style: TextStyle) -> String {
-    let (low, high) = (scale.lowerBound, scale.upperBound)
+    let low = scale.lowerBound
+    let high = scale.upperBound
     guard low < high, style.columns >= 32 else { return "" }
     let width = style.columns < 60 ? 10 : 20
     let figures = Figure.range(Figure.text(low), Figure.text(high), style.dash)
@@ -126,7 +130,8 @@ extension EntryBlock {
       for item in entry.ownGratitude { page.paragraph(oneLine(item), first: "  - ") }
     }
     let rows = rows.map { (name: style.text($0.name), text: style.text($0.words)) }
-    let (photos, songs) = (style.text(EntryBlock.photos), style.text(EntryBlock.songs))
+    let photos = style.text(EntryBlock.photos)
+    let songs = style.text(EntryBlock.songs)
     let width = ([photos, songs] + rows.map(\.name)).reduce(0) { max($0, DisplayWidth.of($1)) } + 2
     if !rows.isEmpty || !entry.photos.isEmpty || !entry.songs.isEmpty { page.skip() }
     // Paths and addresses stay whole, so that they can be copied.

@@ -16,7 +16,9 @@ package struct HabitGrid {
   /// - Parameter columns: the width; that of the style by default.
   package init(_ view: HabitsView, _ style: TextStyle, columns: Int? = nil) {
     let columns = columns ?? style.columns
-    (self.view, self.style, self.columns) = (view, style, columns)
+    self.view = view
+    self.style = style
+    self.columns = columns
     func width(_ text: (HabitStanding) -> String) -> Int {
       view.habits.reduce(0) { max($0, DisplayWidth.of(text($1))) }
     }

@@ -135,7 +135,8 @@ extension Finding {
 
   /// Returns the same for a number at which the mood is best.
   private func effectWords(around best: String, _ step: String) -> Phrase {
-    let (size, likely) = (EffectWords.text(effect), EffectWords.likely(low, high, of: effect))
+    let size = EffectWords.text(effect)
+    let likely = EffectWords.likely(low, high, of: effect)
     return isClock
       ? Phrase(
         """

@@ -47,7 +47,8 @@ struct MoodStrips {
     }
     let rows = strips.map { cells($0, most: min(most, 24)) }
     let width = (rows.first?.count ?? 0) * 2
-    let (left, right) = (Figure.text(low), Figure.text(high))
+    let left = Figure.text(low)
+    let right = Figure.text(high)
     let axis =
       String(repeating: " ", count: name + 2) + left
       + right.indented(max(width - 1 - left.count, right.count + 1))

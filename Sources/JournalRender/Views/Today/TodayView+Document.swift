@@ -24,7 +24,8 @@ extension TodayView: RenderedView {
   }
 
   private var cards: [Block] {
-    let (isQuoteFirst, areTasksFirst) = (start == .quote, start == .tasks)
+    let isQuoteFirst = start == .quote
+    let areTasksFirst = start == .tasks
     let parts: [Block?] = [
       isQuoteFirst ? encouragement : nil, areTasksFirst ? taskCard : nil, loggedCard, friendCard,
       habitCard, experimentCard, questionCard, areTasksFirst ? nil : taskCard, weekCard,

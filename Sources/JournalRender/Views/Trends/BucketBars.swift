@@ -16,14 +16,18 @@ struct BucketBars: Drawn {
   /// Creates the bars of a view's buckets.
   init(_ view: TrendsView) {
     self.view = view
-    (caption, column, areCheckIns) = (view.by.heading, view.by.name, view.by == .hour)
+    caption = view.by.heading
+    column = view.by.name
+    areCheckIns = view.by == .hour
     rows = view.buckets.map { (name: Inline(TrendsView.name(of: $0, view.by)), values: $0) }
   }
 
   /// Creates the bars of authors.
   init(_ view: TrendsView, _ authors: [TrendsView.AuthorLine]) {
     self.view = view
-    (caption, column, areCheckIns) = (Phrase("By author"), Phrase("Author"), false)
+    caption = Phrase("By author")
+    column = Phrase("Author")
+    areCheckIns = false
     rows = authors.map { (name: Inline($0.values.name), values: $0.values) }
   }
 
@@ -51,7 +55,9 @@ struct BucketBars: Drawn {
     let medians = rows.map { view.shown($0.values.median) }
     let counts = rows.map { Figure.count($0.values.count) }
     func width(_ texts: [String]) -> Int { texts.reduce(0) { max($0, DisplayWidth.of($1)) } }
-    let (name, figure, median) = (width(names), width(figures), width(medians))
+    let name = width(names)
+    let figure = width(figures)
+    let median = width(medians)
     let room = min(40, style.columns - name - figure - median - width(counts) - 10)
     let isNarrow = room < 0
     let scale = LinearScale(low: view.low, high: view.high, start: 0, end: 1)
