@@ -43,7 +43,8 @@ import Testing
   }
 
   @Test(
-    "each is said in the language asked for", arguments: codes.filter { ErrorCodes.untriggered[$0] == nil })
+    "each is said in the language asked for",
+    arguments: codes.filter { ErrorCodes.untriggered[$0] == nil })
   func isPhrase(_ code: String) throws {
     let example = try ErrorExample(code)
     let shell = try example.shell()
