@@ -17,7 +17,7 @@ let package = Package(
       name: "JournalKit",
       targets: [
         "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore", "JournalRender",
-        "JournalActions",
+        "JournalActions", "JournalPages",
       ]),
     .executable(name: "daymark", targets: ["daymark"]),
   ],
@@ -82,18 +82,30 @@ let package = Package(
     .target(name: "Mustache", swiftSettings: strict),
     .target(name: "QRCodes", swiftSettings: strict),
     .target(
+      name: "JournalTemplates",
+      dependencies: [
+        "Codecs", "Phrases", "JournalCore", "JournalSyntax", "CTemplates", "Mustache",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "JournalRender",
       dependencies: [
         "Platform", "Codecs", "JSON", "Phrases", "JournalCore", "JournalEditing",
-        "JournalSyntax", "CTemplates", "Mustache",
+        "JournalSyntax", "JournalTemplates", "Mustache",
       ],
       swiftSettings: strict),
     .target(
       name: "JournalActions",
       dependencies: [
         "Platform", "Codecs", "JournalSyntax", "Phrases", "JournalCore", "JournalEditing",
-        "JournalStore",
-        "JournalRender", "JournalExchange",
+        "JournalStore", "JournalTemplates", "JournalExchange",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "JournalPages",
+      dependencies: [
+        "Phrases", "JournalCore", "JournalStore", "JournalTemplates", "JournalRender",
+        "JournalActions",
       ],
       swiftSettings: strict),
     .target(
@@ -120,8 +132,8 @@ let package = Package(
       dependencies: [
         "Platform", "Codecs", "Phrases", "JournalSyntax", "JournalCore", "JournalEditing",
         "JournalStore",
-        "JournalRender", "JournalActions", "JournalExchange", "JournalFriends", "JournalGit",
-        "JournalPrograms", "JournalVault", "Mustache",
+        "JournalTemplates", "JournalRender", "JournalActions", "JournalExchange", "JournalFriends",
+        "JournalGit", "JournalPrograms", "JournalVault", "Mustache",
       ],
       swiftSettings: strict),
     .target(
@@ -130,8 +142,8 @@ let package = Package(
         "JournalMessages",
         "Platform", "Codecs", "JournalSyntax", "Phrases", "JournalCore",
         "JournalEditing", "JournalStore",
-        "JournalRender", "JournalActions", "JournalExchange", "JournalFriends", "JournalGit",
-        "QRCodes",
+        "JournalTemplates", "JournalRender", "JournalActions", "JournalPages", "JournalExchange",
+        "JournalFriends", "JournalGit", "QRCodes",
       ],
       swiftSettings: strict),
     .target(
@@ -144,8 +156,9 @@ let package = Package(
         "JournalMessages",
         "Platform", "Codecs", "JSON", "JournalSyntax", "Phrases", "JournalCore",
         "JournalEditing", "JournalStore",
-        "JournalRender", "JournalActions", "JournalPrograms", "JournalExchange", "JournalGit",
-        "JournalDemo", "JournalFriends", "JournalPictures", "JournalVault", "QRCodes",
+        "JournalTemplates", "JournalRender", "JournalActions", "JournalPages", "JournalPrograms",
+        "JournalExchange", "JournalGit", "JournalDemo", "JournalFriends", "JournalPictures",
+        "JournalVault", "QRCodes",
         "TerminalForms", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -196,8 +209,9 @@ let package = Package(
     .testTarget(
       name: "JournalRenderTests",
       dependencies: [
-        "JournalRender", "Phrases", "JournalCore", "JournalEditing", "JournalDemo", "JournalSyntax",
-        "Mustache", "TestSupport",
+        "JournalRender", "JournalTemplates", "Phrases", "JournalCore", "JournalEditing",
+        "JournalDemo",
+        "JournalSyntax", "Mustache", "TestSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
@@ -208,16 +222,16 @@ let package = Package(
       name: "JournalActionsTests",
       dependencies: [
         "JournalActions", "JournalSyntax", "Phrases", "JournalCore", "JournalEditing",
-        "JournalStore",
-        "JournalRender", "JournalExchange", "TestSupport", "Platform",
+        "JournalStore", "JournalTemplates", "JournalPages", "JournalRender", "JournalExchange",
+        "TestSupport", "Platform",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "JournalGitTests",
       dependencies: [
         "JournalGit", "JournalActions", "Phrases", "JournalCore", "JournalEditing",
-        "JournalFriends",
-        "JournalRender", "JournalStore", "JournalPrograms", "JournalVault", "TestSupport",
+        "JournalFriends", "JournalPages", "JournalRender", "JournalStore", "JournalPrograms",
+        "JournalVault", "TestSupport",
         "daymark",
       ],
       swiftSettings: strict),
@@ -240,8 +254,8 @@ let package = Package(
       name: "JournalWebTests",
       dependencies: [
         "JournalWeb", "Codecs", "JournalActions", "Phrases", "JournalCore", "JournalEditing",
-        "JournalFriends",
-        "JournalGit", "JournalPrograms", "JournalStore", "TestSupport", "daymark",
+        "JournalFriends", "JournalGit", "JournalPages", "JournalPrograms", "JournalStore",
+        "JournalTemplates", "TestSupport", "daymark",
       ],
       swiftSettings: strict),
     .testTarget(

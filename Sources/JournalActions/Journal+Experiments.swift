@@ -1,8 +1,9 @@
 public import JournalCore
 import JournalEditing
-import JournalRender
+import JournalTemplates
 import JournalStore
 import JournalSyntax
+import Phrases
 
 extension Journal {
   /// Returns the journal's experiments, and the problems of plans that can't be read.
@@ -157,5 +158,18 @@ extension Journal {
       experiment.stopped = journal.today
       return experiment
     }
+  }
+}
+
+extension Experiment {
+  /// The text of its file before the plan, which says how to read it; files are in English.
+  package var aboutPlan: String {
+    Phrase(
+      """
+      A random plan. Do it on days that are *on*, and not on days that are *off*. Blocks come in
+      pairs; in each pair a coin toss decided which is on. Mark what you did in the day's entry,
+      under `habits`: `{\(code: name): done}`, or `no`.
+      """
+    ).text() + "\n\n"
   }
 }

@@ -1,7 +1,7 @@
 import JournalCore
 package import JournalEditing
 package import JournalStore
-import JournalRender
+import JournalTemplates
 
 extension Journal {
   /// Writes a copy of the journal in which all words are replaced and no photo can be recognized.

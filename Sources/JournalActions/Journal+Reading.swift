@@ -1,5 +1,5 @@
 public import JournalCore
-public import JournalRender
+public import JournalTemplates
 public import JournalStore
 public import Phrases
 import Platform

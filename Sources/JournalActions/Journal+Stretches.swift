@@ -1,7 +1,7 @@
 public import JournalCore
 import JournalEditing
-public import JournalRender
-package import JournalStore
+import JournalTemplates
+import JournalStore
 import JournalSyntax
 import Phrases
 
@@ -11,7 +11,7 @@ extension Journal {
 
   /// Returns the stretches from which today's is chosen; only that one if the settings don't ask
   /// for others.
-  func stretchesOfToday() -> StretchCatalogue {
+  package func stretchesOfToday() -> StretchCatalogue {
     let files = stretchFiles()
     guard settings.stretch.area == nil, settings.stretch.level == nil else {
       return StretchCatalogue(files)
@@ -75,29 +75,8 @@ extension Journal {
     }
   }
 
-  /// Returns the figure of a stretch: a file of the journal is embedded as an image, which can't
-  /// run anything; a built-in one is inserted into the page as it is.
-  public func figure(of stretch: Stretch) -> PageOptions.Figure? {
-    let path = "stretches/\(stretch.name).md"
-    guard location.isThere(path) else { return StretchDrawing(stretch.name).map { .drawing($0) } }
-    return picture(of: stretch).flatMap { DataURI.of($0) ?? DataURI.ofDrawing($0) }.map {
-      .image($0)
-    }
-  }
-
-  /// Returns the figure of a stretch as a file, for front ends that serve it by itself.
-  package func figureFile(of stretch: Stretch) -> (bytes: [UInt8], kind: PictureKind)? {
-    guard location.isThere("stretches/\(stretch.name).md") else {
-      return StretchDrawing(stretch.name).map { ($0.bytes, .svg) }
-    }
-    guard let bytes = picture(of: stretch), let kind = PictureKind(firstBytes: bytes) else {
-      return nil
-    }
-    return (bytes, kind)
-  }
-
   /// Returns the picture that a stretch of the journal names.
-  private func picture(of stretch: Stretch) -> [UInt8]? {
+  package func picture(of stretch: Stretch) -> [UInt8]? {
     guard let picture = stretch.picture else { return nil }
     var lookup = PhotoLookup(root: location.root)
     guard let file = try? lookup.photo(picture, from: "stretches/\(stretch.name).md") else {

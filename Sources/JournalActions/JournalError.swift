@@ -1,6 +1,6 @@
 public import JournalCore
 public import JournalEditing
-public import JournalRender
+public import JournalTemplates
 import JournalStore
 
 /// Why an action failed, as facts; nothing was changed.

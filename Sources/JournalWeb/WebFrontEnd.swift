@@ -2,6 +2,7 @@ public import JournalActions
 package import JournalGit
 import JournalRender
 package import JournalStore
+import JournalTemplates
 public import Phrases
 import Synchronization
 

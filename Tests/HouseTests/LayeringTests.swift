@@ -20,15 +20,20 @@ import Testing
     "QRCodes": [],
     "JournalRender": [
       "Platform", "Phrases", "Codecs", "JSON", "JournalCore", "JournalEditing",
-      "JournalSyntax",
-      "CTemplates", "Mustache",
+      "JournalSyntax", "JournalTemplates", "Mustache",
+    ],
+    "JournalTemplates": [
+      "Phrases", "Codecs", "JournalCore", "JournalSyntax", "CTemplates", "Mustache",
     ],
     "JournalPictures": ["CPictures", "CPure"],
     "JournalPrograms": ["Platform", "CPosix"],
     "JournalActions": [
       "Platform", "Phrases", "Codecs", "JournalCore", "JournalEditing", "JournalSyntax",
-      "JournalStore",
-      "JournalRender", "JournalExchange",
+      "JournalStore", "JournalTemplates", "JournalExchange",
+    ],
+    "JournalPages": [
+      "Phrases", "JournalCore", "JournalStore", "JournalTemplates", "JournalRender",
+      "JournalActions",
     ],
     "JournalExchange": ["CSQLite", "CZlib", "Codecs", "JSON", "JournalCore", "JournalSyntax"],
     "JournalGit": [
@@ -37,15 +42,15 @@ import Testing
     ],
     "JournalMessages": [
       "Platform", "Phrases", "Codecs", "JournalCore", "JournalEditing", "JournalSyntax",
-      "JournalStore", "JournalRender", "JournalActions", "JournalExchange", "JournalFriends",
-      "JournalGit", "JournalPrograms", "JournalVault", "Mustache",
+      "JournalStore", "JournalTemplates", "JournalRender", "JournalActions", "JournalExchange",
+      "JournalFriends", "JournalGit", "JournalPrograms", "JournalVault", "Mustache",
     ],
     "JournalDemo": ["Platform", "CPhotos", "JournalCore", "JournalStore"],
     "JournalWeb": [
       "Platform", "Phrases", "JournalMessages", "Codecs", "JournalCore",
       "JournalEditing", "JournalSyntax",
-      "JournalStore", "JournalRender", "JournalActions", "JournalExchange", "JournalFriends",
-      "JournalGit", "QRCodes",
+      "JournalStore", "JournalTemplates", "JournalRender", "JournalActions", "JournalPages",
+      "JournalExchange", "JournalFriends", "JournalGit", "QRCodes",
     ],
     "JournalVault": ["Codecs", "Crypto", "CryptoExtras"],
     "JournalFriends": ["Codecs", "JournalCore", "JournalVault"],
@@ -61,8 +66,9 @@ import Testing
     "DaymarkCommands": [
       "Platform", "Phrases", "JournalMessages", "Codecs", "JSON", "JournalSyntax",
       "JournalCore", "JournalEditing",
-      "JournalStore", "JournalRender", "JournalActions", "JournalPrograms", "JournalExchange",
-      "JournalGit", "JournalDemo", "JournalFriends", "JournalPictures", "JournalVault", "QRCodes",
+      "JournalStore", "JournalTemplates", "JournalRender", "JournalActions", "JournalPages",
+      "JournalPrograms", "JournalExchange", "JournalGit", "JournalDemo", "JournalFriends",
+      "JournalPictures", "JournalVault", "QRCodes",
       "TerminalForms", "ArgumentParser",
     ],
     "daymark": ["DaymarkCommands"],

@@ -58,7 +58,8 @@ import Testing
   static let held = [
     "Codecs", "DaymarkCommands", "JSON", "JournalActions", "JournalCore", "JournalDemo",
     "JournalEditing", "JournalExchange", "JournalGit", "JournalPrograms", "JournalRender",
-    "JournalStore", "JournalSyntax", "Mustache", "TerminalForms",
+    "JournalPages", "JournalStore", "JournalSyntax", "JournalTemplates", "Mustache",
+    "TerminalForms",
   ]
 
   /// The targets whose texts people read.

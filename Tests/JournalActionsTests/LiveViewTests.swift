@@ -2,6 +2,7 @@ import Foundation
 import JournalActions
 import JournalCore
 import JournalEditing
+import JournalPages
 import JournalRender
 import JournalStore
 import Phrases

@@ -1,5 +1,6 @@
 import Foundation
 import Mustache
+import Phrases
 import TestSupport
 import Testing
 
@@ -62,7 +63,7 @@ struct SpecificationTests {
 /// Reads a template whose values are escaped as on Daymark's pages.
 func escapedTemplate(_ text: String) throws(TemplateError) -> Template {
   try Template(
-    text, escape: HTMLWriter.escaped, contentTypes: ["HTML": HTMLWriter.escaped, "TEXT": { $0 }])
+    text, escape: HTMLText.escaped, contentTypes: ["HTML": HTMLText.escaped, "TEXT": { $0 }])
 }
 
 /// Returns why a text is not a template; nil if it is one.

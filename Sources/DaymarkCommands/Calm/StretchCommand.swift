@@ -2,6 +2,7 @@ public import ArgumentParser
 import JournalActions
 package import JournalCore
 import JournalEditing
+import JournalPages
 import JournalRender
 import JournalSyntax
 import Phrases

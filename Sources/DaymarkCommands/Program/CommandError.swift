@@ -4,6 +4,7 @@ import JournalGit
 import JournalMessages
 import JournalRender
 import JournalStore
+import JournalTemplates
 import Phrases
 import TerminalForms
 

@@ -1,5 +1,6 @@
 import JournalCore
 import JournalRender
+import JournalTemplates
 import Phrases
 
 /// The messages of commands, except the problems of files, which JournalRender words.

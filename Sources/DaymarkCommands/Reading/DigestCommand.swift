@@ -2,8 +2,10 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalGit
+import JournalPages
 import JournalRender
 import JournalStore
+import JournalTemplates
 import Phrases
 import Platform
 

@@ -5,6 +5,7 @@ import JournalDemo
 import JournalMessages
 import JournalRender
 import JournalStore
+import JournalTemplates
 import Phrases
 import TerminalForms
 

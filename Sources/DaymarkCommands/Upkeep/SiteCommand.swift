@@ -3,6 +3,7 @@ import JournalActions
 import JournalCore
 import JournalGit
 import JournalMessages
+import JournalPages
 import JournalRender
 import JournalStore
 import Phrases

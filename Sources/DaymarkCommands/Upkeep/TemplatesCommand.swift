@@ -3,6 +3,7 @@ import JournalActions
 import JournalMessages
 import JournalRender
 import JournalStore
+import JournalTemplates
 import Phrases
 import TerminalForms
 

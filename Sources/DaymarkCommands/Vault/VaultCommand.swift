@@ -243,7 +243,7 @@ enum RecoveryPage {
   /// Returns a phrase as HTML, with what is typed in bold.
   private static func html(_ phrase: Phrase, _ style: PhraseStyle) -> String {
     phrase.pieces(style).map { piece in
-      let text = HTMLWriter.escaped(piece.text)
+      let text = HTMLText.escaped(piece.text)
       return if case .code = piece { "<b>\(text)</b>" } else { text }
     }.joined()
   }

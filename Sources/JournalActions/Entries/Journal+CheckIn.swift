@@ -1,6 +1,6 @@
 public import JournalCore
 public import JournalEditing
-import JournalRender
+import JournalTemplates
 package import JournalStore
 import Phrases
 

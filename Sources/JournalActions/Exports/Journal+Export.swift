@@ -19,7 +19,7 @@ extension Journal {
   }
 
   /// Reports the files that are missing in a copy of the journal, although they would belong to it.
-  func noteLeftOut(_ report: FileReport, in days: DayRange = .always) {
+  package func noteLeftOut(_ report: FileReport, in days: DayRange = .always) {
     // A file with an unknown day may belong to any range.
     for file in report.notCounted
     where DatedName.day(Array(file.path.utf8)).map(days.contains) ?? true {

@@ -1,6 +1,6 @@
 import JournalCore
 import JournalEditing
-import JournalRender
+import JournalTemplates
 import JournalStore
 import JournalSyntax
 

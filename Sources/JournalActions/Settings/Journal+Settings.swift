@@ -1,6 +1,6 @@
 public import JournalCore
 import JournalEditing
-import JournalRender
+import JournalTemplates
 public import JournalStore
 public import JournalSyntax
 

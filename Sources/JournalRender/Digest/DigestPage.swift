@@ -1,4 +1,5 @@
 import JournalCore
+import JournalTemplates
 import Phrases
 
 /// A digest as its templates see it: the sections, each made whole, and what is around them.
@@ -68,7 +69,7 @@ struct DigestPage: Encodable {
         ? nil
         : Section(
           name: section.rawValue, heading: view.heading(of: section), isCover: section == .cover,
-          body: TemplateText(text: rendering.text(blocks)))
+          body: TemplateText(rendering.text(blocks)))
     }
     let names = Set(shown.map(\.name))
     let range = view.period.range

@@ -20,7 +20,7 @@ struct DigestPhoto: Sendable {
 
   /// A link to it in Markdown, or its name.
   var link: String {
-    place.map { Markdown.link(alt ?? path ?? "", $0) } ?? Markdown.inline(alt ?? path ?? "")
+    place.map { Markdown.link(alt ?? path ?? "", $0) } ?? MarkdownText.inline(alt ?? path ?? "")
   }
 
   /// The photo itself in Markdown; nil if there is no such file.

@@ -1,5 +1,6 @@
 public import JournalCore
 import JournalSyntax
+public import JournalTemplates
 public import Phrases
 
 /// How a digest is rendered as a document.

@@ -13,7 +13,7 @@ struct DigestSongs: Drawn {
     songs.map { item in
       let link = item.song.safeAddress.map { Markdown.address(item.song.label(or: $0), $0) }
       return "- \(Phrase("\(item.day, .weekday)").text(style)): "
-        + (link ?? Markdown.inline(item.song.words))
+        + (link ?? MarkdownText.inline(item.song.words))
     }.joined(separator: "\n")
   }
 

@@ -55,9 +55,9 @@ struct QuotedDay: Drawn {
   }
 
   func markdown(_ style: PhraseStyle) -> String {
-    let name = title.map { ": " + Markdown.inline($0) } ?? ""
+    let name = title.map { ": " + MarkdownText.inline($0) } ?? ""
     let head =
-      String(repeating: "#", count: level) + " " + Markdown.inline(heading.text(style)) + name
+      String(repeating: "#", count: level) + " " + MarkdownText.inline(heading.text(style)) + name
     // Tags and links are detected in the text as it will be read: with hidden characters shown and
     // headings moved. For example, `<a b=` before a hidden character isn't a tag, but becomes one
     // before its escape.

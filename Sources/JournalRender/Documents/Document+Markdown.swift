@@ -23,7 +23,7 @@ extension Markdown {
   /// Returns a run of text; it leads to a file or the web if that is where its text is from.
   static func inline(_ inline: Inline, _ style: PhraseStyle) -> String {
     let text = cell(inline, style)
-    return inline.isWhole ? text : withoutBlock(text)
+    return inline.isWhole ? text : MarkdownText.withoutBlock(text)
   }
 
   /// Returns the same in the middle of a line.
@@ -35,7 +35,7 @@ extension Markdown {
       }
     return switch inline.target {
     case .file(let path), .photo(let path, _), .web(let path): link(text, path)
-    default: cell(text)
+    default: MarkdownText.cell(text)
     }
   }
 
@@ -91,7 +91,7 @@ extension Markdown {
     let aside = item.aside.filter { !$0.isEmpty }.map { inline($0, style) }
     if !aside.isEmpty { line += " (" + aside.joined(separator: ", ") + ")" }
     for below in visible(item.detail ?? "", lines: true).split(separator: "\n") {
-      line += "\n  " + inline(String(below))
+      line += "\n  " + MarkdownText.inline(String(below))
     }
     return line
   }

@@ -4,36 +4,6 @@ import Phrases
 
 /// Fragments of Markdown that other programs can read.
 enum Markdown {
-  private static let marks = Array("\\`*_[]<>|#&~".utf8)
-
-  /// Returns plain text on one line, with characters that Markdown would interpret escaped.
-  static func inline(_ text: String) -> String { withoutBlock(cell(text)) }
-
-  /// Returns the same in the middle of a line, where nothing begins a list.
-  static func cell(_ text: String) -> String {
-    var shown: [UInt8] = []
-    // By bytes: a mark followed by a combining accent is a different `Character`, but still a mark
-    // in Markdown.
-    for byte in oneLine(text).utf8 {
-      if marks.contains(byte) { shown.append(0x5C) }
-      shown.append(byte)
-    }
-    return String(decoding: shown, as: UTF8.self)
-  }
-
-  /// Returns a line with its first mark escaped if it would begin a list, a rule or an underline.
-  static func withoutBlock(_ line: String) -> String {
-    let start = line.drop { $0 == " " }
-    if let first = start.first, "-+=".contains(first) {
-      return line[..<start.startIndex] + "\\" + start
-    }
-    let digits = start.prefix { $0.isASCII && $0.isNumber }
-    guard (1...9).contains(digits.count), let mark = start.dropFirst(digits.count).first,
-      mark == "." || mark == ")", start.dropFirst(digits.count + 1).first ?? " " == " "
-    else { return line }
-    return line[..<digits.endIndex] + "\\" + line[digits.endIndex...]
-  }
-
   /// Returns Markdown text as a quotation; a block left open in it doesn't continue after the
   /// quotation.
   static func quote(_ text: String) -> String {
@@ -53,14 +23,14 @@ enum Markdown {
     let scheme = path.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
     let isWeb = path.hasPrefix("https://") || path.hasPrefix("http://")
     if !isWeb, scheme.first?.isLetter == true, path.dropFirst(scheme.count).first == ":" {
-      return inline(name)
+      return MarkdownText.inline(name)
     }
     return address(name, encoded(path, isWeb: isWeb))
   }
 
   /// Returns an address as a link, whatever its scheme; only for schemes that were checked before.
   static func address(_ name: String, _ address: String) -> String {
-    "[\(inline(name))](\(encoded(address, isWeb: true)))"
+    "[\(MarkdownText.inline(name))](\(encoded(address, isWeb: true)))"
   }
 
   /// Returns a path as the address in a link; characters with a meaning are percent-encoded.
@@ -98,7 +68,7 @@ enum Markdown {
   /// Returns a song, as a link if it has a web address.
   static func song(_ song: Song) -> String {
     guard let url = song.url, url.hasPrefix("https://") || url.hasPrefix("http://") else {
-      return inline(song.words)
+      return MarkdownText.inline(song.words)
     }
     return link(song.name.isEmpty ? url : song.name, url)
   }

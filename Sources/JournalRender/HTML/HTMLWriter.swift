@@ -59,40 +59,8 @@ package struct HTMLWriter {
     }
   }
 
-  /// Returns text of any origin, escaped for an element's content or a quoted attribute.
-  package static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: { "&<>\"'".utf8.contains($0) }) else { return text }
-    var out = HTMLWriter(capacity: text.utf8.count + 32)
-    out.escape(text)
-    return out.string
-  }
-
   /// Appends a text with references for the characters that have a meaning in HTML.
-  mutating func escape(_ text: String) {
-    var text = text
-    text.withUTF8 { text in
-      var start = 0
-      for place in text.indices {
-        guard let reference = HTMLWriter.reference(text[place]) else { continue }
-        bytes.append(contentsOf: text[start..<place])
-        raw(reference)
-        start = place + 1
-      }
-      bytes.append(contentsOf: text[start...])
-    }
-  }
-
-  /// Returns the character reference for a byte that has a meaning in HTML, else nil.
-  private static func reference(_ byte: UInt8) -> StaticString? {
-    switch byte {
-    case Byte.ampersand: "&amp;"
-    case Byte.less: "&lt;"
-    case Byte.greater: "&gt;"
-    case Byte.doubleQuote: "&quot;"
-    case Byte.singleQuote: "&#39;"
-    default: nil
-    }
-  }
+  mutating func escape(_ text: String) { HTMLText.escape(text, into: &bytes) }
 
   // MARK: Elements
 

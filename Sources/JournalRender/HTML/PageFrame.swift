@@ -1,4 +1,5 @@
 public import JournalCore
+public import JournalTemplates
 public import Phrases
 
 /// The frame around the body of every page: `page.html`, filled in once for many pages.

@@ -1,4 +1,5 @@
 public import JournalCore
+import JournalTemplates
 public import Phrases
 
 /// What a view's HTML needs to know about the page it is part of.

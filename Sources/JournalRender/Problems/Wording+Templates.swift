@@ -1,3 +1,4 @@
+public import JournalTemplates
 import Mustache
 public import Phrases
 

@@ -44,7 +44,7 @@ struct HighlightList: Drawn {
 
   func markdown(_ style: PhraseStyle) -> String {
     sentences.map { sentence in
-      "- " + Markdown.inline("\(sentence.text.text(style)) (\(sentence.command))")
+      "- " + MarkdownText.inline("\(sentence.text.text(style)) (\(sentence.command))")
     }.joined(separator: "\n")
   }
 

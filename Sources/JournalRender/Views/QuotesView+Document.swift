@@ -83,8 +83,8 @@ extension Page {
 extension Markdown {
   /// Returns a quote and its author as a block quote.
   static func quote(_ quote: QuoteList.Quote) -> String {
-    let text = quote.lines.map { "> " + inline($0) }.joined(separator: "\n")
-    return text + (quote.namedAuthor.map { "\n>\n> — \(inline($0))" } ?? "")
+    let text = quote.lines.map { "> " + MarkdownText.inline($0) }.joined(separator: "\n")
+    return text + (quote.namedAuthor.map { "\n>\n> — \(MarkdownText.inline($0))" } ?? "")
   }
 }
 

@@ -65,7 +65,7 @@ struct Matches: Drawn {
   // MARK: Markdown, page
 
   func markdown(_ style: PhraseStyle) -> String {
-    matches.map { "- \(Markdown.link($0.moment, $0.path)) \(Markdown.inline($0.shown))" }
+    matches.map { "- \(Markdown.link($0.moment, $0.path)) \(MarkdownText.inline($0.shown))" }
       .joined(separator: "\n")
   }
 

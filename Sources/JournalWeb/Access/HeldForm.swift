@@ -144,7 +144,7 @@ extension HeldForm {
 
   /// Whether a field of a page contains a text as it was sent, but for line ends.
   private static func shows(_ value: String, in page: [UInt8]) -> Bool {
-    let lines = HTMLWriter.escaped(value.replacing("\r\n", with: "\n"))
+    let lines = HTMLText.escaped(value.replacing("\r\n", with: "\n"))
     return [
       "value=\"\(lines)\"", "value=\"\(escaped(value))\"", ">\n\(lines)</textarea>",
     ].contains { page.firstRange(of: Array($0.utf8)) != nil }

@@ -2,6 +2,7 @@ import Codecs
 import JournalActions
 import JournalCore
 import JournalGit
+import JournalPages
 import JournalRender
 import JournalStore
 import Phrases

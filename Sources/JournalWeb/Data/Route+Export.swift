@@ -2,6 +2,7 @@ import JournalActions
 import JournalCore
 import JournalExchange
 import JournalGit
+import JournalPages
 import JournalRender
 import JournalStore
 import Phrases

@@ -5,6 +5,7 @@ import JournalGit
 import JournalMessages
 import JournalRender
 import JournalStore
+import JournalTemplates
 import Phrases
 
 /// Why a form that was sent isn't carried out, for the page that shows it again.

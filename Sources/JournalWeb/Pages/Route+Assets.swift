@@ -4,6 +4,7 @@ import JournalCore
 import JournalRender
 import JournalStore
 import JournalSyntax
+import JournalTemplates
 import Phrases
 
 extension Route {

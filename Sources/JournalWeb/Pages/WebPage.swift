@@ -1,6 +1,7 @@
 import JournalActions
 import JournalCore
 import JournalRender
+import JournalTemplates
 import Phrases
 import Synchronization
 

@@ -1,5 +1,6 @@
 import JournalActions
 import JournalCore
+import JournalPages
 import JournalRender
 import Phrases
 

@@ -1,6 +1,7 @@
 import JournalActions
 import JournalCore
 import JournalExchange
+import JournalPages
 import Phrases
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import Foundation
 import JournalActions
 import JournalCore
+import JournalPages
 import JournalRender
 import JournalStore
 import Phrases

@@ -4,6 +4,7 @@ import JournalCore
 import JournalEditing
 import JournalRender
 import JournalStore
+import JournalTemplates
 import Phrases
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import JournalActions
 import JournalCore
 import JournalEditing
+import JournalPages
 import JournalRender
 import TestSupport
 import Testing

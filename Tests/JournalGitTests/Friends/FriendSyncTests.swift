@@ -2,6 +2,7 @@ import Foundation
 import JournalActions
 import JournalCore
 import JournalFriends
+import JournalPages
 import JournalPrograms
 import JournalRender
 import JournalStore

@@ -4,6 +4,7 @@ import Foundation
 #endif
 import JournalRender
 import JournalSyntax
+import JournalTemplates
 
 @testable import JournalCore
 

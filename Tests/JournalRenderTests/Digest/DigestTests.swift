@@ -1,4 +1,5 @@
 import Foundation
+import JournalTemplates
 import Phrases
 import Testing
 

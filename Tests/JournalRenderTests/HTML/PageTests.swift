@@ -1,4 +1,5 @@
 import JournalRender
+import JournalTemplates
 import Phrases
 import Testing
 

@@ -1,5 +1,6 @@
 import JournalCore
 import JournalRender
+import JournalTemplates
 
 extension Site {
   /// Creates a site without questions, quotes or templates of the journal's own.

@@ -1,4 +1,5 @@
 import Foundation
+@testable import JournalTemplates
 import Mustache
 import JournalCore
 import Testing
@@ -133,7 +134,7 @@ struct TemplateTests {
     let own = [(path: "digest.txt", contents: Array("{{{body}}}|{{{other}}}".utf8))]
     let library = try TemplateLibrary(overrides: own)
     struct Made: Encodable {
-      let body = TemplateText(text: "\u{1B}[1mA\u{1B}[0m \u{1}0\u{2}")
+      let body = TemplateText("\u{1B}[1mA\u{1B}[0m \u{1}0\u{2}")
       let other = "\u{1}0\u{2}"
     }
     let text = try library.render("digest.txt", Made())

@@ -1,5 +1,6 @@
 import JournalCore
 import JournalRender
+import JournalTemplates
 import Phrases
 import TestSupport
 import Testing

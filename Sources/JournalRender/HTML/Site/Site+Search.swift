@@ -1,5 +1,6 @@
 import JournalCore
 import JournalSyntax
+import JournalTemplates
 import Phrases
 
 extension Site {

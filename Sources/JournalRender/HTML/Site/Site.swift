@@ -1,4 +1,5 @@
 public import JournalCore
+public import JournalTemplates
 import Phrases
 import Platform
 

@@ -1,4 +1,5 @@
 import JournalCore
+import JournalTemplates
 
 /// The frames of the pages, filled in once for each part and depth.
 struct SiteFrames: Sendable {

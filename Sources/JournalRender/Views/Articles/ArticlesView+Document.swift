@@ -72,7 +72,7 @@ struct SourceList: Drawn {
   func markdown(_ style: PhraseStyle) -> String {
     sources.map { source in
       WebAddresses.parts(of: oneLine(source)).reduce("- ") { line, part in
-        line + (part.isAddress ? Markdown.link(part.text, part.text) : Markdown.inline(part.text))
+        line + (part.isAddress ? Markdown.link(part.text, part.text) : MarkdownText.inline(part.text))
       }
     }.joined(separator: "\n")
   }

@@ -192,7 +192,7 @@ extension EntryBlock {
     add(inline(EntryBlock.songs), entry.songs.map { Markdown.song($0) })
     for row in rows { add(inline(row.name), [inline(row.words)]) }
     for pair in entry.shownKeys {
-      add(Markdown.inline(pair.key), [Markdown.inline(pair.value)])
+      add(MarkdownText.inline(pair.key), [MarkdownText.inline(pair.value)])
     }
     return facts
   }

@@ -39,7 +39,7 @@ struct NewEntryPath: Drawn {
 
   func lines(_ style: TextStyle) -> [String] { ["  " + style.paint(visible(path), .accent)] }
 
-  func markdown(_ style: PhraseStyle) -> String { Markdown.inline(path) }
+  func markdown(_ style: PhraseStyle) -> String { MarkdownText.inline(path) }
 
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
     guard options.namesCommands else { return }
@@ -66,7 +66,7 @@ struct EarlierEntry: Drawn {
   }
 
   func markdown(_ style: PhraseStyle) -> String {
-    let text = entry.excerpt(columns: EarlierEntry.columns, TextStyle()).map(Markdown.inline)
+    let text = entry.excerpt(columns: EarlierEntry.columns, TextStyle()).map(MarkdownText.inline)
     let head = Markdown.blocks([.heading(3, heading)], style)
     return text.isEmpty ? head : head + "\n\n" + text.joined(separator: "\n")
   }

@@ -183,7 +183,7 @@ struct TodayHabits: Drawn {
   func markdown(_ style: PhraseStyle) -> String {
     habits.map { habit in
       let words = Markdown.inline(Inline(habit.words), style)
-      return "- \(habit.box) **\(Markdown.inline(habit.name))**: \(words)"
+      return "- \(habit.box) **\(MarkdownText.inline(habit.name))**: \(words)"
     }.joined(separator: "\n")
   }
 

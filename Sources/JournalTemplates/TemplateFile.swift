@@ -27,8 +27,8 @@ struct TemplateFile: Sendable {
     }
     do throws(TemplateError) {
       template = try Template(
-        text, escape: HTMLWriter.escaped,
-        contentTypes: ["HTML": HTMLWriter.escaped, "MARKDOWN": Markdown.inline, "TEXT": { $0 }])
+        text, escape: HTMLText.escaped,
+        contentTypes: ["HTML": HTMLText.escaped, "MARKDOWN": MarkdownText.inline, "TEXT": { $0 }])
     } catch {
       throw problem(.syntax(error.reason), error.place)
     }

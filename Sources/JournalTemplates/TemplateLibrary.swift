@@ -166,9 +166,9 @@ public struct TemplateProblem: Error, Hashable, Sendable {
   /// The kind of problem.
   public var what: What
   /// The line at fault up to the place, or the part of it nearby.
-  var before = ""
+  package var before = ""
   /// The line from the place on.
-  var excerpt = ""
+  package var excerpt = ""
 
   /// Whether the template can still be used.
   public var isWarning: Bool {

@@ -179,43 +179,15 @@ extension TemplateEncoder {
 /// A text that was made for a template's document, such as the body of a section.
 ///
 /// It goes into the document as it is, with its colours and the marks for its pictures.
-struct TemplateText: Encodable {
+package struct TemplateText: Encodable {
   let text: String
 
-  func encode(to encoder: any Encoder) throws {
+  /// Creates it from its text.
+  package init(_ text: String) { self.text = text }
+
+  /// Encodes it as its text.
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(text)
-  }
-}
-
-/// A placeholder for a text that is inserted after the template has been filled in.
-///
-/// Inserting it earlier would copy it with everything that contains it.
-struct TemplateMark: Hashable {
-  /// The index of the text.
-  let number: Int
-
-  /// The mark itself, between control characters: once hidden characters are shown, no text of a
-  /// journal contains one.
-  var text: String { "\u{1}\(number)\u{2}" }
-
-  /// Returns a text with its marks replaced; what only looks like a mark is kept.
-  ///
-  /// The result is in pieces, because joined together they are long.
-  /// - Parameter inserted: returns the text with a number; nil if there is none.
-  static func filled(_ text: String, with inserted: (Int) -> String?) -> [Substring] {
-    var pieces: [Substring] = []
-    var rest = text[...]
-    while let start = rest.utf8.firstIndex(of: 1) {
-      let digits = rest[rest.utf8.index(after: start)...].prefix { $0.isASCII && $0.isNumber }
-      if rest.utf8[digits.endIndex...].first == 2, let new = Int(digits).flatMap(inserted) {
-        pieces += [rest[..<start], new[...]]
-        rest = rest[rest.utf8.index(after: digits.endIndex)...]
-      } else {
-        pieces.append(rest[..<digits.startIndex])
-        rest = rest[digits.startIndex...]
-      }
-    }
-    return pieces + [rest]
   }
 }

@@ -1,0 +1,56 @@
+package import JournalActions
+package import JournalCore
+package import JournalRender
+import JournalStore
+
+extension Journal {
+  /// Adds to a rendering what a document needs from the journal's folder: the paths of photos and,
+  /// for a page, thumbnails of them.
+  /// - Parameter file: the document's path; nil if it is printed.
+  /// - Returns: whether thumbnails are missing because there is no program to make them.
+  package func prepare(
+    _ rendering: inout DigestRendering, for digest: DigestView, file: String?
+  ) -> Bool {
+    rendering.palette = settings.palette
+    rendering.root = file.map { location.wayBack(from: $0) } ?? ""
+    var lookup = PhotoLookup(root: location.root)
+    var photos: [DigestView.Photo: PhotoFile] = [:]
+    for photo in digest.pictures {
+      photos[photo] = try? lookup.photo(photo.path, at: photo.places)
+    }
+    let found = photos
+    let folder = location
+    rendering.isThere = { folder.isThere($0) }
+    rendering.place = { found[$0]?.path }
+    guard rendering.format == .html else { return false }
+    let (addresses, isUnavailable) = addresses(of: Array(Set(found.values)), in: thumbnails)
+    rendering.picture = { addresses[$0] }
+    if let cover = digest.review?.photo.flatMap({ found[$0] }) {
+      // A page shows the cover about 800 CSS pixels wide.
+      let (addresses, _) = self.addresses(of: [cover], in: pictures(longSide: 1440))
+      rendering.cover = addresses[cover.path]
+    }
+    return isUnavailable
+  }
+
+  /// Returns larger copies of photos.
+  private func pictures(longSide: Int) -> Thumbnails {
+    Thumbnails(
+      root: location.root, state: state, programs: thumbnailPrograms, longSide: longSide)
+  }
+
+  /// Returns thumbnails of photos as `data:` URLs, by the photos' paths from the journal's root;
+  /// and whether some are missing because there is no program to make them.
+  private func addresses(
+    of photos: [PhotoFile], in thumbnails: Thumbnails
+  ) -> (addresses: [String: @Sendable () -> String?], isUnavailable: Bool) {
+    let outcomes = thumbnails.make(for: photos)
+    var addresses: [String: @Sendable () -> String?] = [:]
+    for (photo, outcome) in zip(photos, outcomes) {
+      guard case .ready(let thumbnail) = outcome else { continue }
+      addresses[photo.path] = { thumbnails.bytes(of: thumbnail).flatMap(DataURI.of) }
+    }
+    let isUnavailable = outcomes.contains { if case .unavailable = $0 { true } else { false } }
+    return (addresses, isUnavailable)
+  }
+}
