@@ -1,11 +1,11 @@
 import JSON
-public import JournalCore
+package import JournalCore
 
 extension ParsedFile {
   /// The file as JSON on one line, with a line feed.
   ///
   /// Equal to the output of `json(_:compact:)`, but fast even for a file with a million tags.
-  public var jsonLine: String {
+  package var jsonLine: String {
     var line = JSONWriter(.line)
     do {
       try line.object { line in

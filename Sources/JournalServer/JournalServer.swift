@@ -1,6 +1,6 @@
 import HummingbirdCore
-public import JournalStore
-public import JournalWeb
+package import JournalStore
+package import JournalWeb
 import Logging
 import NIOCore
 import NIOPosix
@@ -10,31 +10,31 @@ import UnixSignals
 
 /// Passes requests of browsers to a front end, and its answers back: the one place that knows
 /// sockets.
-public struct JournalServer: Sendable {
+package struct JournalServer: Sendable {
   /// The one address to listen at, such as `127.0.0.1`.
-  public var host: String
+  package var host: String
   /// The port; a taken one is an error.
-  public var port: Int
+  package var port: Int
   /// How long it runs; nil for as long as nobody stops it.
-  public var duration: Duration?
+  package var duration: Duration?
   /// How long browsers may take.
-  public var limits = ServerLimits()
+  package var limits = ServerLimits()
   /// Returns what it proves to be by TLS, asked for at the start and then once a day; nil without TLS.
-  public var identity: (@Sendable () throws -> ServerIdentity)?
+  package var identity: (@Sendable () throws -> ServerIdentity)?
   private let front: WebFrontEnd
   private let uploads: UploadFolder?
 
   /// Why nobody can connect.
-  public struct ListenError: Error, Hashable, Sendable {
+  package struct ListenError: Error, Hashable, Sendable {
     /// The system's error number: `EADDRINUSE` if another program listens there.
-    public let code: Int32
+    package let code: Int32
   }
 
   /// Describes a server.
   /// - Parameters:
   ///   - front: what answers.
   ///   - uploads: where files are kept while a request is answered.
-  public init(_ front: WebFrontEnd, host: String, port: Int, uploads: UploadFolder?) {
+  package init(_ front: WebFrontEnd, host: String, port: Int, uploads: UploadFolder?) {
     self.front = front
     self.host = host
     self.port = port
@@ -44,7 +44,7 @@ public struct JournalServer: Sendable {
   /// Listens until a signal ends the program, and blocks the calling thread until then.
   /// - Parameter listening: called with the port once browsers can connect.
   /// - Throws: `ListenError`.
-  public func runUntilStopped(listening: @escaping @Sendable (Int) -> Void) throws {
+  package func runUntilStopped(listening: @escaping @Sendable (Int) -> Void) throws {
     let loops = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     try loops.any().makeFutureWithTask {
       try await run(on: loops, signals: [.sigint, .sigterm], until: ending, listening: listening)
@@ -127,38 +127,38 @@ private struct RunningAnswers: Service {
 /// How long a browser may take, how much memory it may hold, and how many may be connected.
 ///
 /// Whoever takes longer is disconnected, so that the few connections are free for others.
-public struct ServerLimits: Hashable, Sendable {
+package struct ServerLimits: Hashable, Sendable {
   /// How many browsers may be connected; for the next one, another one is disconnected.
-  public var connections = 64
+  package var connections = 64
   /// How many connections a computer of the local network may have.
-  public var connectionsOfOne = 16
+  package var connectionsOfOne = 16
   /// How long a connection may be open without a request.
-  public var idleTime = Duration.seconds(60)
+  package var idleTime = Duration.seconds(60)
   /// How long the head of a request may take from its first byte.
-  public var headTime = Duration.seconds(10)
+  package var headTime = Duration.seconds(10)
   /// How often it is checked that a body makes progress.
-  public var bodyPause = Duration.seconds(10)
+  package var bodyPause = Duration.seconds(10)
   /// How long a body may take, either way.
-  public var bodyTime = Duration.seconds(900)
+  package var bodyTime = Duration.seconds(900)
   /// The fewest bytes a second that a browser must send of a body.
-  public var rate = 1024
+  package var rate = 1024
   /// How long a browser may take for each piece of an answer.
-  public var pieceTime = Duration.seconds(30)
+  package var pieceTime = Duration.seconds(30)
   /// How long an answer or a form may take with somebody who isn't logged in.
-  public var strangersTime = Duration.seconds(60)
+  package var strangersTime = Duration.seconds(60)
   /// How long a browser may go on to send after the last answer on its connection.
-  public var lingerTime = Duration.seconds(5)
+  package var lingerTime = Duration.seconds(5)
   /// How long running requests may take once the server is to stop.
-  public var stopTime = Duration.seconds(5)
+  package var stopTime = Duration.seconds(5)
   /// How often what isn't needed any more is dropped.
-  public var tidyTime = Duration.seconds(10)
+  package var tidyTime = Duration.seconds(10)
   /// The most bytes of forms and answers of browsers that are logged in, all together.
-  public var memory = 768 << 20
+  package var memory = 768 << 20
   /// The most bytes of forms and answers of everybody else, all together.
-  public var strangersMemory = 16 << 20
+  package var strangersMemory = 16 << 20
 
   /// Creates the usual limits.
-  public init() {}
+  package init() {}
 
   /// The most bytes of a request's line, and of each header field.
   static let fieldSize = 8 << 10

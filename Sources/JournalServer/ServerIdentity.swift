@@ -3,7 +3,7 @@ import NIOSSL
 import Synchronization
 
 /// The certificate with which the server proves that it is the one for its address, and its key.
-public struct ServerIdentity: Sendable {
+package struct ServerIdentity: Sendable {
   private let certificate: [UInt8]
   private let key: [UInt8]
 
@@ -11,7 +11,7 @@ public struct ServerIdentity: Sendable {
   /// - Parameters:
   ///   - certificate: as PEM.
   ///   - key: the certificate's key, as PEM.
-  public init(certificate: [UInt8], key: [UInt8]) {
+  package init(certificate: [UInt8], key: [UInt8]) {
     self.certificate = certificate
     self.key = key
   }

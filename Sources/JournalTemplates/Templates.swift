@@ -3,14 +3,14 @@ import JournalSyntax
 package import Phrases
 
 /// The files of `templates/` embedded in the program.
-public enum Templates {
+package enum Templates {
   /// Each file's path below `templates/`, and its bytes.
-  public static var all: [(path: String, contents: [UInt8])] {
+  package static var all: [(path: String, contents: [UInt8])] {
     places.map { (path(at: $0), contents(at: $0)) }
   }
 
   /// Returns the files below a folder whose names have a suffix.
-  public static func files(
+  package static func files(
     in folder: String, withSuffix suffix: String
   ) -> [(path: String, contents: [UInt8])] {
     places.map { (place: $0, path: path(at: $0)) }
@@ -24,18 +24,18 @@ public enum Templates {
   }
 
   /// The paths of the templates that a journal may replace.
-  public static var names: [String] {
+  package static var names: [String] {
     places.map(path).filter(isReplaceable)
   }
 
   /// The templates that there once were, which a journal may still have, and those that used them.
-  public static let gone = ["digest-day.html": "digest.html"]
+  package static let gone = ["digest-day.html": "digest.html"]
 
   /// Whether a file is a template: what is in a folder is for a new journal, or for a site as it is.
   private static func isReplaceable(_ path: String) -> Bool { !path.utf8.contains(Byte.slash) }
 
   /// Returns the bytes of one file; nil if no file has that path.
-  public static func contents(of path: String) -> [UInt8]? {
+  package static func contents(of path: String) -> [UInt8]? {
     places.first { self.path(at: $0) == path }.map(contents)
   }
 

@@ -1,31 +1,31 @@
-public import JournalActions
+package import JournalActions
 package import JournalGit
 import JournalRender
 package import JournalStore
 import JournalTemplates
-public import Phrases
+package import Phrases
 import Synchronization
 
 /// The journal in a browser: a request comes in, an answer goes out.
 ///
 /// It knows no sockets. Whoever does passes on the head of a request first, and its body only if
 /// the head is admitted. All methods can be called from any thread.
-public final class WebFrontEnd: Sendable {
+package final class WebFrontEnd: Sendable {
   /// What the person asked for when they started it.
-  public struct Options: Sendable {
+  package struct Options: Sendable {
     /// The address that browsers use.
-    public var address: ServedAddress
+    package var address: ServedAddress
     /// Whether nothing can be changed.
-    public var isReadOnly = false
+    package var isReadOnly = false
     /// The language of its pages.
-    public var language = Language.english
+    package var language = Language.english
     /// Whether the words of the journal are replaced, which every page says.
-    public var isIncognito = false
+    package var isIncognito = false
     /// Digits that distinguish the journal from others, in the name of its cookie.
-    public var journal: String
+    package var journal: String
     /// The certificate that phones install (DER) if the journal is served in the local network; else
     /// nil.
-    public var authority: [UInt8]?
+    package var authority: [UInt8]?
     /// The journal's vault, which need not be on; nil for a copy of a journal.
     package var vault: Vault?
     /// Where this device keeps its own state of journals.
@@ -34,7 +34,7 @@ public final class WebFrontEnd: Sendable {
     package var patience = Duration.seconds(3)
 
     /// Creates options.
-    public init(address: ServedAddress, isReadOnly: Bool = false, journal: String = "0") {
+    package init(address: ServedAddress, isReadOnly: Bool = false, journal: String = "0") {
       self.address = address
       self.isReadOnly = isReadOnly
       self.journal = journal
@@ -74,7 +74,7 @@ public final class WebFrontEnd: Sendable {
   /// Creates a front end.
   /// - Parameter open: opens the journal as it is now; called once for each request.
   /// - Throws: if the program's own templates can't be read.
-  public convenience init(
+  package convenience init(
     _ options: Options, open: @escaping @Sendable () throws -> Journal
   ) throws {
     try self.init(options, Surroundings(), open: open)
@@ -110,15 +110,15 @@ public final class WebFrontEnd: Sendable {
   var secret: [UInt8] { serverSecret.bytes }
 
   /// Whether answers are sent over TLS.
-  public var isSecure: Bool { options.address.scheme == "https" }
+  package var isSecure: Bool { options.address.scheme == "https" }
 
   /// A request whose head was admitted.
-  public struct Admission: Sendable {
+  package struct Admission: Sendable {
     /// The most bytes that its form may have without its files; 0 if it has none.
     ///
     /// Of somebody who is logged in, a text that is too long for its form is still read, so that the
     /// answer contains it. Somebody of whom nothing is known can't make the server hold much.
-    public var formLimit: Int {
+    package var formLimit: Int {
       guard !isKnown else {
         return route.formLimit > 0 && visit.session != nil
           ? max(route.formLimit, Route.longestForm) : route.formLimit
@@ -127,16 +127,16 @@ public final class WebFrontEnd: Sendable {
       return min(route.formLimit, route.holdsForm ? HeldForm.limit(holding: limit) : limit)
     }
     /// Whether the browser is logged in, or was.
-    public var isKnown: Bool { visit.isKnown }
+    package var isKnown: Bool { visit.isKnown }
     /// What kind of work it is.
-    public var lane: Lane {
+    package var lane: Lane {
       guard isKnown else { return .strangers }
       return route.isLong ? .long : visit.head.isReading ? .pages : .forms
     }
     /// Whether its form may have files.
-    public var takesFiles: Bool { route.takesFiles }
+    package var takesFiles: Bool { route.takesFiles }
     /// The most bytes of each file.
-    public var fileLimit: Int {
+    package var fileLimit: Int {
       isKnown ? route.fileLimit : min(route.fileLimit, FormParts.fileLimit)
     }
 
@@ -145,7 +145,7 @@ public final class WebFrontEnd: Sendable {
   }
 
   /// A kind of work, which doesn't wait for the others.
-  public enum Lane: Hashable, Sendable {
+  package enum Lane: Hashable, Sendable {
     /// Answers to browsers that aren't logged in, and log-ins.
     case strangers
     /// Pages.
@@ -157,7 +157,7 @@ public final class WebFrontEnd: Sendable {
   }
 
   /// The outcome of looking at a request's head.
-  public enum Decision: Sendable {
+  package enum Decision: Sendable {
     /// The body, if there is one, is to be read, and then answered.
     case admitted(Admission)
     /// The body isn't wanted.
@@ -166,7 +166,7 @@ public final class WebFrontEnd: Sendable {
 
   /// Looks at the head of a request: whether it is for us, whether a page of ours asks, and whether
   /// the address exists.
-  public func decide(_ head: RequestHead) -> Decision {
+  package func decide(_ head: RequestHead) -> Decision {
     if let problem = options.address.problem(of: head) { return .refused(.refusal(of: problem)) }
     guard head.target.utf8.count <= RequestTarget.limit else {
       return .refused(.plain(.targetTooLong, Phrase("The address is too long.")))
@@ -196,7 +196,7 @@ public final class WebFrontEnd: Sendable {
   }
 
   /// Answers a request that was admitted.
-  public func answer(_ admission: Admission, form: Form = Form()) -> WebResponse {
+  package func answer(_ admission: Admission, form: Form = Form()) -> WebResponse {
     var visit = admission.visit
     visit.form = form
     do {

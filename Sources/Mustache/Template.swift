@@ -3,16 +3,16 @@
 /// It implements what the specification requires (https://github.com/mustache/spec): variables,
 /// sections, inverted sections, partials, comments and delimiters. In addition there is one pragma,
 /// `{{%CONTENT_TYPE: NAME}}`; none of the optional modules is supported.
-public struct Template: Sendable {
+package struct Template: Sendable {
   /// A function that makes a value harmless in a content type.
-  public typealias Escape = @Sendable (String) -> String
+  package typealias Escape = @Sendable (String) -> String
 
   /// The maximum number of open sections in a template.
-  public static let deepest = 32
+  package static let deepest = 32
   /// The maximum number of sections and partials open during rendering.
-  public static let deepestRendering = 256
+  package static let deepestRendering = 256
   /// The maximum length of a rendered text, in bytes.
-  public static let longestText = 1 << 30
+  package static let longestText = 1 << 30
 
   /// A rendering step.
   enum Step: Sendable {
@@ -34,14 +34,14 @@ public struct Template: Sendable {
   let steps: [Step]
 
   /// The tags, in text order.
-  public let tags: [Tag]
+  package let tags: [Tag]
 
   /// Parses a template.
   /// - Parameters:
   ///   - escape: escapes values until the template names a content type.
   ///   - contentTypes: escape functions for the types that `{{%CONTENT_TYPE: NAME}}` may name.
   /// - Throws: the first error.
-  public init(
+  package init(
     _ text: String, escape: @escaping Escape, contentTypes: [String: Escape] = [:]
   ) throws(TemplateError) {
     var reader = TemplateReader(text, escape: escape, contentTypes: contentTypes)
@@ -54,7 +54,7 @@ public struct Template: Sendable {
   /// - Parameters:
   ///   - value: the value in which names are looked up first.
   ///   - partials: the templates that may be included; unknown names insert nothing.
-  public func render(
+  package func render(
     _ value: Value, partials: [String: Template] = [:]
   ) throws(RenderError) -> String {
     var rendering = Rendering(value, partials: partials)

@@ -1,4 +1,4 @@
-public import JournalCore
+package import JournalCore
 public import JournalStore
 
 // Undoing changes, and the trash.
@@ -62,28 +62,28 @@ extension Journal {
 }
 
 /// The steps that can be undone.
-public struct UndoListView: Hashable, Sendable, Codable {
+package struct UndoListView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
-  public var schema = "daymark/undo-list/1"
+  package var schema = "daymark/undo-list/1"
   /// The steps, newest first.
-  public var steps: [Step]
+  package var steps: [Step]
 
   /// A step of the undo list.
-  public struct Step: Hashable, Sendable, Codable {
+  package struct Step: Hashable, Sendable, Codable {
     /// Its number.
-    public var step: Int
+    package var step: Int
     /// The command.
-    public var label: String
+    package var label: String
     /// The day on which it was made.
-    public var day: Day
+    package var day: Day
     /// The time of that day.
-    public var time: String
+    package var time: String
     /// The files that it changed, as paths from the journal's root.
-    public var paths: [String]
+    package var paths: [String]
   }
 
   /// Creates the list of steps.
-  public init(_ steps: [UndoStep]) {
+  package init(_ steps: [UndoStep]) {
     self.steps = steps.map { step in
       Step(
         step: step.number, label: step.label, day: step.day, time: step.time.description,

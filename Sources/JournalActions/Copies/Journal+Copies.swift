@@ -124,30 +124,30 @@ public struct LeftCopy: Hashable, Sendable {
 }
 
 /// The copies beside files of a journal.
-public struct CopiesView: Hashable, Sendable, Codable {
+package struct CopiesView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
-  public var schema = "daymark/copies/1"
+  package var schema = "daymark/copies/1"
   /// The copies, by path.
-  public var copies: [Copy]
+  package var copies: [Copy]
 
   /// A copy.
-  public struct Copy: Hashable, Sendable, Codable {
+  package struct Copy: Hashable, Sendable, Codable {
     /// Its path from the journal's root.
-    public var path: String
+    package var path: String
     /// The path of the file that it is a copy of.
-    public var of: String
+    package var of: String
     /// The program that seems to have left it.
-    public var service: CopyService
+    package var service: CopyService
     /// `same`, `lines`, `bytes`, `file-gone` or `unread`.
-    public var differs: String
+    package var differs: String
     /// How many lines only the copy has; nil unless both are texts.
-    public var onlyInCopy: Int?
+    package var onlyInCopy: Int?
     /// How many lines only the file has; nil unless both are texts.
-    public var onlyInFile: Int?
+    package var onlyInFile: Int?
   }
 
   /// Creates the list of copies.
-  public init(_ copies: [LeftCopy]) { self.copies = copies.map(Copy.init) }
+  package init(_ copies: [LeftCopy]) { self.copies = copies.map(Copy.init) }
 }
 
 extension CopiesView.Copy {

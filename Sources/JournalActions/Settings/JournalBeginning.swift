@@ -1,24 +1,24 @@
 public import JournalCore
 import JournalEditing
 import JournalTemplates
-public import JournalStore
+package import JournalStore
 public import JournalSyntax
 
 /// The choices for a new journal.
-public struct JournalBeginning: Hashable, Sendable {
+package struct JournalBeginning: Hashable, Sendable {
   /// The scale of moods.
-  public var scale = ScalePreset.oneToTen
+  package var scale = ScalePreset.oneToTen
   /// The day that weeks start on.
-  public var weekStarts = Weekday.monday
+  package var weekStarts = Weekday.monday
   /// When days start, in minutes after midnight, below 720.
-  public var dayStarts = 0
+  package var dayStarts = 0
   /// The person's name.
-  public var name: String?
+  package var name: String?
   /// The files that it begins with.
-  public var starter = Set(StarterFiles.allCases)
+  package var starter = Set(StarterFiles.allCases)
 
   /// Creates the choices, with the defaults for what is left out.
-  public init(
+  package init(
     scale: ScalePreset = .oneToTen, weekStarts: Weekday = .monday, dayStarts: Int = 0,
     name: String? = nil, starter: Set<StarterFiles> = Set(StarterFiles.allCases)
   ) {
@@ -66,7 +66,7 @@ public enum ScalePreset: String, CaseIterable, Sendable {
 }
 
 /// The plain files that a journal may begin with, by the names of their files and folders.
-public enum StarterFiles: String, CaseIterable, Sendable {
+package enum StarterFiles: String, CaseIterable, Sendable {
   case questions
   case quotes
   case tips
@@ -77,11 +77,11 @@ public enum StarterFiles: String, CaseIterable, Sendable {
 
 extension JournalBeginning {
   /// The outcome of beginning a journal.
-  public struct Outcome: Hashable, Sendable {
+  package struct Outcome: Hashable, Sendable {
     /// The files, from the journal's root.
-    public var written: [String]
+    package var written: [String]
     /// Whether the folder contained dated texts already, so that only what was asked for was added.
-    public var heldTexts: Bool
+    package var heldTexts: Bool
   }
 
   /// Turns a folder into a journal.
@@ -90,7 +90,7 @@ extension JournalBeginning {
   /// - Parameter addsStarter: whether a folder that contains dated texts gets starter files too.
   /// - Throws: `JournalError.isJournal`, or `refused` for a name that can't be written; or
   ///   `StoreError`.
-  public func make(at location: JournalLocation, addsStarter: Bool = false) throws -> Outcome {
+  package func make(at location: JournalLocation, addsStarter: Bool = false) throws -> Outcome {
     guard try location.contents(of: JournalLocation.settingsName) == nil else {
       throw JournalError.isJournal
     }

@@ -1,7 +1,7 @@
 /// The lengths of a breath's parts, in seconds: in, hold, out, hold.
-public struct BreathPattern: Hashable, Sendable {
+package struct BreathPattern: Hashable, Sendable {
   /// A part of a breath.
-  public enum Phase: String, Hashable, Sendable, CaseIterable {
+  package enum Phase: String, Hashable, Sendable, CaseIterable {
     /// Breathing in.
     case breatheIn
     /// Holding the breath.
@@ -13,29 +13,29 @@ public struct BreathPattern: Hashable, Sendable {
   }
 
   /// A moment in a breathing exercise.
-  public struct Moment: Hashable, Sendable {
+  package struct Moment: Hashable, Sendable {
     /// The part of the breath.
-    public var phase: Phase
+    package var phase: Phase
     /// How full the lungs are, from 0 to 1; it changes slowly at both ends.
-    public var fullness: Double
+    package var fullness: Double
     /// The current second of this part, counted from 1.
-    public var count: Int
+    package var count: Int
     /// The number of breaths already finished.
-    public var breaths: Int
+    package var breaths: Int
   }
 
   /// The seconds of each part, in order; 0 if the part is left out.
-  public let seconds: [Double]
+  package let seconds: [Double]
 
   /// In, hold, out and hold, all equally long: 4-4-4-4.
-  public static let box = BreathPattern([4, 4, 4, 4])
+  package static let box = BreathPattern([4, 4, 4, 4])
   /// Out longer than in: 4-7-8.
-  public static let relaxing = BreathPattern([4, 7, 8, 0])
+  package static let relaxing = BreathPattern([4, 7, 8, 0])
   /// Slow and even, without holding: 5.5-5.5.
-  public static let even = BreathPattern([5.5, 0, 5.5, 0])
+  package static let even = BreathPattern([5.5, 0, 5.5, 0])
 
   /// The named patterns.
-  public static let named: [(name: String, pattern: BreathPattern)] = [
+  package static let named: [(name: String, pattern: BreathPattern)] = [
     ("box", .box), ("relax", .relaxing), ("even", .even),
   ]
 
@@ -47,7 +47,7 @@ public struct BreathPattern: Hashable, Sendable {
   ///
   /// Two numbers are in and out, three add a hold between them, and four another one at the end.
   /// Each is at most a minute; in and out are at least a second.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     if let named = BreathPattern.named.first(where: { $0.name == text.lowercased() }) {
       self = named.pattern
       return
@@ -64,15 +64,15 @@ public struct BreathPattern: Hashable, Sendable {
   }
 
   /// The length of one breath in seconds.
-  public var length: Double { seconds.reduce(0, +) }
+  package var length: Double { seconds.reduce(0, +) }
 
   /// The parts that take any time, with their seconds.
-  public var phases: [(phase: Phase, seconds: Double)] {
+  package var phases: [(phase: Phase, seconds: Double)] {
     zip(Phase.allCases, seconds).filter { $0.1 > 0 }.map { ($0, $1) }
   }
 
   /// Returns the moment after this many seconds.
-  public func moment(at elapsed: Double) -> Moment {
+  package func moment(at elapsed: Double) -> Moment {
     let elapsed = elapsed.isFinite ? min(max(elapsed, 0), 1e9) : 0
     let breaths = (elapsed / length).rounded(.down)
     var rest = max(0, elapsed - breaths * length)

@@ -51,17 +51,17 @@ extension ClockTime {
 }
 
 /// The words after `daymark new`: which entry, and what to write into it.
-public struct EntryWords: Hashable, Sendable {
+package struct EntryWords: Hashable, Sendable {
   /// The entry; nil for today's.
-  public var address: EntryAddress?
+  package var address: EntryAddress?
   /// The text to write; empty if there are only a date, or no words at all.
-  public var text: String
+  package var text: String
 
   /// Reads words such as `Ran 5k in the rain`, `yesterday`, `yesterday at 9: Ran 5k` and
   /// `2026-11-20 Ran 5k`; `LeadingDate` has the rule for first words.
   /// - Throws: `DateWordsError` for words that look like a date and aren't one: they must not become a
   ///   text.
-  public init(_ words: [String], _ dates: DateWords) throws(DateWordsError) {
+  package init(_ words: [String], _ dates: DateWords) throws(DateWordsError) {
     let line = words.joined(separator: " ")
     if words.isEmpty {
       address = nil

@@ -1,9 +1,9 @@
-public import JournalSyntax
+package import JournalSyntax
 
 /// A date as a file writes it: in its front matter, its name or its path.
-public struct WrittenDate: Hashable, Sendable {
+package struct WrittenDate: Hashable, Sendable {
   /// The result of looking for a date where one may be.
-  public enum Finding: Hashable, Sendable {
+  package enum Finding: Hashable, Sendable {
     /// A day of the calendar.
     case day(WrittenDate)
     /// Something written like a date that isn't in the calendar, such as `2026-02-30`.
@@ -13,11 +13,11 @@ public struct WrittenDate: Hashable, Sendable {
   }
 
   /// The civil day, as the writer saw it.
-  public var day: Day
+  package var day: Day
   /// The time written with it.
-  public var time: ClockTime?
+  package var time: ClockTime?
   /// The written offset from UTC in minutes; it never moves the day.
-  public var offset: Int?
+  package var offset: Int?
 
   /// Reads a front matter value: a date in figures, or one that names its month.
   package static func value(_ bytes: Span<UInt8>, in range: Range<Int>) -> Finding {

@@ -4,7 +4,7 @@ import JournalSyntax
 ///
 /// Each worker has one reader; it reuses its memory from file to file. What all files have in
 /// common is the plan, and the file that is being read is passed from function to function.
-public struct EntryReader {
+package struct EntryReader {
   let plan: ReadingPlan
 
   // MARK: Reused memory
@@ -43,7 +43,7 @@ public struct EntryReader {
   var entry = EntryState(start: ReaderMark())
 
   /// Creates a reader for one worker.
-  public init(settings: Settings, scope: Scope) {
+  package init(settings: Settings, scope: Scope) {
     self.init(settings: settings, scope: scope, keys: KeyTable(settings.keys))
   }
 
@@ -64,7 +64,7 @@ public struct EntryReader {
   ///   - bytes: the whole file.
   ///   - path: its path from the journal's root.
   ///   - name: the offset of the file's name in `path`.
-  public mutating func read(_ bytes: Span<UInt8>, path: Span<UInt8>, name: Int) {
+  package mutating func read(_ bytes: Span<UInt8>, path: Span<UInt8>, name: Int) {
     var row = FileRow(
       path: keep(path, 0..<path.count), hash: FileRow.hash(path), firstKey: Int32(fileKeys.count))
     let rowCount = rows.count
@@ -194,19 +194,19 @@ public struct EntryReader {
   }
 
   /// Records a file that couldn't be read.
-  public mutating func cannotRead(_ problem: EntryProblem, path: Span<UInt8>) {
+  package mutating func cannotRead(_ problem: EntryProblem, path: Span<UInt8>) {
     let path = path.string(0..<path.count)
     report.notCounted.append(NotCounted(path: path, problem: problem))
     report.diagnostics.append(Diagnostic(.entry(problem), path: path))
   }
 
   /// Records a copy of a text that couldn't be saved; the copy isn't read.
-  public mutating func note(conflictCopy path: String) {
+  package mutating func note(conflictCopy path: String) {
     report.conflictCopies.append(path)
   }
 
   /// Returns the rows and the report, consuming the reader.
-  public consuming func finish() -> JournalPart {
+  package consuming func finish() -> JournalPart {
     JournalPart(
       chunk: IndexChunk(
         rows: rows, facts: facts, pool: pool, keys: keys, files: files, fileKeys: fileKeys,

@@ -2,7 +2,7 @@ import Codecs
 import JournalSyntax
 
 /// The paths of pictures as entries write them.
-public enum PhotoPath {
+package enum PhotoPath {
   /// The file extensions of pictures, in lower case.
   static let endings: Set<String> = [
     "jpg", "jpeg", "png", "gif", "webp", "heic", "heif", "svg", "avif", "tif", "tiff", "bmp",
@@ -15,7 +15,7 @@ public enum PhotoPath {
   }
 
   /// Whether it's a web address or data, not a file of the journal.
-  public static func isRemote(_ path: String) -> Bool {
+  package static func isRemote(_ path: String) -> Bool {
     guard let colon = path.firstIndex(of: ":") else { return path.hasPrefix("//") }
     let scheme = path[..<colon]
     return scheme.utf8.count > 1
@@ -33,7 +33,7 @@ public enum PhotoPath {
   }
 
   /// Decodes `%20` and the like if the result is UTF-8, and drops a title or query.
-  public static func decoded(_ target: String) -> String {
+  package static func decoded(_ target: String) -> String {
     guard target.utf8.contains(Byte.percent) else { return target }
     return String(validating: PercentEncoding.bytes(of: target), as: UTF8.self) ?? target
   }
@@ -48,7 +48,7 @@ public enum PhotoPath {
   /// then from the root; for a path with a leading slash also from `static` and `public`.
   ///
   /// Empty if both lead out of the journal.
-  public static func places(of path: String, from entry: String) -> [String] {
+  package static func places(of path: String, from entry: String) -> [String] {
     let beside = entry.split(separator: "/").dropLast().map(String.init)
     var places: [String] = []
     // `/images/lake.png` starts at the journal's root, as in vaults, or at the folder that becomes

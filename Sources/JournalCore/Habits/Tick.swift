@@ -29,16 +29,16 @@ public struct Tick: Hashable, Sendable {
 }
 
 /// The words of a person who ticks habits: `read run water+1`, then a date: `yesterday`.
-public struct TickWords: Hashable, Sendable {
+package struct TickWords: Hashable, Sendable {
   /// The ticks, in order.
-  public private(set) var ticks: [Tick] = []
+  package private(set) var ticks: [Tick] = []
   /// The day of the words after the habits, today if there are none; nil if they aren't a date.
-  public private(set) var day: Day?
+  package private(set) var day: Day?
   /// The words after the habits.
-  public private(set) var rest: [String] = []
+  package private(set) var rest: [String] = []
 
   /// Reads words; a name may be several of them, and a number may be its own word: `water 6`.
-  public init(_ words: [String], _ habits: [Habit], _ dates: DateWords) {
+  package init(_ words: [String], _ habits: [Habit], _ dates: DateWords) {
     var left = words[...]
     while let word = left.first {
       // `3 days ago` is a date, not three of the habit before it.
@@ -58,7 +58,7 @@ public struct TickWords: Hashable, Sendable {
   }
 
   /// Reads `+1`, `=6`, `6` or `2,5`; nil for anything that isn't a number of at least 0.
-  public static func value(_ word: String) -> Tick.Value? {
+  package static func value(_ word: String) -> Tick.Value? {
     func number(_ text: Substring) -> Double? {
       let begins = text.first.map { $0.isNumber || $0 == "." } ?? false
       guard begins, !text.contains(where: \.isWhitespace) else { return nil }

@@ -1,7 +1,7 @@
 import JournalSyntax
 
 /// A mood as written in an entry: a number, `n/m`, or a label of the scale.
-public enum WrittenMood: Hashable, Sendable {
+package enum WrittenMood: Hashable, Sendable {
   /// A mood as a value on the journal's scale; `4/5` is converted by its fraction.
   case value(Double)
   /// A number outside the journal's scale.

@@ -1,22 +1,22 @@
 import JournalSyntax
 
 /// The named journals of a person and the current one, as listed in `profiles.yaml`.
-public struct Profiles: Hashable, Sendable {
+package struct Profiles: Hashable, Sendable {
   /// A journal's name, and its folder as an absolute path.
-  public struct Profile: Hashable, Sendable, Codable {
+  package struct Profile: Hashable, Sendable, Codable {
     /// The name.
-    public var name: String
+    package var name: String
     /// The folder.
-    public var path: String
+    package var path: String
   }
 
   /// The name of the journal to use if no other is found.
-  public var current: String?
+  package var current: String?
   /// The journals, in the order of the file.
-  public var profiles: [Profile] = []
+  package var profiles: [Profile] = []
 
   /// Reads the file; skips what can't be read.
-  public init(_ file: [UInt8]) {
+  package init(_ file: [UInt8]) {
     var read = FrontMatter()
     var problems: [SyntaxDiagnostic] = []
     read.readUnfenced(file.span, diagnostics: &problems)
@@ -32,7 +32,7 @@ public struct Profiles: Hashable, Sendable {
   }
 
   /// Returns the folder of the journal with a name; without a name, of the current one.
-  public func path(of name: String? = nil) -> String? {
+  package func path(of name: String? = nil) -> String? {
     guard let name = name ?? current else { return nil }
     return profiles.first { $0.name == name }?.path
   }

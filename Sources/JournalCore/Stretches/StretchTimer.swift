@@ -1,11 +1,11 @@
 /// The timer of a stretch: its steps one after the other on each side, and pauses to change sides.
 ///
 /// It doesn't read a clock: the caller tells it how much time has passed.
-public struct StretchTimer: Hashable, Sendable {
+package struct StretchTimer: Hashable, Sendable {
   /// A part of the stretch.
-  public struct Part: Hashable, Sendable {
+  package struct Part: Hashable, Sendable {
     /// The activities of a part.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       /// A step, by its index; 0 also if the stretch has no steps.
       case step(Int)
       /// Changing to the other side.
@@ -13,15 +13,15 @@ public struct StretchTimer: Hashable, Sendable {
     }
 
     /// The activity during this part.
-    public var kind: Kind
+    package var kind: Kind
     /// The side, from 1; while changing sides, the next one.
-    public var side: Int
+    package var side: Int
     /// The duration.
-    public var seconds: Double
+    package var seconds: Double
   }
 
   /// Something to notify the person about.
-  public enum Event: Hashable, Sendable {
+  package enum Event: Hashable, Sendable {
     /// A side has ended, or the next one begins.
     case chime
     /// The stretch is finished.
@@ -29,21 +29,21 @@ public struct StretchTimer: Hashable, Sendable {
   }
 
   /// The time to change sides, in seconds.
-  public static let changing = 5.0
+  package static let changing = 5.0
 
   /// The stretch.
-  public let stretch: Stretch
+  package let stretch: Stretch
   /// Its parts, in order.
-  public let parts: [Part]
+  package let parts: [Part]
   /// The index of the current part; the number of parts at the end.
-  public private(set) var place = 0
+  package private(set) var place = 0
   /// The time passed in the current part.
-  public private(set) var elapsed = 0.0
+  package private(set) var elapsed = 0.0
   /// Whether the timer is paused.
-  public var isPaused = false
+  package var isPaused = false
 
   /// Creates a timer that hasn't started.
-  public init(_ stretch: Stretch) {
+  package init(_ stretch: Stretch) {
     self.stretch = stretch
     let steps = max(1, stretch.steps.count)
     parts = (1...max(1, stretch.sides)).flatMap { side in
@@ -56,13 +56,13 @@ public struct StretchTimer: Hashable, Sendable {
   }
 
   /// The current part; nil at the end.
-  public var part: Part? { parts.indices.contains(place) ? parts[place] : nil }
+  package var part: Part? { parts.indices.contains(place) ? parts[place] : nil }
   /// Whether the stretch is finished.
-  public var isFinished: Bool { part == nil }
+  package var isFinished: Bool { part == nil }
 
   /// The whole seconds left on this side, rounded up; while changing sides, those left of the
   /// change.
-  public var secondsLeft: Int {
+  package var secondsLeft: Int {
     guard let part else { return 0 }
     let onSide = parts[place...].prefix {
       $0.side == part.side && ($0.kind == .change) == isChanging
@@ -75,14 +75,14 @@ public struct StretchTimer: Hashable, Sendable {
   private var isChanging: Bool { part?.kind == .change }
 
   /// The fraction of the stretch that is done, from 0 to 1.
-  public var fraction: Double {
+  package var fraction: Double {
     let all = parts.reduce(0) { $0 + $1.seconds }
     let done = parts[..<place].reduce(elapsed) { $0 + $1.seconds }
     return min(1, done / all)
   }
 
   /// Advances the timer and returns the events in that time.
-  public mutating func advance(by seconds: Double) -> [Event] {
+  package mutating func advance(by seconds: Double) -> [Event] {
     guard !isPaused, !isFinished, seconds > 0, seconds.isFinite else { return [] }
     var events: [Event] = []
     elapsed += seconds
@@ -96,12 +96,12 @@ public struct StretchTimer: Hashable, Sendable {
   }
 
   /// Skips to the next step and returns the resulting events.
-  public mutating func next() -> [Event] {
+  package mutating func next() -> [Event] {
     isFinished ? [] : goOn()
   }
 
   /// Goes back to the previous step, or to the beginning of this one if it has run for a while.
-  public mutating func back() {
+  package mutating func back() {
     defer { elapsed = 0 }
     guard place > 0, elapsed < 2 || isChanging else { return }
     place -= 1

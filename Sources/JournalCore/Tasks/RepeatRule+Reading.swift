@@ -2,7 +2,7 @@
 extension RepeatRule {
   /// Reads `every week`, `every 3 months on the 1st and 15th when done`, `every weekday`, `monthly`, `1w`
   /// or `+1m`; returns nil for anything else, and for `every weekend`, which may be one day or both.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     var words = text.lowercased().replacing(",", with: " and ")
       .split { $0 == " " || $0 == "\t" }
     if words.count == 1, let rule = RepeatRule(short: words[0]) {

@@ -1,7 +1,7 @@
 /// A rule for repeating a task: `every week`, `every 2 weeks on Monday`, `every month on the last`.
-public struct RepeatRule: Hashable, Sendable {
+package struct RepeatRule: Hashable, Sendable {
   /// The unit of the interval.
-  public enum Unit: Hashable, Sendable {
+  package enum Unit: Hashable, Sendable {
     case day
     /// Monday to Friday.
     case workday
@@ -11,7 +11,7 @@ public struct RepeatRule: Hashable, Sendable {
   }
 
   /// A day of the month.
-  public enum MonthDay: Hashable, Sendable {
+  package enum MonthDay: Hashable, Sendable {
     /// A date: 1–31, or −1 for the last, −2 for the one before it. Months without it are skipped.
     case date(Int)
     /// The first (1) to fifth, or last (−1) to fifth last, of a weekday. Months without it are skipped.
@@ -19,23 +19,23 @@ public struct RepeatRule: Hashable, Sendable {
   }
 
   /// The number of units between two repetitions.
-  public var interval = 1
+  package var interval = 1
   /// The unit of the interval.
-  public var unit: Unit
+  package var unit: Unit
   /// The days of the week, for weeks.
-  public var weekdays: Set<Weekday> = []
+  package var weekdays: Set<Weekday> = []
   /// The days of the month, for months.
-  public var monthDays: Set<MonthDay> = []
+  package var monthDays: Set<MonthDay> = []
   /// The months of the year (1–12), for years.
-  public var months: Set<Int> = []
+  package var months: Set<Int> = []
   /// Whether the next one is counted from the day it was done instead of the day it was due.
-  public var isFromDone = false
+  package var isFromDone = false
 
   /// Returns the next day after a day; nil past the year 9999, and if no such day exists.
   ///
   /// If a month doesn't have the day, its last one is used: a month after 31 January is 28
   /// February, and so is a year after 29 February.
-  public func next(after day: Day) -> Day? {
+  package func next(after day: Day) -> Day? {
     guard DayRange.always.contains(day) else { return nil }
     let next: Day? =
       switch unit {

@@ -1,11 +1,11 @@
 /// A task as a person types it without quotes: `Call mum friday 9:30 !high #family`.
-public struct TaskWords: Hashable, Sendable {
+package struct TaskWords: Hashable, Sendable {
   /// What is to be done, with its tags.
-  public var text: String
+  package var text: String
   /// When it is due, if the words end with that.
-  public var due: TaskMoment?
+  package var due: TaskMoment?
   /// The priority, from −2 to 3; 0 without a word such as `!high`.
-  public var priority = 0
+  package var priority = 0
 
   /// Reads words; one with a space in it was quoted, and is kept as it is.
   ///
@@ -14,7 +14,7 @@ public struct TaskWords: Hashable, Sendable {
   /// - Parameter readsDue: whether the words may name the due date.
   /// - Throws: `DateWordsError` if they end with a date that has two readings, or with one that can't be
   ///   read: it must not become a part of the text.
-  public init(
+  package init(
     _ words: [String], _ dates: DateWords, readsDue: Bool = true
   ) throws(DateWordsError) {
     guard words.count > 1 else {

@@ -3,31 +3,31 @@ public import JournalCore
 import JournalSyntax
 
 /// The values that the template of a new entry may use.
-public struct NewEntry: Hashable, Sendable, Codable {
+package struct NewEntry: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
-  public var schema = "daymark/new-entry/1"
+  package var schema = "daymark/new-entry/1"
   /// The day, such as `2026-11-21`.
-  public var date: String
+  package var date: String
   /// The time on the wall clock, such as `21:40`; nil for an entry about another day than today.
-  public var time: String?
+  package var time: String?
   /// The weekday, such as `Saturday`.
-  public var weekday: String
+  package var weekday: String
   /// The file's name without its extension.
-  public var title: String
+  package var title: String
   /// The mood's scale in words: `1–10`, or its labels.
-  public var scale: String
+  package var scale: String
   /// The question of the day, formatted as the value of `question:`.
-  public var question: String?
+  package var question: String?
   /// Its answers with their numbers: `1 Well · 2 So-so`.
-  public var answers: String
+  package var answers: String
   /// Habits of the last seven days, as the items between brackets: `read, run`.
-  public var habits: String
+  package var habits: String
 
   /// Creates the values for a template.
   /// - Parameters:
   ///   - path: the path of the entry, from the journal's root.
   ///   - habits: names, in the order they are offered.
-  public init(
+  package init(
     day: Day, time: ClockTime?, path: String, scale: MoodScale, question: QuestionList.Question?,
     habits: [String]
   ) {
@@ -74,18 +74,18 @@ extension EntryFile {
 /// `#?`.
 ///
 /// An unchanged offer is removed; if it is filled in, only its comment is.
-public struct DraftOffers: Sendable {
+package struct DraftOffers: Sendable {
   private let offers: [ArraySlice<UInt8>]
 
   /// Finds the offers of a draft as a template made it.
-  public init(_ draft: [UInt8]) {
+  package init(_ draft: [UInt8]) {
     offers = DraftOffers.lines(of: draft).map(DraftOffers.withoutEnding).filter {
       DraftOffers.comment(of: $0) != nil
     }
   }
 
   /// Returns the edited text without unchanged offers, and without the comments of the others.
-  public func taken(from edited: [UInt8]) -> [UInt8] {
+  package func taken(from edited: [UInt8]) -> [UInt8] {
     let lines = DraftOffers.lines(of: edited)
     var kept: [UInt8] = []
     var question: ArraySlice<UInt8> = []
@@ -104,7 +104,7 @@ public struct DraftOffers: Sendable {
   }
 
   /// Returns whether an entry contains nothing besides its date and time.
-  public static func isBlank(_ entry: [UInt8]) -> Bool {
+  package static func isBlank(_ entry: [UInt8]) -> Bool {
     var read = FrontMatter()
     var problems: [SyntaxDiagnostic] = []
     read.read(entry.span, diagnostics: &problems)

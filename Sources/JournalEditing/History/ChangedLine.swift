@@ -1,7 +1,7 @@
 /// A changed line of a text, or one near it.
-public struct ChangedLine: Hashable, Sendable, Codable {
+package struct ChangedLine: Hashable, Sendable, Codable {
   /// The kind of change.
-  public enum Kind: String, Hashable, Sendable, Codable {
+  package enum Kind: String, Hashable, Sendable, Codable {
     case added
     case removed
     /// An unchanged line beside a changed one.
@@ -11,12 +11,12 @@ public struct ChangedLine: Hashable, Sendable, Codable {
   }
 
   /// The kind of change.
-  public var kind: Kind
+  package var kind: Kind
   /// The line; empty if lines were left out.
-  public var text: String
+  package var text: String
 
   /// Creates a line of a kind.
-  public init(_ kind: Kind, _ text: String) {
+  package init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text
   }

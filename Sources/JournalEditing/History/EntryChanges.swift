@@ -1,23 +1,23 @@
-public import JournalCore
+package import JournalCore
 import JournalSyntax
 
 /// The difference between two versions of an entry's file, by field.
-public struct EntryChanges: Hashable, Sendable, Codable {
+package struct EntryChanges: Hashable, Sendable, Codable {
   /// The difference of one field.
-  public struct FieldDifference: Hashable, Sendable, Codable {
+  package struct FieldDifference: Hashable, Sendable, Codable {
     /// The key as the newer version writes it; empty for text that doesn't belong to a key.
-    public var key: String
+    package var key: String
     /// The removed values.
-    public var removed: [String]
+    package var removed: [String]
     /// The added values.
-    public var added: [String]
+    package var added: [String]
     /// Whether these are items of a list; if not, one value replaced the other.
-    public var isList: Bool
+    package var isList: Bool
     /// Whether the items are the same in another order.
-    public var isReordered: Bool
+    package var isReordered: Bool
 
     /// Creates a difference.
-    public init(
+    package init(
       key: String, removed: [String] = [], added: [String] = [], isList: Bool = false,
       isReordered: Bool = false
     ) {
@@ -30,14 +30,14 @@ public struct EntryChanges: Hashable, Sendable, Codable {
   }
 
   /// The fields that differ, in the order of the newer version.
-  public var fields: [FieldDifference]
+  package var fields: [FieldDifference]
   /// The lines of the body that differ, with context.
-  public var body: [ChangedLine]
+  package var body: [ChangedLine]
   /// Whether the bytes differ but the parsed contents don't.
-  public var isLayoutOnly: Bool
+  package var isLayoutOnly: Bool
 
   /// Creates changes that were found before.
-  public init(fields: [FieldDifference], body: [ChangedLine], isLayoutOnly: Bool = false) {
+  package init(fields: [FieldDifference], body: [ChangedLine], isLayoutOnly: Bool = false) {
     self.fields = fields
     self.body = body
     self.isLayoutOnly = isLayoutOnly
@@ -46,7 +46,7 @@ public struct EntryChanges: Hashable, Sendable, Codable {
   /// Compares two versions of a file; nil for one that doesn't exist.
   ///
   /// If the front matter of either can't be read, both are compared line by line.
-  public init(from old: [UInt8]?, to new: [UInt8]?, settings: Settings) {
+  package init(from old: [UInt8]?, to new: [UInt8]?, settings: Settings) {
     let a = EntryFields(old ?? [])
     let b = EntryFields(new ?? [])
     guard a.isReadable, b.isReadable else {
@@ -63,12 +63,12 @@ public struct EntryChanges: Hashable, Sendable, Codable {
   }
 
   /// Whether nothing differs, not even a byte.
-  public var isEmpty: Bool { fields.isEmpty && body.isEmpty && !isLayoutOnly }
+  package var isEmpty: Bool { fields.isEmpty && body.isEmpty && !isLayoutOnly }
 
   /// Returns only the changes of one key, of the entry or of a check-in, or of the keys inside it.
   ///
   /// `text` means the body, unless a key has that name.
-  public func about(_ key: String, settings: Settings) -> EntryChanges {
+  package func about(_ key: String, settings: Settings) -> EntryChanges {
     let keys = KeyTable(settings.keys)
     let role = keys.role(of: key)
     let name = KeyTable.canonical(key)

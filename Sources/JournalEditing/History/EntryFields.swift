@@ -5,33 +5,33 @@ import JournalSyntax
 ///
 /// Nothing that is written is left out: comments, and lines of the front matter that can't be read,
 /// are fields without a name. Only layout is lost: quotes, indentation, line endings.
-public struct EntryFields: Hashable, Sendable {
+package struct EntryFields: Hashable, Sendable {
   /// One field of the front matter.
-  public struct Field: Hashable, Sendable {
+  package struct Field: Hashable, Sendable {
     /// The key as it is written, dotted if it is nested; empty for text that doesn't belong to a
     /// key.
     ///
     /// The fields of a check-in are named by its time: `check-ins@09:30.mood`.
-    public var name: String
+    package var name: String
     /// The value, or each item of a list.
-    public var values: [String]
+    package var values: [String]
     /// Whether it is written as a list.
-    public var isList: Bool
+    package var isList: Bool
   }
 
   /// The fields, in the order of the file; empty if it can't be read as fields.
-  public var fields: [Field] = []
+  package var fields: [Field] = []
   /// The text below, line by line; the whole file if it can't be read as fields.
-  public var body: [String]
+  package var body: [String]
   /// `key:: value` lines of the body, as fields; they are also in `body`.
-  public var properties: [Field] = []
+  package var properties: [Field] = []
   /// The indices of those lines in `body`.
   var propertyLines: Set<Int> = []
   /// Whether the front matter could be read.
-  public var isReadable: Bool
+  package var isReadable: Bool
 
   /// Parses a version of a file.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     var frontMatter = FrontMatter()
     var diagnostics: [SyntaxDiagnostic] = []
     frontMatter.read(bytes.span, diagnostics: &diagnostics)
@@ -79,7 +79,7 @@ extension EntryFields {
   ///
   /// Two versions have the same lines only if their contents are the same. A value of several lines
   /// is indented below its key; what can't be read as fields is included as it is written.
-  public var text: String {
+  package var text: String {
     let lines = fields.flatMap(\.lines)
     let gap = lines.isEmpty || body.isEmpty || body.first?.isEmpty == true ? [] : [""]
     return (lines + gap + body).map { $0 + "\n" }.joined()

@@ -1,31 +1,31 @@
-public import JournalCore
+package import JournalCore
 
 /// The history of entries: who changed what and when, by field, newest first.
-public struct HistoryView: Hashable, Sendable, Codable {
+package struct HistoryView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
-  public var schema = "daymark/history/1"
+  package var schema = "daymark/history/1"
   /// The day whose entries were requested; nil for all.
-  public var day: Day?
+  package var day: Day?
   /// The requested key; nil for everything.
-  public var key: String?
+  package var key: String?
   /// The revisions that changed an entry, newest first.
-  public var revisions: [Revision]
+  package var revisions: [Revision]
   /// Whether there are older ones that aren't shown.
-  public var hasMore: Bool
+  package var hasMore: Bool
 
   /// A commit, or the changes that aren't committed yet.
-  public struct Revision: Hashable, Sendable, Codable {
+  package struct Revision: Hashable, Sendable, Codable {
     /// Its abbreviated name; nil if it isn't committed yet.
-    public var commit: String?
+    package var commit: String?
     /// Who made it, and when; nil if it isn't committed yet.
-    public var author: Author?
+    package var author: Author?
     /// The first line of its message.
-    public var subject: String
+    package var subject: String
     /// The entries that it changed.
-    public var entries: [Entry]
+    package var entries: [Entry]
 
     /// Creates a revision.
-    public init(
+    package init(
       commit: String? = nil, author: Author? = nil, subject: String = "", entries: [Entry] = []
     ) {
       self.commit = commit
@@ -41,18 +41,18 @@ public struct HistoryView: Hashable, Sendable, Codable {
   }
 
   /// The author of a revision, and the time on the author's clock.
-  public struct Author: Hashable, Sendable, Codable {
+  package struct Author: Hashable, Sendable, Codable {
     /// The name.
-    public var name: String
+    package var name: String
     /// The civil day.
-    public var day: Day
+    package var day: Day
     /// The time, `21:40`.
-    public var time: String
+    package var time: String
     /// That clock's offset from UTC, `+13:00`.
-    public var offset: String
+    package var offset: String
 
     /// Creates an author.
-    public init(name: String, day: Day, time: String, offset: String) {
+    package init(name: String, day: Day, time: String, offset: String) {
       self.name = name
       self.day = day
       self.time = time
@@ -61,9 +61,9 @@ public struct HistoryView: Hashable, Sendable, Codable {
   }
 
   /// The change of one entry.
-  public struct Entry: Hashable, Sendable, Codable {
+  package struct Entry: Hashable, Sendable, Codable {
     /// The kind of change to its file.
-    public enum Kind: String, Hashable, Sendable, Codable {
+    package enum Kind: String, Hashable, Sendable, Codable {
       case added
       case changed
       case moved
@@ -71,16 +71,16 @@ public struct HistoryView: Hashable, Sendable, Codable {
     }
 
     /// The kind of change to its file.
-    public var kind: Kind
+    package var kind: Kind
     /// The file's path from the journal's root.
-    public var path: String
+    package var path: String
     /// Its previous path, if it was moved.
-    public var oldPath: String?
+    package var oldPath: String?
     /// The differences; empty if it was only moved, or if the file's text couldn't be read.
-    public var changes: EntryChanges
+    package var changes: EntryChanges
 
     /// Creates a change of an entry.
-    public init(kind: Kind, path: String, oldPath: String? = nil, changes: EntryChanges) {
+    package init(kind: Kind, path: String, oldPath: String? = nil, changes: EntryChanges) {
       self.kind = kind
       self.path = path
       self.oldPath = oldPath
@@ -89,7 +89,7 @@ public struct HistoryView: Hashable, Sendable, Codable {
   }
 
   /// Creates an empty view.
-  public init(day: Day? = nil, key: String? = nil) {
+  package init(day: Day? = nil, key: String? = nil) {
     self.day = day
     self.key = key
     revisions = []
@@ -97,10 +97,10 @@ public struct HistoryView: Hashable, Sendable, Codable {
   }
 
   /// The number of changed entries in it.
-  public var count: Int { revisions.reduce(0) { $0 + $1.entries.count } }
+  package var count: Int { revisions.reduce(0) { $0 + $1.entries.count } }
 
   /// Removes the last entry, because there are more than are to be shown.
-  public mutating func removeLast() {
+  package mutating func removeLast() {
     guard !revisions.isEmpty else { return }
     revisions[revisions.count - 1].entries.removeLast()
     if revisions[revisions.count - 1].entries.isEmpty { revisions.removeLast() }
@@ -113,7 +113,7 @@ public struct HistoryView: Hashable, Sendable, Codable {
   ///   - revision: the revision, without its entries.
   ///   - old: the file before; nil if it didn't exist.
   ///   - new: the file after; nil if it was removed.
-  public mutating func add(
+  package mutating func add(
     _ revision: Revision, _ entry: Entry, from old: [UInt8]?, to new: [UInt8]?, settings: Settings
   ) {
     var entry = entry

@@ -1,4 +1,4 @@
-public import JournalCore
+package import JournalCore
 import JournalSyntax
 
 /// Replaces the words of a journal, file by file, and leaves its figures.
@@ -6,7 +6,7 @@ import JournalSyntax
 /// Each word becomes a made-up one, the same everywhere, so that links, tags, habits and the names
 /// of files still belong together. What the format itself consists of stays: its keys, dates, times,
 /// moods and marks. The result depends on the random numbers and on the order of the files alone.
-public struct IncognitoMask: Sendable {
+package struct IncognitoMask: Sendable {
   let settings: Settings
   let keys: KeyTable
   /// Names that come with the program, in the form used for comparison.
@@ -23,7 +23,7 @@ public struct IncognitoMask: Sendable {
   ///   - builtIn: the names of the stretches that come with the program, and the areas of those and
   ///     of its articles.
   ///   - random: where the made-up words come from; nobody may be able to guess it.
-  public init(
+  package init(
     settings: Settings, builtIn: Set<String> = [],
     random: some RandomNumberGenerator & Sendable
   ) {
@@ -34,13 +34,13 @@ public struct IncognitoMask: Sendable {
   }
 
   /// Returns what a path from the journal's root becomes.
-  public mutating func path(_ path: String) -> String {
+  package mutating func path(_ path: String) -> String {
     String(decoding: text(Array(path.utf8)), as: UTF8.self)
   }
 
   /// Returns what a text of the journal becomes.
   /// - Parameter path: the file's path from the journal's root, before it is masked.
-  public mutating func contents(_ bytes: [UInt8], at path: String) -> [UInt8] {
+  package mutating func contents(_ bytes: [UInt8], at path: String) -> [UInt8] {
     // Letters between zeros would be single ones, each always replaced by the same.
     if IncognitoMask.isWide(bytes) { return [0xFF, 0xFE] }
     var yaml = FrontMatter()

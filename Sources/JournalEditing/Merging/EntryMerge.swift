@@ -1,15 +1,15 @@
-public import JournalCore
+package import JournalCore
 import JournalSyntax
 
 /// A three-way merge of an entry.
 ///
 /// Front matter is merged key by key, the body line by line. What only one side changed is taken as
 /// it is there, byte for byte.
-public struct EntryMerge: Hashable, Sendable {
+package struct EntryMerge: Hashable, Sendable {
   /// The merged file.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The number of places with both sides, because they exclude each other.
-  public let conflicts: Int
+  package let conflicts: Int
 
   init(_ bytes: [UInt8], conflicts: Int) {
     self.bytes = bytes
@@ -21,7 +21,7 @@ public struct EntryMerge: Hashable, Sendable {
   ///   - base: the common ancestor; empty if both created the file.
   ///   - namedTime: the time in the file's name.
   ///   - markSize: the number of `<` in git's markers; 7 unless the repository sets another.
-  public init?(
+  package init?(
     base: [UInt8], ours: [UInt8], theirs: [UInt8], settings: Settings,
     namedTime: ClockTime? = nil, markSize: Int = 7
   ) {
@@ -124,7 +124,7 @@ extension EntryMerge {
   ///
   /// Of two values that exclude each other ours counts, and theirs is below it as comments. So the
   /// file stays readable, whatever it contains.
-  public init?(baseSettings base: [UInt8], ours: [UInt8], theirs: [UInt8]) {
+  package init?(baseSettings base: [UInt8], ours: [UInt8], theirs: [UInt8]) {
     if ours == theirs || theirs == base {
       self.init(ours, conflicts: 0)
     } else if ours == base {

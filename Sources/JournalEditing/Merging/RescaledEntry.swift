@@ -1,4 +1,4 @@
-public import JournalCore
+package import JournalCore
 import JournalSyntax
 
 /// An entry that one side has written on the scale of moods that both had, while the other changed the
@@ -6,20 +6,20 @@ import JournalSyntax
 ///
 /// What the writer has added or changed was meant on the old scale, so it is written with it, as
 /// `4/10`. What was there before is the business of whoever changed the scale.
-public struct RescaledEntry: Sendable {
+package struct RescaledEntry: Sendable {
   /// The entry's path.
-  public var path: [UInt8]
+  package var path: [UInt8]
   /// The file that both had; nil if there was none.
-  public var base: [UInt8]?
+  package var base: [UInt8]?
   /// The writer's file.
-  public var written: [UInt8]
+  package var written: [UInt8]
   /// The file of the side with the new scale; nil if it has none.
-  public var other: [UInt8]?
+  package var other: [UInt8]?
   /// Whether the writer's side is ours.
-  public var isOurs: Bool
+  package var isOurs: Bool
 
   /// Creates an entry from its versions.
-  public init(
+  package init(
     path: [UInt8], base: [UInt8]?, written: [UInt8], other: [UInt8]?, isOurs: Bool
   ) {
     self.path = path
@@ -30,7 +30,7 @@ public struct RescaledEntry: Sendable {
   }
 
   /// What becomes of the entry.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// No mood of it would be read on another scale.
     case same
     /// Its merged text, in which the moods have their scale.
@@ -43,7 +43,7 @@ public struct RescaledEntry: Sendable {
   /// - Parameters:
   ///   - old: the settings that it was written by.
   ///   - new: the settings of the merged journal.
-  public func outcome(_ old: Settings, _ new: Settings) -> Outcome {
+  package func outcome(_ old: Settings, _ new: Settings) -> Outcome {
     let (moods, before) = (moods(in: written, old, new), moods(in: base ?? [], old, new))
     var rest = before
     let added = moods.filter { mood in

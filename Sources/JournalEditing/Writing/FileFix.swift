@@ -64,14 +64,14 @@ public struct FileFix: Hashable, Sendable {
 }
 
 /// The names of the files that texts link to, so that none of them is renamed.
-public struct LinkedNames: Sendable {
+package struct LinkedNames: Sendable {
   private var names: Set<String> = []
 
   /// Creates an empty set.
-  public init() {}
+  package init() {}
 
   /// Adds the targets of the links in a text: `[[name]]`, `[text](path/name.md)`.
-  public mutating func add(linksIn bytes: [UInt8]) {
+  package mutating func add(linksIn bytes: [UInt8]) {
     let text = bytes.span
     guard bytes.contains(Byte.openBracket) else { return }
     var problems: [SyntaxDiagnostic] = []
@@ -100,7 +100,7 @@ public struct LinkedNames: Sendable {
 
   /// Returns whether a text links to a file.
   /// - Parameter path: from the journal's root.
-  public func contains(_ path: String) -> Bool { names.contains(LinkedNames.name(of: path)) }
+  package func contains(_ path: String) -> Bool { names.contains(LinkedNames.name(of: path)) }
 
   /// Returns the last part of a path, without its extension, as names are compared: links may leave out
   /// folders and extension.

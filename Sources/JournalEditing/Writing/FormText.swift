@@ -4,20 +4,20 @@ import JournalSyntax
 ///
 /// A form turns every line ending into CR LF and can't hold a byte order mark, so what comes back
 /// isn't what was shown, even if nothing was typed.
-public struct FormText: Hashable, Sendable {
+package struct FormText: Hashable, Sendable {
   private let bytes: [UInt8]
   /// The number of bytes of the byte order mark.
   private let markLength: Int
 
   /// Creates the text of a file; nil if it isn't UTF-8, or contains a NUL, which no form can hold.
-  public init?(of bytes: [UInt8]) {
+  package init?(of bytes: [UInt8]) {
     guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else { return nil }
     self.bytes = bytes
     markLength = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
   /// The text to show, with LF as its line ending.
-  public var shown: String {
+  package var shown: String {
     let lines = TextLine.lines(of: bytes[markLength...])
     let text = lines.reduce(into: [UInt8]()) { text, line in
       text += line.text
@@ -30,7 +30,7 @@ public struct FormText: Hashable, Sendable {
   ///
   /// Lines that were there before keep their endings, and new ones get the file's usual one. The
   /// byte order mark stays, and so does a missing line ending at the end.
-  public func file(from sent: String) -> [UInt8] {
+  package func file(from sent: String) -> [UInt8] {
     let old = TextLine.lines(of: bytes[markLength...])
     var new = TextLine.lines(of: Array(sent.utf8))
     let usual = old.first { !$0.ending.isEmpty }?.ending ?? [Byte.lineFeed]

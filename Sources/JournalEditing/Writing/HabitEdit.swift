@@ -1,11 +1,11 @@
-public import JournalCore
-public import JournalSyntax
+package import JournalCore
+package import JournalSyntax
 
 /// Edits of a habit's file: bytes in, bytes out.
-public enum HabitEdit {
+package enum HabitEdit {
   /// Sets keys of the front matter; nil removes a key.
   /// - Returns: the file, in which only those values differ.
-  public static func set(
+  package static func set(
     _ values: [(key: String, value: NewValue?)], in bytes: [UInt8]
   ) throws(HabitError) -> [UInt8] {
     var file = EditedFile(bytes)
@@ -24,7 +24,7 @@ public enum HabitEdit {
 
   /// Appends an item to a list, such as a pause to the others; a single value becomes a list.
   /// - Returns: the file, in which nothing else differs.
-  public static func add(
+  package static func add(
     _ item: NewValue, to key: String, in bytes: [UInt8]
   ) throws(HabitError) -> [UInt8] {
     var file = EditedFile(bytes)
@@ -36,7 +36,7 @@ public enum HabitEdit {
 
   /// Ends the pauses that a day is in on the day before; one that began on that day is removed.
   /// - Returns: the file; nil if the day is in no pause.
-  public static func resume(
+  package static func resume(
     on day: Day, in bytes: [UInt8]
   ) throws(HabitError) -> [UInt8]? {
     var file = EditedFile(bytes)
@@ -74,7 +74,7 @@ public enum HabitEdit {
   }
 
   /// Returns whether a text can be the name of a habit: of a file, and of a tick in an entry.
-  public static func isName(_ name: String) -> Bool {
+  package static func isName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 100 && name.first != "." && name == name.trimmed
       && !name.contains { "/,:\\".contains($0) || $0.isNewline }
       && !name.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
@@ -82,9 +82,9 @@ public enum HabitEdit {
 }
 
 /// Why a habit's file wasn't changed.
-public struct HabitError: Error, Hashable, Sendable {
+package struct HabitError: Error, Hashable, Sendable {
   /// Why the edit was refused.
-  public var edit: EditError
+  package var edit: EditError
   /// The key that it was about.
-  public var key: String
+  package var key: String
 }

@@ -1,16 +1,16 @@
 import Codecs
-public import JournalCore
+package import JournalCore
 import JournalSyntax
 
 /// Writes moods so that they mean the same on every scale: as `7/10`.
 ///
 /// A number alone, or a label, is a step of the journal's scale; on another one it would mean
 /// something else.
-public enum MoodRewriting {
+package enum MoodRewriting {
   /// Returns a file in which no mood depends on the journal's scale.
   /// - Parameter settings: those by which the file has been read so far.
   /// - Returns: the same bytes if there is nothing to rewrite; nil if it can't be done safely.
-  public static func rewritten(_ file: ReadFile, _ settings: Settings) -> ReadFile? {
+  package static func rewritten(_ file: ReadFile, _ settings: Settings) -> ReadFile? {
     // What is no mood now, and is reported, stays.
     let faulty = places(in: file, settings)
     let dependent = places(in: file, onScaleFarAwayFrom: settings).filter { !faulty.contains($0) }

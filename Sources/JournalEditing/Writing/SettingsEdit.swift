@@ -1,10 +1,10 @@
 import JournalCore
-public import JournalSyntax
+package import JournalSyntax
 
 /// Edits of `daymark.yaml`: bytes in, bytes out.
-public enum SettingsEdit {
+package enum SettingsEdit {
   /// Sets a setting; the name has dots if the setting is inside another.
-  public static func set(
+  package static func set(
     _ name: String, to value: NewValue, in bytes: [UInt8]
   ) throws(EditError) -> [UInt8] {
     var file = EditedFile(bytes, isFenced: false)
@@ -16,7 +16,7 @@ public enum SettingsEdit {
   }
 
   /// Adds an item to a setting that is a list, or that doesn't exist yet.
-  public static func add(
+  package static func add(
     _ item: String, to name: String, in bytes: [UInt8]
   ) throws(EditError) -> [UInt8] {
     var file = EditedFile(bytes, isFenced: false)
@@ -26,7 +26,7 @@ public enum SettingsEdit {
 
   /// Removes an item from a setting that is a list.
   /// - Parameter place: its index in the list, from 0.
-  public static func removeItem(
+  package static func removeItem(
     _ place: Int, of name: String, in bytes: [UInt8]
   ) throws(EditError) -> [UInt8] {
     var file = EditedFile(bytes, isFenced: false)
@@ -35,7 +35,7 @@ public enum SettingsEdit {
   }
 
   /// Sets a setting, given its keys from the outermost in; they may contain dots.
-  public static func set(
+  package static func set(
     _ keys: [String], to value: NewValue, in bytes: [UInt8]
   ) throws(EditError) -> [UInt8] {
     var file = EditedFile(bytes, isFenced: false)
@@ -44,14 +44,14 @@ public enum SettingsEdit {
   }
 
   /// Removes a setting, given its keys from the outermost in.
-  public static func remove(_ keys: [String], in bytes: [UInt8]) throws(EditError) -> [UInt8] {
+  package static func remove(_ keys: [String], in bytes: [UInt8]) throws(EditError) -> [UInt8] {
     var file = EditedFile(bytes, isFenced: false)
     try file.remove(NodePath(keys.map { .key($0) }))
     return file.bytes
   }
 
   /// Removes a setting, so that its default applies again.
-  public static func remove(_ name: String, in bytes: [UInt8]) throws(EditError) -> [UInt8] {
+  package static func remove(_ name: String, in bytes: [UInt8]) throws(EditError) -> [UInt8] {
     var file = EditedFile(bytes, isFenced: false)
     if let short = shortForm(around: name, in: file),
       short.setting.rawValue == KeyTable.canonicalText(name)
@@ -84,7 +84,7 @@ extension SettingsEdit {
   /// Hides more tags.
   ///
   /// A list keeps its style; a text becomes a list.
-  public static func hide(
+  package static func hide(
     _ tags: [String], in bytes: [UInt8]
   ) throws(EditError) -> [UInt8] {
     var file = EditedFile(bytes, isFenced: false)
@@ -110,7 +110,7 @@ extension SettingsEdit {
   }
 
   /// Renames a goal; its number stays as it is written.
-  public static func renameGoal(
+  package static func renameGoal(
     _ name: String, to new: String, in bytes: [UInt8]
   ) throws(EditError) -> [UInt8] {
     var file = EditedFile(bytes, isFenced: false)

@@ -20,7 +20,7 @@ package enum ZipReaderError: Error, Hashable, Sendable {
 }
 
 /// The bytes of an archive, wherever they are.
-public protocol ArchiveBytes: AnyObject {
+package protocol ArchiveBytes: AnyObject {
   /// The number of bytes.
   var count: Int { get }
   /// Reads up to that many bytes from a place on; fewer at the end, or if they can't be read.

@@ -158,7 +158,7 @@ public struct ZipWriter: Sendable {
 }
 
 /// Why a file can't be added to an archive.
-public enum ZipArchiveError: Error, Hashable, Sendable {
+package enum ZipArchiveError: Error, Hashable, Sendable {
   /// The name is too long, or there are more bytes than the archive may have.
   case full
   /// The file has changed while it was read.
@@ -166,7 +166,7 @@ public enum ZipArchiveError: Error, Hashable, Sendable {
 }
 
 /// Files in one: a zip archive without compression, in memory.
-public struct ZipArchive: Sendable {
+package struct ZipArchive: Sendable {
   private let limit: Int
   private var writer = ZipWriter()
   private var bytes: [UInt8] = []
@@ -175,12 +175,12 @@ public struct ZipArchive: Sendable {
 
   /// Creates an empty archive.
   /// - Parameter limit: the most bytes that it may have.
-  public init(limit: Int = Int.max) { self.limit = limit }
+  package init(limit: Int = Int.max) { self.limit = limit }
 
   /// Adds a file.
   /// - Parameter path: its path in the archive, with slashes, which doesn't lead out of it.
   /// - Throws: `ZipArchiveError.full`; nothing is added then.
-  public mutating func add(_ path: String, _ contents: [UInt8]) throws(ZipArchiveError) {
+  package mutating func add(_ path: String, _ contents: [UInt8]) throws(ZipArchiveError) {
     guard writer.finishedCount + contents.count + ZipWriter.cost(of: path) <= limit else {
       throw .full
     }
@@ -190,7 +190,7 @@ public struct ZipArchive: Sendable {
   }
 
   /// The archive as bytes.
-  public func finished() -> [UInt8] {
+  package func finished() -> [UInt8] {
     var writer = writer
     let memory = Memory()
     // Memory takes every piece.

@@ -1,17 +1,17 @@
 /// The address of a school's Canvas: where its token may be sent, and nowhere else.
-public struct CanvasAddress: Hashable, Sendable {
+package struct CanvasAddress: Hashable, Sendable {
   /// Scheme, host and port, in small letters: `https://school.example`.
-  public let origin: String
+  package let origin: String
   /// The path with its query, from the first slash; empty if there is none.
   let path: String
   /// Whether it is this computer, without encryption.
-  public let isPlain: Bool
+  package let isPlain: Bool
 
   /// Reads an address; nil if it isn't one of `https://`, or of `http://` on this computer.
   ///
   /// Nothing but ASCII without blanks, quotes and control characters is an address, and none has a name or a
   /// password in it.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let isSecure = text.lowercased().hasPrefix("https://")
     guard isSecure || text.lowercased().hasPrefix("http://"),
       text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && !Self.forbidden.contains($0) })
@@ -52,8 +52,8 @@ public struct CanvasAddress: Hashable, Sendable {
   }
 
   /// Whether it is the address of a calendar feed, which needs no token.
-  public var isFeed: Bool { path.prefix { $0 != "?" }.hasSuffix(".ics") }
+  package var isFeed: Bool { path.prefix { $0 != "?" }.hasSuffix(".ics") }
 
   /// The whole address, without what follows `#`.
-  public var text: String { origin + path }
+  package var text: String { origin + path }
 }

@@ -3,16 +3,16 @@ import JournalCore
 import JournalSyntax
 
 /// An answer of a server, by HTTP.
-public struct CanvasAnswer: Hashable, Sendable {
+package struct CanvasAnswer: Hashable, Sendable {
   /// The status, such as 200.
-  public var status: Int
+  package var status: Int
   /// The header fields, with their names in small letters.
-  public var fields: [String: String]
+  package var fields: [String: String]
   /// The body.
-  public var body: [UInt8]
+  package var body: [UInt8]
 
   /// Creates an answer.
-  public init(status: Int, fields: [String: String] = [:], body: [UInt8] = []) {
+  package init(status: Int, fields: [String: String] = [:], body: [UInt8] = []) {
     self.status = status
     self.fields = fields
     self.body = body
@@ -62,7 +62,7 @@ public struct CanvasAnswer: Hashable, Sendable {
 }
 
 /// Why nothing can be read from a school's Canvas.
-public enum CanvasError: Error, Hashable, Sendable {
+package enum CanvasError: Error, Hashable, Sendable {
   /// The token is wrong, or has expired; with the server's words.
   case badToken(String?)
   /// The server doesn't allow it; with its words.

@@ -1,12 +1,12 @@
 import JournalCore
 
 /// The calendar feed of Canvas LMS, which a student can copy without a token: its assignments.
-public enum CanvasFeed {
+package enum CanvasFeed {
   /// The name of the program in receipts.
-  public static let program = "canvas"
+  package static let program = "canvas"
 
   /// Reads the assignments of a feed; nil if it isn't a calendar.
-  public static func tasks(_ bytes: [UInt8], name: String, _ clock: ImportClock) -> ImportedTasks? {
+  package static func tasks(_ bytes: [UInt8], name: String, _ clock: ImportClock) -> ImportedTasks? {
     let components = CalendarReader.components(bytes)
     guard !components.isEmpty else { return nil }
     var result = ImportedTasks(program, name: name)

@@ -4,7 +4,7 @@ import JournalCore
 /// Reads the assignments of a person's courses by Canvas' API, page by page.
 ///
 /// It knows nothing of sockets: `get` fetches an address, and `wait` waits for some seconds.
-public struct CanvasReading {
+package struct CanvasReading {
   private let school: CanvasAddress
   private let clock: ImportClock
   private let get: (CanvasAddress) throws -> CanvasAnswer
@@ -23,7 +23,7 @@ public struct CanvasReading {
   /// - Parameters:
   ///   - get: returns the answer of an address, which is always one of the school.
   ///   - wait: waits for some seconds.
-  public init(
+  package init(
     _ school: CanvasAddress, _ clock: ImportClock,
     get: @escaping (CanvasAddress) throws -> CanvasAnswer, wait: @escaping (Int) -> Void
   ) {
@@ -35,7 +35,7 @@ public struct CanvasReading {
 
   /// Returns the assignments of all active courses; a course that can't be read is named and left out.
   /// - Throws: `CanvasError`, or what `get` throws.
-  public mutating func tasks() throws -> ImportedTasks {
+  package mutating func tasks() throws -> ImportedTasks {
     var result = ImportedTasks(CanvasFeed.program, name: school.origin)
     var seen: Set<String> = []
     let courses = try items("/api/v1/courses?enrollment_state=active&per_page=100")

@@ -1,29 +1,29 @@
 import Codecs
 import JSON
-public import JournalCore
-public import JournalSyntax
+package import JournalCore
+package import JournalSyntax
 
 /// Writes entries as Day One exports them: JSON, and the photos beside it.
 ///
 /// Source: the format as Day One's own exports have it, version 1.0. What an entry was imported with is put
 /// back; what Day One has no place for is in a member `daymark`, which it ignores.
-public struct DayOneExport: Sendable {
+package struct DayOneExport: Sendable {
   private var journals: [String: [String]] = [:]
   private let clock: ImportClock
   private let universal: @Sendable (_ day: Day, _ time: ClockTime) -> (day: Day, time: ClockTime)
   private let zone: String?
 
   /// A file of an entry.
-  public struct File: Hashable, Sendable {
+  package struct File: Hashable, Sendable {
     /// Its path from the journal's root.
-    public var path: String
+    package var path: String
     /// What the text has for it: `../photos/cat.jpg`.
-    public var written: String
+    package var written: String
     /// The MD5 of its bytes, as 32 hexadecimal digits.
-    public var hash: String
+    package var hash: String
 
     /// Creates a file.
-    public init(_ path: String, written: String, hash: String) {
+    package init(_ path: String, written: String, hash: String) {
       self.path = path
       self.written = written
       self.hash = hash
@@ -36,20 +36,20 @@ public struct DayOneExport: Sendable {
     }
 
     /// Its name in the archive.
-    public var name: String { "photos/\(hash).\(type)" }
+    package var name: String { "photos/\(hash).\(type)" }
   }
 
   /// What an import knows of an entry besides its file.
-  public struct Imported: Sendable {
+  package struct Imported: Sendable {
     /// Where its files are, by their names in the archive.
-    public var files: [String: String]
+    package var files: [String: String]
     /// The entry as it was imported.
-    public var text: [UInt8]
+    package var text: [UInt8]
     /// What isn't in the entry.
-    public var rest: [NewPair]
+    package var rest: [NewPair]
 
     /// Takes what a receipt has.
-    public init(_ record: ImportReceipt.Record) {
+    package init(_ record: ImportReceipt.Record) {
       files = record.files
       text = record.text
       rest = record.rest
@@ -61,7 +61,7 @@ public struct DayOneExport: Sendable {
   ///   - clock: the time zones of entries that have one.
   ///   - zone: the time zone of the others, such as `Europe/Dublin`; nil if it has no name.
   ///   - universal: returns the time in Greenwich of one in that zone.
-  public init(
+  package init(
     _ clock: ImportClock, zone: String?,
     universal: @escaping @Sendable (_ day: Day, _ time: ClockTime) -> (day: Day, time: ClockTime)
   ) {
@@ -75,7 +75,7 @@ public struct DayOneExport: Sendable {
   ///   - photos: its photos, in order, besides those that it was imported with.
   ///   - imported: what the import knows of it.
   ///   - isUnchanged: whether its file is as it was imported.
-  public mutating func add(
+  package mutating func add(
     _ entry: ExportedEntry, photos: [File], imported: Imported?, isUnchanged: Bool
   ) {
     var members = kept(of: entry)
@@ -112,7 +112,7 @@ public struct DayOneExport: Sendable {
   }
 
   /// The JSON of each journal, with its name in the archive.
-  public var texts: [(name: String, bytes: [UInt8])] {
+  package var texts: [(name: String, bytes: [UInt8])] {
     journals.sorted { $0.key < $1.key }.map { name, entries in
       let metadata = JSONValue.object([JSONMember("version", .string("1.0"))])
       let text = JSONListing.text(

@@ -98,7 +98,7 @@ public enum ImportMapError: Error, Hashable, Sendable {
 }
 
 /// The moods of another program on the journal's scale.
-public struct MoodWords: Hashable, Sendable {
+package struct MoodWords: Hashable, Sendable {
   private var numbers: [String: String]
   private let low: Double
   private let high: Double
@@ -106,7 +106,7 @@ public struct MoodWords: Hashable, Sendable {
 
   /// Creates the numbers for a scale, with Daylio's five words at even distances on it.
   /// - Parameter map: the numbers of words, and the scale of numbers, as the person has given them.
-  public init(low: Double, high: Double, _ map: ImportMap = ImportMap()) {
+  package init(low: Double, high: Double, _ map: ImportMap = ImportMap()) {
     self.low = low
     self.high = high
     scale = map.scale

@@ -1,15 +1,15 @@
 import JSON
 
 /// What was read of a source.
-public struct ImportReading: Hashable, Sendable {
+package struct ImportReading: Hashable, Sendable {
   /// Its format.
-  public var format: ImportFormat
+  package var format: ImportFormat
   /// How a table was read; nil if the source isn't a database.
-  public var table: ImportedTable?
+  package var table: ImportedTable?
   /// The rows that were read.
-  public var rows = ImportedRows()
+  package var rows = ImportedRows()
   /// How was read what the source doesn't tell.
-  public var assumptions: [ImportAssumption] = []
+  package var assumptions: [ImportAssumption] = []
 
   init(_ format: ImportFormat) { self.format = format }
 

@@ -1,28 +1,28 @@
 import JSON
-public import JournalCore
-public import JournalSyntax
+package import JournalCore
+package import JournalSyntax
 
 /// What was imported: where each record went, and its text as it was then.
 ///
 /// It is JSON with a line for each record. A newer export of the same program is compared with it: what has
 /// changed there since, and what the person has changed here, can be told apart.
-public struct ImportReceipt: Hashable, Sendable {
+package struct ImportReceipt: Hashable, Sendable {
   /// The format that was read.
-  public var format: ImportFormat
+  package var format: ImportFormat
   /// The name of the file that was read.
-  public var name: String
+  package var name: String
   /// The hash of its bytes: SHA-256 as 64 hexadecimal digits.
-  public var hash: String
+  package var hash: String
   /// The day of the import.
-  public var day: Day
+  package var day: Day
   /// The number of records that were left out, or of which something was.
-  public var problems: Int
+  package var problems: Int
 
   /// The rows that were read; nil in receipts of before they were counted.
-  public var rows: ImportedRows?
+  package var rows: ImportedRows?
 
   /// Creates the beginning of a receipt.
-  public init(
+  package init(
     _ format: ImportFormat, name: String, hash: String, day: Day, problems: Int = 0,
     rows: ImportedRows? = nil
   ) {
@@ -35,20 +35,20 @@ public struct ImportReceipt: Hashable, Sendable {
   }
 
   /// A record that was imported.
-  public struct Record: Hashable, Sendable {
+  package struct Record: Hashable, Sendable {
     /// Where it comes from, as its entry's `source`.
-    public var source: String
+    package var source: String
     /// The path of its entry, from the journal's root.
-    public var path: String
+    package var path: String
     /// Where its files are, by their names in the source.
-    public var files: [String: String]
+    package var files: [String: String]
     /// Its entry as it was written.
-    public var text: [UInt8]
+    package var text: [UInt8]
     /// What isn't in the entry.
-    public var rest: [NewPair]
+    package var rest: [NewPair]
 
     /// Creates a record.
-    public init(
+    package init(
       _ source: String, path: String, files: [String: String], text: [UInt8], rest: [NewPair] = []
     ) {
       self.source = source
@@ -63,11 +63,11 @@ public struct ImportReceipt: Hashable, Sendable {
   private static let schema = "daymark/import/1"
 
   /// The first line, before the records.
-  public static let beginning = JSONListing.beginning(
+  package static let beginning = JSONListing.beginning(
     [JSONMember("schema", .string(schema))], list: "records")
 
   /// What follows the records.
-  public var end: String {
+  package var end: String {
     var members = [
       JSONMember("format", .string(format.name)), JSONMember("name", .string(name)),
       JSONMember("hash", .string(hash)), JSONMember("day", .string("\(day)")),
@@ -78,7 +78,7 @@ public struct ImportReceipt: Hashable, Sendable {
   }
 
   /// Returns the line of a record, without what is between lines.
-  public static func line(_ record: Record) -> String {
+  package static func line(_ record: Record) -> String {
     let files = record.files.sorted { $0.key < $1.key }.map {
       JSONMember($0.key, .string($0.value))
     }
@@ -96,7 +96,7 @@ public struct ImportReceipt: Hashable, Sendable {
   /// - Parameter body: gets each record.
   /// - Returns: the beginning; nil if it isn't a receipt.
   @discardableResult
-  public static func read(_ bytes: [UInt8], _ body: (Record) -> Void) -> ImportReceipt? {
+  package static func read(_ bytes: [UInt8], _ body: (Record) -> Void) -> ImportReceipt? {
     var head: [JSONMember] = []
     func text(_ name: String) -> String? { JSONValue.object(head)[name]?.string }
     var reader = JSONReader(bytes)

@@ -1,7 +1,7 @@
 import JournalCore
 
 /// The files that a source has besides its records.
-public protocol ImportFiles: AnyObject {
+package protocol ImportFiles: AnyObject {
   /// The names of all files, with slashes.
   var names: [String] { get }
   /// Reads a file piece by piece.
@@ -16,13 +16,13 @@ public protocol ImportFiles: AnyObject {
 }
 
 /// What is imported: texts with records, and the files that belong to them.
-public struct ImportSource {
+package struct ImportSource {
   /// The texts, each with its name.
   let texts: [(name: String, read: () -> Result<[UInt8], ImportProblem>)]
   /// The files beside the texts.
-  public let files: (any ImportFiles)?
+  package let files: (any ImportFiles)?
   /// What the archive has that isn't read.
-  public let problems: [ImportProblem]
+  package let problems: [ImportProblem]
   /// The name of the only file that is meant, if it isn't a folder or an archive.
   let onlyName: String?
 
@@ -31,7 +31,7 @@ public struct ImportSource {
 
   /// Creates a source of one text.
   /// - Parameter files: the files beside it.
-  public init(_ bytes: [UInt8], name: String, files: (any ImportFiles)? = nil) {
+  package init(_ bytes: [UInt8], name: String, files: (any ImportFiles)? = nil) {
     texts = [(name, { .success(bytes) })]
     self.files = files
     problems = []
@@ -40,7 +40,7 @@ public struct ImportSource {
 
   /// Creates a source of a folder with files of its own, such as an unpacked archive.
   /// - Parameter links: the names of links in it, which aren't followed.
-  public init(_ files: any ImportFiles, links: [String] = []) {
+  package init(_ files: any ImportFiles, links: [String] = []) {
     texts = ImportSource.texts(of: files)
     self.files = files
     onlyName = nil
@@ -49,7 +49,7 @@ public struct ImportSource {
 
   /// Creates a source of an archive.
   /// - Throws: `ImportError.badArchive`.
-  public init(_ bytes: any ArchiveBytes) throws(ImportError) {
+  package init(_ bytes: any ArchiveBytes) throws(ImportError) {
     let zip: ZipReader
     do throws(ZipReaderError) { zip = try ZipReader(bytes) } catch { throw .badArchive }
     texts = ImportSource.texts(of: zip)
@@ -85,15 +85,15 @@ public struct ImportSource {
   }
 
   /// The names of the files that can be copied.
-  public var fileNames: [String] { onlyName.map { [$0] } ?? files?.names ?? [] }
+  package var fileNames: [String] { onlyName.map { [$0] } ?? files?.names ?? [] }
 
   /// Whether bytes begin as a zip archive does.
-  public static func isArchive(_ bytes: [UInt8]) -> Bool {
+  package static func isArchive(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x50, 0x4B, 3, 4]) || bytes.starts(with: [0x50, 0x4B, 5, 6])
   }
 
   /// Passes on the bytes of each text that may have records.
-  public func forEachText(_ body: ([UInt8]) -> Void) {
+  package func forEachText(_ body: ([UInt8]) -> Void) {
     for text in texts { if case .success(let bytes) = text.read() { body(bytes) } }
   }
 
@@ -123,7 +123,7 @@ extension ImportSource {
   ///   - problem: gets what is left out.
   /// - Returns: the format, how a table was read, and the rows.
   /// - Throws: `ImportError`, or what `record` throws.
-  public func read(
+  package func read(
     _ format: ImportFormat?, _ clock: ImportClock, _ moods: MoodWords,
     _ map: ImportMap = ImportMap(), record: (ImportedRecord) throws -> Void,
     problem: (ImportProblem) -> Void
@@ -172,7 +172,7 @@ extension ImportSource {
 }
 
 /// Why nothing can be imported.
-public enum ImportError: Error, Hashable, Sendable {
+package enum ImportError: Error, Hashable, Sendable {
   /// The file isn't of a known format; with what it has.
   case unknownFormat(ImportContents)
   /// The file isn't of the format that was named; with what it has.
@@ -188,7 +188,7 @@ public enum ImportError: Error, Hashable, Sendable {
 }
 
 /// What a source has, if its format isn't known.
-public enum ImportContents: Hashable, Sendable {
+package enum ImportContents: Hashable, Sendable {
   /// Nothing, or only blanks.
   case nothing
   /// A text; with the beginning of its first line.

@@ -1,5 +1,5 @@
 package import JSON
-public import JournalCore
+package import JournalCore
 import JournalSyntax
 
 extension ImportedRecord {
@@ -9,7 +9,7 @@ extension ImportedRecord {
   ///   - paths: where its files are in the journal; nil for one that is missing.
   /// - Returns: the bytes, and whether the values without a place of their own were left out, because
   ///   front matter can't have that much.
-  public func entry(
+  package func entry(
     name: (KeyRole) -> String = { $0.name }, paths: [String?] = []
   ) -> (bytes: [UInt8], isShortened: Bool) {
     let own = ownKeys(name)

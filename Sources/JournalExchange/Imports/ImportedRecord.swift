@@ -1,46 +1,46 @@
-public import JournalCore
-public import JournalSyntax
+package import JournalCore
+package import JournalSyntax
 
 /// A record of another program, as an entry that isn't written yet.
-public struct ImportedRecord: Hashable, Sendable {
+package struct ImportedRecord: Hashable, Sendable {
   /// Where it comes from, the same in each export: `dayone:5BA8A0499775E5B7AB050CE5A5A32F87`.
-  public var source: String
+  package var source: String
   /// Whether no other record has that name: it isn't only a minute, or the number of a row.
-  public var isNamed: Bool
+  package var isNamed: Bool
   /// What its export can't have; nil if it has all that there is.
-  public var partial: PartialExport?
+  package var partial: PartialExport?
   /// Its place in the source, for messages: `entry 12`, `line 30`.
-  public var place: String
+  package var place: String
   /// Where it goes if it isn't an entry but a file of its own, such as `habits/run.md`; it is left alone if that
   /// exists.
-  public var path: String?
+  package var path: String?
   /// The day, where the person was.
-  public var day: Day
+  package var day: Day
   /// The time of day; nil if it is about the whole day.
-  public var time: ClockTime?
+  package var time: ClockTime?
   /// How many minutes east of Greenwich the clock was; nil if that isn't known.
-  public var offset: Int?
+  package var offset: Int?
   /// The title.
-  public var title: String?
+  package var title: String?
   /// The mood as it is to be written.
-  public var mood: String?
+  package var mood: String?
   /// The tags, without `#`.
-  public var tags: [String] = []
+  package var tags: [String] = []
   /// The habits, with what was done.
-  public var habits: [NewPair] = []
+  package var habits: [NewPair] = []
   /// Keys of the person's own, and what has no place in our format, below the name of the program.
-  public var others: [NewPair] = []
+  package var others: [NewPair] = []
   /// The keys of an entry of ours that was exported, of which the other program knows nothing.
-  public var ours: [NewPair] = []
+  package var ours: [NewPair] = []
   /// What isn't put into the entry, since it says the same again; it is kept in the receipt.
-  public var rest: [NewPair] = []
+  package var rest: [NewPair] = []
   /// The files that belong to it.
-  public var files: [ImportedFile] = []
+  package var files: [ImportedFile] = []
   /// The text, in Markdown.
-  public var text = ""
+  package var text = ""
 
   /// Its title, or else the first line of its text that has one; at most 80 characters.
-  public var opening: String {
+  package var opening: String {
     if let title, !title.isEmpty { return String(title.prefix(80)) }
     let line = text.split(separator: "\n", maxSplits: 20).first { !$0.trimmed.isEmpty } ?? ""
     return String(line.trimmed.prefix(80))
@@ -58,7 +58,7 @@ public struct ImportedRecord: Hashable, Sendable {
   }
 
   /// Creates a record without contents.
-  public init(
+  package init(
     _ source: String, at place: String, day: Day, time: ClockTime? = nil, isNamed: Bool = true
   ) {
     self.source = source
@@ -76,16 +76,16 @@ public struct ImportedRecord: Hashable, Sendable {
 }
 
 /// A file that belongs to a record, such as a photo.
-public struct ImportedFile: Hashable, Sendable {
+package struct ImportedFile: Hashable, Sendable {
   /// The names that it may have in the source, the likeliest first: `photos/6e8f….jpeg`.
-  public var names: [String]
+  package var names: [String]
   /// What the text has in its place, such as `dayone-moment://E334…`; nil if it is in no text.
-  public var marker: String?
+  package var marker: String?
   /// Whether it is a picture.
-  public var isPicture: Bool
+  package var isPicture: Bool
 
   /// Creates a file.
-  public init(_ names: [String], marker: String? = nil, isPicture: Bool = true) {
+  package init(_ names: [String], marker: String? = nil, isPicture: Bool = true) {
     self.names = names
     self.marker = marker
     self.isPicture = isPicture

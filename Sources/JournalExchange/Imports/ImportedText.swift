@@ -1,18 +1,18 @@
-public import JournalCore
+package import JournalCore
 import JournalSyntax
 
 /// What an imported entry says, by which it is found again if its record has no name of its own.
 ///
 /// A minute, or the number of a row, isn't enough: two journals may have an entry at the same minute, and an
 /// export may have one more than the last one.
-public struct ImportedText: Hashable, Sendable {
+package struct ImportedText: Hashable, Sendable {
   private var day: String
   private var mood: NewValue?
   private var text: String
 
   /// Reads an entry as it was imported.
   /// - Parameter name: the key that a role has in the journal.
-  public init(_ bytes: [UInt8], name: (KeyRole) -> String) {
+  package init(_ bytes: [UInt8], name: (KeyRole) -> String) {
     let (pairs, bodyStart) = NewFrontMatter.parts(of: bytes)
     func value(_ role: KeyRole) -> NewValue? { pairs.first { $0.key == name(role) }?.value }
     day = String((value(.date)?.scalar ?? "").prefix(10))
@@ -26,7 +26,7 @@ public struct ImportedText: Hashable, Sendable {
   }
 
   /// Returns how likely it is that this is the same record as an earlier one, but changed: from 0 to 1.
-  public func likeness(to earlier: ImportedText) -> Double {
+  package func likeness(to earlier: ImportedText) -> Double {
     if earlier.text.isEmpty {
       guard day == earlier.day else { return 0 }
       // Nothing is lost if a text was added.
@@ -42,9 +42,9 @@ public struct ImportedText: Hashable, Sendable {
   }
 
   /// From which likeness on a record counts as an earlier one.
-  public static let leastLikeness = 0.75
+  package static let leastLikeness = 0.75
   /// From which likeness on a record counts as one that was deleted here, and isn't added again.
-  public static let leastLikenessOfDeleted = 0.9
+  package static let leastLikenessOfDeleted = 0.9
 
   /// Returns the share of parts that two texts have in common: the coefficient of Dice (1945), of pairs of
   /// characters for short texts, and of words for long ones.

@@ -1,9 +1,9 @@
-public import JournalCore
+package import JournalCore
 import JournalSyntax
 
 /// What an export can't have, though another one of the same program has it: that isn't as if it had been
 /// removed there.
-public enum PartialExport: Hashable, Sendable {
+package enum PartialExport: Hashable, Sendable {
   /// Daylio's CSV has no photos and recordings.
   case withoutFiles
   /// Daylio's backup has no scales.
@@ -16,7 +16,7 @@ public enum PartialExport: Hashable, Sendable {
   ///   - new: the entry as it is imported now.
   ///   - earlier: as it was imported then.
   ///   - name: the key that a role has in the journal.
-  public func completed(
+  package func completed(
     _ new: [UInt8], from earlier: [UInt8], name: (KeyRole) -> String
   ) -> [UInt8] {
     func parts(_ bytes: [UInt8]) -> (pairs: [NewPair], body: String) {
@@ -115,7 +115,7 @@ public enum PartialExport: Hashable, Sendable {
 
 extension ImportedRecord {
   /// Takes the offset of the same moment from an earlier export, if this one doesn't know it.
-  public mutating func takeOffset(from earlier: [UInt8], name: (KeyRole) -> String) {
+  package mutating func takeOffset(from earlier: [UInt8], name: (KeyRole) -> String) {
     guard offset == nil, time != nil,
       let date = NewFrontMatter.parts(of: earlier).pairs.first(where: { $0.key == name(.date) })?
         .value,

@@ -162,20 +162,20 @@ extension ImportedTask {
 /// What was imported of the tasks of another program: each with its line as it was written then.
 ///
 /// A later import compares with it what has changed there since, and what the person has changed here.
-public struct TaskReceipt: Hashable, Sendable {
+package struct TaskReceipt: Hashable, Sendable {
   /// The program.
-  public var program: String
+  package var program: String
   /// The name of the file or the address that was read.
-  public var name: String
+  package var name: String
   /// The day of the import.
-  public var day: Day
+  package var day: Day
   /// The rows that were read; nil in receipts of before they were counted.
-  public var rows: ImportedRows?
+  package var rows: ImportedRows?
   /// The lines as they were written, by the source of their task.
-  public var lines: [String: String] = [:]
+  package var lines: [String: String] = [:]
 
   /// Creates a receipt of no tasks.
-  public init(_ program: String, name: String, day: Day) {
+  package init(_ program: String, name: String, day: Day) {
     self.program = program
     self.name = name
     self.day = day
@@ -184,7 +184,7 @@ public struct TaskReceipt: Hashable, Sendable {
   private static let schema = "daymark/task-import/1"
 
   /// The receipt as JSON, with a line for each task.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     let records = lines.sorted { $0.key < $1.key }.map { source, line in
       JSONValue.object([JSONMember("source", .string(source)), JSONMember("line", .string(line))])
         .written
@@ -201,7 +201,7 @@ public struct TaskReceipt: Hashable, Sendable {
   }
 
   /// Reads a receipt; nil if it isn't one of tasks.
-  public init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     var head: [JSONMember] = []
     func text(_ name: String) -> String? { JSONValue.object(head)[name]?.string }
     var found: [String: String] = [:]

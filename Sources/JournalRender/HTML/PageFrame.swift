@@ -1,20 +1,20 @@
-public import JournalCore
-public import JournalTemplates
-public import Phrases
+package import JournalCore
+package import JournalTemplates
+package import Phrases
 
 /// The frame around the body of every page: `page.html`, filled in once for many pages.
-public struct PageFrame: Sendable {
+package struct PageFrame: Sendable {
   /// A link to another part of the journal, on every page.
-  public struct Tab: Hashable, Sendable, Encodable {
+  package struct Tab: Hashable, Sendable, Encodable {
     /// The label of the link.
-    public var name: Phrase
+    package var name: Phrase
     /// Its address, relative to the page.
-    public var href: String
+    package var href: String
     /// `page` for this page, `true` for the part that this page belongs to; else nil.
-    public var current: String?
+    package var current: String?
 
     /// Creates a tab from its label and address.
-    public init(name: Phrase, href: String, current: String? = nil) {
+    package init(name: Phrase, href: String, current: String? = nil) {
       self.name = name
       self.href = href
       self.current = current
@@ -58,7 +58,7 @@ public struct PageFrame: Sendable {
   private let pieces: [Piece]
 
   /// The templates that a frame is built from.
-  public static let templates = ["page.html", "style.css"]
+  package static let templates = ["page.html", "style.css"]
 
   /// Fills in everything that all pages have in common.
   /// - Parameters:
@@ -67,7 +67,7 @@ public struct PageFrame: Sendable {
   ///   - stylesheet: the address of the style sheet; nil to embed the style in the page.
   ///   - palette: the colours of moods in an embedded style.
   /// - Throws: `TemplateProblem` if the template's output is too long.
-  public init(
+  package init(
     _ library: TemplateLibrary, tabs: [Tab] = [], parts: [Tab] = [], stylesheet: String? = nil,
     palette: MoodPalette = .dawn
   ) throws(TemplateProblem) {
@@ -109,7 +109,7 @@ public struct PageFrame: Sendable {
   /// - Parameters:
   ///   - title: the title shown on a browser's tab.
   ///   - body: the HTML of a view.
-  public func page(title: String, body: String) -> [UInt8] {
+  package func page(title: String, body: String) -> [UInt8] {
     var out = HTMLWriter(capacity: body.utf8.count + 4096)
     write(to: &out, title: title) { $0.add(Markup(text: body)) }
     return out.bytes

@@ -1,29 +1,29 @@
-public import JournalCore
-public import Phrases
+package import JournalCore
+package import Phrases
 
 /// What a chart needs to know about the page it is on.
-public struct ChartOptions: Sendable {
+package struct ChartOptions: Sendable {
   /// The prefix of the chart's ids; each chart of a page needs its own.
-  public var idPrefix: String
+  package var idPrefix: String
   /// The first day of the week, if the view doesn't specify it.
-  public var weekStarts: Weekday
+  package var weekStarts: Weekday
   /// The heading of the chart, read out and shown on its table; nil for the usual one.
-  public var title: Phrase?
+  package var title: Phrase?
   /// The language of the chart, and how phrases are written.
-  public var phrases = PhraseStyle.page(.english)
+  package var phrases = PhraseStyle.page(.english)
   /// The number of days of which those with a value are a part; nil for the whole range.
   var wholeDays: Int?
   /// The colours of moods.
-  public var palette = MoodPalette.dawn
+  package var palette = MoodPalette.dawn
   /// Returns the symbol that the settings have for a mood; nil to draw a face.
-  public var symbol: @Sendable (Double) -> String? = { _ in nil }
+  package var symbol: @Sendable (Double) -> String? = { _ in nil }
   /// Returns whether a day has a photo; nil if that isn't known.
-  public var hasPhoto: (@Sendable (Day) -> Bool)?
+  package var hasPhoto: (@Sendable (Day) -> Bool)?
   /// Returns the address of a day's page, relative or http(s); nil for days without one.
-  public var href: (@Sendable (Day) -> String?)?
+  package var href: (@Sendable (Day) -> String?)?
 
   /// Creates the options for one chart.
-  public init(
+  package init(
     idPrefix: String, weekStarts: Weekday = .monday, title: Phrase? = nil,
     href: (@Sendable (Day) -> String?)? = nil
   ) {
@@ -46,14 +46,14 @@ public struct ChartOptions: Sendable {
 }
 
 /// A chart's main point, and what its marks stand for.
-public struct ChartCaption: Hashable, Sendable {
+package struct ChartCaption: Hashable, Sendable {
   /// The main point, in a few words.
-  public var title: Phrase
+  package var title: Phrase
   /// The meaning of each mark.
-  public var marks: [Phrase]
+  package var marks: [Phrase]
 
   /// Creates a caption.
-  public init(title: Phrase, marks: [Phrase]) {
+  package init(title: Phrase, marks: [Phrase]) {
     self.title = title
     self.marks = marks
   }

@@ -1,8 +1,8 @@
-public import JournalCore
+package import JournalCore
 import Phrases
 
 /// The colours of the charts, and the style sheet with variants for light, dark and paper.
-public enum ChartStyle {
+package enum ChartStyle {
   /// The colours of everything but the tones: on paper, and on a dark page.
   ///
   /// Paper and ink are warm; `line` is the accent of links, lines and everything that is selected.
@@ -22,7 +22,7 @@ public enum ChartStyle {
   ///
   /// Every colour is a variable, so that a page's own style sheet can override it. Paper is always
   /// light: the dark colours are for screens alone.
-  public static func css(_ palette: MoodPalette) -> String {
+  package static func css(_ palette: MoodPalette) -> String {
     let tones = Tones(palette)
     return """
       :root {

@@ -3,9 +3,9 @@ import Platform
 /// The folder that is the journal, and why.
 ///
 /// This is the only place that decides it.
-public struct FoundJournal: Hashable, Sendable {
+package struct FoundJournal: Hashable, Sendable {
   /// The reason for which a folder is the journal.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// It was named, by `--journal` or the environment.
     case named
     /// It is the nearest folder upwards that says so itself, with `daymark.yaml`, even if another program
@@ -21,9 +21,9 @@ public struct FoundJournal: Hashable, Sendable {
   }
 
   /// The folder.
-  public let location: JournalLocation
+  package let location: JournalLocation
   /// Why it is the journal.
-  public let reason: Reason
+  package let reason: Reason
 
   /// Finds the journal: the folder that was named, or else the nearest one upwards that is marked, or
   /// else that of the profile in use, or else the current folder if it holds dated texts.
@@ -36,7 +36,7 @@ public struct FoundJournal: Hashable, Sendable {
   ///   - home: the person's home folder, if they have one.
   ///   - inUse: the folder of the profile in use; evaluated only if no folder is marked.
   /// - Throws: `StoreError.noJournal`, or `cannotOpen` for a folder that was named.
-  public static func find(
+  package static func find(
     named: String?, from current: String, home: String?,
     inUse: @autoclosure () throws(StoreError) -> String? = nil
   ) throws(StoreError) -> FoundJournal {
@@ -76,12 +76,12 @@ public struct FoundJournal: Hashable, Sendable {
   /// Whether a person has to agree before anything is written here: it is a guess, and this device has
   /// never written here.
   /// - Parameter home: where this device keeps its own state of journals; nil if it has no place.
-  public func asksBeforeWriting(_ home: StateHome?) -> Bool {
+  package func asksBeforeWriting(_ home: StateHome?) -> Bool {
     reason == .datedTexts && !(home.map { Device.hasWritten(location.root, $0) } ?? false)
   }
 
   /// Remembers that the person agreed; nothing is written into the folder itself.
-  public func agree(_ home: StateHome?) {
+  package func agree(_ home: StateHome?) {
     if let home { Device.note(location.root, in: home) }
   }
 }

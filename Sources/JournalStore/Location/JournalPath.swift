@@ -6,10 +6,10 @@ import Platform
 /// Anyone who shares a journal can write such files. So a path is accepted only if it stays inside
 /// the journal, even through links, and names nothing that belongs to git or to Daymark's own
 /// state. Otherwise a journal could overwrite `.git/hooks`, which the next `git` command would run.
-public enum JournalPath {
+package enum JournalPath {
   /// Whether a path from the journal's root follows the rule as written, without looking at any
   /// file.
-  public static func isAllowed(_ path: String) -> Bool {
+  package static func isAllowed(_ path: String) -> Bool {
     !climbs(path) && LocalFolder.part(of: Array(path.utf8)) == nil
   }
 
@@ -59,10 +59,10 @@ public enum JournalPath {
 /// accepted.
 ///
 /// Daymark trusts what is in `.daymark`, as git does with `.git`.
-public enum LocalFolder {
+package enum LocalFolder {
   /// Returns the part of a path that ends with the name of such a folder, in any spelling that a
   /// file system accepts for it; nil for a path without one.
-  public static func part(of path: [UInt8]) -> [UInt8]? {
+  package static func part(of path: [UInt8]) -> [UInt8]? {
     guard isUnusual(path) else { return nil }
     for end in path.indices.dropFirst() + [path.endIndex]
     where end == path.endIndex || path[end] == Byte.slash {
@@ -121,9 +121,9 @@ public enum LocalFolder {
 }
 
 /// Resolves symbolic links.
-public enum RealPath {
+package enum RealPath {
   /// Returns a path without links; nil if there is nothing there.
-  public static func of(_ path: String) -> String? {
+  package static func of(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)

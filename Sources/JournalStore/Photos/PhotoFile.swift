@@ -27,7 +27,7 @@ public struct PhotoFile: Hashable, Sendable {
 }
 
 /// Why a picture that an entry names can't be used.
-public enum PhotoError: Error, Hashable, Sendable {
+package enum PhotoError: Error, Hashable, Sendable {
   /// It is on the web, and nothing is fetched from there.
   case remote
   /// Its path, or a link in it, leads out of the journal.

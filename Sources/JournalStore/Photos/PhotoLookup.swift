@@ -2,7 +2,7 @@ import JournalCore
 import Platform
 
 /// Finds the pictures that entries name.
-public struct PhotoLookup {
+package struct PhotoLookup {
   private let root: String
   /// The path of a file of each name, for embeds that name no folder; built when needed.
   private var places: [String: [String]]?
@@ -12,7 +12,7 @@ public struct PhotoLookup {
 
   /// Creates a lookup for a journal.
   /// - Parameter root: the journal's folder.
-  public init(root: String) {
+  package init(root: String) {
     self.root = root
   }
 
@@ -23,7 +23,7 @@ public struct PhotoLookup {
   /// - Parameters:
   ///   - path: the path as the entry has it, without the markup around it.
   ///   - entry: the entry's path from the journal's root.
-  public mutating func photo(_ path: String, from entry: String) throws(PhotoError) -> PhotoFile {
+  package mutating func photo(_ path: String, from entry: String) throws(PhotoError) -> PhotoFile {
     try photo(path, at: PhotoPath.places(of: path, from: entry))
   }
 
@@ -31,7 +31,7 @@ public struct PhotoLookup {
   /// and digests.
   ///
   /// A bare name may be in any folder.
-  public mutating func photo(_ path: String, at places: [String]) throws(PhotoError) -> PhotoFile {
+  package mutating func photo(_ path: String, at places: [String]) throws(PhotoError) -> PhotoFile {
     guard !PhotoPath.isRemote(path) else { throw .remote }
     // The system would stop at a NUL and see another path than we did.
     guard !places.isEmpty, !path.utf8.contains(0) else { throw .outside }

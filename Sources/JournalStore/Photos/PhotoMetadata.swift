@@ -1,26 +1,26 @@
-public import JournalCore
+package import JournalCore
 
 /// What a JPEG file says about the photo besides its pixels (EXIF 2.3).
-public struct PhotoMetadata: Hashable, Sendable {
+package struct PhotoMetadata: Hashable, Sendable {
   /// A place on Earth, in degrees.
-  public struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// North of the equator; below zero in the south.
-    public var latitude: Double
+    package var latitude: Double
     /// East of Greenwich; below zero in the west.
-    public var longitude: Double
+    package var longitude: Double
   }
 
   /// The day on which it was taken, by the camera's clock.
-  public var day: Day?
+  package var day: Day?
   /// The time of that day.
-  public var time: ClockTime?
+  package var time: ClockTime?
   /// The camera.
-  public var camera: String?
+  package var camera: String?
   /// Where it was taken.
-  public var place: Place?
+  package var place: Place?
 
   /// Reads what a file says; nothing if it isn't a JPEG, or if it is damaged.
-  public init(of file: [UInt8]) {
+  package init(of file: [UInt8]) {
     let bytes = PictureBytes(file)
     for segment in JPEGSegments(bytes) where segment.marker == 0xE1 {
       guard bytes.has("Exif", at: segment.start),
@@ -74,18 +74,18 @@ extension PhotoMetadata.Place {
 /// Of the segments that a program may add, only those stay that decide how the picture looks: JFIF,
 /// Adobe's colours, the colour profile, and which side is up. What is attached after the picture,
 /// such as a clip, goes too, because it has metadata of its own.
-public struct BareJPEG: Hashable, Sendable {
+package struct BareJPEG: Hashable, Sendable {
   /// The file.
-  public private(set) var bytes: [UInt8] = [0xFF, 0xD8]
+  package private(set) var bytes: [UInt8] = [0xFF, 0xD8]
   /// How many bytes were attached after the picture.
-  public private(set) var attached = 0
+  package private(set) var attached = 0
   /// Whether anything was removed.
-  public private(set) var isShorter = false
+  package private(set) var isShorter = false
   /// The tag of the orientation, if the picture isn't upright.
   private var orientation: UInt8?
 
   /// Creates the file; nil if it isn't a whole JPEG, so that it could be damaged.
-  public init?(of file: [UInt8]) {
+  package init?(of file: [UInt8]) {
     guard file.starts(with: [0xFF, 0xD8]) else { return nil }
     var place = 2
     while place + 1 < file.count, file[place] == 0xFF {

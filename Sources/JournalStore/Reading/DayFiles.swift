@@ -1,4 +1,4 @@
-public import JournalCore
+package import JournalCore
 import JournalSyntax
 import Platform
 
@@ -6,20 +6,20 @@ import Platform
 ///
 /// Skips folders named after another year, month or day, and opens only files whose names give the
 /// day. A file whose day is only in its text isn't found here: an index knows it.
-public struct DayFiles: Sendable {
+package struct DayFiles: Sendable {
   /// The day's entries, in order.
-  public let entries: [Entry]
+  package let entries: [Entry]
   /// Files named after the day that couldn't be read, or not as entries.
-  public let notCounted: [NotCounted]
+  package let notCounted: [NotCounted]
   /// The bytes of the files that were read, by their paths from the journal's root.
-  public let texts: [String: [UInt8]]
+  package let texts: [String: [UInt8]]
 
   /// Reads a day's files.
   /// - Parameters:
   ///   - day: the day that a file's name must give, as must its `date:` if it has one.
   ///   - scope: what is read of each entry.
   /// - Throws: `StoreError` if the journal's folder can't be opened.
-  public init(
+  package init(
     of day: Day, in location: JournalLocation, settings: Settings, scope: Scope = .everything
   ) throws(StoreError) {
     let folder = open(location.root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

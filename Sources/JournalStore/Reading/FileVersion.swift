@@ -4,7 +4,7 @@ import Platform
 ///
 /// It uses the time of the last status change, which every change of the bytes updates and no
 /// program can set.
-public struct FileVersion: Hashable, Sendable {
+package struct FileVersion: Hashable, Sendable {
   var device: UInt64
   var node: UInt64
   var size: Int
@@ -19,7 +19,7 @@ public struct FileVersion: Hashable, Sendable {
   }
 
   /// Examines a regular file; nil if there is none.
-  public init?(of path: String) {
+  package init?(of path: String) {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     self.init(status)

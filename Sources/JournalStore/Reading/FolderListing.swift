@@ -154,16 +154,16 @@ struct FolderListing {
 }
 
 /// The names in a folder, without those that aren't UTF-8, since no entry names them.
-public struct FolderNames {
+package struct FolderNames {
   /// Files, links and anything else that isn't a folder, in no particular order.
-  public private(set) var files: [String] = []
+  package private(set) var files: [String] = []
   /// Folders, but not links to them, in no particular order.
-  public private(set) var folders: [String] = []
+  package private(set) var folders: [String] = []
 
   /// Lists a folder; nil if there is none of that name.
   /// - Parameter hidden: whether to include names that begin with a dot.
   /// - Throws: `StoreError.cannotOpen` if the folder exists but can't be read.
-  public init?(_ path: String, hidden: Bool = false) throws(StoreError) {
+  package init?(_ path: String, hidden: Bool = false) throws(StoreError) {
     guard let stream = opendir(path) else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw .cannotOpen(path: path, errno)

@@ -1,4 +1,4 @@
-public import JournalCore
+package import JournalCore
 import JournalSyntax
 import Platform
 import Synchronization
@@ -9,7 +9,7 @@ import Synchronization
 /// has too many for one worker. Listing a folder reads its files at once if there are few, and
 /// yields the units of the next wave. That way the year and month folders of one journal are spread
 /// over the cores as well as the single flat folder of another.
-public struct JournalReading: Sendable {
+package struct JournalReading: Sendable {
   let root: [UInt8]
   let settings: Settings
   let scope: Scope
@@ -26,7 +26,7 @@ public struct JournalReading: Sendable {
 
   /// Describes a reading of a journal.
   /// - Parameter root: the journal's folder.
-  public init(
+  package init(
     root: String, settings: Settings, scope: Scope, progress: (@Sendable (Int) -> Void)? = nil
   ) {
     self.root = Array(root.utf8) + [0]
@@ -39,7 +39,7 @@ public struct JournalReading: Sendable {
   ///
   /// What can't be read is in the index's report.
   /// - Throws: `StoreError` if the journal's folder itself can't be opened.
-  public func index() throws(StoreError) -> JournalIndex {
+  package func index() throws(StoreError) -> JournalIndex {
     guard let first = scope.measuring(settings) else { return try read() }
     let numbers = try JournalReading(self, first).read()
     return try JournalReading(self, scope.measured(by: numbers)).read()
@@ -58,7 +58,7 @@ public struct JournalReading: Sendable {
 
   /// Reads a few files, by their paths from the journal's root, as if the journal had no others.
   /// - Throws: `StoreError` if the journal's folder itself can't be opened.
-  public func index(of paths: [String]) throws(StoreError) -> JournalIndex {
+  package func index(of paths: [String]) throws(StoreError) -> JournalIndex {
     try withRoot { root in
       var reader = FolderReader(self, root: root)
       for path in paths { reader.read(path) }

@@ -1,9 +1,9 @@
-public import JournalCore
+package import JournalCore
 import JournalSyntax
 import Platform
 
 /// Looks up the photos and days that entries refer to.
-public struct ReferenceCheck {
+package struct ReferenceCheck {
   private let root: String
   /// The names of the files in each folder that was looked up, listed once; nil if there is no such
   /// folder.
@@ -12,14 +12,14 @@ public struct ReferenceCheck {
   private var pictures: Set<String>?
 
   /// Creates a check for a journal.
-  public init(_ location: JournalLocation) {
+  package init(_ location: JournalLocation) {
     root = location.root
   }
 
   /// Returns the problems of references that lead nowhere, in order.
   /// - Parameter journal: all existing entries, if the index contains only some; links to their
   ///   days lead somewhere.
-  public mutating func problems(
+  package mutating func problems(
     _ index: JournalIndex, in journal: JournalIndex? = nil
   ) -> [Diagnostic] {
     let days = Set((journal ?? index).all.lazy.map(\.day))

@@ -57,9 +57,9 @@ extension StateHome {
 }
 
 /// A small file of what this device remembers, outside any journal.
-public struct StateFile: Hashable, Sendable {
+package struct StateFile: Hashable, Sendable {
   /// Its path.
-  public let path: String
+  package let path: String
 
   init(_ path: String) { self.path = path }
 
@@ -68,7 +68,7 @@ public struct StateFile: Hashable, Sendable {
   /// - Parameters:
   ///   - chapter: what the file is about; the name of its folder.
   ///   - ending: the end of its name.
-  public init(
+  package init(
     of location: JournalLocation, chapter: String, in home: StateHome, ending: String = "txt"
   ) {
     self.init("\(home.path)/\(chapter)/\(location.shortHash).\(ending)")
@@ -76,12 +76,12 @@ public struct StateFile: Hashable, Sendable {
 
   /// Returns its bytes; nil if it doesn't exist yet.
   /// - Throws: `StoreError.cannotOpen` if it exists but can't be read.
-  public func contents() throws(StoreError) -> [UInt8]? {
+  package func contents() throws(StoreError) -> [UInt8]? {
     try SafeFile.contents(of: path)
   }
 
   /// Removes the file and its lock.
-  public func remove() {
+  package func remove() {
     unlink(path)
     unlink(path + ".lock")
   }
@@ -90,7 +90,7 @@ public struct StateFile: Hashable, Sendable {
   /// - Parameter work: receives the bytes, nil if there are none; returning nil leaves them as they
   ///   are.
   /// - Throws: `StoreError`; the file is then as it was.
-  public func change(_ work: ([UInt8]?) -> [UInt8]?) throws(StoreError) {
+  package func change(_ work: ([UInt8]?) -> [UInt8]?) throws(StoreError) {
     // The lock is a file of its own, unlike that of `SafeFile.change`: what was read isn't compared
     // before it is replaced, and network file systems don't lock folders. Opening the folder
     // creates it.

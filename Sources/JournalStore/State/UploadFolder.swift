@@ -2,19 +2,19 @@ import Platform
 import Synchronization
 
 /// The files that browsers sent, until the requests that brought them end.
-public final class UploadFolder: Sendable {
+package final class UploadFolder: Sendable {
   /// The folder, which is the owner's alone.
-  public var path: String { folder.path }
+  package var path: String { folder.path }
   private let folder: LockedFolder
   private let count = Atomic<Int>(0)
 
   /// Creates a folder, and removes those that killed servers left.
-  public init(in home: StateHome) throws(StoreError) {
+  package init(in home: StateHome) throws(StoreError) {
     folder = try LockedFolder("uploads", in: home)
   }
 
   /// Begins a file without bytes.
-  public func begin() throws(StoreError) -> Upload {
+  package func begin() throws(StoreError) -> Upload {
     let name = String(count.add(1, ordering: .relaxed).newValue)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = openat(folder.descriptor, name, flags, 0o600)
@@ -24,9 +24,9 @@ public final class UploadFolder: Sendable {
 }
 
 /// A file that a browser sends; it is removed when nothing refers to it any more.
-public final class Upload: Sendable {
+package final class Upload: Sendable {
   /// Its path, which has nothing of the name that the browser gave it.
-  public let path: String
+  package let path: String
   private let file: Int32
   private let count = Atomic<Int>(0)
 
@@ -38,10 +38,10 @@ public final class Upload: Sendable {
   }
 
   /// How many bytes it has.
-  public var size: Int { count.load(ordering: .relaxed) }
+  package var size: Int { count.load(ordering: .relaxed) }
 
   /// Adds bytes.
-  public func add(_ bytes: ArraySlice<UInt8>) throws(StoreError) {
+  package func add(_ bytes: ArraySlice<UInt8>) throws(StoreError) {
     do throws(SystemCallError) { try FileBytes.write(Array(bytes), to: file) } catch {
       throw .cannotWrite(path: path, error.code)
     }

@@ -4,7 +4,7 @@ import Platform
 /// Writes a single file anywhere, so that there is always either the old text or the new one.
 ///
 /// The files of a journal are written by `JournalWriting`, which can also undo it.
-public enum SafeFile {
+package enum SafeFile {
   /// Writes a file over what was read from it.
   ///
   /// Missing folders are created.
@@ -12,7 +12,7 @@ public enum SafeFile {
   /// A link is followed. Permissions, owner and attributes are kept.
   /// - Parameter old: the bytes that were read; nil if the file doesn't exist yet.
   /// - Throws: `StoreError`; the file then contains what it contained before.
-  public static func write(
+  package static func write(
     _ new: [UInt8], over old: [UInt8]?, to path: String
   ) throws(StoreError) {
     try PreparedWrite(new, over: old, at: FilePlace(anywhere: path)).commit()
@@ -23,7 +23,7 @@ public enum SafeFile {
   /// A missing folder is created. The folder itself is locked, so that no lock file is left over.
   /// - Parameter work: receives the bytes, nil if there is no file yet, and returns the new ones.
   /// - Throws: `StoreError`, or what the work throws; the file is then as it was.
-  public static func change(_ path: String, _ work: ([UInt8]?) throws -> [UInt8]) throws {
+  package static func change(_ path: String, _ work: ([UInt8]?) throws -> [UInt8]) throws {
     let place = try FilePlace(anywhere: path)
     let lock = openat(place.folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard lock >= 0 else { throw StoreError.cannotWrite(path: path, errno) }
@@ -36,7 +36,7 @@ public enum SafeFile {
 
   /// Removes a file if it contains what was read from it.
   /// - Throws: `StoreError`: `changedSince` if it contains something else; it is then still there.
-  public static func remove(_ path: String, holding old: [UInt8]) throws(StoreError) {
+  package static func remove(_ path: String, holding old: [UInt8]) throws(StoreError) {
     let place = try FilePlace(anywhere: path)
     guard try place.holds(old) else { throw .changedSince(path: path, kept: nil) }
     guard unlinkat(place.folder, place.name, 0) == 0 else { throw .cannotWrite(path: path, errno) }
@@ -44,7 +44,7 @@ public enum SafeFile {
 
   /// Returns a file's current bytes; nil if there is no file.
   /// - Throws: `StoreError.cannotOpen` if the file exists but can't be read.
-  public static func contents(of path: String) throws(StoreError) -> [UInt8]? {
+  package static func contents(of path: String) throws(StoreError) -> [UInt8]? {
     do throws(StoreError) {
       return try JournalLocation.file(at: path)
     } catch .cannotOpen(_, ENOENT), .cannotOpen(_, ENOTDIR) {
@@ -63,7 +63,7 @@ extension SafeFile {
   ///   - fill: passes the pieces on.
   /// - Returns: false if the old file may not be replaced; nothing is written then.
   /// - Throws: `StoreError`, or what `fill` throws; the file then contains what it contained before.
-  public static func write(
+  package static func write(
     to path: String, replacing isOwn: (_ end: [UInt8], _ beginning: [UInt8]) -> Bool,
     _ fill: (@escaping (UnsafeRawBufferPointer) throws -> Void) throws -> Void
   ) throws -> Bool {

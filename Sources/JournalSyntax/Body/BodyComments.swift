@@ -4,9 +4,9 @@
 /// and not after a digit if it would begin a comment. A comment that begins a line may contain any
 /// number of blocks; one in the middle of a line ends in the same paragraph. Without its second
 /// mark, nothing is a comment.
-public enum BodyComments {
+package enum BodyComments {
   /// Returns a text without its comments; lines that contain nothing else are removed.
-  public static func removed(from text: String) -> String {
+  package static func removed(from text: String) -> String {
     let bytes = Array(text.utf8)
     guard let shown = removed(from: bytes.span) else { return text }
     return String(decoding: shown, as: UTF8.self)

@@ -6,7 +6,7 @@ extension BodyIndex {
   /// - Parameters:
   ///   - range: a part of the body that was read.
   ///   - bytes: the whole file.
-  public func plainText(of range: ByteRange, in bytes: Span<UInt8>) -> String {
+  package func plainText(of range: ByteRange, in bytes: Span<UInt8>) -> String {
     let start = max(0, min(Int(range.start), bytes.count))
     let end = max(start, min(Int(range.end), bytes.count))
     var writer = PlainTextWriter(hidden: hiddenRanges(from: start, to: end))

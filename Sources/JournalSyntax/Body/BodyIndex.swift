@@ -3,23 +3,23 @@
 /// libcmark determines which bytes are prose, headings, lists and code; tasks, tags and wikilinks
 /// are then found in the source bytes. A value can be reused for any number of files and keeps its
 /// memory. Several values can be read into concurrently on different threads.
-public struct BodyIndex: Sendable {
+package struct BodyIndex: Sendable {
   private var reader = BodyReader()
 
   /// All items found, in file order.
-  public var items: [BodyItem] { reader.inlines.items }
+  package var items: [BodyItem] { reader.inlines.items }
   /// The number of words: one per ideograph in Chinese and Japanese, otherwise separated by spaces.
   ///
   /// Code is counted; Markdown syntax, URLs, HTML tags and the alt texts of images aren't.
-  public var wordCount: Int { reader.inlines.words.count }
+  package var wordCount: Int { reader.inlines.words.count }
   /// The bytes of the first paragraph outside lists and block quotes; if there is none, those of
   /// the first paragraph.
-  public var firstParagraph: ByteRange { reader.firstParagraph }
+  package var firstParagraph: ByteRange { reader.firstParagraph }
   /// Whether the body was read as plain text to guard against inputs that make libcmark slow.
-  public private(set) var isPlainText = false
+  package private(set) var isPlainText = false
 
   /// Creates an empty index.
-  public init() {}
+  package init() {}
 
   /// Creates an empty index that may read `[[…]]` as CommonMark does: as brackets around any
   /// content.
@@ -32,7 +32,7 @@ public struct BodyIndex: Sendable {
   ///   - bytes: the whole file.
   ///   - start: the first byte of the body.
   ///   - diagnostics: receives a warning if the body was read as plain text.
-  public mutating func read(
+  package mutating func read(
     _ bytes: Span<UInt8>, from start: Int, diagnostics: inout [SyntaxDiagnostic]
   ) {
     let start = max(0, min(start, bytes.count))
@@ -64,7 +64,7 @@ extension BodyIndex {
   /// Each marker is at the beginning of a line and at least seven characters long, depending on
   /// `conflict-marker-size`. Markers inside fenced code are ignored, because the writer wanted to
   /// show them.
-  public static func unfinishedMerges(
+  package static func unfinishedMerges(
     _ bytes: Span<UInt8>, from start: Int
   ) -> [SyntaxDiagnostic] {
     let start = max(0, min(start, bytes.count))

@@ -2,9 +2,9 @@
 ///
 /// All ranges are bytes of the whole file. Rows are ordered by `source.start`; an outer row comes
 /// before the rows inside it.
-public struct BodyItem: Hashable, Sendable {
+package struct BodyItem: Hashable, Sendable {
   /// The kinds of items in a body.
-  public enum Kind: UInt8, Sendable {
+  package enum Kind: UInt8, Sendable {
     /// A heading; `level` is 1–6, `text` contains its inline bytes.
     case heading
     /// An item of a list; `level` is the nesting depth from 1, `text` contains the bytes of its
@@ -31,18 +31,18 @@ public struct BodyItem: Hashable, Sendable {
   }
 
   /// The kind of item.
-  public var kind: Kind
+  package var kind: Kind
   /// The level of a heading, or the depth of a list item or task (255 at most); otherwise 0.
-  public var level: UInt8
+  package var level: UInt8
   /// The mark of a task: a space, `x`, `-`, `/` or the first UTF-8 byte of another character;
   /// otherwise 0.
-  public var mark: UInt8
+  package var mark: UInt8
   /// Its bytes in the file, including syntax; for a list item, all its lines.
-  public var source: ByteRange
+  package var source: ByteRange
   /// The bytes of its text in the file.
-  public var text: ByteRange
+  package var text: ByteRange
   /// The target as written: percent escapes, entities and backslashes aren't decoded.
-  public var target: ByteRange
+  package var target: ByteRange
 
   init(
     _ kind: Kind, level: UInt8 = 0, mark: UInt8 = 0, source: ByteRange, text: ByteRange,

@@ -1,8 +1,8 @@
 /// A way to quote Markdown in another place: links lead elsewhere or nowhere, and raw HTML is shown
 /// as text or removed.
-public struct MarkdownQuoting {
+package struct MarkdownQuoting {
   /// The treatment of raw HTML.
-  public enum RawHTML: Sendable {
+  package enum RawHTML: Sendable {
     /// It is shown as written.
     case escaped
     /// Its tags and comments are removed; the words between them stay.
@@ -10,7 +10,7 @@ public struct MarkdownQuoting {
   }
 
   /// The treatment of a link, an image, or a link definition.
-  public enum Change: Hashable, Sendable {
+  package enum Change: Hashable, Sendable {
     /// It stays unchanged.
     case none
     /// Its target is replaced, in the same syntax.
@@ -37,7 +37,7 @@ public struct MarkdownQuoting {
   ///   - html: the treatment of raw HTML.
   ///   - change: returns the treatment of an item of kind link, wikilink, image or embed, given its
   ///     target as written.
-  public init(html: RawHTML, change: @escaping (BodyItem, _ target: String) -> Change) {
+  package init(html: RawHTML, change: @escaping (BodyItem, _ target: String) -> Change) {
     self.html = html
     self.change = change
   }
@@ -46,7 +46,7 @@ public struct MarkdownQuoting {
   ///
   /// If a text is too complex to be read, all of its syntax is escaped; if raw HTML is to be
   /// removed, the result is empty, so that nothing hidden is disclosed.
-  public mutating func text(_ text: String) -> String {
+  package mutating func text(_ text: String) -> String {
     var bytes = Array(text.utf8)
     for _ in 0..<Self.passes {
       guard read(bytes) else { break }
@@ -185,5 +185,5 @@ public struct MarkdownQuoting {
 
 extension BodyItem {
   /// Whether it has the form `<address>`, whose text is its target.
-  public var isAutolink: Bool { kind == .link && text == target && !text.isEmpty }
+  package var isAutolink: Bool { kind == .link && text == target && !text.isEmpty }
 }

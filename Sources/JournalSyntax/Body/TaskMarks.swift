@@ -3,53 +3,53 @@
 /// It reads the marks of Obsidian Tasks (`📅 2026-11-21`), Dataview (`[due:: 2026-11-21]`,
 /// `(due:: …)`) and todo.txt (`due:2026-11-21`), as well as Daymark's `⏰` and `every 30m`. The
 /// meaning of a date isn't decided here. If a mark is repeated, the first one counts.
-public struct TaskMarks: Hashable, Sendable {
+package struct TaskMarks: Hashable, Sendable {
   /// The priority of a task, from the marks 🔺 ⏫ 🔼 🔽 ⏬.
-  public enum Priority: Int8, Hashable, Sendable {
+  package enum Priority: Int8, Hashable, Sendable {
     case lowest = -2
     case low, none, medium, high, highest
   }
 
   /// `📅`: the date, including the time if one follows.
-  public internal(set) var due: ByteRange?
+  package internal(set) var due: ByteRange?
   /// `⏰`: the date and time, or only a time.
-  public internal(set) var alarm: ByteRange?
+  package internal(set) var alarm: ByteRange?
   /// `⏳`: the date.
-  public internal(set) var scheduled: ByteRange?
+  package internal(set) var scheduled: ByteRange?
   /// `🛫`, or `t:` of todo.txt: the date.
-  public internal(set) var start: ByteRange?
+  package internal(set) var start: ByteRange?
   /// `✅`, `[completion:: …]` or `done:`: the date, including the time if one follows.
-  public internal(set) var done: ByteRange?
+  package internal(set) var done: ByteRange?
   /// `[done-time:: 18:05]`: the time of day, for places where it can't follow the date.
-  public internal(set) var doneTime: ByteRange?
+  package internal(set) var doneTime: ByteRange?
   /// `➕`: the date.
-  public internal(set) var created: ByteRange?
+  package internal(set) var created: ByteRange?
   /// `❌`: the date.
-  public internal(set) var cancelled: ByteRange?
+  package internal(set) var cancelled: ByteRange?
   /// `🔁`: the rule, such as `every week on Monday`; `rec:1w` gives `1w`.
-  public internal(set) var repetition: ByteRange?
+  package internal(set) var repetition: ByteRange?
   /// `every 30m`: how often to remind, `30m`.
-  public internal(set) var nag: ByteRange?
+  package internal(set) var nag: ByteRange?
   /// The priority of the task.
-  public internal(set) var priority = Priority.none
+  package internal(set) var priority = Priority.none
   /// The mark of the priority, if there is one.
-  public internal(set) var priorityMark: ByteRange?
+  package internal(set) var priorityMark: ByteRange?
   /// `🆔`: the name by which other tasks refer to this one.
-  public internal(set) var name: ByteRange?
+  package internal(set) var name: ByteRange?
   /// `⛔`: the names of the tasks that have to be done first, separated by commas.
-  public internal(set) var dependsOn: ByteRange?
+  package internal(set) var dependsOn: ByteRange?
   /// `🏁`: what happens to the line after the task is done, `delete` or `keep`.
-  public internal(set) var onCompletion: ByteRange?
+  package internal(set) var onCompletion: ByteRange?
   /// The text before the first mark, without surrounding spaces.
-  public internal(set) var description: ByteRange
+  package internal(set) var description: ByteRange
   /// The marks themselves with their values, in text order.
-  public internal(set) var marks: [ByteRange] = []
+  package internal(set) var marks: [ByteRange] = []
 
   /// Reads the marks of a task's text.
   /// - Parameters:
   ///   - text: `BodyItem.text` of a task.
   ///   - bytes: the whole file.
-  public init(of text: ByteRange, in bytes: Span<UInt8>) {
+  package init(of text: ByteRange, in bytes: Span<UInt8>) {
     let start = max(0, min(Int(text.start), bytes.count))
     let end = max(start, min(Int(text.end), bytes.count))
     description = ByteRange(start, end)
@@ -69,7 +69,7 @@ public struct TaskMarks: Hashable, Sendable {
 
   /// Returns the text without its marks, including any words between or after them.
   /// - Parameter kept: values whose marks stay in the text, as they are written.
-  public func description(
+  package func description(
     in bytes: Span<UInt8>, of text: ByteRange, keeping kept: [ByteRange] = []
   ) -> String {
     var words: [UInt8] = []

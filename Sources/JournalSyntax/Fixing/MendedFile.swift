@@ -3,18 +3,18 @@
 /// No value changes: what was read leniently is written so that every YAML reader reads the same.
 /// No byte of the body changes; blank lines from above the front matter are moved before it.
 /// Anything that only the person can decide stays unchanged.
-public struct MendedFile: Hashable, Sendable {
+package struct MendedFile: Hashable, Sendable {
   /// The bytes of the fixed file.
-  public private(set) var bytes: [UInt8]
+  package private(set) var bytes: [UInt8]
   /// The problems that were fixed, with their places in the original file, in its order.
-  public private(set) var problems: [SyntaxDiagnostic] = []
+  package private(set) var problems: [SyntaxDiagnostic] = []
   /// The lines that were changed, in order.
-  public let lines: [LineChange]
+  package let lines: [LineChange]
 
   /// Fixes a file.
   /// - Parameter isFenced: whether front matter is between fences; if not, the whole file is front
   ///   matter.
-  public init(_ bytes: [UInt8], isFenced: Bool = true) {
+  package init(_ bytes: [UInt8], isFenced: Bool = true) {
     var file = EditedFile(bytes, isFenced: isFenced)
     var left = file.diagnostics
     var kept = KeptLines(bytes)

@@ -8,25 +8,25 @@
 /// opened tag is closed.
 ///
 /// A body that exceeds the limits of `ExceededLimit` becomes one `<pre class="plain">`.
-public struct BodyHTML: Sendable {
+package struct BodyHTML: Sendable {
   /// The number of levels that headings are moved down to fit below the page's own; h6 is the
   /// lowest.
-  public var headingShift: Int
+  package var headingShift: Int
   /// Whether a line break inside a paragraph is shown as one, not as a space.
-  public var keepsLineBreaks: Bool
+  package var keepsLineBreaks: Bool
   /// A name that no other body of the same page has if its text is the same: the links between
   /// footnotes are made from both.
-  public var name: String
+  package var name: String
   /// Returns the address for the target of a link or wikilink; nil leaves only the link's text.
   ///
   /// Whatever it returns, only `http:`, `https:`, `mailto:`, paths and `#…` are let through.
-  public var link: @Sendable (_ target: String) -> String?
+  package var link: @Sendable (_ target: String) -> String?
   /// Returns the picture to show for the target of an image or embed; nil leaves its alternative
   /// text.
-  public var picture: @Sendable (_ target: String, _ alternative: String) -> BodyPicture?
+  package var picture: @Sendable (_ target: String, _ alternative: String) -> BodyPicture?
 
   /// Creates a converter; without closures there are no links and no pictures.
-  public init(
+  package init(
     headingShift: Int = 0, keepsLineBreaks: Bool = false, name: String = "",
     link: @escaping @Sendable (_ target: String) -> String? = { _ in nil },
     picture: @escaping @Sendable (_ target: String, _ alternative: String) -> BodyPicture? = {
@@ -45,12 +45,12 @@ public struct BodyHTML: Sendable {
   /// - Parameters:
   ///   - bytes: the whole file.
   ///   - start: the first byte of the body.
-  public func html(_ bytes: Span<UInt8>, from start: Int) -> String {
+  package func html(_ bytes: Span<UInt8>, from start: Int) -> String {
     String(decoding: utf8(bytes, from: start), as: UTF8.self)
   }
 
   /// Returns the same HTML as bytes.
-  public func utf8(_ bytes: Span<UInt8>, from start: Int = 0) -> [UInt8] {
+  package func utf8(_ bytes: Span<UInt8>, from start: Int = 0) -> [UInt8] {
     let start = afterByteOrderMark(bytes, max(0, min(start, bytes.count)))
     let body = bytes.extracting(start..<bytes.count)
     guard bytes.count <= BodyLimits.fileBytes else { return plain(body) }
@@ -96,7 +96,7 @@ public struct BodyHTML: Sendable {
   }
 
   /// Returns the HTML of the body in a file's bytes.
-  public func html(_ bytes: [UInt8], from start: Int = 0) -> String {
+  package func html(_ bytes: [UInt8], from start: Int = 0) -> String {
     html(bytes.span, from: start)
   }
 

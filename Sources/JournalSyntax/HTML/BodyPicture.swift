@@ -1,19 +1,19 @@
 /// A picture that `BodyHTML` shows for an image in an entry.
-public struct BodyPicture: Hashable, Sendable {
+package struct BodyPicture: Hashable, Sendable {
   /// The `src`: a path, or a `data:` address of a PNG, JPEG, GIF, WebP or AVIF in base64.
   ///
   /// Anything else, including `https:`, is rejected: no page requests a picture from another
   /// server.
-  public var source: String
+  package var source: String
   /// The destination of a click, under the rules of `BodyHTML.link`; nil for none.
-  public var link: String?
+  package var link: String?
   /// The width of the picture, in CSS pixels.
-  public var width: Int?
+  package var width: Int?
   /// The height of the picture, in CSS pixels.
-  public var height: Int?
+  package var height: Int?
 
   /// Creates a picture with a source, and optionally a link and a size.
-  public init(source: String, link: String? = nil, width: Int? = nil, height: Int? = nil) {
+  package init(source: String, link: String? = nil, width: Int? = nil, height: Int? = nil) {
     self.source = source
     self.link = link
     self.width = width

@@ -52,7 +52,7 @@ extension WebFrontEnd {
 extension WebFrontEnd.Options {
   /// The SHA-256 fingerprint of the certificate that phones install, as they show it: `3F:9A:…`; nil
   /// if there is none.
-  public var fingerprint: String? {
+  package var fingerprint: String? {
     authority.map { bytes in
       let digits = Array(SHA256.digits(of: bytes).uppercased())
       return stride(from: 0, to: digits.count, by: 2).map { String(digits[$0..<$0 + 2]) }

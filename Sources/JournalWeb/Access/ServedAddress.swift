@@ -1,4 +1,4 @@
-public import JournalStore
+package import JournalStore
 import JournalSyntax
 
 /// The one address under which the journal is served, and the checks of requests against it.
@@ -6,15 +6,15 @@ import JournalSyntax
 /// A page of another site can make a browser send requests here, and a name of its own can point
 /// here (DNS rebinding). So a request counts only if its `Host` is exactly ours, and a change only
 /// if the browser says that a page of ours asked for it.
-public struct ServedAddress: Hashable, Sendable {
+package struct ServedAddress: Hashable, Sendable {
   /// `http` or `https`.
-  public let scheme: String
+  package let scheme: String
   /// The host and the port as browsers send them: `127.77.3.9:4747`, `diary.example`.
-  public let host: String
+  package let host: String
 
   /// Creates an address; nil unless it is of the form `https://diary.example` or
   /// `http://127.0.0.1:4747`.
-  public init?(origin: String) {
+  package init?(origin: String) {
     let text = origin.lowercased()
     guard let scheme = ["http", "https"].first(where: { text.hasPrefix($0 + "://") }) else {
       return nil
@@ -28,14 +28,14 @@ public struct ServedAddress: Hashable, Sendable {
   /// Creates the address of a server.
   ///
   /// Browsers leave out the usual port of a scheme.
-  public init(scheme: String, host: String, port: Int) {
+  package init(scheme: String, host: String, port: Int) {
     let isUsual = port == (scheme == "https" ? 443 : 80)
     self.scheme = scheme
     self.host = isUsual ? host : "\(host):\(port)"
   }
 
   /// The origin as browsers send it (RFC 6454): `http://127.77.3.9:4747`.
-  public var origin: String { scheme + "://" + host }
+  package var origin: String { scheme + "://" + host }
 
   /// Why a request isn't for us.
   enum HostProblem: Hashable {
@@ -99,7 +99,7 @@ extension ServedAddress {
   ///
   /// Browsers share cookies between all ports of a host. On Linux, every journal can have a loopback
   /// address of its own, so that other programs on this computer don't get its cookies.
-  public static func loopbackHost(of journal: JournalLocation) -> String {
+  package static func loopbackHost(of journal: JournalLocation) -> String {
     #if os(Linux)
       let number = UInt64(journal.shortHash, radix: 16) ?? 0
       return "127.77.\(number % 254 + 1).\(number / 254 % 254 + 1)"
@@ -122,7 +122,7 @@ extension ServedAddress {
   /// `https://diary.example` or `https://diary.example:8443`.
   ///
   /// Without TLS, anybody on the way could read and change everything.
-  public init?(proxy: String) {
+  package init?(proxy: String) {
     guard let address = ServedAddress(origin: proxy), address.scheme == "https" else { return nil }
     let parts = address.host.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count <= 2, !parts[0].hasPrefix("."), !parts[0].contains(".."), !parts[0].isEmpty,

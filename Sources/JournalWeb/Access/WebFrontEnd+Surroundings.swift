@@ -53,14 +53,14 @@ extension WebFrontEnd {
   /// Makes a link that logs a browser in once, within five minutes.
   /// - Returns: a path, such as `/open/3f9a…`.
   /// - Throws: `StoreError` if it can't be kept.
-  public func oneTimeLink() throws -> String { "/open/" + (try oneTimeLinks.make()) }
+  package func oneTimeLink() throws -> String { "/open/" + (try oneTimeLinks.make()) }
 
   /// Returns 64 random digits.
   func freshToken() -> String { Hex.text(surroundings.random(32)) }
 
   /// Whether there is a passphrase: the journal's own, or that of its vault.
   /// - Throws: `StoreError` if that can't be read.
-  public func hasPassphrase() throws -> Bool {
+  package func hasPassphrase() throws -> Bool {
     try vault != nil || sessions.file.record().passphrase != nil
   }
 }

@@ -13,7 +13,7 @@ extension WebFrontEnd {
   /// have ended.
   ///
   /// A server calls it now and then.
-  public func tidy() {
+  package func tidy() {
     if vault != nil { VaultPlace.wipeFreedMemory() }
     let isLocked = isLocked()
     if isLocked, !wasLocked.exchange(true, ordering: .relaxed) { VaultPlace.returnMemory() }

@@ -1,33 +1,33 @@
-public import JournalStore
+package import JournalStore
 import Platform
 import Synchronization
 
 /// The fields of a form that was sent, in order, and its files.
-public struct Form: Sendable {
+package struct Form: Sendable {
   /// A field.
-  public struct Field: Hashable, Sendable {
+  package struct Field: Hashable, Sendable {
     /// The name.
-    public var name: String
+    package var name: String
     /// The text; line ends are those of the browser, `\r\n`.
-    public var value: String
+    package var value: String
 
     /// Creates a field.
-    public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+    package init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
   }
 
   /// A file that was sent.
-  public struct File: Hashable, Sendable {
+  package struct File: Hashable, Sendable {
     /// The name of the field.
-    public var field: String
+    package var field: String
     /// The name that the browser gave the file, which is never used as a path.
-    public var name: String
+    package var name: String
     /// Where its bytes are: a temporary file, which is removed after the request.
-    public var place: String
+    package var place: String
     /// How many bytes it has.
-    public var size: Int
+    package var size: Int
 
     /// Creates a file.
-    public init(field: String, name: String, place: String, size: Int) {
+    package init(field: String, name: String, place: String, size: Int) {
       self.field = field
       self.name = name
       self.place = place
@@ -36,9 +36,9 @@ public struct Form: Sendable {
   }
 
   /// The fields.
-  public var fields: [Field]
+  package var fields: [Field]
   /// The files.
-  public var files: [File]
+  package var files: [File]
   /// What keeps the files on the disk.
   var uploads: [Upload] = []
   /// Whether files came with it that weren't kept.
@@ -47,7 +47,7 @@ public struct Form: Sendable {
   var problem: FormError?
 
   /// Creates a form.
-  public init(_ fields: [Field] = [], files: [File] = []) {
+  package init(_ fields: [Field] = [], files: [File] = []) {
     self.fields = fields
     self.files = files
   }
@@ -84,7 +84,7 @@ extension Form.File {
 
 extension Form {
   /// Reads a form without files; nil if it is malformed.
-  public init?(urlEncoded bytes: [UInt8]) {
+  package init?(urlEncoded bytes: [UInt8]) {
     guard let pairs = FormEncoding.pairs(bytes[...], limit: 1000) else { return nil }
     self.init(pairs.map { Field($0.name, $0.value) })
   }
@@ -94,7 +94,7 @@ extension Form {
 /// released.
 ///
 /// Its methods block while they write. They may be called from any thread, one after the other.
-public final class FormReader: Sendable {
+package final class FormReader: Sendable {
   private enum Body {
     /// The bytes of a form without files, so far.
     case encoded([UInt8])
@@ -109,7 +109,7 @@ public final class FormReader: Sendable {
   /// Creates a reader of the form that is sent with a request.
   /// - Parameter uploads: where files are kept until then; nil if there is no place for them.
   /// - Throws: `FormError` if it can be seen from the request's head that the form can't be read.
-  public init(
+  package init(
     _ admission: WebFrontEnd.Admission, uploads: UploadFolder?
   ) throws(FormError) {
     let types = admission.visit.head.fields.values("content-type")
@@ -136,7 +136,7 @@ public final class FormReader: Sendable {
   }
 
   /// Reads the next bytes.
-  public func add(_ bytes: [UInt8]) throws(FormError) {
+  package func add(_ bytes: [UInt8]) throws(FormError) {
     try body.withLock { body throws(FormError) in
       switch body {
       case .encoded(var old):
@@ -154,7 +154,7 @@ public final class FormReader: Sendable {
   }
 
   /// Returns the whole form; its files exist as long as this reader does.
-  public func finish() throws(FormError) -> Form {
+  package func finish() throws(FormError) -> Form {
     try body.withLock { body throws(FormError) in
       switch body {
       case .encoded(let bytes):
@@ -178,7 +178,7 @@ public final class FormReader: Sendable {
 
 extension WebFrontEnd.Admission {
   /// The most bytes that its body may have: the form, its files, and the heads of its parts.
-  public var bodyLimit: Int {
+  package var bodyLimit: Int {
     guard takesFiles else { return formLimit + (formLimit > 0 ? FormParts.headsLimit : 0) }
     let most = formLimit + FormParts.fileCount * fileLimit + FormParts.headsLimit
     return files == .kept(isPatient: true) ? most * 4 : most

@@ -1,5 +1,5 @@
 /// Why a form can't be read.
-public enum FormError: Error, Hashable, Sendable {
+package enum FormError: Error, Hashable, Sendable {
   /// It is of another kind than those that browsers send.
   case unknownType
   /// It isn't written as its kind has to be.

@@ -2,16 +2,16 @@ import Codecs
 import JournalSyntax
 
 /// What a browser asks for: the head of an HTTP request.
-public struct RequestHead: Hashable, Sendable {
+package struct RequestHead: Hashable, Sendable {
   /// The method in upper case, such as `GET`.
-  public var method: String
+  package var method: String
   /// The path with its query, as it was sent: `/days/2026-11-21?edit`; or an absolute address.
-  public var target: String
+  package var target: String
   /// The header fields.
-  public var fields: HeaderFields
+  package var fields: HeaderFields
 
   /// Creates a head.
-  public init(_ method: String, _ target: String, _ fields: HeaderFields = HeaderFields()) {
+  package init(_ method: String, _ target: String, _ fields: HeaderFields = HeaderFields()) {
     self.method = method
     self.target = target
     self.fields = fields
@@ -22,14 +22,14 @@ public struct RequestHead: Hashable, Sendable {
 }
 
 /// A whole request.
-public struct WebRequest: Sendable {
+package struct WebRequest: Sendable {
   /// The head.
-  public var head: RequestHead
+  package var head: RequestHead
   /// The form that was sent with it; empty if there is none.
-  public var form: Form
+  package var form: Form
 
   /// Creates a request.
-  public init(_ head: RequestHead, form: Form = Form()) {
+  package init(_ head: RequestHead, form: Form = Form()) {
     self.head = head
     self.form = form
   }
@@ -91,37 +91,37 @@ struct RequestTarget: Hashable, Sendable {
 }
 
 /// The header fields of a request or a response, in order; names are compared without case.
-public struct HeaderFields: Hashable, Sendable {
+package struct HeaderFields: Hashable, Sendable {
   /// The fields; names are in lower case.
-  public private(set) var all: [Field] = []
+  package private(set) var all: [Field] = []
 
   /// One field.
-  public struct Field: Hashable, Sendable {
+  package struct Field: Hashable, Sendable {
     /// The name in lower case.
-    public let name: String
+    package let name: String
     /// The value as it was sent.
-    public var value: String
+    package var value: String
   }
 
   /// Creates fields from names and values.
-  public init(_ fields: [(name: String, value: String)] = []) {
+  package init(_ fields: [(name: String, value: String)] = []) {
     for field in fields { add(field.name, field.value) }
   }
 
   /// Adds a field, even if there is one of that name already.
-  public mutating func add(_ name: String, _ value: String) {
+  package mutating func add(_ name: String, _ value: String) {
     all.append(Field(name: name.lowercased(), value: value))
   }
 
   /// The values of all fields with a name, which is in lower case.
-  public func values(_ name: String) -> [String] {
+  package func values(_ name: String) -> [String] {
     all.lazy.filter { $0.name == name }.map(\.value)
   }
 
   /// The value of the only field with a name; nil if there is none, or if there are several.
   ///
   /// Setting it replaces all fields of that name.
-  public subscript(_ name: String) -> String? {
+  package subscript(_ name: String) -> String? {
     get {
       let values = values(name)
       return values.count == 1 ? values[0] : nil

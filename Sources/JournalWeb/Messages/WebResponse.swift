@@ -1,16 +1,16 @@
 import Phrases
 
 /// An answer to a request.
-public struct WebResponse: Hashable, Sendable {
+package struct WebResponse: Hashable, Sendable {
   /// The status.
-  public var status: WebStatus
+  package var status: WebStatus
   /// The header fields; `Content-Length` and `Date` are added by the server.
-  public var fields: HeaderFields
+  package var fields: HeaderFields
   /// The body; also of an answer to `HEAD`, whose body isn't sent.
-  public var body: [UInt8]
+  package var body: [UInt8]
 
   /// Creates an answer.
-  public init(_ status: WebStatus, _ fields: HeaderFields = HeaderFields(), body: [UInt8] = []) {
+  package init(_ status: WebStatus, _ fields: HeaderFields = HeaderFields(), body: [UInt8] = []) {
     self.status = status
     self.fields = fields
     self.body = body
@@ -40,7 +40,7 @@ public struct WebResponse: Hashable, Sendable {
 }
 
 /// The status of an answer (RFC 9110 §15).
-public enum WebStatus: Int, Hashable, Sendable {
+package enum WebStatus: Int, Hashable, Sendable {
   case ok = 200
   case seeOther = 303
   case notModified = 304
@@ -66,7 +66,7 @@ public enum WebStatus: Int, Hashable, Sendable {
 extension WebResponse {
   /// Adds the header fields that every answer has, whatever it is.
   /// - Parameter isSecure: whether it is sent over TLS.
-  public func withSafeHeaders(isSecure: Bool = false) -> WebResponse {
+  package func withSafeHeaders(isSecure: Bool = false) -> WebResponse {
     var response = self
     for (name, value) in WebResponse.safeHeaders where response.fields[name] == nil {
       response.fields[name] = value
@@ -101,7 +101,7 @@ extension WebResponse {
 
 extension WebResponse {
   /// The answer if the server holds as much for others as it may.
-  public static var busy: WebResponse {
+  package static var busy: WebResponse {
     var response = plain(
       .unavailable,
       Phrase("Too much is being sent just now. Go back, and try again in a minute."))
@@ -110,7 +110,7 @@ extension WebResponse {
   }
 
   /// Returns the answer to a form that can't be read.
-  public static func refusal(of error: FormError) -> WebResponse {
+  package static func refusal(of error: FormError) -> WebResponse {
     plain(error.status, error.words)
   }
 }

@@ -1,19 +1,19 @@
 /// Something that is counted, with the milestones it reached.
-public struct MilestoneCount: Hashable, Sendable {
+package struct MilestoneCount: Hashable, Sendable {
   /// The thing that is counted.
-  public let kind: Milestone.Kind
+  package let kind: Milestone.Kind
   /// The habit, stretch or part of the body.
-  public let name: String?
+  package let name: String?
   /// For a habit with a limit or an amount, what the counted days have to meet; nil for others.
-  public let condition: HabitCondition?
+  package let condition: HabitCondition?
   /// The current number; for consecutive days the maximum so far.
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// The milestones reached, by day.
-  public private(set) var reached: [Milestone] = []
+  package private(set) var reached: [Milestone] = []
   /// The person's goals, in ascending order.
   private var goals: [Int]
   /// The next milestone.
-  public private(set) var next: Int
+  package private(set) var next: Int
 
   /// The next number to reach: the next milestone, or a goal that comes before it.
   var upcoming: Int { min(next, goals.first ?? .max) }
@@ -66,12 +66,12 @@ public struct MilestoneCount: Hashable, Sendable {
 }
 
 /// The counts of everything that has milestones, over all entries up to today.
-public struct MilestoneCounts: Sendable {
+package struct MilestoneCounts: Sendable {
   /// The counts by kind, in the order of the kinds and then by name.
-  public private(set) var all: [MilestoneCount]
+  package private(set) var all: [MilestoneCount]
 
   /// The parts of each entry that the counts need: all except the texts.
-  public static let scope = Scope(
+  package static let scope = Scope(
     facts: FactKinds(.habit, .task, .number), readsBody: true, key: StretchLogView.key)
 
   /// Counts everything in an index.
@@ -79,7 +79,7 @@ public struct MilestoneCounts: Sendable {
   ///   - book: the habits and their ticks.
   ///   - stretches: used for the parts of the body they are for.
   ///   - tasks: the tasks that don't belong to an entry; all count on the day they were done.
-  public init(
+  package init(
     _ index: DatedIndex, _ book: HabitBook, _ stretches: StretchCatalogue,
     tasks ofNoDay: [JournalTask] = []
   ) {
@@ -110,7 +110,7 @@ public struct MilestoneCounts: Sendable {
   }
 
   /// All milestones by day, then in the order of the kinds.
-  public var reached: [Milestone] {
+  package var reached: [Milestone] {
     let order: (Milestone) -> (Day, Int, String, Int) = {
       ($0.day, Milestone.Kind.allCases.firstIndex(of: $0.kind) ?? 0, $0.name ?? "", $0.count)
     }
@@ -119,7 +119,7 @@ public struct MilestoneCounts: Sendable {
 
   /// Returns the meaning of a goal's name: `entries`, `days`, `words`, `streak`, `tasks`, `stretches`, or
   /// else a habit, a part of the body, or a stretch; nil for any other name.
-  public static func meaning(
+  package static func meaning(
     of name: String, _ book: HabitBook, _ stretches: StretchCatalogue
   ) -> (kind: Milestone.Kind, name: String?)? {
     let canonical = KeyTable.canonicalText(name.trimmed)

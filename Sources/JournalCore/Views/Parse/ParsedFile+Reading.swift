@@ -99,7 +99,7 @@ extension ParsedFile.Body {
   }
 
   /// Encodes every key, including a missing title.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(title, forKey: .title)
     try container.encode(headings, forKey: .headings)

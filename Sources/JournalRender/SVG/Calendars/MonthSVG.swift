@@ -1,14 +1,14 @@
-public import JournalCore
+package import JournalCore
 import Phrases
 
 /// A month with a row for each week: dates, and moods or days in a row in their cells.
-public enum MonthSVG {
+package enum MonthSVG {
   /// Returns the chart of the month that contains a day (nil: the last month of the view).
   /// - Parameters:
   ///   - hasLegend: whether the tones are explained below; of several months, one is enough.
   ///   - hasDetails: whether each day also has a face, a corner if it has a photo, and a line to
   ///     the day before if both have an entry.
-  public static func svg(
+  package static func svg(
     _ view: CalendarView, month day: Day? = nil, hasLegend: Bool = true, hasDetails: Bool = true,
     _ options: ChartOptions
   ) -> String {

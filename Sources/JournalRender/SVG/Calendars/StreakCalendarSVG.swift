@@ -1,10 +1,10 @@
-public import JournalCore
+package import JournalCore
 import Phrases
 
 /// Days in a row: a column for each week of a year, a row for each weekday.
-public enum StreakCalendarSVG {
+package enum StreakCalendarSVG {
   /// Returns the chart of a year (nil: the last year of the view).
-  public static func svg(
+  package static func svg(
     _ view: CalendarView, year: Int? = nil, _ options: ChartOptions
   ) -> String {
     let range = YearPixelsSVG.range(view, year)

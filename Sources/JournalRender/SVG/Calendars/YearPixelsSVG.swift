@@ -1,10 +1,10 @@
-public import JournalCore
+package import JournalCore
 import Phrases
 
 /// A year in pixels: one cell per day.
-public enum YearPixelsSVG {
+package enum YearPixelsSVG {
   /// The direction in which the months run.
-  public enum Layout: Hashable, Sendable {
+  package enum Layout: Hashable, Sendable {
     /// A row for each month, a column for each day: as wide as a page.
     case wide
     /// A column for each month, a row for each day: there is room for numbers even on a phone.
@@ -12,7 +12,7 @@ public enum YearPixelsSVG {
   }
 
   /// Returns the chart of a year (nil: the last year of the view).
-  public static func svg(
+  package static func svg(
     _ view: CalendarView, year: Int? = nil, layout: Layout = .wide, _ options: ChartOptions
   ) -> String {
     let range = range(view, year)

@@ -1,13 +1,13 @@
-public import JournalCore
+package import JournalCore
 import Phrases
 
 /// A finding as a picture: two strips of dots over the mood's scale, or a fan over a number.
-public enum InsightSVG {
+package enum InsightSVG {
   /// Returns the picture.
   /// - Parameters:
   ///   - low: the lowest value of the mood's scale.
   ///   - high: its highest value.
-  public static func svg(
+  package static func svg(
     _ finding: Finding, low: Double, high: Double, _ options: ChartOptions
   ) -> String {
     let isFan = finding.kind == .number
@@ -24,7 +24,7 @@ public enum InsightSVG {
   }
 
   /// Returns how many days it is based on, and what the marks mean.
-  public static func caption(_ finding: Finding) -> ChartCaption {
+  package static func caption(_ finding: Finding) -> ChartCaption {
     ChartCaption(
       title: finding.daysWords,
       marks: finding.kind == .number

@@ -1,11 +1,11 @@
-public import JournalCore
+package import JournalCore
 import Phrases
 import Platform
 
 /// How often each step of the scale came, as a ring with its legend.
-public enum MoodDonutSVG {
+package enum MoodDonutSVG {
   /// Returns the chart; empty steps are only in the table.
-  public static func svg(_ view: TrendsView, _ options: ChartOptions) -> String {
+  package static func svg(_ view: TrendsView, _ options: ChartOptions) -> String {
     let shares = MoodShares(view)
     let shown = Array(zip(shares.shares, Donut.arcs(shares.shares.map(\.count))))
       .filter { $0.0.count > 0 }
@@ -30,7 +30,7 @@ public enum MoodDonutSVG {
   }
 
   /// Returns which step came most often.
-  public static func caption(_ view: TrendsView) -> ChartCaption? {
+  package static func caption(_ view: TrendsView) -> ChartCaption? {
     MoodShares(view).headline.map { ChartCaption(title: $0, marks: []) }
   }
 

@@ -1,10 +1,10 @@
-public import JournalCore
+package import JournalCore
 import Phrases
 
 /// A number over the days: the smooth line, the band of the middle half, and the days as points.
 ///
 /// Days without a value are a thin dotted line. Long ranges are thinned to what is visible.
-public enum MoodLineSVG {
+package enum MoodLineSVG {
   /// The most points in a line, two for each unit of the drawing's width; more are thinned.
   static let mostPoints = 1000
   /// The most points in the smooth line, which has nothing to lose by fewer.
@@ -15,7 +15,7 @@ public enum MoodLineSVG {
   static let mostBridged = 60
 
   /// Returns the chart.
-  public static func svg(_ view: TrendsView, _ options: ChartOptions) -> String {
+  package static func svg(_ view: TrendsView, _ options: ChartOptions) -> String {
     let plot = Plot(view, options)
     let frame = ChartFrame(
       kind: "dm-wide dm-mood-line", width: 520, height: 230, title: title(view),
@@ -33,7 +33,7 @@ public enum MoodLineSVG {
   }
 
   /// Returns what one sees, such as `Mostly 5 to 7`, and what the marks mean.
-  public static func caption(_ view: TrendsView, _ options: ChartOptions) -> ChartCaption? {
+  package static func caption(_ view: TrendsView, _ options: ChartOptions) -> ChartCaption? {
     guard !view.days.isEmpty else { return nil }
     return ChartCaption(title: view.headline, marks: Plot(view, options).marks)
   }

@@ -1,4 +1,4 @@
-public import JournalCore
+package import JournalCore
 import Phrases
 
 /// Lines over the days, each of somebody: they differ by colours, by dashes, and by names at their ends.
@@ -157,9 +157,9 @@ enum AuthorLinesSVG {
 /// The weeks of a habit of several people, one line each.
 ///
 /// The person's own line is the first one.
-public enum ComparisonSVG {
+package enum ComparisonSVG {
   /// Returns the chart.
-  public static func svg(_ view: ComparisonView, _ options: ChartOptions) -> String {
+  package static func svg(_ view: ComparisonView, _ options: ChartOptions) -> String {
     let frame = ChartFrame(
       kind: "dm-wide", width: 520, height: 230, title: view.title,
       description: description(view))

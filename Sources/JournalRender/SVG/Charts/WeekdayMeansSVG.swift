@@ -1,15 +1,15 @@
-public import JournalCore
+package import JournalCore
 import Phrases
 
 /// The average of each weekday, and the middle half of its days.
-public enum WeekdayMeansSVG {
+package enum WeekdayMeansSVG {
   /// Returns whether there are enough days of a weekday to compare it with others.
-  public static func isWorthShowing(_ view: TrendsView) -> Bool {
+  package static func isWorthShowing(_ view: TrendsView) -> Bool {
     view.days.count >= 7 * TrendsView.leastForQuartiles && !view.weekdays.isEmpty
   }
 
   /// Returns the chart: a row for each weekday that has a value.
-  public static func svg(_ view: TrendsView, _ options: ChartOptions) -> String {
+  package static func svg(_ view: TrendsView, _ options: ChartOptions) -> String {
     let rows = Double(view.weekdays.count)
     let frame = ChartFrame(
       kind: "dm-weekdays", width: 400, height: rows * rowHeight + 28, title: title(view),
@@ -30,7 +30,7 @@ public enum WeekdayMeansSVG {
   }
 
   /// Returns which weekdays are highest and lowest, and what the marks mean.
-  public static func caption(_ view: TrendsView) -> ChartCaption {
+  package static func caption(_ view: TrendsView) -> ChartCaption {
     let hasBars = view.weekdays.contains { $0.count >= TrendsView.leastForQuartiles }
     return ChartCaption(
       title: headline(view) ?? TrendsView.Bucketing.weekday.heading,

@@ -1,4 +1,4 @@
-public import JournalEditing
+package import JournalEditing
 import Phrases
 
 /// The changes of an entry's file: a line each after its sign, or marked up as additions and removals.
@@ -69,7 +69,7 @@ extension EntryChanges {
   package var blocks: [Block] { [.drawing(ChangeLines(changes: self))] }
 
   /// Returns the changes alone, one per line after its sign.
-  public func text(_ style: TextStyle) -> String {
+  package func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.add(ChangeLines(changes: self).lines(style))
     return page.text

@@ -5,7 +5,7 @@ package import Phrases
 extension HistoryView: RenderedView {
   /// Each revision with its entries and their changes, newest first; long ones are cut on a terminal if
   /// many days are shown.
-  public var document: Document {
+  package var document: Document {
     var blocks: [Block] =
       revisions.isEmpty ? [.sentences(emptyText)] : revisions.flatMap { part($0) }
     if hasMore { blocks.append(.line(moreText, .note)) }
