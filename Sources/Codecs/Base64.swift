@@ -1,7 +1,7 @@
 /// Base64 with the standard digits (RFC 4648 §4).
 package enum Base64 {
   /// Returns bytes as text.
-  /// - Parameter isPadded: whether `=` makes it a multiple of four characters (RFC 4648 §3.2).
+  /// - Parameter isPadded: true to pad with `=` to a multiple of four characters (RFC 4648 §3.2).
   package static func text(
     _ bytes: some Collection<UInt8>, isPadded: Bool = false
   ) -> [UInt8] {
@@ -19,14 +19,14 @@ package enum Base64 {
     }
   }
 
-  /// Returns the bytes of a text without padding; nil if it has other characters, or isn't the one
-  /// text of its bytes.
+  /// Returns the bytes of a text without padding; nil if it has other characters or isn't
+  /// canonical.
   package static func bytes(_ text: some Collection<UInt8>) -> [UInt8]? {
     standard.bytes(Array(text))
   }
 
-  /// Returns the bytes of a text up to the first character that isn't Base64, such as padding; blanks
-  /// and line ends are skipped.
+  /// Returns the bytes up to the first character outside Base64, such as padding; skips blanks and
+  /// line ends.
   package static func beginning(of text: ArraySlice<UInt8>) -> [UInt8] {
     var bits = Bits(characters: text.count)
     for letter in text where letter != 0x20 && !(0x09...0x0D).contains(letter) {
@@ -38,27 +38,27 @@ package enum Base64 {
   private static let standard = Digits(last: "+/")
 }
 
-/// Base64 that an address or a form can carry, without padding (RFC 4648 §5).
+/// Base64 for addresses and forms, without padding (RFC 4648 §5).
 package enum Base64URL {
   /// Returns bytes as text.
   package static func text(of bytes: [UInt8]) -> String {
     String(decoding: digits.text(bytes, isPadded: false), as: UTF8.self)
   }
 
-  /// Returns the bytes of a text; nil if it isn't exactly what `text(of:)` returns for any.
+  /// Returns a text's bytes; nil unless `text(of:)` returns exactly this text for them.
   package static func bytes(of text: String) -> [UInt8]? { digits.bytes(Array(text.utf8)) }
 
   private static let digits = Digits(last: "-_")
 }
 
-/// The 64 digits of a form of Base64.
+/// The 64 digits of a Base64 variant.
 private struct Digits: Sendable {
-  /// The value of each byte; 64 for those that aren't digits.
+  /// The value of each byte; 64 if it isn't a digit.
   let values: [UInt8]
   /// The two digits for each value of twelve bits, in memory order.
   private let pairs: [UInt16]
 
-  /// Creates the digits of a form, of which the last two differ.
+  /// Creates a variant's digits; only the last two differ.
   init(last: String) {
     let digits = Array(
       ("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789" + last).utf8)
@@ -70,7 +70,7 @@ private struct Digits: Sendable {
     }
   }
 
-  /// Returns how many characters a number of bytes has with padding.
+  /// Returns the length of padded text for a number of bytes.
   static func paddedLength(_ count: Int) -> Int { (count + 2) / 3 * 4 }
 
   func text(_ bytes: [UInt8], isPadded: Bool) -> [UInt8] {
@@ -81,7 +81,7 @@ private struct Digits: Sendable {
     }
   }
 
-  /// Writes bytes as text with padding, as long as the place for it.
+  /// Writes bytes as padded text, exactly as long as the buffer.
   func put(_ bytes: [UInt8], into text: UnsafeMutableBufferPointer<UInt8>) {
     pairs.withUnsafeBufferPointer { pairs in
       bytes.withUnsafeBufferPointer { Digits.put($0, into: text, pairs) }
@@ -120,7 +120,7 @@ private struct Digits: Sendable {
   }
 }
 
-/// The bits of digits that are read, six at a time.
+/// The bits of digits, six at a time.
 private struct Bits {
   private(set) var bytes: [UInt8] = []
   private var held: UInt32 = 0
@@ -128,7 +128,7 @@ private struct Bits {
 
   init(characters: Int) { bytes.reserveCapacity(characters / 4 * 3 + 3) }
 
-  /// Adds the value of a digit; returns false if it is none.
+  /// Adds a digit's value; returns false if it isn't one.
   mutating func add(_ value: UInt8) -> Bool {
     guard value < 64 else { return false }
     held = held << 6 | UInt32(value)
@@ -141,6 +141,6 @@ private struct Bits {
     return true
   }
 
-  /// Whether nothing is left over: no digit of its own, and no bit that isn't zero.
+  /// True if nothing is left over: no single digit, and no bit except zeros.
   var isWhole: Bool { count < 6 && held == 0 }
 }

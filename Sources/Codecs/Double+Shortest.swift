@@ -1,6 +1,6 @@
 extension Double {
-  /// Its shortest text that reads back as the same number, without `.0`: `7`, `0.1`, `1e+20`; `0`
-  /// for −0.
+  /// The shortest text that reads back as this number, without `.0`: `7`, `0.1`, `1e+20`; `0` for
+  /// −0.
   package var shortest: String {
     if self == 0 { return "0" }
     let text = "\(self)"

@@ -7,7 +7,7 @@ package enum Hex {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// Returns a number as digits, padded with zeros to so many of them.
+  /// Returns a number as digits, padded with zeros to a width.
   package static func text(
     _ number: some UnsignedInteger, digits count: Int, isUppercase: Bool = false
   ) -> String {
@@ -41,7 +41,7 @@ package enum Hex {
 }
 
 extension [UInt8] {
-  /// Appends a number in hexadecimal digits, padded with zeros to so many of them.
+  /// Appends a number in hexadecimal digits, padded with zeros to a width.
   package mutating func append(
     hexadecimal number: some UnsignedInteger, digits: Int, isUppercase: Bool = true
   ) {

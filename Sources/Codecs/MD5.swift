@@ -1,4 +1,4 @@
-/// MD5 (RFC 1321) of bytes that arrive in pieces: a name for files, and no protection against anyone.
+/// MD5 (RFC 1321) of bytes in pieces: a name for files, not a protection.
 package struct MD5 {
   /// Creates the hash of no bytes.
   package init() {}
@@ -27,7 +27,7 @@ package struct MD5 {
     rest += bytes[place...]
   }
 
-  /// Returns the hash of everything that was added, as 32 hexadecimal digits.
+  /// Returns the hash of all added bytes, as 32 hexadecimal digits.
   package consuming func digits() -> String {
     let bits = count &* 8
     var end: [UInt8] = [0x80] + [UInt8](repeating: 0, count: (119 - rest.count) % 64)
@@ -38,7 +38,7 @@ package struct MD5 {
       words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } })
   }
 
-  /// Returns the hash of bytes that arrive in pieces, as 32 hexadecimal digits.
+  /// Returns the hash of bytes in pieces, as 32 hexadecimal digits.
   package static func digits(
     _ read: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
   ) rethrows -> String {

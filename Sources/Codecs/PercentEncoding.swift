@@ -1,6 +1,6 @@
 /// Percent-encoding (RFC 3986 §2.1).
 package enum PercentEncoding {
-  /// Returns whether a byte means itself everywhere in an address: ASCII letters and digits, `-`,
+  /// Returns true if a byte means itself everywhere in an address: ASCII letters and digits, `-`,
   /// `.`, `_` and `~` (RFC 3986 §2.3).
   package static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {
@@ -12,18 +12,18 @@ package enum PercentEncoding {
     }
   }
 
-  /// Returns a text as a part of a path or a query: everything but unreserved characters is encoded.
+  /// Returns text as part of a path or a query, with all but unreserved characters encoded.
   package static func encoded(_ text: String) -> String {
     encoded(text) { !isUnreserved($0) }
   }
 
-  /// Returns a path, whose slashes stay, as a part of an address.
+  /// Returns a path as part of an address; slashes stay.
   package static func path(_ path: String) -> String {
     encoded(path) { $0 != UInt8(ascii: "/") && !isUnreserved($0) }
   }
 
-  /// Returns a text in which some of its bytes are encoded; `%` has to be one of them.
-  /// - Parameter isUppercase: whether digits are capital letters, as in addresses.
+  /// Returns text with some bytes encoded; `%` must be one of them.
+  /// - Parameter isUppercase: true for capital digits, as in addresses.
   package static func encoded(
     _ text: String, isUppercase: Bool = true, where isEncoded: (UInt8) -> Bool
   ) -> String {
@@ -41,13 +41,13 @@ package enum PercentEncoding {
   }
 
   /// Returns the decoded text; nil if an encoding is wrong or the bytes aren't UTF-8.
-  /// - Parameter plusIsSpace: whether `+` stands for a space, as in forms.
+  /// - Parameter plusIsSpace: true to read `+` as a space, as in forms.
   package static func decoded(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool = false) -> String? {
     read(bytes, plusIsSpace: plusIsSpace, isStrict: true)
       .flatMap { String(validating: $0, as: UTF8.self) }
   }
 
-  /// Returns the bytes of a text that people write; a `%` without two digits after it stays.
+  /// Returns the bytes of typed text; a `%` without two digits after it stays.
   package static func bytes(of text: some StringProtocol) -> [UInt8] {
     read(Array(text.utf8)[...], plusIsSpace: false, isStrict: false) ?? []
   }

@@ -1,4 +1,4 @@
-/// SHA-256 (FIPS 180-4 §6.2) of bytes that arrive in pieces.
+/// SHA-256 (FIPS 180-4 §6.2) of bytes in pieces.
 package struct SHA256 {
   /// Creates the hash of no bytes.
   package init() {}
@@ -31,10 +31,10 @@ package struct SHA256 {
     rest.append(contentsOf: bytes[place...])
   }
 
-  /// Returns the hash of everything that was added, as 64 hexadecimal digits.
+  /// Returns the hash of all added bytes, as 64 hexadecimal digits.
   package consuming func digits() -> String { Hex.text(bytes()) }
 
-  /// Returns the hash of everything that was added, 32 bytes.
+  /// Returns the 32-byte hash of all added bytes.
   package consuming func bytes() -> [UInt8] {
     let bits = count &* 8
     var end: [UInt8] = [0x80]
@@ -113,7 +113,7 @@ extension SHA256 {
   /// Returns the hash of some bytes, as 64 hexadecimal digits.
   package static func digits(of bytes: [UInt8]) -> String { SHA256(bytes).digits() }
 
-  /// Returns the hash of some bytes, 32 bytes.
+  /// Returns the 32-byte hash of some bytes.
   package static func bytes(of bytes: [UInt8]) -> [UInt8] { SHA256(bytes).bytes() }
 
   private init(_ bytes: [UInt8]) {

@@ -1,17 +1,17 @@
 extension JSONWriter {
   /// Writes a value, with everything in it.
   ///
-  /// Numbers that JSON can't write are texts: `NaN`, `Infinity` and `-Infinity`.
-  /// - Throws: what the value throws.
+  /// Numbers missing from JSON become texts: `NaN`, `Infinity` and `-Infinity`.
+  /// - Throws: the value's errors.
   package mutating func encode(_ value: some Encodable) throws {
     try withUnsafeMutablePointer(to: &self) { try $0.put(value) }
   }
 }
 
-/// Gives the parts of a value to a writer.
+/// Passes a value's parts to a writer.
 ///
-/// All encoders and containers share the writer, and each number takes several of them. A class would
-/// count references and check for exclusive access each time; the pointer is valid as long as the
+/// All encoders and containers share the writer, and each number takes several of them. A class
+/// would count references and check for exclusive access each time; the pointer is valid while the
 /// view is being encoded, and no view keeps an encoder for longer.
 struct JSONEncoding: Encoder {
   let writer: UnsafeMutablePointer<JSONWriter>

@@ -3,23 +3,23 @@ import JournalSyntax
 
 /// Reads JSON value by value, so that a long list needn't be in memory as a whole.
 ///
-/// Source: RFC 8259. A byte order mark at the beginning is ignored, bytes that aren't UTF-8 and lone
-/// surrogates become U+FFFD, and anything else that the RFC doesn't allow is an error at its place.
-/// Numbers stay as they are written, and members of the same name stay in their order.
+/// Source: RFC 8259. A byte order mark at the beginning is ignored, bytes outside UTF-8 and lone
+/// surrogates become U+FFFD, and anything else the RFC doesn't allow is an error at its place.
+/// Numbers stay as they are written, and members with the same name stay in their order.
 package struct JSONReader {
   private let bytes: [UInt8]
   private let limits: JSONLimits
-  /// Where the next value or mark is looked for.
+  /// Where to look for the next value or mark.
   private var place = 0
 
-  /// Creates a reader of a whole text.
+  /// Creates a reader for a whole text.
   package init(_ bytes: [UInt8], limits: JSONLimits = JSONLimits()) {
     self.bytes = bytes
     self.limits = limits
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
   }
 
-  /// Reads a text that is a single value.
+  /// Reads a text with a single value.
   /// - Throws: `JSONError`.
   package static func value(
     of bytes: [UInt8], limits: JSONLimits = JSONLimits()
@@ -31,13 +31,13 @@ package struct JSONReader {
     return value
   }
 
-  /// Reads the items of a list that is a member of the text's object, or that is the text itself.
+  /// Reads the items of a list: a member of the text's object, or the text itself.
   /// - Parameters:
   ///   - name: the member.
   ///   - others: gets every other member of the object.
-  ///   - body: gets each item, and where it is.
-  /// - Returns: whether there is such a list.
-  /// - Throws: `JSONError`, after the items before the fault; or what `body` throws.
+  ///   - body: gets each item, and its place.
+  /// - Returns: true if there is such a list.
+  /// - Throws: `JSONError`, after the items before the fault; or errors from `body`.
   package mutating func items(
     of name: String, others: (JSONMember) throws -> Void = { _ in },
     _ body: (JSONValue, JSONSpan) throws -> Void
@@ -234,7 +234,7 @@ package struct JSONReader {
 
   // MARK: Marks
 
-  /// Returns the next byte that isn't blank; nil at the end.
+  /// Returns the next byte except blanks; nil at the end.
   private mutating func peek() -> UInt8? {
     while place < bytes.count, bytes[place].isWhitespace { place += 1 }
     return place < bytes.count ? bytes[place] : nil
@@ -245,7 +245,7 @@ package struct JSONReader {
     place += 1
   }
 
-  /// Returns whether another item follows; takes the comma before it, or the closing bracket.
+  /// Returns true if another item follows; takes the comma before it, or the closing bracket.
   private mutating func hasMore(
     before end: UInt8, _ isFirst: inout Bool
   ) throws(JSONError) -> Bool {
@@ -268,7 +268,7 @@ package struct JSONReader {
 
   private var counted = (place: 0, line: 1)
 
-  /// Returns the line of a place; places must ascend.
+  /// Returns a place's line; places must ascend.
   private mutating func line(of place: Int) -> Int {
     let ends = bytes[counted.place..<max(place, counted.place)].count { $0 == Byte.lineFeed }
     counted = (max(place, counted.place), counted.line + ends)

@@ -1,18 +1,18 @@
 import Codecs
 import JournalSyntax
 
-/// How JSON is laid out, in which order members are written, and which characters are escapes.
+/// The layout of JSON, the order of its members, and the escaped characters.
 ///
-/// Quotation marks, backslashes and controls always are; all escapes have the same value as what they
-/// stand for.
+/// Quotation marks, backslashes and controls are always escaped; an escape has the same value as
+/// its character.
 package enum JSONStyle: Sendable {
   /// For people, who may see it on a terminal: indented by two spaces, members sorted, everything
-  /// invisible an escape.
+  /// invisible escaped.
   case indented
   /// The same on one line, without spaces.
   case line
-  /// For programs that get a text as it is: on one line, members in the order they are given, and only
-  /// what a terminal would obey, or what turns a line around, an escape.
+  /// For programs that take text as it is: on one line, members in the given order; only characters
+  /// that control a terminal or reverse a line are escaped.
   case record
 
   var isCompact: Bool { self != .indented }

@@ -1,4 +1,4 @@
-/// A value of a JSON text, with numbers as they are written and members in their order.
+/// A value in a JSON text, with numbers as they are written and members in their order.
 package indirect enum JSONValue: Hashable, Sendable {
   /// `null`.
   case null
@@ -13,15 +13,15 @@ package indirect enum JSONValue: Hashable, Sendable {
   /// Members in the order of the text.
   case object([JSONMember])
 
-  /// Returns the value of a member; nil if there is none, or this isn't an object.
+  /// Returns a member's value; nil if there is none, or this isn't an object.
   ///
-  /// Of several members with the same name, the last one counts, as in most readers.
+  /// If members share a name, the last one counts, as in most readers.
   package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.name == name }?.value
   }
 
-  /// The text of a string; nil for anything else.
+  /// A string's text; nil for anything else.
   package var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
@@ -31,7 +31,7 @@ package indirect enum JSONValue: Hashable, Sendable {
     if case .bool(let value) = self { value } else { nil }
   }
 
-  /// The value as JSON on one line, in the style of records.
+  /// The value as JSON on one line, in the record style.
   package var written: String {
     var writer = JSONWriter(.record)
     writer.value(self)
@@ -51,7 +51,7 @@ package indirect enum JSONValue: Hashable, Sendable {
 
 /// A name and a value in an object.
 package struct JSONMember: Hashable, Sendable {
-  /// Its name, which other members may have, too.
+  /// Its name; other members may have it, too.
   package var name: String
   /// Its value.
   package var value: JSONValue
@@ -60,17 +60,17 @@ package struct JSONMember: Hashable, Sendable {
   package init(_ name: String, _ value: JSONValue) { (self.name, self.value) = (name, value) }
 }
 
-/// Where a value is in a text.
+/// A value's place in a text.
 package struct JSONSpan: Hashable, Sendable {
   /// The indices of its bytes.
   package var bytes: Range<Int>
-  /// The line on which it begins, from 1.
+  /// Its first line, from 1.
   package var line: Int
 }
 
-/// An object with a list that has a line for each of its items, as receipts and exports are.
+/// An object with a list that has a line for each item, as in receipts and exports.
 package enum JSONListing {
-  /// What is between two items.
+  /// The text between two items.
   private static let separator = ",\n"
 
   /// Returns the first line: the members before the list, and the list's name.
@@ -79,7 +79,7 @@ package enum JSONListing {
     return "\(object.dropLast(2))\n"
   }
 
-  /// Returns what follows the last item: the members after the list.
+  /// Returns the text after the last item: the members after the list.
   package static func end(_ members: [JSONMember] = []) -> String {
     let object = JSONValue.object(members).written
     return "\n]\(members.isEmpty ? "" : ",")\(object.dropFirst())\n"
@@ -87,7 +87,7 @@ package enum JSONListing {
 
   /// Returns the whole text.
   /// - Parameters:
-  ///   - items: each item on one line, as `JSONValue.written` has it.
+  ///   - items: each item on one line, as in `JSONValue.written`.
   ///   - rest: the members after the list.
   package static func text(
     _ members: [JSONMember], list name: String, _ items: [String], _ rest: [JSONMember] = []

@@ -1,32 +1,31 @@
 import Codecs
 import JournalSyntax
 
-/// JSON that is written value by value, as the parts of a view arrive: RFC 8259.
+/// JSON written value by value, as the parts of a view arrive: RFC 8259.
 ///
-/// An object or array that is being written is a level. Its members are written in the order they
-/// arrive; if the style sorts them, and that isn't the order of their keys, they are put in order when
-/// the level is closed.
+/// An unfinished object or array is a level. Its members are written as they arrive; if the style
+/// sorts them and they arrive unsorted, they are put in order when the level is closed.
 package struct JSONWriter {
-  /// What is written so far, in UTF-8.
+  /// The text so far, in UTF-8.
   package private(set) var bytes: [UInt8] = []
   private let style: JSONStyle
   private var levels: [Level] = []
-  /// The members of all objects that are being written, the innermost last.
+  /// The members of all open objects, the innermost last.
   private var members: [Member] = []
   /// Members being put in order; kept for its memory.
   private var sorted: [UInt8] = []
 
-  /// Creates a writer that has written nothing.
+  /// Creates an empty writer.
   package init(_ style: JSONStyle) { self.style = style }
 
-  /// An object or array, or a value of which nothing is known yet.
+  /// An object or array, or a value still unknown.
   private struct Level {
     enum Kind {
       case undecided, object, array
     }
 
     var kind = Kind.undecided
-    /// Where it begins.
+    /// Its start.
     var start: Int
     /// The number of members or items.
     var count = 0
@@ -56,7 +55,7 @@ package struct JSONWriter {
     bytes.append(kind == .object ? Byte.openBrace : Byte.openBracket)
   }
 
-  /// Begins a member of an object of a level; its value follows.
+  /// Begins a member in a level's object; its value follows.
   mutating func key(_ key: String, at level: Int) {
     close(to: level + 1)
     if style.isSorted, members.count > levels[level].firstMember,
@@ -77,17 +76,17 @@ package struct JSONWriter {
     }
   }
 
-  /// Begins an item of an array of a level; its value follows.
+  /// Begins an item in a level's array; its value follows.
   mutating func item(at level: Int) {
     close(to: level + 1)
     separate(at: level)
     breakLine(level + 1)
   }
 
-  /// The number of levels that are open.
+  /// The number of open levels.
   var depth: Int { levels.count }
 
-  /// The number of items of an array so far.
+  /// The number of items in an array so far.
   func count(at level: Int) -> Int { levels[level].count }
 
   /// Opens a level for a value whose container is given away.
@@ -110,7 +109,7 @@ package struct JSONWriter {
     }
   }
 
-  /// Ends what was written with a line feed.
+  /// Ends the text with a line feed.
   package mutating func endLine() { bytes.append(Byte.lineFeed) }
 
   /// Closes all levels from the innermost one until only `count` are open.
@@ -128,10 +127,10 @@ package struct JSONWriter {
     }
   }
 
-  /// Puts the members of an object, which end at the end, in the order of their keys.
+  /// Sorts an object's members, which end at the end, by their keys.
   private mutating func sort(from first: Int) {
     let start = members[first].start
-    // A member ends before the comma that precedes the next one.
+    // A member ends before the next one's comma.
     for place in first..<members.count {
       members[place].end = place + 1 < members.count ? members[place + 1].start - 1 : bytes.count
     }
@@ -161,7 +160,7 @@ package struct JSONWriter {
   /// Writes a whole number.
   package mutating func integer(_ number: some FixedWidthInteger) { bytes += String(number).utf8 }
 
-  /// Writes a number with as few digits as give the same number again; whole ones without `.0`.
+  /// Writes a number with the fewest digits for the same value; whole ones without `.0`.
   package mutating func number(_ number: Double) {
     guard number.isFinite else {
       return text(number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity")
@@ -169,7 +168,7 @@ package struct JSONWriter {
     bytes += number.shortest.utf8
   }
 
-  /// Writes a number as its digits are given.
+  /// Writes a number with the given digits.
   mutating func digits(_ digits: String) { bytes += digits.utf8 }
 
   private mutating func word(_ word: StaticString) {
@@ -178,11 +177,11 @@ package struct JSONWriter {
 }
 
 extension String {
-  /// Returns whether it comes before another text in the order of their bytes.
+  /// Returns true if it comes before another text in byte order.
   fileprivate func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }
 
-// Values whose parts are known when they are written.
+// Values with known parts.
 extension JSONWriter {
   /// Writes an object.
   /// - Parameter write: writes its members, each begun with `key`.
@@ -202,10 +201,10 @@ extension JSONWriter {
     close(to: level)
   }
 
-  /// Begins a member of the object that is being written; its value follows.
+  /// Begins a member in the open object; its value follows.
   package mutating func key(_ key: String) { self.key(key, at: depth - 1) }
 
-  /// Begins an item of the array that is being written; its value follows.
+  /// Begins an item in the open array; its value follows.
   package mutating func item() { item(at: depth - 1) }
 
   /// Writes a value, with everything in it.

@@ -7,11 +7,11 @@ public import JournalStore
 public struct Change {
   /// The command that makes it, as shown in the undo list.
   public var label: String
-  /// The writes; in which order they are made is up to `StepTurn`.
+  /// The writes; `StepTurn` decides their order.
   public private(set) var files: [FileChange] = []
-  /// What its files come from, which must be there until they are written.
+  /// The sources for its files; they must exist until the files are written.
   private var sources: [StagedFiles] = []
-  /// How often it is tried, if an editor is faster each time.
+  /// The maximum number of tries, if an editor is faster each time.
   static let mostTries = 4
 
   init(_ label: String) { self.label = label }
@@ -19,14 +19,14 @@ public struct Change {
   /// Adds a write.
   public mutating func add(_ change: FileChange) { files.append(change) }
 
-  /// Adds the files that were prepared.
+  /// Adds prepared files.
   mutating func add(_ staged: StagedFiles) {
     for copy in staged.copies { files.append(.copy(copy)) }
     sources.append(staged)
   }
 
-  /// Adds the new text of a file.
-  /// - Parameter old: the bytes that were read; nil for a file that doesn't exist yet.
+  /// Adds a file's new text.
+  /// - Parameter old: the bytes read before; nil for a file that doesn't exist yet.
   public mutating func write(_ path: String, over old: [UInt8]?, _ new: [UInt8]) {
     files.append(.write(path: path, old: old, new: new))
   }
@@ -35,8 +35,8 @@ public struct Change {
 extension Change {
   /// Adds an edit of one of the journal's own files, such as `daymark.yaml`; it need not exist.
   /// - Parameters:
-  ///   - problems: finds the problems of the file's text. A problem that the new text has and the
-  ///     old one doesn't is refused.
+  ///   - problems: finds problems in the file's text. A problem in the new text that the old one
+  ///     doesn't have is refused.
   ///   - work: the edit, from the old bytes to the new ones.
   /// - Returns: the new text.
   /// - Throws: `JournalError.refused` or `problem`; or `StoreError`.
@@ -60,20 +60,21 @@ extension Change {
 }
 
 extension Journal {
-  /// Changes the journal, in the only way there is: lock, recover, read, edit, compare, write, record.
+  /// Changes the journal, in the only way there is: lock, recover, read, edit, compare, write,
+  /// record.
   ///
-  /// Our other processes can't change the journal while it is locked, but editors can. Files are
-  /// compared with what was read before the first one is touched; if one differs by then, nothing is
-  /// written, and the work is done again on what is there now, a few times.
+  /// Our other processes can't change the journal while it is locked, but editors can. Before the
+  /// first file is touched, all are compared with the texts read before; if one differs by then,
+  /// nothing is written, and the work is done again on the new contents, a few times.
   /// - Parameters:
   ///   - label: the command, as shown in the undo list; the work may set a more precise one.
   ///   - key: distinguishes the request from all others; if a change with the same key can still be
   ///     undone, nothing is changed. Nil for a request that isn't repeated.
   ///   - work: reads the journal as it is under the lock, and adds its writes to the change. It is
   ///     called again if an editor was faster, so it does nothing else.
-  /// - Returns: what the work returns.
-  /// - Throws: what the work or the agreement throws, or `StoreError`; nothing is changed then, except the files that
-  ///   `stepFailed` names.
+  /// - Returns: the work's result.
+  /// - Throws: errors from the work or the agreement, or `StoreError`; nothing is changed then,
+  ///   except the files in `stepFailed`.
   @discardableResult
   public func change<Value>(
     _ label: String, idempotencyKey key: String? = nil,
@@ -85,7 +86,7 @@ extension Journal {
       try recoverNow()
       let before = notices.stepCount
       for _ in 1..<Change.mostTries {
-        // A change that the work made inside this one would be made twice.
+        // A change made by the work inside this one would be made twice.
         do { return try make(label, key, keepsCopies: false, work) } catch StoreError.changedSince
           where notices.stepCount == before
         { continue }
@@ -105,10 +106,10 @@ extension Journal {
     return value
   }
 
-  /// Makes a change that was shown before, if it is still the same.
+  /// Makes a change shown before, if it is still the same.
   /// - Parameters:
-  ///   - shown: what the person has agreed to; nil if they agree to whatever there is.
-  ///   - plan: determines what to change.
+  ///   - shown: the plan the person agreed to; nil if they agree to any plan.
+  ///   - plan: determines the changes.
   /// - Throws: `JournalError.changedSinceShown` if the plan differs by now.
   @discardableResult
   func change<Plan: Equatable>(
@@ -140,18 +141,18 @@ extension Journal {
     }
   }
 
-  /// Changes back what a step has changed that failed or was interrupted in the middle.
+  /// Reverses the changes of a step that failed or was interrupted in the middle.
   ///
-  /// Each change does so before it reads the journal. What a person is asked about has to be read from
-  /// whole steps too, so it is done before that.
-  /// - Throws: `StoreError`; a step that can't be changed back is only reported.
+  /// Each change does so before it reads the journal. Questions to the person need whole steps too,
+  /// so it is done before them.
+  /// - Throws: `StoreError`; a step that can't be reversed is only reported.
   public func recover() throws {
     guard try writing.isInterrupted() else { return }
     try location.holding { try recoverNow() }
   }
 
   private func recoverNow() throws(StoreError) {
-    // What is sealed would look changed.
+    // Sealed files would look changed.
     guard !location.vault.isLocked else { return }
     let recovery = try writing.recover(now: clock.now)
     for path in recovery.copies { notices.note(.recovered(path: path)) }
@@ -164,7 +165,7 @@ extension Journal {
   var writing: JournalWriting { JournalWriting(location, state: state) }
 }
 
-/// A step as it was written.
+/// A step as written.
 struct WrittenStep {
   var label: String
   var number: Int?
@@ -172,7 +173,7 @@ struct WrittenStep {
 }
 
 extension Journal {
-  /// Returns what the last change through this journal wrote.
+  /// Returns the result of the last change through this journal.
   public func written() -> WrittenView {
     var view = WrittenView()
     view.rows = notices.lastRows.map { WrittenView.Rows($0) }
@@ -204,19 +205,19 @@ extension WrittenView.Rows {
 }
 
 extension FileChange {
-  /// Whether it writes what is there already.
+  /// True if it only writes existing contents.
   var changesNothing: Bool {
     if case .write(_, let old, let new) = self { old == new } else { false }
   }
 }
 
-/// A text that a change wrote to a file.
+/// A change's text for a file.
 package struct WrittenText: Hashable, Sendable {
   /// The file's path from the journal's root.
   package var path: String
   /// The bytes before; nil for a new file.
   package var old: [UInt8]?
-  /// The bytes that were written.
+  /// The written bytes.
   package var new: [UInt8]
 
   /// Creates a text.
@@ -228,7 +229,7 @@ package struct WrittenText: Hashable, Sendable {
 }
 
 extension Journal {
-  /// Returns the texts that the last change through this journal wrote.
+  /// Returns the texts written by the last change through this journal.
   package func writtenTexts() -> [WrittenText] {
     (notices.lastStep?.files ?? []).compactMap { change in
       guard case .write(let path, let old, let new) = change else { return nil }

@@ -2,13 +2,13 @@ public import JournalCore
 public import JournalStore
 
 extension Journal {
-  /// The file in which this device remembers who may come in; only in memory if it has no place
-  /// for that.
+  /// The file in which this device remembers who may come in; only in memory if it has no place for
+  /// it.
   package var accessFile: AccessFile {
     AccessFile(state.map { StateFile(of: location, chapter: "serve", in: $0) })
   }
 
-  /// Returns the browsers that are logged in, and the path of a damaged list that was set aside.
+  /// Returns the logged-in browsers, and the path of a damaged list that was set aside.
   /// - Throws: `StoreError` if the list exists and can't be read.
   public func browsers() throws(StoreError) -> (view: BrowsersView, damaged: String?) {
     let file = accessFile
@@ -19,9 +19,9 @@ extension Journal {
     )
   }
 
-  /// Logs browsers out, and ends links that log in; a running server notices at their next request.
-  /// - Parameter id: the digits that name one; nil for all.
-  /// - Returns: the ones that were logged out.
+  /// Logs browsers out, and ends log-in links; a running server notices at their next request.
+  /// - Parameter id: the digits naming one; nil for all.
+  /// - Returns: the logged-out ones.
   /// - Throws: `StoreError` if that can't be written.
   public func logOut(browser id: String?) throws(StoreError) -> BrowsersView {
     var ended: [BrowserSession] = []
@@ -32,21 +32,21 @@ extension Journal {
     return BrowsersView(ended, timeZone: settings.timeZone)
   }
 
-  /// Makes a link that logs a browser in once, within five minutes, at a server that runs.
+  /// Makes a link that logs a browser in once, within five minutes, at a running server.
   /// - Returns: a path, such as `/open/3f9a…`.
   /// - Throws: `StoreError` if it can't be kept.
   public func logInLink() throws(StoreError) -> String {
     "/open/" + (try accessFile.makeLink())
   }
 
-  /// The present moment, in seconds since 1970.
+  /// The current time, in seconds since 1970.
   private var now: Int {
     let now = clock.now.universal(timeZone: settings.timeZone)
     return Int(now.day.number) * 86_400 + Int(now.time.minute) * 60
   }
 }
 
-/// The browsers that are logged in to a journal.
+/// The browsers logged in to a journal.
 public struct BrowsersView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/browsers/1"
@@ -55,24 +55,24 @@ public struct BrowsersView: Hashable, Sendable, Codable {
 
   /// A browser.
   public struct Browser: Hashable, Sendable, Codable {
-    /// The eight digits that name it.
+    /// The eight digits naming it.
     public var id: String
     /// A few plain words about it, such as `Firefox on Linux`.
     public var label: String
-    /// The day on which it logged in.
+    /// The day it logged in on.
     public var day: Day
     /// The time of that day.
     public var time: String
-    /// The day on which it last asked for something.
+    /// The day of its last request.
     public var lastDay: Day
     /// The time of that day.
     public var lastTime: String
-    /// Whether it was asked to stay logged in.
+    /// True if it was asked to stay logged in.
     public var stays: Bool
   }
 
   /// Creates the list from sessions that haven't ended.
-  /// - Parameter timeZone: the zone of the times; nil for the system's.
+  /// - Parameter timeZone: the times' zone; nil for the system's.
   package init(_ sessions: [BrowserSession], timeZone: String?) {
     browsers = sessions.compactMap { session in
       guard let begun = LocalClock.at(session.created, timeZone: timeZone),

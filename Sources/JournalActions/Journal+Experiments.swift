@@ -6,14 +6,14 @@ import JournalSyntax
 import Phrases
 
 extension Journal {
-  /// Returns the journal's experiments, and the problems of plans that can't be read.
+  /// Returns the journal's experiments, and the problems with unreadable plans.
   public func experimentBook() -> (book: ExperimentBook, problems: [Diagnostic]) {
     var (files, problems) = files(in: "experiments")
     var experiments: [Experiment] = []
     let habits = files.isEmpty ? [] : habitFiles().habits
     for (path, bytes) in files {
       var (experiment, found) = Experiment.read(bytes, path: path)
-      // A habit of that name that was renamed is ticked by its new name.
+      // A renamed habit with this name is ticked by its new name.
       if let place = habits.place(of: experiment.name) {
         experiment.aliases = [habits[place].name] + habits[place].aliases
       }
@@ -25,10 +25,10 @@ extension Journal {
     return (ExperimentBook(experiments), problems)
   }
 
-  /// Returns the one experiment that a person means.
+  /// Returns the requested experiment.
   /// - Parameters:
-  ///   - name: nil if they named none.
-  ///   - isMeant: which states may be meant without a name.
+  ///   - name: nil if the person named none.
+  ///   - isMeant: returns true for states that are possible without a name.
   /// - Throws: `JournalError`: `noExperiment`, `whichExperiment`, or `problem` if its plan can't be
   ///   read.
   public func experiment(
@@ -49,13 +49,13 @@ extension Journal {
     return experiment
   }
 
-  /// Returns the plan of an experiment for today, and what was done.
+  /// Returns an experiment's plan for today, and its record so far.
   public func view(of experiment: Experiment) throws -> ExperimentView {
     ExperimentView(
       try index(ExperimentView.scope(of: experiment, settings)), experiment)
   }
 
-  /// Compares the days on and off of an experiment that is over.
+  /// Compares a finished experiment's days on and off.
   /// - Throws: `JournalError.notOver`; or `StoreError`.
   public func result(of experiment: Experiment) throws -> ExperimentView {
     let state = experiment.state(on: today)
@@ -64,17 +64,17 @@ extension Journal {
       try index(ExperimentView.scope(of: experiment, settings)), experiment, comparing: true)
   }
 
-  /// An experiment to begin: what is tried, and how its plan is drawn.
+  /// An experiment to begin: its activity, and how its plan is drawn.
   public struct NewExperiment: Hashable, Sendable {
-    /// What is tried, on one line.
+    /// The activity to try, on one line.
     public var text: String
-    /// The number that is compared: `mood`, or a key.
+    /// The number to compare: `mood`, or a key.
     public var outcome = "mood"
     /// Its length in days: an even number from 2 to 3,650.
     public var days = 28
-    /// The length of a block in days; nil for one that suits the length.
+    /// A block's length in days; nil for a suitable one.
     public var block: Int?
-    /// The seed of the draw: the same seed and day give the same plan.
+    /// The seed for the draw: the same seed and day give the same plan.
     public var seed: UInt32
 
     /// Creates an experiment with a random seed.
@@ -84,7 +84,7 @@ extension Journal {
     }
   }
 
-  /// An experiment that was begun.
+  /// An experiment just begun.
   public struct StartedExperiment: Sendable {
     /// The experiment with its plan.
     public var experiment: Experiment
@@ -94,7 +94,7 @@ extension Journal {
     public var overlapping: [Experiment]
   }
 
-  /// Draws the plan of an experiment from today on, and writes its file.
+  /// Draws an experiment's plan from today on, and writes its file.
   /// - Throws: `JournalError`: `oddDays`, `badBlock`, `notAnExperiment`, `experimentExists`; or
   ///   `StoreError`.
   public func start(_ new: NewExperiment) throws -> StartedExperiment {
@@ -130,13 +130,13 @@ extension Journal {
       throw .notAnExperiment(text)
     }
     let experiment = Experiment(name, text: words)
-    // A file that can't be read as an experiment is in the way all the same.
+    // Even a file unreadable as an experiment is in the way.
     guard !location.isThere(experiment.path) else { throw .experimentExists(experiment) }
     return experiment
   }
 
-  /// Stops an experiment early; the pairs of blocks that are over still count.
-  /// - Parameter name: nil if only one can be meant.
+  /// Stops an experiment early; finished pairs of blocks still count.
+  /// - Parameter name: nil if only one is possible.
   /// - Throws: `JournalError`: those of `experiment(_:_:)`, `notRunning`, `refused`; or
   ///   `StoreError`.
   public func stopExperiment(_ name: String?) throws -> Experiment {

@@ -4,7 +4,7 @@ import JournalStore
 import JournalSyntax
 
 extension Journal {
-  /// Returns everybody in `friends/`, and the problems of their files.
+  /// Returns everybody in `friends/`, and the problems with their files.
   public func friendBook() -> (book: FriendBook, problems: [Diagnostic]) {
     var (files, problems) = files(in: "friends")
     var book = FriendBook()
@@ -23,7 +23,7 @@ extension Journal {
     return (FriendBook(own: book.own, friends), problems)
   }
 
-  /// Returns the one that a person means.
+  /// Returns the friend with a name.
   /// - Throws: `JournalError`: `noFriend` or `severalFriends`.
   public func friend(_ name: String) throws(JournalError) -> Friend {
     let book = friendBook().book
@@ -35,7 +35,7 @@ extension Journal {
     return friend
   }
 
-  /// Returns what a friend may see today, and whether it is all.
+  /// Returns the numbers a friend may see today, and if they are complete.
   public func shared(with friend: Friend) throws -> SharedNumbers {
     let index = try index(HabitsView.scope(settings))
     return habitBook(index).shared(index, friend.shared(on: today))
@@ -43,11 +43,12 @@ extension Journal {
 
   // MARK: Changing
 
-  /// Changes what the files of friends say, as one step.
+  /// Changes friends' files as one step.
   /// - Parameters:
   ///   - label: the command, as shown in the undo list.
   ///   - work: changes the book as it is under the lock.
-  /// - Throws: what the work throws; `JournalError.refused` if a file can't be edited; or `StoreError`.
+  /// - Throws: errors from the work; `JournalError.refused` if a file can't be edited; or
+  ///   `StoreError`.
   @discardableResult
   public func changeFriends<Value>(
     _ label: String, _ work: (Journal, inout FriendBook) throws -> Value
@@ -74,15 +75,15 @@ extension Journal {
 }
 
 extension Change {
-  /// Writes the file of somebody: a new one, or the old one with other values.
-  /// - Parameter new: the whole file; nil if there is one, of which only values change.
+  /// Writes somebody's file: a new one, or the old one with other values.
+  /// - Parameter new: the whole file; nil to change only values in an existing one.
   fileprivate mutating func put(
     _ path: String, in journal: Journal, _ new: [UInt8]?,
     edited: ([UInt8]) throws(EditError) -> [UInt8]
   ) throws {
     let old = try journal.location.contents(of: path)
     if let new {
-      // A page of the person's own that happens to have the name isn't overwritten.
+      // A page of the person's own with the same name by chance isn't overwritten.
       guard old == nil else { throw JournalError.notAFriendsFile(path: path) }
       return write(path, over: nil, new)
     }

@@ -4,15 +4,15 @@ package import JournalStore
 import JournalTemplates
 
 extension Journal {
-  /// Writes a copy of the journal in which all words are replaced and no photo can be recognized.
+  /// Writes a copy of the journal with all words replaced and all photos unrecognizable.
   ///
-  /// Files that Daymark doesn't read, and those that can't be read, aren't in it. Nor are sounds, the
-  /// trash, the undo list, drafts, templates, digests, and anything of git.
+  /// It lacks unreadable files and those Daymark doesn't read. It also lacks sounds, the trash, the
+  /// undo list, drafts, templates, digests, and anything from git.
   /// - Parameters:
   ///   - folder: the copy's folder, which is empty.
-  ///   - work: an empty folder for the programs that make pictures.
-  ///   - random: where made-up words come from; nobody may be able to guess it.
-  /// - Returns: the mask, for what isn't in the files alone: friends.
+  ///   - work: an empty folder for the picture programs.
+  ///   - random: the source of made-up words; nobody may be able to guess it.
+  /// - Returns: the mask, for data outside the files: friends.
   /// - Throws: `StoreError` if the settings can't be read, or the copy can't be written.
   package func writeIncognito(
     into folder: LockedFolder, by work: LockedFolder,
@@ -22,7 +22,7 @@ extension Journal {
     let files = JournalFiles(root: location.root)
     let builtInFiles = self.builtInFiles
     let stretches = StretchCatalogue(builtInFiles.map { ($0.key, $0.value) })
-    // A goal is for a habit before it is for a stretch of the same name.
+    // A goal is for a habit before it is for a stretch with the same name.
     let areas = stretches.areas + Journal.builtInArticles.flatMap(\.areas)
     let builtIn = Set(stretches.stretches.map(\.name) + areas)
       .filter { !files.texts.contains("habits/\($0).md") }
@@ -30,7 +30,7 @@ extension Journal {
     let settingsName = JournalLocation.settingsName
     let written = try location.contents(of: settingsName) ?? []
     try folder.write(mask.contents(written, at: settingsName), to: settingsName)
-    // Friends are known by keys, which must be others in the copy.
+    // Friends are known by keys, which must differ in the copy.
     let texts = files.texts.filter { !$0.hasPrefix("friends/") }
     for (number, path) in texts.enumerated() {
       // A file that can't be read isn't shown.
@@ -53,10 +53,9 @@ extension Journal {
     return mask
   }
 
-  /// The files of the stretches and articles that come with the program, by the paths of a journal's
-  /// own.
+  /// The files of the built-in stretches and articles, by their paths in a journal.
   ///
-  /// A copy of one is left out, since there is nothing of the person in it.
+  /// Copies of them are left out, since they contain nothing about the person.
   private var builtInFiles: [String: [UInt8]] {
     let files = ["stretches", "articles"].flatMap {
       Templates.files(in: "starter/\($0)/", withSuffix: "")

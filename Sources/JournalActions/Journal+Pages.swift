@@ -33,19 +33,19 @@ extension Journal {
       stretches: isProgress ? stretches() : StretchCatalogue())
   }
 
-  /// Returns the milestones that were reached, the next ones, and the goals.
+  /// Returns the reached milestones, the next ones, and the goals.
   public func milestones() throws -> MilestonesView {
     let index = try index(MilestoneCounts.scope)
     return MilestonesView(index, habitBook(index), stretches(), tasks: undatedTasks(index))
   }
 
-  /// Returns what goes with better days; the candidates are tried on all cores.
+  /// Returns the findings about better days; the candidates are tried on all cores.
   /// - Parameters:
   ///   - index: read with `InsightsView.scope`.
   ///   - range: the days; nil for all.
   ///   - name: the only candidate to report; all of them are tried nevertheless.
-  ///   - showsDays: whether its findings list the days they are based on.
-  ///   - showsAll: whether to also report what is no more than chance.
+  ///   - showsDays: true if its findings list the days they are based on.
+  ///   - showsAll: true to report findings no better than chance, too.
   public func insights(
     _ index: DatedIndex, _ book: HabitBook, range: DayRange? = nil, name: String? = nil,
     showsDays: Bool = false, showsAll: Bool = false
@@ -61,8 +61,8 @@ extension Journal {
   // MARK: Digest
 
   /// Returns a digest of some days.
-  /// - Throws: `JournalError.brokenFile` if it can't be read what a digest leaves out: an empty one would
-  ///   replace what was written before.
+  /// - Throws: `JournalError.brokenFile` if the digest's omissions can't be read: an empty one
+  ///   would replace earlier text.
   public func digest(_ range: DayRange, _ options: DigestOptions) throws -> DigestView {
     let leaveOut: [PrivacySetting] = options.share ? [.hide, .digestShare] : [.hide]
     for problem in unreadPrivacy {

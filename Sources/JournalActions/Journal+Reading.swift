@@ -4,17 +4,17 @@ public import JournalStore
 public import Phrases
 import Platform
 
-// The journal's entries, and its other files. A view goes on without a file that can't be read, and
-// reports it; a change doesn't: what can't be read must not be taken for missing.
+// The journal's entries, and its other files. A view goes on without an unreadable file, and
+// reports it; a change doesn't: an unreadable file must not seem missing.
 extension Journal {
-  /// Reads the journal; what can't be read is reported and left out.
+  /// Reads the journal; unreadable files are reported and left out.
   public func index(_ scope: Scope) throws(StoreError) -> DatedIndex {
     let index = try silentIndex(scope)
     notices.note(index.report.notCounted)
     return index
   }
 
-  /// Reads the journal for a view that itself shows what can't be read.
+  /// Reads the journal for a view that shows unreadable files itself.
   package func silentIndex(_ scope: Scope) throws(StoreError) -> DatedIndex {
     let scope = narrowed(scope)
     if let index = try liveIndex(scope) { return index.on(today) }
@@ -25,17 +25,17 @@ extension Journal {
     }.index().on(today)
   }
 
-  /// Returns a scope that has only the entries of the journal's author, if it has one.
+  /// Returns a scope with only the entries by the journal's author, if it has one.
   package func narrowed(_ scope: Scope) -> Scope { author.map(scope.only(by:)) ?? scope }
 
-  /// A number that is larger after each change to the journal's folder; nil if it isn't in memory.
+  /// A number that grows with each change to the journal's folder; nil if it isn't in memory.
   package var revision: Int? {
     get throws(StoreError) { try live?.current().revision }
   }
 
-  /// Returns the index in memory; nil if there is none, or if it doesn't have what a scope needs.
+  /// Returns the index in memory; nil if there is none, or if it lacks parts of a scope.
   private func liveIndex(_ scope: Scope) throws(StoreError) -> JournalIndex? {
-    // A request keeps the settings that it began with.
+    // A request keeps its initial settings.
     guard let snapshot = try live?.current(), snapshot.settings == settings else { return nil }
     return snapshot.index.narrowed(
       to: scope, by: PieceWork { pieces, work in onAllCores(pieces, work) })
@@ -52,8 +52,8 @@ extension Journal {
     }
   }
 
-  /// Returns the Markdown files of one of the journal's folders, and the problems of those that
-  /// can't be read.
+  /// Returns the Markdown files in one of the journal's folders, and the problems with unreadable
+  /// ones.
   package func files(
     in folder: String
   ) -> (files: [(path: String, contents: [UInt8])], problems: [Diagnostic]) {
@@ -72,15 +72,14 @@ extension Journal {
     return (files, problems)
   }
 
-  /// Reports which of some files can't be read, for a view that goes on without them.
+  /// Reports the unreadable ones among some files, for a view that goes on without them.
   package func noteUnread(_ problems: [Diagnostic]) {
     for problem in problems where problem.problem.isOfReading {
       notices.note(.problem(problem), unread: problem.path)
     }
   }
 
-  /// Returns photos with the path of their entry and their name there; those that aren't found are
-  /// left out.
+  /// Returns photos with the path of their entry and their name there; missing ones are left out.
   package func photos(
     _ photos: [(entry: String, names: [String])]
   ) -> [(entry: String, name: String, file: PhotoFile)] {
@@ -119,27 +118,27 @@ extension Journal {
 
   static let questionsName = "questions.md"
 
-  /// Returns a file that a new journal begins with.
+  /// Returns one of a new journal's initial files.
   func starter(_ name: String) -> [UInt8] { Templates.contents(of: "starter/" + name) ?? [] }
 
   // MARK: Templates
 
-  /// Returns the journal's own templates, even if the program has none of that name any more; those that
-  /// lead out of it are reported and left out.
+  /// Returns the journal's own templates, even if the program has none with that name any more;
+  /// those outside the journal are reported and left out.
   public func ownTemplates() throws(StoreError) -> [(path: String, contents: [UInt8])] {
     for name in templatesOutside { notices.note(.templateOutside(path: "templates/" + name)) }
     return try location.templates(named: Templates.names + Templates.gone.keys)
   }
 
-  /// The names of the templates that lead out of the journal.
+  /// The names of the templates outside the journal.
   public var templatesOutside: [String] {
     location.templatesLeadingOutside(named: Templates.names)
   }
 
   /// Returns the built-in templates, overridden by the journal's own.
   /// - Parameters:
-  ///   - wanted: those that will be rendered; faults in others stop nothing.
-  ///   - language: the language of what is rendered.
+  ///   - wanted: the templates to render; faults in others stop nothing.
+  ///   - language: the language of the result.
   /// - Throws: `JournalError.template`.
   public func templates(_ wanted: [String], _ language: Language) throws -> TemplateLibrary {
     let own = try ownTemplates()
@@ -152,7 +151,7 @@ extension Journal {
 }
 
 extension StoreError {
-  /// The path of the file or folder that couldn't be read.
+  /// The path of the unreadable file or folder.
   fileprivate var unreadPath: String? {
     switch self {
     case .cannotOpen(let path, _), .leadsOutside(let path), .offLimits(let path): path
@@ -160,7 +159,7 @@ extension StoreError {
     }
   }
 
-  /// Returns the problem that `check` reports for a file or folder that couldn't be read.
+  /// Returns the problem reported by `check` for an unreadable file or folder.
   fileprivate func problem(ofFolder isFolder: Bool) -> EntryProblem {
     switch self {
     case .cannotOpen(_, let code):
@@ -171,7 +170,7 @@ extension StoreError {
 }
 
 extension Diagnostic.Problem {
-  /// Whether the problem is that a file can't be read at all.
+  /// True if a file can't be read at all.
   var isOfReading: Bool {
     switch self {
     case .entry(.unreadable), .entry(.folderUnreadable), .entry(.linkOutside): true
@@ -181,9 +180,9 @@ extension Diagnostic.Problem {
 }
 
 extension Journal {
-  /// Returns the paths of texts that aren't entries and may name tags and link to days: notes, lists of
-  /// tasks, and the template of entries; entries may be among them.
-  /// - Parameter ofKinds: whether the texts in folders of their own, such as `habits/`, are included.
+  /// Returns the paths of texts that aren't entries and may name tags and link to days: notes,
+  /// lists of tasks, and the template for entries; entries may be among them.
+  /// - Parameter ofKinds: true to include the texts in folders of their own, such as `habits/`.
   func otherTexts(ofKinds: Bool = false) throws(StoreError) -> [(
     path: String, kind: StepPlan.FileKind
   )] {
@@ -208,14 +207,14 @@ extension Journal {
 }
 
 extension Journal {
-  /// Returns the articles of the journal, and the built-in ones.
+  /// Returns the journal's articles, and the built-in ones.
   public func articles() -> ArticleCatalogue {
     let (own, problems) = articleFiles()
     noteUnread(problems)
     return ArticleCatalogue(own + Journal.builtInArticles)
   }
 
-  /// Returns the journal's own articles, and the problems of their files.
+  /// Returns the journal's own articles, and the problems with their files.
   func articleFiles() -> (articles: [Article], problems: [Diagnostic]) {
     var (files, problems) = files(in: "articles")
     let articles = files.map { file in
@@ -226,7 +225,7 @@ extension Journal {
     return (articles, problems)
   }
 
-  /// The articles that come with the program.
+  /// The built-in articles.
   static var builtInArticles: [Article] {
     Templates.files(in: "starter/articles/", withSuffix: ".md").map {
       Article.read($0.contents, path: $0.path).0

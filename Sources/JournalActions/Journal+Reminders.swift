@@ -2,12 +2,12 @@ public import JournalCore
 public import JournalStore
 
 extension Journal {
-  /// The time of the system clock; *today* may still be the day before.
+  /// The system clock's time; *today* may still be the day before.
   public var wallTime: WallTime {
     WallTime(Int(clock.time.minute) < settings.dayStarts ? today + 1 : today, clock.time)
   }
 
-  /// Returns everything that reminds around now.
+  /// Returns all reminders around now.
   public func reminderPlan() throws -> ReminderPlan {
     let habits = habits().filter { !$0.remind.isEmpty && !$0.isArchived }
     let index = try index(Reminder.scope(settings, habits: habits))
@@ -23,16 +23,16 @@ extension Journal {
     return ReminderPlan(sources.flatMap(\.self), quiet: settings.remind.quiet)
   }
 
-  /// Returns what is due now and what comes next.
-  /// - Parameter minutes: how long ago somebody last looked; what became due since then is due, even if
-  ///   nothing is recorded as delivered on this computer.
+  /// Returns the due reminders and the next ones.
+  /// - Parameter minutes: the time since somebody last looked; reminders since then are due, even
+  ///   if nothing is recorded as delivered on this computer.
   public func reminders(lookingBack minutes: Int = 0) throws -> RemindersView {
     RemindersView(
       try reminderPlan(), at: wallTime,
       delivered(try? deliveredFile?.contents(), since: wallTime + -minutes))
   }
 
-  /// Returns the open task that a reminder is about; nil if there is none any more.
+  /// Returns a reminder's open task; nil if there is none any more.
   public func task(of reminder: Reminder) throws -> JournalTask? {
     try tasks().list.tasks.first { task in
       Reminder.tasks([task]).contains { $0.key == reminder.key }
@@ -41,16 +41,15 @@ extension Journal {
 
   // MARK: Delivered reminders
 
-  /// The file in which this computer records the delivered reminders of the journal; nil if it has
-  /// no place for that.
+  /// This computer's record of the journal's delivered reminders; nil if it has no place for it.
   package var deliveredFile: StateFile? {
     state.map { StateFile(of: location, chapter: "reminders", in: $0) }
   }
 
   /// Returns the delivered reminders.
   ///
-  /// Before the file exists, none were; if it can't be parsed, nothing from before the next minute
-  /// is delivered again.
+  /// Before the file exists, there are none; if it can't be parsed, nothing from before the next
+  /// minute is delivered again.
   private func delivered(_ bytes: [UInt8]??, since: WallTime? = nil) -> DeliveredReminders {
     guard let bytes = bytes ?? nil else { return DeliveredReminders(since: since ?? wallTime) }
     var told = DeliveredReminders(bytes) ?? DeliveredReminders(since: wallTime + 1)
@@ -58,10 +57,10 @@ extension Journal {
     return told
   }
 
-  /// Takes the reminders of a plan that are due now, to be delivered.
+  /// Takes a plan's due reminders, to be delivered.
   ///
-  /// Each is recorded as delivered before anyone sees it, so that a program that is killed, or a
-  /// second one, never delivers it twice. Those whose delivery fails are given back.
+  /// Each is recorded as delivered before anyone sees it, so that a killed program, or a second
+  /// one, never delivers it twice. Those whose delivery fails are given back.
   /// - Throws: `StoreError` if that can't be recorded; nothing must be delivered then.
   public func takeDue(_ plan: ReminderPlan) throws(StoreError) -> [DueReminder] {
     var due: [DueReminder] = []

@@ -6,7 +6,7 @@ import JournalSyntax
 import Phrases
 
 extension Journal {
-  /// Returns the stretches of the journal, and the built-in ones.
+  /// Returns the journal's stretches, and the built-in ones.
   public func stretches() -> StretchCatalogue { StretchCatalogue(stretchFiles()) }
 
   /// Returns the stretches from which today's is chosen; only that one if the settings don't ask
@@ -36,7 +36,7 @@ extension Journal {
     return stretch
   }
 
-  /// Records in a day's entry, or in a new one, that a stretch was done.
+  /// Records a finished stretch in a day's entry, or in a new one.
   /// - Throws: `JournalError`: `refused`, `template`; or `StoreError`.
   @discardableResult
   public func record(_ stretch: Stretch, on day: Day) throws -> WrittenEntry {
@@ -57,7 +57,7 @@ extension Journal {
   }
 
   /// Adds a stretch to the favourites, or removes it.
-  /// - Returns: whether that changed anything.
+  /// - Returns: true if that changed anything.
   /// - Throws: `JournalError`: `noStretch`, `notAFavourite`, `refused`; or `StoreError`.
   public func favour(_ name: String, isFavourite: Bool = true) throws -> (Stretch, changed: Bool) {
     let key = "stretch.favourites"

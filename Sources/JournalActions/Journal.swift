@@ -4,34 +4,34 @@ public import JournalStore
 /// An open journal: its folder, its settings and the time, and everything a person can do with it.
 ///
 /// It is a value and is cheap to create: a long-running program creates one for each request.
-/// Methods that read leave out what can't be read and report it to `notices`; methods that write
-/// refuse to go on without it. Errors are facts (`JournalError`, `StoreError`), so that each front
-/// end can put them into its own words.
+/// Methods that read leave out unreadable files and report them to `notices`; methods that write
+/// refuse to go on without them. Errors are facts (`JournalError`, `StoreError`), so that each
+/// front end can put them into its own words.
 public struct Journal: Sendable {
   /// The folder.
   public let location: JournalLocation
   /// The settings in `daymark.yaml`.
   public let settings: Settings
-  /// The problems of `daymark.yaml`.
+  /// The problems in `daymark.yaml`.
   public let settingsProblems: [Diagnostic]
   /// The clock, which determines the time and *today*.
   public let clock: JournalClock
-  /// Where this device stores its own state of journals; nil if it has no place for it.
+  /// The place for this device's own state of journals; nil if there is none.
   public let state: StateHome?
-  /// The programs that make thumbnails of photos.
+  /// The programs for making thumbnails of photos.
   public let thumbnailPrograms: [ThumbnailProgram]
-  /// The journal in memory, for a program that runs for long; nil to read the disk each time.
+  /// The journal in memory, for a long-running program; nil to read the disk each time.
   public let live: LiveJournal?
   /// Receives notices about things that stop nothing.
   public let notices: Notices
-  /// Asks the person before the first write into a folder that may not be meant.
+  /// Asks the person before the first write into a doubtful folder.
   ///
   /// It throws if they don't agree; nil if nothing has to be asked.
   public let agreement: (@Sendable () throws -> Void)?
   /// Called with the number of files read so far, from time to time, from any thread; with nil when
   /// reading has finished.
   public private(set) var progress: (@Sendable (Int?) -> Void)?
-  /// Whose entries are read; nil for everybody's.
+  /// The author whose entries are read; nil for everybody's.
   public private(set) var author: String?
 
   /// Opens a journal.
@@ -66,8 +66,8 @@ public struct Journal: Sendable {
 
   /// Returns the same journal with its settings read again.
   ///
-  /// A change reads them while it holds the lock: what it writes must not be based on settings that
-  /// another program has just changed.
+  /// A change reads them while it holds the lock: it must not be based on settings just changed by
+  /// another program.
   package func reread() throws(StoreError) -> Journal {
     try Journal(
       location, live: live, clock: clock, state: state, thumbnailPrograms: thumbnailPrograms,
@@ -81,18 +81,18 @@ public struct Journal: Sendable {
     return journal
   }
 
-  /// Returns the same journal, of which only the entries of an author are read.
-  /// - Parameter name: what the text of their key `author` contains.
+  /// Returns the same journal with the entries of only one author.
+  /// - Parameter name: text in their key `author`.
   public func only(by name: String) -> Journal {
     var journal = self
     journal.author = name.trimmed.isEmpty ? nil : name.trimmed
     return journal
   }
 
-  /// The present day of the journal; with `day-starts` it may begin after midnight.
+  /// The journal's current day; with `day-starts` it may begin after midnight.
   public var today: Day { clock.today }
 
-  /// The problems of `daymark.yaml` because of which everything is hidden, or nothing shared.
+  /// The problems in `daymark.yaml` because of which everything is hidden, or nothing shared.
   public var unreadPrivacy: [Diagnostic] {
     settingsProblems.filter { if case .entry(.privacyUnread) = $0.problem { true } else { false } }
   }
@@ -101,15 +101,15 @@ public struct Journal: Sendable {
   public var dates: DateWords { DateWords(today: today, weekStarts: settings.weekStarts) }
 }
 
-/// The present time of a journal.
+/// A journal's current time.
 public struct JournalClock: Hashable, Sendable {
-  /// The present day.
+  /// The current day.
   public var today: Day
   /// The time of day.
   public var time: ClockTime
-  /// The time zone of the system clock, such as `Pacific/Auckland`; nil for the system's.
+  /// The system clock's time zone, such as `Pacific/Auckland`; nil for the system's.
   private var timeZone: String?
-  /// Whether the time is fixed, as with `--today`.
+  /// True if the time is fixed, as with `--today`.
   public let isFixed: Bool
 
   /// Reads the system clock.
@@ -128,7 +128,7 @@ public struct JournalClock: Hashable, Sendable {
     isFixed = true
   }
 
-  /// The time at which a change is recorded.
+  /// The time recorded for a change.
   var now: LocalClock {
     isFixed ? LocalClock(day: today, time: time) : LocalClock.now(timeZone: timeZone)
   }

@@ -5,23 +5,23 @@ import JournalStore
 
 /// Why an action failed, as facts; nothing was changed.
 ///
-/// Besides these, actions throw `StoreError`: what can go wrong with files.
+/// Besides these, actions throw `StoreError`, for problems with files.
 public enum JournalError: Error, Hashable, Sendable {
   // MARK: Entries
 
-  /// No entry is about those days; the flag is whether files that can't be read may be.
+  /// No entry is about those days; the flag is true if unreadable files may be.
   case noEntry(DayRange, hasUnread: Bool)
-  /// No check-in of the day has that time; these have one.
+  /// No check-in on the day has that time; these have one.
   case noCheckIn(EntryAddress, times: [ClockTime])
   /// The address matches several entries.
   case severalEntries(EntryAddress, [EntryName])
-  /// A drawing, a board or a table that another program keeps in a Markdown file.
+  /// A drawing, a board or a table kept in a Markdown file by another program.
   case notAPlainNote(path: String)
   /// A file's text doesn't allow the edit; its bytes show the place.
   case refused(EntryError, path: String, bytes: [UInt8])
   /// A new value would be a problem in its file that the old one wasn't.
   case problem(Diagnostic)
-  /// A problem of a file that has to be fixed first.
+  /// A problem in a file to be fixed first.
   case brokenFile(Diagnostic)
   /// A value that can't be written.
   case field(FieldError)
@@ -29,22 +29,22 @@ public enum JournalError: Error, Hashable, Sendable {
   case nothingToWrite
   /// A picture that doesn't exist.
   case noPicture(String)
-  /// A picture outside of the journal that was to be linked without being copied.
+  /// A picture outside the journal, to be linked without being copied.
   case pictureOutside(String)
   /// The entry is about that day already.
   case sameDay(Day)
   /// An entry that has its day neither in its name nor in a `date:`.
   case notMoved(path: String)
-  /// The change differs from what was shown.
+  /// The change differs from the one shown.
   case changedSinceShown
 
   // MARK: Imports
 
-  /// A folder that entries can't be in.
+  /// A folder unsuitable for entries.
   case notForEntries(String)
-  /// A file that imported tasks can't be in.
+  /// A file unsuitable for imported tasks.
   case notForTasks(String)
-  /// There is no folder for what this computer keeps outside the journal, because HOME isn't set.
+  /// There is no folder for this computer's data outside the journal, because HOME isn't set.
   case noStateFolder
 
   // MARK: Moods
@@ -53,7 +53,7 @@ public enum JournalError: Error, Hashable, Sendable {
   case moodsOfOldScale(moods: Int, entries: Int, old: MoodScale, new: MoodScale)
   /// Moods that aren't on a new scale at all.
   case moodsOutside(moods: Int, MoodScale)
-  /// Entries that can't be read, so that it isn't known which moods they have.
+  /// Unreadable entries, whose moods are unknown.
   case moodsUnknown([UnreadFile])
   /// An entry whose moods can't be rewritten safely.
   case moodNotRewritten(path: String)
@@ -64,7 +64,7 @@ public enum JournalError: Error, Hashable, Sendable {
   case notATag(String)
   /// No entry has the tag.
   case noTag(String)
-  /// The tag is only where it can't be changed safely.
+  /// The tag only appears in places that can't be changed safely.
   case tagNotChanged(String, paths: [String])
 
   // MARK: Tasks
@@ -73,7 +73,7 @@ public enum JournalError: Error, Hashable, Sendable {
   case noTask(String, nearest: String?)
   /// Several tasks match.
   case severalTasks(String, [JournalTask])
-  /// The task that was meant is done or cancelled already, or is still open.
+  /// The named task is done or cancelled already, or is still open.
   case taskState(JournalTask)
   /// A date after a task's mark that isn't in the calendar.
   case notATaskDate(String)
@@ -84,7 +84,7 @@ public enum JournalError: Error, Hashable, Sendable {
 
   /// Neither a file nor an entry names the habit; the known names.
   case noHabit(String, known: [String])
-  /// A habit of that name exists already.
+  /// A habit with that name exists already.
   case habitExists(String)
   /// A text that can't be the name of a habit.
   case notAHabitName(String)
@@ -92,23 +92,23 @@ public enum JournalError: Error, Hashable, Sendable {
   case noHabitFile(String)
   /// The habit isn't paused today.
   case notPaused(String)
-  /// Something that only a past day or today can record.
+  /// A record that needs a past day or today.
   case futureDay(Day)
-  /// The question of the day is answered already, and the answer.
+  /// The day's question is answered already, and the answer.
   case answered(QuestionList.Question, answer: String, EntryAddress)
   /// There is no question to answer.
   case noQuestion
   /// An amount that isn't a number of 0 or more.
   case notAnAmount
-  /// A tick of a habit with a limit needs a number.
+  /// A tick for a habit with a limit needs a number.
   case needsNumber(Habit)
-  /// No entry of the day has the habit among its fields.
+  /// No entry on the day has the habit among its fields.
   case notTicked(String, Day)
   /// No goal has that name; the names that have one.
   case noGoal(String, known: [String])
   /// Such a goal exists already.
   case goalExists(PersonalGoal)
-  /// Nothing that can be counted has that name; the names that can.
+  /// Nothing countable has that name; the names that are.
   case notAGoal(String, known: [String])
   /// A goal's last day is before its first one.
   case notAGoalPeriod(from: Day, by: Day)
@@ -121,7 +121,7 @@ public enum JournalError: Error, Hashable, Sendable {
   case noFriend(String, known: [String])
   /// Several friends have that name; their files' names.
   case severalFriends(String, [String])
-  /// A file in `friends/` that isn't about a friend, and has the name that one needs.
+  /// A file in `friends/` that isn't about a friend, and has the name one needs.
   case notAFriendsFile(path: String)
 
   // MARK: Experiments and stretches
@@ -132,13 +132,13 @@ public enum JournalError: Error, Hashable, Sendable {
   case experimentExists(Experiment)
   /// No experiment has that name; the existing ones.
   case noExperiment(String, known: [Experiment])
-  /// Several experiments may be meant, or there is none.
+  /// Several experiments are possible, or there is none.
   case whichExperiment([Experiment])
   /// The experiment is neither running nor planned.
   case notRunning(Experiment)
   /// The experiment is still running.
   case notOver(Experiment)
-  /// The number of days of a plan isn't an even number from 2 to 3,650.
+  /// The number of days in a plan isn't an even number from 2 to 3,650.
   case oddDays(Int)
   /// A block longer than half of the plan's days.
   case badBlock(days: Int)
@@ -153,17 +153,17 @@ public enum JournalError: Error, Hashable, Sendable {
   case tooFewAnswers
   /// A text that can't be a question in `questions.md`.
   case notAQuestion(String)
-  /// A template that can't be used.
+  /// An unusable template.
   case template(TemplateProblem)
   /// The folder is a journal already.
   case isJournal
 }
 
-/// The path and time that distinguish several entries of one day.
+/// The path and time that distinguish several entries on one day.
 public struct EntryName: Hashable, Sendable {
   /// The path from the journal's root.
   public var path: String
-  /// The time of the entry itself.
+  /// The entry's own time.
   public var time: ClockTime?
 }
 

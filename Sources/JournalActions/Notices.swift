@@ -5,29 +5,29 @@ import Synchronization
 
 /// Something to report that stops nothing.
 public enum JournalNotice: Hashable, Sendable {
-  /// Files and folders that can't be read and are left out, with the system's error numbers.
+  /// Unreadable files and folders that are left out, with the system's error numbers.
   case unread([UnreadFile])
   /// One of the journal's own files, such as `quotes.md`, that a view goes on without.
   case leftOut(StoreError)
-  /// A file that can't be read and is left out.
+  /// An unreadable file that is left out.
   case problem(Diagnostic)
-  /// The day's usual file exists, but isn't an entry that can be added to.
+  /// The day's usual file exists, but nothing can be added to it as an entry.
   case passedOver(path: String)
-  /// A text that an interrupted program couldn't save, and where it is now.
+  /// A text an interrupted program couldn't save, and its current place.
   case recovered(path: String)
-  /// A step that was interrupted, and what it had changed was changed back.
+  /// An interrupted step whose changes were reversed.
   case changedBack(UndoStep)
-  /// A step that was interrupted, and stays half made, because its files were changed since.
+  /// An interrupted step that stays half made, because its files have changed since.
   case halfMade(UndoStep)
-  /// A step that was interrupted, and whose files can't be read now.
+  /// An interrupted step with files that can't be read now.
   case unseen(JournalWriting.UnseenStep)
   /// The change can't be undone, because this device's key can't be stored.
   case notUndoable
-  /// A template that leads out of the journal and is left out.
+  /// A template outside the journal, which is left out.
   case templateOutside(path: String)
   /// A file that keeps its name, because other texts link to it.
   case nameKept(path: String)
-  /// A file to which a fix couldn't be written.
+  /// A file whose fix couldn't be written.
   case notFixed(StoreError)
   /// This device's record of delivered reminders can't be read, so it starts again.
   case brokenMemory(path: String)
@@ -64,15 +64,15 @@ public final class Notices: Sendable {
     self.receive = receive
   }
 
-  /// How many files and folders couldn't be read so far.
+  /// The number of unreadable files and folders so far.
   public var unread: Int { unreadPaths.withLock(\.count) }
 
-  /// Whether a step was written.
+  /// True if a step was written.
   package var hasWritten: Bool { stepCount > 0 }
 
-  /// The last step that was written.
+  /// The last written step.
   var lastStep: WrittenStep? { steps.withLock(\.last) }
-  /// How many steps were written so far.
+  /// The number of steps written so far.
   var stepCount: Int { steps.withLock(\.count) }
 
   func note(_ written: WrittenStep) { steps.withLock { $0 = (written, $0.count + 1) } }
@@ -89,14 +89,14 @@ public final class Notices: Sendable {
     if onceOnly.withLock({ $0.insert(notice).inserted }) { receive(notice) }
   }
 
-  /// Reports a notice about a file that can't be read, unless the file was reported before.
+  /// Reports a notice about an unreadable file, unless the file was reported before.
   package func note(_ notice: JournalNotice, unread path: String) {
     if unreadPaths.withLock({ $0.insert(path).inserted }) { receive(notice) }
   }
 
   /// Reports the entries and folders, among some files, that the system doesn't let us read.
   ///
-  /// The problems of the others show in their number, and in `check`.
+  /// The others' problems show in their number, and in `check`.
   func note(_ files: [NotCounted]) {
     let unread = files.compactMap(UnreadFile.init)
     let new = unreadPaths.withLock { known in unread.filter { known.insert($0.path).inserted } }

@@ -97,8 +97,7 @@ struct DemoBytes {
     bytes.append(0x22)
   }
 
-  /// Returns whether a plain scalar could be read as something else, in a block or between
-  /// brackets.
+  /// Returns true if a plain scalar could be read as something else, in a block or in brackets.
   private static func needsQuotes(_ string: String) -> Bool {
     var first = true
     for byte in string.utf8 {

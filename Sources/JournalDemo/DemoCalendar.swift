@@ -4,17 +4,17 @@ import JournalCore
 ///
 /// Everything depends only on the seed and the day, so days can be queried in any order.
 struct DemoCalendar: Sendable {
-  /// The first day that has, or could have, an entry.
+  /// The first day with a possible entry.
   private(set) var first: Day
   let last: Day
   /// The total number of entry files.
   private(set) var count: Int
   private let seed: UInt64
-  /// The minimum number of files per day; nil for a period of days with gaps.
+  /// The minimum number of files per day; nil for a period with gaps.
   private let filesADay: Int?
-  /// The story that decides which days of the last year are missing; nil without one.
+  /// The story that decides which days in the last year are missing; nil without one.
   let story: DemoStory?
-  /// The number of files of the first day left out to make the total exact.
+  /// The number of files left out on the first day to make the total exact.
   private var surplus = 0
 
   /// 0001-01-01; file names can't contain earlier dates.
@@ -23,9 +23,9 @@ struct DemoCalendar: Sendable {
   private static let longest = 110_000
   private static let minutes = 1440
 
-  /// Creates a calendar of the `days` up to `last`, or of as many days as `entries` files need.
+  /// Creates a calendar for the `days` up to `last`, or for as many days as `entries` files need.
   ///
-  /// - Parameter hasStory: whether the last year is that of the story.
+  /// - Parameter hasStory: true if the last year is the story's.
   init(last: Day, days: Int, entries: Int?, seed: UInt64, hasStory: Bool) {
     let last = min(max(last, DemoCalendar.earliest), Day(number: 2_932_896))  // 9999-12-31
     self.last = last
@@ -53,10 +53,10 @@ struct DemoCalendar: Sendable {
     count = wanted
   }
 
-  /// The number of a day's files that are full entries; the files after them are short.
+  /// The number of full entries among a day's files; the files after them are short.
   var usualFiles: Int { filesADay ?? 1 }
 
-  /// Returns the number of entry files of a day; 0 outside the period.
+  /// Returns the number of entry files on a day; 0 outside the period.
   func files(on day: Day) -> Int {
     guard day >= first, day <= last else { return 0 }
     var chance = SeededGenerator(seed: seed, purpose: 1, number: last - day)
@@ -70,8 +70,8 @@ struct DemoCalendar: Sendable {
     return chance.perMille(40) ? 2 : 1
   }
 
-  /// Returns the number of files of a day of the story: one for each of its pages, none in its
-  /// silences, and now and then none for another day.
+  /// Returns the number of files on a story day: one for each of its pages, none in its silences,
+  /// and now and then none on another day.
   private func files(
     on day: Day, _ story: DemoStory, _ chance: inout SeededGenerator
   ) -> Int {
@@ -83,7 +83,7 @@ struct DemoCalendar: Sendable {
     return story.isSilent(day) || (isMissed && last - day > 5) ? 0 : isDouble ? 2 : 1
   }
 
-  /// Returns the time of one of a day's files in minutes after midnight; all times differ.
+  /// Returns a file's time on its day in minutes after midnight; all times differ.
   func minute(of file: Int, among files: Int, on day: Day) -> Int {
     guard files > 2 else {
       var chance = SeededGenerator(seed: seed, purpose: 2, number: last - day)
@@ -95,20 +95,20 @@ struct DemoCalendar: Sendable {
 
 /// The decisions for 52 weeks at once, counted backwards from the journal's last day.
 struct DemoYear {
-  /// How many times 364 days before the last day the year ends.
+  /// The year's number, from 0: it ends this many times 364 days before the last day.
   let number: Int
-  /// The index of each week's language; 0 is English.
+  /// Each week's language, as an index; 0 is English.
   private(set) var languages = [Int](repeating: 0, count: 52)
-  /// The week in which the holiday begins; nobody writes during it.
+  /// The week when the holiday begins; nobody writes during it.
   private(set) var awayWeek = 30
 
   private static let awayDays = 10
 
-  /// Creates the year that contains the day `age` days before the last one.
+  /// Creates the year with the day `age` days before the last one.
   init(seed: UInt64, age: Int) {
     number = age / 364
     var chance = SeededGenerator(seed: seed, purpose: 3, number: number)
-    // The newest week stays English, so that most people can read what they see first.
+    // The newest week stays English, so most people can read the first entries they see.
     for language in 1..<DemoLanguage.all.count {
       var week = 1 + chance.below(51)
       while languages[week] != 0 { week = week % 51 + 1 }
@@ -119,12 +119,12 @@ struct DemoYear {
     }
   }
 
-  /// Returns the language of a day.
+  /// Returns a day's language.
   func language(age: Int) -> DemoLanguage {
     DemoLanguage.all[languages[age % 364 / 7]]
   }
 
-  /// Returns whether a day is in the holiday.
+  /// Returns true if a day is in the holiday.
   func isAway(age: Int) -> Bool {
     (0..<DemoYear.awayDays).contains(age % 364 - awayWeek * 7)
   }

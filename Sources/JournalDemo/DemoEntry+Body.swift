@@ -1,8 +1,8 @@
 import JournalCore
 
-// Writes the text: paragraphs about one topic each, and what people put between them.
+// Writes the text: paragraphs about one topic each, and the other things people put between them.
 extension DemoEntry {
-  /// The page, if its text is in the language of the journal.
+  /// The page, if its text is in the journal's language.
   var storyText: StoryPage? { language.isEnglish ? page : nil }
 
   mutating func writeBody() {
@@ -84,7 +84,7 @@ extension DemoEntry {
     out.line()
   }
 
-  /// Returns a topic this text hasn't had yet, as long as there is one.
+  /// Returns a topic this text hasn't had yet, if there is one left.
   private mutating func nextTopic() -> Int {
     var topic = chance.below(DemoPhrases.topics.count)
     for _ in 0..<DemoPhrases.topics.count where topics.contains(topic) || !isInSeason(topic) {

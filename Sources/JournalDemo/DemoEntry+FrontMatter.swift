@@ -1,6 +1,6 @@
 import JournalCore
 
-// Writes the front matter: the keys of the format, in the forms in which people write them.
+// Writes the front matter: the format's keys, in the forms people use.
 extension DemoEntry {
   mutating func writeFrontMatter() {
     out.text("---\n")
@@ -62,8 +62,8 @@ extension DemoEntry {
     out.line()
   }
 
-  /// Writes a mood: mostly a whole number; rarely with tenths, as `4/5`, or as a label of the
-  /// settings.
+  /// Writes a mood: mostly a whole number; rarely with tenths, as `4/5`, or as a label
+  /// from the settings.
   private mutating func writeMood(_ mood: Int, form: Int) {
     switch form {
     case 0..<30: out.tenths((mood + 5) / 10)
@@ -169,8 +169,8 @@ extension DemoEntry {
     }
   }
 
-  /// Writes habits as a list for some months, then with amounts too, because people change how they
-  /// write.
+  /// Writes habits as a list for some months, then with amounts too, because people
+  /// change their style.
   private mutating func writeHabits() {
     guard !isAside else { return }
     let hasAmounts = age / 150 % 2 == 0

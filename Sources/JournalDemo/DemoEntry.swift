@@ -1,33 +1,33 @@
 import JournalCore
 
-/// An entry being written: what is known about the day, and the text so far.
+/// An entry being written: the day's facts, and the text so far.
 struct DemoEntry {
   let today: DemoDay
   /// The time in the file's name, in minutes after midnight; nil for the day's first file.
   let minute: Int?
-  /// Whether it is a short note besides the day's main entry.
+  /// True for a short note besides the day's main entry.
   let isAside: Bool
   let language: DemoLanguage
   /// The number of days before the journal's last day.
   let age: Int
   let question: DemoQuestion?
-  /// The names of the journal's stretches.
+  /// The journal's stretches, by name.
   let stretches: [String]
   let past: DemoPast
   let photo: String?
-  /// What the text says, if it isn't made of the topics' sentences.
+  /// The page with the text; nil to use the topics' sentences.
   let page: StoryPage?
   let fault: DemoProblem?
   var chance: SeededGenerator
   var out = DemoBytes()
 
-  /// The topics of the text, as indices into `DemoPhrases.topics`.
+  /// The text's topics, as indices into `DemoPhrases.topics`.
   var topics: [Int] = []
-  /// Whether the photo is in the text instead of the front matter.
+  /// True if the photo is in the text instead of the front matter.
   var showsPhotoInBody = false
-  /// Whether gratitude is a list under a heading instead of a key.
+  /// True if gratitude is a list under a heading instead of a key.
   var thanksInBody = false
-  /// Whether reading is ticked by a checked task instead of under `habits:`.
+  /// True if reading is ticked by a checked task instead of under `habits:`.
   var readIsTask = false
   var titleIsKey = false
 
@@ -57,7 +57,7 @@ struct DemoEntry {
     writeBody()
   }
 
-  /// Decides what the front matter and the text have to agree on.
+  /// Makes the choices on which the front matter and the text have to agree.
   private mutating func decide() {
     let count = 1 + chance.below(3)
     while topics.count < count {
@@ -75,7 +75,7 @@ struct DemoEntry {
     }
   }
 
-  /// Returns whether a topic fits the season; nobody gardens in winter.
+  /// Returns true if a topic fits the season; nobody gardens in winter.
   func isInSeason(_ topic: Int) -> Bool {
     today.season != .winter || DemoPhrases.topics[topic].tag != "garden"
   }
@@ -89,9 +89,9 @@ struct DemoEntry {
   }
 }
 
-// Writes what the story knows about a day.
+// Writes a day's parts of the story.
 extension DemoEntry {
-  /// Writes the text of a page of the story.
+  /// Writes the text on a story page.
   mutating func writePage(_ page: StoryPage) {
     if let title = page.title, !titleIsKey {
       out.text("# ")
@@ -114,7 +114,7 @@ extension DemoEntry {
     out.text("]\n")
   }
 
-  /// Writes what the page is thankful for, as a list.
+  /// Writes the page's gratitude, as a list.
   mutating func writeThanks(_ thanks: [String]) {
     out.text("gratitude:\n")
     for item in thanks {
@@ -124,7 +124,7 @@ extension DemoEntry {
     }
   }
 
-  /// The places that a page's first tag suggests.
+  /// The places suggested by a page's first tag.
   var storyPlaces: [String] {
     if let place = page?.place { return [place] }
     return switch page?.tags.first {

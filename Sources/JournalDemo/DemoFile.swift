@@ -17,7 +17,7 @@ package struct DemoFile: Sendable {
   }
 }
 
-/// The faults in a broken sample journal, each of a kind found in real diaries.
+/// The faults in a broken sample journal, all found in real diaries.
 package enum DemoProblem: String, CaseIterable, Sendable {
   /// The second `---` is missing.
   case unclosedFence = "unclosed-fence"
@@ -44,14 +44,14 @@ struct DemoProblemPlan {
   private let step: Int
   private let seed: UInt64
 
-  /// Distributes the faults over a number of entries.
+  /// Distributes the faults over the entries.
   init(entries: Int, seed: UInt64) {
     let kinds = DemoProblem.allCases.count
     step = max(1, entries / max(kinds, entries / 50))
     self.seed = seed
   }
 
-  /// Returns the fault of an entry, counted from 0; nil for a valid one.
+  /// Returns an entry's fault, counting entries from 0; nil for a valid one.
   func fault(ofEntry number: Int) -> DemoProblem? {
     let turn = number / step
     var chance = SeededGenerator(seed: seed, purpose: 7, number: turn)
@@ -60,7 +60,7 @@ struct DemoProblemPlan {
   }
 }
 
-// The files besides the entries that only the demo has.
+// The demo's own files, besides the entries.
 extension DemoJournal {
   static func ownFiles(last: Day) -> [DemoFile] {
     [

@@ -6,14 +6,14 @@ package import JournalCore
 /// one. No file is opened and no clock is read.
 ///
 /// The last year is a story in one language: a hand-written life, with moods that follow from it,
-/// habits that affect them, gratitude, tasks, songs and painted photos. A journal for measuring is
-/// made of separate sentences instead, and may have weeks in other languages.
+/// habits that affect them, gratitude, tasks, songs and painted photos. A journal for measuring has
+/// separate sentences instead, and may have weeks in other languages.
 package struct DemoJournal: Sequence, Sendable {
   let calendar: DemoCalendar
   let seed: UInt64
   let broken: Bool
-  /// Whether the size was given in entries: then pictures are rare, because the journal is for
-  /// measuring text.
+  /// True if the size was given in entries: then pictures are rare, because the journal is
+  /// for measuring text.
   let isCorpus: Bool
   let languages: DemoLanguages
   let starter: [DemoFile]
@@ -23,12 +23,12 @@ package struct DemoJournal: Sequence, Sendable {
   /// Describes a journal whose last entry may be on the day `last`.
   ///
   /// - Parameters:
-  ///   - last: the end of the period; later dates occur only as due dates of open tasks.
-  ///   - days: the length of the period; some of its days have no entry, a few have two.
+  ///   - last: the end of the period; later dates occur only as due dates for open tasks.
+  ///   - days: the period's length; some days have no entry, a few have two.
   ///   - entries: the exact number of entry files instead, reaching back as far as they need.
   ///   - seed: a different seed gives a different life.
-  ///   - broken: whether about 2 % of the entries, and one of each kind, have a `DemoProblem`.
-  ///   - languages: which languages its texts are in.
+  ///   - broken: true to give about 2 % of the entries, and at least one per kind, a `DemoProblem`.
+  ///   - languages: the languages for its texts.
   ///   - starter: the files every new journal begins with; the questions come from `questions.md`.
   ///     The demo's own file takes precedence over one with the same path.
   package init(
@@ -49,7 +49,7 @@ package struct DemoJournal: Sequence, Sendable {
     self.starter = own + given.map { DemoFile(path: $0.path, contents: $0.contents) }
   }
 
-  /// Returns `neck-roll` for `stretches/neck-roll.md`; nil for every other file.
+  /// Returns `neck-roll` for `stretches/neck-roll.md`; nil for other files.
   private static func stretchName(_ path: String) -> String? {
     guard path.hasPrefix("stretches/"), path.hasSuffix(".md") else { return nil }
     return String(path.dropFirst(10).dropLast(3))
@@ -58,8 +58,8 @@ package struct DemoJournal: Sequence, Sendable {
   /// The number of entry files in the sequence.
   package var entryCount: Int { calendar.count }
 
-  /// Iterates over the files: settings and lists first, then the entries by date, each after its
-  /// photo.
+  /// Iterates over the files: settings and lists first, then the entries by date, each
+  /// after its photo.
   package func makeIterator() -> Iterator { Iterator(self) }
 
   /// Generates one file after the other.
@@ -143,7 +143,7 @@ package struct DemoJournal: Sequence, Sendable {
       return DemoFile(path: photo, contents: scene.photo)
     }
 
-    /// Returns the page about the day; nil in a journal without a story.
+    /// Returns the day's page; nil in a journal without a story.
     private mutating func page(
       _ today: DemoDay, age: Int, _ language: DemoLanguage, _ chance: inout SeededGenerator
     ) -> StoryPage? {
@@ -153,7 +153,7 @@ package struct DemoJournal: Sequence, Sendable {
         today, isAside: file > 0, photos: age < 365 ? 90 : 2, &chance)
     }
 
-    /// Returns what the entry's photo shows; nil without a photo.
+    /// Returns the scene in the entry's photo; nil without a photo.
     private func scene(
       _ page: StoryPage?, _ today: DemoDay, _ chance: inout SeededGenerator
     ) -> DemoScene? {
@@ -210,7 +210,7 @@ package struct DemoJournal: Sequence, Sendable {
   }
 }
 
-/// The last few days that have an entry under their own name, as targets for links.
+/// The last few days with an entry under their own name, as link targets.
 struct DemoPast {
   private var days: [Day] = []
 
@@ -224,6 +224,6 @@ struct DemoPast {
     days.isEmpty ? nil : chance.pick(days)
   }
 
-  /// The newest of the days.
+  /// The newest day.
   var newest: Day? { days.last }
 }

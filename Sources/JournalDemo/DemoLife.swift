@@ -1,6 +1,6 @@
 import JournalCore
 
-/// A season of the northern hemisphere.
+/// A season in the northern hemisphere.
 enum DemoSeason: Int {
   case winter
   case spring
@@ -13,7 +13,7 @@ enum DemoSeason: Int {
   }
 }
 
-/// The events of one day of the sample life, before anything is written about it.
+/// The events on one day in the sample life, before anything is written about it.
 struct DemoDay {
   let day: Day
   let season: DemoSeason
@@ -31,9 +31,9 @@ struct DemoDay {
   let water: Int
 }
 
-/// The life described in the sample journal, one day after the other.
+/// The life in the sample journal, one day after the other.
 ///
-/// Mood = slow waves + weekly rhythm + carry-over from yesterday + habits + chance, so that the
+/// Mood = slow waves + weekly rhythm + carry-over from yesterday + habits + chance, so the
 /// program's trends and insights have real effects to find: a run adds 0.9, an hour of sleep 0.6, a
 /// late screen takes 0.9 from the next day and costs 0.7 hours of sleep.
 struct DemoLife {
@@ -55,8 +55,8 @@ struct DemoLife {
   /// Returns the next day; days must be requested in order, without gaps.
   ///
   /// - Parameters:
-  ///   - page: the story's page of the day, which knows its mood.
-  ///   - isStory: whether the day is part of the story, with its good and its hard times.
+  ///   - page: the story's page for the day, with its mood.
+  ///   - isStory: true if the day is part of the story, with its good and its hard times.
   mutating func live(
     _ day: Day, seed: UInt64, age: Int, page: StoryPage? = nil, isStory: Bool = false
   ) -> DemoDay {

@@ -21,7 +21,7 @@ struct DemoQuestion: Sendable {
     return questions.filter { !$0.text.isEmpty && $0.answers.count > 1 }
   }
 
-  /// Returns the question of a day; every question appears once before any repeats.
+  /// Returns a day's question; every question appears once before any repeats.
   static func ofDay(_ day: Day, from questions: [DemoQuestion]) -> DemoQuestion? {
     guard !questions.isEmpty else { return nil }
     let place = Int(day.number) * 5 % questions.count

@@ -1,7 +1,7 @@
 import CPhotos
 import JournalCore
 
-/// What the photos of the sample journal show: one file of the program each.
+/// The scenes in the sample journal's photos: one file in the program each.
 package enum DemoScene: String, CaseIterable, Sendable {
   case lake, sea, harbour, lighthouse, beach, bridge
   case forest, snow, train, leaves, garden, kite, balloon, rainbow, blossom
@@ -9,7 +9,7 @@ package enum DemoScene: String, CaseIterable, Sendable {
   case coffee, bread, tulips, cake, pancakes, soup, market
   case rain, cat, reading, bicycle, bookshelf, shoes, ukulele, tea
 
-  /// The photo as a WebP file; each has one, as a test holds.
+  /// The photo as a WebP file; a test checks that each scene has one.
   package var photo: [UInt8] {
     let photos = UnsafeBufferPointer(start: cphotos_start(), count: cphotos_count)
     guard let found = photos.first(where: { String(cString: $0.name) == rawValue }) else {
@@ -19,7 +19,7 @@ package enum DemoScene: String, CaseIterable, Sendable {
   }
 }
 
-// Which scenes suit a day that has no photo of its own in the story.
+// The scenes for days without their own photo in the story.
 extension DemoScene {
   /// Returns the scenes that suit a topic in a season.
   static func suiting(_ tag: String, _ season: DemoSeason) -> [DemoScene] {
@@ -44,7 +44,7 @@ extension DemoScene {
     }
   }
 
-  /// What stands under a photo without words of its own.
+  /// The caption for a photo without its own.
   var caption: String {
     switch self {
     case .lake: "The lake, quite still"
@@ -86,8 +86,8 @@ extension DemoScene {
     }
   }
 
-  /// The weather that can be seen in a photo, as an index into `DemoPhrases.weathers`; nil if
-  /// it was taken inside or at night.
+  /// The weather visible in a photo, as an index into `DemoPhrases.weathers`; nil if it was taken
+  /// inside or at night.
   var weather: Int? {
     switch self {
     case .snow: 6

@@ -14,7 +14,7 @@ package struct DemoWriter {
 
   /// Writes the journal.
   /// - Parameters:
-  ///   - replacing: whether an unchanged sample journal may be replaced.
+  ///   - replacing: true to replace an unchanged sample journal.
   ///   - progress: called with the number of files written so far.
   /// - Throws: `StoreError`.
   package func write(
@@ -123,7 +123,7 @@ package struct DemoWriter {
   }
 }
 
-/// Calls `write(2)`, which a method of the same name hides.
+/// Calls `write(2)`, which is hidden by a method with the same name.
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
   write(file, bytes, count)
 }

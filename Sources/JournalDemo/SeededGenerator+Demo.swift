@@ -1,12 +1,12 @@
 import JournalCore
 
-// The random choices of the sample journal.
+// The sample journal's random choices.
 //
 // The standard library's `random(in:)` may change its arithmetic between versions; these keep each
 // seed's journal the same forever.
 extension SeededGenerator {
-  /// Creates an independent generator for a numbered item (a day, a year), regardless of earlier
-  /// draws.
+  /// Creates an independent generator for a numbered item (a day, a year), regardless
+  /// of earlier draws.
   init(seed: UInt64, purpose: UInt64, number: Int) {
     var mixer = SeededGenerator(seed: seed &+ purpose &* 0xD6E8_FEB8_6659_FD93)
     let salt = mixer.next()

@@ -1,7 +1,7 @@
 package import JournalCore
 
 extension JournalCalendar {
-  /// The maximum number of times that an alarm repeats.
+  /// The maximum number of times an alarm repeats.
   static let mostRepeats = 48
 
   /// Adds tasks: each as a VTODO, and the alarm of an open task as a separate VEVENT.

@@ -3,14 +3,14 @@ package import JournalCore
 /// A journal's tasks and reminders as an iCalendar file (RFC 5545).
 ///
 /// A task is a VTODO. Reminders are VEVENTs with a VALARM, because most phone calendars ignore
-/// VTODOs; so the alarm of a task is in an event beside the task, and only there. Times are local
-/// times without a time zone: 15:00 is 15:00 wherever the phone is.
+/// VTODOs; so a task's alarm is in an event beside the task, and only there. Times are local times
+/// without a time zone: 15:00 is 15:00 wherever the phone is.
 package struct JournalCalendar: Sendable {
   /// A rule that the file can't express.
   package struct Omission: Hashable, Sendable {
-    /// The rule of a task, as written, for which RRULE has no exact equivalent.
+    /// A task's rule, as written, for which RRULE has no exact equivalent.
     package var rule: String
-    /// The text of the task.
+    /// The task's text.
     package var task: String
   }
 
@@ -29,7 +29,7 @@ package struct JournalCalendar: Sendable {
     self.universal = universal
   }
 
-  /// Whether there are no components; RFC 5545 doesn't allow a calendar without any.
+  /// True if there are no components; RFC 5545 doesn't allow a calendar without any.
   package var isEmpty: Bool { components.isEmpty }
 
   /// The contents of the file.
@@ -39,7 +39,7 @@ package struct JournalCalendar: Sendable {
     return calendar.bytes
   }
 
-  /// Returns whether a file was created by Daymark or is empty, and so may be overwritten.
+  /// Returns true if a file was created by Daymark or is empty, and so may be overwritten.
   package static func isOwn(_ file: [UInt8]) -> Bool {
     let end = ContentLine("END", frame.name).folded
     return file.isEmpty || file.starts(with: frame.bytes.dropLast(end.count))
@@ -74,9 +74,9 @@ package struct JournalCalendar: Sendable {
 extension JournalCalendar {
   /// Adds the reminders of habits: an event at each of their times, on every day that counts.
   ///
-  /// A calendar doesn't know what was done, so a goal of three times a week has daily reminders
-  /// too. Rest days are left out. A pause splits the days: those before it are an event separate
-  /// from those after it.
+  /// A calendar doesn't know about completed habits, so a goal of three times a week has daily
+  /// reminders too. Rest days are left out. A pause splits the days into two events: those before
+  /// it and those after it.
   package mutating func add(_ habits: [Habit]) {
     for habit in habits where !habit.isArchived {
       for time in habit.remind {

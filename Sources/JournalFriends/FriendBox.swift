@@ -2,25 +2,26 @@ import Codecs
 import JournalCore
 package import JournalVault
 
-/// A file in a published folder, which only one friend and its sender can open.
+/// A file in a published folder that only one friend and its sender can open.
 ///
-/// A person has a fixed number of boxes, whose names only they can derive. Which of them is for whom, and
-/// which is for nobody, is known to nobody else: friends try them all.
+/// A person has a fixed number of boxes, whose names only they can derive. Nobody else knows whom
+/// each box is for, or which ones are for nobody: friends try them all.
 package enum FriendBox {
-  /// The folder of the boxes.
+  /// The folder for boxes.
   package static let folder = "box"
-  /// The most bytes of a file that is read.
+  /// The maximum number of bytes read from a file.
   package static let mostBytes = 65_536
-  /// The most boxes of a place, of all who publish there, that are read, and the most bytes of them.
+  /// The maximum number of boxes read from a place, for all who publish there, and the maximum
+  /// number of their bytes.
   package static let mostBoxes = 2000
   package static let mostBytesOfAll = 1 << 25
-  /// The length of a text is a multiple of this.
+  /// The length of a text is a multiple of this number.
   private static let page = 8192
   private static let mostPages = FriendUpdate.mostBytes / page
-  /// The number of a person's boxes is a multiple of this.
+  /// The number of a person's boxes is a multiple of this number.
   static let step = 4
 
-  /// Returns the name of one of the person's own boxes.
+  /// Returns the name of one of the person's own boxes, by its number.
   static func name(_ number: Int, by keys: FriendKeys) -> String {
     let bytes = keys.sealing.ownBytes(for: Array("daymark/box/v1 \(number)".utf8), count: 16)
     return "\(folder)/\(Hex.text(bytes)).age"
@@ -37,12 +38,12 @@ package enum FriendBox {
     return names
   }
 
-  /// Whether something can be sealed for a key.
+  /// Returns true if something can be sealed for a key.
   package static func isPossible(for recipient: AgeRecipient, by keys: FriendKeys) -> Bool {
     keys.sealing.bytes(sharedWith: recipient, for: [], count: 16) != nil
   }
 
-  /// Whether a path in somebody's published folder is one of ours.
+  /// Returns true if a path in somebody's published folder is one of our names.
   package static func isName(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0] == folder, parts[1].hasSuffix(".age"),
@@ -53,13 +54,13 @@ package enum FriendBox {
     }
   }
 
-  /// Returns how many pages a text fills.
+  /// Returns the number of pages in a text.
   static func pages(_ text: [UInt8]) -> Int {
     min(mostPages, max(1, (text.count + page - 1) / page))
   }
 
-  /// Returns a text sealed for a friend and for the sender, who must know what the last one said.
-  /// - Parameter pages: how many it is to fill, so that its length tells nothing.
+  /// Returns a text sealed for a friend and for the sender, who must know the last one's contents.
+  /// - Parameter pages: the number of pages to fill, so the length reveals nothing.
   /// - Throws: `AgeError.header` if nothing can be sealed for the friend's key.
   package static func seal(
     _ text: [UInt8], for recipient: AgeRecipient, pages: Int = 1, _ keys: FriendKeys
@@ -69,18 +70,18 @@ package enum FriendBox {
     return try AgeFile.seal(padded, for: [recipient, keys.sealing.recipient])
   }
 
-  /// Returns the text of a box; nil if it isn't meant for the person, or was changed.
+  /// Returns a box's text; nil if it isn't for the person, or was changed.
   package static func open(_ box: [UInt8], _ keys: FriendKeys) -> [UInt8]? {
     guard box.count <= mostBytes else { return nil }
     return try? AgeFile.open(box, with: [keys.sealing])
   }
 }
 
-/// What a person can open of the boxes that others publish at a place.
+/// The texts a person can open in the boxes published by others at a place.
 package struct OpenedBoxes: Sendable {
-  /// The texts, in the order of the names of the boxes.
+  /// The texts, in the order of the boxes' names.
   package private(set) var texts: [[UInt8]] = []
-  /// How many boxes were sealed for the person, and have been changed or cut off since.
+  /// The number of boxes sealed for the person, but changed or cut off since.
   package private(set) var damaged = 0
 
   /// Tries all boxes but the person's own.
@@ -96,7 +97,7 @@ package struct OpenedBoxes: Sendable {
     }
   }
 
-  /// Returns the newest update of somebody.
+  /// Returns somebody's newest update.
   /// - Returns: none if there is none; several if they contradict each other.
   package func newest(
     from sender: FriendIdentity, for recipient: FriendIdentity
@@ -106,38 +107,39 @@ package struct OpenedBoxes: Sendable {
     return all.filter { $0.update.serial == newest }
   }
 
-  /// Returns the requests of people with whom the person shares nothing yet.
+  /// Returns the requests from people with whom the person shares nothing yet.
   package func requests(for recipient: FriendIdentity) -> [SignedUpdate] {
     texts.compactMap { try? SignedUpdate($0, from: nil, for: recipient) }
       .filter { $0.update.request.map { $0.card.identity != recipient } ?? false }
   }
 }
 
-/// What a person's published folder is to contain, made from what it contains.
+/// The new contents of a person's published folder, made from its current contents.
 ///
-/// A host must not see when there is something to say, to how many, or how much. So all boxes are sealed
-/// anew each time, those for nobody too, and they are equally long; and their number never falls.
+/// A host must not see when there is something to say, to how many, or how much. So all boxes are
+/// sealed again each time, even those for nobody, and they are equally long; and their number never
+/// falls.
 package struct PublishedBoxes: Sendable {
-  /// The files to be written, by name: all of the person's own.
+  /// The files to write, by name: all of the person's own.
   package private(set) var written: [String: [UInt8]] = [:]
-  /// The texts that friends can read from now on, by their identity.
+  /// The texts friends can read from now on, by their identity.
   package private(set) var sent: [FriendIdentity: SignedUpdate] = [:]
-  /// Whether anybody can read something other than before.
+  /// True if anybody can read something other than before.
   package private(set) var isNew = false
 
   /// Makes the boxes.
   /// - Parameters:
-  ///   - updates: what each friend is to read; their serials are set here.
-  ///   - existing: the files that the folder has, by name.
-  ///   - last: what was sent last from this device.
-  /// - Throws: what the cryptography throws if it has no random numbers; `AgeError` for a key for which
-  ///   nothing can be sealed.
+  ///   - updates: the update for each friend; their serials are set here.
+  ///   - existing: the folder's files, by name.
+  ///   - last: the last texts sent from this device.
+  /// - Throws: any error from the cryptography if it has no random numbers; `AgeError` if nothing
+  ///   can be sealed for a key.
   package init(
     _ updates: [FriendUpdate], existing: [String: [UInt8]],
     last: [FriendIdentity: SignedUpdate], by keys: FriendKeys
   ) throws {
     let own = keys.identity
-    // Another device may have published since; this one may know more than what is there.
+    // Another device may have published since; this one may know more than the folder.
     let there = FriendBox.ownNames(in: existing, by: keys).map { name in
       existing[name].flatMap { FriendBox.open($0, keys) } ?? []
     }
@@ -172,7 +174,7 @@ package struct PublishedBoxes: Sendable {
     try seal(filled, count, there, keys)
   }
 
-  /// Whether a box of somebody who gets nothing any more has a text.
+  /// Returns true if there is a text in a box for somebody who gets nothing any more.
   private static func hasText(
     _ texts: [[UInt8]], notFor filled: [Int: FriendIdentity]
   ) -> Bool {

@@ -1,28 +1,28 @@
 import JournalCore
 import JournalVault
 
-/// What somebody hands to a friend: a name, keys, and where what they share can be fetched.
+/// A card somebody hands to a friend: a name, keys, and the address of their shared data.
 ///
-/// It is one line, `daymark-friend-1:NAME:SIGN:SEAL:ADDRESS`, to be pasted, kept in a file, or drawn as
-/// a QR code. There is nothing secret in it; but whoever can change it on its way could pass for the
-/// person, so friends compare fingerprints.
+/// It is one line, `daymark-friend-1:NAME:SIGN:SEAL:ADDRESS`, to be pasted, kept in a file, or
+/// drawn as a QR code. There is nothing secret in it; but anyone who can change it on its way could
+/// pass for the person, so friends compare fingerprints.
 package struct FriendCard: Hashable, Sendable {
-  /// The name that they give themselves.
+  /// The name they give themselves.
   package let title: String
   /// Their keys.
   package let identity: FriendIdentity
-  /// A folder, or the address of a repository.
+  /// A folder, or a repository's address.
   package let address: String
 
   private static let mark = "daymark-friend-1"
-  /// The most bytes of an address.
+  /// The maximum number of bytes in an address.
   package static let mostAddressBytes = 1024
 
   /// Creates a card; nil without a name or an address.
   package init?(_ title: String, _ identity: FriendIdentity, at address: String) {
     let title = FriendText.clean(title, most: Friend.mostNameBytes)
     let cleaned = FriendText.clean(address, most: FriendCard.mostAddressBytes)
-    // An address that would have to be changed leads somewhere else.
+    // If cleaning changes the address, it leads somewhere else.
     guard !title.isEmpty, !address.isEmpty, cleaned == address else { return nil }
     self.title = title
     self.identity = identity
@@ -43,7 +43,7 @@ package struct FriendCard: Hashable, Sendable {
     self.init(FriendText.text(fields[1]), identity, at: FriendText.text(fields[4]))
   }
 
-  /// The line.
+  /// The card's line.
   package var line: String {
     let name = FriendText.field(title, escaping: ":")
     let address = FriendText.field(address, escaping: "")

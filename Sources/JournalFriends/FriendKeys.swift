@@ -1,18 +1,18 @@
 import Codecs
 package import JournalVault
 
-/// The secret keys of a person among friends: one signs what they send, the other opens what is sealed
-/// for them.
+/// A person's secret keys among friends: one signs their updates, the other opens texts sealed for
+/// them.
 package struct FriendKeys: Sendable {
-  /// Signs what they send.
+  /// The key that signs their updates.
   package let signing: SigningKey
-  /// Opens what is sealed for them.
+  /// The key that opens texts sealed for them.
   package let sealing: AgeIdentity
 
   /// Creates new keys from the system's random numbers.
   package init() { (signing, sealing) = (SigningKey(), AgeIdentity()) }
 
-  /// Reads keys as `text` writes them; nil if they aren't.
+  /// Reads keys as `text` writes them; nil for any other text.
   package init?(_ text: String) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard words.count == 2, let signing = SigningKey(words[0]),
@@ -25,23 +25,23 @@ package struct FriendKeys: Sendable {
   /// The keys on one line, to be kept or taken to another device.
   package var text: String { signing.text + " " + sealing.text }
 
-  /// The keys by which others know them.
+  /// The public keys by which others know them.
   package var identity: FriendIdentity {
     FriendIdentity(sign: signing.verifying, seal: sealing.recipient)
   }
 }
 
-/// The public keys of a person among friends.
+/// A person's public keys among friends.
 package struct FriendIdentity: Hashable, Sendable {
-  /// Checks what they have signed.
+  /// The key to check their signatures.
   package let sign: VerifyingKey
-  /// Whom others seal for.
+  /// The key others seal for.
   package let seal: AgeRecipient
 
   /// Creates an identity from keys.
   package init(sign: VerifyingKey, seal: AgeRecipient) { (self.sign, self.seal) = (sign, seal) }
 
-  /// Reads an identity from keys as cards and files have them; nil if one isn't a key.
+  /// Reads an identity from keys as written on cards and in files; nil if one isn't a key.
   package init?(sign: String, seal: String) {
     guard let sign = VerifyingKey(sign), let seal = AgeRecipient(seal) else { return nil }
     self.init(sign: sign, seal: seal)
@@ -55,13 +55,13 @@ package struct FriendIdentity: Hashable, Sendable {
     return Proquint.words(Array(digest.prefix(12))).joined(separator: "-")
   }
 
-  /// Names files about them: 32 hexadecimal digits.
+  /// The name for files about them: 32 hexadecimal digits.
   package var fileName: String {
     String(SHA256.digits(of: Array("\(sign.text) \(seal.text)".utf8)).prefix(32))
   }
 }
 
-/// Bytes as words that can be spoken: consonants and vowels take turns.
+/// Bytes as speakable words: consonants and vowels take turns.
 enum Proquint {
   private static let consonants = Array("bdfghjklmnprstvz")
   private static let vowels = Array("aiou")

@@ -1,9 +1,9 @@
 import Codecs
 
-/// Texts that travel between friends, where each side must bear whatever the other writes.
+/// Texts sent between friends; each side must cope with anything the other writes.
 enum FriendText {
-  /// Returns a text without what could disturb a page: control characters, line ends and marks that
-  /// change the direction of text become spaces, and it is cut to a number of bytes.
+  /// Returns a text without anything that could disturb a page: control characters, line ends and
+  /// marks for text direction become spaces, and it is cut to a number of bytes.
   static func clean(_ text: String, most: Int) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(4 * most) {
@@ -25,22 +25,22 @@ enum FriendText {
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
-    // Of invisible marks only those that join emoji and letters are part of words.
+    // Among invisible marks, only those joining emoji and letters are part of words.
     case .format: scalar.value == 0x200D || scalar.value == 0x200C
     default: true
     }
   }
 
-  /// Returns a text as a field of a line: `%` and what separates fields are escaped by `%` and two
+  /// Returns a text as a field in a line: `%` and field separators are escaped by `%` and two
   /// digits, as in an address.
-  /// - Parameter separators: characters of ASCII.
+  /// - Parameter separators: ASCII characters.
   static func field(_ text: String, escaping separators: String) -> String {
     PercentEncoding.encoded(text, isUppercase: false) {
       $0 == UInt8(ascii: "%") || separators.utf8.contains($0)
     }
   }
 
-  /// Returns the text of a field; a `%` that escapes nothing stays.
+  /// Returns a field's text; a `%` that escapes nothing stays.
   static func text(_ field: some StringProtocol) -> String {
     String(decoding: PercentEncoding.bytes(of: field), as: UTF8.self)
   }

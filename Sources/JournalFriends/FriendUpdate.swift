@@ -2,29 +2,29 @@ import Codecs
 package import JournalCore
 import JournalVault
 
-/// What somebody sends to one friend: what they share, and encouragements; signed, counted, and meant
-/// for nobody else.
+/// An update from somebody to one friend: shared numbers and encouragements; signed, counted, and
+/// meant for nobody else.
 package struct FriendUpdate: Hashable, Sendable {
-  /// The name that they give themselves.
+  /// The name they give themselves.
   package var title: String
-  /// Counts the updates for this friend, from 1.
+  /// The update's number for this friend, from 1.
   package var serial: Int
   /// The digest of the update before this one; nil for the first.
   package var before: String?
-  /// Whom it is for.
+  /// The friend it is for.
   package var recipient: FriendIdentity
-  /// What they share; the day alone as long as nothing is shared.
+  /// The shared numbers; the day alone as long as nothing is shared.
   package var numbers: SharedNumbers
   /// Their encouragements, oldest first.
   package var cheers: [Cheer]
-  /// A request: their card, and what they say; nil in an update for a friend.
+  /// A request: their card and message; nil in an update for a friend.
   package var request: Request?
 
-  /// What a request says about who asks.
+  /// A request's data about its sender.
   package struct Request: Hashable, Sendable {
     /// Their card.
     package var card: FriendCard
-    /// What they say; it may be empty.
+    /// Their message; it may be empty.
     package var message: String
 
     /// Creates a request.
@@ -48,18 +48,18 @@ package struct FriendUpdate: Hashable, Sendable {
     before = nil
   }
 
-  /// The most bytes of an update.
+  /// The maximum number of bytes in an update.
   package static let mostBytes = 49_152
-  /// The most habits of one.
+  /// The maximum number of habits in an update.
   package static let mostHabits = 32
-  /// The largest number that is taken for a streak: a hundred years.
+  /// The largest number accepted for a streak: a hundred years.
   static let mostDays = 36_600
   static let mark = "daymark-update 1"
 
   // MARK: Writing
 
   /// Returns the update as text, signed.
-  /// - Throws: what the cryptography throws if it has no random numbers.
+  /// - Throws: any error from the cryptography if it has no random numbers.
   package func bytes(signedBy keys: FriendKeys) throws -> [UInt8] {
     let covered = Array(lines.map { $0 + "\n" }.joined().utf8)
     let signature = Base64.text(try keys.signing.signature(of: covered))
@@ -100,7 +100,7 @@ package struct FriendUpdate: Hashable, Sendable {
     return lines
   }
 
-  /// Whether both say the same, whatever their numbers are.
+  /// Returns true if both say the same, whatever their numbers are.
   package func saysTheSame(as other: FriendUpdate) -> Bool {
     var other = other
     other.serial = serial

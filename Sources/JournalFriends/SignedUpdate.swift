@@ -2,9 +2,10 @@ import Codecs
 import JournalCore
 package import JournalVault
 
-/// Why an update can't be believed.
+/// The reason an update can't be believed.
 package enum UpdateError: Error, Hashable, Sendable {
-  /// It is too long, isn't text, or a line isn't as the format demands; with its number, 0 for all of it.
+  /// It is too long, isn't text, or has a line that doesn't follow the format; with the line's
+  /// number, 0 for the whole update.
   case malformed(line: Int)
   /// Nobody signed it, or somebody else did.
   case unsigned
@@ -12,11 +13,11 @@ package enum UpdateError: Error, Hashable, Sendable {
   case forOthers
 }
 
-/// An update that was received, as it was signed.
+/// A received update, as it was signed.
 package struct SignedUpdate: Hashable, Sendable {
-  /// What it says.
+  /// Its contents.
   package let update: FriendUpdate
-  /// Its text up to and with the signature.
+  /// Its text up to and including the signature.
   package let bytes: [UInt8]
 
   /// Its digest, to which the next update refers: SHA-256 as hexadecimal digits.
@@ -24,9 +25,9 @@ package struct SignedUpdate: Hashable, Sendable {
 
   /// Reads an update.
   /// - Parameters:
-  ///   - text: the update, and line ends after it that make its length tell nothing.
-  ///   - sign: who must have signed it; nil if it is a request, whose card says who did.
-  ///   - recipient: for whom it must be meant.
+  ///   - text: the update, followed by line ends that hide its length.
+  ///   - sign: the required signer's key; nil if it is a request, whose card names the signer.
+  ///   - recipient: the required recipient.
   /// - Throws: `UpdateError`.
   package init(
     _ text: [UInt8], from sign: VerifyingKey?, for recipient: FriendIdentity
@@ -49,7 +50,7 @@ package struct SignedUpdate: Hashable, Sendable {
   }
 }
 
-/// Reads an update line by line; of what it doesn't know it keeps nothing.
+/// Reads an update line by line, and keeps nothing unknown.
 private struct UpdateReader {
   private let text: String
   private let owner: FriendIdentity
@@ -113,7 +114,7 @@ private struct UpdateReader {
     return true
   }
 
-  /// What was read; nil if something is missing.
+  /// The update as read; nil if something is missing.
   var update: FriendUpdate? {
     guard let title = single["name"].map({ words($0, Friend.mostNameBytes) }), !title.isEmpty,
       let serial = single["serial"].flatMap({ UpdateReader.number($0, most: 1 << 40) }), serial > 0,
@@ -194,7 +195,7 @@ private struct UpdateReader {
   }
 }
 
-/// How an update follows on the one that was received before.
+/// The relation between an update and the one received before.
 package enum UpdateOrder: Hashable, Sendable {
   /// There was none before.
   case first
@@ -204,15 +205,15 @@ package enum UpdateOrder: Hashable, Sendable {
   case next
   /// It comes later; updates between them weren't seen.
   case later
-  /// It comes right after another one with the same number: two devices published at once, or somebody
-  /// has a copy of the keys.
+  /// It comes right after another one with the same number: two devices published at once, or
+  /// somebody has a copy of the keys.
   case apart
   /// It has the same number and says something else.
   case twice
   /// Its number is lower: somebody brought an old one back.
   case back
 
-  /// Judges an update.
+  /// Compares an update with the one received before.
   package init(of new: SignedUpdate, after old: SignedUpdate?) {
     guard let old else {
       self = .first
@@ -228,7 +229,7 @@ package enum UpdateOrder: Hashable, Sendable {
     }
   }
 
-  /// Whether the new one replaces the old one.
+  /// True if the new one replaces the old one.
   package var isAccepted: Bool {
     switch self {
     case .first, .same, .next, .later, .apart: true

@@ -1,4 +1,4 @@
-/// Why git can't do what was asked of it, as facts.
+/// Why git can't do a task, as facts.
 package enum GitError: Error, Hashable, Sendable {
   /// git is not installed.
   case noGit
@@ -14,9 +14,9 @@ package enum GitError: Error, Hashable, Sendable {
   case noRevision(String)
   /// git doesn't know the name and address to put into commits.
   case noIdentity
-  /// No branch is checked out, so a commit would belong to no branch.
+  /// No branch is checked out, so a commit would be on no branch.
   case detached
-  /// An operation that the person began is still in progress.
+  /// An operation begun by the person is still in progress.
   case underWay(UnfinishedOperation)
   /// Files are in conflict, but no merge is in progress.
   case unmerged([String])
@@ -24,7 +24,7 @@ package enum GitError: Error, Hashable, Sendable {
   case locked(path: String, seconds: Int)
   /// Another `sync` of this repository is running.
   case busy
-  /// An address that isn't allowed.
+  /// The address isn't allowed.
   case address(remote: String, String, RemoteAddressError)
   /// Two versions couldn't be merged; the merge is still in progress.
   case conflicts([Conflict])
@@ -34,38 +34,38 @@ package enum GitError: Error, Hashable, Sendable {
   case inTheWay([String])
   /// Files are staged outside of the journal, and git can't go on while they are.
   case stagedOutside([String])
-  /// Files meant for this computer only that git tracks, so they would be sent too.
+  /// Files for this computer only are tracked by git, so they would be sent too.
   case localFilesHere([[UInt8]])
-  /// A commit of the remote brings a file into a folder meant for this computer only.
+  /// A remote's commit adds a file to a folder for this computer only.
   case localFilesThere(remote: String, path: [UInt8], commit: String)
-  /// git's merge drops what one side has written, and it can't be put back with certainty.
+  /// git's merge drops text from one side, and it can't be put back with certainty.
   case leftOut(remote: String, [[UInt8]])
-  /// What a remote has sent is malformed, as git's own check found: what is wrong, and where.
+  /// The remote's data is malformed: the fault and the object, from git's own check.
   case malformed(remote: String, object: String, fault: String)
   /// All entries are gone at once, for example because a disk was removed.
   case entriesGone(Int)
   /// Somebody else pushed first on each try.
   case overtaken(remote: String, tries: Int)
-  /// The remote refused what was sent, and why.
+  /// The remote refused the push, with its reason.
   case refused(remote: String, String)
-  /// A lock on the remote, by its path there, keeps it from accepting a push; its age is in
-  /// seconds, if it is known.
+  /// A lock on the remote, by its path there, prevents a push; its age is in seconds, if it is
+  /// known.
   case lockedThere(remote: String, path: String, seconds: Int?)
   /// The remote requires authentication, and nobody can be asked.
   case access(remote: String, String)
   /// The remote's host key is unknown, or has changed.
   case unknownHost(remote: String, String)
-  /// One of git's commands failed, and what it printed.
+  /// A git command failed, with its output.
   case failed(command: String, said: [String])
-  /// One of git's commands took too long and was ended.
+  /// A git command took too long and was ended.
   case timedOut(command: String)
-  /// One of git's commands was ended by a signal.
+  /// A git command was ended by a signal.
   case signalled(command: String, signal: Int32)
   /// git was found but didn't start.
   case cannotStart(Int32)
 }
 
-/// An operation that takes several steps, between which git waits for the person.
+/// An operation in several steps, between which git waits for the person.
 package enum UnfinishedOperation: String, Hashable, Sendable, CaseIterable {
   case merge, rebase, cherryPick, revert, bisect
 }
@@ -84,14 +84,14 @@ package struct Conflict: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// Returns the lines at which a conflict begins, counted from 1, and those at which one ends
-  /// whose beginning is gone.
+  /// Returns the line numbers, from 1, of each conflict's beginning, and of ends whose beginning is
+  /// gone.
   ///
-  /// In front matter the markers are comments. Lines of only `=` don't count: they underline
+  /// In front matter the markers are comments. Lines with only `=` don't count: they underline
   /// headings.
   /// - Parameter size: the minimum length of a marker, from the attribute `conflict-marker-size`.
-  ///   Attributes may have changed since the merge, so longer markers count too, and so do those of
-  ///   seven characters.
+  ///   Attributes may have changed since the merge, so longer markers count too, and so do
+  ///   seven-character ones.
   package static func marks(in text: [UInt8], size: Int = 7) -> [Int] {
     let size = max(1, min(size, 7))
     var lines: [Int] = []
@@ -109,7 +109,7 @@ package struct Conflict: Hashable, Sendable {
     return lines
   }
 
-  /// Returns the character that a line's conflict marker consists of; nil if the line has none.
+  /// Returns the character of a line's conflict marker; nil if the line has none.
   private static func mark(_ line: ArraySlice<UInt8>, _ size: Int) -> UInt8? {
     // Daymark's own markers in comments always have seven characters.
     let comment = Array("# ".utf8)
@@ -121,7 +121,7 @@ package struct Conflict: Hashable, Sendable {
       ? sign : nil
   }
 
-  /// Returns the lines of a text, which end in LF, CR LF or CR, without a byte order mark.
+  /// Returns a text's lines, which end in LF, CR LF or CR, without a byte order mark.
   private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     let lf = UInt8(ascii: "\n")
     let cr = UInt8(ascii: "\r")

@@ -1,9 +1,9 @@
 package import JournalPrograms
 
-/// The program git, as Daymark runs it: with its own environment, and never prompting.
+/// The git program, run with its own environment and without prompts.
 package struct GitProgram: Hashable, Sendable {
   private let program: Program
-  /// The folder that contains Daymark's own program, added so that git finds it for merges.
+  /// The folder with Daymark's own program, added so that git finds it for merges.
   private let ownFolder: String?
   /// The time zone in which revisions are dated; nil for the system's.
   private let timeZone: String?
@@ -20,19 +20,19 @@ package struct GitProgram: Hashable, Sendable {
     ownFolder = own.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
   }
 
-  /// Whether git finds Daymark's own program, for merges.
+  /// True if git finds Daymark's own program, for merges.
   var findsOwnProgram: Bool { ownFolder != nil }
 
-  /// Runs one of git's commands and waits for it.
+  /// Runs a git command and waits for it.
   /// - Parameters:
-  ///   - arguments: the command and its arguments; what a person typed comes after
-  ///     `--end-of-options` or `--`.
-  ///   - folder: the working directory, which decides what repository git works on.
+  ///   - arguments: the command and its arguments; typed text comes after `--end-of-options` or
+  ///     `--`.
+  ///   - folder: the working directory, which determines git's repository.
   ///   - input: the bytes for its standard input.
   ///   - environment: variables in addition to ours.
-  ///   - limit: how many bytes of its output are kept.
-  ///   - seconds: after how long it is ended.
-  ///   - silence: after how long without output it is ended.
+  ///   - limit: the maximum number of output bytes to keep.
+  ///   - seconds: the time limit.
+  ///   - silence: the time limit without output.
   /// - Throws: `ProgramError` if it can't be started.
   package func run(
     _ arguments: [String], in folder: String, input: [UInt8] = [],
@@ -46,13 +46,13 @@ package struct GitProgram: Hashable, Sendable {
         input: input, limit: limit, seconds: seconds, silence: silence))
   }
 
-  /// Options for every run: no address starts a program, no folder inside a journal passes for a
-  /// repository, and what is reported as stored survives a power cut.
+  /// Options for every run: no address starts a program, no folder inside a journal passes as a
+  /// repository, and reported writes survive a power cut.
   private static let caution = [
     "-c", "protocol.ext.allow=never", "-c", "safe.bareRepository=explicit", "-c", "core.fsync=all",
-    // A tree that contains one name twice would be merged as if it had only one of the two files.
+    // A tree with a duplicate name would be merged as if it had only one of the two files.
     "-c", "fetch.fsckObjects=true",
-    // Background maintenance would hold our lock, and outlive us.
+    // Background maintenance would hold our lock and outlive us.
     "-c", "gc.autoDetach=false", "-c", "maintenance.autoDetach=false", "-c", "color.ui=false",
     "-c", "credential.interactive=false", "-c", "http.lowSpeedLimit=1", "-c",
     "http.lowSpeedTime=45",
@@ -64,14 +64,14 @@ package struct GitProgram: Hashable, Sendable {
     "XDG_RUNTIME_DIR", "TZ",
     // The author and the committer.
     "GIT_AUTHOR_NAME", "GIT_AUTHOR_EMAIL", "GIT_COMMITTER_NAME", "GIT_COMMITTER_EMAIL", "EMAIL",
-    // How this computer reaches the network.
+    // Network settings.
     "HTTPS_PROXY", "https_proxy", "ALL_PROXY", "all_proxy", "NO_PROXY", "no_proxy",
     "SSL_CERT_FILE", "SSL_CERT_DIR",
   ]
 
   /// The environment for git.
   ///
-  /// Of `GIT_*` only the author and the committer are inherited: in a hook the rest would name
+  /// From `GIT_*` only the author and the committer are inherited: in a hook the rest would name
   /// another repository.
   private var environment: [String: String] {
     var environment = Program.plainEnvironment

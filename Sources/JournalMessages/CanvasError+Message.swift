@@ -3,7 +3,7 @@ package import JournalPrograms
 package import Phrases
 
 extension CanvasError {
-  /// Returns why the assignments of a school can't be read.
+  /// Returns the message for a school whose assignments can't be read.
   package func message(of school: CanvasAddress) -> Message {
     let place = school.origin
     return switch self {
@@ -53,7 +53,7 @@ extension CanvasError {
 }
 
 extension CurlError {
-  /// Returns why nothing was read of a place.
+  /// Returns the message for a place from which nothing was read.
   /// - Parameter place: the beginning of the address, up to the server's name.
   package func message(reading place: String) -> Message {
     switch self {

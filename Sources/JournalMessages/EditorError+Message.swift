@@ -2,7 +2,7 @@ package import JournalPrograms
 package import Phrases
 
 extension EditorError {
-  /// Why a text wasn't edited, and what to do about it.
+  /// The problem and its remedy.
   package var message: Message {
     switch self {
     case .noEditor:

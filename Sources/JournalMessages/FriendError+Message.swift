@@ -4,7 +4,7 @@ import JournalRender
 package import Phrases
 
 extension FriendError {
-  /// The message that says why; it contains no passwords of addresses.
+  /// The error's message, without passwords from addresses.
   package var message: Message {
     switch self {
     case .noCard:
@@ -159,7 +159,7 @@ extension FriendError {
 }
 
 extension FriendPlaceError {
-  /// The reason as a part of a sentence about the place: `it would start a program`.
+  /// The reason as part of a sentence about the place: `it would start a program`.
   package var reason: Phrase {
     switch self {
     case .address(.unreadable): Phrase("it is empty or has control characters")
@@ -172,7 +172,7 @@ extension FriendPlaceError {
     }
   }
 
-  /// What to choose instead.
+  /// Advice for a better choice.
   package var hint: Phrase {
     switch self {
     case .address: Phrase("use https, ssh or a folder")

@@ -3,7 +3,7 @@ import JournalStore
 package import Phrases
 
 extension GitError {
-  /// The message that says why; it contains no passwords of addresses.
+  /// The error's message, without passwords from addresses.
   package var message: Message {
     switch self {
     case .noGit:
@@ -104,11 +104,11 @@ extension GitError {
     }
   }
 
-  /// The hint for a git that doesn't know a name for commits.
+  /// The hint for a git without a name for commits.
   package static let namingHint = Phrase(
     "\(command: "git config user.name NAME && git config user.email ADDRESS")")
 
-  /// Returns how long ago something was: `5 minutes`.
+  /// Returns an age: `5 minutes`.
   package static func age(_ seconds: Int) -> Phrase {
     let minutes = seconds / 60
     let hours = seconds / 3600
@@ -232,7 +232,7 @@ extension GitError {
       rows: [Phrase("\(code: object): \(code: fault)")], hint: hint)
   }
 
-  /// Returns the command that untracks the folder that contains a file.
+  /// Returns the command that untracks a file's folder.
   private static func untracking(_ path: [UInt8]) -> String {
     let folder = String(decoding: LocalFolder.part(of: path) ?? path, as: UTF8.self)
     return "git rm -r --cached '\(folder)'"
@@ -240,7 +240,7 @@ extension GitError {
 }
 
 extension UnfinishedOperation {
-  /// The command of git that began it: `cherry-pick`.
+  /// The git command that began it: `cherry-pick`.
   package var command: String {
     switch self {
     case .merge: "merge"

@@ -88,7 +88,7 @@ extension GitError {
     }
   }
 
-  /// The message about a command of git that failed.
+  /// The message about a failed git command.
   var programMessage: Message {
     switch self {
     case .failed(let command, let said):

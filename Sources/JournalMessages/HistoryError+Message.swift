@@ -3,7 +3,7 @@ package import JournalGit
 package import Phrases
 
 extension HistoryError {
-  /// The message that says why.
+  /// The error's message.
   package var message: Message {
     switch self {
     case .nothingKept(let day):

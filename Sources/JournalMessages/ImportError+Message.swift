@@ -2,8 +2,8 @@ package import JournalExchange
 package import Phrases
 
 extension ImportError {
-  /// Returns why nothing can be imported.
-  /// - Parameter path: the file, as the person named it.
+  /// Returns the message for a failed import.
+  /// - Parameter path: the file, as typed.
   package func message(_ path: String) -> Message {
     switch self {
     case .unknownFormat(let contents):
@@ -50,12 +50,12 @@ extension ImportError {
 }
 
 extension ImportFormat {
-  /// The names of all formats that can be imported, also those of tasks.
+  /// The names of all import formats, including those for tasks.
   package static let names = all.map(\.name) + ["canvas", "todo.txt"]
 }
 
 extension ImportContents {
-  /// What there is, as the rest of a sentence.
+  /// The available names, as the rest of a sentence.
   fileprivate var phrase: Phrase {
     switch self {
     case .nothing: Phrase("it is empty")
@@ -74,8 +74,8 @@ extension [String] {
 }
 
 extension ImportMapError {
-  /// Returns what a map can't have.
-  /// - Parameter path: the file that it is in; nil if it is on the command line.
+  /// Returns the message about an error in a map.
+  /// - Parameter path: the map's file; nil if it is on the command line.
   package func message(_ path: String?) -> Message {
     switch self {
     case .unreadable:
@@ -105,19 +105,19 @@ extension ImportMapError {
 }
 
 extension ImportedRows {
-  /// How many rows were read, and how many of them are used or left out.
+  /// The numbers of rows read, used and left out.
   package var counts: Phrase {
     countLeftOut == 0
       ? Phrase("rows: \(read) read, all used")
       : Phrase("rows: \(read) read, \(used) used, \(countLeftOut) left out")
   }
 
-  /// How many rows are left out for each reason.
+  /// The number of rows left out for each reason.
   package var reasons: [Phrase] { omissions.map { $0.reason.phrase($0.count) } }
 }
 
 extension ImportedRows.Reason {
-  /// Returns how many rows are left out for the reason.
+  /// Returns the number of rows left out for the reason.
   package func phrase(_ count: Int) -> Phrase {
     switch self {
     case .noDay:
@@ -162,7 +162,7 @@ extension ImportedRows.Reason {
 }
 
 extension UnreadReason {
-  /// Why a file isn't read, as the rest of a sentence.
+  /// The reason for skipping a file, as the rest of a sentence.
   package var phrase: Phrase {
     switch self {
     case .leadsOutside: Phrase("its name leads out of the archive")
@@ -179,7 +179,7 @@ extension UnreadReason {
 }
 
 extension ZipArchiveError {
-  /// Why an archive can't be written.
+  /// The message about an archive that can't be written.
   package var message: Message {
     switch self {
     case .full:

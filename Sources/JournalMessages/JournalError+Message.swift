@@ -4,7 +4,7 @@ import JournalRender
 package import Phrases
 
 extension JournalError {
-  /// What happened, and what to do about it, without the place in a file.
+  /// The problem and its remedy, without the place in a file.
   package var message: Message {
     switch self {
     case .noEntry(let range, let hasUnread): .noEntry(in: range, hasUnread: hasUnread)
@@ -75,7 +75,7 @@ extension JournalError {
 }
 
 extension Diagnostic {
-  /// What is wrong, and what to write instead, without its place.
+  /// The error and its correction, without the place.
   package var message: Message {
     Message(.broken, Wording.message(for: self), hint: Wording.hint(for: self))
   }

@@ -102,7 +102,7 @@ extension Message {
   }
 }
 
-// Why a new scale of moods wasn't set.
+// Why a new mood scale wasn't set.
 extension Message {
   static func moodsOfOldScale(
     _ moods: Int, entries: Int, _ old: MoodScale, _ new: MoodScale
@@ -135,7 +135,7 @@ extension Message {
         """), advice: choice)
   }
 
-  /// What a page says beside its choice.
+  /// A page's text beside its choice.
   private static let choice = Phrase("choose what becomes of them, then save again")
 
   private static func range(_ scale: MoodScale) -> String {

@@ -191,7 +191,7 @@ extension Message {
 
   // MARK: Stretches
 
-  /// - Parameter others: more words that may have been meant.
+  /// - Parameter others: other words that may have been meant.
   package static func noStretch(
     _ words: String, _ catalogue: StretchCatalogue, others: [String] = []
   ) -> Message {

@@ -63,8 +63,8 @@ extension Message {
 }
 
 extension SnoozeError {
-  /// Why a task can't be put off, and what to write instead.
-  /// - Parameter words: the words for the time to which it should be put off.
+  /// Returns the message about a task that can't be put off, with a correction.
+  /// - Parameter words: the typed words for the new time.
   package func message(_ words: String, _ task: JournalTask, _ dates: DateWords) -> Message {
     switch self {
     case .notUnderstood:

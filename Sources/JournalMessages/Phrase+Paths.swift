@@ -14,18 +14,18 @@ extension Phrase {
     Phrase.paths(paths.map { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// Returns the rows of a list, of which ten are shown.
+  /// Returns a list's rows, up to ten.
   package static func rows(_ rows: [Phrase]) -> [Phrase] {
     let rest = rows.count - 10
     return rest > 0 ? Array(rows.prefix(10)) + [Phrase("and \(rest) more")] : rows
   }
 
-  /// Returns the rows of a list of paths, of which ten are shown.
+  /// Returns a path list's rows, up to ten.
   package static func rows(_ paths: [[UInt8]]) -> [Phrase] {
     rows(paths.map { Phrase("\(code: String(decoding: $0, as: UTF8.self))") })
   }
 
-  /// Returns the rows of a list of files in commits, of which ten are shown.
+  /// Returns the rows for a list of files in commits, up to ten.
   package static func rows(_ found: [InTheClearError.Found]) -> [Phrase] {
     rows(
       found.map { found in

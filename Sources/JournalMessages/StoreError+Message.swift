@@ -2,7 +2,7 @@ package import JournalStore
 package import Phrases
 
 extension StoreError {
-  /// What happened, and what to do about it.
+  /// The problem and its remedy.
   package var message: Message {
     switch self {
     case .cannotOpen(let path, let code):
@@ -147,7 +147,7 @@ extension Message {
         "use JPEG, PNG, GIF, WebP, HEIC, AVIF, TIFF, BMP or SVG, with any name"))
   }
 
-  /// What became of each file of a step over several files that failed.
+  /// Returns the message about a failed step, with each file's state.
   static func stepFailed(_ step: FailedStep, _ reason: Message) -> Message {
     var message = reason
     guard !step.isChangedBack else {

@@ -1,9 +1,9 @@
 package import Phrases
 import Platform
 
-/// The meaning of the system's error numbers, in our words for those that people meet.
+/// The meaning of the system's error numbers, in our words for common ones.
 package enum SystemError {
-  /// Returns why a system call failed.
+  /// Returns the reason for a failed system call.
   package static func phrase(_ code: Int32) -> Phrase {
     switch code {
     case ENOENT: Phrase("there is no such file or folder")
@@ -20,7 +20,7 @@ package enum SystemError {
     }
   }
 
-  /// Returns why a file can't be written: a size limit is then the system's, not ours.
+  /// Returns the reason for a failed write: a size limit is then the system's, not ours.
   package static func phrase(ofWriting code: Int32) -> Phrase {
     code == EFBIG ? Phrase("it exceeds the file size limit (ulimit -f)") : phrase(code)
   }

@@ -3,7 +3,7 @@ package import JournalStore
 package import Phrases
 
 extension VaultError {
-  /// The message that says why.
+  /// The error's message.
   package var message: Message {
     switch self {
     case .off:
@@ -159,8 +159,8 @@ extension VaultError {
 }
 
 extension Message {
-  /// Returns the message that a journal is locked.
-  /// - Parameter step: the command that was interrupted; nil if none was.
+  /// Returns the message about a locked journal.
+  /// - Parameter step: the interrupted command; nil if there was none.
   package static func locked(during step: VaultPlace.Step?) -> Message {
     switch step {
     case .loggingIn?:
@@ -185,7 +185,7 @@ extension Message {
 }
 
 extension VaultPlace.Step {
-  /// The command that finishes it: `daymark vault on`.
+  /// The command to finish it: `daymark vault on`.
   package var command: String {
     switch self {
     case .turningOn: "daymark vault on"
@@ -195,6 +195,6 @@ extension VaultPlace.Step {
     }
   }
 
-  /// The command that was interrupted.
+  /// The interrupted command.
   fileprivate var name: String { self == .changingKeys ? "daymark vault rekey" : command }
 }

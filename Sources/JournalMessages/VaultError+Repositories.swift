@@ -3,7 +3,7 @@ import JournalStore
 package import Phrases
 
 extension VaultError {
-  /// The message about what another device has sent.
+  /// The message about another device's commits.
   var remoteMessage: Message {
     switch self {
     case .unsealing(let remote):
@@ -95,7 +95,7 @@ extension VaultError {
 }
 
 extension Unfit {
-  /// The message that says why a repository can't have a vault.
+  /// The message about a repository that can't have a vault.
   var message: Message {
     switch self {
     case .partOfRepository(let top):
@@ -167,7 +167,7 @@ extension Unfit {
 }
 
 extension InTheClearError {
-  /// The message that names the files, those in the clear first.
+  /// The message with the files' names, those in the clear first.
   package var message: Message {
     let notOpened = Phrase(
       damaged.count,

@@ -1,16 +1,17 @@
-/// Makes pictures smaller: each pixel is the average of the area that it covers.
+/// Makes pictures smaller: each pixel is the average over its area.
 ///
-/// Rows are added in any order, and a part of a row at a time, as interlaced files have them. Only
-/// the small picture is kept.
+/// Rows are added in any order, and in parts, as interlaced files have them. Only the small picture
+/// is stored.
 struct AreaAverage {
   let width: Int
   let height: Int
   private let small: (width: Int, height: Int)
-  /// The column that each pixel of a row begins in, and how much of it lies there.
+  /// The column in which each pixel in a row begins, and the part of the pixel in it.
   ///
-  /// The rest lies in the next one. A pixel is as wide as `small.width`, a column as wide as `width`.
+  /// The rest lies in the next one. A pixel is as wide as `small.width`, a column as wide as
+  /// `width`.
   private let columns: [Share]
-  /// Sums of weights times values; the weights of each pixel add up to `width` × `height`.
+  /// Sums of weights times values; each pixel's weights add up to `width` × `height`.
   private var sums: [UInt64]
   /// The same for one row; at most 255 × `width`.
   private var row: [UInt32]
@@ -19,7 +20,7 @@ struct AreaAverage {
     var index: UInt32
     var weight: UInt32
 
-    /// Divides a pixel of `size` units, the one of that number, between parts of `part` units.
+    /// Divides the pixel with that number, `size` units wide, between parts of `part` units.
     init(_ number: Int, size: Int, part: Int) {
       let start = number * size
       index = UInt32(start / part)
@@ -27,20 +28,20 @@ struct AreaAverage {
     }
   }
 
-  /// Prepares to average a picture whose sides are from 1 to 2²⁴ pixels.
-  /// - Parameter size: the small picture's; at most as large.
+  /// Prepares to average a picture with sides from 1 to 2²⁴ pixels.
+  /// - Parameter size: the small picture's size; at most as large.
   init(width: Int, height: Int, size: (width: Int, height: Int)) {
     self.width = width
     self.height = height
     let small = (width: min(size.width, width), height: min(size.height, height))
     self.small = small
     columns = (0..<width).map { Share($0, size: small.width, part: width) }
-    // One column more, which gets the rest of the last pixel: nothing.
+    // One more column, which gets the rest of the last pixel: nothing.
     row = [UInt32](repeating: 0, count: 3 * (small.width + 1))
     sums = [UInt64](repeating: 0, count: 3 * small.width * (small.height + 1))
   }
 
-  /// Returns a size with the same proportions whose long side isn't over a limit, and no side under
+  /// Returns a size with the same proportions, with its long side within a limit and no side under
   /// 1.
   static func size(
     fitting width: Int, _ height: Int, longSide: Int
@@ -53,8 +54,8 @@ struct AreaAverage {
 
   // MARK: Adding
 
-  /// Adds pixels of one row: from `x`, each `step` after the one before it.
-  /// - Parameter channels: bytes a pixel: 3, or 4 with alpha, which is laid on white.
+  /// Adds pixels in one row: from `x`, each `step` after the one before it.
+  /// - Parameter channels: bytes per pixel: 3, or 4 with alpha, which is laid on white.
   mutating func add(
     _ pixels: Span<UInt8>, y: Int, x: Int = 0, step: Int = 1, count: Int, channels: Int
   ) {

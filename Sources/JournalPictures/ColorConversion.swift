@@ -1,17 +1,17 @@
 import CPure
 
-/// The conversion of a colour profile's colours to sRGB.
+/// The conversion from a colour profile's colours to sRGB.
 ///
-/// It is for profiles of three curves and a matrix (ICC.1:2022 §8.3.3), as cameras, phones and
-/// screens have them: Display P3 and Adobe RGB are such. What sRGB can't show becomes the nearest
-/// value of each channel.
+/// It is for profiles with three curves and a matrix (ICC.1:2022 §8.3.3), as cameras, phones and
+/// screens have them, such as Display P3 and Adobe RGB. Colours outside sRGB become each channel's
+/// nearest value.
 struct ColorConversion {
   /// Light by byte, for red, green and blue; from 0 to 1.
   private let curves: [[Double]]
-  /// From the profile's light to that of sRGB.
+  /// From the profile's light to sRGB's.
   private let matrix: [[Double]]
 
-  /// Prepares a conversion; nil if the profile is none for RGB, or has no curves and matrix.
+  /// Prepares a conversion; nil if the profile isn't for RGB, or lacks curves or a matrix.
   init?(profile: [UInt8]) {
     guard let profile = ICCProfile(profile),
       let colors = ICCProfile.all(["rXYZ", "gXYZ", "bXYZ"].map(profile.color)),
@@ -23,14 +23,14 @@ struct ColorConversion {
     }
   }
 
-  /// From CIE XYZ, adapted to D50, to the linear light of sRGB (Lindbloom, "RGB/XYZ matrices").
+  /// From CIE XYZ, adapted to D50, to sRGB's linear light (Lindbloom, "RGB/XYZ matrices").
   private static let toSRGB = [
     [3.1338561, -1.6168667, -0.4906146],
     [-0.9787684, 1.9161415, 0.0334540],
     [0.0719453, -0.2289914, 1.4052427],
   ]
 
-  /// The bytes of sRGB (IEC 61966-2-1) for light from 0 to 1 in 4095 steps.
+  /// sRGB's bytes (IEC 61966-2-1) for light from 0 to 1 in 4095 steps.
   private static let encoded: [UInt8] = (0...4095).map { step in
     let light = Double(step) / 4095
     let value =
@@ -38,7 +38,7 @@ struct ColorConversion {
     return UInt8(min(255, max(0, (255 * value).rounded())))
   }
 
-  /// Returns pixels of three bytes in the colours of sRGB.
+  /// Returns pixels of three bytes in sRGB's colours.
   func converted(_ bytes: [UInt8]) -> [UInt8] {
     var converted = bytes
     for place in stride(from: 0, to: bytes.count - 2, by: 3) {
@@ -60,7 +60,7 @@ struct ColorConversion {
 struct ICCProfile {
   private let bytes: [UInt8]
 
-  /// Takes a profile; nil if it isn't one from RGB to CIE XYZ.
+  /// Creates a profile; nil if it isn't one from RGB to CIE XYZ.
   init?(_ bytes: [UInt8]) {
     self.bytes = bytes
     guard text(at: 16) == "RGB ", text(at: 20) == "XYZ " else { return nil }
@@ -72,19 +72,19 @@ struct ICCProfile {
     return found.count == values.count ? found : nil
   }
 
-  /// Returns a power; 0 of a negative number, below which those formulas are 0.
+  /// Returns a power; 0 for a negative base, below which those formulas are 0.
   static func power(_ base: Double, _ exponent: Double) -> Double {
     base <= 0 ? 0 : cpure_exp(exponent * cpure_log(base))
   }
 
-  /// Returns a tag of the type XYZ (§10.31).
+  /// Returns the value of an XYZ tag (§10.31).
   func color(_ tag: String) -> [Double]? {
     guard let start = place(ofTag: tag), text(at: start) == "XYZ " else { return nil }
     let values = (0..<3).compactMap { fixed(at: start + 8 + 4 * $0) }
     return values.count == 3 ? values : nil
   }
 
-  /// Returns the light of each byte by a tag with a curve; from 0 to 1.
+  /// Returns each byte's light, from a curve's tag; from 0 to 1.
   func curve(_ tag: String) -> [Double]? {
     guard let start = place(ofTag: tag) else { return nil }
     let function: ((Double) -> Double)? =

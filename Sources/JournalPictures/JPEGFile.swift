@@ -31,15 +31,15 @@ package enum JPEGFile {
       orientation: metadata.exif.map(Orientation.init) ?? .upright)
   }
 
-  /// Returns how much smaller the picture is decoded, which takes less time.
+  /// Returns the divisor for decoding at a smaller size, which takes less time.
   ///
-  /// At least two pixels are left for each one that is shown.
+  /// At least two pixels remain for each shown one.
   private static func divisor(_ side: Int, longSide: Int) -> UInt32 {
     [8, 4, 2].first { side / Int($0) >= 2 * longSide } ?? 1
   }
 
   /// Returns a JPEG file without metadata.
-  /// - Parameter quality: 1 to 100, as the program `cjpeg` understands it.
+  /// - Parameter quality: 1 to 100, as in the program `cjpeg`.
   /// - Throws: `tooLarge` if there is no memory for it.
   package static func encode(_ pixels: Pixels, quality: Int32) throws(PictureError) -> [UInt8] {
     var count = 0
@@ -51,17 +51,17 @@ package enum JPEGFile {
   }
 }
 
-/// What a JPEG file's segments before its first scan say about showing it (ITU-T T.81, annex B).
+/// The display metadata from a JPEG file's segments before its first scan (ITU-T T.81, annex B).
 struct JPEGMetadata {
   /// The first EXIF block, without its name.
   private(set) var exif: [UInt8]?
   private var parts: [UInt8: [UInt8]] = [:]
   private var partCount = 0
 
-  /// No profile of a camera or a screen is larger; in bytes.
+  /// The size limit for a profile, in bytes; cameras' and screens' are no larger.
   private static let profileLimit = 4 << 20
 
-  /// Reads the segments up to the first that breaks a rule.
+  /// Reads the segments up to the first malformed one.
   init(_ file: UnsafeBufferPointer<UInt8>) {
     var place = 2
     var size = 0
@@ -79,7 +79,7 @@ struct JPEGMetadata {
       } else if marker == 0xE2, let part = JPEGMetadata.named("ICC_PROFILE\0", contents),
         part.count > 2, size + part.count <= JPEGMetadata.profileLimit
       {
-        // Its number, from 1, and how many there are.
+        // The part's number, from 1, and the number of parts.
         parts[part[part.startIndex]] = Array(part.dropFirst(2))
         partCount = Int(part[part.startIndex + 1])
         size += part.count

@@ -2,7 +2,7 @@ import CPictures
 
 /// Decodes PNG (ISO/IEC 15948) with libpng.
 enum PNGFile {
-  /// Decodes a picture at a small size, a row at a time; of an interlaced one, a row of each pass.
+  /// Decodes a picture at a small size, row by row; for an interlaced one, by each pass's rows.
   static func decode(
     _ file: UnsafeBufferPointer<UInt8>, longSide: Int, _ limits: PictureLimits
   ) throws(PictureError) -> DecodedPicture {

@@ -1,11 +1,11 @@
-/// Rows of pixels, each of a red, a green and a blue byte.
+/// Rows of pixels, each with a red, a green and a blue byte.
 package struct Pixels: Hashable, Sendable {
   var width: Int
   var height: Int
   var bytes: [UInt8]
 
   /// Creates a picture.
-  /// - Parameter bytes: `3 * width * height` of them, the upper row first.
+  /// - Parameter bytes: `3 * width * height` bytes, the upper row first.
   package init(width: Int, height: Int, bytes: [UInt8]) {
     precondition(bytes.count == 3 * width * height)
     self.width = width
@@ -30,19 +30,18 @@ package struct Pixels: Hashable, Sendable {
   }
 }
 
-/// How the rows and columns of a file's pixels become a picture: EXIF's Orientation (CIPA DC-008
-/// §4.6.4).
+/// The orientation of a file's pixels in a picture: EXIF's Orientation (CIPA DC-008 §4.6.4).
 enum Orientation: Int, CaseIterable {
   case upright = 1
   case mirrored, upsideDown, mirroredUpsideDown
   case mirroredOnLeftSide, onLeftSide, mirroredOnRightSide, onRightSide
 
-  /// Whether width and height change places.
+  /// True if width and height change places.
   var isOnItsSide: Bool { rawValue >= 5 }
 
-  /// Returns the place in the file of a pixel of the shown picture.
+  /// Returns the place in the file for a pixel in the shown picture.
   /// - Parameters:
-  ///   - width: of the file's pixels, as is `height`.
+  ///   - width: the width of the file's pixels; `height` likewise.
   func source(of x: Int, _ y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
     switch self {
     case .upright: (x, y)
@@ -58,14 +57,14 @@ enum Orientation: Int, CaseIterable {
 }
 
 extension Orientation {
-  /// Reads tag 274 of the first directory of an EXIF block, which is a TIFF file (TIFF 6.0, section
+  /// Reads tag 274 in the first directory of an EXIF block, which is a TIFF file (TIFF 6.0, section
   /// 2); upright if it isn't there.
   init(exif block: [UInt8]) {
     self = Orientation.read(block[...]) ?? .upright
   }
 
   private static func read(_ block: ArraySlice<UInt8>) -> Orientation? {
-    // WebP's blocks may begin like those of JPEG.
+    // WebP's blocks may begin like JPEG's.
     let prefix = Array("Exif\0\0".utf8)
     let block = Array(block.starts(with: prefix) ? block.dropFirst(prefix.count) : block)
     let isLittle = block.starts(with: [0x49, 0x49])

@@ -2,23 +2,23 @@ import CPictures
 
 /// Small copies of pictures: JPEG, PNG and WebP in, JPEG without metadata out.
 ///
-/// A copy is turned as the file's EXIF asks, has the colours of sRGB, and is white where the
-/// picture is transparent.
+/// A copy is turned as the file's EXIF asks, has sRGB's colours, and is white where the picture is
+/// transparent.
 package enum SmallCopy {
-  /// JPEG's quality, of 100.
+  /// JPEG's quality, from 1 to 100.
   private static let quality: Int32 = 80
 
   /// Returns a small copy of a picture as a JPEG file.
   /// - Parameters:
-  ///   - file: the bytes of the picture's file; they decide what kind it is.
-  ///   - longSide: in pixels; smaller pictures keep their size.
+  ///   - file: the picture file's bytes; they determine its kind.
+  ///   - longSide: the long side in pixels; smaller pictures keep their size.
   package static func jpeg(
     of file: UnsafeBufferPointer<UInt8>, longSide: Int, limits: PictureLimits = PictureLimits()
   ) throws(PictureError) -> [UInt8] {
     try JPEGFile.encode(pixels(of: file, longSide: longSide, limits), quality: quality)
   }
 
-  /// Returns the pixels of a small copy: rows from the top, each pixel as red, green and blue.
+  /// Returns the pixels in a small copy: rows from the top, each pixel as red, green and blue.
   package static func rows(
     of file: UnsafeBufferPointer<UInt8>, longSide: Int, limits: PictureLimits = PictureLimits()
   ) throws(PictureError) -> (width: Int, height: Int, bytes: [UInt8]) {
@@ -26,7 +26,7 @@ package enum SmallCopy {
     return (pixels.width, pixels.height, pixels.bytes)
   }
 
-  /// Returns the pixels of a small copy.
+  /// Returns the pixels in a small copy.
   static func pixels(
     of file: UnsafeBufferPointer<UInt8>, longSide: Int, _ limits: PictureLimits
   ) throws(PictureError) -> Pixels {
@@ -46,14 +46,14 @@ package enum SmallCopy {
   }
 }
 
-/// A picture that was decoded at a small size, and what its file says about showing it.
+/// A picture decoded at a small size, and its file's display metadata.
 struct DecodedPicture {
   var pixels: Pixels
   /// The file's ICC profile; nil if it has none.
   var profile: [UInt8]?
   var orientation: Orientation
 
-  /// The pixels as they are to be shown: upright, with the colours of sRGB.
+  /// The pixels to show: upright, in sRGB's colours.
   var shown: Pixels {
     var shown = pixels
     if let profile, let conversion = ColorConversion(profile: profile) {
@@ -63,12 +63,12 @@ struct DecodedPicture {
   }
 }
 
-/// What decoding one picture may cost.
+/// The limits for decoding one picture.
 package struct PictureLimits: Hashable, Sendable {
-  /// Pixels a picture may have by its header.
+  /// The maximum number of pixels, according to a picture's header.
   package var pixels: Int
-  /// Bytes of memory for pictures that can't be decoded row by row: progressive JPEG and lossless
-  /// WebP.
+  /// The memory limit, in bytes, for pictures that can't be decoded row by row: progressive JPEG
+  /// and lossless WebP.
   package var memory: Int
 
   /// Describes limits.
@@ -78,16 +78,16 @@ package struct PictureLimits: Hashable, Sendable {
   }
 }
 
-/// Why no small copy of a picture can be made.
+/// Why a small copy of a picture can't be made.
 package enum PictureError: Error, Hashable, Sendable {
-  /// It is neither a JPEG, a PNG nor a WebP picture, or a form of those that isn't decoded.
+  /// It is neither a JPEG, a PNG nor a WebP picture, or in a form that isn't decoded.
   case unsupported
-  /// Its bytes break the rules of their format, or end too early.
+  /// Its bytes are malformed, or end too early.
   case damaged
   /// It has too many pixels, or decoding it needs too much memory.
   case tooLarge
 
-  /// Returns the error that an outcome stands for; nil if it is none.
+  /// Returns the error for an outcome; nil if it isn't one.
   init?(_ status: cpictures_status) {
     switch status {
     case CPICTURES_OK, CPICTURES_END: return nil

@@ -1,28 +1,28 @@
-/// A picture that has the proportions of another, and its light and colours as if seen through milk
-/// glass: nothing on it can be recognized.
+/// A picture with another's proportions, and its light and colours as if seen through milk glass:
+/// nothing on it can be recognized.
 package struct Veil {
-  /// The size of the veil.
+  /// The veil's size.
   private let size: (width: Int, height: Int)
-  /// The pixels of the long side that are left of the picture: familiar faces are recognized at 16
-  /// (Harmon, "The recognition of faces", 1973).
+  /// The number of pixels left on the long side: familiar faces are recognized at 16 (Harmon, "The
+  /// recognition of faces", 1973).
   private let grain: Int
-  /// JPEG's quality, of 100; there are only soft changes.
+  /// JPEG's quality, from 1 to 100; there are only soft changes.
   private static let quality: Int32 = 60
 
-  /// Describes the veil of a picture.
+  /// Describes a picture's veil.
   /// - Parameters:
   ///   - width: the picture's own width in pixels.
   ///   - height: the picture's own height in pixels.
-  ///   - longSide: of the veil, in pixels.
+  ///   - longSide: the veil's long side, in pixels.
   package init(width: Int, height: Int, longSide: Int) {
     let long = max(width, height)
-    // AreaAverage leaves small pictures as they are, but only their proportions count.
+    // AreaAverage leaves small pictures unchanged, but only their proportions count.
     let enlarged = long < longSide ? (longSide + long - 1) / long : 1
     size = AreaAverage.size(fitting: width * enlarged, height * enlarged, longSide: longSide)
     grain = min(8, max(1, long / 8))
   }
 
-  /// Returns the veil of a picture's file as a JPEG file.
+  /// Returns a picture file's veil as a JPEG file.
   package func jpeg(
     of file: UnsafeBufferPointer<UInt8>, _ limits: PictureLimits = PictureLimits()
   ) throws(PictureError) -> [UInt8] {
@@ -39,8 +39,8 @@ package struct Veil {
 }
 
 extension Pixels {
-  /// Returns the picture larger, with straight transitions from the middle of each pixel to that of
-  /// the next (bilinear interpolation).
+  /// Returns the picture larger, with straight transitions between the middles of adjacent pixels
+  /// (bilinear interpolation).
   func enlarged(to newWidth: Int, _ newHeight: Int) -> Pixels {
     let columns = Pixels.shares(of: width, among: newWidth)
     let rows = Pixels.shares(of: height, among: newHeight)
@@ -63,7 +63,7 @@ extension Pixels {
     return Pixels(width: newWidth, height: newHeight, bytes: made)
   }
 
-  /// Two neighbouring pixels, and how much of the second one is seen, of 256.
+  /// Two neighbouring pixels, and the second one's share, from 0 to 256.
   private struct Share {
     var first: Int
     var second: Int
@@ -72,7 +72,7 @@ extension Pixels {
 
   private static func shares(of count: Int, among newCount: Int) -> [Share] {
     (0..<newCount).map { place in
-      // The middle of the new pixel, in 256ths of an old one, from the middle of the first.
+      // The middle of the new pixel, in 256ths of an old one, from the first one's middle.
       let middle = (256 * (2 * place + 1) * count / (2 * newCount)) - 128
       let inside = min(max(0, middle), 256 * (count - 1))
       let first = inside / 256

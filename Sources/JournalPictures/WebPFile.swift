@@ -1,6 +1,6 @@
 import CPictures
 
-/// Decodes WebP (RFC 9649) with libwebp; of an animation its first frame.
+/// Decodes WebP (RFC 9649) with libwebp; for an animation, its first frame.
 enum WebPFile {
   /// Decodes a picture at a small size.
   static func decode(
@@ -30,7 +30,7 @@ enum WebPFile {
       file.baseAddress, file.count, &width, &height, &isLossless)
     if let error = PictureError(status) { throw error }
     let count = Int(width) * Int(height)
-    // All pixels of a lossless picture are needed at once.
+    // A lossless picture needs all its pixels at once.
     guard count <= limits.pixels, isLossless == 0 || 4 * count <= limits.memory else {
       throw .tooLarge
     }
@@ -49,7 +49,7 @@ enum WebPFile {
   }
 }
 
-/// The chunks of a WebP file (RFC 9649 §2.3).
+/// A WebP file's chunks (RFC 9649 §2.3).
 struct WebPChunks {
   private let file: UnsafeBufferPointer<UInt8>
 
@@ -57,8 +57,8 @@ struct WebPChunks {
     self.file = file
   }
 
-  /// Returns the contents of the first chunk with a name; nil if there is none, or it is larger
-  /// than a profile or a picture's data should be.
+  /// Returns the contents of the first chunk with a name; nil if there is none, or it is too large
+  /// for a profile or a picture's data.
   func contents(of name: String, upTo limit: Int = 4 << 20) -> [UInt8]? {
     var place = 12
     while place + 8 <= file.count {
@@ -73,7 +73,7 @@ struct WebPChunks {
     return nil
   }
 
-  /// An animation's first frame as a file of its own; nil if this isn't an animation.
+  /// An animation's first frame as a separate file; nil if this isn't an animation.
   var firstFrame: [UInt8]? {
     // Its place, size, duration and flags come first (§2.7.1.2).
     guard let frame = contents(of: "ANMF", upTo: 64 << 20), frame.count > 20 else { return nil }

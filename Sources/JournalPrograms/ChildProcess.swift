@@ -1,7 +1,7 @@
 import Platform
 import Synchronization
 
-/// A program that was started, and our ends of its three pipes.
+/// A started program, and our ends of its three pipes.
 struct ChildProcess: ~Copyable {
   enum Stream { case output, errors }
 
@@ -54,10 +54,10 @@ struct ChildProcess: ~Copyable {
 
   // MARK: Running
 
-  /// Whether either of its outputs is still open.
+  /// True if either output is still open.
   var isOpen: Bool { pipes.ours[1] >= 0 || pipes.ours[2] >= 0 }
 
-  /// Whether it has ended.
+  /// True if it has ended.
   ///
   /// It stays a zombie, so that its process number can't be reused.
   var hasEnded: Bool {
@@ -82,7 +82,7 @@ struct ChildProcess: ~Copyable {
       let (written, error) = writeWithoutSignal(pipes.ours[0], bytes)
       if written < 0, error == EINTR { continue }
       if written < 0, error == EAGAIN { return }
-      // It isn't an error if a program doesn't want its input.
+      // A program may ignore its input; that isn't an error.
       guard written > 0 else { break }
       bytes = bytes.dropFirst(written)
     }
@@ -90,11 +90,11 @@ struct ChildProcess: ~Copyable {
     pipes.closeOur(0)
   }
 
-  /// Reads what is available, and closes the pipe at its end.
+  /// Reads the available bytes, and closes the pipe at its end.
   mutating func read(_ captured: inout Captured, from stream: Stream) {
     let place = stream == .output ? 1 : 2
     guard pipes.ours[place] >= 0 else { return }
-    // A program that writes endlessly must leave us time to check the clock.
+    // An endlessly writing program must leave us time to check the clock.
     for _ in 0..<16 {
       let descriptor = pipes.ours[place]
       let got = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress!, $0.count) }
@@ -121,14 +121,14 @@ struct ChildProcess: ~Copyable {
   }
 }
 
-/// `read(2)`, which is hidden by a method of the same name.
+/// `read(2)`, which is hidden by a method with the same name.
 private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
   read(file, buffer, count)
 }
 
 /// Writes to a pipe.
 ///
-/// If it was closed, that is an error for this thread instead of the end of Daymark.
+/// A closed pipe is an error for this thread instead of the end of Daymark.
 private func writeWithoutSignal(_ file: Int32, _ bytes: ArraySlice<UInt8>) -> (Int, Int32) {
   var pipe = sigset_t()
   var before = sigset_t()

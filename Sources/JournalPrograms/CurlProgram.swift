@@ -1,4 +1,4 @@
-/// The program curl, with which pages are fetched: TLS and its certificates are the system's.
+/// The curl program for fetching pages: TLS and its certificates are the system's.
 package struct CurlProgram: Sendable {
   private let program: Program
 
@@ -17,7 +17,7 @@ package struct CurlProgram: Sendable {
       ["-q", "--config", "-"], environment: CurlProgram.environment,
       input: Array(request.configuration.utf8), limit: request.mostBytes + CurlAnswer.mostHeadBytes,
       seconds: Double(request.seconds) + 5)
-    // Older versions of curl only look at the size that a server names.
+    // Older curl versions only check the size that a server names.
     run.stopsAtLimit = true
     let result: ProgramResult
     do throws(ProgramError) { result = try program.run(run) } catch {
@@ -36,7 +36,7 @@ package struct CurlProgram: Sendable {
     return answer
   }
 
-  /// Returns what curl says is wrong, without its own name and number.
+  /// Returns curl's error message, without its own name and number.
   private static func words(_ errors: [UInt8]) -> String {
     let line =
       String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline).first ?? ""
@@ -44,7 +44,7 @@ package struct CurlProgram: Sendable {
     return String(line[line.index(after: end)...].drop { $0 == " " })
   }
 
-  /// How this computer reaches the network.
+  /// The environment variables with the network settings.
   private static var environment: [String: String] {
     var environment = Program.plainEnvironment
     let whole = Program.wholeEnvironment
@@ -56,17 +56,17 @@ package struct CurlProgram: Sendable {
   }
 }
 
-/// A page to be fetched.
+/// A page to fetch.
 package struct CurlRequest: Hashable, Sendable {
   /// Its address.
   package var address: String
-  /// Whether it is fetched without encryption, which is for this computer alone.
+  /// True if it is fetched without encryption, which is for this computer alone.
   package var isPlain: Bool
-  /// The token that shows who asks; nil for a page that needs none.
+  /// The access token; nil for a page without one.
   package var token: String?
-  /// The most bytes of its body.
+  /// The maximum number of bytes in its body.
   package var mostBytes = 1 << 25
-  /// After how many seconds it is given up.
+  /// The time limit in seconds.
   package var seconds = 60
 
   /// Creates a request.
@@ -76,8 +76,9 @@ package struct CurlRequest: Hashable, Sendable {
     self.token = token
   }
 
-  /// The request as curl's configuration: it is passed by standard input, since everybody on a computer can see a
-  /// program's arguments.
+  /// The request as curl's configuration.
+  ///
+  /// It is passed by standard input, since everybody on a computer can see a program's arguments.
   var configuration: String {
     var options: [(String, String?)] = [
       ("url", address), ("globoff", nil), ("silent", nil), ("show-error", nil),
@@ -93,7 +94,7 @@ package struct CurlRequest: Hashable, Sendable {
     }.joined()
   }
 
-  /// Returns a value of curl's configuration: in quotes, so that nothing in it begins another option.
+  /// Returns a quoted value for curl's configuration, so that nothing in it begins another option.
   static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -130,17 +131,17 @@ package enum CurlError: Error, Hashable, Sendable {
 package struct CurlAnswer: Hashable, Sendable {
   /// The status, such as 200.
   package var status: Int
-  /// The header fields, with their names in small letters; the last one of a name counts.
+  /// The header fields, with lower-case names; for repeated names the last one counts.
   package var fields: [String: String] = [:]
   /// The body.
   package var body: [UInt8]
 
-  /// The most bytes of what comes before the body.
+  /// The maximum number of bytes before the body.
   static let mostHeadBytes = 1 << 20
 
-  /// Reads what curl prints: the header fields, an empty line, and the body; nil if it isn't that.
+  /// Parses curl's output: the header fields, an empty line, and the body; nil if it is malformed.
   ///
-  /// Before the answer there may be others, whose status begins with 1.
+  /// Before the answer there may be others, with a status that begins with 1.
   init?(_ output: [UInt8]) {
     var rest = output[...]
     while true {
@@ -159,7 +160,7 @@ package struct CurlAnswer: Hashable, Sendable {
     }
   }
 
-  /// Splits the lines of a head from what follows its empty line.
+  /// Splits a head's lines from the bytes after its empty line.
   private static func split(
     _ output: ArraySlice<UInt8>
   ) -> (head: [Substring], rest: ArraySlice<UInt8>)? {

@@ -1,17 +1,17 @@
 import CPosix
 import Platform
 
-/// The editor that a person has named, or one that is installed.
+/// The person's chosen editor, or an installed one.
 package struct EditorCommand: Hashable, Sendable {
   /// The editor.
   package let program: Program
-  /// The arguments before the file: the words that the person wrote, and a flag to wait.
+  /// The arguments before the file: the person's own words, and a flag to wait.
   package let arguments: [String]
 
-  /// The editors that are tried if nobody has named one.
+  /// The editors to try if nobody has named one.
   static let fallbacks = ["sensible-editor", "nano", "vi"]
 
-  /// Finds the editor: `$VISUAL`, or else `$EDITOR`, or else one that most computers have.
+  /// Finds the editor: `$VISUAL`, or else `$EDITOR`, or else a common one.
   ///
   /// A variable is split into words as a shell would, but not expanded.
   /// - Parameters:
@@ -63,12 +63,13 @@ package struct EditorCommand: Hashable, Sendable {
 
   /// Opens a file and waits until the editor has ended, even while it is stopped.
   ///
-  /// The editor has the terminal, the folder and the environment of this program.
-  /// - Parameter line: the line at which to begin, counted from 1; nil for the top. An editor that isn't
-  ///   known begins at the top.
-  /// - Throws: `EditorError` if it can't be started, or didn't end well; the file is left as it is.
+  /// The editor has this program's terminal, folder and environment.
+  /// - Parameter line: the line at which to begin, counted from 1; nil for the top. An unknown
+  ///   editor begins at the top.
+  /// - Throws: `EditorError` if it can't be started, or didn't end well; the file is left
+  ///   unchanged.
   package func edit(_ path: String, at line: Int? = nil) throws(EditorError) {
-    // This way a name can't be taken for an option.
+    // This way a name can't be read as an option.
     let path = path.hasPrefix("/") ? path : "./" + path
     let status: Int32
     do throws(ProgramError) {
@@ -85,9 +86,9 @@ package struct EditorCommand: Hashable, Sendable {
 
 /// Why a text wasn't edited.
 package enum EditorError: Error, Hashable, Sendable {
-  /// Neither variable names one, and none of the usual ones is installed.
+  /// Neither variable names an editor, and none of the usual ones is installed.
   case noEditor
-  /// The editor that a variable names doesn't exist.
+  /// The editor named by a variable doesn't exist.
   case notFound(name: String, variable: String)
   /// A variable contains an unclosed quote.
   case unclosedQuote(variable: String)
@@ -99,10 +100,10 @@ package enum EditorError: Error, Hashable, Sendable {
   case killed(path: String, Int32)
 }
 
-// Opening a file at a line, which each family of editors takes in its own form.
+// Opening a file at a line, in each editor family's own form.
 
 extension EditorCommand {
-  /// Editors that take `+12` before the file, as `vi` does.
+  /// Editors that accept `+12` before the file, such as `vi`.
   ///
   /// `sensible-editor` and `editor` are one of them on Debian.
   private static let plus: Set<String> = [
@@ -111,23 +112,23 @@ extension EditorCommand {
     "kak", "mcedit", "mg", "micro", "mvim", "nano", "ne", "nvi", "nvim", "pico", "rnano",
     "sensible-editor", "vi", "view", "vim", "zile",
   ]
-  /// Editors that take `file:12`, and the option before it.
+  /// Editors that accept `file:12`, and the option before it.
   private static let colon: [String: [String]] = [
     "atom": [], "code": ["--goto"], "code-insiders": ["--goto"], "codium": ["--goto"],
     "cursor": ["--goto"], "helix": [], "hx": [], "subl": [], "sublime_text": [],
     "vscodium": ["--goto"], "windsurf": ["--goto"], "zed": [], "zeditor": [],
   ]
-  /// Editors that take an option and `12`.
+  /// Editors that accept an option and `12`.
   private static let option: [String: String] = ["kate": "--line", "mate": "--line"]
 
-  /// Returns the arguments that open a file at a line, counted from 1; at its top if the editor isn't
-  /// known, or if the person's own arguments already say where.
+  /// Returns the arguments that open a file at a line, counted from 1; at its top if the editor is
+  /// unknown, or if the person's own arguments already name a line.
   func arguments(for path: String, at line: Int?) -> [String] {
     guard let line, line > 1, !arguments.contains(where: { $0.hasPrefix("+") }) else {
       return arguments + [path]
     }
     let file = program.path.split(separator: "/").last.map(String.init) ?? ""
-    // `vim.tiny` and `emacs-nox` are what Debian calls them.
+    // Debian calls them `vim.tiny` and `emacs-nox`.
     let short = String(file.prefix { $0 != "." })
     for name in [file, short, String(short.prefix { $0 != "-" })] {
       if EditorCommand.plus.contains(name) { return arguments + ["+\(line)", path] }

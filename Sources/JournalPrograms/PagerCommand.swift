@@ -1,10 +1,10 @@
 import Platform
 
-/// The program with which a person reads long texts, a screen at a time.
+/// The program for reading long texts, a screen at a time.
 package struct PagerCommand: Hashable, Sendable {
   /// The pager.
   package let program: Program
-  /// The arguments: the words that the person wrote.
+  /// The arguments: the person's own words.
   package let arguments: [String]
 
   /// Finds the pager: `$PAGER`, or else `less`; nil if there is none, or the variable is empty.
@@ -33,8 +33,9 @@ package struct PagerCommand: Hashable, Sendable {
     return (try? program.runOnTerminal(arguments, variables: variables, input: text)) != nil
   }
 
-  /// Whether the pager passes links on (OSC 8): `less` does since version 566, with its option `R`.
-  /// - Parameter options: those of `LESS`; nil for the ones in the environment, or else ours.
+  /// Returns true if the pager passes links on (OSC 8): `less` does since version 566, with option
+  /// `R`.
+  /// - Parameter options: the options in `LESS`; nil for the environment's, or else ours.
   package func showsLinks(options: String? = nil) -> Bool {
     let options = options ?? getenv("LESS").map { String(cString: $0) } ?? PagerCommand.options
     let given = arguments.filter { $0.hasPrefix("-") && !$0.hasPrefix("--") }.joined() + options
@@ -45,6 +46,6 @@ package struct PagerCommand: Hashable, Sendable {
     return words.count > 1 && words[0] == "less" && Int(words[1].prefix { $0.isNumber }) ?? 0 >= 566
   }
 
-  /// Ours for `less`, if the person has set none.
+  /// Our options for `less`, if the person has set none.
   private static let options = "FRX"
 }

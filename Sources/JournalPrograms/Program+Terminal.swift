@@ -1,18 +1,18 @@
 import CPosix
 import Platform
 
-// Programs that a person uses: an editor, a pager.
+// Programs for a person: an editor, a pager.
 extension Program {
   /// Runs the program on the person's terminal and waits until it has ended, even while it is
   /// stopped.
   ///
-  /// The program has the terminal and the folder of this one, and is in its group: keys that
-  /// interrupt or stop reach it. An interrupt ends the program's work, not ours. If it doesn't end
-  /// well, it may have left the terminal without echo, so the modes are restored.
+  /// The program has our terminal and folder, and is in our group: keys that interrupt or stop
+  /// reach it. An interrupt ends the program's work, not ours. If it doesn't end well, it may have
+  /// left the terminal without echo, so the modes are restored.
   /// - Parameters:
-  ///   - variables: variables of its environment that ours doesn't have.
+  ///   - variables: environment variables in addition to ours.
   ///   - input: its standard input; nil for the terminal.
-  /// - Returns: how it ended, as `waitpid` gives it.
+  /// - Returns: its status, as from `waitpid`.
   /// - Throws: `ProgramError` if it can't be started.
   func runOnTerminal(
     _ arguments: [String], variables: [String: String] = [:], input: String? = nil
@@ -52,7 +52,7 @@ extension Program {
     var attributes = SpawnAttributes()
     defer { attributes.destroy() }
     attributes.prepare(ownGroup: false)
-    // Ours as it is: it may contain what isn't UTF-8.
+    // Our environment unchanged: it may contain text that isn't UTF-8.
     var environment: [UnsafeMutablePointer<CChar>?] = []
     var next = cposix_spawn_environment()
     while let variable = next?.pointee {
@@ -79,7 +79,7 @@ extension Program {
   }
 }
 
-/// The modes of the person's terminal, as they were at some moment.
+/// The modes of the person's terminal at some moment.
 struct TerminalModes {
   private let modes: termios
 
@@ -93,7 +93,7 @@ struct TerminalModes {
     self.modes = modes
   }
 
-  /// Sets the modes again, unless another program has the terminal by now.
+  /// Restores the modes, unless another program has the terminal by now.
   func restore() {
     _ = TerminalModes.onTerminal { file -> Void? in
       guard tcgetpgrp(file) == getpgrp() else { return nil }

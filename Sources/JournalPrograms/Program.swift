@@ -6,7 +6,7 @@ package struct Program: Hashable, Sendable {
   /// Its absolute path.
   package let path: String
 
-  /// Finds a program; nil if there is none that may be run.
+  /// Finds a program; nil if there is no executable one.
   /// - Parameters:
   ///   - name: a bare name, looked up in the folders, or an absolute path. A relative path finds
   ///     nothing: its meaning would depend on the current folder.
@@ -19,7 +19,7 @@ package struct Program: Hashable, Sendable {
       return
     }
     let folders = folders ?? getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
-    // An empty or relative folder in PATH would run what is in a journal that someone else wrote.
+    // An empty or relative folder in PATH would run programs in a journal written by someone else.
     let place = folders.split(separator: ":").lazy.filter { $0.hasPrefix("/") }
       .map { "\($0)/\(name)" }.first(where: Program.isRunnable)
     guard let place else { return nil }
@@ -41,7 +41,7 @@ package struct Program: Hashable, Sendable {
     return environment
   }
 
-  /// All of our own environment variables, for programs that the person chose.
+  /// All of our own environment variables, for programs chosen by the person.
   package static var wholeEnvironment: [String: String] {
     var environment: [String: String] = [:]
     var next = cposix_spawn_environment()
@@ -67,17 +67,17 @@ package struct ProgramRun: Sendable {
   package var folder: String?
   /// Its standard input.
   package var input: [UInt8]
-  /// How many bytes of its output are kept, and as many of its errors; the rest is read and
+  /// The maximum number of output bytes to keep, and likewise for errors; the rest is read and
   /// dropped.
   package var limit: Int
-  /// After how many seconds it is killed, along with everything it started.
+  /// The time limit in seconds, after which it is killed with everything it started.
   package var seconds: Double
-  /// After how many seconds without output it is killed as well.
+  /// The time limit in seconds without output, after which it is killed as well.
   package var silence: Double
-  /// Whether it is killed as soon as it has written more than the limit.
+  /// True if it is killed as soon as it has written more than the limit.
   package var stopsAtLimit = false
 
-  /// Describes a run of a program.
+  /// Describes a program's run.
   package init(
     _ arguments: [String], environment: [String: String] = Program.plainEnvironment,
     folder: String? = nil, input: [UInt8] = [], limit: Int = 1 << 20, seconds: Double = 30,
@@ -111,10 +111,10 @@ package struct ProgramResult: Hashable, Sendable {
   package var output: [UInt8]
   /// Its standard error, up to the limit.
   package var errors: [UInt8]
-  /// Whether it wrote more than the limit to either.
+  /// True if it wrote more than the limit to either.
   package var isCut: Bool
 
-  /// Whether it exited with status 0.
+  /// True if it exited with status 0.
   package var isSuccess: Bool { ending == .exited(0) }
 }
 
@@ -126,24 +126,24 @@ package enum ProgramError: Error, Hashable, Sendable {
   case hasNUL
 }
 
-// This isn't swift-subprocess, which is asynchronous throughout. A synchronous program that waits
-// for it hangs forever if the waiting thread is one of those that tasks share. On Linux it also
-// kills its caller (SIGPIPE) when a program closes its input early. Both were tried with 1.0.2.
+// This isn't swift-subprocess, which is asynchronous throughout. A synchronous program waiting for
+// it hangs forever if the waiting thread is one that tasks share. On Linux it also kills its caller
+// (SIGPIPE) when a program closes its input early. Both were tried with 1.0.2.
 
 extension Program {
   /// Runs the program and waits for it.
   ///
   /// May be called from several threads at once.
   ///
-  /// The program leads a process group of its own. Processes it leaves running are killed if they
-  /// still hold its outputs open, and the whole group is killed when the time is up.
+  /// The program leads its own process group. Processes left running are killed if they still hold
+  /// its outputs open, and the whole group is killed when the time is up.
   /// - Throws: `ProgramError` if it can't be started.
   package func run(_ run: ProgramRun) throws(ProgramError) -> ProgramResult {
     let child = try ChildProcess(self, run)
     return child.finish(run)
   }
 
-  /// Starts the program and lets it go: it may outlive us, and its output isn't read.
+  /// Starts the program and returns at once: it may outlive us, and its output isn't read.
   ///
   /// - Throws: `ProgramError` if it can't be started.
   package func start(
@@ -154,7 +154,7 @@ extension Program {
 }
 
 extension ChildProcess {
-  /// How long the processes that a program left running may still write after it ended, in seconds.
+  /// The time that remaining processes may still write after a program's end, in seconds.
   private static let grace = 0.2
 
   /// Passes bytes on until the program has ended or its time is up.
@@ -201,12 +201,12 @@ extension ChildProcess {
   }
 }
 
-/// Bytes that are kept up to a limit.
+/// Bytes stored up to a limit.
 struct Captured {
   let limit: Int
   private(set) var bytes: [UInt8] = []
   private(set) var isCut = false
-  /// How many bytes arrived, kept or not.
+  /// The number of bytes received, stored or not.
   private(set) var count = 0
 
   init(limit: Int) {
@@ -221,7 +221,7 @@ struct Captured {
   }
 }
 
-/// Returns the seconds of a clock that nobody sets.
+/// Returns the seconds on a clock that nobody sets.
 private func monotonicSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,6 +1,6 @@
-/// Splits a line into words as a shell does, and does nothing else that a shell does.
+/// Splits a line into words like a shell, and does nothing else a shell does.
 package enum ShellWords {
-  /// Returns the words of a line: blanks separate them, quotes and backslashes keep them together.
+  /// Returns a line's words: blanks separate them, quotes and backslashes keep them together.
   ///
   /// Nothing is expanded: `$HOME`, `~`, `*` and `;` are taken literally. Returns nil if a quote
   /// isn't closed.

@@ -1,7 +1,7 @@
 import CPosix
 import Platform
 
-/// The descriptors and the folder of a new program.
+/// A new program's descriptors and folder.
 struct SpawnFiles {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -44,7 +44,7 @@ struct SpawnFiles {
   }
 }
 
-/// A new program's signal settings, and a process group of its own if it runs unseen.
+/// A new program's signal settings, and its own process group if it runs unseen.
 struct SpawnAttributes {
   #if canImport(Darwin)
     var attributes: posix_spawnattr_t?
@@ -76,7 +76,7 @@ struct SpawnAttributes {
 
 /// The three pipes between a program and us: 0 is its input, 1 its output, 2 its errors.
 final class PipeSet {
-  /// -1 for an end that isn't open.
+  /// -1 for a closed end.
   private(set) var ours: [Int32] = [-1, -1, -1]
   private(set) var theirs: [Int32] = [-1, -1, -1]
 
@@ -115,7 +115,7 @@ final class PipeSet {
   }
 }
 
-/// Returns a duplicate of a descriptor that is above 2 and isn't inherited by other programs.
+/// Returns a duplicate of a descriptor, above 2 and not inherited by other programs.
 ///
 /// If our own 0, 1 or 2 was closed, a pipe's end would get that number, and be overwritten when the
 /// program's 0, 1 and 2 are set up.

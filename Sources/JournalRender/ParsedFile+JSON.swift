@@ -4,7 +4,7 @@ package import JournalCore
 extension ParsedFile {
   /// The file as JSON on one line, with a line feed.
   ///
-  /// Equal to the output of `json(_:compact:)`, but fast even for a file with a million tags.
+  /// The same as the output of `json(_:compact:)`, but fast even for a file with a million tags.
   package var jsonLine: String {
     var line = JSONWriter(.line)
     do {
@@ -13,7 +13,7 @@ extension ParsedFile {
         body.write(to: &line)
         line.key("diagnostics")
         line.array(diagnostics) { $1.write(to: &$0) }
-        // What is left to the encoder is never large.
+        // The encoder's share is never large.
         line.key("frontMatter")
         try line.encode(frontMatter)
         line.key("path")

@@ -1,21 +1,21 @@
 import Codecs
 import Phrases
 
-/// A command that the system starts for a person, periodically or at log-in: as a systemd user
-/// service or as a launchd agent.
+/// A command for the system to start, periodically or at log-in: as a systemd user service or as a
+/// launchd agent.
 package struct ScheduledCommand: Hashable, Sendable {
-  /// The name of its files, without an extension: `daymark-remind-1a2b3c4d`.
+  /// The base name for its files: `daymark-remind-1a2b3c4d`.
   package var name: String
   /// Its purpose, in a line.
   package var purpose: String
   /// The program as an absolute path, and its arguments.
   package var command: [String]
-  /// The variables that it needs from the person's environment.
+  /// The required variables from the person's environment.
   package var environment: [String: String]
-  /// When it is started.
+  /// The time it is started.
   package var start: Start
 
-  /// When a command is started.
+  /// The time at which a command is started.
   package enum Start: Hashable, Sendable {
     /// Every so many minutes: a divisor of 60, or of 24 hours.
     case every(minutes: Int)
@@ -35,22 +35,22 @@ package struct ScheduledCommand: Hashable, Sendable {
     self.start = start
   }
 
-  /// A file that configures the system to run it.
+  /// A configuration file for the system.
   package struct File: Hashable, Sendable {
-    /// Its name, in the folder that the system reads.
+    /// Its name, in the folder read by the system.
     package var name: String
     /// Its text.
     package var text: String
   }
 
-  /// The words that identify its files as ours.
+  /// The words that mark its files as ours.
   package static let mark = "Written by daymark"
 }
 
 // Source: systemd.service(5), "Command lines"; systemd.syntax(7), "Quoting"; systemd.time(7).
 
 extension ScheduledCommand {
-  /// The name of the unit that is enabled: its timer, or the service itself.
+  /// The name of the unit to enable: the command's timer, or the service itself.
   package var systemdUnit: String {
     switch start {
     case .every: "\(name).timer"
@@ -103,7 +103,7 @@ extension ScheduledCommand {
 
   /// At log-in, there may be no network yet, so the system doesn't give up.
   private static let limit = "StartLimitIntervalSec=0\n"
-  /// A home in a namespace of its own (`PrivateTmp`, `ProtectHome`) could hide the journal.
+  /// A private namespace for the home folder (`PrivateTmp`, `ProtectHome`) could hide the journal.
   private static let lasting =
     "Type=exec\nRestart=on-failure\nRestartSec=30\nNoNewPrivileges=true\n"
   private static let wanted = "\n[Install]\nWantedBy=default.target\n"
@@ -191,7 +191,7 @@ extension ScheduledCommand {
     }
   }
 
-  /// Returns text for an XML element; characters that XML can't represent are left out.
+  /// Returns text for an XML element, without characters that XML can't represent.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

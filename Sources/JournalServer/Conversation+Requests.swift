@@ -3,9 +3,9 @@ import NIOCore
 import NIOHTTP1
 import Platform
 
-/// How a request is taken in: its head, its body, and who answers it.
+/// Receives requests: the head, the body, and the choice of a responder.
 extension Conversation {
-  /// Looks at the head of a request.
+  /// Handles a request's head.
   func begin(_ head: HTTPRequestHead) {
     request = IncomingRequest(head)
     hasAsked = true
@@ -16,7 +16,7 @@ extension Conversation {
       front.decide(asked)
     } then: { decision in
       switch decision {
-      // How much of the body has arrived is chance; the answer isn't to depend on it.
+      // How much of the body has arrived is chance; the answer mustn't depend on it.
       case .refused(let response) where self.request.hasBody: self.refuse(response)
       case .refused(let response): self.answer(response)
       case .admitted(let admission): self.admit(admission)
@@ -44,7 +44,7 @@ extension Conversation {
     }
   }
 
-  /// Passes on what has arrived of the body; waits for more if there is none.
+  /// Passes on the received part of the body; waits for more if there is none.
   func take(_ admission: WebFrontEnd.Admission, _ form: FormReader) {
     let bytes = request.takeArrived()
     guard request.count <= admission.bodyLimit else { return refuse(.tooLarge) }
@@ -78,14 +78,14 @@ extension Conversation {
     wait(until: request.check)
   }
 
-  /// How long a body may take, either way.
+  /// The time limit for a body, either way.
   var mostTime: Duration {
     let limits = server.limits
     return request.lane == .strangers
       ? min(limits.strangersTime, limits.bodyTime) : limits.bodyTime
   }
 
-  /// Answers a request that is complete.
+  /// Answers a complete request.
   private func finish(_ admission: WebFrontEnd.Admission, _ form: FormReader?) {
     let front = server.front
     work(on: server.threads[admission.lane]) {
@@ -101,9 +101,9 @@ extension Conversation {
   }
 }
 
-/// How answers are written.
+/// Writes answers.
 extension Conversation {
-  /// Writes the answer to a form that can't be read.
+  /// Writes the answer to an unreadable form.
   func refuse(_ error: FormError) { refuse(.refusal(of: error)) }
 
   /// Writes the last answer on this connection.
@@ -117,7 +117,7 @@ extension Conversation {
   /// It is the last one if the rest of the request isn't wanted.
   func answer(_ response: WebResponse) {
     guard let context else { return }
-    // What another thread may still do for this request no longer counts.
+    // Another thread's remaining work for this request no longer counts.
     turn += 1
     phase = .writing
     let isLast = request.isLast || !request.isComplete
@@ -131,7 +131,7 @@ extension Conversation {
 
   /// Writes the rest of a body piece by piece, each when the browser has taken the one before.
   ///
-  /// So a browser that takes nothing is noticed, however long the answer is.
+  /// So a stalled browser is noticed, however long the answer is.
   private func write(_ body: ArraySlice<UInt8>, isLast: Bool, until end: NIODeadline) {
     guard let context else { return }
     wait(until: min(end, .now() + TimeAmount(server.limits.pieceTime)))
@@ -143,7 +143,7 @@ extension Conversation {
     written.futureResult.assumeIsolated().whenComplete { result in
       guard case .success = result else { return context.close(promise: nil) }
       guard rest.isEmpty else {
-        // Not at once, since each piece would go on inside the one before.
+        // Not at once, since each piece would be written inside the previous one's callback.
         return context.eventLoop.assumeIsolated().execute {
           self.write(rest, isLast: isLast, until: end)
         }
@@ -154,8 +154,8 @@ extension Conversation {
 
   /// Ends an answer.
   ///
-  /// The next request is let in by the end of this answer. It has to wait until the browser has
-  /// taken the answer, or a browser that takes none could fill the memory with them.
+  /// The end of this answer lets the next request in. It has to wait until the browser has taken
+  /// the answer, or a stalled browser could fill the memory with answers.
   private func end(isLast: Bool) {
     if !isLast { beIdle() }
     context?.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
@@ -164,7 +164,7 @@ extension Conversation {
 }
 
 extension HTTPResponseHead {
-  /// Creates the head of an answer with its safe header fields.
+  /// Creates an answer's head with its safe header fields.
   fileprivate init(_ response: WebResponse, isLast: Bool) {
     var fields = HTTPHeaders(response.fields.all.map { ($0.name, $0.value) })
     if response.status != .notModified {
@@ -178,9 +178,9 @@ extension HTTPResponseHead {
   }
 }
 
-/// Moments as HTTP writes them (RFC 9110 §5.6.7).
+/// Moments in HTTP's format (RFC 9110 §5.6.7).
 enum HTTPDate {
-  /// The moment that is now: `Sun, 06 Nov 1994 08:49:37 GMT`.
+  /// The current moment: `Sun, 06 Nov 1994 08:49:37 GMT`.
   static var now: String { text(time(nil)) }
 
   /// Returns a moment, in seconds since 1970.

@@ -5,10 +5,10 @@ import NIOPosix
 import NIOSSL
 import NIOTLS
 
-/// What is said on one connection: requests and their answers, one after the other.
+/// The requests and answers on one connection, one after the other.
 ///
-/// It lives on the connection's event loop. The front end and files are used on other threads; what
-/// a browser sends meanwhile stays in the system's buffers, since nothing is read.
+/// It lives on the connection's event loop. The front end and files are used on other threads;
+/// meanwhile the browser's bytes stay in the system's buffers, since nothing is read.
 final class Conversation {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundIn = HTTPServerResponsePart
@@ -17,34 +17,34 @@ final class Conversation {
   enum Phase {
     /// The browser and the server agree on keys.
     case handshake
-    /// No byte of a request has arrived.
+    /// No byte has arrived.
     case idle
-    /// A part of a head has arrived.
+    /// Part of a head has arrived.
     case head
     /// Another thread works on the request.
     case working
-    /// More of the body is awaited.
+    /// More bytes are awaited for the body.
     case reading(WebFrontEnd.Admission, FormReader)
     /// The answer is being written.
     case writing
-    /// The last answer was written. What the browser still sends is thrown away: if the connection
+    /// The last answer was written. The browser's remaining bytes are discarded: if the connection
     /// were closed with bytes unread, the system would reset it, and the answer could be lost.
     case lingering
   }
 
   let server: ServerParts
-  /// Nil once the connection is closed.
+  /// The context; nil once the connection is closed.
   private(set) var context: ChannelHandlerContext?
   var phase = Phase.idle
-  /// The request that is being answered.
+  /// The request being answered.
   var request = IncomingRequest()
-  /// The number of the request; what was begun for an older one no longer counts.
+  /// The request's number; results for an older one are dropped.
   var turn = 0
-  /// Whether the browser has asked for something.
+  /// True if the browser has sent a request.
   var hasAsked = false
-  /// Whether a browser that is logged in, or was, has asked for something.
+  /// True if a browser that is logged in, or was, has sent a request.
   var isKnown = false
-  /// When it last began to wait for a request.
+  /// The time when it last began to wait for a request.
   private(set) var since = NIODeadline.now()
   /// The address of the browser's computer.
   private(set) var computer: String?
@@ -57,7 +57,7 @@ final class Conversation {
     if server.tls != nil { phase = .handshake }
   }
 
-  /// Performs work on another thread, and goes on with its result unless the request has ended.
+  /// Performs work on another thread, and continues with its result unless the request has ended.
   func work<Result: Sendable>(
     on threads: NIOThreadPool, _ work: @escaping @Sendable () -> Result,
     then: @escaping (Result) -> Void
@@ -98,7 +98,7 @@ final class Conversation {
     read()
   }
 
-  /// Reads on, if that was asked for while something else had to be done first.
+  /// Continues to read, if a read was held back.
   func read() {
     guard isReadHeld else { return }
     isReadHeld = false
@@ -111,7 +111,7 @@ final class Conversation {
     request.lane == .strangers ? server.strangersMemory : server.memory
   }
 
-  /// Reserves memory until the request is answered; returns false if others have too much of it.
+  /// Reserves memory until the request is answered; returns false if others use too much.
   func hold(_ bytes: Int) -> Bool {
     guard bytes > MemoryBudget.free else { return true }
     guard budget.take(bytes) else { return false }
@@ -119,7 +119,7 @@ final class Conversation {
     return true
   }
 
-  /// Gives back the memory that was reserved for the request.
+  /// Releases the request's reserved memory.
   func giveBack() {
     budget.give(request.held)
     request.held = 0
@@ -128,7 +128,7 @@ final class Conversation {
   /// Ends the conversation because another browser needs its place.
   func giveUp() { context?.close(promise: nil) }
 
-  /// Says nothing more, and waits for the browser to close the connection.
+  /// Writes nothing more, and waits for the browser to close the connection.
   func linger() {
     giveBack()
     if isInputClosed {
@@ -160,7 +160,7 @@ extension Conversation: ChannelDuplexHandler {
     deadline?.cancel()
     giveBack()
     server.places.value.leave(self)
-    // A form that isn't complete is forgotten with its files.
+    // An incomplete form is dropped with its files.
     phase = .lingering
     context.fireChannelInactive()
   }
@@ -176,7 +176,7 @@ extension Conversation: ChannelDuplexHandler {
 
   func channelReadComplete(context: ChannelHandlerContext) {
     switch phase {
-    // Bytes came, but no head: a part of one.
+    // Bytes came, but no head: a partial one.
     case .idle:
       phase = .head
       wait(server.limits.headTime)
@@ -208,7 +208,7 @@ extension Conversation: ChannelDuplexHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    // The end of the input follows, and it is known by then whether a request was complete.
+    // The end of the input follows; by then it is known whether a request was complete.
     if case NIOSSLError.uncleanShutdown = error { return }
     guard error is HTTPParserError else { return context.close(promise: nil) }
     switch phase {

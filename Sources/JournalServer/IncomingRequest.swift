@@ -4,43 +4,43 @@ import NIOHTTP1
 
 /// A request while it arrives.
 struct IncomingRequest {
-  /// Whether the body isn't to be sent with the answer.
+  /// True for a HEAD request, whose answer has no body.
   private(set) var isHead = false
-  /// Whether the connection is closed after the answer.
+  /// True to close the connection after the answer.
   var isLast = false
-  /// Whether others may read it as a different request, so that it must not be answered.
+  /// True if others may read it as a different request, so that it must not be answered.
   private(set) var isAmbiguous = false
-  /// Whether a body was announced.
+  /// True if a body was announced.
   private(set) var hasBody = false
-  /// The announced size of the body in bytes; nil if it comes in chunks.
+  /// The body's announced size in bytes; nil if it comes in chunks.
   private(set) var announced: Int?
-  /// Whether the browser waits for a word before it sends the body.
+  /// True if the browser waits for `100 Continue` before it sends the body.
   private(set) var expectsContinue = false
-  /// Whether all of it has arrived.
+  /// True once all of it has arrived.
   var isComplete = false
-  /// What has arrived of the body and wasn't taken yet.
+  /// The received part of the body, not yet taken.
   var arrived = ByteBuffer()
-  /// How many bytes of the body were taken.
+  /// The number of bytes taken from the body.
   private(set) var count = 0
-  /// How many bytes had been taken when progress was last checked.
+  /// The number of bytes taken at the last progress check.
   var checked = 0
-  /// When progress is checked next.
+  /// The time of the next progress check.
   var check = NIODeadline.now()
-  /// When the body was first awaited.
+  /// The time when the body was first awaited.
   var start = NIODeadline.now()
-  /// Who answers it.
+  /// The lane that answers it.
   var lane = WebFrontEnd.Lane.strangers
-  /// How many bytes are reserved for it.
+  /// The number of bytes reserved for it.
   var held = 0
 
-  /// No request.
+  /// Creates an empty request.
   init() {}
 
-  /// A request whose head has arrived.
+  /// Creates a request from its head.
   init(_ head: HTTPRequestHead) {
     let encodings = head.headers["transfer-encoding"].map { $0.lowercased() }
     isHead = head.method == .HEAD
-    // A request to go on in another protocol is answered in this one, and nothing after it is read.
+    // A request for another protocol is answered in this one, and nothing after it is read.
     let connection = head.headers[canonicalForm: "connection"].map { $0.lowercased() }
     isLast =
       head.version != .http1_1 || connection.contains("close") || connection.contains("upgrade")
@@ -55,7 +55,7 @@ struct IncomingRequest {
       head.version == .http1_1 && head.headers["expect"].map { $0.lowercased() } == ["100-continue"]
   }
 
-  /// Returns what has arrived of the body since the last time.
+  /// Returns the new part of the body since the last time.
   mutating func takeArrived() -> [UInt8] {
     let bytes = Array(arrived.readableBytesView)
     arrived.clear()

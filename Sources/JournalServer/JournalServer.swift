@@ -8,32 +8,32 @@ import NIOSSL
 import ServiceLifecycle
 import UnixSignals
 
-/// Passes requests of browsers to a front end, and its answers back: the one place that knows
+/// Passes requests from browsers to a front end, and its answers back: the one place that knows
 /// sockets.
 package struct JournalServer: Sendable {
   /// The one address to listen at, such as `127.0.0.1`.
   package var host: String
   /// The port; a taken one is an error.
   package var port: Int
-  /// How long it runs; nil for as long as nobody stops it.
+  /// The running time; nil to run until stopped.
   package var duration: Duration?
-  /// How long browsers may take.
+  /// The limits for browsers.
   package var limits = ServerLimits()
-  /// Returns what it proves to be by TLS, asked for at the start and then once a day; nil without TLS.
+  /// Returns the server's TLS identity, at the start and then once a day; nil without TLS.
   package var identity: (@Sendable () throws -> ServerIdentity)?
   private let front: WebFrontEnd
   private let uploads: UploadFolder?
 
-  /// Why nobody can connect.
+  /// The reason why nobody can connect.
   package struct ListenError: Error, Hashable, Sendable {
     /// The system's error number: `EADDRINUSE` if another program listens there.
     package let code: Int32
   }
 
-  /// Describes a server.
+  /// Creates a server.
   /// - Parameters:
-  ///   - front: what answers.
-  ///   - uploads: where files are kept while a request is answered.
+  ///   - front: the front end with the answers.
+  ///   - uploads: the folder for files while a request is answered.
   package init(_ front: WebFrontEnd, host: String, port: Int, uploads: UploadFolder?) {
     self.front = front
     self.host = host
@@ -52,15 +52,14 @@ package struct JournalServer: Sendable {
     try loops.syncShutdownGracefully()
   }
 
-  /// Returns when the time to run is over; never if there is no such time.
+  /// Returns when the running time is over; never if there is no limit.
   @Sendable func ending() async {
     try? await Task.sleep(for: duration ?? .seconds(Int32.max))
   }
 
   /// Listens until a signal comes, until `end` returns, or until the task is cancelled.
   ///
-  /// An answer that takes longer than the limits allow goes on while this returns; the end of the
-  /// program ends it.
+  /// An answer that exceeds the limits continues after this returns, until the program ends.
   func run(
     on loops: MultiThreadedEventLoopGroup, signals: [UnixSignal],
     until end: @escaping @Sendable () async -> Void,
@@ -93,7 +92,7 @@ package struct JournalServer: Sendable {
       onServerRunning: { listening($0.localAddress?.port ?? port) }, eventLoopGroup: loops,
       logger: silent)
     typealias Part = ServiceGroupConfiguration.ServiceConfiguration
-    // The last one stops first.
+    // The services stop in reverse order.
     var configuration = ServiceGroupConfiguration(
       services: [
         Part(service: RunningAnswers(threads: parts.threads)), Part(service: server),
@@ -112,9 +111,10 @@ private struct ClosingTime: Service {
   func run() async { await cancelWhenGracefulShutdown { await end() } }
 }
 
-/// The answers that are still being made when the server stops, also those whose browser has gone.
+/// The answers still being made when the server stops, also those whose browser has gone.
 ///
-/// They are waited for until the group stops waiting: one that never ends mustn't keep the program.
+/// The group waits for them only for a limited time: one that never ends mustn't keep the program
+/// running.
 private struct RunningAnswers: Service {
   let threads: ServerThreads
 
@@ -124,50 +124,50 @@ private struct RunningAnswers: Service {
   }
 }
 
-/// How long a browser may take, how much memory it may hold, and how many may be connected.
+/// The limits for browsers: their time, their memory, and their number.
 ///
-/// Whoever takes longer is disconnected, so that the few connections are free for others.
+/// A browser that takes longer is disconnected, so that the few connections are free for others.
 package struct ServerLimits: Hashable, Sendable {
-  /// How many browsers may be connected; for the next one, another one is disconnected.
+  /// The maximum number of connected browsers; for the next one, another is disconnected.
   package var connections = 64
-  /// How many connections a computer of the local network may have.
+  /// The maximum number of connections from one computer on the local network.
   package var connectionsOfOne = 16
-  /// How long a connection may be open without a request.
+  /// The time a connection may be open without a request.
   package var idleTime = Duration.seconds(60)
-  /// How long the head of a request may take from its first byte.
+  /// The time a request's head may take from its first byte.
   package var headTime = Duration.seconds(10)
-  /// How often it is checked that a body makes progress.
+  /// The time between checks for a body's progress.
   package var bodyPause = Duration.seconds(10)
-  /// How long a body may take, either way.
+  /// The time a body may take, either way.
   package var bodyTime = Duration.seconds(900)
-  /// The fewest bytes a second that a browser must send of a body.
+  /// The minimum rate for a request's body, in bytes per second.
   package var rate = 1024
-  /// How long a browser may take for each piece of an answer.
+  /// The time a browser may take for each piece of an answer.
   package var pieceTime = Duration.seconds(30)
-  /// How long an answer or a form may take with somebody who isn't logged in.
+  /// The time an answer or a form may take for a browser that isn't logged in.
   package var strangersTime = Duration.seconds(60)
-  /// How long a browser may go on to send after the last answer on its connection.
+  /// The time a browser may continue to send after the last answer on its connection.
   package var lingerTime = Duration.seconds(5)
-  /// How long running requests may take once the server is to stop.
+  /// The time running requests may take once the server is to stop.
   package var stopTime = Duration.seconds(5)
-  /// How often what isn't needed any more is dropped.
+  /// The time between cleanups.
   package var tidyTime = Duration.seconds(10)
-  /// The most bytes of forms and answers of browsers that are logged in, all together.
+  /// The most bytes in all forms and answers for logged-in browsers together.
   package var memory = 768 << 20
-  /// The most bytes of forms and answers of everybody else, all together.
+  /// The most bytes in all forms and answers for everybody else together.
   package var strangersMemory = 16 << 20
 
   /// Creates the usual limits.
   package init() {}
 
-  /// The most bytes of a request's line, and of each header field.
+  /// The most bytes in a request's line, and in each header field.
   static let fieldSize = 8 << 10
-  /// The most bytes of a request's line with all header fields.
+  /// The most bytes in a request's line with all header fields.
   static let headSize = 16 << 10
   /// The most header fields.
   static let fieldCount = 100
-  /// How many bytes of an answer are passed to the system at once.
+  /// The number of bytes passed to the system at once.
   static let pieceSize = 64 << 10
-  /// How many bytes the system keeps of an answer for each connection.
+  /// The system's send buffer for each connection, in bytes.
   static let sendBuffer = 128 << 10
 }

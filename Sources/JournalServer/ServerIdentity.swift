@@ -2,7 +2,7 @@ import NIOCore
 import NIOSSL
 import Synchronization
 
-/// The certificate with which the server proves that it is the one for its address, and its key.
+/// The certificate that proves the server's identity for its address, and its key.
 package struct ServerIdentity: Sendable {
   private let certificate: [UInt8]
   private let key: [UInt8]
@@ -16,7 +16,7 @@ package struct ServerIdentity: Sendable {
     self.key = key
   }
 
-  /// Returns the rules by which connections are encrypted.
+  /// Returns the TLS context for connections.
   func context(_ limits: ServerLimits) throws -> NIOSSLContext {
     var configuration = TLSConfiguration.makeServerConfiguration(
       certificateChain: try NIOSSLCertificate.fromPEMBytes(certificate).map { .certificate($0) },
@@ -28,13 +28,13 @@ package struct ServerIdentity: Sendable {
   }
 }
 
-/// How connections are encrypted, with a certificate that may be renewed while the server runs.
+/// The connections' encryption, with a certificate that may be renewed while the server runs.
 final class TLSRules: Sendable {
   private let identity: @Sendable () throws -> ServerIdentity
   private let limits: ServerLimits
   private let kept: Mutex<(context: NIOSSLContext, until: NIODeadline)>
 
-  /// How long a certificate is used before it is asked for again.
+  /// The time before a certificate is requested again.
   private static let time = TimeAmount.hours(24)
 
   init(_ identity: @escaping @Sendable () throws -> ServerIdentity, _ limits: ServerLimits) throws {
@@ -43,7 +43,7 @@ final class TLSRules: Sendable {
     kept = Mutex((try identity().context(limits), .now() + TLSRules.time))
   }
 
-  /// The rules for a new connection.
+  /// The TLS context for a new connection.
   var context: NIOSSLContext {
     kept.withLock { kept in
       if NIODeadline.now() >= kept.until {

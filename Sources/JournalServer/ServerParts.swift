@@ -8,21 +8,21 @@ import NIOPosix
 import NIOSSL
 import Synchronization
 
-/// What all connections of a server share.
+/// The parts shared by all connections to a server.
 struct ServerParts: Sendable {
   let front: WebFrontEnd
-  /// Where files are kept while a request is answered; nil if there is no place for them.
+  /// The folder for files while a request is answered; nil if there is no place for them.
   let uploads: UploadFolder?
   let limits: ServerLimits
-  /// Where the front end answers.
+  /// The threads for the front end.
   let threads: ServerThreads
-  /// How connections are encrypted; nil if they aren't.
+  /// The connections' encryption; nil without TLS.
   let tls: TLSRules?
   /// The connections, on their event loop.
   let places: NIOLoopBoundBox<Places>
-  /// What forms and answers of browsers that are logged in may have in memory.
+  /// The memory budget for logged-in browsers' forms and answers.
   let memory: MemoryBudget
-  /// What those of everybody else may.
+  /// The same for everybody else.
   let strangersMemory: MemoryBudget
 
   init(
@@ -58,7 +58,7 @@ extension ServerParts: ServerChildChannel {
       size.maxHeaderListSize = ServerLimits.headSize
       size.maxHeaderFieldCount = ServerLimits.fieldCount
       let pipeline = channel.pipeline.syncOperations
-      // What the system takes of an answer isn't held by anybody's browser yet.
+      // Bytes buffered by the system aren't held by anybody's browser yet.
       try channel.syncOptions?.setOption(
         .socketOption(.so_sndbuf), value: SocketOptionValue(ServerLimits.sendBuffer))
       if let tls { try pipeline.addHandler(NIOSSLServerHandler(context: tls.context)) }
@@ -80,14 +80,14 @@ extension ServerParts: ServerChildChannel {
   }
 }
 
-/// The connections of a server, and which of them ends if another one needs its place.
+/// A server's connections, and the choice of one to end if another needs its place.
 ///
-/// It lives on the event loop of all connections.
+/// It lives on the event loop shared by all connections.
 struct Places {
   private var taken: [Conversation] = []
   private let limits: ServerLimits
-  /// Whether computers are told apart: those of a network can be, but behind a proxy, and on this
-  /// computer, everybody has the same address.
+  /// True to tell computers apart: possible in a network, but behind a proxy, and on this computer,
+  /// everybody has the same address.
   private let countsComputers: Bool
 
   init(_ limits: ServerLimits, countsComputers: Bool) {
@@ -96,8 +96,8 @@ struct Places {
   }
 
   /// Takes a place for a new connection.
-  /// - Returns: the connection that is to end for it; nil if there was a free place. It is the new
-  ///   one if all are used by browsers that are logged in and busy.
+  /// - Returns: the connection to end for it; nil if there was a free place. It is the new one if
+  ///   all are used by busy, logged-in browsers.
   mutating func enter(_ new: Conversation) -> Conversation? {
     var last: Conversation?
     let neighbours = countsComputers ? taken.filter { $0.computer == new.computer } : []
@@ -111,10 +111,10 @@ struct Places {
     return last
   }
 
-  /// Frees the place of a connection that has ended.
+  /// Frees an ended connection's place.
   mutating func leave(_ conversation: Conversation) { taken.removeAll { $0 === conversation } }
 
-  /// Returns the connection that is missed least, of several the one that has waited longest.
+  /// Returns the least needed connection; among several, the one that has waited longest.
   private static func leastNeeded(_ conversations: [Conversation]) -> Conversation? {
     conversations.compactMap { conversation in conversation.need.map { ($0, conversation) } }
       .min { ($0.0, $0.1.since) < ($1.0, $1.1.since) }?.1
@@ -122,7 +122,7 @@ struct Places {
 }
 
 extension Conversation {
-  /// How much a connection is needed; nil if it is never taken away.
+  /// The degree to which a connection is needed; nil if it is never taken away.
   fileprivate var need: Int? {
     switch (isKnown, phase) {
     case (false, .handshake): 0
@@ -135,11 +135,11 @@ extension Conversation {
   }
 }
 
-/// The threads on which requests are answered: they read files, and must not hold up connections.
+/// The threads for answering requests: they read files, and must not hold up connections.
 ///
 /// Each kind of work has its own, so that none keeps another waiting.
 struct ServerThreads: Sendable {
-  /// For heads of requests, which take no time.
+  /// For request heads, which take no time.
   let heads = NIOThreadPool(numberOfThreads: 2)
   private let lanes: [WebFrontEnd.Lane: NIOThreadPool] = [
     .strangers: NIOThreadPool(numberOfThreads: 2), .pages: NIOThreadPool(numberOfThreads: 4),
@@ -153,7 +153,7 @@ struct ServerThreads: Sendable {
 
   func start() { for threads in all { threads.start() } }
 
-  /// Ends them all once their work is done.
+  /// Ends all threads once their work is done.
   func shutDown() async {
     for threads in all {
       let (ended, end) = AsyncStream.makeStream(of: Never.self)
@@ -163,11 +163,11 @@ struct ServerThreads: Sendable {
   }
 }
 
-/// The bytes that forms and answers may have in memory, those of all connections together.
+/// The memory for forms and answers on all connections together, in bytes.
 final class MemoryBudget: Sendable {
   private let left: Atomic<Int>
 
-  /// What needs fewer bytes than this counts as nothing: there are only so many connections.
+  /// Amounts below this count as nothing: the number of connections is limited.
   static let free = 64 << 10
 
   init(_ bytes: Int) { left = Atomic(bytes) }
@@ -179,6 +179,6 @@ final class MemoryBudget: Sendable {
     return false
   }
 
-  /// Gives back what was reserved.
+  /// Releases reserved bytes.
   func give(_ bytes: Int) { left.add(bytes, ordering: .relaxed) }
 }

@@ -1,24 +1,25 @@
 import Platform
 
-/// A folder in which several people publish files for each other, and which something else carries
-/// from one to the other: a stick, or a program that keeps folders the same.
+/// A folder in which several people publish files for each other, carried between them by other
+/// means: a USB stick, or a program that keeps folders in sync.
 ///
-/// Everybody who can write to it may be hostile: only plain files are read, of a bounded size, and no
+/// Anybody who can write to it may be hostile: only plain files up to a size limit are read, and no
 /// link is followed.
 package struct PublishedFolder: Sendable {
   /// Its path.
   package let path: String
   private let mostBytes: Int
 
-  /// Looks at a folder.
-  /// - Parameter mostBytes: how many bytes a file may have.
+  /// Creates a view of a folder.
+  /// - Parameter mostBytes: the largest size of a file, in bytes.
   package init(_ path: String, mostBytes: Int) { (self.path, self.mostBytes) = (path, mostBytes) }
 
-  /// Whether the folder is there; a stick may not be.
+  /// True if the folder exists; a USB stick may not be plugged in.
   package var isThere: Bool { JournalLocation.isFolder(path) }
 
-  /// Returns the names of the files in a folder of it, with the folder's name; none if it isn't there.
-  /// - Parameter most: how many are returned at most.
+  /// Returns the file names in one of its folders, with the folder's name; none if it doesn't
+  /// exist.
+  /// - Parameter most: the most names to return.
   package func names(in folder: String, most: Int) -> [String] {
     let names = (try? FolderNames(path + "/" + folder))?.files ?? []
     return names.sorted().prefix(most).map { folder + "/" + $0 }
@@ -65,7 +66,7 @@ package struct PublishedFolder: Sendable {
     }
   }
 
-  /// Opens the folder of a file, which is no link.
+  /// Opens a file's folder, unless it is a link.
   private func opened(_ name: String, making: Bool) -> (folder: Int32, file: String)? {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") }) else {

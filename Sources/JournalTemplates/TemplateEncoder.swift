@@ -9,7 +9,7 @@ extension Value {
   /// document the names a template may use.
   ///
   /// No JSON is written in between: parsing it again took longer than the rest of a digest.
-  /// - Parameter phrases: how phrases among them are written.
+  /// - Parameter phrases: the way its phrases are written.
   init(_ view: some Encodable, _ phrases: PhraseStyle = .english) {
     let node = TemplateNode(phrases)
     do {
@@ -21,7 +21,7 @@ extension Value {
   }
 }
 
-/// A value of a view while it is encoded.
+/// A view's value during encoding.
 final class TemplateNode {
   fileprivate enum Content {
     case nothing
@@ -39,7 +39,7 @@ final class TemplateNode {
     self.phrases = phrases
   }
 
-  /// The value that templates see; nil for a name that they must look up further out.
+  /// The value that templates see; nil for a name to look up in an outer scope.
   fileprivate var value: Value? {
     switch content {
     case .nothing: nil
@@ -176,7 +176,7 @@ extension TemplateEncoder {
   }
 }
 
-/// A text that was made for a template's document, such as the body of a section.
+/// A text made for a template's document, such as a section's body.
 ///
 /// It goes into the document as it is, with its colours and the marks for its pictures.
 package struct TemplateText: Encodable {

@@ -5,7 +5,7 @@ import Phrases
 
 /// A parsed template.
 struct TemplateFile: Sendable {
-  /// The maximum size of a template, in bytes.
+  /// A template's maximum size, in bytes.
   static let longest = 1 << 20
 
   /// The path below `templates/`.
@@ -46,7 +46,7 @@ struct TemplateFile: Sendable {
     return try TemplateFile(Array(MarkedWords.template(source, in: language).utf8), path: path)
   }
 
-  /// The templates that it includes.
+  /// The template's includes.
   var partials: [Tag] { template.tags.filter { $0.kind == .partial } }
 
   func problem(_ what: TemplateProblem.What, at place: Place) -> TemplateProblem {
@@ -69,20 +69,20 @@ struct TemplateFile: Sendable {
   }
 }
 
-/// The names that a template may use: those of the documented data, at any depth.
+/// The names allowed in a template: those in the documented data, at any depth.
 ///
-/// These are fixed lists, because a value that is missing today leaves no trace in the encoded data.
-/// A test compares them with every sample digest.
+/// These are fixed lists, because a value missing today leaves no trace in the encoded data. A test
+/// compares them with every sample digest.
 struct TemplateNames {
-  /// The names of what the template is rendered with.
+  /// The names at the top level.
   let own: Set<String>
-  /// The names below `view`, the data of a digest.
+  /// The names below `view`, a digest's data.
   let data: Set<String>
-  /// The names that digests once had outside `view`.
+  /// The names formerly outside `view` in digests.
   let gone: Set<String>
 
-  /// Creates the names that a template may use.
-  /// - Parameter path: its path below `templates/`.
+  /// Creates the names allowed in a template.
+  /// - Parameter path: the template's path below `templates/`.
   init(in path: String) {
     switch path {
     case "entry.md": (own, data, gone) = (TemplateNames.entry, [], [])
@@ -112,14 +112,14 @@ struct TemplateNames {
     fields items
     """)
 
-  /// The sections that were values of their own; the data have them under the same names.
+  /// The former top-level sections; the data have them under the same names.
   private static let sections = words(
     """
     review cover chapters highlights mood calendar distribution bestAndHardest gratitude
     checkIns thoughts photos songs streaks milestones tags friends onThisDay notCounted
     """)
 
-  /// What was in these, and their list.
+  /// The names in these sections and in their list.
   private static let parts = words(
     """
     sections
@@ -147,10 +147,10 @@ struct TemplateNames {
     Set(text.split { $0.isWhitespace }.map(String.init))
   }
 
-  /// Returns the problem of a name; nil if it has a value.
+  /// Returns the problem with a name; nil if it has a value.
   /// - Parameters:
   ///   - words: the name, as its parts between dots.
-  ///   - isData: whether it is looked up below `view`.
+  ///   - isData: true if it is looked up below `view`.
   fileprivate func problem(_ words: [String], isData: Bool) -> TemplateProblem.What? {
     let name = words.first { !own.contains($0) && !(isData && data.contains($0)) }
     guard let name else { return nil }
@@ -162,10 +162,11 @@ struct TemplateNames {
 }
 
 extension TemplateFile {
-  /// Returns the problems of names without a value: errors if digests once had one, else warnings.
+  /// Returns the problems with names without a value: errors if digests once had one, or else
+  /// warnings.
   func nameProblems() -> [TemplateProblem] {
     let names = TemplateNames(in: path)
-    // For each open section, whether names in it are looked up below `view`.
+    // For each open section, true if its names are looked up below `view`.
     var open: [Bool] = []
     return template.tags.compactMap { tag in
       if tag.kind == .end { _ = open.popLast() }

@@ -2,10 +2,10 @@ import JournalSyntax
 public import Mustache
 public import Phrases
 
-/// The templates of digests and pages: the program's own, except those that a journal replaces.
+/// The templates for digests and pages: the program's own, except those replaced by a journal.
 public struct TemplateLibrary: Sendable {
   private var files: [String: TemplateFile] = [:]
-  /// The language of what is rendered.
+  /// The language to render in.
   public let language: Language
 
   /// Loads the program's own templates.
@@ -16,10 +16,10 @@ public struct TemplateLibrary: Sendable {
   /// Loads the program's own templates, with some replaced.
   /// - Parameters:
   ///   - overrides: paths below `templates/`, and the contents there.
-  ///   - wanted: the paths of the templates that will be rendered, which are read along with those
-  ///     they include; nil for all.
-  ///   - language: the language of their marked words, and of phrases among the values.
-  /// - Throws: `TemplateProblem` for the first one that can't be read.
+  ///   - wanted: the paths to the templates to render, which are read along with their includes;
+  ///     nil for all.
+  ///   - language: the language for their marked words, and for phrases among the values.
+  /// - Throws: `TemplateProblem` for the first unreadable template.
   public init(
     overrides: [(path: String, contents: [UInt8])], wanted: [String]? = nil,
     _ language: Language = .english
@@ -46,8 +46,8 @@ public struct TemplateLibrary: Sendable {
     if let problem = circle() { throw problem }
   }
 
-  /// Loads the pages that only a server shows, which a journal can't replace.
-  /// - Throws: `TemplateProblem` for the first one that can't be read.
+  /// Loads the pages shown only by a server, which a journal can't replace.
+  /// - Throws: `TemplateProblem` for the first unreadable template.
   package static func served(
     in language: Language
   ) throws(TemplateProblem) -> TemplateLibrary {
@@ -62,7 +62,7 @@ public struct TemplateLibrary: Sendable {
 
   private init(in language: Language) { self.language = language }
 
-  /// Returns the problems of a journal's own templates.
+  /// Returns the problems with a journal's own templates.
   ///
   /// For each template, these are the first problem that prevents it from being read, or the names
   /// that it can't use.
@@ -108,12 +108,12 @@ public struct TemplateLibrary: Sendable {
   /// Renders a view with a template.
   /// - Parameters:
   ///   - name: the template's path below `templates/`, such as `digest.md`.
-  ///   - view: its JSON contains the names that the template may use.
-  ///   - parts: what is made outside the template, such as charts; inserted unescaped with
+  ///   - view: the view whose JSON contains the names that the template may use.
+  ///   - parts: pieces made outside the template, such as charts; inserted unescaped with
   ///     `{{{name}}}`.
-  ///   - later: other views, by the name that templates use for them; a view that no template uses
-  ///     costs nothing.
-  ///   - phrases: how phrases among the values are written; nil for the library's language, as the format has it.
+  ///   - later: other views, by the name that templates use for them; an unused view costs nothing.
+  ///   - phrases: the way phrases among the values are written; nil for the library's language, in
+  ///     the format's style.
   /// - Throws: `TemplateProblem` if the page would be too long.
   public func render(
     _ name: String, _ view: some Encodable, parts: [String: String] = [:],
@@ -133,7 +133,7 @@ public struct TemplateLibrary: Sendable {
   }
 }
 
-/// A template that can't be read or rendered, and the place of the problem.
+/// An unreadable template or a rendering failure, with the problem's place.
 public struct TemplateProblem: Error, Hashable, Sendable {
   /// The kind of problem.
   public enum What: Hashable, Sendable {
@@ -149,9 +149,9 @@ public struct TemplateProblem: Error, Hashable, Sendable {
     case tooLong
     /// It isn't UTF-8.
     case notUTF8
-    /// A name that digests once had a value for, and where the data have it, if they do.
+    /// A name formerly with a value, and its present place in the data, if it has one.
     case goneName(String, data: String?)
-    /// A template that is no longer used by the one with a name.
+    /// A template no longer used by the named one.
     case goneTemplate(usedBy: String)
     /// A name that no value has, and the nearest name that exists.
     ///
@@ -161,21 +161,21 @@ public struct TemplateProblem: Error, Hashable, Sendable {
 
   /// The path below `templates/`.
   public var path: String
-  /// The place of the problem.
+  /// The problem's place.
   public var place: Place
   /// The kind of problem.
   public var what: What
-  /// The line at fault up to the place, or the part of it nearby.
+  /// The line at fault up to the place, or the part near it.
   package var before = ""
-  /// The line from the place on.
+  /// The line after the place.
   package var excerpt = ""
 
-  /// Whether the template can still be used.
+  /// True if the template can still be used.
   public var isWarning: Bool {
     if case .unknownName = what { true } else { false }
   }
 
-  /// Creates the problem of a template that is no longer used.
+  /// Creates the problem for a template that is no longer used.
   init(gone path: String, usedBy user: String) {
     self.init(path: path, place: .start, what: .goneTemplate(usedBy: user), in: [])
   }
@@ -184,8 +184,7 @@ public struct TemplateProblem: Error, Hashable, Sendable {
     self.path = path
     self.place = place
     self.what = what
-    // Far more than a terminal shows: a line can be a megabyte long, and every tag in it can be at
-    // fault.
+    // Far more than a terminal shows: a line can be a megabyte long, with every tag in it at fault.
     let far = 2048
     let start = max(place.offset - far, place.offset - (place.column - 1))
     let end = min(place.offset + far, contents.count)

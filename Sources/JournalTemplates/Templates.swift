@@ -2,14 +2,14 @@ import CTemplates
 import JournalSyntax
 package import Phrases
 
-/// The files of `templates/` embedded in the program.
+/// The files in `templates/`, embedded in the program.
 package enum Templates {
   /// Each file's path below `templates/`, and its bytes.
   package static var all: [(path: String, contents: [UInt8])] {
     places.map { (path(at: $0), contents(at: $0)) }
   }
 
-  /// Returns the files below a folder whose names have a suffix.
+  /// Returns the files below a folder with a given suffix.
   package static func files(
     in folder: String, withSuffix suffix: String
   ) -> [(path: String, contents: [UInt8])] {
@@ -18,29 +18,30 @@ package enum Templates {
       .map { ($0.path, contents(at: $0.place)) }
   }
 
-  /// The templates of digests and pages, which a journal may replace.
+  /// The templates for digests and pages; a journal may replace them.
   static var pages: [(path: String, contents: [UInt8])] {
     places.map { (path(at: $0), contents(at: $0)) }.filter { isReplaceable($0.0) }
   }
 
-  /// The paths of the templates that a journal may replace.
+  /// The paths to the replaceable templates.
   package static var names: [String] {
     places.map(path).filter(isReplaceable)
   }
 
-  /// The templates that there once were, which a journal may still have, and those that used them.
+  /// The discontinued templates, which a journal may still have, and those that used them.
   package static let gone = ["digest-day.html": "digest.html"]
 
-  /// Whether a file is a template: what is in a folder is for a new journal, or for a site as it is.
+  /// Returns true if a file is a template: the files in a folder are for a new journal, or are
+  /// copied to a site unchanged.
   private static func isReplaceable(_ path: String) -> Bool { !path.utf8.contains(Byte.slash) }
 
-  /// Returns the bytes of one file; nil if no file has that path.
+  /// Returns a file's bytes; nil if there is no file at that path.
   package static func contents(of path: String) -> [UInt8]? {
     places.first { self.path(at: $0) == path }.map(contents)
   }
 
   /// Returns a script with its marked words in a language.
-  /// - Precondition: it is a file of the program.
+  /// - Precondition: the script is one of the program's files.
   package static func script(_ path: String, in language: Language) -> [UInt8] {
     let source = contents(of: path)!
     guard language != .english else { return source }

@@ -28,9 +28,9 @@ package final class WebFrontEnd: Sendable {
     package var authority: [UInt8]?
     /// The journal's vault, which need not be on; nil for a copy of a journal.
     package var vault: Vault?
-    /// Where this device keeps its own state of journals.
+    /// The place for this device's own state of journals.
     package var state: StateHome?
-    /// How long a form waits while something else changes the journal.
+    /// The time a form waits while something else changes the journal.
     package var patience = Duration.seconds(3)
 
     /// Creates options.
@@ -49,26 +49,26 @@ package final class WebFrontEnd: Sendable {
   let routes: [Route]
   /// Opens the journal as it is now.
   let open: @Sendable () throws -> Journal
-  /// The forms that were sent.
+  /// The sent forms.
   let once = Once()
-  /// What was saved here lately.
+  /// The texts saved here lately.
   let savedTexts = SavedTexts()
-  /// What was sent to be imported.
+  /// The files sent for import.
   let imports = KeptImports()
-  /// What was searched for.
+  /// The recent searches.
   let searches = Searches()
-  /// Whether the journal was locked when that was last looked at.
+  /// True if the journal was locked at the last check.
   let wasLocked = Atomic(false)
-  /// The sync that somebody started last.
+  /// The most recently started sync.
   let sync = BackgroundSync<SyncReport>()
-  /// The sync with friends that somebody started last; it ends with what it has to say.
+  /// The most recently started sync with friends; it ends with its messages.
   let friendSync = BackgroundSync<[Message]>()
   private let serverSecret: ServerSecret
-  /// The templates of pages with forms.
+  /// The templates for pages with forms.
   let templates: TemplateLibrary
-  /// The pages that were made last.
+  /// The most recent pages.
   let pages = KeptPages()
-  /// The files that pages referred to last.
+  /// The files used by the most recent pages.
   let madeAssets = Mutex<(key: AssetsKey, assets: Assets)?>(nil)
 
   /// Creates a front end.
@@ -89,7 +89,7 @@ package final class WebFrontEnd: Sendable {
     try self.init(options, surroundings, routes: Route.all, open: open)
   }
 
-  /// Creates a front end with addresses of its own.
+  /// Creates a front end with its own addresses.
   init(
     _ options: Options, _ surroundings: Surroundings = Surroundings(), routes: [Route],
     open: @escaping @Sendable () throws -> Journal
@@ -106,7 +106,7 @@ package final class WebFrontEnd: Sendable {
     oneTimeLinks = OneTimeLinks(surroundings)
   }
 
-  /// Seals what forms carry.
+  /// The secret that seals forms.
   var secret: [UInt8] { serverSecret.bytes }
 
   /// Whether answers are sent over TLS.
@@ -152,7 +152,7 @@ package final class WebFrontEnd: Sendable {
     case pages
     /// Forms, which may wait until another program has changed the journal.
     case forms
-    /// What may take minutes: imports, and files of the whole journal.
+    /// Work that may take minutes: imports, and files of the whole journal.
     case long
   }
 
@@ -176,7 +176,7 @@ package final class WebFrontEnd: Sendable {
       guard options.address.isOwnReading(head) else { return .refused(.foreign) }
     case "POST":
       guard options.address.isOwnChange(head) else { return .refused(.foreign) }
-    // The browser asks whether a page of another site may go on (CORS); it may not.
+    // The browser asks whether another site's page may go on (CORS); it may not.
     case "OPTIONS": return .refused(.foreign)
     default: return .refused(.wrongMethod(["GET", "HEAD", "POST"]))
     }
@@ -209,8 +209,8 @@ package final class WebFrontEnd: Sendable {
       }
       // Before anything is shown or written: the folder may be an empty one, without its disk.
       if admission.route.needsJournal { _ = try open().revision }
-      // A step of somebody else's may take long, an import for example. Whoever saves meanwhile
-      // hears of it soon, and keeps the text.
+      // Somebody else's step may take long, such as an import. Anybody who saves meanwhile hears of
+      // it soon, and keeps the text.
       return try JournalLocation.waiting(atMost: options.patience) {
         try answer(visit, by: admission.route)
       }

@@ -2,11 +2,11 @@
 struct Rendering {
   private let partials: [String: Template]
   private let longest: Int
-  /// The values in which names are looked up, the innermost last.
+  /// The values to look up names in, the innermost last.
   private var context: [Value]
   /// The number of open sections and partials.
   private var depth = 0
-  /// The number of steps taken: a template of nested sections can run for long and print nothing.
+  /// The number of steps taken: a template with nested sections can run for long and print nothing.
   private var stepCount = 0
   private var text = ""
 
@@ -34,8 +34,8 @@ struct Rendering {
     }
   }
 
-  /// Renders a range of steps of a template.
-  /// - Parameter section: the tag of the section that contains them.
+  /// Renders a range of a template's steps.
+  /// - Parameter section: their section's tag.
   private mutating func render(
     _ page: Page, _ steps: Range<Int>, section: Int? = nil
   ) throws(RenderError) {
@@ -62,7 +62,7 @@ struct Rendering {
     }
   }
 
-  /// Appends text of a template, indenting each line after the first.
+  /// Appends a template's text, indenting each line after the first.
   private mutating func add(_ words: String, indentation: String) {
     guard !indentation.isEmpty else { return text += words }
     var rest = words[...]

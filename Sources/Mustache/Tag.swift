@@ -1,4 +1,4 @@
-/// A tag of a template, with its place.
+/// A template's tag, with its place.
 public struct Tag: Sendable {
   /// The kinds of tags.
   public enum Kind: Sendable {
@@ -18,7 +18,7 @@ public struct Tag: Sendable {
     case comment
     /// `{{=<% %>=}}`: other delimiters from here on.
     case delimiters
-    /// `{{%CONTENT_TYPE: HTML}}`: how values are escaped from here on.
+    /// `{{%CONTENT_TYPE: HTML}}`: the escaping of values from here on.
     case contentType
   }
 
@@ -37,7 +37,7 @@ extension Tag {
 }
 
 extension Tag.Kind {
-  /// Whether a line that contains no other tag and no text is removed.
+  /// True if a line with nothing but this tag is removed.
   var standsAlone: Bool { self != .escaped && self != .unescaped }
 
   /// Creates a kind from the character after the opening delimiter; nil if a name begins there.
@@ -55,7 +55,7 @@ extension Tag.Kind {
     }
   }
 
-  /// Returns the bytes before the closing delimiter of a tag with a given mark.
+  /// Returns the bytes before a tag's closing delimiter, given its mark.
   static func closing(mark: UInt8?) -> [UInt8] {
     switch mark {
     case UInt8(ascii: "{"): [UInt8(ascii: "}")]

@@ -1,15 +1,15 @@
-/// Finds the tags of a template in one pass over its bytes.
+/// Finds a template's tags in one pass over its bytes.
 struct TagReader {
   /// A tag and the text before it; at the end of the template there is no tag.
   struct Piece {
-    /// The text, without the blanks of the tag's line if the tag stands alone.
+    /// The text, without the blanks of the tag's line if the tag is alone on it.
     var text: Range<Int>
-    /// Whether the text begins a line.
+    /// True if the text begins a line.
     var isTextAtLineStart: Bool
     var tag: Tag?
-    /// Whether the tag begins a line that isn't removed.
+    /// True if the tag begins a line that isn't removed.
     var isTagAtLineStart: Bool
-    /// The blanks before a tag that stands alone; nil if it doesn't.
+    /// The blanks before a tag alone on its line; nil for other tags.
     var indentation: Range<Int>?
   }
 
@@ -20,7 +20,7 @@ struct TagReader {
   private var position = 0
   private var line = 1
   private var lineStart = 0
-  /// Whether the line contains only blanks so far, so that a tag may stand alone.
+  /// True if the line contains only blanks so far, so a tag may be alone on it.
   private var isLineBlank = true
   private var open = Array("{{".utf8)
   private var close = Array("}}".utf8)
@@ -110,7 +110,7 @@ struct TagReader {
     return tag
   }
 
-  /// Returns the content of a tag, without surrounding blanks.
+  /// Returns a tag's content, without surrounding blanks.
   private mutating func readInside(
     _ tag: Tag, upTo end: [UInt8]
   ) throws(TemplateError) -> ArraySlice<UInt8> {
@@ -151,8 +151,8 @@ extension ArraySlice<UInt8> {
     return rest[..<(rest.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? rest.startIndex)]
   }
 
-  /// Whether the bytes are words of letters, digits, `_` and `-` separated by dots, or a single
-  /// dot.
+  /// True if the bytes are a single dot, or words with letters, digits, `_` and `-` separated by
+  /// dots.
   fileprivate var isName: Bool {
     let dot = UInt8(ascii: ".")
     return elementsEqual([dot])

@@ -1,8 +1,8 @@
 /// A Mustache template, parsed once and rendered any number of times.
 ///
-/// It implements what the specification requires (https://github.com/mustache/spec): variables,
-/// sections, inverted sections, partials, comments and delimiters. In addition there is one pragma,
-/// `{{%CONTENT_TYPE: NAME}}`; none of the optional modules is supported.
+/// It implements the required parts of the specification (https://github.com/mustache/spec):
+/// variables, sections, inverted sections, partials, comments and delimiters. In addition there is
+/// one pragma, `{{%CONTENT_TYPE: NAME}}`; none of the optional modules is supported.
 package struct Template: Sendable {
   /// A function that makes a value harmless in a content type.
   package typealias Escape = @Sendable (String) -> String
@@ -21,10 +21,13 @@ package struct Template: Sendable {
     case text(String)
     /// A value, either escaped or unescaped.
     case value(Path, Escape?)
-    /// The steps up to `end`, for each item of a value or, if inverted, if there is none. `tag` is
-    /// the index in `tags`.
+    /// The steps up to `end`, for each item of a value or, if inverted, if there is none.
+    ///
+    /// `tag` is the index in `tags`.
     case section(Path, tag: Int, isInverted: Bool, end: Int)
-    /// Another template. If the tag stands alone, each line is indented as the tag is.
+    /// Another template.
+    ///
+    /// If the tag is alone on its line, each line is indented as the tag is.
     case partial(tag: Int, indentation: String?)
   }
 
@@ -39,7 +42,7 @@ package struct Template: Sendable {
   /// Parses a template.
   /// - Parameters:
   ///   - escape: escapes values until the template names a content type.
-  ///   - contentTypes: escape functions for the types that `{{%CONTENT_TYPE: NAME}}` may name.
+  ///   - contentTypes: escape functions for the types named in `{{%CONTENT_TYPE: NAME}}`.
   /// - Throws: the first error.
   package init(
     _ text: String, escape: @escaping Escape, contentTypes: [String: Escape] = [:]
@@ -52,7 +55,7 @@ package struct Template: Sendable {
 
   /// Returns the template's text with its tags replaced by values.
   /// - Parameters:
-  ///   - value: the value in which names are looked up first.
+  ///   - value: the value to look names up in first.
   ///   - partials: the templates that may be included; unknown names insert nothing.
   package func render(
     _ value: Value, partials: [String: Template] = [:]
@@ -62,7 +65,7 @@ package struct Template: Sendable {
   }
 }
 
-/// The reason why a text isn't a template, and the place of the error.
+/// The reason a text isn't a template, and the error's place.
 public struct TemplateError: Error, Hashable, Sendable {
   /// The possible errors in a template.
   public enum Reason: Hashable, Sendable {
@@ -70,7 +73,7 @@ public struct TemplateError: Error, Hashable, Sendable {
     case unfinishedTag
     /// A name is missing, or contains characters not allowed in names.
     case badName
-    /// A section is closed under another name than it was opened, or isn't open.
+    /// A section is closed under a different name, or isn't open.
     case wrongEnd
     /// A section is opened and never closed.
     case neverClosed
@@ -92,7 +95,7 @@ public struct TemplateError: Error, Hashable, Sendable {
   public var place: Place
 }
 
-/// The reason why a template couldn't be rendered, and the tag where the error occurred.
+/// The reason a template couldn't be rendered, and the tag with the error.
 public struct RenderError: Error, Hashable, Sendable {
   /// The possible errors of rendering.
   public enum Reason: Hashable, Sendable {
@@ -105,7 +108,7 @@ public struct RenderError: Error, Hashable, Sendable {
 
   /// The error.
   public var reason: Reason
-  /// The name of the partial that contains the tag; nil for the template itself.
+  /// The name of the partial with the tag; nil for the template itself.
   public var partial: String?
   /// The place where the tag begins.
   public var place: Place

@@ -1,10 +1,12 @@
-/// A value that a template can refer to by name.
+/// A value that templates refer to by name.
 public enum Value {
   /// No value: the name isn't looked up further out, and a section is false.
   case nothing
   /// The condition of a section; its text is `true` or `false`.
   case flag(Bool)
-  /// A text. An empty text counts as a value: its section is rendered.
+  /// A text.
+  ///
+  /// An empty text counts as a value: its section is rendered.
   case text(String)
   /// A list; a section is rendered once for each item, so not at all if the list is empty.
   case list([Value])
@@ -13,7 +15,7 @@ public enum Value {
   /// A value created only if a template refers to it.
   case later(LaterValue)
 
-  /// Returns the value of a name; nil if this isn't an object or doesn't have the name.
+  /// Returns a name's value; nil if this isn't an object or doesn't have the name.
   subscript(name: String) -> Value? {
     guard case .object(let values) = self else { return nil }
     return if case .later(let later) = values[name] { later.value } else { values[name] }
@@ -28,7 +30,7 @@ public enum Value {
     }
   }
 
-  /// Whether a section is rendered and an inverted one isn't.
+  /// True if a section is rendered and an inverted one isn't.
   var isTrue: Bool {
     switch self {
     case .nothing: false
@@ -45,6 +47,6 @@ public final class LaterValue {
   private let make: () -> Value
   lazy var value = make()
 
-  /// Creates a lazy value from a function that returns it.
+  /// Creates a lazy value from a function.
   public init(_ make: @escaping () -> Value) { self.make = make }
 }

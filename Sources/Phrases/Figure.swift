@@ -22,8 +22,8 @@ package enum Figure {
     }
   }
 
-  /// Returns how many decimals numbers from one to another have beside each other: none if they are 100
-  /// and more apart, one from 1 on, and for smaller ones enough for two digits.
+  /// Returns the number of decimals for numbers beside each other: none if they are 100 and more
+  /// apart, one from 1 on, and for smaller ones enough for two digits.
   package static func decimals(from low: Double, to high: Double) -> Int {
     let size = max(abs(low), abs(high))
     if !size.isFinite || high - low >= 100 { return 0 }
@@ -37,7 +37,8 @@ package enum Figure {
     return decimals
   }
 
-  /// Returns the fewest decimals, at least two, with which a number between 0 and 1 isn't zero.
+  /// Returns the fewest decimals, at least two, that show a number between 0 and 1 as more than
+  /// zero.
   package static func decimals(of size: Double) -> Int {
     var decimals = 2
     var hundredfold = size * 100
@@ -56,8 +57,10 @@ package enum Figure {
     return low.hasPrefix("-") || high.hasPrefix("-") ? "\(low) to \(high)" : low + dash + high
   }
 
-  /// Returns two means and their difference, rounded so that they agree: to the fewest decimals that
-  /// tell the means apart, and the difference is that of the rounded means.
+  /// Returns two means and their difference, rounded to agree.
+  ///
+  /// The means have the fewest decimals that tell them apart; the difference is between the rounded
+  /// means.
   package static func change(
     from before: Double, to now: Double
   ) -> (before: String, now: String, by: Double) {
@@ -113,7 +116,7 @@ package enum Figure {
     return "\(sign)\(count(parts / scale)).\(rest)"
   }
 
-  /// Returns a number of the person's own: whole from 100 on, below 1 at least two decimals and
+  /// Returns one of the person's own numbers: whole from 100 on, below 1 at least two decimals and
   /// enough to say something, else one.
   package static func rounded(_ value: Double) -> String {
     if abs(value) >= 100 { return text(value.rounded()) }

@@ -1,6 +1,6 @@
 import JournalCore
 
-/// A language in which phrases are read.
+/// A language for phrases.
 public struct Language: Hashable, Sendable {
   /// Its name: `en`.
   public let name: String
@@ -8,24 +8,24 @@ public struct Language: Hashable, Sendable {
   /// English, in which phrases are written.
   public static let english = Language(name: "en")
 
-  /// The language that shows which words are no phrases: each phrase is in white brackets and 40 %
+  /// The language that reveals words outside phrases: each phrase is in white brackets and 40 %
   /// longer, and its arguments stay as they are.
   public static let pseudo = Language(name: "zz")
 
-  /// All languages that can be chosen.
+  /// All available languages.
   public static let all = [english, pseudo]
 
-  /// Returns the language with a name; nil if there is none.
+  /// Returns a language by name; nil if there is none.
   public static func named(_ name: String) -> Language? { all.first { $0.name == name } }
 }
 
-/// How a door writes phrases.
+/// A door's style for phrases.
 public struct PhraseStyle: Hashable, Sendable {
   /// The quotation marks around a person's text.
   public enum Quotes: Hashable, Sendable {
     /// `'run'`, as on a command line.
     case straight
-    /// As books have them in the language: `“run”`, and `’` for an apostrophe.
+    /// As in books in the language: `“run”`, and `’` for an apostrophe.
     case typographic
   }
 
@@ -36,7 +36,7 @@ public struct PhraseStyle: Hashable, Sendable {
   /// Between the ends of a range.
   public var dash: String
 
-  /// Creates a style; the default is that of an English text.
+  /// Creates a style; the default is for an English text.
   public init(
     _ language: Language = .english, quotes: Quotes = .straight, dash: String = "–"
   ) {
@@ -48,7 +48,7 @@ public struct PhraseStyle: Hashable, Sendable {
   /// English on a command line.
   public static let english = PhraseStyle()
 
-  /// Returns the style of a page in a language.
+  /// Returns a page's style in a language.
   public static func page(_ language: Language) -> PhraseStyle {
     PhraseStyle(language, quotes: .typographic)
   }

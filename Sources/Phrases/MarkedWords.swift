@@ -1,9 +1,9 @@
-/// The words in the sources of templates and scripts, which are marked there.
+/// The marked words in the sources of templates and scripts.
 ///
-/// A template has `{{#say}}Save{{/say}}`, a script `say("Save")` or `sayCount(n, "One day", "{0} days")`.
-/// In English a source is used as it is.
+/// A template has `{{#say}}Save{{/say}}`, a script `say("Save")` or `sayCount(n, "One day", "{0}
+/// days")`. In English a source is used as it is.
 package enum MarkedWords {
-  /// Returns the source of a template with its marked words in a language.
+  /// Returns a template's source with its marked words in a language.
   package static func template(_ source: String, in language: Language) -> String {
     var text = ""
     var rest = source[...]
@@ -17,14 +17,14 @@ package enum MarkedWords {
     return text + rest
   }
 
-  /// Returns the source of a script with its marked words in a language.
+  /// Returns a script's source with its marked words in a language.
   package static func script(_ source: String, in language: Language) -> String {
     var text = ""
     var rest = source[...]
     while let call = rest.firstMatch(of: /\bsay(Count)?\(/) {
       text += rest[..<call.range.upperBound]
       rest = rest[call.range.upperBound...]
-      // The number of things comes first; what has no words there is the definition.
+      // The number of things comes first; a call without words is the definition.
       for place in 0..<(call.1 == nil ? 1 : 2) {
         guard let open = rest.firstIndex(of: "\""),
           rest[..<open].allSatisfy({ !"()\n".contains($0) }),
@@ -45,12 +45,12 @@ package enum MarkedWords {
 }
 
 extension Language {
-  /// Returns the pattern of a phrase in the language, given the English one.
+  /// Returns a phrase's pattern in the language, given the English one.
   package func pattern(of english: String) -> String {
     guard self == .pseudo, english.contains(where: \.isLetter) else { return english }
     return "⟦" + english + Language.room(english.count) + "⟧"
   }
 
-  /// The room that other languages need: a third more was tried for each.
+  /// The room for other languages: a third more was tried for each.
   static func room(_ length: Int) -> String { String(repeating: "~", count: (length * 2 + 4) / 5) }
 }

@@ -1,11 +1,11 @@
-/// Why something wasn't done, or what is to be known about it, before it is in words: what happened, what
-/// to do about it, and of which kind it is.
+/// A message before it is in words: an event, a next step, and a kind.
 ///
-/// Exit statuses, the statuses of pages, codes in JSON and severities in editors come from the kind alone.
+/// It says why something wasn't done, or gives information about it. Exit statuses, page statuses,
+/// codes in JSON and severities in editors come from the kind alone.
 public struct Message: Hashable, Sendable {
   /// The kinds of reasons.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// It can't be meant: a word, an option or a field that isn't one.
+    /// It can't be meant: an unknown word, option or field.
     case usage
     /// Its subject isn't there.
     case noSuch = "no-such"
@@ -27,7 +27,7 @@ public struct Message: Hashable, Sendable {
     case system
   }
 
-  /// How much it matters.
+  /// The levels of severity.
   public enum Level: String, Hashable, Sendable {
     /// Something wasn't done.
     case error
@@ -39,15 +39,15 @@ public struct Message: Hashable, Sendable {
 
   /// The kind.
   public var kind: Kind
-  /// How much it matters.
+  /// The severity.
   public var level: Level
-  /// What happened.
+  /// The event.
   public var what: Phrase
-  /// The things that it is about, a line each.
+  /// Its subjects, a line each.
   public var rows: [Phrase]
-  /// What to do about it.
+  /// The next step.
   public var hint: Phrase?
-  /// What to do about it where no command can be typed, if the hint names one.
+  /// The next step where no command can be typed, if the hint names one.
   public var advice: Phrase?
 
   /// Creates a message.
@@ -63,12 +63,12 @@ public struct Message: Hashable, Sendable {
     self.advice = advice
   }
 
-  /// Creates a message that says that something may be wrong.
+  /// Creates a message about a possible problem.
   public static func warning(_ what: Phrase, rows: [Phrase] = [], hint: Phrase? = nil) -> Message {
     Message(.refused, what, rows: rows, hint: hint, level: .warning)
   }
 
-  /// Creates a message that only tells something.
+  /// Creates a message for information only.
   public static func note(_ what: Phrase, rows: [Phrase] = [], hint: Phrase? = nil) -> Message {
     Message(.refused, what, rows: rows, hint: hint, level: .note)
   }

@@ -7,9 +7,9 @@ extension Phrase {
     case words(String)
     /// A person's text, which may run in the other direction.
     case written(String)
-    /// Characters that are the same in all languages.
+    /// Characters common to all languages.
     case code(String)
-    /// A number, a date, or another argument that the language formats.
+    /// A number, a date, or another argument formatted by the language.
     case figure(String)
 
     package var text: String {
@@ -123,9 +123,9 @@ extension Phrase.Joint {
 }
 
 extension PhraseStyle {
-  /// Returns the words of a pattern as the door shows them, with typographic apostrophes.
+  /// Returns a pattern's words as the door shows them, with typographic apostrophes.
   ///
-  /// Other marks stay, since they are around something to type.
+  /// Other marks stay, since they surround text to type.
   fileprivate func words(_ literal: String) -> String {
     guard quotes == .typographic, literal.utf8.contains(UInt8(ascii: "'")) else { return literal }
     let characters = Array(literal)

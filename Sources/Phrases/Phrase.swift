@@ -1,13 +1,13 @@
 package import JournalCore
 
-/// A sentence, or a part of a page that is read as one, before it is in a language.
+/// A sentence, or a part of a page read as one, before it is in a language.
 ///
-/// It is an English pattern and its arguments, such as `Best day: {0}, {1}` with a day and a mood. The
-/// door where it is read, a terminal, a page or a file, puts it into words: that alone knows the
-/// language, the quotation marks and the characters that can be shown.
+/// It is an English pattern and its arguments, such as `Best day: {0}, {1}` with a day and a mood.
+/// The door that shows it, a terminal, a page or a file, puts it into words: only the door knows
+/// the language, the quotation marks and the available characters.
 ///
-/// A phrase is whole: none is put together from pieces of sentences, since other languages have another
-/// order and other endings.
+/// A phrase is whole: none is assembled from pieces of sentences, since other languages have
+/// another order and other endings.
 public struct Phrase: Hashable, Sendable {
   /// The English patterns by plural form: one, or two if the phrase is about a number of things.
   package let patterns: [String]
@@ -35,7 +35,7 @@ public struct Phrase: Hashable, Sendable {
     arguments = other.arguments
   }
 
-  /// Whether it names a command, which is of no use on a page.
+  /// True if it names a command, which is no use on a page.
   package var hasCommand: Bool {
     arguments.contains { argument in
       switch argument {
@@ -46,16 +46,16 @@ public struct Phrase: Hashable, Sendable {
     }
   }
 
-  /// The pattern by which the phrase is found in other languages: the English plural, if it has one.
+  /// The pattern that identifies the phrase in other languages: the English plural, if it has one.
   public var key: String { patterns[patterns.count - 1] }
 }
 
 extension Phrase {
-  /// What fills a place of a pattern; each language writes it in its own way.
+  /// A value in a pattern; each language writes it in its own way.
   package enum Argument: Hashable, Sendable {
     /// A whole number: `1,234`.
     case count(Int)
-    /// A number with so many decimals; nil for one at most, and none that is zero.
+    /// A number with so many decimals; nil for at most one, without `.0`.
     case number(Double, decimals: Int?)
     /// A part of a hundred: `60%`.
     case percent(Int)
@@ -66,23 +66,23 @@ extension Phrase {
     case written(String)
     /// The same in quotation marks.
     case quoted(String)
-    /// A figure that is written already.
+    /// A finished figure.
     case figure(String)
-    /// Characters that are the same in all languages: a path, a key.
+    /// Characters common to all languages: a path, a key.
     case code(String)
-    /// A command as one types it.
+    /// A command as typed.
     case command(String)
     case phrase(Phrase)
     /// Several things in a row: `run, read and water`.
     case list([Argument], Joint)
   }
 
-  /// What stands before the last thing of a list.
+  /// The join before the last item in a list.
   package enum Joint: Hashable, Sendable {
     case and, or, comma
   }
 
-  /// How much of a date is written.
+  /// The forms of a date.
   public enum DayForm: Hashable, Sendable {
     /// `21 Nov 2026`.
     case plain
@@ -100,7 +100,7 @@ extension Phrase {
 }
 
 extension DefaultStringInterpolation {
-  /// Refuses to put a phrase into words in the middle of a text.
+  /// Refuses to put a phrase into words inside a text.
   @available(*, unavailable, message: "a door puts it into words: phrase.text(style)")
   public mutating func appendInterpolation(_ phrase: Phrase) {}
 
@@ -109,9 +109,9 @@ extension DefaultStringInterpolation {
   public mutating func appendInterpolation(_ phrase: Phrase?) {}
 }
 
-// JSON has phrases in English; the values of a template, in the style of the page that is made.
+// JSON has phrases in English; a template's values have them in the page's style.
 extension Phrase: Encodable {
-  /// Encodes the phrase in words, in the style that the encoder's `userInfo` has under `phrases`.
+  /// Encodes the phrase in words, in the style under `phrases` in the encoder's `userInfo`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(text(encoder.userInfo[.phrases] as? PhraseStyle ?? .english))
@@ -119,6 +119,6 @@ extension Phrase: Encodable {
 }
 
 extension CodingUserInfoKey {
-  /// The `PhraseStyle` in which phrases are encoded.
+  /// The key of the `PhraseStyle` for encoding phrases.
   public static let phrases = CodingUserInfoKey(rawValue: "phrases")!
 }

@@ -1,25 +1,26 @@
 public import JournalCore
 
-/// The literal of a phrase: what stands between its arguments, and the arguments, each of a known kind.
+/// A phrase's literal: its text and its arguments, each of a known kind.
 ///
-/// A plain string is no argument, so that no words are hidden in one.
+/// A plain string isn't an argument, so no words are hidden in one.
 public struct PhraseText: ExpressibleByStringInterpolation {
   let pattern: String
   let arguments: [Phrase.Argument]
 
-  /// Creates the literal of a phrase without arguments.
+  /// Creates a phrase's literal without arguments.
   public init(stringLiteral value: String) {
     pattern = PhraseText.escaped(value)
     arguments = []
   }
 
-  /// Creates the literal of a phrase from its parts.
+  /// Creates a phrase's literal from its parts.
   public init(stringInterpolation parts: StringInterpolation) {
     pattern = parts.pattern
     arguments = parts.arguments
   }
 
-  /// The text with doubled braces, which a pattern has around the numbers of its arguments alone.
+  /// Returns the text with doubled braces: in a pattern, single ones surround only argument
+  /// numbers.
   fileprivate static func escaped(_ literal: String) -> String {
     guard literal.utf8.contains(where: { $0 == 0x7B || $0 == 0x7D }) else { return literal }
     return literal.reduce(into: "") { text, character in
@@ -39,7 +40,7 @@ public struct PhraseText: ExpressibleByStringInterpolation {
       arguments.reserveCapacity(interpolationCount)
     }
 
-    /// Adds what stands between arguments.
+    /// Adds the text between arguments.
     public mutating func appendLiteral(_ literal: String) {
       pattern += PhraseText.escaped(literal)
     }
@@ -82,15 +83,15 @@ public struct PhraseText: ExpressibleByStringInterpolation {
     /// Adds a person's text, on one line and in quotation marks.
     public mutating func appendInterpolation(quoted text: String) { append(.quoted(text)) }
 
-    /// Adds characters that are the same in all languages: a path, a key.
+    /// Adds characters common to all languages: a path, a key.
     public mutating func appendInterpolation(code text: String) { append(.code(text)) }
 
-    /// Adds a figure that is written already: `1–10`.
+    /// Adds a finished figure: `1–10`.
     public mutating func appendInterpolation(figure text: String) { append(.figure(text)) }
 
-    /// Adds a command as one types it, `daymark tags`.
+    /// Adds a command as typed, `daymark tags`.
     ///
-    /// A page leaves out a hint that has one.
+    /// A page leaves out a hint with a command.
     public mutating func appendInterpolation(command text: String) { append(.command(text)) }
 
     /// Adds another phrase, such as a counted noun.
@@ -101,12 +102,12 @@ public struct PhraseText: ExpressibleByStringInterpolation {
       append(.list(texts.map { .written($0) }, .and))
     }
 
-    /// Adds people's texts of which one is meant: `run, read or water`.
+    /// Adds people's texts as alternatives: `run, read or water`.
     public mutating func appendInterpolation(any texts: some Sequence<String>) {
       append(.list(texts.map { .written($0) }, .or))
     }
 
-    /// Adds phrases of which one is meant.
+    /// Adds phrases as alternatives.
     public mutating func appendInterpolation(any phrases: some Sequence<Phrase>) {
       append(.list(phrases.map { .phrase($0) }, .or))
     }
@@ -126,7 +127,7 @@ public struct PhraseText: ExpressibleByStringInterpolation {
       append(.list(phrases.map { .phrase($0) }, .comma))
     }
 
-    /// Refuses a text of which nobody knows what it is.
+    /// Refuses a text of an unknown kind.
     @available(*, unavailable, message: "say what it is: written, quoted or code")
     public mutating func appendInterpolation(_ text: String) {}
   }

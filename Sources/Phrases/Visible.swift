@@ -2,11 +2,11 @@ import JournalSyntax
 
 /// Makes hidden characters visible: every control and invisible format character becomes `\u{1B}`.
 ///
-/// All text of entries, names, paths and keys goes through here before it is printed, on terminals
-/// and in pipes alike, so that it can neither control a terminal nor change the reading direction.
-/// A tab becomes four spaces. Joiners are kept inside emoji and in scripts that need them, and so
-/// is one variation selector after a character.
-/// - Parameter lines: whether line ends (LF, CRLF, CR) are kept, as LF; else they are escaped too.
+/// All text from entries, names, paths and keys goes through here before it is printed, on
+/// terminals and in pipes alike, so it can neither control a terminal nor change the reading
+/// direction. A tab becomes four spaces. Joiners are kept inside emoji and in scripts that need
+/// them, and so is one variation selector after a character.
+/// - Parameter lines: true to keep line ends (LF, CRLF, CR), as LF; else they are escaped too.
 public func visible(_ text: String, lines: Bool = false) -> String {
   hidesNothing(text, lines: lines)
     ? text : String(decoding: shownBytes(text, lines: lines), as: UTF8.self)
@@ -17,7 +17,7 @@ package func visibleBytes(_ text: String, lines: Bool) -> [UInt8] {
   hidesNothing(text, lines: lines) ? Array(text.utf8) : shownBytes(text, lines: lines)
 }
 
-/// Returns whether a text may be printed as it is, as most texts in any script may.
+/// Returns true if a text may be printed as it is, as most texts in any script may.
 private func hidesNothing(_ text: String, lines: Bool) -> Bool {
   var text = text
   let isPlain = text.withUTF8 { bytes in
@@ -56,7 +56,7 @@ package func oneLine(_ text: String) -> String {
 }
 
 extension StringProtocol {
-  /// Returns the lines of a text whose line ends are LF, as `visible` leaves them.
+  /// Returns the lines of a text with LF line ends, as `visible` leaves them.
   ///
   /// The text is split by bytes, without searching for character boundaries.
   package func lines() -> [Substring] {

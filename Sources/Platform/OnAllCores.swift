@@ -26,7 +26,7 @@ package func onAllCores(_ pieces: Int, _ work: @Sendable (_ piece: Int) -> Void)
 /// The number of threads that can run at once; at most 64.
 package var coreCount: Int { min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 64) }
 
-/// Performs work on a thread of its own, without waiting for it.
+/// Performs work on its own thread, without waiting for it.
 /// - Returns: false if no more threads can be started; then nothing is done.
 package func onOwnThread(_ work: @escaping @Sendable () -> Void) -> Bool {
   guard let thread = Workers(1, { _ in work() }).startThread() else { return false }

@@ -1,4 +1,4 @@
-// The system's C library under one name, so that no other file has to ask which one it is.
+// The system's C library under one name, so other files need not ask which one it is.
 
 #if canImport(Glibc)
   @_exported public import Glibc

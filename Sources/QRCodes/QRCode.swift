@@ -3,14 +3,14 @@
 /// The text is written as bytes, at the lowest level of error correction (L): a screen has no
 /// scratches, and fewer modules fit into a terminal.
 package struct QRCode: Hashable, Sendable {
-  /// How many modules a side has; the margin isn't counted.
+  /// The number of modules on a side, without the margin.
   package let size: Int
   private let modules: [Bool]
 
-  /// How many light modules a reader needs on each side.
+  /// The number of light modules a reader needs on each side.
   package static let margin = 4
 
-  /// Creates the code of a text; nil if the text has more than 271 bytes.
+  /// Creates a text's code; nil if the text has more than 271 bytes.
   package init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard let version = QRVersion(bytes: bytes.count) else { return nil }
@@ -21,15 +21,15 @@ package struct QRCode: Hashable, Sendable {
     modules = best.modules
   }
 
-  /// Whether the module in a column and a row is dark; those of the margin are light.
+  /// Returns true if the module in a column and a row is dark; the margin's modules are light.
   package func isDark(_ x: Int, _ y: Int) -> Bool {
     (0..<size).contains(x) && (0..<size).contains(y) && modules[y * size + x]
   }
 }
 
 extension QRCode {
-  /// Returns the code with its margin as a drawing of its own, black on white.
-  /// - Parameter name: what it is, for those who can't see it.
+  /// Returns the code with its margin as a standalone drawing, black on white.
+  /// - Parameter name: its description, for people who can't see it.
   package func svg(_ name: String = "QR code") -> String {
     let side = size + 2 * QRCode.margin
     let squares = (0..<size).flatMap { y in
@@ -50,8 +50,8 @@ extension QRCode {
 
 extension QRCode {
   /// Returns the code with its margin for a terminal: two modules in a character.
-  /// - Parameter isColored: whether black and white can be asked for. If not, dark modules have the
-  ///   terminal's background, which is right if that is dark; most readers take the reverse, too.
+  /// - Parameter isColored: true if black and white are available. If not, dark modules have the
+  ///   terminal's background, which is right if that is dark; most readers accept the reverse, too.
   package func text(isColored: Bool) -> String {
     let side = -QRCode.margin..<size + QRCode.margin
     return stride(from: side.lowerBound, to: side.upperBound, by: 2).map { y in
@@ -63,7 +63,7 @@ extension QRCode {
     }.joined()
   }
 
-  /// Returns the character whose halves are filled where a module is light.
+  /// Returns the character with filled halves for light modules.
   private static func halves(_ upperIsDark: Bool, _ lowerIsDark: Bool) -> String {
     switch (upperIsDark, lowerIsDark) {
     case (false, false): "█"

@@ -1,6 +1,6 @@
-/// The bytes that a QR code consists of: the text, and what corrects errors in it.
+/// A QR code's bytes: the text and its error correction.
 enum QRCodewords {
-  /// Returns the codewords in the order in which they are placed.
+  /// Returns the codewords in their placement order.
   static func all(of text: [UInt8], _ version: QRVersion) -> [UInt8] {
     let blocks = blocks(of: data(of: text, version), version.blockCount)
     let generator = ReedSolomon.generator(version.correctionCount)
@@ -37,7 +37,7 @@ enum QRCodewords {
     }
   }
 
-  /// Takes a byte of each block in turn.
+  /// Takes a byte from each block in turn.
   private static func interleaved(_ blocks: [[UInt8]]) -> [UInt8] {
     let longest = blocks.map(\.count).max() ?? 0
     return (0..<longest).flatMap { place in
@@ -48,8 +48,8 @@ enum QRCodewords {
 
 /// Error correction by polynomials over the field of 256 elements, with 0x11D as its polynomial.
 enum ReedSolomon {
-  /// Returns the coefficients of (x − α⁰)(x − α¹)…, the highest first; that of the highest power,
-  /// which is 1, is left out.
+  /// Returns the coefficients of (x − α⁰)(x − α¹)…, the highest first, without the highest power's,
+  /// which is 1.
   static func generator(_ degree: Int) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: degree - 1) + [1]
     var root: UInt8 = 1

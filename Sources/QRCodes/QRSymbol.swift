@@ -2,11 +2,11 @@
 struct QRSymbol {
   let version: QRVersion
   private(set) var modules: [Bool]
-  /// Whether a module belongs to a pattern, so that no data is placed there.
+  /// True for each module in a pattern, where no data is placed.
   private var isPattern: [Bool]
   private var size: Int { version.size }
 
-  /// Draws the patterns of a version; the data is missing.
+  /// Draws a version's patterns, without data.
   init(_ version: QRVersion) {
     self.version = version
     modules = Array(repeating: false, count: version.size * version.size)
@@ -89,7 +89,7 @@ struct QRSymbol {
     }
   }
 
-  /// Returns the check bits of a number (annexes C and D).
+  /// Returns a number's check bits (annexes C and D).
   private static func remainder(of number: Int, by generator: Int, degree: Int) -> Int {
     (0..<degree).reduce(number) { rest, _ in rest << 1 ^ (rest >> (degree - 1)) * generator }
   }
@@ -138,7 +138,8 @@ struct QRSymbol {
   }
 }
 
-/// How hard a symbol is to read; of eight masks, the one with the least is used (§7.8.3).
+/// A symbol's penalty for being hard to read; of eight masks, the one with the least is used
+/// (§7.8.3).
 extension QRSymbol {
   /// The sum of all penalties.
   var penalty: Int {
@@ -153,7 +154,7 @@ extension QRSymbol {
 
   private subscript(_ x: Int, _ y: Int) -> Bool { modules[y * version.size + x] }
 
-  /// Five or more modules of one colour in a line.
+  /// Returns the penalty for five or more modules of one colour in a line.
   private static func runs(_ line: [Bool]) -> Int {
     var sum = 0
     var count = 0
@@ -167,7 +168,7 @@ extension QRSymbol {
   private static let finder = [true, false, true, true, true, false, true]
   private static let edge = [false, false, false, false]
 
-  /// What looks like the middle of a finder with a light edge.
+  /// Returns the penalty for patterns like the middle of a finder with a light edge.
   private static func finders(_ line: [Bool]) -> Int {
     let length = finder.count + edge.count
     return (0...line.count - length).reduce(0) { sum, start in
@@ -176,7 +177,7 @@ extension QRSymbol {
     }
   }
 
-  /// Squares of two by two modules of one colour.
+  /// The penalty for squares of two by two modules in one colour.
   private var squares: Int {
     let places = 0..<version.size - 1
     return places.reduce(0) { sum, y in
@@ -189,7 +190,7 @@ extension QRSymbol {
     }
   }
 
-  /// How far the share of dark modules is from a half, in steps of 5 %.
+  /// The penalty for a share of dark modules far from a half, in steps of 5 %.
   private var imbalance: Int {
     let dark = modules.count { $0 }
     return abs(dark * 20 - modules.count * 10) / modules.count * 10

@@ -1,12 +1,12 @@
-/// The size of a QR code, from 1 to 10, and what follows from it at the level L.
+/// A QR code's size, from 1 to 10, and its properties at the level L.
 struct QRVersion: Hashable, Sendable {
   let number: Int
 
-  /// How many error correction codewords each block has (table 9 of the standard).
+  /// The number of error correction codewords in each block (table 9 of the standard).
   private static let corrections = [7, 10, 15, 20, 26, 18, 20, 24, 30, 18]
-  /// How many blocks there are.
+  /// The number of blocks.
   private static let blocks = [1, 1, 1, 1, 1, 2, 2, 2, 2, 4]
-  /// How many codewords there are (table 1).
+  /// The number of codewords (table 1).
   private static let codewords = [26, 44, 70, 100, 134, 172, 196, 242, 292, 346]
 
   /// Finds the smallest version for a number of bytes; nil if there are too many.
@@ -20,18 +20,18 @@ struct QRVersion: Hashable, Sendable {
 
   private init(number: Int) { self.number = number }
 
-  /// How many modules a side has.
+  /// The number of modules on a side.
   var size: Int { 17 + 4 * number }
-  /// How many bits the number of bytes has (table 3).
+  /// The number of bits in the byte count (table 3).
   var countBits: Int { number < 10 ? 8 : 16 }
-  /// How many error correction codewords each block has.
+  /// The number of error correction codewords in each block.
   var correctionCount: Int { QRVersion.corrections[number - 1] }
-  /// How many blocks there are.
+  /// The number of blocks.
   var blockCount: Int { QRVersion.blocks[number - 1] }
-  /// How many codewords are for data.
+  /// The number of data codewords.
   var dataCount: Int { QRVersion.codewords[number - 1] - blockCount * correctionCount }
 
-  /// The rows and columns of the centers of alignment patterns (annex E).
+  /// The rows and columns of alignment pattern centers (annex E).
   var alignment: [Int] {
     switch number {
     case 1: []

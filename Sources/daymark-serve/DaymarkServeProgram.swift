@@ -5,7 +5,7 @@ import JournalStore
 import JournalWeb
 import Synchronization
 
-/// The program with all commands, and with the server behind `serve`.
+/// The program with all commands, and with the server for `serve`.
 @main
 enum DaymarkServeProgram {
   static func main() {
@@ -32,7 +32,7 @@ enum DaymarkServeProgram {
     options.state = serving.state
     options.authority = try certificates?.authorityFile
     let front = try WebFrontEnd(options, surroundings(of: serving, journals), open: serving.open)
-    // What can't be removed is named by the next log-out.
+    // The next log-out names the remaining copies.
     _ = serving.state?.removeLeftoverCopies()
     // Without it photos are refused, but the journal can be read.
     let uploads = serving.state.flatMap { try? UploadFolder(in: $0) }
@@ -85,9 +85,9 @@ enum DaymarkServeProgram {
     return address
   }
 
-  /// Takes the certificates of an address from their file, where they are renewed if need be.
+  /// Takes an address's certificates from their file, where they are renewed if need be.
   ///
-  /// There is a file for each address, so that a phone that trusts the one at home still does after a
+  /// There is a file for each address, so a phone that trusts the one at home still does after a
   /// day elsewhere.
   private static func renewed(
     of address: [UInt8], named name: String, _ serving: Serving, kept: [UInt8]? = nil

@@ -30,7 +30,7 @@ struct ArticlesCommand: JournalCommand {
     try context.show(try view(context.journal.articles()), options.format)
   }
 
-  /// Returns the article that the words name, or else the list of those about an area.
+  /// Returns the named article, or else the articles about an area.
   private func view(_ catalogue: ArticleCatalogue) throws -> ArticlesView {
     guard !typed.isEmpty else { return ArticlesView(catalogue) }
     let words = typed.joined(separator: " ")

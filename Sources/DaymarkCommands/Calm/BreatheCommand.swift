@@ -45,7 +45,7 @@ struct BreatheCommand: ParsableCommand {
     if screen.finished > 0 { printLine(CalmWording.breathed(screen.finished)) }
   }
 
-  /// Returns today's mood, or the last one of the week before, as its place on the scale; the
+  /// Returns today's mood, or the last one from the week before, as its place on the scale; the
   /// middle if there is none, or no journal.
   private func mood() -> Double {
     guard let context = try? CommandContext(options) else { return 0.5 }
@@ -56,7 +56,7 @@ struct BreatheCommand: ParsableCommand {
 }
 
 extension CommandContext {
-  /// Returns the mean of a day's moods, reading only the files of that day.
+  /// Returns a day's mean mood, reading only that day's files.
   fileprivate func mood(of day: Day) -> Double? {
     let entries = (try? DayFiles(of: day, in: location, settings: settings))?.entries ?? []
     let moods = entries.compactMap(\.mood)
@@ -69,7 +69,7 @@ struct BreatheScreen: LiveScreen {
   let pattern: BreathPattern
   /// The number of breaths; nil for no limit.
   let breaths: Int?
-  /// The mood that determines its colour, as its place on the scale.
+  /// The mood for the colour, as its place on the scale.
   let mood: Double
   private(set) var elapsed = 0.0
   private(set) var isOver = false

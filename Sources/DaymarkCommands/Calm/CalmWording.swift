@@ -31,7 +31,7 @@ enum CalmWording {
 
   // MARK: Stretches
 
-  /// Words that are neither a stretch nor an area; a command may have been meant.
+  /// Words that are neither a stretch nor an area; perhaps a command was meant.
   static func noStretch(_ words: String, _ catalogue: StretchCatalogue) -> Message {
     .noStretch(words, catalogue, others: CommandTree.names(in: StretchCommand.self))
   }
@@ -61,7 +61,7 @@ enum CalmWording {
       : Phrase("\(written: stretch.title) is no longer a favourite")
   }
 
-  /// Returns a word for the end, a different one each day and for each further stretch of that day.
+  /// Returns a closing word, a different one each day and for each further stretch on it.
   static func encouragement(_ day: Day, done: Int) -> Phrase {
     let words = encouragements
     let place = (Int(day.number) + max(0, done - 1)) % words.count
@@ -136,7 +136,7 @@ enum CalmWording {
     }
   }
 
-  /// Returns the parts of a breath in words, as `Breathe in for 4 seconds, hold for 7, …`.
+  /// Returns a breath's parts in words, as `Breathe in for 4 seconds, hold for 7, …`.
   static func guide(_ pattern: BreathPattern) -> Phrase {
     let parts = pattern.phases.map { part -> Phrase in
       let seconds = part.seconds.shortest

@@ -87,10 +87,10 @@ struct QuoteTurning: Dialog {
   let list: QuoteList
   let kind: QuotesView.Kind
   let day: Day
-  /// How many places after the day's own the shown one is, from 1.
+  /// The shown one's place after the day's own, from 1.
   private(set) var further: Int
 
-  /// - Parameter first: how many places after the day's own the first one is, from 1.
+  /// - Parameter first: the first one's place after the day's own, from 1.
   init(_ list: QuoteList, _ kind: QuotesView.Kind, of day: Day, first: Int) {
     self.list = list
     self.kind = kind
@@ -98,7 +98,7 @@ struct QuoteTurning: Dialog {
     further = first
   }
 
-  /// The quote or tip that is shown.
+  /// The shown quote or tip.
   var view: QuotesView { QuotesView(list, kind, of: day, another: further) }
 
   mutating func handle(_ key: Key) -> DialogState {
@@ -112,7 +112,7 @@ struct QuoteTurning: Dialog {
     return .asking
   }
 
-  /// Returns whether a character goes on to another one; all others end the dialog.
+  /// Returns true if a character moves on to another one; all others end the dialog.
   private mutating func handle(_ typed: Character) -> Bool {
     switch typed {
     case " ", "n": turn(by: 1)

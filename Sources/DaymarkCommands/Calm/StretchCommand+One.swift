@@ -35,7 +35,7 @@ extension StretchCommand {
       try run(&screen, context)
     }
 
-    /// Returns the stretch that is named, else that of the day.
+    /// Returns the named stretch, else the day's.
     private func view(_ catalogue: StretchCatalogue, _ context: CommandContext) throws
       -> StretchesView
     {
@@ -53,7 +53,7 @@ extension StretchCommand {
         level: choice.level ?? settings.level, favourites: settings.favourites)
     }
 
-    /// Returns the stretch that is shown, followed by the next ones of its area and level.
+    /// Returns the shown stretch, followed by the next ones with its area and level.
     private func others(_ view: StretchesView, _ catalogue: StretchCatalogue) -> [Stretch] {
       guard let first = view.stretches.first else { return [] }
       let level = view.isOfAnyLevel ? nil : view.level
@@ -85,13 +85,13 @@ extension StretchCommand {
   }
 }
 
-/// A sound that signals the end of a side to a person with closed eyes.
+/// A sound at the end of a side, for people with closed eyes.
 struct Chime {
   private let chime: StretchSettings.Chime
   private let file: String?
   private let player: (program: Program, options: [String])?
 
-  /// Finds the sound file of the settings and a program that plays it.
+  /// Finds the sound file from the settings and a program to play it.
   init(_ context: CommandContext) {
     chime = context.settings.stretch.chime
     guard case .file(let name) = chime else {
@@ -99,7 +99,7 @@ struct Chime {
       player = nil
       return
     }
-    // An absolute path can't be taken for an option.
+    // An absolute path can't look like an option.
     file = context.journal.read(else: nil) { () throws(StoreError) in
       try context.location.place(ofFile: name)
     }

@@ -153,7 +153,7 @@ struct StretchChoice: ParsableArguments {
     return kept
   }
 
-  /// Returns the part of the body that the words name; nil for all.
+  /// Returns the body part named by the words; nil for all.
   func area(_ catalogue: StretchCatalogue) throws -> String? {
     guard !words.isEmpty else { return nil }
     let area = words.joined(separator: " ")
@@ -167,7 +167,7 @@ struct StretchChoice: ParsableArguments {
 extension Stretch.Level: ExpressibleByArgument {}
 
 extension CommandContext {
-  /// Prints stretches in the format asked for.
+  /// Prints stretches in the requested format.
   func showStretches(_ view: StretchesView, _ format: Format) throws {
     guard format == .html else { return try show(view, format) }
     var options = pageOptions

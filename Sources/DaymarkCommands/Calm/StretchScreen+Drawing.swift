@@ -11,7 +11,7 @@ extension StretchScreen {
     style.width = min(style.columns - 2 * margin, 76)
     let all = self.hints(style)
     var hints = Hints.lines(all, style)
-    // A low window keeps the hint for the first key and that for leaving.
+    // A low window keeps the hints for the first key and for leaving.
     if hints.count > max(1, rows / 4) {
       hints = Hints.lines(Array(all.prefix(1) + all.suffix(1)), style)
     }
@@ -67,7 +67,7 @@ extension StretchScreen {
     }
   }
 
-  /// Returns the present frame, as high as the highest one, so that nothing below it jumps.
+  /// Returns the current frame, as high as the highest one, so nothing below it jumps.
   private func figure(_ style: TextStyle) -> [String] {
     guard !stretch.frames.isEmpty else { return [] }
     let height = stretch.frames.reduce(0) { max($0, $1.count) }
@@ -83,7 +83,7 @@ extension StretchScreen {
     return step < count ? step : 2 * count - 2 - step
   }
 
-  /// Returns the steps with the present one in bold, or only the present one.
+  /// Returns the steps with the current one in bold, or only the current one.
   private func steps(_ style: TextStyle, all: Bool) -> [String] {
     guard let part = timer.part else { return [] }
     guard case .step(let present) = part.kind else {
@@ -99,7 +99,7 @@ extension StretchScreen {
     return lines
   }
 
-  /// Returns the progress: `━━━━━━────  0:24  side 1 of 2`; what doesn't fit is left out.
+  /// Returns the progress: `━━━━━━────  0:24  side 1 of 2`; omits parts that don't fit.
   private func clockLines(_ style: TextStyle) -> [String] {
     let clock = CalmWording.clock(timer.secondsLeft)
     let side = timer.part.map { style.text(CalmWording.side($0.side, of: stretch.sides)) }

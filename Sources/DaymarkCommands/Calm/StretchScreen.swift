@@ -17,9 +17,9 @@ struct StretchScreen: LiveScreen {
     case finished
   }
 
-  /// The stretches to go on with, the first one first.
+  /// The stretches to do, in order.
   let stretches: [Stretch]
-  /// Whether the stretch begins with a sound.
+  /// True if the stretch begins with a sound.
   let opensWithChime: Bool
   let day: Day
   private(set) var place = 0

@@ -1,14 +1,14 @@
 import ArgumentParser
 import JSON
 
-/// The options and arguments of a command, as the parser describes them.
+/// A command's options and arguments, as described by the parser.
 struct CommandShape {
   /// An option with a value, or a flag.
   struct Option {
     /// The names, with their hyphens; the long ones first.
     let names: [String]
     let about: String
-    /// What its value is completed with; nil for a flag.
+    /// The completion for its value; nil for a flag.
     let value: CompletedValue?
     let isRepeating: Bool
   }
@@ -47,14 +47,14 @@ struct CommandShape {
   /// Returns the option with a name.
   func option(_ name: String) -> Option? { options.first { $0.names.contains(name) } }
 
-  /// Returns the argument at a place; a repeating one takes all the rest.
+  /// Returns the argument at a place; a repeating one takes the rest.
   func argument(_ place: Int) -> Argument? {
     if place < arguments.count { return arguments[place] }
     return arguments.last.flatMap { $0.isRepeating ? $0 : nil }
   }
 }
 
-/// What a value on the command line is completed with.
+/// The completion for a value on the command line.
 enum CompletedValue: Equatable {
   case anything
   case words([String])

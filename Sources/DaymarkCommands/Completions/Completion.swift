@@ -2,10 +2,10 @@ import ArgumentParser
 import Phrases
 import TerminalForms
 
-/// What a shell offers for the word at the cursor.
+/// The shell's completions for the word at the cursor.
 enum Completion: Equatable {
   case words([Candidate])
-  /// Words that something must follow, such as `sleep=`.
+  /// Words with more to follow, such as `sleep=`.
   case beginnings([Candidate])
   /// Files; the option before them in the same word, such as `--output=`.
   case files(after: String)
@@ -15,10 +15,10 @@ enum Completion: Equatable {
   static let nothing = Completion.words([])
 }
 
-/// A word that may be meant by what was typed so far.
+/// A possible completion for the typed text.
 struct Candidate: Equatable {
   var word: String
-  /// What it is, for shells that show that.
+  /// A description, for shells with notes.
   var note: String
 
   init(_ word: String, _ note: String = "") {
@@ -28,8 +28,8 @@ struct Candidate: Equatable {
 
   init(_ word: String, _ note: Phrase) { self.init(word, note.text(Terminal.phrases)) }
 
-  /// Whether a shell can show and insert the word: nothing in it is hidden, as a line break is, and
-  /// it isn't taken for an option.
+  /// True if a shell can show and insert the word: it hides nothing, such as a line break, and
+  /// doesn't look like an option.
   var isPlain: Bool { !word.isEmpty && !word.hasPrefix("-") && visible(word) == word }
 
   /// The note on one line.
@@ -49,16 +49,16 @@ struct CompletedLine {
   private(set) var command: String?
   /// The part of the command, such as `done`; nil if none is written.
   private(set) var part: String?
-  /// The arguments without a name that come before the word.
+  /// The unnamed arguments before the word.
   private(set) var typed: [String] = []
   private var shape = CommandShape(TodayCommand.self)
-  /// The parts of the command that may be meant by the word.
+  /// The command's parts that the word may mean.
   private var parts: [any ParsableCommand.Type] = []
-  /// The names of the options before the word.
+  /// The option names before the word.
   private var used: [String] = []
-  /// The option whose value the word is.
+  /// The option with the word as its value.
   private var option: CommandShape.Option?
-  /// Whether `--` has ended the options.
+  /// True after `--`, which ends the options.
   private var isPastOptions = false
 
   /// Reads a command line.
@@ -127,16 +127,16 @@ struct CompletedLine {
     }
   }
 
-  /// Returns the option with a name if a value follows it.
+  /// Returns the named option if a value follows it.
   ///
-  /// One that was written before the command may be none of the command's own.
+  /// An option written before the command may not be the command's own.
   private func optionWithValue(_ name: String) -> CommandShape.Option? {
     if let option = shape.option(name) { return option.value == nil ? nil : option }
     guard CommandLineCheck.optionsWithValue.contains(name) else { return nil }
     return CommandShape.Option(names: [name], about: "", value: .anything, isRepeating: false)
   }
 
-  /// Returns the value of an option that is on the line; the last one if there are several.
+  /// Returns an option's value on the line; the last one if there are several.
   func value(of option: String) -> String? {
     var value: String?
     for (place, word) in words.enumerated() {
@@ -148,7 +148,7 @@ struct CompletedLine {
 
   // MARK: What is offered
 
-  /// Returns what may be meant by the word.
+  /// Returns the word's completion.
   /// - Parameter look: returns the candidates from the journal.
   func completion(_ look: (CompletionSource, CompletedLine) -> [Candidate]) -> Completion {
     if let value = option?.value { return offer(value, after: "", look) }
@@ -167,12 +167,12 @@ struct CompletedLine {
     return .words(names(of: parts) + words)
   }
 
-  /// Returns the commands; after a digit the days that can be shown.
+  /// Returns the commands; after a digit, the days to show.
   private func commands(_ look: (CompletionSource, CompletedLine) -> [Candidate]) -> [Candidate] {
     current.first?.isNumber == true ? look(.ranges, self) : CompletedLine.commands
   }
 
-  /// The commands that help lists.
+  /// The commands listed by help.
   private static var commands: [Candidate] {
     let shown = CommandTree.commands.filter { $0.configuration.shouldDisplay }
     return shown.map(Candidate.init) + [Candidate("help", "Show how a command is used")]
@@ -182,7 +182,7 @@ struct CompletedLine {
     parts.map(Candidate.init)
   }
 
-  /// The options that can still be written.
+  /// The options not yet used.
   private var optionNames: [Candidate] {
     shape.options.compactMap { option in
       guard let name = option.names.first,
@@ -227,7 +227,7 @@ extension Candidate {
 }
 
 extension [Candidate] {
-  /// Whether something must follow each of them in the same word.
+  /// True if each one needs more text in the same word.
   fileprivate var areBeginnings: Bool { !isEmpty && allSatisfy { $0.word.hasSuffix("=") } }
 
   fileprivate func contains(startingWith text: String) -> Bool {
@@ -242,7 +242,7 @@ extension CommandConfiguration {
 }
 
 extension String {
-  /// Returns the text up to the last place of a character, which is included; empty if there is none.
+  /// Returns the text up to and including a character's last place; empty if there is none.
   fileprivate func prefix(through character: Character) -> String {
     lastIndex(of: character).map { String(self[...$0]) } ?? ""
   }

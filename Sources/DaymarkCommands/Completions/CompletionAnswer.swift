@@ -3,18 +3,18 @@ import JournalActions
 import JournalStore
 import TerminalForms
 
-/// What the program answers to a shell that asks for completions.
+/// The program's answer to a shell's request for completions.
 ///
-/// Its first line says what follows: `words`, `beginnings`, `files` or `folders`. Each other line is
-/// a word, with a tab and a note if the shell shows notes. Files and folders are left to the shell;
-/// their second line is the part of the word that comes before the path.
+/// Its first line is the kind: `words`, `beginnings`, `files` or `folders`. Each other line is a
+/// word, with a tab and a note if the shell shows notes. Files and folders are left to the shell;
+/// their second line is the part of the word before the path.
 enum CompletionAnswer {
-  /// The first argument of a question, which people never write.
+  /// The first argument of a question; people never write it.
   static let question = "---complete"
 
   /// Returns the answer to a question; empty if it isn't one.
   /// - Parameter arguments: the shell's name, and its words. Bash sends its kind of completion, the
-  ///   part that will be replaced and the whole line; the others send the words without quotes.
+  ///   replaced part and the whole line; the others send the words without quotes.
   static func text(_ arguments: [String]) -> String {
     let words = Array(arguments.dropFirst())
     switch arguments.first.flatMap(CompletionShell.init) {
@@ -52,7 +52,7 @@ enum CompletionAnswer {
     return all.map { $0 + "\n" }.joined()
   }
 
-  /// Returns what is offered for a word.
+  /// Returns the completion for a word.
   static func completion(words: some Sequence<String>, current: String) -> Completion {
     CompletedLine(words: Array(words), current: current).completion { source, line in
       if let candidates = source.candidatesAnywhere { return candidates }
@@ -61,7 +61,7 @@ enum CompletionAnswer {
     }
   }
 
-  /// Opens the journal that a command line names; nil if it can't be opened.
+  /// Opens the journal for a command line; nil if it can't be opened.
   private static func journal(of line: CompletedLine) -> Journal? {
     var arguments: [String] = []
     if let path = line.value(of: "--journal") { arguments.append("--journal=" + home(path)) }
@@ -90,9 +90,9 @@ struct BashLine {
   let words: [String]
   /// The beginning of the word at the cursor, unquoted.
   let current: String
-  /// The part of that word that bash keeps in front of what it inserts.
+  /// The part of the word bash keeps before the insertion.
   private let kept: String
-  /// The quotes that are open after the kept part.
+  /// The open quotes after the kept part.
   private let quote: Quote
 
   /// Reads a line.
@@ -107,7 +107,7 @@ struct BashLine {
     (kept, quote) = BashLine.unquoted(head)
   }
 
-  /// Returns what bash should insert for a word; nil if the word doesn't fit what was typed.
+  /// Returns bash's insertion for a word; nil if it doesn't fit the typed text.
   func insertion(_ word: String) -> String? {
     guard word.hasPrefix(current), word.hasPrefix(kept) else { return nil }
     let rest = word.dropFirst(kept.count)
@@ -145,7 +145,7 @@ struct BashLine {
     return words
   }
 
-  /// Returns the quotes that are open after a character, and whether it escapes the next one.
+  /// Returns the open quotes after a character, and true if it escapes the next one.
   private static func after(
     _ character: Character, _ quote: Quote, _ isEscaped: Bool
   ) -> (Quote, Bool) {
@@ -159,7 +159,7 @@ struct BashLine {
     }
   }
 
-  /// Returns a word without its quotes, and those that are still open.
+  /// Returns a word without its quotes, and the quotes still open.
   private static func unquoted(_ word: String) -> (text: String, open: Quote) {
     var text = ""
     var quote = Quote.none

@@ -6,14 +6,14 @@ import JournalStore
 import JournalSyntax
 import Phrases
 
-/// The names in a journal that a word of a command line is completed with.
+/// The journal's names for completing a word on a command line.
 enum CompletionSource: String, CaseIterable {
   // Habits and tasks
   case habits, allHabits, pausedHabits, habitDays, routines, restDays
   case tasks, tasksAndDays, taskLists, taskFilters
   // Days
   case pastDays, comingDays, entryDays, ranges
-  // What entries contain
+  // Entry contents
   case moods, moodsAndDays, tags, keys, newKeys, changes, query, habitsAndRanges
   case questions, answers
   // Goals, experiments and friends
@@ -23,22 +23,22 @@ enum CompletionSource: String, CaseIterable {
   // The journal itself
   case journals, profiles, settings, settingValues, sections, starters, trash
 
-  /// Whether several can be written, with commas between them.
+  /// True if several can be written, separated by commas.
   var isList: Bool { [.sections, .starters, .restDays].contains(self) }
 }
 
 extension CompletionKind {
   /// Completes with names from the journal.
   ///
-  /// The parser only hands the name of the source on, to `CommandShape`. Its own scripts would run
-  /// it as a command of the shell, but they aren't used.
+  /// The parser only hands the source's name on to `CommandShape`. Its own scripts would run it as
+  /// a shell command, but they aren't used.
   static func journal(_ source: CompletionSource) -> CompletionKind {
     .shellCommand(source.rawValue)
   }
 }
 
 extension CompletionSource {
-  /// Returns the candidates that don't depend on a journal; nil if they do.
+  /// Returns the candidates that need no journal; nil if they need one.
   var candidatesAnywhere: [Candidate]? {
     switch self {
     case .journals, .profiles:
@@ -52,7 +52,7 @@ extension CompletionSource {
   }
 
   /// Returns the candidates from a journal.
-  /// - Parameter line: the command line, which may say more about what is meant.
+  /// - Parameter line: the command line, which may narrow the choice.
   func candidates(in journal: Journal, for line: CompletedLine) throws -> [Candidate] {
     switch self {
     case .habits: try journal.habitNames { !$0.isArchived }
@@ -145,8 +145,8 @@ extension Journal {
     Candidate(day.weekday.name, Phrase("\(day, .weekday)"))
   }
 
-  /// Returns the days with entries, newest first: the latest ones, or those that begin with what
-  /// was typed.
+  /// Returns the days with entries, newest first: the latest ones, or those that begin with the
+  /// typed text.
   fileprivate func entryDays(_ typed: String) throws -> [Candidate] {
     let days = try days(in: .always).reversed()
       .map { Candidate($0.description, Phrase("\($0, .weekday)")) }
@@ -156,8 +156,8 @@ extension Journal {
     return days.filter { $0.word.hasPrefix(typed) }
   }
 
-  /// Returns ranges that have entries: in words, or years, months and days that begin with what was
-  /// typed.
+  /// Returns ranges with entries: in words, or years, months and days that begin with the typed
+  /// text.
   fileprivate func ranges(_ typed: String) throws -> [Candidate] {
     let days = try days(in: .always).reversed().map(\.description)
     let years = days.map { String($0.prefix(4)) }.uniqued()
@@ -188,7 +188,7 @@ extension Journal {
     }
   }
 
-  /// Returns the keys of the person's own.
+  /// Returns the person's own keys.
   fileprivate func keyNames() throws -> [Candidate] {
     let table = KeyTable(settings.keys)
     return try index(QueryGuess.scope).journal.keyNames
@@ -257,7 +257,7 @@ extension Journal {
 }
 
 extension SettingShape {
-  /// The words that a value can be.
+  /// The possible words for a value.
   fileprivate var words: [String] {
     switch self {
     case .flag: ["true", "false"]

@@ -27,7 +27,7 @@ struct CompletionsCommand: ParsableCommand {
     printValue(CompletionScript.text(known))
   }
 
-  /// Returns a command line with this command for the option that other programs have, such as
+  /// Returns a command line with this command for the option known from other programs, such as
   /// `--generate-completion-script bash`.
   static func arranged(_ arguments: [String]) -> [String] {
     let option = "--generate-completion-script"
@@ -55,11 +55,11 @@ extension CommandWording {
 
 /// The scripts that let shells ask for completions.
 ///
-/// They are our own because those of the parser give names from the journal to `compgen -W`, which
-/// would run a habit called `$(…)`, and know neither default commands nor options before a command.
-/// These leave everything to the program and evaluate nothing of its answer.
+/// They are our own because the parser's give names from the journal to `compgen -W`, which would
+/// run a habit called `$(…)`, and know neither default commands nor options before a command. These
+/// leave everything to the program and evaluate nothing in its answer.
 enum CompletionScript {
-  /// Returns the script of a shell.
+  /// Returns a shell's script.
   static func text(_ shell: CompletionShell) -> String {
     switch shell {
     case .bash: bash

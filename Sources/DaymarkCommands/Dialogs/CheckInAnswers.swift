@@ -43,8 +43,8 @@ extension CheckInAnswers {
     habits = checkIn.habits
   }
 
-  /// Returns the check-in that the answers make.
-  /// - Parameter before: a check-in that is continued: its contents that weren't asked for stay.
+  /// Returns the check-in from the answers.
+  /// - Parameter before: a check-in to continue; it keeps contents that weren't asked for.
   func checkIn(after before: CheckInDraft, _ offer: CheckInOffer) -> CheckInDraft {
     let asked = CheckInAnswers(before, offer)
     var checkIn = before
@@ -65,7 +65,7 @@ extension CheckInAnswers {
 }
 
 extension CheckInDraft {
-  /// Whether there is nothing besides the time.
+  /// True if there is nothing besides the time.
   var isEmpty: Bool {
     var rest = self
     rest.time = nil

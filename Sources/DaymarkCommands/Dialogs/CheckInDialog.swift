@@ -15,7 +15,7 @@ struct CheckInDialog: FormDialog {
   }
 
   let offer: CheckInOffer
-  /// The check-in that is continued.
+  /// The check-in to continue.
   let before: CheckInDraft
   var form: Form<Question>
 
@@ -24,7 +24,7 @@ struct CheckInDialog: FormDialog {
     self.init(offer, given: CheckInAnswers(before, offer), before: before, photos: photos)
   }
 
-  /// - Parameter given: answers that the person has given before.
+  /// - Parameter given: the person's earlier answers.
   init(
     _ offer: CheckInOffer, given: CheckInAnswers = CheckInAnswers(),
     before: CheckInDraft = CheckInDraft(), photos: PhotoInput
@@ -91,7 +91,7 @@ struct CheckInDialog: FormDialog {
       habits: form.widget(.habits, as: TickList.self)?.ticks ?? [])
   }
 
-  /// The check-in so far, including what wasn't asked for.
+  /// The check-in so far, including contents that weren't asked for.
   var checkIn: CheckInDraft { answers.checkIn(after: before, offer) }
 
   var review: FormReview {
@@ -143,13 +143,13 @@ extension OfferedHabit {
   }
 }
 
-/// Parses paths of photos as people write them, and as terminals paste files that are dropped on
-/// them: `~/a.jpg`, `'path with space.jpg'`, `path\ with\ space.jpg`, several in a row.
+/// Parses photo paths as people write them, and as terminals paste dropped files: `~/a.jpg`,
+/// `'path with space.jpg'`, `path\ with\ space.jpg`, several in a row.
 struct PhotoInput: Sendable {
   let home: String?
   let isFile: @Sendable (String) -> Bool
 
-  /// Returns the files that a line names, or why it is refused.
+  /// Returns the files on a line, or the reason to refuse it.
   func taken(_ line: String) -> TextList.Taken {
     // A name may contain anything, so the line as it is comes first.
     let plain = expanded(line)

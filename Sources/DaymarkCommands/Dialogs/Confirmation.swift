@@ -3,7 +3,7 @@ import JournalRender
 import Phrases
 import TerminalForms
 
-/// A question before something that can't easily be undone.
+/// A question before something hard to undo.
 struct Confirmation: Hashable, Sendable {
   enum Answer: Hashable, Sendable {
     case yes
@@ -12,11 +12,11 @@ struct Confirmation: Hashable, Sendable {
     case noTerminal
   }
 
-  /// The question, without the hint after it, which is added.
+  /// The question, without the hint added after it.
   let question: Phrase
   /// A line before the question; nil for none.
   private let preface: Phrase?
-  /// The number that must be typed; nil for `y`.
+  /// The number to type; nil for `y`.
   private let number: Int?
 
   /// Asks for `y`; everything else means no.
@@ -26,7 +26,7 @@ struct Confirmation: Hashable, Sendable {
     number = nil
   }
 
-  /// Asks for the number of affected things, so that nobody agrees without having read it.
+  /// Asks for the number of affected things, so nobody agrees without having read it.
   init(_ question: Phrase, typing number: Int) {
     self.question = question
     self.number = number
@@ -41,7 +41,7 @@ struct Confirmation: Hashable, Sendable {
     return (preface.map { style.text($0) + "\n" } ?? "") + style.text(asked) + " "
   }
 
-  /// Returns whether a line agrees.
+  /// Returns true if a line agrees.
   func accepts(_ line: String) -> Bool {
     let word = line.trimmed.lowercased()
     guard let number else { return word == "y" || word == "yes" }

@@ -26,7 +26,7 @@ enum DialogWording {
 
   static func noPhoto(_ path: String) -> Phrase { Phrase("there is no file \(quoted: path)") }
 
-  /// Returns how much of a habit's target is reached: `5 of 6 glasses`.
+  /// Returns the reached part of a habit's target: `5 of 6 glasses`.
   static func reached(_ amount: Double, of target: Double, _ unit: String?) -> Phrase {
     let amount = amount.shortest
     let target = target.shortest
@@ -74,7 +74,7 @@ enum DialogWording {
 
   // MARK: Drafts
 
-  /// Returns that a draft waits, and where it will be saved if that isn't plain.
+  /// Returns the notice of a waiting draft, with its future place unless that's obvious.
   static func draftWaits(_ draft: WaitingDraft) -> [Phrase] {
     let moment = Phrase("\(code: "\(draft.day)") \(draft.time)")
     let about = draft.words > 0 ? [Wording.words(draft.words), moment] : [moment]
@@ -92,7 +92,7 @@ enum DialogWording {
     }
   }
 
-  /// The letters that answer, and what each does.
+  /// The letters for answers, with their effects.
   static let draftChoices = [
     (key: "c", what: Phrase("continue it")),
     (key: "a", what: Phrase("start a new one and keep it for later")),

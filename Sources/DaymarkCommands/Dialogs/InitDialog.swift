@@ -16,8 +16,8 @@ struct InitDialog: FormDialog {
   private static let weekdays: [Weekday] = [.monday, .sunday, .saturday]
   private static let hours = [0, 2, 3, 4, 5, 6]
 
-  /// Begins with the answers that Enter accepts.
-  /// - Parameter isBegun: whether they are from an unfinished dialog.
+  /// Begins with the answers Enter accepts.
+  /// - Parameter isBegun: true if they are from an unfinished dialog.
   init(_ defaults: InitAnswers = InitAnswers(), isBegun: Bool = false) {
     self.defaults = defaults
     form = Form(heading: DialogWording.initHeading, fields: Self.fields(defaults, isBegun))
@@ -111,10 +111,10 @@ struct InitDialog: FormDialog {
 
 /// A person's answers about a new journal; without a dialog, the defaults.
 struct InitAnswers: Hashable, Sendable {
-  /// The folder, as it was written.
+  /// The folder, as typed.
   var folder = "."
   /// The choices for the journal.
   var journal = JournalBeginning()
-  /// Whether its history is stored in git.
+  /// True if git stores its history.
   var usesGit = false
 }

@@ -15,7 +15,7 @@ struct CSVFileCommand: JournalCommand {
       """
     ).help)
 
-  /// A view, or what a search finds.
+  /// A view, or a search's results.
   enum Source: ExpressibleByArgument, CaseIterable {
     case view(ExportedView), search
 

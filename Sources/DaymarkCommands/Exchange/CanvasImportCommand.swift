@@ -89,7 +89,7 @@ struct CanvasConnection {
     }
   }
 
-  /// Returns the file of a calendar feed; its address is all that it needs.
+  /// Returns the file of a calendar feed; it only needs the address.
   func feed(_ address: CanvasAddress) throws -> [UInt8] {
     let answer = try answer(address, nil)
     if let error = answer.error { throw CommandError(error.message(of: address)) }
@@ -109,14 +109,15 @@ struct CanvasConnection {
   }
 }
 
-/// The token with which a person's courses are read: from a variable, a file of their own, or the system's keyring.
+/// The token for reading a person's courses: from a variable, a file of their own, or the system's
+/// keyring.
 ///
 /// It is never an option and never in the journal, and is only passed on by standard input.
 enum CanvasToken {
   /// The variable.
   static let variable = "DAYMARK_CANVAS_TOKEN"
 
-  /// The path of the file; nil if there is no home folder.
+  /// The file's path; nil if there is no home folder.
   static var path: String? { ProfileFile.configuration.map { $0 + "/daymark/canvas-token" } }
 
   /// Returns the token.
@@ -128,7 +129,7 @@ enum CanvasToken {
     throw CommandError(CanvasWording.noToken(path))
   }
 
-  /// Returns a token without blanks around it, if it can't be anything else in a header field.
+  /// Returns a token without blanks around it, if it is safe in a header field.
   private static func checked(_ text: String) throws(CommandError) -> String {
     let token = text.trimmed
     guard !token.isEmpty, token.utf8.count <= 4096,
@@ -137,7 +138,7 @@ enum CanvasToken {
     return token
   }
 
-  /// Returns what is in the file; nil if it doesn't exist.
+  /// Returns the file's contents; nil if it doesn't exist.
   private static func contents(of path: String) throws(CommandError) -> String? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else {
@@ -172,7 +173,7 @@ enum CanvasToken {
     guard let program = Program(name) else { return nil }
     var environment = Program.plainEnvironment
     let whole = Program.wholeEnvironment
-    // Where the keyring's service is found.
+    // Where to find the keyring's service.
     for name in ["DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR"] { environment[name] = whole[name] }
     let result = try? program.run(
       ProgramRun(words, environment: environment, limit: 8192, seconds: 60))
@@ -213,7 +214,7 @@ enum CanvasWording {
     .noSuch, Phrase("curl isn't installed, with which Canvas is read"),
     hint: Phrase("install the package 'curl', or import the file of the calendar feed"))
 
-  /// - Parameter kind: whether it looks like an address, or like a file.
+  /// - Parameter kind: the kind for an address, or for a file.
   static func notAnAddress(_ text: String, _ kind: Message.Kind) -> Message {
     Message(
       kind, Phrase("\(quoted: text) is neither a file nor the address of a Canvas"),

@@ -17,7 +17,7 @@ struct ExportCommand: ParsableCommand {
     ])
 }
 
-/// What exports of entries have in common.
+/// The options shared by exports of entries.
 struct ExportOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -30,8 +30,8 @@ struct ExportOptions: ParsableArguments {
     completion: .file())
   var output: String?
 
-  /// Returns the entries that the words name: those of some days if they can be read so, or else those that
-  /// match.
+  /// Returns the entries for the words: those on some days if the words can be read so, or else the
+  /// matching ones.
   func selection(_ context: CommandContext) throws -> ExportSelection {
     guard !words.isEmpty else { return .days(.always) }
     let typed = words.joined(separator: " ")
@@ -39,7 +39,7 @@ struct ExportOptions: ParsableArguments {
     return .matches(try context.query(typed))
   }
 
-  /// Writes a text; without a file, prints it.
+  /// Writes text; without a file, prints it.
   func put(
     _ bytes: [UInt8], replacing isOwn: ([UInt8]) -> Bool, _ context: CommandContext
   ) throws {
@@ -90,7 +90,7 @@ struct JSONFileCommand: JournalCommand {
 
   func run(_ context: CommandContext) throws {
     let view = try context.journal.entries(options.selection(context))
-    // The schema is the last member, so a file that ends with it is one of ours.
+    // The schema is the last member, so a file with this end is one of ours.
     let end = json(["schema": view.schema]).utf8.dropFirst()
     try options.put(
       Array(json(view).utf8), replacing: { $0.isEmpty || $0.suffix(end.count).elementsEqual(end) },

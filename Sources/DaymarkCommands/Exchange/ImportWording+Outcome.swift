@@ -4,7 +4,7 @@ import JournalMessages
 import JournalRender
 import Phrases
 
-// What an import did, and what is here of it: counts, with rows of paths below them.
+// An import's results, and its current state in the journal: counts, with rows of paths below them.
 extension ImportWording {
   static func text(_ outcome: ImportOutcome, isPlan: Bool, _ style: TextStyle) -> String {
     var lines = outcome.table.map { self.lines($0, style) } ?? []
@@ -60,7 +60,7 @@ extension ImportWording {
 
   static func receipt(_ path: String) -> Phrase { Phrase("receipt: \(code: path)") }
 
-  /// Returns the count of rows, with a line for each reason of those that are left out.
+  /// Returns the count of rows, with a line for each reason to leave some out.
   static func lines(_ rows: ImportedRows, _ style: TextStyle) -> [String] {
     [style.text(rows.counts)] + rows.reasons.map { "  " + style.text($0) }
   }
@@ -95,7 +95,7 @@ extension ImportWording {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns how many things that were imported are as they were.
+  /// Returns how many imported things are unchanged.
   static func state(of all: Phrase, _ same: Int, _ edited: Int, _ gone: Int) -> Phrase {
     Phrase("\(all): \(same) as imported, \(edited) edited since, \(gone) gone")
   }

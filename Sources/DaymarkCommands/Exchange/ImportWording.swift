@@ -4,7 +4,7 @@ import Phrases
 
 /// The messages of imports.
 enum ImportWording {
-  /// The most problems that are each printed.
+  /// The highest number of problems printed one by one.
   static let mostProblems = 20
 
   static let oneFile = Message(

@@ -5,7 +5,7 @@ import JournalExchange
 import JournalRender
 import Phrases
 
-/// The options of imports of tasks.
+/// The options for importing tasks.
 struct TaskImportOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(Phrase("Show what would be imported, but write nothing").help))
   var dryRun = false
@@ -26,7 +26,7 @@ extension CommandContext {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Imports tasks, or shows the plan, and says what was done.
+  /// Imports tasks, or shows the plan, and prints the result.
   func importTasks(_ source: ImportedTasks, _ options: TaskImportOptions) throws {
     let outcome =
       try options.dryRun
@@ -43,7 +43,8 @@ extension CommandContext {
     printValue(TaskImportWording.text(outcome, isPlan: options.dryRun, style) + "\n")
   }
 
-  /// Returns the tasks of a file whose format is plain: a calendar feed, or a todo.txt file by its name.
+  /// Returns the tasks in a file of an obvious format: a calendar feed, or a todo.txt file by its
+  /// name.
   func recognizedTasks(_ path: String) throws -> ImportedTasks? {
     let name = CommandContext.fileName(path)
     if name == "todo.txt" || name.hasSuffix(".todo.txt") {
@@ -54,7 +55,7 @@ extension CommandContext {
   }
 }
 
-/// The messages of imports of tasks.
+/// The messages about importing tasks.
 enum TaskImportWording {
   static func notAllHere(_ path: String) -> Message {
     Message(

@@ -219,7 +219,7 @@ extension FriendsCommand {
 
 /// A card or a key as a person hands it in.
 enum CardText {
-  /// Returns the text itself if it has a card, else that of a file or of stdin.
+  /// Returns the text itself if it has a card, else a file's or stdin's text.
   static func text(of argument: String) throws -> String {
     if argument.contains("daymark-friend-1:") { return argument }
     if argument == "-" { return try StandardInput { _ in }.text() }

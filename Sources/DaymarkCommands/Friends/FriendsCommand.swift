@@ -97,15 +97,15 @@ struct FriendsCommand: ParsableCommand {
   }
 }
 
-/// The words of a command line that name a friend.
+/// The words on a command line for a friend.
 struct FriendArgument: ParsableArguments {
   @Argument(help: ArgumentHelp(Phrase("The friend").help), completion: .journal(.friends))
   var name: String
 }
 
 extension CommandContext {
-  /// Syncs with friends after the journal itself, if this device has the person's keys; what goes wrong is
-  /// said, and the journal is synced all the same.
+  /// Syncs with friends after the journal itself, if this device has the person's keys; prints
+  /// problems, and the journal is synced all the same.
   func syncFriendsAfterwards() throws {
     guard !location.vault.isLocked, (try? journal.friendKeys()) != nil else { return }
     do {
@@ -116,7 +116,7 @@ extension CommandContext {
     }
   }
 
-  /// Syncs with friends, and says what came.
+  /// Syncs with friends, and prints the news.
   /// - Throws: the exit status 69 if nothing could be published.
   func syncFriends() throws {
     let report = try FriendSync(journal, try? GitProgram.found(settings)).run()

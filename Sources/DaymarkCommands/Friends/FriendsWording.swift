@@ -197,7 +197,7 @@ enum FriendsWording {
         ?? Phrase("the place of \(quoted: friend) can't be reached now"))
   }
 
-  /// Returns why a place can't be reached; nil if there is nothing to say about it.
+  /// Returns why a place can't be reached; nil if there is nothing to add.
   private static func reason(_ reason: FriendSync.Unreachable.Reason) -> Phrase? {
     switch reason {
     case .said(let words): words.isEmpty ? nil : Phrase("\(code: words)")

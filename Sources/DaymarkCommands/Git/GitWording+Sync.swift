@@ -137,7 +137,7 @@ extension GitWording {
   /// The size in bytes above which a file is large for a history that keeps everything.
   static let largeBytes = 10 * 1_000_000
 
-  /// - Parameter hint: what to do about it, after the last of such files.
+  /// - Parameter hint: advice after the last such file.
   static func large(_ path: String, bytes: Int, hint: Phrase?) -> Message {
     .warning(
       Phrase(
@@ -153,7 +153,7 @@ extension GitWording {
       : Phrase("install git-lfs to keep pictures out of the history")
   }
 
-  /// Returns the lines of what a sync would do.
+  /// Returns the lines about a sync's plan.
   static func dryRun(
     _ outlook: SyncOutlook, _ changes: PendingChanges, subject: String
   ) -> [Phrase] {

@@ -5,7 +5,7 @@ import Phrases
 
 /// The messages of `git` and `init --git` about setup.
 enum GitWording {
-  /// A row of a table: a label, and what it is about.
+  /// A row of a table: a label and its value.
   typealias Row = (label: Phrase?, value: Phrase)
 
   // MARK: Setting up

@@ -47,7 +47,7 @@ struct HistoryCommand: JournalCommand {
 }
 
 extension CommandContext {
-  /// Returns the day and the key that the words of a command line name.
+  /// Returns the day and the key in a command line's words.
   fileprivate func dayAndKey(_ words: [String]) throws -> (Day?, String?) {
     guard let last = words.last else { return (nil, nil) }
     if let day = dates.day(words.joined(separator: " ")) { return (day, nil) }

@@ -20,7 +20,7 @@ struct MergeDriverCommand: ParsableCommand {
       Phrase("Git's \(code: "%O %A %B %L %P"): base, ours, theirs, marker size and path").help))
   var words: [String] = []
 
-  /// Exits with 0 if our file contains the merged text, and with 1 if a person has to look: other
+  /// Exits with 0 if our file contains the merged text, and with 1 if a person has to look; other
   /// statuses would abort git's merge halfway.
   func run() throws {
     let files = words.first == "--" ? Array(words.dropFirst()) : words
@@ -51,15 +51,15 @@ struct MergeDriverCommand: ParsableCommand {
   }
 
   /// Replaces our file with the merged text; returns nil if it stays, because it isn't text.
-  /// - Parameter keys: what opens the versions of a vault, and seals the merged text: git stores it as it
-  ///   is.
+  /// - Parameter keys: the keys to open a vault's versions and seal the merged text: git stores it
+  ///   as it is.
   private static func merged(
     _ files: [String], _ path: String, markSize: Int, _ keys: VaultKeys?
   ) throws -> EntryMerge? {
     let stored = try files.prefix(3).map { file throws(StoreError) in
       try JournalLocation.file(at: file)
     }
-    // Since a vault was turned off on both sides, nothing opens what was sealed before.
+    // After a vault was turned off on both sides, nothing opens older sealed files.
     let isOff = keys == nil && !stored.dropFirst().contains(where: AgeFile.isSealed)
     let versions = try stored.map { bytes in
       guard AgeFile.isSealed(bytes) else { return bytes }
@@ -83,7 +83,7 @@ struct MergeDriverCommand: ParsableCommand {
     return merged
   }
 
-  /// Returns the settings of the journal that contains a file: searched from its folder upwards.
+  /// Returns the settings for a file's journal, searching from the file's folder upwards.
   private static func settings(of path: String) throws(StoreError) -> Settings {
     var folder = Surroundings.currentFolder() + "/" + path
     while let slash = folder.lastIndex(of: "/") {

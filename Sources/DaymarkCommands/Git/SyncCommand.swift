@@ -62,7 +62,7 @@ struct SyncCommand: ParsableCommand {
         throw CommandError(GitWording.notMinutes(every))
       }
       let context = try CommandContext(options)
-      // What could never work is reported before it is installed.
+      // Reports what could never work before installing it.
       _ = try context.repository()
       try context.syncInstallation(minutes: every).install(yes: yes)
     }
@@ -84,7 +84,7 @@ struct SyncCommand: ParsableCommand {
 }
 
 extension CommandContext {
-  /// Prints what a sync would do, as far as it is known without contacting the remote.
+  /// Prints a sync's plan, as far as it is known without contacting the remote.
   func showSync(_ repository: Repository) throws {
     let outlook = try SyncOutlook(repository)
     let changes = PendingChanges(outlook.status, isMerge: outlook.merging != nil)
@@ -97,7 +97,7 @@ extension CommandContext {
     if gone > 1 { printError(GitWording.wouldAsk(gone)) }
   }
 
-  /// Syncs the journal, and says what is done; asks before files are deleted.
+  /// Syncs the journal, and prints the results; asks before deleting files.
   func sync(_ repository: Repository, yes: Bool) throws {
     try journal.sync(repository) { question in
       switch question {
@@ -148,10 +148,10 @@ extension CommandContext {
 
   // MARK: Installing
 
-  /// Returns the installation that syncs this journal regularly.
+  /// Returns the installation for syncing this journal regularly.
   func syncInstallation(minutes: Int) throws -> Installation {
     let words = ["sync", "--quiet", "--journal", location.root]
-    // git and ssh are found where the person's shell finds them.
+    // Finds git and ssh where the person's shell finds them.
     let environment = Terminal.environment("PATH").map { ["PATH": $0] } ?? [:]
     return try installation(
       "daymark-sync", purpose: "sync of \(location.root)", words, environment: environment,

@@ -40,7 +40,7 @@ extension CommandWording {
       \(command: #"git config diff.daymark.textconv "daymark textconv""#) lets git pass one
       """))
 
-  /// What git shows instead of a file that isn't text.
+  /// The text git shows for a file that isn't text.
   static func notText(_ bytes: Int, isSealed: Bool) -> Phrase {
     isSealed
       ? Phrase(bytes, "sealed, \(bytes) byte", "sealed, \(bytes) bytes")

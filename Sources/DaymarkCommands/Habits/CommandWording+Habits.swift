@@ -9,7 +9,7 @@ extension CommandWording {
     .usage, Phrase("\(command: "--explain") needs one habit"),
     hint: Phrase("name one: \(command: "daymark streaks run --explain")"))
 
-  /// The question for the number of a habit with a limit.
+  /// The question for a number, for a habit with a limit.
   static func howMuch(_ habit: Habit) -> Phrase {
     habit.unit.map { Phrase("How much \(written: habit.name), \(written: $0)?") }
       ?? Phrase("How much \(written: habit.name)?")
@@ -64,7 +64,7 @@ extension CommandWording {
       """)
   }
 
-  /// The other files that name a renamed habit.
+  /// The other files with the name of a renamed habit.
   static func changedToo(_ plan: StepPlan) -> Phrase {
     Phrase("changed, too: \(files(of: plan, [.friend, .settings]))")
   }
@@ -87,7 +87,7 @@ extension CommandWording {
 
   // MARK: Answers to ticks
 
-  /// Returns a line for each habit that was recorded, and one for each milestone.
+  /// Returns a line for each recorded habit, and one for each milestone.
   static func recorded(_ habits: [RecordedHabit], today: Day, _ style: TextStyle) -> String {
     let names = habits.map { visible($0.name) }
     let width = names.map { DisplayWidth.of($0) }.max() ?? 0

@@ -85,7 +85,7 @@ struct ExperimentCommand: ParsableCommand {
   }
 }
 
-/// The words of a command line that name an experiment.
+/// The words on a command line for an experiment.
 struct ExperimentArgument: ParsableArguments {
   @Argument(
     help: ArgumentHelp(

@@ -115,7 +115,7 @@ struct GoalsCommand: ParsableCommand {
   }
 }
 
-/// The days of a goal on the command line.
+/// A goal's days on the command line.
 struct GoalPeriodOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -129,12 +129,12 @@ struct GoalPeriodOptions: ParsableArguments {
     completion: .journal(.pastDays))
   var from: String?
 
-  /// A day that was named; nil inside it for `none`.
+  /// A named day; nil inside it for `none`.
   struct Named {
     var day: Day?
   }
 
-  /// Returns the days that were named; nil for an option that isn't there.
+  /// Returns the named days; nil for a missing option.
   func days(_ context: CommandContext) throws -> (from: Named?, by: Named?) {
     let dates = context.dates
     return (
@@ -156,7 +156,7 @@ struct GoalPeriodOptions: ParsableArguments {
 }
 
 extension CommandContext {
-  /// Sets a goal from the words of a command line.
+  /// Sets a goal from a command line's words.
   fileprivate func addGoal(_ words: [String], _ period: GoalPeriodOptions) throws {
     let text = words.joined(separator: " ")
     guard var goal = GoalWords(text, dates) else {
@@ -171,7 +171,7 @@ extension CommandContext {
     try journal.addGoal(goal)
   }
 
-  /// Shows the goals as they are in the settings now.
+  /// Shows the goals in the current settings.
   fileprivate func showGoals() throws {
     printValue(try journal.reread().goals().text(style))
   }

@@ -5,11 +5,11 @@ import Phrases
 import Platform
 import TerminalForms
 
-/// Today's habits on the terminal: each is ticked, counted or skipped where it is listed.
+/// Today's habits on the terminal, to be ticked, counted or skipped in the list.
 ///
 /// Nothing is written here.
 struct HabitScreen: Dialog {
-  /// The habits as they were, and as they are with the ticks of this screen.
+  /// The habits before, and with this screen's ticks.
   private let before: HabitBook
   private var now: HabitBook
   private(set) var view: HabitsView
@@ -21,7 +21,7 @@ struct HabitScreen: Dialog {
     self.view = view
   }
 
-  /// What the screen changed, to be recorded.
+  /// The screen's changes, to be recorded.
   var ticks: [Tick] {
     before.habits.indices.compactMap { place in
       let old = mark(place, in: before)
@@ -64,7 +64,7 @@ struct HabitScreen: Dialog {
     return .asking
   }
 
-  /// Gives the habit under the cursor another mark, made of its present and its first one.
+  /// Gives the habit under the cursor another mark, made from its current and its first one.
   private mutating func change(
     _ make: (_ mark: DayMark, _ first: DayMark, _ goal: HabitGoal) -> DayMark
   ) {
@@ -73,7 +73,7 @@ struct HabitScreen: Dialog {
     let goal = now.habits[habit].goal
     now = now.recording(
       make(mark(habit, in: now), mark(habit, in: before), goal), of: habit)
-    // A habit that leaves the list would move the others under the cursor.
+    // A habit leaving the list would move the others under the cursor.
     let names = view.habits.map(\.name)
     let new = HabitsView(now, view.counted)
     view.habits = names.enumerated().map { row, name in
@@ -129,7 +129,7 @@ struct HabitScreen: Dialog {
 }
 
 extension DayMark {
-  /// What the mark means as a tick.
+  /// The mark as a tick.
   fileprivate var value: Tick.Value {
     if let amount { return .total(amount) }
     if isDone { return .done }
@@ -138,7 +138,7 @@ extension DayMark {
 
   fileprivate var skipped: DayMark { DayMark(day, isSkipped: true) }
 
-  /// Returns the mark done, or as it was before if it is done already.
+  /// Returns the mark done, or the earlier one if it is done already.
   fileprivate func toggled(_ first: DayMark, _ goal: HabitGoal) -> DayMark {
     if goal.isMet(by: self) { return goal.isMet(by: first) ? DayMark(day) : first }
     if goal.isMet(by: first) { return first }
@@ -149,8 +149,8 @@ extension DayMark {
     }
   }
 
-  /// Returns the mark with another number; a tick without one counts as the number that the goal
-  /// asks for, else as 1.
+  /// Returns the mark with another number; a tick without one counts as the goal's number, else as
+  /// 1.
   fileprivate func counted(by step: Double, _ goal: HabitGoal) -> DayMark {
     var before = amount ?? (isDone ? 1 : 0)
     if amount == nil, isDone, case .atLeast(let least) = goal.target { before = least }
@@ -164,13 +164,13 @@ extension DayMark {
 }
 
 extension CommandContext {
-  /// Opens the screen, records what was ticked as one step, and prints the habits as they are then.
+  /// Opens the screen, records its ticks as one step, and prints the updated habits.
   func tickOnScreen() throws {
     let index = try journal.index(HabitsView.scope(settings))
     let book = journal.habitBook(index)
     var screen = HabitScreen(book, HabitsView(index, book))
     guard !screen.view.habits.isEmpty else { return try showHabits(.text) }
-    // A terminal that closes may send the signal twice; what was ticked is recorded all the same.
+    // A closing terminal may send the signal twice; the ticks are recorded all the same.
     signal(SIGHUP, SIG_IGN)
     defer { signal(SIGHUP, SIG_DFL) }
     let end = screen.run(options.color)

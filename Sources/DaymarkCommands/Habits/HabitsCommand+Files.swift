@@ -7,7 +7,7 @@ import JournalStore
 import JournalSyntax
 import Phrases
 
-// Commands that change the files of habits.
+// Commands for changing habits' files.
 
 /// The options for the values in a habit's file.
 struct HabitOptions: ParsableArguments {
@@ -175,10 +175,10 @@ extension HabitsCommand {
 }
 
 extension CommandContext {
-  /// Prints a line below the answer that it belongs to.
+  /// Prints a line below its answer.
   func printRow(_ phrase: Phrase) { printValue("  \(style.text(phrase))\n") }
 
-  /// Prints the goal of a habit's file after a change.
+  /// Prints the goal in a habit's file after a change.
   fileprivate func show(_ habit: Habit) {
     printLine(CommandWording.habitWritten(habit))
     printRow(Phrase("\(code: Habit.path(of: habit.name))"))

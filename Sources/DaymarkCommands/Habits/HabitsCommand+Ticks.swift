@@ -86,7 +86,7 @@ extension HabitsCommand {
 }
 
 extension CommandContext {
-  /// Returns the habits that words name, and the day after them; today if there is none.
+  /// Returns the habits in the words, and the day after them; today if there is none.
   fileprivate func ticks(_ words: [String]) throws -> ([Tick], Day) {
     var habits = journal.habitsToTick()
     var read = TickWords(words, habits, dates)
@@ -103,7 +103,7 @@ extension CommandContext {
     return (read.ticks, day)
   }
 
-  /// Records habits, and says how they stand now, a line each.
+  /// Records habits, and prints their new state, a line each.
   func record(_ ticks: [Tick], on day: Day, command: String) throws {
     let recorded = try journal.record(ticks, on: day, command: command)
     printValue(
@@ -111,11 +111,11 @@ extension CommandContext {
   }
 }
 
-/// The number of a habit with a limit, which a tick can't go without; nothing is written here.
+/// The number for a habit with a limit, which a tick needs; nothing is written here.
 struct AmountDialog: Dialog {
   private let habit: Habit
   private var field = TextField(example: Phrase("\(code: "0")"))
-  /// The reason why what was typed can't be used.
+  /// The problem with the typed text.
   private var problem: Phrase?
   /// The number so far.
   private(set) var value: Tick.Value?
@@ -155,7 +155,8 @@ struct AmountDialog: Dialog {
 }
 
 extension CommandContext {
-  /// Returns ticks with a number for each habit that has a limit, asked for on the terminal.
+  /// Asks on the terminal for the number of each habit with a limit; returns ticks with these
+  /// numbers.
   ///
   /// Without a terminal they stay as they are, and recording them says what to type.
   /// - Returns: nil if the person left a question.

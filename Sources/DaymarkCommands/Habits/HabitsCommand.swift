@@ -68,7 +68,7 @@ struct HabitsCommand: ParsableCommand {
   }
 }
 
-// Commands for the life of a habit: pauses, another name, the end.
+// Commands for a habit's life: pauses, another name, the end.
 extension HabitsCommand {
   struct PauseCommand: WritingCommand {
     static let configuration = CommandConfiguration(

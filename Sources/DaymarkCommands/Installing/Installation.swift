@@ -6,11 +6,10 @@ import JournalStore
 import Phrases
 import TerminalForms
 
-/// A command that the system starts for the person: its files, and the commands that make the
-/// system load them.
+/// A command for the system to start: its files, and the commands that make the system load them.
 struct Installation {
   let schedule: ScheduledCommand
-  /// The folder in which the system looks for the files.
+  /// The folder where the system looks for the files.
   let folder: String
   let wording: InstallationWording
 
@@ -40,12 +39,12 @@ struct Installation {
     }
   }
 
-  /// Whether its files exist.
+  /// True if its files exist.
   /// - Throws: `CommandError` if they can't be read.
   var isThere: Bool { get throws { try places().contains { $0.old != nil } } }
 
   /// Shows the files, asks, writes them and starts the command; if they exist already, only ensures
-  /// that the command is started.
+  /// it is started.
   func install(yes: Bool) throws {
     let new = try places().filter { $0.old != $0.new }
     for place in new {
@@ -76,7 +75,7 @@ struct Installation {
       printValue("\(visible(place.path))\n")
     }
     try Confirmation(wording.uninstallQuestion(there.count)).require(yes)
-    // What isn't running can't be stopped, and is removed all the same.
+    // A command that isn't running can't be stopped, and is removed all the same.
     for words in stopping { try? run(words) }
     try change { () throws(StoreError) in
       for place in there { try SafeFile.remove(place.path, holding: place.old ?? []) }
@@ -85,7 +84,7 @@ struct Installation {
     printLine(wording.uninstalled)
   }
 
-  /// Throws for a file that somebody wrote by hand, so that it stays.
+  /// Throws for a file written by hand, so that it stays.
   private func requireOurs(_ bytes: [UInt8], _ path: String) throws {
     let head = String(decoding: bytes.prefix(400), as: UTF8.self)
     guard head.contains(ScheduledCommand.mark) else {
@@ -113,7 +112,7 @@ struct Installation {
     }
     private var afterRemoving: [[String]] { [] }
   #else
-    /// A server that runs still has its old options; a timer takes new ones by itself.
+    /// A running server still has its old options; a timer takes new ones by itself.
     private var beforeStarting: [[String]] {
       schedule.start == .atLogIn
         ? [["systemctl", "--user", "stop", schedule.systemdUnit]] : []
@@ -148,7 +147,7 @@ struct Installation {
 }
 
 extension CommandContext {
-  /// Returns the installation that makes the system start a command for this journal.
+  /// Returns the installation for making the system start a command for this journal.
   /// - Parameter words: the command, without the program.
   /// - Throws: `CommandError` if there is no home folder to write into.
   func installation(

@@ -1,10 +1,10 @@
 import Phrases
 
-/// The messages for letting the system start a command, or ending that.
+/// The messages about letting the system start a command, or ending that.
 enum InstallationWording {
   case reminders, sync, serving
 
-  /// The message that it is on.
+  /// The message after turning it on.
   var installed: Phrase {
     switch self {
     case .reminders: Phrase("Reminders are on.")
@@ -13,7 +13,7 @@ enum InstallationWording {
     }
   }
 
-  /// What can be done once it is on, and the command for it.
+  /// Its uses once it is on, and the command for each.
   var uses: [(what: Phrase, command: String)] {
     switch self {
     case .reminders, .sync: []
@@ -25,7 +25,7 @@ enum InstallationWording {
     }
   }
 
-  /// The message that it is off.
+  /// The message after turning it off.
   var uninstalled: Phrase {
     switch self {
     case .reminders: Phrase("Reminders are off.")

@@ -7,20 +7,20 @@ import JournalStore
 import Phrases
 import TerminalForms
 
-/// One run of the program on one journal: combines the options, the journal and the terminal.
+/// A run of the program on one journal: combines the options, the journal and the terminal.
 struct CommandContext: Sendable {
   let journal: Journal
   let style: TextStyle
   let options: GlobalOptions
-  /// The folder of the journal, and why it is the one.
+  /// The journal's folder, and the reason for choosing it.
   let found: FoundJournal
 
   /// Finds the journal and opens it.
   /// - Parameters:
-  ///   - author: whose entries are read; nil for everybody's.
-  ///   - isSilent: whether notices and progress are left out.
-  ///   - worksLocked: whether a journal is opened although nobody is logged in; its settings aren't
-  ///     known then.
+  ///   - author: the author whose entries to read; nil for everybody's.
+  ///   - isSilent: true to leave out notices and progress.
+  ///   - worksLocked: true to open a journal although nobody is logged in; its settings are unknown
+  ///     then.
   init(
     _ options: GlobalOptions, by author: String? = nil, isSilent: Bool = false,
     worksLocked: Bool = false
@@ -58,15 +58,14 @@ struct CommandContext: Sendable {
     if !worksLocked, !isSilent { try readyVault() }
   }
 
-  /// Returns the folder that `--journal` or the environment names: a path, or the name of a
-  /// profile.
+  /// Returns the folder from `--journal` or the environment: a path, or a profile's name.
   private static func named(_ options: GlobalOptions) throws -> String? {
     guard let name = options.journal ?? Terminal.environment("DAYMARK_JOURNAL") else { return nil }
     guard !name.contains("/"), !Surroundings.isThere(name) else { return name }
     return try ProfileFile.profiles().path(of: name) ?? name
   }
 
-  /// Asks whether a folder that was guessed is the journal, and remembers it.
+  /// Asks whether a guessed folder is the journal, and remembers it.
   /// - Throws: `CommandError` if not, or if there is nobody to ask.
   private static func askAbout(_ found: FoundJournal) throws {
     guard found.asksBeforeWriting(Surroundings.stateHome) else { return }
@@ -80,7 +79,7 @@ struct CommandContext: Sendable {
     }
   }
 
-  /// Returns the moment that was asked for, as `2026-11-21` or `2026-11-21 09:30`; nil if none was.
+  /// Returns the requested moment, as `2026-11-21` or `2026-11-21 09:30`; nil if there is none.
   static func clock(_ asked: String?, _ settings: Settings) throws -> JournalClock? {
     guard let asked else { return nil }
     let clock = JournalClock(settings)
@@ -101,8 +100,8 @@ struct CommandContext: Sendable {
 
   // MARK: Words of a command line
 
-  /// Returns the days that words name; the other range if there are no words.
-  /// - Parameter looking: whether `friday` is the last one or the next one.
+  /// Returns the days in the words; the other range without words.
+  /// - Parameter looking: decides whether `friday` is the last one or the next one.
   func range(
     _ words: [String], else other: DayRange = .always, looking: DateWords.Direction = .back
   ) throws -> DayRange {
@@ -115,7 +114,7 @@ struct CommandContext: Sendable {
     return range
   }
 
-  /// Returns the day that words name; today if there are no words.
+  /// Returns the day in the words; today without words.
   func day(_ words: [String]) throws -> Day {
     guard !words.isEmpty else { return today }
     let text = words.joined(separator: " ")
@@ -125,7 +124,7 @@ struct CommandContext: Sendable {
     return day
   }
 
-  /// Returns the day that words name, up to today: what is done can't be logged before it is.
+  /// Returns the day in the words, up to today: nothing can be logged before it is done.
   func pastDay(_ words: [String]) throws -> Day {
     let day = try day(words)
     guard day <= today else {
@@ -134,7 +133,7 @@ struct CommandContext: Sendable {
     return day
   }
 
-  /// Returns the entry that words name; today's if there are no words.
+  /// Returns the entry for the words; today's without words.
   func address(_ words: [String]) throws -> EntryAddress {
     guard !words.isEmpty else { return EntryAddress(today) }
     let text = words.joined(separator: " ")
@@ -146,12 +145,12 @@ struct CommandContext: Sendable {
 
   // MARK: Showing
 
-  /// The options of standalone pages.
+  /// The options for standalone pages.
   var pageOptions: PageOptions {
     PageOptions(settings, style.language)
   }
 
-  /// How files and other programs are given phrases.
+  /// How phrases are written for files and other programs.
   var phrases: PhraseStyle { PhraseStyle(style.language) }
 
   /// Prints a document as a standalone page with everything embedded.
@@ -165,9 +164,8 @@ struct CommandContext: Sendable {
     printValue(String(decoding: page, as: UTF8.self))
   }
 
-  /// Prints a view in the requested format; on a terminal, a long one is shown by the person's
-  /// pager.
-  /// - Parameter isPaged: whether a pager may be used.
+  /// Prints a view in the requested format; on a terminal, a long one goes to the person's pager.
+  /// - Parameter isPaged: true to allow a pager.
   func show<View: RenderedView>(_ view: View, _ format: Format, isPaged: Bool = true) throws {
     func show(_ text: String) {
       if isPaged { printPages(text) } else { printValue(text) }
@@ -180,7 +178,7 @@ struct CommandContext: Sendable {
     }
   }
 
-  /// Prints the day of an entry as it is after a change.
+  /// Prints an entry's day after a change.
   func show(_ written: WrittenEntry) throws {
     var view = try journal.day(of: written)
     let isCut = view.cutTexts(to: 64 << 10)
@@ -192,13 +190,13 @@ struct CommandContext: Sendable {
 
   /// Changes many files after asking; the journal isn't locked while the person thinks.
   ///
-  /// Only what was shown is changed. If the plan has changed by then, the change is refused if the
+  /// Only the shown changes are made. If the plan has changed by then, the change is refused if the
   /// person was asked; if not, the plan is shown again.
   /// - Parameters:
-  ///   - isAgreed: whether the person has agreed already, to whatever there is.
-  ///   - plan: determines what to change.
-  ///   - ask: shows it and asks; throws if the answer is no. Returns whether the person was asked.
-  ///   - make: makes the change if it is still the plan; nil for whatever there is.
+  ///   - isAgreed: true if the person has agreed already, to any plan.
+  ///   - plan: determines the changes.
+  ///   - ask: shows it and asks; throws if the answer is no. Returns true if the person was asked.
+  ///   - make: makes the change if it is still the plan; nil for any plan.
   func change<Plan, Made>(
     isAgreed: Bool, plan: () throws -> Plan, ask: (Plan) throws -> Bool,
     make: (Plan?) throws -> Made
@@ -212,13 +210,13 @@ struct CommandContext: Sendable {
     }
   }
 
-  /// Says why everything is hidden, if it can't be read what the person hides.
+  /// Prints why everything is hidden, if the person's list of hidden things can't be read.
   func noteUnreadHide() {
     guard settings.hidden == .everything else { return }
     for problem in journal.unreadPrivacy { journal.notices.note(.problem(problem)) }
   }
 
-  /// Ends with a failure a command that changed all it could, if it had to leave files out.
+  /// Fails a command after all possible changes, if it had to leave files out.
   func failIfUnread() throws {
     let count = journal.notices.unread
     guard count > 0 else { return }
@@ -228,7 +226,7 @@ struct CommandContext: Sendable {
 
 extension CommandContext {
   /// Prints a notice, which stops nothing, to stderr.
-  /// - Parameter style: how a line of a file is shown.
+  /// - Parameter style: the style for a file's line.
   static func tell(_ notice: JournalNotice, _ style: TextStyle) {
     switch notice {
     case .unread(let files): printError(CommandWording.unread(files))

@@ -15,7 +15,7 @@ struct CommandError: Error {
   /// What happened, without the place and the hint; nil if no message says it.
   var reason: Phrase?
 
-  /// Creates an error whose text is made already: one with the line of a file at fault.
+  /// Creates an error from a finished text: one with the line at fault in a file.
   init(text: String, status: ExitCode, reason: Phrase? = nil) {
     self.text = text
     self.status = status
@@ -23,7 +23,7 @@ struct CommandError: Error {
   }
 
   /// Creates an error from a message.
-  /// - Parameter status: the exit status, if it isn't that of the message's kind.
+  /// - Parameter status: the exit status, if it isn't the usual one for the message's kind.
   init(_ message: Message, status: ExitCode? = nil) {
     self.init(
       text: message.text(Terminal.style(.never, on: 2)), status: status ?? message.kind.status,
@@ -31,7 +31,7 @@ struct CommandError: Error {
   }
 
   /// Converts one of our errors to the one that ends the program; nil for one of the parser's.
-  /// - Parameter style: how a line of a file is shown.
+  /// - Parameter style: the style for a file's line.
   init?(_ error: any Error, _ style: TextStyle = Terminal.style(.auto)) {
     switch error {
     case let error as CommandError: self = error
@@ -47,8 +47,7 @@ struct CommandError: Error {
     }
   }
 
-  /// Converts any error that a command has thrown: one that nothing here has words for never shows what
-  /// it contains.
+  /// Converts any error thrown by a command; an unknown one never shows its contents.
   init(any error: any Error, _ style: TextStyle = Terminal.style(.auto)) {
     self =
       CommandError(error, style)
@@ -62,7 +61,7 @@ struct CommandError: Error {
 }
 
 extension CommandError {
-  /// Returns the error with a text below it, such as where the answers are.
+  /// Returns the error with a text below it, such as the place of the answers.
   func adding(text other: String) -> CommandError {
     var longer = self
     longer.text += (text.hasSuffix("\n") ? "" : "\n") + other
@@ -74,14 +73,14 @@ extension CommandError {
     adding(text: message.text(Terminal.style(.never, on: 2)))
   }
 
-  /// Returns the error with the place of the draft that has what the person wrote, if there is one.
+  /// Returns the error with the place of the draft with the person's text, if there is one.
   func adding(draft path: String?) -> CommandError {
     path.map { adding(CommandWording.draftKept($0)) } ?? self
   }
 }
 
 extension JournalError {
-  /// Returns the error that ends a command: a problem of a file is shown at its place.
+  /// Returns the error that ends a command: a file's problem is shown at its place.
   func commandError(_ style: TextStyle) -> CommandError {
     let text: String
     switch self {
@@ -98,7 +97,7 @@ extension JournalError {
 }
 
 extension Message.Kind {
-  /// The exit status of a command that stopped for such a reason.
+  /// The exit status of a command stopped for such a reason.
   var status: ExitCode {
     switch self {
     case .usage: .usage
@@ -124,13 +123,13 @@ extension ExitCode {
   static let noInput = ExitCode(66)
   /// Another place can't be reached (EX_UNAVAILABLE).
   static let unreachable = ExitCode(69)
-  /// An error that no command should end with (EX_SOFTWARE).
+  /// An error no command should end with (EX_SOFTWARE).
   static let unforeseen = ExitCode(70)
   /// A system call failed (EX_OSERR).
   static let systemError = ExitCode(71)
   /// A file couldn't be written (EX_CANTCREAT).
   static let cannotCreate = ExitCode(73)
-  /// What a command prints couldn't be written (EX_IOERR).
+  /// Output couldn't be written (EX_IOERR).
   static let notPrinted = ExitCode(74)
   /// Another program is doing the same (EX_TEMPFAIL).
   static let busy = ExitCode(75)

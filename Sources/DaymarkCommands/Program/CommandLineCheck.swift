@@ -3,12 +3,12 @@ import JournalCore
 
 /// Checks a command line before it is parsed.
 enum CommandLineCheck {
-  /// Moves the command before the options that were written before it, because the parser accepts
-  /// options only after a command.
+  /// Moves the command before the options written before it, because the parser accepts options
+  /// only after a command.
   ///
   /// A date without a command shows that day.
-  /// - Throws: `CommandError` for a mistyped command, which the parser would take for an argument of
-  ///   today's page or of another default; it names the nearest one.
+  /// - Throws: `CommandError` for a mistyped command, with the nearest one; the parser would read
+  ///   it as an argument of today's page or of another default.
   static func arranged(_ arguments: [String]) throws(CommandError) -> [String] {
     guard let place = firstWord(arguments[...]) else { return arguments }
     let command = CommandNames.command(arguments[place])
@@ -24,7 +24,7 @@ enum CommandLineCheck {
       }
       return ["show"] + arguments
     }
-    // Also `export --journal here ics`: the options belong to the last word of the command.
+    // Also `export --journal here ics`: the options belong to the command's last word.
     guard let next = firstWord(arguments[(place + 1)...]) else {
       return [command] + arguments[..<place] + arguments[(place + 1)...]
     }
@@ -36,7 +36,7 @@ enum CommandLineCheck {
       + arguments[(next + 1)...]
   }
 
-  /// Whether the words name a day or a range, or try to.
+  /// True if the words name a day or a range, or try to.
   private static func isDate(_ words: [String]) -> Bool {
     let text = words.joined(separator: " ")
     return words[0].first?.isNumber == true || words.allSatisfy(DateWords.isPart)
@@ -64,14 +64,14 @@ enum CommandLineCheck {
     let known = CommandTree.names(in: type)
     guard !known.isEmpty, let word = words.first, !known.contains(word) else { return }
     let isNear = nearest(word, among: known) != nil
-    // What `stretch` takes besides are names, which it looks up itself.
+    // The other arguments of `stretch` are names, which it looks up itself.
     let isFile = command == "import" && word.contains { "/.".contains($0) }
     let isOwn = command == "stretch" || isFile || isDate(words) || !isNear
     guard type.configuration.defaultSubcommand == nil || !isOwn else { return }
     throw CommandError(CommandWording.noPart(word, of: command, known: known))
   }
 
-  /// Returns the arguments that are neither options nor values of them.
+  /// Returns the arguments that are neither options nor option values.
   private static func words(_ arguments: ArraySlice<String>) -> [String] {
     var (found, rest): ([String], ArraySlice<String>) = ([], arguments)
     while let place = firstWord(rest) {
@@ -81,7 +81,7 @@ enum CommandLineCheck {
     return found
   }
 
-  /// Returns the index of the first argument that is neither an option nor the value of one.
+  /// Returns the index of the first argument that is neither an option nor an option's value.
   static func firstWord(_ arguments: ArraySlice<String>) -> Int? {
     var isValue = false
     for place in arguments.indices {
@@ -99,7 +99,7 @@ enum CommandLineCheck {
     return nil
   }
 
-  /// The options that may come before a command's name and take a value.
+  /// The options with a value that may come before a command's name.
   static let optionsWithValue = [
     "--journal", "--today", "--color", "--format", "--by", "--from", "--of", "--days", "--entries",
     "--seed",
@@ -115,11 +115,11 @@ enum CommandLineCheck {
 
 /// The commands and their parts.
 enum CommandTree {
-  /// All commands, also those that help doesn't list.
+  /// All commands, including those missing from help.
   static let commands: [any ParsableCommand.Type] =
     Daymark.configuration.groupedSubcommands.flatMap(\.subcommands)
 
-  /// The names of the topics, and of the commands under each that help lists.
+  /// The topics' names, and those of each topic's commands in help.
   static let topics = Daymark.configuration.groupedSubcommands.map { group in
     let shown = group.subcommands.filter { $0.configuration.shouldDisplay }
     return (name: group.name, commands: shown.compactMap { $0.configuration.commandName })
@@ -133,7 +133,7 @@ enum CommandTree {
     commands.first { $0.configuration.commandName == name }
   }
 
-  /// Returns the names of the command that a command line asks for, and of its part.
+  /// Returns the names of a command line's command and of its part.
   static func path(_ arguments: [String]) -> [String] {
     guard let name = arguments.first, let type = command(name) else { return [] }
     return [name] + arguments.dropFirst().prefix(1).filter(names(in: type).contains)
@@ -149,13 +149,13 @@ enum CommandTree {
   }
 }
 
-/// The names of commands, and the words that people try instead.
+/// The commands' names, and other words people try.
 enum CommandNames {
-  /// Returns the command that a word means: its name, its singular or plural, or another word for
-  /// the same thing.
+  /// Returns a word's command: by its name, its singular or plural, or another word for the same
+  /// thing.
   static func command(_ word: String) -> String { others[word] ?? word }
 
-  /// Returns the command that a word may have been meant for; nil if there is no good guess.
+  /// Returns the command a word may have meant; nil without a good guess.
   static func guess(_ word: String) -> String? { guesses[word.lowercased()] }
 
   private static let others = [

@@ -29,14 +29,14 @@ extension CommandWording {
     }
   }
 
-  /// A change without an undo record that can be trusted later.
+  /// A change without a reliable undo record.
   static let notUndoable = Message.note(
     Phrase(
       """
       this can't be undone later, because this device's key can't be stored in your state folder
       """))
 
-  /// A day with megabytes of text, which nobody reads after a change.
+  /// A day with megabytes of text, too much to read after a change.
   static func cutDay(_ day: Day) -> Message {
     .note(
       Phrase(
@@ -70,7 +70,7 @@ extension CommandWording {
         : Phrase("\(count) files or folders could not be read and were left out"))
   }
 
-  /// Undo steps that came from elsewhere.
+  /// Undo steps from elsewhere.
   static func foreignSteps(_ count: Int) -> Message {
     .note(
       count == 1
@@ -86,12 +86,12 @@ extension CommandWording {
           """))
   }
 
-  /// A text that wasn't saved, because a program was stopped, or came too late, is kept.
+  /// An unsaved text that is kept, because a program was stopped, or came too late.
   static func recovered(_ path: String) -> Message {
     .note(Phrase("a text that could not be saved is kept in \(quoted: path)"))
   }
 
-  /// A step that was interrupted, and whose files can't be read now.
+  /// An interrupted step with files that can't be read now.
   static func unseen(_ step: JournalWriting.UnseenStep) -> Message {
     .warning(
       Phrase(
@@ -102,8 +102,8 @@ extension CommandWording {
       hint: Phrase("its texts are in \(quoted: step.record)"))
   }
 
-  /// What was to be printed and couldn't be.
-  /// - Parameter isSaved: whether the command has changed the journal before.
+  /// Output that couldn't be printed.
+  /// - Parameter isSaved: true if the command has changed the journal before.
   static func notPrinted(_ code: Int32, isSaved: Bool) -> Message {
     let reason = SystemError.phrase(ofWriting: code)
     return Message(
@@ -113,7 +113,7 @@ extension CommandWording {
         : Phrase("the answer can't be printed: \(reason)"))
   }
 
-  /// An error that nothing here has words for; what it contains may be a person's text.
+  /// An unknown error; its contents may be a person's text.
   static func unforeseen(_ error: any Error) -> Message {
     let kind = "\(type(of: error))"
     return Message(
@@ -122,7 +122,7 @@ extension CommandWording {
       hint: Phrase("please report it, with the command"))
   }
 
-  /// A step that was interrupted, and what it had changed was changed back.
+  /// An interrupted step whose changes were reversed.
   static func changedBack(_ step: UndoStep) -> Message {
     .note(
       Phrase(
@@ -132,7 +132,7 @@ extension CommandWording {
         """))
   }
 
-  /// A step that was interrupted, and whose files were changed since.
+  /// An interrupted step whose files have changed since.
   static func halfMade(_ step: UndoStep) -> Message {
     .warning(
       Phrase(
@@ -146,7 +146,7 @@ extension CommandWording {
         """))
   }
 
-  /// A damaged record among the steps that can be undone.
+  /// A damaged record among the undo steps.
   static func damagedStep(_ path: String) -> Message {
     .warning(
       Phrase(

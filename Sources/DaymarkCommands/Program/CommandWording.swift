@@ -3,18 +3,18 @@ import JournalRender
 import JournalTemplates
 import Phrases
 
-/// The messages of commands, except the problems of files, which JournalRender words.
+/// The commands' messages, except for problems in files, which JournalRender words.
 enum CommandWording {
   static let noArguments = Message(
     .system, Phrase("the command line could not be read, so nothing was done"),
     hint: Phrase("try again with fewer open files; /proc must be mounted"))
 
-  /// What the folder that was guessed is, before the question whether to write into it.
+  /// The guessed folder's description, before the question about writing into it.
   static func isThisTheJournal(_ root: String) -> Phrase {
     Phrase("\(quoted: root) has dated texts, but nothing marks it as a journal.")
   }
 
-  /// The question before the first write into a folder that was guessed.
+  /// The question before the first write into a guessed folder.
   static let writeIntoIt = Phrase("Write into it")
 
   private static let howToChoose = Phrase(
@@ -26,7 +26,7 @@ enum CommandWording {
   static let notTheJournal = Message(
     .noSuch, Phrase("nothing was written"), hint: howToChoose)
 
-  /// The refusal to write into a folder that was guessed, if nobody can be asked.
+  /// The refusal to write into a guessed folder, if nobody can be asked.
   static func notMarked(_ root: String) -> Message {
     Message(
       .noSuch,
@@ -53,7 +53,7 @@ enum CommandWording {
       hint: guess ?? Phrase("\(command: "daymark \(command) --help") lists what there is"))
   }
 
-  /// The command to read on with, for a command line.
+  /// The command for reading on, for a command line.
   static func seeHelp(_ arguments: [String]) -> Phrase {
     let path = CommandTree.path(arguments).joined(separator: " ")
     return Phrase("see \(command: "daymark\(path.isEmpty ? "" : " ")\(path) --help")")
@@ -128,7 +128,7 @@ enum CommandWording {
       hint: Phrase("copy its target into the journal"))
   }
 
-  /// Returns what leaves with a shared digest, one section per line.
+  /// Returns the parts of the person's entries in a shared digest, one section per line.
   static func leaving(_ leaves: [DigestSharing.Leaving], _ style: TextStyle) -> String {
     guard !leaves.isEmpty else {
       return style.text(Phrase("Nothing of your entries is shared."))
@@ -150,7 +150,7 @@ enum CommandWording {
   }
 }
 
-// The messages about dates that can't be understood: what it is not, then examples.
+// The messages about dates in words: the misunderstanding, then examples.
 extension CommandWording {
   static func notADate(_ text: String, _ dates: DateWords) -> Message {
     notUnderstood(
@@ -174,9 +174,9 @@ extension CommandWording {
       dates.ahead)
   }
 
-  /// Words that look like a date and can't be read as one, where a text may have a date.
+  /// Words that look like a date but can't be read as one, in text with an optional date.
   /// - Parameters:
-  ///   - verbatim: the command that takes a text as it is.
+  ///   - verbatim: the command for taking text as it is.
   ///   - typed: all words.
   static func notATextDate(
     _ error: DateWordsError, in typed: [String], verbatim: String, _ dates: DateWords
@@ -205,7 +205,7 @@ extension CommandWording {
       hint: Phrase("what is done can be logged only up to today"))
   }
 
-  /// - Parameter examples: what can be written, if nothing is near.
+  /// - Parameter examples: possible words, if nothing is near.
   private static func notUnderstood(
     _ text: String, _ what: Phrase, _ examples: Phrase, _ dates: DateWords
   ) -> Message {

@@ -66,14 +66,14 @@ package struct Daymark: ParsableCommand {
   package init() {}
 
   /// Runs the program and ends it with its exit status.
-  /// - Parameter server: serves a journal to browsers until it is stopped; nil in the program without
-  ///   a server.
+  /// - Parameter server: serves a journal to browsers until it is stopped; nil in the program
+  ///   without a server.
   package static func run(server: WebServer? = nil) -> Never {
     Terminal.choose(Terminal.languageOfSystem)
     Serving.server.withLock { $0 = server }
     ignoreSignalsOfWriting()
     // Swift finds the arguments by reading /proc/self/maps, and has none if that fails. The default
-    // command would then tell git, for example, that its merge had succeeded.
+    // command would then tell git, for example, its merge had succeeded.
     guard !CommandLine.arguments.isEmpty else {
       printError(CommandWording.noArguments)
       exitProgram(.systemError)
@@ -101,7 +101,7 @@ package struct Daymark: ParsableCommand {
         throw CommandError(Message(.usage, refusal, hint: CommandWording.seeHelp(arguments)))
       }
       do { try command.run() } catch {
-        // The parser has words for its own errors alone; any other one it would print as it is.
+        // The parser has words only for its own errors; it would print any other one as it is.
         guard !(error is ExitCode), exitCode(for: error) == .failure else { throw error }
         throw CommandError(any: error)
       }

@@ -4,16 +4,16 @@ import TerminalForms
 
 /// The pages of `--help`.
 enum HelpPage {
-  /// Whether a command line asks for the first page.
+  /// Returns true if a command line asks for the first page.
   static func isFirst(_ arguments: [String]) -> Bool {
     [["help"], ["--help"], ["-h"]].contains(arguments)
   }
 
-  /// Returns the page of a command.
+  /// Returns a command's page.
   ///
-  /// A command with a default part accepts the options of that part, so its page lists them.
+  /// A command with a default part accepts that part's options, so its page lists them.
   /// - Parameters:
-  ///   - text: the page that the parser made.
+  ///   - text: the parser's page.
   ///   - arguments: the command line.
   static func page(_ text: String, for arguments: [String]) -> String {
     let words = arguments.filter { !$0.hasPrefix("-") && $0 != "help" }
@@ -64,7 +64,7 @@ enum HelpPage {
 
       """
 
-  /// Returns lines with what is typed, and what it does from a column on.
+  /// Returns lines with the typed words, and their effect from a column on.
   private static func table(_ lines: [(typed: String, text: Phrase)], column: Int) -> String {
     lines.map { typed, text in
       let start = "  " + typed
@@ -94,7 +94,7 @@ enum HelpPage {
     ),
   ]
 
-  /// A topic of the first page: its commands, and what they do.
+  /// A topic on the first page: its commands and their effects.
   struct Topic {
     let name: Phrase
     let lines: [(names: [String], text: Phrase)]
@@ -160,7 +160,7 @@ enum HelpPage {
 }
 
 extension StringProtocol {
-  /// Returns the place where a text begins.
+  /// Returns the index where a text begins.
   fileprivate func range(_ text: String) -> Index? { firstRange(of: text)?.lowerBound }
 
   fileprivate func trimmedEnd() -> String {
@@ -171,6 +171,6 @@ extension StringProtocol {
 }
 
 extension Phrase {
-  /// The phrase in words, for the pages of `--help` and the errors of the parser, which take texts.
+  /// The phrase in words, for `--help` pages and the parser's errors, which take text.
   var help: String { text(Terminal.phrases) }
 }

@@ -7,21 +7,21 @@ package import TerminalForms
 
 /// A command on a journal.
 protocol JournalCommand: ParsableCommand {
-  /// The options that every command has.
+  /// The options of every command.
   var global: GlobalOptions { get }
 
-  /// Whether it has something to do on a journal of which nobody can read the entries now.
+  /// True if it has something to do on a journal whose entries can't be read now.
   static var worksLocked: Bool { get }
 
-  /// Whether it asks at its start if a folder that was guessed is the journal, instead of at its first
-  /// change: its first words are a person's, or it writes something else than an entry.
+  /// True if it asks at its start whether a guessed folder is the journal, instead of at its first
+  /// change: its first words are a person's, or it writes something other than an entry.
   static var agreesFirst: Bool { get }
 
-  /// Whether it leaves out what the setting `hide` hides.
+  /// True if it leaves out things hidden by the setting `hide`.
   static var leavesOutHidden: Bool { get }
 
   /// Does the command's work.
-  /// - Throws: `CommandError`, or an error of an action, for which the message is made here.
+  /// - Throws: `CommandError`, or an action's error, whose message is made here.
   func run(_ context: CommandContext) throws
 }
 
@@ -32,7 +32,7 @@ extension JournalCommand {
 
   func run() throws { try run(by: nil) }
 
-  /// Does the command's work on the entries of one author, or on all.
+  /// Does the command's work on one author's entries, or on all.
   fileprivate func run(by author: String?) throws {
     let context = try CommandContext(global, by: author, worksLocked: Self.worksLocked)
     if Self.leavesOutHidden { context.noteUnreadHide() }
@@ -47,7 +47,7 @@ protocol RefusingCommand: ParsableCommand {
   var refusal: Phrase? { get }
 }
 
-/// A command that reads the journal, or only what one author wrote in it.
+/// A command that reads the journal, or only one author's entries.
 protocol ReadingCommand: JournalCommand {
   /// Its options.
   var options: ReadingOptions { get }
@@ -71,7 +71,7 @@ extension ListingCommand {
   func run() throws { try run(by: options.reading.author) }
 }
 
-/// The options that every command has.
+/// The options of every command.
 struct GlobalOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(Phrase("The journal's folder").help, valueName: "path"),
@@ -91,7 +91,7 @@ struct GlobalOptions: ParsableArguments {
   var quiet = false
 }
 
-/// The options of commands that show something else than entries.
+/// The options of commands that show anything but entries.
 struct ViewOptions: ParsableArguments {
   @OptionGroup var global: GlobalOptions
 
@@ -100,7 +100,7 @@ struct ViewOptions: ParsableArguments {
   var format = Format.text
 }
 
-/// The options of commands that show what entries say.
+/// The options of commands that show the contents of entries.
 struct ReadingOptions: ParsableArguments {
   @OptionGroup var global: GlobalOptions
 
@@ -122,7 +122,7 @@ struct ListingOptions: ParsableArguments {
   var oldest = false
 }
 
-/// The format in which values are printed.
+/// The output format for values.
 enum Format: String, ExpressibleByArgument, CaseIterable {
   case text
   case json
@@ -132,7 +132,7 @@ enum Format: String, ExpressibleByArgument, CaseIterable {
 
 extension ColorChoice: ExpressibleByArgument {}
 
-/// The options of commands that write.
+/// The options of writing commands.
 struct WritingOptions: ParsableArguments {
   @OptionGroup var global: GlobalOptions
 
@@ -141,13 +141,13 @@ struct WritingOptions: ParsableArguments {
   var format = WritingFormat.text
 }
 
-/// The format in which a command prints what it wrote.
+/// The output format for a writing command's result.
 enum WritingFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json
 }
 
-/// A command that changes the journal, and can print what it wrote as JSON.
+/// A command that changes the journal, and can print its changes as JSON.
 protocol WritingCommand: JournalCommand {
   /// Its options.
   var writing: WritingOptions { get }
@@ -166,10 +166,11 @@ extension WritingCommand {
 }
 
 extension CommandContext {
-  /// Does the work of a command that writes.
+  /// Does a writing command's work.
   ///
-  /// As JSON, what was written takes the place of what the work prints. It is also printed if the
-  /// work has written something before it fails, has counted an import's rows, or has an exit status of its own.
+  /// As JSON, the changes are printed instead of the work's output. They are also printed if the
+  /// work has written something before it fails, has counted an import's rows, or has an exit
+  /// status of its own.
   func write(_ format: WritingFormat, _ work: () throws -> Void) throws {
     guard format == .json else { return try work() }
     do { try Values.$areHidden.withValue(true, operation: work) } catch {
@@ -184,8 +185,8 @@ extension CommandContext {
 }
 
 extension Format {
-  /// Returns the format of what was written, for a command that reads with other words.
-  /// - Throws: `CommandError` for a format of views alone.
+  /// Returns the writing format, for a command that reads with other words.
+  /// - Throws: `CommandError` for a format only views have.
   func ofWriting() throws(CommandError) -> WritingFormat {
     guard let format = WritingFormat(rawValue: rawValue) else {
       throw CommandError(CommandWording.notAWritingFormat(self))

@@ -10,27 +10,27 @@ import Platform
 import Synchronization
 import TerminalForms
 
-// The only place that prints. Values go to stdout, everything else to stderr; messages begin in
+// All printing is done here. Values go to stdout, everything else to stderr; messages begin in
 // lower case and have no full stop.
 
-/// The two places that text is printed to.
+/// The two destinations for text.
 private enum Output: Int32 {
   case values = 1
   case messages = 2
 }
 
-/// What is printed to stdout.
+/// The output to stdout.
 enum Values {
-  /// Whether a command's own values are left out, because something else takes their place.
+  /// True if a command's own values are left out, because something else replaces them.
   @TaskLocal static var areHidden = false
 
-  /// What the run has noticed of its journal; nil before one is opened.
+  /// The run's notices about its journal; nil before one is opened.
   private static let notices = Mutex<Notices?>(nil)
 
-  /// Takes what says, if nothing can be printed, whether something was saved all the same.
+  /// Takes the notices; if nothing can be printed, they tell if something was saved all the same.
   static func take(_ notices: Notices) { self.notices.withLock { $0 = notices } }
 
-  /// Whether the run has changed its journal.
+  /// True if the run has changed its journal.
   static var areSaved: Bool { notices.withLock { $0?.hasWritten } ?? false }
 }
 
@@ -55,13 +55,13 @@ func printError(_ phrase: Phrase) {
   printError(Terminal.style(.never, on: 2).text(phrase))
 }
 
-/// Writes a value to stdout; if that is a terminal with fewer rows, by the person's pager.
+/// Writes a value to stdout; if it doesn't fit on the terminal, through the person's pager.
 func printPages(_ text: String) {
   guard let pager = pager(for: text), pager.show(pager.showsLinks() ? text : text.withoutLinks)
   else { return printValue(text) }
 }
 
-/// Returns the pager for a text; nil if it is printed, because it fits or there is no pager.
+/// Returns the pager for a text; nil if it fits or there is no pager.
 func pager(for text: String) -> PagerCommand? {
   let lines = text.utf8.count { $0 == Byte.lineFeed }
   guard !Values.areHidden, let rows = Terminal.rows, lines >= rows else { return nil }
@@ -79,26 +79,26 @@ func printBytes(_ bytes: [UInt8]) {
   }
 }
 
-/// Writes a value that is in pieces.
+/// Writes a value in pieces.
 func printValue(_ pieces: [Substring]) {
   guard !Values.areHidden else { return }
   for piece in pieces { write(piece, to: .values) }
 }
 
-/// Writes a message to stderr, prefixed with `daymark: ` unless it begins with a place; links only to
-/// a terminal.
+/// Writes a message to stderr, prefixed with `daymark: ` unless it begins with a place; links only
+/// to a terminal.
 func printError(_ message: String) {
   let message = Terminal.isTerminal(2) ? message : message.withoutLinks
   write(message.hasSuffix("\n") ? message : message + "\n", to: .messages)
 }
 
-/// Overwrites the line of stderr that the cursor is on.
+/// Overwrites the current line of stderr.
 func printProgress(_ text: String) {
   write("\r\u{1B}[K\(text)\r", to: .messages)
 }
 
-/// Turns a closed pipe, and a file above the size limit (`ulimit -f`), into an error of `write`
-/// instead of a signal.
+/// Makes a closed pipe, or a file above the size limit (`ulimit -f`), an error of `write` instead
+/// of a signal.
 func ignoreSignalsOfWriting() {
   signal(SIGPIPE, SIG_IGN)
   signal(SIGXFSZ, SIG_IGN)
@@ -119,7 +119,7 @@ private func write(_ text: some StringProtocol, to output: Output) {
   exitProgram(.notPrinted)
 }
 
-/// The destination of a document that a command makes: a file anywhere, or stdout.
+/// The destination for a command's document: a file anywhere, or stdout.
 struct OutputFile {
   /// The file's path; nil for stdout.
   let path: String?
@@ -135,7 +135,7 @@ struct OutputFile {
     return try writing { () throws(StoreError) in try SafeFile.contents(of: path) }
   }
 
-  /// Writes a document to the file, replacing what was read from it, and says so; or prints it.
+  /// Writes a document to the file, replacing the contents read from it, and says so; or prints it.
   func put(_ bytes: [UInt8], over old: [UInt8]?) throws {
     guard let path else { return printValue(String(decoding: bytes, as: UTF8.self)) }
     guard old != bytes else { return printLine(CommandWording.upToDate(path)) }
@@ -144,7 +144,8 @@ struct OutputFile {
   }
 
   /// Writes to the file piece by piece, and says so.
-  /// - Parameter isOwn: whether an old file may be replaced, by its last bytes and its first ones.
+  /// - Parameter isOwn: returns true if an old file may be replaced, by its last bytes and its
+  ///   first ones.
   /// - Returns: false if it may not; nothing is written then, nor without a file.
   func put(
     replacing isOwn: (_ end: [UInt8], _ beginning: [UInt8]) -> Bool,
@@ -169,13 +170,13 @@ struct OutputFile {
   }
 }
 
-/// A line on stderr that shows the progress of long work, if stderr is a terminal.
+/// A line on stderr with the progress of long work, if stderr is a terminal.
 final class ProgressLine: Sendable {
-  /// What is being done to the files.
+  /// The work on the files.
   enum Work {
     case reading, writing, opening, sealing
 
-    /// Returns how many files it was done to.
+    /// Returns the number of files done.
     fileprivate func phrase(_ files: Int) -> Phrase {
       switch self {
       case .reading: Phrase(files, "reading: \(files) file", "reading: \(files) files")

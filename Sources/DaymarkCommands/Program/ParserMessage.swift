@@ -1,10 +1,10 @@
 import JournalRender
 import Phrases
 
-/// A message of the parser of command lines as one of ours.
+/// A message from the command-line parser as one of ours.
 ///
-/// The parser makes sentences in English and shows no more of its errors than those; they are those of
-/// swift-argument-parser 1.7 (`ErrorMessageGenerator`). One that isn't listed here is shown as it is.
+/// The parser makes sentences in English and shows no more of its errors than those; they are from
+/// swift-argument-parser 1.7 (`ErrorMessageGenerator`). A sentence missing here is shown as it is.
 enum ParserMessage {
   /// Returns the message.
   /// - Parameters:

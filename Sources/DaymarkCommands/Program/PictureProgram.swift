@@ -4,16 +4,16 @@ import JournalRender
 import JournalStore
 import Platform
 
-/// Daymark itself, which decodes pictures for the terminal in a process of its own.
+/// Daymark itself, which decodes pictures for the terminal in a separate process.
 enum PictureProgram {
-  /// Its first argument for this, which people never write.
+  /// Its first argument for this; people never write it.
   private static let argument = "---pixels"
-  /// The most bytes of a picture's file; a thumbnail has far fewer.
+  /// The maximum size of a picture file in bytes; a thumbnail is much smaller.
   private static let fileLimit = 4 << 20
   /// The longest side of a picture on the terminal, in pixels.
   private static let longestSide = 1000
 
-  /// Returns a picture file as rows of pixels, decoded by another process; nil if it can't be.
+  /// Returns a picture file as rows of pixels, decoded by another process; nil on failure.
   static func rows(of file: [UInt8], longSide: Int) -> PictureRows? {
     guard let program = Surroundings.programPath.flatMap({ Program($0) }) else { return nil }
     let side = min(longSide, longestSide)
@@ -23,10 +23,10 @@ enum PictureProgram {
     return PictureRows(ppm: result.output)
   }
 
-  /// Prints the pixels of the picture on stdin if these are the arguments of a process that was
-  /// started for it.
+  /// Prints the pixels of the picture on stdin if these are the arguments of a process started for
+  /// it.
   ///
-  /// Returns whether they are.
+  /// Returns true if they are.
   static func printRows(_ arguments: [String]) -> Bool {
     guard arguments.count == 2, arguments[0] == argument, let longSide = Int(arguments[1]),
       (1...longestSide).contains(longSide)
@@ -62,9 +62,9 @@ extension ThumbnailProgram {
     }
   }
 
-  /// Makes thumbnails if these are the arguments of a process that was started for it.
+  /// Makes thumbnails if these are the arguments of a process started for it.
   ///
-  /// Returns whether they are.
+  /// Returns true if they are.
   static func make(_ arguments: [String]) -> Bool {
     let limits = PictureLimits(pixels: Thumbnails.pixelLimit)
     switch arguments.first {
@@ -79,12 +79,12 @@ extension ThumbnailProgram {
     return true
   }
 
-  /// Returns a picture with the proportions and the colours of another, on which nothing can be
-  /// recognized; a grey one if the other can't be decoded.
+  /// Returns an unrecognizable picture with another's proportions and colours; a grey one if the
+  /// other can't be decoded.
   private static func veil(
     of file: UnsafeBufferPointer<UInt8>, longSide: Int, _ limits: PictureLimits
   ) -> [UInt8]? {
-    // As many bytes as are read elsewhere to find a picture's size.
+    // The same limit as elsewhere for finding a picture's size.
     let beginning = Array(file.prefix(1 << 20))
     let size = PictureKind(firstBytes: beginning)
       .flatMap { PictureSize(of: $0, firstBytes: beginning) }
@@ -96,7 +96,7 @@ extension ThumbnailProgram {
 }
 
 extension Program {
-  /// Runs a program that makes thumbnails.
+  /// Runs a thumbnail program.
   fileprivate func ending(of call: ThumbnailProgram.Call) -> ThumbnailProgram.Ending {
     let environment = Program.plainEnvironment.merging(call.environment) { _, own in own }
     let run = ProgramRun(

@@ -3,14 +3,14 @@ import JournalSyntax
 import Platform
 import TerminalForms
 
-/// The input that is piped into the program, or typed.
+/// The input piped into the program, or typed.
 struct StandardInput {
   /// The bytes, as far as they could be read, but not much more than `readLimit`.
   private(set) var bytes: [UInt8] = []
   private var failure: CommandError?
 
   /// Reads the input.
-  /// - Parameter growing: gets what was typed so far on a terminal, line by line.
+  /// - Parameter growing: gets the text typed so far on a terminal, line by line.
   init(growing: ([UInt8]) -> Void) {
     var piece = [UInt8](repeating: 0, count: 64 * 1024)
     while bytes.count <= StandardInput.readLimit {
@@ -24,7 +24,7 @@ struct StandardInput {
     failure = CommandError(CommandWording.cutInput)
   }
 
-  /// Returns the input as text, without the line ends at its end.
+  /// Returns the input as text, without line ends after it.
   /// - Throws: `CommandError` if it couldn't be read, is too long, or isn't UTF-8.
   func text() throws -> String {
     if let failure { throw failure }
@@ -38,8 +38,8 @@ struct StandardInput {
     return text
   }
 
-  /// The limit for the text of an entry, in bytes.
+  /// The limit for an entry's text, in bytes.
   private static let textLimit = 8 << 20
-  /// The limit for a draft that keeps what is too long for an entry, in bytes.
+  /// The limit for a draft with a text too long for an entry, in bytes.
   private static let readLimit = 64 << 20
 }

@@ -5,12 +5,12 @@ import TerminalForms
 
 /// The program's environment: folders, files and the user.
 enum Surroundings {
-  /// The place where this device stores state of a person's journals; nil without a home folder.
+  /// The place for this device's state of a person's journals; nil without a home folder.
   static var stateHome: StateHome? {
     StateHome(stateHome: Terminal.environment("XDG_STATE_HOME"), home: Terminal.environment("HOME"))
   }
 
-  /// Returns whether anything exists at a path.
+  /// Returns true if anything exists at a path.
   static func isThere(_ path: String) -> Bool {
     access(path, F_OK) == 0
   }
@@ -22,7 +22,8 @@ enum Surroundings {
     return String(cString: path)
   }
 
-  /// Returns where somebody publishes, as others write it: a folder's absolute path, or an address.
+  /// Returns somebody's publishing place as others write it: a folder's absolute path, or an
+  /// address.
   static func place(_ text: String) -> String {
     guard !text.hasPrefix("~/"), isThere(text), let path = realpath(text, nil) else { return text }
     defer { free(path) }

@@ -53,7 +53,7 @@ struct CalendarCommand: ReadingCommand, RefusingCommand {
       return try context.walk(from: range.contains(context.today) ? context.today : range.first)
     }
     let month = Period.month.range(holding: context.today)
-    // Words that aren't a range name a habit.
+    // Words for no range name a habit.
     if streak, let name = range.first, context.dates.range(range.joined(separator: " ")) == nil {
       let range = try context.range(Array(range.dropFirst()), else: month)
       let index = try context.journal.index(HabitsView.scope(context.settings))
@@ -92,7 +92,7 @@ extension CommandContext {
       screen.note = error.flatMap { error in
         hasDraft(day, path) ? CommandWording.draftStays(why(error)) : why(error)
       }
-      // Line by line, there is no screen that shows it.
+      // Line by line, no screen shows it.
       if Terminal.isDumb, let note = screen.note { printError(note) }
     }
   }
@@ -106,7 +106,7 @@ extension CommandContext {
     try edit(path, of: day, bytes, label: "edit \(day)")
   }
 
-  /// Whether a draft waits that `e` continues.
+  /// Returns true if `e` would continue a waiting draft.
   private func hasDraft(_ day: Day, _ path: String?) -> Bool {
     drafts.found().waiting.contains { draft in
       guard case .file(let file) = draft.subject else { return false }
@@ -114,7 +114,7 @@ extension CommandContext {
     }
   }
 
-  /// Returns the error that ended some work; nil if none did.
+  /// Returns the error that ended some work; nil if there was none.
   private func failure(_ work: () throws -> Void) -> (any Error)? {
     do {
       try work()

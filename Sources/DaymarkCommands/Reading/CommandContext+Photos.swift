@@ -5,13 +5,13 @@ import JournalStore
 import TerminalForms
 
 extension CommandContext {
-  /// Prints a view of entries with photos; on a terminal they are links, and pictures if the terminal
-  /// draws them.
+  /// Prints a view of entries with photos; on a terminal they are links, and pictures if the
+  /// terminal draws them.
   ///
   /// A pager draws no pictures.
   /// - Parameters:
-  ///   - photos: those that each entry names, by the entry's path.
-  ///   - isPaged: whether a long text is shown by a pager, rather than with pictures.
+  ///   - photos: each entry's photos, by the entry's path.
+  ///   - isPaged: true to show a long text with a pager, rather than with pictures.
   func show<View: RenderedView>(
     _ view: View, _ format: Format, photos: [(entry: String, names: [String])],
     isPaged: Bool = true
@@ -31,10 +31,10 @@ extension CommandContext {
     printValue(view.text(style))
   }
 
-  /// The most pictures that are drawn at once; of the others there are the names.
+  /// The highest number of pictures drawn at once; the others are only named.
   private static let mostPictures = 24
 
-  /// Returns the control sequences that draw pictures, by their paths from the journal's root.
+  /// Returns the control sequences for drawing pictures, by their paths from the journal's root.
   private func pictures(of files: [PhotoFile], on terminal: PictureTerminal) -> [String: String] {
     let files = Array(files.uniqued().prefix(CommandContext.mostPictures))
     let thumbnails = journal.thumbnails

@@ -24,10 +24,10 @@ extension CommandWording {
   static let walkKeysTitle = Phrase("Keys")
   static let anyKeyGoesBack = Phrase("Any key goes back")
 
-  /// Returns what each key does, one line each.
+  /// Returns the effect of each key, one line each.
   /// - Parameters:
-  ///   - plain: whether keys are typed as lines.
-  ///   - column: where the second column begins.
+  ///   - plain: true if keys are typed as lines.
+  ///   - column: the start of the second column.
   static func walkKeys(plain: Bool, column: Int = 17, _ style: TextStyle) -> [String] {
     (plain ? typedKeys : pressedKeys).map { keys, what in
       let keys = style.text(keys)
@@ -90,7 +90,7 @@ extension CommandWording {
     isForward ? Phrase("no later day was found") : Phrase("no earlier day was found")
   }
 
-  /// Returns how many days a query found, and which of them is chosen.
+  /// Returns the number of days a query found, and the chosen one's place.
   static func found(_ query: String, _ walk: CalendarWalk) -> Phrase {
     let count = walk.found.count
     guard let place = walk.found.firstIndex(of: walk.day) else {
@@ -102,12 +102,12 @@ extension CommandWording {
       "\(quoted: query): \(place + 1) of \(count) days")
   }
 
-  /// - Parameter key: what shows the next entry.
+  /// - Parameter key: the key for the next entry.
   static func entryOfDay(_ place: Int, of count: Int, key: String = "Tab") -> Phrase {
     Phrase("entry \(place) of \(count), \(code: key) shows the next")
   }
 
-  /// Returns that a text isn't lost, and why it wasn't saved if that is known.
+  /// Returns the message about a kept text, with the reason for not saving it if known.
   static func draftStays(_ why: Phrase?) -> Phrase {
     why.map { Phrase("a draft is kept, and e continues it: \($0)") }
       ?? Phrase("a draft is kept, and e continues it")

@@ -102,7 +102,7 @@ struct DigestCommand: JournalCommand {
     context.tellInTheClear(file)
   }
 
-  /// Refuses a file name with an unknown format, and that of an entry: the digest would count
+  /// Refuses a file name with an unknown format, and an entry's name: the digest would count
   /// itself.
   private func checkTarget(_ context: CommandContext) throws {
     guard let file else { return }
@@ -124,10 +124,10 @@ struct DigestCommand: JournalCommand {
     return options
   }
 
-  /// The format that is named, else that of the file's name, else text.
+  /// The named format, else the one for the file's name, else text.
   private var wanted: DigestFormat { format ?? formatOfName ?? .text }
 
-  /// The format that the file's name implies; nil for other extensions.
+  /// The format for the file's name; nil for other extensions.
   private var formatOfName: DigestFormat? {
     let name = (file ?? "").split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return .text }
@@ -154,7 +154,7 @@ struct DigestCommand: JournalCommand {
     var style = TextStyle()
     style.language = context.style.language
     var rendering = DigestRendering(format, style: file == nil ? context.style : style)
-    // Sections that are asked for by name are shown with everything in them.
+    // Sections requested by name are shown in full.
     rendering.isFull = full || sections != nil
     rendering.keepsLineBreaks = context.settings.lineBreaks == .kept
     let lacksPictures = context.journal.prepare(&rendering, for: view, file: file)

@@ -26,7 +26,7 @@ struct InsightsCommand: ReadingCommand {
   var words: [String] = []
 
   func run(_ context: CommandContext) throws {
-    // A range is always taken as one, so the journal is needed only to understand other words.
+    // A range is always read as one, so the journal is needed only for other words.
     let plain = words.isEmpty ? nil : context.dates.range(words.joined(separator: " "))
     let index = try context.journal.index(InsightsView.scope(context.settings))
     let book = context.journal.habitBook(index)
@@ -41,8 +41,8 @@ struct InsightsCommand: ReadingCommand {
 }
 
 extension CommandContext {
-  /// Returns what words name: something that may go with better days, optionally followed by a
-  /// range.
+  /// Returns the subject in the words: something that may go with better days, optionally followed
+  /// by a range.
   fileprivate func subject(
     _ words: [String], _ index: DatedIndex, _ book: HabitBook
   ) throws -> (name: String?, range: DayRange?) {

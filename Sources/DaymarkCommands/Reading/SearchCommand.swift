@@ -51,7 +51,7 @@ struct SearchCommand: ListingCommand {
 }
 
 extension CommandContext {
-  /// Parses a query as it was typed.
+  /// Parses a typed query.
   func query(_ typed: String) throws -> Query {
     do throws(QueryProblem) { return try QueryParser.parse(typed, dates: dates) } catch {
       throw CommandError(

@@ -46,7 +46,7 @@ struct ShowCommand: ListingCommand, RefusingCommand {
     return CommandWording.notTogether("--raw", "--format \(format.rawValue)")
   }
 
-  /// Returns the texts of the files, with a blank line between two; only hidden characters are made
+  /// Returns the files' texts, with a blank line between two; only hidden characters are made
   /// visible.
   private func texts(of view: EntriesView, _ context: CommandContext) throws -> String {
     let texts = try view.entries.compactMap { entry in

@@ -15,7 +15,7 @@ struct TodayCommand: ReadingCommand {
   func run(_ context: CommandContext) throws {
     var (page, report) = try context.journal.todayPage()
     page.friends = context.journal.friendNews()
-    // The page of every day shouldn't need a key to get rid of.
+    // The daily page shouldn't need a key to close it.
     try context.show(page, options.format, isPaged: false)
     context.tellWaiting(report)
   }

@@ -36,8 +36,7 @@ extension WalkScreen {
     return Drawing(lines: lines + gap + end).clipped(to: rows)
   }
 
-  /// Returns the last lines of the screen: what there is to say, and the hints; a low window has only
-  /// the first of them.
+  /// Returns the screen's last lines: the note and the hints; a low window has only the first one.
   private func end(_ style: TextStyle, _ rows: Int, _ hints: [Phrase]) -> [String] {
     let said = [note ?? status, severalEntries("Tab")].compactMap { $0 }
       .map { style.paint(style.text($0).cut(style.columns, style.ellipsis), .accent) }
@@ -62,7 +61,7 @@ extension WalkScreen {
     return page(shown, rows > 2 ? Array(end.prefix(1)) : [], rows)
   }
 
-  /// How many lines of keys are shown at once, above what is said about them.
+  /// The number of key lines shown at once, above the text about them.
   func keysRoom(_ rows: Int) -> Int { rows > 2 ? rows - 2 : max(1, rows) }
 
   func keys(_ style: TextStyle) -> [String] {

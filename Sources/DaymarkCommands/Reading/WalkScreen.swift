@@ -7,12 +7,12 @@ import TerminalForms
 ///
 /// Nothing is read or written here, except that a search asks for its days.
 struct WalkScreen: Dialog {
-  /// What is on the screen.
+  /// The screen's contents.
   enum Mode: Hashable {
     case calendar
     /// The whole day, from one of its lines on.
     case day(line: Int)
-    /// What the keys do, from one of the lines on.
+    /// The keys' effects, from one of the lines on.
     case keys(line: Int)
     /// The words to search for.
     case searching(TextField)
@@ -27,24 +27,24 @@ struct WalkScreen: Dialog {
 
   private(set) var walk: CalendarWalk
   private(set) var mode = Mode.calendar
-  /// The day that the person wants to edit, and the path of its entry; no path for a new one.
+  /// The day to edit, and its entry's path; no path for a new one.
   private(set) var edit: (day: Day, path: String?)?
-  /// Something to say about the last key.
+  /// A note about the last key.
   var note: Phrase?
-  /// The query that found the days.
+  /// The query with these results.
   private(set) var query = ""
-  /// The number of entries of the day that are passed over.
+  /// The number of skipped entries on the day.
   private(set) var passed = 0
   private(set) var words: [String] = []
   private var index: DatedIndex
   private let questions: QuestionList
   private let dates: DateWords
-  /// The links of days; nil if the terminal shows none.
+  /// The links for days; nil if the terminal shows none.
   let links: FileLinks?
   let palette: MoodPalette
   private let search: (String) -> Answer
   private let language: Language
-  /// The size of the window.
+  /// The window's size.
   private var size = (columns: 80, rows: 24)
 
   init(
@@ -61,7 +61,7 @@ struct WalkScreen: Dialog {
     walk = CalendarWalk(index, from: day)
   }
 
-  /// Shows the journal as it is after it was read again.
+  /// Shows the journal after reading it again.
   mutating func reread(_ index: DatedIndex) {
     self.index = index
     walk = walk.again(index)
@@ -71,20 +71,20 @@ struct WalkScreen: Dialog {
 
   // MARK: The day
 
-  /// The entries of the chosen day.
+  /// The chosen day's entries.
   private var allEntries: EntriesView {
     EntriesView(
       index, range: DayRange(walk.day, walk.day), questions: questions, oldestFirst: true)
   }
 
-  /// The entries of the chosen day from the chosen one on.
+  /// The chosen day's entries from the chosen one on.
   var entries: EntriesView {
     var view = allEntries
     view.entries.removeFirst(min(passed, view.entries.count))
     return view
   }
 
-  /// How many entries the day has.
+  /// The number of entries on the day.
   var count: Int { walk.cell(walk.day)?.entries ?? 0 }
 
   // MARK: Keys
@@ -111,7 +111,7 @@ struct WalkScreen: Dialog {
     return .asking
   }
 
-  /// A style of the window's width, in which lines are counted.
+  /// A style with the window's width, for counting lines.
   private var plainStyle: TextStyle {
     var style = TextStyle(width: size.columns)
     style.language = language
@@ -168,7 +168,7 @@ struct WalkScreen: Dialog {
     return .asking
   }
 
-  /// Handles a key that does the same for the calendar and the whole day.
+  /// Handles a key with the same effect on the calendar and the whole day.
   private mutating func moving(_ key: Key) -> DialogState {
     switch key {
     case .left, .text("h"): walk.move(days: -1)
@@ -192,7 +192,7 @@ struct WalkScreen: Dialog {
     return .asking
   }
 
-  /// The first line of the whole day that is at the top when its end is at the bottom.
+  /// The whole day's top line when its end is at the bottom.
   private var lastLine: Int {
     let lines = walk.dayLines(entries, plainStyle, columns: size.columns).count
     return max(0, lines - max(1, size.rows - 2))
@@ -213,7 +213,7 @@ struct WalkScreen: Dialog {
     }
   }
 
-  /// Finds the days of a query; an empty one ends the search.
+  /// Finds a query's days; an empty one ends the search.
   private mutating func look(for typed: String) {
     guard !typed.isEmpty else {
       query = ""
@@ -278,7 +278,7 @@ struct WalkScreen: Dialog {
     return (.asking, nil)
   }
 
-  /// What the last line asked for, before the next question: the whole day, or the keys.
+  /// The lines requested last, before the next question: the whole day, or the keys.
   private var askedLines: [String] {
     var style = plainStyle
     style.unicode = false
@@ -289,13 +289,13 @@ struct WalkScreen: Dialog {
     }
   }
 
-  /// Returns which entry of the day is the chosen one; nil if there are no others.
-  /// - Parameter key: what shows the next one.
+  /// Returns the chosen entry's place on the day; nil if there are no others.
+  /// - Parameter key: the key for the next one.
   func severalEntries(_ key: String) -> Phrase? {
     count > 1 ? CommandWording.entryOfDay(passed + 1, of: count, key: key) : nil
   }
 
-  /// The place among the days that a search found; nil if there was none.
+  /// The place among a search's days; nil without a search.
   var status: Phrase? {
     query.isEmpty || walk.found.isEmpty ? nil : CommandWording.found(query, walk)
   }

@@ -4,14 +4,14 @@ import JournalRender
 import Phrases
 import TerminalForms
 
-/// A program that shows notices to the person, in addition to the terminal.
+/// A program for showing notices to the person, in addition to the terminal.
 struct Notifier {
   /// The outcome of showing a notice.
   enum Outcome: Hashable {
     case shown
     /// It took too long: it may or may not have been shown.
     case unknown(program: String)
-    /// It wasn't shown: the program didn't start, or ended with an error, and what it printed.
+    /// It wasn't shown: the program didn't start, or ended with an error and this output.
     case failed(program: String, said: Phrase)
   }
 
@@ -28,10 +28,10 @@ struct Notifier {
   private let program: Program
   private let kind: Kind
 
-  /// The time limit of a program in seconds; starting the desktop's own service may take some.
+  /// A program's time limit in seconds; starting the desktop's own service may take some.
   static let patience = 10.0
 
-  /// The notifier of this computer; nil if there is none.
+  /// This computer's notifier; nil if there is none.
   static var ofSystem: Notifier? {
     #if canImport(Darwin)
       Program("osascript").map { Notifier(program: $0, kind: .macOS) }
@@ -116,8 +116,8 @@ struct Notifier {
     return body
   }
 
-  /// Returns a word of a command with a notice in place of `{title}` and `{text}`; a text that
-  /// begins the word never turns it into an option.
+  /// Returns a command's word with a notice in place of `{title}` and `{text}`; a text at the
+  /// word's beginning never turns it into an option.
   static func filled(_ word: String, _ notice: Notice) -> String {
     var filled = ""
     var rest = word[...]
@@ -137,8 +137,8 @@ struct Notifier {
     return filled.hasPrefix("-") && !word.hasPrefix("-") ? " " + filled : filled
   }
 
-  /// Returns the person's environment, with a locale in which any text is valid, and with the
-  /// desktop's address, which cron leaves out.
+  /// Returns the person's environment, with a locale that accepts any text, and with the desktop's
+  /// address, which cron leaves out.
   private static func environment() -> [String: String] {
     var environment = Program.wholeEnvironment
     environment["LC_ALL"] = "C.UTF-8"

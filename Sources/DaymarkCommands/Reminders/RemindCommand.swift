@@ -57,7 +57,7 @@ struct RemindCommand: JournalCommand {
       throw CommandError(RemindWording.oneThing)
     }
     if install || uninstall {
-      // A command that can't be run is reported before it is installed.
+      // Reports a command that can't be run before installing it.
       if let command { _ = try Notifier.own(command) }
       let installation = try context.installation(command: command)
       return try install ? installation.install(yes: yes) : installation.remove(yes: yes)
@@ -76,7 +76,7 @@ struct RemindCommand: JournalCommand {
     try stay(context, notifier)
   }
 
-  /// Delivers what is due, every minute, until the program is ended.
+  /// Delivers due reminders every minute, until the program is ended.
   ///
   /// The journal, its settings and the clock are read again each time: files change, clocks are
   /// set, computers sleep and travel. A problem is reported once, and the work is tried again.
@@ -105,7 +105,7 @@ struct RemindCommand: JournalCommand {
     }
   }
 
-  /// Waits for the next minute, and does what the person answers until then.
+  /// Waits for the next minute, and handles the person's answers until then.
   private func waitForNextMinute(
     _ answers: inout ReminderAnswers, _ options: GlobalOptions
   ) throws {
@@ -127,13 +127,13 @@ struct RemindCommand: JournalCommand {
 }
 
 extension CommandContext {
-  /// Whether a person sees the reminders and can answer them.
+  /// True if a person sees the reminders and can answer them.
   var canAnswer: Bool { style.isTerminal && Terminal.isTerminal(0) }
 
-  /// Returns the installation that reminds of this journal every minute.
+  /// Returns the installation for this journal's reminders every minute.
   /// - Throws: `CommandError` if there is no home folder to write into.
   func installation(command: String?) throws -> Installation {
-    // With another state folder it wouldn't know what was delivered by hand.
+    // With another state folder it wouldn't know about manual deliveries.
     let environment = Terminal.environment("XDG_STATE_HOME").map { ["XDG_STATE_HOME": $0] } ?? [:]
     let words = ["remind", "--once", "--quiet", "--journal", location.root]
     return try installation(
@@ -143,11 +143,11 @@ extension CommandContext {
       wording: .reminders)
   }
 
-  /// Delivers the reminders that are due.
-  /// - Parameter putOff: reminders that were delivered before, and are to be delivered again.
-  /// - Returns: those that were shown, or may have been.
-  /// - Throws: `CommandError` if they can't be recorded as delivered, so that nothing was delivered, or
-  ///   if they can't be shown; those are tried again the next time.
+  /// Delivers due reminders.
+  /// - Parameter putOff: reminders to be delivered again.
+  /// - Returns: the ones that were shown, or may have been.
+  /// - Throws: `CommandError` if they can't be recorded as delivered, so that nothing was
+  ///   delivered, or if they can't be shown; those are tried again the next time.
   @discardableResult
   func deliverReminders(
     by notifier: Notifier?, again putOff: [Reminder] = []
@@ -183,7 +183,7 @@ extension CommandContext {
     return due.filter { !undelivered.contains($0) }
   }
 
-  /// Shows a notice on the terminal, if there is one, and with the notifier; returns whether it was
+  /// Shows a notice on the terminal, if there is one, and with the notifier; returns true if it was
   /// shown, or may have been, and the problem to report.
   private func show(_ notice: Notice, by notifier: Notifier?) -> (Bool, problem: Message?) {
     if style.isTerminal { printValue("\u{7}" + notice.text(style)) }

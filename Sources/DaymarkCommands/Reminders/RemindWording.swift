@@ -8,7 +8,7 @@ enum RemindWording {
     Phrase("there is no home folder to store which reminders were sent, so none is sent"),
     hint: Phrase("set \(code: "HOME") or \(code: "XDG_STATE_HOME")"))
 
-  /// What is sent can't be noted.
+  /// Deliveries can't be recorded.
   static func notNoted(_ reason: Message) -> Message {
     var message = reason
     message.hint = Phrase("nothing was sent, because it would be sent again and again")
@@ -76,7 +76,7 @@ enum RemindWording {
       """),
     hint: Phrase("use one of them"))
 
-  /// What can be answered to the reminders of tasks and habits; several are listed above it.
+  /// The possible answers to the reminders of tasks and habits; several are listed above it.
   static func offer(_ reminders: [Reminder]) -> Phrase {
     guard reminders.count > 1 else {
       return reminders.first?.kind == .habit

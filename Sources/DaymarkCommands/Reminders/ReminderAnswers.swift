@@ -4,27 +4,27 @@ import JournalRender
 import Phrases
 import TerminalForms
 
-/// What a person answers to the reminders of tasks and habits on their terminal: `d` for done, `s`
-/// to snooze.
+/// A person's answers to the reminders of tasks and habits on their terminal: `d` for done, `s` to
+/// snooze.
 ///
-/// Answers are lines and not keys, so that the terminal keeps its usual modes while `remind` runs.
+/// Answers are lines and not keys, so the terminal keeps its usual modes while `remind` runs.
 struct ReminderAnswers {
-  /// The tasks and habits that were shown last, and can be answered.
+  /// The tasks and habits shown last, which can be answered.
   private(set) var shown: [Reminder] = []
-  /// The reminders that were put off, and until when.
+  /// The postponed reminders, with their new times.
   ///
-  /// No file has a place for that: a habit is due on a day. So they come again only while the
+  /// No file has a place for them: a habit is due on a day. So they come again only while the
   /// program runs.
   private var waiting: [(reminder: Reminder, until: WallTime)] = []
 
-  /// What an answer asks for.
+  /// An answer's request.
   enum Answer: Hashable {
     /// Check off the task, or tick the habit, with a number.
     case done(Int)
     /// Postpone the task or habit with a number; by words, or by an hour.
     case snooze(Int, until: String)
 
-    /// The place of the task or habit among those that were shown.
+    /// The place of the task or habit among the shown ones.
     var place: Int {
       switch self {
       case .done(let place), .snooze(let place, _): place
@@ -53,7 +53,7 @@ struct ReminderAnswers {
     }
   }
 
-  /// Offers the tasks and habits of reminders that were just shown.
+  /// Offers the tasks and habits in reminders just shown.
   mutating func offer(_ reminders: [DueReminder]) {
     let offered = reminders.map(\.reminder).filter { $0.kind == .task || $0.kind == .habit }
     guard !offered.isEmpty else { return }
@@ -61,7 +61,7 @@ struct ReminderAnswers {
     tellOffer()
   }
 
-  /// Does what a line asks for.
+  /// Carries out a line's request.
   mutating func take(_ line: String, _ context: CommandContext) throws {
     guard !line.isEmpty else { return }
     guard let answer = ReminderAnswers.answer(line, of: shown.count) else {
@@ -76,7 +76,7 @@ struct ReminderAnswers {
     if !shown.isEmpty { tellOffer() }
   }
 
-  /// Says what can be answered; several reminders are listed with their numbers.
+  /// Prints the possible answers; several reminders are listed with their numbers.
   private func tellOffer() {
     if shown.count > 1 {
       for (place, reminder) in shown.enumerated() {
@@ -86,7 +86,7 @@ struct ReminderAnswers {
     printError(RemindWording.offer(shown))
   }
 
-  /// Changes a task as the answer asks; returns false if the task is gone.
+  /// Changes a task as requested; returns false if the task is gone.
   private func takeTask(
     _ reminder: Reminder, _ answer: Answer, _ context: CommandContext
   ) throws -> Bool {
@@ -101,8 +101,8 @@ struct ReminderAnswers {
     return true
   }
 
-  /// Ticks a habit on the day that its reminder is about, or puts the reminder off; returns false
-  /// if the habit isn't due any more.
+  /// Ticks a habit on its reminder's day, or postpones the reminder; returns false if the habit
+  /// isn't due any more.
   private mutating func takeHabit(
     _ reminder: Reminder, _ answer: Answer, _ context: CommandContext
   ) throws -> Bool {
@@ -127,17 +127,17 @@ struct ReminderAnswers {
 
   // MARK: Habits that were put off
 
-  /// Puts a reminder off.
+  /// Postpones a reminder.
   mutating func putOff(_ reminder: Reminder, until moment: WallTime) {
     waiting.append((reminder, moment))
   }
 
-  /// Returns the reminders that were put off until now or earlier.
+  /// Returns the reminders postponed until now or earlier.
   func putOff(until now: WallTime) -> [Reminder] {
     waiting.filter { $0.until <= now }.map(\.reminder)
   }
 
-  /// Forgets reminders that were put off, because they have come again.
+  /// Forgets postponed reminders, because they have come again.
   mutating func forget(_ reminders: [Reminder]) {
     waiting.removeAll { reminders.contains($0.reminder) }
   }

@@ -8,8 +8,8 @@ import Phrases
 import TerminalForms
 
 extension CommandContext {
-  /// Returns what serves this journal now; nil if nothing does.
-  /// - Parameter port: the port that is meant; nil for any.
+  /// Returns this journal's running server; nil if there is none.
+  /// - Parameter port: the requested port; nil for any.
   func served(at port: UInt16?) -> ServedJournal? {
     guard let state = journal.state else { return nil }
     return ServedJournals(in: state).all().first {
@@ -17,7 +17,7 @@ extension CommandContext {
     }
   }
 
-  /// What the person calls this journal: the name of its profile, or that of its folder.
+  /// The person's name for this journal: its profile's name, or its folder's.
   var journalName: String {
     get throws {
       let profile = try ProfileFile.profiles().profiles.first {
@@ -28,14 +28,14 @@ extension CommandContext {
     }
   }
 
-  /// The page that leads a browser to a one-time link; nil if this device has no place for it.
+  /// The page leading a browser to a one-time link; nil if this device has no place for it.
   var openingPage: OpeningPage? { OpeningPage(of: location, in: journal.state) }
 
-  /// Returns the installation that serves this journal from every log-in on.
+  /// Returns the installation for serving this journal from every log-in on.
   /// - Parameter options: options of `serve`, as words.
   /// - Throws: `CommandError` if there is no home folder to write into.
   func serveInstallation(_ options: [String] = []) throws -> Installation {
-    // Without a terminal to show it on, a link would only be kept in a log.
+    // Without a terminal, a link would only end up in a log.
     let words = ["serve", "--quiet", "--journal", location.root] + options
     // Browsers that are logged in are found in the state folder, and git in the person's PATH.
     let environment = ["PATH", "XDG_STATE_HOME"].map { ($0, Terminal.environment($0)) }
@@ -49,12 +49,12 @@ extension CommandContext {
 
 /// A page that leads the person's own browser to a one-time link.
 ///
-/// The browser gets the path of the page as its argument: everybody on the computer can see the
-/// arguments of programs, but only the person can read the page.
+/// The browser gets the page's path as its argument: everybody on the computer can see programs'
+/// arguments, but only the person can read the page.
 struct OpeningPage: Sendable {
   private let file: StateFile
 
-  /// Names the page of a journal; nil if this device has no place for it.
+  /// Names a journal's page; nil if this device has no place for it.
   init?(of location: JournalLocation, in home: StateHome?, isIncognito: Bool = false) {
     guard let home else { return nil }
     file = StateFile(
@@ -72,7 +72,7 @@ struct OpeningPage: Sendable {
     try starter.start([file.path], environment: Program.wholeEnvironment)
   }
 
-  /// Removes the page; its link is of no use by then.
+  /// Removes the page; its link is useless by then.
   func remove() { file.remove() }
 
   private static var starter: Program? {
@@ -96,9 +96,9 @@ struct OpeningPage: Sendable {
   }
 }
 
-/// A copy of a journal in which words are replaced, as long as it is served.
+/// A copy of a journal with replaced words, as long as it is served.
 ///
-/// It remembers nothing: who may come in is known to the running server alone, and there are no
+/// It remembers nothing: only the running server knows who may come in, and there are no
 /// thumbnails, because its pictures are small.
 final class IncognitoCopy: Sendable {
   private let folder: LockedFolder
@@ -116,7 +116,7 @@ final class IncognitoCopy: Sendable {
     try journal.writeIncognitoFriends(into: folder, &mask)
   }
 
-  /// Removes the copies that killed servers left.
+  /// Removes the copies left by killed servers.
   static func removeLeftovers(in home: StateHome?) {
     if let home { LockedFolder.removeLeftovers(chapter, in: home) }
   }

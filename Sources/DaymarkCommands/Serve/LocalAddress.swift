@@ -5,7 +5,7 @@ import JournalStore
 import Platform
 import QRCodes
 
-/// An address at which only this network can reach the computer (IPv4), or only the computer itself.
+/// An address for reaching the computer only from this network (IPv4), or only from itself.
 package struct LocalAddress: Hashable, Sendable, CustomStringConvertible {
   /// Its four bytes.
   package let bytes: [UInt8]
@@ -25,7 +25,7 @@ package struct LocalAddress: Hashable, Sendable, CustomStringConvertible {
   /// `192.168.1.5`.
   package var description: String { bytes.map(String.init).joined(separator: ".") }
 
-  /// Whether it is one of a private network (RFC 1918 §3).
+  /// True if it belongs to a private network (RFC 1918 §3).
   package var isPrivate: Bool {
     switch (bytes[0], bytes[1]) {
     case (10, _), (172, 16...31), (192, 168): true
@@ -37,8 +37,8 @@ package struct LocalAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// Finds the address to listen at.
   /// - Parameters:
-  ///   - asked: the one that was asked for; nil for the only one there is.
-  ///   - here: those of this computer.
+  ///   - asked: the requested address; nil for the only one there is.
+  ///   - here: this computer's addresses.
   /// - Throws: `LocalAddressError`.
   package static func choice(
     _ asked: LocalAddress?, of here: [NetworkAddress]
@@ -62,35 +62,35 @@ package enum LocalAddressError: Error, Hashable {
   case notAnAddress(String)
   /// Everybody on the internet may be able to use it.
   case isPublic(String)
-  /// This computer doesn't have it; with those that it has.
+  /// This computer doesn't have it; with the ones it has.
   case notHere(String, [NetworkAddress])
   /// No network is connected.
   case none
-  /// It has to be chosen from several.
+  /// There are several to choose from.
   case several([NetworkAddress])
 }
 
-/// An address of one of this computer's network interfaces.
+/// The address of a network interface on this computer.
 package struct NetworkAddress: Hashable, Sendable {
   /// The interface's name, such as `wlan0`.
   package let interface: String
   /// The address.
   package let address: LocalAddress
-  /// Whether other devices may be connected to the interface: it is in use, isn't the loopback, and
-  /// doesn't lead to one other computer alone, as those of a VPN do.
+  /// True if other devices may be connected to the interface: it is in use, isn't the loopback, and
+  /// doesn't lead to a single other computer, as those of a VPN do.
   package let isShared: Bool
 
-  /// Creates an address of an interface.
+  /// Creates an interface's address.
   package init(_ interface: String, _ address: LocalAddress, isShared: Bool = true) {
     self.interface = interface
     self.address = address
     self.isShared = isShared
   }
 
-  /// Whether a phone in the same network may reach it.
+  /// True if a phone in the same network may reach it.
   var isOfNetwork: Bool { isShared && address.isPrivate }
 
-  /// Returns the IPv4 addresses of this computer; none if the system doesn't list them.
+  /// Returns this computer's IPv4 addresses; none if the system doesn't list them.
   static func all() -> [NetworkAddress] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [] }
@@ -115,12 +115,12 @@ package struct NetworkAddress: Hashable, Sendable {
   }
 }
 
-/// `--lan`: at which address, and how a phone gets there.
+/// `--lan`: the address, and how a phone gets there.
 extension ServingOptions {
-  /// Returns the address in the network that was asked for; nil if none was.
+  /// Returns the requested address in the network; nil if there is none.
   ///
-  /// A passphrase is needed: the link that is printed logs in one browser once, and a phone has to be
-  /// able to come back.
+  /// A passphrase is needed: the printed link logs in one browser once, and a phone has to be able
+  /// to come back.
   func localAddress(_ journal: Journal) throws -> LocalAddress? {
     guard let lan else { return nil }
     do {
@@ -135,12 +135,12 @@ extension ServingOptions {
     }
   }
 
-  /// Whether nothing but the port was asked for.
+  /// True if nothing but the port is set.
   var isPlain: Bool { origin == nil && lan == nil && !readOnly }
 }
 
 extension QRCode {
-  /// Returns a code of a link for phones; empty if the terminal can't show one.
+  /// Returns a link's code for phones; empty if the terminal can't show one.
   static func text(of link: String, _ style: TextStyle) -> String {
     guard style.isTerminal, style.unicode, let code = QRCode(link),
       code.size + 2 * QRCode.margin <= style.width
@@ -156,7 +156,7 @@ enum NetworkChoice: ExpressibleByArgument, CustomStringConvertible {
 
   init(argument: String) { self = .named(argument) }
 
-  /// The address that was named; nil for the only one.
+  /// The named address; nil for the only one.
   var address: LocalAddress? {
     get throws(LocalAddressError) {
       switch self {
@@ -166,7 +166,7 @@ enum NetworkChoice: ExpressibleByArgument, CustomStringConvertible {
     }
   }
 
-  /// The option as words of a command line.
+  /// The option as words on a command line.
   var words: [String] {
     switch self {
     case .only: ["--lan"]

@@ -25,9 +25,9 @@ struct ServeCommand: ParsableCommand {
     defaultSubcommand: ServeStartCommand.self)
 }
 
-/// The options of a server, whoever starts it.
+/// A server's options, whoever starts it.
 struct ServingOptions: ParsableArguments {
-  /// The port of a server that was asked for no other.
+  /// The port if no other is requested.
   static let usualPort: UInt16 = 4747
 
   @Option(
@@ -54,7 +54,7 @@ struct ServingOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(Phrase("Change nothing").help))
   var readOnly = false
 
-  /// The options as words of a command line.
+  /// The options as words on a command line.
   var words: [String] {
     (port.map { ["--port", "\($0)"] } ?? []) + (origin.map { ["--origin", $0] } ?? [])
       + (lan?.words ?? []) + (readOnly ? ["--read-only"] : [])
@@ -99,7 +99,7 @@ struct ServeStartCommand: JournalCommand, RefusingCommand {
   }
 
   func run(_ context: CommandContext) throws {
-    // A copy is served at an address of its own.
+    // A copy is served at its own address.
     if !incognito, let served = context.served(at: portToLookAt) {
       guard opensWhatIsServed else {
         throw CommandError(ServeWording.message(for: .alreadyServed(served.origin)))
@@ -128,7 +128,7 @@ struct ServeStartCommand: JournalCommand, RefusingCommand {
     }
   }
 
-  /// Whether nothing but the journal in a browser was asked for, however it is served.
+  /// True if the only request is the journal in a browser, however it is served.
   private var opensWhatIsServed: Bool { open && duration == nil && serving.isPlain }
 
   /// The port at which the journal may be served already; nil for any.
@@ -136,8 +136,8 @@ struct ServeStartCommand: JournalCommand, RefusingCommand {
     serving.port ?? (opensWhatIsServed ? nil : ServingOptions.usualPort)
   }
 
-  /// The port to listen at: an incognito copy has another one, since browsers would keep its pages
-  /// together with the journal's own where both are at the same address.
+  /// The port to listen at: an incognito copy has another one, since at the same address browsers
+  /// would keep its pages together with the journal's own.
   private var port: UInt16 {
     serving.port ?? ServingOptions.usualPort + (incognito ? 1 : 0)
   }
@@ -155,13 +155,13 @@ struct ServeStartCommand: JournalCommand, RefusingCommand {
       duration: try duration.map(ServeStartCommand.duration),
       open: { try ServeStartCommand.open(live, like: journal, options) },
       access: journal.accessFile,
-      // A folder around an incognito copy may be a repository, which isn't the journal's.
+      // A folder around an incognito copy may be a repository, but not the journal's.
       git: { [incognito] in incognito ? nil : try? GitProgram.found($0) },
       began: open || !options.quiet ? beginning(context, page) : nil,
       linkUsed: { page?.remove() })
   }
 
-  /// Returns what says where the journal is, and opens it if that was asked for.
+  /// Returns the handler that prints the journal's address, and opens it on request.
   private func beginning(
     _ context: CommandContext, _ page: OpeningPage?
   ) -> @Sendable (String, String, String?) -> Void {

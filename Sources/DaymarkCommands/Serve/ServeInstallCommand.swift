@@ -22,7 +22,7 @@ struct ServeInstallCommand: JournalCommand, RefusingCommand {
 
   func run(_ context: CommandContext) throws {
     guard let server = Serving.server.withLock(\.self) else { try ServerProgram.start() }
-    // What could never work is reported before it is installed.
+    // Reports what could never work before installing it.
     let port = serving.port ?? ServingOptions.usualPort
     do { _ = try server.origin(context.location, Int(port), serving.origin) } catch {
       throw CommandError(ServeWording.message(for: error))

@@ -3,9 +3,9 @@ import JournalRender
 import Phrases
 import Platform
 
-/// What `serve` says.
+/// The messages of `serve`.
 enum ServeWording {
-  /// Where the journal is, and the only line that contains the link.
+  /// The journal's address, and the only line with the link.
   static func began(_ origin: String, _ link: String, _ style: TextStyle) -> String {
     """
     \(style.text(Phrase("Your journal is at \(code: origin + "/")")))
@@ -15,7 +15,7 @@ enum ServeWording {
     """
   }
 
-  /// What to compare before a phone trusts the server.
+  /// The fingerprint to compare before a phone trusts the server.
   static func certificate(_ fingerprint: String, _ style: TextStyle) -> String {
     let middle = fingerprint.index(fingerprint.startIndex, offsetBy: 48)
     let lines = [
@@ -29,7 +29,7 @@ enum ServeWording {
       + "  \(fingerprint[..<middle])\n  \(fingerprint[middle...])\n"
   }
 
-  /// What `--incognito` shows.
+  /// The notice for `--incognito`.
   static let incognito = [
     Phrase(
       "Incognito: words are replaced, photos are blurred, and nothing can be changed."),
@@ -121,7 +121,7 @@ enum ServeWording {
     }
   }
 
-  /// Returns the addresses that can be chosen.
+  /// Returns the possible addresses.
   private static func choice(_ addresses: [NetworkAddress]) -> Phrase {
     let options = addresses.map {
       Phrase("\(command: "--lan \($0.address)") (\(code: $0.interface))")

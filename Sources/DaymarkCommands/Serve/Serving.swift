@@ -6,53 +6,53 @@ package import Phrases
 import Platform
 import Synchronization
 
-/// What `daymark serve` asks the server for.
+/// The request from `daymark serve` to the server.
 package struct Serving: Sendable {
   /// The journal's folder.
   package var location: JournalLocation
-  /// What its owner calls it, in a line without hidden characters.
+  /// Its owner's name for it, on one line without hidden characters.
   package var name: String
   /// The person's state outside the journal; nil if there is no home for it.
   package var state: StateHome?
   /// The port to listen at.
   package var port: Int
-  /// The address that browsers use if a proxy passes requests on, such as `https://diary.example`.
+  /// The address for browsers if a proxy passes requests on, such as `https://diary.example`.
   package var origin: String?
-  /// The four bytes of the address in the local network to listen at; nil for this computer alone.
+  /// The four bytes of the local network address to listen at; nil for this computer alone.
   package var lan: [UInt8]?
-  /// Whether nothing can be changed.
+  /// True if nothing can be changed.
   package var isReadOnly: Bool
-  /// Whether the words of the journal are replaced.
+  /// True if the journal's words are replaced.
   package var isIncognito: Bool
-  /// The language of its pages.
+  /// The language for its pages.
   package var language: Language
   /// How long it runs; nil until it is stopped.
   package var duration: Duration?
   /// Opens the journal as it is now.
   package var open: @Sendable () throws -> Journal
-  /// Where it is remembered who may come in.
+  /// The record of who may come in.
   package var access: AccessFile
   /// Returns git for a journal with these settings; nil if it isn't installed.
   package var git: @Sendable (Settings) -> GitProgram?
   /// Called once browsers can connect, with the origin, a one-time link, and the fingerprint of the
-  /// certificate that phones install if there is one; nil if nobody is to have a link, since what a
-  /// service of the system prints is kept in its log.
+  /// certificate for phones if there is one; nil if nobody is to have a link, since a system
+  /// service's output is kept in its log.
   package var began: (@Sendable (String, String, String?) -> Void)?
   /// Called when a link is used.
   package var linkUsed: @Sendable () -> Void
 
-  /// The server that this program has; nil in the program without one.
+  /// This program's server; nil in the program without one.
   static let server = Mutex<WebServer?>(nil)
 }
 
-/// What serves journals to browsers.
+/// A server of journals for browsers.
 package struct WebServer: Sendable {
-  /// Returns the origin that browsers use for a journal: that of its port, or of a proxy.
+  /// Returns the origin for a journal in browsers: its port's, or a proxy's.
   package var origin: @Sendable (JournalLocation, Int, String?) throws(ServingError) -> String
   /// Serves a journal until it is stopped.
   package var serve: @Sendable (Serving) throws -> Void
 
-  /// Creates a server from what it does.
+  /// Creates a server from its functions.
   package init(
     origin: @escaping @Sendable (JournalLocation, Int, String?) throws(ServingError) -> String,
     serve: @escaping @Sendable (Serving) throws -> Void
@@ -66,15 +66,15 @@ package struct WebServer: Sendable {
 package enum ServingError: Error, Hashable {
   /// The journal is served already, under an origin.
   case alreadyServed(String)
-  /// The address isn't one that browsers could use.
+  /// The address isn't usable in browsers.
   case notAnOrigin(String)
   /// The program can't listen at an address; with the system's error number.
   case cannotListen(String, Int32)
 }
 
-/// The program that has a server, which is built only if somebody asks for it.
+/// The program with a server, which is built only on request.
 enum ServerProgram {
-  /// Replaces this program by the one that has a server, which takes the same arguments.
+  /// Replaces this program by the one with a server, which takes the same arguments.
   static func start() throws -> Never {
     guard let path else {
       throw CommandError(ServeWording.noServer)

@@ -92,7 +92,7 @@ extension CommandWording {
       : Phrase("move these \(count) tasks to the entry of \(code: "\(day)")")
   }
 
-  /// - Parameter entries: the number of entries that they were in.
+  /// - Parameter entries: the number of entries they were in.
   static func carried(_ count: Int, from entries: Int) -> Phrase {
     let tasks = Phrase(count, "\(count) task", "\(count) tasks")
     let places = Phrase(entries, "\(entries) entry", "\(entries) entries")

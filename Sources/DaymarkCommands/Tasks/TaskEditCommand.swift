@@ -92,7 +92,7 @@ struct TaskEditCommand: WritingCommand {
     return marks
   }
 
-  /// Returns the new value of a mark; nil if the option isn't there.
+  /// Returns a mark's new value; nil if the option is missing.
   private func value<New>(
     _ words: String?, _ refusal: (String) -> Message, _ read: (String) -> New?
   ) throws -> TaskMarkChange.Value<New>? where New: Hashable, New: Sendable {

@@ -46,7 +46,7 @@ struct TaskListCommand: ReadingCommand {
     let days = try range(context)
     let filter = filter
     let shown: TasksView.Shown = all ? .all : done ? .done : .open
-    // The days on which tasks were done are known only by reading the tasks, and so is the rest.
+    // The days of done tasks, and the rest, are known only after reading the tasks.
     let readsAll = shown != .open || days != .always || !filter.isEmpty
     let tasks = try context.journal.tasks(all: readsAll)
     try check(filter, tasks.list)
@@ -56,7 +56,7 @@ struct TaskListCommand: ReadingCommand {
     try context.show(view, options.format)
   }
 
-  /// Returns the days that the words without `#` name.
+  /// Returns the days in the words without `#`.
   private func range(_ context: CommandContext) throws -> DayRange {
     let words = words.filter { !isTag($0) }
     guard !words.isEmpty else { return .always }
@@ -79,7 +79,7 @@ struct TaskListCommand: ReadingCommand {
 
   private func isTag(_ word: String) -> Bool { word.hasPrefix("#") && word.count > 1 }
 
-  /// Refuses a list or a tag that no task has, because it is probably mistyped.
+  /// Refuses a list or a tag without tasks, because it is probably mistyped.
   private func check(_ filter: TaskFilter, _ tasks: TaskList) throws {
     if let list = filter.list {
       let known = tasks.tasks.compactMap(\.list).uniqued()

@@ -22,7 +22,7 @@ struct TasksCommand: ParsableCommand {
     ], defaultSubcommand: TaskListCommand.self)
 }
 
-/// The words of a command line that name a task.
+/// The words on a command line for a task.
 struct TaskArgument: ParsableArguments {
   @OptionGroup var options: WritingOptions
 
@@ -32,7 +32,7 @@ struct TaskArgument: ParsableArguments {
   var task: String
 }
 
-/// The words of a command line that name tasks.
+/// The words on a command line for several tasks.
 struct TasksArgument: ParsableArguments {
   @OptionGroup var options: WritingOptions
 
@@ -133,7 +133,7 @@ struct TaskSnoozeCommand: WritingCommand {
     }
   }
 
-  /// Returns the words that name tasks, and those at the end that say until when.
+  /// Returns the words for tasks, and those at the end for the new time.
   private func parts(_ dates: DateWords) throws -> (tasks: [String], until: String?) {
     for count in stride(from: min(words.count - 1, 5), to: 0, by: -1) {
       let until = words.suffix(count).joined(separator: " ")
@@ -146,7 +146,7 @@ struct TaskSnoozeCommand: WritingCommand {
     return (words, nil)
   }
 
-  /// Returns whether a word is a length of time: `30m`, `2w`.
+  /// Returns true if a word is a length of time: `30m`, `2w`.
   private func isSpan(_ word: String) -> Bool {
     let digits = word.prefix { $0.isASCII && $0.isNumber }
     return JournalTask.minutes(word) != nil

@@ -92,7 +92,7 @@ struct CheckCommand: JournalCommand {
     try journal.check().adding(journal.problemsOfGit())
   }
 
-  /// The temporary index that git makes for a partial commit and passes to its hooks.
+  /// The temporary index for a partial commit, which git passes to its hooks.
   private var indexInTheMaking: String? {
     guard let path = Terminal.environment("GIT_INDEX_FILE") else { return nil }
     return path.hasPrefix("/") ? path : Surroundings.currentFolder() + "/" + path

@@ -15,7 +15,7 @@ extension CommandWording {
       throws one away
       """))
 
-  /// Returns a copy on two lines: its path; its file, its service, and what they differ in.
+  /// Returns a copy on two lines: its path; its file, its service, and their differences.
   static func copy(_ copy: LeftCopy, _ style: TextStyle) -> String {
     let about = Phrase(
       """

@@ -63,7 +63,7 @@ struct CopiesCommand: ParsableCommand {
       try show(journal.mergeCopies(wanted(context), command: command), isDone: true)
     }
 
-    /// Returns the copies that are meant; nil for all.
+    /// Returns the requested copies; nil for all.
     private func wanted(_ context: CommandContext) throws -> [String]? {
       guard !path.isEmpty else { return nil }
       return try context.copies(path) { copy, name in
@@ -124,10 +124,10 @@ struct CopiesCommand: ParsableCommand {
 }
 
 extension CommandContext {
-  /// Returns the copies that words of the command line mean: paths from the current folder, or from
-  /// the journal's root as they are listed.
-  /// - Parameter isMeant: whether a copy is meant by a path that isn't its own.
-  /// - Throws: `CommandError` for a word that means none.
+  /// Returns the copies for words on the command line: paths from the current folder, or from the
+  /// journal's root as they are listed.
+  /// - Parameter isMeant: returns true if a path other than its own means a copy.
+  /// - Throws: `CommandError` for a word without a copy.
   fileprivate func copies(
     _ words: [String], isMeant: (_ copy: String, _ path: String) -> Bool
   ) throws -> [String] {

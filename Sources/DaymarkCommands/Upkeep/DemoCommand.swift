@@ -56,7 +56,7 @@ struct DemoCommand: ParsableCommand, RefusingCommand {
     return nil
   }
 
-  /// The codes of the languages that there are.
+  /// The codes of all languages.
   private static let languages = DemoLanguage.all.map(\.code)
 
   private func chosenLanguages() throws -> DemoLanguages {

@@ -70,7 +70,7 @@ extension CommandWording {
     ]
   }
 
-  /// Pages contain pictures of some kinds in their full size.
+  /// Pages contain pictures in some formats at full size.
   static let noSmallPictures = Phrase(
     """
     Some pictures are in full size; install libvips (vipsthumbnail) to have small copies of GIF, \

@@ -21,7 +21,7 @@ struct WhereCommand: JournalCommand {
   }
 }
 
-/// The words about which folder is the journal, and where a new day goes.
+/// The words for the journal's folder, and the place for a new day.
 enum WhereWording {
   /// Returns both, each with its reason below it.
   static func text(

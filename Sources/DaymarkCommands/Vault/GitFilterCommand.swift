@@ -6,10 +6,10 @@ import Phrases
 import Platform
 import TerminalForms
 
-// What git runs. It starts all of them in the repository's top folder, which is the journal.
+// The commands git runs. It starts all of them in the repository's top folder, the journal.
 
 extension VaultPlace {
-  /// The vault of the current folder.
+  /// The current folder's vault.
   static var here: VaultPlace { JournalLocation(root: Surroundings.currentFolder()).vault }
 }
 
@@ -62,7 +62,7 @@ struct GitFilterCommand: ParsableCommand {
   }
 }
 
-/// Stops a push that would send something in the clear.
+/// Stops a push with something in the clear.
 struct GitGuardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "git-guard", abstract: Phrase("Look at what is about to be pushed, for git").help,
@@ -87,7 +87,7 @@ struct GitGuardCommand: ParsableCommand {
   }
 }
 
-/// Adds the journal's seal to the message of a commit that git is about to make.
+/// Adds the journal's seal to the message of git's next commit.
 struct GitSealCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "git-seal", abstract: Phrase("Seal a commit's message, for git").help,

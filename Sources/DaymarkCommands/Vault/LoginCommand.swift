@@ -35,7 +35,7 @@ struct LoginCommand: ParsableCommand, RefusingCommand {
   private func logIn(_ locked: CommandContext) throws {
     let vault = Vault(locked.location)
     guard vault.place.isOn else { throw VaultError.off }
-    // Without git being set up, the next commit would be in the clear.
+    // Without git's setup, the next commit would be in the clear.
     let repository = try vault.repository(locked.git)
     let progress = global.quiet ? nil : ProgressLine(.opening)
     let made = try vault.logIn(

@@ -35,7 +35,7 @@ struct LogoutCommand: ParsableCommand, RefusingCommand {
     if let failure { throw ExitCode(failure.status.rawValue) }
   }
 
-  /// Returns the options for each journal that has a name and is open.
+  /// Returns the options for each named and open journal.
   private func all() throws -> [GlobalOptions] {
     try ProfileFile.profiles().profiles.compactMap { profile in
       var options = global

@@ -5,8 +5,8 @@ import JournalGit
 import JournalStore
 import JournalVault
 
-/// What was written with `daymark new` while nobody was logged in: it is sealed at once, so nobody can read
-/// it, and written into the journal by the next log-in.
+/// Texts from `daymark new` while nobody was logged in: they are sealed at once, so nobody can read
+/// them, and written into the journal by the next log-in.
 struct Mailbox {
   private static let folder = "mailbox"
 
@@ -18,7 +18,7 @@ struct Mailbox {
     journal = context.location
   }
 
-  /// Keeps the words of a command line.
+  /// Keeps a command line's words.
   /// - Parameter moment: when they were written, as `--today` takes it.
   /// - Throws: `VaultError.locked` if nobody was ever logged in here, so that no key is known.
   func add(_ words: [String], at moment: String) throws {
@@ -29,8 +29,7 @@ struct Mailbox {
       "\(Mailbox.folder)/\(name).age", try AgeFile.seal(Array(bytes), for: [recipient]))
   }
 
-  /// Writes what was kept into the journal, oldest first, and says so; what can't be written stays where
-  /// it is.
+  /// Writes the kept texts into the journal, oldest first, and says so; the others stay in place.
   func deliver() {
     let folder = ".daymark/vault/" + Mailbox.folder
     let names =
@@ -63,8 +62,8 @@ struct Mailbox {
 }
 
 extension NewCommand {
-  /// The words with which the same can be written later; nil if it can't be said in words, because it
-  /// opens an editor or copies pictures.
+  /// The words for writing the same later; nil if there are none, because it opens an editor or
+  /// copies pictures.
   func wordsForLater() throws -> [String]? {
     guard photo.isEmpty, saysSomething || !words.isEmpty else { return nil }
     var said: [String] = []

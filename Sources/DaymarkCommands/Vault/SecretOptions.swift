@@ -5,8 +5,8 @@ import JournalStore
 import Phrases
 import TerminalForms
 
-/// How a passphrase, or a key instead of it, gets to the program: never as an argument or a variable,
-/// which other programs could see.
+/// How a passphrase, or a key instead of it, gets to the program: never as an argument or a
+/// variable, which other programs could see.
 struct SecretOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -32,7 +32,7 @@ struct SecretOptions: ParsableArguments {
     passphraseFile != nil && (keyFile != nil || recovery) ? VaultWording.oneSecret : nil
   }
 
-  /// Returns what opens the journal, from a file or from the person's terminal.
+  /// Returns the journal's secret, from a file or from the person's terminal.
   func secret() throws -> Vault.Secret {
     if let keyFile { return .key(try SecretInput.text(of: keyFile)) }
     if recovery { return .key(try SecretInput.typed(VaultWording.recoveryPrompt)) }
@@ -40,14 +40,14 @@ struct SecretOptions: ParsableArguments {
   }
 }
 
-/// Secrets as they come in.
+/// Secrets from files and terminals.
 enum SecretInput {
-  /// Returns the passphrase of a file, or one that is typed.
+  /// Returns the passphrase in a file, or a typed one.
   static func passphrase(_ file: String?) throws -> String {
     try file.map(firstLine) ?? typed(VaultWording.passphrasePrompt)
   }
 
-  /// Returns a new passphrase: of a file, or typed twice.
+  /// Returns a new passphrase: from a file, or typed twice.
   static func newPassphrase(_ file: String?) throws -> String {
     if let file { return try firstLine(of: file) }
     let passphrase = try typed(VaultWording.newPassphrasePrompt)
@@ -57,7 +57,7 @@ enum SecretInput {
     return passphrase
   }
 
-  /// Returns what a person types without seeing it.
+  /// Returns the person's input, typed without being shown.
   static func typed(_ prompt: Phrase) throws -> String {
     guard let terminal = RawTerminal() else {
       throw CommandError(VaultWording.nobodyToAsk)

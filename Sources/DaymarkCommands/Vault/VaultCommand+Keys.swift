@@ -4,7 +4,7 @@ import JournalGit
 import JournalStore
 import Phrases
 
-// The subcommands that change what opens the journal.
+// The subcommands for changing the journal's keys.
 extension VaultCommand {
   struct PassphraseCommand: JournalCommand, RefusingCommand {
     static let configuration = CommandConfiguration(

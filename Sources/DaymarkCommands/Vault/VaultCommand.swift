@@ -143,7 +143,7 @@ struct VaultCommand: ParsableCommand {
     }
   }
 
-  /// Prints what is wrong, and stops with the exit status 1 if there is something.
+  /// Prints the problems, and stops with the exit status 1 if there are any.
   static func stop(at problems: [Message]) throws {
     guard let last = problems.last else { return }
     for problem in problems.dropLast() { printError(problem) }
@@ -161,7 +161,7 @@ struct VaultCommand: ParsableCommand {
     do {
       try output.put(page ? RecoveryPage.bytes(key, style) : Array((key + "\n").utf8), over: old)
     } catch {
-      // It exists nowhere else.
+      // There is no other copy.
       show(key)
       throw error
     }
@@ -176,8 +176,8 @@ struct VaultCommand: ParsableCommand {
 }
 
 extension CommandContext {
-  /// Makes sure, before a command works on a journal with a vault that is open, that its keys are those of
-  /// the log-in, and that git seals; if git can't be made to, commands that commit stop by themselves.
+  /// Makes sure, before a command works on a journal with an open vault, that its keys match the
+  /// log-in, and that git seals; if git can't be made to, commands that commit stop by themselves.
   /// - Throws: `VaultError` for keys that don't fit.
   func readyVault() throws {
     let vault = Vault(location)
@@ -191,8 +191,8 @@ extension CommandContext {
     }
   }
 
-  /// Says where words of a sealed journal go that leave it.
-  /// - Parameter file: a file or folder that was written; nil for stdout.
+  /// Prints where a sealed journal's words go in the clear.
+  /// - Parameter file: the written file or folder; nil for stdout.
   func tellInTheClear(_ file: String?) {
     guard location.vault.isOn, let file else { return }
     printError(VaultWording.written(file, isInside: location.path(of: file) != nil))
@@ -215,7 +215,7 @@ enum RecoveryPage {
     the folder \(code: VaultPaths.folder) of the repository.
     """)
 
-  /// Returns the page: HTML that needs nothing else.
+  /// Returns the page: HTML without dependencies.
   static func bytes(_ key: String, _ style: TextStyle) -> [UInt8] {
     let code = QRCode(key)?.svg("The key as a QR code") ?? ""
     let halves = [key.prefix(key.count / 2), key.dropFirst(key.count / 2)].map(String.init)
@@ -240,7 +240,7 @@ enum RecoveryPage {
       """.utf8)
   }
 
-  /// Returns a phrase as HTML, with what is typed in bold.
+  /// Returns a phrase as HTML, with the typed parts in bold.
   private static func html(_ phrase: Phrase, _ style: PhraseStyle) -> String {
     phrase.pieces(style).map { piece in
       let text = HTMLText.escaped(piece.text)

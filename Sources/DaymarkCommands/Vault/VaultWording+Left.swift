@@ -2,7 +2,7 @@ import JournalMessages
 import JournalStore
 import Phrases
 
-// Files that a log-in or a log-out left as they were.
+// Files left unchanged by a log-in or a log-out.
 extension VaultWording {
   static func notOpened(_ left: [FolderConversion.Left]) -> Message {
     Message(

@@ -3,7 +3,7 @@ import JournalMessages
 import JournalVault
 import Phrases
 
-// The state of a vault, and what was noticed about it.
+// The vault's state, and observations about it.
 extension VaultWording {
   static let isOff = [
     Phrase(

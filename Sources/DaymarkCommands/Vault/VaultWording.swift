@@ -4,7 +4,7 @@ import JournalStore
 import JournalVault
 import Phrases
 
-/// What the commands of a vault say, besides errors.
+/// The messages of a vault's commands, besides errors.
 enum VaultWording {
   // MARK: Prompts
 
@@ -38,7 +38,7 @@ enum VaultWording {
       "begin a new history, and keep the \(commits) commits so far in a sealed file")
   }
 
-  // What is in git's history is the same in every language.
+  // The text in git's history is the same in every language.
   static func turnedOnMessage(_ day: Day) -> String { "journal: vault on, \(day)" }
   static func turnedOffMessage(_ day: Day) -> String { "journal: vault off, \(day)" }
   static func rekeyed(_ day: Day) -> String { "journal: new keys, \(day)" }
@@ -141,7 +141,7 @@ enum VaultWording {
   /// - Returns: nil if there is nothing to say.
   static func loggedOut(_ made: Vault.LogOut, everywhere root: String?) -> Phrase? {
     let files = made.files.converted
-    // It is locked only if a look has found nothing that can be read.
+    // It is locked only if a look has found nothing readable.
     let isLocked = made.files.left.isEmpty
     switch (files > 0, isLocked, root) {
     case (false, false, _): return nil
@@ -202,7 +202,7 @@ enum VaultWording {
         "\(count) entries from while you were logged out were written into the journal"))
   }
 
-  /// - Parameter path: where it stays.
+  /// - Parameter path: its unchanged place.
   static func notDelivered(_ path: String) -> Message {
     .warning(
       Phrase(
@@ -254,7 +254,7 @@ enum VaultWording {
       .map { "\(visible($0.name))  \($0.recipient.text)\n" }.joined()
   }
 
-  /// What is said about a file made of a sealed journal.
+  /// The message about a file made from a sealed journal.
   static func written(_ file: String, isInside: Bool) -> Message {
     .note(
       isInside
@@ -269,7 +269,7 @@ enum VaultWording {
           """))
   }
 
-  /// Returns the day of a number of seconds since 1970.
+  /// Returns the day for a number of seconds since 1970.
   static func day(_ seconds: Int) -> Day { Day(number: Int32(clamping: seconds / 86_400)) }
 
   // MARK: For git

@@ -50,7 +50,7 @@ struct CheckInCommand: WritingCommand {
     }
   }
 
-  /// Returns the check-in that is continued, and its draft if the answers are kept there.
+  /// Returns the check-in to continue, and its draft if the answers are kept there.
   private func begun(
     _ left: DraftFile?, _ address: EntryAddress, _ context: CommandContext
   ) throws -> (CheckInDraft, DraftFile?) {

@@ -11,10 +11,10 @@ import TerminalForms
 extension CommandContext {
   var drafts: Drafts { journal.drafts }
 
-  /// Returns the draft that a person continues; nil if there is none, or if they begin anew.
+  /// Returns the draft to continue; nil if there is none, or if the person starts over.
   ///
   /// Without a terminal no draft is continued: it may have come with somebody else's journal, and
-  /// nobody would have seen that its text becomes the entry.
+  /// nobody would have seen its text become the entry.
   /// - Throws: `ExitCode.success` if they leave everything as it is.
   func takenUp(_ subject: DraftSubject) throws -> DraftFile? {
     let found = drafts.found()
@@ -42,8 +42,9 @@ extension CommandContext {
     throw CommandError(CommandWording.draftTaken(draft.path))
   }
 
-  /// Returns the text of a draft that is continued, or that an editor has left.
-  /// - Throws: `CommandError` if it can't be read; the draft stays, and the message contains its path.
+  /// Returns the text of a continued draft, or of one left by an editor.
+  /// - Throws: `CommandError` if it can't be read; the draft stays, and the message contains its
+  ///   path.
   func text(of draft: DraftFile) throws -> [UInt8] {
     do throws(StoreError) { return try draft.contents() } catch {
       let path = draft.leave()
@@ -54,7 +55,7 @@ extension CommandContext {
     }
   }
 
-  /// Lists the drafts of a day other than that of a file, and the conflict copies of its files.
+  /// Lists a day's drafts other than a certain file's, and the conflict copies of its files.
   func tellWaiting(on day: Day, but subject: DraftSubject?, beside paths: [String]) {
     let found = drafts.found()
     for draft in found.waiting where draft.subject.day == day && draft.subject != subject {
@@ -64,7 +65,7 @@ extension CommandContext {
     for copy in location.conflictCopies(of: paths) { printError(note(conflictCopy: copy)) }
   }
 
-  /// Lists what waits, below a page that is about something else.
+  /// Lists waiting texts, below a page about something else.
   func tellWaiting(_ report: FileReport) {
     let found = drafts.found()
     let copies = location.conflictCopies(report)
@@ -82,7 +83,7 @@ extension CommandContext {
   }
 }
 
-/// The question what to do with a waiting draft.
+/// The question about a waiting draft.
 struct DraftQuestion: Hashable, Sendable {
   enum Answer: Hashable, Sendable {
     case goOn
@@ -132,19 +133,19 @@ struct DraftQuestion: Hashable, Sendable {
   }
 }
 
-/// The answers so far that aren't in the journal yet, kept on the disk from the first answer on.
+/// The answers so far, not in the journal yet, and kept on the disk from the first one on.
 struct KeptAnswers {
   private let drafts: Drafts
   private let subject: DraftSubject
   private var draft: DraftFile?
-  /// Drafts of the same answers, from before the disk couldn't be written any more.
+  /// Drafts with the same answers, from before writing to the disk failed.
   private var older: [DraftFile] = []
   private var text: [UInt8]
   private var isKept = true
 
   /// - Parameters:
-  ///   - draft: the one that is continued.
-  ///   - text: the initial answers, which need not be kept again.
+  ///   - draft: the draft to continue.
+  ///   - text: the initial answers, which needn't be kept again.
   init(
     _ drafts: Drafts, _ subject: DraftSubject, in draft: DraftFile? = nil,
     holding text: [UInt8] = []
@@ -155,7 +156,7 @@ struct KeptAnswers {
     self.text = text
   }
 
-  /// Whether there is nothing to leave: no draft, and no answers that couldn't be stored.
+  /// True if there is nothing to leave: no draft, and no answers that couldn't be stored.
   var isEmpty: Bool { draft == nil && isKept }
 
   /// Keeps a text, replacing the previous one; an empty text removes the draft.
@@ -183,7 +184,8 @@ struct KeptAnswers {
   }
 
   /// Leaves the draft for the next time.
-  /// - Returns: where the answers are; the answers themselves if they couldn't be stored anywhere.
+  /// - Returns: the place of the answers; the answers themselves if they couldn't be stored
+  ///   anywhere.
   func leave() -> String {
     let path = draft?.leave()
     for draft in older { draft.leave() }

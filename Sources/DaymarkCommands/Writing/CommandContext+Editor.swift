@@ -11,7 +11,8 @@ import TerminalForms
 
 extension CommandContext {
   /// Opens the editor on a day: on a draft of a new entry, else on the existing entry.
-  /// - Parameter path: that of a waiting draft of a new entry; without it a free one is chosen.
+  /// - Parameter path: the path of a waiting draft for a new entry; without it a free one is
+  ///   chosen.
   func write(_ address: EntryAddress, isSeparate: Bool, at path: String? = nil) throws {
     let present = try journal.namedEntries(on: address.day)
     guard present.isEmpty || isSeparate else { return try edit(address) }
@@ -33,7 +34,7 @@ extension CommandContext {
     try tellProblems(of: path)
   }
 
-  /// Opens the editor on an entry; on a draft of one that was never saved, if there is one.
+  /// Opens the editor on an entry, or on the draft of a never saved one.
   func edit(_ address: EntryAddress) throws {
     if let path = try newDraft(address) {
       return try write(address, isSeparate: true, at: path)
@@ -42,7 +43,7 @@ extension CommandContext {
     try edit(entry.path, of: entry.day, entry.bytes, label: "edit \(address)")
   }
 
-  /// Opens the editor on an entry that was read, and shows its day if it was changed.
+  /// Opens the editor on an entry already read, and shows its day if it was changed.
   func edit(_ path: String, of day: Day, _ bytes: [UInt8], label: String) throws {
     tellWaiting(on: day, but: .file(path), beside: [path])
     guard let new = try edit(path, bytes, label: label) else { return }
@@ -54,11 +55,11 @@ extension CommandContext {
     }
   }
 
-  /// Returns the path of a waiting draft that becomes a new entry, if no existing entry is meant.
+  /// Returns the path of a waiting draft for a new entry, if no existing entry is meant.
   private func newDraft(_ address: EntryAddress) throws -> String? {
     let paths = drafts.found().waiting.compactMap { draft -> String? in
       guard case .file(let path) = draft.subject, draft.subject.day == address.day,
-        // A journal may bring drafts of any file; only an entry can be created from a draft.
+        // A journal may bring drafts for any file; only an entry can be created from a draft.
         JournalLocation.isNameOfEntry(path),
         address.time == nil || DatedName.time(Array(path.utf8)) == address.time
       else { return nil }
@@ -68,8 +69,7 @@ extension CommandContext {
     return try address.time != nil || journal.entries(on: address.day).isEmpty ? path : nil
   }
 
-  /// Opens the editor on a file of the journal; returns its new contents, or nil if it was left
-  /// unchanged.
+  /// Opens the editor on one of the journal's files; returns its new contents, or nil if unchanged.
   func edit(_ path: String, _ bytes: [UInt8], label: String) throws -> [UInt8]? {
     let edited = try throughEditor(.file(bytes), path)
     guard edited.isChanged else {
@@ -85,13 +85,13 @@ extension CommandContext {
     return edited.text
   }
 
-  /// Opens the editor on a draft of a text: a new one, or a waiting one.
-  /// - Throws: `CommandError` if the editor failed, or if nobody chose between the two texts of a merge;
-  ///   what the person wrote stays as a draft then.
+  /// Opens the editor on a text's draft: a new one, or a waiting one.
+  /// - Throws: `CommandError` if the editor failed, or if nobody chose between the two texts of a
+  ///   merge; the person's text then stays as a draft.
   func throughEditor(_ begun: DraftFile.Begun, _ path: String) throws -> EditedDraft {
     try journal.agreement?()
     var edited = try draft(of: path, from: begun)
-    // Text that is typed above the front matter would cut it off.
+    // Text typed above the front matter would cut it off.
     let line = JournalLocation.isNameOfEntry(path) ? EntryFile.firstTextLine(of: edited.given) : nil
     let error = editorError(on: edited.draft.file, at: line)
     edited.text = try text(of: edited.draft)
@@ -102,8 +102,8 @@ extension CommandContext {
     return edited
   }
 
-  /// Saves what the editor left; if that isn't possible, it stays as a draft.
-  /// - Parameter old: the bytes of the file; nil for a new one.
+  /// Saves the edited text; if that isn't possible, it stays as a draft.
+  /// - Parameter old: the file's bytes; nil for a new one.
   func save(_ path: String, over old: [UInt8]?, _ edited: EditedDraft, label: String) throws {
     do {
       try journal.change(label) { _, change in change.write(path, over: old, edited.text) }
@@ -114,7 +114,7 @@ extension CommandContext {
     edited.remove()
   }
 
-  /// Returns a new entry with a numbered answer put into words, if that can be written.
+  /// Returns a new entry with a numbered answer put into words, if the words can be written.
   private func answered(_ bytes: [UInt8], path: String, of day: Day) -> [UInt8] {
     let entry = DayEntry(path, bytes, day: day, settings: settings)
     guard let written = entry.file.answer else { return bytes }
@@ -127,7 +127,7 @@ extension CommandContext {
     return new ?? bytes
   }
 
-  /// Reports the problems of a file that a person has just written.
+  /// Reports the problems in a file just written by a person.
   @discardableResult
   private func tellProblems(of path: String) throws -> [Diagnostic] {
     let problems = try journal.problems(ofFile: path)
@@ -146,14 +146,14 @@ private func editorError(on file: String, at line: Int?) -> EditorError? {
   }
 }
 
-/// A draft that the editor is opened on, and its text when the editor has exited.
+/// The draft in the editor, and its text after the editor has exited.
 struct EditedDraft {
   let draft: DraftFile
-  /// The draft that it was merged from, if the file was changed in between.
+  /// The draft before a merge, if the file was changed in between.
   var older: DraftFile?
-  /// The text from which it was begun: that of the file, or of the template.
+  /// The initial text: the file's, or the template's.
   let begun: [UInt8]
-  /// The text that the editor was opened on.
+  /// The text opened in the editor.
   let given: [UInt8]
   /// Its text now.
   var text: [UInt8]
@@ -167,7 +167,7 @@ struct EditedDraft {
 
   var isChanged: Bool { text != begun }
 
-  /// Whether nobody chose between the two texts of a merge, of this time or an earlier one.
+  /// True if nobody chose between the two texts of a merge, this time or earlier.
   var isUndecided: Bool {
     guard isChanged, text == given else { return false }
     return text.split(separator: Byte.lineFeed).contains { line in
@@ -175,19 +175,18 @@ struct EditedDraft {
     }
   }
 
-  /// Removes it, and the one it was merged from, unless the editor left nothing of both.
+  /// Removes it, and the draft before its merge, unless the editor emptied both.
   func remove() {
     draft.remove()
     if text.isEmpty { older?.leave() } else { older?.remove() }
   }
 
-  /// Leaves what the person wrote for the next time; a merge that nobody has edited is made again
-  /// then.
+  /// Leaves the person's text for the next time, when an unedited merge is made again.
   /// - Returns: the draft's path for people; nil if they wrote nothing.
   func leave() -> String? {
     let before = older?.leave()
     if text.isEmpty, older == nil, given != begun {
-      // An editor that failed may have emptied the only file with the text.
+      // A failing editor may have emptied the only file with the text.
       try? draft.write(given)
       return draft.leave()
     }
@@ -200,7 +199,7 @@ struct EditedDraft {
 }
 
 extension CommandContext {
-  /// Returns the draft of a file's text that is to be edited: the waiting one, or a new one.
+  /// Returns the draft for editing a file's text: the waiting one, or a new one.
   func draft(of path: String, from begun: DraftFile.Begun) throws -> EditedDraft {
     guard let left = try takenUp(.file(path)) else {
       let new = try drafts.begin(.file(path), holding: begun.text, from: begun)
@@ -213,7 +212,7 @@ extension CommandContext {
     return try merged(left, text, into: now, path)
   }
 
-  /// Merges a waiting draft with the text that its file has now.
+  /// Merges a waiting draft with the current text of its file.
   private func merged(
     _ left: DraftFile, _ text: [UInt8], into now: [UInt8], _ path: String
   ) throws -> EditedDraft {

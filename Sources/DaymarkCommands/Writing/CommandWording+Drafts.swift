@@ -4,7 +4,7 @@ import JournalRender
 import JournalStore
 import Phrases
 
-// The messages about texts that were written and aren't in the journal yet.
+// The messages about written texts not yet in the journal.
 extension CommandWording {
   static func draftKept(_ path: String) -> Message {
     .note(Phrase("the draft is in \(quoted: path)"))
@@ -31,7 +31,7 @@ extension CommandWording {
     .note(Phrase("the same without questions: \(command: answers.command)"))
   }
 
-  /// The last resort: text that can't be stored anywhere is printed below this, so that it can be copied.
+  /// The last resort: text that can't be stored anywhere is printed below this, to be copied.
   static let answersShown = Message.note(
     Phrase("your answers can't be stored anywhere; copy them from here"))
 
@@ -58,7 +58,7 @@ extension CommandWording {
       hint: Phrase("check what it is, then remove it"))
   }
 
-  /// The draft that an editor or another program left isn't the person's own file any more.
+  /// The draft left by an editor or another program isn't the person's own file any more.
   static func draftNotOurs(_ path: String) -> Message {
     Message(
       .refused,

@@ -4,7 +4,7 @@ import JournalMessages
 import JournalRender
 import Phrases
 
-// The messages of commands that write, about entries and beginning a journal.
+// The messages of writing commands, about entries and beginning a journal.
 extension CommandWording {
   // MARK: Entries
 
@@ -75,7 +75,7 @@ extension CommandWording {
     Phrase("renamed in \(files(of: plan)); \(command: "daymark undo") reverts it")
   }
 
-  /// Files in which a tag stays after it was renamed.
+  /// Files that still contain a renamed tag.
   static func tagLeft(_ tag: String, in paths: [String]) -> Message {
     var message = JournalError.tagNotChanged(tag, paths: paths).message
     message.level = .warning
@@ -141,7 +141,7 @@ extension CommandWording {
       """
   }
 
-  /// Returns the files, with those of a folder as one.
+  /// Returns the files, with those in a folder as one.
   private static func summary(_ paths: [String]) -> String {
     var lines: [String] = []
     for path in paths {

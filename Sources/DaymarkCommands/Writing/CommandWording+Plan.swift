@@ -5,9 +5,9 @@ import JournalRender
 import JournalStore
 import Phrases
 
-// What a rename or a move writes, in words.
+// A rename's or a move's changes, in words.
 extension CommandWording {
-  /// Returns the changed lines of each file, in the form of a patch; hidden characters are made visible.
+  /// Returns each file's changed lines, in the form of a patch; hidden characters are made visible.
   static func changes(of plan: StepPlan, _ style: TextStyle) -> String {
     var targets: [String: String] = [:]
     for case .move(let from, let to, _) in plan.changes { targets[from] = to }
@@ -35,14 +35,14 @@ extension CommandWording {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Returns how many files of what kind change.
+  /// Returns the number and the kinds of changing files.
   static func would(_ plan: StepPlan) -> Phrase {
     plan.changes.isEmpty
       ? Phrase("nothing would change") : Phrase("would change \(files(of: plan))")
   }
 
-  /// Returns how many files of each kind change: `3 entries, tasks.md and the settings`.
-  /// - Parameter kinds: the kinds that count.
+  /// Returns the number of changing files by kind: `3 entries, tasks.md and the settings`.
+  /// - Parameter kinds: the kinds to count.
   static func files(
     of plan: StepPlan, _ kinds: [StepPlan.FileKind] = StepPlan.FileKind.allCases
   ) -> Phrase {
@@ -65,7 +65,7 @@ extension CommandWording {
     }
   }
 
-  /// The entry that moved isn't alone: links in other files changed.
+  /// The moved entry isn't alone: links in other files changed.
   static func moved(_ plan: StepPlan) -> Phrase {
     Phrase(
       """
@@ -114,9 +114,8 @@ extension CommandWording {
 }
 
 extension CommandContext {
-  /// Shows what a command would write, for `--dry-run`: the changed lines of each file, and what else is to be
-  /// known.
-  /// - Throws: `CommandError` if what was written is to be printed as JSON.
+  /// Shows a command's plan, for `--dry-run`: each file's changed lines, and further notes.
+  /// - Throws: `CommandError` if the result is to be printed as JSON.
   func show(_ plan: StepPlan, _ format: WritingFormat) throws(CommandError) {
     guard format == .text else {
       throw CommandError(CommandWording.dryRunIsText)
@@ -126,7 +125,7 @@ extension CommandContext {
     printLine(CommandWording.would(plan))
   }
 
-  /// Prints what is to be known about a plan.
+  /// Prints the notes on a plan.
   func note(_ plan: StepPlan) {
     for remark in plan.remarks { printError(CommandWording.text(remark)) }
   }

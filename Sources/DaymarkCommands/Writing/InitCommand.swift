@@ -69,7 +69,7 @@ struct InitCommand: ParsableCommand {
 
   func run() throws {
     let given = try given()
-    // Whoever gives options is not asked.
+    // Options replace the questions.
     if defaults || git != nil || given != InitAnswers(folder: folder) { return try make(given) }
     let kept = KeptInit()
     let begun = kept.answers()
@@ -152,7 +152,7 @@ struct InitCommand: ParsableCommand {
 
 extension ScalePreset: ExpressibleByArgument {}
 
-/// The answers of an unfinished `init` dialog, kept in the person's state folder: as the command
+/// The answers from an unfinished `init` dialog, kept in the person's state folder: as the command
 /// that makes the same journal without asking.
 struct KeptInit {
   private let file: StateFile?
@@ -165,7 +165,7 @@ struct KeptInit {
 
   var path: String? { file?.path }
 
-  /// Returns the answers of last time; nil if there are none.
+  /// Returns the answers from last time; nil if there are none.
   func answers() -> InitAnswers? {
     guard let bytes = try? file?.contents(),
       let words = ShellWords.split(String(decoding: bytes, as: UTF8.self)), words.count > 2
@@ -174,7 +174,7 @@ struct KeptInit {
   }
 
   /// Keeps answers, replacing the previous ones.
-  /// - Returns: whether they are on the disk.
+  /// - Returns: true if they are on the disk.
   @discardableResult
   func keep(_ answers: InitAnswers) -> Bool {
     guard let file else { return false }
@@ -186,7 +186,7 @@ struct KeptInit {
 }
 
 extension InitAnswers {
-  /// The command that makes a journal from these answers without asking.
+  /// The command for making a journal from these answers without asking.
   var command: String {
     var words = ["daymark", "init", "--defaults", "--scale", journal.scale.rawValue]
     words += ["--week-starts", journal.weekStarts.name]

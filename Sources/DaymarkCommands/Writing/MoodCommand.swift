@@ -40,7 +40,7 @@ struct MoodCommand: WritingCommand {
     context.tellWaiting(on: address.day, but: nil, beside: [written.path])
   }
 
-  /// Splits the words into a mood and a date; a label may be of several words.
+  /// Splits the words into a mood and a date; a label may have several words.
   private func moodAndAddress(_ context: CommandContext) throws -> (String, EntryAddress) {
     for count in stride(from: words.count, through: 1, by: -1) {
       let mood = words[..<count].joined(separator: " ")

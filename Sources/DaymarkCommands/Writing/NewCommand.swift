@@ -92,7 +92,7 @@ struct NewCommand: WritingCommand {
 
   func run(_ context: CommandContext) throws {
     guard !context.location.vault.isLocked else {
-      // Later, nobody is there who could say which day was meant.
+      // Later, nobody is there to say which day was meant.
       _ = try entryWords(context.dates)
       return try keepForLater(context)
     }
@@ -115,7 +115,7 @@ struct NewCommand: WritingCommand {
     context.tellWaiting(on: address.day, but: nil, beside: [written.path])
   }
 
-  /// Returns the day and the text of the words.
+  /// Returns the day and the text in the words.
   private func entryWords(_ dates: DateWords) throws -> EntryWords {
     do throws(DateWordsError) { return try EntryWords(words, dates) } catch {
       throw CommandError(
@@ -140,7 +140,7 @@ struct NewCommand: WritingCommand {
     }
   }
 
-  /// Whether any option contains something to write.
+  /// True if any option contains something to write.
   var saysSomething: Bool {
     mood != nil || question != nil || answer != nil || title != nil
       || ![thanks, text, photo, song, tag, habit, set].allSatisfy(\.isEmpty)
@@ -211,7 +211,7 @@ struct NewCommand: WritingCommand {
 }
 
 extension NewCheckIn {
-  /// Returns its text as a draft of a day.
+  /// Returns its text as a day's draft.
   fileprivate func text(of day: Day, _ settings: Settings) -> [UInt8] {
     var draft = draft
     draft.photos = pictures.map { path in

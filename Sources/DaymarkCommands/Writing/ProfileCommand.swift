@@ -109,8 +109,8 @@ enum ProfileFile {
   /// The path; nil if there is no home folder.
   static var path: String? { configuration.map { $0 + "/daymark/profiles.yaml" } }
 
-  /// The folder of the person's configuration, by the XDG Base Directory Specification; nil if
-  /// there is no home folder.
+  /// The person's configuration folder, by the XDG Base Directory Specification; nil if there is no
+  /// home folder.
   static var configuration: String? {
     Terminal.environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
       ?? Terminal.environment("HOME").map { $0 + "/.config" }
@@ -141,7 +141,7 @@ enum ProfileFile {
 }
 
 extension Profiles {
-  /// Returns the folder of a name.
+  /// Returns a name's folder.
   /// - Throws: `CommandError` if the name isn't among them.
   func require(_ name: String) throws -> String {
     if let path = path(of: name) { return path }

@@ -65,14 +65,14 @@ extension CommandContext {
     }
   }
 
-  /// Writes an answer to today's question, and says so in a line.
+  /// Writes an answer to today's question, and confirms it in a line.
   fileprivate func answer(_ question: QuestionList.Question, _ answer: String) throws {
     try journal.answerQuestion(answer, on: today)
     printValue("\(visible(question.text))  \(visible(answer))\n")
   }
 }
 
-/// The question of the day with its answers, one of which is chosen; nothing is written here.
+/// The day's question with its answers, one of them chosen; nothing is written here.
 struct QuestionDialog: Dialog {
   private let question: QuestionList.Question
   private let day: Day

@@ -37,8 +37,8 @@ struct SetCommand: WritingCommand {
 }
 
 extension CommandContext {
-  /// Returns notes on keys that are new to the journal and look mistyped; they are written all the
-  /// same, because everyone may have keys of their own.
+  /// Returns notes on mistyped-looking keys new to the journal; they are written all the same,
+  /// because everyone may have keys of their own.
   func notes(onNewKeys changes: [FieldChange]) throws -> [Message] {
     try changes.filter { $0.operation != .remove && !$0.value.isEmpty }.compactMap { change in
       try journal.likelyKey(for: change.key).map {
@@ -47,7 +47,7 @@ extension CommandContext {
     }
   }
 
-  /// Parses a change as it was typed.
+  /// Parses a typed change.
   func change(_ word: String) throws -> FieldChange {
     do throws(FieldError) {
       return try FieldChange(parsing: word, settings: settings)

@@ -70,7 +70,7 @@ struct SettingsCommand: JournalCommand {
     printValue(view.named(name).text(context.style))
   }
 
-  /// Refuses a sound file that isn't there.
+  /// Refuses a missing sound file.
   private func checkChime(_ name: String, _ context: CommandContext) throws {
     let sound = value.joined(separator: " ")
     guard KeyTable.canonicalText(name) == Setting.stretchChime.rawValue, !unset,

@@ -41,7 +41,7 @@ struct TrashCommand: ParsableCommand {
     var numbers: [Int]
 
     func run(_ context: CommandContext) throws {
-      // Half a deletion isn't what was deleted.
+      // An interrupted deletion is incomplete in the trash.
       try context.journal.recover()
       let items = try context.journal.trash()
       let wanted = try numbers.map { number in

@@ -3,7 +3,7 @@ public import JournalEditing
 public import JournalStore
 
 extension Journal {
-  /// The problems of a journal.
+  /// A journal's problems.
   public struct Checkup: Sendable {
     /// The journal's entries, read with `CheckView.scope`.
     public var index: DatedIndex
@@ -23,7 +23,7 @@ extension Journal {
       Checkup(index, self.problems + problems)
     }
 
-    /// Returns the checkup with only the problems of some files and folders.
+    /// Returns the checkup with only the problems in some files and folders.
     /// - Parameter paths: from the journal's root; empty for all.
     package func only(_ paths: [String]) -> Checkup {
       guard !paths.isEmpty else { return self }
@@ -37,7 +37,7 @@ extension Journal {
     }
   }
 
-  /// Finds every problem of the journal; those that only git knows about are found in JournalGit.
+  /// Finds every problem in the journal; JournalGit finds those only git knows about.
   public func check() throws -> Checkup {
     let index = try silentIndex(CheckView.scope(settings))
     var references = ReferenceCheck(location)
@@ -52,7 +52,7 @@ extension Journal {
     return Checkup(index, found)
   }
 
-  /// Returns the ticks of habits with a limit that have no number, each at its place.
+  /// Returns the ticks without a number for habits with a limit, each at its place.
   private func ticksWithoutNumber(_ index: DatedIndex, _ habits: [Habit]) -> [Diagnostic] {
     HabitBook(index, files: habits).ticksWithoutNumber(index).map { path, habit in
       let problem = Diagnostic.Problem.entry(.tickWithoutNumber(habit: habit))
@@ -63,7 +63,7 @@ extension Journal {
     }
   }
 
-  /// Returns the problem of a sound in the settings that isn't a file of the journal.
+  /// Returns the problem with a sound setting that isn't one of the journal's files.
   private func soundProblem() throws(StoreError) -> Diagnostic? {
     let name = JournalLocation.settingsName
     guard case .file(let sound) = settings.stretch.chime,
@@ -73,7 +73,7 @@ extension Journal {
     return Settings.diagnostic(.soundMissing, of: .stretchChime, in: file, path: name)
   }
 
-  /// Returns the problems of a file that was just written.
+  /// Returns the problems in a file just written.
   public func problems(ofFile path: String) throws(StoreError) -> [Diagnostic] {
     try JournalReading(
       root: location.root, settings: settings, scope: CheckView.scope(settings)
@@ -82,13 +82,13 @@ extension Journal {
 
   // MARK: Waiting texts
 
-  /// The drafts of texts that aren't in the journal yet.
+  /// The drafts of texts not yet in the journal.
   public var drafts: Drafts {
     Drafts(of: location, state: state, timeZone: settings.timeZone)
   }
 
-  /// Returns the texts of the whole journal that wait for the person: drafts, and copies of texts
-  /// that couldn't be saved.
+  /// Returns all of the journal's texts that wait for the person: drafts, and copies of texts that
+  /// couldn't be saved.
   public func waiting(_ report: FileReport) -> [Diagnostic] {
     let drafts = drafts.found()
     return drafts.waiting.map { draft in
@@ -106,9 +106,9 @@ extension Journal {
 }
 
 extension Journal {
-  /// Returns the fixes of some problems that are certain to be right, file by file.
+  /// Returns the fixes for some problems, if certain to be right, file by file.
   ///
-  /// A file that another text links to isn't renamed, which is reported.
+  /// A file with a link to it isn't renamed, which is reported.
   public func fixes(of problems: [Diagnostic]) throws -> [FileFix] {
     let disagrees = problems.contains {
       if case .entry(.dateDisagrees) = $0.problem { true } else { false }
@@ -122,7 +122,7 @@ extension Journal {
       let path = problems[0].path
       let contents: [UInt8]?
       do throws(StoreError) { contents = try location.contents(of: path) } catch {
-        // A file that couldn't be read before is among the problems already.
+        // The problems already include files that couldn't be read before.
         if !problems.contains(where: \.problem.isOfReading) {
           notices.note(.notFixed(error), unread: path)
         }
@@ -147,7 +147,7 @@ extension Journal {
     return fixes
   }
 
-  /// Returns the names that the texts of the journal link to, in entries and in notes.
+  /// Returns the link targets in the journal's texts, in entries and in notes.
   private func linkedNames() throws -> LinkedNames {
     var names = LinkedNames()
     for path in try silentIndex(.days).journal.filePaths {
@@ -159,8 +159,8 @@ extension Journal {
   /// Makes fixes as one step.
   ///
   /// A file that can't be written is left as it is and reported.
-  /// - Parameter paths: the files and folders that were asked for, for the undo list.
-  /// - Returns: the fixes that were made.
+  /// - Parameter paths: the requested files and folders, for the undo list.
+  /// - Returns: the fixes made.
   /// - Throws: `StoreError` if the journal can't be written at all.
   public func make(_ fixes: [FileFix], of paths: [String] = []) throws -> [FileFix] {
     var fixes = fixes
@@ -183,7 +183,7 @@ extension Journal {
 }
 
 extension FileFix {
-  /// The writes and renames of a fix.
+  /// A fix's writes and renames.
   fileprivate var changes: [FileChange] {
     var changes: [FileChange] = []
     if new != old { changes.append(.write(path: path, old: old, new: new)) }

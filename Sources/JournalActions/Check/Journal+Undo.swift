@@ -3,8 +3,8 @@ public import JournalStore
 
 // Undoing changes, and the trash.
 extension Journal {
-  /// Returns the steps that can be undone, newest first, and the paths of damaged records.
-  /// - Parameter limit: how many of the latest steps are read.
+  /// Returns the steps to undo, newest first, and the paths of damaged records.
+  /// - Parameter limit: the number of latest steps to read.
   public func undoHistory(
     limit: Int = .max
   ) throws(StoreError) -> (steps: [UndoStep], damaged: [String]) {
@@ -13,9 +13,8 @@ extension Journal {
 
   /// Undoes the last step.
   ///
-  /// Files that were changed since are left alone.
-  /// - Parameter keepingCopies: whether the old texts of files that were changed since are written
-  ///   beside them.
+  /// Files changed since are left alone.
+  /// - Parameter keepingCopies: true to write the old texts of files changed since beside them.
   public func undo(keepingCopies: Bool = false) throws(StoreError) -> UndoOutcome {
     let outcome = try writing.undo(now: clock.now, keepingCopies: keepingCopies)
     if let undone = outcome.undone, !undone.changes.isEmpty {
@@ -25,17 +24,18 @@ extension Journal {
     return outcome
   }
 
-  /// Returns the files in the trash, newest first: those that were deleted, then the texts that undo
-  /// has replaced, whose files are there.
+  /// Returns the files in the trash, newest first: deleted ones, then the texts replaced by undo,
+  /// whose files exist.
   public func trash() throws(StoreError) -> [TrashItem] {
     let items = try writing.trash()
     return items.filter(isDeleted) + items.filter { !isDeleted($0) }
   }
 
-  /// Whether a file in the trash was deleted, and is not a replaced text of a file that is there.
+  /// Returns true if a file in the trash was deleted, and isn't a replaced text of an existing
+  /// file.
   public func isDeleted(_ item: TrashItem) -> Bool { !location.isThere(item.origin) }
 
-  /// Restores files from the trash to where they were.
+  /// Restores files from the trash to their places.
   /// - Parameter numbers: their numbers in the list, from 1, for the undo list.
   public func restore(_ items: [TrashItem], numbers: [Int]) throws {
     let label = "trash restore " + numbers.map(String.init).joined(separator: " ")
@@ -45,8 +45,7 @@ extension Journal {
   }
 
   /// Deletes everything in the trash for good.
-  /// - Parameter shown: what `trash()` returned and the person agreed to; nil if they agree to
-  ///   whatever there is.
+  /// - Parameter shown: the result of `trash()` the person agreed to; nil if they agree to any.
   /// - Throws: `JournalError.changedSinceShown`; or `StoreError`.
   public func emptyTrash(shown: [TrashItem]? = nil) throws -> [TrashItem] {
     try location.holding {
@@ -61,24 +60,24 @@ extension Journal {
   }
 }
 
-/// The steps that can be undone.
+/// The undoable steps.
 package struct UndoListView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   package var schema = "daymark/undo-list/1"
   /// The steps, newest first.
   package var steps: [Step]
 
-  /// A step of the undo list.
+  /// A step in the undo list.
   package struct Step: Hashable, Sendable, Codable {
     /// Its number.
     package var step: Int
     /// The command.
     package var label: String
-    /// The day on which it was made.
+    /// The day it was made on.
     package var day: Day
     /// The time of that day.
     package var time: String
-    /// The files that it changed, as paths from the journal's root.
+    /// The changed files, as paths from the journal's root.
     package var paths: [String]
   }
 

@@ -2,7 +2,7 @@ import JournalCore
 public import JournalEditing
 public import JournalStore
 
-/// The merge of copies into their files: what is written, and what becomes of each copy.
+/// The merge of copies into their files: the texts to write, and each copy's fate.
 struct CopyMerging {
   private(set) var changes: [FileChange] = []
   private(set) var outcomes: [CopyOutcome] = []
@@ -10,7 +10,7 @@ struct CopyMerging {
 
   /// Merges copies.
   /// - Parameters:
-  ///   - copies: their paths from the journal's root, in the order in which they are merged.
+  ///   - copies: their paths from the journal's root, in merge order.
   ///   - inTheWay: files that can't be written, which stay as they are with all of their copies.
   /// - Throws: `StoreError` if the journal can't be read at all.
   init(_ copies: [String], in journal: Journal, leaving inTheWay: [String: StoreError] = [:]) {
@@ -31,7 +31,7 @@ struct CopyMerging {
     outcomes.append(CopyOutcome(path: copy, original: original, result: result))
   }
 
-  /// Merges the copies of one file, one after the other.
+  /// Merges one file's copies, one after the other.
   private mutating func merge(
     _ copies: [String], into original: String, _ inTheWay: [String: StoreError]
   ) {
@@ -75,7 +75,7 @@ struct CopyMerging {
       merged.begin(with: copy, bytes)
       return .renamed
     }
-    // It may be the same as the file was before other copies were merged into it.
+    // It may equal the file from before other copies were merged into it.
     if bytes == merged.file {
       merged.discard(copy, bytes)
       return .same
@@ -107,14 +107,14 @@ struct CopyMerging {
   }
 }
 
-/// A file, and the copies that were merged into it so far.
+/// A file, and the copies merged into it so far.
 private struct MergedCopies {
   let original: String
   /// The file's bytes; nil if it is gone.
   let file: [UInt8]?
-  /// The bytes with those of the copies.
+  /// The bytes with the copies' changes.
   var text: [UInt8]?
-  /// The copy that gets the name of a file that is gone, and its bytes if they were read.
+  /// The copy that gets a missing file's name, and its bytes if they were read.
   private var source: (path: String, bytes: [UInt8]?)?
   private var removals: [FileChange] = []
 
@@ -140,7 +140,7 @@ private struct MergedCopies {
     removals.append(.remove(path: copy, old: bytes))
   }
 
-  /// What receives comes before what gives.
+  /// Receivers come before givers.
   var changes: [FileChange] {
     var changes: [FileChange] = []
     if let (path, bytes) = source {
@@ -155,11 +155,11 @@ private struct MergedCopies {
   }
 }
 
-/// What is known about a file by its path.
+/// The kind of a file, known by its path.
 private enum CopiedKind {
   case settings, text, picture, other
 
-  /// Folders of texts that aren't merged: those that the program writes, and those with keys of others.
+  /// Folders with texts that aren't merged: written by the program, or with other people's keys.
   private static let others = ["templates/", "digests/", "friends/"]
 
   init(_ path: String) {
@@ -176,13 +176,13 @@ private enum CopiedKind {
   }
 }
 
-/// What becomes of a copy that is brought into its file.
+/// The fate of a copy brought into its file.
 public struct CopyOutcome: Hashable, Sendable {
   /// The copy's path from the journal's root.
   public var path: String
-  /// The path of the file that it is a copy of.
+  /// The path of the copied file.
   public var original: String
-  /// What becomes of it.
+  /// The copy's fate.
   public var result: Result
 
   package init(path: String, original: String, result: Result) {
@@ -191,7 +191,7 @@ public struct CopyOutcome: Hashable, Sendable {
     self.result = result
   }
 
-  /// What becomes of a copy.
+  /// A copy's fate.
   public enum Result: Hashable, Sendable {
     /// Its text is merged into the file, and it goes to the trash.
     case merged
@@ -211,14 +211,14 @@ public struct CopyOutcome: Hashable, Sendable {
     case text(CopyMerge.Obstacle)
     /// It is a picture.
     case picture
-    /// No merge knows files of this kind.
+    /// No merge knows this kind of file.
     case otherKind
     /// One of them can't be read or written.
     case inTheWay(StoreError)
-    /// The file's name belongs to something that isn't a file.
+    /// The file's name belongs to something else.
     case notAFile
   }
 
-  /// Whether both stay as they are.
+  /// True if both stay as they are.
   public var isLeft: Bool { if case .left = result { true } else { false } }
 }

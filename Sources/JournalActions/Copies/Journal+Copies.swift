@@ -2,7 +2,7 @@ import JournalCore
 public import JournalEditing
 public import JournalStore
 
-// The copies that sync services, and Daymark itself, left beside files.
+// The copies left beside files by sync services, and by Daymark itself.
 extension Journal {
   /// Returns the paths of all copies, sorted.
   /// - Throws: `StoreError` if the journal can't be read.
@@ -32,7 +32,7 @@ extension Journal {
     }
   }
 
-  /// Returns what `mergeCopies` would do.
+  /// Returns the outcome `mergeCopies` would have.
   /// - Parameter paths: the copies; nil for all.
   /// - Throws: `StoreError` if the journal can't be read.
   public func copyMerges(_ paths: [String]? = nil) throws(StoreError) -> [CopyOutcome] {
@@ -43,9 +43,10 @@ extension Journal {
   ///
   /// A copy that can't be merged is left as it is, and so is its file.
   /// - Parameters:
-  ///   - paths: the copies; nil for all. Those that are gone are left out.
+  ///   - paths: the copies; nil for all. Missing ones are left out.
   ///   - command: the step's name in the undo list.
-  /// - Throws: `StoreError` if the journal can't be read or written at all; nothing is changed then.
+  /// - Throws: `StoreError` if the journal can't be read or written at all; nothing is changed
+  ///   then.
   public func mergeCopies(
     _ paths: [String]? = nil, command: String = "copies merge"
   ) throws -> [CopyOutcome] {
@@ -71,7 +72,7 @@ extension Journal {
     return paths.map { paths in all.filter(paths.contains) } ?? all
   }
 
-  /// Returns the copies that are moved to the trash.
+  /// Returns the copies to move to the trash.
   /// - Parameter paths: the copies; nil for all.
   /// - Throws: `StoreError` if the journal can't be read.
   public func copyRemovals(_ paths: [String]? = nil) throws(StoreError) -> [FileChange] {
@@ -84,8 +85,7 @@ extension Journal {
   /// Moves copies to the trash without merging them.
   /// - Parameters:
   ///   - paths: the copies; nil for all.
-  ///   - shown: what `copyRemovals` returned and the person agreed to; nil if they agree to whatever
-  ///     there is.
+  ///   - shown: the result of `copyRemovals` the person agreed to; nil if they agree to any.
   ///   - command: the step's name in the undo list.
   /// - Returns: the paths of the copies.
   /// - Throws: `JournalError.changedSinceShown`; or `StoreError`.
@@ -101,18 +101,18 @@ extension Journal {
   }
 }
 
-/// A copy that a sync service, or Daymark, left beside a file.
+/// A copy left beside a file by a sync service, or by Daymark.
 public struct LeftCopy: Hashable, Sendable {
   /// Its path from the journal's root.
   public var path: String
-  /// The path of the file that it is a copy of.
+  /// The path of the copied file.
   public var original: String
   /// The program that seems to have left it.
   public var service: CopyService
   /// The comparison of the two.
   public var comparison: Comparison
 
-  /// What came of comparing a copy with its file.
+  /// The result of comparing a copy with its file.
   public enum Comparison: Hashable, Sendable {
     /// Both were read.
     case read(CopyDifference)
@@ -123,7 +123,7 @@ public struct LeftCopy: Hashable, Sendable {
   }
 }
 
-/// The copies beside files of a journal.
+/// The copies beside a journal's files.
 package struct CopiesView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   package var schema = "daymark/copies/1"
@@ -134,15 +134,15 @@ package struct CopiesView: Hashable, Sendable, Codable {
   package struct Copy: Hashable, Sendable, Codable {
     /// Its path from the journal's root.
     package var path: String
-    /// The path of the file that it is a copy of.
+    /// The path of the copied file.
     package var of: String
     /// The program that seems to have left it.
     package var service: CopyService
     /// `same`, `lines`, `bytes`, `file-gone` or `unread`.
     package var differs: String
-    /// How many lines only the copy has; nil unless both are texts.
+    /// The number of lines only in the copy; nil unless both are texts.
     package var onlyInCopy: Int?
-    /// How many lines only the file has; nil unless both are texts.
+    /// The number of lines only in the file; nil unless both are texts.
     package var onlyInFile: Int?
   }
 

@@ -1,17 +1,17 @@
 public import JournalCore
 public import JournalEditing
 
-/// The questions of a check-in on a day.
+/// A check-in's questions on a day.
 public struct CheckInOffer: Hashable, Sendable {
   /// The day.
   public var day: Day
   /// The scale of moods.
   public var scale: MoodScale
-  /// The question of the day; nil if there is none, or if it is answered already.
+  /// The day's question; nil if there is none, or if it is answered already.
   public var question: QuestionList.Question?
-  /// Habits that aren't done yet; those that are counted until their number is reached.
+  /// Habits not done yet; counted ones until their number is reached.
   public var habits: [OfferedHabit] = []
-  /// Habits that are done already.
+  /// Habits done already.
   public var doneHabits: [String] = []
 
   /// Creates an offer.
@@ -27,20 +27,20 @@ public struct CheckInOffer: Hashable, Sendable {
   }
 }
 
-/// A habit that a check-in offers to tick.
+/// A habit to tick in a check-in.
 public struct OfferedHabit: Hashable, Sendable {
   /// The name.
   public var name: String
   /// The day's number so far.
   public var amount: Double?
-  /// The number that the day has to reach, or must not exceed.
+  /// The number to reach on the day, or not to exceed.
   public var target: Double?
-  /// Whether the number is a limit, which a tick without a number can't keep.
+  /// True if the number is a limit, which a tick without a number can't keep.
   public var needsNumber: Bool
-  /// What the number counts.
+  /// The counted unit.
   public var unit: String?
 
-  /// Creates an offer of a habit, with the number that its day records so far.
+  /// Creates an offer of a habit, with the number recorded for its day so far.
   public init(_ habit: Habit, amount: Double? = nil) {
     name = habit.name
     unit = habit.unit
@@ -50,17 +50,17 @@ public struct OfferedHabit: Hashable, Sendable {
   }
 }
 
-/// A check-in to be written, and the pictures that go with it.
+/// A check-in to write, and its pictures.
 public struct NewCheckIn: Sendable {
-  /// The contents; its photos are those that are in the journal already.
+  /// The contents; its photos are those in the journal already.
   public var draft: CheckInDraft
   /// Paths of pictures anywhere on the disk.
   public var pictures: [String] = []
-  /// What pictures are called whose paths don't tell, such as uploaded ones, by their paths.
+  /// The names of pictures whose paths don't tell them, such as uploaded ones, by their paths.
   public var pictureNames: [String: String] = [:]
-  /// Whether the pictures stay where they are in the journal, without being copied.
+  /// True if the pictures stay where they are in the journal, without being copied.
   public var linksPictures = false
-  /// Whether it gets a file of its own even if the day has one.
+  /// True if it gets a file of its own even if the day has one.
   public var isSeparate = false
 
   /// Creates a check-in.
@@ -74,7 +74,7 @@ public struct NewCheckIn: Sendable {
     self.isSeparate = isSeparate
   }
 
-  /// Whether it is completely empty.
+  /// True if it is completely empty.
   public var isBlank: Bool {
     let words = [draft.mood, draft.question, draft.answer, draft.title].compactMap { $0 }
     let lists = [

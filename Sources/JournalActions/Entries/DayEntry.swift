@@ -1,11 +1,11 @@
 public import JournalCore
 public import JournalEditing
 
-/// An entry's file as it was read.
+/// An entry's file as read.
 public struct DayEntry: Sendable {
   /// The path from the journal's root.
   public var path: String
-  /// The day of the entry.
+  /// The entry's day.
   public var day: Day
   /// Its parsed text.
   public var file: EntryFile
@@ -16,7 +16,7 @@ public struct DayEntry: Sendable {
     file = EntryFile(bytes, namedTime: DatedName.time(Array(path.utf8)), settings: settings)
   }
 
-  /// Whether more can be added to it; not to a drawing or a board that another program keeps in it.
+  /// True if more can be added to it; false for a drawing or a board kept in it by another program.
   package var isPlainNote: Bool {
     file.isPlainNote && !path.lowercased().hasSuffix(".excalidraw.md")
   }
@@ -24,10 +24,10 @@ public struct DayEntry: Sendable {
   /// Its text.
   public var bytes: [UInt8] { file.bytes }
 
-  /// The time of the entry itself.
+  /// The entry's own time.
   public var time: ClockTime? { file.ownTime }
 
-  /// Returns whether an address with that time refers to it or to one of its check-ins.
+  /// Returns true if an address with this time means it or one of its check-ins.
   package func has(_ time: ClockTime) -> Bool { self.time == time || file.times.contains(time) }
 
   /// Returns its text after an edit.
@@ -43,11 +43,11 @@ public struct DayEntry: Sendable {
   }
 }
 
-/// An entry that was written.
+/// A written entry.
 public struct WrittenEntry: Hashable, Sendable {
   /// The path from the journal's root.
   public var path: String
-  /// The day that it was written for.
+  /// The day it was written for.
   public var day: Day
 
   /// Creates a record of a written entry.

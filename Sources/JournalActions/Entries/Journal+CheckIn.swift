@@ -4,13 +4,13 @@ import JournalTemplates
 package import JournalStore
 import Phrases
 
-// Check-ins: the questions that a day offers, and where the answers go.
+// Check-ins: a day's questions, and the places for the answers.
 extension Journal {
   /// Writes a check-in into a day's entry, or into a new one.
   /// - Parameters:
   ///   - command: the label in the undo list; without one `new` and the day.
   ///   - key: distinguishes the check-in from all others, so that it is written once even if it is
-  ///     sent again after a restart; nil for one that isn't sent again.
+  ///     sent again after a restart; nil for one sent only once.
   /// - Throws: `JournalError`: `nothingToWrite`, `refused`, `template`, `noPicture`,
   ///   `pictureOutside`; or `StoreError`.
   @discardableResult
@@ -40,7 +40,7 @@ extension Journal {
     return WrittenEntry(path: path, day: day)
   }
 
-  /// Returns the file that a check-in would be written to, as it would be then; nothing is written.
+  /// Returns the file for a check-in, with the check-in in it; nothing is written.
   /// - Throws: `JournalError.refused` or `template`; or `StoreError`.
   package func entry(with draft: CheckInDraft, on day: Day) throws -> (path: String, bytes: [UInt8])
   {
@@ -57,11 +57,11 @@ extension Journal {
     if location.isThere(path) { notices.note(.passedOver(path: path)) }
   }
 
-  /// Returns the entry of a day that more is added to: the file at the day's path, or the only one there
-  /// with a time after its name.
+  /// Returns the day's entry to add to: the file at the day's path, or the only one there with a
+  /// time after its name.
   ///
-  /// Other notes of the day, such as that of a meeting, are a person's own, and so is what another
-  /// program keeps in a file.
+  /// The day's other notes, such as a meeting's, are a person's own, and so are another program's
+  /// contents in a file.
   func entry(of day: Day, toAddTo all: [DayEntry]) throws(StoreError) -> DayEntry? {
     let pattern = try location.entryPath(settings)
     let plain = all.filter(\.isPlainNote)
@@ -73,7 +73,7 @@ extension Journal {
     return timed.count == 1 ? timed[0] : nil
   }
 
-  /// Returns the path of a new entry; with the time in its name if the day has an entry already.
+  /// Returns a new entry's path; with the time in its name if the day has an entry already.
   package func newPath(of day: Day, at time: ClockTime?) throws(StoreError) -> String {
     let pattern = try location.entryPath(settings)
     let path = pattern.path(of: day)
@@ -101,8 +101,8 @@ extension Journal {
     }
   }
 
-  /// Returns a new entry made from its template, with what it offers to fill in.
-  /// - Parameter offering: whether it offers the habits of the last days.
+  /// Returns a new entry made from its template, with places to fill in.
+  /// - Parameter offering: true to offer the habits from the last days.
   package func entryTemplate(
     of day: Day, at time: ClockTime?, path: String, offering: Bool = true
   ) throws -> [UInt8] {
@@ -112,7 +112,7 @@ extension Journal {
     return try Array(templates(["entry.md"], .english).render("entry.md", entry).utf8)
   }
 
-  /// Returns the time of an entry begun now: the one asked for, or the clock's if it is about
+  /// Returns the time for an entry begun now: the requested one, or the clock's if it is about
   /// today.
   public func time(of address: EntryAddress) -> ClockTime? {
     address.time ?? (address.day == today ? clock.time : nil)
@@ -135,9 +135,8 @@ extension Journal {
 
   // MARK: Questions
 
-  /// Returns what a check-in of a day asks for.
-  /// - Parameter begun: the answers of an earlier one that is continued; their habits are offered
-  ///   too.
+  /// Returns the questions for a day's check-in.
+  /// - Parameter begun: the answers from an earlier one to continue; their habits are offered too.
   public func offer(on day: Day, after begun: CheckInDraft = CheckInDraft()) throws -> CheckInOffer
   {
     let files = try DayFiles(of: day, in: location, settings: settings)
@@ -152,7 +151,7 @@ extension Journal {
       doneHabits: habits.done)
   }
 
-  /// Returns the habits that a day still asks for, and those that it records as done.
+  /// Returns the habits still open on a day, and those recorded as done.
   private func offeredHabits(
     on day: Day, _ entries: [Entry], _ begun: CheckInDraft
   ) throws(StoreError) -> (open: [OfferedHabit], done: [String]) {
@@ -177,7 +176,7 @@ extension Journal {
     return (open, done)
   }
 
-  /// Returns the habits that were done in the seven days before a day, the most recent first.
+  /// Returns the habits done in the seven days before a day, the most recent first.
   private func recentHabits(_ day: Day) throws(StoreError) -> [String] {
     var names: [String] = []
     for before in 1...7 {
@@ -191,7 +190,7 @@ extension Journal {
 
   // MARK: Answers
 
-  /// Returns an answer in words: a number refers to one of the question's answers.
+  /// Returns an answer in words: a number means one of the question's answers.
   public func answer(_ written: String, to question: QuestionList.Question?) -> String {
     guard let number = Int(written), let question,
       question.answers.indices.contains(number - 1)
@@ -199,7 +198,7 @@ extension Journal {
     return question.answers[number - 1]
   }
 
-  /// Returns edits with an answer in words: to the entry's own question, or to that of the day.
+  /// Returns edits with an answer in words: to the entry's own question, or to the day's.
   package func inWords(
     _ edits: [EntryEdit], in entry: EntryFile, of day: Day
   ) throws(StoreError) -> [EntryEdit] {

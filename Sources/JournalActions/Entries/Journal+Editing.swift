@@ -5,24 +5,24 @@ public import JournalStore
 
 // Changing and deleting entries.
 extension Journal {
-  /// Changes single values of an entry; only the bytes of those values change.
-  /// - Parameter address: the entry; with a time, the check-in that the edits are about unless they
-  ///   name another.
+  /// Changes single values in an entry; only their bytes change.
+  /// - Parameter address: the entry; with a time, the check-in to edit unless the edits name
+  ///   another.
   /// - Throws: `JournalError`: those of `entry(_:)`, `field`, and `refused`; or `StoreError`.
   @discardableResult
   public func set(_ edits: [EntryEdit], in address: EntryAddress) throws -> WrittenEntry {
     try set(in: address, edits.map(\.name)) { _, _ in edits }
   }
 
-  /// Changes single values of an entry as a person typed it.
-  /// - Throws: as `set(_:in:)` of edits.
+  /// Changes single values in an entry, from typed text.
+  /// - Throws: as `set(_:in:)` with edits.
   @discardableResult
   public func set(_ changes: [FieldChange], in address: EntryAddress) throws -> WrittenEntry {
     try set(in: address, changes.map(\.key)) { $0.edits(changes, of: $1.file) }
   }
 
-  /// Returns what changes mean that a person typed: the names of habits are those of their files,
-  /// and of an entry.
+  /// Returns the edits for typed changes; the names of habits come from their files, and from an
+  /// entry.
   package func edits(_ changes: [FieldChange], of entry: EntryFile? = nil) -> [EntryEdit] {
     let habits = changes.contains(where: \.isOfHabits) ? habitsToTick() : []
     return changes.flatMap { change in
@@ -33,7 +33,7 @@ extension Journal {
   private func set(
     in address: EntryAddress, _ names: [String], _ edits: (Journal, DayEntry) -> [EntryEdit]
   ) throws -> WrittenEntry {
-    // The label names what was changed, not the new text.
+    // The label names the changed fields, not the new text.
     let label = (["set", "\(address)"] + names).joined(separator: " ")
     return try change(label) { journal, change in
       let entry = try journal.entry(toChange: address)
@@ -89,10 +89,9 @@ extension Journal {
     return files
   }
 
-  /// Moves all entries of a range of days to the trash.
+  /// Moves all entries in a range of days to the trash.
   /// - Parameters:
-  ///   - shown: what `deletion(of:)` returned and the person agreed to; nil if they agree to
-  ///     whatever there is.
+  ///   - shown: the result of `deletion(of:)` the person agreed to; nil if they agree to any.
   ///   - command: the label in the undo list; without one `delete` and the range.
   /// - Returns: the files' paths.
   /// - Throws: `JournalError`: `noEntry`, `changedSinceShown`; or `StoreError`.
@@ -109,28 +108,28 @@ extension Journal {
   }
 }
 
-/// What became of a text that was edited elsewhere.
+/// The result of saving text edited elsewhere.
 public enum SavedText: Hashable, Sendable {
   /// The file contains it now.
-  /// - Parameter joined: whether the file had changed meanwhile, and both were merged.
+  /// - Parameter joined: true if the file had changed meanwhile, and both were merged.
   case saved(WrittenEntry, joined: Bool)
   /// The file changed in the same places; nothing was written.
   /// - Parameters:
-  ///   - now: the file's present bytes; nil if it is gone.
-  ///   - merged: both, with marks around the places that exclude each other; nil if they can't be
-  ///     merged at all.
+  ///   - now: the file's current bytes; nil if it is gone.
+  ///   - merged: both, with marks around the places in conflict; nil if they can't be merged at
+  ///     all.
   case conflict(now: [UInt8]?, merged: [UInt8]?)
 }
 
 extension Journal {
-  /// Saves the text of an entry that was edited elsewhere.
+  /// Saves an entry's text after an edit elsewhere.
   ///
   /// If the file has changed meanwhile, both are merged. Nothing is overwritten.
   /// - Parameters:
   ///   - text: the whole new file.
-  ///   - base: the file's bytes that the text was made from.
+  ///   - base: the file's bytes before the edit.
   ///   - path: the file's path from the journal's root.
-  ///   - day: the day of the entry.
+  ///   - day: the entry's day.
   /// - Throws: `StoreError`.
   public func save(
     _ text: [UInt8], from base: [UInt8], at path: String, of day: Day
@@ -151,7 +150,7 @@ extension Journal {
     }
   }
 
-  /// Saves a text as a new entry, beside those that its day has; a date in it becomes that day.
+  /// Saves text as a new entry, beside its day's others; a date in it becomes that day.
   /// - Parameter key: as for `log`.
   /// - Throws: `JournalError`: `refused`, `notMoved`; or `StoreError`.
   @discardableResult
@@ -183,12 +182,12 @@ extension Journal {
 }
 
 extension Journal {
-  /// Removes what a JPEG photo says besides its pixels: when, where and with what it was taken.
+  /// Removes a JPEG photo's metadata: when, where and with what it was taken.
   /// - Parameters:
-  ///   - path: the path of the photo from the journal's root.
+  ///   - path: the photo's path from the journal's root.
   ///   - hash: the hash of the file's bytes as they were shown.
-  /// - Throws: `JournalError.changedSinceShown` if the file is another by now, or has nothing to be
-  ///   removed; or `StoreError`.
+  /// - Throws: `JournalError.changedSinceShown` if the file is another by now, or has nothing to
+  ///   remove; or `StoreError`.
   package func removeMetadata(ofPhoto path: String, shown hash: String) throws {
     try change("photo \(path)") { journal, change in
       var lookup = PhotoLookup(root: journal.location.root)

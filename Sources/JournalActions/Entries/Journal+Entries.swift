@@ -4,13 +4,13 @@ public import JournalStore
 
 // Finding entries.
 extension Journal {
-  /// Returns the entries of a day that are found by their names, without reading the whole journal.
+  /// Returns a day's entries found by their names, without reading the whole journal.
   /// - Throws: `StoreError` if a file that may be one of them can't be read.
   public func namedEntries(on day: Day) throws(StoreError) -> [DayEntry] {
     try entries(DayFiles(of: day, in: location, settings: settings, scope: .days), on: day)
   }
 
-  /// Returns the entries of a day's files, which were read already.
+  /// Returns the entries in a day's files, which were read already.
   /// - Throws: as `namedEntries(on:)`.
   func entries(_ files: DayFiles, on day: Day) throws(StoreError) -> [DayEntry] {
     try refuseIfUnread(files, on: day)
@@ -20,8 +20,8 @@ extension Journal {
     }
   }
 
-  /// Throws if a file that is named as the day's can't be read, or the folder of the day's usual
-  /// file: their contents would be taken for missing.
+  /// Throws if a file named as the day's can't be read, or the folder for the day's usual file:
+  /// their contents would seem missing.
   func refuseIfUnread(_ files: DayFiles, on day: Day) throws(StoreError) {
     guard !files.notCounted.isEmpty else { return }
     let usual = try location.entryPath(settings).path(of: day)
@@ -35,13 +35,13 @@ extension Journal {
     }
   }
 
-  /// Returns the entries of a day; if none has it in its name, the whole journal is read.
+  /// Returns a day's entries; if none has it in its name, the whole journal is read.
   public func entries(on day: Day) throws(StoreError) -> [DayEntry] {
     let named = try namedEntries(on: day)
     return named.isEmpty ? try unnamedEntries(on: day) : named
   }
 
-  /// Returns the entries of a day whose date is in their front matter alone.
+  /// Returns a day's entries with their date only in the front matter.
   private func unnamedEntries(on day: Day) throws(StoreError) -> [DayEntry] {
     var found: [DayEntry] = []
     for entry in try index(.days).all where entry.day == day {
@@ -51,8 +51,8 @@ extension Journal {
     return found
   }
 
-  /// Returns the entry that an address refers to and that is to be changed: of several without a time,
-  /// the file of the day.
+  /// Returns the entry to change for an address; if several fit an address without a time, the
+  /// day's file.
   /// - Throws: as `entry(_:)`, and `JournalError.notAPlainNote`.
   public func entry(toChange address: EntryAddress) throws -> DayEntry {
     let named = try namedEntries(on: address.day)
@@ -67,7 +67,7 @@ extension Journal {
     return entry
   }
 
-  /// Returns the one entry that an address refers to.
+  /// Returns the one addressed entry.
   /// - Throws: `JournalError.noEntry`, `noCheckIn` or `severalEntries`.
   public func entry(_ address: EntryAddress) throws -> DayEntry {
     try entry(address, of: entries(on: address.day))
@@ -77,7 +77,7 @@ extension Journal {
     let fitting = all.filter { entry in address.time.map(entry.has) ?? true }
     if fitting.count == 1 { return fitting[0] }
     guard !all.isEmpty else { throw noEntry(DayRange(address.day, address.day)) }
-    // An entry's own time takes precedence over that of one of its check-ins.
+    // An entry's own time takes precedence over a check-in's.
     let own = fitting.filter { $0.time == address.time }
     if address.time != nil, own.count == 1 { return own[0] }
     guard fitting.isEmpty else {
@@ -93,8 +93,7 @@ extension Journal {
 
   // MARK: A day as it is now
 
-  /// Returns the entries of the day of an entry that was just written; of another day if its text
-  /// names one.
+  /// Returns the entries on the day of an entry just written; on another day if its text names one.
   public func day(of written: WrittenEntry) throws -> EntriesView {
     let path = Array(written.path.utf8)
     var day = written.day
@@ -115,7 +114,7 @@ extension Journal {
     return EntriesView(index, range: range, questions: questionsToShow(), oldestFirst: true)
   }
 
-  /// Returns the texts of a day's entries that are found by their names.
+  /// Returns the texts of a day's entries found by their names.
   private func texts(of day: Day) throws(StoreError) -> [ReadFile] {
     let files = try DayFiles(of: day, in: location, settings: settings, scope: .days)
     return files.entries.compactMap { entry in
@@ -124,10 +123,10 @@ extension Journal {
   }
 }
 
-// What a person may have meant.
+// Likely meanings of mistyped names.
 extension Journal {
-  /// Returns the key with a meaning that a new key is spelled almost like.
-  /// - Returns: nil if there is none, or if an entry has the new key already: then it's a key of the
+  /// Returns the known key with almost the same spelling as a new one.
+  /// - Returns: nil if there is none, or if an entry has the new key already: then it is the
   ///   person's own.
   public func likelyKey(for key: String) throws(StoreError) -> String? {
     let name = KeyTable.canonicalText(key)
@@ -138,19 +137,19 @@ extension Journal {
     return try index(QueryGuess.scope).journal.keyNames.contains(name) ? nil : likely
   }
 
-  /// Returns the mistyped names of a query that found nothing.
+  /// Returns the mistyped names in a query without results.
   public func guesses(for query: Query) throws(StoreError) -> [QueryGuess] {
     guard query.hasNames else { return [] }
     return QueryGuess.all(query, try index(QueryGuess.scope))
   }
 
-  /// Returns the mistyped ones of some tags.
+  /// Returns the mistyped names among some tags.
   public func guesses(forTags tags: [String]) throws(StoreError) -> [QueryGuess] {
     guard !tags.isEmpty else { return [] }
     return QueryGuess.all(tags: tags, try index(QueryGuess.scope))
   }
 
-  /// Returns the days of a range that have entries; those that are hidden are left out.
+  /// Returns the days with entries in a range; hidden ones are left out.
   public func days(in range: DayRange) throws(StoreError) -> [Day] {
     let index = try index(settings.hidden.looksAtTags ? TagsView.scope : .days)
     let shown = index.entries(in: range).filter { !settings.hidden.hides($0) }

@@ -2,9 +2,9 @@ public import JournalCore
 import JournalEditing
 import JournalStore
 
-// An entry moves to another day, and all links reach what they reached: its own, and those to it.
+// An entry moves to another day, and all links keep their targets: its own, and those to it.
 extension Journal {
-  /// Returns what moving an entry to another day would write.
+  /// Returns the plan for moving an entry to another day.
   /// - Throws: `JournalError`: those of `entry(_:)`, `sameDay`, `notMoved`, `refused`; or
   ///   `StoreError`.
   public func moving(_ address: EntryAddress, to day: Day) throws -> StepPlan {
@@ -29,9 +29,9 @@ extension Journal {
 
   /// Moves an entry to another day: its file is renamed, and its `date:` changed if it has one.
   ///
-  /// Relative links in it, and links to it and its day elsewhere, reach the same as before.
-  /// - Parameter shown: what `moving(_:to:)` returned and the person agreed to; nil if they agree
-  ///   to whatever there is.
+  /// Relative links in it, and links to it and its day elsewhere, keep their targets.
+  /// - Parameter shown: the result of `moving(_:to:)` the person agreed to; nil if they agree to
+  ///   any.
   /// - Throws: as `moving(_:to:)`, and `JournalError.changedSinceShown`.
   @discardableResult
   public func move(
@@ -47,7 +47,7 @@ extension Journal {
     }
   }
 
-  /// Returns the path of an entry that is moved to another day.
+  /// Returns the path of an entry moved to another day.
   private func path(of entry: DayEntry, on day: Day) -> String {
     if let names = settings.dayNames, names.path(of: entry.day) == entry.path {
       return names.path(of: day)
@@ -57,8 +57,8 @@ extension Journal {
 
   // MARK: Links
 
-  /// Returns whether a link to an entry's day, such as `[[2026-11-20]]`, means the entry, and means it
-  /// on its new day, too: no other one has that name, or it is the only one of both days.
+  /// Returns true if a link to an entry's day, such as `[[2026-11-20]]`, means the entry, and means
+  /// it on its new day, too: no other one has that name, or it is the only one on both days.
   private func isNamedByDay(_ entry: DayEntry, to day: Day) throws -> Bool {
     let others = try entries(on: entry.day).filter { $0.path != entry.path }
     if MovedEntry.stem(entry.path) == entry.day.description {
@@ -67,7 +67,7 @@ extension Journal {
     return try others.isEmpty && entries(on: day).isEmpty
   }
 
-  /// Returns whether no other text has the name of an entry, so that a link without folders means it.
+  /// Returns true if no other text has an entry's name, so that a link without folders means it.
   private func hasOnlyName(_ entry: DayEntry) throws -> Bool {
     let name = MovedEntry.stem(entry.path).comparedName
     return try !otherTexts(ofKinds: true).contains { path, _ in
@@ -75,13 +75,13 @@ extension Journal {
     }
   }
 
-  /// Returns what becomes of the links of a text.
+  /// Returns the new links for a text after a move.
   func links(from: String, to: String, _ entry: MovedEntry? = nil) -> MovedLinks {
     let location = location
     return MovedLinks(from: from, to: to, entry: entry) { location.isThere($0) }
   }
 
-  /// Adds the texts that link to a moved entry, or to its day.
+  /// Adds the texts with links to a moved entry, or to its day.
   private func addLinks(to move: MovedEntry, to plan: inout StepPlan) throws {
     var left: [String] = []
     let entries = Set(try index(.days).all.map(\.path))
@@ -101,15 +101,15 @@ extension Journal {
   }
 }
 
-/// Entries whose file isn't where it was.
+/// Entries without a file at their known path.
 extension Journal {
-  /// Returns where an entry may be now that its file is gone; nil if nothing suggests a place.
+  /// Returns the likely place of an entry whose file is gone; nil if nothing suggests one.
   ///
-  /// The undo list has the moves that Daymark made. For others, the same text suggests the place, else the
-  /// same `id`, else the same first words, if only one entry has them.
+  /// The undo list has the moves made by Daymark. For others, the same text suggests the place,
+  /// else the same `id`, else the same first words, if only one entry has them.
   /// - Parameters:
-  ///   - path: where its file was.
-  ///   - bytes: what the file contained.
+  ///   - path: the file's former path.
+  ///   - bytes: its former contents.
   /// - Throws: `StoreError`.
   public func movedEntry(_ path: String, with bytes: [UInt8]) throws -> WrittenEntry? {
     let entries = try index(.days).all.map { WrittenEntry(path: $0.path, day: $0.day) }
@@ -138,9 +138,9 @@ extension Journal {
   }
 }
 
-/// What an entry is known by if its file has another name.
+/// The signs of an entry, for recognizing it in a file with another name.
 private struct EntrySigns {
-  /// What two entries have in common, the surest sign first.
+  /// A sign two entries share, the surest first.
   enum Likeness { case text, id, opening }
 
   /// The body, without blank lines at its ends.
@@ -148,7 +148,7 @@ private struct EntrySigns {
   /// The value of `id`, `uid` or `uuid`; nil if it has none.
   let id: String?
 
-  /// The fewest bytes of a line by which an entry can be known.
+  /// The fewest bytes in a line for recognizing an entry.
   private static let shortest = 12
 
   init(_ bytes: [UInt8]) {
@@ -161,7 +161,7 @@ private struct EntrySigns {
     id = named.flatMap { $0.isList ? nil : $0.values.first }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns the surest sign that two versions are of one entry; nil if there is none.
+  /// Returns the surest sign that two versions belong to one entry; nil if there is none.
   func likeness(to other: EntrySigns) -> Likeness? {
     if id != nil, id == other.id { return .id }
     guard let first = text.first, first.utf8.count >= EntrySigns.shortest else { return nil }

@@ -3,14 +3,14 @@ import JournalEditing
 import JournalStore
 import JournalSyntax
 
-// A tag is renamed in everything that names it: entries and notes, tasks, the template of entries, and
-// the settings, of which `hide` names both from then on.
+// A tag is renamed everywhere: in entries and notes, tasks, the template for entries, and the
+// settings, where `hide` contains both names from then on.
 extension Journal {
-  /// Returns what renaming a tag, and those below it, would write.
+  /// Returns the plan for renaming a tag, and those below it.
   ///
-  /// Whatever is hidden stays hidden: if `hide` covers the old name, it gets the new one besides.
-  /// - Throws: `JournalError`: `notATag`, `noTag`, `tagNotChanged`, `refused`, `brokenFile` if it can't be told
-  ///   what is hidden; or `StoreError`.
+  /// Hidden texts stay hidden: if `hide` covers the old name, it gets the new one besides.
+  /// - Throws: `JournalError`: `notATag`, `noTag`, `tagNotChanged`, `refused`, `brokenFile` if the
+  ///   hidden texts are unknown; or `StoreError`.
   public func renaming(_ old: String, to new: String) throws -> StepPlan {
     for tag in [old, new] where !Journal.isTag(tag) { throw JournalError.notATag(tag) }
     var plan = StepPlan()
@@ -46,10 +46,10 @@ extension Journal {
     return plan
   }
 
-  /// Renames a tag, and those below it, in everything that names it.
-  /// - Parameter shown: what `renaming(_:to:)` returned and the person agreed to; nil if they agree
-  ///   to whatever there is.
-  /// - Returns: what was written.
+  /// Renames a tag, and those below it, everywhere.
+  /// - Parameter shown: the result of `renaming(_:to:)` the person agreed to; nil if they agree to
+  ///   any.
+  /// - Returns: the changes made.
   /// - Throws: as `renaming(_:to:)`, and `JournalError.changedSinceShown`.
   @discardableResult
   public func rename(
@@ -62,7 +62,7 @@ extension Journal {
     }
   }
 
-  /// Returns the change of the settings that keeps hidden what is hidden; nil if none is needed.
+  /// Returns the settings' change that keeps hidden texts hidden; nil if none is needed.
   private func settingsChange(renaming old: String, to new: String) throws -> FileChange? {
     if settings.hidden == .everything, let problem = unreadPrivacy.first {
       throw JournalError.brokenFile(problem)
@@ -81,7 +81,7 @@ extension Journal {
     return file.isEmpty ? nil : change.files.first
   }
 
-  /// Returns what will be hidden that isn't.
+  /// Returns the texts hidden only afterwards.
   private func hiding(
     _ old: String, _ new: String, _ entries: some Sequence<Entry>
   ) -> [StepPlan.Remark] {
@@ -98,7 +98,7 @@ extension Journal {
     return [.hidden(isNewHidden ? new : added[0], more: more)]
   }
 
-  /// Returns the paths of the entries that keep a tag which is to be renamed.
+  /// Returns the paths of the entries that keep a renamed tag.
   private func entriesLeft(
     of old: String, to new: String, after plan: StepPlan
   ) throws(StoreError) -> [String] {
@@ -115,12 +115,12 @@ extension Journal {
     }.map(\.path)
   }
 
-  /// Returns whether some tags contain a tag, or one below it.
+  /// Returns true if some tags contain a tag, or one below it.
   private static func has(_ tag: String, _ tags: some Sequence<String>) -> Bool {
     tags.contains { ($0.comparedName + "/").hasPrefix(tag.comparedName + "/") }
   }
 
-  /// Returns whether a text can be a tag, also in the text of an entry.
+  /// Returns true if a text can be a tag, also within an entry.
   private static func isTag(_ text: String) -> Bool {
     EntryFile(Array("#\(text)".utf8), settings: Settings()).holdsOnlyTag(text)
   }

@@ -1,22 +1,22 @@
 package import JournalCore
 package import JournalExchange
 
-/// The views that can be written as tables: the command line and the browser list the same.
+/// The views for tables: the command line and the browser list the same ones.
 public enum ExportedView: String, CaseIterable, Hashable, Sendable {
   case entries, calendar, trends, insights, streaks, habits, tasks, goals, milestones
   case experiments, stretches, tags
   case thoughts, gratitude, photos, checkIns = "check-ins", songs, progress
 
-  /// Whether it shows the present state, and so takes no range.
+  /// True if it shows the current state, and so takes no range.
   public var showsPresent: Bool { [.streaks, .goals, .experiments].contains(self) }
 }
 
 extension Journal {
   /// Returns a view as a table, oldest first.
   /// - Parameters:
-  ///   - days: the days; all for a view of the present.
-  ///   - key: for trends, what is measured: `mood`, `words` or a key of the person's own.
-  ///   - index: everything that the view needs, if it was read already.
+  ///   - days: the days; all for a view of the current state.
+  ///   - key: the measured key for trends: `mood`, `words` or one of the person's own.
+  ///   - index: everything the view needs, if it was read already.
   /// - Throws: `StoreError` if the journal can't be read.
   package func table(
     _ view: ExportedView, in days: DayRange = .always, of key: String = "mood",
@@ -52,7 +52,7 @@ extension Journal {
           try read(StretchLogView.scope), stretches(), range: days, oldestFirst: true))
     case .tags: return CSVTable(TagsView(try read(TagsView.scope), range: days))
     case .thoughts, .gratitude, .photos, .checkIns, .songs, .progress:
-      // A diary of each kind has the name of the view.
+      // The diary of each kind has the view's name.
       guard let kind = DiaryView.Kind(rawValue: view.rawValue) else { return CSVTable([]) }
       return CSVTable(try diary(kind, days, oldestFirst: true))
     }

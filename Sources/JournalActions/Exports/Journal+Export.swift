@@ -4,9 +4,9 @@ public import JournalExchange
 import JournalStore
 import JournalSyntax
 
-// What leaves the journal for other programs. Hidden entries are included: it is for the person.
+// Exports for other programs. Hidden entries are included: they are for the person.
 extension Journal {
-  /// Returns the entries to export, oldest first; reports the files that it leaves out.
+  /// Returns the entries to export, oldest first; reports the files left out.
   public func entries(_ selection: ExportSelection) throws -> EntriesView {
     let (scope, days) =
       switch selection {
@@ -18,7 +18,7 @@ extension Journal {
     return EntriesView(index, range: days, questions: questionsToShow(), oldestFirst: true)
   }
 
-  /// Reports the files that are missing in a copy of the journal, although they would belong to it.
+  /// Reports the files missing in a copy of the journal, although they would belong to it.
   package func noteLeftOut(_ report: FileReport, in days: DayRange = .always) {
     // A file with an unknown day may belong to any range.
     for file in report.notCounted
@@ -27,14 +27,14 @@ extension Journal {
     }
   }
 
-  /// Returns entries as jrnl has them.
+  /// Returns entries in jrnl's format.
   public func jrnlExport(_ selection: ExportSelection) throws -> JrnlExport {
     var export = JrnlExport()
     try forEachEntry(selection) { entry, _ in export.add(entry) }
     return export
   }
 
-  /// Writes entries as an archive of Day One, with their photos and other files.
+  /// Writes entries as an archive for Day One, with their photos and other files.
   /// - Parameter put: gets each piece of the archive.
   public func writeDayOne(
     _ selection: ExportSelection, to put: @escaping ZipWriter.Output
@@ -47,7 +47,7 @@ extension Journal {
     let imported = try importedRecords()
     var archived: [String: String] = [:]
     try forEachEntry(selection) { entry, bytes in
-      // Only Day One's own photos are in what is kept of its entries.
+      // The records of Day One's entries contain only its own photos.
       let record = entry.source.flatMap { $0.hasPrefix("dayone:") ? imported[$0] : nil }
       for (name, path) in record?.files ?? [:] { archived[name] = path }
       let known = Set(record?.files.values.map { $0 } ?? [])
@@ -126,7 +126,7 @@ extension Journal {
     }
   }
 
-  /// Returns what receipts have of the records that were imported, by their source.
+  /// Returns the receipts' data on imported records, by their source.
   private func importedRecords() throws -> [String: ImportReceipt.Record] {
     var records: [String: ImportReceipt.Record] = [:]
     for receipt in try importReceipts() {
@@ -135,7 +135,7 @@ extension Journal {
     return records
   }
 
-  /// Returns the photos of an entry that are found, even if they can't be shown here: their names there, and
+  /// Returns an entry's existing photos, even if they can't be shown here: their names there, and
   /// their paths from the root.
   private func files(of entry: ExportedEntry) -> [(name: String, path: String)] {
     entry.page.photos.compactMap { name in
@@ -149,7 +149,7 @@ extension Journal {
     }
   }
 
-  /// Returns the paths of the files that the text of an entry links, such as recordings; other entries aren't
+  /// Returns the paths of files linked in an entry's text, such as recordings; other entries aren't
   /// among them.
   private func linkedFiles(of entry: ExportedEntry) -> [String] {
     LinkTargets.all(in: entry.text).compactMap { target in
@@ -161,7 +161,7 @@ extension Journal {
     }
   }
 
-  /// Adds a file of the journal to an archive, unless it is gone.
+  /// Adds one of the journal's files to an archive, unless it is gone.
   private func add(
     _ path: String, as name: String, to zip: inout ZipWriter, _ put: @escaping ZipWriter.Output
   ) throws {
@@ -173,21 +173,22 @@ extension Journal {
 
 /// The entries to export.
 public enum ExportSelection: Sendable {
-  /// Those of some days.
+  /// The entries on some days.
   case days(DayRange)
-  /// Those that match a query.
+  /// The entries matching a query.
   case matches(Query)
 
-  /// Returns the place of an entry among others: those of one time are in the order in which an import has
-  /// named them, `2026-11-21`, `2026-11-21-0930`, `2026-11-21-0930-2`.
+  /// Returns an entry's place among others: those with one time are in the order in which an import
+  /// has named them, `2026-11-21`, `2026-11-21-0930`, `2026-11-21-0930-2`.
   static func order(_ page: EntryPage) -> (Day, String, Int, String) {
     (page.day, page.time ?? "", page.path.utf8.count, page.path)
   }
 }
 
-/// What the links of a Markdown text name; it may be more, such as what a block of code shows.
+/// The link targets in a Markdown text; there may be more, such as those in a block of code.
 enum LinkTargets {
-  /// Returns the targets of inline links and pictures, of references, and of `src` and `href` in HTML.
+  /// Returns the targets of inline links and pictures, of references, and in HTML of `src` and
+  /// `href`.
   static func all(in text: String) -> [String] {
     let bytes = Array(text.utf8)
     var targets: [String] = []

@@ -3,7 +3,7 @@ import JournalEditing
 import JournalSyntax
 
 extension Journal {
-  /// Returns the goals of the settings, and the progress of each.
+  /// Returns the goals in the settings, and the progress of each.
   public func goals() throws -> GoalsView {
     let index = try index(MilestoneCounts.scope)
     return GoalsView(index, habitBook(index), stretches(), tasks: undatedTasks(index))
@@ -14,21 +14,21 @@ extension Journal {
   ///   - name: `entries`, `days`, `words`, `streak`, `tasks`, `stretches`, or the name of a habit,
   ///     of a part of the body or of a stretch.
   ///   - count: above 0.
-  ///   - from: the first day that counts; nil for all that there is.
-  ///   - by: the day by which the number is to be reached.
+  ///   - from: the first day to count; nil for all.
+  ///   - by: the day for reaching the number.
   /// - Throws: `JournalError`: `goalExists`, `notAGoalCount`, `notAGoalPeriod`, `notAGoal`,
   ///   `refused`, `problem`; or `StoreError`.
   public func addGoal(_ name: String, count: Int, from: Day? = nil, by: Day? = nil) throws {
     try addGoal([name], count: count, from: from, by: by)
   }
 
-  /// Sets a goal as a person types it.
+  /// Sets a goal from typed words.
   /// - Throws: as `addGoal(_:count:from:by:)`.
   public func addGoal(_ words: GoalWords) throws {
     try addGoal(words.names, count: words.count, from: words.from, by: words.by)
   }
 
-  /// - Parameter names: the names that may be meant, best first.
+  /// - Parameter names: the possible names, best first.
   private func addGoal(_ names: [String], count: Int, from: Day?, by: Day?) throws {
     try change("goals add") { journal, change in
       let name = try journal.countable(names)
@@ -38,13 +38,13 @@ extension Journal {
     }
   }
 
-  /// Changes the number of a goal.
+  /// Changes a goal's number.
   /// - Throws: as `addGoal`, and `JournalError.noGoal`.
   public func editGoal(_ name: String, count: Int) throws {
     try editGoal(name) { $0.count = count }
   }
 
-  /// Changes the number or the period of a goal.
+  /// Changes a goal's number or period.
   /// - Throws: as `addGoal`, and `JournalError.noGoal`.
   public func editGoal(_ name: String, _ edit: (inout PersonalGoal) -> Void) throws {
     try change("goals edit") { journal, change in
@@ -68,7 +68,7 @@ extension Journal {
     }
   }
 
-  /// Returns the goal of the settings with a name, ignoring case.
+  /// Returns the goal with a name in the settings, ignoring case.
   private func goal(_ name: String) -> PersonalGoal? {
     settings.goals.first { Habit($0.name).isNamed(name) }
   }
@@ -90,8 +90,7 @@ extension Journal {
     }
   }
 
-  /// Returns the first of some names that means something that can be counted.
-  /// - Throws: `JournalError.notAGoal`.
+  /// Returns the first countable one of some names.
   private func countable(_ names: [String]) throws -> String {
     let book = habitBook(try index(HabitsView.scope(settings)))
     let stretches = stretches()

@@ -5,7 +5,7 @@ import JournalStore
 public import JournalSyntax
 
 extension Journal {
-  /// Returns the habits that have files, and the problems of those files.
+  /// Returns the habits with files, and the problems in those files.
   package func habitFiles() -> (habits: [Habit], problems: [Diagnostic]) {
     var (files, problems) = files(in: "habits")
     let habits = files.map { file in
@@ -16,23 +16,23 @@ extension Journal {
     return (habits, problems)
   }
 
-  /// Returns the habits that have files.
+  /// Returns the habits with files.
   public func habits() -> [Habit] {
     let (habits, problems) = habitFiles()
     noteUnread(problems)
     return habits
   }
 
-  /// Returns the habits of the journal, with what its entries record about them.
+  /// Returns the journal's habits, with the records in its entries.
   /// - Parameter index: read with a scope that has habits, such as `HabitsView.scope`.
   public func habitBook(_ index: DatedIndex) -> HabitBook { HabitBook(index, files: habits()) }
 
-  /// Returns the habit that a name refers to.
+  /// Returns the habit with a name.
   /// - Throws: `JournalError.noHabit` if neither a file nor an entry names it; or `StoreError`.
   public func habit(_ name: String) throws -> Habit {
     let files = habits()
     if let place = files.place(of: name) { return files[place] }
-    // The activity of an experiment is ticked like a habit.
+    // An experiment's activity is ticked like a habit.
     if let experiment = experimentBook().book.experiments.first(where: { $0.isNamed(name) }) {
       return Habit(experiment.name)
     }
@@ -41,7 +41,7 @@ extension Journal {
     return book.habits[try place(of: name, in: book)]
   }
 
-  /// Returns the index of a habit in a book.
+  /// Returns a habit's index in a book.
   /// - Throws: `JournalError.noHabit`.
   public func place(of name: String, in book: HabitBook) throws(JournalError) -> Int {
     guard let place = book.place(of: name) else {
@@ -55,7 +55,7 @@ extension Journal {
   /// A key of a habit's file and its value; nil removes the key.
   public typealias HabitValue = (key: String, value: NewValue?)
 
-  /// Returns a key of a habit's file with the value that a person typed; an empty text removes it.
+  /// Returns a key in a habit's file with the typed value; an empty text removes it.
   ///
   /// A habit's first day is in the past and its last one ahead: the next Friday, not the last one.
   public static func habitValue(
@@ -98,7 +98,7 @@ extension Journal {
     }
   }
 
-  /// Changes the values in a habit's file; only the bytes of those values change.
+  /// Changes the values in a habit's file; only their bytes change.
   /// - Parameter pause: days to add to its pauses.
   /// - Throws: `JournalError`: `noHabit`, `refused`, `problem`; or `StoreError`.
   @discardableResult
@@ -125,7 +125,7 @@ extension Journal {
   }
 }
 
-// The life of a habit: its pauses, and the end.
+// A habit's life: its pauses, and the end.
 extension Journal {
   // MARK: Pauses
 
@@ -137,7 +137,7 @@ extension Journal {
     try edit(name, [], days, "habits pause")
   }
 
-  /// Ends the pause of a habit that is paused today; today counts again.
+  /// Ends the pause of a habit paused today; today counts again.
   /// - Throws: `JournalError`: `noHabit`, `notPaused`, `refused`; or `StoreError`.
   @discardableResult
   public func resumeHabit(_ name: String) throws -> Habit {
@@ -153,7 +153,7 @@ extension Journal {
 
   // MARK: The end
 
-  /// Deletes a habit's file; what entries record stays in them.
+  /// Deletes a habit's file; its records in entries stay.
   /// - Throws: `JournalError`: `noHabit`, `noHabitFile`; or `StoreError`.
   @discardableResult
   public func deleteHabit(_ name: String) throws -> Habit {
@@ -184,7 +184,7 @@ extension Change {
 
   /// Adds a habit's file after an edit.
   ///
-  /// A value that does nothing is no reason to refuse it: `check` warns about it.
+  /// A value without effect is no reason to refuse it: `check` warns about it.
   mutating func edit(
     _ habit: Habit, of journal: Journal, _ work: ([UInt8]) throws(HabitError) -> [UInt8]
   ) throws -> Habit {
@@ -202,7 +202,7 @@ extension Change {
 }
 
 extension DayRange {
-  /// The days as a habit's `pause` writes them: `2026-11-21..` if there is no end.
+  /// The days as written in a habit's `pause`: `2026-11-21..` if there is no end.
   fileprivate var pauseText: String {
     last == DayRange.always.last ? "\(first).." : description
   }

@@ -3,12 +3,12 @@ import JournalEditing
 import JournalStore
 import JournalSyntax
 
-// A habit gets another name: its file moves and keeps the old name among its aliases, by which entries
-// still refer to it; goals, and what friends may see, get the new one.
+// A habit gets another name: its file moves and keeps the old name among its aliases, by which
+// entries still refer to it; goals, and friends' shares, get the new one.
 extension Journal {
-  /// Returns what renaming a habit would write.
-  /// - Throws: `JournalError`: `noHabit`, `notAHabitName`, `habitExists`, `refused`, `brokenFile` if it can't be
-  ///   told what a friend may see; or `StoreError`.
+  /// Returns the plan for renaming a habit.
+  /// - Throws: `JournalError`: `noHabit`, `notAHabitName`, `habitExists`, `refused`, `brokenFile`
+  ///   if a friend's shares are unknown; or `StoreError`.
   public func renamingHabit(_ name: String, to new: String) throws -> StepPlan {
     let habit = try habit(toRename: name, to: new)
     var plan = StepPlan()
@@ -18,10 +18,10 @@ extension Journal {
     return plan
   }
 
-  /// Renames a habit in everything that names it, except entries: nothing of its past is lost, because
-  /// its file keeps the old name among its `aliases`.
-  /// - Parameter shown: what `renamingHabit(_:to:)` returned and the person agreed to; nil if they agree
-  ///   to whatever there is.
+  /// Renames a habit everywhere except in entries: nothing in its past is lost, because its file
+  /// keeps the old name among its `aliases`.
+  /// - Parameter shown: the result of `renamingHabit(_:to:)` the person agreed to; nil if they
+  ///   agree to any.
   /// - Throws: as `renamingHabit(_:to:)`, and `JournalError.changedSinceShown`.
   @discardableResult
   public func renameHabit(
@@ -38,7 +38,7 @@ extension Journal {
     }
   }
 
-  /// Returns the habit that is to be renamed.
+  /// Returns the habit to rename.
   private func habit(toRename name: String, to new: String) throws -> Habit {
     guard HabitEdit.isName(new) else { throw JournalError.notAHabitName(new) }
     let habit = try habit(name)
@@ -70,7 +70,7 @@ extension Journal {
     plan.add(.move(from: from, to: to, old: bytes), .habit)
   }
 
-  /// Returns a habit's file after an edit, or throws with the place at which it is refused.
+  /// Returns a habit's file after an edit, or throws with the place where it is refused.
   private func refusing(
     _ path: String, _ bytes: [UInt8], _ work: ([UInt8]) throws(HabitError) -> [UInt8]
   ) throws(JournalError) -> [UInt8] {
@@ -83,7 +83,7 @@ extension Journal {
 
   /// Adds the files of friends who may see the habit.
   ///
-  /// Nobody sees more than before: where the new name is listed without the old one, it is removed.
+  /// Nobody sees more than before: if the new name is listed without the old one, it is removed.
   private func addShares(of habit: Habit, as new: String, to plan: inout StepPlan) throws {
     let (book, problems) = friendBook()
     if let problem = problems.first(where: \.problem.isOfReading) {
@@ -107,7 +107,7 @@ extension Journal {
     }
   }
 
-  /// Returns what a friend may see with a habit renamed.
+  /// Returns a friend's shares with a habit renamed.
   private static func shares(_ names: [String], renaming old: String, to new: String) -> [String] {
     let old = Habit(old)
     let added = Habit(new)
@@ -120,7 +120,7 @@ extension Journal {
 
   // MARK: Goals
 
-  /// Adds the settings with the goals of the habit.
+  /// Adds the settings with the habit's goals.
   private func addGoals(of habit: Habit, as new: String, to plan: inout StepPlan) throws {
     let others = others(than: habit)
     let goals = settings.goals.map(\.name).filter { name in

@@ -2,9 +2,9 @@ public import JournalCore
 import JournalEditing
 import JournalStore
 
-// Ticks: what a day's entries record about habits.
+// Ticks: the records about habits in a day's entries.
 extension Journal {
-  /// Ticks a habit on a day; a number that is recorded already stays.
+  /// Ticks a habit on a day; a recorded number stays.
   @discardableResult
   public func tick(_ name: String, on day: Day) throws -> RecordedTicks {
     try record([Tick(name)], on: day)
@@ -13,8 +13,8 @@ extension Journal {
   /// Records habits on a day in one step, each in the entry that names it already, in its open box,
   /// or in the day's entry.
   /// - Parameter command: the label in the undo list, before the habits.
-  /// - Throws: `JournalError`: `futureDay`, `noHabit`, `notAnAmount`, `needsNumber`, `notTicked`, and
-  ///   those of `log`; or `StoreError`.
+  /// - Throws: `JournalError`: `futureDay`, `noHabit`, `notAnAmount`, `needsNumber`, `notTicked`,
+  ///   and those of `log`; or `StoreError`.
   @discardableResult
   public func record(
     _ ticks: [Tick], on day: Day, command: String = "habits done"
@@ -39,8 +39,8 @@ extension Journal {
     }
   }
 
-  /// Returns the ticks that a day can't record without a number: those of habits with a limit, unless the
-  /// day has one already.
+  /// Returns the ticks a day can't record without a number: those of habits with a limit, unless
+  /// the day has one already.
   public func lackingNumber(_ ticks: [Tick], on day: Day) throws -> [Habit] {
     let files = try DayFiles(of: day, in: location, settings: settings)
     return ticks.compactMap { tick in
@@ -50,13 +50,13 @@ extension Journal {
     }
   }
 
-  /// Returns the habits that can be ticked without reading the journal: those with files, and the
+  /// Returns the habits ready to tick without reading the journal: those with files, and the
   /// activities of experiments.
   public func habitsToTick() -> [Habit] {
     habits() + experimentBook().book.experiments.map { Habit($0.name) }
   }
 
-  /// Returns the state of habits after they were recorded, and the milestones they reached by that.
+  /// Returns the habits' state after they were recorded, and the milestones reached by that.
   public func answers(to recorded: RecordedTicks) throws -> [RecordedHabit] {
     let book = habitBook(try index(HabitsView.scope(settings)))
     return recorded.habits.map { name, wasDone in
@@ -78,14 +78,14 @@ extension Journal {
 }
 
 extension Tick {
-  /// Whether it would decide nothing: a limit is kept or exceeded only by a number.
+  /// Returns true if it would decide nothing: only a number keeps or exceeds a limit.
   fileprivate func lacksNumber(_ habit: Habit, after mark: DayMark) -> Bool {
     value == .done && habit.goal.isLimit && mark.amount == nil
   }
 }
 
 extension Tick.Value {
-  /// Whether its number can be recorded.
+  /// True if its number can be recorded.
   fileprivate var isPossible: Bool {
     switch self {
     case .done, .skipped, .nothing: true
@@ -94,25 +94,25 @@ extension Tick.Value {
   }
 }
 
-/// Habits that were just recorded on a day.
+/// Habits just recorded on a day.
 public struct RecordedTicks: Sendable {
   /// The day.
   public var day: Day
-  /// The habits, and whether the day counted as done for each before.
+  /// The habits, each with true if the day counted as done before.
   public var habits: [(name: String, wasDone: Bool)] = []
 }
 
-/// A habit after it was recorded on a day.
+/// A habit after being recorded on a day.
 public struct RecordedHabit: Hashable, Sendable {
   /// The name.
   public var name: String
-  /// The day that was recorded.
+  /// The recorded day.
   public var day: Day
-  /// The status of that day; nil if it doesn't count, because it is outside the habit's days.
+  /// The day's status; nil if it doesn't count, because it is outside the habit's days.
   public var status: HabitStatus?
-  /// Its present state; nil if nothing mentions the habit any more.
+  /// Its current state; nil if nothing mentions the habit any more.
   public var standing: HabitStanding?
-  /// The day from which it counts, if its file names one.
+  /// Its first counted day, if its file names one.
   public var firstDay: Day?
   /// The milestone reached by it.
   public var milestone: Milestone?

@@ -4,13 +4,13 @@ import JournalTemplates
 import JournalStore
 import JournalSyntax
 
-/// The entries of a day while habits are recorded in them; nothing is written until all are.
+/// A day's entries while habits are recorded in them; nothing is written until all are.
 struct TickRecording {
   private let journal: Journal
-  /// The day's files as they were read.
+  /// The day's files as read.
   private let files: DayFiles
   var recorded: RecordedTicks
-  /// The day's entries as they are by now, and as they were read.
+  /// The day's entries as they are by now, and as read.
   private var entries: [(now: DayEntry, before: [UInt8])] = []
   /// The habits for an entry that doesn't exist yet.
   private var new: [MarkedHabit] = []
@@ -54,7 +54,7 @@ struct TickRecording {
 
   // MARK: Removing
 
-  /// Removes a habit from the day: from each entry that names it, and from its checked boxes.
+  /// Removes a habit from the day: from each entry with its name, and from its checked boxes.
   private mutating func remove(_ habit: Habit) throws {
     if entries.isEmpty { read(try journal.entries(on: recorded.day)) }
     var isFound = false
@@ -75,7 +75,7 @@ struct TickRecording {
 
   // MARK: Boxes
 
-  /// Checks the habit's first open box of the day.
+  /// Checks the habit's first open box on the day.
   /// - Returns: false if there is none.
   private mutating func tickBox(of habit: Habit) throws -> Bool {
     for place in entries.indices {
@@ -112,7 +112,7 @@ struct TickRecording {
 
   private func entry(_ place: Int) -> DayEntry { entries[place].now }
 
-  /// Returns the first entry that names a habit, and the habit's name there.
+  /// Returns the first entry with a habit's name, and the name there.
   private func place(of habit: Habit) -> (place: Int, name: String)? {
     for (place, (entry, _)) in entries.enumerated() {
       for name in [habit.name] + habit.aliases {
@@ -135,7 +135,7 @@ struct TickRecording {
 
   // MARK: Values
 
-  /// Returns what an entry is to record.
+  /// Returns the value for an entry to record.
   private func mark(
     of value: Tick.Value, _ habit: Habit, after file: EntryFile?, _ name: String
   ) throws(JournalError) -> HabitMark {
@@ -152,8 +152,8 @@ struct TickRecording {
     }
   }
 
-  /// Returns the number that an entry records for a habit; a tick without one counts as the number
-  /// that the goal asks for, else as 1.
+  /// Returns the number recorded by an entry for a habit; a tick without one counts as the goal's
+  /// number, else as 1.
   private static func number(of habit: Habit, _ name: String, in file: EntryFile) -> Double {
     switch file.habitMark(name) {
     case .amount(let number): return number

@@ -3,14 +3,15 @@ import JournalCore
 import JournalExchange
 import JournalStore
 
-/// A source that is read once, though its records may be compared with the journal more than once.
+/// A source read only once, though its records may be compared with the journal more than once.
 ///
-/// Its records are passed on as they are read, and noted on the disk: from then on they come from there.
+/// Its records are passed on as they are read, and noted on the disk: from then on they come from
+/// there.
 final class ImportedSource {
   let request: ImportRequest
-  /// The scale of the journal's moods, which those of the records have.
+  /// The scale of moods in the journal, which the records use.
   let mood: MoodScale
-  /// The files that belong to the records, which are read when they are needed.
+  /// The records' files, read when needed.
   let files: (any ImportFiles)?
   /// The name of the file or folder.
   let name: String
@@ -20,17 +21,17 @@ final class ImportedSource {
   private let source: ImportSource
   /// The records, as far as they were read; nil if they are only read once.
   private let records: StagedText?
-  /// What is left out, each with the number of records before it.
+  /// The omissions, each with the number of records before it.
   private var problems: [(place: Int, problem: ImportProblem)] = []
-  /// What was read; nil before that.
+  /// The reading's result; nil before it.
   private var reading: ImportReading?
   private var hashes: [String: String] = [:]
 
-  /// The most bytes of a photo or another file.
+  /// The maximum size of a photo or another file in bytes.
   static let mostBytes = 4 << 30
 
   /// Opens a source.
-  /// - Parameter records: where its records wait; nil if they are only compared once.
+  /// - Parameter records: the place for its records; nil if they are only compared once.
   /// - Throws: `ImportError`, or `StoreError`.
   init(_ request: ImportRequest, for journal: Journal, records: StagedText?) throws {
     let (source, name, digits) = try Journal.source(at: request.path)
@@ -43,8 +44,8 @@ final class ImportedSource {
     self.name = request.name ?? name
   }
 
-  /// Passes on all records, and what is left out.
-  /// - Throws: `ImportError`, `StoreError`, or what `record` throws.
+  /// Passes on all records and omissions.
+  /// - Throws: `ImportError`, `StoreError`, or errors from `record`.
   func read(
     _ clock: ImportClock, record: (ImportedRecord) throws -> Void,
     problem: (ImportProblem) -> Void
@@ -93,10 +94,10 @@ final class ImportedSource {
   /// The names of its files.
   var names: [String] { source.fileNames }
 
-  /// What of it can't be copied.
+  /// Its parts that can't be copied.
   var refused: [ImportProblem] { source.problems }
 
-  /// Returns the hash of a file, which is read once; nil if it can't be read.
+  /// Returns a file's hash, reading it once; nil if it can't be read.
   func hash(of file: String) throws -> String? {
     if let known = hashes[file] { return known }
     var hash = SHA256()

@@ -5,9 +5,9 @@ import Phrases
 
 // Files that are entries already: they are copied as they are.
 extension Importing {
-  /// Plans to copy the files of a folder or an archive, each to the same path here.
+  /// Plans to copy the files in a folder or an archive, each to the same path here.
   ///
-  /// What is here already stays as it is.
+  /// Existing files stay as they are.
   mutating func copyFiles() throws {
     for problem in source.refused {
       outcome.rows.read += 1
@@ -30,7 +30,7 @@ extension Importing {
     }
   }
 
-  /// Whether a name is hidden, or that of a shadow that Finder adds to archives.
+  /// Returns true if a name is hidden, or a shadow added to archives by Finder.
   private static func isHidden(_ name: String) -> Bool {
     name.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
   }

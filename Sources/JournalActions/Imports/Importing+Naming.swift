@@ -3,9 +3,10 @@ import JournalEditing
 import JournalExchange
 import JournalStore
 
-// Records that have no names of their own: they are known by their words.
+// Records without names of their own: they are known by their words.
 extension Importing {
-  /// Names records that have no names of their own: as the earlier ones that they are, or as new ones.
+  /// Names records without names of their own: as earlier ones if they are the same, or as new
+  /// ones.
   func named(_ records: [ImportedRecord]) throws -> [ImportedRecord] {
     var named = records
     for (shared, places) in Dictionary(grouping: records.indices, by: { records[$0].source }) {
@@ -14,7 +15,7 @@ extension Importing {
         ImportedText(records[place].entry { keys.name(of: $0) }.bytes) { keys.name(of: $0) }
       }
       var left: [Int] = []
-      // Those that are the same come first: they mustn't lose their places to others that are only like them.
+      // Identical ones come first: they mustn't lose their places to merely similar ones.
       for (place, text) in zip(places, texts) {
         if let same = earlier.firstIndex(where: { $0.text == text }) {
           named[place].source = earlier.remove(at: same).source
@@ -44,14 +45,14 @@ extension Importing {
     return named
   }
 
-  /// Returns the earlier records that share a name, as they were imported.
+  /// Returns the earlier records with a shared name, as they were imported.
   private func earlierTexts(
     _ shared: String
   ) throws -> [(source: String, text: ImportedText, isDeleted: Bool)] {
     var earlier: [(source: String, text: ImportedText, isDeleted: Bool)] = []
     for number in 1... {
       let source = number == 1 ? shared : "\(shared)/\(number)"
-      // An import that was killed has written entries, and no receipt.
+      // A killed import has written entries, and no receipt.
       let there = try present[source].flatMap { try journal.location.contents(of: $0) }
       guard let bytes = before[source]?.text ?? there else { break }
       earlier.append(

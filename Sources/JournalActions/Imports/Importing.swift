@@ -8,25 +8,25 @@ struct Importing {
   let journal: Journal
   let source: ImportedSource
   var outcome = ImportOutcome(.markdown)
-  /// The files to be added; nil if nothing is to be written.
+  /// The files to add; nil if nothing is to be written.
   var staged: StagedFiles?
-  /// The existing entries to be changed.
+  /// The existing entries to change.
   private var changes: [(path: String, old: [UInt8], new: [UInt8])] = []
-  /// The entries that were imported before, by their source.
+  /// The entries imported before, by their source.
   let present: [String: String]
   /// The names of earlier receipts.
   private let receiptNames: [String]
-  /// What earlier receipts have of records, by their source.
+  /// The earlier receipts' records, by their source.
   private(set) var before: [String: ImportReceipt.Record] = [:]
   /// The receipt, as far as it is written; nil before the first record.
   private var receipt: StagedText?
   private var seen: Set<String> = []
-  /// The paths that are planned, in lower case: some file systems take `A.md` and `a.md` as one.
+  /// The planned paths, in lower case: to some file systems, `A.md` and `a.md` are one.
   var paths: Set<String> = []
   private let pattern: EntryPath
   let keys: EntryFile
 
-  /// Plans what to do with each record.
+  /// Plans the import of each record.
   init(_ journal: Journal, _ source: ImportedSource, staged: StagedFiles?) throws {
     self.journal = journal
     self.source = source
@@ -80,7 +80,7 @@ struct Importing {
     outcome.receipt = path
   }
 
-  /// Whether the journal is as it was when this was planned, as far as that matters.
+  /// Returns true if the journal is as it was when this was planned, as far as that matters.
   func isCurrent(in now: Journal) throws -> Bool {
     guard now.settings == journal.settings, try now.importReceiptNames() == receiptNames,
       ImportedEntries(try now.silentIndex(ImportedEntries.scope)).paths == present
@@ -91,7 +91,7 @@ struct Importing {
     return !(staged?.copies ?? []).contains { now.location.isThere($0.path) }
   }
 
-  /// Adds what is planned to a change; returns what will have been done.
+  /// Adds the plan to a change; returns its future outcome.
   func finish(_ change: inout Change) throws -> ImportOutcome {
     change.label = "import \(outcome.format.name)"
     for entry in changes { change.write(entry.path, over: entry.old, entry.new) }
@@ -134,12 +134,13 @@ struct Importing {
     }
   }
 
-  /// Plans a file that isn't an entry: it is added if there is none, and else it is the person's.
+  /// Plans a file other than an entry: it is added if there is none; an existing one is the
+  /// person's.
   private mutating func planFile(_ record: ImportedRecord, at path: String) throws {
     guard before[record.source] == nil, paths.insert(path.comparedName).inserted else { return }
     let (bytes, isShortened) = record.entry(name: { keys.name(of: $0) })
     if journal.location.isThere(path) {
-      // An import that was killed has written files, and no receipt.
+      // A killed import has written files, and no receipt.
       guard (try? journal.location.contents(of: path)) == bytes else { return }
     } else {
       try staged?.add(bytes, at: path)
@@ -155,11 +156,11 @@ struct Importing {
     let entry = ImportOutcome.Entry(path: path, place: record.place)
     guard let now = try journal.location.contents(of: path), now != new, known?.text != new else {
       outcome.unchanged += 1
-      // An import that was killed has written entries, and no receipt.
+      // A killed import has written entries, and no receipt.
       if known?.text != new { try note(record, path, new, placed, false) }
       return
     }
-    // Without a receipt, nobody knows who has changed what.
+    // Without a receipt, nobody knows whose changes these are.
     guard let known else { return outcome.kept.append(entry) }
     let merged = EntryMerge(
       base: known.text, ours: now, theirs: new, settings: journal.settings,
@@ -196,7 +197,7 @@ struct Importing {
     try receipt?.write(line)
   }
 
-  /// Returns the path of a new entry; with the time in its name if the day has an entry already.
+  /// Returns a new entry's path; with the time in its name if the day has an entry already.
   private mutating func newPath(of record: ImportedRecord) -> String {
     func isTaken(_ path: String) -> Bool {
       paths.contains(path.comparedName) || journal.location.isThere(path)
@@ -217,7 +218,7 @@ struct Importing {
 
   // MARK: Files
 
-  /// Returns where a file of a record is, or will be; nil if the source doesn't have it.
+  /// Returns the current or future path of a record's file; nil if the source doesn't have it.
   private mutating func path(
     of file: ImportedFile, _ record: ImportedRecord, _ known: ImportReceipt.Record?,
     _ placed: inout [String: String]
@@ -237,7 +238,7 @@ struct Importing {
       if staged != nil {
         found = try add(name, of: files, in: folder)
       } else {
-        // Nothing is kept of it, but a plan says what is missing.
+        // Nothing is kept of it, but a plan reports missing files.
         found = ("\(folder)/\(name)", try files.read(name, most: ImportedSource.mostBytes) { _ in })
       }
       if let path = found.path, found.reason == nil {

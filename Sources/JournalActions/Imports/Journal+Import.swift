@@ -7,10 +7,10 @@ import JournalStore
 extension Journal {
   /// The folder with the receipts of imports.
   static let receipts = JournalLocation.receiptsFolder
-  /// The most bytes of a text that is read as a whole.
+  /// The maximum size in bytes of a text read as a whole.
   private static let mostBytes = 1 << 30
 
-  /// Returns what an import would do; nothing is written.
+  /// Returns an import's outcome; nothing is written.
   /// - Throws: `ImportError`, `JournalError.notAFolder`, or `StoreError`.
   public func importPlan(_ request: ImportRequest) throws -> ImportOutcome {
     defer { progress?(nil) }
@@ -18,11 +18,11 @@ extension Journal {
     return noted(try Importing(self, source, staged: nil).outcome)
   }
 
-  /// Imports records of another program as entries, in one step.
+  /// Imports another program's records as entries, in one step.
   ///
-  /// The source is read, and its files are prepared, before the journal is locked: others can change the
-  /// journal meanwhile. Records that were imported before aren't added again. If one has changed in the
-  /// source, the change is made here, too, unless the person has changed the same place.
+  /// The source is read, and its files are prepared, before the journal is locked: others can
+  /// change the journal meanwhile. Records imported before aren't added again. If one has changed
+  /// in the source, the change is made here, too, unless the person has changed the same place.
   /// - Throws: as `importPlan`; nothing is changed then.
   public func importEntries(_ request: ImportRequest) throws -> ImportOutcome {
     guard let state else { throw JournalError.noStateFolder }
@@ -36,9 +36,9 @@ extension Journal {
     }
   }
 
-  /// Writes what is planned.
+  /// Writes the plan.
   ///
-  /// If the journal has changed since, what was read is compared with it again.
+  /// If the journal has changed since, the records are compared with it again.
   /// - Returns: nil if its moods have another scale since, so that the source has to be read again.
   private func write(_ importing: inout Importing) throws -> ImportOutcome? {
     func attempt() throws -> ImportOutcome? {
@@ -60,9 +60,9 @@ extension Journal {
     return outcome
   }
 
-  /// Returns the names of the receipts of earlier imports, oldest first.
+  /// Returns the names of earlier imports' receipts, oldest first.
   func importReceiptNames() throws -> [String] {
-    // The second one of a day has a number.
+    // The second one on a day has a number.
     func number(_ name: String) -> Int {
       Int(name.dropLast(".json".count).split(separator: "-").last ?? "") ?? 1
     }
@@ -71,7 +71,7 @@ extension Journal {
     }
   }
 
-  /// Returns the receipts of earlier imports, oldest first, as their paths and bytes.
+  /// Returns earlier imports' receipts, oldest first, as their paths and bytes.
   func importReceipts() throws -> [(path: String, bytes: [UInt8])] {
     try importReceiptNames().map { name in
       let path = Journal.receipts + "/" + name
@@ -80,8 +80,9 @@ extension Journal {
     }
   }
 
-  /// Opens what is to be imported.
-  /// - Returns: the source, its name, and the hash of its bytes; for a folder, of those of its texts.
+  /// Opens the source.
+  /// - Returns: the source, its name, and the hash of its bytes; for a folder, the hash of its
+  ///   texts.
   static func source(
     at path: String
   ) throws -> (source: ImportSource, name: String, hash: () -> String) {
@@ -108,7 +109,7 @@ extension Journal {
 
 extension OpenSource: ArchiveBytes {}
 
-/// The files beside a text that is imported, as in an unpacked archive.
+/// The files beside an imported text, as in an unpacked archive.
 private final class FolderFiles: ImportFiles {
   private let folder: String
 
@@ -137,36 +138,36 @@ private final class FolderFiles: ImportFiles {
   }
 }
 
-/// What an import would do, or did.
+/// An import's planned or actual outcome.
 public struct ImportOutcome: Hashable, Sendable {
   /// The format that was read.
   public var format: ImportFormat
-  /// The entries that are new, as paths from the journal's root, with their records.
+  /// The new entries, as paths from the journal's root, with their records.
   public var added: [Entry] = []
-  /// The entries that have changed in the source, but not here.
+  /// The entries changed in the source, but not here.
   public var updated: [Entry] = []
-  /// The entries that have changed in both, in different places: they have both changes.
+  /// The entries changed in both, in different places: they have both changes.
   public var merged: [Entry] = []
-  /// The entries that have changed in both, in the same place: they are left as they are.
+  /// The entries changed in both, in the same place: they are left as they are.
   public var kept: [Entry] = []
-  /// The number of entries that are here as they are in the source.
+  /// The number of entries equal to the source's.
   public var unchanged = 0
-  /// The number of entries that were imported before and deleted since.
+  /// The number of entries imported before and deleted since.
   public var deleted = 0
-  /// The number of photos and other files that are new.
+  /// The number of new photos and other files.
   public var files = 0
   /// How a table was read; nil if the source isn't a database.
   public var table: ImportedTable?
   /// The path of the receipt; nil if nothing was written.
   public var receipt: String?
-  /// The rows of the source: those that are used are in the entries and files above, or there already.
+  /// The source's rows: the used ones are in the entries and files above, or there already.
   public var rows = ImportedRows()
-  /// How was read what the source doesn't tell.
+  /// The assumptions about facts missing in the source.
   public var assumptions: [ImportAssumption] = []
-  /// What is left out, and why.
+  /// The omissions, with their reasons.
   public var problems: [ImportProblem] = []
 
-  /// An entry, and the record that it comes from.
+  /// An entry, and the record it comes from.
   public struct Entry: Hashable, Sendable {
     /// Its path from the journal's root.
     public var path: String
@@ -180,23 +181,23 @@ public struct ImportOutcome: Hashable, Sendable {
 
   init(_ format: ImportFormat) { self.format = format }
 
-  /// Whether anything is to be written.
+  /// True if nothing is to be written.
   public var changesNothing: Bool {
     added.isEmpty && updated.isEmpty && merged.isEmpty && files == 0
   }
 }
 
-/// What to import, and how.
+/// The source of an import, and how to read it.
 public struct ImportRequest {
   /// The file or folder.
   public var path: String
-  /// The name of the file for the receipt; nil for that of its path.
+  /// The file's name for the receipt; nil for the one in its path.
   public var name: String?
-  /// The format; nil if it is to be recognized.
+  /// The format; nil to recognize it.
   public var format: ImportFormat?
-  /// The folder that entries are put below; nil for that of new entries.
+  /// The folder to put entries below; nil for the folder for new entries.
   public var folder: String?
-  /// How to read what can't be known.
+  /// How to read ambiguous parts of the source.
   public var map = ImportMap()
 
   /// Creates a request.

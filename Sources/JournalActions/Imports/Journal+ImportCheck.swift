@@ -3,7 +3,7 @@ public import JournalExchange
 import JournalStore
 import JournalSyntax
 
-/// What a receipt says, and what is in the journal of it.
+/// A receipt's contents, and their state in the journal.
 public struct ImportCheck: Hashable, Sendable {
   /// The receipt's path.
   public var path: String
@@ -11,31 +11,31 @@ public struct ImportCheck: Hashable, Sendable {
   public var format: ImportFormat
   /// The name of the file that was read.
   public var name: String
-  /// The rows that were read then; nil if the receipt is of before they were counted.
+  /// The rows read then; nil if the receipt is from before they were counted.
   public var rows: ImportedRows?
-  /// The number of entries that were imported.
+  /// The number of imported entries.
   public var records = 0
-  /// The number of those that are as they were imported.
+  /// The number of unchanged entries.
   public var same = 0
-  /// The number of those that have changed since.
+  /// The number of entries changed since.
   public var edited = 0
-  /// The number of those that aren't there any more.
+  /// The number of missing entries.
   public var gone = 0
   /// The number of photos and other files.
   public var files = 0
-  /// The number of those that aren't there any more.
+  /// The number of missing photos and other files.
   public var lostFiles = 0
-  /// The number of words in the texts of the entries as they were imported, parted by blanks.
+  /// The number of words in the entries' imported texts, separated by blanks.
   public var words = 0
   /// The number of words in them now.
   public var wordsNow = 0
 
-  /// Whether all that was imported is still there.
+  /// True if all imported data is still there.
   public var isComplete: Bool { gone == 0 && lostFiles == 0 }
 }
 
 extension Journal {
-  /// Counts again what was imported.
+  /// Counts imported data again.
   /// - Parameter paths: the receipts; all of them if it is empty.
   /// - Throws: `StoreError`.
   public func importChecks(of paths: [String]) throws -> [ImportCheck] {

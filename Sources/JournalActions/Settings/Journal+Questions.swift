@@ -3,15 +3,15 @@ import JournalEditing
 public import JournalStore
 
 extension Journal {
-  /// Returns the question of a day, and the day's answer to it.
+  /// Returns a day's question, and the day's answer to it.
   public func questionOfDay(_ day: Day) throws(StoreError) -> QuestionsView {
     let list = questionsToShow()
     return QuestionsView(
       list, of: day, answer: try checkIn(answering: list.question(of: day), on: day)?.answer)
   }
 
-  /// Answers the question of a day, with a check-in of its own.
-  /// - Parameter answer: its text, as the entry is to contain it.
+  /// Answers a day's question, with a check-in of its own.
+  /// - Parameter answer: its text, as written into the entry.
   /// - Throws: `JournalError`: `futureDay`, `noQuestion`, `answered`, and those of `log`; or
   ///   `StoreError`.
   @discardableResult

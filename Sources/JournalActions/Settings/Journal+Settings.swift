@@ -11,11 +11,11 @@ extension Journal {
     SettingsView(try location.contents(of: JournalLocation.settingsName) ?? [])
   }
 
-  /// Sets a setting; only the bytes of its value change.
+  /// Sets a setting; only its value's bytes change.
   /// - Parameters:
   ///   - name: such as `mood.scale`.
   ///   - value: nil removes the setting, so that its default applies.
-  ///   - moods: what is done with moods that would mean something else on a new scale.
+  ///   - moods: the treatment of moods with another meaning on a new scale.
   /// - Returns: the settings after the change.
   /// - Throws: `JournalError.refused`, or `problem` if the value isn't valid for the setting;
   ///   `moodsUnknown`, `moodsOfOldScale`, `moodsOutside` or `moodNotRewritten`; or `StoreError`.
@@ -38,7 +38,7 @@ extension Journal {
 
 extension Change {
   /// Adds an edit of `daymark.yaml` to a change.
-  /// - Parameter key: the setting that the edit is about.
+  /// - Parameter key: the edited setting.
   @discardableResult
   mutating func editSettings(
     of journal: Journal, key: String, _ work: ([UInt8]) throws(EditError) -> [UInt8]
@@ -51,9 +51,9 @@ extension Change {
   }
 }
 
-// Changing the scale of moods must not change what entries mean.
+// Changing the scale of moods must not change the meaning of entries.
 extension Journal {
-  /// What is done with moods that would mean something else on a new scale.
+  /// The treatment of moods with another meaning on a new scale.
   public enum OldMoods: Sendable {
     /// The scale isn't changed.
     case refuse
@@ -63,17 +63,17 @@ extension Journal {
     case keep
   }
 
-  /// Rewrites the moods that would mean something else on a new scale, or refuses to change it.
+  /// Rewrites the moods with another meaning on a new scale, or refuses to change it.
   ///
-  /// The new moods mean the same on the old scale, so that a step that is cut off changes no meaning.
-  /// - Throws: `JournalError`: `moodsUnknown`, `moodsOfOldScale`, `moodsOutside`, `moodNotRewritten`;
-  ///   or `StoreError`.
+  /// The new moods mean the same on the old scale, so that an interrupted step changes no meaning.
+  /// - Throws: `JournalError`: `moodsUnknown`, `moodsOfOldScale`, `moodsOutside`,
+  ///   `moodNotRewritten`; or `StoreError`.
   func keepMoods(under scale: MoodScale, _ wanted: OldMoods, in change: inout Change) throws {
     guard scale != settings.mood else { return }
     var (moods, outside, paths): (Int, Int, [String]) = (0, 0, [])
     let index = try index(TrendsView.scope(of: "mood", settings))
     let unread = index.report.notCounted.compactMap(UnreadFile.init)
-    // Whoever wants moods as they are written knows what they mean, wherever they are.
+    // Whoever wants moods as they are written knows their meaning, wherever they are.
     if wanted != .keep, !unread.isEmpty { throw JournalError.moodsUnknown(unread) }
     for entry in index.all {
       let dependent = entry.checkIns.filter { depends($0, on: scale) }
@@ -103,7 +103,7 @@ extension Journal {
     if new.bytes != bytes { change.write(path, over: bytes, new.bytes) }
   }
 
-  /// Whether a check-in's mood means something else on a new scale.
+  /// Returns true if a check-in's mood means something else on a new scale.
   private func depends(_ checkIn: CheckIn, on scale: MoodScale) -> Bool {
     guard checkIn.mood != nil, let written = checkIn.writtenMood, !written.contains("/") else {
       return false
@@ -114,12 +114,12 @@ extension Journal {
 }
 
 extension MoodScale {
-  /// Whether a written mood is on the scale.
+  /// Returns true if a written mood is on the scale.
   fileprivate func has(_ text: String) -> Bool {
     if case .value = reads(text) { true } else { false }
   }
 
-  /// Returns what a written mood means on the scale.
+  /// Returns a written mood's meaning on the scale.
   fileprivate func reads(_ text: String) -> WrittenMood {
     let bytes = Array(text.utf8)
     return WrittenMood.read(bytes.span, in: 0..<bytes.count, scale: self)
@@ -129,7 +129,7 @@ extension MoodScale {
 extension Journal {
   /// Copies built-in templates into the journal, to be customized there.
   /// - Parameter names: such as `digest.md`; each is a built-in template.
-  /// - Returns: the paths that were written, and those that exist already and stay.
+  /// - Returns: the written paths, and the existing ones, which stay.
   public func eject(templates names: [String]) throws -> (written: [String], present: [String]) {
     let named = names == Templates.names ? [] : names
     return try change((["templates eject"] + named).joined(separator: " ")) { journal, change in

@@ -8,16 +8,16 @@ public import JournalSyntax
 package struct JournalBeginning: Hashable, Sendable {
   /// The scale of moods.
   package var scale = ScalePreset.oneToTen
-  /// The day that weeks start on.
+  /// The first day of the week.
   package var weekStarts = Weekday.monday
   /// When days start, in minutes after midnight, below 720.
   package var dayStarts = 0
   /// The person's name.
   package var name: String?
-  /// The files that it begins with.
+  /// Its initial files.
   package var starter = Set(StarterFiles.allCases)
 
-  /// Creates the choices, with the defaults for what is left out.
+  /// Creates the choices, with defaults for the rest.
   package init(
     scale: ScalePreset = .oneToTen, weekStarts: Weekday = .monday, dayStarts: Int = 0,
     name: String? = nil, starter: Set<StarterFiles> = Set(StarterFiles.allCases)
@@ -30,7 +30,7 @@ package struct JournalBeginning: Hashable, Sendable {
   }
 }
 
-/// The scales of moods that are offered.
+/// The available scales of moods.
 public enum ScalePreset: String, CaseIterable, Sendable {
   case oneToTen = "1-10"
   case oneToFive = "1-5"
@@ -65,7 +65,7 @@ public enum ScalePreset: String, CaseIterable, Sendable {
   ]
 }
 
-/// The plain files that a journal may begin with, by the names of their files and folders.
+/// The plain files a journal may begin with, by the names of their files and folders.
 package enum StarterFiles: String, CaseIterable, Sendable {
   case questions
   case quotes
@@ -80,14 +80,15 @@ extension JournalBeginning {
   package struct Outcome: Hashable, Sendable {
     /// The files, from the journal's root.
     package var written: [String]
-    /// Whether the folder contained dated texts already, so that only what was asked for was added.
+    /// True if the folder contained dated texts already, so that only the requested files were
+    /// added.
     package var heldTexts: Bool
   }
 
   /// Turns a folder into a journal.
   ///
   /// Existing files are never touched.
-  /// - Parameter addsStarter: whether a folder that contains dated texts gets starter files too.
+  /// - Parameter addsStarter: true to give a folder with dated texts starter files too.
   /// - Throws: `JournalError.isJournal`, or `refused` for a name that can't be written; or
   ///   `StoreError`.
   package func make(at location: JournalLocation, addsStarter: Bool = false) throws -> Outcome {

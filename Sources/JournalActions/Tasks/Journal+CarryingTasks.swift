@@ -2,9 +2,9 @@ public import JournalCore
 import JournalEditing
 import JournalStore
 
-// Tasks that are left in past entries, on their way to today's.
+// Tasks left in past entries, on their way to today's.
 extension Journal {
-  /// A past entry with the tasks that are left in it.
+  /// A past entry with its leftover tasks.
   public struct Leftover: Hashable, Sendable {
     /// The entry's file.
     public var file: TaskFile
@@ -12,7 +12,7 @@ extension Journal {
     public var tasks: [JournalTask]
   }
 
-  /// Returns the open tasks of past entries that aren't due on a later day.
+  /// Returns the open tasks in past entries that aren't due on a later day.
   public func leftovers() throws -> [Leftover] {
     let tasks = try tasks()
     let left = tasks.list.tasks.filter { task in
@@ -26,7 +26,7 @@ extension Journal {
     }
   }
 
-  /// Returns what moving the leftovers of past entries into today's would write.
+  /// Returns the plan for moving the leftovers from past entries into today's.
   /// - Throws: `JournalError`: `refused`, `template`; or `StoreError`.
   public func carrying(_ left: [Leftover]) throws -> StepPlan {
     var plan = StepPlan()
@@ -48,9 +48,9 @@ extension Journal {
     return plan
   }
 
-  /// Moves the leftovers of past entries into today's; relative links in them reach the same files.
-  /// - Parameter shown: what `leftovers()` returned and the person agreed to; nil if they agree to
-  ///   whatever there is.
+  /// Moves the leftovers from past entries into today's; relative links in them reach the same
+  /// files.
+  /// - Parameter shown: the result of `leftovers()` the person agreed to; nil if they agree to any.
   /// - Throws: `JournalError`: `changedSinceShown`, `refused`, `template`; or `StoreError`.
   public func carryOver(_ shown: [Leftover]? = nil) throws -> [Leftover] {
     try change("tasks carry", shown: shown) { journal in

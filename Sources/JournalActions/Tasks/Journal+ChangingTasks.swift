@@ -3,10 +3,10 @@ public import JournalEditing
 import JournalStore
 import JournalSyntax
 
-// Changing tasks. Each change is of one line of one file; a task is named by its letters, or by its
-// text or a part of it.
+// Changing tasks. Each change affects one line in one file; a task is named by its letters, or by
+// its text or a part of it.
 extension Journal {
-  /// A change of a task.
+  /// A change to a task.
   public enum TaskChange: Hashable, Sendable {
     /// Checks it off at a moment; a recurring one leaves its next instance on the line above.
     case finish(TaskMoment)
@@ -20,7 +20,7 @@ extension Journal {
     case reword(String)
     /// Changes its marks, and its text if there is a new one.
     case mark(TaskMarkChange, text: String? = nil)
-    /// Deletes it with what is below it.
+    /// Deletes it with everything below it.
     case delete
 
     /// The command in the undo list.
@@ -35,7 +35,7 @@ extension Journal {
       }
     }
 
-    /// Returns whether a task may be meant.
+    /// Returns true if a task may be meant.
     func mayMean(_ task: JournalTask) -> Bool {
       switch self {
       case .finish, .cancel, .snooze: task.state.isOpen
@@ -44,7 +44,7 @@ extension Journal {
       }
     }
 
-    /// Whether tasks that are settled already may be meant.
+    /// True if settled tasks may be meant.
     var reachesSettled: Bool {
       switch self {
       case .finish, .cancel, .snooze: false
@@ -53,25 +53,25 @@ extension Journal {
     }
   }
 
-  /// Tasks that were changed.
+  /// Changed tasks.
   public struct ChangedTasks: Hashable, Sendable {
-    /// The tasks as they were, in the order of the journal.
+    /// The tasks as they were, in the journal's order.
     public var tasks: [JournalTask]
     /// The new tasks in their files: the tasks as they are now, and the next instances.
     public var news: [JournalTask]
   }
 
-  /// The present moment, as it is written after a mark.
+  /// The current moment, as it is written after a mark.
   public var moment: TaskMoment { TaskMoment(today, at: clock.time) }
 
-  /// The present moment as it is written into a task that is done: by default only the day.
+  /// The current moment as it is written into a done task: by default only the day.
   public var momentOfDone: TaskMoment {
     settings.tasks.writesDoneTime ? moment : TaskMoment(today)
   }
 
   /// Changes tasks, in one step.
-  /// - Parameter words: the words of a text or a part of it that one task has; or else for each task
-  ///   its letters, or its text or a part of it.
+  /// - Parameter words: the words of one task's text or a part of it; or else for each task its
+  ///   letters, or its text or a part of it.
   /// - Throws: `JournalError`: `noTask`, `severalTasks`, `taskState`, `notATaskText`,
   ///   `notATaskDate`, `notAPlainNote`, `refused`; or `StoreError`.
   @discardableResult
@@ -79,7 +79,7 @@ extension Journal {
     try change(tasks: words, among: wanted) { _, _ in wanted }
   }
 
-  /// Changes the one task that was shown to a person, if it is still the same.
+  /// Changes the one task shown to a person, if it is still the same.
   /// - Throws: as `change(tasks:_:)`, and `JournalError.changedSinceShown`.
   @discardableResult
   public func change(task shown: JournalTask, _ wanted: TaskChange) throws -> ChangedTasks {
@@ -95,7 +95,7 @@ extension Journal {
   /// - Parameters:
   ///   - words: as in `change(tasks:_:)`.
   ///   - until: returns the moment, which may depend on the task.
-  /// - Throws: as `change(tasks:_:)`, and what `until` throws.
+  /// - Throws: as `change(tasks:_:)`, and errors from `until`.
   @discardableResult
   public func snooze(
     tasks words: [String], until: (Journal, JournalTask) throws -> TaskMoment
@@ -137,7 +137,7 @@ extension Journal {
     }
   }
 
-  /// Returns the tasks that a person means.
+  /// Returns the tasks named by a person.
   /// - Throws: `JournalError.taskState` if a word means only tasks that are settled already, or are
   ///   still open.
   private func named(
@@ -157,7 +157,7 @@ extension Journal {
 
   /// The place of a new task.
   public enum TaskPlace: Hashable, Sendable {
-    /// `tasks.md`, below a heading that is added if it isn't there; nil for before the first one.
+    /// `tasks.md`, below a heading, which is added if missing; nil for before the first one.
     case list(String?)
     /// A day's entry.
     case entry(Day)
@@ -196,7 +196,7 @@ extension Journal {
     }
   }
 
-  /// Returns the entry of a day that tasks are added to, or a new one.
+  /// Returns a day's entry for new tasks, or a new one.
   func taskEntry(of day: Day) throws -> (TaskFile, old: [UInt8]?) {
     if let entry = try entry(of: day, toAddTo: namedEntries(on: day)) {
       return (TaskFile(entry.bytes, path: entry.path, day: day), entry.bytes)
@@ -217,7 +217,7 @@ extension Journal {
 }
 
 extension TaskFile {
-  /// Returns the file after a change of one task.
+  /// Returns the file after a change to one task.
   fileprivate func changed(
     _ task: JournalTask, by change: Journal.TaskChange
   ) throws(JournalError) -> [UInt8] {

@@ -2,9 +2,9 @@ public import JournalCore
 public import JournalExchange
 public import JournalStore
 
-// Tasks of other programs.
+// Other programs' tasks.
 extension Journal {
-  /// Returns what an import of tasks would do; nothing is written.
+  /// Returns the outcome of importing tasks; nothing is written.
   /// - Parameter path: the file for new tasks, from the journal's root; nil for `tasks.md`.
   /// - Throws: `JournalError.notForTasks`, or `StoreError`.
   public func taskImportPlan(
@@ -18,10 +18,11 @@ extension Journal {
     return outcome
   }
 
-  /// Writes tasks of another program into the journal, in one step.
+  /// Writes another program's tasks into the journal, in one step.
   ///
-  /// A task that was imported before is found by its name wherever it is now. What has changed in the source is
-  /// changed here, too, unless the person has changed it; a task that they deleted isn't added again.
+  /// A task imported before is found by its name wherever it is now. Changes in the source are made
+  /// here, too, unless the person has changed the same thing; a task they deleted isn't added
+  /// again.
   /// - Throws: as `taskImportPlan`; nothing is changed then.
   public func importTasks(
     _ source: ImportedTasks, into path: String? = nil
@@ -36,7 +37,7 @@ extension Journal {
     return outcome
   }
 
-  /// The clock on which moments of other programs are shown.
+  /// The clock for showing other programs' moments.
   public var importClock: ImportClock {
     let zones = TimeZones()
     let own = settings.timeZone
@@ -51,13 +52,14 @@ extension Journal {
     try OpenSource(path).contents(upTo: 1 << 28)
   }
 
-  /// Returns all tasks as a todo.txt file, and those with text that it has no place for.
+  /// Returns all tasks as a todo.txt file, and those with text it has no place for.
   public func todoTxt() throws -> (bytes: [UInt8], omissions: [JournalTask]) {
     let tasks = try tasks(all: true).list.tasks
     return (TodoTxt.bytes(tasks), TodoTxt.omissions(tasks))
   }
 
-  /// Returns whether each task of a todo.txt file is in the journal, so that an export may replace it.
+  /// Returns true if each task in a todo.txt file is in the journal, so that an export may replace
+  /// it.
   public func hasAll(ofTodoTxt bytes: [UInt8]) throws -> Bool {
     let own = TodoTxt.tasks(try todoTxt().bytes, name: "").tasks.map(\.name)
     let found = TodoTxt.tasks(bytes, name: "")
@@ -76,7 +78,8 @@ extension Journal {
     return (path, try location.contents(of: path))
   }
 
-  /// Returns the same journal, in which the tasks of notes are listed, too: a person may have moved one there.
+  /// Returns the same journal with the tasks in notes listed, too: a person may have moved one
+  /// there.
   func withTasksOfNotes() throws(StoreError) -> Journal {
     var settings = settings
     settings.tasks.source = .all
@@ -85,7 +88,7 @@ extension Journal {
       notices: notices)
   }
 
-  /// Returns the path of a new receipt of today.
+  /// Returns the path of a new receipt for today.
   func newReceiptPath(_ program: String) -> String {
     let stem = "\(Journal.receipts)/\(today)-\(program)"
     var number = 1
@@ -98,9 +101,9 @@ extension Journal {
   }
 }
 
-/// What an import of tasks would do, or did.
+/// The planned or actual outcome of importing tasks.
 public struct TaskImportOutcome: Hashable, Sendable {
-  /// A task, and the file that it is in.
+  /// A task, and the file it is in.
   public struct Task: Hashable, Sendable {
     /// The file's path from the journal's root.
     public var path: String
@@ -108,49 +111,49 @@ public struct TaskImportOutcome: Hashable, Sendable {
     public var text: String
   }
 
-  /// The tasks that are new.
+  /// The new tasks.
   public var added: [Task] = []
-  /// The tasks that were done in the source.
+  /// The tasks done in the source.
   public var finished: [Task] = []
-  /// The tasks of which something else has changed in the source, such as the day they are due.
+  /// The tasks with another change in the source, such as the day they are due.
   public var updated: [Task] = []
-  /// The tasks that have changed in both, differently, and are left as they are here.
+  /// The tasks changed in both, differently, which are left as they are here.
   public var kept: [Task] = []
-  /// The number of tasks that are here as they are in the source.
+  /// The number of tasks equal to the source's.
   public var unchanged = 0
-  /// The number of tasks that were imported before and deleted since.
+  /// The number of tasks imported before and deleted since.
   public var deleted = 0
-  /// The rows of the source: those that are used are in the tasks above, or here already.
+  /// The source's rows: the used ones are in the tasks above, or here already.
   public var rows = ImportedRows()
   /// The path of the receipt; nil if none is written.
   public var receipt: String?
-  /// What is left out, and why.
+  /// The omissions, with their reasons.
   public var problems: [TaskProblem] = []
 
-  /// Whether nothing is to be written into a list.
+  /// True if nothing is to be written into a list.
   public var changesNothing: Bool { added.isEmpty && finished.isEmpty && updated.isEmpty }
 }
 
-/// What a receipt of tasks says, and what is in the journal of it.
+/// The contents of a receipt for tasks, and their state in the journal.
 public struct TaskImportCheck: Hashable, Sendable {
   /// The receipt's path.
   public var path: String
-  /// The program that the tasks come from.
+  /// The program the tasks come from.
   public var program: String
   /// The name of the file or the address that was read.
   public var name: String
-  /// The rows that were read then; nil if the receipt is of before they were counted.
+  /// The rows read then; nil if the receipt is from before they were counted.
   public var rows: ImportedRows?
-  /// The number of tasks that are as they were imported.
+  /// The number of unchanged tasks.
   public var same = 0
-  /// The number of those that have changed since.
+  /// The number of tasks changed since.
   public var edited = 0
-  /// The number of those that aren't there any more.
+  /// The number of missing tasks.
   public var gone = 0
 }
 
 extension Journal {
-  /// Counts again which tasks were imported.
+  /// Counts imported tasks again.
   /// - Parameter paths: the receipts; all of them if it is empty.
   /// - Throws: `StoreError`.
   public func taskImportChecks(of paths: [String]) throws -> [TaskImportCheck] {

@@ -4,8 +4,8 @@ public import JournalStore
 // Finding tasks.
 extension Journal {
   /// Returns the journal's tasks, without the checked boxes that tick habits.
-  /// - Parameter all: whether settled tasks of entries and notes are listed too, and not only
-  ///   counted.
+  /// - Parameter all: true to list the settled tasks in entries and notes, too; otherwise they are
+  ///   only counted.
   public func tasks(all: Bool = false) throws -> JournalTasks {
     let index = try index(TasksView.scope(all: all))
     let book = habitBook(index)
@@ -17,20 +17,20 @@ extension Journal {
       unlisted: isListed ? 0 : notes.reduce(0) { $0 + $1.open })
   }
 
-  /// Returns the tasks that are due today or overdue.
+  /// Returns the tasks due today or overdue.
   /// - Parameters:
-  ///   - index: knows which entries have tasks.
-  ///   - hidden: whether to include those that `hide` keeps out of prompts.
+  ///   - index: the index with the entries' tasks.
+  ///   - hidden: true to include the tasks that `hide` keeps out of prompts.
   public func dueTasks(_ index: DatedIndex, hidden: Bool = false) -> [JournalTask] {
     TasksView(index, listedTasks(index, hidden: hidden)).groups
       .filter { $0.kind == .overdue || $0.kind == .today }
       .flatMap(\.tasks).filter { hidden || !settings.hidden.hides(tags: $0.tags) }
   }
 
-  /// Returns the tasks that an index lists, and those of `tasks.md`, with their letters.
+  /// Returns the tasks in an index and in `tasks.md`, with their letters.
   /// - Parameters:
-  ///   - index: read with a scope that lists tasks.
-  ///   - hidden: whether to include those of entries that `hide` keeps out of prompts.
+  ///   - index: an index read with a scope that lists tasks.
+  ///   - hidden: true to include tasks in entries that `hide` keeps out of prompts.
   ///   - book: the habits whose ticks are left out.
   func listedTasks(
     _ index: DatedIndex, hidden: Bool = false, without book: HabitBook? = nil
@@ -45,9 +45,9 @@ extension Journal {
     return TaskList(parts)
   }
 
-  /// Returns the tasks that don't belong to an entry: those of `tasks.md`, and of notes if the
-  /// settings list them.
-  /// - Parameter index: read with a scope that lists all tasks of notes.
+  /// Returns the tasks without an entry: those in `tasks.md`, and in notes if the settings list
+  /// them.
+  /// - Parameter index: an index read with a scope that lists all tasks in notes.
   public func undatedTasks(_ index: DatedIndex) -> [JournalTask] {
     let parts = undatedTaskFiles.map(\.tasks) + index.report.notes.map(\.tasks)
     return TaskList(parts.map { $0[...] }).tasks
@@ -58,9 +58,9 @@ extension Journal {
       .map { TaskFile($0.bytes, path: $0.path, day: nil) }
   }
 
-  /// Returns the path and the bytes of `tasks.md`, and of its other spellings, such as `Tasks.md`.
+  /// Returns the path and bytes of `tasks.md` and its other spellings, such as `Tasks.md`.
   ///
-  /// Some file systems take them all for one name, so files with equal bytes count once.
+  /// Some file systems treat them all as one name, so files with equal bytes count once.
   func undatedTaskLists() throws(StoreError) -> [(path: String, bytes: [UInt8])] {
     var lists: [(path: String, bytes: [UInt8])] = []
     for path in TaskFile.namesOfNoDay {
@@ -70,11 +70,11 @@ extension Journal {
     return lists
   }
 
-  /// Returns the file that tasks are in, to change them.
+  /// Returns the file that contains some tasks, to change them.
   /// - Parameters:
   ///   - path: the file's path from the journal's root.
-  ///   - tasks: tasks of that file, at least one.
-  /// - Throws: `StoreError.changedSince` if one isn't there any more as it was read.
+  ///   - tasks: the file's tasks, at least one.
+  /// - Throws: `StoreError.changedSince` if a task is no longer in the file as it was read.
   public func file(_ path: String, of tasks: [JournalTask]) throws(StoreError) -> TaskFile {
     guard let bytes = try location.contents(of: path),
       case let file = TaskFile(bytes, path: path, day: tasks.first?.day),
@@ -86,21 +86,21 @@ extension Journal {
   }
 }
 
-/// The tasks of a journal.
+/// A journal's tasks.
 public struct JournalTasks: Sendable {
   /// The journal's entries, read with `TasksView.scope(all:)`.
   public var index: DatedIndex
-  /// The tasks of `tasks.md`, of entries, and of other notes, each with its letters.
+  /// The tasks in `tasks.md`, entries and other notes, each with its letters.
   public var list: TaskList
-  /// The settled tasks that were only counted.
+  /// The settled tasks, only counted.
   public var settled = SettledTasks()
   /// The number of open tasks in notes whose tasks the settings don't list.
   public var unlisted = 0
 
-  /// Returns the one task that a person means.
+  /// Returns the one task a person means.
   /// - Parameters:
-  ///   - words: its letters, or its text or a part of it.
-  ///   - isMeant: which tasks may be meant, such as the open ones.
+  ///   - words: the task's letters, or all or part of its text.
+  ///   - isMeant: returns true for tasks that may be meant, such as open ones.
   /// - Throws: `JournalError.noTask` or `severalTasks`.
   public func task(
     _ words: String, _ isMeant: (JournalTask) -> Bool = { _ in true }
@@ -113,11 +113,11 @@ public struct JournalTasks: Sendable {
     return task
   }
 
-  /// Returns the tasks that a person means, each once, in the order of the journal.
+  /// Returns the tasks a person means, each once, in the journal's order.
   /// - Parameters:
-  ///   - words: the words of a text or a part of it that one task has; or else for each task its
-  ///     letters, or its text or a part of it.
-  ///   - isMeant: which tasks may be meant.
+  ///   - words: all or part of one task's text; or else, for each task, its letters or all or part
+  ///     of its text.
+  ///   - isMeant: returns true for tasks that may be meant.
   /// - Throws: `JournalError.noTask` or `severalTasks`.
   public func tasks(
     _ words: [String], _ isMeant: (JournalTask) -> Bool = { _ in true }
@@ -131,7 +131,7 @@ public struct JournalTasks: Sendable {
     return list.tasks.filter(found.contains)
   }
 
-  /// Returns the tasks that are new after files got another text, with their letters.
+  /// Returns the tasks added by changes to files, with their letters.
   package func news(_ changes: [(old: TaskFile, new: TaskFile)]) -> [JournalTask] {
     let paths = Set(changes.map(\.new.path))
     let others = list.tasks.filter { !paths.contains($0.path) }

@@ -9,12 +9,12 @@ struct TaskImporting {
   private let journal: Journal
   private let source: ImportedTasks
   private(set) var outcome = TaskImportOutcome()
-  /// The files to be changed, as they were and as they will be; by their path.
+  /// The files to change by path, before and after.
   private var files: [String: (old: [UInt8]?, file: TaskFile)] = [:]
   private var receipt: TaskReceipt
-  /// The lines as they were last imported, by their source.
+  /// The lines as last imported, by source.
   private var before: [String: String] = [:]
-  /// Where new tasks go.
+  /// The file for new tasks.
   private let target: (path: String, old: [UInt8]?)
 
   /// - Parameter path: the file for new tasks; nil for `tasks.md`.
@@ -33,7 +33,7 @@ struct TaskImporting {
     }
   }
 
-  /// Plans what to do with each task.
+  /// Plans each task's import.
   mutating func run() throws {
     let present = try placesOfTasks()
     var new: [ImportedTask] = []
@@ -63,7 +63,7 @@ struct TaskImporting {
     }
   }
 
-  /// Adds what is planned to a change.
+  /// Adds the planned changes to a change.
   func finish(_ change: inout Change) {
     for (path, file) in files.sorted(by: { $0.key < $1.key }) where file.old != file.file.bytes {
       change.write(path, over: file.old, file.file.bytes)
@@ -73,7 +73,8 @@ struct TaskImporting {
 
   // MARK: Tasks
 
-  /// Returns the journal's tasks, also those of notes, by their names in the source; of several, the first.
+  /// Returns the journal's tasks, including those in notes, by their names in the source; the first
+  /// of several.
   private func placesOfTasks() throws -> [String: JournalTask] {
     let tasks = try journal.withTasksOfNotes().tasks(all: true).list.tasks
     var places: [String: JournalTask] = [:]
@@ -112,7 +113,7 @@ struct TaskImporting {
     }
   }
 
-  /// Adds new tasks to a list; if they can't be added together, those that can.
+  /// Adds new tasks to a list; if they can't be added together, adds those that can.
   private mutating func add(_ new: [ImportedTask], to list: String?) throws {
     let file = try file(target.path, day: nil)
     do throws(EntryError) {
@@ -132,7 +133,7 @@ struct TaskImporting {
     }
   }
 
-  /// Leaves out a task that a list can't hold.
+  /// Leaves out a task the list can't hold.
   private mutating func leaveOut(_ task: ImportedTask) {
     outcome.rows.leaveOutUsed(.noPlace)
     outcome.problems.append(TaskProblem(task.place, .notATask))
@@ -148,7 +149,7 @@ struct TaskImporting {
 }
 
 extension NewTask {
-  /// Creates the task of another program as it is to be written.
+  /// Creates the task to write from another program's task.
   fileprivate init(_ task: ImportedTask) {
     self.init(task.text)
     name = task.name

@@ -2,37 +2,37 @@ import JournalSyntax
 
 /// An article to read, as written in `articles/NAME.md`.
 ///
-/// Everything is optional: what can't be read gets its default, and no text is lost.
+/// Everything is optional: unreadable values get their defaults, and no text is lost.
 public struct Article: Hashable, Sendable, Codable {
   /// The file's name without `.md`.
   public var name: String
-  /// The title in the front matter; without one the first heading, or else the name in words.
+  /// The title in the front matter, or else the first heading, or else the name in words.
   public var title: String
-  /// What it is about, as written: parts of the body, as those of stretches, or any other words.
+  /// Its subjects, as written: body parts as in stretches, or any other words.
   public var areas: [String]
-  /// How long it takes to read, from 1 to 999 minutes.
+  /// The reading time, from 1 to 999 minutes.
   public var minutes: Int
-  /// Whether the minutes are estimated from the number of words.
+  /// True if the minutes are estimated from the number of words.
   public var isEstimated: Bool
-  /// The names and addresses that it rests on, as written, each on one line.
+  /// The names and addresses it rests on, as written, each on one line.
   public var sources: [String]
-  /// The Markdown text, without a heading at its beginning that is the title.
+  /// The Markdown text, without the title heading at its beginning.
   public var text: String
 
-  /// An article as it is named beside stretches.
+  /// An article's mention beside stretches.
   public struct Mention: Hashable, Sendable, Codable {
     /// The file's name without `.md`.
     public var name: String
     /// The title.
     public var title: String
-    /// How long it takes to read, in minutes.
+    /// The reading time in minutes.
     public var minutes: Int
   }
 
-  /// The article as it is named beside stretches.
+  /// The article's mention beside stretches.
   public var mention: Mention { Mention(name: name, title: title, minutes: minutes) }
 
-  /// Returns whether it is about an area, in any spelling; nil matches every article.
+  /// Returns true if it is about an area, in any spelling; nil matches every article.
   public func isAbout(_ area: String?) -> Bool {
     guard let area else { return true }
     return areas.contains { KeyTable.canonical($0) == KeyTable.canonical(area.trimmed) }
@@ -40,8 +40,8 @@ public struct Article: Hashable, Sendable, Codable {
 }
 
 extension Article {
-  /// Reads an article's file; a value that can't be used keeps its default and reports a problem.
-  /// - Parameter path: the file's path, of which the last part is the name.
+  /// Reads an article's file; an unusable value keeps its default and reports a problem.
+  /// - Parameter path: the file's path; its last part is the name.
   public static func read(_ file: [UInt8], path: String) -> (Article, [Diagnostic]) {
     var fields = FileFields(file, path: path)
     let last = path.split(separator: "/").last ?? ""
@@ -60,7 +60,7 @@ extension Article {
     return (article, fields.problems)
   }
 
-  /// Returns the minutes in which a person reads some words: 200 a minute, rounded up.
+  /// Returns the minutes it takes to read some words: 200 a minute, rounded up.
   private static func estimate(words: Int) -> Int {
     min(max(1, words / 200 + (words % 200 == 0 ? 0 : 1)), 999)
   }
@@ -75,7 +75,7 @@ extension Article {
     return number
   }
 
-  /// Returns the body, without a heading that begins it and is the title.
+  /// Returns the body without its title heading.
   private static func text(
     _ document: PlainDocument, without heading: Heading?, title: String?
   ) -> String {
@@ -88,7 +88,7 @@ extension Article {
       span.trimmed(min(heading.source.upperBound, body.upperBound)..<body.upperBound))
   }
 
-  /// The first heading of a body, and its place.
+  /// A body's first heading, and its place.
   private struct Heading {
     let title: String
     let source: Range<Int>

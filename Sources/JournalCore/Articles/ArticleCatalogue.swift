@@ -1,16 +1,16 @@
 /// The available articles, sorted by name.
 public struct ArticleCatalogue: Hashable, Sendable {
-  /// All of them.
+  /// All articles.
   public let articles: [Article]
 
-  /// Creates a catalogue; of several articles with one name, the first wins.
+  /// Creates a catalogue; if several articles share a name, the first wins.
   public init(_ articles: [Article] = []) {
     var names: Set<String> = []
     self.articles = articles.filter { names.insert($0.name).inserted }
       .sorted { $0.name < $1.name }
   }
 
-  /// Returns the article that a person's words refer to: by name or title, in any spelling.
+  /// Returns the article a person's words refer to: by name or title, in any spelling.
   public func article(called words: String) -> Article? {
     let wanted = KeyTable.canonical(words.trimmed)
     return articles.first { $0.name == words }
@@ -18,7 +18,7 @@ public struct ArticleCatalogue: Hashable, Sendable {
       ?? articles.first { KeyTable.canonical($0.title) == wanted }
   }
 
-  /// What the articles are about, sorted; of several spellings, the first.
+  /// The articles' subjects, sorted, in the first spelling of each.
   public var areas: [String] {
     var seen: Set<String> = []
     return articles.flatMap(\.areas).sorted().filter {
@@ -29,9 +29,9 @@ public struct ArticleCatalogue: Hashable, Sendable {
   /// Returns the articles about an area; nil for all.
   public func articles(about area: String?) -> [Article] { articles.filter { $0.isAbout(area) } }
 
-  /// Returns the articles to name beside stretches for some parts of the body.
+  /// Returns the articles to mention beside stretches for some body parts.
   ///
-  /// Those about stretching as such are named beside every stretch.
+  /// Articles about stretching as such appear beside every stretch.
   public func articles(besideStretchesFor areas: [String]) -> [Article] {
     articles.filter { article in (areas + ["stretching"]).contains { article.isAbout($0) } }
   }

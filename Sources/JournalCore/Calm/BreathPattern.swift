@@ -63,10 +63,10 @@ package struct BreathPattern: Hashable, Sendable {
     guard seconds[0] >= 1, seconds[2] >= 1 else { return nil }
   }
 
-  /// The length of one breath in seconds.
+  /// One breath's length in seconds.
   package var length: Double { seconds.reduce(0, +) }
 
-  /// The parts that take any time, with their seconds.
+  /// The parts with a length, and their seconds.
   package var phases: [(phase: Phase, seconds: Double)] {
     zip(Phase.allCases, seconds).filter { $0.1 > 0 }.map { ($0, $1) }
   }
@@ -84,11 +84,11 @@ package struct BreathPattern: Hashable, Sendable {
       }
       rest -= seconds
     }
-    // Rounding may leave a remainder at the very end: it's the start of the next breath.
+    // Rounding may leave a remainder at the very end: it's the next breath's start.
     return Moment(phase: .breatheIn, fullness: 0, count: 1, breaths: Int(clamping: breaths) + 1)
   }
 
-  /// A smooth step, 3t² − 2t³, without a jump at the turns.
+  /// Returns a smooth step, 3t² − 2t³, without a jump at the turns.
   private static func fullness(_ phase: Phase, _ part: Double) -> Double {
     let smooth = part * part * (3 - 2 * part)
     return switch phase {

@@ -18,7 +18,7 @@ public struct QuestionList: Hashable, Sendable {
 
   /// The questions, in file order.
   public private(set) var questions: [Question] = []
-  /// Whether the days take the questions in file order.
+  /// True if the days take the questions in file order.
   public private(set) var isListed = false
 
   /// Creates an empty list.
@@ -43,7 +43,7 @@ public struct QuestionList: Hashable, Sendable {
 
   /// Returns the file with a question added at its end; nil if it wouldn't read back that way.
   /// - Parameters:
-  ///   - file: `questions.md` as it is; empty if there is none.
+  ///   - file: the present `questions.md`; empty if there is none.
   public static func adding(_ question: Question, to file: [UInt8]) -> [UInt8]? {
     let isWindows = file.firstRange(of: [Byte.carriageReturn, Byte.lineFeed]) != nil
     let lineBreak = isWindows ? "\r\n" : "\n"
@@ -56,8 +56,8 @@ public struct QuestionList: Hashable, Sendable {
     return QuestionList(new).questions == expected ? new : nil
   }
 
-  /// Returns the question of a day, chosen by the date alone: the list is shuffled with the seed
-  /// day ÷ number of questions, so that each comes up once before any comes up again.
+  /// Returns a day's question, chosen by the date alone: the list is shuffled with the seed day ÷
+  /// number of questions, so each comes up once before any repeats.
   public func question(of day: Day) -> Question? {
     guard !questions.isEmpty else { return nil }
     let place = DailyChoice.place(of: day, among: questions.count, isListed: isListed)
@@ -77,10 +77,10 @@ public struct QuestionList: Hashable, Sendable {
 }
 
 extension QuestionList.Question {
-  /// Returns the answer that a person's words give: one of its own by its number, by its text or by
-  /// the first letters that only it has, else the words themselves.
+  /// Returns the answer given by a person's words: one of the question's answers, by its number,
+  /// its text or its unique first letters, or else the words themselves.
   ///
-  /// A single word that is none of its own answers is more likely a slip; then it returns nil.
+  /// A single word that matches no answer is more likely a slip, and returns nil.
   public func answer(_ words: String) -> String? {
     let words = words.trimmed
     if let number = Int(words) {

@@ -11,7 +11,7 @@ public struct QuoteList: Hashable, Sendable {
     public var author: String?
     /// The heading it's under.
     public var category: String?
-    /// The address of the first link in it, for example to a film.
+    /// The address of its first link, for example to a film.
     public var link: String?
   }
 
@@ -42,7 +42,7 @@ public struct QuoteList: Hashable, Sendable {
     close(&open, category, document.link(in: start..<document.bytes.count))
   }
 
-  /// Returns the quote of a day, chosen by the date alone; `another` gives that day's next ones.
+  /// Returns a day's quote, chosen by the date alone; `another` gives that day's next ones.
   public func quote(of day: Day, another: Int = 0) -> Quote? {
     guard !quotes.isEmpty else { return nil }
     let place = DailyChoice.place(of: day, among: quotes.count)
@@ -52,10 +52,10 @@ public struct QuoteList: Hashable, Sendable {
   /// The categories, in order of first appearance.
   public var categories: [String] { quotes.compactMap(\.category).uniqued() }
 
-  /// Returns the quotes of a category and of an author; nil means any.
+  /// Returns the quotes in a category and by an author; nil means any.
   /// - Parameters:
-  ///   - category: its heading, however it's spelled.
-  ///   - author: a part of the line that names the author, in any case.
+  ///   - category: the category's heading, in any spelling.
+  ///   - author: a part of the author's line, in any case.
   public func quotes(category: String? = nil, author: String? = nil) -> QuoteList {
     var list = self
     list.quotes = quotes.filter { quote in
@@ -87,7 +87,7 @@ public struct QuoteList: Hashable, Sendable {
 }
 
 extension PlainDocument {
-  /// Returns the target of the first link in a range.
+  /// Returns the first link's target in a range.
   fileprivate func link(in range: Range<Int>) -> String? {
     let item = body.items.first { $0.kind == .link && range.contains(Int($0.source.start)) }
     return item.map { plainText($0.target) }

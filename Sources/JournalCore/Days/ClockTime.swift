@@ -11,13 +11,13 @@ public struct ClockTime: Hashable, Comparable, Sendable {
     self.minute = Int16(minute)
   }
 
-  /// Creates the time at an hour and a minute; nil if there is no such time.
+  /// Creates the time at an hour and a minute; nil if it doesn't exist.
   public init?(hour: Int, minute: Int) {
     guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
     self.minute = Int16(hour * 60 + minute)
   }
 
-  /// Creates the time at the nearest minute to hours after a midnight, of any day; nil if they aren't
+  /// Creates the time at the nearest minute to hours after any day's midnight; nil if they aren't
   /// finite.
   package init?(hours: Double) {
     guard hours.isFinite else { return nil }
@@ -33,7 +33,7 @@ public struct ClockTime: Hashable, Comparable, Sendable {
     self = time
   }
 
-  /// Whether one time is earlier.
+  /// Returns true if one time is earlier.
   public static func < (a: ClockTime, b: ClockTime) -> Bool { a.minute < b.minute }
 }
 

@@ -1,17 +1,17 @@
-/// A word of figures that is written like a date, whether or not it is one: `2026-11-31`, `3/11`,
+/// A word in figures, written like a date but not necessarily one: `2026-11-31`, `3/11`,
 /// `20261131`, `2026-W47`.
 struct DateFigures {
-  /// Its numbers in the order they are written: year, month and day, or some of these.
+  /// Its numbers in written order: year, month and day, or some of these.
   var numbers: [Int]
   /// The character between them; nil for `20261121`.
   var mark: Character?
-  /// The place of the year, if it has four digits.
+  /// The index of the four-digit year, if there is one.
   var year: Int?
 
-  /// Whether a day, a month and a year of four digits are there, with marks between them.
+  /// True if there are a day, a month and a four-digit year, with marks between them.
   var isWhole: Bool { numbers.count == 3 && mark != nil && year != nil }
 
-  /// Reads a word in lower case; a time after it, `@09:30` or `t09:30`, is passed over.
+  /// Reads a word in lower case; ignores a time after it, `@09:30` or `t09:30`.
   init?(_ word: Substring) {
     let date = word.prefix { $0 != "@" }
     if let found = DateFigures(marked: DateFigures.withoutTime(date)) {
@@ -32,10 +32,10 @@ struct DateFigures {
     self.year = year
   }
 
-  /// Reads numbers with the same mark between them, as far as they can be a day, a month and a year.
+  /// Reads numbers with the same mark between them, if they can be a day, a month and a year.
   private init?(marked word: Substring) {
     if let dots = word.firstRange(of: "..") {
-      // A range, as far as one of its ends is a date.
+      // A range, if one of its ends is a date.
       let ends = [word[..<dots.lowerBound], word[dots.upperBound...]].filter {
         $0.firstRange(of: "..") == nil
       }

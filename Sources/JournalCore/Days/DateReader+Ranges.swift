@@ -1,4 +1,4 @@
-// Ranges of days, between no or between both ends.
+// Ranges of days, with neither or both ends given.
 extension DateReader {
   /// Reads a range without two ends, or a single day.
   func range(_ words: ArraySlice<Substring>) -> DayRange? {

@@ -1,4 +1,4 @@
-// Dates written with a day and a month: in numbers, or with the month's name.
+// Dates with a day and a month, in figures or with the month's name.
 extension DateReader {
   /// Reads a date with a day and a month; without a year it's the one in this reader's direction.
   func written(_ words: ArraySlice<Substring>) -> Day? {
@@ -39,7 +39,7 @@ extension DateReader {
   }
 
   /// Returns the readings of `25/12`, `12/25/2025` and `2025/12/25`: some write the day first,
-  /// some the month, so `3/11` has two.
+  /// others the month, so `3/11` has two.
   func slashed(_ word: Substring) -> [Day] {
     guard let (counts, parts) = DateReader.numbers(word, by: "/") else { return [] }
     if parts.count == 3, counts[0] == 4 {
@@ -54,7 +54,7 @@ extension DateReader {
     }
   }
 
-  /// Returns such a day in this reader's direction; 29 February is in a leap year.
+  /// Returns the day with this date in this reader's direction; 29 February is in a leap year.
   func found(month: Int, day: Int) -> Day? {
     let year = anchor.components.year
     for step in 0...8 {
@@ -79,7 +79,7 @@ extension DateReader {
     return (parts.map(\.utf8.count), numbers)
   }
 
-  /// Reads a year of four digits.
+  /// Reads a four-digit year.
   static func year(_ word: Substring) -> Int? {
     guard word.utf8.count == 4, let year = count(word), year > 0 else { return nil }
     return year

@@ -1,14 +1,14 @@
 import JournalSyntax
 
-/// Reads the words of one date, in one direction of time.
+/// Reads one date's words, in one direction in time.
 struct DateReader {
   let today: Day
   let weekStarts: Weekday
   let direction: DateWords.Direction
-  /// The day from which names that come back are looked up: today, or the other end of a range.
+  /// The day from which recurring names are looked up: today, or the other end of a range.
   var anchor: Day
 
-  /// The same reader, with names that come back looked up from another day.
+  /// Returns the same reader, looking up recurring names from another day.
   func from(_ anchor: Day) -> DateReader {
     var reader = self
     reader.anchor = anchor
@@ -68,8 +68,8 @@ struct DateReader {
     return range(words)?.first
   }
 
-  /// Returns the next such weekday, and the one of next week if that is another day: people mean
-  /// both by *next Friday*.
+  /// Returns the next such weekday, and next week's if that is another day: *next Friday* can mean
+  /// either.
   private func next(_ weekday: Weekday) -> [Day] {
     let coming = back(to: weekday, from: today + 7)
     let week = Period.week.range(holding: today + 7, weekStarts: weekStarts)
@@ -109,8 +109,8 @@ struct DateReader {
     return nil
   }
 
-  /// Returns the same day that many units later, or the last of the month if the month is too
-  /// short; earlier if the count is negative.
+  /// Returns the same day that many units later, or the month's last day if the month is too short;
+  /// earlier if the count is negative.
   func shifted(_ count: Int, _ unit: Period) -> Day? {
     switch unit {
     case .day, .week:
@@ -145,7 +145,7 @@ struct DateReader {
     "twelve",
   ]
 
-  /// Reads a number of at most eight ASCII digits, so that nothing overflows.
+  /// Reads a number with at most eight ASCII digits, so nothing overflows.
   static func count(_ text: Substring) -> Int? {
     guard (1...8).contains(text.utf8.count), text.utf8.allSatisfy(\.isDigit) else { return nil }
     return Int(text)
@@ -153,7 +153,7 @@ struct DateReader {
 }
 
 extension DayRange {
-  /// Returns the first such weekday of the range.
+  /// Returns the range's first such weekday.
   fileprivate func first(_ weekday: Weekday) -> Day? {
     let day = first + (weekday.rawValue - first.weekday.rawValue + 7) % 7
     return contains(day) ? day : nil
@@ -162,7 +162,7 @@ extension DayRange {
 
 extension Weekday {
   /// Reads `friday` or its first three or four letters: `fri`, `tues`; also `thurs`, but not
-  /// `frida`, which is rather a name.
+  /// `frida`, which is more likely a name.
   init?(typed word: Substring) {
     guard word.count >= 3, let found = Weekday.allCases.first(where: { $0.name.hasPrefix(word) }),
       word.count <= 4 || word == "thurs" || word == found.name
@@ -178,10 +178,9 @@ extension Period {
   }
 }
 
-// What was most likely meant by words that are written like a date and aren't one.
+// The likely meaning of words written like a date that aren't one.
 extension DateReader {
-  /// Returns the days nearest to words that can't be read; none for words that aren't written like a
-  /// date.
+  /// Returns the days nearest to unreadable words; none for words that aren't written like a date.
   func nearest(_ words: ArraySlice<Substring>) -> [Day] {
     let words = words.filter { $0 != "of" && $0 != "the" && $0 != "on" }
     if words.count > 1, Weekday(typed: words[0]) != nil {
@@ -197,7 +196,7 @@ extension DateReader {
       .map { [$0] } ?? []
   }
 
-  /// Returns the month that a word names, even if it is mistyped.
+  /// Returns the month a word names, even a mistyped one.
   private func month(_ word: Substring) -> Int? {
     DateReader.month(word) ?? DateWord.meant(by: word).flatMap { DateReader.month($0[...]) }
   }
@@ -206,8 +205,8 @@ extension DateReader {
     var numbers = figures.numbers
     let year = figures.year.map { numbers.remove(at: $0) }
     guard numbers.count == 2 else { return [] }
-    // Both orders of day and month that are possible; with a year, or a month, in front the usual one
-    // is first.
+    // All possible orders of day and month; with a year or a month in front, the usual order is
+    // first.
     let isMonthFirst = figures.year == 0 || figures.year == nil && figures.mark == "-"
     let orders = isMonthFirst ? [(1, 0), (0, 1)] : [(0, 1), (1, 0)]
     let exact = orders.compactMap { day, month in
@@ -219,8 +218,8 @@ extension DateReader {
     return self.day(numbers[day], ofMonth: numbers[month], of: year).map { [$0] } ?? []
   }
 
-  /// Returns a day of a month, or its last one if the month is shorter; without a year it is the one in
-  /// this reader's direction.
+  /// Returns a month's day, or its last one if the month is shorter; without a year it is the one
+  /// in this reader's direction.
   private func day(_ day: Int, ofMonth month: Int, of year: Int? = nil) -> Day? {
     guard (1...12).contains(month), day > 0 else { return nil }
     guard let year else {

@@ -1,7 +1,7 @@
 import JournalSyntax
 
-// Dates that name their month: whatever the order, they have one meaning. A weekday is passed over,
-// as in the names of files.
+// Dates that name their month: they have one meaning, whatever the order. A weekday is ignored, as
+// in file names.
 extension DateScanner {
   /// Reads `Oct 1, 2025`, `May 3rd, 2019`, `3 May 2019`, `Fri, 03 May 2019 10:00:00 -0400`,
   /// `Fri May  3 10:00:00 EDT 2019`, `2019年5月3日`, and nothing else after them.
@@ -21,7 +21,7 @@ extension DateScanner {
     return .day(WrittenDate(day: day, time: date.time, offset: date.offset))
   }
 
-  /// The parts of a date that were read so far.
+  /// The parts of a date read so far.
   private struct DateParts {
     var year: Int?
     var month: Int?
@@ -35,7 +35,7 @@ extension DateScanner {
     }
   }
 
-  /// Reads a day, a month's name and a year of four digits in any order; a time may be among them.
+  /// Reads a day, a month's name and a four-digit year in any order; a time may be among them.
   private mutating func westernDate(_ date: inout DateParts) -> Bool {
     if peek().isLetter, skipWeekday() { skipSeparators() }
     while date.whole == nil {
@@ -89,7 +89,7 @@ extension DateScanner {
     return true
   }
 
-  /// Passes what may follow a date: a weekday, a time with its zone, a remark in parentheses.
+  /// Skips anything allowed after a date: a weekday, a time with its zone, a remark in parentheses.
   private mutating func skipTail(_ date: inout DateParts) {
     skipSeparators()
     if skipWeekday() { skipSeparators() }
@@ -101,7 +101,7 @@ extension DateScanner {
       date.time = time
       date.offset = offset()
       if date.offset == nil {
-        // A zone's name: its offset is all that is of use.
+        // A zone's name: only its offset is useful.
         skipSpaces()
         if letters() <= 5 { skip(letters()) }
         date.offset = offset()
@@ -114,7 +114,7 @@ extension DateScanner {
 
   // MARK: Words
 
-  /// Passes a weekday: an English one, one in another script, or whatever is in parentheses.
+  /// Skips a weekday: an English one, one in another script, or anything in parentheses.
   mutating func skipWeekday() -> Bool {
     let start = position
     if peek() == Byte.openParenthesis {
@@ -142,7 +142,7 @@ extension DateScanner {
     "october", "november", "december",
   ]
 
-  /// Reads the name of a month, or its first three letters.
+  /// Reads a month's name, or its first three letters.
   mutating func month() -> Int? {
     let count = letters()
     for (index, name) in Self.months.enumerated() where isName(name, count) {
@@ -152,7 +152,7 @@ extension DateScanner {
     return nil
   }
 
-  /// Returns whether the next letters are a name or an abbreviation of it.
+  /// Returns true if the next letters are a name or its abbreviation.
   private func isName(_ name: String, _ count: Int) -> Bool {
     guard count == 3 || count == name.utf8.count || (count == 4 && name == "september") else {
       return false
@@ -166,7 +166,8 @@ extension DateScanner {
     return count
   }
 
-  /// Returns whether the next bytes are those of a text, which is in lower case if case is ignored.
+  /// Returns true if the next bytes are a text's bytes; the text is in lower case if case is
+  /// ignored.
   private func has(_ text: some Sequence<UInt8>, ignoringCase: Bool = false) -> Bool {
     for (offset, byte) in text.enumerated()
     where (ignoringCase ? peek(offset) | 0x20 : peek(offset)) != byte {
@@ -175,7 +176,7 @@ extension DateScanner {
     return true
   }
 
-  /// Passes `st`, `nd`, `rd` or `th` after a number, and `of`.
+  /// Skips `st`, `nd`, `rd` or `th` after a number, and `of`.
   private mutating func skipOrdinal() {
     for ending in ["st", "nd", "rd", "th"]
     where letters() == 2 && has(ending.utf8, ignoringCase: true) {

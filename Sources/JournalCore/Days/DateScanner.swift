@@ -8,7 +8,7 @@ package struct DateScanner: ~Escapable {
   var position: Int
   private let end: Int
 
-  /// Starts at the beginning of a range of `bytes`.
+  /// Starts at the beginning of a range in `bytes`.
   @_lifetime(copy bytes)
   package init(_ bytes: Span<UInt8>, in range: Range<Int>) {
     self.bytes = bytes
@@ -16,7 +16,7 @@ package struct DateScanner: ~Escapable {
     end = range.upperBound
   }
 
-  /// Whether nothing is left.
+  /// True if nothing is left.
   package var isAtEnd: Bool { position >= end }
 
   /// Returns the byte `offset` bytes ahead; 0 past the end.
@@ -31,7 +31,7 @@ package struct DateScanner: ~Escapable {
     return count
   }
 
-  /// Returns the number written by the `count` digits at `offset`.
+  /// Returns the number written with the `count` digits at `offset`.
   func number(_ count: Int, at offset: Int = 0) -> Int {
     var value = 0
     for i in 0..<count { value = value * 10 + Int(peek(offset + i) &- 0x30) }

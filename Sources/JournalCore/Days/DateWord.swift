@@ -1,4 +1,4 @@
-/// The part that a word has in a date as a person types it, even if it is mistyped.
+/// A word's part in a typed date, even a mistyped one.
 enum DateWord: Hashable {
   /// `today`, `yesterday`, `tomorrow` or a weekday.
   case day
@@ -8,7 +8,7 @@ enum DateWord: Hashable {
   case number
   /// `2026`
   case year
-  /// `2026-11-21`, `3/11`, `2026-W47`: a date, or a part of one, in figures.
+  /// `2026-11-21`, `3/11`, `2026-W47`: a date or a part of one, in figures.
   case figures
   /// `9:30`, `9pm`, `pm`, `noon`.
   case time
@@ -20,7 +20,7 @@ enum DateWord: Hashable {
   /// `a`, `an`.
   case article
 
-  /// Classifies a word in lower case; nil for one that isn't of the language of dates.
+  /// Classifies a word in lower case; nil if it has no part in dates.
   init?(_ word: Substring) {
     switch word {
     case "today", "yesterday", "tomorrow": self = .day
@@ -51,8 +51,8 @@ enum DateWord: Hashable {
     }
   }
 
-  /// Returns the words that a text consists of, in lower case, with times after `@` apart; nil if one
-  /// of them isn't of the language of dates.
+  /// Returns a text's words in lower case, with times after `@` apart; nil if one has no part in
+  /// dates.
   static func all(_ text: some StringProtocol) -> [DateWord]? {
     var found: [DateWord] = []
     for word in DateWords.words(String(text)).joined(separator: " ")
@@ -64,8 +64,8 @@ enum DateWord: Hashable {
     return found
   }
 
-  /// Whether words name one day or were meant to: `31 feb`, `tomorow at 9`, `monday 3`, but neither
-  /// `this week` nor `day 3`.
+  /// Returns true if words name one day or were meant to: `31 feb`, `tomorow at 9`, `monday 3`, but
+  /// neither `this week` nor `day 3`.
   static func nameOneDay(_ words: [DateWord]) -> Bool {
     func count(_ kind: DateWord) -> Int { words.count { $0 == kind } }
     let days = count(.day)
@@ -76,7 +76,7 @@ enum DateWord: Hashable {
     return count(.time) > 0 && words.allSatisfy { $0 == .time || $0 == .link }
   }
 
-  /// Whether a word is written like a time: `25:00`, `9:30pm`, `9pm`, `noon`.
+  /// Returns true if a word is written like a time: `25:00`, `9:30pm`, `9pm`, `noon`.
   private static func isLikeTime(_ word: Substring) -> Bool {
     if ["noon", "midnight"].contains(word) { return true }
     let half = word.suffix(2)
@@ -92,27 +92,27 @@ enum DateWord: Hashable {
 
   // MARK: Mistyped words
 
-  /// Words that are hardly mistyped for another one: those of three to five letters, as *may* and
-  /// *june*, have neighbours such as *Mary* and *Jane*.
+  /// Words that are rarely a mistyped other word: those with three to five letters, such as *may*
+  /// and *june*, have neighbours such as *Mary* and *Jane*.
   private static let long =
     ["today", "yesterday", "tomorrow", "midnight"] + Weekday.allCases.map(\.name)
     + DateReader.months.filter { $0.utf8.count > 5 }
 
-  /// Returns the word of the language of dates that a word was meant to be; nil if it is too
-  /// different from all of them, or likely another word: `Sundays`, `sundry`, `Frida`.
+  /// Returns the date word that a mistyped word was meant to be; nil if it is too different from
+  /// all of them, or likely another word: `Sundays`, `sundry`, `Frida`.
   static func meant(by word: Substring) -> String? {
     guard word.allSatisfy({ $0.isASCII && $0.isLetter }),
       let meant = nearest(String(word), among: long), word != meant, !word.hasPrefix(meant)
     else { return nil }
     guard meant.utf8.count < 8 else { return meant }
-    // One letter too few, too many, or two in the wrong order; not another letter.
+    // One letter too few or too many, or two in the wrong order; not a different letter.
     let isSwapped = word.utf8.sorted() == meant.utf8.sorted()
     let difference = abs(word.utf8.count - meant.utf8.count)
     return isSwapped || difference == 1 && !meant.hasPrefix(word) && isInside(word, meant)
       ? meant : nil
   }
 
-  /// Whether one of two words is the other without one letter.
+  /// Returns true if one word is the other without one letter.
   private static func isInside(_ one: Substring, _ other: String) -> Bool {
     let (short, long) =
       one.utf8.count < other.utf8.count

@@ -1,12 +1,12 @@
-/// Reads dates and ranges as a person types them: `yesterday`, `3 nov`, `friday`, `in 3 days`,
+/// Reads dates and ranges as people type them: `yesterday`, `3 nov`, `friday`, `in 3 days`,
 /// `2026-W47`, `last week`.
 ///
-/// Every command uses this one grammar. Only names that come back, such as `friday` and `3 nov`,
-/// depend on the direction: views look back, due dates look ahead (`ahead`).
+/// Every command uses this one grammar. Only recurring names, such as `friday` and `3 nov`, depend
+/// on the direction: views look back, due dates look ahead (`ahead`).
 public struct DateWords: Sendable {
-  /// Where names that come back, such as `friday`, are looked up.
+  /// The direction in which recurring names, such as `friday`, are looked up.
   public enum Direction: Sendable {
-    /// The last one that isn't after today.
+    /// The last one not after today.
     case back
     /// The next one after today.
     case ahead
@@ -16,7 +16,7 @@ public struct DateWords: Sendable {
   public var today: Day
   /// The weekday on which weeks start.
   public var weekStarts: Weekday
-  /// Where names that come back are looked up.
+  /// The direction in which recurring names are looked up.
   public var direction = Direction.back
 
   /// Creates a reader of dates relative to a day.
@@ -70,38 +70,39 @@ public struct DateWords: Sendable {
     }
   }
 
-  /// Returns the days that an ambiguous date may mean, so that a message can name them.
+  /// Returns an ambiguous date's possible days, so that a message can name them.
   ///
-  /// `3/11` has two, and so has `next friday` on a Monday; empty for any other text. A time may follow.
+  /// `3/11` has two, and so has `next friday` on a Monday; empty for any other text. A time may
+  /// follow.
   public func readings(_ text: String) -> [Day] {
     let date = DateWords.dateAndTime(text)?.date ?? text
     let found = reader.readings(DateWords.words(date)[...])
     return found.count > 1 ? found : []
   }
 
-  /// Returns the days that words written like a date were most likely meant to be, if they are none.
+  /// Returns the likely days for words written like a date that aren't one.
   ///
-  /// That is the last day of a month that is too short, `31 feb`; the one with day and month exchanged,
-  /// `2026-13-05`; or the date after a wrong weekday. A time after them is passed over.
+  /// These are the last day if a month is too short, `31 feb`; the day with day and month
+  /// exchanged, `2026-13-05`; or the date after a wrong weekday. A time after them is ignored.
   public func nearestDays(_ text: String) -> [Day] {
     let date = DateWords.dateAndTime(text)?.date ?? text
     let words = DateWords.words(date)
     return reader.day(words[...]) == nil ? reader.nearest(words[...]) : []
   }
 
-  /// Reads a day that means the same whatever day it is today, as files need it; nil for others.
+  /// Reads a day that doesn't depend on today, as files need it; nil for others.
   package static func fixedDay(_ text: String) -> Day? {
     let days = fixed.map { $0.day(text) }
     return days[0] == days[1] ? days[0] : nil
   }
 
-  /// Reads a range that means the same whatever day it is today; nil for others.
+  /// Reads a range that doesn't depend on today; nil for others.
   package static func fixedRange(_ text: String) -> DayRange? {
     let ranges = fixed.map { $0.range(text) }
     return ranges[0] == ranges[1] ? ranges[0] : nil
   }
 
-  /// Two days that share neither month nor weekday nor day of the month.
+  /// Two days with different months, weekdays and days of the month.
   private static let fixed = [
     DateWords(today: Day(number: 0)), DateWords(today: Day(number: 17_000)),
   ]
@@ -130,7 +131,7 @@ public struct DateWords: Sendable {
 }
 
 extension String {
-  /// Returns the first occurrence of a short ASCII text; works without Foundation.
+  /// Returns a short ASCII text's first occurrence; works without Foundation.
   fileprivate func firstRange(of needle: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {
@@ -143,10 +144,11 @@ extension String {
   }
 }
 
-// A date with a time of day after it.
+// A date followed by a time.
 extension DateWords {
-  /// Splits `friday 9:30`, `tomorrow at 9`, `sunday noon`, `2026-12-24@15:00`, `2026-12-24T15:00` or
-  /// `@0930` into the date, which may be empty, and the time; nil if there is no time at the end.
+  /// Splits `friday 9:30`, `tomorrow at 9`, `sunday noon`, `2026-12-24@15:00`, `2026-12-24T15:00`
+  /// or `@0930` into the date, which may be empty, and the time; nil if there is no time at the
+  /// end.
   public static func dateAndTime(_ text: String) -> (date: String, time: ClockTime)? {
     if let mark = text.lastIndex(of: "@") {
       guard let time = ClockTime(typed: text[text.index(after: mark)...]) else { return nil }
@@ -178,8 +180,8 @@ extension DateWords {
 }
 
 extension ClockTime {
-  /// Reads a time as a person types it: `9:30`, `0930`, `9:30 pm`, `9pm`, `noon`, and `midnight`, which
-  /// is 00:00, where the day begins.
+  /// Reads a time as people type it: `9:30`, `0930`, `9:30 pm`, `9pm`, `noon`, and `midnight`,
+  /// which is 00:00, where the day begins.
   init?(typed text: some StringProtocol) {
     if let time = ClockTime(text) {
       self = time

@@ -1,6 +1,6 @@
 import JournalSyntax
 
-/// The day and time given by a file's path alone.
+/// The day and time in a file's path.
 package enum DatedName {
   /// Returns the day in a path from the journal's root, as bytes; nil if it has none.
   package static func day(_ path: [UInt8]) -> Day? {
@@ -9,7 +9,8 @@ package enum DatedName {
     return date.day
   }
 
-  /// Returns the time at the end of a file's name, as in `2026-11-21-0930.md`; nil if it has none.
+  /// Returns the time at the end of a file's name, as in `2026-11-21-0930.md`; nil if there is
+  /// none.
   package static func time(_ path: [UInt8]) -> ClockTime? {
     let name = (path.lastIndex(of: Byte.slash) ?? -1) + 1
     guard case .day(let date) = WrittenDate.path(path.span, name: name) else { return nil }
@@ -17,10 +18,10 @@ package enum DatedName {
   }
 }
 
-// Dates in the names of files.
+// Dates in file names.
 extension WrittenDate {
-  /// Finds the first date in a file's name, or else in the folders above it, and a time at the end
-  /// of the name.
+  /// Finds the first date in a file's name, or else in the folders above it, and a time at the
+  /// name's end.
   /// - Parameters:
   ///   - path: the file's path from the journal's root.
   ///   - name: the offset of its name in `path`.
@@ -30,7 +31,7 @@ extension WrittenDate {
       nameEnd = i
       break
     }
-    // The name of a page bundle, `2026-11-21-title/index.md`, is its folder's.
+    // A page bundle, `2026-11-21-title/index.md`, is named after its folder.
     if name > 0, path.holds("index", in: name..<nameEnd) {
       var folder = name - 1
       while folder > 0, path[folder - 1] != Byte.slash { folder -= 1 }
@@ -93,11 +94,11 @@ extension WrittenDate {
     return nil
   }
 
-  /// The years in which a number that could also be another one is taken for a date.
+  /// The years accepted in a number that may not be a date.
   private static let years = 1900...2100
 
-  /// Reads `202611210930` or `20261121093000`, the names of notes in a Zettelkasten, if the digits are a
-  /// word of their own: other numbers, such as those of telephones, are not dates.
+  /// Reads `202611210930` or `20261121093000`, the names of Zettelkasten notes, if the digits are a
+  /// separate word: other numbers, such as telephone numbers, are not dates.
   private static func stamp(
     _ path: Span<UInt8>, at start: Int, in range: Range<Int>
   ) -> WrittenDate? {
@@ -120,7 +121,7 @@ extension WrittenDate {
     byte < 0x80 && !byte.isAlphanumeric
   }
 
-  /// Returns the shape of `21.11.2026`, unless it is a part of a chain such as `192.10.12.2024`.
+  /// Returns the shape of `21.11.2026`, unless it is in a chain such as `192.10.12.2024`.
   private static func dottedLength(
     _ path: Span<UInt8>, at start: Int, in range: Range<Int>
   ) -> Length? {
@@ -133,8 +134,8 @@ extension WrittenDate {
     return length
   }
 
-  /// Whether figures that are no day of the calendar were likely meant as one: `2026-13-40`, `2026-2-30`,
-  /// `31.02.2026`.
+  /// Returns true if figures outside the calendar were likely meant as a day: `2026-13-40`,
+  /// `2026-2-30`, `31.02.2026`.
   private static func looksLikeDate(
     _ scanner: borrowing DateScanner, _ length: Length, _ isDayFirst: Bool
   ) -> Bool {
@@ -148,7 +149,7 @@ extension WrittenDate {
       && scanner.number(length.month, at: length.day + 1) <= 31
   }
 
-  /// Finds `21-11-2026` or `3_11_2026` in a name: which number is the day isn't known.
+  /// Finds `21-11-2026` or `3_11_2026` in a name: it's unclear which number is the day.
   private static func unclear(_ path: Span<UInt8>, _ range: Range<Int>) -> Finding {
     for start in range {
       guard path[start].isDigit, start == range.lowerBound || !path[start - 1].isDigit else {

@@ -46,7 +46,7 @@ public struct Day: Hashable, Comparable, Sendable {
     return Weekday(rawValue: shifted < 0 ? shifted + 7 : shifted)!
   }
 
-  /// Returns the number of days in a month.
+  /// Returns a month's number of days.
   public static func daysIn(month: Int, of year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28
@@ -55,12 +55,12 @@ public struct Day: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Whether a year has a 29 February.
+  /// Returns true if a year has a 29 February.
   public static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
-  /// Whether one day is earlier.
+  /// Returns true if one day is earlier.
   @inlinable public static func < (a: Day, b: Day) -> Bool { a.number < b.number }
   /// Returns the day this many days later.
   @inlinable public static func + (day: Day, days: Int) -> Day {
@@ -95,7 +95,7 @@ extension Day: CustomStringConvertible {
 }
 
 extension Day {
-  /// The path of a new entry below `entries/`: `2026/11/2026-11-21.md`.
+  /// A new entry's path below `entries/`: `2026/11/2026-11-21.md`.
   public var path: String {
     let name = description
     return "\(name.prefix(4))/\(name.dropFirst(5).prefix(2))/\(name).md"
@@ -122,8 +122,8 @@ extension Day: Codable {
 }
 
 extension Day {
-  /// Whether this day is an anniversary of a day in another year: the same month and day; 29
-  /// February is shown on 28 February in years without it.
+  /// Returns true if this day is an anniversary of a day in another year: the same month and day;
+  /// 29 February is shown on 28 February in years without it.
   func isAnniversary(of other: Day) -> Bool {
     let a = components
     let b = other.components

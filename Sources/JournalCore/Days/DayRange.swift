@@ -11,13 +11,13 @@ public struct DayRange: Hashable, Sendable, Codable {
     last = max(a, b)
   }
 
-  /// The number of days in it.
+  /// Its number of days.
   public var count: Int { last - first + 1 }
   /// All days that files can name.
   public static let always = DayRange(
     Day(year: 1, month: 1, day: 1)!, Day(year: 9999, month: 12, day: 31)!)
 
-  /// Whether it contains a day.
+  /// Returns true if it contains a day.
   @inlinable
   public func contains(_ day: Day) -> Bool {
     first <= day && day <= last
@@ -44,8 +44,8 @@ extension DayRange: CustomStringConvertible {
 }
 
 extension DayRange {
-  /// Returns the first day of the range that is an anniversary of an earlier day; nil if the day
-  /// isn't before the range, or the range contains no anniversary.
+  /// Returns the range's first day that is an anniversary of an earlier day; nil if the day isn't
+  /// before the range, or the range contains no anniversary.
   ///
   /// 29 February is remembered on 28 February in years without it.
   func echoing(_ day: Day) -> Day? {

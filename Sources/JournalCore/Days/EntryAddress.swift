@@ -1,8 +1,8 @@
-/// One entry or check-in as a person names it: a day, or `DAY@09:30`.
+/// One entry or check-in as people name it: a day, or `DAY@09:30`.
 public struct EntryAddress: Hashable, Sendable {
   /// The day.
   public var day: Day
-  /// The time of one check-in, or of one of several files of the day.
+  /// The time of one check-in, or of one of the day's several files.
   public var time: ClockTime?
 
   /// Creates an address from its parts.
@@ -50,17 +50,17 @@ extension ClockTime {
   }
 }
 
-/// The words after `daymark new`: which entry, and what to write into it.
+/// The words after `daymark new`: the entry, and the text to write into it.
 package struct EntryWords: Hashable, Sendable {
   /// The entry; nil for today's.
   package var address: EntryAddress?
-  /// The text to write; empty if there are only a date, or no words at all.
+  /// The text to write; empty if there is only a date, or no words at all.
   package var text: String
 
   /// Reads words such as `Ran 5k in the rain`, `yesterday`, `yesterday at 9: Ran 5k` and
   /// `2026-11-20 Ran 5k`; `LeadingDate` has the rule for first words.
-  /// - Throws: `DateWordsError` for words that look like a date and aren't one: they must not become a
-  ///   text.
+  /// - Throws: `DateWordsError` for words that look like a date and aren't one: they must not
+  ///   become a text.
   package init(_ words: [String], _ dates: DateWords) throws(DateWordsError) {
     let line = words.joined(separator: " ")
     if words.isEmpty {
@@ -83,7 +83,7 @@ package struct EntryWords: Hashable, Sendable {
     }
   }
 
-  /// Whether all words are of the language of dates: `last week`, `nov 33`, `yesterdy`.
+  /// Returns true if all words are date words: `last week`, `nov 33`, `yesterdy`.
   private static func isDateAlone(_ line: String, _ dates: DateWords) -> Bool {
     guard line.utf8.count < 100 else { return false }
     if dates.range(line) != nil { return true }
@@ -94,13 +94,13 @@ package struct EntryWords: Hashable, Sendable {
 }
 
 extension DateWords {
-  /// The words that dates and ranges are made of, for finding what a mistyped one should be.
+  /// The words in dates and ranges, for correcting mistyped ones.
   public static let names =
     ["today", "yesterday", "tomorrow", "last", "next", "this", "ago"]
     + Period.allCases.flatMap { [$0.rawValue, $0.rawValue + "s"] } + Weekday.allCases.map(\.name)
     + DateReader.months
 
-  /// Whether a word belongs to the language of dates.
+  /// Returns true if a word is a date word.
   public static func isPart(_ word: some StringProtocol) -> Bool {
     let word = word.lowercased()
     return word.first?.isNumber == true || names.contains(word)

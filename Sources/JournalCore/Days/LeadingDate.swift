@@ -1,16 +1,16 @@
-/// The date that a text begins with, or seems to.
+/// The date at the beginning of a text, or something that looks like one.
 ///
 /// Many texts begin with a word such as *Sunday* or *may*. First words are a date only
 /// - before a colon, if they name one day: `yesterday at 9: …`;
-/// - with day, month and year of four digits: `2026-11-21 …`, `20.11.2026 …`, `20 nov 2026 …`;
+/// - with day, month and four-digit year: `2026-11-21 …`, `20.11.2026 …`, `20 nov 2026 …`;
 /// - if a month doesn't have that day: `31 feb …` isn't a text, either.
 struct LeadingDate {
-  /// The words of the date.
+  /// The date's words.
   var date: Substring
   /// The text after it.
   var rest: Substring
 
-  /// Finds the words at the beginning of a text that are written like a date; nil if there are none.
+  /// Finds words written like a date at a text's beginning; nil if there are none.
   init?(_ text: String) {
     let line = text.prefix { !$0.isNewline }
     let words = line.split(maxSplits: 9) { $0 == " " || $0 == "\t" || $0 == "\u{A0}" }.prefix(8)
@@ -25,12 +25,12 @@ struct LeadingDate {
     rest = text[end...].drop(while: \.isWhitespace)
   }
 
-  /// Whether a date before a colon is one of those that the words alone don't show: `in 3 days`.
+  /// True if the words before a colon can be read as a date, such as `in 3 days`.
   private var isReadable: Bool {
     EntryAddress(String(date), DateWords(today: Day(number: 20_000))) != nil
   }
 
-  /// Returns the place of a colon that ends a word, or is followed by another word: not that of a
+  /// Returns the place of a colon that ends a word or is followed by another word: not a colon in a
   /// time, an address or a smiley.
   private static func colon(in word: Substring) -> String.Index? {
     word.indices.first { place in
@@ -48,7 +48,7 @@ struct LeadingDate {
 
   // MARK: Without a colon
 
-  /// Returns the number of words that are a date with a year, or one that its month doesn't have; nil
+  /// Returns the number of words in a date with a year, or in one that its month doesn't have; nil
   /// if there is neither.
   static func count(_ words: [Substring]) -> Int? {
     let words = words.map { $0.last == "," ? $0.dropLast() : $0 }

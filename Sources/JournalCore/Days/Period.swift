@@ -1,4 +1,4 @@
-/// A calendar unit by which days are grouped.
+/// A calendar unit for grouping days.
 public enum Period: String, CaseIterable, Hashable, Sendable, Codable {
   case day
   case week
@@ -39,10 +39,10 @@ public enum Period: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// Returns the name of a period that begins on a day: `2026-11-21`, `2026-W47`, `2026-11`,
-  /// `2026-Q4`, `2026`.
+  /// Returns a period's name from its first day: `2026-11-21`, `2026-W47`, `2026-11`, `2026-Q4`,
+  /// `2026`.
   ///
-  /// A week is named after the ISO week of its Thursday.
+  /// A week is named after its Thursday's ISO week.
   public func name(of first: Day) -> String {
     switch self {
     case .day: return "\(first)"
@@ -56,7 +56,7 @@ public enum Period: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// Returns the week of an ISO year and week number; nil if that year has no such week.
+  /// Returns the week with an ISO year and week number; nil if that year has no such week.
   ///
   /// If weeks don't start on Monday, it's the week that contains the ISO week's Thursday.
   public static func isoWeek(_ week: Int, of year: Int, weekStarts: Weekday = .monday) -> DayRange?
@@ -69,8 +69,8 @@ public enum Period: String, CaseIterable, Hashable, Sendable, Codable {
     return Period.week.range(holding: thursday, weekStarts: weekStarts)
   }
 
-  /// Returns the days since 1 January; a week at the ends of the calendar may reach into the years
-  /// 0 or 10,000.
+  /// Returns the days since 1 January; a week at either end of the calendar may reach into the
+  /// years 0 or 10,000.
   private static func dayOfYear(_ day: Day) -> Int {
     let (year, month, number) = day.components
     return (1..<month).reduce(number - 1) { $0 + Day.daysIn(month: $1, of: year) }

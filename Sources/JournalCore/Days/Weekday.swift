@@ -29,7 +29,7 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Returns the seven weekdays of a week that starts on a given one.
+  /// Returns a week's seven weekdays from a given first one.
   public static func week(from first: Weekday) -> [Weekday] {
     (0..<7).map { Weekday(rawValue: (first.rawValue + $0) % 7)! }
   }

@@ -1,6 +1,6 @@
 import JournalSyntax
 
-// Dates of which the year and the month are in folders.
+// Dates with the year and month in folders.
 extension WrittenDate {
   /// Reads `2026/11/21.md`, `2026/11 - November/21.md`, `2026-11/21.md`, `2026/11-21.md` and
   /// `2026/11/21/notes.md` and `2026-11-21/notes.md`.
@@ -27,7 +27,7 @@ extension WrittenDate {
       else { return .none }
       return finding(year, scanner.number(2), scanner.number(2, at: 3), name)
     }
-    // A folder for each day, whatever the files in it are called.
+    // A folder for each day, whatever its files are called.
     if let last = folders.last, let day = wholeNumber(path, last, 2...2),
       let month = month(path, folders.dropLast())
     {
@@ -50,7 +50,7 @@ extension WrittenDate {
     return .day(WrittenDate(day: day, time: nil, offset: nil))
   }
 
-  /// Reads the month that the last folders give: `2026/11`, `2026/11 - November`, `2026-11`.
+  /// Reads the month from the last folders: `2026/11`, `2026/11 - November`, `2026-11`.
   private static func month(
     _ path: Span<UInt8>, _ folders: ArraySlice<Range<Int>>
   ) -> (year: Int, number: Int)? {

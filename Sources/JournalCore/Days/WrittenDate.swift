@@ -1,12 +1,12 @@
 package import JournalSyntax
 
-/// A date as a file writes it: in its front matter, its name or its path.
+/// A date in a file's front matter, name or path.
 package struct WrittenDate: Hashable, Sendable {
-  /// The result of looking for a date where one may be.
+  /// The result of looking for a date.
   package enum Finding: Hashable, Sendable {
-    /// A day of the calendar.
+    /// A day in the calendar.
     case day(WrittenDate)
-    /// Something written like a date that isn't in the calendar, such as `2026-02-30`.
+    /// A date that isn't in the calendar, such as `2026-02-30`.
     case impossible(ByteRange)
     /// No date.
     case none
@@ -27,9 +27,9 @@ package struct WrittenDate: Hashable, Sendable {
     return scanner.namedDate()
   }
 
-  /// Reads `2026-11-21`, `2026-11-21 09:30`, `2026-11-21T09:30:00+13:00`, `2015-11-17 16:16:01 -0600`,
-  /// `2026-11-21(Sat)`, `2026/11/21`, `20261121`, `21.11.2026 09:30`, or a link to a day,
-  /// `[[2026-11-21]]`.
+  /// Reads `2026-11-21`, `2026-11-21 09:30`, `2026-11-21T09:30:00+13:00`,
+  /// `2015-11-17 16:16:01 -0600`, `2026-11-21(Sat)`, `2026/11/21`, `20261121`, `21.11.2026 09:30`,
+  /// or a link to a day, `[[2026-11-21]]`.
   package static func figures(_ bytes: Span<UInt8>, in range: Range<Int>) -> Finding {
     var scanner = DateScanner(bytes, in: bytes.unlinked(range))
     return figures(&scanner)
@@ -64,7 +64,7 @@ package struct WrittenDate: Hashable, Sendable {
 
   // MARK: The shape of a date
 
-  /// The numbers of digits of a date whose year has four.
+  /// The number of digits in the parts of a date with a four-digit year.
   struct Length {
     var month: Int  // digits
     var day: Int
@@ -75,7 +75,7 @@ package struct WrittenDate: Hashable, Sendable {
   /// Returns the shape of the date at the scanner's position: `YYYY-MM-DD` (also with `_`, `.` and,
   /// in values, `/`), or `YYYYMMDD`.
   ///
-  /// In names, `2022.4.1` is rather a version.
+  /// In names, `2022.4.1` is more likely a version.
   static func dateLength(
     _ scanner: borrowing DateScanner, anySeparator: Bool, shortParts: Bool
   ) -> Length? {
@@ -101,8 +101,8 @@ package struct WrittenDate: Hashable, Sendable {
     return Length(month: month, day: day, isSeparated: true)
   }
 
-  /// Returns the shape of `21.11.2026`, or the same with another mark: with dots, as much of the world
-  /// writes it, the day always comes first.
+  /// Returns the shape of `21.11.2026`, or the same with another mark: with dots, as in much of the
+  /// world, the day always comes first.
   static func dayFirstLength(_ start: borrowing DateScanner, mark: UInt8) -> Length? {
     let day = start.digits()
     let month = start.digits(at: day + 1)
@@ -127,7 +127,7 @@ package struct WrittenDate: Hashable, Sendable {
 }
 
 extension WrittenDate {
-  /// Reads a text that is a date in figures or words, maybe with a time, and nothing else.
+  /// Reads a text that is nothing but a date in figures or words, maybe with a time.
   package init?(exactly text: String) {
     let bytes = Array(text.utf8)
     var figures = DateScanner(bytes.span, in: 0..<bytes.count)

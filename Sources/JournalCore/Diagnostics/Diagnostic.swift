@@ -1,8 +1,8 @@
 public import JournalSyntax
 
-/// A problem at a place in a file: plain data, and the line it's on.
+/// A problem at a place in a file: plain data, and its line.
 public struct Diagnostic: Hashable, Sendable {
-  /// The kind of problem: in a file's syntax, or in its meaning.
+  /// The kind of problem: in a file's syntax or its meaning.
   public enum Problem: Hashable, Sendable {
     case syntax(SyntaxProblem)
     case entry(EntryProblem)
@@ -16,10 +16,10 @@ public struct Diagnostic: Hashable, Sendable {
   public var line: Int
   /// The UTF-8 byte in the line, from 1; 0 if the problem concerns the whole file.
   public var column: Int
-  /// The number of bytes at fault in the line; at least 1 if there is a line.
+  /// The number of faulty bytes in the line; at least 1 if there is a line.
   public var length: Int
-  /// The line with the problem, only the beginning if it's very long; empty if the problem concerns
-  /// the whole file.
+  /// The line with the problem, cut if it's very long; empty if the problem concerns the whole
+  /// file.
   public var excerpt: String
 
   /// Creates a diagnostic for a place in a file.
@@ -41,7 +41,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.init(problem, path: path, bytes: bytes, range: range, &cursor)
   }
 
-  /// Creates one of several diagnostics of a file whose ranges come in order.
+  /// Creates one of a file's several diagnostics, whose ranges come in order.
   package init(
     _ problem: Problem, path: String, bytes: Span<UInt8>, range: ByteRange,
     _ cursor: inout LineCursor
@@ -63,7 +63,7 @@ public struct Diagnostic: Hashable, Sendable {
     return line.lowerBound..<end
   }
 
-  /// Whether something was lost.
+  /// The severity: an error if something was lost.
   public var severity: Severity {
     switch problem {
     case .syntax(let problem): problem.severity
@@ -82,18 +82,18 @@ public struct Diagnostic: Hashable, Sendable {
 
 /// Finds the lines of offsets in one file.
 ///
-/// Offsets that come in order share a single pass through the file, however many there are.
+/// Offsets in order share a single pass through the file, however many there are.
 package struct LineCursor {
   private var line = 1
   private var start = 0
   private var position = 0
-  /// How far the line of the last offset has been scanned.
+  /// The end of the last offset's line, as far as it has been scanned.
   private var end = 0
 
   /// Creates a cursor at a file's first line.
   package init() {}
 
-  /// Returns the line (from 1) of a byte, and that line's range without its line ending.
+  /// Returns a byte's line (from 1), and that line's range without its line ending.
   ///
   /// Lines end with LF, CRLF or a lone CR. A BOM isn't part of any column.
   package mutating func place(
@@ -117,8 +117,8 @@ package struct LineCursor {
     return (line, start..<end)
   }
 
-  /// Returns the offset at which a line begins, as `place` counts lines; the end of the bytes if
-  /// there is no such line.
+  /// Returns the offset where a line begins, counting lines as `place` does; the end of the bytes
+  /// if there is no such line.
   package static func start(ofLine wanted: Int, in bytes: Span<UInt8>) -> Int {
     let hasBOM = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
     var line = 1

@@ -1,6 +1,6 @@
 public import JournalSyntax
 
-/// A problem with the meaning of a file, as plain data; JournalRender words it.
+/// A problem with a file's meaning, as plain data; JournalRender words it.
 public enum EntryProblem: Hashable, Sendable {
   /// `date:` or the file's name is written like a date that isn't in the calendar.
   case impossibleDate
@@ -20,22 +20,22 @@ public enum EntryProblem: Hashable, Sendable {
   case moodUnknown(low: Double, high: Double)
   /// A key whose value has the wrong shape for its meaning, such as a mapping in place of a list.
   case wrongShape(key: String, expected: Shape)
-  /// A habit's value that is neither done, no, skip nor a number.
+  /// A habit's value other than done, no, skip or a number.
   case habitUnknown
-  /// A habit with a limit that is ticked without its number, which decides nothing.
+  /// A habit with a limit, ticked without its number, which decides nothing.
   case tickWithoutNumber(habit: String)
-  /// A number in another unit than most of its key, so that it isn't counted: the unit of the key,
+  /// A number in another unit than most of its key's values, so it isn't counted: the key's unit,
   /// `clock` if its values are times of day.
   case otherUnit(key: String, unit: String)
   /// A habit's `freeze` that does nothing, because its goal isn't a daily one.
   case freezeUnused(goal: String)
   /// A key that the settings require is missing.
   case missingRequired(key: String)
-  /// A date after a task's mark is written like one that isn't in the calendar.
+  /// A date after a task's mark isn't in the calendar.
   case impossibleTaskDate
-  /// What follows a task's mark should be a date and isn't one; it is shown as text.
+  /// The text after a task's mark should be a date and isn't one; it is shown as text.
   case taskDateNotRead
-  /// A rule by which a task repeats that can't be read: the task doesn't repeat.
+  /// A task's unreadable repeat rule: the task doesn't repeat.
   case repeatNotRead
   /// A photo that isn't in the journal.
   case photoMissing
@@ -47,39 +47,39 @@ public enum EntryProblem: Hashable, Sendable {
   case notUTF8(offset: Int)
   /// A setting that Daymark doesn't know.
   case unknownSetting(name: String, nearest: String?)
-  /// The sound in the settings is not a file of the journal.
+  /// The sound in the settings isn't a file in the journal.
   case soundMissing
   /// A setting whose value can't be used.
   case badSetting(name: String, expected: SettingShape)
-  /// Something that may be part of settings that protect the person's privacy, and can't be read: they
-  /// are taken to protect everything.
+  /// An unreadable setting that may protect the person's privacy: it is assumed to protect
+  /// everything.
   case privacyUnread([PrivacySetting])
   /// A file over the size limit; it wasn't read.
   case tooLarge(bytes: Int)
   /// A symbolic link that leads out of the journal; it wasn't followed.
   case linkOutside
-  /// A folder that is private to this computer but contains files tracked by git, and how many.
+  /// A folder private to this computer that contains files tracked by git, and their number.
   case trackedByGit(folder: String, files: Int)
-  /// A file or folder that the system didn't allow us to read.
+  /// A file or folder the system didn't allow us to read.
   case unreadable(errno: Int32)
-  /// The system didn't allow us to list the folder: how many entries are in it isn't known.
+  /// The system didn't allow us to list the folder: its number of entries isn't known.
   case folderUnreadable(errno: Int32)
 
-  /// A written text that isn't in the journal yet.
+  /// Written text that isn't in the journal yet.
   case draftWaits(DraftSubject, words: Int)
   /// An item among the drafts that isn't a regular file owned by the person; it's never used.
   case draftRefused
-  /// A copy of a text that couldn't be saved, and the file it was meant for.
+  /// A copy of a text that couldn't be saved, and its intended file.
   case conflictCopy(String, of: String)
 
-  /// The expected shape of a value.
+  /// A value's expected shape.
   public enum Shape: String, Hashable, Sendable {
     case text
     case list
     case mapping
   }
 
-  /// Whether something was lost.
+  /// The severity: an error if something was lost.
   public var severity: Severity {
     switch self {
     case .otherUnit, .tickWithoutNumber, .dateDisagrees, .unreadableDate, .unreadableTime,
@@ -139,7 +139,7 @@ public enum EntryProblem: Hashable, Sendable {
 
 /// A setting that protects the person's privacy.
 public enum PrivacySetting: String, Hashable, Sendable {
-  /// The days and tags that are kept out of digests and the like.
+  /// The days and tags kept out of digests and the like.
   case hide
   /// The parts of a digest that may be shared.
   case digestShare = "digest.share"

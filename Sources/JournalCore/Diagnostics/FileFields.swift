@@ -1,6 +1,6 @@
 import JournalSyntax
 
-/// The keys of a small file of ours, with a problem for each value that can't be read.
+/// The keys in one of our small files, with a problem for each unreadable value.
 struct FileFields {
   let document: PlainDocument
   private let path: String
@@ -28,18 +28,18 @@ struct FileFields {
     }
   }
 
-  /// The text after the front matter, without blanks around it.
+  /// The text after the front matter, without surrounding blanks.
   var body: String {
     let span = document.bytes.span
     return span.string(span.trimmed(document.bodyStart..<document.bytes.count))
   }
 
-  /// Returns the text of a key; nil if it isn't there, or is empty.
+  /// Returns a key's text; nil if it isn't there, or is empty.
   func text(_ name: String) -> String? {
     document.frontMatter[name].flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed }
   }
 
-  /// Returns the value of a key; reports a problem if it can't be read.
+  /// Returns a key's value; reports a problem if it can't be read.
   mutating func value<Value>(
     _ name: String, _ expected: SettingShape, _ read: (String) -> Value?
   ) -> Value? {
@@ -52,9 +52,9 @@ struct FileFields {
     return nil
   }
 
-  /// Returns the items of a key's list, or its only value, each on one line.
+  /// Returns the items in a key's list, or its only value, each on one line.
   ///
-  /// What YAML takes for a mapping, because of a colon in a sentence, is returned as it is written.
+  /// A sentence that YAML reads as a mapping, because of its colon, is returned as written.
   func lines(_ name: String) -> [String] {
     guard let row = rows.first(where: { $0.name == name })?.value else { return [] }
     let items = yaml.nodes[row].kind == .sequence ? Array(yaml.items(of: row)) : [row]
@@ -76,7 +76,8 @@ struct FileFields {
     }
   }
 
-  /// Whether it can't be told what some keys say: the file has a fault, or another spelling of one of them.
+  /// Returns true if some keys' values are uncertain: the file has a fault, or another spelling of
+  /// a key.
   func isDoubtful(_ names: Set<String>) -> Bool {
     let named = rows.map(\.name).filter(names.contains)
     return Set(named).count < named.count

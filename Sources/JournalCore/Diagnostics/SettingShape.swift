@@ -1,4 +1,4 @@
-/// What the value of a setting must look like, in `daymark.yaml` or in the file of a habit, an
+/// The expected shape of a setting's value, in `daymark.yaml` or in the file of a habit, an
 /// experiment or an article.
 ///
 /// It's plain data: `JournalRender` words it, and a form could choose its input by it.
@@ -11,7 +11,7 @@ public enum SettingShape: Hashable, Sendable {
   case flag
   /// One of a few words.
   case oneOf([String])
-  /// The name of a weekday.
+  /// A weekday's name.
   case weekday
   /// A time of day.
   case time
@@ -19,9 +19,9 @@ public enum SettingShape: Hashable, Sendable {
   case timeBeforeNoon
   /// Two times of day: `22:00-07:00`.
   case timeSpan
-  /// The name of a time zone that this computer knows.
+  /// The name of a time zone known to this computer.
   case timeZone
-  /// The path of new entries, with the day in it: `Daily/{date}.md`.
+  /// The path for new entries, with the day in it: `Daily/{date}.md`.
   case entryPath
   /// The lowest and the highest mood: `1-10`.
   case scale
@@ -29,27 +29,27 @@ public enum SettingShape: Hashable, Sendable {
   case chime
   /// A whole number above 0, with the days that count: `20 by 2026-12-31`.
   case goal
-  /// The unit of a key: `min`, or `clock` for times of day.
+  /// A key's unit: `min`, or `clock` for times of day.
   case unit
 
   // MARK: Lists
 
   /// A list of texts.
   case texts
-  /// A list of some of these words.
+  /// A list with some of these words.
   case someOf([String])
   /// A time of day, or a list of them.
   case times
-  /// A list of days, ranges of days and tags.
+  /// A list with days, ranges of days and tags.
   case daysAndTags
 
   // MARK: Mappings
 
-  /// Steps of the scale of moods, with their labels.
+  /// Steps on the mood scale, with their labels.
   case labels
-  /// The name of a preset, or a mapping of steps to symbols.
+  /// A preset's name, or a mapping from steps to symbols.
   case symbols
-  /// A palette by its name, or a list of colours.
+  /// A palette's name, or a list of colours.
   case palette
   /// Names, and the number to reach for each.
   case goals
@@ -66,13 +66,13 @@ public enum SettingShape: Hashable, Sendable {
 
   // MARK: Habits, experiments and articles
 
-  /// How often a habit is done: `3/week`.
+  /// A habit's pace: `3/week`.
   case pace
   /// A number above 0.
   case numberAboveZero
   /// A number that isn't below 0.
   case numberFromZero
-  /// The only target of a habit: `at-least` and `at-most` exclude each other.
+  /// A habit's only target: `at-least` and `at-most` exclude each other.
   case onlyTarget
   /// `quiet: kept`, which needs a limit.
   case limitAlone
@@ -82,17 +82,17 @@ public enum SettingShape: Hashable, Sendable {
   case weekdays
   /// A list of days and ranges of days.
   case days
-  /// A number of days of each month: `2/month`.
+  /// A number of days each month: `2/month`.
   case daysOfMonth
-  /// The first day of a period.
+  /// A period's first day.
   case firstDay
-  /// The last day of a period.
+  /// A period's last day.
   case lastDay
   /// A last day that isn't before the first.
   case lastDayFromFirst
-  /// The time of a habit's reminder.
+  /// A habit's reminder time.
   case habitTime
-  /// Days of an experiment's plan that come after those before, and whether they are on or off.
+  /// Days in an experiment's plan, after the previous ones, marked on or off.
   case plannedDays
   /// A whole number of minutes: `5`.
   case minutes

@@ -1,7 +1,7 @@
 import JournalSyntax
 
 extension EntryReader {
-  /// Creates facts from the Markdown, and returns its number of words; 0 if the scope doesn't ask.
+  /// Creates facts from the Markdown, and returns its word count; 0 if the scope doesn't ask.
   mutating func readBody(of day: Day, _ file: FileBeingRead) -> Int {
     let start = frontMatter.bodyStart
     if !file.bytes.trimmed(start..<file.bytes.count).isEmpty { entry.flags.insert(.hasText) }
@@ -45,8 +45,8 @@ extension EntryReader {
     return isWhole ? body.wordCount : 0
   }
 
-  /// Reports the first byte of the text that isn't UTF-8; the syntax reports those in the front
-  /// matter, and files in a different encoding altogether.
+  /// Reports the text's first byte that isn't UTF-8; the syntax reports those in the front matter,
+  /// and files in a different encoding altogether.
   private mutating func checkEncoding(_ file: FileBeingRead) {
     guard plan.scope.keepsDiagnostics,
       !syntax.contains(where: { if case .notUTF8 = $0.problem { true } else { false } })

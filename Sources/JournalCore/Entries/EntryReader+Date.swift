@@ -1,7 +1,7 @@
 import JournalSyntax
 
 extension EntryReader {
-  /// Returns the day the file is about: `date:` in the front matter, or else its name or path; nil
+  /// Returns the file's day: `date:` in the front matter, or else the date in its name or path; nil
   /// if the file isn't an entry, or its date can't be read.
   mutating func date(of file: FileBeingRead) -> WrittenDate? {
     let named = self.named(file)
@@ -37,7 +37,7 @@ extension EntryReader {
     }
   }
 
-  /// Returns what the file's name or path gives.
+  /// Returns the date in the file's name or path.
   private func named(_ file: FileBeingRead) -> WrittenDate.Finding {
     if let names = plan.settings.dayNames, let day = names.day(of: Array(file.pathText.utf8)) {
       return .day(WrittenDate(day: day, time: nil, offset: nil))
@@ -45,9 +45,9 @@ extension EntryReader {
     return WrittenDate.path(file.path, name: file.name)
   }
 
-  /// Returns what `date:` gives; nil if it's empty, null or a template's placeholder.
+  /// Returns the date from `date:`; nil if it's empty, null or a template's placeholder.
   ///
-  /// It may be a text or a list of one. Of several values none is chosen.
+  /// It may be a text or a list with one text. If there are several, none is chosen.
   private mutating func writtenDate(_ row: Int, _ bytes: Span<UInt8>) -> WrittenDate.Finding? {
     let node = frontMatter.nodes[row]
     let source = node.source.indices
@@ -59,7 +59,7 @@ extension EntryReader {
       guard text.count > 0 else { return nil }
       return WrittenDate.value(pool.span, in: Int(text.start)..<pool.count)
     }
-    // YAML reads `[[May 3rd, 2019]]` as a list of two in a list.
+    // YAML reads `[[May 3rd, 2019]]` as a nested list with two items.
     if case let link = bytes.unlinked(source), link != source {
       return WrittenDate.value(bytes, in: link)
     }

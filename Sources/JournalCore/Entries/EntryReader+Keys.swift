@@ -1,7 +1,7 @@
 import JournalSyntax
 
 extension EntryReader {
-  /// Creates facts from the front matter, and from `key:: value` lines whose key it doesn't have.
+  /// Creates facts from the front matter, and from `key:: value` lines with keys it doesn't have.
   mutating func readKeys(_ file: FileBeingRead) {
     let firstFact = facts.count
     if let root = frontMatter.nodes.first, root.kind == .mapping {
@@ -16,7 +16,7 @@ extension EntryReader {
     }
   }
 
-  /// The keys that the front matter has, which wins over properties.
+  /// The keys in the front matter, which wins over properties.
   ///
   /// Several properties with one key are a list, as in Dataview.
   struct NamedKeys {
@@ -24,7 +24,7 @@ extension EntryReader {
     var others: Set<KeyTable.ID> = []
 
     init(_ facts: ArraySlice<Fact>) {
-      // The entry itself may still set what a timed check-in sets.
+      // The entry itself may still set the keys that a timed check-in sets.
       for fact in facts where fact.checkIn == 0 {
         if fact.kind == .number || fact.kind == .word {
           others.insert(fact.key)
@@ -63,7 +63,7 @@ extension EntryReader {
     }
   }
 
-  /// Whether a key appears for the first time in a mapping: of duplicates, the first wins.
+  /// Returns true if a key appears for the first time in a mapping: the first duplicate wins.
   private mutating func isFirst(
     _ key: KeyTable.ID, in mapping: UInt32, isCheckIn: Bool
   ) -> Bool {
@@ -88,7 +88,7 @@ extension EntryReader {
     }
   }
 
-  /// Adds a key to the path of keys, in the form in which keys are compared.
+  /// Adds a key to the key path, in the form for comparing keys.
   static func append(_ range: Range<Int>, of bytes: Span<UInt8>, to path: inout [UInt8]) {
     let start = path.count
     var isASCII = true
@@ -118,7 +118,7 @@ extension EntryReader {
       readTexts(row, role, checkIn: checkIn, key, file.bytes)
     case .weather, .location:
       readPlace(row, role, checkIn: checkIn, key, file.bytes)
-      // A number in it can be charted, as that of any other key.
+      // A number in it can be charted, as under any other key.
       readOther(row, of: key, checkIn: checkIn, file)
     case .photo: readPhotos(row, checkIn: checkIn, file)
     case .song: readSongs(row, checkIn: checkIn, file.bytes)
@@ -145,7 +145,7 @@ extension EntryReader {
     }
   }
 
-  /// Records where a number with a unit is, which may turn out not to be that of its key.
+  /// Records the place of a number with a unit, which may turn out not to be its key's unit.
   mutating func noteNumber(_ fact: Fact, _ file: FileBeingRead, at range: ByteRange) {
     guard plan.scope.keepsDiagnostics, fact.traits.contains(.written) else { return }
     let diagnostic = Diagnostic(
@@ -159,7 +159,7 @@ extension EntryReader {
 }
 
 extension Fact {
-  /// Creates the value of one of the person's own keys: a number, or a text.
+  /// Creates the value for one of the person's own keys: a number, or a text.
   init(
     value: WrittenNumber.Value?, checkIn: UInt16 = 0, key: KeyTable.ID, text: PoolRange
   ) {
@@ -171,7 +171,7 @@ extension Fact {
 }
 
 extension EntryReader {
-  /// Calls with the row of a value, or with the row of each item if it's a sequence.
+  /// Calls `body` with a value's row, or with each item's row if it's a sequence.
   mutating func forEachItem(_ row: Int, _ body: (inout EntryReader, Int) -> Void) {
     let node = frontMatter.nodes[row]
     guard node.kind == .sequence else { return body(&self, row) }
@@ -182,7 +182,8 @@ extension EntryReader {
     }
   }
 
-  /// Calls with every scalar in a value, however deeply its lists are nested; mappings are skipped.
+  /// Calls `body` with every scalar in a value, however deeply its lists are nested; mappings are
+  /// skipped.
   mutating func forEachScalar(
     _ row: Int, _ body: (inout EntryReader, FrontMatterNode) -> Void
   ) {
@@ -197,8 +198,8 @@ extension EntryReader {
 }
 
 extension EntryReader {
-  /// Keeps the value of the front matter that the query's words were found in, with its key, unless
-  /// one of them is in the text.
+  /// Keeps the front matter value that contains the query's words, with its key, unless one of them
+  /// is in the text.
   mutating func keepFound(_ file: FileBeingRead) {
     guard let needles = plan.scope.query?.needles, !needles.isEmpty else { return }
     let text = frontMatter.bodyStart..<file.bytes.count

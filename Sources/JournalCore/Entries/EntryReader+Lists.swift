@@ -10,7 +10,7 @@ extension EntryReader {
     readTexts(row, Fact(kind: kind, checkIn: checkIn, key: key), bytes)
   }
 
-  /// Reads the same as facts of a kind.
+  /// Reads a scalar or every item of a list as facts like a given one.
   private mutating func readTexts(_ row: Int, _ fact: Fact, _ bytes: Span<UInt8>) {
     guard plan.kinds.contains(fact.kind) else { return }
     forEachItem(row) { reader, item in
@@ -98,7 +98,7 @@ extension EntryReader {
     }
   }
 
-  /// Returns the places in the pool of the tags in a pooled text.
+  /// Returns the pool ranges for the tags in a pooled text.
   private func tags(in range: Range<Int>, isOneText: Bool) -> [Range<Int>] {
     let pool = pool.span
     let byComma = range.contains { pool.isComma(at: $0, in: range, ascii: isOneText) > 0 }
@@ -160,7 +160,7 @@ extension Span<UInt8> {
     return three == (0xE3, 0x80, 0x81) || three == (0xEF, 0xBC, 0x8C) ? 3 : 0
   }
 
-  /// Strips `#` from a tag, and the brackets of a list that YAML can't read, such as
+  /// Strips `#` from a tag, and the brackets from a list that YAML can't read, such as
   /// `[work, , family]` or `[[Ana]], [[Ben]]`, which is one text.
   fileprivate func unmarked(_ range: Range<Int>) -> Range<Int> {
     var part = trimmed(range)
@@ -173,7 +173,7 @@ extension Span<UInt8> {
 }
 
 extension SyntaxProblem {
-  /// Whether a file with the problem may say more than could be read, such as other tags.
+  /// True if a file with the problem may contain more than could be read, such as other tags.
   var mayCostValues: Bool {
     switch self {
     case .hashStartsComment, .invisibleInKey, .bodyTooComplex: true
@@ -183,7 +183,8 @@ extension SyntaxProblem {
 }
 
 extension EntryReader {
-  /// Reads the weather or a place: a text, a list of them, or a mapping with a name and coordinates.
+  /// Reads the weather or a place: a text, a list of texts, or a mapping with a name and
+  /// coordinates.
   mutating func readPlace(
     _ row: Int, _ role: KeyRole, checkIn: UInt16, _ key: KeyTable.ID, _ bytes: Span<UInt8>
   ) {

@@ -9,7 +9,7 @@ extension EntryReader {
     readTime(keep(node, file.bytes), checkIn: checkIn, file, at: node.source)
   }
 
-  /// Reads a time from the text that was kept last, and releases it.
+  /// Reads a time from the last kept text, and releases it.
   mutating func readTime(
     _ text: PoolRange, checkIn: UInt16, _ file: FileBeingRead,
     at place: ByteRange
@@ -51,7 +51,7 @@ extension EntryReader {
     }
   }
 
-  /// Returns whether a value is a mapping of moods by the time of day: `{am: 5, pm: 7}`.
+  /// Returns true if a value maps times of day to moods: `{am: 5, pm: 7}`.
   private mutating func isMappingOfMoods(_ row: Int, _ bytes: Span<UInt8>) -> Bool {
     var hasMood = false
     for pair in frontMatter.pairs(of: row) {
@@ -75,7 +75,7 @@ extension EntryReader {
     "am", "pm", "morning", "midday", "noon", "afternoon", "evening", "night",
   ]
 
-  /// Creates a mood from the text that was kept last, or releases the text and reports the problem.
+  /// Creates a mood from the last kept text, or releases the text and reports the problem.
   mutating func readMood(
     _ text: PoolRange, _ fact: Fact, _ file: FileBeingRead, at place: ByteRange
   ) {

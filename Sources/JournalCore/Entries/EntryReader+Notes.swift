@@ -1,10 +1,10 @@
 import JournalSyntax
 
-// Notes that aren't entries: their tasks, if a view needs them.
+// Notes, not entries: their tasks, if a view needs them.
 extension EntryReader {
-  /// Counts the tasks of a note, and reports dates in them that don't exist.
+  /// Counts a note's tasks, and reports their impossible dates.
   ///
-  /// A note is parsed only if it may contain a box that the view needs.
+  /// A note is parsed only if it may contain a box the view needs.
   mutating func readNote(_ file: FileBeingRead) {
     let isList = file.path.count <= 16 && TaskFile.isOfNoDay(file.pathText)
     let isCounted = !isList && plan.countsTasksOfNotes
@@ -31,7 +31,7 @@ extension EntryReader {
     report.notes.append(note)
   }
 
-  /// Keeps those tasks of the entry that was just read which the scope lists.
+  /// Keeps the last entry's tasks that the scope lists.
   mutating func listTasks(of day: Day, _ file: FileBeingRead) {
     let wanted = plan.scope.listed
     guard wanted != .none else { return }
@@ -50,8 +50,8 @@ extension EntryReader {
     return TaskFile(bytes, path: path, day: day, items: body.items, where: wanted.includes).tasks
   }
 
-  /// Reports the dates after a task's marks that don't exist, such as `📅 2026-11-31`, or can't be read,
-  /// such as `📅 2026-11`, and a rule that can't be read, such as `🔁 every full moon`.
+  /// Reports problems in a task's marks: impossible dates, such as `📅 2026-11-31`, unreadable ones,
+  /// such as `📅 2026-11`, and unreadable rules, such as `🔁 every full moon`.
   mutating func checkMarks(of task: BodyItem, _ file: FileBeingRead) {
     guard plan.scope.keepsDiagnostics else { return }
     let marks = TaskMarks(of: task.text, in: file.bytes)
@@ -80,7 +80,8 @@ extension NoteTasks {
 }
 
 extension ReadingPlan {
-  /// Whether the tasks of notes are counted: to be listed, or for `tasks` to say that there are some.
+  /// True if the tasks in notes are counted: to be listed, or for `tasks` to report that there are
+  /// some.
   var countsTasksOfNotes: Bool {
     kinds.contains(.task) && (settings.tasks.source == .all || scope.tasks == .all)
   }
@@ -93,7 +94,7 @@ extension ReadingPlan {
 }
 
 extension WrittenDate {
-  /// Returns whether a value is written like a date that isn't in the calendar.
+  /// Returns true if a value is written like a date that isn't in the calendar.
   fileprivate static func isImpossible(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
     if let plain = TaskMoment.withHyphens(bytes, range) {
       return isImpossible(plain.span, in: 0..<plain.count)
@@ -103,13 +104,13 @@ extension WrittenDate {
 }
 
 extension TaskMarks {
-  /// The values that should be dates, in the order of the text.
+  /// The values that should be dates, in text order.
   var dates: [ByteRange] {
     [due, scheduled, start, alarm, done, created, cancelled].compactMap { $0 }
       .sorted { $0.start < $1.start }
   }
 
-  /// Returns the values that should be dates and can't be read as one, nor as the time of an alarm.
+  /// Returns the values that should be dates and can't be read as one, nor as an alarm's time.
   func unreadDates(_ bytes: Span<UInt8>) -> [ByteRange] {
     dates.filter { range in
       TaskMoment(bytes, in: range.indices) == nil
@@ -117,16 +118,15 @@ extension TaskMarks {
     }
   }
 
-  /// Returns the text as it is shown: without the marks, but with those whose dates can't be read, so
-  /// that nothing a person wrote is hidden.
+  /// Returns the text to show: without the marks, except those with unreadable dates, so that
+  /// nothing a person wrote is hidden.
   func shownText(in bytes: Span<UInt8>, of text: ByteRange) -> String {
     description(in: bytes, of: text, keeping: unreadDates(bytes))
   }
 }
 
 extension JournalTask {
-  /// Returns the first date after a mark in a task's text that isn't in the calendar; nil if all
-  /// are.
+  /// Returns the first marked date in a task's text that isn't in the calendar; nil if all are.
   package static func impossibleDate(in text: String) -> String? {
     let bytes = Array(text.utf8)
     return TaskMarks(of: ByteRange(0, bytes.count), in: bytes.span).dates

@@ -52,7 +52,7 @@ extension EntryReader {
     readPropertyList(kind, value, bytes)
   }
 
-  /// Reads a property's value: splits tags and gratitude at commas, and drops `[[…]]` around one.
+  /// Reads a property's value: splits tags and gratitude at commas, and drops surrounding `[[…]]`.
   private mutating func readPropertyList(
     _ kind: Fact.Kind, _ value: ByteRange, _ bytes: Span<UInt8>
   ) {

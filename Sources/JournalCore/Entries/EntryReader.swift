@@ -1,9 +1,9 @@
 import JournalSyntax
 
-/// Reads the files of a journal, one after another, into rows and facts.
+/// Reads a journal's files, one after another, into rows and facts.
 ///
-/// Each worker has one reader; it reuses its memory from file to file. What all files have in
-/// common is the plan, and the file that is being read is passed from function to function.
+/// Each worker has one reader; it reuses its memory from file to file. The plan is common to all
+/// files; the current file is passed from function to function.
 package struct EntryReader {
   let plan: ReadingPlan
 
@@ -16,7 +16,7 @@ package struct EntryReader {
   var keyPath: [UInt8] = []
   /// The rows of keys that repeat an earlier key of their mapping; the first one counts.
   var repeatedKeys: Set<Int32> = []
-  /// For each key, the last mapping that had it: for the entry's own keys, and for check-ins'.
+  /// The last mapping with each key: for the entry's own keys, and for check-ins'.
   var namedBy: [[UInt32]] = [[], []]
   /// The number of mappings read so far.
   var mappingCount: UInt32 = 0
@@ -28,12 +28,12 @@ package struct EntryReader {
   var pool: [UInt8] = []
   var keys: KeyTable
   var files: [FileRow] = []
-  /// The keys of each file, one file after another.
+  /// Each file's keys, one file after another.
   var fileKeys: [KeyTable.ID] = []
   var report = FileReport()
-  /// Where the numbers with a unit of the file being read are.
+  /// Finds the lines of the current file's numbers with units.
   var numberLines = LineCursor()
-  /// The tasks that the scope lists.
+  /// The tasks listed by the scope.
   var tasks: [JournalTask] = []
   /// The number of tasks before each row's; empty if the scope lists none.
   var firstTasks: [Int32] = []
@@ -47,13 +47,13 @@ package struct EntryReader {
     self.init(settings: settings, scope: scope, keys: KeyTable(settings.keys))
   }
 
-  /// Creates a reader that shares the table of keys of a part, as long as there are no new ones.
+  /// Creates a reader that shares a part's key table, as long as there are no new keys.
   package init(settings: Settings, scope: Scope, sharingKeysOf part: JournalPart?) {
     self.init(
       settings: settings, scope: scope, keys: part?.chunk.keys ?? KeyTable(settings.keys))
   }
 
-  /// Creates a reader that already knows the keys of other files.
+  /// Creates a reader that already knows other files' keys.
   init(settings: Settings, scope: Scope, keys: KeyTable) {
     self.keys = keys
     plan = ReadingPlan(settings: settings, scope: scope, keys: &self.keys)
@@ -114,7 +114,7 @@ package struct EntryReader {
         bodyStart: Int32(frontMatter.bodyStart)))
   }
 
-  /// Keeps the body if the scope asks for it; what is before it in the file only for other scopes.
+  /// Keeps the body if the scope asks for it, or the whole file if the scope is live.
   private mutating func keepText(of day: Day, _ file: FileBeingRead) -> PoolRange {
     let start = frontMatter.bodyStart
     guard plan.scope.isLive else {
@@ -128,12 +128,12 @@ package struct EntryReader {
     return PoolRange(start: whole.start + UInt32(start), count: whole.count - UInt32(start))
   }
 
-  /// Whether the front matter is in an unsupported format, such as Hugo's TOML: it may have a date.
+  /// True if the front matter is in an unsupported format, such as Hugo's TOML: it may have a date.
   var hasForeignDate: Bool {
     syntax.contains { if case .foreignFrontMatter = $0.problem { true } else { false } }
   }
 
-  /// Whether the file is UTF-16 or UTF-32; nothing of such a file is read.
+  /// True if the file is UTF-16 or UTF-32; nothing in such a file is read.
   private var isForeignEncoding: Bool {
     syntax.contains { if case .notUTF8 = $0.problem { true } else { false } }
   }
@@ -143,8 +143,8 @@ package struct EntryReader {
     report.notCounted.append(NotCounted(path: file.pathText, problem: .notUTF8(offset: 0)))
   }
 
-  /// Drops all facts of the current entry except its numbers and the names of habits and tags:
-  /// that's all a page that shows a few days in full needs from the other days.
+  /// Drops all the current entry's facts except its numbers and the names of habits and tags: a
+  /// page that shows a few days in full needs nothing else from the other days.
   private mutating func dropTexts() {
     let start = entry.start
     let kept = facts[start.facts...].filter {
@@ -184,7 +184,7 @@ package struct EntryReader {
       references: report.references.count, numbers: report.numbers.count)
   }
 
-  /// Drops all that the current file has left, because it doesn't count.
+  /// Drops everything from the current file, because it doesn't count.
   mutating func goBack() {
     facts.removeSubrange(entry.start.facts...)
     pool.removeSubrange(entry.start.pool...)
@@ -193,7 +193,7 @@ package struct EntryReader {
     report.numbers.removeSubrange(entry.start.numbers...)
   }
 
-  /// Records a file that couldn't be read.
+  /// Records an unreadable file.
   package mutating func cannotRead(_ problem: EntryProblem, path: Span<UInt8>) {
     let path = path.string(0..<path.count)
     report.notCounted.append(NotCounted(path: path, problem: problem))
@@ -214,9 +214,9 @@ package struct EntryReader {
       report: report)
   }
 
-  /// Returns what was read since the last time, in memory of exactly its size.
+  /// Returns everything read since the last call, in memory of exactly its size.
   ///
-  /// The reader keeps its own memory, and the keys that it knows, for the next files.
+  /// The reader keeps its own memory and its known keys for the next files.
   package mutating func take() -> JournalPart {
     let chunk = IndexChunk(
       rows: rows.copy(), facts: facts.copy(), pool: pool.copy(), keys: keys, files: files.copy(),
@@ -251,8 +251,8 @@ package struct EntryReader {
     return PoolRange(start: UInt32(start), count: UInt32(range.count))
   }
 
-  /// Copies a scalar's text into the pool, without surrounding blanks and invisible characters; null
-  /// is empty.
+  /// Copies a scalar's text into the pool, without surrounding blanks and invisible characters;
+  /// null is empty.
   mutating func keep(_ node: FrontMatterNode, _ bytes: Span<UInt8>) -> PoolRange {
     let start = pool.count
     if node.isDecoded {
@@ -267,7 +267,7 @@ package struct EntryReader {
     return PoolRange(start: UInt32(text.lowerBound), count: UInt32(text.count))
   }
 
-  /// Releases kept bytes that nothing was made of.
+  /// Releases unused kept bytes.
   mutating func release(_ range: PoolRange) {
     pool.removeSubrange(Int(range.start)...)
   }
@@ -279,7 +279,7 @@ package struct EntryReader {
     report.diagnostics.append(diagnostic)
   }
 
-  /// Records what the entry refers to, and the problem to report if it doesn't exist.
+  /// Records an entry's reference, and the problem to report if its target doesn't exist.
   mutating func addReference(
     _ target: Reference.Target, _ problem: EntryProblem, _ file: FileBeingRead, at range: ByteRange
   ) {

@@ -1,6 +1,6 @@
 import JournalSyntax
 
-/// The file that a reader is reading: borrowed bytes, which nothing may keep.
+/// The reader's current file: borrowed bytes, which nothing may keep.
 struct FileBeingRead: ~Escapable {
   /// The whole file.
   let bytes: Span<UInt8>
@@ -20,21 +20,21 @@ struct FileBeingRead: ~Escapable {
   var pathText: String { path.string(0..<path.count) }
 }
 
-/// What has been found in the file being read, besides facts.
+/// Everything found in the current file, besides facts.
 struct EntryState {
-  /// What the reader had before the file.
+  /// The reader's state before the file.
   let start: ReaderMark
   /// The flags of the entry's row.
   var flags: EntryRow.Flags = []
-  /// The time of the entry from `time:`; -1 for none.
+  /// The entry's time from `time:`; -1 for none.
   var minute: Int16 = -1
-  /// The row of the value of `date:`.
+  /// The row of the `date:` value.
   var dateValue: Int?
-  /// How many more problems of the file may be kept: each holds a line.
+  /// The number of further problems to keep for the file: each holds a line.
   var problemsLeft = 1000
 }
 
-/// The reader's state before a file, so that a file that doesn't count leaves no trace.
+/// The reader's state before a file, so that an uncounted file leaves no trace.
 struct ReaderMark {
   var facts = 0
   var pool = 0

@@ -1,9 +1,9 @@
 import CPure
 import JournalSyntax
 
-/// Tracks whether a position in a body is under a gratitude heading, whose lists count.
+/// Tracks gratitude headings while moving through a body; lists under them count.
 struct GratitudeSection {
-  /// The level of the gratitude heading that the current text is under; 0 for none.
+  /// The level of the current gratitude heading; 0 for none.
   private var level: UInt8 = 0
 
   /// Moves past a heading.
@@ -12,12 +12,12 @@ struct GratitudeSection {
     level = Self.isOne(heading, bytes, names) ? heading.level : 0
   }
 
-  /// Whether an item is something the writer is grateful for.
+  /// Returns true if an item is something the writer is grateful for.
   func holds(_ item: BodyItem) -> Bool {
     level > 0 && item.kind == .listItem && item.level == 1
   }
 
-  /// Returns whether a body may have a gratitude heading: scans its bytes, which is faster than
+  /// Returns true if a body may have a gratitude heading: scans its bytes, which is faster than
   /// libcmark.
   static func mayBe(in bytes: Span<UInt8>, from start: Int, _ names: [String]) -> Bool {
     bytes.extracting(start..<bytes.count).withUnsafeBufferPointer { body in
@@ -41,7 +41,7 @@ struct GratitudeSection {
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
-  /// Returns whether a text may begin with a name.
+  /// Returns true if a text may begin with a name.
   ///
   /// Only ASCII letters and digits are compared: some other letters have their lower case among
   /// them, and markup isn't part of the text.
@@ -56,7 +56,7 @@ struct GratitudeSection {
     return true
   }
 
-  /// Returns whether a line may consist of `=` or `-`, as below a heading; in a text with carriage
+  /// Returns true if a line may consist of `=` or `-`, as below a heading; in a text with carriage
   /// returns any may.
   private static func hasUnderline(_ body: UnsafeBufferPointer<UInt8>) -> Bool {
     if next(Byte.carriageReturn, in: body, from: 0) != nil { return true }

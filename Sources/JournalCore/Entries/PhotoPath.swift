@@ -1,20 +1,20 @@
 import Codecs
 import JournalSyntax
 
-/// The paths of pictures as entries write them.
+/// Picture paths as written in entries.
 package enum PhotoPath {
-  /// The file extensions of pictures, in lower case.
+  /// The file extensions for pictures, in lower case.
   static let endings: Set<String> = [
     "jpg", "jpeg", "png", "gif", "webp", "heic", "heif", "svg", "avif", "tif", "tiff", "bmp",
   ]
 
-  /// Whether a path has a picture's extension.
+  /// Returns true if a path has a picture's extension.
   package static func isPicture(_ path: String) -> Bool {
     guard let dot = path.lastIndex(of: ".") else { return false }
     return endings.contains(path[path.index(after: dot)...].lowercased())
   }
 
-  /// Whether it's a web address or data, not a file of the journal.
+  /// Returns true if it's a web address or data, not a file in the journal.
   package static func isRemote(_ path: String) -> Bool {
     guard let colon = path.firstIndex(of: ":") else { return path.hasPrefix("//") }
     let scheme = path[..<colon]
@@ -22,7 +22,7 @@ package enum PhotoPath {
       && scheme.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == Byte.plus }
   }
 
-  /// Returns the file a front matter value names: `photo.jpg` for `[[photo.jpg|200]]` and
+  /// Returns the file named by a front matter value: `photo.jpg` for `[[photo.jpg|200]]` and
   /// `![[photo.jpg]]`.
   static func withoutBrackets(_ text: String) -> String {
     var text = text[...]
@@ -38,21 +38,21 @@ package enum PhotoPath {
     return String(validating: PercentEncoding.bytes(of: target), as: UTF8.self) ?? target
   }
 
-  /// Whether a path leads out of the journal, both relative to the entry and from the root: an
-  /// absolute path, one with a NUL, or one with more `..` than folders.
+  /// Returns true if a path leads out of the journal, both relative to the entry and from the root:
+  /// an absolute path, one with a NUL, or one with more `..` than folders.
   static func leavesJournal(_ path: String, from entry: String) -> Bool {
     path.hasPrefix("~") || path.utf8.contains(0) || places(of: path, from: entry).isEmpty
   }
 
-  /// Returns where a picture may be, as paths from the journal's root: relative to the entry first,
-  /// then from the root; for a path with a leading slash also from `static` and `public`.
+  /// Returns a picture's possible places, as paths from the journal's root: relative to the entry
+  /// first, then from the root; for a path with a leading slash also from `static` and `public`.
   ///
   /// Empty if both lead out of the journal.
   package static func places(of path: String, from entry: String) -> [String] {
     let beside = entry.split(separator: "/").dropLast().map(String.init)
     var places: [String] = []
     // `/images/lake.png` starts at the journal's root, as in vaults, or at the folder that becomes
-    // the root of a website: `static` for Hugo, `public` for Next and Astro.
+    // a website's root: `static` for Hugo, `public` for Next and Astro.
     let starts = path.hasPrefix("/") ? [[], ["static"], ["public"]] : [beside, []]
     for start in starts {
       var folder = start
@@ -72,8 +72,8 @@ package enum PhotoPath {
     return places
   }
 
-  /// Returns the place of a relative path beside a file, from the journal's root; nil if it leads out of the
-  /// journal.
+  /// Returns a relative path beside a file as a path from the journal's root; nil if it leads out
+  /// of the journal.
   package static func beside(_ path: String, of file: String) -> String? {
     var folder = file.split(separator: "/").dropLast().map(String.init)
     for part in path.split(separator: "/") where part != "." {

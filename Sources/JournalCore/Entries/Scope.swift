@@ -1,41 +1,40 @@
 import CPure
 import JournalSyntax
 
-/// The parts of each entry that a view needs, so that nothing else is kept in memory.
+/// The parts of each entry that a view needs; nothing else is kept in memory.
 public struct Scope: Sendable {
   var facts: FactKinds
-  /// Whether libcmark parses bodies: words, tags, photos, tasks, links and lists in the text count.
+  /// True if libcmark parses bodies: words, tags, photos, tasks, links and lists in the text count.
   var readsBody: Bool
-  /// Whether bodies that contain a checked box are parsed by libcmark, for their tasks alone: words
-  /// don't count then.
+  /// True if libcmark parses bodies with a checked box, for their tasks alone: words don't count
+  /// then.
   var readsBoxes = false
-  /// Whether only the days whose text is kept are read in full, including bodies; for the others
-  /// only the numbers in `facts` are kept.
+  /// True if only the days with kept text are read in full, including bodies; for the others only
+  /// the numbers in `facts` are kept.
   var isDetailed = false
-  /// Whether bodies that may have a gratitude heading are parsed by libcmark, for their lists alone:
-  /// words don't count then.
+  /// True if libcmark parses bodies that may have a gratitude heading, for their lists alone: words
+  /// don't count then.
   var readsGratitude = false
-  /// The tasks that are needed: bodies with such boxes are read too, but no others for their sake.
+  /// The needed tasks: bodies with such boxes are read too, but no others for their sake.
   var tasks = Tasks.none
-  /// The tasks that are listed: they are kept with all their marks.
+  /// The listed tasks: they are kept with all their marks.
   var listed = Tasks.none
-  /// Whether problems are kept, with their lines.
+  /// True if problems are kept, with their lines.
   package var keepsDiagnostics = false
-  /// The canonical form of the key whose numbers are wanted; nil for all of the person's own keys.
+  /// The canonical form of the key with the wanted numbers; nil for all the person's own keys.
   var key: [UInt8]?
-  /// The days whose text is kept.
+  /// The days with kept text.
   var textDays: DayRange?
-  /// A month and a day whose text is kept in every year.
+  /// A month and day with kept text in every year.
   var anniversary: Day?
   /// The days whose anniversaries' text is kept in all earlier years.
   var echoedDays: DayRange?
-  /// Whether indexes of other scopes are made from this one's: whole files are kept, and all tasks of
-  /// notes.
+  /// True if indexes for other scopes are made from this one's: whole files are kept, and all tasks
+  /// in notes.
   private(set) var isLive = false
-  /// The query that kept entries must match.
+  /// The query for kept entries.
   var query: Query?
-  /// What selects the entries of which the journal consists, before any query: the others are taken as
-  /// never written.
+  /// The filter for the journal's entries, before any query: the others count as never written.
   private(set) var filter: Query?
 
   init(
@@ -59,15 +58,15 @@ public struct Scope: Sendable {
     self.readsGratitude = readsGratitude
   }
 
-  /// Returns the scope of the entries of one author, as if there were no others.
-  /// - Parameter name: what the text of their key `author` contains.
+  /// Returns the scope for one author's entries, as if there were no others.
+  /// - Parameter name: the text that their key `author` contains.
   public func only(by name: String) -> Scope {
     var scope = self
     scope.filter = Query(author: name)
     return scope
   }
 
-  /// Returns the scope with the filter of another one.
+  /// Returns the scope with another scope's filter.
   func filtered(as other: Scope) -> Scope {
     var scope = self
     scope.filter = other.filter
@@ -77,20 +76,20 @@ public struct Scope: Sendable {
   /// The filter and the query.
   var conditions: [Query] { [filter, query].compactMap(\.self) }
 
-  /// Which tasks a view needs.
+  /// The tasks a view needs.
   enum Tasks: Sendable {
     case none
-    /// Tasks that are still to be done.
+    /// Tasks still to do.
     case open
     case all
 
-    /// Whether a task whose box has this mark is included.
+    /// Returns true if a task with this mark in its box is included.
     func includes(mark: UInt8) -> Bool {
       let state = JournalTask.State(mark: mark)
       return self == .all ? state != .other : self == .open && state.isOpen
     }
 
-    /// Whether a body may contain such a box, or a checked one if those are wanted too.
+    /// Returns true if a body may contain such a box, or a checked one if those are wanted too.
     func mayBe(in bytes: Span<UInt8>, from start: Int, orChecked: Bool = false) -> Bool {
       bytes.withUnsafeBufferPointer { bytes in
         var place = start
@@ -112,13 +111,13 @@ public struct Scope: Sendable {
     }
   }
 
-  /// Only which entries exist.
+  /// Only the existing entries' days.
   public static let days = Scope(facts: [])
-  /// Everything of every entry.
+  /// Every entry in full.
   public static let everything = Scope(
     facts: .all, readsBody: true, textDays: .always, listed: .open)
 
-  /// Everything that indexes of other scopes are made from, for a journal that stays in memory.
+  /// Everything needed to make indexes for other scopes, for a journal that stays in memory.
   public static let live = {
     var scope = Scope(
       facts: .all, readsBody: true, textDays: .always, tasks: .all, listed: .open)
@@ -126,7 +125,8 @@ public struct Scope: Sendable {
     return scope
   }()
 
-  /// Whether a body may contain a needed box: scans its bytes, which is faster than libcmark.
+  /// Returns true if a body may contain a needed box: scans its bytes, which is faster than
+  /// libcmark.
   func mayNeedBoxes(of bytes: Span<UInt8>, from start: Int) -> Bool {
     guard tasks != .none || readsBoxes else { return false }
     return tasks.mayBe(in: bytes, from: start, orChecked: readsBoxes)
@@ -148,13 +148,13 @@ public struct Scope: Sendable {
   }
 }
 
-/// The settings and the scope of a reading, prepared once for all of its files.
+/// The settings and scope for a reading, prepared once for all its files.
 struct ReadingPlan: Sendable {
   let settings: Settings
   let scope: Scope
-  /// The kinds of facts to keep: those of the view, of the query and of the filter.
+  /// The kinds of facts to keep: for the view, the query and the filter.
   let kinds: FactKinds
-  /// The keys whose values are wanted; nil for all of the person's own keys.
+  /// The keys whose values are wanted; nil for all the person's own keys.
   private let wantedKeys: Set<KeyTable.ID>?
 
   /// Prepares a reading; interns the wanted keys.
@@ -169,7 +169,7 @@ struct ReadingPlan: Sendable {
     }
   }
 
-  /// Returns whether the values of one of the person's own keys are kept.
+  /// Returns true if the values of one of the person's own keys are kept.
   func wantsNumbers(of key: KeyTable.ID) -> Bool {
     kinds.contains(.number) && (wantedKeys?.contains(key) ?? true)
   }

@@ -1,7 +1,7 @@
 public import JournalSyntax
 
 extension Experiment {
-  /// Returns the file name for what is tried: `no-coffee-after-14-00` for `No coffee after 14:00`.
+  /// Returns an experiment's file name: `no-coffee-after-14-00` for `No coffee after 14:00`.
   /// - Returns: nil if no letter or digit is left.
   public static func name(of text: String) -> String? {
     var name = ""
@@ -17,9 +17,8 @@ extension Experiment {
     return name.isEmpty ? nil : name
   }
 
-  /// Returns its file: the values it was drawn from, and the plan, so that people can read it as it
-  /// is.
-  /// - Parameter about: the text before the plan, which says how to read it.
+  /// Returns its file: the values for its draw, and the plan in readable form.
+  /// - Parameter about: the text before the plan, which explains how to read it.
   public func file(about: String) -> [UInt8] {
     var keys = [("experiment", NewValue.text(text)), ("outcome", .text(outcome))]
     if let draw {
@@ -49,7 +48,7 @@ extension Experiment {
 
   /// Reads an experiment's file; the plan is its list.
   /// - Parameter path: the file's path from the journal's root.
-  /// - Returns: the experiment, and the problems with lines of the plan that can't be read.
+  /// - Returns: the experiment, and the problems with unreadable lines in the plan.
   public static func read(_ file: [UInt8], path: String) -> (Experiment, [Diagnostic]) {
     let document = PlainDocument(file)
     let base = path.split(separator: "/").last.map(String.init) ?? ""
@@ -84,7 +83,7 @@ extension Experiment {
     return (experiment, problems)
   }
 
-  /// Returns the text after the marker of a list item, if it begins with a digit.
+  /// Returns the text after a list item's marker, if it begins with a digit.
   private static func item(_ line: String) -> String? {
     let line = line.trimmed
     guard let mark = line.first, "-*+".contains(mark), line.dropFirst().first == " " else {
@@ -114,7 +113,7 @@ extension Experiment {
 }
 
 extension Experiment.Block? {
-  /// Whether a block comes later; every block comes after nil.
+  /// Returns true if a block comes later; every block comes after nil.
   fileprivate func isBefore(_ block: Experiment.Block) -> Bool {
     guard let self else { return true }
     return self.range.last < block.range.first

@@ -1,25 +1,25 @@
 /// A trial on oneself: days with something and days without it, following a randomly drawn plan.
 public struct Experiment: Hashable, Sendable {
-  /// The file's name without `.md`; entries refer to the experiment by it under `habits`.
+  /// The file's name without `.md`; under `habits`, entries use it to refer to the experiment.
   public var name: String
-  /// Other names by which entries refer to it: those of the habit that has its name, or had it.
+  /// Other names in entries: those of the habit that has its name, or had it.
   public var aliases: [String] = []
-  /// What is tried, such as `no coffee after 14:00`.
+  /// The experiment in words, such as `no coffee after 14:00`.
   public var text: String
   /// The number it is meant to change: `mood`, or one of the person's own keys.
   public var outcome = "mood"
-  /// The values the plan was drawn from.
+  /// The values from which the plan was drawn.
   public var draw: Draw?
-  /// The day from which it was given up; that day doesn't count.
+  /// The day on which it was given up; that day doesn't count.
   public var stopped: Day?
   /// The plan in the file; every two blocks are a pair.
   public var plan: [Block]
 
-  /// Consecutive days that are all on or all off.
+  /// Consecutive days, all on or all off.
   public struct Block: Hashable, Sendable, Codable {
     /// The first to the last day.
     public var range: DayRange
-    /// Whether the experiment is on for these days.
+    /// True if the experiment is on for these days.
     public var isOn: Bool
 
     /// Creates a block over a range.
@@ -36,15 +36,15 @@ public struct Experiment: Hashable, Sendable {
     self.plan = plan
   }
 
-  /// Whether a name refers to it: its file's name, or what is tried.
+  /// Returns true if a name refers to it: its file's name, or its text.
   public func isNamed(_ name: String) -> Bool {
     [self.name, text].contains { KeyTable.canonical($0) == KeyTable.canonical(name.trimmed) }
   }
 
-  /// The path of its file from the journal's root.
+  /// Its file's path from the journal's root.
   public var path: String { "experiments/\(name).md" }
 
-  /// The first to the last day of the plan; nil without a plan.
+  /// The plan's first to last day; nil without a plan.
   public var range: DayRange? {
     guard let first = plan.first, let last = plan.last else { return nil }
     return DayRange(first.range.first, last.range.last)
@@ -61,12 +61,12 @@ public struct Experiment: Hashable, Sendable {
     stride(from: 0, to: plan.count - 1, by: 2).map { (plan[$0], plan[$0 + 1]) }
   }
 
-  /// Whether each pair has one block that's on and one that's off, so that it can be tested.
+  /// True if each pair has one block that's on and one that's off, so it can be tested.
   public var isPaired: Bool {
     plan.count % 2 == 0 && pairs.allSatisfy { $0.first.isOn != $0.second.isOn }
   }
 
-  /// The state of an experiment on a day.
+  /// An experiment's state on a day.
   public enum State: String, Hashable, Sendable, Codable {
     case coming
     case running
@@ -83,7 +83,7 @@ public struct Experiment: Hashable, Sendable {
 }
 
 extension Experiment {
-  /// The values a plan is drawn from; the same values give the same plan everywhere.
+  /// The values for drawing a plan; the same values give the same plan everywhere.
   public struct Draw: Hashable, Sendable, Codable {
     /// The first day.
     public var started: Day
@@ -91,7 +91,7 @@ extension Experiment {
     public var days: Int
     /// The minimum number of days in a block; leftover days make some blocks longer by one.
     public var block: Int
-    /// The seed of the coin tosses.
+    /// The seed for the coin tosses.
     public var seed: UInt64
 
     /// Creates the values to draw a plan from.
@@ -102,11 +102,11 @@ extension Experiment {
       self.seed = seed
     }
 
-    /// The number of pairs of blocks.
+    /// The number of block pairs.
     public var pairs: Int { max(1, days / 2 / max(1, block)) }
 
-    /// The plan: pairs of blocks of the same length; in each pair a coin toss decides whether the
-    /// first or the second is on.
+    /// The plan: pairs of equally long blocks; in each pair a coin toss decides whether the first
+    /// or the second is on.
     public var plan: [Block] {
       let half = days / 2
       let pairs = pairs
@@ -129,13 +129,13 @@ extension Experiment {
     public var smallestP: Double { PairedRandomization.smallest(pairs: pairs) }
   }
 
-  /// Returns the length of the longest block, up to a week, that leaves at least seven pairs.
+  /// Returns the longest block length, up to a week, that leaves at least seven pairs.
   public static func usualBlock(of days: Int) -> Int { min(7, max(1, days / 14)) }
 
-  /// Returns the fewest days that can show anything at 5 % with blocks of a length: six pairs,
-  /// whose smallest p is 1/32.
+  /// Returns the fewest days that can show anything at 5 % with a block length: six pairs, whose
+  /// smallest p is 1/32.
   public static func fewestDays(block: Int) -> Int { 12 * block }
 
-  /// Whether the plan in the file differs from the one its seed draws; false if no seed is stored.
+  /// True if the plan in the file differs from the one its seed draws; false if no seed is stored.
   public var isPlanEdited: Bool { draw.map { $0.plan != plan } ?? false }
 }

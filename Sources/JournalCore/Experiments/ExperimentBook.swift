@@ -1,6 +1,6 @@
-/// All experiments of a journal.
+/// All the experiments in a journal.
 public struct ExperimentBook: Hashable, Sendable {
-  /// The experiments, by the first day of their plan, then by name.
+  /// The experiments, sorted by their plan's first day, then by name.
   public let experiments: [Experiment]
 
   /// Creates a book from experiments in any order.
@@ -12,12 +12,12 @@ public struct ExperimentBook: Hashable, Sendable {
     }
   }
 
-  /// Returns what the plans of the running experiments ask for on a day.
+  /// Returns the day in each running experiment's plan.
   public func today(_ day: Day) -> [ExperimentDay] {
     experiments.compactMap { ExperimentDay($0, on: day) }
   }
 
-  /// Returns the experiments that a name refers to; without a name, those that meet a condition.
+  /// Returns the experiments a name refers to; without a name, those that meet a condition.
   public func experiments(
     named name: String?, or isMeant: (Experiment) -> Bool
   ) -> [Experiment] {
@@ -25,7 +25,7 @@ public struct ExperimentBook: Hashable, Sendable {
     return experiments.filter { $0.isNamed(name) }
   }
 
-  /// Returns the experiments that run on some of the days of another.
+  /// Returns the experiments that share some days with another.
   public func overlapping(_ other: Experiment, from today: Day) -> [Experiment] {
     guard let range = other.range else { return [] }
     return experiments.filter { experiment in
@@ -41,9 +41,9 @@ public struct ExperimentBook: Hashable, Sendable {
 public struct ExperimentDay: Hashable, Sendable, Codable {
   /// The experiment's name.
   public var name: String
-  /// What is tried.
+  /// The experiment in words.
   public var text: String
-  /// Whether the experiment is on that day.
+  /// True if the experiment is on that day.
   public var isOn: Bool
   /// The day's number in the plan, from 1.
   public var number: Int

@@ -2,7 +2,7 @@
 struct Fact: Sendable {
   /// The kind of data.
   enum Kind: UInt8, Sendable {
-    /// `number` is the mood on the journal's scale; `text` is what was written.
+    /// `number` is the mood on the journal's scale; `text` is the mood as written.
     case mood
     case question
     case answer
@@ -22,19 +22,19 @@ struct Fact: Sendable {
     case number
     /// A text under one of the person's own keys.
     case word
-    /// An open or checked box; `number` is the byte of its mark.
+    /// An open or checked box; `number` is its mark's byte.
     case task
     case link
     /// A check-in in the list; it has a time but no text.
     case checkIn
-    /// A value of the front matter in which a query found its words, with its key: `location: lake`.
+    /// A front matter value in which a query found its words, with its key: `location: lake`.
     case found
   }
 
   var kind: Kind
-  /// What is special about it.
+  /// Its special traits.
   var traits: Traits = []
-  /// 0 for the entry itself, or the number of the check-in in its list, from 1.
+  /// 0 for the entry itself, or the check-in's number in its list, from 1.
   var checkIn: UInt16 = 0
   /// The key's number in the chunk's table.
   var key: KeyTable.ID = 0
@@ -45,24 +45,24 @@ struct Fact: Sendable {
 }
 
 extension Fact {
-  /// What may be special about a fact.
+  /// A fact's special traits.
   struct Traits: OptionSet, Sendable {
     var rawValue: UInt8
     /// For a habit: a number was written, not a word for done.
     static let amount = Traits(rawValue: 1)
-    /// For gratitude: it is an item of a list in the text, under a heading.
+    /// For gratitude: it is a list item in the text, under a heading.
     static let inText = Traits(rawValue: 2)
-    /// For a number: it has a unit, or is written as a clock shows it.
+    /// For a number: it has a unit, or is written in clock form.
     static let written = Traits(rawValue: 4)
   }
 
-  /// Whether a habit has a number, not a word for done.
+  /// True if a habit has a number, not a word for done.
   var isAmount: Bool { traits.contains(.amount) }
-  /// Whether it is an item of a list in the text.
+  /// True if it is a list item in the text.
   var isInText: Bool { traits.contains(.inText) }
 }
 
-/// A range of bytes in a chunk's pool.
+/// A range in a chunk's pool, in bytes.
 struct PoolRange: Hashable, Sendable {
   var start: UInt32
   var count: UInt32
@@ -73,7 +73,7 @@ struct PoolRange: Hashable, Sendable {
   var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }
 
-/// A set of the kinds of facts that a view needs.
+/// The kinds of facts that a view needs.
 struct FactKinds: OptionSet, Sendable {
   var rawValue: UInt32
 
@@ -94,7 +94,7 @@ struct FactKinds: OptionSet, Sendable {
 }
 
 extension Field {
-  /// What a value is remembered as; nil for what isn't a fact.
+  /// The kind of fact stored for a value; nil if it isn't a fact.
   var fact: Fact.Kind? {
     switch role {
     case .mood: .mood
@@ -115,7 +115,7 @@ extension Field {
 }
 
 extension Quantity {
-  /// Creates the number of a fact, whose unit is read from its text.
+  /// Creates a fact's number, with the unit from its text.
   init(_ fact: Fact, in pool: Span<UInt8>) {
     number = fact.number
     form = .plain

@@ -1,4 +1,4 @@
-/// The result of reading besides the entries: problems, and files that don't count.
+/// The results of reading besides the entries: problems, and uncounted files.
 public struct FileReport: Sendable {
   /// The number of files read.
   public var files = 0
@@ -8,22 +8,21 @@ public struct FileReport: Sendable {
   public var undated = 0
   /// The problems, in file order, if the scope asked for them.
   public var diagnostics: [Diagnostic] = []
-  /// Files that have a date but can't be counted, or that couldn't be read.
+  /// Files that have a date but can't be counted, and unreadable files.
   public var notCounted: [NotCounted] = []
   /// Copies of texts that couldn't be saved (`NAME.conflict.md`), by their paths from the journal's
   /// root; they aren't read.
   public var conflictCopies: [String] = []
-  /// The notes that aren't entries and contain tasks, if the scope asked for them; without
-  /// `tasks.md`.
+  /// The notes with tasks, if the scope asked for them; without `tasks.md`.
   public var notes: [NoteTasks] = []
-  /// Links and photos whose targets haven't been looked up yet.
+  /// Links and photos with targets not looked up yet.
   public var references: [Reference] = []
-  /// Numbers whose unit may not be that of their key.
+  /// Numbers whose unit may differ from their key's.
   var numbers: [NumberPlace] = []
 
-  /// A number of an entry, and the problem to report if it has another unit than its key.
+  /// An entry's number, and the problem to report if it has another unit than its key.
   struct NumberPlace: Sendable {
-    /// The canonical name of the key.
+    /// The key's canonical name.
     var key: [UInt8]
     var quantity: Quantity
     var diagnostic: Diagnostic
@@ -45,7 +44,7 @@ public struct FileReport: Sendable {
   }
 }
 
-/// A file that no view counts, and why.
+/// A file not counted by any view, and why.
 public struct NotCounted: Hashable, Sendable {
   /// The file's path from the journal's root.
   public var path: String
@@ -59,27 +58,27 @@ public struct NotCounted: Hashable, Sendable {
   }
 }
 
-/// Something an entry refers to, and the problem to report if it doesn't exist.
+/// An entry's reference, and the problem to report if its target doesn't exist.
 public struct Reference: Hashable, Sendable {
-  /// The target of a reference.
+  /// A reference's target.
   public enum Target: Hashable, Sendable {
     /// A picture's path as written, decoded; looked up relative to the entry, then from the root.
     case photo(String)
-    /// The entry of a day.
+    /// A day's entry.
     case day(Day)
   }
 
-  /// The target it refers to.
+  /// The target.
   public var target: Target
   /// The problem to report if the target doesn't exist.
   public var diagnostic: Diagnostic
 }
 
-/// A note that isn't an entry and contains tasks.
+/// A note, not an entry, that contains tasks.
 public struct NoteTasks: Hashable, Sendable {
   /// The file's path from the journal's root.
   public var path: String
-  /// The number of tasks that are open or started.
+  /// The number of open or started tasks.
   public var open = 0
   /// The number of tasks done.
   public var done = 0
@@ -89,11 +88,11 @@ public struct NoteTasks: Hashable, Sendable {
   /// those.
   public var tasks: [JournalTask] = []
 
-  /// Whether a scope that needs only open tasks reads the note: it may contain an open box.
+  /// True if a scope that needs only open tasks reads the note: it may contain an open box.
   var mayBeOpen = true
 
   init(path: String) { self.path = path }
 
-  /// Whether there is any task.
+  /// True if there are no tasks.
   var isEmpty: Bool { open + done + cancelled == 0 }
 }

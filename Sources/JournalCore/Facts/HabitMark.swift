@@ -1,7 +1,7 @@
 import Codecs
 import JournalSyntax
 
-/// What an entry records about a habit.
+/// A habit's record in an entry.
 public enum HabitMark: Hashable, Sendable {
   /// Done, without a number.
   case done
@@ -12,16 +12,16 @@ public enum HabitMark: Hashable, Sendable {
   /// Not done.
   case missed
 
-  /// Reads a value as entries have it; nil if the text is none.
+  /// Reads a value as written in an entry; nil if the text isn't one.
   ///
-  /// It is a word for done (`done`, `yes`, `x`, `true`), for not done (`no`, `false`, or nothing) or
-  /// for skipped (`skip`), or a number, such as `6`, `2,5` or `45 min`.
+  /// It is a word for done (`done`, `yes`, `x`, `true`), for not done (`no`, `false`, or nothing)
+  /// or for skipped (`skip`), or a number, such as `6`, `2,5` or `45 min`.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     self.init(bytes.span, in: 0..<bytes.count)
   }
 
-  /// Reads a value from a range of bytes.
+  /// Reads a value from a byte range.
   init?(_ bytes: Span<UInt8>, in range: Range<Int>) {
     if let number = WrittenNumber.value(bytes, in: range) {
       self = .amount(number)
@@ -35,7 +35,7 @@ public enum HabitMark: Hashable, Sendable {
     }
   }
 
-  /// The value as an entry has it: `done`, `6`, `skip` or `no`.
+  /// The value as written in an entry: `done`, `6`, `skip` or `no`.
   public var written: String {
     switch self {
     case .done: "done"
@@ -47,7 +47,7 @@ public enum HabitMark: Hashable, Sendable {
 }
 
 extension Fact {
-  /// Creates the record of a habit.
+  /// Creates a habit's record.
   init(habit mark: HabitMark, checkIn: UInt16, name: PoolRange) {
     self.init(kind: .habit, checkIn: checkIn, text: name)
     switch mark {
@@ -58,7 +58,7 @@ extension Fact {
     }
   }
 
-  /// For a habit: what is recorded about it.
+  /// For a habit: its record.
   var habitMark: HabitMark {
     if isAmount { return .amount(number) }
     return number > 0 ? .done : number < 0 ? .skipped : .missed

@@ -1,17 +1,17 @@
 import JournalSyntax
 
-/// A part of the compact journal as one worker read it: fixed-size rows and one pool of bytes.
+/// A part of the compact journal as read by one worker: fixed-size rows and one byte pool.
 ///
-/// It's immutable, so that entries can be views into it.
+/// It's immutable, so entries can be views into it.
 final class IndexChunk: Sendable {
   let rows: [EntryRow]
   let facts: [Fact]
   let pool: [UInt8]
   let keys: KeyTable
   let files: [FileRow]
-  /// The keys of each file, one file after another.
+  /// Each file's keys, one file after another.
   let fileKeys: [KeyTable.ID]
-  /// The tasks that the scope lists, one row after another.
+  /// The tasks listed by the scope, one row after another.
   let tasks: [JournalTask]
   /// The number of tasks before each row's; empty if the scope lists none.
   let firstTasks: [Int32]
@@ -30,14 +30,14 @@ final class IndexChunk: Sendable {
     self.firstTasks = firstTasks
   }
 
-  /// Returns the tasks of a row.
+  /// Returns a row's tasks.
   func tasks(of row: Int) -> ArraySlice<JournalTask> {
     guard row < firstTasks.count else { return [] }
     let end = row + 1 < firstTasks.count ? Int(firstTasks[row + 1]) : tasks.count
     return tasks[Int(firstTasks[row])..<end]
   }
 
-  /// Returns where a row's whole file is in the pool, if the scope kept whole files.
+  /// Returns the range of a row's whole file in the pool, if the scope kept whole files.
   func file(of row: EntryRow) -> Range<Int> {
     let body = row.body.range
     return body.lowerBound - Int(row.bodyStart)..<body.upperBound
@@ -68,7 +68,7 @@ struct EntryRow: Sendable {
   var path: PoolRange
   /// The body as written, if the scope asked for it.
   var body: PoolRange
-  /// The offset of the body in the file, in bytes.
+  /// The body's offset in the file, in bytes.
   var bodyStart: Int32
 
   struct Flags: OptionSet, Sendable {
@@ -77,31 +77,31 @@ struct EntryRow: Sendable {
     static let moodLost = Flags(rawValue: 1)
     /// There is text besides the title and lists.
     static let hasText = Flags(rawValue: 2)
-    /// A value of the front matter differs from how it is written, such as one with an escape; known
-    /// only if whole files are kept.
+    /// A front matter value differs from its written form, such as one with an escape; known only
+    /// if whole files are kept.
     static let hasDecoded = Flags(rawValue: 4)
-    /// Something that can't be read may contain tags.
+    /// Something unreadable may contain tags.
     static let tagsLost = Flags(rawValue: 8)
   }
 }
 
-/// A file that was read, an entry or not: the data needed to remove it from an index again.
+/// A file, an entry or not: the data needed to remove it from an index again.
 struct FileRow: Sendable {
   /// Its path from the journal's root.
   var path: PoolRange
-  /// A hash of the path, so that a search compares only a few paths.
+  /// The path's hash; a search then compares only a few paths.
   var hash: UInt32
   /// Its row in the chunk; -1 if it has none.
   var row: Int32 = -1
-  /// Whether the report counts it among the entries.
+  /// True if the report counts it among the entries.
   var isEntry = false
-  /// Whether the report counts it among the files without a date.
+  /// True if the report counts it among the files without a date.
   var isUndated = false
   /// The index of its first key in the chunk's list.
   var firstKey: Int32
   var keyCount: Int32 = 0
 
-  /// Returns the FNV-1a hash of a path.
+  /// Returns a path's FNV-1a hash.
   static func hash(_ path: Span<UInt8>) -> UInt32 {
     var hash: UInt32 = 2_166_136_261
     for i in path.indices { hash = (hash ^ UInt32(path[i])) &* 16_777_619 }
@@ -109,13 +109,13 @@ struct FileRow: Sendable {
   }
 }
 
-/// The result of one worker's reading; `JournalIndex` combines the parts.
+/// One worker's results; `JournalIndex` combines the parts.
 public struct JournalPart: Sendable {
   let chunk: IndexChunk
-  /// The problems of its files, and the files that don't count.
+  /// The problems in its files, and the uncounted files.
   package let report: FileReport
 
-  /// Whether nothing at all was read.
+  /// True if nothing at all was read.
   public var isEmpty: Bool {
     report.files == 0 && report.notCounted.isEmpty && report.conflictCopies.isEmpty
   }

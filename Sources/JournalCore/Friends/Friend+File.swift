@@ -1,14 +1,14 @@
 public import JournalSyntax
 
 extension Friend {
-  /// The keys of a friend's file.
+  /// The keys in a friend's file.
   private static let known = [
     "name", "state", "since", "sign", "seal", "at", "share", "until", "cheers",
   ]
 
   /// Reads a friend's file.
   /// - Parameter path: the file's path from the journal's root.
-  /// - Returns: the friend, nil without keys or a state that can be read; and the problems.
+  /// - Returns: the friend, nil without keys or a readable state; and the problems.
   public static func read(_ file: [UInt8], path: String) -> (Friend?, [Diagnostic]) {
     var fields = FileFields(file, path: path)
     let base = path.split(separator: "/").last.map(String.init) ?? ""
@@ -32,7 +32,7 @@ extension Friend {
     return (friend, fields.problems)
   }
 
-  /// Returns the file of a new friend.
+  /// The file for a new friend.
   public var file: [UInt8] {
     var front = EditedFile(Array("---\n---\n".utf8))
     front.put("name", .text(title))
@@ -46,7 +46,7 @@ extension Friend {
     return front.bytes + Array((about.isEmpty ? "" : "\n\(about)\n").utf8)
   }
 
-  /// Returns the file with other values; those that are the same stay as they are written.
+  /// Returns the file with other values; unchanged ones stay as written.
   /// - Throws: `EditError` if the file can't be edited there.
   public func edited(_ bytes: [UInt8], from old: Friend) throws(EditError) -> [UInt8] {
     var front = EditedFile(bytes)
@@ -90,7 +90,7 @@ extension OwnCard {
     return (card, fields.problems)
   }
 
-  /// Returns the file of a new card.
+  /// The file for a new card.
   public var file: [UInt8] {
     var front = EditedFile(Array("---\n---\n".utf8))
     for (key, text) in [("name", title), ("at", address), ("sign", sign), ("seal", seal)] {
@@ -99,7 +99,7 @@ extension OwnCard {
     return front.bytes
   }
 
-  /// Returns the file with other values; those that are the same stay as they are written.
+  /// Returns the file with other values; unchanged ones stay as written.
   /// - Throws: `EditError` if the file can't be edited there.
   public func edited(_ bytes: [UInt8], from old: OwnCard) throws(EditError) -> [UInt8] {
     var front = EditedFile(bytes)
@@ -128,12 +128,12 @@ extension Cheer {
     self.init(day, habit: head.count > 1 ? head[1].trimmed : nil, words)
   }
 
-  /// The encouragement as a friend's file has it.
+  /// The encouragement as written in a friend's file.
   public var written: String { "\(day)\(habit.map { " " + $0 } ?? ""): \(text)" }
 }
 
 extension EditedFile {
-  /// Adds a value to a file that was just made.
+  /// Adds a value to a new file.
   fileprivate mutating func put(_ key: String, _ value: NewValue) {
     // A key of ours can always be added to an empty front matter.
     do { try set(NodePath(key: key), to: value) } catch { assertionFailure("\(error)") }

@@ -1,31 +1,31 @@
-/// A friend, as the file `friends/NAME.md` has them.
+/// A friend, as written in `friends/NAME.md`.
 public struct Friend: Hashable, Sendable {
-  /// The file's name without `.md`, by which the person refers to them.
+  /// The file's name without `.md`, with which the person refers to them.
   public let name: String
-  /// The name that they have given themselves.
+  /// The name they have given themselves.
   public var title: String
-  /// How far it has come.
+  /// The friendship's state.
   public var state: State
-  /// The day on which they became a friend, or on which a request was made.
+  /// The day on which they became a friend, or a request was made.
   public var since: Day?
-  /// The key that signs what they send, as `sign1…`.
+  /// The key that signs their files, as `sign1…`.
   public var sign: String
-  /// The key for which files for them are sealed, as `age1…`.
+  /// The key for sealing files to them, as `age1…`.
   public var seal: String
-  /// Where what they share can be fetched: a folder, or the address of a repository.
+  /// The source of their shared files: a folder, or a repository's address.
   public var address: String
-  /// What they may see: habits by name, and `journal`.
+  /// The data they may see: habits by name, and `journal`.
   public var share: [String] = []
   /// The last day on which they may see it; nil for no end.
   public var until: Day?
-  /// Whether their file has a fault, so that it can't be told what they may see, and until when.
+  /// True if their file has a fault, so it's uncertain which data they may see, and until when.
   public internal(set) var isUnread = false
   /// The encouragements for them, oldest first.
   public var cheers: [Cheer] = []
   /// The person's own notes about them.
   public var about = ""
 
-  /// How far a friendship has come.
+  /// The state of a friendship.
   public enum State: String, Hashable, Sendable, Codable, CaseIterable {
     /// The person has asked them.
     case asked
@@ -33,9 +33,9 @@ public struct Friend: Hashable, Sendable {
     case pending
     /// Both have agreed.
     case friend
-    /// As a friend, but what they say isn't shown.
+    /// As a friend, but their messages aren't shown.
     case muted
-    /// Nothing of theirs is ever shown again.
+    /// Nothing from them is ever shown again.
     case blocked
     /// It is over: declined, or ended.
     case ended
@@ -55,22 +55,22 @@ public struct Friend: Hashable, Sendable {
     self.address = address
   }
 
-  /// The path of their file from the journal's root.
+  /// Their file's path from the journal's root.
   public var path: String { Friend.path(of: name) }
 
-  /// Returns the path of a friend's file from the journal's root.
+  /// Returns the path to a friend's file from the journal's root.
   public static func path(of name: String) -> String { "friends/\(name).md" }
 
-  /// Whether a name that a person types means them.
+  /// Returns true if a typed name means them.
   public func isNamed(_ name: String) -> Bool {
     let wanted = KeyTable.canonical(name.trimmed)
     return KeyTable.canonical(self.name) == wanted || KeyTable.canonical(title) == wanted
   }
 
-  /// Whether what they share is fetched and shown.
+  /// True if their shared files are fetched and shown.
   public var isHeard: Bool { state == .friend || state == .muted || state == .asked }
 
-  /// Returns what they may see on a day; nothing unless both have agreed, or if it can't be told.
+  /// Returns the data they may see on a day; nothing unless both have agreed, or if it's uncertain.
   public func shared(on day: Day) -> [String] {
     guard !isUnread, state == .friend || state == .muted, until.map({ day <= $0 }) ?? true else {
       return []
@@ -78,31 +78,31 @@ public struct Friend: Hashable, Sendable {
     return share
   }
 
-  /// The most encouragements that are sent along.
+  /// The most encouragements sent along.
   public static let mostCheers = 20
-  /// The most bytes of a name.
+  /// The most bytes in a name.
   public static let mostNameBytes = 64
 }
 
-/// The person themselves, as `friends/me.md` has them.
+/// The person themselves, as written in `friends/me.md`.
 public struct OwnCard: Hashable, Sendable {
   /// The name that friends see.
   public var title: String
-  /// Where what they share is published: a folder, or the address of a repository.
+  /// The place where their shared files are published: a folder, or a repository's address.
   public var address: String
-  /// The key that signs what they send, as `sign1…`.
+  /// The key that signs their files, as `sign1…`.
   public var sign: String
-  /// The key for which files for them are sealed, as `age1…`.
+  /// The key for sealing files to them, as `age1…`.
   public var seal: String
   /// The day since which friends see no new numbers; nil if they do.
   public var paused: Day?
-  /// Whether the file has a fault, so that it can't be told whether they do.
+  /// True if the file has a fault, so it's uncertain if they do.
   public internal(set) var isUnread = false
 
-  /// Whether friends see no new numbers.
+  /// True if friends see no new numbers.
   public var isPaused: Bool { paused != nil || isUnread }
 
-  /// The path of the file from the journal's root.
+  /// The file's path from the journal's root.
   public static let path = "friends/me.md"
 
   /// Creates a card.
@@ -127,17 +127,17 @@ public struct FriendBook: Hashable, Sendable {
     self.friends = friends.sorted { $0.name < $1.name }
   }
 
-  /// Returns those that a name means: by their file before others by the name they gave themselves.
+  /// Returns the friends a name means: by file name first, then by the names they gave themselves.
   public func friends(named name: String) -> [Friend] {
     let wanted = KeyTable.canonical(name.trimmed)
     let exact = friends.filter { KeyTable.canonical($0.name) == wanted }
     return exact.isEmpty ? friends.filter { $0.isNamed(name) } : exact
   }
 
-  /// Returns who has a key.
+  /// Returns the friend with a signing key.
   public func friend(sign: String) -> Friend? { friends.first { $0.sign == sign } }
 
-  /// Returns a file name for somebody that nobody has yet.
+  /// Returns an unused file name for somebody.
   public func freeName(for title: String) -> String {
     let base = Friend.fileName(of: title) ?? "friend"
     let taken = Set(friends.map(\.name) + ["me"])
@@ -163,31 +163,31 @@ extension Friend {
   }
 }
 
-/// What came from friends in the last days: requests, and encouragements.
+/// News from friends in the last days: requests, and encouragements.
 public struct FriendNews: Hashable, Sendable, Codable {
-  /// Those who have asked, by the names of their files.
+  /// The friends who have asked, by file name.
   public var requests: [String] = []
-  /// The encouragements of the last seven days, newest first.
+  /// The encouragements from the last seven days, newest first.
   public var cheers: [Received] = []
 
-  /// An encouragement, and who sent it.
+  /// An encouragement and its sender.
   public struct Received: Hashable, Sendable, Codable {
-    /// The name that they have given themselves.
+    /// The sender's name for themselves.
     public var from: String
-    /// What they say.
+    /// The encouragement.
     public var cheer: Cheer
 
-    /// Creates it.
+    /// Creates a received encouragement.
     public init(_ cheer: Cheer, from title: String) { (self.cheer, from) = (cheer, title) }
   }
 
   /// Creates news; none at first.
   public init() {}
 
-  /// Whether there is nothing.
+  /// True if there is no news.
   public var isEmpty: Bool { requests.isEmpty && cheers.isEmpty }
 
-  /// Adds the encouragements of a friend that are new on a day.
+  /// Adds a friend's encouragements that are new on a day.
   public mutating func add(_ cheers: [Cheer], from title: String, on today: Day) {
     self.cheers += cheers.reversed().filter { (-1...6).contains(today - $0.day) }
       .map { Received($0, from: title) }

@@ -1,19 +1,19 @@
-/// What a person lets a friend see: streaks, and how often habits were done.
+/// The numbers a friend may see: streaks, and how often habits were done.
 ///
-/// Entries, moods and words of the diary never are part of it.
+/// Entries, moods and words from the diary are never part of it.
 public struct SharedNumbers: Hashable, Sendable, Codable {
-  /// The day as of which they were counted, in the person's own time zone.
+  /// The day of the count, in the person's own time zone.
   public var day: Day
   /// The days in a row with an entry; nil if they aren't shared.
   public var journal: Run?
-  /// The habits that are shared, by name.
+  /// The shared habits, by name.
   public var habits: [SharedHabit]
 
   /// A streak, and the longest one.
   public struct Run: Hashable, Sendable, Codable {
-    /// The length of the streak that is alive; 0 if there is none.
+    /// The current streak's length; 0 if there is none.
     public var current: Int
-    /// The length of the longest one.
+    /// The longest streak's length.
     public var best: Int
 
     /// Creates a run.
@@ -27,7 +27,7 @@ public struct SharedNumbers: Hashable, Sendable, Codable {
     self.habits = habits
   }
 
-  /// The name by which the days in a row with an entry are shared.
+  /// The name for sharing the days in a row with an entry.
   public static let journalName = "journal"
 }
 
@@ -35,20 +35,20 @@ public struct SharedNumbers: Hashable, Sendable, Codable {
 public struct SharedHabit: Hashable, Sendable, Codable {
   /// The name.
   public var name: String
-  /// How often it is to be done, in words: `daily`, `3/week`.
+  /// How often to do it, in words: `daily`, `3/week`.
   public var goal: String
-  /// The length of the streak that is alive, and of the longest one.
+  /// The lengths of the current streak and the longest one.
   public var run: SharedNumbers.Run
-  /// The unit in which streaks are counted.
+  /// The unit for counting streaks.
   public var unit: StreakUnit
-  /// On how many days of each of the last weeks it was done, from 0 to 7, oldest first; the last one
-  /// is the week that isn't over.
+  /// The number of days it was done in each of the last weeks, from 0 to 7, oldest first; the last
+  /// week isn't over.
   public var weeks: [Int]
 
-  /// The most weeks that are shared: half a year.
+  /// The most weeks shared: half a year.
   public static let mostWeeks = 26
 
-  /// Creates a habit from what a friend has sent.
+  /// Creates a habit from a friend's data.
   public init(
     _ name: String, goal: String, run: SharedNumbers.Run, unit: StreakUnit, weeks: [Int]
   ) {
@@ -59,7 +59,7 @@ public struct SharedHabit: Hashable, Sendable, Codable {
     self.weeks = weeks
   }
 
-  /// Returns what a habit's ledger shows of it.
+  /// Creates the shared numbers from a habit's ledger.
   init(_ habit: Habit, _ ledger: HabitLedger) {
     // Weeks begin on a Monday for both, whatever either calendar shows.
     let week = Period.week.range(holding: ledger.today)
@@ -83,10 +83,10 @@ public struct Cheer: Hashable, Sendable, Codable {
   public var day: Day
   /// The habit it is about; nil for all of them.
   public var habit: String?
-  /// Its words, on one line.
+  /// The text, on one line.
   public var text: String
 
-  /// The most bytes of its words.
+  /// The most bytes in the text.
   public static let mostBytes = 280
 
   /// Creates an encouragement.
@@ -98,10 +98,10 @@ public struct Cheer: Hashable, Sendable, Codable {
 }
 
 extension HabitBook {
-  /// Returns what a friend is shown.
+  /// Returns the numbers shown to a friend.
   /// - Parameters:
   ///   - index: the entries.
-  ///   - names: what is shared with that friend: habits by name, and `journal`.
+  ///   - names: the names shared with that friend: habits, and `journal`.
   public func shared(_ index: DatedIndex, _ names: [String]) -> SharedNumbers {
     let wanted = names.map { KeyTable.canonical($0.trimmed) }
     var numbers = SharedNumbers(day: today)
@@ -115,7 +115,7 @@ extension HabitBook {
     return numbers
   }
 
-  /// Returns what the person sees of their own numbers beside a friend's.
+  /// Returns the person's own numbers, as shown beside a friend's.
   public func own(_ index: DatedIndex, habits names: [String]) -> SharedNumbers {
     let wanted = names.map { KeyTable.canonical($0.trimmed) }
     var numbers = SharedNumbers(day: today, journal: SharedNumbers.Run(streakOf: index))

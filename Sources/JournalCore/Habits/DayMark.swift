@@ -1,17 +1,17 @@
 import JournalSyntax
 
-/// The record of a day for a habit, combined from all entries of that day.
+/// A habit's record for a day, combined from all the day's entries.
 public struct DayMark: Hashable, Sendable {
   /// The civil day.
   public var day: Day
-  /// Whether it's marked as done: in a list, by a word, or by a checked box.
+  /// True if it's marked as done: in a list, by a word, or by a checked box.
   public var isDone = false
   /// The sum of the numbers; nil if there are none.
   public var amount: Double?
-  /// Whether it was skipped on purpose.
+  /// True if it was skipped on purpose.
   public var isSkipped = false
 
-  /// Creates the mark of a day, empty by default.
+  /// Creates a day's mark, empty by default.
   public init(_ day: Day, isDone: Bool = false, amount: Double? = nil, isSkipped: Bool = false) {
     self.day = day
     self.isDone = isDone
@@ -19,18 +19,18 @@ public struct DayMark: Hashable, Sendable {
     self.isSkipped = isSkipped
   }
 
-  /// What the day records, without how much.
+  /// The day's record, without an amount.
   public var kind: HabitMark {
     isDone || (amount ?? 0) > 0 ? .done : isSkipped ? .skipped : .missed
   }
 
-  /// Whether it decides if a goal with a limit or an amount was met: a number does, and for an amount
+  /// Returns true if it decides a goal with a limit or an amount: a number does, and for an amount
   /// a word does, too.
   func decides(_ goal: HabitGoal) -> Bool {
     amount != nil || !isSkipped && !goal.isLimit
   }
 
-  /// Adds what one fact records.
+  /// Adds one fact's record.
   mutating func add(_ fact: Fact) {
     guard fact.kind == .habit else { return isDone = true }
     switch fact.habitMark {
@@ -43,10 +43,10 @@ public struct DayMark: Hashable, Sendable {
 }
 
 extension Habit {
-  /// Returns what the entries of a day record about it.
+  /// Returns the habit's record in a day's entries.
   /// - Parameters:
-  ///   - entries: all entries of the day, with their habits and tasks.
-  ///   - readsBoxes: whether a checked task with its name counts.
+  ///   - entries: all the day's entries, with their habits and tasks.
+  ///   - readsBoxes: true if a checked task with the habit's name counts.
   public func mark(on day: Day, in entries: [Entry], readsBoxes: Bool) -> DayMark {
     var names = HabitNames()
     for name in [name] + aliases { names.add(name, of: 0) }

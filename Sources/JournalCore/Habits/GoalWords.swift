@@ -1,12 +1,12 @@
-/// A goal as a person types it: `read 20 by 2026-12-31`, `write 100 days this year`.
+/// A goal as people type it: `read 20 by 2026-12-31`, `write 100 days this year`.
 public struct GoalWords: Hashable, Sendable {
-  /// What may be counted, best first: with more of the words, then with fewer.
+  /// The possible names to count, best first: with more words, then with fewer.
   public var names: [String]
   /// The number to reach.
   public var count: Int
   /// The first day that counts.
   public var from: Day?
-  /// The day by which the number is to be reached.
+  /// The day by which to reach the number.
   public var by: Day?
 
   /// Reads words; returns nil if there isn't exactly one number besides the period's.
@@ -25,7 +25,7 @@ public struct GoalWords: Hashable, Sendable {
     by = period?.by
   }
 
-  /// Removes the words at the end that name a period, and returns it.
+  /// Removes a period's words from the end, and returns the period.
   private static func period(
     _ words: inout [String], _ dates: DateWords
   ) -> (from: Day?, by: Day)? {
@@ -60,8 +60,8 @@ public struct GoalWords: Hashable, Sendable {
     return Int(digits)
   }
 
-  /// Returns what words may name: all of them; without a unit such as `times`; without a verb such
-  /// as `write`; and the plural of what they say.
+  /// Returns the possible names in some words: all words; without a unit such as `times`; without a
+  /// verb such as `write`; and their plural.
   private static func names(_ words: [String]) -> [String] {
     guard let last = words.last?.lowercased(), let first = words.first?.lowercased() else {
       return []

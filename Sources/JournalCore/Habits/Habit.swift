@@ -1,24 +1,24 @@
 /// A habit: its goal, and the other settings in its file.
 public struct Habit: Hashable, Sendable {
-  /// The file's name without `.md`; entries refer to the habit by it.
+  /// The file's name without `.md`; entries use it to refer to the habit.
   public var name: String
-  /// Other names by which entries refer to it, such as the one it had before it was renamed.
+  /// Other names in entries, such as the one before it was renamed.
   public var aliases: [String] = []
   /// The goal.
   public var goal = HabitGoal()
-  /// The unit of its numbers, such as `glasses`.
+  /// Its numbers' unit, such as `glasses`.
   public var unit: String?
-  /// The name of its routine: habits of the same routine are shown together.
+  /// Its routine's name: habits in the same routine are shown together.
   public var routine: String?
-  /// The times of its reminders.
+  /// Its reminder times.
   public var remind: [ClockTime] = []
-  /// Whether it's archived: no longer asked for.
+  /// True if it's archived: no longer asked for.
   public var isArchived = false
-  /// Whether friends may see it.
+  /// True if friends may see it.
   public var isShared = false
-  /// Whether it has a file of its own.
+  /// True if it has its own file.
   public var hasFile = false
-  /// The text of its file: what it means to the person.
+  /// The text in its file: its meaning to the person.
   public var about = ""
 
   /// Creates a daily habit without a file.
@@ -26,16 +26,17 @@ public struct Habit: Hashable, Sendable {
     self.name = name
   }
 
-  /// Whether a name in an entry refers to it, or did: case is ignored, and `-`, `_` and space are the same.
+  /// Returns true if a name in an entry refers to it, or did: case is ignored, and `-`, `_` and
+  /// space are the same.
   public func isNamed(_ name: String) -> Bool {
     let wanted = KeyTable.canonical(name.trimmed)
     return ([self.name] + aliases).contains { KeyTable.canonical($0.trimmed) == wanted }
   }
 
-  /// Returns the path of a habit's file from the journal's root.
+  /// Returns the path to a habit's file from the journal's root.
   public static func path(of name: String) -> String { "habits/\(name).md" }
 
-  /// What a day has to meet; nil if the habit is simply done or not done.
+  /// The condition for a day; nil if the habit is simply done or not done.
   public var condition: HabitCondition? { HabitCondition(self) }
 
   /// The goal in words: `3/week, at least 8 glasses`.
@@ -51,7 +52,7 @@ public struct Habit: Hashable, Sendable {
 }
 
 extension [Habit] {
-  /// Returns the index of the habit that a name refers to: its own name takes precedence over
+  /// Returns the index of the habit a name refers to: a habit's own name takes precedence over
   /// another habit's alias.
   public func place(of name: String) -> Int? {
     let wanted = KeyTable.canonical(name.trimmed)

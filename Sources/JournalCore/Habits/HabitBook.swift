@@ -1,6 +1,6 @@
 import JournalSyntax
 
-/// All habits of a journal, and what its entries record for each.
+/// All the habits in a journal, and each one's records in entries.
 public struct HabitBook: Sendable {
   /// The habits: those with files by name, then those that only appear in entries, by name.
   public let habits: [Habit]
@@ -11,10 +11,10 @@ public struct HabitBook: Sendable {
   public let today: Day
   private let weekStarts: Weekday
 
-  /// Collects what entries up to today record.
+  /// Collects the records from entries up to today.
   /// - Parameters:
-  ///   - index: read with the facts of habits, and of tasks if boxes tick habits.
-  ///   - files: the habits that have files.
+  ///   - index: an index read with the facts about habits, and about tasks if boxes tick habits.
+  ///   - files: the habits with files.
   public init(_ index: DatedIndex, files: [Habit]) {
     var gathering = Gathering(files)
     for entry in index.entries { gathering.add(entry) }
@@ -33,20 +33,20 @@ public struct HabitBook: Sendable {
     weekStarts = index.settings.weekStarts
   }
 
-  /// Returns the index of a habit by its name as entries may write it.
+  /// Returns a habit's index by a name as written in entries.
   public func place(of name: String) -> Int? {
     habits.place(of: name)
   }
 
-  /// Returns the ledger of the habit at an index.
+  /// Returns the ledger for the habit at an index.
   public func ledger(_ place: Int) -> HabitLedger {
     HabitLedger(habits[place].goal, marks: marks[place], today: today, weekStarts: weekStarts)
   }
 
-  /// Returns the marks of the habit at an index, in order of their days.
+  /// Returns the marks for the habit at an index, in day order.
   public func marks(_ place: Int) -> [DayMark] { marks[place] }
 
-  /// Returns the book with another mark of today for the habit at an index.
+  /// Returns the book with another mark today for the habit at an index.
   public func recording(_ mark: DayMark, of place: Int) -> HabitBook {
     var book = self
     book.marks[place].removeAll { $0.day == mark.day }
@@ -54,7 +54,7 @@ public struct HabitBook: Sendable {
     return book
   }
 
-  /// Returns the ledger of the habit at an index as it was at the end of a day.
+  /// Returns the ledger for the habit at an index at the end of a day.
   func ledger(_ place: Int, endOf day: Day) -> HabitLedger {
     guard day < today else { return ledger(place) }
     // The next day is open, so only the days before it count.
@@ -63,25 +63,25 @@ public struct HabitBook: Sendable {
       habits[place].goal, marks: past, today: day + 1, weekStarts: weekStarts)
   }
 
-  /// Returns the ledger of the habit at an index as of a day, with what that day records so far.
+  /// Returns the ledger for the habit at an index as of a day, with that day's records so far.
   func ledger(_ place: Int, asOf day: Day) -> HabitLedger {
     let known = marks[place].filter { $0.day <= day }
     return HabitLedger(habits[place].goal, marks: known, today: day, weekStarts: weekStarts)
   }
 
-  /// Whether a checked task of an entry ticks a habit.
+  /// Returns true if an entry's checked task ticks a habit.
   func isTick(_ task: Fact, of entry: Entry) -> Bool {
     tick(task, of: entry) != nil
   }
 
-  /// Whether a task of an entry ticks a habit.
+  /// Returns true if an entry's task ticks a habit.
   package func isTick(_ task: JournalTask) -> Bool {
     guard hasBoxes, task.state == .done else { return false }
     let text = Array(task.text.utf8)
     return names.place(ofTask: text.span, 0..<text.count) != nil
   }
 
-  /// Returns the name of the habit that a checked task of an entry ticks.
+  /// Returns the name of the habit ticked by an entry's checked task.
   func tick(_ task: Fact, of entry: Entry) -> String? {
     guard hasBoxes, task.kind == .task, task.isChecked else { return nil }
     let pool = entry.chunk.pool
@@ -89,8 +89,8 @@ public struct HabitBook: Sendable {
     return pool.span.string(pool.span.beforeMarks(task.text.range))
   }
 
-  /// Returns the ticks of habits with a limit that have no number: the path of each entry, and the habit
-  /// as it is written there.
+  /// Returns the ticks without a number for habits with a limit: the entry's path, and the habit as
+  /// written there.
   package func ticksWithoutNumber(_ index: DatedIndex) -> [(path: String, habit: String)] {
     let limits = Set(habits.indices.filter { habits[$0].goal.isLimit })
     guard !limits.isEmpty else { return [] }
@@ -103,14 +103,14 @@ public struct HabitBook: Sendable {
     }
   }
 
-  /// Returns what the book needs from each entry; bodies only if boxes tick habits.
+  /// Returns the scope the book needs; bodies only if boxes tick habits.
   static func scope(_ settings: Settings) -> Scope {
     settings.habitBoxes
       ? Scope(facts: FactKinds(.habit, .task), readsBoxes: true) : Scope(facts: FactKinds(.habit))
   }
 }
 
-/// Sorts the facts of entries by habit.
+/// Sorts facts from entries by habit.
 private struct Gathering {
   var habits: [Habit] = []
   var marks: [[DayMark]] = []
@@ -144,7 +144,7 @@ private struct Gathering {
     }
   }
 
-  /// Adds the checked tasks whose text is a habit's name.
+  /// Adds the checked tasks with a habit's name as their text.
   mutating func addBoxes(_ entries: JournalIndex.Entries) {
     let written = marks
     marks = written.map { _ in [] }
@@ -163,7 +163,7 @@ private struct Gathering {
     marks[place][marks[place].count - 1].add(fact)
   }
 
-  /// Merges both lists in order; marks of the same day become one.
+  /// Merges both lists in order; marks on the same day become one.
   private static func merged(_ written: [DayMark], _ boxes: [DayMark]) -> [DayMark] {
     guard !boxes.isEmpty else { return written }
     var all = [DayMark]()

@@ -1,10 +1,10 @@
-/// The goal of a habit, as written in `habits/NAME.md`.
+/// A habit's goal, as written in `habits/NAME.md`.
 public struct HabitGoal: Hashable, Sendable {
-  /// How often it is to be done.
+  /// How often to do it.
   public enum Pace: Hashable, Sendable {
     /// Every day.
     case daily
-    /// Every one of some weekdays; the other days are rest days.
+    /// Each of some weekdays; the other days are rest days.
     case on(Set<Weekday>)
     /// A number of days per week.
     case perWeek(Int)
@@ -14,7 +14,7 @@ public struct HabitGoal: Hashable, Sendable {
     case within(Int, days: Int)
   }
 
-  /// The number that a day has to reach, or must not exceed.
+  /// The number a day has to reach, or must not exceed.
   public enum Target: Hashable, Sendable {
     /// The day's sum has to reach it.
     case atLeast(Double)
@@ -22,7 +22,7 @@ public struct HabitGoal: Hashable, Sendable {
     case atMost(Double)
   }
 
-  /// What a day without a note means, from the habit's first note to its last.
+  /// The meaning of a day without a note, from the habit's first note to its last.
   public enum Quiet: String, CaseIterable, Hashable, Sendable {
     /// The limit was kept.
     case kept
@@ -34,15 +34,15 @@ public struct HabitGoal: Hashable, Sendable {
   public var pace = Pace.daily
   /// The number for a day; nil if the habit is simply done or not done.
   public var target: Target?
-  /// What a day without a note means; nil if nothing is known of it.
+  /// The meaning of a day without a note; nil if it's unknown.
   public var quiet: Quiet?
-  /// Whether a week is any seven days, not a calendar week.
+  /// True if a week is any seven days, not a calendar week.
   public var isRolling = false
   /// The weekdays that neither count nor break a streak.
   public var rest: Set<Weekday> = []
   /// The days that neither count nor break a streak.
   public var pauses: [DayRange] = []
-  /// The number of missed days per calendar month that are forgiven.
+  /// The number of missed days forgiven per calendar month.
   public var freezes = 0
   /// The first day that counts; nil for the day of the first tick.
   public var from: Day?
@@ -54,7 +54,7 @@ public struct HabitGoal: Hashable, Sendable {
     self.pace = pace
   }
 
-  /// The unit that its streaks are counted in.
+  /// The unit for counting its streaks.
   public var unit: StreakUnit {
     switch pace {
     case .daily, .on, .within: .days
@@ -73,7 +73,7 @@ public struct HabitGoal: Hashable, Sendable {
     }
   }
 
-  /// Whether it asks for every day that isn't a rest day.
+  /// True if it asks for every day that isn't a rest day.
   public var isDaily: Bool {
     switch pace {
     case .daily, .on: true
@@ -81,13 +81,13 @@ public struct HabitGoal: Hashable, Sendable {
     }
   }
 
-  /// Whether a weekday neither counts nor breaks a streak.
+  /// Returns true if a weekday neither counts nor breaks a streak.
   public func isRest(_ weekday: Weekday) -> Bool {
     if case .on(let days) = pace, !days.contains(weekday) { return true }
     return rest.contains(weekday)
   }
 
-  /// Whether a day's mark is enough.
+  /// Returns true if a day's mark is enough.
   public func isMet(by mark: DayMark) -> Bool {
     switch target {
     case nil: mark.isDone || (mark.amount ?? 0) > 0
@@ -96,41 +96,41 @@ public struct HabitGoal: Hashable, Sendable {
     }
   }
 
-  /// Whether a day already exceeds the limit, so that nothing more can make up for it.
+  /// Returns true if a day already exceeds the limit, so nothing more can make up for it.
   public func isLost(by mark: DayMark) -> Bool {
     guard case .atMost = target, mark.amount != nil else { return false }
     return !isMet(by: mark)
   }
 
-  /// Whether the number of a day must not exceed a limit.
+  /// True if a day's number must not exceed a limit.
   public var isLimit: Bool {
     if case .atMost = target { return true }
     return false
   }
 
-  /// Whether days without a note count as kept.
+  /// True if days without a note count as kept.
   var isKeptInSilence: Bool { isLimit && quiet == .kept }
 
-  /// Whether a day's mark starts the habit: something was done, or recorded for a limit.
+  /// Returns true if a day's mark starts the habit: something was done, or recorded for a limit.
   func begins(with mark: DayMark) -> Bool {
     if isLimit { return mark.amount != nil }
     return mark.isDone || (mark.amount ?? 0) > 0
   }
 
-  /// Whether a day is in a pause.
+  /// Returns true if a day is in a pause.
   public func isPaused(_ day: Day) -> Bool {
     pauses.contains { $0.contains(day) }
   }
 }
 
-/// The unit of a streak's length.
+/// The unit for a streak's length.
 public enum StreakUnit: String, Hashable, Sendable, Codable {
   case days
   case weeks
   case months
 }
 
-// How often a habit is to be done, as people write it.
+// How often to do a habit, as people write it.
 
 extension HabitGoal.Pace {
   /// Reads `daily`, `3/week`, `5 times a week`, `2/month`, `5 in 14 days`, `every other day`,
@@ -146,7 +146,7 @@ extension HabitGoal.Pace {
     }
   }
 
-  /// Words that a goal means the same without: `3 times a week`.
+  /// Words that don't change a goal's meaning: `3 times a week`.
   private static let filling: Set<String> = ["per", "a", "an", "time", "times"]
 
   private static func words(_ text: String) -> [String] {
@@ -183,7 +183,7 @@ extension HabitGoal.Pace {
     }
   }
 
-  /// Reads what tasks take for a rule, too: `every other day`, `every mon and fri`, `weekdays`.
+  /// Reads rules that are also valid for tasks: `every other day`, `every mon and fri`, `weekdays`.
   private init?(repeated words: [String]) {
     var words = words
     if let first = words.first, first != "every" {
@@ -232,9 +232,9 @@ extension HabitGoal.Pace: CustomStringConvertible {
   }
 }
 
-// The days of a pause as a person types them: they lie ahead.
+// A pause's days as people type them: they are in the future.
 extension DateWords {
-  /// Reads the days of a pause: nothing is from today on, `until friday`, `friday`,
+  /// Reads a pause's days: nothing is from today on, `until friday`, `friday`,
   /// `tomorrow..2026-12-03`, `2026-12`; nil if it's none of these.
   public func pause(_ text: String) -> DayRange? {
     let text = text.trimmed

@@ -1,4 +1,4 @@
-/// The status of each day of a habit, its streaks, and when the last one would end.
+/// A habit's status on each day, its streaks, and the end of the last one.
 ///
 /// Days are civil days, so nothing here depends on clocks or time zones. Time grows with the number
 /// of days from the first that counts to today.
@@ -7,29 +7,29 @@ public struct HabitLedger: Sendable {
   public let goal: HabitGoal
   /// The day that counts as today.
   public let today: Day
-  /// The first day of a week.
+  /// A week's first day.
   let weekStarts: Weekday
-  /// Whether each weekday from Monday is a rest day: looked up for every day of a lifetime.
+  /// True for each weekday, from Monday, that is a rest day: looked up for every day in a lifetime.
   let isRest: [Bool]
-  /// The days that count, up to today, or up to the last number if silence is success; nil if none
-  /// does yet.
+  /// The days that count, up to today, or up to the last number if silence is success; nil if there
+  /// are none yet.
   public let span: DayRange?
-  /// The status of each day of the span.
+  /// The status on each day in the span.
   public private(set) var statuses: [HabitStatus] = []
-  /// The length of the streak at the end of each day of the span.
+  /// The streak's length at the end of each day in the span.
   public private(set) var lengths: [Int] = []
-  /// The weeks or months of the span, for goals that are counted in them.
+  /// The weeks or months in the span, for goals counted in them.
   public private(set) var periods: [HabitPeriod] = []
   /// All streaks, oldest first.
   public private(set) var streaks: [HabitStreak] = []
-  /// The streak that is alive.
+  /// The current streak.
   public private(set) var current: HabitStreak?
-  /// The marks of the days of the span that have one.
+  /// The marks on days in the span.
   let marks: [DayMark]
-  /// Today's mark; for a habit that was never done it doesn't begin a span.
+  /// Today's mark; it doesn't begin a span if the habit was never done.
   let markOfToday: DayMark
 
-  /// Creates the ledger of a habit.
+  /// Creates a habit's ledger.
   /// - Parameter marks: the marks in order, each day once.
   public init(
     _ goal: HabitGoal, marks: [DayMark], today: Day, weekStarts: Weekday = .monday
@@ -59,8 +59,8 @@ public struct HabitLedger: Sendable {
 
   /// Returns the days that count.
   ///
-  /// If silence is success, they begin and end with a number: before the first one and after the last
-  /// one nobody noted anything, so nothing is known.
+  /// If silence is success, they begin and end with a number: before the first and after the last,
+  /// nobody noted anything, so nothing is known.
   private static func span(of goal: HabitGoal, _ marks: [DayMark], today: Day) -> DayRange? {
     let noted = marks.first(where: goal.begins)?.day
     var first = goal.from ?? noted
@@ -73,7 +73,7 @@ public struct HabitLedger: Sendable {
     return first.flatMap { $0 <= last ? DayRange($0, last) : nil }
   }
 
-  /// The longest streak; the latest one if several are equal.
+  /// The longest streak; the latest of several equal ones.
   public var best: HabitStreak? {
     streaks.reduce(nil) { best, streak in
       guard let best, best.length > streak.length else { return streak }
@@ -84,7 +84,7 @@ public struct HabitLedger: Sendable {
   /// The number of days on which it was done.
   public var ticks: Int { statuses.count { $0 == .done } }
 
-  /// Returns the status of a day of the span; nil outside it.
+  /// Returns the status on a day in the span; nil outside it.
   public func status(of day: Day) -> HabitStatus? {
     guard let span, span.contains(day) else { return nil }
     return statuses[day - span.first]
@@ -104,7 +104,7 @@ public struct HabitLedger: Sendable {
     }
   }
 
-  /// Returns the status of a day by itself.
+  /// Returns a day's status by itself.
   func status(_ mark: DayMark) -> HabitStatus {
     if goal.isPaused(mark.day) { return .paused }
     if goal.isMet(by: mark) { return .done }
@@ -112,7 +112,7 @@ public struct HabitLedger: Sendable {
     if isRest[mark.day.weekday.rawValue] { return .rest }
     if mark.day == today, !goal.isLost(by: mark) { return .open }
     if goal.isLimit, mark.amount == nil {
-      // A tick says that there was something, but not how much.
+      // A tick means there was something, but not how much.
       return goal.quiet == .kept && !mark.isDone ? .done : .unknown
     }
     return goal.isDaily ? .missed : .notDone
@@ -139,7 +139,7 @@ public struct HabitLedger: Sendable {
 
   // MARK: Streaks
 
-  /// A streak that's being counted.
+  /// A streak being counted.
   private struct Run {
     var first: Day?
     var last: Day?
@@ -167,7 +167,7 @@ public struct HabitLedger: Sendable {
     if let current { streaks.append(current) }
   }
 
-  /// Daily goals: every day on which it was done counts.
+  /// Counts daily goals: every day on which it was done counts.
   private mutating func countDays() {
     guard let span else { return }
     var run = Run()
@@ -183,7 +183,7 @@ public struct HabitLedger: Sendable {
     finish(run)
   }
 
-  /// Goals over a window: every day whose window has enough ticks counts.
+  /// Counts goals over a window: every day whose window has enough ticks counts.
   private mutating func countRolling() {
     guard let span else { return }
     var run = Run()
@@ -201,7 +201,7 @@ public struct HabitLedger: Sendable {
     finish(run)
   }
 
-  /// Goals per week or month: every week or month that has enough counts.
+  /// Counts goals per week or month: every week or month with enough ticks counts.
   private mutating func countPeriods(_ unit: Period) {
     guard let span else { return }
     var run = Run()
@@ -236,7 +236,7 @@ public struct HabitLedger: Sendable {
     } ?? days.last
   }
 
-  /// The first day that isn't judged yet.
+  /// The first day not judged yet.
   private var judged: Day {
     guard goal.isKeptInSilence, let span else { return today }
     return min(today, span.last + 1)

@@ -1,7 +1,7 @@
 import JournalSyntax
 
-/// The names of habits, looked up by their bytes without a copy: an open-addressing hash table,
-/// because every tick of a lifetime is looked up in it.
+/// Habit names, looked up by their bytes without a copy: an open-addressing hash table, because
+/// every tick in a lifetime is looked up in it.
 struct HabitNames: Sendable {
   private var names: [[UInt8]] = []
   /// The index of each name's habit.
@@ -9,8 +9,8 @@ struct HabitNames: Sendable {
   private var slots = [Int](repeating: -1, count: 256)
   private var longest = 0
 
-  /// Adds a name of the habit at an index; of equal names the first one counts, and blanks around
-  /// one don't.
+  /// Adds a name for the habit at an index; the first of several equal names counts, and blanks
+  /// around one don't.
   mutating func add(_ name: String, of habit: Int) {
     names.append(KeyTable.canonical(name.trimmedOfASCII))
     habits.append(habit)
@@ -30,17 +30,17 @@ struct HabitNames: Sendable {
     slots[slot] = place
   }
 
-  /// Returns the habit that a checked task ticks.
+  /// Returns the habit ticked by a checked task.
   func place(ofTask pool: Span<UInt8>, _ text: Range<Int>) -> Int? {
     let name = pool.beforeMarks(text)
     return name.count <= longest * HabitNames.mostSpread ? place(pool, name) : nil
   }
 
-  /// How many times as many bytes a spelling has, at most, as the composed name in lower case: a
-  /// syllable of Korean has three, in place of one, and a variation selector may follow each.
+  /// The maximum ratio of a spelling's bytes to the composed lower-case name's: a Korean syllable
+  /// has three, in place of one, and a variation selector may follow each.
   private static let mostSpread = 8
 
-  /// Returns the habit whose name is in a pool.
+  /// Returns the habit with a name in a pool.
   func place(_ pool: Span<UInt8>, _ text: Range<Int>) -> Int? {
     let text = pool.trimmed(text)
     if text.allSatisfy({ pool[$0] < 0x80 }) { return known(pool, text) }
@@ -66,7 +66,7 @@ struct HabitNames: Sendable {
     return same == text.count
   }
 
-  /// FNV-1a of a name in canonical form.
+  /// Returns the FNV-1a hash of a name in canonical form.
   private static func hash(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
     var hash: UInt32 = 2_166_136_261
     for place in range {
@@ -77,7 +77,7 @@ struct HabitNames: Sendable {
 }
 
 extension Fact {
-  /// For a task: whether its box is checked.
+  /// For a task: true if its box is checked.
   var isChecked: Bool { number == 120 || number == 88 }
 }
 
@@ -86,7 +86,7 @@ extension Span<UInt8> {
   /// `[completion::`, `due:`.
   func beforeMarks(_ range: Range<Int>) -> Range<Int> {
     for place in range {
-      // The markers are emoji of three or four bytes; a name may contain other emoji.
+      // The markers are emoji with three or four bytes; a name may contain other emoji.
       let isMark =
         self[place] == 0xE2 && isOne(of: ["✅", "⏰", "➕", "⏳"], at: place, in: range)
         || self[place] == 0xF0 && isOne(of: ["📅", "🔁", "🛫"], at: place, in: range)

@@ -1,7 +1,7 @@
 import JournalSyntax
 
 extension Habit {
-  /// Reads a habit's file; a value that can't be used keeps its default and reports a problem.
+  /// Reads a habit's file; an unusable value keeps its default and reports a problem.
   /// - Parameter path: the file's path from the journal's root.
   public static func read(_ file: [UInt8], path: String) -> (Habit, [Diagnostic]) {
     var reader = HabitReader(file: file, path: path)
@@ -17,7 +17,7 @@ extension Habit {
     return DateWords.fixedRange(text)
   }
 
-  /// The keys that a habit's file may contain.
+  /// The keys a habit's file may contain.
   static let known = [
     "goal", "at-least", "at-most", "quiet", "unit", "week", "rest", "pause", "freeze", "from",
     "until",
@@ -54,7 +54,7 @@ private struct HabitReader {
     var isShareUnread = syntax.contains(where: \.problem.mayCostValues)
     for pair in Array(yaml.pairs(of: 0)) {
       let name = KeyTable.canonicalText(text(pair.key))
-      // Of duplicate keys the first wins; an empty value counts as absent.
+      // The first duplicate key wins; an empty value counts as absent.
       let isFirst = named.insert(name).inserted
       if name == "share", !isFirst { isShareUnread = true }
       guard isFirst, scalar(pair.value) != "" else { continue }
@@ -65,7 +65,7 @@ private struct HabitReader {
         add(.unknownSetting(name: text(pair.key), nearest: near), at: pair.key)
       }
     }
-    // What may be shared must be said without a doubt.
+    // Sharing must be set without a doubt.
     if isShareUnread { habit.isShared = false }
     checkTogether()
   }
@@ -115,7 +115,7 @@ private struct HabitReader {
     habit.goal.target = isLeast ? .atLeast(number) : .atMost(number)
   }
 
-  /// Reports what is inconsistent in the goal as a whole.
+  /// Reports inconsistencies in the goal as a whole.
   private mutating func checkTogether() {
     if let from = habit.goal.from, let until = habit.goal.until, until < from {
       habit.goal.until = nil
@@ -148,7 +148,7 @@ private struct HabitReader {
 
   // MARK: Values
 
-  /// Returns the value of a scalar; reports a problem if it has none.
+  /// Returns a scalar's value; reports a problem if it has none.
   private mutating func value<Value>(
     _ name: String, _ expected: SettingShape, _ row: Int, _ read: (String) -> Value?
   ) -> Value? {
@@ -157,7 +157,7 @@ private struct HabitReader {
     return nil
   }
 
-  /// Returns the values of a list's items, or of a single scalar.
+  /// Returns the values in a list, or of a single scalar.
   private mutating func values<Value>(
     _ name: String, _ expected: SettingShape, _ row: Int, _ read: (String) -> Value?
   ) -> [Value] {

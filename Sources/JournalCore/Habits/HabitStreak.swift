@@ -1,6 +1,6 @@
 /// A run of days, weeks or months in which a habit was kept.
 public struct HabitStreak: Hashable, Sendable, Codable {
-  /// From the first day that counts to the last; for weeks and months, whole ones, up to today.
+  /// The first counted day to the last; for weeks and months, whole ones, up to today.
   public var range: DayRange
   /// The number of days, weeks or months that count, without those that neither count nor break.
   public var length: Int
@@ -12,17 +12,17 @@ public struct HabitStreak: Hashable, Sendable, Codable {
   }
 }
 
-/// The status of a day for a habit.
+/// A habit's status on a day.
 public enum HabitStatus: String, Hashable, Sendable, Codable {
   /// Done: it counts.
   case done
   /// Not done, though every day asks for it: it breaks the streak.
   case missed
-  /// Not done, which a goal of some days may allow.
+  /// Not done, but allowed by a goal of some days.
   case notDone = "not-done"
   /// A rest day: it neither counts nor breaks the streak.
   case rest
-  /// A day of a pause: it neither counts nor breaks the streak.
+  /// A paused day: it neither counts nor breaks the streak.
   case paused
   /// Skipped on purpose: it neither counts nor breaks the streak.
   case skipped
@@ -35,11 +35,11 @@ public enum HabitStatus: String, Hashable, Sendable, Codable {
   case open
 }
 
-/// A week or a month of a habit whose goal is a number of days in each.
+/// A week or month for a habit whose goal is a number of days in each.
 public struct HabitPeriod: Hashable, Sendable, Codable {
   /// Its days.
   public var range: DayRange
-  /// The number of days on which the habit was done.
+  /// The number of days the habit was done.
   public var done: Int
   /// The number of days needed: fewer if some of its days are paused.
   public var needed: Int
@@ -48,7 +48,7 @@ public struct HabitPeriod: Hashable, Sendable, Codable {
   /// The length of the streak that ended with it; nil if none did.
   public var ended: Int?
 
-  /// The status of a week or month.
+  /// A week's or month's status.
   public enum Status: String, Hashable, Sendable, Codable {
     /// Enough was done: it counts.
     case kept
@@ -61,7 +61,7 @@ public struct HabitPeriod: Hashable, Sendable, Codable {
   }
 }
 
-/// The last days that aren't paused, as many as the goal covers, and whether enough have a tick.
+/// The last unpaused days, as many as the goal covers; tells if enough have a tick.
 struct RollingWindow {
   private var days: [Bool]
   private var next = 0

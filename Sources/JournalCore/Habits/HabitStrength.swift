@@ -1,11 +1,11 @@
-/// How firm a habit is, from 0 to 1: every day moves it towards what was done that day, half of the
-/// way in 13 days for a daily habit.
+/// A habit's strength, from 0 to 1: every day moves it towards that day's result, halfway in 13
+/// days for a daily habit.
 ///
 /// After Loop Habit Tracker: with f the times per day that the goal asks for, m = 0.5^(√f / 13),
 /// and each day s ← s·m + v·(1 − m).
 struct HabitStrength {
   private let ledger: HabitLedger
-  /// The share of yesterday's strength that remains.
+  /// The remaining share of yesterday's strength.
   private let memory: Double
 
   init(_ ledger: HabitLedger) {
@@ -21,14 +21,14 @@ struct HabitStrength {
     return last
   }
 
-  /// The strength at the end of each day of the ledger's span.
+  /// The strength at the end of each day in the ledger's span.
   var all: [Double] {
     var all: [Double] = []
     forEach { all.append($0) }
     return all
   }
 
-  /// A limit starts at 1, as if kept; everything else starts at 0.
+  /// The initial strength: 1 for a limit, as if kept; 0 for everything else.
   private var start: Double {
     ledger.span != nil && ledger.goal.isLimit ? 1 : 0
   }
@@ -61,7 +61,7 @@ struct HabitStrength {
     }
   }
 
-  /// Returns how much of a day's goal was done, from 0 to 1.
+  /// Returns the completed share of a day's goal, from 0 to 1.
   private func share(_ mark: DayMark, isDone: Bool) -> Double {
     switch ledger.goal.target {
     case nil: return isDone ? 1 : 0
@@ -89,6 +89,6 @@ struct HabitStrength {
 }
 
 extension HabitLedger {
-  /// How firm the habit is, from 0 to 1.
+  /// The habit's strength, from 0 to 1.
   public var strength: Double { HabitStrength(self).last }
 }

@@ -1,30 +1,29 @@
-/// The outlook of a habit: the work left today, and the day its streak would end.
+/// A habit's outlook: the work left today, and the day its streak would end.
 public struct HabitToday: Hashable, Sendable, Codable {
   /// Today's status so far.
   public var status: HabitStatus
-  /// The number of days on which it was done: of this week or month, of the days in the goal's
-  /// window, or of today alone.
+  /// The number of days it was done: in this week or month, in the goal's window, or today alone.
   public var done: Int
-  /// The number of days that are asked for.
+  /// The number of days the goal asks for.
   public var needed: Int
   /// The sum of today's numbers.
   public var amount: Double?
-  /// Whether something is left to do today.
+  /// True if something is left to do today.
   public var isDue: Bool
-  /// Whether the streak ends tonight unless it's done today.
+  /// True if the streak ends tonight unless it's done today.
   public var isAtRisk: Bool
-  /// Whether the streak can still be kept: false if even all days that are left are too few for
+  /// True if the streak can still be kept: false if even all the remaining days are too few for
   /// this week, month or window.
   public var canBeKept = true
   /// The first day that counts, if that is in the future.
   public var startsOn: Day?
-  /// The day at whose end the streak is over if nothing more is done; nil if no streak is alive, or
-  /// nothing can end it.
+  /// The last day before the streak ends if nothing more is done; nil if there is no current
+  /// streak, or nothing can end it.
   public var endsOn: Day?
 }
 
 extension HabitLedger {
-  /// Returns what the habit asks for today.
+  /// Returns the habit's outlook for today.
   public func outlook() -> HabitToday {
     let isOver = goal.until.map { today > $0 } ?? false
     let status = isOver ? .paused : status(markOfToday)
@@ -54,7 +53,7 @@ extension HabitLedger {
     return now
   }
 
-  /// The period that its streaks are counted in; nil for days.
+  /// The period for counting its streaks; nil for days.
   private var unit: Period? {
     switch goal.unit {
     case .days: nil
@@ -63,7 +62,7 @@ extension HabitLedger {
     }
   }
 
-  /// The goal's window of days, including today.
+  /// The days in the goal's window, including today.
   private var window: RollingWindow {
     var window = RollingWindow(goal)
     for status in statuses { window.add(status) }
@@ -103,8 +102,8 @@ extension HabitLedger {
     return nil
   }
 
-  /// Returns how many of the days left in this week or month needn't be done; below 0 if they are
-  /// too few, and nil if nothing is missing.
+  /// Returns the number of days left in this week or month that needn't be done; below 0 if they
+  /// are too few, and nil if nothing is missing.
   private func spareDays(_ unit: Period, _ status: HabitStatus) -> Int? {
     let period = period(unit, holding: today)
     guard period.status == .open else { return nil }

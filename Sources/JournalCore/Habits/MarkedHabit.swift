@@ -1,12 +1,12 @@
 import Codecs
 
-/// A habit with what an entry is to record about it.
+/// A habit and its record for an entry.
 public struct MarkedHabit: Hashable, Sendable {
-  /// The name, as it is.
+  /// The habit's name.
   public var name: String
-  /// What is recorded.
+  /// The record.
   public let mark: HabitMark
-  /// A number as the person wrote it, such as `45 min`; nil for its shortest text.
+  /// A number as typed, such as `45 min`; nil for its shortest text.
   private let typed: String?
 
   /// Creates a habit that is done, or marked in another way.
@@ -16,8 +16,8 @@ public struct MarkedHabit: Hashable, Sendable {
     typed = nil
   }
 
-  /// Creates a habit with a value as an entry has it; a number stays as it is written.
-  /// - Returns: nil if the text is no value of a habit.
+  /// Creates a habit with a value as written in an entry; a number stays as written.
+  /// - Returns: nil if the text isn't a habit's value.
   public init?(_ name: String, written text: String) {
     guard let mark = HabitMark(text) else { return nil }
     self.name = name
@@ -29,13 +29,13 @@ public struct MarkedHabit: Hashable, Sendable {
     }
   }
 
-  /// The value as the entry is to have it: `done`, `6`, `45 min`, `skip` or `no`.
+  /// The value to write in the entry: `done`, `6`, `45 min`, `skip` or `no`.
   public var written: String { typed ?? mark.written }
 
-  /// Reads habits as a person types them: `run, water:6, gym:skip`.
+  /// Reads habits as people type them: `run, water:6, gym:skip`.
   ///
   /// A name may contain a comma or a colon if it is known; the longest one counts.
-  /// - Parameter isHabit: whether a text is the name of a habit.
+  /// - Parameter isHabit: returns true if a text is a habit's name.
   public static func all(
     typed text: String, isHabit: (String) -> Bool = { _ in false }
   ) -> [MarkedHabit] {
@@ -49,7 +49,7 @@ public struct MarkedHabit: Hashable, Sendable {
     return habits
   }
 
-  /// Reads the first habit of the parts between commas, and of how many of them it is made.
+  /// Reads the first habit from the parts between commas, and the number of parts it takes.
   private static func first(
     of parts: ArraySlice<Substring>, _ isHabit: (String) -> Bool
   ) -> (MarkedHabit, count: Int) {
@@ -62,7 +62,7 @@ public struct MarkedHabit: Hashable, Sendable {
     return (marked(text) ?? MarkedHabit(text), 1)
   }
 
-  /// The most parts between commas that a name is made of.
+  /// The most parts between commas in a name.
   private static let longest = 8
 
   /// Reads a name and a value with a colon between them; nil if there is no such value.

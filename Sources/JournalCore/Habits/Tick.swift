@@ -1,24 +1,24 @@
 import JournalSyntax
 
-/// What a person records about a habit on a day.
+/// A person's record for a habit on a day.
 public struct Tick: Hashable, Sendable {
-  /// What the day is to record.
+  /// The value to record for the day.
   public enum Value: Hashable, Sendable {
-    /// Done; a number that is recorded already stays.
+    /// Done; an already recorded number stays.
     case done
-    /// A number for the day, in place of one that is recorded already.
+    /// A number for the day, in place of any already recorded one.
     case total(Double)
     /// A number to add to the day's.
     case more(Double)
     /// Skipped on purpose.
     case skipped
-    /// Nothing any more.
+    /// Nothing any longer.
     case nothing
   }
 
   /// The habit, by its name or an alias.
   public var habit: String
-  /// What is recorded.
+  /// The recorded value.
   public var value: Value
 
   /// Creates a tick; done by default.
@@ -28,16 +28,16 @@ public struct Tick: Hashable, Sendable {
   }
 }
 
-/// The words of a person who ticks habits: `read run water+1`, then a date: `yesterday`.
+/// A person's words for ticking habits: `read run water+1`, then a date: `yesterday`.
 package struct TickWords: Hashable, Sendable {
   /// The ticks, in order.
   package private(set) var ticks: [Tick] = []
-  /// The day of the words after the habits, today if there are none; nil if they aren't a date.
+  /// The day in the words after the habits, today if there are none; nil if they aren't a date.
   package private(set) var day: Day?
   /// The words after the habits.
   package private(set) var rest: [String] = []
 
-  /// Reads words; a name may be several of them, and a number may be its own word: `water 6`.
+  /// Reads words; a name may have several words, and a number may be its own word: `water 6`.
   package init(_ words: [String], _ habits: [Habit], _ dates: DateWords) {
     var left = words[...]
     while let word = left.first {
@@ -57,7 +57,7 @@ package struct TickWords: Hashable, Sendable {
     day = rest.isEmpty ? dates.today : dates.day(rest.joined(separator: " "))
   }
 
-  /// Reads `+1`, `=6`, `6` or `2,5`; nil for anything that isn't a number of at least 0.
+  /// Reads `+1`, `=6`, `6` or `2,5`; nil for anything but a number from 0.
   package static func value(_ word: String) -> Tick.Value? {
     func number(_ text: Substring) -> Double? {
       let begins = text.first.map { $0.isNumber || $0 == "." } ?? false
@@ -72,7 +72,7 @@ package struct TickWords: Hashable, Sendable {
     }
   }
 
-  /// Reads the longest name that the words begin with, and the number that may follow it at once.
+  /// Reads the longest name at the beginning of the words, and any number directly after it.
   private static func tick(
     _ words: ArraySlice<String>, _ isHabit: (String) -> Bool
   ) -> (Tick, Int)? {
@@ -88,6 +88,6 @@ package struct TickWords: Hashable, Sendable {
     return nil
   }
 
-  /// The most words of a name that is written without quotes.
+  /// The most words in a name written without quotes.
   private static let longest = 6
 }

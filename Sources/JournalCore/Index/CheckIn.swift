@@ -1,26 +1,26 @@
-/// One check-in: the mood of a moment, and the question asked with it.
+/// One check-in: a momentary mood, and the question asked with it.
 public struct CheckIn: Hashable, Sendable, Codable {
   /// The time, as `09:30`.
   public var time: String?
   /// The mood on the journal's scale.
   public var mood: Double?
-  /// The mood as it is written.
+  /// The mood as written.
   public var writtenMood: String?
-  /// The question, as the entry words it.
+  /// The question, as worded in the entry.
   public var question: String?
   /// The answer: its text, or its number in the question's list of answers.
   public var answer: String?
 
   var isEmpty: Bool { mood == nil && question == nil && answer == nil }
 
-  /// Whether it answers a question of the day; an answer without a question is one to that.
+  /// Returns true if it answers a day's question; an answer without a question counts for it.
   public func answers(_ text: String?) -> Bool {
     guard let answer, !answer.trimmed.isEmpty else { return false }
     return question == nil || question == text
   }
 }
 
-/// A song that an entry names.
+/// A song named in an entry.
 public struct Song: Hashable, Sendable, Codable {
   /// Its address.
   public var url: String?
@@ -88,24 +88,24 @@ extension Entry {
     return found
   }
 
-  /// The weather, in the person's words; nil if it isn't told.
+  /// The weather, in the person's words; nil if it isn't given.
   public var weather: String? {
     let words = facts.filter { $0.kind == .weather }.map { chunk.string($0.text) }
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
-  /// Where it was written; nil if that isn't told.
+  /// The place of writing; nil if it isn't given.
   public var location: Location? {
     Location(written: facts.filter { $0.kind == .location }.map { chunk.string($0.text) })
   }
 
-  /// Returns the numbers of one of the person's own keys, by its canonical dotted name.
+  /// Returns the numbers under one of the person's own keys, by its canonical dotted name.
   func numbers(of key: String) -> [Double] {
     guard let id = chunk.keys.find(key) else { return [] }
     return facts.filter { $0.kind == .number && $0.key == id }.map(\.number)
   }
 
-  /// The keys that have no meaning to Daymark, with their values, in order.
+  /// The keys without a meaning to Daymark, with their values, in order.
   public var otherKeys: [(key: String, value: String)] {
     facts.filter { fact in
       (fact.kind == .number || fact.kind == .word) && chunk.keys.roles[Int(fact.key)] == .other

@@ -1,12 +1,12 @@
-/// A journal's index as seen on a day: what a view counts are the entries up to that day.
+/// A journal's index as seen on a day: views count the entries up to that day.
 ///
-/// The index itself knows no day, so a program that runs past midnight keeps the one it has.
+/// The index itself knows no day, so a program that runs past midnight keeps its index.
 public struct DatedIndex: Sendable {
-  /// The index of the whole journal.
+  /// The whole journal's index.
   public let journal: JournalIndex
   /// The day that counts as today.
   public let today: Day
-  /// The number of entries, from the first, that aren't after today.
+  /// The number of entries up to today.
   private let pastCount: Int
 
   fileprivate init(_ journal: JournalIndex, today: Day) {
@@ -15,9 +15,9 @@ public struct DatedIndex: Sendable {
     pastCount = journal.firstPosition(from: today + 1)
   }
 
-  /// The settings the journal was read with.
+  /// The journal's settings when it was read.
   public var settings: Settings { journal.settings }
-  /// The problems, and the files that don't count.
+  /// The problems, and the uncounted files.
   public var report: FileReport { journal.report }
 
   /// The entries up to today, oldest first.
@@ -31,7 +31,7 @@ public struct DatedIndex: Sendable {
   /// All entries, oldest first.
   public var all: JournalIndex.Entries { journal.all }
 
-  /// Returns the entries up to today whose day is in a range.
+  /// Returns the entries up to today with days in a range.
   public func entries(in range: DayRange) -> JournalIndex.Entries {
     let low = min(pastCount, journal.firstPosition(from: range.first))
     let high = min(pastCount, journal.firstPosition(from: range.last + 1))
@@ -48,10 +48,10 @@ extension JournalIndex {
 }
 
 extension Hidden {
-  /// Returns whether an entry is hidden.
+  /// Returns true if an entry is hidden.
   ///
-  /// An entry whose tags can't all be read may have any tag. Tags are considered if the scope
-  /// includes them.
+  /// An entry with unreadable tags may have any tag. Tags are considered if the scope includes
+  /// them.
   public func hides(_ entry: Entry) -> Bool {
     guard looksAtTags else { return hides(entry.day, tags: []) }
     return entry.hasLostTags || hides(entry.day, tags: entry.tags)
@@ -59,7 +59,7 @@ extension Hidden {
 }
 
 extension DatedIndex {
-  /// The same index without the entries that the settings hide; read with a scope that has tags.
+  /// The same index without entries hidden by the settings; requires a scope with tags.
   public var withoutHidden: DatedIndex {
     settings.hidden.isNothing ? self : keeping { !settings.hidden.hides($0) }
   }

@@ -10,7 +10,7 @@ public struct Entry: Sendable {
 
   var row: EntryRow { chunk.rows[number] }
 
-  /// Its facts, in the order of the file.
+  /// Its facts, in file order.
   var facts: ArraySlice<Fact> {
     let first = Int(row.firstFact)
     return chunk.facts[first..<first + Int(row.factCount)]
@@ -18,15 +18,15 @@ public struct Entry: Sendable {
 
   /// The civil day it's about.
   public var day: Day { row.day }
-  /// The time of day that it gives.
+  /// The time of day it gives.
   public var time: ClockTime? { ClockTime(minute: Int(row.minute)) }
   /// The file's path from the journal's root.
   public var path: String { chunk.string(row.path) }
   /// The number of words in its text; 0 if the scope didn't read bodies.
   public var words: Int { Int(row.words) }
-  /// Whether it contains a mood that couldn't be read.
+  /// True if it contains an unreadable mood.
   public var hasLostMood: Bool { row.flags.contains(.moodLost) }
-  /// Whether it may have tags that couldn't be read.
+  /// True if it may have unreadable tags.
   public var hasLostTags: Bool { row.flags.contains(.tagsLost) }
   /// Its body as written, if the scope keeps texts.
   public var text: String { chunk.string(row.body) }
@@ -34,9 +34,9 @@ public struct Entry: Sendable {
   public var title: String? {
     facts.first { $0.kind == .title }.map { chunk.string($0.text) }
   }
-  /// What the writer was grateful for.
+  /// The things the writer was grateful for.
   public var gratitude: [String] { strings(.gratitude) }
-  /// Its pictures, as the entry writes their paths.
+  /// Its pictures' paths, as written in the entry.
   public var photos: [String] { strings(.photo).uniqued() }
   /// Tags without `#`, each once.
   ///
@@ -51,7 +51,7 @@ public struct Entry: Sendable {
     facts.filter { $0.kind == .habit && $0.number > 0 }.map { chunk.string($0.text) }
   }
 
-  /// The mean of its moods, on the journal's scale; nil if it has none.
+  /// Its mean mood, on the journal's scale; nil if it has none.
   public var mood: Double? {
     var sum = 0.0
     var count = 0
@@ -75,7 +75,7 @@ public struct Entry: Sendable {
 }
 
 extension Entry {
-  /// Returns a number of the entry as it is written.
+  /// Returns one of the entry's numbers as written.
   func quantity(_ fact: Fact) -> Quantity {
     let pool = chunk.pool
     return Quantity(fact, in: pool.span)

@@ -3,11 +3,11 @@ import JournalSyntax
 extension JournalIndex {
   /// Returns the same journal with new bytes for one file, as if everything had been read again.
   ///
-  /// Only the places of the other entries are copied: their rows and texts are shared.
+  /// Only the other entries' places are copied: their rows and texts are shared.
   /// - Parameters:
   ///   - path: the file's path from the journal's root, as bytes.
   ///   - bytes: the whole file, for example an unsaved buffer; nil if there is no such file.
-  ///   - scope: the scope that the journal was read with.
+  ///   - scope: the scope used to read the journal.
   public func replacing(_ path: [UInt8], with bytes: [UInt8]?, scope: Scope) -> JournalIndex {
     var index = self
     index.remove(path)
@@ -30,11 +30,11 @@ extension JournalIndex {
     guard file.row >= 0 else { return }
     let place = place(chunk, UInt32(file.row))
     let position = position(of: place)
-    // An index that keeps only some of its entries may not have this one.
+    // An index with only some entries may not have this one.
     if position < order.count, order[position] == place { order.remove(at: position) }
   }
 
-  /// Adds what was read from a file, or the fact that it doesn't exist.
+  /// Adds the data from a file, or the fact that it doesn't exist.
   private mutating func add(_ part: JournalPart, _ path: [UInt8]) {
     let chunk = replaced[path] ?? chunks.count
     if chunk == chunks.count { chunks.append(part.chunk) } else { chunks[chunk] = part.chunk }
@@ -59,7 +59,7 @@ extension JournalIndex {
     return Place(key: key, chunk: UInt32(chunk), row: row)
   }
 
-  /// Returns the position of an entry in the order, or the one where it belongs.
+  /// Returns an entry's position in the order, or the one where it belongs.
   private func position(of place: Place) -> Int {
     let path = JournalIndex.path(place, chunks)
     return order.partitioningIndex { other in
@@ -107,11 +107,12 @@ extension Array {
 }
 
 extension JournalIndex {
-  /// Returns the index that reading the journal with another scope gives; nil if only the disk has
-  /// what it needs: problems, and settled tasks.
+  /// Returns the index for another scope, as if the journal had been read with it; nil if it needs
+  /// data that only the disk has: problems, and settled tasks.
   ///
-  /// Without a query it is this index, which knows more of each entry. With one, or with a filter, the entries
-  /// that may match are read again from memory, so that the query is answered in one place.
+  /// Without a query it is this index, which has more data on each entry. With one, or with a
+  /// filter, the entries that may match are read again from memory, so the query is answered in one
+  /// place.
   /// - Parameters:
   ///   - scope: the other scope.
   ///   - work: how to look through the entries.
@@ -131,9 +132,9 @@ extension JournalIndex {
   }
 
   private func matching(_ scope: Scope, _ work: PieceWork) -> [JournalPart] {
-    // The entries that pass a filter are counted, whether they match the query or not.
+    // The entries that pass a filter are counted, even if they don't match the query.
     let condition = scope.filter ?? scope.query
-    // Pieces of several folders each, since most are small.
+    // Pieces with several folders each, since most are small.
     let size = chunks.count / 64 + 1
     let starts = Array(stride(from: 0, to: chunks.count, by: size))
     return work.results(starts.count) { number in
@@ -152,7 +153,7 @@ extension JournalIndex {
     }
   }
 
-  /// Returns a note as another scope reports it; nil if that doesn't.
+  /// Returns a note as another scope reports it; nil if it doesn't.
   private func note(_ note: NoteTasks, _ scope: Scope) -> NoteTasks? {
     var keys = KeyTable(settings.keys)
     let plan = ReadingPlan(settings: settings, scope: scope, keys: &keys)

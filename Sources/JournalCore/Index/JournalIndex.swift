@@ -1,25 +1,25 @@
 import JournalSyntax
 
-/// All entries of a journal, stored compactly in the order of their days: every view reads from it.
+/// All the entries in a journal, stored compactly in day order: every view reads from it.
 public struct JournalIndex: Sendable {
-  /// The settings it was read with.
+  /// The settings used to read it.
   public let settings: Settings
-  /// The problems, and the files that don't count.
+  /// The problems, and the uncounted files.
   public internal(set) var report: FileReport
 
   var chunks: [IndexChunk]
   var order: [Place]
-  /// The files replaced since the journal was read, each with the number of its chunk.
+  /// The files replaced since the journal was read, each with its chunk's number.
   var replaced: [[UInt8]: Int] = [:]
 
-  /// Where an entry is stored.
+  /// The place where an entry is stored.
   struct Place: Equatable {
     var key: UInt64  // the day, then the time in the day
     var chunk: UInt32
     var row: UInt32
   }
 
-  /// Combines what the workers read.
+  /// Combines the workers' results.
   public init(_ parts: [JournalPart], settings: Settings) {
     self.settings = settings
     let parts = JournalIndex.ordered(parts, dayStarts: settings.dayStarts)
@@ -41,10 +41,10 @@ public struct JournalIndex: Sendable {
     order = places
   }
 
-  /// Returns parts in the order of their first entries.
+  /// Returns parts ordered by their first entries.
   ///
-  /// Files of days that follow each other are usually read together, so the places of all the parts
-  /// are one run that needs no sorting, or a few.
+  /// Files for consecutive days are usually read together, so the places in all parts are one run
+  /// that needs no sorting, or a few.
   private static func ordered(_ parts: [JournalPart], dayStarts: Int) -> [JournalPart] {
     func first(_ part: JournalPart) -> UInt64 {
       part.chunk.rows.first.map { sortKey($0, dayStarts: dayStarts) } ?? 0
@@ -52,16 +52,17 @@ public struct JournalIndex: Sendable {
     return parts.sorted { first($0) < first($1) }
   }
 
-  /// Returns the same journal as if some of its entries had never been written.
+  /// Returns the same journal as if some entries had never been written.
   ///
-  /// Every view and count is made without them; the report keeps files that couldn't be counted.
+  /// Every view and count is made without them; the report keeps uncounted files.
   func keeping(_ isKept: (Entry) -> Bool) -> JournalIndex {
     var index = self
     index.order = order.filter { isKept(entry($0)) }
     return index
   }
 
-  /// Sorts by day, then time: entries without one come first, and times before the day starts last.
+  /// Returns a key that sorts by day, then time: entries without one come first, and times before
+  /// the day starts last.
   static func sortKey(_ row: EntryRow, dayStarts: Int) -> UInt64 {
     let minute =
       row.minute < 0 ? 0 : 1 + (Int(row.minute) + (Int(row.minute) < dayStarts ? 1440 : 0))
@@ -79,7 +80,7 @@ public struct JournalIndex: Sendable {
   /// All entries, oldest first.
   public var all: Entries { Entries(index: self, range: 0..<order.count) }
 
-  /// Returns the position of the first entry that isn't before a day.
+  /// Returns the position of the first entry not before a day.
   func firstPosition(from day: Day) -> Int { order.partitioningIndex { row($0).day >= day } }
 
   func row(_ place: Place) -> EntryRow { chunks[Int(place.chunk)].rows[Int(place.row)] }
@@ -95,7 +96,7 @@ public struct JournalIndex: Sendable {
     let index: JournalIndex
     let range: Range<Int>
 
-    /// The position of the first entry.
+    /// The first entry's position.
     public var startIndex: Int { range.lowerBound }
     /// The position after the last entry.
     public var endIndex: Int { range.upperBound }
@@ -105,7 +106,7 @@ public struct JournalIndex: Sendable {
 }
 
 extension RandomAccessCollection {
-  /// Returns the first index of a partitioned collection from which on all elements match.
+  /// Returns a partitioned collection's first index from which on all elements match.
   package func partitioningIndex(where isBehind: (Element) -> Bool) -> Index {
     var low = startIndex
     var count = self.count
@@ -123,7 +124,7 @@ extension RandomAccessCollection {
 }
 
 extension FileReport {
-  /// Returns the report in the order of file paths and lines, whichever worker read them.
+  /// Returns the report ordered by file paths and lines, whichever worker read them.
   func sorted() -> FileReport {
     var report = self
     report.diagnostics.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
@@ -145,14 +146,14 @@ extension FileReport {
 }
 
 extension JournalIndex {
-  /// Returns a key of the journal's entries spelled almost like another; nil if there is none.
+  /// Returns a key in the journal's entries spelled almost like another; nil if there is none.
   func nearestKey(to key: String) -> String? {
-    // A key that was asked for is in the table even if no entry has it.
+    // A requested key is in the table even if no entry has it.
     nearest(key, among: keyNames.subtracting([key]).sorted())
   }
 
-  /// A key of the person's own that seems to hold moods: `wellbeing.mood`, `mood-score`; nil if there
-  /// is none.
+  /// One of the person's own keys that seems to hold moods: `wellbeing.mood`, `mood-score`; nil if
+  /// there is none.
   var keyOfMoods: String? {
     let table = KeyTable(settings.keys)
     let words = KeyRole.mood.defaultKeys
@@ -174,7 +175,7 @@ extension JournalIndex {
     return Set(names.map { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// Whether a file's row is current: its file hasn't been replaced since.
+  /// Returns true if a file's row is current: its file hasn't been replaced since.
   private func isCurrent(_ file: FileRow, in chunk: Int) -> Bool {
     guard !replaced.isEmpty else { return true }
     return replaced[Array(chunks[chunk].pool[file.path.range])].map { $0 == chunk } ?? true
@@ -198,15 +199,15 @@ extension DatedIndex {
   }
 }
 
-/// How many entries have a key, but no number that counts.
+/// The numbers of entries that have a key but no number that counts.
 struct Lacking: Hashable, Sendable {
-  /// Those with words instead of a number.
+  /// The entries with words instead of a number.
   var number = 0
-  /// Those with a number in another unit.
+  /// The entries with a number in another unit.
   var unit = 0
 }
 
-/// A file that was read from somewhere other than the journal's folder.
+/// A file read from somewhere other than the journal's folder.
 public struct ReadFile: Hashable, Sendable {
   /// Its path from the journal's root, as bytes: two spellings of a name are two files.
   public var path: [UInt8]
@@ -224,7 +225,7 @@ public struct ReadFile: Hashable, Sendable {
 }
 
 extension JournalIndex {
-  /// The paths of all files that were read, also those that aren't entries.
+  /// The paths of all files read, including those that aren't entries.
   package var filePaths: [String] {
     chunks.flatMap { chunk in chunk.files.map { chunk.string($0.path) } }
   }
@@ -244,10 +245,10 @@ extension JournalIndex {
   }
 }
 
-/// One version of a file, wherever it was read from.
+/// One version of a file, whatever its source.
 public enum EntryVersion {
-  /// Returns the day that it's about; nil if it isn't an entry.
-  /// - Parameter path: from the journal's root, as bytes.
+  /// Returns the day it's about; nil if it isn't an entry.
+  /// - Parameter path: the path from the journal's root, as bytes.
   public static func day(of bytes: [UInt8], path: [UInt8], settings: Settings) -> Day? {
     let file = ReadFile(path: path, bytes: bytes)
     return JournalIndex([file], settings: settings, scope: .days).all.first?.day

@@ -1,9 +1,9 @@
-/// What the numbers of each key of a journal mean.
+/// The meaning of each key's numbers in a journal.
 struct KeyMeasures: Sendable {
   private var measures: [[UInt8]: KeyMeasure] = [:]
 
-  /// Looks at all numbers of a journal, so that a key has the same unit in every view.
-  /// - Parameter keys: the keys that are asked for, in canonical form; nil for all.
+  /// Looks at all the numbers in a journal, so a key has the same unit in every view.
+  /// - Parameter keys: the requested keys, in canonical form; nil for all.
   init(_ index: JournalIndex, of keys: [[UInt8]]? = nil) {
     if keys?.isEmpty == true { return }
     var tallies: [[UInt8]: MeasureTally] = [:]
@@ -20,8 +20,8 @@ struct KeyMeasures: Sendable {
     }
   }
 
-  /// Returns what the numbers of a key mean.
-  /// - Parameter key: its canonical name.
+  /// Returns the meaning of a key's numbers.
+  /// - Parameter key: the key's canonical name.
   subscript(key: [UInt8]) -> KeyMeasure { measures[key] ?? .plain }
 }
 
@@ -42,7 +42,7 @@ extension JournalIndex {
 }
 
 extension Query {
-  /// The person's own keys whose numbers are compared, in canonical form.
+  /// Returns the person's own keys whose numbers are compared, in canonical form.
   private func ownKeys(_ settings: Settings) -> [[UInt8]] {
     let table = KeyTable(settings.keys)
     return terms.compactMap { term in
@@ -53,7 +53,7 @@ extension Query {
     }
   }
 
-  /// Whether the units of a journal's keys must be known before entries can be compared.
+  /// Returns true if the units must be known before entries can be compared.
   fileprivate func needsMeasures(_ settings: Settings) -> Bool {
     measures.isEmpty && !ownKeys(settings).isEmpty
   }
@@ -66,16 +66,16 @@ extension Query {
 }
 
 extension Scope {
-  /// The scope to read a journal with first, because the query compares numbers, which may have
-  /// units; nil if there is no need.
+  /// Returns the scope to read a journal with first, because the query compares numbers, which may
+  /// have units; nil if there is no need.
   ///
-  /// It has the same filter, since what that leaves out is taken as never written.
+  /// It has the same filter, since entries left out by the filter count as never written.
   package func measuring(_ settings: Settings) -> Scope? {
     guard query?.needsMeasures(settings) == true else { return nil }
     return Scope(facts: FactKinds(.number)).filtered(as: self)
   }
 
-  /// Returns the scope with a query that knows what the numbers of a journal mean.
+  /// Returns the scope with a query that knows the meaning of a journal's numbers.
   package func measured(by index: JournalIndex) -> Scope {
     var scope = self
     if let query, query.needsMeasures(index.settings) { scope.query = query.measured(by: index) }

@@ -1,6 +1,6 @@
 import Codecs
 
-/// Where an entry was written: in words, as coordinates, or both.
+/// An entry's place: in words, as coordinates, or both.
 public struct Location: Hashable, Sendable, Codable {
   /// The place in words: `Cliff, Howth, Ireland`.
   public var name: String?
@@ -12,12 +12,12 @@ public struct Location: Hashable, Sendable, Codable {
   /// Creates a place without coordinates.
   public init(_ name: String?) { self.name = name }
 
-  /// Reads what is written: words, coordinates such as `53.38, -6.06`, `53.38° N 6.06° W` and
+  /// Reads a written place: words, coordinates such as `53.38, -6.06`, `53.38° N 6.06° W` and
   /// `geo:53.38,-6.06`, or words with coordinates beside them.
-  /// - Parameter texts: one text, or several places of a day.
+  /// - Parameter texts: one text, or a day's several places.
   public init?(written texts: [String]) {
     var names: [String] = []
-    // A list of two numbers is one place.
+    // A list with two numbers is one place.
     let isPair = texts.count == 2 && texts.allSatisfy { Double($0.trimmed) != nil }
     for text in isPair ? [texts.joined(separator: ", ")] : texts {
       let found = Coordinates(in: text)
@@ -36,7 +36,7 @@ public struct Location: Hashable, Sendable, Codable {
     return name.map { "\($0) (\(coordinates))" } ?? coordinates
   }
 
-  /// The same without coordinates, and without an address of the web, which may hold them; nil if nothing
+  /// The same without coordinates, and without web addresses, which may hold them; nil if nothing
   /// is left.
   public var withoutCoordinates: Location? {
     let words = name.map { name in
@@ -45,27 +45,28 @@ public struct Location: Hashable, Sendable, Codable {
     return words.flatMap { $0.isEmpty ? nil : Location($0) }
   }
 
-  /// Returns whether a key's values are angles of a place: `latitude`, `gps-lon`, `dayone.location.lat`.
+  /// Returns true if a key's values are a place's angles: `latitude`, `gps-lon`,
+  /// `dayone.location.lat`.
   package static func isAngle(key: String) -> Bool {
     let last = key.lowercased().split(separator: ".").last ?? ""
     let names: Set = [
       "lat", "latitude", "lon", "lng", "longitude", "coordinate", "coordinates", "coord", "coords",
       "geo", "gps",
     ]
-    // Whole, since `long-run` is none.
+    // Whole, since `long-run` isn't one.
     return last == "long"
       || last.split(whereSeparator: { "-_ ".contains($0) }).contains { names.contains(String($0)) }
   }
 }
 
-/// Coordinates that are found in a text.
+/// Coordinates found in a text.
 struct Coordinates {
   var latitude: Double
   var longitude: Double
   /// The text without them.
   var rest: String
 
-  /// Finds two angles beside each other: numbers with decimals or degrees, which may have their direction.
+  /// Finds two adjacent angles: numbers with decimals or degrees, which may have their direction.
   init?(in text: String) {
     let characters = Array(text)
     var angles: [Angle] = []
@@ -95,7 +96,7 @@ struct Coordinates {
     rest = (before + " " + String(after)).wordsAlone
   }
 
-  /// Whether two angles are a pair: only signs of a list are between them.
+  /// Returns true if two angles are a pair: only list punctuation is between them.
   private static func arePair(_ one: Angle, _ other: Angle, _ text: [Character]) -> Bool {
     guard one.isExact || other.isExact else { return false }
     let between = text[one.end..<other.start]
@@ -104,14 +105,14 @@ struct Coordinates {
   }
 }
 
-/// An angle that is written as `53.38`, `-6.06`, `53.38° N`, `53°22'52"N`.
+/// An angle written as `53.38`, `-6.06`, `53.38° N`, `53°22'52"N`.
 private struct Angle {
   var start: Int
   var end: Int
   var degrees: Double
-  /// Whether it has decimals or signs of degrees; a bare whole number may be anything.
+  /// True if it has decimals or degree signs; a bare whole number may be anything.
   var isExact: Bool
-  /// Whether it is east or west; nil if it isn't said.
+  /// True if it is east or west; nil if it has no direction.
   var isOfLongitude: Bool?
 
   init?(_ text: [Character], at start: Int) {
@@ -186,7 +187,7 @@ private struct Angle {
 }
 
 extension String {
-  /// The words that are left beside coordinates, without brackets and signs at their ends.
+  /// The words left beside coordinates, without brackets and punctuation at their ends.
   fileprivate var wordsAlone: String {
     let marks: Set<Character> = ["(", ")", "[", "]", ",", ";", "@", "|", "·", "-", "–"]
     var words = split(separator: " ").filter { !$0.allSatisfy(marks.contains) }.map(String.init)

@@ -1,19 +1,19 @@
-/// A number held against the mood of the same day as a curve: what its square explains beyond its
-/// straight line.
+/// A number compared with the same day's mood as a curve: the part explained by its square beyond
+/// its straight line.
 ///
 /// Numbers are taken around their median, in units of 1.4826 times their median absolute deviation,
-/// and no further from it than three of these, so that no single number decides.
+/// and no further from it than three such units, so no single number decides.
 struct Bend: Sendable {
-  /// What its square does beyond its straight line, on the rows' days after the first.
+  /// The square's part beyond the straight line, on the rows' days after the first.
   let innovations: [Double]
   let test: ScoreTest
   /// The number at which the mood is best; nil if it is worst there, or if the number is among the
-  /// tenth of the smallest or of the largest.
+  /// smallest or largest tenth.
   let best: Double?
   /// One unit, in the number's own.
   let scale: Double
 
-  /// How many units from the median the numbers go.
+  /// The numbers' maximum distance from the median, in units.
   static let reach = 3.0
   /// With fewer different numbers a curve is no more than a step.
   private static let fewestNumbers = 5
@@ -44,7 +44,7 @@ struct Bend: Sendable {
     self.innovations = innovations
     self.test = test
     self.scale = scale
-    // The line and the square of the least-squares curve through the mood's innovations.
+    // The linear and square terms of the least-squares curve through the mood's innovations.
     let square = innovations.product(rows.innovations) / innovations.product(innovations)
     let slope = straight.product(rows.innovations) / spread - square * shared
     let turn = median - scale * slope / (2 * square)

@@ -18,30 +18,30 @@ public enum FindingKind: String, CaseIterable, Hashable, Sendable, Codable {
   case longEntry = "long-entry"
 }
 
-/// Something that may go with better days: the days it happened on, or its number on each day.
+/// Something that may go with better days: its days, or its number on each day.
 struct Candidate: Sendable {
   var kind: FindingKind
   var name: String
   var source: Source
-  /// For a habit with a limit or an amount, what its days are compared by.
+  /// For a habit with a limit or an amount, the condition for comparing its days.
   var condition: HabitCondition?
-  /// For such a habit, the positions in the row of days that have an entry, but no note that decides
-  /// whether it was kept, between others that have one.
+  /// For such a habit, the positions of days that have an entry, but no note that decides if it was
+  /// kept, between days that have one.
   var notNoted: [Int] = []
   /// For a number, its unit, or `clock` for times of day.
   var unit: String?
 
-  /// The days it's known on, as indices into the days that have an entry.
+  /// The days it's known on, as indices into the days with an entry.
   enum Source: Sendable {
     /// It happened on these days and no others; nil `known` means all days with an entry.
     case days([Int32], known: [Int32]?)
-    /// Whether it happened on each day with an entry.
+    /// Its mark on each day with an entry.
     case marks([Mark])
     /// Its numbers, on these days alone.
     case numbers([Double], days: [Int32])
   }
 
-  /// Whether it happened on a day.
+  /// Its mark on a day: if it happened.
   enum Mark: UInt8, Sendable {
     case without = 0
     case with = 1
@@ -53,7 +53,7 @@ struct Candidate: Sendable {
 
   var isNumber: Bool { kind == .number }
 
-  /// What it is called beside others: `at most 1 glass of wine`, or its name.
+  /// Its name beside others: `at most 1 glass of wine`, or its plain name.
   var label: String { condition?.words ?? name }
 
   /// The number of days it happened on, or has a number on.
@@ -75,7 +75,7 @@ struct Candidate: Sendable {
     }
   }
 
-  /// Returns whether it happened on each of a number of days with an entry; nil for a number.
+  /// Returns its mark on each of `count` days with an entry; nil for a number.
   func marks(_ count: Int) -> [Mark]? {
     switch source {
     case .days(let days, let known):
@@ -100,19 +100,19 @@ struct Candidate: Sendable {
   }
 }
 
-/// The days of a range in a row, including those without an entry.
+/// The days in a range in a row, including those without an entry.
 struct DayLine: Sendable {
-  /// The days that have an entry, in order.
+  /// The days with an entry, in order.
   let days: [Day]
-  /// The position of each in the row.
+  /// Each one's position in the row.
   let places: [Int]
-  /// The length of the row.
+  /// The row's length.
   let count: Int
   /// The weekday of each position, counted from Monday, 0.
   let weekdays: [Int]
 
-  /// Gaps longer than any window are shortened to this many days, so that two entries a century
-  /// apart don't make a row a century long.
+  /// Gaps longer than any window are shortened to this many days, so two entries a century apart
+  /// don't make a row a century long.
   private static let longestGap = 36
 
   init(_ days: [Day]) {
@@ -130,7 +130,7 @@ struct DayLine: Sendable {
     self.weekdays = weekdays
   }
 
-  /// Returns a number for each day with an entry as one for each position in the row.
+  /// Spreads the numbers for days with an entry over all positions in the row.
   func series(_ numbers: some Sequence<Double>) -> GappedSeries {
     var values = [Double](repeating: .nan, count: count)
     for (place, number) in zip(places, numbers) { values[place] = number }

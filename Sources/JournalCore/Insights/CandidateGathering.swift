@@ -1,13 +1,13 @@
-/// Collects every candidate, and the mood of each day, in one pass over the entries.
+/// Collects every candidate, and each day's mood, in one pass over the entries.
 struct CandidateGathering {
   /// The days with an entry, in order.
   private(set) var days: [Day] = []
-  /// The mood of each of them; NaN without one.
+  /// Each day's mood; NaN without one.
   private(set) var moods: [Double] = []
   private var (moodSum, moodCount) = (0.0, 0.0)
   private var words: [Double] = []
   private var marks: [Mark: Marked] = [:]
-  /// The days on which each question was answered, whatever the answer.
+  /// The days each question was answered, whatever the answer.
   private var asked: [String: [Int32]] = [:]
   private var numbers: [[UInt8]: Numbers] = [:]
   private let labels: Set<String>
@@ -35,12 +35,12 @@ struct CandidateGathering {
     }
   }
 
-  /// The numbers of a key: the mean for each day that has any.
+  /// A key's numbers: the mean for each day that has any.
   private struct Numbers {
     var days: [Int32] = []
     var means: [Double] = []
     let measure: KeyMeasure
-    /// Those of the last day.
+    /// The last day's numbers.
     private var last: [Double] = []
 
     init(_ measure: KeyMeasure) {
@@ -57,7 +57,7 @@ struct CandidateGathering {
       last.append(number)
     }
 
-    /// Puts down the last day's mean; times that are spread all around the clock have none.
+    /// Adds the last day's mean; times spread all around the clock have none.
     private mutating func close() {
       guard !last.isEmpty else { return }
       let mean = last.reduce(0, +) / Double(last.count)
@@ -65,7 +65,7 @@ struct CandidateGathering {
       last.removeAll(keepingCapacity: true)
     }
 
-    /// The numbers with the mean of the last day.
+    /// The numbers with the last day's mean.
     var closed: Numbers {
       var all = self
       all.close()
@@ -105,17 +105,17 @@ struct CandidateGathering {
     if hasAnswer { addAnswers(entry) }
   }
 
-  /// The index of the day of the entries being added.
+  /// The index of the day whose entries are being added.
   private var today: Int32 { Int32(days.count - 1) }
 
-  /// The day's mood is the mean of all its moods.
+  /// Adds a mood; the day's mood is the mean of all its moods.
   private mutating func add(mood: Double) {
     moodSum += mood
     moodCount += 1
     moods[moods.count - 1] = moodSum / moodCount
   }
 
-  /// Skips answers that are labels of the mood scale: they would only repeat the mood.
+  /// Adds an entry's answers, except mood scale labels: they would only repeat the mood.
   private mutating func addAnswers(_ entry: Entry) {
     for checkIn in entry.checkIns {
       guard let answer = checkIn.answer, !labels.contains(answer.comparedName) else { continue }
@@ -142,7 +142,7 @@ struct CandidateGathering {
     let places = DayLine(days).places
     return work.results(book.habits.count) { habit(book, $0, places) }
       + marked.compactMap { mark, marked in
-        // If a question wasn't asked, nobody knows what the answer would have been.
+        // If a question wasn't asked, its answer is unknown.
         let known = mark.question.flatMap { asked[$0] }
         guard known.map({ $0.count >= Insights.leastMoods }) ?? true else { return nil }
         return Candidate(
@@ -150,10 +150,11 @@ struct CandidateGathering {
       } + ownNumbers + longEntries
   }
 
-  /// A habit is known from its first to its last day, except when skipped, paused or still open.
+  /// Returns a habit, known from its first to its last day, except when skipped, paused or still
+  /// open.
   ///
-  /// One with a limit or an amount is known only on the days that note it, or that its `quiet` says
-  /// something about.
+  /// One with a limit or an amount is known only on days with a note, or with a meaning from its
+  /// `quiet`.
   /// - Parameter places: the positions of the days in their row.
   private func habit(_ book: HabitBook, _ place: Int, _ places: [Int]) -> Candidate {
     let habit = book.habits[place]
@@ -174,8 +175,8 @@ struct CandidateGathering {
     return Candidate(kind: .habit, name: habit.name, source: .marks(marks))
   }
 
-  /// Returns a habit with a limit or an amount: its days that met it, those that didn't, and between its
-  /// first and its last note the days on which nobody noted it.
+  /// Returns a habit with a limit or an amount: the days that met it, the days that didn't, and the
+  /// days without a note between its first and its last note.
   private func noted(
     _ habit: Habit, _ condition: HabitCondition, _ ledger: HabitLedger, _ marks: [DayMark],
     _ places: [Int]
@@ -206,7 +207,7 @@ struct CandidateGathering {
       let known = zip(numbers.closed.means, numbers.days).filter { !$0.0.isNaN }
       var means = known.map(\.0)
       if numbers.measure.clock != nil {
-        // Of times all around the clock, none is later than another.
+        // If times go all around the clock, none is later than another.
         guard !means.isEmpty, !ClockLine.isSpread(means) else { return nil }
         means = means.map(ClockLine(means).place)
       }
@@ -216,7 +217,7 @@ struct CandidateGathering {
     }
   }
 
-  /// The days with more words than three quarters of all days that have words.
+  /// The days with more words than three quarters of all days with words.
   private var longEntries: [Candidate] {
     let written = words.filter { $0 > 0 }.sorted()
     guard !written.isEmpty else { return [] }

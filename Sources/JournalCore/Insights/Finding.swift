@@ -8,8 +8,8 @@ public struct Finding: Hashable, Sendable, Codable {
   public var kind: FindingKind
   /// 0 for the same day; 1 if the mood is the next day's.
   public var lag: Int
-  /// How much higher the mood is with it than without, in points of the journal's scale, after
-  /// removing the weekday means and the slow trend; for a number, per `spread` more.
+  /// The difference in mood with and without it, in points of the journal's scale, after removing
+  /// the weekday means and the slow trend; for a number, per `spread` more.
   public var effect: Double
   /// The lower end of the effect's 95 % interval.
   public var low: Double
@@ -17,71 +17,71 @@ public struct Finding: Hashable, Sendable, Codable {
   public var high: Double
   /// The number of days with it; for a number, the days on which it's known.
   public var nWith: Int
-  /// The number of days without it; 0 for a number, and for a habit with a limit or an amount the days
-  /// that exceeded or didn't reach it.
+  /// The number of days without it; 0 for a number, and for a habit with a limit or an amount the
+  /// days that exceeded or didn't reach it.
   public var nWithout: Int
-  /// For a habit with a limit or an amount, the days that aren't compared, because nothing about it was
-  /// noted on them: those with a mood between its first note and its last; nil for others.
+  /// For a habit with a limit or an amount, the number of days not compared, because nothing about
+  /// it was noted: those with a mood between its first note and its last; nil for others.
   public var nNotNoted: Int?
   /// The p-value: the chance of an effect at least this strong if there were no association.
   public var p: Double
-  /// The p-value corrected for all pairs that were tried (Benjamini and Hochberg).
+  /// The p-value corrected for all pairs tried (Benjamini and Hochberg).
   public var q: Double
   /// For a number, its standard deviation.
   public var spread: Double?
-  /// For a number with an optimum, the number at which the mood is best; the effect is then that of
-  /// one `spread` more or less.
+  /// For a number with an optimum, the number at which the mood is best; the effect is then for one
+  /// `spread` more or less.
   public var best: Double?
-  /// For a habit with a limit or an amount, what its days are compared by; nil for others.
+  /// For a habit with a limit or an amount, the condition for comparing its days; nil for others.
   public var condition: HabitCondition?
-  /// For a number, its unit, or `clock` for times of day in hours after midnight, which may be 24 or
-  /// more; nil without one.
+  /// For a number, its unit, or `clock` for times of day in hours after midnight, which may be 24
+  /// or more; nil without one.
   public var unit: String?
-  /// The names of candidates that were on exactly the same days.
+  /// The names of candidates on exactly the same days.
   public var together: [String]
   /// The days with it and the days without, by mood step; empty for a number.
   public var strips: [MoodStrip]
-  /// For a number, the moods of its days, from the smallest number to the largest.
+  /// For a number, the moods on its days, from the smallest number to the largest.
   public var fan: [MoodFan]
-  /// The days it is based on, if they were asked for.
+  /// The days it is based on, if requested.
   public var days: [FindingDay]?
 
-  /// Whether it is about times of day.
+  /// True if it is about times of day.
   public var isClock: Bool { unit == NumberUnit.clock }
 
-  /// The share of the days on which it's known that have it, from 0 to 1.
+  /// The share of known days that have it, from 0 to 1.
   public var share: Double {
     nWith + nWithout == 0 ? 0 : Double(nWith) / Double(nWith + nWithout)
   }
 }
 
-/// The moods of some days, counted by the nearest step of the scale.
+/// The moods on some days, counted by the nearest step of the scale.
 public struct MoodStrip: Hashable, Sendable, Codable {
-  /// The number of days for each step of the scale, the lowest first.
+  /// The number of days for each step of the scale, lowest first.
   public var days: [Int]
-  /// The mean of their moods as written, not rounded to steps.
+  /// The mean mood as written, not rounded to steps.
   public var mean: Double
 }
 
-/// The moods of the days on which a number was about the same.
+/// The moods on days with about the same number.
 public struct MoodFan: Hashable, Sendable, Codable {
-  /// The smallest of the numbers.
+  /// The smallest number.
   public var from: Double
-  /// The largest of the numbers.
+  /// The largest number.
   public var to: Double
   /// The number of days.
   public var count: Int
-  /// The first quartile of the moods (type 7).
+  /// The moods' first quartile (type 7).
   public var lowerQuartile: Double
-  /// The median of the moods.
+  /// The median mood.
   public var median: Double
-  /// The third quartile of the moods.
+  /// The moods' third quartile.
   public var upperQuartile: Double
 }
 
-/// A day that a finding is based on.
+/// A day used for a finding.
 public struct FindingDay: Hashable, Sendable, Codable {
-  /// The day of the mood.
+  /// The mood's day.
   public var day: Day
   /// The mood.
   public var mood: Double
@@ -89,24 +89,24 @@ public struct FindingDay: Hashable, Sendable, Codable {
   public var value: Double
 }
 
-/// A candidate that can't be judged yet, and what it still needs.
+/// A candidate that can't be judged yet, and its missing data.
 public struct NotYet: Hashable, Sendable, Codable {
   /// Its name.
   public var name: String
   /// Its kind; nil for the mood itself.
   public var kind: FindingKind?
-  /// The kind of data that's missing.
+  /// The kind of missing data.
   public var needs: Need
-  /// How many more days it needs; nil if it doesn't lack a number of days.
+  /// The number of days it still needs; nil if it doesn't lack a number of days.
   public var days: Int?
-  /// For a habit with a limit or an amount, what its days are compared by; nil for others.
+  /// For a habit with a limit or an amount, the condition for comparing its days; nil for others.
   public var condition: HabitCondition?
 
-  /// The kind of data a candidate needs before anything can be said about it.
+  /// The kind of data a candidate needs before it can be judged.
   public enum Need: String, Hashable, Sendable, Codable {
     /// Days with a mood.
     case moods
-    /// Days with a mood that have enough others in the two weeks before and after.
+    /// Days with a mood and enough others in the two weeks before and after.
     case nearMoods = "near-moods"
     /// Moods that aren't all the same.
     case otherMoods = "other-moods"
@@ -114,7 +114,7 @@ public struct NotYet: Hashable, Sendable, Codable {
     case with
     /// Days without it.
     case without
-    /// Days with a mood on which it's known.
+    /// Days with a mood and a known value.
     case known
     /// Days on which it isn't always the same.
     case otherDays = "other-days"
@@ -122,11 +122,11 @@ public struct NotYet: Hashable, Sendable, Codable {
     case otherNumbers = "other-numbers"
     /// Weeks with different moods on that weekday.
     case otherWeeks = "other-weeks"
-    /// Something that does more than repeat the mood.
+    /// Something beyond repeating the mood.
     case moreThanMood = "more-than-mood"
   }
 
-  /// Creates a note of what a candidate needs.
+  /// Creates a note about a candidate's missing data.
   public init(
     name: String, kind: FindingKind? = nil, needs: Need, days: Int? = nil,
     condition: HabitCondition? = nil
@@ -139,7 +139,7 @@ public struct NotYet: Hashable, Sendable, Codable {
   }
 }
 
-/// The way in which a mood may go with something.
+/// The way a mood may go with something.
 public enum PairShape: String, Hashable, Sendable, Codable {
   /// It's higher or lower with it; with a number, the more the higher, or the lower.
   case line
@@ -149,24 +149,24 @@ public enum PairShape: String, Hashable, Sendable, Codable {
 
 /// A pair that was tried.
 public struct TriedPair: Hashable, Sendable, Codable {
-  /// The name of the candidate.
+  /// The candidate's name.
   public var name: String
   /// The candidate's kind.
   public var kind: FindingKind
   /// 0 for the same day; 1 if the mood is the next day's.
   public var lag: Int
-  /// What was looked for.
+  /// The tried shape.
   public var shape: PairShape
-  /// The number of days with it, or on which it's known.
+  /// The number of days with it, or with a known value.
   public var nWith: Int
   /// The number of days without it.
   public var nWithout: Int
-  /// As for a finding, the days that aren't compared; nil unless the habit has a limit or an amount.
+  /// As for a finding, the days not compared; nil unless the habit has a limit or an amount.
   public var nNotNoted: Int?
   /// The p-value: the chance of an effect at least this strong if there were no association.
   public var p: Double
   /// The p-value corrected for all pairs.
   public var q: Double
-  /// For a habit with a limit or an amount, what its days are compared by; nil for others.
+  /// For a habit with a limit or an amount, the condition for comparing its days; nil for others.
   public var condition: HabitCondition?
 }

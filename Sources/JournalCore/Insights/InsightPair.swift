@@ -2,20 +2,20 @@
 struct InsightPair: Sendable {
   let candidate: Candidate
   let lag: Int
-  /// The candidate's number on each day, shifted to the day of the mood.
+  /// The candidate's number on each day, shifted to the mood's day.
   let values: GappedSeries
-  /// The mood it's compared with.
+  /// The mood to compare with.
   let mood: GappedSeries
   /// The number of days with and without it; for a number, the days on which it's known.
   let counts: (with: Int, without: Int)
-  /// For a habit with a limit or an amount, the days with a mood on which it wasn't noted.
+  /// For a habit with a limit or an amount, the days with a mood but no note about it.
   let notNoted: Int?
 
-  /// How many days with and without it are needed; for a number, days that differ from its mode.
+  /// The minimum number of days with and without it; for a number, days that differ from its mode.
   static let leastDays = 8
 
   /// Creates a pair.
-  /// - Parameter values: the candidate's number on each day, shifted to the day of the mood.
+  /// - Parameter values: the candidate's number on each day, shifted to the mood's day.
   init(_ candidate: Candidate, lag: Int, _ values: GappedSeries, _ mood: AdjustedMood) {
     self.candidate = candidate
     self.lag = lag
@@ -38,7 +38,7 @@ struct InsightPair: Sendable {
     values.values.indices.filter { !values.values[$0].isNaN && !mood.values[$0].isNaN }
   }
 
-  /// The data missing before anything can be said; nil if there is enough.
+  /// The data missing before it can be judged; nil if there is enough.
   var missing: Missing? {
     let least = InsightPair.leastDays
     if candidate.isNumber {
@@ -65,7 +65,7 @@ struct InsightPair: Sendable {
     return days - most
   }
 
-  /// Whether it only repeats the mood: a linear fit on the moods leaves no residual.
+  /// Returns true if it only repeats the mood: a linear fit on the moods leaves no residual.
   func saysTheMoodAgain(_ raw: GappedSeries) -> Bool {
     guard candidate.kind != .weekday, lag == 0 else { return false }
     let known = places
@@ -92,11 +92,11 @@ struct InsightPair: Sendable {
     GappedSeries(values: zip(values.values, mood.values).map { $1.isNaN ? .nan : $0 })
   }
 
-  /// The standard deviation of a number on the days that count.
+  /// A number's standard deviation on the days that count.
   var spread: Double? { candidate.isNumber ? known.deviation : nil }
 }
 
-/// The data a candidate lacks before anything can be said about it.
+/// The data a candidate lacks before it can be judged.
 struct Missing {
   var need: NotYet.Need
   var days: Int?
@@ -114,13 +114,13 @@ struct TestedPair: Sendable {
   let shape: PairShape
   /// The number of days with and without it.
   let counts: (with: Int, without: Int)
-  /// For a habit with a limit or an amount, the days with a mood on which it wasn't noted.
+  /// For a habit with a limit or an amount, the days with a mood but no note about it.
   let notNoted: Int?
   let t: Double
   let p: Double
-  /// Whether it is only what the candidate does beyond its firmer lag.
+  /// True if it is only the candidate's part beyond its firmer lag.
   let isRest: Bool
-  /// The names of candidates that were on exactly the same days.
+  /// The names of candidates on exactly the same days.
   var together: [String] = []
 
   init(
@@ -136,7 +136,7 @@ struct TestedPair: Sendable {
     self.isRest = isRest
   }
 
-  /// Returns the pair as it is reported.
+  /// Returns the pair for the report.
   /// - Parameter q: the p-value corrected for all pairs.
   func tried(q: Double) -> TriedPair {
     TriedPair(

@@ -3,11 +3,11 @@
 /// The rules are in `docs/statistics.md`. Time grows as n·log n with the number of days, and
 /// linearly with the number of candidates.
 public struct Insights: Sendable {
-  /// The findings that are more than chance, the firmest first.
+  /// The findings beyond chance, firmest first.
   public private(set) var findings: [Finding] = []
   /// The candidates that can't be judged yet, the closest to it first.
   public private(set) var notYet: [NotYet] = []
-  /// All pairs that were tried, the firmest first.
+  /// All pairs tried, firmest first.
   public private(set) var tried: [TriedPair] = []
   /// The number of days with a mood.
   public let moodDays: Int
@@ -24,10 +24,10 @@ public struct Insights: Sendable {
 
   /// Analyzes the entries in a range.
   /// - Parameters:
-  ///   - index: read with `InsightsView.scope`.
+  ///   - index: an index read with `InsightsView.scope`.
   ///   - range: the days; nil for all.
-  ///   - daysOf: the name of the findings whose days are wanted.
-  ///   - work: how the candidates are tried.
+  ///   - daysOf: the name of the findings to return with their days.
+  ///   - work: how to try the candidates.
   public init(
     _ index: DatedIndex, _ book: HabitBook, range: DayRange? = nil, daysOf: String? = nil,
     by work: PieceWork = .inTurn
@@ -80,10 +80,10 @@ public struct Insights: Sendable {
 
   // MARK: Candidates
 
-  /// Tags and answers that came up on fewer days aren't worth a line yet.
+  /// The minimum number of days for tags and answers; with fewer they aren't worth a line yet.
   private static let leastMentions = 4
 
-  /// Returns all pairs that could be tried; notes what the other candidates lack.
+  /// Returns all pairs that could be tried; notes the other candidates' missing data.
   ///
   /// Candidates on exactly the same days are tried once.
   private mutating func pairs(of candidates: [Candidate], _ trial: Trial) -> [TestedPair] {
@@ -115,7 +115,7 @@ public struct Insights: Sendable {
     return pairs
   }
 
-  /// Groups the indices of candidates that were on exactly the same days.
+  /// Groups the indices of candidates on exactly the same days.
   private func groups(of candidates: [Candidate]) -> [[Int]] {
     let days = line.days.count
     let keys = work.results(candidates.count) { candidates[$0].key(days) }
@@ -164,7 +164,7 @@ public struct Insights: Sendable {
     }
   }
 
-  /// Whether two names are the same, spelled as a person may type them.
+  /// Returns true if two names are the same, in any spelling a person may type.
   static func isSame(_ a: String, _ b: String) -> Bool {
     KeyTable.canonical(a) == KeyTable.canonical(b)
   }
@@ -189,7 +189,7 @@ public struct Insights: Sendable {
     }
   }
 
-  /// Splits the days into five parts of similar size; days with the same number stay together.
+  /// Splits the days into five similar-sized parts; days with the same number stay together.
   private func fan(_ pair: InsightPair) -> [MoodFan] {
     guard pair.candidate.isNumber else { return [] }
     let days = pair.places.map { (number: pair.values.values[$0], mood: raw.values[$0]) }

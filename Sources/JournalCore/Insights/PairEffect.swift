@@ -1,6 +1,7 @@
-/// How many points the mood changes with a pair that was picked.
+/// The change in mood with a picked pair, in points.
 struct PairEffect: Hashable, Sendable {
-  /// The points; for a number, with one `spread` more of it, or for an optimum one away from the best.
+  /// The points; for a number, with one `spread` more of it, or for an optimum one away from the
+  /// best.
   var effect: Double
   /// The ends of the 95 % interval.
   var low: Double
@@ -10,10 +11,10 @@ struct PairEffect: Hashable, Sendable {
   /// For an optimum, the number at which the mood is best.
   var best: Double?
 
-  /// Creates the effect of something that a day has or hasn't, or of a number.
+  /// Creates the effect of something a day has or hasn't, or of a number.
   /// - Parameters:
   ///   - spread: the number's standard deviation; nil for anything else.
-  ///   - unit: the unit in which it was tried.
+  ///   - unit: the unit used to try it.
   init(_ picked: PickedEffect, spread: Double?, unit: Double) {
     self.init(picked, times: spread.map { $0 / unit } ?? 1)
     self.spread = spread
@@ -40,24 +41,25 @@ struct PairEffect: Hashable, Sendable {
   }
 }
 
-/// How many points the mood changes with a candidate that was picked for its firmness.
+/// The change in mood with a candidate picked for its firmness, in points.
 struct PickedEffect: Sendable {
   /// The slope of the least-squares line through the innovations.
   let slope: Double
-  /// The ends of the plain 95 % interval, which doesn't know that it was picked.
+  /// The ends of the plain 95 % interval, which ignores the picking.
   let plain: (low: Double, high: Double)
-  /// The effect that is shown: the mean of the slope, which is too large near the border, and of the
-  /// estimate given that it was picked, which is too small.
+  /// The shown effect: the mean of the slope, which is too large near the border, and the estimate
+  /// given the picking, which is too small.
   let effect: Double
-  /// The ends of its 95 % interval, given that it was picked.
+  /// The ends of its 95 % interval, given the picking.
   let low: Double
   let high: Double
 
   /// Estimates an effect.
   /// - Parameters:
   ///   - y: the candidate's innovations, around 0.
-  ///   - pairs: the number of all pairs that were tried.
-  /// - Returns: nil if slope and test disagree about the direction, or if the plain interval holds 0.
+  ///   - pairs: the number of all pairs tried.
+  /// - Returns: nil if slope and test disagree about the direction, or if the plain interval holds
+  ///   0.
   init?(_ rows: ScoredRows, _ y: [Double], _ test: ScoreTest, pairs: Int) {
     let spread = y.product(y)
     let slope = y.product(rows.innovations) / spread
@@ -73,7 +75,7 @@ struct PickedEffect: Sendable {
     let quantile = StudentT.quantile(0.975, degrees: degrees)
     plain = (slope - quantile * error, slope + quantile * error)
     guard slope * test.t > 0, plain.low * plain.high > 0 else { return nil }
-    // Of very firm pairs p is too small for a number; their z is 37, beyond every border.
+    // For very firm pairs p is too small for a number; their z is 37, beyond every border.
     let z = -Normal.quantile(max(test.p, .leastNormalMagnitude) / 2)
     let border = min(-Normal.quantile(0.025 / Double(pairs)), z)
     let given = Selection(border: border)
@@ -88,9 +90,9 @@ struct PickedEffect: Sendable {
   }
 }
 
-/// A normal number of which only those far enough from 0 are seen.
+/// A normal number seen only if it is far enough from 0.
 private struct Selection {
-  /// How far: 0 or more.
+  /// The least distance from 0 at which it is seen: 0 or more.
   let border: Double
 
   /// Returns the mean for which the number would, on average, be z if it is seen; from 0 to z.
@@ -103,7 +105,7 @@ private struct Selection {
     }
   }
 
-  /// Returns the means for which a number of z or more, if it is seen, has a chance of 2.5 % and of
+  /// Returns the means for which a number from z on, if it is seen, has a chance of 2.5 % and
   /// 97.5 %.
   func interval(of z: Double) -> (low: Double, high: Double) {
     func mean(_ chance: Double, _ range: ClosedRange<Double>) -> Double {

@@ -1,26 +1,26 @@
-/// The days on which both the mood and a candidate are known, with what the mood did there that the
-/// known day before doesn't explain.
+/// The days on which both the mood and a candidate are known, with the part of the mood that the
+/// previous known day doesn't explain.
 ///
-/// All candidates that are known on the same days share one. Days count from the start of the line.
+/// All candidates known on the same days share one. Days count from the start of the line.
 struct ScoredRows: Sendable {
-  /// The days, the first of which has no known day before it.
+  /// The days; the first has no known day before it.
   let days: [Int]
-  /// The innovations of the mood on the days after the first, around 0.
+  /// The mood's innovations on the days after the first, around 0.
   let innovations: [Double]
-  /// The normal quantiles of their ranks, around 0, so that a few very bad days count no more than
-  /// their number.
+  /// The normal quantiles of their ranks, around 0, so a few very bad days count no more than their
+  /// number.
   let scores: [Double]
-  /// The mean square of the scores.
+  /// The scores' mean square.
   let variance: Double
-  /// For each day after the first, the mean square of the scores of the other days within a week.
+  /// For each day after the first, the mean square of the other days' scores within a week.
   let localVariances: [Double]
-  /// The autocorrelations of the scores at lags of 1…7 days.
+  /// The scores' autocorrelations at lags of 1…7 days.
   let autocorrelations: [Double]
   private let whitening: Whitening
 
-  /// Fewer days than this tell nothing.
+  /// The minimum number of days; fewer show nothing.
   static let fewest = 30
-  /// The largest lag at which memory counts, and how near other days are to a day.
+  /// The largest lag for memory, and the largest distance between a day and its neighbours.
   static let reach = 7
 
   /// Returns the days on which a mood and other series are known.
@@ -30,7 +30,7 @@ struct ScoredRows: Sendable {
     }
   }
 
-  /// Creates the rows of some days.
+  /// Creates the rows for some days.
   /// - Parameters:
   ///   - mood: the adjusted mood.
   ///   - phi: its lag-1 autocorrelation.
@@ -50,7 +50,7 @@ struct ScoredRows: Sendable {
     }.map { [variance] in variance > 0 ? $0 / variance : 0 }
   }
 
-  /// Returns the innovations of a candidate without the means of its weekdays, around 0.
+  /// Returns a candidate's innovations without its weekday means, around 0.
   /// - Parameter weekdays: the weekday of each day of the line, 0…6.
   func innovations(of candidate: GappedSeries, _ weekdays: [Int]) -> [Double] {
     var known = [Double](repeating: .nan, count: candidate.values.count)
@@ -59,11 +59,11 @@ struct ScoredRows: Sendable {
     return whitening.innovations(even.values).centred
   }
 
-  /// Returns the normal quantile of each number's rank, (r − 3/8)/(M + 1/4); equal numbers have the
-  /// mean of their ranks.
+  /// Returns the normal quantile of each number's rank, (r − 3/8)/(M + 1/4); equal numbers have
+  /// their mean rank.
   ///
-  /// Numbers are equal if no more than a billionth of their root mean square is between them and the
-  /// next, so that rounding decides nothing.
+  /// Numbers are equal if they differ from the next by at most a billionth of their root mean
+  /// square, so rounding decides nothing.
   ///
   /// G. Blom, "Statistical Estimates and Transformed Beta-Variables" (1958).
   static func normalScores(_ numbers: [Double]) -> [Double] {
@@ -84,8 +84,8 @@ struct ScoredRows: Sendable {
     return scores
   }
 
-  /// Returns for each day the mean of the other days' squares within a week, drawn to the mean of all
-  /// as by two more days.
+  /// Returns for each day the mean of the other days' squares within a week, drawn to the overall
+  /// mean as by two more days.
   private static func localVariances(
     _ squares: [Double], on days: ArraySlice<Int>, _ variance: Double
   ) -> [Double] {
@@ -101,8 +101,8 @@ struct ScoredRows: Sendable {
     }
   }
 
-  /// Returns for lags of 1…7 days the sum of the products of numbers that many days apart, and how
-  /// many there are.
+  /// Returns for lags of 1…7 days the sum of products of numbers that many days apart, and their
+  /// count.
   static func products(
     _ numbers: [Double], on days: ArraySlice<Int>
   ) -> [(sum: Double, pairs: Int)] {
@@ -121,16 +121,16 @@ struct ScoredRows: Sendable {
   }
 }
 
-/// What a first-order autoregression leaves of numbers on some days: of each, the part that the day
-/// known before, however far back, doesn't explain, all with the same variance (generalised least
-/// squares).
+/// The residuals of a first-order autoregression for numbers on some days: the part of each that
+/// the previous known day, however far back, doesn't explain, all with the same variance
+/// (generalised least squares).
 private struct Whitening: Sendable {
   private let days: [Int]
-  /// φ to the power of the gap before each day after the first, and the weight that makes all vary
-  /// alike.
+  /// φ to the power of the gap before each day after the first, and the weight that equalises the
+  /// variances.
   private let steps: [(kept: Double, weight: Double)]
 
-  /// Gaps count as no longer than this.
+  /// Longer gaps count as this long.
   private static let longestGap = 60
 
   init(_ days: [Int], _ phi: Double) {
@@ -160,33 +160,34 @@ extension [Double] {
     return map { $0 - mean }
   }
 
-  /// Returns the sum of the products with other numbers.
+  /// Returns the sum of products with other numbers.
   func product(_ others: [Double]) -> Double { zip(self, others).reduce(0) { $0 + $1.0 * $1.1 } }
 }
 
-/// Tests whether a candidate goes with the mood more than it would by chance.
+/// Tests if a candidate goes with the mood more than it would by chance.
 ///
-/// Under chance the sum of the products of the mood's scores and the candidate's innovations has a
-/// known variance, times an inflation for what is left of memory, for calm and stormy times, and for
-/// days with the candidate that vary more.
+/// Under chance the sum of products of the mood's scores and the candidate's innovations has a
+/// known variance, times an inflation for remaining memory, for calm and stormy times, and for a
+/// larger variance on days with the candidate.
 struct ScoreTest: Hashable, Sendable {
   /// Student's t of the association.
   let t: Double
   /// The two-sided p-value.
   let p: Double
-  /// How much more the products vary because of memory at lags of 1…7 days; at least 1.
+  /// The variance ratio of the products due to memory at lags of 1…7 days; at least 1.
   let memory: Double
-  /// How much more they vary in all; at least 1.
+  /// The products' total variance ratio; at least 1.
   let inflation: Double
 
-  /// How many days of weight it takes to trust half of what the days with the candidate vary more.
+  /// The weight, in days, at which half of the extra variance on days with the candidate is
+  /// trusted.
   private static let trust = 20.0
-  /// Seven means of weekdays, a mean and a slope.
+  /// Seven weekday means, a mean and a slope.
   private static let parameters = 9
 
   /// Tests a candidate.
   /// - Parameter y: its innovations on the rows' days after the first, around 0.
-  /// - Returns: nil if it is nothing but a pattern of weekdays.
+  /// - Returns: nil if it is nothing but a weekday pattern.
   init?(_ rows: ScoredRows, _ y: [Double]) {
     let g = rows.scores
     let days = rows.days.dropFirst()

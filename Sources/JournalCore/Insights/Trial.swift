@@ -1,14 +1,13 @@
-/// Tries candidates against the mood, each by itself, so that several can be tried at once.
+/// Tries candidates against the mood, each by itself, so several can be tried at once.
 struct Trial: Sendable {
   let mood: AdjustedMood
   private let raw: GappedSeries
   private let line: DayLine
   private let weekdays: [WeekdayTest.Outcome?]
-  /// The rows of candidates that are known on all days with an entry, on the same day and the day
-  /// after.
+  /// The rows for candidates known on all days with an entry, on the same day and the day after.
   private let common: [ScoredRows]
 
-  /// What came of a candidate: the pairs that were tried, or what is missing.
+  /// A candidate's result: the pairs tried, or the missing data.
   enum Verdict: Sendable {
     case tried([TestedPair])
     case lacking(Missing)
@@ -36,7 +35,7 @@ struct Trial: Sendable {
     weekdays = WeekdayTest.outcomes(mood.untrended, on: line)
   }
 
-  /// Tries a candidate on the same day and on the next day.
+  /// Tries a candidate on the same day and the next day.
   func verdict(on candidate: Candidate) -> Verdict {
     let values = candidate.series(on: line)
     let same = pair(candidate, lag: 0, values)
@@ -82,8 +81,8 @@ struct Trial: Sendable {
 
   // MARK: Tries
 
-  /// Returns a number in units of its standard deviation around its mean, so that no limit depends on
-  /// the unit in which it is written, and how large that unit is; anything else as it is.
+  /// Returns a number in units of its standard deviation around its mean, so no limit depends on
+  /// its written unit, and the size of that unit; anything else as it is.
   private func standard(
     _ candidate: Candidate, _ values: GappedSeries
   ) -> (values: GappedSeries, unit: Double) {
@@ -92,16 +91,17 @@ struct Trial: Sendable {
     return (GappedSeries(values: values.centred.values.map { $0 / unit }), unit)
   }
 
-  /// Tries a candidate as it counts for each day of the mood.
+  /// Tries a candidate as it counts for each day's mood.
   private func attempt(_ values: GappedSeries) -> Try? {
     guard let rows = rows(ScoredRows.days(mood.adjusted, values)) else { return nil }
     let innovations = rows.innovations(of: values, line.weekdays)
     return ScoreTest(rows, innovations).map { Try(rows: rows, innovations: innovations, test: $0) }
   }
 
-  /// Tries what a candidate does on one day beyond what it does on the other, which is the firmer one.
+  /// Tries a candidate's part on one day beyond its part on the other, firmer one.
   ///
-  /// An effect on one day would also show on the other if the candidate often comes on days in a row.
+  /// An effect on one day would also show on the other if the candidate often comes on days in a
+  /// row.
   private func rest(_ values: GappedSeries, lag: Int) -> Try? {
     let delayed = values.delayed(by: 1)
     guard let rows = rows(ScoredRows.days(mood.adjusted, values, delayed)) else { return nil }
@@ -129,14 +129,15 @@ struct Trial: Sendable {
 
   // MARK: Findings
 
-  /// Returns a pair with its numbers, which are made anew: those of all pairs would fill the memory.
+  /// Returns a pair with its numbers, which are computed again: keeping those of all pairs would
+  /// fill the memory.
   func pair(_ tested: TestedPair) -> InsightPair {
     pair(
       tested.candidate, lag: tested.lag, tested.candidate.series(on: line), isRest: tested.isRest)
   }
 
-  /// Returns a candidate's numbers at a lag; for a rest, those of days on which the other lag is known,
-  /// too.
+  /// Returns a candidate's numbers at a lag; for a rest, only on days on which the other lag is
+  /// known, too.
   private func pair(
     _ candidate: Candidate, lag: Int, _ series: GappedSeries, isRest: Bool = false
   ) -> InsightPair {
@@ -146,8 +147,8 @@ struct Trial: Sendable {
     return InsightPair(candidate, lag: lag, GappedSeries(values: known), mood)
   }
 
-  /// Returns how much the mood changes with a pair that was picked; nil if that isn't clear.
-  /// - Parameter pairs: the number of all pairs that were tried.
+  /// Returns the change in mood with a picked pair; nil if it isn't clear.
+  /// - Parameter pairs: the number of all pairs tried.
   func effect(_ tested: TestedPair, of pairs: Int) -> PairEffect? {
     let pair = pair(tested)
     guard tested.candidate.kind != .weekday else {

@@ -1,15 +1,15 @@
-/// Tests whether a weekday differs from the others, by shuffling the days within each week.
+/// Tests if a weekday differs from the others, by shuffling the days within each week.
 ///
-/// Weekdays recur every seven days, so nothing else can be told from them. Over all
-/// orders of the days of every week, the sum of the values on a weekday has an exactly known mean
-/// and variance (sampling one of a week's values), so no order has to be drawn.
+/// Weekdays recur every seven days, so they can't be separated from anything else. Over all orders
+/// of the days in every week, the sum of values on a weekday has an exactly known mean and variance
+/// (sampling one of a week's values), so no order has to be drawn.
 struct WeekdayTest: Sendable {
   /// Weeks with moods on fewer than two days have nothing to shuffle.
   private static let leastDays = 2
   /// Fewer weeks are no sample.
   private static let leastWeeks = 8
 
-  /// How firmly a weekday differs from the others.
+  /// The firmness of a weekday's difference from the others.
   struct Outcome: Hashable, Sendable {
     /// The sum in units of its own standard deviation.
     var z: Double
@@ -48,7 +48,7 @@ struct WeekdayTest: Sendable {
     }
   }
 
-  /// The days with a mood, week by week from Monday.
+  /// Returns the days with a mood, week by week from Monday.
   private static func weeks(
     _ mood: GappedSeries, _ line: DayLine
   ) -> [[(weekday: Int, mood: Double)]] {
@@ -66,7 +66,7 @@ struct WeekdayTest: Sendable {
   }
 }
 
-/// How many points the mood is higher on a weekday: the slope of the least-squares line, with an
+/// The mood's difference on a weekday, in points: the slope of the least-squares line, with an
 /// interval from resampled blocks of days.
 struct WeekdayEffect: Hashable, Sendable {
   /// The slope.
@@ -75,10 +75,10 @@ struct WeekdayEffect: Hashable, Sendable {
   let low: Double
   let high: Double
 
-  /// Estimates the effect of a weekday.
+  /// Estimates a weekday's effect.
   ///
-  /// The seed is fixed, so that the same journal gives the same interval.
-  /// - Parameter t: how firmly it differs.
+  /// The seed is fixed, so the same journal gives the same interval.
+  /// - Parameter t: the difference's firmness.
   /// - Returns: nil if slope and test disagree about the direction, or if the interval holds 0.
   init?(_ pair: InsightPair, t: Double) {
     let sums = WeekdaySums(pair.values, pair.mood)
@@ -93,7 +93,7 @@ struct WeekdayEffect: Hashable, Sendable {
   }
 }
 
-/// Sums over the days before each index, from which the slope over any run of days follows.
+/// Sums over the days before each index, which give the slope over any run of days.
 struct WeekdaySums {
   private var sums: [Sums]
 

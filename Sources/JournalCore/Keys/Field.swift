@@ -1,9 +1,9 @@
-/// All that is known of a field of an entry, in one row: reader, editor, merge, history, mask, search and
-/// exports are made of it.
+/// Everything about an entry's field, in one row: reader, editor, merge, history, mask, search and
+/// exports use it.
 ///
-/// A field is added by its role, its row here, and what shows it.
+/// To add a field, add its role, its row here, and a way to show it.
 public struct Field: Hashable, Sendable {
-  /// What a value is, which decides how it is read, written, compared and masked.
+  /// A value's kind, which decides how it is read, written, compared and masked.
   public enum Kind: Hashable, Sendable {
     case date, time, mood
     /// A person's words.
@@ -13,22 +13,22 @@ public struct Field: Hashable, Sendable {
     case photo, song, tag
     /// Habits with their amounts.
     case habits
-    /// A list of moments, each with fields of its own.
+    /// A list of moments, each with its own fields.
     case checkIns
-    /// Any value of a person's own.
+    /// Any value under a person's own key.
     case own
   }
 
-  /// What the field means.
+  /// The field's meaning.
   public let role: KeyRole
-  /// The keys that have the role unless the settings name others, in canonical form; the first is the one
-  /// that Daymark writes, and its name under `keys:` in the settings.
+  /// The keys with the role unless the settings name others, in canonical form; Daymark writes the
+  /// first, which is also its name under `keys:` in the settings.
   public let keys: [String]
-  /// What a value is.
+  /// A value's kind.
   public let kind: Kind
-  /// Whether a day can have several values.
+  /// True if a day can have several values.
   public let isList: Bool
-  /// Whether it belongs to the whole entry, even if it is written at a time.
+  /// True if it belongs to the whole entry, even if it is written at a time.
   public let isOfDay: Bool
   /// The words after `has:` in a search, besides the keys.
   let searched: [String]
@@ -45,7 +45,7 @@ public struct Field: Hashable, Sendable {
     self.searched = searched
   }
 
-  /// All fields, in the order in which a form asks for them and a page shows them.
+  /// All fields, in the order for forms and pages.
   public static let all = [
     Field(.date, ["date"], .date, isOfDay: true),
     Field(.time, ["time"], .time),
@@ -73,11 +73,11 @@ public struct Field: Hashable, Sendable {
     all.first { $0.role == role } ?? Field(role, [], .own)
   }
 
-  /// Returns the row of a role.
+  /// Returns a role's row.
   public static func of(_ role: KeyRole) -> Field { byRole[Int(role.rawValue)] }
 }
 
-/// The meaning of a front matter key to Daymark.
+/// A front matter key's meaning to Daymark.
 public enum KeyRole: UInt8, CaseIterable, Hashable, Sendable {
   case date
   case time
@@ -98,12 +98,12 @@ public enum KeyRole: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 extension KeyRole {
-  /// What is known of its field.
+  /// Its field.
   public var field: Field { Field.of(self) }
 
   /// The key that Daymark writes for the role, and its name under `keys:` in the settings.
   public var name: String { field.keys.first ?? "other" }
 
-  /// The keys that have the role unless the settings name others, in canonical form.
+  /// The keys with the role unless the settings name others, in canonical form.
   public var defaultKeys: [String] { field.keys }
 }

@@ -1,5 +1,5 @@
-/// A table of front matter keys, each with a small number: they are compared as names, and `-`, `_`
-/// and space are the same.
+/// A table of front matter keys, each with a small number: they are compared as names; `-`, `_` and
+/// space are the same.
 ///
 /// Nested keys have dotted names (`wellbeing.mood`).
 package struct KeyTable: Sendable {
@@ -8,7 +8,7 @@ package struct KeyTable: Sendable {
 
   /// The canonical names, by number.
   package private(set) var names: [[UInt8]] = []
-  /// The role of each key, by number.
+  /// Each key's role, by number.
   package private(set) var roles: [KeyRole] = []
   private var slots: [ID] = Array(repeating: KeyTable.empty, count: 256)
 
@@ -18,7 +18,7 @@ package struct KeyTable: Sendable {
   /// The number shared by keys beyond the limit and the empty name: it has no meaning.
   package static let untold: ID = 0
 
-  /// Creates a table that contains the keys of every role.
+  /// Creates a table with the keys for every role.
   package init(_ keys: [KeyRole: [String]]) {
     intern([])
     for role in KeyRole.allCases {
@@ -29,7 +29,7 @@ package struct KeyTable: Sendable {
     }
   }
 
-  /// Returns the number of a canonical name, new or known; `untold` if the table is full.
+  /// Returns a canonical name's number, new or known; `untold` if the table is full.
   @discardableResult
   mutating func intern(_ name: [UInt8]) -> ID {
     var slot = KeyTable.hash(name) & (slots.count - 1)
@@ -45,12 +45,12 @@ package struct KeyTable: Sendable {
     return ID(names.count - 1)
   }
 
-  /// Returns the number of a name; nil if it isn't in the table.
+  /// Returns a name's number; nil if it isn't in the table.
   package func find(_ name: String) -> ID? {
     find(canonical: KeyTable.canonical(name))
   }
 
-  /// Returns the number of a canonical name; nil if it isn't in the table.
+  /// Returns a canonical name's number; nil if it isn't in the table.
   package func find(canonical bytes: [UInt8]) -> ID? {
     var slot = KeyTable.hash(bytes) & (slots.count - 1)
     while slots[slot] != KeyTable.empty {
@@ -60,7 +60,7 @@ package struct KeyTable: Sendable {
     return nil
   }
 
-  /// Returns the role of a name; `other` if it's one of the person's own keys.
+  /// Returns a name's role; `other` if it's one of the person's own keys.
   package func role(of name: String) -> KeyRole {
     find(name).map { roles[Int($0)] } ?? .other
   }
@@ -81,7 +81,7 @@ package struct KeyTable: Sendable {
     String(decoding: canonical(name), as: UTF8.self)
   }
 
-  /// Folds an ASCII byte of a name for comparison: lower case; `_` and space become `-`.
+  /// Folds an ASCII byte in a name for comparison: lower case; `_` and space become `-`.
   @inline(__always)
   static func fold(_ byte: UInt8) -> UInt8 {
     switch byte {
@@ -91,7 +91,7 @@ package struct KeyTable: Sendable {
     }
   }
 
-  /// Returns the FNV-1a hash of a name.
+  /// Returns a name's FNV-1a hash.
   private static func hash(_ name: [UInt8]) -> Int {
     var hash: UInt32 = 2_166_136_261
     for byte in name { hash = (hash ^ UInt32(byte)) &* 16_777_619 }

@@ -1,12 +1,12 @@
 package import JournalSyntax
 
-/// A small Markdown file of the journal itself, read in full: questions, quotes, tips, stretches,
+/// One of the journal's own small Markdown files, read in full: questions, quotes, tips, stretches,
 /// articles.
 package struct PlainDocument {
   package let bytes: [UInt8]
-  /// The scalars of the front matter's root, by canonical key.
+  /// The scalars in the front matter's root, by canonical key.
   package let frontMatter: [String: String]
-  /// The scalars of the lists in the front matter's root, by canonical key.
+  /// The list items in the front matter's root, by canonical key.
   package let lists: [String: [String]]
   package let body: BodyIndex
   package let bodyStart: Int
@@ -34,29 +34,29 @@ package struct PlainDocument {
     self.lists = lists
   }
 
-  /// Returns the texts of a key: those of its list, or its scalar split at commas.
+  /// Returns a key's texts: its list items, or its scalar split at commas.
   package func texts(_ key: String) -> [String] {
     let all = lists[key] ?? frontMatter[key]?.split(separator: ",").map(String.init) ?? []
     return all.map(\.trimmed).filter { !$0.isEmpty }
   }
 
-  /// Returns the text of a range, without surrounding blanks.
+  /// Returns the text in a range, without surrounding blanks.
   package func plainText(_ range: ByteRange) -> String {
     bytes.span.string(bytes.span.trimmed(range.indices))
   }
 
-  /// Returns the text of a range as one line.
+  /// Returns the text in a range as one line.
   package func oneLine(_ range: ByteRange) -> String {
     plainText(range).split(whereSeparator: \.isNewline).map(\.trimmed).joined(separator: " ")
   }
 
-  /// Returns the title that a file's name stands for: `neck-roll` as "Neck roll".
+  /// Returns the title for a file's name: `neck-roll` as "Neck roll".
   static func title(of name: String) -> String {
     let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// Calls with each line of the body, and with its range without surrounding blanks.
+  /// Calls `body` with each line, and with its range without surrounding blanks.
   func forEachLine(_ body: (String, Range<Int>) -> Void) {
     var start = bodyStart
     while start < bytes.count {
@@ -72,7 +72,7 @@ package struct PlainDocument {
 }
 
 extension FrontMatter {
-  /// Calls with the key and text of each root key that has a scalar value.
+  /// Calls `body` with the key and text of each root key with a scalar value.
   func forEachRootScalar(_ bytes: Span<UInt8>, _ body: (String, String) -> Void) {
     guard let root = nodes.first, root.kind == .mapping else { return }
     var key = 1
@@ -83,7 +83,7 @@ extension FrontMatter {
     }
   }
 
-  /// Calls with the key and the scalars of each root key that has a list.
+  /// Calls `body` with the key and scalars of each root key with a list.
   func forEachRootList(_ bytes: Span<UInt8>, _ body: (String, [String]) -> Void) {
     guard let root = nodes.first, root.kind == .mapping else { return }
     var key = 1

@@ -1,6 +1,6 @@
 import Codecs
 
-/// A colour of the sRGB space, with 8 bits for each part.
+/// A colour in the sRGB space, with 8 bits for each part.
 public struct Colour: Hashable, Sendable {
   /// The parts, from 0 to 255.
   public var red, green, blue: UInt8

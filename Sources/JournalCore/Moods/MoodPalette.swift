@@ -1,6 +1,6 @@
-/// The colours of moods, from the lowest to the highest.
+/// The mood colours, from the lowest to the highest.
 public enum MoodPalette: Hashable, Sendable {
-  /// A palette by its name.
+  /// A palette's name.
   public enum Name: String, CaseIterable, Hashable, Sendable {
     /// From a deep violet over rose to a warm gold.
     case dawn
@@ -18,6 +18,6 @@ public enum MoodPalette: Hashable, Sendable {
   /// A person's own colours, from the lowest mood to the highest; at least two.
   case own([Colour])
 
-  /// The palette of a journal without the setting.
+  /// The palette for a journal without the setting.
   public static let dawn = MoodPalette.named(.dawn)
 }

@@ -1,15 +1,15 @@
-/// The scale that moods are measured on, with optional labels for its steps.
+/// The scale for moods, with optional labels for its steps.
 public struct MoodScale: Hashable, Sendable {
   /// The lowest value.
   public var low: Double
   /// The highest value; greater than `low`.
   public var high: Double
-  /// Labels of steps, such as `7: "good"`; may be empty.
+  /// Labels for steps, such as `7: "good"`; may be empty.
   public var labels: [Int: String]
   /// Further words and emoji that entries may use for a step; each step with some also has a label.
   public var synonyms: [Int: [String]] = [:]
 
-  /// Pictures of steps, such as `8: "🙂"`, shown beside the number; entries may use them, too.
+  /// Pictures for steps, such as `8: "🙂"`, shown beside the number; entries may use them, too.
   public var symbols: [Int: String] = [:]
 
   /// Creates a scale; returns nil if `high` isn't above `low`, or if the scale has no whole step or
@@ -46,7 +46,7 @@ public struct MoodScale: Hashable, Sendable {
 
   /// Returns the step with a label, a synonym or a symbol, in any case; nil if there is none.
   ///
-  /// If several have it, it's the middle one of them.
+  /// If several have it, it's the middle one.
   public func step(labelled text: String) -> Int? {
     guard !labels.isEmpty || !symbols.isEmpty else { return nil }
     let word = text.comparedName
@@ -61,16 +61,16 @@ public struct MoodScale: Hashable, Sendable {
     return found.isEmpty ? nil : found[found.count / 2]
   }
 
-  /// Returns the position of a value, from 0 (lowest) to 1 (highest): (v − a) / (b − a).
+  /// Returns a value's position, from 0 (lowest) to 1 (highest): (v − a) / (b − a).
   public func fraction(of value: Double) -> Double { (value - low) / (high - low) }
 
   /// Returns the value at a fraction of the scale.
   public func value(at fraction: Double) -> Double { low + fraction * (high - low) }
 
-  /// Returns the label of the nearest step, if it has one.
+  /// Returns the nearest step's label, if it has one.
   public func label(of value: Double) -> String? { labels[step(of: value)] }
 
-  /// Returns the symbol of the nearest step, if it has one.
+  /// Returns the nearest step's symbol, if it has one.
   public func symbol(of value: Double) -> String? { symbols[step(of: value)] }
 
   /// Returns the nearest step, rounding half up.
@@ -80,20 +80,20 @@ public struct MoodScale: Hashable, Sendable {
   }
 }
 
-/// Words or symbols for the steps of any scale, to be named instead of written down.
+/// Words or symbols for the steps on any scale, to be named instead of written down.
 public enum MoodPreset: String, CaseIterable, Hashable, Sendable {
   /// From *awful* to *wonderful*.
   case words
-  /// The five words of Daylio, for a scale with five steps.
+  /// Daylio's five words, for a scale with five steps.
   case daylio
   /// Faces, from crying to beaming.
   case faces
   /// From a thunderstorm to a rainbow.
   case weather
 
-  /// Those that are words.
+  /// The presets with words.
   public static let labels: [MoodPreset] = [.words, .daylio]
-  /// Those that are pictures.
+  /// The presets with pictures.
   public static let symbols: [MoodPreset] = [.faces, .weather]
 
   private var texts: [String] {
@@ -108,7 +108,7 @@ public enum MoodPreset: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Returns the text of each step of a scale; nil if the preset is for another number of steps.
+  /// Returns the text for each step on a scale; nil if the preset is for another number of steps.
   ///
   /// A scale with fewer steps than texts uses those at even distances; with more, neighbours share
   /// one.
@@ -123,7 +123,7 @@ public enum MoodPreset: String, CaseIterable, Hashable, Sendable {
       })
   }
 
-  /// Returns the preset, among some, that gives steps exactly these texts; nil if none does.
+  /// Returns the preset, among some, with exactly these texts for steps; nil if there is none.
   static func named(by texts: [Int: String], among presets: [MoodPreset]) -> MoodPreset? {
     guard let first = texts.keys.min(), let last = texts.keys.max() else { return nil }
     return presets.first { $0.texts(for: first...last) == texts }

@@ -1,6 +1,6 @@
 import JournalSyntax
 
-/// A mood as written in an entry: a number, `n/m`, or a label of the scale.
+/// A mood as written in an entry: a number, `n/m`, or a label on the scale.
 package enum WrittenMood: Hashable, Sendable {
   /// A mood as a value on the journal's scale; `4/5` is converted by its fraction.
   case value(Double)
@@ -8,12 +8,12 @@ package enum WrittenMood: Hashable, Sendable {
   case outside
   /// A number outside its own scale, such as `7/5`.
   case outsideOwn
-  /// Text that isn't a label of any step.
+  /// Text that isn't any step's label.
   case unknown
-  /// An empty value, or a blank that is yet to be filled in: `_/10`, `{{mood}}`.
+  /// An empty value, or a blank not filled in yet: `_/10`, `{{mood}}`.
   case empty
 
-  /// Reads the mood in a range of bytes.
+  /// Reads the mood in a byte range.
   package static func read(_ bytes: Span<UInt8>, in range: Range<Int>, scale: MoodScale)
     -> WrittenMood
   {

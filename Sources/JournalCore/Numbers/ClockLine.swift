@@ -1,23 +1,23 @@
 import CPure
 
-/// A day's clock, cut where the fewest things happen, and laid out as a line of 24 hours.
+/// A day's clock, cut where the fewest things happen, and laid out as a line over 24 hours.
 ///
-/// The cut is in the middle of the widest gap between times, so that the times before and after
-/// midnight are neighbours: after 23:30, at 23.5, comes 0:30, at 24.5. The distance from the first
-/// time to the last is the circular range.
+/// The cut is in the middle of the widest gap between times, so the times before and after midnight
+/// are neighbours: after 23:30, at 23.5, comes 0:30, at 24.5. The distance from the first time to
+/// the last is the circular range.
 ///
-/// After Nicholas Fisher, *Statistical Analysis of Circular Data* (Cambridge University Press, 1993),
-/// 2.3.
+/// After Nicholas Fisher, *Statistical Analysis of Circular Data* (Cambridge University Press,
+/// 1993), 2.3.
 struct ClockLine: Hashable, Sendable {
-  /// The time at which the line begins, in hours; from -12 to 24.
+  /// The line's first time, in hours; from -12 to 24.
   let start: Double
 
-  /// The mean resultant length below which times have no mean: that of a circular standard deviation
-  /// of about six hours.
+  /// The mean resultant length below which times have no mean: it corresponds to a circular
+  /// standard deviation of about six hours.
   static let leastLength = 0.3
 
-  /// Cuts the clock of some times.
-  /// - Parameter times: hours after midnight, of any day, in any order.
+  /// Cuts the clock for some times.
+  /// - Parameter times: hours after any day's midnight, in any order.
   init(_ times: some Sequence<Double>) {
     let sorted = times.lazy.filter(\.isFinite).map(ClockLine.hours).sorted()
     guard let first = sorted.first, let last = sorted.last else {
@@ -33,13 +33,13 @@ struct ClockLine: Hashable, Sendable {
     start = end - gap / 2
   }
 
-  /// Returns where a time is on the line: hours after midnight, from `start` to 24 hours later.
+  /// Returns a time's place on the line: hours after midnight, from `start` to 24 hours later.
   func place(_ time: Double) -> Double {
     start + ClockLine.hours(time - start)
   }
 
-  /// Returns the circular mean of some times, on the line; nil without any, or if they are spread all
-  /// around the clock.
+  /// Returns the circular mean of some times, on the line; nil without any, or if they are spread
+  /// all around the clock.
   func mean(_ times: some Sequence<Double>) -> Double? {
     let (x, y, count) = ClockLine.sum(times)
     let length = (x * x + y * y).squareRoot()
@@ -47,13 +47,13 @@ struct ClockLine: Hashable, Sendable {
     return place(cpure_atan2(y, x) * 12 / .pi)
   }
 
-  /// Whether times are spread all around the clock, so that they have no mean.
+  /// Returns true if times are spread all around the clock, so they have no mean.
   static func isSpread(_ times: some Sequence<Double>) -> Bool {
     let (x, y, count) = sum(times)
     return (x * x + y * y).squareRoot() < leastLength * count
   }
 
-  /// Returns the sum of the times as points on a circle, and how many there are.
+  /// Returns the sum of the times as points on a circle, and their count.
   private static func sum(_ times: some Sequence<Double>) -> (x: Double, y: Double, count: Double) {
     var x = 0.0
     var y = 0.0
@@ -67,7 +67,7 @@ struct ClockLine: Hashable, Sendable {
     return (x, y, count)
   }
 
-  /// Whether a number of hours is a time of day; `24:30` is half past midnight.
+  /// Returns true if a number of hours is a time of day; `24:30` is half past midnight.
   static func isTime(_ hours: Double) -> Bool { (0..<25).contains(hours) }
 
   /// Returns a time as hours after the midnight before it, 0 to 24.

@@ -1,12 +1,12 @@
 import JournalSyntax
 
-/// What the numbers of a key mean: nothing else, amounts in one unit, or times of day.
+/// The meaning of a key's numbers: plain numbers, amounts in one unit, or times of day.
 enum KeyMeasure: Hashable, Sendable {
   case plain
   case unit(NumberUnit)
   case clock(ClockLine)
 
-  /// The unit as it is shown, or `clock`; nil without one.
+  /// The unit as shown, or `clock`; nil without one.
   var name: String? {
     switch self {
     case .plain: nil
@@ -19,7 +19,7 @@ enum KeyMeasure: Hashable, Sendable {
 
   /// Returns a number in the key's unit, or as a place on its clock; nil if it has another unit.
   ///
-  /// A number without a unit has that of the key.
+  /// A number without a unit has the key's unit.
   func value(_ quantity: Quantity) -> Double? {
     let number = quantity.number
     switch (self, quantity.form) {
@@ -37,13 +37,13 @@ enum KeyMeasure: Hashable, Sendable {
     }
   }
 
-  /// Whether a number is written with another unit than its key has, so that it isn't counted.
+  /// Returns true if a number has another unit than its key, so it isn't counted.
   func isOther(_ quantity: Quantity) -> Bool {
     quantity.form != .plain && value(quantity) == nil
   }
 }
 
-/// The unit of a key's numbers, as the settings give it.
+/// A unit for a key's numbers in the settings.
 public struct KeyUnit: Hashable, Sendable {
   /// The key, as the person writes it.
   public var key: String
@@ -51,7 +51,7 @@ public struct KeyUnit: Hashable, Sendable {
   public var unit: String
 }
 
-/// How the numbers of a key are written, counted.
+/// Counts the ways in which a key's numbers are written.
 struct MeasureTally {
   private var count = 0
   private var units: [String: (unit: NumberUnit, count: Int, place: Int)] = [:]
@@ -80,10 +80,10 @@ struct MeasureTally {
     units[unit.name, default: (unit, 0, place)].count += 1
   }
 
-  /// Returns what the numbers mean.
+  /// Returns the numbers' meaning.
   /// - Parameters:
-  ///   - key: the canonical name of the key.
-  ///   - own: the unit that the settings give it.
+  ///   - key: the key's canonical name.
+  ///   - own: the key's unit in the settings.
   func measure(of key: [UInt8], _ own: String?) -> KeyMeasure {
     if let own, own.comparedName != NumberUnit.clock {
       return NumberUnit(own).map(KeyMeasure.unit) ?? .plain
@@ -94,11 +94,11 @@ struct MeasureTally {
     return commonest.map(KeyMeasure.unit) ?? .plain
   }
 
-  /// Whether most numbers are written as a clock shows them, and the name of the key, `am` or `pm`, or
-  /// many times after noon say that they aren't durations.
+  /// Returns true if most numbers are written in clock form, and the key's name, `am` or `pm`, or
+  /// many times after noon show that they aren't durations.
   ///
-  /// A single number doesn't decide: of those with colons, a quarter must be after noon, and nine of ten
-  /// must be times of day at all.
+  /// A single number doesn't decide: among numbers with colons, a quarter must be after noon, and
+  /// nine in ten must be times of day at all.
   private func isClock(_ key: [UInt8]) -> Bool {
     let name = key.split(separator: Byte.dot).last.map { String(decoding: $0, as: UTF8.self) } ?? ""
     let isKnown = MeasureTally.clockKeys.contains(name)
@@ -111,20 +111,20 @@ struct MeasureTally {
     return 4 * late >= written.count && !MeasureTally.durationKeys.contains(name)
   }
 
-  /// Names of keys whose values are times of day, in canonical form.
+  /// Names of keys with times of day as values, in canonical form.
   private static let clockKeys: Set<String> = [
     "alarm", "asleep", "awake", "bed", "bed-time", "bedtime", "breakfast", "dinner",
     "fell-asleep", "got-up", "lights-out", "lunch", "sunrise", "sunset", "wake", "wake-time",
     "wake-up", "waketime", "wakeup", "woke", "woke-up",
   ]
 
-  /// Names of keys whose values are durations, though a clock may show them: a fast of 16:30.
+  /// Names of keys with durations as values, though a clock may show them: a fast of 16:30.
   private static let durationKeys: Set<String> = [
     "duration", "fast", "fasted", "fasting", "nap", "screen-time", "screentime", "sleep", "slept",
     "work", "worked",
   ]
 
-  /// The unit written most often, of the kind written most often; of several, the first.
+  /// The unit written most often, of the kind written most often; the first of several.
   private var commonest: NumberUnit? {
     var all = units.values.sorted { $0.place < $1.place }
     let isTime = all.contains { $0.unit.kind == .time }
@@ -147,7 +147,7 @@ struct MeasureTally {
     for row in all { counts[row.unit, default: 0] += row.count }
     guard let kind = most(\.kind, counts) else { return nil }
     guard let unit = most({ $0 }, counts.filter { $0.key.kind == kind }) else { return nil }
-    // Of several spellings of a word, that written most often.
+    // The most frequent of a word's several spellings.
     return all.filter { $0.unit == unit }.max { $0.count < $1.count }?.unit
   }
 }

@@ -1,16 +1,17 @@
-/// The unit of a number: one of the table, which convert into each other, or a word of the person's.
+/// A number's unit: one in the table, whose units convert into each other, or the person's own
+/// word.
 package struct NumberUnit: Hashable, Sendable {
-  /// What it measures; only units of the same kind convert into each other.
+  /// The kind of measurement; only units of the same kind convert into each other.
   enum Kind: Hashable, Sendable {
     case time, length, mass, volume, share
-    /// A word that isn't in the table, in the form in which units are compared.
+    /// A word that isn't in the table, in the form for comparing units.
     case word(String)
   }
 
-  /// The unit as it is shown.
+  /// The unit as shown.
   package let name: String
   let kind: Kind
-  /// How many seconds, metres, grams or litres it is; 1 for others.
+  /// Its size in seconds, metres, grams or litres; 1 for others.
   let size: Double
 
   private init(_ name: String, _ kind: Kind, _ size: Double) {
@@ -19,7 +20,7 @@ package struct NumberUnit: Hashable, Sendable {
     self.size = size
   }
 
-  /// Creates a unit from a word after a number; nil if the word says nothing about it: `3x`, `2nd`.
+  /// Creates a unit from a word after a number; nil if the word isn't a unit: `3x`, `2nd`.
   package init?(_ written: String) {
     let word = written.comparedName
     guard !word.isEmpty, !NumberUnit.noUnits.contains(word) else { return nil }
@@ -27,17 +28,17 @@ package struct NumberUnit: Hashable, Sendable {
       NumberUnit.known[word] ?? NumberUnit(written, .word(NumberUnit.singular(word)), 1)
   }
 
-  /// Whether bytes are a unit of the table, with spaces around it.
+  /// Returns true if bytes are a unit in the table, with spaces around it.
   package static func isKnown(_ bytes: [UInt8]) -> Bool {
     NumberUnit(String(decoding: bytes, as: UTF8.self).trimmed)?.isKnown == true
   }
 
-  /// Whether it is in the table.
+  /// True if it is in the table.
   var isKnown: Bool { if case .word = kind { false } else { true } }
 
-  /// Returns a number of another unit in this one; nil if the two don't convert.
+  /// Converts a number from another unit into this one; nil if the two don't convert.
   ///
-  /// It is rounded to a billionth, so that `7h10m` is 430 minutes and not a little more.
+  /// It is rounded to a billionth, so `7h10m` is 430 minutes and not a little more.
   package func value(_ number: Double, of other: NumberUnit) -> Double? {
     guard kind == other.kind else { return nil }
     guard size != other.size else { return number }
@@ -60,9 +61,9 @@ package struct NumberUnit: Hashable, Sendable {
   static let minute = NumberUnit("min", .time, 60)
   static let metre = NumberUnit("m", .length, 1)
 
-  /// The units that convert, each with the words for it.
+  /// The units that convert, each with its words.
   ///
-  /// Miles, feet, pounds and ounces are those of the International Yard and Pound Agreement (1959).
+  /// Miles, feet, pounds and ounces are from the International Yard and Pound Agreement (1959).
   private static let table: [(unit: NumberUnit, words: [String])] = [
     (NumberUnit("s", .time, 1), ["s", "sec", "secs", "second", "seconds"]),
     (minute, ["min", "mins", "minute", "minutes"]),
@@ -94,7 +95,7 @@ package struct NumberUnit: Hashable, Sendable {
       row.words.map { ($0, row.unit) }
     })
 
-  /// The length in bytes of the longest word of the table.
+  /// The length of the table's longest word, in bytes.
   static let longest = known.keys.map(\.utf8.count).max() ?? 0
 
   /// The word for times of day in settings and in views; nothing is measured in it.
@@ -103,7 +104,7 @@ package struct NumberUnit: Hashable, Sendable {
   /// Endings of ordinals, the mark for “times”, and the word for times of day.
   private static let noUnits: Set<String> = ["st", "nd", "rd", "th", "x", clock]
 
-  /// Returns an English word without the ending of its plural: `glasses` is `glass`.
+  /// Returns an English word without its plural ending: `glasses` is `glass`.
   private static func singular(_ word: String) -> String {
     if word.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
     if ["sses", "shes", "ches", "xes"].contains(where: word.hasSuffix) {

@@ -1,8 +1,8 @@
 import JournalSyntax
 
-/// A number under one of the person's own keys, as it is written.
+/// A number under one of the person's own keys, as written.
 package struct Quantity: Hashable, Sendable {
-  /// How a number is written.
+  /// The written form of a number.
   enum Form: Hashable, Sendable {
     /// `7`, `7.5`.
     case plain
@@ -18,10 +18,10 @@ package struct Quantity: Hashable, Sendable {
   package var number: Double
   var form: Form
 
-  /// Whether it is a time of day with am or pm.
+  /// True if it is a time of day with am or pm.
   package var isTime: Bool { form == .time }
 
-  /// Reads a number from a range of bytes; returns nil if it isn't one.
+  /// Reads a number from a byte range; returns nil if it isn't one.
   package init?(_ bytes: Span<UInt8>, in range: Range<Int>) {
     guard let found = WrittenNumber.read(bytes, in: range) else { return nil }
     number = found.number

@@ -2,7 +2,7 @@ import JournalSyntax
 
 /// Reads numbers from bytes, as people write them in a diary.
 package enum WrittenNumber {
-  /// A number and where it ends.
+  /// A number and its end.
   struct Found {
     var value: Double
     /// The start of the text after it.
@@ -11,7 +11,7 @@ package enum WrittenNumber {
     var decimals: Int
   }
 
-  /// A value that is a number, and how it is written.
+  /// A number and its written form.
   struct Value {
     var number: Double
     var form: Form
@@ -29,14 +29,14 @@ package enum WrittenNumber {
     }
   }
 
-  /// Reads a value that is a number: `7`, `-3.5`, `7,5` (a comma and one or two digits), `1e3`, a
-  /// number with a short unit, such as `72.5kg`, `8 h` or `50%`, or a duration in hours and minutes,
-  /// such as `7h10m` or `7:30`; returns nil for everything else, and for times of day.
+  /// Reads a number: `7`, `-3.5`, `7,5` (a comma and one or two digits), `1e3`, a number with a
+  /// short unit, such as `72.5kg`, `8 h` or `50%`, or a duration in hours and minutes, such as
+  /// `7h10m` or `7:30`; returns nil for everything else, and for times of day.
   package static func value(_ bytes: Span<UInt8>, in range: Range<Int>) -> Double? {
     read(bytes, in: range).flatMap { $0.form == .time ? nil : $0.number }
   }
 
-  /// Reads a value that is a number, or a time of day with am or pm: `11:30 pm`, `7am`.
+  /// Reads a number, or a time of day with am or pm: `11:30 pm`, `7am`.
   static func read(_ bytes: Span<UInt8>, in range: Range<Int>) -> Value? {
     guard let found = prefix(bytes, in: range) else { return nil }
     let none = range.upperBound..<range.upperBound
@@ -58,7 +58,7 @@ package enum WrittenNumber {
       let byte = bytes[i]
       guard byte.isLetter || byte == Byte.percent || byte >= 0x80 else { return nil }
     }
-    // `13 pm` and `7.5 am` are no times.
+    // `13 pm` and `7.5 am` aren't times.
     let isHalf =
       unit.count == 2 && bytes[unit.lowerBound + 1] | 0x20 == UInt8(ascii: "m")
       && [UInt8(ascii: "a"), UInt8(ascii: "p")].contains(bytes[unit.lowerBound] | 0x20)
@@ -68,7 +68,7 @@ package enum WrittenNumber {
     return Value(number: found.value, form: .plain, unit: unit)
   }
 
-  /// The most bytes of a unit that isn't in the table; longer words are a text.
+  /// The most bytes in a unit outside the table; longer words are a text.
   private static let longestWord = 8
 
   /// Reads the number at the start of a range; returns nil if there is none.
@@ -128,7 +128,7 @@ package enum WrittenNumber {
     return Found(value: isNegative ? -value : value, end: position, decimals: decimals)
   }
 
-  /// Returns the double that is nearest to `mantissa · 10^exponent`.
+  /// Returns the double nearest to `mantissa · 10^exponent`.
   ///
   /// For the short decimals in diaries both factors are exact, and one step rounds once.
   private static func value(_ mantissa: UInt64, _ exponent: Int) -> Double {
@@ -147,7 +147,7 @@ package enum WrittenNumber {
 
 extension WrittenNumber {
   /// Reads hours and minutes, `7h10m`, `7 h 10 min`, `7h10`, `7:30` or `7:30:15`, as hours, and
-  /// whether it has colons; returns nil for everything else.
+  /// tells if there are colons; returns nil for everything else.
   static func duration(
     _ bytes: Span<UInt8>, in range: Range<Int>
   ) -> (hours: Double, isClock: Bool)? {
@@ -183,7 +183,7 @@ extension WrittenNumber {
     return Double(hour % 12 * 60 + minute) / 60 + (isMorning ? 0 : 12)
   }
 
-  /// Takes a number of so many digits from the beginning of a range.
+  /// Takes a number with so many digits from the beginning of a range.
   private static func digits(
     _ counts: ClosedRange<Int>, _ bytes: Span<UInt8>, _ rest: inout Range<Int>
   ) -> Int? {
@@ -200,7 +200,7 @@ extension WrittenNumber {
     return true
   }
 
-  /// Passes one of some units, in any case, and the spaces around it.
+  /// Skips one of some units, in any case, and the spaces around it.
   private static func skipUnit(
     _ units: [String], _ bytes: Span<UInt8>, _ rest: inout Range<Int>
   ) -> Bool {

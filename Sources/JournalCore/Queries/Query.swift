@@ -2,7 +2,7 @@ import JournalSyntax
 
 /// A search query as a tree of conditions on entries.
 public struct Query: Hashable, Sendable {
-  /// A node of the tree.
+  /// A node in the tree.
   indirect enum Node: Hashable, Sendable {
     case all([Node])
     case any([Node])
@@ -12,7 +12,7 @@ public struct Query: Hashable, Sendable {
 
   /// A condition on one entry.
   enum Term: Hashable, Sendable {
-    /// The body, or a value of the front matter, contains the text.
+    /// The body, or a front matter value, contains the text.
     case text(SearchTerm)
     /// The entry has the tag or a nested one: `#a` also finds `#a/b`.
     case tag([UInt8])
@@ -20,13 +20,13 @@ public struct Query: Hashable, Sendable {
     case has(Presence)
     /// Any of the entry's numbers for the key satisfies the comparison.
     case number(key: [UInt8], Comparison, Quantity)
-    /// The text of the key contains the term.
+    /// The key's text contains the term.
     case field(key: [UInt8], SearchTerm)
     /// The day is in the range.
     case days(DayRange)
   }
 
-  /// The things that `has:` can ask for.
+  /// The things to ask for with `has:`.
   enum Presence: Hashable, Sendable {
     case kind(Fact.Kind)
     case text
@@ -54,7 +54,7 @@ public struct Query: Hashable, Sendable {
   }
 
   let root: Node
-  /// What the numbers of the compared keys mean; empty if that hasn't been looked up.
+  /// The meanings of the compared keys' numbers; empty if they haven't been looked up.
   private(set) var measures: [[UInt8]: KeyMeasure] = [:]
 
   init(root: Node) { self.root = root }
@@ -65,22 +65,22 @@ public struct Query: Hashable, Sendable {
     return query
   }
 
-  /// Creates the query that the entries of an author match.
+  /// Creates the query that an author's entries match.
   init(author name: String) {
     root = .term(.field(key: Array("author".utf8), SearchTerm(name)))
   }
 
-  /// Creates the query that all entries of some days match.
+  /// Creates the query that all entries on some days match.
   public init(days: DayRange) { root = .term(.days(days)) }
 
   /// The facts that the terms depend on.
   var facts: FactKinds { terms.reduce(into: []) { $0.formUnion($1.facts) } }
   /// The keys whose values the terms depend on, in canonical form.
   var keys: [[UInt8]] { terms.compactMap(\.key) }
-  /// Whether a term needs the body parsed by libcmark.
+  /// True if a term needs the body parsed by libcmark.
   var readsBody: Bool { terms.contains { $0.readsBody } }
 
-  /// The search terms as they were typed, for highlighting them in results.
+  /// The search terms as typed, for highlighting them in results.
   public var words: [String] { needles.map(\.text) }
 
   /// The words and phrases.
@@ -135,7 +135,7 @@ extension Query.Term {
 }
 
 extension Query {
-  /// Returns whether an entry of an index with whole files matches, or only its file can tell.
+  /// Returns true if an entry in an index with whole files matches, or only its file can tell.
   func mayMatch(_ row: EntryRow, in chunk: IndexChunk) -> Bool {
     let first = Int(row.firstFact)
     let target = QueryTarget(
@@ -145,7 +145,7 @@ extension Query {
     return answer(root, target, row, chunk) ?? true
   }
 
-  /// Returns whether an entry matches; nil if that depends on how its front matter is read.
+  /// Returns true if an entry matches; nil if that depends on how its front matter is read.
   private func answer(
     _ node: Node, _ target: QueryTarget, _ row: EntryRow, _ chunk: IndexChunk
   ) -> Bool? {
@@ -183,10 +183,10 @@ extension Query {
 }
 
 extension Query {
-  /// Whether it compares keys or tags, which may be mistyped.
+  /// True if it compares keys or tags, which may be mistyped.
   public var hasNames: Bool { names != ([], []) }
 
-  /// The keys and tags that the query compares.
+  /// The compared keys and tags.
   var names: (keys: [String], tags: [String]) {
     var (keys, tags): ([String], [String]) = ([], [])
     for term in terms {

@@ -199,7 +199,7 @@ public struct QueryParser {
 }
 
 extension Query.Presence {
-  /// Creates the case for a word after `has:`; a word that isn't a kind is a key.
+  /// Creates the case for a word after `has:`; a word other than a kind is a key.
   init(_ word: String) {
     let name = word.lowercased()
     let field = Field.all.first { ($0.keys + $0.searched).contains(name) }
@@ -212,11 +212,11 @@ extension Query.Presence {
 }
 
 extension String {
-  /// Whether there are only letters: in a query `today`, `monday` and `all` are search terms, not
+  /// True if there are only letters: in a query `today`, `monday` and `all` are search terms, not
   /// dates.
   fileprivate var isWord: Bool { allSatisfy(\.isLetter) }
 
-  /// Whether it is like `24/7`: rather a text than a date.
+  /// True if it is like `24/7`: more likely a text than a date.
   fileprivate var isShortSlash: Bool {
     count <= 5 && contains("/")
   }
@@ -230,7 +230,7 @@ public struct QueryProblem: Error, Hashable, Sendable {
     case termMissing
     case valueMissing(key: String)
     case notANumber(key: String)
-    /// What is written like a date, with the days that may be meant.
+    /// Words written like a date, with the days that may be meant.
     case notADate([Day])
     case unclosedQuote
     case unclosedParenthesis

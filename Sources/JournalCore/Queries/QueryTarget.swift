@@ -8,12 +8,12 @@ struct QueryTarget {
   var facts: ArraySlice<Fact>
   var pool: [UInt8]
   var keys: KeyTable
-  /// What the numbers of each key mean.
+  /// The meaning of each key's numbers.
   var measures: [[UInt8]: KeyMeasure] = [:]
 }
 
 extension Query {
-  /// Returns whether the query matches an entry.
+  /// Returns true if the query matches an entry.
   func matches(
     _ entry: QueryTarget, bytes: Span<UInt8>, frontMatter: borrowing FrontMatter
   ) -> Bool {
@@ -38,8 +38,7 @@ extension Query {
     }
   }
 
-  /// Returns whether a text occurs in the body or in a value of the front matter, but not in a
-  /// key's name.
+  /// Returns true if a text occurs in the body or in a front matter value, but not in a key's name.
   private static func stands(
     _ needle: SearchTerm, _ bytes: Span<UInt8>, _ frontMatter: borrowing FrontMatter
   ) -> Bool {
@@ -55,8 +54,8 @@ extension Query {
 }
 
 extension FrontMatter {
-  /// Returns the first value in which a term occurs: its row, and that of the outermost key above
-  /// it.
+  /// Returns the first value in which a term occurs: its row, and the row of the outermost key
+  /// above it.
   ///
   /// Keys themselves aren't values.
   func value(holding needle: SearchTerm, _ bytes: Span<UInt8>) -> (row: Int, key: Int?)? {
@@ -89,7 +88,7 @@ extension FrontMatter {
 }
 
 extension QueryTarget {
-  /// Returns whether the facts of an entry satisfy a term; a text isn't among them.
+  /// Returns true if an entry's facts satisfy a term; texts aren't among them.
   func satisfies(_ term: Query.Term) -> Bool {
     switch term {
     case .text: false
@@ -112,7 +111,7 @@ extension QueryTarget {
     return isTag(tag, written.lazy.map(\.inLowerCase))
   }
 
-  /// Whether a written tag, in the form in which it is compared, is a tag or nested in it.
+  /// Returns true if a written tag, in the form for comparing tags, is a tag or nested in it.
   private func isTag(_ tag: [UInt8], _ written: some Sequence<UInt8>) -> Bool {
     var bytes = written.makeIterator()
     for byte in tag where bytes.next() != byte { return false }

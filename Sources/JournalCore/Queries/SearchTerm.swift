@@ -1,17 +1,17 @@
 import JournalSyntax
 @_spi(_Unicode) import Swift
 
-/// A search term for UTF-8 text, matched regardless of case and of composed or decomposed spelling.
+/// A search term for UTF-8 text, matched regardless of case and composed or decomposed spelling.
 ///
 /// The search time is linear in the length of the searched text, even with many near matches.
 struct SearchTerm: Hashable, Sendable {
-  /// The term as it was typed.
+  /// The term as typed.
   let text: String
   private let spellings: [FoldedPattern]
-  /// The words of a phrase, longest first; empty for a single word.
+  /// A phrase's words, longest first; empty for a single word.
   private let words: [[FoldedPattern]]
 
-  /// Creates a search term from a text that isn't empty.
+  /// Creates a search term from a non-empty text.
   init(_ text: String) {
     self.text = text
     spellings = SearchTerm.spellings(of: text)
@@ -21,7 +21,7 @@ struct SearchTerm: Hashable, Sendable {
       ? [] : words.sorted { $0.utf8.count > $1.utf8.count }.map(SearchTerm.spellings)
   }
 
-  /// The number of its words.
+  /// Its number of words.
   var wordCount: Int { max(1, words.count) }
 
   private static func spellings(of text: String) -> [FoldedPattern] {
@@ -30,8 +30,8 @@ struct SearchTerm: Hashable, Sendable {
     return composed == decomposed ? [composed] : [composed, decomposed]
   }
 
-  /// Returns whether the term occurs in a range of Markdown, where a phrase may go on in the next
-  /// line, and some of its words may be emphasised.
+  /// Returns true if the term occurs in a Markdown range, where a phrase may continue in the next
+  /// line, and some words may be emphasised.
   func isFound(inMarkdown bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     if isFound(in: bytes, range) { return true }
     guard !words.isEmpty, hasWords(in: bytes, range) else { return false }
@@ -39,18 +39,18 @@ struct SearchTerm: Hashable, Sendable {
     return isFound(in: flat.span, 0..<flat.count)
   }
 
-  /// Returns whether it is worth looking for the term in the lines of a text.
+  /// Returns true if it is worth looking for the term in a text's lines.
   func mayBeFound(in bytes: Span<UInt8>) -> Bool {
     let whole = 0..<bytes.count
     return words.isEmpty ? isFound(in: bytes, whole) : hasWords(in: bytes, whole)
   }
 
-  /// Returns whether each word of a phrase occurs in a range.
+  /// Returns true if each word of a phrase occurs in a range.
   private func hasWords(in bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     words.allSatisfy { $0.contains { $0.first(in: bytes, range) != nil } }
   }
 
-  /// Returns whether the term occurs in a range.
+  /// Returns true if the term occurs in a range.
   func isFound(in bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     spellings.contains { $0.first(in: bytes, range) != nil }
   }
@@ -68,7 +68,7 @@ private struct FoldedPattern: Hashable, Sendable {
   /// For each prefix of the pattern, the length of its longest proper prefix that is also its
   /// suffix.
   private let borders: [Int]
-  /// Whether only ASCII can match, which allows the fast path.
+  /// True if only ASCII can match, which allows the fast path.
   private let isASCII: Bool
 
   init(_ text: String) {
@@ -137,13 +137,13 @@ private struct FoldedPattern: Hashable, Sendable {
     return left == 0 ? start : nil
   }
 
-  /// Returns how much is matched after one more byte; also continues after a full match.
+  /// Returns the matched length after one more byte; also continues after a full match.
   private func next(_ matched: Int, _ byte: UInt8) -> Int {
     let open = matched == bytes.count ? borders[matched - 1] : matched
     return FoldedPattern.step(bytes, borders, open, byte)
   }
 
-  /// Returns how much is matched after one more byte, continuing from a partial match.
+  /// Returns the matched length after one more byte, continuing from a partial match.
   private static func step(
     _ bytes: [UInt8], _ borders: [Int], _ matched: Int, _ byte: UInt8
   ) -> Int {
@@ -191,8 +191,8 @@ extension UInt8 {
 }
 
 extension Span<UInt8> {
-  /// Returns a range of Markdown as one line: without the marks of emphasis and code, and with a
-  /// single space for a line ending and what belongs to the beginning of the next line.
+  /// Returns a Markdown range as one line: without emphasis and code marks, and with a single space
+  /// for a line ending and the next line's prefix.
   func flattened(_ range: Range<Int>) -> [UInt8] {
     var flat: [UInt8] = []
     flat.reserveCapacity(range.count)

@@ -1,20 +1,20 @@
 import JournalSyntax
 @_spi(_Unicode) import Swift
 
-/// Reads the words of texts as an index keeps them: case-folded and composed, as search terms are.
+/// Reads the words in texts as an index keeps them: case-folded and composed, like search terms.
 ///
 /// A word is a run of letters, marks and digits. Scripts without spaces between words, such as
-/// Chinese or Thai, have no such runs: each of their characters makes a word with the one after it,
-/// so that any two in a row can be found, and the last one makes a word alone.
+/// Chinese or Thai, have no such runs: each character makes a word with the next one, so any two in
+/// a row can be found, and the last one makes a word alone.
 package struct SearchWordReader {
-  /// The most bytes of a word; longer runs are nobody's words.
+  /// The most bytes in a word; longer runs are nobody's words.
   static let longest = 128
 
   private var known: [Unicode.Scalar: Part] = [:]
   private var word: [UInt8] = []
   private var pending: [UInt8] = []
 
-  /// What a character is part of, with its folded bytes.
+  /// The part a character belongs to, with its folded bytes.
   private enum Part {
     case nothing
     case word([UInt8])
@@ -23,7 +23,7 @@ package struct SearchWordReader {
 
   package init() {}
 
-  /// Calls a function with each word of a text, in order.
+  /// Calls `found` with each word in a text, in order.
   package mutating func read(_ text: String, _ found: (String) -> Void) {
     var text = text
     text.withUTF8 { bytes in
@@ -86,7 +86,7 @@ package struct SearchWordReader {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a letter, a mark or a digit; in regular expressions `[\p{L}\p{M}\p{N}]`.
+  /// True if it is a letter, a mark or a digit; in regular expressions `[\p{L}\p{M}\p{N}]`.
   fileprivate var isPartOfWord: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
@@ -96,7 +96,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it belongs to a script without spaces between words: Thai and Lao, Burmese, Khmer,
+  /// True if it belongs to a script without spaces between words: Thai and Lao, Burmese, Khmer,
   /// Chinese and Japanese.
   package var isUnspaced: Bool {
     switch value {
@@ -109,21 +109,21 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar {
-  /// The letter without its accents, under which words are listed.
+  /// The letter without its accents; words are listed under it.
   package var baseLetter: Unicode.Scalar { String(self)._nfd.first { _ in true } ?? self }
 }
 
 extension UInt8 {
-  /// Whether it is an ASCII letter or digit, or belongs to a character beyond ASCII.
+  /// True if it is an ASCII letter or digit, or belongs to a character beyond ASCII.
   fileprivate var mayBePartOfWord: Bool { self >= 0x80 || isLetter || isDigit }
 }
 
-/// The words of numbered texts, and which texts contain each.
+/// The words in numbered texts, and each word's texts.
 package struct WordIndex: Sendable {
   /// The numbers of the texts with a word, in ascending order.
   private var texts: [String: [Int]] = [:]
 
-  /// Creates the index of some texts, whose numbers are their indices.
+  /// Creates the index for some texts; their numbers are their indices.
   package init(_ numbered: ArraySlice<String>) {
     var reader = SearchWordReader()
     for (number, text) in zip(numbered.indices, numbered) {
@@ -133,12 +133,12 @@ package struct WordIndex: Sendable {
     }
   }
 
-  /// Adds the index of the texts that follow.
+  /// Adds the index for the following texts.
   package mutating func append(_ later: WordIndex) {
     texts.merge(later.texts) { $0 + $1 }
   }
 
-  /// The words in the order of their UTF-16 code units, in which JavaScript compares them.
+  /// The words sorted by their UTF-16 code units, as JavaScript compares them.
   package var sorted: [(word: String, texts: [Int])] {
     texts.map { (word: $0.key, texts: $0.value) }
       .sorted { $0.word.utf16.lexicographicallyPrecedes($1.word.utf16) }

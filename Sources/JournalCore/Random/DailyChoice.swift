@@ -1,4 +1,4 @@
-/// Chooses an item of a list for each day, the same on every device.
+/// Chooses a list item for each day, the same on every device.
 enum DailyChoice {
   /// Returns an index into a list.
   ///

@@ -1,15 +1,16 @@
 /// A small random number generator that gives the same numbers for the same seed everywhere.
 ///
-/// SplitMix64, after Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
+/// SplitMix64, after Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators"
+/// (2014).
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Starts the sequence that belongs to a seed.
+  /// Starts a seed's sequence.
   package init(seed: UInt64) {
     state = seed
   }
 
-  /// The next 64 random bits.
+  /// Returns the next 64 random bits.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state

@@ -2,7 +2,7 @@
 public struct HabitEvidence: Hashable, Sendable, Codable {
   /// The habit's name.
   public var habit: String
-  /// For a habit with an amount, what its days are compared by; nil for others.
+  /// For a habit with an amount, the condition for comparing its days; nil for others.
   public var condition: HabitCondition?
   /// The difference in mood on days with the habit, in points of the journal's scale.
   public var effect: Double
@@ -33,8 +33,8 @@ public struct HabitEvidence: Hashable, Sendable, Codable {
     self.share = share
   }
 
-  /// Creates evidence from a finding about a habit; returns nil for any other finding, and for a habit
-  /// with a limit, which nobody should be told to do more often.
+  /// Creates evidence from a finding about a habit; returns nil for any other finding, and for a
+  /// habit with a limit, which nobody should be advised to do more often.
   init?(_ finding: Finding) {
     guard finding.kind == .habit, finding.condition?.isLimit != true else { return nil }
     self.init(
@@ -44,10 +44,10 @@ public struct HabitEvidence: Hashable, Sendable, Codable {
   }
 
   /// Returns the one habit recommended on a day: one that goes with a better mood and was done on
-  /// fewer than half of the days.
+  /// fewer than half the days.
   ///
   /// The choice is the same all day; if that habit is already done, returns nil.
-  /// - Parameter isDone: returns whether a habit was done on the day.
+  /// - Parameter isDone: returns true if a habit was done on the day.
   public static func recommended(
     of evidence: [HabitEvidence], on day: Day, isDone: (String) -> Bool
   ) -> HabitEvidence? {

@@ -7,7 +7,7 @@ enum HeavyTime {
   /// The fraction of the scale, from its lowest value, that the mean has to be in.
   static let lowest = 0.2
 
-  /// Returns whether the mean of the last two weeks is in the lowest fifth of the scale.
+  /// Returns true if the last two weeks' mean is in the lowest fifth of the scale.
   static func isNow(_ daily: DailyValues, _ scale: MoodScale, today: Day) -> Bool {
     let values = daily.values[daily.indices(in: DayRange(today - (days - 1), today))]
     guard values.count >= fewestDays else { return false }

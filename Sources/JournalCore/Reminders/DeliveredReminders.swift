@@ -1,10 +1,10 @@
-/// The delivered moments of reminders, stored in a file on this device.
+/// The reminders' delivered moments, stored in a file on this device.
 ///
 /// Plain text: the moment from which reminders are delivered, then one line for each moment and
 /// key, or two moments for everything between them: `2026-11-21T15:30..2026-11-21T17:00
 /// task:bcdfghjk`.
 public struct DeliveredReminders: Hashable, Sendable {
-  /// A range of moments of one reminder, both ends included.
+  /// A range between one reminder's moments, including both ends.
   struct Span: Hashable, Sendable {
     var key: String
     var first: WallTime
@@ -49,7 +49,7 @@ public struct DeliveredReminders: Hashable, Sendable {
     return (first, last)
   }
 
-  /// The content of the file.
+  /// The file's content.
   public var bytes: [UInt8] {
     let lines = spans.suffix(DeliveredReminders.limit).map { span in
       (span.first == span.last ? "\(span.first)" : "\(span.first)..\(span.last)") + " " + span.key

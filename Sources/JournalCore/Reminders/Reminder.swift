@@ -1,4 +1,4 @@
-/// Something to notify about at a moment of the wall clock.
+/// Something to notify about at a wall-clock moment.
 public struct Reminder: Hashable, Sendable {
   /// The sources of reminders.
   public enum Kind: String, Hashable, Sendable, Codable {
@@ -9,9 +9,8 @@ public struct Reminder: Hashable, Sendable {
     case quote
     case tip
 
-    /// For how many minutes a reminder that couldn't be delivered on time is still worth
-    /// delivering: a week for an alarm, a day for something about a day, half a day for a quote or
-    /// tip.
+    /// The number of minutes for which a late reminder is still worth delivering: a week for an
+    /// alarm, a day for something about a day, half a day for a quote or tip.
     public var lifetime: Int {
       switch self {
       case .task: 7 * 1440
@@ -21,10 +20,10 @@ public struct Reminder: Hashable, Sendable {
     }
   }
 
-  /// The source of the reminder.
+  /// The reminder's source.
   public var kind: Kind
-  /// An identifier of its subject that contains no text of the journal; the same subject always has
-  /// the same key.
+  /// An identifier of its subject that contains no text from the journal; the same subject always
+  /// has the same key.
   public var key: String
   /// The moment it is due.
   public var moment: WallTime
@@ -51,14 +50,14 @@ public struct Reminder: Hashable, Sendable {
     self.detail = detail
   }
 
-  /// Returns the last of its moments up to and including another one.
+  /// Returns its last moment up to and including another one.
   func last(until end: WallTime) -> WallTime? {
     guard moment <= end else { return nil }
     guard let every, every > 0 else { return moment }
     return moment + (end - moment) / every * every
   }
 
-  /// Returns the first of its moments that isn't before another one.
+  /// Returns its first moment not before another one.
   func first(from start: WallTime) -> WallTime? {
     if start <= moment { return moment }
     guard let every, every > 0 else { return nil }
@@ -72,7 +71,7 @@ public struct Reminder: Hashable, Sendable {
 public struct ReminderDays: Sendable {
   /// The current wall-clock time.
   public let now: WallTime
-  /// The time at which a day of the journal begins, in minutes after midnight.
+  /// The time at which the journal's days begin, in minutes after midnight.
   let dayStarts: Int
 
   /// Creates the days around a moment.
@@ -81,8 +80,7 @@ public struct ReminderDays: Sendable {
     self.dayStarts = dayStarts
   }
 
-  /// Returns the moments of a time of day yesterday, today and tomorrow, each with the journal's
-  /// day.
+  /// Returns a time's moments yesterday, today and tomorrow, each with the journal's day.
   func moments(at time: ClockTime) -> [(moment: WallTime, day: Day)] {
     (-1...1).map { offset in
       let moment = WallTime(now.day + offset, time)
@@ -92,7 +90,7 @@ public struct ReminderDays: Sendable {
 }
 
 extension Reminder {
-  /// Returns the alarms of open tasks; an alarm without a time rings at nine.
+  /// Returns open tasks' alarms; an alarm without a time rings at nine.
   public static func tasks(_ tasks: [JournalTask]) -> [Reminder] {
     tasks.flatMap { task in
       task.alarms.map { alarm in
@@ -122,7 +120,7 @@ extension Reminder {
   }
 
   /// Returns reminders to check in, on days without a mood and an answer: a habit's tick or a task
-  /// is no check-in.
+  /// isn't a check-in.
   public static func checkIn(
     _ settings: ReminderSettings, _ index: DatedIndex, around days: ReminderDays
   ) -> [Reminder] {
@@ -135,7 +133,7 @@ extension Reminder {
       .map { Reminder(.checkIn, at: $0.moment) }
   }
 
-  /// Returns reminders of what the plans of experiments have for the days.
+  /// Returns reminders about the experiments' plans for the days.
   public static func experiments(
     _ settings: ReminderSettings, _ book: ExperimentBook, around days: ReminderDays
   ) -> [Reminder] {
@@ -149,7 +147,7 @@ extension Reminder {
     }
   }
 
-  /// Returns reminders with the quotes and tips of the days.
+  /// Returns reminders with the days' quotes and tips.
   public static func words(
     _ settings: ReminderSettings, quotes: @autoclosure () -> QuoteList,
     tips: @autoclosure () -> QuoteList, around days: ReminderDays
@@ -169,10 +167,10 @@ extension Reminder {
     }
   }
 
-  /// Returns the parts of each entry that the sources need.
+  /// Returns the scope with the data the sources need.
   /// - Parameter habits: the habits with reminders; without any, their ticks aren't read.
   public static func scope(_ settings: Settings, habits: [Habit]) -> Scope {
-    // A hidden tag may keep the tasks of an entry from being shown.
+    // A hidden tag may keep an entry's tasks from being shown.
     var facts =
       settings.hidden.looksAtTags
       ? FactKinds(.task, .mood, .answer, .tag) : FactKinds(.task, .mood, .answer)
@@ -183,18 +181,18 @@ extension Reminder {
 }
 
 extension HabitBook {
-  /// Returns whether a habit was due on a day and is still not done.
+  /// Returns true if a habit was due on a day and is still not done.
   func isDue(_ place: Int, on day: Day) -> Bool {
     ledger(place, asOf: day).outlook().isDue
   }
 }
 
 extension DateWords {
-  /// Reads until when a person puts off a reminder that is about today: `30m` and `2h` count from
-  /// now; `21:30` is a time of today.
+  /// Reads the moment until which a person puts off a reminder about today: `30m` and `2h` count
+  /// from now; `21:30` is a time today.
   /// - Parameters:
   ///   - now: the current wall-clock time.
-  ///   - dayStarts: the time at which a day of the journal begins, in minutes after midnight.
+  ///   - dayStarts: the time at which the journal's days begin, in minutes after midnight.
   ///   - quiet: the hours in which nothing is delivered; the reminder waits for their end.
   /// - Returns: nil for any other text, and for a moment that has passed or is after today.
   public func putOff(

@@ -1,19 +1,20 @@
-/// The reminders of a journal and its quiet hours: decides what to deliver, and when.
+/// A journal's reminders and quiet hours: decides which to deliver, and when.
 public struct ReminderPlan: Sendable {
   /// All reminders around now.
   public let reminders: [Reminder]
   /// The hours in which nothing is delivered.
   public let quiet: QuietHours?
 
-  /// Creates a plan from the reminders of all sources.
+  /// Creates a plan from all sources' reminders.
   public init(_ reminders: [Reminder], quiet: QuietHours?) {
     self.reminders = reminders
     self.quiet = quiet
   }
 
-  /// Returns what to deliver now: undelivered moments up to now, each subject once, oldest first.
+  /// Returns the reminders to deliver now: undelivered moments up to now, each subject once, oldest
+  /// first.
   ///
-  /// If several moments of one subject were missed, only the last is delivered. Moments older than
+  /// If several moments for one subject were missed, only the last is delivered. Moments older than
   /// their lifetime, or from before reminders were first delivered, are dropped. In quiet hours
   /// nothing is due; lifetimes start at their end.
   public func due(at now: WallTime, _ told: DeliveredReminders) -> [DueReminder] {
@@ -41,14 +42,14 @@ public struct ReminderPlan: Sendable {
     }
   }
 
-  /// Returns those of some delivered reminders that still apply, to be delivered once more: a habit
-  /// that was put off may be done by now.
+  /// Returns the delivered reminders that still apply, to deliver them once more: a habit that was
+  /// put off may be done by now.
   public func again(_ reminders: [Reminder]) -> [DueReminder] {
     reminders.filter(self.reminders.contains).map { DueReminder($0, $0.moment) }
   }
 
-  /// Returns what comes after now, soonest first, each subject once.
-  /// - Parameter minutes: how far to look ahead.
+  /// Returns the reminders after now, soonest first, each subject once.
+  /// - Parameter minutes: the number of minutes to look ahead.
   public func upcoming(
     after now: WallTime, within minutes: Int, _ told: DeliveredReminders
   ) -> [UpcomingReminder] {
@@ -80,9 +81,9 @@ public struct ReminderPlan: Sendable {
 public struct DueReminder: Hashable, Sendable {
   /// The reminder to deliver.
   public var reminder: Reminder
-  /// The first of the moments delivered together.
+  /// The first moment delivered with it.
   public var first: WallTime
-  /// The last of the moments delivered together.
+  /// The last moment delivered with it.
   public var moment: WallTime
 
   init(_ reminder: Reminder, _ moment: WallTime) {
@@ -91,7 +92,7 @@ public struct DueReminder: Hashable, Sendable {
     self.moment = moment
   }
 
-  /// Returns two due reminders of one subject merged into one.
+  /// Returns two due reminders for one subject merged into one.
   fileprivate func joined(with other: DueReminder) -> DueReminder {
     var later = moment < other.moment ? other : self
     later.first = min(first, other.first)
@@ -101,11 +102,11 @@ public struct DueReminder: Hashable, Sendable {
 
 /// A future reminder.
 public struct UpcomingReminder: Hashable, Sendable {
-  /// The reminder that will be delivered.
+  /// The future reminder.
   public var reminder: Reminder
-  /// The moment it is for.
+  /// Its moment.
   public var moment: WallTime
-  /// When it will be delivered: later than `moment` if that is in quiet hours.
+  /// The moment of delivery: later than `moment` if that is in quiet hours.
   public var at: WallTime
 }
 
@@ -122,7 +123,7 @@ private struct Past {
     gone = told.spans.filter { $0.key.hasPrefix(prefix) && !known.contains($0.key) }
   }
 
-  /// Returns whether a moment was delivered, for the reminder itself or for the same task before
+  /// Returns true if a moment was delivered, for the reminder itself or for the same task before
   /// its text or its file's day changed.
   func holds(_ moment: WallTime, of reminder: Reminder) -> Bool {
     let own = spans[reminder.key] ?? []
@@ -138,13 +139,13 @@ private struct Past {
 }
 
 extension QuietHours {
-  /// Returns whether a moment is in the quiet hours; their end is excluded.
+  /// Returns true if a moment is in the quiet hours; their end is excluded.
   public func contains(_ moment: WallTime) -> Bool {
     from < to
       ? from <= moment.time && moment.time < to : moment.time >= from || moment.time < to
   }
 
-  /// Returns the moment itself, or the end of the quiet hours it falls into.
+  /// Returns the moment itself, or the end of the quiet hours around it.
   public func end(_ moment: WallTime) -> WallTime {
     guard contains(moment) else { return moment }
     return WallTime(moment.time < to ? moment.day : moment.day + 1, to)

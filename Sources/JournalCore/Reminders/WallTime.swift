@@ -25,7 +25,7 @@ public struct WallTime: Hashable, Comparable, Sendable {
   /// - Parameter dayStarts: minutes after midnight.
   public func journalDay(dayStarts: Int) -> Day { minuteOfDay < dayStarts ? day - 1 : day }
 
-  /// Returns whether the first is earlier.
+  /// Returns true if the first is earlier.
   public static func < (a: WallTime, b: WallTime) -> Bool { a.minute < b.minute }
   /// Returns the wall time that many minutes later.
   public static func + (a: WallTime, minutes: Int) -> WallTime {

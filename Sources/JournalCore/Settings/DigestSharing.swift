@@ -1,11 +1,11 @@
-/// The parts of a digest that may be shared: only those that are named.
+/// The parts of a digest that may be shared: only named ones.
 public struct DigestSharing: Hashable, Sendable {
   /// The named sections and fields.
   public var parts: Set<Part>
-  /// Whether it can't be read what may be shared, so that nothing is.
+  /// True if the setting can't be read, so nothing is shared.
   public private(set) var isUnread = false
 
-  /// Creates a set of parts that may be shared.
+  /// Creates a set of shareable parts.
   public init(_ parts: some Sequence<Part>) {
     self.parts = Set(parts)
   }
@@ -17,7 +17,7 @@ public struct DigestSharing: Hashable, Sendable {
     .review, .chapters, .mood, .distribution, .gratitude, .photos, .songs, .streaks,
   ])
 
-  /// Nothing: it can't be read what may be shared.
+  /// Nothing: the setting can't be read.
   public static let unread = {
     var sharing = DigestSharing([])
     sharing.isUnread = true
@@ -26,19 +26,18 @@ public struct DigestSharing: Hashable, Sendable {
 
   /// A section, or a field that isn't shared by naming its section alone.
   public enum Part: String, CaseIterable, Hashable, Sendable, Codable {
-    /// What sections that are also named contain: the photo, say, only together with `photos`.
+    /// The content of other named sections: the photo, say, only together with `photos`.
     case review
     case cover
     /// As the review.
     case chapters
-    /// Sentences about sections that are also named: gratitude, say, only together with
-    /// `gratitude`.
+    /// Sentences about other named sections: gratitude, say, only together with `gratitude`.
     case highlights
     case mood
     case calendar
     case distribution
     case bestAndHardest = "best-and-hardest"
-    /// The title and excerpt of the best and hardest days.
+    /// The best and hardest days' title and excerpt.
     case bestAndHardestExcerpt = "best-and-hardest.excerpt"
     case gratitude
     /// Questions, and how often each answer was given.
@@ -47,7 +46,7 @@ public struct DigestSharing: Hashable, Sendable {
     case checkInsLog = "check-ins.log"
     case thoughts
     case photos
-    /// The alternative texts of pictures.
+    /// The pictures' alternative texts.
     case photosAlt = "photos.alt"
     case songs
     case streaks
@@ -56,11 +55,11 @@ public struct DigestSharing: Hashable, Sendable {
     case weather
     case places
     case onThisDay = "on-this-day"
-    /// The title and excerpt of the entries of earlier years.
+    /// The title and excerpt of entries from earlier years.
     case onThisDayExcerpt = "on-this-day.excerpt"
     case notCounted = "not-counted"
 
-    /// The section itself, or the section a field belongs to.
+    /// The section itself, or the field's section.
     var section: DigestSection {
       DigestSection(rawValue: String(rawValue.prefix { $0 != "." }))!
     }
@@ -70,7 +69,7 @@ public struct DigestSharing: Hashable, Sendable {
   public var sections: Set<DigestSection> { Set(parts.map(\.section)) }
 }
 
-/// The sections of a digest, by the names used in settings and options.
+/// A digest's sections, by the names used in settings and options.
 public enum DigestSection: String, CaseIterable, Hashable, Sendable, Codable {
   case review
   case cover
@@ -90,11 +89,11 @@ public enum DigestSection: String, CaseIterable, Hashable, Sendable, Codable {
   case tags
   case weather
   case places
-  /// Encouragements from friends; only if it is asked for.
+  /// Encouragements from friends; only on request.
   case friends
   case onThisDay = "on-this-day"
   case notCounted = "not-counted"
 
-  /// The sections of a digest unless others are asked for.
+  /// A digest's sections unless others are requested.
   public static let usual = allCases.filter { $0 != .friends }
 }

@@ -1,7 +1,7 @@
 import JournalSyntax
 
-/// The folders in which entries are looked for: those of the setting `folders`, and the one of
-/// `entry-path`; the whole journal without the setting.
+/// The folders searched for entries: those in the setting `folders`, and the one in `entry-path`;
+/// the whole journal without the setting.
 public struct EntryFolders: Sendable {
   /// Paths from the journal's root, as bytes; empty for the whole journal.
   private let paths: [[UInt8]]
@@ -9,7 +9,7 @@ public struct EntryFolders: Sendable {
   /// The whole journal.
   public static let all = EntryFolders(Settings())
 
-  /// Creates the folders of some settings.
+  /// Creates the folders from some settings.
   public init(_ settings: Settings) {
     let written = settings.folders.map(EntryFolders.path).filter { !$0.isEmpty }
     guard !written.isEmpty else {
@@ -21,18 +21,18 @@ public struct EntryFolders: Sendable {
     paths = own?.isEmpty == true ? [] : written + (own.map { [$0] } ?? [])
   }
 
-  /// Returns whether the files directly in a folder may be entries.
+  /// Returns true if the files directly in a folder may be entries.
   /// - Parameter folder: its path from the journal's root, empty for the root.
   public func contain(_ folder: [UInt8]) -> Bool {
     paths.isEmpty || paths.contains { EntryFolders.isInside(folder, $0) }
   }
 
-  /// Returns whether files in a folder, or in a folder inside it, may be entries.
+  /// Returns true if files in a folder, or in a folder inside it, may be entries.
   public func mayBeInside(_ folder: [UInt8]) -> Bool {
     contain(folder) || paths.contains { EntryFolders.isInside($0, folder) }
   }
 
-  /// Returns whether a folder is another one or inside it.
+  /// Returns true if a folder is another one or inside it.
   private static func isInside(_ folder: [UInt8], _ outer: [UInt8]) -> Bool {
     outer.isEmpty
       || folder.starts(with: outer)

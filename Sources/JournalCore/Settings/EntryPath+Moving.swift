@@ -1,6 +1,6 @@
 extension EntryPath {
-  /// Returns a path with one day replaced by another, in its name and in folders that are the day's
-  /// year and month; returns the path unchanged if it doesn't contain the day.
+  /// Returns a path with one day replaced by another, in its name and in folders for the day's year
+  /// and month; returns the path unchanged if it doesn't contain the day.
   public static func path(_ path: String, from old: Day, to new: Day) -> String {
     var folders = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let file = folders.removeLast()
@@ -40,7 +40,7 @@ extension EntryPath {
     return (moved(folders, before, after) + [name]).joined(separator: "/")
   }
 
-  /// Returns folders with another year and month, if the last of them are the day's: `2026/11`,
+  /// Returns folders with another year and month, if the last ones are the day's: `2026/11`,
   /// `2026/11 - November`, `2026-11`, `2026`.
   private static func moved(
     _ folders: [String], _ before: [String], _ after: [String]
@@ -61,8 +61,8 @@ extension EntryPath {
     return folders
   }
 
-  /// Returns what follows a month's number, such as ` - November`, for another month; nil if it isn't
-  /// that month's name.
+  /// Returns the text after a month's number, such as ` - November`, for another month; nil if it
+  /// isn't that month's name.
   private static func movedName(
     _ rest: Substring, _ before: String, _ after: String
   ) -> String? {

@@ -1,9 +1,9 @@
 import JournalSyntax
 
-// Where other programs put daily notes, by their settings.
+// The places of other programs' daily notes, from their settings.
 
 extension EntryPath {
-  /// Reads the settings of Obsidian's daily notes, `.obsidian/daily-notes.json`; nil if they name
+  /// Reads the settings for Obsidian's daily notes, `.obsidian/daily-notes.json`; nil if they name
   /// neither a folder nor a format, or can't be followed.
   public static func obsidian(_ file: [UInt8]) -> EntryPath? {
     let object = ProgramSettings(json: file)
@@ -13,10 +13,10 @@ extension EntryPath {
     return EntryPath(obsidianFolder: folder ?? "", format: format ?? "")
   }
 
-  /// Reads the settings of the plugin Periodic Notes, `plugins/periodic-notes/data.json`; nil if its
-  /// daily notes are off.
+  /// Reads the settings of the plugin Periodic Notes, `plugins/periodic-notes/data.json`; nil if
+  /// its daily notes are off.
   ///
-  /// Source: the plugin's `settings/index.ts`, of versions 0.0 and 1.0.
+  /// Source: the plugin's `settings/index.ts`, versions 0.0 and 1.0.
   public static func periodicNotes(_ file: [UInt8]) -> EntryPath? {
     let object = ProgramSettings(json: file)
     for path in [["daily"], ["calendarSets", "0", "day"]]
@@ -28,7 +28,7 @@ extension EntryPath {
     return nil
   }
 
-  /// Reads Logseq's settings of a graph, `logseq/config.edn`; an empty file means its defaults.
+  /// Reads a Logseq graph's settings, `logseq/config.edn`; an empty file means its defaults.
   public static func logseq(_ file: [UInt8]) -> EntryPath? {
     // `;` begins a comment; in EDN a key is followed directly by its text.
     let lines = String(decoding: file, as: UTF8.self).split(whereSeparator: \.isNewline)
@@ -63,12 +63,12 @@ extension EntryPath {
   }
 }
 
-// The formats in which other programs describe the names of days.
+// The formats in which other programs describe day names.
 
 extension EntryPath {
-  /// Converts a daily-note format of Obsidian: a folder, and a name in Moment.js tokens, where `[…]`
-  /// is literal text (`YYYY/MM/YYYY-MM-DD dddd`); returns nil if it has a token of a time of day, or
-  /// doesn't tell days apart.
+  /// Converts Obsidian's daily-note format: a folder, and a name in Moment.js tokens, where `[…]`
+  /// is literal text (`YYYY/MM/YYYY-MM-DD dddd`); returns nil if it has a time token, or doesn't
+  /// tell days apart.
   ///
   /// Source: Moment.js 2.30, “Format” and the English locale, and Obsidian's core plugin “Daily
   /// notes”. Other letters are literal, as they are there.
@@ -78,7 +78,7 @@ extension EntryPath {
       tokens: EntryPath.momentTokens, refused: Set("HhmsSaAkxXzZNy"), takesOthers: true)
   }
 
-  /// Converts the date format of a Logseq graph: a folder, and a name in the letters of Java's
+  /// Converts a Logseq graph's date format: a folder, and a name in the letters of Java's
   /// `SimpleDateFormat`, where `'…'` is literal text (`yyyy_MM_dd`); returns nil if it has an
   /// unsupported letter.
   public init?(logseqFolder folder: String, format: String) {
@@ -88,7 +88,7 @@ extension EntryPath {
   }
 
   /// Converts the name of Dendron's daily notes, such as `daily.journal.2026.11.21`: a folder, the
-  /// parts before the date, and the date in the tokens of Luxon.
+  /// parts before the date, and the date in Luxon's tokens.
   ///
   /// Source: Luxon, “Table of tokens”.
   public init?(dendronFolder folder: String, before: String, format: String) {
@@ -114,7 +114,7 @@ extension EntryPath {
     "ww": [.number(.localWeek, digits: 2)], "w": [.number(.localWeek, digits: 1)],
     "wo": [.ordinal(.localWeek)],
     "gggg": [.number(.localWeekYear, digits: 4)], "gg": [.number(.shortLocalWeekYear, digits: 2)],
-    // The long dates of the English locale.
+    // The English locale's long dates.
     "L": [.month, .text("/"), .day, .text("/"), .year],
     "l": [
       .number(.month, digits: 1), .text("/"), .number(.day, digits: 1), .text("/"), .year,
@@ -154,11 +154,12 @@ extension EntryPath {
     "q": [.number(.quarter, digits: 1)],
   ]
 
-  /// Tokens are parts of the date; quoted text and everything else is literal.
+  /// Creates parts from a format: tokens are parts of the date; quoted text and everything else is
+  /// literal.
   /// - Parameters:
-  ///   - tokens: of several that begin at a letter, the longest is meant.
-  ///   - refused: letters that stand for what a day hasn't.
-  ///   - takesOthers: whether letters that are no token are literal; if not, they are refused.
+  ///   - tokens: the tokens; if several begin at a letter, the longest is meant.
+  ///   - refused: letters for something a day doesn't have.
+  ///   - takesOthers: true if letters that aren't tokens are literal; false to refuse them.
   private init?(
     folder: String, format: String, quotes: (open: Character, close: Character),
     tokens: [String: [Part]], refused: Set<Character> = [], takesOthers: Bool = false
@@ -185,7 +186,7 @@ extension EntryPath {
     self.init(checked: EntryPath.joined(parts))
   }
 
-  /// Returns parts with texts that follow each other joined into one.
+  /// Joins consecutive texts among parts into one.
   private static func joined(_ parts: [Part]) -> [Part] {
     parts.reduce(into: []) { joined, part in
       if case .text(let text) = part, case .text(let before)? = joined.last {
@@ -197,7 +198,7 @@ extension EntryPath {
   }
 }
 
-/// The settings of another program, in YAML or JSON.
+/// Another program's settings, in YAML or JSON.
 struct ProgramSettings {
   private let bytes: [UInt8]
   private let read: FrontMatter
@@ -223,10 +224,10 @@ struct ProgramSettings {
     self.top = top
   }
 
-  /// Returns the text at a path of keys, and of numbers of items from 0; nil if there is none.
+  /// Returns the text at a path of keys, and item numbers from 0; nil if there is none.
   func text(_ path: String...) -> String? { text(path) }
 
-  /// Returns the text at a path of keys, and of numbers of items from 0; nil if there is none.
+  /// Returns the text at a path of keys, and item numbers from 0; nil if there is none.
   func text(_ path: [String]) -> String? {
     var row = 0
     for key in top + path {

@@ -3,11 +3,11 @@ import JournalSyntax
 // Reads the day back from a path.
 
 extension EntryPath {
-  /// Returns the day of a path that the pattern gives it; nil for any other path.
+  /// Returns the day of a path written with the pattern; nil for any other path.
   ///
-  /// If the pattern's name alone tells the day, so does the same name in folders below the pattern's
-  /// own, with a title after it or without.
-  /// - Parameter path: from the journal's root, as bytes.
+  /// If the pattern's name alone contains the day, so does the same name in folders below the
+  /// pattern's own, with or without a title after it.
+  /// - Parameter path: the path from the journal's root, as bytes.
   package func day(of path: [UInt8]) -> Day? {
     // Each number may be read in several ways.
     guard parts.count <= EntryPath.mostParts else { return nil }
@@ -21,10 +21,10 @@ extension EntryPath {
     return EntryPath.day(in: path[start...], name, mayGoOn: true)
   }
 
-  /// The pattern, if some of its days have paths in which the usual reading finds none or another day;
-  /// nil if the usual reading finds each.
+  /// The pattern, if the usual reading finds no day or another one in some of its paths; nil if it
+  /// finds each day.
   package var unlikeOthers: EntryPath? {
-    // Days with numbers of one and two digits, above and below 12.
+    // Days with one-digit and two-digit numbers, above and below 12.
     let first = Day(number: 20_454)
     let isRead = [0, 6, 12, 26, 333].allSatisfy { later in
       let day = first + later
@@ -33,10 +33,10 @@ extension EntryPath {
     return isRead ? nil : self
   }
 
-  /// The largest number of parts of a pattern whose paths are read.
+  /// The most parts in a pattern whose paths are read.
   private static let mostParts = 32
 
-  /// Whether a day's name has no text before its first number or name of a month or weekday.
+  /// True if a day's name has no text before its first number, month name or weekday name.
   package var nameBeginsWithDay: Bool {
     guard case .text? = nameParts.first else { return true }
     return false
@@ -59,12 +59,13 @@ extension EntryPath {
     return name
   }
 
-  /// Reads parts at the beginning of a text; nil if they don't tell one day, or the day has other words.
+  /// Reads parts at the beginning of a text; nil if they don't give one day, or the day has other
+  /// words.
   private static func day(in text: ArraySlice<UInt8>, _ parts: [Part], mayGoOn: Bool) -> Day? {
     var found: Day?
     _ = match(parts[...], text, Numbers()) { numbers, rest in
       guard rest.isEmpty || mayGoOn && isEnd(rest), let day = numbers.day else { return false }
-      // What was written twice must agree, and weekdays be right.
+      // Parts written twice must agree, and weekdays be right.
       let written = parts.map { $0.text(of: day) }.joined()
       guard text.prefix(text.count - rest.count).elementsEqual(written.utf8) else { return false }
       found = day
@@ -73,12 +74,12 @@ extension EntryPath {
     return found
   }
 
-  /// Whether a name's date ends before the rest: at its extension, or before a title.
+  /// Returns true if a name's date ends before the rest: at its extension, or before a title.
   private static func isEnd(_ rest: ArraySlice<UInt8>) -> Bool {
     rest.first.map { !($0.isDigit || $0.isLetter || $0 >= 0x80) } ?? true
   }
 
-  /// Goes through all ways in which parts can be read; stops at the first that is accepted.
+  /// Tries all ways to read the parts; stops at the first accepted one.
   private static func match(
     _ parts: ArraySlice<Part>, _ text: ArraySlice<UInt8>, _ numbers: Numbers,
     _ accept: (Numbers, ArraySlice<UInt8>) -> Bool
@@ -126,7 +127,7 @@ extension EntryPath {
   }
 }
 
-/// The numbers that a path gives.
+/// The numbers in a path.
 private struct Numbers {
   private var values: [EntryPath.Field: Int] = [:]
 
@@ -136,7 +137,7 @@ private struct Numbers {
     return numbers
   }
 
-  /// The day that they tell.
+  /// The day they give.
   var day: Day? {
     if let year = year(.year, .shortYear) {
       if let month = values[.month], let day = values[.day] {
@@ -156,14 +157,14 @@ private struct Numbers {
     return nil
   }
 
-  /// Years of two digits are those from 1969 to 2068, as Moment.js reads them.
+  /// Returns the year; two-digit years are from 1969 to 2068, as in Moment.js.
   private func year(_ long: EntryPath.Field, _ short: EntryPath.Field) -> Int? {
     values[long] ?? values[short].map { $0 > 68 ? 1900 + $0 : 2000 + $0 }
   }
 }
 
 extension EntryPath.Field {
-  /// The digits of its largest number.
+  /// The digits in its largest number.
   fileprivate var mostDigits: Int {
     switch self {
     case .year, .weekYear, .localWeekYear: 4
@@ -176,7 +177,7 @@ extension EntryPath.Field {
 
 extension DatedName {
   /// Returns the day in a path from the journal's root, as bytes; nil if it has none.
-  /// - Parameter names: the names of days, if the usual reading doesn't find each.
+  /// - Parameter names: the pattern for day names, if the usual reading doesn't find each day.
   package static func day(_ path: [UInt8], _ names: EntryPath?) -> Day? {
     names?.day(of: path) ?? day(path)
   }

@@ -1,9 +1,9 @@
-// Finds where the next day goes from the entries that are there.
+// Derives the path pattern of new entries from existing ones.
 
 extension EntryPath {
-  /// Creates a pattern from the path of an existing entry: its date becomes the day's, also in
-  /// folders that are parts of the date; a title in its name is dropped.
-  /// - Parameter path: from the journal's root, such as `2026/11/2026-11-21 Saturday.md`.
+  /// Creates a pattern from an existing entry's path: its date becomes the day, also in folder
+  /// names; a title in its name is dropped.
+  /// - Parameter path: the path from the journal's root, such as `2026/11/2026-11-21 Saturday.md`.
   public init?(like path: String) {
     guard let day = DatedName.day(Array(path.utf8)) else { return nil }
     let year = day.description.prefix(4)
@@ -72,18 +72,18 @@ extension EntryPath {
   }
 }
 
-/// A way in which a file's name or a folder gives its day: `2026-11-21`, `2026_1_5`, `21.11.2026`.
+/// A spelling of the day in a file or folder name: `2026-11-21`, `2026_1_5`, `21.11.2026`.
 struct DaySpelling: Hashable {
   /// The character between the numbers; empty for `20261121`.
   var mark: String
-  /// The least number of digits of the month.
+  /// The minimum number of digits for the month.
   var month = 2
-  /// The least number of digits of the day.
+  /// The minimum number of digits for the day.
   var day = 2
-  /// Whether the day comes first, as it does with dots.
+  /// True if the day comes first, as it does with dots.
   var isDayFirst = false
 
-  /// All that names are read in, those of two digits first.
+  /// All spellings that are read, two-digit ones first.
   static let all: [DaySpelling] =
     ["-", "_", ".", ""].map { DaySpelling(mark: $0) } + [DaySpelling(mark: ".", isDayFirst: true)]
     + [(1, 1), (2, 1), (1, 2)].flatMap { month, day in
@@ -98,8 +98,8 @@ struct DaySpelling: Hashable {
     return (isDayFirst ? parts.reversed() : parts).joined(separator: mark)
   }
 
-  /// Returns where a text contains a day in this spelling, not as a part of a longer number; digits
-  /// may follow one without marks, as in `202611210930`.
+  /// Returns the range of a day in this spelling, not as a part of a longer number; digits may
+  /// follow one without marks, as in `202611210930`.
   func range(of day: Day, in text: String) -> Range<String.Index>? {
     text.ranges(of: self.text(day)).first { range in
       !(text[..<range.lowerBound].last?.isNumber ?? false)

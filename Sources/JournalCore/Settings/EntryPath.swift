@@ -11,8 +11,8 @@ public struct EntryPath: Hashable, Sendable {
   /// `entries/2026/11/2026-11-21.md`.
   public static let standard = EntryPath("entries/{year}/{month}/{date}.md")!
 
-  /// Reads a path with the names of `Part.names` in braces, and `{date}`; returns nil if it leaves the
-  /// journal, has other names in braces, or gives several days the same path.
+  /// Reads a path with `{date}` and the names of `Part.names` in braces; returns nil if it leaves
+  /// the journal, has other names in braces, or gives several days the same path.
   public init?(_ pattern: String) {
     var parts: [Part] = []
     var rest = pattern[...]
@@ -33,8 +33,8 @@ public struct EntryPath: Hashable, Sendable {
     self = path
   }
 
-  /// Creates a path from its parts, adding `.md` if it has no extension; returns nil if it can't be
-  /// used.
+  /// Creates a path from its parts, adding `.md` if it has no extension; returns nil if the
+  /// path can't be used.
   init?(checked parts: [Part]) {
     var path = EntryPath(parts: parts)
     let sample = path.path(of: Day(number: 20_000))
@@ -55,7 +55,7 @@ public struct EntryPath: Hashable, Sendable {
     self = path
   }
 
-  /// The folders that all its paths have in common.
+  /// The folders common to all its paths.
   var fixedFolder: String {
     guard case .text(let text)? = parts.first, let slash = text.lastIndex(of: "/") else {
       return ""
@@ -63,7 +63,7 @@ public struct EntryPath: Hashable, Sendable {
     return String(text[..<slash])
   }
 
-  /// The folder of a day's entry, as bytes.
+  /// Returns the folder for a day's entry, as bytes.
   package var folder: [UInt8] {
     let path = Array(path(of: Day(number: 20_000)).utf8)
     return Array(path[..<(path.lastIndex(of: Byte.slash) ?? 0)])
@@ -90,8 +90,8 @@ public struct EntryPath: Hashable, Sendable {
     return pattern.replacing("{year}-{month}-{day}", with: "{date}")
   }
 
-  /// Returns the path of a day's entry from the journal's root.
-  /// - Parameter time: added to the name, as in `2026-11-21-0930.md`, for a second file of the day.
+  /// Returns the path for a day's entry, from the journal's root.
+  /// - Parameter time: added to the name, as in `2026-11-21-0930.md`, for the day's second file.
   public func path(of day: Day, time: ClockTime? = nil) -> String {
     let path = parts.map { $0.text(of: day) }.joined()
     guard let time, let dot = path.lastIndex(of: ".") else { return path }
@@ -122,7 +122,7 @@ extension EntryPath {
     static let day = Part.number(.day, digits: 2)
   }
 
-  /// A number that a day has.
+  /// A number in a date.
   enum Field: Hashable, Sendable {
     /// `2026`
     case year
@@ -134,11 +134,11 @@ extension EntryPath {
     case dayOfYear
     /// The ISO 8601 week, its year, and its day from 1 for Monday.
     case week, weekYear, shortWeekYear, weekday
-    /// The week that begins on Sunday, of which the first holds 1 January, its year, and its day from 0:
-    /// what Moment.js counts in English.
+    /// The week from Sunday, its year, and its day from 0, as in Moment.js's English locale: the
+    /// first week contains 1 January.
     case localWeek, localWeekYear, shortLocalWeekYear, localWeekday
 
-    /// Returns the number of a day.
+    /// Returns the number for a day.
     func value(of day: Day) -> Int {
       let (year, month, number) = day.components
       let count = Int(day.number)
@@ -162,7 +162,7 @@ extension EntryPath {
       }
     }
 
-    /// Returns the number of 1 January.
+    /// Returns the day number of 1 January.
     private static func first(_ year: Int) -> Int {
       Day(year: year, month: 1, day: 1).map { Int($0.number) } ?? 0
     }
@@ -172,13 +172,13 @@ extension EntryPath {
 
     static func sinceSunday(_ number: Int) -> Int { (sinceMonday(number) + 1) % 7 }
 
-    /// Returns the Monday of the first ISO week: the one with 4 January.
+    /// Returns the Monday of the first ISO week, the one with 4 January.
     static func firstMonday(_ year: Int) -> Int {
       let fourth = first(year) + 3
       return fourth - sinceMonday(fourth)
     }
 
-    /// Returns the year that most days of the ISO week are in: that of its Thursday.
+    /// Returns the ISO week's year: the year of its Thursday.
     private static func weekYear(of day: Day) -> Int {
       (day + (3 - sinceMonday(Int(day.number)))).components.year
     }
@@ -191,7 +191,7 @@ extension EntryPath {
 }
 
 extension EntryPath.Part {
-  /// The parts that have a name in braces.
+  /// The parts with a name in braces.
   static let names: [(name: String, part: Self)] = [
     ("year", .year), ("short-year", .number(.shortYear, digits: 2)),
     ("quarter", .number(.quarter, digits: 1)),
@@ -203,7 +203,7 @@ extension EntryPath.Part {
     ("week", .number(.week, digits: 2)), ("week-year", .number(.weekYear, digits: 4)),
   ]
 
-  /// Returns the piece of a day's path.
+  /// Returns the part's text in a day's path.
   func text(of day: Day) -> String {
     switch self {
     case .text(let text): return text
@@ -221,7 +221,7 @@ extension EntryPath.Part {
 }
 
 extension EntryPath {
-  /// Returns the English ending of an ordinal number.
+  /// Returns a number's English ordinal suffix.
   static func ordinal(_ number: Int) -> String {
     switch (number % 10, number % 100) {
     case (_, 11...13): "th"

@@ -1,30 +1,30 @@
 import JournalSyntax
 
-/// The entries and tasks that are kept out of on-this-day, digests and prompts.
+/// The entries and tasks kept out of on-this-day, digests and prompts.
 public enum Hidden: Hashable, Sendable {
-  /// Some days, and everything with some tags or a tag below them.
+  /// Some days, and everything with certain tags or tags below them.
   case named(days: [DayRange] = [], tags: [String] = [])
-  /// Everything: it can't be read what the person hides.
+  /// Everything, because the setting can't be read.
   case everything
 
   /// Nothing is hidden.
   public static let nothing = Hidden.named()
 
-  /// Whether nothing is hidden.
+  /// True if nothing is hidden.
   public var isNothing: Bool { self == .nothing }
 
-  /// Whether tags decide what is hidden.
+  /// True if tags decide what is hidden.
   public var looksAtTags: Bool {
     if case .named(_, let tags) = self { !tags.isEmpty } else { false }
   }
 
-  /// Returns whether something of a day, with all of its tags, is hidden.
+  /// Returns true if an item from a day is hidden; `tags` has all its tags.
   public func hides(_ day: Day, tags: [String]) -> Bool {
     if case .named(let days, _) = self, days.contains(where: { $0.contains(day) }) { return true }
     return hides(tags: tags)
   }
 
-  /// Returns whether something without a day, with all of its tags, is hidden.
+  /// Returns true if an item without a day is hidden; `tags` has all its tags.
   public func hides(tags: [String]) -> Bool {
     switch self {
     case .everything: return true
@@ -48,9 +48,9 @@ extension Hidden {
     case tag(String)
 
     /// Reads a written item.
-    /// - Parameter isQuoted: whether it is in quotes; only then, or after `#`, may a tag contain spaces,
-    ///   or be a word that could also mean a date.
-    /// - Returns: nil for what may be a mistyped day or tag.
+    /// - Parameter isQuoted: true if the item is in quotes; only then, or after `#`, may a tag
+    ///   contain spaces, or be a word that could also mean a date.
+    /// - Returns: nil for a possibly mistyped day or tag.
     init?(_ written: String, isQuoted: Bool) {
       let text = written.trimmedVisibly
       if text.first?.isNumber == true || text.contains(".."),
@@ -67,7 +67,7 @@ extension Hidden {
       self = .tag(text.first == "#" ? name : text)
     }
 
-    /// Whether a name has only characters that belong to a tag, and not to a list or a range that
+    /// Returns true if a name has only tag characters, and none from a list or a range that
     /// wasn't read as one.
     private static func isTag(_ name: String, mayHaveSpaces: Bool) -> Bool {
       guard let first = name.first, let last = name.last, !name.contains("..") else { return false }
@@ -83,7 +83,7 @@ extension Hidden {
       }
     }
 
-    /// Whether a name begins as a date does, or has nothing but digits and punctuation.
+    /// Returns true if a name begins like a date, or has only digits and punctuation.
     private static func beginsAsDate(_ name: String) -> Bool {
       let figures = name.split(omittingEmptySubsequences: false) { !($0.isASCII && $0.isNumber) }
       if figures[0].count == 4, figures.count > 1, !figures[1].isEmpty { return true }
@@ -97,7 +97,7 @@ extension Hidden {
       }
     }
 
-    /// Whether a name may be a day of the calendar, or stand for all or nothing.
+    /// Returns true if a name may be a calendar day, or mean all or nothing.
     private static func mayBeOther(_ name: String) -> Bool {
       let today = DateWords(today: Day(number: 0))
       return today.range(name) != nil || Bool(written: name) != nil
@@ -132,7 +132,7 @@ extension SettingForm<Hidden> {
         let items =
           days.map { .plain($0.description) }
           + tags.map { tag in
-            // With the mark it is read as a tag, whatever else it could mean.
+            // With the mark it is read as a tag, no matter what else it could mean.
             NewValue.text(Hidden.Item(tag, isQuoted: false) == .tag(tag) ? tag : "#" + tag)
           }
         return items.isEmpty ? nil : .list(items)
@@ -141,10 +141,10 @@ extension SettingForm<Hidden> {
 }
 
 extension Hidden {
-  /// Returns the tags that have to be hidden, too, before a tag is renamed, so that nothing with the
-  /// new name is open that was hidden by the old one.
+  /// Returns the tags to hide as well before a tag is renamed, so that nothing hidden by the old
+  /// name is open under the new one.
   ///
-  /// None if they are hidden already, or if it can't be told what is hidden.
+  /// Empty if they are hidden already, or if the hidden tags are unknown.
   public func tagsToAdd(renaming old: String, to new: String) -> [String] {
     guard case .named(let days, var tags) = self else { return [] }
     var added: [String] = []
@@ -165,13 +165,13 @@ extension Hidden {
     return added
   }
 
-  /// Returns the same with more tags.
+  /// Returns a copy with more tags.
   public func adding(tags more: [String]) -> Hidden {
     guard case .named(let days, let tags) = self else { return self }
     return .named(days: days, tags: tags + more)
   }
 
-  /// Whether it hides everything that another value hides, because it lists the same and maybe more.
+  /// Returns true if it hides everything another value hides, because it lists the same or more.
   public func lists(allOf other: Hidden) -> Bool {
     switch (self, other) {
     case (.everything, _): true

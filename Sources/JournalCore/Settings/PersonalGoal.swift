@@ -1,12 +1,12 @@
-/// A goal of the person: a number of entries, or how often to do a habit or a stretch.
+/// A personal goal: a number of entries, or how often to do a habit or a stretch.
 public struct PersonalGoal: Hashable, Sendable, Codable {
-  /// The thing that is counted, as named in the settings.
+  /// The thing to count, as named in the settings.
   public var name: String
   /// The number to reach.
   public var count: Int
-  /// The first day that counts; nil for all that there is.
+  /// The first day that counts; nil to count everything.
   public var from: Day?
-  /// The day by which the number is to be reached; nil for some time.
+  /// The day by which to reach the number; nil for no deadline.
   public var by: Day?
 
   /// Creates a goal.
@@ -27,7 +27,7 @@ public struct PersonalGoal: Hashable, Sendable, Codable {
 // The form in the settings: `100`, `20 by 2026-12-31`, `20 from 2026-11-22 by 2026-12-31`,
 // `100 in 2026`.
 extension PersonalGoal {
-  /// Reads the value of a goal; nil for other texts.
+  /// Reads a goal's value; returns nil for other texts.
   init?(_ name: String, written text: String) {
     let words = text.split { $0 == " " || $0 == "\t" }.map(String.init)
     guard let count = words.first.flatMap({ Int($0) }), count > 0, words.count % 2 == 1 else {

@@ -1,15 +1,15 @@
 import JournalSyntax
 
-/// The places of a settings file that may be part of what the person wants to hide, or not to share,
-/// but can't be read as such.
+/// The places in a settings file that may say what to hide or not to share, but can't
+/// be read as such.
 ///
-/// What protects fails closed: if it can't be told, everything is hidden, and nothing shared.
+/// Protection fails closed: if in doubt, everything is hidden, and nothing shared.
 struct PrivacyDoubts {
-  /// The settings in doubt, each with the bytes that are the reason.
+  /// The settings in doubt, each with the bytes that caused it.
   private(set) var found: [(setting: PrivacySetting, place: ByteRange)] = []
   private let reader: SettingsReader
   private let written: WrittenSettings
-  /// The keys and values of all mappings of the file, in its order.
+  /// The keys and values of all mappings, in the file's order.
   private let pairs: [(key: Int, value: Int)]
 
   init(_ reader: SettingsReader, _ syntax: [SyntaxDiagnostic], _ written: WrittenSettings) {
@@ -33,7 +33,7 @@ struct PrivacyDoubts {
     add(settings, at: reader.yaml.nodes[row].source)
   }
 
-  /// Anything may be in lines that can't be read; and `hide: #work` only looks as if it hid something.
+  /// Unreadable lines may contain anything; and `hide: #work` only looks as if it hid something.
   private mutating func checkSyntax(_ syntax: [SyntaxDiagnostic]) {
     let hide = bytesOfHide
     for problem in syntax {
@@ -55,7 +55,7 @@ struct PrivacyDoubts {
     return start(place)..<end
   }
 
-  /// A key that nobody knows may be a misspelled one.
+  /// An unknown key may be a misspelled one.
   private mutating func checkUnknown() {
     for other in written.others {
       let name = String(other.name.split(separator: ".").last ?? "")
@@ -82,7 +82,7 @@ struct PrivacyDoubts {
     }
   }
 
-  /// A line of its own that is indented belongs to the text above it.
+  /// An indented line of its own belongs to the text above it.
   private mutating func checkTexts() {
     for row in reader.yaml.nodes.indices where reader.yaml.nodes[row].isScalar {
       if let hide = written.rows[.hide], (hide..<end(of: hide)).contains(row) { continue }
@@ -102,7 +102,7 @@ struct PrivacyDoubts {
     }
   }
 
-  /// If tags are hidden, it matters where the tags of an entry are.
+  /// If tags are hidden, it matters where an entry's tags are.
   private mutating func checkTags() {
     guard !reader.settings.hidden.isNothing else { return }
     let deciding: [Setting] = [.keys, .atTags, .inlineFields]
@@ -121,7 +121,7 @@ struct PrivacyDoubts {
 
   // MARK: Names
 
-  /// Returns what an unknown name may stand for.
+  /// Returns the settings an unknown name may mean.
   private static func mistyped(_ name: String, in path: String) -> [PrivacySetting] {
     let name = letters(name)
     let path = letters(path)
@@ -135,7 +135,7 @@ struct PrivacyDoubts {
     return settings
   }
 
-  /// Returns what a name stands for, wherever it is.
+  /// Returns the settings a name means, wherever it is.
   private static func named(_ name: String) -> [PrivacySetting] {
     switch letters(name) {
     case "hide": [.hide]

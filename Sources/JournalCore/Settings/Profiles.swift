@@ -1,6 +1,6 @@
 import JournalSyntax
 
-/// The named journals of a person and the current one, as listed in `profiles.yaml`.
+/// The person's named journals and the current one, as listed in `profiles.yaml`.
 package struct Profiles: Hashable, Sendable {
   /// A journal's name, and its folder as an absolute path.
   package struct Profile: Hashable, Sendable, Codable {
@@ -10,12 +10,12 @@ package struct Profiles: Hashable, Sendable {
     package var path: String
   }
 
-  /// The name of the journal to use if no other is found.
+  /// The journal to use if no other is found.
   package var current: String?
-  /// The journals, in the order of the file.
+  /// The journals, in the file's order.
   package var profiles: [Profile] = []
 
-  /// Reads the file; skips what can't be read.
+  /// Reads the file, skipping unreadable parts.
   package init(_ file: [UInt8]) {
     var read = FrontMatter()
     var problems: [SyntaxDiagnostic] = []
@@ -31,7 +31,7 @@ package struct Profiles: Hashable, Sendable {
     }
   }
 
-  /// Returns the folder of the journal with a name; without a name, of the current one.
+  /// Returns the folder of the named journal; without a name, the current one's.
   package func path(of name: String? = nil) -> String? {
     guard let name = name ?? current else { return nil }
     return profiles.first { $0.name == name }?.path

@@ -2,9 +2,9 @@ public import JournalSyntax
 
 /// A setting of `daymark.yaml`; its raw value is its name, with a dot if it is inside a group.
 ///
-/// To add one, add a case here, its row to the table (`row`), and what it does to
-/// `Wording.about` in `JournalRender`. Everything else is made from these: reading, the list of
-/// settings, and their documentation. Settings are listed, and read, in this order.
+/// To add one, add a case here, its row to the table (`row`), and its effect to `Wording.about` in
+/// `JournalRender`. Everything else comes from these: reading, the list of settings, and their
+/// documentation. Settings are listed and read in this order.
 public enum Setting: String, CaseIterable, Hashable, Sendable {
   case name
   case moodScale = "mood.scale"
@@ -43,13 +43,13 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   case keys
   case units
 
-  /// What its value must look like.
+  /// The form its value must have.
   public var shape: SettingShape { row.shape }
 
-  /// Returns its value in some settings, as it is written in the file; nil if it has none.
+  /// Returns its value as written in the file; nil if it has none.
   public func value(in settings: Settings) -> NewValue? { row.write(settings) }
 
-  /// The group it is inside; nil if it is at the top of the file.
+  /// The group it is in; nil if it is at the file's top level.
   public var group: SettingGroup? {
     rawValue == key ? nil : SettingGroup(rawValue: String(rawValue.prefix { $0 != "." }))
   }
@@ -58,7 +58,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   public var key: String { String(rawValue.split(separator: ".").last ?? "") }
 }
 
-/// A key of `daymark.yaml` that has settings inside it.
+/// A `daymark.yaml` key with settings inside it.
 public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
   case mood
   case tasks
@@ -70,7 +70,7 @@ public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
   /// The settings inside it.
   public var settings: [Setting] { Setting.allCases.filter { $0.group == self } }
 
-  /// The setting that the group's value is for if it isn't a mapping: `mood: 1-10` is short for
+  /// The setting for the group's value if that isn't a mapping: `mood: 1-10` is short for
   /// `mood: {scale: 1-10}`, and `tasks: all` for `tasks: {from: all}`.
   public var short: Setting? {
     switch self {
@@ -81,7 +81,7 @@ public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What its value must look like.
+  /// The form its value must have.
   var shape: SettingShape {
     switch self {
     case .mood: .scale
@@ -95,9 +95,9 @@ public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Setting {
-  /// The setting's row in the table: where its value is kept, and the form in which it's written.
+  /// The setting's row in the table: where its value is kept, and how it's written.
   ///
-  /// Its default is what it is in `Settings()`.
+  /// Its default is its value in `Settings()`.
   var row: SettingRow {
     switch self {
     case .name: SettingRow(\.name, .text)
@@ -140,16 +140,16 @@ extension Setting {
   }
 }
 
-/// A row of the table of settings.
+/// A row in the settings table.
 struct SettingRow {
-  /// What the value must look like.
+  /// The form the value must have.
   let shape: SettingShape
-  /// Reads the value at a place of the file; one that can't be used is reported and changes nothing.
+  /// Reads the value at a place in the file; an unusable one is reported and changes nothing.
   let read: (inout SettingsReader, SettingPlace) -> Void
-  /// Returns the value as it is written in the file; nil if there is none.
+  /// Returns the value as written in the file; nil if there is none.
   let write: (Settings) -> NewValue?
 
-  /// Creates a row from the property that keeps the value, and the form in which it's written.
+  /// Creates a row from the property that keeps the value, and its written form.
   init<Value>(_ property: WritableKeyPath<Settings, Value>, _ form: SettingForm<Value>) {
     shape = form.shape
     read = { reader, place in
@@ -159,7 +159,7 @@ struct SettingRow {
     write = { form.write($0[keyPath: property]) }
   }
 
-  /// Creates the row of a value that may be missing.
+  /// Creates the row for an optional value.
   init<Value>(_ property: WritableKeyPath<Settings, Value?>, _ form: SettingForm<Value>) {
     shape = form.shape
     read = { reader, place in

@@ -49,7 +49,7 @@ extension SettingForm<DigestSharing> {
           reader.cannotTell(.digestShare, at: place.row)
           return nil
         }
-        // Only named parts are shared, even if none of the names is known.
+        // Only named parts are shared, even if none of the names are known.
         let found: [DigestSharing.Part] = reader.names(place)
         return DigestSharing(found)
       },

@@ -38,8 +38,8 @@ extension SettingForm<[Int: String]> {
 }
 
 extension SettingsReader {
-  /// Returns the texts of steps: those of a preset, or of a mapping; nil if there are none.
-  /// - Parameter most: how many texts a step may have.
+  /// Returns the steps' texts from a preset or a mapping; nil if there are none.
+  /// - Parameter most: the number of texts a step may have.
   fileprivate mutating func steps(
     _ place: SettingPlace, _ shape: SettingShape, _ presets: [MoodPreset], most: Int = .max
   ) -> [Int: [String]]? {
@@ -91,26 +91,26 @@ extension SettingForm<MoodPalette> {
 }
 
 extension NewValue {
-  /// The name of the preset that gives steps these texts; nil if none does.
+  /// Returns the name of the preset with these texts for its steps; nil if there is none.
   fileprivate static func steps(_ texts: [Int: String], _ presets: [MoodPreset]) -> NewValue? {
     MoodPreset.named(by: texts, among: presets).map { .plain($0.rawValue) }
   }
 
-  /// A mapping of steps to their texts; nil if there are none.
+  /// Returns a mapping from steps to their texts; nil if there are none.
   fileprivate static func steps(_ texts: [Int: [String]]) -> NewValue? {
     guard !texts.isEmpty else { return nil }
     return .mapping(
       texts.sorted { $0.key < $1.key }.map { NewPair("\($0.key)", .words($0.value)) })
   }
 
-  /// One text, or a list of several.
+  /// Returns one text, or a list of several.
   fileprivate static func words(_ words: [String]) -> NewValue {
     words.count == 1 ? .text(words[0]) : .list(words.map { .text($0) })
   }
 }
 
 extension MoodScale {
-  /// Reads two numbers with any marks or words between them; nil if they aren't a scale.
+  /// Reads two numbers with any marks or words between them; returns nil if they aren't a scale.
   fileprivate init?(written: String) {
     let text = Array(written.utf8)
     guard let low = WrittenNumber.prefix(text.span, in: 0..<text.count) else { return nil }

@@ -1,13 +1,13 @@
 import JournalSyntax
 
-/// The form in which values of a type are written in `daymark.yaml`.
+/// The written form of a type's values in `daymark.yaml`.
 struct SettingForm<Value> {
-  /// What a written value must look like.
+  /// The form a written value must have.
   let shape: SettingShape
-  /// Returns the value at a place of the file; nil if it's left empty, or if it can't be used, which
-  /// is reported.
+  /// Returns the value at a place in the file; nil if it's empty, or if it is unusable,
+  /// which is reported.
   let read: (inout SettingsReader, SettingPlace) -> Value?
-  /// Returns the value as it is written; nil if there is nothing to write.
+  /// Returns the value as written; nil if there is nothing to write.
   let write: (Value) -> NewValue?
 
   /// Creates a form.
@@ -20,10 +20,10 @@ struct SettingForm<Value> {
     self.write = write
   }
 
-  /// Creates the form of a single text.
+  /// Creates a form for a single text.
   /// - Parameters:
-  ///   - mayBeEmpty: whether the text may be left empty, which keeps the default.
-  ///   - text: returns the value of a text; nil if it can't be used.
+  ///   - mayBeEmpty: true if the text may be empty, which keeps the default.
+  ///   - text: returns a text's value; nil if it can't be used.
   init(
     _ shape: SettingShape, mayBeEmpty: Bool = true, text: @escaping (String) -> Value?,
     write: @escaping (Value) -> NewValue?
@@ -53,7 +53,7 @@ extension SettingForm<Bool> {
 }
 
 extension Bool {
-  /// Reads `true`, `yes`, `on`, `false`, `no` or `off` in any case; nil for other texts.
+  /// Reads `true`, `yes`, `on`, `false`, `no` or `off` in any case; returns nil for other texts.
   init?(written text: String) {
     switch text.lowercased() {
     case "true", "yes", "on": self = true

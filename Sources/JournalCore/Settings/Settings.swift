@@ -1,70 +1,70 @@
 package import JournalSyntax
 
-/// The settings in `daymark.yaml`, with defaults for those that are missing.
+/// The settings in `daymark.yaml`, with defaults for missing ones.
 public struct Settings: Hashable, Sendable {
   /// The name to call the person by.
   public var name: String?
-  /// The scale of moods.
+  /// The mood scale.
   public var mood = MoodScale.oneToTen
-  /// The colours of moods.
+  /// The mood colours.
   public var palette = MoodPalette.dawn
   /// The first day of the week.
   public var weekStarts = Weekday.monday
-  /// The time at which a new day begins, in minutes after midnight.
+  /// The time when a new day begins, in minutes after midnight.
   public var dayStarts = 0
-  /// The name of the time zone that determines *today* (`Pacific/Auckland`); nil for the system's.
+  /// The time zone for *today* (`Pacific/Auckland`); nil for the system's.
   public var timeZone: String?
   /// The front matter keys with a meaning, if they differ from the defaults.
   public var keys: [KeyRole: [String]] = [:]
-  /// The units of the person's own keys, if they aren't those that are written most often.
+  /// The units of the person's own keys, if they aren't the most common ones.
   public var units: [KeyUnit] = []
-  /// Headings whose lists are gratitude, in lower case.
+  /// The headings of gratitude lists, in lower case.
   public var gratitudeHeadings = ["gratitude", "grateful for", "thankful", "thankful for"]
-  /// Whether `@name` in the text is a tag.
+  /// True if `@name` in the text is a tag.
   public var mentionsAreTags = false
-  /// Whether a checked task whose text is a habit's name ticks the habit.
+  /// True if a checked task ticks the habit with the same name.
   public var habitBoxes = true
-  /// Where in a text `key:: value` is read as a key.
+  /// The places in a text where `key:: value` is read as a key.
   public var inlineFields = InlineFields.everywhere
-  /// What a line break inside a paragraph becomes on a page.
+  /// The rendering of line breaks inside a paragraph.
   public var lineBreaks = LineBreaks.joined
-  /// The person's goals, in the order of the file.
+  /// The person's goals, in the file's order.
   public var goals: [PersonalGoal] = []
-  /// Where new entries go; nil to detect it from the folder.
+  /// The path pattern of new entries; nil to detect it from the folder.
   public var entryPath: EntryPath?
-  /// The names of days, if the usual reading doesn't find each: those of `entry-path`, or those that
-  /// the program of the folder gives them.
+  /// The day names, if the usual reading doesn't find them all: those in `entry-path`, or those set
+  /// in the folder's program.
   package var dayNames: EntryPath?
-  /// The folders in which entries are looked for; empty for the whole journal.
+  /// The folders to search for entries; empty for the whole journal.
   public var folders: [String] = []
   /// The keys that `check` requires in a day's entries.
   public var required: [String] = []
-  /// What is kept out of on-this-day, digests and prompts.
+  /// The entries and tasks kept out of on-this-day, digests and prompts.
   public var hidden = Hidden.nothing
-  /// The sections of a digest, in order.
+  /// The digest's sections, in order.
   public var digestSections = DigestSection.usual
-  /// The parts of a digest that may be shared.
+  /// The digest parts that may be shared.
   public var digestSharing = DigestSharing.cautious
   /// The stretches to offer, and the sounds.
   public var stretch = StretchSettings()
-  /// The reminders of the day itself, and the quiet hours.
+  /// The day's own reminders, and the quiet hours.
   public var remind = ReminderSettings()
-  /// The files whose tasks are listed, and how tasks are written.
+  /// The files with tasks to list, and the way tasks are written.
   public var tasks = TaskSettings()
-  /// What is shown first on today's page.
+  /// The first thing on today's page.
   public var start = StartPage.today
-  /// The style of the commit messages of `sync`.
+  /// The style of `sync`'s commit messages.
   public var commitMessages = CommitMessages.plain
 
   /// Creates the default settings.
   public init() {}
 }
 
-/// How detailed the commit messages of `sync` are.
+/// The detail in `sync`'s commit messages.
 public enum CommitMessages: String, Hashable, Sendable, CaseIterable {
   /// Only the day.
   case plain
-  /// The days that changed; for a single day also its mood and number of gratitude items.
+  /// The changed days; for a single day also its mood and number of gratitude items.
   case detailed
 }
 
@@ -95,24 +95,24 @@ public struct StretchSettings: Hashable, Sendable {
     case file(String)
   }
 
-  /// The part of the body to stretch, unless the command line names another.
+  /// The body part to stretch, unless the command line names another.
   public var area: String?
   /// The level, unless the command line names another.
   public var level: Stretch.Level?
-  /// The names of the person's favourite stretches.
+  /// The person's favourite stretches, by name.
   public var favourites: [String] = []
   /// The sound at the end of each side and of the whole stretch.
   public var chime = Chime.bell
-  /// Whether the sound is also played when a stretch opens.
+  /// True if the sound also plays when a stretch opens.
   public var opensWithChime = false
 
   /// Creates the default settings.
   public init() {}
 }
 
-/// What is shown first on today's page.
+/// The first thing on today's page.
 public enum StartPage: String, Hashable, Sendable, Codable, CaseIterable {
-  /// What is logged today.
+  /// Today's log.
   case today
   /// The quote of the day.
   case quote
@@ -124,11 +124,11 @@ public enum StartPage: String, Hashable, Sendable, Codable, CaseIterable {
 public struct ReminderSettings: Hashable, Sendable {
   /// The times to ask for a check-in if nothing is logged.
   public var checkIns: [ClockTime] = []
-  /// When to notify about what the plans of experiments have for the day.
+  /// The time to deliver the day's experiment plans.
   public var experiment: ClockTime?
-  /// When to deliver the quote of the day.
+  /// The time to deliver the quote of the day.
   public var quote: ClockTime?
-  /// When to deliver the tip of the day.
+  /// The time to deliver the tip of the day.
   public var tip: ClockTime?
   /// The hours without notifications.
   public var quiet: QuietHours?
@@ -137,11 +137,11 @@ public struct ReminderSettings: Hashable, Sendable {
   public init() {}
 }
 
-/// The hours of each day without reminders; what falls into them is delivered at their end.
+/// The daily hours without reminders; reminders in them are delivered at their end.
 public struct QuietHours: Hashable, Sendable {
   /// The start.
   public let from: ClockTime
-  /// The end; if it is before `from`, it is a time of the next day.
+  /// The end; if it is before `from`, it is on the next day.
   public let to: ClockTime
 
   /// Creates quiet hours between two times; returns nil if they are the same.
@@ -163,7 +163,7 @@ public struct QuietHours: Hashable, Sendable {
 
 /// The `tasks:` settings.
 public struct TaskSettings: Hashable, Sendable {
-  /// The files whose tasks are listed.
+  /// The files with tasks to list.
   public enum Source: String, Hashable, Sendable, Codable, CaseIterable {
     /// Entries and `tasks.md`.
     case entries
@@ -171,16 +171,16 @@ public struct TaskSettings: Hashable, Sendable {
     case all
   }
 
-  /// The files whose tasks are listed.
+  /// The files with tasks to list.
   public var source = Source.entries
-  /// Whether the time of day is written into a task that is checked off.
+  /// True if checking off a task also writes the time of day.
   public var writesDoneTime = false
 
   /// Creates the default settings.
   public init() {}
 }
 
-/// Where in a text `key:: value` is read as a key.
+/// The places in a text where `key:: value` is read as a key.
 public enum InlineFields: String, Hashable, Sendable, CaseIterable {
   /// In every paragraph, list and table, as in Dataview.
   case everywhere
@@ -189,7 +189,7 @@ public enum InlineFields: String, Hashable, Sendable, CaseIterable {
   /// Nowhere: `::` is text.
   case none
 
-  /// Returns whether a property is read.
+  /// Returns true if a property is read.
   package func include(_ property: FrontMatter.Property, _ bytes: Span<UInt8>) -> Bool {
     switch self {
     case .everywhere: property.isLeading || !InlineFields.isOfLogseq(property.key, bytes)
@@ -198,7 +198,7 @@ public enum InlineFields: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns whether a key is one that Logseq keeps for itself with each of its blocks.
+  /// Returns true if Logseq reserves the key for its own use in each block.
   private static func isOfLogseq(_ key: ByteRange, _ bytes: Span<UInt8>) -> Bool {
     let range = key.indices
     return bytes.holds("id", in: range) || bytes.holds("collapsed", in: range)
@@ -206,7 +206,7 @@ public enum InlineFields: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What a line break inside a paragraph becomes on a page.
+/// The rendering of line breaks inside a paragraph.
 public enum LineBreaks: String, Hashable, Sendable, CaseIterable {
   /// A space, as in CommonMark.
   case joined

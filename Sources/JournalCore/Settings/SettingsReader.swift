@@ -1,11 +1,10 @@
 import JournalSyntax
 
 extension Settings {
-  /// Reads `daymark.yaml`; a setting that can't be used keeps its default and is reported as a
-  /// problem.
+  /// Reads `daymark.yaml`; an unusable setting keeps its default and is reported as a problem.
   /// - Parameters:
   ///   - path: the file's path, for the problems.
-  ///   - knowsTimeZone: returns whether this computer has a time zone of that name.
+  ///   - knowsTimeZone: returns true if this computer has a time zone with that name.
   public static func read(
     _ file: [UInt8], path: String, knowsTimeZone: @escaping (String) -> Bool = { _ in true }
   ) -> (Settings, [Diagnostic]) {
@@ -15,15 +14,15 @@ extension Settings {
   }
 }
 
-/// The place of a value in the settings file.
+/// A value's place in the settings file.
 struct SettingPlace {
   /// The setting's name, for the problems.
   let name: String
-  /// The row of the value.
+  /// The value's row.
   let row: Int
 }
 
-/// Reads the settings file by the table of settings, and is how the table's forms look at values.
+/// Reads the settings file by the settings table; its forms read values through it.
 struct SettingsReader {
   let file: [UInt8]
   let path: String
@@ -31,9 +30,9 @@ struct SettingsReader {
   var settings = Settings()
   private(set) var problems: [Diagnostic] = []
   private(set) var yaml = FrontMatter()
-  /// The values and keys that can't be used.
+  /// The unusable values and keys.
   private(set) var faults: [(row: Int, problem: EntryProblem)] = []
-  /// Where something can't be read that may be part of a setting that protects.
+  /// The unreadable places that may belong to a protective setting.
   private(set) var doubts: [(setting: PrivacySetting, place: ByteRange)] = []
 
   init(file: [UInt8], path: String, knowsTimeZone: @escaping (String) -> Bool) {
@@ -50,7 +49,7 @@ struct SettingsReader {
     let written = WrittenSettings(yaml, file.span)
     faults = written.others.map { ($0.fault, $0.problem) }
     for setting in Setting.allCases {
-      // The syntax has a problem with an unreadable value already.
+      // The syntax already has a problem for an unreadable value.
       guard let row = written.rows[setting], yaml.nodes[row].kind != .unreadable else { continue }
       setting.row.read(&self, SettingPlace(name: setting.rawValue, row: row))
     }
@@ -65,7 +64,7 @@ struct SettingsReader {
       }
   }
 
-  /// Hides and withholds everything that a setting that protects could mean, if there are doubts.
+  /// Hides and withholds everything a protective setting could mean, if in doubt.
   private mutating func failClosed(_ syntax: [SyntaxDiagnostic], _ written: WrittenSettings) {
     for doubt in PrivacyDoubts(self, syntax, written).found {
       cannotTell(doubt.setting, doubt.place)
@@ -108,8 +107,7 @@ struct SettingsReader {
     (row..<Int(yaml.nodes[row].next)).compactMap { scalar($0) }.filter { !$0.isEmpty }
   }
 
-  /// Returns the value of a single text; nil if it's empty, or if it can't be used, which is
-  /// reported.
+  /// Returns a single text's value; nil if it's empty, or if it is unusable, which is reported.
   mutating func single<Value>(
     _ place: SettingPlace, _ shape: SettingShape, mayBeEmpty: Bool = true,
     _ read: (String) -> Value?
@@ -121,8 +119,8 @@ struct SettingsReader {
     return nil
   }
 
-  /// Returns the places of a list's items, or of the single value; nil if it's empty, or if it's
-  /// neither, which is reported.
+  /// Returns the places of a list's items, or the single value's place; nil if it's empty, or if
+  /// it's neither, which is reported.
   mutating func items(_ place: SettingPlace, _ shape: SettingShape) -> [SettingPlace]? {
     if scalar(place.row)?.isEmpty == true { return nil }
     switch yaml.nodes[place.row].kind {
@@ -135,9 +133,8 @@ struct SettingsReader {
     }
   }
 
-  /// Returns the items of a list of days and tags: those of a list, or those between the commas of a
-  /// text.
-  /// - Returns: nil for the text of an item that is empty, or isn't a text.
+  /// Returns the days and tags in a list, or between a text's commas.
+  /// - Returns: nil for an item's text if it's empty or not a text.
   func hiddenItems(_ place: SettingPlace) -> [(text: String?, row: Int, isQuoted: Bool)] {
     func isQuoted(_ row: Int) -> Bool {
       [.singleQuoted, .doubleQuoted].contains(yaml.nodes[row].kind)
@@ -155,7 +152,7 @@ struct SettingsReader {
       }
   }
 
-  /// Whether a value is a text, or a list of nothing but texts.
+  /// Returns true if a value is a text, or a list with only texts.
   func isListOfTexts(_ row: Int) -> Bool {
     yaml.nodes[row].isScalar
       || yaml.nodes[row].kind == .sequence
@@ -175,7 +172,7 @@ struct SettingsReader {
     return yaml.pairs(of: place.row).map { ($0.key, $0.value) }
   }
 
-  /// Returns the known names in a list; reports a problem for each of the others.
+  /// Returns the known names in a list, and reports a problem for each of the others.
   mutating func names<Name: CaseIterable & RawRepresentable<String>>(
     _ place: SettingPlace
   ) -> [Name] {
@@ -193,7 +190,7 @@ struct SettingsReader {
 
   // MARK: Problems
 
-  /// Reports a value that can't be used.
+  /// Reports an unusable value.
   mutating func refuse(_ place: SettingPlace, _ shape: SettingShape) {
     add(.badSetting(name: place.name, expected: shape), at: place.row)
   }
@@ -202,7 +199,7 @@ struct SettingsReader {
     faults.append((row, problem))
   }
 
-  /// Notes that a row can't be read that may be part of a setting that protects.
+  /// Notes an unreadable row that may belong to a protective setting.
   mutating func cannotTell(_ setting: PrivacySetting, at row: Int) {
     cannotTell(setting, yaml.nodes[row].source)
   }

@@ -1,12 +1,12 @@
 import JournalSyntax
 
-/// The settings that a file contains, each with the row of its value.
+/// The settings in a file, each with its value's row.
 struct WrittenSettings {
   /// A key that isn't a setting, or a group whose value can't be one.
   struct Other {
     /// Its name, in the form used for comparison.
     var name: String
-    /// The row of its value.
+    /// Its value's row.
     var value: Int
     /// The problem with it.
     var problem: EntryProblem
@@ -14,12 +14,12 @@ struct WrittenSettings {
     var fault: Int
   }
 
-  /// The rows of the settings' values; of two equal keys, the first wins.
+  /// The rows of the settings' values; the first of two equal keys wins.
   private(set) var rows: [Setting: Int] = [:]
-  /// Everything else, in the order of the file.
+  /// Everything else, in the file's order.
   private(set) var others: [Other] = []
 
-  /// Finds the settings in a file that was read.
+  /// Finds the settings in a parsed file.
   init(_ yaml: FrontMatter, _ bytes: Span<UInt8>) {
     var named: Set<String> = []
     for pair in yaml.pairs() {
@@ -77,7 +77,7 @@ struct WrittenSettings {
 }
 
 extension Setting {
-  /// The keys at the top of the file: settings and groups.
+  /// The keys at the file's top level: settings and groups.
   static let keysAtTop =
     Setting.allCases.filter { $0.group == nil }.map(\.rawValue)
     + SettingGroup.allCases.map(\.rawValue)

@@ -1,11 +1,11 @@
-/// One number per day, only for the days that have one, in order.
+/// One number per day, in order, for days with a number only.
 struct DailyValues: Sendable {
   private(set) var days: [Day] = []
   private(set) var values: [Double] = []
   /// The clock on which the values are times; nil for other numbers.
   var clock: ClockLine?
 
-  /// Collects numbers that arrive in the order of their days; a day's value is their mean or sum.
+  /// Collects numbers in the order of their days; a day's value is their mean or sum.
   ///
   /// Times have a circular mean, or none.
   struct Gathering {
@@ -56,8 +56,8 @@ struct DailyValues: Sendable {
     return low..<max(low, days.partition { $0 <= range.last })
   }
 
-  /// Returns for each day the mean of the values from `before` days before to `after` days after
-  /// it, if there are at least `least` of them: a smooth line that never bridges a gap.
+  /// Returns for each day the mean from `before` days before to `after` days after it, if there are
+  /// at least `least` values: a smooth line that never bridges a gap.
   /// - Parameter places: the indices of the days to compute; nil for all.
   func smoothed(
     before: Int, after: Int, least: Int, at places: Range<Int>? = nil
@@ -78,7 +78,7 @@ struct DailyValues: Sendable {
     return result
   }
 
-  /// Returns the mean of some values; nil if they are times all around the clock.
+  /// Returns the mean; nil for times all around the clock.
   private func mean(_ window: ArraySlice<Double>) -> Double? {
     clock.map { $0.mean(window) } ?? window.reduce(0, +) / Double(window.count)
   }

@@ -1,8 +1,8 @@
-/// One number for each of a series of consecutive days; NaN if there is none.
+/// A series with one number for each consecutive day; NaN if there is none.
 struct GappedSeries: Hashable, Sendable {
   var values: [Double]
 
-  /// The number of days that have a number.
+  /// The number of days with a number.
   var known: Int { values.count { !$0.isNaN } }
 
   /// The mean of the known numbers; nil without any.
@@ -30,8 +30,8 @@ struct GappedSeries: Hashable, Sendable {
     return (squares / Double(known)).squareRoot()
   }
 
-  /// Returns the series without the mean of each group, such as all Mondays.
-  /// - Parameter groups: the group of each day, 0…6.
+  /// Returns the series without each group's mean, such as all Mondays'.
+  /// - Parameter groups: each day's group, 0…6.
   func withoutMeans(of groups: [Int]) -> GappedSeries {
     var sums = [Double](repeating: 0, count: 7)
     var counts = [Double](repeating: 0, count: 7)
@@ -46,7 +46,7 @@ struct GappedSeries: Hashable, Sendable {
   }
 
   /// Returns the series without the median of the surrounding days, up to `reach` before and after;
-  /// days with fewer than `least` such neighbours are left out.
+  /// omits days with fewer than `least` such neighbours.
   func withoutRunningMedian(reach: Int, least: Int) -> GappedSeries {
     var result = [Double](repeating: .nan, count: values.count)
     // The numbers around a day in ascending order; from day to day one comes and one goes.
@@ -82,8 +82,7 @@ struct GappedSeries: Hashable, Sendable {
     return min(max(ratio, -0.95), 0.95)
   }
 
-  /// Returns the series shifted by a number of days, so that each day has the number from that many
-  /// days before.
+  /// Returns the series shifted by some days: each day has the number from that many days before.
   func delayed(by days: Int) -> GappedSeries {
     let kept = values.dropLast(days)
     return GappedSeries(values: Array(repeating: .nan, count: values.count - kept.count) + kept)
@@ -91,12 +90,12 @@ struct GappedSeries: Hashable, Sendable {
 }
 
 extension [Double] {
-  /// Inserts a number into numbers in ascending order; NaN is left out.
+  /// Inserts a number into numbers in ascending order; ignores NaN.
   fileprivate mutating func insert(_ number: Double) {
     if !number.isNaN { insert(number, at: partition { $0 < number }) }
   }
 
-  /// Removes a number that is one of these, in ascending order, or NaN.
+  /// Removes a number from numbers in ascending order; it must be in them, or NaN.
   fileprivate mutating func remove(_ number: Double) {
     if !number.isNaN { remove(at: partition { $0 < number }) }
   }

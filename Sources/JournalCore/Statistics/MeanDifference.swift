@@ -1,11 +1,11 @@
-/// The difference between the means of two periods, with a confidence interval for autocorrelated
-/// numbers.
+/// The difference between two periods' means, with a confidence interval for
+/// autocorrelated numbers.
 ///
-/// The day values are modelled as a first-order autoregression, whose φ and σ² are estimated from
-/// all days of the year up to the period's end. The variance of the difference is then Σ
-/// cᵢcⱼσ²φ^|tᵢ−tⱼ|, with c = 1/n for days of one period and −1/m for days of the other, so gaps
+/// The day values are modelled as a first-order autoregression. φ and σ² are estimated from all
+/// days in the year up to the period's end. The variance of the difference is then
+/// Σ cᵢcⱼσ²φ^|tᵢ−tⱼ|, with c = 1/n for days in one period and −1/m for days in the other, so gaps
 /// count as the time they take. After F. W. Zwiers and H. von Storch, "Taking Serial Correlation
-/// into Account in Tests of the Mean", Journal of Climate 8 (1995); the bias of φ is corrected
+/// into Account in Tests of the Mean", Journal of Climate 8 (1995); the bias in φ is corrected
 /// after M. G. Kendall, "Note on Bias in the Estimation of Autocorrelation", Biometrika 41 (1954).
 struct MeanDifference: Hashable, Sendable {
   /// The later mean minus the earlier.
@@ -16,8 +16,7 @@ struct MeanDifference: Hashable, Sendable {
 
   /// The minimum number of days with a number in each period.
   static let fewestDays = 4
-  /// The minimum number of days to estimate φ and σ², and how many of them need a number on the day
-  /// before.
+  /// The minimum number of days to estimate φ and σ², and how many need a number on the day before.
   static let fewestOfYear = (days: 30, neighbours: 20)
 
   /// Compares a period with the one before; returns nil if there are too few days.
@@ -32,8 +31,7 @@ struct MeanDifference: Hashable, Sendable {
       daily.values[places].reduce(0, +) / Double(places.count)
     }
     difference = mean(mine) - mean(others)
-    // The sum over all pairs of days in one pass: the contribution of earlier days shrinks by φ a
-    // day.
+    // The sum over all pairs of days in one pass: earlier days' contribution shrinks by φ a day.
     var sum = 0.0
     var left = 0.0
     var last: Day?
@@ -51,11 +49,11 @@ struct MeanDifference: Hashable, Sendable {
     high = difference + half
   }
 
-  /// How the numbers of a year vary from day to day.
+  /// The day-to-day variation in a year's numbers.
   private struct Memory {
     let phi: Double
     let variance: Double
-    /// The quantile of Student's t at 97.5 %, for the effective number of independent days.
+    /// Student's t quantile at 97.5 %, for the effective number of independent days.
     let quantile: Double
 
     init?(_ daily: DailyValues, at places: Range<Int>) {
@@ -87,7 +85,7 @@ struct MeanDifference: Hashable, Sendable {
         + (5 * z * z * z * z * z + 16 * z * z * z + 3 * z) / (96 * degrees * degrees)
     }
 
-    /// Returns φ to the power of a number of days.
+    /// Returns φ to the power of the days.
     func kept(after days: Int) -> Double {
       var power = phi
       var result = 1.0

@@ -10,7 +10,7 @@ enum Normal {
   /// Returns the probability of a number below x; exact for x far below 0, too.
   static func below(_ x: Double) -> Double { cpure_erfc(-x / 2.0.squareRoot()) / 2 }
 
-  /// Returns the number below which a share of all numbers is.
+  /// Returns the number with a given share of all numbers below it.
   ///
   /// M. J. Wichura, "Algorithm AS 241: The Percentage Points of the Normal Distribution", Applied
   /// Statistics 37 (1988), PPND16: about 16 digits.
@@ -26,7 +26,7 @@ enum Normal {
     return q < 0 ? -value : value
   }
 
-  /// The coefficients of a polynomial and of the one that divides it, the constants first.
+  /// The coefficients of a polynomial and of its divisor, the constants first.
   private typealias Ratio = (above: [Double], below: [Double])
 
   private static func ratio(_ x: Double, _ ratio: Ratio) -> Double {

@@ -1,14 +1,14 @@
 /// The randomisation test for pairs in which a coin decided which half was treated.
 ///
-/// If a coin had come up the other way, its pair's difference would have the opposite sign: that
+/// If a coin had come up the other way, its pair's difference would have the opposite sign: this
 /// gives the reference distribution for the mean difference, however the days depend on each other.
-/// The interval contains every shift that the test, with the shift subtracted, doesn't reject at 5
-/// %; for this statistic its ends are means of subsets of the differences. After E. S. Edgington
-/// and P. Onghena, "Randomization Tests" (2007), J. A. Hartigan, "Using Subsample Values as Typical
-/// Values", JASA 64 (1969), and P. H. Garthwaite, "Confidence Intervals from Randomization Tests",
-/// Biometrics 52 (1996).
+/// The interval contains every shift that the test, with the shift subtracted, doesn't reject at
+/// 5 %; for this statistic its ends are means over subsets of the differences. After E. S.
+/// Edgington and P. Onghena, "Randomization Tests" (2007), J. A. Hartigan, "Using Subsample Values
+/// as Typical Values", JASA 64 (1969), and P. H. Garthwaite, "Confidence Intervals from
+/// Randomization Tests", Biometrics 52 (1996).
 public struct PairedRandomization: Hashable, Sendable, Codable {
-  /// The mean of the pairs' differences.
+  /// The pairs' mean difference.
   public var effect: Double
   /// The two-sided p-value.
   public var p: Double
@@ -18,7 +18,7 @@ public struct PairedRandomization: Hashable, Sendable, Codable {
   public var high: Double?
   /// The number of plans that p was computed from, including the actual one.
   public var plans: Int
-  /// Whether these are all the plans that could have been drawn.
+  /// True if these are all plans that could have been drawn.
   public var isExact: Bool
 
   /// The maximum number of pairs for which every plan is enumerated.
@@ -26,8 +26,8 @@ public struct PairedRandomization: Hashable, Sendable, Codable {
   /// The number of plans drawn if there are too many to enumerate.
   static let draws = 9_999
 
-  /// Tests the differences of pairs, treated minus untreated; returns nil without a pair.
-  /// - Parameter seed: for the draws.
+  /// Tests the pairs' differences, treated minus untreated; returns nil without a pair.
+  /// - Parameter seed: the seed for the draws.
   init?(_ differences: [Double], seed: UInt64) {
     guard !differences.isEmpty else { return nil }
     let count = differences.count
@@ -50,21 +50,21 @@ public struct PairedRandomization: Hashable, Sendable, Codable {
     (low, high) = tally.interval(of: all)
   }
 
-  /// Returns the smallest p possible with a number of pairs.
+  /// Returns the smallest possible p for a number of pairs.
   static func smallest(pairs: Int) -> Double {
     pairs <= exactPairs ? 1 / Double(1 << max(0, pairs - 1)) : 1 / Double(draws + 1)
   }
 
-  /// The results of flipping pairs.
+  /// The results from flipping pairs.
   private struct Tally {
     let sum: Double
     let count: Int
     /// Differences that are equal except for rounding count as equal.
     let size: Double
-    /// The number of plans with a difference at least as large as that of the actual plan.
+    /// The number of plans with a difference at least as large as the actual plan's.
     var extreme = 0
-    /// The means of the flipped and of the other differences: for the shifts between them a plan's
-    /// difference is at least as large as that of the actual one.
+    /// The means of the flipped and the other differences: for the shifts between them a plan's
+    /// difference is at least as large as the actual one's.
     var ends: [(low: Double, high: Double)] = []
 
     /// Flips the pairs whose bits are set.

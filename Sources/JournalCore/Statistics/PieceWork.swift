@@ -1,17 +1,16 @@
 import Synchronization
 
-/// A way to perform pieces of work that don't depend on each other: one after the other, or at once
-/// on several cores.
+/// A way to perform independent pieces of work: one after the other, or at once on several cores.
 ///
-/// This module starts no threads, so whoever can passes a way that does. The results are the same
-/// whatever the way, because each piece depends on its number alone.
+/// This module starts no threads, so a caller that can start some passes a parallel way. The
+/// results are always the same, because each piece depends on its number alone.
 public struct PieceWork: Sendable {
   /// Performs pieces numbered from 0, and returns when all are done.
   public typealias Way = @Sendable (_ pieces: Int, _ work: @Sendable (_ piece: Int) -> Void) -> Void
 
   private let way: Way
 
-  /// Creates a way to perform pieces from a function that performs each of them once.
+  /// Creates a way from a function that performs each piece once.
   public init(_ way: @escaping Way) {
     self.way = way
   }
@@ -21,7 +20,7 @@ public struct PieceWork: Sendable {
     for piece in 0..<pieces { work(piece) }
   }
 
-  /// Returns the results of all pieces, in the order of their numbers.
+  /// Returns the results of all pieces, in numerical order.
   func results<Result: Sendable>(
     _ pieces: Int, of work: @Sendable (_ piece: Int) -> Result
   ) -> [Result] {

@@ -1,6 +1,6 @@
-/// Order statistics of numbers.
+/// Order statistics.
 enum Quantile {
-  /// Returns the quantile of type 7 (the default of R and NumPy): linear between the order
+  /// Returns the type 7 quantile (the default in R and NumPy): linear between the order
   /// statistics at (n − 1)·p.
   ///
   /// After Hyndman and Fan, "Sample Quantiles in Statistical Packages" (1996).

@@ -1,14 +1,14 @@
 import CPure
 
-/// A bootstrap of time series: random blocks of consecutive days are joined, so that the dependence
-/// of each day on the days before is preserved.
+/// A bootstrap for time series: random blocks of consecutive days are joined, which preserves each
+/// day's dependence on the days before.
 ///
 /// D. N. Politis and J. P. Romano, "The Stationary Bootstrap" (1994): each block begins on a random
 /// day, its length is geometric, and the last day is followed by the first.
 struct StationaryBootstrap: Sendable {
   /// The number of days in a series; at least 1.
   let count: Int
-  /// The mean length of a block in days.
+  /// The mean block length in days.
   let meanBlock: Double
   private var chance: SeededGenerator
 
@@ -18,7 +18,7 @@ struct StationaryBootstrap: Sendable {
     chance = SeededGenerator(seed: seed)
   }
 
-  /// Returns the blocks of another series; some run past the end and continue at the beginning.
+  /// Returns another series' blocks; some run past the end and continue at the beginning.
   mutating func next() -> [Range<Int>] {
     var blocks: [Range<Int>] = []
     blocks.reserveCapacity(Int(clamping: Double(count) / meanBlock * 1.2) + 8)

@@ -14,7 +14,7 @@ enum StudentT {
     return min(1, incompleteBeta(x, rest: square / (degrees + square), degrees / 2, 0.5))
   }
 
-  /// Returns the number below which a share of all numbers is, by halving.
+  /// Returns the number with a given share of all numbers below it, by halving.
   /// - Parameters:
   ///   - share: at least 0.5 and below 1.
   ///   - degrees: the degrees of freedom, at least 1.

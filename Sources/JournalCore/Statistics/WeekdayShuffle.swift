@@ -1,7 +1,6 @@
-/// A test of whether weekdays differ more than by chance: the numbers of each week are shuffled
-/// among its days.
+/// A test for weekday differences beyond chance: each week's numbers are shuffled among its days.
 struct WeekdayShuffle: Hashable, Sendable {
-  /// The mean and the number of days of each weekday, from Monday; 0 of 0 if there is none.
+  /// Each weekday's mean and number of days, from Monday; 0 of 0 if there is none.
   var means: [Double]
   var counts: [Int]
   /// The fraction of shuffles that differ at least as much, counting the actual weeks as one.
@@ -12,7 +11,7 @@ struct WeekdayShuffle: Hashable, Sendable {
   /// The minimum number of weeks with at least two numbers.
   static let fewestWeeks = 6
 
-  /// Compares the weekdays of a period; returns nil if there are too few weeks.
+  /// Compares a period's weekdays; returns nil if there are too few weeks.
   init?(_ daily: DailyValues, in period: DayRange, weekStarts: Weekday) {
     let places = daily.indices(in: period)
     var weeks: [Range<Int>] = []
@@ -38,7 +37,7 @@ struct WeekdayShuffle: Hashable, Sendable {
     for _ in 0..<WeekdayShuffle.shuffles {
       for weekday in 0..<7 { sums[weekday] = 0 }
       for week in weeks {
-        // Fisher and Yates, from the end: the number drawn for an index is final.
+        // Fisher and Yates, from the end: an index's drawn number is final.
         for place in week.reversed() {
           let choices = UInt64(place - week.lowerBound + 1)
           let other = week.lowerBound + Int(generator.next().multipliedFullWidth(by: choices).high)

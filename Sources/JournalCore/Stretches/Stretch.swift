@@ -2,7 +2,7 @@ import JournalSyntax
 
 /// A stretch, as described in `stretches/NAME.md`.
 ///
-/// Everything is optional: what can't be read gets its default, and no text is lost.
+/// Everything is optional: unreadable values get their defaults, and no text is lost.
 public struct Stretch: Hashable, Sendable, Codable {
   /// The experience it requires.
   public enum Level: String, Hashable, Sendable, Codable, CaseIterable {
@@ -18,9 +18,9 @@ public struct Stretch: Hashable, Sendable, Codable {
   public var name: String
   /// The heading; without one, the name in words.
   public var title: String
-  /// What it is good for: the text before the steps.
+  /// Its benefits: the text before the steps.
   public var about: String
-  /// The parts of the body, as written.
+  /// The body parts, as written.
   public var areas: [String]
   /// The level; beginner if it is missing or unknown.
   public var level: Level
@@ -36,13 +36,13 @@ public struct Stretch: Hashable, Sendable, Codable {
   public var caution: String
   /// The picture or animation as written; its path is relative to the file's folder.
   public var picture: String?
-  /// The text animation: a sequence of frames of several lines each.
+  /// The text animation: frames with several lines each.
   public var frames: [[String]]
 
   /// The total duration in seconds, all sides together.
   public var wholeSeconds: Int { seconds * sides }
 
-  /// Returns whether it is for a part of the body, in any spelling; nil matches every stretch.
+  /// Returns true if it is for a body part, in any spelling; nil matches every stretch.
   public func isFor(_ area: String?) -> Bool {
     guard let area else { return true }
     return areas.contains { KeyTable.canonical($0) == KeyTable.canonical(area.trimmed) }
@@ -131,7 +131,7 @@ struct StretchText {
     frames.removeAll { $0.allSatisfy { $0.trimmed.isEmpty } }
   }
 
-  /// Returns the outermost items of numbered lists, or of any lists if none is numbered.
+  /// Returns the outermost items in numbered lists, or in any lists if none is numbered.
   private static func steps(_ items: [BodyItem], _ bytes: [UInt8]) -> [BodyItem] {
     let all = items.filter { ($0.kind == .listItem || $0.kind == .task) && $0.level == 1 }
     let numbered = all.filter {
@@ -141,7 +141,7 @@ struct StretchText {
     return numbered.isEmpty ? all : numbered
   }
 
-  /// Reads a line: it is part of a frame, of the heading, steps or picture, or it is prose.
+  /// Reads a line: part of a frame, the heading, steps or picture, or prose.
   private mutating func read(_ line: String, taken: Bool, isBefore: Bool) {
     if let open = fence {
       let closes = line.trimmed.hasPrefix(open) && line.trimmed.allSatisfy { $0 == open.first }
@@ -171,7 +171,7 @@ struct StretchText {
 }
 
 extension Range<Int> {
-  /// Returns whether it contains another range that isn't empty.
+  /// Returns true if it contains another, non-empty range.
   fileprivate func holds(_ other: Range<Int>) -> Bool {
     !other.isEmpty && lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }

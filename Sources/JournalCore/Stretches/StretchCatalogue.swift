@@ -1,9 +1,9 @@
 /// The available stretches, sorted by name.
 public struct StretchCatalogue: Hashable, Sendable {
-  /// All of them.
+  /// All stretches.
   public let stretches: [Stretch]
 
-  /// Creates a catalogue; of several stretches with one name, the first wins.
+  /// Creates a catalogue; the first of several stretches with one name wins.
   public init(_ stretches: [Stretch] = []) {
     var names: Set<String> = []
     self.stretches = stretches.filter { names.insert($0.name).inserted }
@@ -11,8 +11,8 @@ public struct StretchCatalogue: Hashable, Sendable {
   }
 
   /// Reads files: the journal's own first, then those included with the program.
-  /// - Parameter files: paths such as `stretches/neck-roll.md`, and their contents; files that
-  ///   don't end in `.md`, such as pictures, are ignored.
+  /// - Parameter files: paths such as `stretches/neck-roll.md`, and their contents; files without
+  ///   `.md`, such as pictures, are ignored.
   public init(_ files: [(path: String, contents: [UInt8])]) {
     self.init(
       files.filter { $0.path.hasSuffix(".md") }.map { path, contents in
@@ -21,7 +21,7 @@ public struct StretchCatalogue: Hashable, Sendable {
       })
   }
 
-  /// Returns the file of the day's stretch, chosen among all files of a catalogue.
+  /// Returns the file for the day's stretch, chosen among all files in a catalogue.
   ///
   /// The names are enough to choose it, so the other files needn't be read.
   public static func file(
@@ -45,8 +45,8 @@ public struct StretchCatalogue: Hashable, Sendable {
     stretches.first { $0.name == name }
   }
 
-  /// Returns the stretch that a person's words refer to: by name or title, in any spelling, or by
-  /// words that only one title begins with.
+  /// Returns the stretch for a typed text: by name or title, in any spelling, or by a beginning
+  /// that only one title has.
   public func stretch(called words: String) -> Stretch? {
     let wanted = KeyTable.canonical(words.trimmed)
     return self[words]
@@ -60,33 +60,33 @@ public struct StretchCatalogue: Hashable, Sendable {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// Returns a catalogue of only the named stretches.
+  /// Returns a catalogue with only the named stretches.
   public func only(_ names: [String]) -> StretchCatalogue {
     StretchCatalogue(stretches.filter { names.contains($0.name) })
   }
 
-  /// The parts of the body that the stretches are for, most frequent first.
+  /// The stretches' body parts, most frequent first.
   public var areas: [String] {
     var counts: [String: Int] = [:]
     for area in stretches.flatMap(\.areas) { counts[area, default: 0] += 1 }
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 
-  /// Returns the stretches for a part of the body and of a level; nil matches all.
+  /// Returns the stretches for a body part and a level; nil matches all.
   public func stretches(area: String? = nil, level: Stretch.Level? = nil) -> [Stretch] {
     stretches.filter { $0.isFor(area) && (level == nil || $0.level == level) }
   }
 
-  /// Returns the stretch of a day, chosen by the date alone: each appears once before any repeats.
+  /// Returns the day's stretch, chosen by the date alone: each appears once before any repeats.
   ///
-  /// `another` selects the next ones of that day.
+  /// `another` selects the next ones for that day.
   public func stretch(
     of day: Day, area: String? = nil, level: Stretch.Level? = nil, another: Int = 0
   ) -> Stretch? {
     let these = stretches(area: area, level: level)
     guard !these.isEmpty else { return nil }
     let place = DailyChoice.place(of: day, among: these.count)
-    // Nobody should begin with a hard one who hasn't asked for it.
+    // Nobody should begin with a hard one without asking for it.
     if area == nil, level == nil, another == 0,
       let first = (these[place...] + these[..<place]).first(where: { $0.level != .advanced })
     {

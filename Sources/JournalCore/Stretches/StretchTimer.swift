@@ -20,7 +20,7 @@ package struct StretchTimer: Hashable, Sendable {
     package var seconds: Double
   }
 
-  /// Something to notify the person about.
+  /// An event to notify the person about.
   package enum Event: Hashable, Sendable {
     /// A side has ended, or the next one begins.
     case chime
@@ -33,13 +33,13 @@ package struct StretchTimer: Hashable, Sendable {
 
   /// The stretch.
   package let stretch: Stretch
-  /// Its parts, in order.
+  /// The stretch's parts, in order.
   package let parts: [Part]
-  /// The index of the current part; the number of parts at the end.
+  /// The current part's index; the number of parts at the end.
   package private(set) var place = 0
-  /// The time passed in the current part.
+  /// The elapsed time in the current part.
   package private(set) var elapsed = 0.0
-  /// Whether the timer is paused.
+  /// True if the timer is paused.
   package var isPaused = false
 
   /// Creates a timer that hasn't started.
@@ -57,11 +57,11 @@ package struct StretchTimer: Hashable, Sendable {
 
   /// The current part; nil at the end.
   package var part: Part? { parts.indices.contains(place) ? parts[place] : nil }
-  /// Whether the stretch is finished.
+  /// True if the stretch is finished.
   package var isFinished: Bool { part == nil }
 
-  /// The whole seconds left on this side, rounded up; while changing sides, those left of the
-  /// change.
+  /// The whole seconds left on this side, rounded up; while changing sides, the
+  /// seconds left to change.
   package var secondsLeft: Int {
     guard let part else { return 0 }
     let onSide = parts[place...].prefix {
@@ -74,14 +74,14 @@ package struct StretchTimer: Hashable, Sendable {
 
   private var isChanging: Bool { part?.kind == .change }
 
-  /// The fraction of the stretch that is done, from 0 to 1.
+  /// The finished fraction, from 0 to 1.
   package var fraction: Double {
     let all = parts.reduce(0) { $0 + $1.seconds }
     let done = parts[..<place].reduce(elapsed) { $0 + $1.seconds }
     return min(1, done / all)
   }
 
-  /// Advances the timer and returns the events in that time.
+  /// Advances the timer and returns the events in this time.
   package mutating func advance(by seconds: Double) -> [Event] {
     guard !isPaused, !isFinished, seconds > 0, seconds.isFinite else { return [] }
     var events: [Event] = []
@@ -100,7 +100,7 @@ package struct StretchTimer: Hashable, Sendable {
     isFinished ? [] : goOn()
   }
 
-  /// Goes back to the previous step, or to the beginning of this one if it has run for a while.
+  /// Goes back to the previous step, or to this one's beginning if it has run for a while.
   package mutating func back() {
     defer { elapsed = 0 }
     guard place > 0, elapsed < 2 || isChanging else { return }

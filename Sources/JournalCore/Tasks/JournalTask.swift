@@ -2,7 +2,7 @@ package import JournalSyntax
 
 /// A list item with a checkbox, and the data in its markers.
 public struct JournalTask: Hashable, Sendable, Codable {
-  /// The state of its checkbox.
+  /// The checkbox state.
   public enum State: String, Hashable, Sendable, Codable {
     /// `[ ]`.
     case open
@@ -15,7 +15,7 @@ public struct JournalTask: Hashable, Sendable, Codable {
     /// Any other character: other tools use them for icons, so they are neither open nor done.
     case other
 
-    /// Whether something is left to do.
+    /// True if something is left to do.
     public var isOpen: Bool { self == .open || self == .started }
 
     package init(mark: UInt8) {
@@ -29,41 +29,41 @@ public struct JournalTask: Hashable, Sendable, Codable {
     }
   }
 
-  /// An identifier made of letters that stays the same as long as the text and the file's day do.
+  /// A letter identifier that stays the same as long as the text and the file's day do.
   public var id = ""
-  /// The shortest prefix of the identifier that is unique among the tasks, at least three letters.
+  /// The identifier's shortest unique prefix among the tasks, at least three letters.
   public var shortID = ""
   /// The text without the markers.
   public var text: String
-  /// Whether it is done.
+  /// The checkbox state.
   public var state: State
-  /// When it is due: `📅`, or `⏰` without one.
+  /// The due day or time: `📅`, or `⏰` without one.
   public var due: TaskMoment?
-  /// The day it is meant to be worked on: `⏳`.
+  /// The day to work on it: `⏳`.
   public var scheduled: Day?
-  /// The first day on which it can be worked on: `🛫`.
+  /// The first day it can be worked on: `🛫`.
   public var start: Day?
-  /// When it reminds: `⏰`; a time without a date is on the due day, or the entry's day.
+  /// The time for a reminder: `⏰`; a time without a date is on the due day, or the entry's day.
   public var alarm: TaskMoment?
-  /// The interval in minutes at which the alarm repeats until the task is done: `every 30m`.
+  /// The alarm's repeat interval in minutes, until the task is done: `every 30m`.
   public var nag: Int?
-  /// When it was done.
+  /// The day or time when it was done.
   public var done: TaskMoment?
-  /// When it was written down: `➕`.
+  /// The day when it was written down: `➕`.
   public var created: Day?
-  /// The rule by which it repeats, as written: `every week`.
+  /// The repetition rule, as written: `every week`.
   public var repeats: String?
   /// The priority, from −2 (lowest) to 3 (highest); 0 without a marker.
   public var priority: Int
-  /// The name by which other tasks refer to it: `🆔`.
+  /// The name other tasks use to refer to it: `🆔`.
   public var name: String?
-  /// The names of the tasks that have to be done first: `⛔`.
+  /// The names of the tasks to do first: `⛔`.
   public var dependsOn: [String] = []
-  /// The texts of the open tasks that have to be done first; not empty if it is blocked.
+  /// The texts of the open tasks to do first; not empty if it is blocked.
   public var waitsFor: [String] = []
   /// The text below it, without its subtasks, quote markers and common indentation.
   public var detail: String?
-  /// The heading of `tasks.md` it is under; in a note that isn't an entry, the note's name.
+  /// Its heading in `tasks.md`; in a note that isn't an entry, the note's name.
   public var list: String?
   /// The tags in its text, without `#`.
   public var tags: [String]
@@ -71,7 +71,7 @@ public struct JournalTask: Hashable, Sendable, Codable {
   public var level: Int
   /// The file's path from the journal's root.
   public var path: String
-  /// The day of the entry that contains it; nil for `tasks.md` and other notes.
+  /// The entry's day; nil in `tasks.md` and other notes.
   public var day: Day?
   /// The line it begins on, from 1.
   public var line: Int
@@ -79,19 +79,19 @@ public struct JournalTask: Hashable, Sendable, Codable {
   /// The location in the file.
   package var place = TaskPlace()
 
-  /// The day it is for: when it is due, or else scheduled.
+  /// The day or time it is for: due, or else scheduled.
   public var when: TaskMoment? { due ?? scheduled.map { TaskMoment($0) } }
 
-  /// Whether another task has to be done first.
+  /// True if another task has to be done first.
   public var isBlocked: Bool { !waitsFor.isEmpty }
 
-  /// Returns the day it was done, if there is one that isn't after today.
+  /// Returns the day it was done, if there is one and it isn't after today.
   func dayDone(by today: Day) -> Day? {
     guard state == .done, let day = done?.day, day <= today else { return nil }
     return day
   }
 
-  /// The moments at which it reminds; empty once it is done or cancelled.
+  /// The reminder times; empty once it is done or cancelled.
   public var alarms: [TaskAlarm] {
     guard state.isOpen, let alarm else { return [] }
     return [TaskAlarm(moment: alarm, every: nag)]
@@ -104,7 +104,7 @@ public struct JournalTask: Hashable, Sendable, Codable {
 }
 
 extension JournalTask {
-  /// Returns whether the task is the same, regardless of its location in the file.
+  /// Returns true if the task is the same, regardless of its place in the file.
   package func isSame(as other: JournalTask) -> Bool {
     text == other.text && state == other.state && due == other.due && done == other.done
       && alarm == other.alarm && repeats == other.repeats && list == other.list
@@ -112,15 +112,15 @@ extension JournalTask {
   }
 }
 
-/// A moment at which a task reminds.
+/// A task's alarm.
 public struct TaskAlarm: Hashable, Sendable {
-  /// When it first rings.
+  /// The time it first rings.
   public var moment: TaskMoment
-  /// The interval in minutes at which it repeats until the task is done; nil if it doesn't.
+  /// The repeat interval in minutes, until the task is done; nil if it doesn't repeat.
   public var every: Int?
 }
 
-/// The bytes of a task in its file.
+/// A task's bytes in its file.
 package struct TaskPlace: Hashable, Sendable {
   /// From the start of its first line, including indentation, list and quote markers, to the end of
   /// its text.

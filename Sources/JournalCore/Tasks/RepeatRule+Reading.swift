@@ -1,7 +1,8 @@
-// Parses rules written as in Obsidian Tasks, or as `rec:` of todo.txt.
+// Parses rules as in Obsidian Tasks, or as in todo.txt's `rec:`.
 extension RepeatRule {
-  /// Reads `every week`, `every 3 months on the 1st and 15th when done`, `every weekday`, `monthly`, `1w`
-  /// or `+1m`; returns nil for anything else, and for `every weekend`, which may be one day or both.
+  /// Reads `every week`, `every 3 months on the 1st and 15th when done`, `every weekday`,
+  /// `monthly`, `1w` or `+1m`; returns nil for anything else, and for `every weekend`, which may be
+  /// one day or both.
   package init?(_ text: String) {
     var words = text.lowercased().replacing(",", with: " and ")
       .split { $0 == " " || $0 == "\t" }
@@ -25,7 +26,7 @@ extension RepeatRule {
     self = rule
   }
 
-  /// Whether a text begins with a word such as `every` or `monthly`, not like `1w`.
+  /// Returns true if a text begins with a word such as `every` or `monthly`, not like `1w`.
   static func isInWords(_ text: String) -> Bool {
     let first = text.lowercased().prefix { $0.isLetter }
     return first == "every" || adverbs[String(first)] != nil
@@ -38,7 +39,7 @@ extension RepeatRule {
 
   /// Takes `3` or `other`, or `2nd` before a unit, from the beginning; 1 if there is neither.
   ///
-  /// `every 2nd monday` isn't read: it may be every other Monday, or the second one of a month.
+  /// `every 2nd monday` isn't read: it may be every other Monday, or a month's second one.
   private static func takeInterval(_ words: inout [Substring]) -> Int? {
     guard let first = words.first else { return nil }
     if first == "other" {
@@ -94,7 +95,7 @@ extension RepeatRule {
     return names.firstIndex { $0 == word || $0.prefix(3) == word }.map { $0 + 1 }
   }
 
-  /// Reads the words after `on`: days of the week, or days of the month.
+  /// Reads the words after `on`: weekdays, or days in a month.
   private mutating func readDays(_ words: ArraySlice<Substring>) -> Bool {
     let words = Array(words)
     guard !words.isEmpty else { return false }
@@ -134,9 +135,9 @@ extension RepeatRule {
     for date in dates { monthDays.insert(.date(date)) }
   }
 
-  /// Adds a weekday at all places before it, `1st and 3rd friday`; places after the 5th are dates, `15th
-  /// and last friday`.
-  /// - Returns: false if it isn't clear which are dates.
+  /// Adds a weekday at all places before it, as in `1st and 3rd friday`; places after the 5th are
+  /// dates, as in `15th and last friday`.
+  /// - Returns: false if the dates are unclear.
   private mutating func addWeekday(_ weekday: Weekday, _ places: [Int]) -> Bool {
     guard let last = places.last, abs(last) <= 5 else { return false }
     let dates = places.filter { abs($0) > 5 }

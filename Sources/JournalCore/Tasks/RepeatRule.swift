@@ -1,6 +1,6 @@
 /// A rule for repeating a task: `every week`, `every 2 weeks on Monday`, `every month on the last`.
 package struct RepeatRule: Hashable, Sendable {
-  /// The unit of the interval.
+  /// The interval's unit.
   package enum Unit: Hashable, Sendable {
     case day
     /// Monday to Friday.
@@ -12,15 +12,16 @@ package struct RepeatRule: Hashable, Sendable {
 
   /// A day of the month.
   package enum MonthDay: Hashable, Sendable {
-    /// A date: 1–31, or −1 for the last, −2 for the one before it. Months without it are skipped.
+    /// A date: 1–31, or −1 for the last day, −2 for the day before; months without it are skipped.
     case date(Int)
-    /// The first (1) to fifth, or last (−1) to fifth last, of a weekday. Months without it are skipped.
+    /// A weekday's occurrence, from first (1) to fifth or last (−1) to fifth last; months
+    /// without it are skipped.
     case weekday(Weekday, Int)
   }
 
   /// The number of units between two repetitions.
   package var interval = 1
-  /// The unit of the interval.
+  /// The interval's unit.
   package var unit: Unit
   /// The days of the week, for weeks.
   package var weekdays: Set<Weekday> = []
@@ -28,7 +29,7 @@ package struct RepeatRule: Hashable, Sendable {
   package var monthDays: Set<MonthDay> = []
   /// The months of the year (1–12), for years.
   package var months: Set<Int> = []
-  /// Whether the next one is counted from the day it was done instead of the day it was due.
+  /// True if the next one is counted from the day it was done instead of the day it was due.
   package var isFromDone = false
 
   /// Returns the next day after a day; nil past the year 9999, and if no such day exists.
@@ -58,8 +59,8 @@ package struct RepeatRule: Hashable, Sendable {
     return next
   }
 
-  /// Returns a later weekday of the same week, which begins on Monday, or else the first one of a
-  /// future week.
+  /// Returns a later weekday in the same week, which begins on Monday, or else the first one
+  /// in a future week.
   private func weekday(after day: Day) -> Day? {
     let monday = day - day.weekday.rawValue
     let numbers = weekdays.map(\.rawValue).sorted()
@@ -102,7 +103,7 @@ package struct RepeatRule: Hashable, Sendable {
     return nil
   }
 
-  /// Returns the wanted days of a month, in order.
+  /// Returns the matching days in a month, in order.
   private static func days(of wanted: Set<MonthDay>, month: Int, year: Int) -> [Day] {
     let count = Day.daysIn(month: month, of: year)
     guard let first = Day(year: year, month: month, day: 1) else { return [] }
@@ -123,13 +124,13 @@ package struct RepeatRule: Hashable, Sendable {
 }
 
 extension RepeatRule {
-  /// Returns a rule's text with the day it falls on, so that a task that is put off once doesn't move
-  /// for good: `every month`, due on the 1st, becomes `every month on the 1st`.
+  /// Returns a rule's text with its day, so that putting off a task once doesn't move it for good:
+  /// `every month`, due on the 1st, becomes `every month on the 1st`.
   /// - Parameters:
   ///   - day: the day it was due.
-  ///   - later: the day it is put off to.
-  /// - Returns: nil if the rule names its days already, counts from when it is done, or can't say
-  ///   which day it means.
+  ///   - later: the new day.
+  /// - Returns: nil if the rule names its days already, counts from the day the task is done, or
+  ///   can't express the day.
   package static func anchored(_ text: String, on day: Day, until later: Day) -> String? {
     guard let rule = RepeatRule(text), !rule.isFromDone, isInWords(text),
       rule.weekdays.isEmpty, rule.monthDays.isEmpty, rule.months.isEmpty, later > day
@@ -153,8 +154,8 @@ extension RepeatRule {
     }
   }
 
-  /// Returns `1st`, or `last`; nil for a day that is neither the last one nor in every month, which
-  /// a rule would skip in February.
+  /// Returns `1st`, or `last`; nil for a day that is neither the last nor in every month, because a
+  /// rule would skip it in February.
   private static func date(_ number: Int, of count: Int) -> String? {
     if number == count, number > 27 { return "last" }
     guard number <= 28 else { return nil }
@@ -168,6 +169,6 @@ extension RepeatRule {
 }
 
 extension String {
-  /// The word with its first letter in upper case.
+  /// The word with an upper-case first letter.
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -4,19 +4,19 @@ import JournalSyntax
 public struct TaskFile: Hashable, Sendable {
   /// Its path from the journal's root.
   public let path: String
-  /// The day it is about; nil for `tasks.md` and other notes.
+  /// Its day; nil for `tasks.md` and other notes.
   public let day: Day?
-  /// The content of the file.
+  /// The file's content.
   public let bytes: [UInt8]
-  /// All items with a checkbox, in the order of the file.
+  /// All items with a checkbox, in the file's order.
   public internal(set) var tasks: [JournalTask] = []
 
-  /// The name of a new file for tasks that don't belong to a day.
+  /// The name for a new file for tasks without a day.
   public static let ofNoDay = "tasks.md"
-  /// The names that such a file may have, in order of preference.
+  /// The possible names for such a file, in order of preference.
   public static let namesOfNoDay = [ofNoDay, "Tasks.md", "TASKS.md"]
 
-  /// Returns whether a path from the journal's root is that of the file whose headings are lists.
+  /// Returns true if a path from the journal's root is the one whose headings are lists.
   public static func isOfNoDay(_ path: String) -> Bool { namesOfNoDay.contains(path) }
 
   /// Reads a file.
@@ -24,10 +24,10 @@ public struct TaskFile: Hashable, Sendable {
     self.init(bytes, path: path, day: day, items: PlainDocument(bytes).body.items)
   }
 
-  /// Reads the tasks of a file whose Markdown has been read already.
+  /// Reads the tasks in an already parsed Markdown file.
   /// - Parameters:
-  ///   - items: what is in its body.
-  ///   - isWanted: whether a task whose box has this mark is read; the file has no others then.
+  ///   - items: the body's items.
+  ///   - isWanted: returns true to read tasks with this checkbox mark; the file then has no others.
   init(
     _ bytes: [UInt8], path: String, day: Day?, items: [BodyItem],
     where isWanted: (UInt8) -> Bool = { _ in true }
@@ -40,12 +40,12 @@ public struct TaskFile: Hashable, Sendable {
   }
 }
 
-/// Reads tasks from the items of a body.
+/// Reads tasks from a body's items.
 package struct TaskReader {
   let file: TaskFile
   let items: [BodyItem]
   let title: Int?
-  /// Whether the file's headings are lists of tasks.
+  /// True if the file's headings are task lists.
   private let isList: Bool
   private var list: String?
   private var line = 1
@@ -54,8 +54,8 @@ package struct TaskReader {
   init(file: TaskFile, items: [BodyItem]) {
     self.file = file
     self.items = items
-    // If the first heading is the only one of level 1, it is the file's title and not the name of a
-    // list.
+    // If the first heading is the only one at level 1, it is the file's title and
+    // not a list's name.
     let headings = items.indices.filter { items[$0].kind == .heading }
     let isTitled =
       headings.first.map { items[$0].level == 1 } == true
@@ -65,7 +65,7 @@ package struct TaskReader {
     if file.day == nil, !isList { list = TaskReader.noteName(file.path) }
   }
 
-  /// Returns the name of a file without its folder and its ending.
+  /// Returns a file's name without its folder and its ending.
   private static func noteName(_ path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
@@ -76,7 +76,7 @@ package struct TaskReader {
     var tasks: [JournalTask] = []
     for (place, item) in items.enumerated() {
       switch item.kind {
-      // Elsewhere headings are sections of the text and not lists.
+      // Elsewhere headings are text sections and not lists.
       case .heading where isList: list = place == title ? nil : text(item.text)
       case .task where isWanted(item.mark): tasks.append(task(item, at: place))
       default: break
@@ -136,9 +136,9 @@ package struct TaskReader {
       .map { text($0.text) }
   }
 
-  /// Returns the number of the line that contains a place.
+  /// Returns the line number at a position.
   private mutating func lineNumber(of place: Int) -> Int {
-    // If libcmark should put a task before the last one, its line is that one's.
+    // If libcmark ever puts a task before the last one, it gets the last one's line.
     let place = max(counted, place)
     line += file.bytes.withUnsafeBufferPointer { bytes in
       (counted..<place).count {
@@ -226,8 +226,8 @@ extension JournalTask {
       } ?? []
   }
 
-  /// Reads `30m`, `30min` or `2h` in minutes; returns nil for anything else, and for more than a
-  /// week.
+  /// Reads `30m`, `30min` or `2h` in minutes; returns nil for anything else, and for
+  /// more than a week.
   public static func minutes(_ text: String) -> Int? {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     guard (1...5).contains(digits.count), let number = Int(digits), number > 0 else { return nil }

@@ -2,17 +2,17 @@ import JournalSyntax
 
 /// The tasks of several files, each with its identifier.
 public struct TaskList: Hashable, Sendable {
-  /// All tasks, in the order of the files, except items with unknown markers or without text.
+  /// All tasks, in the files' order, except items with unknown markers or without text.
   public internal(set) var tasks: [JournalTask]
 
-  /// Assigns identifiers to the tasks of files.
+  /// Assigns identifiers to the files' tasks.
   ///
   /// An identifier is derived from the text without markers and from the file's day: it doesn't
-  /// change when lines move, dates change or a box is checked. Among equal tasks the open ones come
-  /// first, so that a repeating task keeps its identifier.
+  /// change when lines move, dates change or a box is checked. Open tasks come first among equal
+  /// ones, so a repeating task keeps its identifier.
   public init(_ files: [TaskFile]) { self.init(files.map { $0.tasks[...] }) }
 
-  /// Assigns identifiers to the tasks of files, in the order of the files.
+  /// Assigns identifiers to the files' tasks, in the files' order.
   public init(_ parts: [ArraySlice<JournalTask>]) {
     tasks = []
     for part in parts {
@@ -41,9 +41,10 @@ public struct TaskList: Hashable, Sendable {
     }
   }
 
-  /// Finds what open tasks wait for: the open ones among those they depend on.
+  /// Finds the open tasks each open task waits for, among its dependencies.
   ///
-  /// As in Obsidian Tasks, a task that is done or cancelled neither blocks nor is blocked, nor does an unknown name.
+  /// As in Obsidian Tasks, done and cancelled tasks neither block nor are blocked, nor do
+  /// unknown names block.
   private mutating func findBlocked() {
     guard tasks.contains(where: { !$0.dependsOn.isEmpty && $0.state.isOpen }) else { return }
     var open: [String: String] = [:]
@@ -56,17 +57,17 @@ public struct TaskList: Hashable, Sendable {
     }
   }
 
-  /// Returns the tasks a person refers to by letters or words.
+  /// Returns the tasks meant by typed letters or words.
   ///
-  /// Those are the tasks with that identifier; if none, those with that text, those whose text
-  /// begins with it, or those that contain it. Case doesn't matter.
+  /// These are the tasks with that identifier; if there are none, the ones with that text, then the
+  /// ones whose text begins with it, then the ones whose text contains it. Case doesn't matter.
   public func matches(_ words: String, among isMeant: (JournalTask) -> Bool) -> [JournalTask] {
     let wanted = words.comparedName
     guard !wanted.isEmpty else { return [] }
     let meant = tasks.filter(isMeant)
     if (3...TaskID.length).contains(wanted.count) {
       let named = meant.filter { $0.id.hasPrefix(wanted) }
-      // A list of open tasks shows letters that no other open task has.
+      // A list of open tasks shows letters no other open task has.
       let open = named.filter(\.state.isOpen)
       if !named.isEmpty { return open.count == 1 ? open : named }
     }
@@ -87,7 +88,7 @@ public struct TaskList: Hashable, Sendable {
   }
 }
 
-/// Identifiers of tasks: eight consonants, of which only as many as necessary are shown.
+/// Task identifiers: eight consonants, shown only as far as necessary.
 ///
 /// Without vowels they aren't words, and without digits they aren't numbers.
 struct TaskID {
@@ -97,8 +98,8 @@ struct TaskID {
   /// The letters as a number in base 20, the first letter in the highest place.
   private let number: UInt64
 
-  /// Creates the identifier of one of several tasks with the same hash, from 0: the hash and the
-  /// number mixed (SplitMix64), of which the eight lowest places in base 20 are the letters.
+  /// Creates the identifier for one of several tasks with the same hash, counted from 0: hash and
+  /// number are mixed (SplitMix64), and the eight lowest places in base 20 become the letters.
   init(_ hash: UInt64, number: Int) {
     var hash = hash &+ UInt64(truncatingIfNeeded: number) &* 0x9e37_79b9_7f4a_7c15
     hash = (hash ^ hash >> 30) &* 0xbf58_476d_1ce4_e5b9
@@ -112,12 +113,12 @@ struct TaskID {
     self.number = letters
   }
 
-  /// Returns the hash of a task's day and text, a line each.
+  /// Returns the hash for a task's day and text, a line each.
   static func hash(day: Day?, text: String) -> UInt64 {
     hash(of: text, after: hash(of: "\(day?.description ?? "")\n"))
   }
 
-  /// Returns the hash of a text, FNV-1a of its bytes, or of a text that follows others.
+  /// Returns a text's FNV-1a hash, by its bytes, optionally continuing an earlier hash.
   static func hash(of text: String, after start: UInt64 = 0xcbf2_9ce4_8422_2325) -> UInt64 {
     text.utf8.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
@@ -154,7 +155,7 @@ struct TaskID {
 }
 
 extension String {
-  /// Returns whether it contains a text, without Foundation.
+  /// Returns true if it contains a text, without Foundation.
   func contains(text: String) -> Bool {
     let bytes = Array(utf8)
     let wanted = Array(text.utf8)
@@ -165,24 +166,24 @@ extension String {
   }
 }
 
-/// The tasks to list: those that match all parts that are given.
+/// A filter for tasks, which have to match all given parts.
 public struct TaskFilter: Hashable, Sendable, Codable {
-  /// The tags that a task must have, without `#`; `work` also matches `#work/desk`.
+  /// The tags a task must have, without `#`; `work` also matches `#work/desk`.
   public var tags: [String] = []
   /// The list it must be in.
   public var list: String?
   /// The priority it must have, from −2 (lowest) to 3 (highest); 0 is no priority.
   public var priority: Int?
-  /// The words that its text must contain, in any case.
+  /// The words its text must contain, in any case.
   public var text: String?
 
-  /// Creates a filter that every task matches.
+  /// Creates a filter for all tasks.
   public init() {}
 
-  /// Whether every task matches.
+  /// True if every task matches.
   public var isEmpty: Bool { self == TaskFilter() }
 
-  /// Returns whether a task matches.
+  /// Returns true if a task matches.
   public func matches(_ task: JournalTask) -> Bool {
     if let priority, task.priority != priority { return false }
     if let list, task.list?.comparedName != list.comparedName { return false }
@@ -198,10 +199,10 @@ public struct TaskFilter: Hashable, Sendable, Codable {
 }
 
 extension JournalTask {
-  /// The words for priorities, from the lowest (−2) to the highest (3).
+  /// The words for priorities, from lowest (−2) to highest (3).
   public static let priorityNames = ["lowest", "low", "normal", "medium", "high", "highest"]
 
-  /// Reads a word for a priority, where `none` is normal, too; returns nil for other words.
+  /// Reads a word for a priority, with `none` for normal, too; returns nil for other words.
   public static func priority(named word: String) -> Int? {
     let word = word.comparedName
     if word == "none" { return 0 }

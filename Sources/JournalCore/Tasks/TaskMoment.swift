@@ -4,7 +4,7 @@ import JournalSyntax
 public struct TaskMoment: Hashable, Sendable {
   /// The civil day.
   public var day: Day
-  /// The time on the wall clock.
+  /// The wall clock time.
   public var time: ClockTime?
 
   /// Creates a moment from a day and a time.
@@ -29,7 +29,7 @@ public struct TaskMoment: Hashable, Sendable {
     }
   }
 
-  /// Returns a value with hyphens in place of longer dashes; nil if it has none.
+  /// Returns a value with hyphens instead of longer dashes; nil if it has no longer dashes.
   static func withHyphens(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [UInt8]? {
     guard range.contains(where: { bytes.isDash($0, range.upperBound) }) else { return nil }
     var plain = [UInt8]()
@@ -42,7 +42,7 @@ public struct TaskMoment: Hashable, Sendable {
     return plain
   }
 
-  /// Returns the time of a value that is only a time.
+  /// Returns the time if the value has only a time.
   package static func time(_ bytes: Span<UInt8>, in range: Range<Int>) -> ClockTime? {
     var scanner = DateScanner(bytes, in: range)
     guard let time = scanner.time(), scanner.isAtEnd else { return nil }
@@ -58,7 +58,7 @@ public struct TaskMoment: Hashable, Sendable {
 }
 
 extension TaskMoment: Comparable {
-  /// Returns whether the first is earlier; a day without a time comes before all its times.
+  /// Returns true if the first is earlier; a day without a time comes before all its times.
   public static func < (a: TaskMoment, b: TaskMoment) -> Bool {
     (a.day, a.time?.minute ?? -1) < (b.day, b.time?.minute ?? -1)
   }
@@ -93,14 +93,14 @@ extension TaskMoment: Codable {
   }
 }
 
-// Future moments as a person types them: when something is due.
+// Future due dates and times, as typed.
 extension DateWords {
-  /// Reads a future day: `friday` and `11-25` are the next ones after today, and `next week` is
-  /// its first day; returns nil if it isn't one.
+  /// Reads a future day: `friday` and `11-25` are the next ones after today, and `next week` is its
+  /// first day; returns nil for other texts.
   public func comingDay(_ text: String) -> Day? { ahead.day(text) }
 
-  /// Reads a future day, optionally with a time: `friday 9:30`, `friday@9:30`; a time alone is
-  /// today.
+  /// Reads a future day, optionally with a time: `friday 9:30`, `friday@9:30`; a
+  /// time alone is today.
   public func comingMoment(_ text: String) -> TaskMoment? {
     guard let (date, time) = DateWords.dateAndTime(text) else {
       return comingDay(text).map { TaskMoment($0) }
@@ -108,18 +108,18 @@ extension DateWords {
     return (date.isEmpty ? today : comingDay(date)).map { TaskMoment($0, at: time) }
   }
 
-  /// Reads the moment that a task is snoozed until.
+  /// Reads the moment to snooze a task until.
   ///
   /// `30m` and `2h` count from now, or from its alarm if that is still in the future; `1d` and `2w`
   /// count from today, or from the day the task is for; anything else is a future day or moment.
-  /// - Throws: `SnoozeError`: `notUnderstood` for any other text, and for a moment that has passed;
+  /// - Throws: `SnoozeError`: `notUnderstood` for any other text, and for a moment in the past;
   ///   `tooEarly` if the task is for a later moment already.
   public func snoozed(
     _ text: String, _ task: JournalTask, now: TaskMoment
   ) throws(SnoozeError) -> TaskMoment {
     guard let moment = laterMoment(text, task, now: now) else { throw .notUnderstood }
     guard let current = task.alarm ?? task.when else { return moment }
-    // Without a time of its own, the task keeps the one it has.
+    // Without a new time, the task keeps its own.
     let time = moment.time ?? current.time
     guard TaskMoment(moment.day, at: current.time == nil ? nil : time) >= current else {
       throw .tooEarly(current)
@@ -144,11 +144,11 @@ extension DateWords {
   }
 }
 
-/// A task that can't be snoozed.
+/// The reasons a task can't be snoozed.
 public enum SnoozeError: Error, Hashable {
   /// The text isn't a future day or moment.
   case notUnderstood
-  /// The task is for this moment already, which is later than the one asked for.
+  /// The task is for this moment already, which is later than the requested one.
   case tooEarly(TaskMoment)
 }
 

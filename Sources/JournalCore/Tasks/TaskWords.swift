@@ -1,19 +1,19 @@
-/// A task as a person types it without quotes: `Call mum friday 9:30 !high #family`.
+/// A task typed without quotes: `Call mum friday 9:30 !high #family`.
 package struct TaskWords: Hashable, Sendable {
-  /// What is to be done, with its tags.
+  /// The text, with its tags.
   package var text: String
-  /// When it is due, if the words end with that.
+  /// The due date, if the words end with one.
   package var due: TaskMoment?
   /// The priority, from −2 to 3; 0 without a word such as `!high`.
   package var priority = 0
 
-  /// Reads words; one with a space in it was quoted, and is kept as it is.
+  /// Reads words; one with a space was quoted, and stays as it is.
   ///
-  /// A date is read only at the end, before tags, and only in a form that is hardly anything else:
+  /// A date is read only at the end, before tags, and only in an unmistakable form:
   /// `Read pages 11-25` and `Where the cat sat` have none.
-  /// - Parameter readsDue: whether the words may name the due date.
-  /// - Throws: `DateWordsError` if they end with a date that has two readings, or with one that can't be
-  ///   read: it must not become a part of the text.
+  /// - Parameter readsDue: true if the words may name the due date.
+  /// - Throws: `DateWordsError` if they end with an ambiguous or unreadable date, which must not
+  ///   become part of the text.
   package init(
     _ words: [String], _ dates: DateWords, readsDue: Bool = true
   ) throws(DateWordsError) {
@@ -42,8 +42,7 @@ package struct TaskWords: Hashable, Sendable {
     text = (rest + tags).joined(separator: " ")
   }
 
-  /// Returns the moment that words end with, and of how many of them it is made; the first word is
-  /// never part of it.
+  /// Returns the moment at the words' end, and its number of words, never including the first.
   private static func due(
     _ words: [String], _ dates: DateWords
   ) throws(DateWordsError) -> (TaskMoment, Int)? {
@@ -65,16 +64,16 @@ package struct TaskWords: Hashable, Sendable {
     return nil
   }
 
-  /// The words that belong to a date: `by friday`.
+  /// The words before a date: `by friday`.
   private static let linking: Set = ["by", "on", "due"]
-  /// The words after which a date belongs to the text: `slides for monday`, `every friday`.
+  /// The words that make a following date part of the text: `slides for monday`, `every friday`.
   private static let meaningful: Set = [
     "for", "since", "from", "of", "the", "last", "to", "every", "about", "before", "after", "until",
     "than", "and", "or", "a", "with", "past", "in", "between", "next", "this",
   ]
 
-  /// Whether words are written like a date with a year or a month's name, like a weekday or `tomorrow`,
-  /// and can't be read, or have two readings: `next friday`, `2026-11-31`, `31 nov`, `tomorow at 9`.
+  /// Returns true if words look like a date with a year or a month's name, a weekday or `tomorrow`,
+  /// and are unreadable or ambiguous: `next friday`, `2026-11-31`, `31 nov`, `tomorow at 9`.
   private static func isUnclear(_ text: String, _ dates: DateWords) -> Bool {
     let date = DateWords.dateAndTime(text)?.date ?? text
     let words = DateWords.words(date)
@@ -87,7 +86,7 @@ package struct TaskWords: Hashable, Sendable {
     return words.count == 2 && dates.readings(date).count > 1
   }
 
-  /// Whether words that can be read as a moment are hardly anything else.
+  /// Returns true if words for a moment can hardly mean anything else.
   private static func isDate(_ words: ArraySlice<String>) -> Bool {
     let text = words.joined(separator: " ")
     let (date, time) = DateWords.dateAndTime(text) ?? (text, nil)

@@ -1,16 +1,15 @@
-/// Returns the known word that a person most likely meant: the one with the smallest edit distance,
-/// if it is close enough.
+/// Returns the known word that was most likely meant: the one with the smallest edit distance, if
+/// it is close enough.
 ///
 /// Used for *did you mean* with commands, keys, habits, tags and settings.
 ///
 /// An edit inserts, deletes or replaces a character, or swaps two neighbours (Damerau, "optimal
-/// string alignment"). One edit is allowed in words of up to four characters, two up to eight,
-/// three in longer ones; upper and lower case, `-`, `_` and space are equal. Among equally close
-/// words the first wins.
+/// string alignment"). One edit is allowed in words with up to four characters, two with up to
+/// eight, three in longer ones; upper and lower case, `-`, `_` and space are equal. The first of
+/// equally close words wins.
 public func nearest(_ word: String, among known: some Sequence<String>) -> String? {
   let wanted = folded(word)
-  // Longer words aren't typos, and the comparison takes time proportional to the product of the
-  // lengths.
+  // Longer words aren't typos, and comparing takes time proportional to the product of the lengths.
   guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
   var best: String?
   var limit = wanted.count <= 4 ? 1 : wanted.count <= 8 ? 2 : 3
@@ -18,7 +17,7 @@ public func nearest(_ word: String, among known: some Sequence<String>) -> Strin
     let other = folded(candidate)
     guard abs(other.count - wanted.count) <= limit else { continue }
     let distance = edits(wanted, other)
-    // A word that has nothing in common with the typed one doesn't help, however short it is.
+    // A word with nothing in common with the typed one doesn't help, however short it is.
     guard distance <= limit, distance < max(wanted.count, other.count) else { continue }
     best = candidate
     limit = distance - 1

@@ -1,10 +1,10 @@
 import Codecs
 import JournalSyntax
 
-/// Converts bytes to text without losing what they were.
+/// Converts bytes to text without loss.
 package enum ReadableBytes {
-  /// Returns the text of bytes; invalid UTF-8 becomes `\xFF`, so that different bytes never look
-  /// the same.
+  /// Returns the bytes as text; invalid UTF-8 becomes `\xFF`, so different bytes
+  /// never look the same.
   package static func text(_ bytes: some Sequence<UInt8>) -> String {
     let bytes = Array(bytes)
     if let text = String(validating: bytes, as: UTF8.self) { return text }

@@ -1,8 +1,8 @@
 import JournalSyntax
 
-// Values that are yet to be filled in, as templates and forms leave them.
+// Values left to fill in, as in templates and forms.
 extension Span<UInt8> {
-  /// Returns whether a range contains a template's placeholder: `{{date}}`, `<% tp.date.now() %>`.
+  /// Returns true if a range contains a template's placeholder: `{{date}}`, `<% tp.date.now() %>`.
   func isTemplate(_ range: Range<Int>) -> Bool {
     for i in range.dropLast() {
       let pair = (self[i], self[i + 1])
@@ -13,8 +13,8 @@ extension Span<UInt8> {
     return false
   }
 
-  /// Returns whether a range is a blank of a form: `_`, `__`, `-` or `?`, perhaps with the end of the
-  /// scale after it, as in `_/10`.
+  /// Returns true if a range is a form's blank: `_`, `__`, `-` or `?`, perhaps followed by the
+  /// scale's end, as in `_/10`.
   func isFormBlank(_ range: Range<Int>) -> Bool {
     var at = range.lowerBound
     while at < range.upperBound, self[at].isBlankOfForm { at += 1 }
@@ -26,7 +26,7 @@ extension Span<UInt8> {
     return at == range.upperBound
   }
 
-  /// Returns whether a plain scalar is YAML's null.
+  /// Returns true if a plain scalar is YAML's null.
   func isNull(_ range: Range<Int>) -> Bool {
     switch range.count {
     case 1: self[range.lowerBound] == Byte.tilde

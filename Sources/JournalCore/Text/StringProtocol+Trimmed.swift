@@ -19,7 +19,7 @@ extension StringProtocol {
     return String(self[first..<scalars.index(after: last)])
   }
 
-  /// The text without spaces, tabs and line ends of ASCII at both ends.
+  /// The text without ASCII spaces, tabs and line ends at both ends.
   package var trimmedOfASCII: String {
     let bytes = Array(utf8)
     return bytes.span.string(bytes.span.trimmed(0..<bytes.count))

@@ -1,7 +1,7 @@
 import JournalSyntax
 
-/// A tag in the form in which tags are compared when they decide what is shown: as a name, and also
-/// without `#`, `@`, a final `/` and invisible characters.
+/// The form for comparing tags that decide visibility: as a name, and also without `#`, `@`, a
+/// final `/` and invisible characters.
 struct TagName: Hashable, Sendable {
   private let text: String
 
@@ -9,22 +9,22 @@ struct TagName: Hashable, Sendable {
     let visible =
       tag.utf8.allSatisfy { $0 < 0x80 }
       ? tag : String(String.UnicodeScalarView(tag.unicodeScalars.filter { !$0.isHidden }))
-    // What is hidden stays so in any case: by way of upper case, `ß` and `SS` are one.
+    // Hidden things stay hidden in any case: through upper case, `ß` and `SS` are one.
     var name = visible.comparedName.uppercased().lowercased().trimmed[...]
     name = name.drop { $0 == "#" || $0 == "@" }
     while name.hasSuffix("/") { name = name.dropLast() }
     text = String(name)
   }
 
-  /// Whether it is a name or nested in it, as `work/office` is in `work`; nothing is part of the empty
-  /// name.
+  /// Returns true if it is a name or nested in it, as `work/office` is in `work`; nothing is part
+  /// of the empty name.
   func isPart(of other: TagName) -> Bool {
     !other.text.isEmpty && (text == other.text || text.hasPrefix(other.text + "/"))
   }
 }
 
 extension Collection<UInt8> {
-  /// Whether a line consists of tags alone, as at the top of many daily notes: `#daily #journal`.
+  /// True if a line has only tags, as at the top of many daily notes: `#daily #journal`.
   package var isTagLine: Bool {
     let words = split(whereSeparator: \.isBlank)
     return !words.isEmpty

@@ -8,7 +8,7 @@ public struct ArticlesView: Hashable, Sendable, Codable {
     case list
   }
 
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/articles/1"
   /// The form of the view.
   public var shows: Shows
@@ -23,7 +23,7 @@ public struct ArticlesView: Hashable, Sendable, Codable {
     articles = [article]
   }
 
-  /// Creates the view with the list of all articles, or of those about an area.
+  /// Creates the view with the list of all articles, or the ones about an area.
   public init(_ catalogue: ArticleCatalogue, area: String? = nil) {
     shows = .list
     self.area = area

@@ -1,6 +1,6 @@
-/// The version of a journal that a view was made from, if it isn't the present one.
+/// The journal version a view was made from, if it isn't the present one.
 public struct AsOf: Hashable, Sendable, Codable {
-  /// The abbreviated name of the commit.
+  /// The abbreviated commit name.
   public var commit: String
   /// The day of the commit, by its author's clock.
   public var day: Day

@@ -1,58 +1,58 @@
 /// A calendar of moods, or of days with an entry, with one cell per day.
 public struct CalendarView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/calendar/1"
-  /// What the cells show.
+  /// The cells' content.
   public var shows: Content
   /// The habit whose streak is shown; nil for the journal's own streak.
   public var habit: String?
-  /// What a day of the habit has to meet; nil if it is simply done or not done.
+  /// The condition for the habit's days; nil if it is simply done or not done.
   public var condition: HabitCondition?
-  /// The unit the habit's streaks are counted in; nil for the journal's own streak.
+  /// The unit for the habit's streaks; nil for the journal's own streak.
   public var unit: StreakUnit?
   /// The range shown, in whole months.
   public var range: DayRange
   /// The first day of the week, such as `monday`.
   public var weekStarts: String
-  /// The lowest mood of the scale.
+  /// The scale's lowest mood.
   public var low: Double
-  /// The highest mood of the scale.
+  /// The scale's highest mood.
   public var high: Double
   /// The current day.
   public var today: Day
-  /// The days that have an entry, in order.
+  /// The days with an entry, in order.
   public var days: [Cell]
-  /// If no day has a mood: a key of the journal that seems to hold them.
+  /// If no day has a mood: a journal key that seems to hold moods.
   public var nearestKey: String?
   /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// What the cells show.
+  /// The cells' content.
   public enum Content: String, Hashable, Sendable, Codable {
     case mood
     case streak
   }
 
-  /// A day that has an entry.
+  /// A day with an entry.
   public struct Cell: Hashable, Sendable, Codable {
     /// The civil day.
     public var day: Day
-    /// The mean of the day's moods.
+    /// The day's mean mood.
     public var mood: Double?
     /// The number of entries; nil if it isn't shared.
     public var entries: Int?
-    /// The length of the streak up to and including this day; 0 for a done day of a habit whose
-    /// week or month isn't full yet, and if it isn't shared.
+    /// The length of the streak up to and including this day; 0 if it isn't shared, and for a
+    /// habit's done day in a week or month that isn't full yet.
     public var streak: Int
   }
 
-  /// Whether only the days with a mood are known, and nothing else about them.
+  /// True if only the days with a mood are known, and nothing else about them.
   package var hasOnlyMoods: Bool { days.first.map { $0.entries == nil } ?? false }
 
-  /// The parts of each entry that the view needs.
+  /// The entry parts the view needs.
   public static let scope = Scope(facts: FactKinds(.mood))
 
-  /// Creates the view of the whole months that contain a range.
+  /// Creates the view for the whole months around a range.
   public init(_ index: DatedIndex, range: DayRange, shows: Content = .mood) {
     let months = DayRange(
       Period.month.range(holding: range.first).first, Period.month.range(holding: range.last).last)
@@ -69,7 +69,7 @@ public struct CalendarView: Hashable, Sendable, Codable {
     counted = Counted(index, in: months, needsMood: shows == .mood)
   }
 
-  /// Creates the view of a habit's streak, with a cell for each day it was done.
+  /// Creates the view for a habit's streak, with a cell for each done day.
   public init(_ index: DatedIndex, range: DayRange, _ book: HabitBook, habit place: Int) {
     self.init(index, range: range, shows: .streak)
     habit = book.habits[place].name

@@ -1,7 +1,7 @@
-/// A walk through a journal's calendar: the days with an entry, the chosen day, and the days that a
-/// search found.
+/// A walk through a journal's calendar: the days with an entry, the chosen day, and the days
+/// found by a search.
 package struct CalendarWalk: Hashable, Sendable {
-  /// The days that have an entry, including those after today.
+  /// The days with an entry, including future ones.
   private var cells: [Day: CalendarView.Cell]
   /// The days with a photo.
   private var photoDays: Set<Day>
@@ -9,14 +9,14 @@ package struct CalendarWalk: Hashable, Sendable {
   package private(set) var today: Day
   /// The first day of the week.
   package private(set) var weekStarts: Weekday
-  /// The lowest and highest mood of the scale.
+  /// The scale's lowest and highest mood.
   package private(set) var scale: ClosedRange<Double>
   /// The chosen day.
   package private(set) var day: Day
-  /// The days that a search found, in order.
+  /// The days found by a search, in order.
   package private(set) var found: [Day] = []
 
-  /// The parts of each entry that a walk needs: every day may be read.
+  /// The entry parts a walk needs: every day may be read.
   package static let scope = Scope(
     facts: FactKinds(.mood, .photo), textDays: .always, isDetailed: true)
 
@@ -34,19 +34,19 @@ package struct CalendarWalk: Hashable, Sendable {
 
   // MARK: Days
 
-  /// Whether no day has an entry.
+  /// True if no day has an entry.
   package var isEmpty: Bool { cells.isEmpty }
 
   /// Returns a day's mood and streak; nil if it has no entry.
   package func cell(_ day: Day) -> CalendarView.Cell? { cells[day] }
 
-  /// Whether a day has a photo.
+  /// Returns true if a day has a photo.
   package func hasPhoto(_ day: Day) -> Bool { photoDays.contains(day) }
 
-  /// Whether a day and the next one both have an entry.
+  /// Returns true if a day and the next one both have an entry.
   package func isLinked(_ day: Day) -> Bool { cells[day] != nil && cells[day + 1] != nil }
 
-  /// Whether a search found a day.
+  /// Returns true if a search found a day.
   package func isFound(_ day: Day) -> Bool {
     let place = found.partition(from: day)
     return place < found.count && found[place] == day
@@ -54,13 +54,13 @@ package struct CalendarWalk: Hashable, Sendable {
 
   // MARK: Moving
 
-  /// Chooses a day; one that files can't name becomes the nearest that they can.
+  /// Chooses a day, or the nearest one that files can name.
   package mutating func move(to day: Day) { self.day = CalendarWalk.within(day) }
 
   /// Chooses the day that many days later; earlier if negative.
   package mutating func move(days: Int) { move(to: day + days) }
 
-  /// Chooses the same day of the month that many months later, or the last one of a shorter month.
+  /// Chooses the same date that many months later, or a shorter month's last day.
   package mutating func move(months: Int) {
     guard let month = Period.month.range(months, after: day) else { return }
     move(to: month.first + min(day.components.day, month.count) - 1)
@@ -72,20 +72,20 @@ package struct CalendarWalk: Hashable, Sendable {
 
   // MARK: Searching
 
-  /// Keeps the days that a search found, and chooses the last one up to the chosen day, or else the
-  /// first.
+  /// Keeps the days found by a search, and chooses the last one up to the chosen day,
+  /// or else the first.
   package mutating func find(_ days: [Day]) {
     found = Set(days).sorted()
     if let nearest = found.last(where: { $0 <= day }) ?? found.first { move(to: nearest) }
   }
 
-  /// Chooses the next day that was found, or the one before; stays if there is none.
+  /// Chooses the next found day, or the one before; stays if there is none.
   package mutating func moveToFound(isForward: Bool) {
     let next = isForward ? found.first { $0 > day } : found.last { $0 < day }
     if let next { move(to: next) }
   }
 
-  /// Returns the same place in a journal that was read again.
+  /// Returns the same place in a reloaded journal.
   package func again(_ index: DatedIndex) -> CalendarWalk {
     var walk = CalendarWalk(index, from: day)
     walk.found = found
@@ -94,7 +94,7 @@ package struct CalendarWalk: Hashable, Sendable {
 }
 
 extension [Day] {
-  /// Returns the position of the first element that isn't before a day; the days are in order.
+  /// Returns the position of the first element on or after a day; the days are in order.
   fileprivate func partition(from day: Day) -> Int {
     var low = 0
     var high = count

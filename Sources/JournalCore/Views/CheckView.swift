@@ -1,8 +1,8 @@
 import JournalSyntax
 
-/// All problems of a journal, and the numbers of files read.
+/// A journal's problems, and the numbers of files read.
 public struct CheckView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/check/1"
   /// The number of files read.
   public var files: Int
@@ -10,9 +10,9 @@ public struct CheckView: Hashable, Sendable, Codable {
   public var entries: Int
   /// The number of files without a date, which aren't entries.
   public var undated: Int
-  /// The number of problems that lose something.
+  /// The number of problems with data loss.
   public var errors: Int
-  /// The number of problems that lose nothing.
+  /// The number of problems without data loss.
   public var warnings: Int
   /// The problems, sorted by file and line.
   public var problems: [Problem]
@@ -29,23 +29,23 @@ public struct CheckView: Hashable, Sendable, Codable {
     public var column: Int
     /// `error` or `warning`.
     public var severity: String
-    /// The stable identifier of the problem.
+    /// The problem's stable identifier.
     public var code: String
-    /// A message that describes the problem.
+    /// The problem's message.
     public var message: String
   }
 
-  /// Returns the parts of each entry that the view needs: everything is read, little is kept.
+  /// Returns the entry parts the view needs: everything is read, little is kept.
   public static func scope(_ settings: Settings) -> Scope {
     let kinds = FactKinds(.photo, .gratitude, .mood, .habit, .number)
     return Scope(
       facts: settings.required.isEmpty ? kinds : .all, readsBody: true, keepsDiagnostics: true)
   }
 
-  /// Creates the view from the problems that were found.
+  /// Creates the view from the problems.
   /// - Parameters:
-  ///   - diagnostics: the problems, including those of missing photos and broken links.
-  ///   - message: returns the message for a problem.
+  ///   - diagnostics: the problems, including missing photos and broken links.
+  ///   - message: returns a problem's message.
   public init(
     _ index: DatedIndex, diagnostics: [Diagnostic], message: (Diagnostic) -> String
   ) {

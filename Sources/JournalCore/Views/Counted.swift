@@ -1,17 +1,17 @@
 /// How many entries a view is based on, how many couldn't be counted, and why.
 public struct Counted: Hashable, Sendable, Codable {
-  /// The number of entries counted.
+  /// The number of counted entries.
   public var entries: Int
   /// The number of entries and dated files that should count but don't.
   public var notCounted: Int
-  /// The same number by reason, a code of the error catalogue.
+  /// The same number by reason, as a code from the error catalogue.
   ///
-  /// Also has folders that can't be read, which aren't included in `notCounted`.
+  /// Also has unreadable folders, which aren't included in `notCounted`.
   public var reasons: [String: Int]
   /// The number of entries in the range after today, which never count.
   public var later: Int
 
-  /// Counts a number of entries, none of them left out.
+  /// Creates a count with no entry left out.
   init(entries: Int) {
     self.entries = entries
     notCounted = 0
@@ -21,8 +21,8 @@ public struct Counted: Hashable, Sendable, Codable {
 
   /// Counts a journal's entries in a range.
   /// - Parameters:
-  ///   - needsMood: whether an entry with an unreadable mood is left out.
-  ///   - lacking: the entries that have a key but no number that counts.
+  ///   - needsMood: true to leave out entries with an unreadable mood.
+  ///   - lacking: the entries with a key but no number that counts.
   init(
     _ index: DatedIndex, in range: DayRange? = nil, needsMood: Bool = false,
     _ lacking: Lacking = Lacking()
@@ -48,11 +48,11 @@ public struct Counted: Hashable, Sendable, Codable {
     later = index.later.count { range.contains($0.day) }
   }
 
-  /// The reason for an entry that has words instead of a number for a key.
+  /// The reason for an entry with words instead of a number for a key.
   public static let notANumber = "not-a-number"
-  /// The reason for an entry whose number has another unit than the others of its key.
+  /// The reason for an entry whose number has another unit than the key's others.
   public static let otherUnit = EntryProblem.otherUnit(key: "", unit: "").code
-  /// The reason for a folder that can't be read.
+  /// The reason for an unreadable folder.
   public static let unreadableFolder = EntryProblem.folderUnreadable(errno: 0).code
   /// The reason for an entry with an unreadable mood.
   public static let lostMood = "mood-unreadable"

@@ -1,61 +1,61 @@
-/// One experiment: its plan, what was done, and its result once it is over.
+/// One experiment: its plan, its days so far, and its result once it is over.
 ///
 /// Nothing is compared while it runs: looking early and then continuing finds chance effects.
 public struct ExperimentView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/experiment/1"
   /// The current day.
   public var today: Day
-  /// The name of the experiment.
+  /// The experiment's name.
   public var name: String
-  /// What is tried.
+  /// The change to try.
   public var text: String
-  /// The path of its file from the journal's root.
+  /// The file's path from the journal's root.
   public var path: String
-  /// The key of the number that is compared.
+  /// The key for the number to compare.
   public var outcome: String
   /// Its unit, or `clock` for times of day in hours after midnight; nil without one.
   public var unit: String?
-  /// The state of the experiment.
+  /// The experiment's state.
   public var state: Experiment.State
-  /// The day it was given up.
+  /// The day it was stopped.
   public var stopped: Day?
-  /// What the plan has for today.
+  /// The plan for today.
   public var day: ExperimentDay?
   /// The plan.
   public var plan: [Experiment.Block]
-  /// The number of days in it.
+  /// The number of days in the plan.
   public var days: Int
-  /// The number of pairs of blocks.
+  /// The number of block pairs.
   public var pairs: Int
   /// The number of pairs that are over.
   public var pairsOver: Int
   /// The smallest p possible with this many pairs.
   public var smallestP: Double
-  /// Whether each pair has one block that is on and one that is off.
+  /// True if each pair has one block on and one off.
   public var isPaired: Bool
-  /// Whether the plan differs from the one drawn from the seed.
+  /// True if the plan differs from the one drawn from the seed.
   public var isPlanEdited: Bool
-  /// The days that were on.
+  /// The days when it was on.
   public var on: Side
-  /// The days that were off.
+  /// The days when it was off.
   public var off: Side
   /// The number of pairs with a number on both sides, if they are compared.
   public var pairsCompared: Int?
   /// The comparison; nil if it wasn't requested or there is nothing to compare yet.
   public var result: PairedRandomization?
-  /// If no day has the number: a key of the journal with a similar spelling.
+  /// If no day has the number: a journal key with a similar spelling.
   public var nearestKey: String?
   /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// The past days of one kind, according to the plan, whatever was done.
+  /// The past days on one side, as planned, regardless of the entries.
   public struct Side: Hashable, Sendable, Codable {
     /// The number of days.
     public var days = 0
-    /// The number of days that have the number.
+    /// The number of days with the number.
     public var withNumber = 0
-    /// The mean of the number; nil without any, and while the experiment runs.
+    /// The number's mean; nil without any, and while the experiment runs.
     public var mean: Double?
     /// The number of days whose entries say it was done.
     public var done = 0
@@ -69,7 +69,7 @@ public struct ExperimentView: Hashable, Sendable, Codable {
     }
   }
 
-  /// Returns the parts of each entry that the view needs.
+  /// Returns the entry parts the view needs.
   public static func scope(of experiment: Experiment, _ settings: Settings) -> Scope {
     var scope = TrendsView.scope(of: experiment.outcome, settings)
     let habits = HabitBook.scope(settings)
@@ -78,8 +78,8 @@ public struct ExperimentView: Hashable, Sendable, Codable {
     return scope
   }
 
-  /// Creates the view of an experiment.
-  /// - Parameter comparing: whether to compare the sides if the experiment is over or was stopped.
+  /// Creates an experiment's view.
+  /// - Parameter comparing: true to compare the sides if the experiment is over or was stopped.
   public init(_ index: DatedIndex, _ experiment: Experiment, comparing: Bool = false) {
     name = experiment.name
     text = experiment.text
@@ -115,7 +115,7 @@ public struct ExperimentView: Hashable, Sendable, Codable {
     result = PairedRandomization(differences, seed: experiment.draw?.seed ?? 0)
   }
 
-  /// The data in the entries of an experiment's days.
+  /// The data in the entries on an experiment's days.
   private struct Days {
     let daily: DailyValues
     let unit: String?
@@ -143,7 +143,7 @@ public struct ExperimentView: Hashable, Sendable, Codable {
       }
     }
 
-    /// Returns the part of a block that is over.
+    /// Returns the past part of a block.
     private func past(_ block: Experiment.Block) -> DayRange? {
       block.range.first < end ? DayRange(block.range.first, min(block.range.last, end - 1)) : nil
     }
@@ -169,8 +169,8 @@ public struct ExperimentView: Hashable, Sendable, Codable {
       values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
     }
 
-    /// Returns the mean of a pair's days that are on minus the mean of its days that are off; nil
-    /// if one side has no number.
+    /// Returns the mean over a pair's days on minus the mean over its days off; nil if one
+    /// side has no number.
     func difference(_ pair: (first: Experiment.Block, second: Experiment.Block)) -> Double? {
       guard let first = mean(values(pair.first)), let second = mean(values(pair.second)) else {
         return nil
@@ -180,9 +180,9 @@ public struct ExperimentView: Hashable, Sendable, Codable {
   }
 }
 
-/// All experiments of a journal, in chronological order.
+/// A journal's experiments, in chronological order.
 public struct ExperimentsView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/experiments/1"
   /// The current day.
   public var today: Day
@@ -193,17 +193,17 @@ public struct ExperimentsView: Hashable, Sendable, Codable {
   public struct Line: Hashable, Sendable, Codable {
     /// The name.
     public var name: String
-    /// What is tried.
+    /// The change to try.
     public var text: String
-    /// The key of the number that is compared.
+    /// The key for the number to compare.
     public var outcome: String
-    /// From its first to its last day; nil if its plan can't be read.
+    /// The range from its first to its last day; nil if its plan can't be read.
     public var range: DayRange?
-    /// The state of the experiment.
+    /// The experiment's state.
     public var state: Experiment.State
-    /// The day it was given up.
+    /// The day it was stopped.
     public var stopped: Day?
-    /// What the plan has for today.
+    /// The plan for today.
     public var day: ExperimentDay?
   }
 

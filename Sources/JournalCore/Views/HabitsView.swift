@@ -1,10 +1,10 @@
-/// All habits: the last weeks of each, what is due today, and which streaks are at risk.
+/// All habits: the last weeks, the ones due today, and the streaks at risk.
 public struct HabitsView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/habits/1"
   /// The current day.
   public var day: Day
-  /// The days listed, today last; fourteen unless more were asked for.
+  /// The listed days, today last; fourteen unless more were requested.
   public var range: DayRange
   /// The habits grouped by routine; those without one come first.
   public var habits: [HabitStanding]
@@ -13,14 +13,14 @@ public struct HabitsView: Hashable, Sendable, Codable {
   /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// Returns the parts of each entry that the view needs.
+  /// Returns the entry parts the view needs.
   public static func scope(_ settings: Settings) -> Scope { HabitBook.scope(settings) }
 
-  /// Returns how many weeks a page has room for: 8, and fewer if there are more than 25 habits.
+  /// Returns the number of weeks that fit on a page: 8, and fewer if there are more than 25 habits.
   public static func weeksOnPages(_ habits: Int) -> Int { max(2, min(8, 200 / max(1, habits))) }
 
   /// Creates the list from an index and the habits.
-  /// - Parameter weeks: how many weeks to list day by day.
+  /// - Parameter weeks: the number of weeks to list day by day.
   public init(_ index: DatedIndex, _ book: HabitBook, weeks: Int = 2) {
     self.init(book, Counted(index), weeks: weeks)
   }
@@ -38,43 +38,43 @@ public struct HabitsView: Hashable, Sendable, Codable {
   }
 }
 
-/// The state of a habit today.
+/// A habit's state today.
 public struct HabitStanding: Hashable, Sendable, Codable {
   /// The name.
   public var name: String
   /// The goal in words: `daily`, `3/week, at least 5 km`.
   public var goal: String
-  /// The unit of its numbers.
+  /// The unit for its numbers.
   public var counts: String?
   /// The routine it belongs to.
   public var routine: String?
-  /// The unit streaks are counted in.
+  /// The unit for streaks.
   public var unit: StreakUnit
-  /// The length of the current streak; 0 if there is none.
+  /// The current streak's length; 0 if there is none.
   public var current: Int
-  /// The days of the current streak.
+  /// The current streak's days.
   public var currentRange: DayRange?
-  /// The length of the longest streak.
+  /// The longest streak's length.
   public var best: Int
-  /// The days of the longest streak.
+  /// The longest streak's days.
   public var bestRange: DayRange?
   /// The habit's strength, from 0 to 1.
   public var strength: Double
-  /// The number of days it was done on.
+  /// The number of days it was done.
   public var ticks: Int
   /// The last day it was done.
   public var lastTick: Day?
-  /// What is due today.
+  /// The state for today.
   public var today: HabitToday
-  /// The number a day has to reach, or must not exceed.
+  /// The number to reach on a day, or not to exceed.
   public var target: Double?
-  /// Whether the target is a limit.
+  /// True if the target is a limit.
   public var isLimit: Bool
-  /// What a day has to meet, in words; nil if the habit is simply done or not done.
+  /// The condition for a day, in words; nil if the habit is simply done or not done.
   public var condition: HabitCondition?
-  /// Whether it is archived, and so no longer due.
+  /// True if it is archived, and so no longer due.
   public var isArchived: Bool
-  /// Whether it has a file of its own.
+  /// True if it has its own file.
   public var hasFile: Bool
   /// The last days, as far as they count; only in the list of habits.
   public var recent: [HabitStreaksView.HabitDay]?
@@ -109,7 +109,7 @@ public struct HabitStanding: Hashable, Sendable, Codable {
 }
 
 extension HabitBook {
-  /// The state of every habit, in the order of the book.
+  /// Every habit's state, in the book's order.
   public var standings: [HabitStanding] {
     habits.indices.map(standing)
   }
@@ -119,8 +119,8 @@ extension HabitBook {
     HabitStanding(habits[place], ledger(place))
   }
 
-  /// The habits to show on today's page: those that aren't archived; of those without a file only
-  /// the ones done in the last seven days.
+  /// The habits for today's page: all that aren't archived, but without a file only the ones done
+  /// in the last seven days.
   public var shown: [HabitStanding] { shown(listing: nil) }
 
   func shown(listing days: DayRange?) -> [HabitStanding] {

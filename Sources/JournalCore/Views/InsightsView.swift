@@ -1,35 +1,35 @@
-/// What goes with better days, what isn't known yet, and what was examined.
+/// The findings about better days, the unknowns, and the pairs examined.
 public struct InsightsView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/insights/2"
   /// The days examined: the requested range, or from the first to the last entry.
   public var range: DayRange
   /// The requested name; nil for everything.
   public var name: String?
-  /// The number of those days that have a mood.
+  /// The number of these days with a mood.
   public var moodDays: Int
   /// The number of pairs tested together.
   public var tried: Int
-  /// The lowest mood of the scale.
+  /// The scale's lowest mood.
   public var low: Double
-  /// The highest mood of the scale.
+  /// The scale's highest mood.
   public var high: Double
   /// The findings that are more than chance, most certain first.
   public var findings: [Finding]
-  /// Whether the last two weeks were so low that a kind word comes first and no advice is given.
+  /// True if the last two weeks were so low that a kind word comes first and no advice is given.
   public var isVeryLow: Bool
-  /// The habit worth doing more often today, if everything up to today is examined.
+  /// The habit worth doing more often today, if all days up to today are examined.
   public var recommendation: HabitEvidence?
-  /// What can't be judged yet, and what is missing for it.
+  /// The candidates that can't be judged yet, and the missing data.
   public var notYet: [NotYet]
-  /// The pairs tested that are no more than chance, if requested.
+  /// The tested pairs that are no more than chance, if requested.
   public var looked: [TriedPair]?
-  /// If no day has a mood: a key of the journal that seems to hold them.
+  /// If no day has a mood: a journal key that seems to hold moods.
   public var nearestKey: String?
   /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// Returns the parts of each entry that the view needs.
+  /// Returns the entry parts the view needs.
   public static func scope(_ settings: Settings) -> Scope {
     Scope(
       facts: FactKinds(
@@ -40,11 +40,11 @@ public struct InsightsView: Hashable, Sendable, Codable {
   /// Creates the view from an index.
   /// - Parameters:
   ///   - range: the days; nil for all.
-  ///   - name: the only candidate to report; all of them are tested nevertheless.
-  ///   - showsDays: whether its findings list the days they are based on.
-  ///   - showsAll: whether to also report what is no more than chance.
-  ///   - work: how the candidates are tried.
-  ///   - doneToday: returns whether a habit is done today, so that it needn't be recommended.
+  ///   - name: the only candidate to report; all are tested nevertheless.
+  ///   - showsDays: true to list the days each finding is based on.
+  ///   - showsAll: true to also report pairs that are no more than chance.
+  ///   - work: runs the tests.
+  ///   - doneToday: returns true if a habit is done today, so it needn't be recommended.
   public init(
     _ index: DatedIndex, _ book: HabitBook, range: DayRange? = nil, name: String? = nil,
     showsDays: Bool = false, showsAll: Bool = false, by work: PieceWork = .inTurn,
@@ -52,7 +52,7 @@ public struct InsightsView: Hashable, Sendable, Codable {
   ) {
     let insights = Insights(
       index, book, range: range, daysOf: showsDays ? name : nil, by: work)
-    // Beside others, a habit with a limit or an amount is called by what it asks for.
+    // Beside others, a habit with a limit or an amount is named by its condition.
     let habit = name.flatMap(book.place).flatMap { book.habits[$0].condition?.words }
     let isMeant: (String) -> Bool = { found in
       name.map { Insights.isSame($0, found) || found == habit } ?? true
@@ -80,26 +80,26 @@ public struct InsightsView: Hashable, Sendable, Codable {
     counted = Counted(index, in: range, needsMood: true)
   }
 
-  /// Leaves out what it says about numbers that are coordinates.
+  /// Leaves out findings about coordinates.
   public mutating func hideCoordinates() {
     findings.removeAll { ([$0.name] + $0.together).contains(where: Location.isAngle) }
     notYet.removeAll { Location.isAngle(key: $0.name) }
     looked?.removeAll { Location.isAngle(key: $0.name) }
   }
 
-  /// Returns the names of all candidates, in the order they are tested.
+  /// Returns the names of all candidates, in the order of testing.
   public static func names(_ index: DatedIndex, _ book: HabitBook) -> [String] {
     CandidateGathering(index.entries, labels: []).candidates(book).map(\.name)
       + Weekday.allCases.map(\.name)
   }
 
-  /// Returns whether a typed name matches; case, `-`, `_` and space make no difference.
+  /// Returns true if a typed name matches; case, `-`, `_` and space make no difference.
   public static func isNamed(_ name: String, _ typed: String) -> Bool {
     Insights.isSame(name, typed)
   }
 }
 
-/// Which pair something is about.
+/// The names of a pair.
 private struct PairName: Hashable {
   var name: String
   var kind: FindingKind

@@ -1,19 +1,19 @@
-/// A name in a query that no entry has, and the one that was probably meant.
+/// An unknown name in a query, and the one that was probably meant.
 public struct QueryGuess: Hashable, Sendable {
-  /// The name as it was typed: a key, or a tag with its `#`.
+  /// The typed name: a key, or a tag with its `#`.
   public var name: String
-  /// A name of the journal that is spelled almost like it.
+  /// A similarly spelled name in the journal.
   public var nearest: String
 
-  /// What must be read of each entry to know the journal's names.
+  /// The entry parts needed to collect the names in a journal.
   public static let scope = Scope(facts: FactKinds(.tag, .habit), readsBody: true)
 
-  /// Returns the mistyped names of a query that found nothing.
+  /// Returns the mistyped names in a query without results.
   /// - Parameter index: the journal, read with `scope`.
   public static func all(_ query: Query, _ index: DatedIndex) -> [QueryGuess] {
     let (keys, tags) = query.names
     let known = index.journal.keyNames
-    // `words` counts the words of a text, and habits are compared by their names.
+    // `words` counts a text's words, and habits are compared by their names.
     let comparable = known.union(
       index.all.flatMap(\.doneHabits).map(KeyTable.canonicalText)
     ).union(["words"])
@@ -22,7 +22,7 @@ public struct QueryGuess: Hashable, Sendable {
     } + all(tags: tags, index).map { QueryGuess(name: "#" + $0.name, nearest: "#" + $0.nearest) }
   }
 
-  /// Returns the mistyped ones of some tags, without `#`.
+  /// Returns the mistyped tags, without `#`.
   public static func all(tags: [String], _ index: DatedIndex) -> [QueryGuess] {
     guard !tags.isEmpty else { return [] }
     let known = Set(index.all.flatMap(\.tags).map { $0.comparedName })

@@ -1,15 +1,15 @@
-/// The questions of check-ins: one day's, or all.
+/// Check-in questions: one day's, or all.
 public struct QuestionsView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/questions/1"
-  /// The day of the single question; nil for the whole list.
+  /// The single question's day; nil for the whole list.
   public var day: Day?
   /// The day's answer to its question; nil if it has none.
   public var answer: String?
-  /// The questions with their answers, in the order of the file.
+  /// The questions with their answers, in the file's order.
   public var questions: [QuestionList.Question]
 
-  /// Creates the view with the question of a day; empty if there are no questions.
+  /// Creates the view with a day's question; empty if there are no questions.
   public init(_ list: QuestionList, of day: Day, answer: String? = nil) {
     self.day = day
     self.answer = answer

@@ -16,7 +16,7 @@ public struct QuotesView: Hashable, Sendable, Codable {
     public var count: Int
   }
 
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/quotes/1"
   /// The kind of list.
   public var kind: Kind
@@ -27,15 +27,15 @@ public struct QuotesView: Hashable, Sendable, Codable {
   /// The categories, if requested.
   public var categories: [Category]?
 
-  /// Creates the view with the quote of a day; empty if the list is.
-  /// - Parameter another: how many quotes after the day's own to go; 0 for the day's own.
+  /// Creates the view with a day's quote; empty if the list is.
+  /// - Parameter another: the number of quotes to move on from the day's own.
   public init(_ list: QuoteList, _ kind: Kind, of day: Day, another: Int = 0) {
     self.kind = kind
     self.day = day
     quotes = list.quote(of: day, another: another).map { [$0] } ?? []
   }
 
-  /// Creates the view with the categories of a list.
+  /// Creates the view with a list's categories.
   public init(categoriesOf list: QuoteList, _ kind: Kind, on day: Day) {
     self.kind = kind
     self.day = day

@@ -1,12 +1,12 @@
-/// The reminders that are due now, and those of the next 24 hours.
+/// The reminders due now, and in the next 24 hours.
 public struct RemindersView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/reminders/1"
   /// The current wall-clock time.
   public var now: WallTime
   /// The reminders due now, oldest first.
   public var due: [Item]
-  /// The reminders of the next 24 hours, soonest first.
+  /// The reminders in the next 24 hours, soonest first.
   public var upcoming: [Item]
 
   /// The first reminder after that; only if nothing is due or upcoming.
@@ -14,13 +14,13 @@ public struct RemindersView: Hashable, Sendable, Codable {
 
   /// One reminder.
   public struct Item: Hashable, Sendable, Codable {
-    /// The source of the reminder.
+    /// The reminder's source.
     public var kind: Reminder.Kind
-    /// When it is delivered.
+    /// The delivery time.
     public var at: WallTime
-    /// The moment it is for.
+    /// The time it is for.
     public var moment: WallTime
-    /// The interval in minutes at which it repeats.
+    /// The repeat interval in minutes.
     public var every: Int?
     /// A task's text, a habit's name, a quote; empty for a check-in.
     public var subject: String

@@ -2,7 +2,7 @@ import JournalSyntax
 
 /// The results of a query.
 public struct SearchView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/search/1"
   /// The query as typed.
   public var query: String
@@ -25,18 +25,18 @@ public struct SearchView: Hashable, Sendable, Codable {
     public var title: String?
     /// The mood on the journal's scale.
     public var mood: Double?
-    /// The line with the most of the words that were searched for, as `key: value` if it is in the
-    /// front matter; or else the first line that isn't a heading.
+    /// The line with the most search words, as `key: value` if it is in the front matter; or else
+    /// the first line that isn't a heading.
     public var line: String
   }
 
-  /// Returns the parts of each entry that the view needs.
+  /// Returns the entry parts the view needs.
   public static func scope(_ query: Query) -> Scope {
     Scope(
       facts: FactKinds(.mood, .title), readsBody: query.readsBody, textDays: .always, query: query)
   }
 
-  /// Creates the view from an index that was read with the query's scope.
+  /// Creates the view from an index read with the query's scope.
   public init(_ index: DatedIndex, query: Query, typed: String, oldestFirst: Bool = false) {
     self.query = typed
     words = query.words
@@ -59,8 +59,8 @@ extension SearchView.Match {
     line = Self.line(text, needles) ?? entry.strings(.found).first ?? Self.firstLine(text)
   }
 
-  /// Returns the line with the most of some words; or if a phrase goes on in the next lines, these
-  /// lines as one.
+  /// Returns the line with the most matching words; or if a phrase continues on the next lines,
+  /// these lines as one.
   private static func line(_ text: String, _ needles: [SearchTerm]) -> String? {
     let bytes = Array(text.utf8)
     // A word may be in the front matter alone, or the other half of an "or".
@@ -79,11 +79,10 @@ extension SearchView.Match {
     return nil
   }
 
-  /// The most lines over which a phrase is looked for.
+  /// The maximum number of lines a phrase may span.
   private static let mostLines = 8
 
-  /// Returns the first of those parts of a text that contain the most of some words; nil if none
-  /// contains any.
+  /// Returns the first part of a text with the most matching words; nil if none contains any.
   private static func best(
     of parts: [Range<Int>], in bytes: Span<UInt8>, _ needles: [SearchTerm]
   ) -> Range<Int>? {
@@ -96,7 +95,7 @@ extension SearchView.Match {
     return best?.part
   }
 
-  /// Returns the first line of words; the text under a heading is more useful than the heading.
+  /// Returns the first line with words; the text under a heading is more useful than the heading.
   private static func firstLine(_ text: String) -> String {
     let lines = text.utf8.split(separator: Byte.lineFeed).lazy.map { String($0) ?? "" }
       .filter { !$0.allSatisfy(\.isWhitespace) }

@@ -1,19 +1,19 @@
 public import JournalSyntax
 
-/// The settings of a journal: those in `daymark.yaml`, and the defaults for the rest.
+/// A journal's settings: those in `daymark.yaml`, and the defaults for the rest.
 public struct SettingsView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/settings/1"
-  /// The settings in the order of the documentation, then the file's other keys.
+  /// The settings in the documentation's order, then the file's other keys.
   public var settings: [Line]
 
-  /// A setting, or one of the pairs of a setting that is a mapping.
+  /// A setting, or one pair in a mapping.
   public struct Line: Hashable, Sendable, Codable {
     /// The name; dots separate nested keys.
     public var name: String
     /// The value as written after the name on one line; empty if there is none.
     public var value: String
-    /// Whether it is set in the file.
+    /// True if it is set in the file.
     public var isSet: Bool
     /// The value; nil if there is none.
     public var content: NewValue?
@@ -23,7 +23,7 @@ public struct SettingsView: Hashable, Sendable, Codable {
     }
   }
 
-  /// Reads the settings of a file.
+  /// Reads a file's settings.
   /// - Parameter file: the content of `daymark.yaml`; empty if there is none.
   public init(_ file: [UInt8]) {
     let edited = EditedFile(file, isFenced: false)
@@ -50,8 +50,8 @@ public struct SettingsView: Hashable, Sendable, Codable {
     }
   }
 
-  /// Returns only the settings with a name or nested under it; for a name inside a mapping that is
-  /// one line, as `mood.labels.7`, that line.
+  /// Returns only the settings with a name or nested under it; for a name inside a one-line
+  /// mapping, such as `mood.labels.7`, its line.
   public func named(_ name: String) -> SettingsView {
     let name = KeyTable.canonicalText(name)
     var view = self
@@ -64,8 +64,8 @@ public struct SettingsView: Hashable, Sendable, Codable {
     return view
   }
 
-  /// Returns the pairs of a mapping that isn't itself inside one, and any other value as one line.
-  /// - Returns: nothing for what the file leaves empty.
+  /// Returns the pairs in a mapping that isn't itself inside one, and any other value as one line.
+  /// - Returns: nothing for a name the file leaves empty.
   private static func lines(_ name: String, _ value: NewValue?, isSet: Bool) -> [Line] {
     if case .mapping(let pairs) = value, !name.contains(".") {
       return pairs.flatMap {

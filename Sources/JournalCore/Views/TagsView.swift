@@ -1,6 +1,6 @@
 /// The journal's tags, most used first.
 public struct TagsView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/tags/1"
   /// The requested days.
   public var range: DayRange
@@ -13,7 +13,7 @@ public struct TagsView: Hashable, Sendable, Codable {
   public struct Tag: Hashable, Sendable, Codable {
     /// The tag as first written.
     public var tag: String
-    /// The number of entries that have it.
+    /// The number of entries with it.
     public var entries: Int
     /// The first day it was used.
     public var first: Day
@@ -21,10 +21,10 @@ public struct TagsView: Hashable, Sendable, Codable {
     public var last: Day
   }
 
-  /// The parts of each entry that the view needs.
+  /// The entry parts the view needs.
   public static let scope = Scope(facts: FactKinds(.tag), readsBody: true)
 
-  /// Counts the tags of a range; tags are compared case-insensitively.
+  /// Counts the tags in a range; tags are compared case-insensitively.
   public init(_ index: DatedIndex, range: DayRange = .always) {
     self.range = range
     var found: [String: Tag] = [:]

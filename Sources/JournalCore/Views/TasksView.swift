@@ -1,16 +1,16 @@
-/// The tasks, grouped by when they are due and then by list.
+/// The tasks, grouped by due date and then by list.
 public struct TasksView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/tasks/1"
   /// The current day.
   public var today: Day
-  /// The requested days: those tasks are for, or were done on.
+  /// The requested days: the days tasks are for, or were done.
   public var range: DayRange
-  /// The tasks that were asked for; nil for all.
+  /// The filter for the tasks; nil for all.
   public var filter: TaskFilter?
-  /// The groups of tasks; no group is empty.
+  /// The groups, none empty.
   public var groups: [Group]
-  /// The number of open tasks in notes whose tasks the settings don't list.
+  /// The number of open tasks in notes that the settings leave unlisted.
   public var unlisted: Int
   /// The number of open tasks in the range.
   public var open: Int
@@ -21,7 +21,7 @@ public struct TasksView: Hashable, Sendable, Codable {
   /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// The tasks to show; all tasks of the range are counted.
+  /// The tasks to show; all tasks in the range are counted.
   public enum Shown: Hashable, Sendable {
     case open
     case done
@@ -41,27 +41,27 @@ public struct TasksView: Hashable, Sendable, Codable {
       case settled
     }
 
-    /// The kind of the group.
+    /// The group's kind.
     public var kind: Kind
-    /// The list the undated tasks belong to.
+    /// The undated tasks' list.
     public var list: String?
     /// The tasks.
     public var tasks: [JournalTask]
   }
 
-  /// Returns the parts of each entry that the view needs.
-  /// - Parameter all: whether settled tasks are listed too, and not only counted.
+  /// Returns the entry parts the view needs.
+  /// - Parameter all: true to list settled tasks too, and not only count them.
   public static func scope(all: Bool) -> Scope {
-    // Checked boxes of habits are no tasks.
+    // Checked habit boxes aren't tasks.
     Scope(facts: FactKinds(.habit, .task), tasks: .all, listed: all ? .all : .open)
   }
 
-  /// Groups the tasks of a journal, including those of entries after today.
+  /// Groups a journal's tasks, including those in entries after today.
   /// - Parameters:
   ///   - list: the tasks.
-  ///   - filter: the tasks that are meant; all others aren't counted either.
+  ///   - filter: the tasks to show; all others aren't counted either.
   ///   - settled: the tasks that were only counted.
-  ///   - unlisted: the number of open tasks in notes whose tasks the settings don't list.
+  ///   - unlisted: the number of open tasks in notes that the settings leave unlisted.
   public init(
     _ index: DatedIndex, _ list: TaskList, range: DayRange = .always, shown: Shown = .open,
     filter: TaskFilter = TaskFilter(), settled: SettledTasks = SettledTasks(), unlisted: Int = 0
@@ -112,7 +112,7 @@ public struct TasksView: Hashable, Sendable, Codable {
     _ kind: Group.Kind, _ places: [Int], of tasks: [JournalTask], list: String? = nil
   ) {
     guard !places.isEmpty else { return }
-    // What can't be done yet comes after what can.
+    // Blocked tasks come after all others.
     let ordered =
       places.contains { tasks[$0].isBlocked }
       ? places.filter { !tasks[$0].isBlocked } + places.filter { tasks[$0].isBlocked } : places
@@ -120,7 +120,7 @@ public struct TasksView: Hashable, Sendable, Codable {
   }
 }
 
-/// The number of settled tasks that are counted without being listed.
+/// The number of settled tasks, counted without listing them.
 public struct SettledTasks: Hashable, Sendable {
   /// The number of tasks done.
   public var done = 0
@@ -130,8 +130,8 @@ public struct SettledTasks: Hashable, Sendable {
   /// Creates a count of zero.
   public init() {}
 
-  /// Counts the settled tasks of all entries, except those that tick a habit, and of notes.
-  /// - Parameter index: read with `TasksView.scope(all: false)`.
+  /// Counts the settled tasks in all entries, except those that tick a habit, and in notes.
+  /// - Parameter index: the index, read with `TasksView.scope(all: false)`.
   public init(_ index: DatedIndex, _ book: HabitBook, notes: [NoteTasks]) {
     for entry in index.all {
       for fact in entry.facts where fact.kind == .task && !book.isTick(fact, of: entry) {
@@ -147,25 +147,25 @@ public struct SettledTasks: Hashable, Sendable {
 }
 
 extension JournalTask {
-  /// Returns whether the day it is for is over.
+  /// Returns true if the day it is for is over.
   public func isOverdue(on today: Day) -> Bool {
     state.isOpen && (when?.day).map { $0 < today } ?? false
   }
 
-  /// Returns whether it is for a day, or overdue on it.
+  /// Returns true if it is for a day, or overdue by then.
   public func isDue(on today: Day) -> Bool {
     state.isOpen && (when?.day).map { $0 <= today } ?? false
   }
 
   /// The day used for ranges: the day an open task is for, or the day another was done; without
-  /// one, the day of its entry.
+  /// one, the entry's day.
   fileprivate var countedDay: Day? { (state.isOpen ? when : done)?.day ?? day }
 
   fileprivate var settledMoment: TaskMoment {
     done ?? (day ?? created).map { TaskMoment($0) } ?? TaskMoment(DayRange.always.first)
   }
 
-  /// Returns whether it comes before another task: by moment, then the more urgent first.
+  /// Returns true if it comes before another task: by moment, then the more urgent first.
   fileprivate func isBefore(_ other: JournalTask) -> Bool {
     guard let mine = when, let others = other.when, mine != others else {
       return priority > other.priority

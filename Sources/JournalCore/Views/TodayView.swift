@@ -1,6 +1,6 @@
-/// Today's page: what is logged, the question, the streak, the week, and this day in other years.
+/// Today's page: the log, the question, the streak, the week, and this day in other years.
 public struct TodayView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/today/1"
   /// The current day.
   public var day: Day
@@ -8,39 +8,39 @@ public struct TodayView: Hashable, Sendable, Codable {
   public var weekday: String
   /// The name to call the person by.
   public var name: String?
-  /// The lowest mood of the scale.
+  /// The scale's lowest mood.
   public var low: Double
-  /// The highest mood of the scale.
+  /// The scale's highest mood.
   public var high: Double
-  /// What is logged today.
+  /// Today's log.
   public var logged: [EntryPage]
-  /// The path of the file that a new entry of today would be; nil if something is logged.
+  /// The path for a new entry today; nil if something is logged.
   public var newEntry: String?
   /// The question of the day, until it is answered.
   public var question: QuestionList.Question?
-  /// The moods of the last seven days, today last; nil for days without a mood.
+  /// The moods for the last seven days, today last; nil for days without a mood.
   public var week: [Double?]
-  /// The length of the journal's streak in days, up to today or yesterday.
+  /// The journal's streak in days, up to today or yesterday.
   public var streak: Int
   /// The number of days since the last entry; nil if there is none.
   public var daysAway: Int?
-  /// Whether the streak ends tonight unless something is written today.
+  /// True if the streak ends tonight unless something is written today.
   public var isStreakAtRisk: Bool
-  /// Tasks that are due today or overdue.
+  /// Tasks due today or overdue.
   public var tasks: [JournalTask]
   /// The active habits and their state.
   public var habits: [HabitStanding]
-  /// The milestones reached today: of habits, of entries, and of days in a row.
+  /// The milestones reached today: for habits, entries, and days in a row.
   public var milestones: [Milestone]
-  /// What is still to be done today.
+  /// The things left to do today.
   public var open: OpenToday
-  /// What the plans of the running experiments have for today.
+  /// Today's plans in running experiments.
   public var experiments: [ExperimentDay]
-  /// The highlights of this week and of this month.
+  /// The highlights for this week and this month.
   public var highlights: RecentHighlights
-  /// Whether the mean mood of the last fourteen days is in the lowest fifth of the scale.
+  /// True if the last fourteen days' mean mood is in the scale's lowest fifth.
   public var isVeryLow: Bool
-  /// Entries of the same day in earlier years, newest first.
+  /// Entries from the same date in earlier years, newest first.
   public var onThisDay: [EntryPage]
   /// The quote of the day.
   public var quote: QuoteList.Quote?
@@ -48,51 +48,51 @@ public struct TodayView: Hashable, Sendable, Codable {
   public var tip: QuoteList.Quote?
   /// The stretch of the day.
   public var stretch: OfferedStretch?
-  /// What is shown first on the page.
+  /// The first thing on the page.
   public var start: StartPage
-  /// What came from friends.
+  /// The news from friends.
   public var friends = FriendNews()
   /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// What a day still asks for.
+  /// The things left to do on a day.
   public struct OpenToday: Hashable, Sendable, Codable {
-    /// Whether no mood is logged.
+    /// True if no mood is logged.
     public var needsMood: Bool
-    /// Whether the question of the day isn't answered.
+    /// True if the question of the day isn't answered.
     public var needsAnswer: Bool
-    /// The habits that are due.
+    /// The due habits.
     public var habits: [String]
   }
 
   /// Recent highlights.
   public struct RecentHighlights: Hashable, Sendable, Codable {
-    /// The highlights of the week that contains today.
+    /// The highlights for this week.
     public var week: Highlights
-    /// The highlights of the month that contains today.
+    /// The highlights for this month.
     public var month: Highlights
   }
 
   /// A stretch as one line.
   public struct OfferedStretch: Hashable, Sendable, Codable {
-    /// The name that `daymark stretch NAME` takes.
+    /// The name for `daymark stretch NAME`.
     public var name: String
     /// The title.
     public var title: String
-    /// The parts of the body it is for.
+    /// Its body parts.
     public var areas: [String]
     /// The total duration in seconds, all sides together.
     public var seconds: Int
   }
 
-  /// Returns the parts of each entry that the view needs: for highlights everything of this week
-  /// and month; if tags are hidden, also of the last month, which may have them.
+  /// Returns the entry parts the view needs: for highlights, everything in this week and month; if
+  /// tags are hidden, also in the last month, which may have them.
   public static func scope(_ today: Day, _ settings: Settings = Settings()) -> Scope {
     let week = Period.week.range(holding: today, weekStarts: settings.weekStarts).first
     let month = settings.hidden.looksAtTags ? -1 : 0
     let first = min(week, Period.month.range(month, after: today)?.first ?? week)
     return Scope(
-      // A hidden tag may keep the tasks of an entry off the page.
+      // A hidden tag may keep an entry's tasks off the page.
       facts: settings.hidden.looksAtTags
         ? FactKinds(.mood, .habit, .task, .tag) : FactKinds(.mood, .habit, .task),
       textDays: DayRange(first, today), anniversary: today, isDetailed: true, tasks: .open,
@@ -101,10 +101,10 @@ public struct TodayView: Hashable, Sendable, Codable {
 
   /// Creates the page from an index.
   /// - Parameters:
-  ///   - newEntry: the path of the file that a new entry of today would be.
+  ///   - newEntry: the path for a new entry today.
   ///   - tasks: the tasks due today or overdue, without hidden ones.
-  ///   - habits: the files of habits.
-  ///   - experiments: what experiments have for today.
+  ///   - habits: the habit files.
+  ///   - experiments: today's plans in experiments.
   public init(
     _ index: DatedIndex, questions: QuestionList, quotes: QuoteList,
     tips: QuoteList = QuoteList(), stretches: StretchCatalogue = StretchCatalogue([Stretch]()),
@@ -153,7 +153,7 @@ public struct TodayView: Hashable, Sendable, Codable {
 }
 
 extension TodayView.RecentHighlights {
-  /// - Parameter streak: the length of the journal's streak; no other one is called the longest.
+  /// - Parameter streak: the journal's streak in days; no other one is called the longest.
   fileprivate init(_ source: Highlights.Source, streak: Int) {
     let today = source.index.today
     let start = source.index.settings.weekStarts

@@ -1,4 +1,4 @@
-/// A language of the sample journal, with its sentences, titles and gratitude.
+/// A sample journal language, with its sentences, titles and gratitude.
 package struct DemoLanguage: Sendable {
   /// The two-letter ISO 639 code, such as `de`.
   package let code: String
@@ -19,17 +19,17 @@ package struct DemoLanguage: Sendable {
     code: "en", titles: DemoPhrases.titles, gratitude: DemoPhrases.gratitude, sentences: [])
 }
 
-/// The languages that a sample journal is written in.
+/// The languages in a sample journal.
 package enum DemoLanguages: Sendable {
   /// One language for the whole journal.
   case one(DemoLanguage)
-  /// Mostly English, and some weeks of each year in every other language.
+  /// Mostly English, and some weeks each year in every other language.
   case many
 
-  /// Whether there is one language only.
+  /// True if there is only one language.
   var isOne: Bool { if case .one = self { true } else { false } }
 
-  /// Returns the language of the day `age` days before the last one.
+  /// Returns the language for the day `age` days before the last one.
   func language(of age: Int, _ year: DemoYear) -> DemoLanguage {
     switch self {
     case .one(let language): language

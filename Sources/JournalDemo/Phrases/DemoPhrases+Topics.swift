@@ -1,4 +1,4 @@
-// The topics of English entries.
+// The topics for English entries.
 extension DemoPhrases {
   static let topics: [DemoTopic] = [
     DemoTopic(tag: "work", sentences: work), DemoTopic(tag: "family", sentences: family),

@@ -1,12 +1,12 @@
-/// A topic of a diary: its tag, and the sentences about it.
+/// A diary topic: its tag, and the sentences about it.
 struct DemoTopic: Sendable {
   let tag: String
   let sentences: [String]
 }
 
-/// The phrases of the sample journal.
+/// The sample journal's phrases.
 ///
-/// In sentences `~` stands for a person's first name.
+/// In sentences, `~` is a person's first name.
 enum DemoPhrases {
   static let names: [String] = [
     "Ana", "Ben", "Mei", "Omar", "Lena", "Tom", "Ines", "Ravi", "Yuki", "Sam", "Noor", "Eva",

@@ -1,4 +1,4 @@
-// From the first of September to the twenty-first of November.
+// 1 September to 21 November.
 extension DemoStory {
   static let autumn = """
     = 09-02 6 family

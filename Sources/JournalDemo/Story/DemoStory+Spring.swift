@@ -1,4 +1,4 @@
-// From the first of March to the end of May.
+// 1 March to the end of May.
 extension DemoStory {
   static let spring = """
     = 03-01 3 thoughts

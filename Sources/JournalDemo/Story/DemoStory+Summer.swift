@@ -1,4 +1,4 @@
-// From the first of June to the end of August.
+// 1 June to the end of August.
 extension DemoStory {
   static let summer = """
     = 06-03 6 health

@@ -1,4 +1,4 @@
-// From the end of November to the end of February.
+// The end of November to the end of February.
 extension DemoStory {
   static let winter = """
     = 11-22 7 home

@@ -1,11 +1,11 @@
 import JournalCore
 
-/// One page of the story: what is written about a day, and what goes with it.
+/// A story page: a day's text, and its details.
 struct StoryPage: Sendable {
-  /// A month and a day of the story's own year.
+  /// A month and a day in the story's own year.
   var month = 0
   var dayOfMonth = 0
-  /// Whether the date is kept, as that of a feast, rather than the weekday.
+  /// True to keep the date, as for a feast, rather than the weekday.
   var isFeast = false
   /// The mood on the scale from 1 to 10.
   var mood = 6
@@ -19,12 +19,12 @@ struct StoryPage: Sendable {
   var caption = ""
   /// The event that the text refers to, if any.
   var after: StoryEvent?
-  /// Whether there was a run; nil if the text doesn't say.
+  /// True if there was a run; nil if the text doesn't say.
   var ran: Bool?
   var text = ""
 }
 
-/// Something after which life is different.
+/// An event that changes life afterwards.
 enum StoryEvent: String, CaseIterable, Sendable {
   case loss
   case baby
@@ -38,7 +38,7 @@ enum StoryEvent: String, CaseIterable, Sendable {
   }
 }
 
-/// A year in the life of one person, written by hand, by the days of a journal.
+/// A year in one person's life, written by hand, by the days of a journal.
 ///
 /// The story is set in the year up to 21 November 2026. In another year its pages keep their
 /// weekdays, so they move by up to three days; feasts keep their dates. A page that refers to
@@ -50,7 +50,7 @@ struct DemoStory: Sendable {
   /// The pages in the story's own order.
   static let pages: [StoryPage] = [winter, spring, summer, autumn].flatMap(read)
 
-  /// Puts the pages on the days of the year up to `last`.
+  /// Assigns the pages to the days in the year up to `last`.
   init(last: Day) {
     self.last = last
     var found: [Day: StoryPage] = [:]
@@ -65,11 +65,11 @@ struct DemoStory: Sendable {
     pages = found.merging(feasts) { $1 }
   }
 
-  /// Returns the page of a day.
+  /// Returns a day's page.
   func page(on day: Day) -> StoryPage? { pages[day] }
 
-  /// Returns whether nothing is written on a day: in the mountains without the diary, or after a
-  /// death.
+  /// Returns true if nothing is written on a day: in the mountains without the diary,
+  /// or after a death.
   func isSilent(_ day: Day) -> Bool {
     guard pages[day] == nil, last - day < 365 else { return false }
     let (_, month, date) = day.components
@@ -96,7 +96,7 @@ struct DemoStory: Sendable {
     }
   }
 
-  /// Returns whether nobody runs on a day.
+  /// Returns true if nobody runs on a day.
   static func isRest(_ day: Day) -> Bool { spell(on: day) <= -240 }
 
   // MARK: Days
@@ -123,8 +123,8 @@ struct DemoStory: Sendable {
 
   /// Reads pages.
   ///
-  /// Each begins with a line such as `= 12-06 8 city, friends`, or `=!` for a feast;
-  /// then come the lines about it, each with its word in front, then the text.
+  /// Each begins with a line such as `= 12-06 8 city, friends`, or `=!` for a feast; then come the
+  /// lines about it, each after a keyword, then the text.
   private static func read(_ text: String) -> [StoryPage] {
     var pages: [StoryPage] = []
     for line in text.split(separator: "\n") {
@@ -139,10 +139,10 @@ struct DemoStory: Sendable {
 }
 
 extension StoryPage {
-  /// Whether it is one of the story's own pages.
+  /// True for the story's own pages.
   var isByHand: Bool { month > 0 }
 
-  /// The index of its weather in `DemoPhrases.weathers`; nil if neither text nor photo knows it.
+  /// The index of its weather in `DemoPhrases.weathers`; nil if neither text nor photo shows it.
   var weatherPlace: Int? {
     weather.flatMap { DemoPhrases.weathers.firstIndex(of: $0) } ?? scene?.weather
   }

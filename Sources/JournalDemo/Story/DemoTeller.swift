@@ -1,6 +1,6 @@
 import JournalCore
 
-/// Writes short pages for the days between those of the story, from sentences that aren't repeated.
+/// Writes short pages for the days between the story's, from sentences that aren't repeated.
 struct DemoTeller {
   private var deck = DemoDeck()
 
@@ -9,10 +9,10 @@ struct DemoTeller {
     "Ana", "Ben", "Mei", "Omar", "Lena", "Ravi", "Yuki", "Ines", "Sam", "Tom", "Noor",
   ]
 
-  /// Returns a page about a day.
+  /// Returns a day's page.
   /// - Parameters:
-  ///   - isAside: whether it is a short note besides the day's page.
-  ///   - photos: how many in a thousand have a photo.
+  ///   - isAside: true for a short note besides the day's page.
+  ///   - photos: the number of pages in a thousand with a photo.
   mutating func page(
     _ today: DemoDay, isAside: Bool, photos: Int, _ chance: inout SeededGenerator
   ) -> StoryPage {
@@ -47,7 +47,7 @@ struct DemoTeller {
     return page
   }
 
-  /// Returns a topic that suits the season; the more of its sentences are left, the more probably.
+  /// Returns a topic for the season; the more sentences it has left, the more likely.
   private func topic(_ season: DemoSeason, _ chance: inout SeededGenerator) -> DemoTopic {
     let topics = DemoPhrases.topics.filter { season != .winter || $0.tag != "garden" }
     let left = topics.map { deck.left($0.tag, of: $0.sentences.count) }
@@ -82,7 +82,7 @@ struct DemoTeller {
     }
   }
 
-  /// Puts a friend's name in the place of every `~`.
+  /// Replaces every `~` with a friend's name.
   private func named(
     _ text: String, _ people: inout [String], _ chance: inout SeededGenerator
   ) -> String {
@@ -96,11 +96,11 @@ struct DemoTeller {
   }
 }
 
-/// Deals sentences so that none comes again until all others of its pool have been used.
+/// Deals sentences; none repeats until its pool is used up.
 struct DemoDeck {
   private var orders: [String: ArraySlice<Int>] = [:]
 
-  /// Deals the next sentence of a pool, which is known by its name.
+  /// Deals the next sentence from a named pool.
   mutating func deal(_ name: String, _ pool: [String], _ chance: inout SeededGenerator) -> String {
     if orders[name]?.isEmpty ?? true {
       var order = Array(pool.indices)
@@ -113,7 +113,7 @@ struct DemoDeck {
     return pool[place]
   }
 
-  /// Returns how many sentences of a pool of a size are left.
+  /// Returns the number of sentences left in a pool.
   func left(_ name: String, of count: Int) -> Int {
     orders[name]?.count ?? count
   }

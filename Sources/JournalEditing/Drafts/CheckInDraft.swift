@@ -3,17 +3,17 @@ import JournalSyntax
 
 /// The contents of one check-in, before it is written.
 public struct CheckInDraft: Hashable, Sendable {
-  /// The time of the check-in.
+  /// The check-in's time.
   public var time: ClockTime?
-  /// The mood as it is written: a number, `4/5` or a label.
+  /// The mood as written: a number, `4/5` or a label.
   public var mood: String?
   /// The question that was asked.
   public var question: String?
   /// The answer's text.
   public var answer: String?
-  /// The title of the entry.
+  /// The entry's title.
   public var title: String?
-  /// What the person is grateful for.
+  /// The person's gratitude.
   public var gratitude: [String] = []
   /// Paths of pictures.
   public var photos: [String] = []
@@ -21,7 +21,7 @@ public struct CheckInDraft: Hashable, Sendable {
   public var songs: [String] = []
   /// Tags.
   public var tags: [String] = []
-  /// Habits, with what is recorded about each.
+  /// Habits, with the recorded value for each.
   public var habits: [MarkedHabit] = []
   /// Other keys, each with its value.
   public var others: [EntryEdit] = []
@@ -31,23 +31,23 @@ public struct CheckInDraft: Hashable, Sendable {
   /// Creates an empty check-in.
   public init() {}
 
-  /// Whether it records how the person is, which makes it a check-in of its own.
+  /// True if it records how the person is, which makes it a check-in of its own.
   var hasCheckIn: Bool {
     [mood, question, answer].contains { $0?.isEmpty == false }
   }
 }
 
-// An entry with nothing but a check-in, the form in which drafts of check-ins are stored.
+// An entry with only a check-in: the stored form of check-in drafts.
 
 extension EntryFile {
-  /// Returns the text of a check-in that is an entry by itself.
+  /// Returns the text for a check-in that is an entry by itself.
   public static func draft(
     _ checkIn: CheckInDraft, of day: Day, settings: Settings
   ) -> [UInt8] {
     do throws(EntryError) {
       return try newEntry(day: day, draft: checkIn, settings: settings)
     } catch {
-      // Values that no entry can have are still kept as the person wrote them.
+      // Values no entry can have are still kept as the person wrote them.
       let habits = checkIn.habits.map { "\($0.name): \($0.written)" }
       let lists = [checkIn.gratitude, checkIn.photos, checkIn.songs, checkIn.tags, habits]
       let words = [checkIn.mood, checkIn.question, checkIn.answer, checkIn.title].compactMap(\.self)
@@ -57,7 +57,7 @@ extension EntryFile {
     }
   }
 
-  /// The check-in made of the entry's own keys and its text.
+  /// The check-in from the entry's own keys and its text.
   public var checkIn: CheckInDraft {
     var draft = CheckInDraft()
     draft.time = ownTime

@@ -2,31 +2,31 @@ import Codecs
 public import JournalCore
 import JournalSyntax
 
-/// The values that the template of a new entry may use.
+/// The values available to the template for a new entry.
 package struct NewEntry: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   package var schema = "daymark/new-entry/1"
   /// The day, such as `2026-11-21`.
   package var date: String
-  /// The time on the wall clock, such as `21:40`; nil for an entry about another day than today.
+  /// The wall clock time, such as `21:40`; nil for an entry about another day than today.
   package var time: String?
   /// The weekday, such as `Saturday`.
   package var weekday: String
   /// The file's name without its extension.
   package var title: String
-  /// The mood's scale in words: `1–10`, or its labels.
+  /// The mood scale in words: `1–10`, or its labels.
   package var scale: String
-  /// The question of the day, formatted as the value of `question:`.
+  /// The question of the day, formatted as a `question:` value.
   package var question: String?
   /// Its answers with their numbers: `1 Well · 2 So-so`.
   package var answers: String
-  /// Habits of the last seven days, as the items between brackets: `read, run`.
+  /// Habits from the last seven days, as the items between brackets: `read, run`.
   package var habits: String
 
   /// Creates the values for a template.
   /// - Parameters:
-  ///   - path: the path of the entry, from the journal's root.
-  ///   - habits: names, in the order they are offered.
+  ///   - path: the entry's path, from the journal's root.
+  ///   - habits: names, in display order.
   package init(
     day: Day, time: ClockTime?, path: String, scale: MoodScale, question: QuestionList.Question?,
     habits: [String]
@@ -52,9 +52,9 @@ package struct NewEntry: Hashable, Sendable, Codable {
 }
 
 extension EntryFile {
-  /// Returns the bytes of a new entry: a template with its date and the contents of the draft.
+  /// Returns a new entry's bytes: a template with its date and the draft's contents.
   ///
-  /// A date that the template contains is kept.
+  /// An existing date in the template is kept.
   public static func newEntry(
     template: [UInt8] = [], day: Day, draft: CheckInDraft, namedTime: ClockTime? = nil,
     settings: Settings
@@ -70,14 +70,13 @@ extension EntryFile {
   }
 }
 
-/// The lines of a draft that offer something to fill in: those with a comment that begins with
-/// `#?`.
+/// The draft lines with something to fill in: their comment begins with `#?`.
 ///
-/// An unchanged offer is removed; if it is filled in, only its comment is.
+/// An unchanged offer is removed; a filled-in one only loses its comment.
 package struct DraftOffers: Sendable {
   private let offers: [ArraySlice<UInt8>]
 
-  /// Finds the offers of a draft as a template made it.
+  /// Finds the offers in a draft from a template.
   package init(_ draft: [UInt8]) {
     offers = DraftOffers.lines(of: draft).map(DraftOffers.withoutEnding).filter {
       DraftOffers.comment(of: $0) != nil
@@ -103,7 +102,7 @@ package struct DraftOffers: Sendable {
     return kept
   }
 
-  /// Returns whether an entry contains nothing besides its date and time.
+  /// Returns true if an entry has nothing besides its date and time.
   package static func isBlank(_ entry: [UInt8]) -> Bool {
     var read = FrontMatter()
     var problems: [SyntaxDiagnostic] = []
@@ -128,7 +127,7 @@ package struct DraftOffers: Sendable {
 
   // MARK: Lines
 
-  /// Returns the lines of a text, each with its ending.
+  /// Returns a text's lines, each with its ending.
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -152,24 +151,24 @@ package struct DraftOffers: Sendable {
     line.firstRange(of: " #?".utf8).map { line[($0.lowerBound + 1)...] }
   }
 
-  /// Returns whether a line belongs to the key before it: an item, or an indented line.
+  /// Returns true if a line belongs to the key before it: an item, or an indented line.
   private static func goesOn(_ line: ArraySlice<UInt8>) -> Bool {
     guard line.contains(where: { $0 > 0x20 }) else { return false }
     return line.first == Byte.space || line.first == Byte.tab || line.starts(with: "- ".utf8)
   }
 }
 
-// The front matter of a text that a person edits.
+// The front matter in an edited text.
 
 extension EntryFile {
-  /// Returns the line on which an entry's text begins, counted from 1; nil if it has no front matter.
+  /// Returns the line number where an entry's text begins, from 1; nil if it has no front matter.
   public static func firstTextLine(of bytes: [UInt8]) -> Int? {
     let frontMatter = frontMatter(of: bytes)
     guard !frontMatter.block.isEmpty else { return nil }
     return 1 + bytes[..<frontMatter.bodyStart].count { $0 == Byte.lineFeed }
   }
 
-  /// Whether an entry had keys in front matter, and has no front matter any more.
+  /// Returns true if an entry had keys in front matter, and has no front matter any more.
   public static func losesFrontMatter(from old: [UInt8], to new: [UInt8]) -> Bool {
     !frontMatter(of: old).nodes.isEmpty && frontMatter(of: new).block.isEmpty
   }

@@ -1,4 +1,4 @@
-/// A changed line of a text, or one near it.
+/// A changed line in a text, or one near it.
 package struct ChangedLine: Hashable, Sendable, Codable {
   /// The kind of change.
   package enum Kind: String, Hashable, Sendable, Codable {
@@ -15,13 +15,13 @@ package struct ChangedLine: Hashable, Sendable, Codable {
   /// The line; empty if lines were left out.
   package var text: String
 
-  /// Creates a line of a kind.
+  /// Creates a line.
   package init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text
   }
 
-  /// Returns the changed lines of two files, as a person reads them.
+  /// Returns the changed lines between two files, as a person reads them.
   package static func difference(from old: [UInt8], to new: [UInt8]) -> [ChangedLine] {
     func lines(_ bytes: [UInt8]) -> [String] {
       var lines = String(decoding: bytes, as: UTF8.self)
@@ -32,10 +32,10 @@ package struct ChangedLine: Hashable, Sendable, Codable {
     return difference(from: lines(old), to: lines(new))
   }
 
-  /// Returns the difference of two texts: the changed lines, each with one line of context.
+  /// Returns the difference between two texts: the changed lines, each with one line of context.
   ///
   /// It is the shortest difference by Myers' algorithm ("An O(ND) Difference Algorithm and Its
-  /// Variations", 1986), as the standard library implements it; texts that differ in very many
+  /// Variations", 1986), as implemented in the standard library; texts with very many different
   /// lines are replaced as a whole, because its memory grows with the square of their number.
   static func difference(from old: [String], to new: [String]) -> [ChangedLine] {
     let a = old.map { Array($0.utf8) }

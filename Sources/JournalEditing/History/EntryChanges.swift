@@ -3,17 +3,17 @@ import JournalSyntax
 
 /// The difference between two versions of an entry's file, by field.
 package struct EntryChanges: Hashable, Sendable, Codable {
-  /// The difference of one field.
+  /// One field's difference.
   package struct FieldDifference: Hashable, Sendable, Codable {
-    /// The key as the newer version writes it; empty for text that doesn't belong to a key.
+    /// The key in the newer version; empty for text without a key.
     package var key: String
     /// The removed values.
     package var removed: [String]
     /// The added values.
     package var added: [String]
-    /// Whether these are items of a list; if not, one value replaced the other.
+    /// True if these are list items; if not, one value replaced the other.
     package var isList: Bool
-    /// Whether the items are the same in another order.
+    /// True if the items are the same in another order.
     package var isReordered: Bool
 
     /// Creates a difference.
@@ -29,23 +29,23 @@ package struct EntryChanges: Hashable, Sendable, Codable {
     }
   }
 
-  /// The fields that differ, in the order of the newer version.
+  /// The different fields, in the newer version's order.
   package var fields: [FieldDifference]
-  /// The lines of the body that differ, with context.
+  /// The different lines in the body, with context.
   package var body: [ChangedLine]
-  /// Whether the bytes differ but the parsed contents don't.
+  /// True if the bytes differ but the parsed contents don't.
   package var isLayoutOnly: Bool
 
-  /// Creates changes that were found before.
+  /// Creates changes from known differences.
   package init(fields: [FieldDifference], body: [ChangedLine], isLayoutOnly: Bool = false) {
     self.fields = fields
     self.body = body
     self.isLayoutOnly = isLayoutOnly
   }
 
-  /// Compares two versions of a file; nil for one that doesn't exist.
+  /// Compares two versions of a file; nil for a missing one.
   ///
-  /// If the front matter of either can't be read, both are compared line by line.
+  /// If either front matter can't be read, both are compared line by line.
   package init(from old: [UInt8]?, to new: [UInt8]?, settings: Settings) {
     let a = EntryFields(old ?? [])
     let b = EntryFields(new ?? [])
@@ -62,12 +62,12 @@ package struct EntryChanges: Hashable, Sendable, Codable {
     isLayoutOnly = fields.isEmpty && body.isEmpty && old != new
   }
 
-  /// Whether nothing differs, not even a byte.
+  /// True if nothing differs, not even a byte.
   package var isEmpty: Bool { fields.isEmpty && body.isEmpty && !isLayoutOnly }
 
-  /// Returns only the changes of one key, of the entry or of a check-in, or of the keys inside it.
+  /// Returns only the changes to one key, in the entry or a check-in, or to the keys inside it.
   ///
-  /// `text` means the body, unless a key has that name.
+  /// `text` means the body, unless a key has this name.
   package func about(_ key: String, settings: Settings) -> EntryChanges {
     let keys = KeyTable(settings.keys)
     let role = keys.role(of: key)
@@ -95,7 +95,7 @@ package struct EntryChanges: Hashable, Sendable, Codable {
     return [name, Array(name[(dot + 1)...])]
   }
 
-  /// The name that selects the body.
+  /// The name for the body.
   static let bodyKey = Array("text".utf8)
 
   private static func allLines(_ bytes: [UInt8]) -> [String] {
@@ -132,7 +132,7 @@ package struct EntryChanges: Hashable, Sendable, Codable {
     return difference
   }
 
-  /// Returns the items that the other version doesn't have, counting repeated ones.
+  /// Returns the items missing in the other version, counting repeated ones.
   private static func subtracting(
     _ others: [[UInt8]], from items: Zip2Sequence<[[UInt8]], [String]>
   ) -> [String] {
@@ -146,7 +146,7 @@ package struct EntryChanges: Hashable, Sendable, Codable {
   }
 }
 
-/// The fields of a version by meaning, so that `photo` and `photos` are the same.
+/// A version's fields by meaning, so `photo` and `photos` are the same.
 private struct FieldTable {
   private(set) var order: [[UInt8]] = []
   private(set) var fields: [[UInt8]: EntryFields.Field] = [:]
@@ -173,7 +173,7 @@ private struct FieldTable {
 }
 
 extension EntryFields.Field {
-  /// Returns the field as a list if its key's value is a list, however it is written.
+  /// Returns the field as a list if its key's value is a list, no matter how it is written.
   fileprivate func spread(as role: KeyRole) -> EntryFields.Field {
     var field = self
     switch role {
@@ -191,7 +191,7 @@ extension EntryFields.Field {
 }
 
 extension EntryFields {
-  /// The lines of the body that aren't fields, without empty ones at its beginning and end.
+  /// The lines in the body that aren't fields, without empty ones at its beginning and end.
   fileprivate var prose: [String] {
     var lines = body.enumerated().filter { !propertyLines.contains($0.offset) }
       .map(\.element)[...]

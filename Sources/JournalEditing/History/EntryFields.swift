@@ -3,31 +3,30 @@ import JournalSyntax
 
 /// The contents of one version of an entry's file, field by field, as a person reads it.
 ///
-/// Nothing that is written is left out: comments, and lines of the front matter that can't be read,
-/// are fields without a name. Only layout is lost: quotes, indentation, line endings.
+/// Nothing is left out: comments, and unreadable lines in the front matter, are fields without a
+/// name. Only layout is lost: quotes, indentation, line endings.
 package struct EntryFields: Hashable, Sendable {
-  /// One field of the front matter.
+  /// One front matter field.
   package struct Field: Hashable, Sendable {
-    /// The key as it is written, dotted if it is nested; empty for text that doesn't belong to a
-    /// key.
+    /// The key as written, dotted if it is nested; empty for text without a key.
     ///
-    /// The fields of a check-in are named by its time: `check-ins@09:30.mood`.
+    /// A check-in's fields are named by its time: `check-ins@09:30.mood`.
     package var name: String
-    /// The value, or each item of a list.
+    /// The value, or each list item.
     package var values: [String]
-    /// Whether it is written as a list.
+    /// True if it is written as a list.
     package var isList: Bool
   }
 
-  /// The fields, in the order of the file; empty if it can't be read as fields.
+  /// The fields, in the file's order; empty if it can't be read as fields.
   package var fields: [Field] = []
   /// The text below, line by line; the whole file if it can't be read as fields.
   package var body: [String]
-  /// `key:: value` lines of the body, as fields; they are also in `body`.
+  /// `key:: value` lines in the body, as fields; they are also in `body`.
   package var properties: [Field] = []
-  /// The indices of those lines in `body`.
+  /// The indices of these lines in `body`.
   var propertyLines: Set<Int> = []
-  /// Whether the front matter could be read.
+  /// True if the front matter could be read.
   package var isReadable: Bool
 
   /// Parses a version of a file.
@@ -51,7 +50,7 @@ package struct EntryFields: Hashable, Sendable {
     var place = frontMatter.bodyStart
     var line = 0
     for property in frontMatter.properties where !property.isBracketed {
-      // Each is on a line of its own; a line end closes the one before it.
+      // Each is on its own line; a line end closes the one before it.
       let before = bytes[place..<Int(property.key.start)]
       line += ReadableBytes.lines(before + [Byte.colon]).count - 1
       place = Int(property.key.start)
@@ -65,7 +64,7 @@ package struct EntryFields: Hashable, Sendable {
 }
 
 extension SyntaxProblem {
-  /// Whether the front matter as a whole wasn't read.
+  /// True if the front matter as a whole wasn't read.
   fileprivate var hidesFields: Bool {
     switch self {
     case .fileTooLong, .notUTF8, .foreignFrontMatter, .frontMatterTooLong, .rootIsNotMapping: true
@@ -77,8 +76,8 @@ extension SyntaxProblem {
 extension EntryFields {
   /// The version as lines of text: `mood: 7`, list items one per line, then the body as it is.
   ///
-  /// Two versions have the same lines only if their contents are the same. A value of several lines
-  /// is indented below its key; what can't be read as fields is included as it is written.
+  /// Two versions have the same lines only if their contents are the same. A multiline value is
+  /// indented below its key; parts that can't be read as fields are included as written.
   package var text: String {
     let lines = fields.flatMap(\.lines)
     let gap = lines.isEmpty || body.isEmpty || body.first?.isEmpty == true ? [] : [""]
@@ -151,7 +150,7 @@ struct FieldReader {
     if !values.isEmpty || items.isEmpty { add(name, values, isList: true, at: place) }
   }
 
-  /// Returns the value of `time` in an item that is a mapping: it identifies a check-in.
+  /// Returns the value of `time` in a mapping item: it identifies a check-in.
   private func time(of row: Int) -> Int? {
     guard let time = frontMatter.value(of: "time", in: bytes.span, mapping: row),
       frontMatter.nodes[time].isScalar, !frontMatter.nodes[time].text.isEmpty
@@ -187,15 +186,15 @@ struct FieldReader {
 
   // MARK: Text that belongs to no key
 
-  /// Reads comments, and lines that couldn't be read: the text between the nodes, except the
-  /// characters that only make up the layout.
+  /// Reads comments and unreadable lines: the text between the nodes, except the characters that
+  /// only make up the layout.
   private mutating func readRest() {
     var place = Int(frontMatter.content.start)
     for node in frontMatter.nodes where node.kind != .mapping && node.kind != .sequence {
       readRest(place, Int(node.source.start))
       place = max(place, Int(node.source.end))
       guard node.kind == .literal || node.kind == .folded else { continue }
-      // There may be a comment after the indicator of a block.
+      // There may be a comment after a block's indicator.
       let source = Array(bytes[node.source.indices])
       let line = source.prefix { !$0.isLineEnd }
       let indicator = line.prefix { !$0.isBlank }

@@ -1,27 +1,27 @@
 package import JournalCore
 
-/// The history of entries: who changed what and when, by field, newest first.
+/// The entries' history: who changed what and when, by field, newest first.
 package struct HistoryView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   package var schema = "daymark/history/1"
-  /// The day whose entries were requested; nil for all.
+  /// The requested day; nil for all.
   package var day: Day?
   /// The requested key; nil for everything.
   package var key: String?
   /// The revisions that changed an entry, newest first.
   package var revisions: [Revision]
-  /// Whether there are older ones that aren't shown.
+  /// True if there are older ones that aren't shown.
   package var hasMore: Bool
 
-  /// A commit, or the changes that aren't committed yet.
+  /// A commit, or the uncommitted changes.
   package struct Revision: Hashable, Sendable, Codable {
     /// Its abbreviated name; nil if it isn't committed yet.
     package var commit: String?
-    /// Who made it, and when; nil if it isn't committed yet.
+    /// The author and time; nil if it isn't committed yet.
     package var author: Author?
     /// The first line of its message.
     package var subject: String
-    /// The entries that it changed.
+    /// The entries it changed.
     package var entries: [Entry]
 
     /// Creates a revision.
@@ -34,13 +34,13 @@ package struct HistoryView: Hashable, Sendable, Codable {
       self.entries = entries
     }
 
-    /// Returns whether two are the same, whatever entries they show.
+    /// Returns true if two are the same, no matter which entries they show.
     func isSame(as other: Revision) -> Bool {
       commit == other.commit && author == other.author && subject == other.subject
     }
   }
 
-  /// The author of a revision, and the time on the author's clock.
+  /// A revision's author, and the time on the author's clock.
   package struct Author: Hashable, Sendable, Codable {
     /// The name.
     package var name: String
@@ -60,7 +60,7 @@ package struct HistoryView: Hashable, Sendable, Codable {
     }
   }
 
-  /// The change of one entry.
+  /// A change to one entry.
   package struct Entry: Hashable, Sendable, Codable {
     /// The kind of change to its file.
     package enum Kind: String, Hashable, Sendable, Codable {
@@ -79,7 +79,7 @@ package struct HistoryView: Hashable, Sendable, Codable {
     /// The differences; empty if it was only moved, or if the file's text couldn't be read.
     package var changes: EntryChanges
 
-    /// Creates a change of an entry.
+    /// Creates a change to an entry.
     package init(kind: Kind, path: String, oldPath: String? = nil, changes: EntryChanges) {
       self.kind = kind
       self.path = path
@@ -99,7 +99,7 @@ package struct HistoryView: Hashable, Sendable, Codable {
   /// The number of changed entries in it.
   package var count: Int { revisions.reduce(0) { $0 + $1.entries.count } }
 
-  /// Removes the last entry, because there are more than are to be shown.
+  /// Removes the last entry, because there are too many to show.
   package mutating func removeLast() {
     guard !revisions.isEmpty else { return }
     revisions[revisions.count - 1].entries.removeLast()
@@ -107,8 +107,8 @@ package struct HistoryView: Hashable, Sendable, Codable {
     hasMore = true
   }
 
-  /// Adds an entry that an older or the same revision changed, unless its changes don't include
-  /// what was requested.
+  /// Adds an entry changed by an older or the same revision, unless its changes don't include
+  /// the requested key.
   /// - Parameters:
   ///   - revision: the revision, without its entries.
   ///   - old: the file before; nil if it didn't exist.

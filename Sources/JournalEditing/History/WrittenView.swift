@@ -1,36 +1,36 @@
 public import JournalCore
 import JournalSyntax
 
-/// What a command wrote: its step, and the files with what changed in each.
+/// The result of a command: its step, and the files with their changes.
 public struct WrittenView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/written/1"
   /// The command, as shown in the undo list; nil if nothing had to change.
   public var label: String?
-  /// The number of the step in the undo list; nil if it can't be undone, or nothing had to change.
+  /// The step's number in the undo list; nil if it can't be undone, or nothing had to change.
   public var step: Int?
-  /// The files, in the order in which they were written.
+  /// The files, in the order they were written.
   public var files: [File] = []
-  /// For an import: the rows that it read; nil for other commands.
+  /// For an import: the rows it read; nil for other commands.
   public var rows: Rows?
 
-  /// The rows of what was imported: lines of a table, entries, tasks or files.
+  /// The rows in an import: table lines, entries, tasks or files.
   public struct Rows: Hashable, Sendable, Codable {
-    /// The number of rows that were read.
+    /// The number of rows read.
     public var read: Int
-    /// The number of those that are for the journal, where they may be already.
+    /// The number of those for the journal, including any it already has.
     public var used: Int
-    /// The others, by why they were left out.
+    /// The other rows, by reason.
     public var leftOut: [Omission]
 
-    /// A number of rows that were left out for one reason.
+    /// The number of rows left out for one reason.
     public struct Omission: Hashable, Sendable, Codable {
       /// The reason, such as `no-day`.
       public var reason: String
       /// The number of rows.
       public var rows: Int
 
-      /// Creates a number of rows with their reason.
+      /// Creates a row count with its reason.
       public init(reason: String, rows: Int) { (self.reason, self.rows) = (reason, rows) }
     }
 
@@ -42,9 +42,9 @@ public struct WrittenView: Hashable, Sendable, Codable {
     }
   }
 
-  /// One file that was written.
+  /// One written file.
   public struct File: Hashable, Sendable, Codable {
-    /// What happened to a file.
+    /// The kind of change to a file.
     public enum Change: String, Hashable, Sendable, Codable {
       case created
       case changed
@@ -54,14 +54,14 @@ public struct WrittenView: Hashable, Sendable, Codable {
 
     /// Its path from the journal's root; for a moved one, the old path.
     public var path: String
-    /// What happened to it.
+    /// The kind of change.
     public var change: Change
     /// For a moved file: its new path.
     public var to: String?
     /// The keys whose values differ; `text` for the text below the front matter.
     public var keys: [String]
 
-    /// Creates a file that has no keys, such as a picture.
+    /// Creates a file without keys, such as a picture.
     public init(_ path: String, _ change: Change, to: String? = nil) {
       self.path = path
       self.change = change
@@ -70,7 +70,7 @@ public struct WrittenView: Hashable, Sendable, Codable {
     }
 
     /// Creates a file from its bytes before and after.
-    /// - Parameter isSettings: whether the whole file is settings.
+    /// - Parameter isSettings: true if the whole file is settings.
     public init(
       _ path: String, from old: [UInt8]?, to new: [UInt8], settings: Settings,
       isSettings: Bool = false
@@ -93,6 +93,6 @@ public struct WrittenView: Hashable, Sendable, Codable {
     }
   }
 
-  /// Creates the view of a command that had nothing to change.
+  /// Creates the view for a command with nothing to change.
   public init() {}
 }

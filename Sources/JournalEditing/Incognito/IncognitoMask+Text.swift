@@ -3,8 +3,8 @@ import JournalSyntax
 
 // Any text: words, numbers and symbols are replaced; spaces, punctuation and marks stay.
 extension IncognitoMask {
-  /// Adds what a part of a text becomes.
-  /// - Parameter keepsGrammar: whether words of the format and all numbers stay.
+  /// Masks part of a text.
+  /// - Parameter keepsGrammar: true to keep all numbers and the format's own words.
   mutating func mask(
     _ bytes: [UInt8], _ range: Range<Int>, keepsGrammar: Bool = false, into out: inout [UInt8]
   ) {
@@ -45,8 +45,7 @@ extension IncognitoMask {
 
   // MARK: Lines
 
-  /// Adds the marks at a line's beginning, and a heading, a key or the name of a code block that has
-  /// a meaning.
+  /// Adds the marks at a line's start, and any heading, key or code block name with a meaning.
   private mutating func beginLine(_ part: inout MaskedPart) {
     if part.starts(with: [0xEF, 0xBB, 0xBF]) { part.keep(3) }
     let isItem = part.keepLineMarks()
@@ -59,7 +58,7 @@ extension IncognitoMask {
     if let key = part.keyLength { addKey(key, &part) }
   }
 
-  /// Adds a key before `::`, and decides what stays in its value.
+  /// Adds a key before `::`, and decides which parts of its value to keep.
   private mutating func addKey(_ length: Int, _ part: inout MaskedPart) {
     let name = Array(part.bytes[part.at..<part.at + length])
     part.out += key(name)
@@ -94,7 +93,7 @@ extension IncognitoMask {
 
   private mutating func addScalar(_ part: inout MaskedPart) {
     let scalar = part.scalar(at: part.at)
-    // A byte of another encoding may be a letter; it becomes one that is never text.
+    // A byte in another encoding may be a letter, so it becomes a byte never used in text.
     if scalar.length == 1 {
       part.out.append(0xFF)
       part.at += 1
@@ -127,7 +126,7 @@ extension IncognitoMask {
   private mutating func addSymbol(_ scalar: ScannedScalar, _ part: inout MaskedPart) {
     let length = part.symbolLength
     if MaskedPart.isKept(scalar.value) {
-      // The rule of a task, and what happens once it is done.
+      // A task's recurrence rule, or its action when done.
       let hasRule = scalar.value == 0x1F501 || scalar.value == 0x1F3C1
       if hasRule, grammarEnd <= part.at { grammarEnd = part.lineEnd }
       return part.keep(length)

@@ -2,35 +2,35 @@ import Codecs
 import JournalCore
 import JournalSyntax
 
-// Front matter: what a value becomes depends on its key.
+// Front matter: a value's key decides how it is masked.
 extension IncognitoMask {
-  /// How the texts of a value are masked.
+  /// How the texts in a value are masked.
   enum Reading {
-    /// As any text.
+    /// Like any text.
     case text
-    /// Words of the format stay.
+    /// The format's own words stay.
     case grammar
     /// Numbers and words such as `true` stay.
     case own
-    /// The name of a key.
+    /// A key's name.
     case key
-    /// The name of a stretch, or the area of one or of an article.
+    /// A stretch's name, or the area of a stretch or an article.
     case stretch
-    /// A heading, of which those that Daymark knows stay.
+    /// A heading; those known to Daymark stay.
     case heading
-    /// The name of a folder.
+    /// A folder's name.
     case folder
-    /// What a goal is for.
+    /// The thing a goal counts.
     case goal
-    /// A colour, or the name of some.
+    /// A colour, or a palette's name.
     case colour
-    /// Stays if it is the time zone that is used.
+    /// A time zone; the one in use stays.
     case timeZone
-    /// A place: its digits go, too, since they may be its coordinates.
+    /// A place; its digits are masked too, since they may be coordinates.
     case place
   }
 
-  /// Returns the parts of a front matter, each with what it becomes.
+  /// Returns the parts of front matter with their replacements.
   mutating func maskedValues(_ yaml: FrontMatter, _ bytes: [UInt8], in kind: TextKind) -> [Piece] {
     var pieces: [Piece] = []
     guard yaml.nodes.first?.kind == .mapping else { return [] }
@@ -82,7 +82,7 @@ extension IncognitoMask {
     }
   }
 
-  /// Habits are named by keys, or by the items of a list.
+  /// Adds habits, which are named by keys or list items.
   private mutating func addHabits(
     _ row: Int, _ yaml: FrontMatter, _ bytes: [UInt8], _ pieces: inout [Piece]
   ) {
@@ -95,7 +95,7 @@ extension IncognitoMask {
     }
   }
 
-  /// Adds all texts of a value; keys in it are masked as names of keys.
+  /// Adds all texts in a value; its keys are masked as key names.
   mutating func addAll(
     _ row: Int, _ reading: Reading, _ yaml: FrontMatter, _ bytes: [UInt8], _ pieces: inout [Piece]
   ) {
@@ -112,7 +112,7 @@ extension IncognitoMask {
     }
   }
 
-  /// Adds a text of one row.
+  /// Adds the text of one row.
   mutating func add(
     _ row: Int, _ reading: Reading, _ yaml: FrontMatter, _ bytes: [UInt8], _ pieces: inout [Piece]
   ) {
@@ -129,7 +129,7 @@ extension IncognitoMask {
       pieces.append(
         (node.source.indices, ScalarWriter.doubleQuoted(String(decoding: made, as: UTF8.self))))
     } else {
-      // Folded lines, or doubled quotes: words are the same in the file.
+      // With folded lines or doubled quotes, the words in the file are the same.
       pieces.append((node.source.indices, masked(source, reading)))
     }
   }
@@ -160,7 +160,7 @@ extension IncognitoMask {
     "true", "false", "yes", "no", "on", "off", "done", "skip", "x", "null",
   ]
 
-  /// Whether a text is a heading under which Daymark looks for gratitude by default.
+  /// Returns true if Daymark looks for gratitude under a heading by default.
   func isKnownHeading(_ text: String) -> Bool {
     Settings().gratitudeHeadings.contains(text.trimmed.comparedName)
   }
@@ -171,9 +171,9 @@ extension IncognitoMask {
   }
 }
 
-// The settings: names of settings stay, and values that are words of the format.
+// The settings: setting names stay, and so do values made of the format's own words.
 extension IncognitoMask {
-  /// Returns the parts of `daymark.yaml`, each with what it becomes.
+  /// Returns the parts of `daymark.yaml` with their replacements.
   mutating func maskedSettings(_ yaml: FrontMatter, _ bytes: [UInt8]) -> [Piece] {
     var pieces: [Piece] = []
     for pair in yaml.pairs() {

@@ -1,9 +1,9 @@
 import JournalCore
 import JournalSyntax
 
-// Words, and what of the format's own words stays by what is around them.
+// Words, and the context in which the format's own words stay.
 extension IncognitoMask {
-  /// Adds what the word that begins here becomes.
+  /// Adds the replacement for the next word.
   mutating func addWord(_ part: inout MaskedPart) {
     if part.at >= part.addressEnd {
       if let scheme = part.schemeLength { return addAddress(scheme, &part) }
@@ -42,7 +42,7 @@ extension IncognitoMask {
       }
     default: break
     }
-    // Some are names of people, too.
+    // Some are also people's names.
     if KeptWords.dates.contains(word), part.isBesideNumber(length) { return true }
     return isKept(word, before: before, next: next, length, part)
   }
@@ -70,7 +70,7 @@ extension IncognitoMask {
     }
   }
 
-  /// Whether a word is what the plan of an experiment says about a day: `- 2026-11-21: on`.
+  /// Returns true if a word is a day's state in an experiment's plan: `- 2026-11-21: on`.
   private func isState(_ word: String, _ part: MaskedPart) -> Bool {
     (word == "on" || word == "off") && part[part.at - 1] == Byte.space
       && part[part.at - 2] == Byte.colon && part[part.at - 3].isDigit
@@ -78,7 +78,7 @@ extension IncognitoMask {
 
   // MARK: Addresses
 
-  /// Adds the beginning of a web address; what is masked of the rest leads nowhere.
+  /// Adds the start of a web address; the masked rest leads nowhere.
   private mutating func addAddress(_ scheme: Int, _ part: inout MaskedPart) {
     let end = part.endOfAddress
     part.addressEnd = end
@@ -105,15 +105,15 @@ extension IncognitoMask {
     }
   }
 
-  /// A grey picture of one pixel, in place of one that is in the text itself.
+  /// A grey one-pixel picture in place of one embedded in the text.
   private static let greyPixel =
     "data:image/gif;base64,R0lGODlhAQABAIAAAICAgAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=="
 }
 
-// Numbers: dates, times and short ones stay; those that may be of a telephone, an account or a place
-// become others.
+// Numbers: dates, times and short numbers stay; possible telephone numbers, accounts and
+// coordinates are replaced.
 extension IncognitoMask {
-  /// Adds what the number that begins here becomes.
+  /// Adds the replacement for the next number.
   mutating func addNumber(_ part: inout MaskedPart) {
     let count = part.digits(at: part.at)
     if part.at < part.addressEnd { return mask(count, &part) }
@@ -143,7 +143,7 @@ extension MaskedPart {
     return last - place
   }
 
-  /// The length of the date in figures that begins here; nil if there is none.
+  /// The length of the numeric date starting here; nil if there is none.
   var dateLength: Int? {
     dateLength(at: at)
   }
@@ -166,7 +166,7 @@ extension MaskedPart {
     return isDate ? third + last - place : nil
   }
 
-  /// The end of the digits in groups that begin here, if there are seven or more: `0171 555 1234`.
+  /// The end of the grouped digits starting here, if there are seven or more: `0171 555 1234`.
   var endOfLongNumber: Int? {
     var place = at
     var total = 0
@@ -184,6 +184,6 @@ extension MaskedPart {
     return total >= 7 && groups > 1 ? place : nil
   }
 
-  /// Whether a number has the decimals that begin here.
+  /// True if the digits here are a number's decimals.
   var isAfterDecimalDot: Bool { self[at - 1] == Byte.dot && self[at - 2].isDigit }
 }

@@ -1,28 +1,27 @@
 package import JournalCore
 import JournalSyntax
 
-/// Replaces the words of a journal, file by file, and leaves its figures.
+/// A mask that replaces a journal's words, file by file, and leaves its figures.
 ///
-/// Each word becomes a made-up one, the same everywhere, so that links, tags, habits and the names
-/// of files still belong together. What the format itself consists of stays: its keys, dates, times,
-/// moods and marks. The result depends on the random numbers and on the order of the files alone.
+/// Each word becomes the same made-up word everywhere, so links, tags, habits and file names still
+/// match. The format's own parts stay: keys, dates, times, moods and marks. The result depends only
+/// on the random numbers and the file order.
 package struct IncognitoMask: Sendable {
   let settings: Settings
   let keys: KeyTable
-  /// Names that come with the program, in the form used for comparison.
+  /// Built-in names, in the form used for comparison.
   let builtIn: Set<String>
   var words: MadeUpWords
-  /// The end of the part of a text where words of the grammar of dates and rules stay.
+  /// The end of the text range where words used in dates and rules stay.
   var grammarEnd = 0
-  /// The end of the part of a text where numbers stay, whatever their length.
+  /// The end of the text range where numbers stay, whatever their length.
   var numbersEnd = 0
 
   /// Creates a mask.
   /// - Parameters:
-  ///   - settings: the journal's.
-  ///   - builtIn: the names of the stretches that come with the program, and the areas of those and
-  ///     of its articles.
-  ///   - random: where the made-up words come from; nobody may be able to guess it.
+  ///   - settings: the journal's settings.
+  ///   - builtIn: the names and areas of built-in stretches, and the areas of built-in articles.
+  ///   - random: the source for made-up words; it must be unpredictable.
   package init(
     settings: Settings, builtIn: Set<String> = [],
     random: some RandomNumberGenerator & Sendable
@@ -33,15 +32,15 @@ package struct IncognitoMask: Sendable {
     words = MadeUpWords(random)
   }
 
-  /// Returns what a path from the journal's root becomes.
+  /// Masks a path from the journal's root.
   package mutating func path(_ path: String) -> String {
     String(decoding: text(Array(path.utf8)), as: UTF8.self)
   }
 
-  /// Returns what a text of the journal becomes.
+  /// Masks a file's contents.
   /// - Parameter path: the file's path from the journal's root, before it is masked.
   package mutating func contents(_ bytes: [UInt8], at path: String) -> [UInt8] {
-    // Letters between zeros would be single ones, each always replaced by the same.
+    // Each letter between zeros would be a word by itself, always replaced by the same letter.
     if IncognitoMask.isWide(bytes) { return [0xFF, 0xFE] }
     var yaml = FrontMatter()
     var problems: [SyntaxDiagnostic] = []
@@ -53,17 +52,17 @@ package struct IncognitoMask: Sendable {
     return masked(bytes, maskedValues(yaml, bytes, in: TextKind(path)))
   }
 
-  /// Whether a file is UTF-16 or UTF-32, of which nothing is read.
+  /// Returns true if a file is UTF-16 or UTF-32; nothing in it is read.
   private static func isWide(_ bytes: [UInt8]) -> Bool {
     let beginning = bytes.prefix(4)
     return beginning.starts(with: [0xFF, 0xFE]) || beginning.starts(with: [0xFE, 0xFF])
       || bytes.lazy.filter { $0 == 0 }.count > bytes.count / 8
   }
 
-  /// A part of a text, and what it becomes.
+  /// A part of a text and its replacement.
   typealias Piece = (range: Range<Int>, text: [UInt8])
 
-  /// Returns a text with some parts replaced, and what is between them masked as any text.
+  /// Returns a text with some parts replaced, and the rest masked like any text.
   private mutating func masked(_ bytes: [UInt8], _ pieces: [Piece]) -> [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(bytes.count + bytes.count / 8)
@@ -79,21 +78,21 @@ package struct IncognitoMask: Sendable {
 
   // MARK: Texts
 
-  /// Returns what a text becomes.
+  /// Masks a text.
   mutating func text(_ bytes: [UInt8]) -> [UInt8] {
     var out: [UInt8] = []
     mask(bytes, bytes.indices, into: &out)
     return out
   }
 
-  /// Returns what a value becomes that consists of words of the format, and maybe the person's own.
+  /// Masks a value made of the format's words, and maybe the person's own.
   mutating func value(_ bytes: [UInt8]) -> [UInt8] {
     var out: [UInt8] = []
     mask(bytes, bytes.indices, keepsGrammar: true, into: &out)
     return out
   }
 
-  /// Returns what the name of a key becomes: each part between dots stays if it has a meaning.
+  /// Masks a key's name: each part between dots stays if it has a meaning.
   mutating func key(_ bytes: [UInt8]) -> [UInt8] {
     let parts = bytes.split(separator: Byte.dot, omittingEmptySubsequences: false)
     return Array(
@@ -103,9 +102,7 @@ package struct IncognitoMask: Sendable {
       }.joined(separator: [Byte.dot]))
   }
 
-  /// Returns what a number with its unit becomes; nil if the text isn't a number.
-  ///
-  /// The unit is masked.
+  /// Returns a number with its unit masked; nil if the text isn't a number.
   mutating func number(_ bytes: [UInt8]) -> [UInt8]? {
     guard IncognitoMask.isNumber(bytes), let last = bytes.lastIndex(where: \.isDigit) else {
       return nil
@@ -119,13 +116,13 @@ package struct IncognitoMask: Sendable {
     return NumberUnit.isKnown(unit) ? bytes : Array(bytes[...last])
   }
 
-  /// Whether a text is a number that stays.
+  /// Returns true if a text is a number to keep.
   static func isNumber(_ bytes: [UInt8]) -> Bool {
     Quantity(bytes.span, in: bytes.indices) != nil && !isPrivate(bytes)
   }
 
-  /// Whether a number may be of a place on a map, a telephone or an account: four decimals, seven
-  /// digits, or five that begin with a zero.
+  /// Returns true if a number may be a coordinate, a telephone number or an account: four decimals,
+  /// seven digits, or five digits with a leading zero.
   private static func isPrivate(_ bytes: [UInt8]) -> Bool {
     let digits = bytes.filter(\.isDigit)
     let decimals = bytes.drop { $0 != Byte.dot }.dropFirst().prefix(while: \.isDigit)
@@ -134,11 +131,11 @@ package struct IncognitoMask: Sendable {
   }
 }
 
-/// What kind of text a file is, by its path.
+/// The kind of text in a file, by its path.
 enum TextKind {
-  /// An entry or a note: the person's own keys mean nothing.
+  /// An entry or a note: the person's own keys have no meaning.
   case entry
-  /// A file whose keys are those of a habit, a stretch, an article, an experiment or a list.
+  /// A file with the keys of a habit, a stretch, an article, an experiment or a list.
   case description
 
   init(_ path: String) {
@@ -149,7 +146,7 @@ enum TextKind {
   }
 }
 
-// Friends: names and words are replaced, and what they share keeps its figures.
+// Friends: names and words are replaced; shared numbers stay.
 extension IncognitoMask {
   /// Returns the person's own card with other keys.
   package mutating func card(_ card: OwnCard, sign: String, seal: String) -> OwnCard {
@@ -171,7 +168,7 @@ extension IncognitoMask {
     return masked
   }
 
-  /// Returns what a friend shares with other words.
+  /// Returns a friend's shared numbers with other words.
   package mutating func numbers(_ numbers: SharedNumbers) -> SharedNumbers {
     var masked = numbers
     for place in masked.habits.indices {
@@ -191,7 +188,7 @@ extension IncognitoMask {
     name == SharedNumbers.journalName ? name : text(name)
   }
 
-  /// Returns what a text becomes.
+  /// Masks a text.
   package mutating func text(_ text: String) -> String {
     String(decoding: self.text(Array(text.utf8)), as: UTF8.self)
   }

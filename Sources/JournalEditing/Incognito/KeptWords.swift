@@ -1,6 +1,6 @@
 import JournalCore
 
-/// The words of the format itself, which say nothing about the person.
+/// The format's own words, which say nothing about the person.
 enum KeptWords {
   /// Keys with a meaning, in the form used for comparison.
   static let keys = Set(
@@ -23,8 +23,7 @@ enum KeptWords {
       sides order started stopped days block seed minutes
       """))
 
-  /// Words that values of the format's own keys are made of: dates, goals, rules, labels of moods,
-  /// and what settings may be.
+  /// Words in the values of the format's own keys: dates, goals, rules, mood labels and settings.
   static let grammar = dates.union(
     words(
       """
@@ -42,7 +41,7 @@ enum KeptWords {
   .union(DigestSection.allCases.map(\.rawValue).flatMap(parts))
   .union(DigestSharing.Part.allCases.map(\.rawValue).flatMap(parts))
 
-  /// The names of months and weekdays, and their abbreviations; kept beside numbers and in rules.
+  /// Month and weekday names and their abbreviations; kept beside numbers and in rules.
   static let dates: Set<String> = {
     let whole = Weekday.allCases.map(\.name) + months
     return Set(whole + whole.map { String($0.prefix(3)) } + ["sept"])
@@ -53,11 +52,11 @@ enum KeptWords {
     january february march april may june july august september october november december
     """)
 
-  /// What is counted by a goal, besides habits and stretches.
+  /// Things a goal can count, besides habits and stretches.
   static let goals = Set(words("entries days words streak tasks stretches"))
-  /// Units, and endings of numbers, directly after a digit.
+  /// Units and number suffixes, directly after a digit.
   static let units = Set(words("h hr hrs m min mins s am pm st nd rd th d w y b"))
-  /// The endings of files that have a meaning.
+  /// File extensions with a meaning.
   static let endings = Set(
     words("md markdown mdown txt jpg jpeg png gif webp heic heif svg avif tif tiff bmp yaml"))
   /// Folders with a meaning, or with a usual name.
@@ -66,20 +65,20 @@ enum KeptWords {
   )
   /// Files with a meaning.
   static let files = Set(words("tasks questions quotes tips index"))
-  /// The date of an entry's path in the settings.
+  /// Date placeholders for an entry's path in the settings.
   static let placeholders = Set(words("date year month day weekday"))
-  /// The schemes of addresses.
+  /// Address schemes.
   static let schemes = Set(words("http https mailto tel file"))
-  /// Names of characters in HTML.
+  /// HTML character names.
   static let references = Set(words("amp lt gt quot apos nbsp hellip ndash mdash"))
-  /// The kinds of callouts.
+  /// Callout types.
   static let callouts = Set(
     words(
       """
       note abstract summary tldr info todo tip hint important success check done question help faq \
       warning caution attention failure fail missing danger error bug example quote cite
       """))
-  /// The elements of HTML that decide what Markdown is, and the usual ones.
+  /// HTML elements that affect Markdown parsing, and other common ones.
   static let elements = Set(
     words(
       """
@@ -90,7 +89,7 @@ enum KeptWords {
       abbr b br code del em i img ins kbd mark q s small span strong sub sup u
       """))
 
-  /// All of them, which no made-up word may be.
+  /// All kept words; no made-up word may be one.
   static let all = keys.union(grammar).union(goals).union(units).union(endings).union(folders)
     .union(files).union(placeholders).union(schemes).union(references).union(callouts)
     .union(elements).union(["www", "data", "figure", "rec"])
@@ -103,7 +102,7 @@ enum KeptWords {
     text.lowercased().split { !$0.isLetter }.map(String.init)
   }
 
-  /// The words of a preset, of which a scale with few steps uses only some.
+  /// Returns a preset's words; a scale with few steps uses only some.
   private static func texts(_ preset: MoodPreset) -> [String] {
     [0...4, 0...9].flatMap { preset.texts(for: $0)?.values.flatMap(parts) ?? [] }
   }

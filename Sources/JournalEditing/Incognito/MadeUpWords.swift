@@ -1,8 +1,7 @@
-/// The made-up words that replace those of a journal.
+/// The made-up words that replace a journal's own.
 ///
-/// They are drawn at random when a word comes up for the first time, so nothing of a word is left in
-/// its replacement but its length. A word has the same one however it is capitalized and composed,
-/// and no two words share one.
+/// Each is drawn at random when a word first occurs, so only the word's length is left.
+/// Capitalization and Unicode composition make no difference, and no two words share a replacement.
 struct MadeUpWords {
   private var random: any RandomNumberGenerator & Sendable
   private var known: [String: String] = [:]
@@ -10,8 +9,8 @@ struct MadeUpWords {
 
   init(_ random: some RandomNumberGenerator & Sendable) { self.random = random }
 
-  /// Returns the replacement of a word in lower case: letters of ASCII, about as many.
-  /// - Parameter count: how many letters the word has.
+  /// Returns the replacement for a lowercase word: about as many ASCII letters.
+  /// - Parameter count: the number of letters in the word.
   mutating func word(_ word: String, letters count: Int) -> String {
     replacement(of: word) { words, attempt in
       // Short words run out; then they become a little longer.
@@ -19,21 +18,21 @@ struct MadeUpWords {
     }
   }
 
-  /// A longer word is only noise, such as that of an encoded file.
+  /// The maximum length; a longer word is only noise, such as an encoded file.
   private static let longest = 32
 
-  /// Returns the replacement of a number: as many digits, which are no date.
+  /// Returns the replacement for a number: as many digits, but never a date.
   mutating func number(_ digits: String) -> String {
     replacement(of: digits) { words, attempt in
       var made = (0..<digits.utf8.count + attempt / 12).map { _ in words.one(of: 0...9) }
       if made.count > 1, made[0] == 0, digits.utf8.first != 0x30 { made[0] = 1 }
-      // `20269121` isn't the day that `20261121` would be.
+      // `20269121` isn't a day, as `20261121` would be.
       if made.count == 8 { made[4] = 9 }
       return made.map(String.init).joined()
     }
   }
 
-  /// Returns the replacement of a run of ideographs or kana: as many ideographs, since each counts
+  /// Returns the replacement for a run of ideographs or kana: as many ideographs, since each counts
   /// as a word.
   mutating func ideographs(_ text: String, count: Int) -> String {
     replacement(of: text) { words, attempt in
@@ -45,7 +44,7 @@ struct MadeUpWords {
     }
   }
 
-  /// Returns the replacement of a symbol, such as an emoji: a plant, an animal or a vehicle.
+  /// Returns the replacement for a symbol, such as an emoji: a plant, an animal or a vehicle.
   mutating func symbol(_ symbol: String) -> String {
     replacement(of: symbol) { words, attempt in
       (0...attempt / 200).map { _ in words.one(of: MadeUpWords.symbols) }.joined()

@@ -4,13 +4,13 @@ import JournalSyntax
 
 // Words and addresses.
 extension MaskedPart {
-  /// A word of a text.
+  /// A word in a text.
   struct Word {
-    /// The word itself, composed of what addresses may write as `%XX`.
+    /// The word itself, with `%XX` escapes from addresses decoded.
     var text: String
-    /// How many bytes it takes in the text.
+    /// Its length in the text, in bytes.
     var length: Int
-    /// Its letters of ASCII in lower case; nil if it has others.
+    /// Its ASCII letters in lower case; nil if it has others.
     var lowercasedASCII: String?
 
     /// Returns a made-up word capitalized like this one.
@@ -25,7 +25,7 @@ extension MaskedPart {
     }
   }
 
-  /// The word that begins here.
+  /// The word starting here.
   var word: Word {
     var last = at
     while self[last].isLetter { last += 1 }
@@ -36,7 +36,7 @@ extension MaskedPart {
     return longWord
   }
 
-  /// The word that begins here, in any script.
+  /// The word starting here, in any script.
   private var longWord: Word {
     var (place, letters): (Int, [UInt8]) = (at, [])
     while place < end {
@@ -60,7 +60,7 @@ extension MaskedPart {
       text: text, length: max(1, place - at), lowercasedASCII: isASCII ? text.lowercased() : nil)
   }
 
-  /// Whether a scalar belongs to a word: a letter, a mark, or a joiner between letters.
+  /// Returns true if a scalar belongs to a word: a letter, a mark, or a joiner between letters.
   private func continues(_ scalar: ScannedScalar, _ place: Int) -> Bool {
     if scalar.length == 1 || scalar.isIdeograph || scalar.isSpace || scalar.isPunctuation
       || scalar.value == 0xFEFF
@@ -75,23 +75,23 @@ extension MaskedPart {
 
   // MARK: What is around a word
 
-  /// Whether the word after a dot is the ending of a file.
+  /// Returns true if the word after a dot is a file extension.
   func isEnding(_ length: Int) -> Bool { self[at - 2] > Byte.space || at + length == end }
 
-  /// Whether a word begins the name of a file with a meaning, such as `tasks.md`.
+  /// Returns true if a word begins a file name with a meaning, such as `tasks.md`.
   func isFile(_ word: String, _ length: Int) -> Bool {
     let isFirst = self[at - 1] != Byte.slash || word == "index"
     return isFirst && self[at + length + 1] | 0x20 == UInt8(ascii: "m")
       && self[at + length + 2] | 0x20 == UInt8(ascii: "d") && !self[at + length + 3].isLetter
   }
 
-  /// Whether a word after `<` can be the name of an element.
+  /// Returns true if a word after `<` can be an element's name.
   func isElement(_ length: Int) -> Bool {
     let next = self[at + length]
     return next == Byte.greater || next == Byte.slash || next.isWhitespace
   }
 
-  /// Whether a number is right before or after a word.
+  /// Returns true if a number is right before or after a word.
   func isBesideNumber(_ length: Int) -> Bool {
     var first = at - 1
     var last = at + length
@@ -107,7 +107,7 @@ extension MaskedPart {
 
   // MARK: Addresses
 
-  /// The length of the scheme of the web address that begins here, or of `www`; nil if there is none.
+  /// The length of the web address's scheme, or of `www`, starting here; nil if there is none.
   var schemeLength: Int? {
     var last = at
     while last < at + 20, self[last].isLetter { last += 1 }
@@ -118,7 +118,7 @@ extension MaskedPart {
     return isWeb && (at..<last).allSatisfy({ self[$0] | 0x20 == UInt8(ascii: "w") }) ? 3 : nil
   }
 
-  /// The end of the web address that begins here.
+  /// The end of the web address starting here.
   var endOfAddress: Int {
     var last = at
     while last < end, bytes[last] > Byte.space, !"<>\"')]|`}".utf8.contains(bytes[last]) {
@@ -127,7 +127,7 @@ extension MaskedPart {
     return last
   }
 
-  /// The end of the host's name of a web address, without the dots after it.
+  /// Returns the end of a web address's host name, without the dots after it.
   func endOfHost(_ end: Int) -> Int {
     var last = at
     while last < end, !"/?#:,;!*\\".utf8.contains(bytes[last]) { last += 1 }
@@ -135,7 +135,7 @@ extension MaskedPart {
     return last
   }
 
-  /// The length of the picture in the text itself (RFC 2397) that begins here; nil if there is none.
+  /// The length of the embedded picture (RFC 2397) starting here; nil if there is none.
   var dataLength: Int? {
     // Its media type, which can't be long, ends with a comma.
     guard starts(with: "data:"), !(before?.isLetter ?? false),
@@ -146,11 +146,11 @@ extension MaskedPart {
 }
 
 extension UInt8 {
-  /// Whether it may be part of a name in an address.
+  /// True if the byte may be part of a name in an address.
   var isNamePart: Bool { isAlphanumeric || self >= 0x80 || self == Byte.percent }
 }
 
-// References of HTML, and symbols such as emoji.
+// HTML references, and symbols such as emoji.
 extension MaskedPart {
   /// The length of `&#228;` or `&#xE4;`; nil for anything else.
   var numericReference: Int? {
@@ -160,8 +160,8 @@ extension MaskedPart {
     return place > at + 2 && self[place] == Byte.semicolon ? place + 1 - at : nil
   }
 
-  /// The letter that `%XX` stands for in an address, or a part of one outside ASCII; nil for
-  /// anything else.
+  /// Returns the byte written as `%XX` in an address if it is an ASCII letter or part of a letter
+  /// outside ASCII; nil for anything else.
   func escapedLetter(at place: Int) -> UInt8? {
     guard self[place] == Byte.percent, let high = Hex.value(of: self[place + 1]),
       let low = Hex.value(of: self[place + 2])
@@ -172,7 +172,7 @@ extension MaskedPart {
 
   // MARK: Symbols
 
-  /// The length of the symbol that begins here, with what modifies it.
+  /// The length of the symbol starting here, with its modifiers.
   var symbolLength: Int {
     var place = at + scalar(at: at).length
     var isJoined = false
@@ -188,10 +188,10 @@ extension MaskedPart {
     return place - at
   }
 
-  /// Whether a symbol stays: marks of tasks, arrows, mathematics, and those of moods.
+  /// Returns true if a symbol stays: task marks, arrows, mathematics, and mood symbols.
   static func isKept(_ value: UInt32) -> Bool {
     switch value {
-    // Letters and numbers in the form of symbols.
+    // Letters and numbers in symbol form.
     case 0x2100...0x214F, 0x2460...0x24FF, 0x2800...0x28FF: false
     case 0xD7, 0xF7, 0x200C...0x200D, 0x2070...0x25FF, 0x27C0...0x27EF, 0x2900...0x2AFF,
       0xFE00...0xFE0F:

@@ -1,7 +1,7 @@
 import JournalCore
 import JournalSyntax
 
-/// A part of a text while it is masked: what was read, and what it has become.
+/// A part of a text being masked: the input read so far, and the output.
 struct MaskedPart {
   let bytes: [UInt8]
   let start: Int
@@ -9,13 +9,13 @@ struct MaskedPart {
   /// The next byte to read.
   var at: Int
   var out: [UInt8]
-  /// The beginning of the line whose marks were read last.
+  /// The start of the line whose marks were read last.
   var seenLine = -1
-  /// The end of the date that was read last.
+  /// The end of the last date read.
   var dateEnd = -2
-  /// The end of the group of digits that is too long to stay.
+  /// The end of the digit group that is too long to keep.
   var longNumberEnd = -1
-  /// The end of the web address that is being read.
+  /// The end of the current web address.
   var addressEnd = -1
 
   init(_ bytes: [UInt8], _ range: Range<Int>, _ out: [UInt8]) {
@@ -61,7 +61,7 @@ struct MaskedPart {
 
   var lineEnd: Int { bytes.span.lineEnd(at, end) }
 
-  /// Adds indentation, marks of quotes and lists, and emphasis; returns whether a list item begins.
+  /// Adds indentation, quote and list marks, and emphasis; returns true if a list item begins.
   mutating func keepLineMarks() -> Bool {
     var isItem = false
     while at < end {
@@ -91,7 +91,7 @@ struct MaskedPart {
     return place + 2 - at
   }
 
-  /// Adds the box of a task with its mark.
+  /// Adds a task's box with its mark.
   mutating func keepBox() {
     guard self[at] == Byte.openBracket, self[at + 1] < 0x80, self[at + 2] == Byte.closeBracket
     else {
@@ -100,7 +100,7 @@ struct MaskedPart {
     keep(3)
   }
 
-  /// Returns the text of a heading's line, without its marks and a colon; nil for other lines.
+  /// Returns a heading's text, without its marks and a colon; nil for other lines.
   func headingText(_ line: Range<Int>) -> String? {
     guard line.count < 64, !line.isEmpty else { return nil }
     let next = bytes.span.afterLineEnd(line.upperBound, end)
@@ -112,7 +112,7 @@ struct MaskedPart {
     return heading.hasSuffix(":") ? heading.dropLast().trimmed : heading
   }
 
-  /// Returns the length of a line that begins a figure of a stretch; nil for other lines.
+  /// Returns the length of a line that begins a stretch's figure; nil for other lines.
   func figureFence(_ line: Range<Int>) -> Int? {
     guard bytes[line].starts(with: [0x60, 0x60, 0x60]) else { return nil }
     let name = String(decoding: bytes[line].drop { $0 == 0x60 }, as: UTF8.self)
@@ -121,7 +121,7 @@ struct MaskedPart {
 
   // MARK: Keys
 
-  /// The length of the key before `::` that begins here; nil if there is none.
+  /// The length of the key before `::` starting here; nil if there is none.
   var keyLength: Int? {
     var place = at
     while place < min(end, at + 100) {

@@ -2,8 +2,8 @@ import JournalCore
 import JournalSyntax
 
 extension EntryFile {
-  /// Changes the links of the text, and in the front matter pictures and `[[…]]`, so that each reaches the
-  /// same file after a move.
+  /// Changes links in the text, and pictures and `[[…]]` in the front matter, so each still reaches
+  /// the same file after a move.
   public mutating func move(_ links: MovedLinks) throws(EntryError) {
     var edited = self
     try edited.moveInFrontMatter(links)
@@ -18,7 +18,7 @@ extension EntryFile {
         try edited.file.replaceInBody(change.range, with: change.replacement)
       } catch { throw .edit(original(error), key: "link") }
     }
-    // A link whose text became something else would reach nothing.
+    // If the text is parsed differently, a link would reach nothing.
     guard edited.body.items.count == count else {
       throw .edit(
         EditError(.wouldChangeMore, at: ByteRange(bodyStart, bytes.count)), key: "link")
@@ -40,7 +40,7 @@ extension EntryFile {
     for (path, new) in found { try set(path, to: .text(new), as: KeyRole.photo.name) }
   }
 
-  /// Collects the values that change, at any depth.
+  /// Collects the values to change, at any depth.
   private func collect(
     _ path: NodePath, _ row: Int, isPhoto: Bool, _ links: MovedLinks,
     _ found: inout [(path: NodePath, new: String)]
@@ -74,7 +74,7 @@ extension EntryFile {
 }
 
 extension MovedLinks {
-  /// Returns lines of an entry's text with their links changed; as they are if something else would change.
+  /// Returns an entry's lines with their links changed, or unchanged if anything else would differ.
   public func lines(_ lines: [String]) -> [String] {
     var bytes = Array(lines.joined(separator: "\n").utf8)
     for change in LinkChanges(in: bytes, from: 0, self).all.reversed() {
@@ -86,14 +86,14 @@ extension MovedLinks {
   }
 }
 
-/// The targets of a text that change by a move, each with its new bytes.
+/// The link targets in a text that a move changes, each with its new bytes.
 struct LinkChanges {
-  /// The changes, in the order of the text.
+  /// The changes, in text order.
   let all: [ByteSplice]
 
-  /// Finds the links in a text: Markdown's, those in double brackets, definitions of references, and addresses
-  /// in HTML.
-  /// - Parameter start: the first byte of the body.
+  /// Finds the links in a text: Markdown links, double brackets, reference definitions and HTML
+  /// addresses.
+  /// - Parameter start: the body's first byte.
   init(in bytes: [UInt8], from start: Int, _ links: MovedLinks) {
     var body = BodyIndex()
     var problems: [SyntaxDiagnostic] = []
@@ -136,7 +136,7 @@ struct LinkChanges {
     return new + rest
   }
 
-  /// Returns the places of the values of `src`, `href` and `poster` in some HTML.
+  /// Returns the ranges of `src`, `href` and `poster` values in HTML.
   private static func addresses(_ bytes: [UInt8], _ range: ByteRange) -> [ByteRange] {
     var found: [ByteRange] = []
     let names = ["src", "href", "poster"].map { Array($0.utf8) }

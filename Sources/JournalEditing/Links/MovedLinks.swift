@@ -2,24 +2,24 @@ import Codecs
 public import JournalCore
 import JournalSyntax
 
-/// What becomes of the links of a text if it moves to another place, or if a file that it links to does.
+/// The changes to a text's links when the text, or a file it links to, moves.
 ///
-/// Each link reaches the same file afterwards. A relative path is looked for beside the text, then from the
-/// journal's root, as pictures are.
+/// Each link still reaches the same file. A relative path is resolved beside the text first, then
+/// from the journal's root, like a picture's.
 public struct MovedLinks: Sendable {
-  /// The path of the text, from the journal's root.
+  /// The text's path from the journal's root.
   let from: String
-  /// The path that it will have.
+  /// Its path after the move.
   let to: String
   /// The entry that moves.
   let entry: MovedEntry?
-  /// Returns whether there is a file at a path from the journal's root, before anything moves.
+  /// Returns true if there was a file at a path from the journal's root before the move.
   let isThere: @Sendable (String) -> Bool
 
-  /// Creates it for a text.
+  /// Creates the changes for a text.
   /// - Parameters:
-  ///   - to: the new path of the text; the same if it stays.
-  ///   - entry: the entry that moves; nil if none does.
+  ///   - to: the text's new path; the same if it stays.
+  ///   - entry: the moving entry; nil if none moves.
   public init(
     from: String, to: String, entry: MovedEntry? = nil,
     isThere: @escaping @Sendable (String) -> Bool
@@ -30,7 +30,7 @@ public struct MovedLinks: Sendable {
     self.isThere = isThere
   }
 
-  /// Whether a text that stays may have a link to the entry.
+  /// Returns true if an unmoved text may link to the entry.
   public func mayChange(_ bytes: [UInt8]) -> Bool {
     guard from == to else { return true }
     guard let entry else { return false }
@@ -44,7 +44,7 @@ public struct MovedLinks: Sendable {
   // MARK: Targets
 
   /// Returns the new target of a Markdown link, a picture or an address in HTML.
-  /// - Parameter target: as it is written, with percent escapes and backslashes.
+  /// - Parameter target: the target as written, with percent escapes and backslashes.
   /// - Returns: nil if it stays.
   func target(ofLink target: String) -> String? {
     let path = String(target.prefix { $0 != "#" && $0 != "?" })
@@ -52,7 +52,7 @@ public struct MovedLinks: Sendable {
     return moved(path, LinkSpelling.decoded).map { $0 + rest }
   }
 
-  /// Returns the new path of a picture that the front matter names; nil if it stays.
+  /// Returns the new path of a picture named in the front matter; nil if it stays.
   func photo(_ text: String) -> String? {
     let isEmbed = text.hasPrefix("!")
     let inner = isEmbed ? text.dropFirst() : text[...]
@@ -74,7 +74,7 @@ public struct MovedLinks: Sendable {
       return named == path ? nil : named + rest
     }
     guard PhotoPath.isPicture(path) || path.hasPrefix(".") else { return nil }
-    // A name without folders may be that of any folder's file, so the path begins at the root then.
+    // A name without folders may match a file in any folder, so then the path starts at the root.
     guard !path.contains("/") else { return moved(path, \.self).map { $0 + rest } }
     let places = PhotoPath.places(of: path, from: from)
     guard let reached = places.first(where: isThere) else { return nil }
@@ -82,7 +82,7 @@ public struct MovedLinks: Sendable {
     return now == reached ? nil : reached + rest
   }
 
-  /// Returns another path to the same file; nil if the path reaches it from the new place, too.
+  /// Returns another path to the same file; nil if the path still reaches it from the new place.
   private func moved(_ path: String, _ decoded: (String) -> String) -> String? {
     guard !path.isEmpty, !path.hasPrefix("/"), !path.hasPrefix("\\"), !PhotoPath.isRemote(path),
       case let plain = decoded(path), let beside = PhotoPath.beside(plain, of: from)
@@ -96,7 +96,7 @@ public struct MovedLinks: Sendable {
     if from == to { return nil }
     let now = PhotoPath.places(of: plain, from: to).first(where: isThere)
     guard now != reached || reached == nil else { return nil }
-    // What isn't there may come; a name alone may be anywhere.
+    // A missing file may be added later; a bare name may be anywhere.
     if reached == nil, now == nil, !plain.contains("/"), decoded("%25") != "%" { return nil }
     let isBeside = reached == nil || reached == beside
     let spelled = LinkSpelling.rebased(
@@ -115,12 +115,12 @@ public struct MovedEntry: Hashable, Sendable {
   public var oldDay: Day
   /// Its new day.
   public var newDay: Day
-  /// Whether links to the old day are meant for it, as there is no other entry that they can be for.
+  /// True if links to the old day mean this entry, because no other entry could be meant.
   public var isTheDay: Bool
-  /// Whether no other text has its name, so that its name without folders means it.
+  /// True if no other text has its name, so the name without folders identifies it.
   public var isOnlyName: Bool
 
-  /// Creates it.
+  /// Creates a moved entry.
   public init(
     from: String, to: String, oldDay: Day, newDay: Day, isTheDay: Bool, isOnlyName: Bool
   ) {
@@ -132,19 +132,19 @@ public struct MovedEntry: Hashable, Sendable {
     self.isOnlyName = isOnlyName
   }
 
-  /// Returns the last part of a path, without its ending.
+  /// Returns a path's last component, without its extension.
   public static func stem(_ path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     let ending = [".md", ".markdown", ".mdown", ".txt"].first { name.lowercased().hasSuffix($0) }
     return String(name.dropLast(ending?.count ?? 0))
   }
 
-  /// Returns the new name of the entry in `[[…]]`; nil if a name means something else.
+  /// Returns the entry's new name in `[[…]]`; nil if a name means something else.
   ///
-  /// Such names may leave out folders and the ending.
+  /// Such names may leave out folders and the extension.
   /// - Parameters:
-  ///   - from: the path of the text with the link, before the move.
-  ///   - to: its path after it.
+  ///   - from: the linking text's path before the move.
+  ///   - to: its path after the move.
   func target(ofName name: String, from text: String, to newText: String) -> String? {
     if isTheDay, name == oldDay.description { return newDay.description }
     guard from != to else { return nil }
@@ -169,7 +169,7 @@ public struct MovedEntry: Hashable, Sendable {
 }
 
 extension String {
-  /// Returns the last place of a text that is in this one.
+  /// Returns the last occurrence of a text in this one.
   fileprivate func range(of text: String) -> Range<Index> {
     ranges(of: text).last ?? endIndex..<endIndex
   }
@@ -177,13 +177,12 @@ extension String {
 
 /// How paths are written in links.
 enum LinkSpelling {
-  /// Returns a relative path that leads to the same place from another one; its last parts stay as they are
-  /// written.
+  /// Returns a relative path to the same place from another file; its last parts stay as written.
   /// - Parameters:
-  ///   - path: as it is written.
-  ///   - old: the file beside which it begins; empty for the journal's root.
-  ///   - new: the file beside which it is to begin.
-  ///   - decoded: returns a part of the path without its escapes.
+  ///   - path: the path as written.
+  ///   - old: the file it is relative to; empty for the journal's root.
+  ///   - new: the file it will be relative to.
+  ///   - decoded: returns a path component without its escapes.
   static func rebased(
     _ path: String, on old: String, from new: String, decoded: (String) -> String
   ) -> String {
@@ -217,14 +216,15 @@ enum LinkSpelling {
       .joined(separator: "/")
   }
 
-  /// Returns a part of a path with percent escapes for what would end a link, or mean something else in it.
+  /// Returns a path component with percent escapes for characters that would end a link or mean
+  /// something else in it.
   static func encoded(_ text: String) -> String {
     PercentEncoding.encoded(text) {
       $0 <= 0x20 || $0 == 0x7F || "()<>%#?\\\"'&".utf8.contains($0)
     }
   }
 
-  /// Returns a target without percent escapes, and without the backslashes before punctuation.
+  /// Returns a target without percent escapes or backslashes before punctuation.
   static func decoded(_ target: String) -> String {
     var bytes: [UInt8] = []
     var rest = Array(target.utf8)[...]

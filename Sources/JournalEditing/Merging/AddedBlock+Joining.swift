@@ -1,9 +1,9 @@
-// Blocks that both sides added in one place: all are kept, those in common once.
+// Blocks added by both sides in one place: all are kept, common ones once.
 extension AddedBlock {
   /// Returns the blocks of both sides.
   ///
-  /// Those that belong to what is above come first, and so no block gets between a heading and what
-  /// the same side wrote below it.
+  /// Blocks belonging to the text above come first, so no block gets between a heading and the text
+  /// below it on the same side.
   static func joined(_ ours: [AddedBlock], _ theirs: [AddedBlock], dayStarts: Int) -> [AddedBlock] {
     if let all = containing(ours, theirs, dayStarts) ?? containing(theirs, ours, dayStarts) {
       return all
@@ -21,7 +21,7 @@ extension AddedBlock {
     return joined
   }
 
-  /// Groups blocks by rank; those after one of a lower rank belong with it.
+  /// Groups blocks by rank; a block after one with a lower rank goes with it.
   private static func byRank(_ blocks: [AddedBlock]) -> [Rank: [AddedBlock]] {
     var groups: [Rank: [AddedBlock]] = [:]
     var least = Rank.line
@@ -46,8 +46,8 @@ extension AddedBlock {
     return inOrder(ours, theirs, dayStarts)
   }
 
-  /// Joins blocks in their order: what both begin with is one, and after that each side's blocks
-  /// stay together.
+  /// Joins blocks in order: a common beginning is kept once, and after it each side's blocks stay
+  /// together.
   private static func inOrder(
     _ ours: [AddedBlock], _ theirs: [AddedBlock], _ dayStarts: Int
   ) -> [AddedBlock] {
@@ -59,7 +59,7 @@ extension AddedBlock {
       + theirs.dropFirst(same.count)
   }
 
-  /// Returns the blocks of one side if they contain all those of the other, in order; else nil.
+  /// Returns one side's blocks if they contain all the other's, in order; else nil.
   private static func containing(
     _ all: [AddedBlock], _ some: [AddedBlock], _ dayStarts: Int
   ) -> [AddedBlock]? {
@@ -72,8 +72,8 @@ extension AddedBlock {
     return rest.isEmpty ? joined : nil
   }
 
-  /// Joins sections by their headings, in our order; each that only they have comes after the one
-  /// that it follows there.
+  /// Joins sections by heading, in our order; a section only they have comes after the one it
+  /// follows there.
   private static func byHeading(
     _ ours: [AddedBlock], _ theirs: [AddedBlock], _ dayStarts: Int
   ) -> [AddedBlock] {
@@ -91,13 +91,13 @@ extension AddedBlock {
         first.append(block)
       }
     }
-    // Without one that both have, ours come first.
+    // Without a common section, ours come first.
     return partners.allSatisfy({ $0 == nil })
       ? ours + first : first + joined.flatMap(\.self)
   }
 
-  /// Returns for each block the one that it is joined with: one that is wholly the same, else one
-  /// with the same heading.
+  /// Returns the partner to join each block with: an identical block, else one with the same
+  /// heading.
   private static func partners(of some: [AddedBlock], in others: [AddedBlock]) -> [Int?] {
     var partners = [Int?](repeating: nil, count: some.count)
     var isFree = [Bool](repeating: true, count: others.count)
@@ -118,13 +118,13 @@ extension AddedBlock {
 
   // MARK: Times
 
-  /// Blocks that begin with a time, and those after it that don't.
+  /// A block that begins with a time, and the untimed blocks after it.
   private struct Timed {
     var minute: Int
     var blocks: [AddedBlock]
   }
 
-  /// Joins blocks by the times that they begin with; with the same time, ours come first.
+  /// Joins blocks by their start times; with the same time, ours come first.
   private static func byTime(
     _ ours: [AddedBlock], _ theirs: [AddedBlock], _ dayStarts: Int
   ) -> [AddedBlock] {

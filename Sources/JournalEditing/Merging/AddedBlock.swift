@@ -1,44 +1,44 @@
 import JournalCore
 
-/// A block that a side has added, with what belongs to it.
+/// A block added by one side, with the blocks below it.
 struct AddedBlock: Sendable {
-  /// The kind of block.
+  /// The block's kind.
   let kind: BlockText.Block.Kind
-  /// How deep it is.
+  /// Its depth.
   let depth: Int
-  /// What decides which of the blocks added in one place come first: those that are deeper, because
-  /// they belong to what is above.
+  /// The rank that orders blocks added in one place: deeper ones come first, because they belong to
+  /// the text above.
   private(set) var rank: Rank
-  /// The place in the base that it was added at.
+  /// The place in the base where it was added.
   let slot: Int
   /// Its own lines.
   private(set) var head: [MergedUnit]
-  /// The blocks that belong to it.
+  /// The blocks below it.
   private(set) var below: [AddedBlock] = []
 
-  /// The lines of it and of what belongs to it.
+  /// Its lines, and those of the blocks below it.
   var units: [MergedUnit] { head + below.flatMap(\.units) }
 
-  /// The time that it begins with.
+  /// The time it begins with.
   var minute: Int? { head.first?.line.time.map { Int($0.minute) } }
 
   /// The order of blocks added in one place.
   enum Rank: Hashable, Comparable {
-    /// What the line below belongs to.
+    /// A block that owns the line below.
     case under
-    /// A block that is so deep.
+    /// A block at this depth.
     case deep(Int)
     /// The rest of an item, right below its first line.
     case continuation
-    /// A line of a paragraph, or of anything else, that was there.
+    /// A line in an existing paragraph, or in any other existing block.
     case line
   }
 
   // MARK: Reading
 
-  /// Returns the blocks that a side's lines consist of.
+  /// Returns the blocks in a side's added lines.
   /// - Parameters:
-  ///   - added: the lines, and the places in the base that they were added at.
+  ///   - added: the lines, and the places in the base where they were added.
   static func blocks(
     _ added: [(unit: Int, slot: Int)], of text: BlockText, isOurs: Bool
   ) -> [AddedBlock] {
@@ -61,7 +61,7 @@ struct AddedBlock: Sendable {
           : text.isContinuation(text.units[unit].block) ? .continuation : .deep(block.depth)
         blocks += whole(block, lines, rank, slot)
       } else {
-        // Each line of a paragraph that was there is one of its own.
+        // Each line in an existing paragraph is its own block.
         blocks += lines.map { line in
           var line = line
           line.joint = .line
@@ -75,7 +75,7 @@ struct AddedBlock: Sendable {
     return tree(blocks[...])
   }
 
-  /// Returns a block; the rows of a table are blocks that belong to its first two lines.
+  /// Returns a block; a table's rows are blocks below its first two lines.
   private static func whole(
     _ block: BlockText.Block, _ lines: [MergedUnit], _ rank: Rank, _ slot: Int
   ) -> [AddedBlock] {
@@ -90,7 +90,7 @@ struct AddedBlock: Sendable {
       }
   }
 
-  /// Puts blocks below those that they belong to.
+  /// Nests blocks below their parents.
   private static func tree(_ blocks: ArraySlice<AddedBlock>) -> [AddedBlock] {
     var tree: [AddedBlock] = []
     var rest = blocks
@@ -104,8 +104,8 @@ struct AddedBlock: Sendable {
     return tree
   }
 
-  /// Returns blocks as they are beside those of another side: a heading without text isn't put below
-  /// one of a higher level.
+  /// Returns blocks adjusted to the other side's: a heading without text isn't nested below one at
+  /// a higher level.
   static func settled(_ blocks: [AddedBlock], beside others: [AddedBlock]) -> [AddedBlock] {
     blocks.map { block in
       guard block.rank == .under, block.kind == .heading,
@@ -119,7 +119,7 @@ struct AddedBlock: Sendable {
 
   // MARK: Comparing
 
-  /// Returns whether both are the same, whatever their boxes contain.
+  /// Returns true if both are the same, whatever their boxes contain.
   func isSame(as other: AddedBlock) -> Bool {
     hasSameHead(as: other) && below.count == other.below.count
       && zip(below, other.below).allSatisfy { $0.isSame(as: $1) }
@@ -132,12 +132,12 @@ struct AddedBlock: Sendable {
       }
   }
 
-  /// Returns whether both begin with the same lines, so that what belongs to them can be together.
+  /// Returns true if both begin with the same lines, so the blocks below them can be joined.
   func canJoin(_ other: AddedBlock) -> Bool {
     hasSameHead(as: other) && (kind != .rule || isSame(as: other))
   }
 
-  /// Returns both as one.
+  /// Returns both blocks joined.
   func joined(with other: AddedBlock, dayStarts: Int) -> AddedBlock {
     var both = self
     both.head = zip(head, other.head).map { MergedUnit($0, $1) }

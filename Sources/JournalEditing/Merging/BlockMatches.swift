@@ -1,27 +1,27 @@
 import JournalSyntax
 
-/// The lines that a text has in common with another one, block by block.
+/// The lines two texts have in common, matched block by block.
 ///
-/// A block that is the same, at a place that is the same, is one block; lines that happen to be in
-/// another block too are not. So what somebody has added stays apart from what was there.
+/// Equal blocks in the same place match; lines that happen to occur in another block don't. So
+/// added text stays separate from existing text.
 struct BlockMatches: Sendable {
   private let old: NumberedBlocks
   private let new: NumberedBlocks
 
-  /// The points that another run of changes costs: less than a block of a few words is worth.
+  /// The cost in points of another run of changes: less than a match between short blocks is worth.
   private static let gap = 3
-  /// The maximum number of comparisons of blocks; longer texts are split first.
+  /// The maximum number of block comparisons; longer texts are split first.
   private static let limit = 200_000
 
-  /// A line of each text.
+  /// A matching line in each text.
   struct Pair: Hashable {
     var old: Int
     var new: Int
-    /// Whether the new one is the old one with other words.
+    /// True if the new line is the old one with other words.
     var isEdited = false
   }
 
-  /// Returns the lines that both have, increasing in both.
+  /// Returns the common lines, increasing in both texts.
   static func pairs(
     _ old: BlockText, _ new: BlockText, _ numbers: inout LineNumbers
   ) -> [Pair] {
@@ -45,7 +45,7 @@ struct BlockMatches: Sendable {
     return pairs
   }
 
-  /// Returns the lines of two blocks that are the same, and those between them that were edited.
+  /// Returns the equal lines in two blocks, and the edited lines between them.
   private func inner(_ one: Int, _ other: Int) -> [Pair] {
     let here = old.text.blocks[one].units
     let there = new.text.blocks[other].units
@@ -69,8 +69,8 @@ struct BlockMatches: Sendable {
     }
   }
 
-  /// Returns lines that are the same although their blocks aren't, if that is most of them: such as
-  /// a paragraph that became two.
+  /// Returns equal lines in different blocks, if most lines are equal, such as in a split
+  /// paragraph.
   private func gapPairs(_ here: Range<Int>, _ there: Range<Int>) -> [Pair] {
     guard !here.isEmpty, !there.isEmpty else { return [] }
     let pairs = lines(here, there)
@@ -86,7 +86,7 @@ struct BlockMatches: Sendable {
     }
   }
 
-  /// Returns how much it is worth to take two blocks for one; 0 if they are different ones.
+  /// Returns the value of matching two blocks; 0 if they are different.
   private func worth(_ one: Int, _ other: Int) -> Int {
     let place =
       old.places[one] == new.places[other] ? 7 : old.owners[one] == new.owners[other] ? 4 : 0
@@ -101,14 +101,14 @@ struct BlockMatches: Sendable {
     return around + old.words[one] + 5 + place
   }
 
-  /// Returns the matching blocks that are worth most, less what the runs of changes between them
-  /// cost.
+  /// Returns the matching blocks with the highest value, less the cost of the change runs between
+  /// them.
   private func best(_ here: Range<Int>, _ there: Range<Int>) -> [(old: Int, new: Int)] {
     let rows = here.count + 1
     let columns = there.count + 1
     guard rows > 1, columns > 1 else { return [] }
     let least = Int.min / 2
-    // The best up to a place, if a match ends there, and if a run of changes does.
+    // The best value up to a place, if a match ends there, and if a run of changes does.
     var matched = [Int](repeating: least, count: rows * columns)
     var changed = matched
     matched[0] = 0
@@ -162,7 +162,7 @@ struct LineNumbers {
     return number
   }
 
-  /// Returns the number of some lines, or of a place.
+  /// Returns the number for some lines, or for a place.
   mutating func number(of numbers: [Int]) -> Int {
     let number = blocks[numbers] ?? blocks.count
     blocks[numbers] = number
@@ -170,18 +170,18 @@ struct LineNumbers {
   }
 }
 
-/// The blocks of a text, each with numbers for what is compared.
+/// A text's blocks, with numbers for comparison.
 private struct NumberedBlocks: Sendable {
   let text: BlockText
-  /// The numbers of lines.
+  /// The lines' numbers.
   private(set) var lines: [Int]
   /// The numbers of the blocks' texts.
   private(set) var identities: [Int] = []
-  /// The numbers of the headings and items that blocks belong to.
+  /// The numbers of the headings and items that contain the blocks.
   private(set) var places: [Int] = []
-  /// The numbers of the blocks that they are about or belong to, wherever those are.
+  /// The numbers of the blocks they are about or belong to, wherever those are.
   private(set) var owners: [Int] = []
-  /// How many words they have, up to a few.
+  /// Their word counts, up to a small limit.
   private(set) var words: [Int] = []
   /// The numbers of the words in their first lines.
   private var allWords: [ArraySlice<Int>] = []
@@ -201,10 +201,10 @@ private struct NumberedBlocks: Sendable {
       places.append(place)
       let owner = block.lead ?? block.parent
       owners.append(owner.map { lines[text.blocks[$0].units.lowerBound] } ?? -1)
-      // What a line divides is at the same place whether it is there or not.
+      // The text below a dividing line keeps its place with or without the line.
       below.append(
         block.kind == .rule ? place : numbers.number(of: [place, lines[block.units.lowerBound]]))
-      // A block of several lines is compared by them.
+      // A block with several lines is compared line by line.
       let first = text.units[block.units.lowerBound].line
       let split = first.text.split(maxSplits: 40) { !($0 >= 0x80 || $0.isAlphanumeric) }
       let words = split.map { numbers.number(of: TextLine($0, ending: [])) }
@@ -220,19 +220,19 @@ private struct NumberedBlocks: Sendable {
     }
   }
 
-  /// Returns the number of a block's text; different ones for no block, before and after the text.
+  /// Returns the number of a block's text, with different numbers before and after the text.
   func identity(_ block: Int) -> Int {
     block < 0 ? -1 : block < identities.count ? identities[block] : -2
   }
 
-  /// Returns the lines of some blocks.
+  /// Returns the line range for some blocks.
   func units(_ blocks: Range<Int>) -> Range<Int> {
     guard let first = blocks.first, let last = blocks.last else { return 0..<0 }
     return text.blocks[first].units.lowerBound..<text.blocks[last].units.upperBound
   }
 
-  /// Returns how much two different blocks have in common, from 0 to 4: lines, or words if each has
-  /// one line; 0 if that is less than half of the lines, or a third of the words.
+  /// Returns the likeness of two different blocks, from 0 to 4: by lines, or by words if each has
+  /// one line; 0 below half the lines or a third of the words.
   func likeness(_ block: Int, _ other: NumberedBlocks, _ its: Int) -> Int {
     let one = text.blocks[block]
     let two = other.text.blocks[its]
@@ -243,7 +243,7 @@ private struct NumberedBlocks: Sendable {
       return likeness(allWords[block], other.allWords[its], part: 3)
     }
     guard one.kind == .text || one.kind == .table else { return 0 }
-    // A line that happens to be in both doesn't make a paragraph another one.
+    // A line that happens to be in both doesn't make two paragraphs the same.
     return likeness(lines[one.units], other.lines[two.units], part: 2)
   }
 

@@ -1,8 +1,8 @@
 import JournalSyntax
 
-// Reads the blocks of Markdown line by line, as far as that decides which lines belong together.
+// Reads Markdown blocks line by line, as far as needed to know which lines belong together.
 extension BlockText {
-  /// Reads the lines of a body.
+  /// Reads a body's lines.
   init(body lines: [TextLine]) {
     var reader = MarkdownBlocks(lines)
     self = reader.read()
@@ -14,11 +14,11 @@ private struct MarkdownBlocks {
   private var text = BlockText()
   private var place = 0
   private var above: [TextLine] = []
-  /// Whether the last block is a paragraph, a quote or an item, which a line of text continues.
+  /// True if the last block is a paragraph, a quote or an item, which a line of text continues.
   private var isOpen = false
   /// The indentation of lists whose items belong to the paragraph above them.
   private var led: Set<Int> = []
-  /// What a search to the end hasn't found: it isn't searched for again.
+  /// Closing marks not found in a search to the end, so it isn't repeated.
   private var missing: Set<[UInt8]> = []
 
   init(_ lines: [TextLine]) { self.lines = lines }
@@ -36,9 +36,9 @@ private struct MarkdownBlocks {
     return text
   }
 
-  /// Whether there is something right above the present line.
+  /// True if there is something right above the current line.
   private var isBelow: Bool { above.isEmpty && !text.blocks.isEmpty }
-  /// Whether the present line continues a paragraph, unless it begins with a sign that ends one.
+  /// True if the current line continues a paragraph, unless it begins with a sign that ends one.
   private var isInText: Bool { isBelow && isOpen && text.blocks.last?.kind == .text }
 
   private mutating func readBlock() {
@@ -83,7 +83,7 @@ private struct MarkdownBlocks {
     self.isOpen = isOpen
   }
 
-  /// Begins a block at an indentation; right below a paragraph it belongs to that.
+  /// Begins a block at an indentation; right below a paragraph, it belongs to the paragraph.
   private mutating func begin(_ kind: BlockText.Block.Kind, _ indent: Int) {
     let depth = BlockText.depth(indent)
     led = led.filter { $0 < indent }
@@ -115,7 +115,8 @@ private struct MarkdownBlocks {
     take(1, isOpen: true)
   }
 
-  /// Makes the last paragraph a heading, with the present line below it; false if it isn't one.
+  /// Makes the last paragraph a heading, with the current line below it; returns false if it isn't
+  /// one.
   private mutating func makeHeading(_ line: TextLine) -> Bool {
     guard let last = text.blocks.last, last.depth == BlockText.textDepth, !isQuote else {
       return false
@@ -128,10 +129,10 @@ private struct MarkdownBlocks {
     return true
   }
 
-  /// Whether the last block is a quote.
+  /// True if the last block is a quote.
   private var isQuote: Bool { firstLine(text.blocks.last)?.isQuote ?? false }
 
-  /// Whether the last block, or what it continues, begins with a time.
+  /// True if the last block, or the one it continues, begins with a time.
   private var isTimed: Bool {
     guard let last = text.blocks.last else { return false }
     let block = last.kind == .item ? last : last.parent.map { text.blocks[$0] }
@@ -147,8 +148,8 @@ private struct MarkdownBlocks {
     place + 1 < lines.count && lines[place].text.contains(Byte.bar) && lines[place + 1].isTableRule
   }
 
-  /// Returns the place after the last line of code, of a comment or of HTML that begins at the
-  /// present one; nil if none does.
+  /// Returns the place after the code, comment or HTML that begins on the current line; nil if none
+  /// does.
   private mutating func enclosedEnd(_ line: TextLine) -> Int? {
     let rest = lines[(place + 1)...]
     if let fence = line.fence {
@@ -171,6 +172,6 @@ private struct MarkdownBlocks {
 }
 
 extension BlockText {
-  /// Returns the depth of a block at an indentation.
+  /// Returns a block's depth at an indentation.
   fileprivate static func depth(_ indent: Int) -> Int { textDepth + 4 * min(indent, 40) }
 }

@@ -1,6 +1,6 @@
-/// The lines of a text, and the blocks that they form.
+/// A text's lines, and the blocks they form.
 ///
-/// Blank lines between blocks are no lines of their own: they belong to the line below them.
+/// Blank lines between blocks don't count as lines: they belong to the line below them.
 struct BlockText: Sendable {
   /// A line that isn't blank, or any line of a block that may contain blank ones, such as code.
   struct Unit: Sendable {
@@ -16,26 +16,26 @@ struct BlockText: Sendable {
   struct Block: Sendable {
     /// The kinds of blocks that are merged in different ways.
     enum Kind: Sendable {
-      /// A heading: what follows belongs to it, up to the next one of its level.
+      /// A heading, which owns the text up to the next heading at its level.
       case heading
-      /// A line that divides a text.
+      /// A dividing line.
       case rule
-      /// The first line of an item of a list, or a line that begins with a time.
+      /// A list item's first line, or a line that begins with a time.
       case item
       /// Two lines or more that begin a table, and its rows.
       case table
-      /// Text, and whatever else is one only as a whole.
+      /// Text, and anything else merged only as a whole.
       case text
     }
 
     var kind: Kind
     /// Its lines.
     var units: Range<Int>
-    /// The depth of the block: those that follow with greater ones belong to it.
+    /// The block's depth; deeper blocks after it belong to it.
     var depth: Int
-    /// The block that it belongs to.
+    /// The block it belongs to.
     var parent: Int?
-    /// The block above the list of an item, which the list may be about.
+    /// The block above an item's list, which the list may be about.
     var lead: Int?
   }
 
@@ -46,13 +46,13 @@ struct BlockText: Sendable {
   /// The blank lines at the end.
   var end: [TextLine] = []
 
-  /// The depth of blocks that belong to no heading and no item.
+  /// The depth of blocks outside any heading or item.
   static let textDepth = 10
 
-  /// Returns the block of a line.
+  /// Returns a line's block.
   func block(of unit: Int) -> Block { blocks[units[unit].block] }
 
-  /// Returns whether a line continues the block of the line above it.
+  /// Returns true if a line is in the same block as the line above.
   func continues(_ unit: Int) -> Bool {
     unit > 0 && unit < units.count && units[unit].block == units[unit - 1].block
   }
@@ -62,12 +62,12 @@ struct BlockText: Sendable {
     (blocks[block].lead ?? blocks[block].parent).map { units[blocks[$0].units.lowerBound].line }
   }
 
-  /// Returns whether the line below belongs to a line.
+  /// Returns true if the line below belongs to a line.
   func holdsNext(_ unit: Int) -> Bool {
     unit + 1 < units.count && block(of: unit + 1).depth > block(of: unit).depth
   }
 
-  /// Returns whether a block is the text right below the first line of an item.
+  /// Returns true if a block is the text right below an item's first line.
   func isContinuation(_ block: Int) -> Bool {
     guard blocks[block].kind == .text, block > 0, blocks[block].parent == block - 1,
       blocks[block - 1].kind == .item
@@ -75,7 +75,7 @@ struct BlockText: Sendable {
     return units[blocks[block].units.lowerBound].above.isEmpty
   }
 
-  /// Adds a block without lines, which belongs to the last one that isn't as deep.
+  /// Adds a block without lines, below the last block that isn't as deep.
   mutating func begin(_ kind: Block.Kind, depth: Int) {
     var parent = blocks.indices.last
     var sibling: Int?
@@ -98,8 +98,7 @@ struct BlockText: Sendable {
 }
 
 extension BlockText {
-  /// Reads the lines of front matter: deeper ones belong to those above, and items of a list to
-  /// their key.
+  /// Reads front matter lines: deeper lines belong to those above, and list items to their key.
   init(frontMatter lines: [TextLine]) {
     var above: [TextLine] = []
     for line in lines {

@@ -1,20 +1,20 @@
 public import JournalCore
 import JournalSyntax
 
-/// A copy of a file brought into that file, without a common ancestor: nothing of either may be lost.
+/// A merge of a file and its copy without a common ancestor; nothing in either may be lost.
 public enum CopyMerge: Hashable, Sendable {
   /// Both have the same bytes.
   case same
-  /// The file has everything that is in the copy.
+  /// The file has everything in the copy.
   case held
-  /// The file with what only the copy had.
+  /// The file with the copy's additions.
   case merged([UInt8])
   /// They aren't merged.
   case refused(Obstacle)
 
-  /// A reason that two files are not merged.
+  /// A reason not to merge two files.
   public enum Obstacle: Hashable, Sendable {
-    /// The two exclude each other in so many places.
+    /// The two conflict in this many places.
     case conflict(places: Int)
     /// The file, or the copy, has conflict markers already.
     case undecided
@@ -75,7 +75,7 @@ public enum CopyMerge: Hashable, Sendable {
 }
 
 extension CopyMerge.Obstacle {
-  /// Finds why a Markdown file isn't merged; nil if it may be.
+  /// Finds the reason a Markdown file isn't merged; nil if it may be.
   fileprivate init?(_ bytes: [UInt8], _ settings: Settings) {
     guard CopyMerge.isText(bytes) else {
       self = .notText
@@ -94,7 +94,7 @@ extension CopyMerge.Obstacle {
     }
   }
 
-  /// Finds why settings aren't merged; nil if they may be.
+  /// Finds the reason settings aren't merged; nil if they may be.
   fileprivate init?(settings bytes: [UInt8]) {
     guard CopyMerge.isText(bytes) else {
       self = .notText
@@ -118,7 +118,7 @@ extension EditedFile {
 }
 
 extension CopyMerge {
-  /// Whether a file is text that a person can read: UTF-8, and not sealed.
+  /// Returns true if a file is readable text: UTF-8, and not sealed.
   static func isText(_ bytes: [UInt8]) -> Bool {
     // The format of age: https://age-encryption.org/v1
     !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
@@ -127,16 +127,17 @@ extension CopyMerge {
   }
 }
 
-/// What a file and a copy of it differ in.
+/// The difference between a file and its copy.
 public enum CopyDifference: Hashable, Sendable {
-  /// Nothing.
+  /// No difference.
   case same
-  /// Lines of a text; blank ones don't count. Both numbers are 0 if only blanks differ, or the order.
+  /// Different lines, not counting blank ones; both numbers are 0 if only blanks or the order
+  /// differ.
   case lines(onlyInCopy: Int, onlyInFile: Int)
   /// At least one isn't text.
   case bytes
 
-  /// Compares a file with a copy of it.
+  /// Compares a file with its copy.
   public init(of file: [UInt8], with copy: [UInt8]) {
     guard file != copy else {
       self = .same

@@ -3,12 +3,12 @@ import JournalSyntax
 
 /// A three-way merge of an entry.
 ///
-/// Front matter is merged key by key, the body line by line. What only one side changed is taken as
-/// it is there, byte for byte.
+/// Front matter is merged key by key, the body line by line. A change on only one side is taken
+/// byte for byte.
 package struct EntryMerge: Hashable, Sendable {
   /// The merged file.
   package let bytes: [UInt8]
-  /// The number of places with both sides, because they exclude each other.
+  /// The number of places that keep both sides, because they conflict.
   package let conflicts: Int
 
   init(_ bytes: [UInt8], conflicts: Int) {
@@ -16,7 +16,7 @@ package struct EntryMerge: Hashable, Sendable {
     self.conflicts = conflicts
   }
 
-  /// Merges; nil if both changed something that isn't text.
+  /// Merges the sides; nil if both changed something that isn't text.
   /// - Parameters:
   ///   - base: the common ancestor; empty if both created the file.
   ///   - namedTime: the time in the file's name.
@@ -73,7 +73,7 @@ package struct EntryMerge: Hashable, Sendable {
       let keys = MergedKeys(
         base: base, ours: ours, theirs: theirs, .ofEntry(KeyTable(settings.keys)), style)
       guard let merged = merged(keys.lines, conflicts: keys.conflicts) else { return nil }
-      // What could be read must remain readable, and no word may be lost.
+      // Everything readable must stay readable, and no word may be lost.
       let isWhole = TextCounts(wordsOf: keys.lines).holds(
         TextCounts(wordsOf: base.lines), TextCounts(wordsOf: ours.lines),
         TextCounts(wordsOf: theirs.lines))
@@ -96,8 +96,8 @@ package struct EntryMerge: Hashable, Sendable {
       return EntryMerge(sides.bytes(of: lines.lines), conflicts: lines.conflicts)
     }
 
-    /// Returns a file of merged front matter and the merged bodies; nil if they wouldn't be parsed
-    /// as such.
+    /// Returns a file with the merged front matter and bodies; nil if it wouldn't be parsed as
+    /// such.
     private func merged(_ content: [TextLine], conflicts: Int) -> EntryMerge? {
       guard sides.base.isPlain, sides.ours.isPlain, sides.theirs.isPlain else { return nil }
       let body = MergedLines(
@@ -119,11 +119,11 @@ package struct EntryMerge: Hashable, Sendable {
 }
 
 extension EntryMerge {
-  /// Merges the settings of a journal key by key, lists by their items; nil if both sides changed
+  /// Merges a journal's settings key by key, and lists item by item; nil if both sides changed
   /// something that isn't text.
   ///
-  /// Of two values that exclude each other ours counts, and theirs is below it as comments. So the
-  /// file stays readable, whatever it contains.
+  /// In a conflict our value counts, and theirs goes below it as comments, so the file stays
+  /// readable, whatever it contains.
   package init?(baseSettings base: [UInt8], ours: [UInt8], theirs: [UInt8]) {
     if ours == theirs || theirs == base {
       self.init(ours, conflicts: 0)
@@ -153,7 +153,7 @@ extension EntryMerge {
     return EntryMerge(bytes, conflicts: merged.conflicts)
   }
 
-  /// Line by line, with a conflict as comments, too.
+  /// Merges line by line, also with conflicts as comments.
   private static func byLines(_ sides: Sides, _ style: MergeStyle) -> EntryMerge {
     let merged = MergedLines(
       base: TextLine.lines(of: sides.base.bytes), ours: TextLine.lines(of: sides.ours.bytes),
@@ -162,14 +162,13 @@ extension EntryMerge {
   }
 }
 
-/// The number of occurrences of each word, or of each line, in a text.
+/// The counts of each word, or each line, in a text.
 ///
-/// This is the last check of a merge: however it understood the text, nothing that was written may be
-/// lost.
+/// This is a merge's last check: however it understood the text, nothing written may be lost.
 struct TextCounts: Hashable, Sendable {
   private var counts: [ArraySlice<UInt8>: Int] = [:]
 
-  /// Counts lines that aren't blank; a task is the same line, checked off or not.
+  /// Counts nonblank lines; a task is the same line, checked off or not.
   init(linesOf lines: [TextLine]) {
     for line in lines where !line.isBlank { counts[line.identity[...], default: 0] += 1 }
   }
@@ -185,8 +184,8 @@ struct TextCounts: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a text that was merged from two sides has everything as often as it must: the
-  /// count in the base, plus what the side that added more has added, minus what each side removed.
+  /// Returns true if a text merged from two sides has everything often enough: the count in the
+  /// base, plus the larger side's additions, minus each side's removals.
   func holds(_ base: TextCounts, _ ours: TextCounts, _ theirs: TextCounts) -> Bool {
     Set(ours.counts.keys).union(theirs.counts.keys).allSatisfy { text in
       let was = base.counts[text] ?? 0

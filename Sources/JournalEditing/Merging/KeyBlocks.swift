@@ -5,7 +5,7 @@ import JournalSyntax
 struct KeyBlocks: Sendable {
   /// A key with its value and the comments right above it.
   struct Block: Hashable, Sendable {
-    /// The key's canonical name, for comparison; empty for what comes before the first key.
+    /// The key's canonical name, for comparison; empty for the part before the first key.
     var name: [UInt8]
     /// Its lines.
     var lines: [TextLine]
@@ -17,14 +17,14 @@ struct KeyBlocks: Sendable {
   /// The maximum number of keys: nobody writes more.
   private static let limit = 1000
 
-  /// Splits a file's front matter by keys; nil if that is impossible: a line couldn't be read, a
-  /// key occurs twice, or all of it is in braces.
+  /// Splits a file's front matter by key; nil if that is impossible: a line couldn't be read, a key
+  /// occurs twice, or all of it is in braces.
   init?(_ file: EditedFile) {
     let bytes = file.bytes
     let frontMatter = file.frontMatter
     guard file.isUnderstood else { return nil }
     let content = frontMatter.content.indices
-    // The start of the block whose end is being looked for, and the end of its value.
+    // The start of the current block, and the end of its value.
     var start = content.lowerBound
     var valueEnd = content.lowerBound
     var name = [UInt8]()
@@ -63,12 +63,12 @@ struct KeyBlocks: Sendable {
   /// All lines.
   var lines: [TextLine] { blocks.flatMap(\.lines) }
 
-  /// The lines of a key.
+  /// A key's lines.
   subscript(name: [UInt8]) -> [TextLine]? {
     blocks.first { $0.name == name }?.lines
   }
 
-  /// Replaces its blocks of some kind with those of another.
+  /// Replaces the blocks for which `isSuch` is true with the other's.
   mutating func take(from other: KeyBlocks, where isSuch: (Block) -> Bool) {
     blocks.removeAll { isSuch($0) && other[$0.name] == nil }
     for index in blocks.indices where isSuch(blocks[index]) {
@@ -77,8 +77,8 @@ struct KeyBlocks: Sendable {
     blocks += other.blocks.filter { isSuch($0) && self[$0.name] == nil }
   }
 
-  /// Returns the blocks with the names of another's keys, if both have a new key for something that
-  /// a day has only once: `mood` there and `feeling` here.
+  /// Returns the blocks under another's key names, if both have a new key for something a day has
+  /// only once: `mood` there and `feeling` here.
   func named(as other: KeyBlocks, newSince base: KeyBlocks, _ meaning: KeyMeaning) -> KeyBlocks {
     guard case .ofEntry(let keys) = meaning else { return self }
     var named = self
@@ -93,8 +93,8 @@ struct KeyBlocks: Sendable {
     return named
   }
 
-  /// Takes the comments that two texts begin with for comments on the whole, if their first keys are
-  /// new and not the same: they come from one template.
+  /// Treats opening comments shared by two texts as comments on the whole, if their first keys are
+  /// new and different: they come from one template.
   static func shareTop(_ one: inout KeyBlocks, _ other: inout KeyBlocks, newSince base: KeyBlocks) {
     guard let mine = one.blocks.first, let its = other.blocks.first, mine.name != its.name,
       base[mine.name] == nil, base[its.name] == nil
@@ -121,12 +121,12 @@ struct KeyBlocks: Sendable {
 }
 
 extension KeyBlocks.Block {
-  /// Returns the meaning of its key; nil for one of the person's own keys.
+  /// Returns its key's meaning; nil for the person's own keys.
   func role(_ keys: KeyTable) -> KeyRole? {
     keys.find(canonical: name).map { keys.roles[Int($0)] }
   }
 
-  /// Its comments, from the `#` on: inside a text a `#` doesn't begin one.
+  /// Its comments, from the `#` on; a `#` inside text doesn't begin one.
   var comments: [[UInt8]] {
     let file = EditedFile(lines.bytes(ending: [Byte.lineFeed]), isFenced: false)
     var comments = [[UInt8]]()
@@ -142,7 +142,7 @@ extension KeyBlocks.Block {
       let end = Int(node.source.end)
       if place < start { read(place..<start) }
       if node.kind == .literal || node.kind == .folded {
-        // After the indicator of a block.
+        // After the block indicator.
         let stop = file.bytes[start..<end].firstIndex(where: \.isLineEnd) ?? end
         read(start..<stop)
       }

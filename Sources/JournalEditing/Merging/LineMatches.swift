@@ -1,10 +1,10 @@
-/// The matching lines of two texts, in order; each line is represented by a number.
+/// The matching lines in two texts, in order; each line is represented by a number.
 ///
 /// Lines that occur once in both texts are anchors, as in patience diff; between two of them the
-/// shortest edit decides (Myers, by the standard library). Time grows with lines × changes, and
-/// sections too long for that are taken as wholly new.
+/// shortest edit decides (Myers, by the standard library). Time grows with lines × changes, so
+/// sections too long for that count as wholly new.
 enum LineMatches {
-  /// Longer sections without an anchor aren't compared line by line.
+  /// The maximum section length; longer sections without an anchor aren't compared line by line.
   private static let limit = 4000
 
   /// Returns the indices of equal lines, increasing in both texts.
@@ -19,7 +19,7 @@ enum LineMatches {
   }
 
   /// Returns the indices of equal numbers, increasing in both.
-  /// - Parameter section: what is known of a section in another way; nil if it must be divided.
+  /// - Parameter section: the known pairs of a section; nil if it must be divided.
   static func pairs(
     _ old: [Int], _ new: [Int],
     section: (Range<Int>, Range<Int>) -> [(old: Int, new: Int)]? = { _, _ in nil }
@@ -62,7 +62,7 @@ enum LineMatches {
     return pairs.sorted { $0.old < $1.old }
   }
 
-  /// Returns the longest run of lines that occur once in each text and are in the same order.
+  /// Returns the longest run of lines that occur once in each text, in the same order.
   private static func anchors(
     _ old: [Int], _ inOld: Range<Int>, _ new: [Int], _ inNew: Range<Int>
   ) -> [(old: Int, new: Int)] {
@@ -73,7 +73,7 @@ enum LineMatches {
     return longestRun(common.sorted { $0.old < $1.old })
   }
 
-  /// Returns the lines that occur once, and where.
+  /// Returns the lines that occur once, with their places.
   private static func singles(_ lines: [Int], _ range: Range<Int>) -> [Int: Int] {
     var places: [Int: Int?] = [:]
     for place in range {
@@ -82,7 +82,7 @@ enum LineMatches {
     return places.compactMapValues { $0 }
   }
 
-  /// Returns the longest run of pairs that increase in `new` (patience sorting).
+  /// Returns the longest run of pairs increasing in `new` (patience sorting).
   private static func longestRun(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
     var piles: [Int] = []  // the last pair of the best run of each length
     var before = [Int?](repeating: nil, count: pairs.count)

@@ -1,15 +1,15 @@
 /// A section of a text: the indices of its lines in the base and on each side.
 struct MergeRegion: Hashable, Sendable {
-  /// The lines of the base.
+  /// The base's lines.
   var base: Range<Int>
-  /// The lines of our side.
+  /// Our side's lines.
   var ours: Range<Int>
-  /// The lines of the other side.
+  /// The other side's lines.
   var theirs: Range<Int>
-  /// Whether neither side added or removed a line.
+  /// True if neither side added or removed a line.
   var isKept = false
 
-  /// Splits a text into regions that nobody changed, that one side changed, and that both did.
+  /// Splits a text into regions changed by nobody, by one side, or by both.
   ///
   /// Adjacent changes stay separate, as long as neither side changed a line of both.
   static func regions(
@@ -49,13 +49,13 @@ struct MergeRegion: Hashable, Sendable {
 struct LineHunk: Hashable, Sendable {
   /// The removed lines; empty for a pure insertion.
   var range: Range<Int>
-  /// How many more lines are added than removed.
+  /// The number of lines added, minus those removed.
   var growth: Int
 
-  /// The line of the base that added lines belong to: a heading, an item, the beginning of a table.
+  /// The base line that owns the added lines: a heading, an item or a table's beginning.
   var owner: Int?
 
-  /// Whether it only removes.
+  /// True if it only removes lines.
   var isRemoval: Bool { growth == -range.count }
 
   /// Returns the hunks that turn one text into another, in order.
@@ -90,17 +90,17 @@ extension BlockText {
   }
 }
 
-/// Hunks of both sides that touch, directly or through others.
+/// Hunks from both sides that touch, directly or through others.
 private struct HunkGroup {
   var range: Range<Int>
   var growthOfOurs = 0
   var growthOfTheirs = 0
-  /// Whether it is a removal by one side.
+  /// True if it is a removal by one side.
   private var isRemoval = false
 
   private init(_ hunk: LineHunk) { (range, isRemoval) = (hunk.range, hunk.isRemoval) }
 
-  /// Removes the first ones from two lists, whose first hunk is their last element.
+  /// Removes the first group from two lists, where the first hunk is the last element.
   static func next(_ ours: inout [LineHunk], _ theirs: inout [LineHunk]) -> HunkGroup? {
     guard let first = [ours.last, theirs.last].compactMap({ $0 }).min(by: comesBefore) else {
       return nil
@@ -123,11 +123,11 @@ private struct HunkGroup {
     return group
   }
 
-  /// Returns whether a hunk is about the same place: of two insertions between the same lines
-  /// neither comes first.
+  /// Returns true if a hunk is in the same place: two insertions between the same lines have no
+  /// order.
   private func meets(_ hunk: LineHunk) -> Bool {
     if range == hunk.range { return true }
-    // What belongs to something that the other side removed can't stay alone.
+    // A line can't stay alone if the other side removed its owner.
     if isRemoval, range.upperBound == hunk.range.lowerBound, let owner = hunk.owner {
       return range.contains(owner)
     }

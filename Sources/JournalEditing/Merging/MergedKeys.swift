@@ -1,12 +1,11 @@
 import JournalCore
 import JournalSyntax
 
-/// The lines of a front matter, merged from two sides key by key.
+/// Front matter lines, merged from two sides key by key.
 struct MergedKeys: Sendable {
   /// The lines between the fences.
   private(set) var lines: [TextLine] = []
-  /// The number of keys whose values on both sides exclude each other; ours counts, and theirs
-  /// comes below it as comments.
+  /// The number of keys whose values conflict; ours counts, and theirs comes below it as comments.
   private(set) var conflicts = 0
 
   private let values: MergedValue
@@ -31,14 +30,14 @@ struct MergedKeys: Sendable {
       } else if let one, let other {
         add(name, was ?? [], one, other)
       } else {
-        // One side removed the key, the other wrote something new there: nothing is lost.
+        // One side removed the key, and the other wrote something new there: nothing is lost.
         lines += one ?? other ?? []
       }
     }
   }
 
-  /// Returns the keys of both sides: in our order, with each that only they have after the one it
-  /// follows there.
+  /// Returns both sides' keys in our order; a key only they have comes after the one it follows
+  /// there.
   private static func names(_ ours: KeyBlocks, _ theirs: KeyBlocks) -> [[UInt8]] {
     var names = ours.blocks.map(\.name)
     var before: [UInt8]?
@@ -67,8 +66,8 @@ struct MergedKeys: Sendable {
     }
   }
 
-  /// Adds the whole of both sides' values, without the comments and blank lines that they have in
-  /// common: half a value of each side would be nobody's.
+  /// Adds both sides' whole values, without their common comments and blank lines: half a value
+  /// from each side would be nobody's.
   private mutating func addConflict(_ ours: ArraySlice<TextLine>, _ theirs: ArraySlice<TextLine>) {
     func isShared(_ pair: (TextLine, TextLine)) -> Bool {
       pair.0 == pair.1 && (pair.0.isBlank || pair.0.text.first { !$0.isWhitespace } == 0x23)
@@ -84,21 +83,21 @@ struct MergedKeys: Sendable {
   }
 }
 
-/// What the keys of a file mean, which decides how their values are merged.
+/// The meaning of a file's keys, which decides how their values are merged.
 enum KeyMeaning: Sendable {
-  /// Those of an entry.
+  /// An entry's keys.
   case ofEntry(KeyTable)
-  /// Those of the settings.
+  /// The settings' keys.
   case ofSettings
 
-  /// Settings that have several values; a single one just needs no list.
+  /// Settings with several values; a single value needs no list.
   private static let lists: Set<String> = ["hide", "required", "at-tags"]
 
-  /// Returns the meaning of a key at the top.
+  /// Returns the meaning of a top-level key.
   func role(of name: [UInt8]) -> KeyRole {
     switch self {
     case .ofEntry(let keys): keys.find(canonical: name).map { keys.roles[Int($0)] } ?? .other
-    // They are merged as the tags of an entry are, if those are in a list.
+    // They are merged like an entry's tags in a list.
     case .ofSettings:
       KeyMeaning.lists.contains(String(decoding: name, as: UTF8.self)) ? .gratitude : .other
     }

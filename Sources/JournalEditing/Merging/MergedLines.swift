@@ -1,13 +1,13 @@
 import JournalCore
 import JournalSyntax
 
-/// The style of lines that a merge adds, and the settings that it needs.
+/// The style for lines added by a merge, and the settings it needs.
 struct MergeStyle: Sendable {
-  /// The ending of a new line.
+  /// The line ending for new lines.
   var ending: [UInt8]
   /// The number of `<` in git's markers; 7 unless the repository sets another.
   var markSize = 7
-  /// The minute of the clock that a day starts at.
+  /// The minute of the clock when a day starts.
   var dayStarts = 0
 }
 
@@ -23,8 +23,7 @@ struct MergedLines: Sendable {
 
   /// The lines.
   private(set) var lines: [TextLine] = []
-  /// The number of places where the sides exclude each other, so that both are between conflict
-  /// markers.
+  /// The number of conflicts, with both sides between conflict markers.
   private(set) var conflicts = 0
 
   private let place: Place
@@ -32,12 +31,12 @@ struct MergedLines: Sendable {
   private let base: BlockText
   private let ours: BlockText
   private let theirs: BlockText
-  /// What the sides have added since the last line that stays, and where in the base.
+  /// The lines each side has added since the last kept line, with their places in the base.
   private var addedByUs: [(unit: Int, slot: Int)] = []
   private var addedByThem: [(unit: Int, slot: Int)] = []
-  /// The last lines, if one side has them in the place of others.
+  /// The last lines, if one side has them in place of others.
   private var edit: (lines: [TextLine], isOurs: Bool)?
-  /// What the lists are about that the last line is in, by their depth.
+  /// The lines that the last line's lists are about, by depth.
   private var lists: [Int: TextLine?] = [:]
   /// The last line; nil after a conflict.
   private var last: MergedUnit?
@@ -59,7 +58,7 @@ struct MergedLines: Sendable {
     }
     addPending()
     lines += MergedLines.blanks(self.base.end, self.ours.end, self.theirs.end)
-    // In front matter the other side of a conflict is in comments, which are other lines.
+    // In front matter, a conflict's other side is in comments, which are different lines.
     let isWhole =
       place == .frontMatter
       || TextCounts(linesOf: lines).holds(
@@ -67,7 +66,7 @@ struct MergedLines: Sendable {
     if !isWhole { (lines, conflicts) = (Self.undecided(ours, theirs, in: place, style), 1) }
   }
 
-  /// Returns both sides as one conflict, from the first line that differs to the last.
+  /// Returns both sides as one conflict, from the first different line to the last.
   static func undecided(
     _ ours: [TextLine], _ theirs: [TextLine], in place: Place, _ style: MergeStyle
   ) -> [TextLine] {
@@ -81,7 +80,7 @@ struct MergedLines: Sendable {
 
   // MARK: Regions
 
-  /// Adds lines that both sides have kept.
+  /// Adds lines kept by both sides.
   private mutating func keep(_ region: MergeRegion) {
     for (unit, (one, other)) in zip(region.base, zip(region.ours, region.theirs)) {
       addPending()
@@ -117,11 +116,11 @@ struct MergedLines: Sendable {
     }
   }
 
-  /// Adds lines that one side has in the place of others.
+  /// Adds the lines one side has in place of others.
   ///
-  /// If they begin with a block as deep as the old one, that was edited, and what comes after it and
-  /// isn't as deep was added.
-  /// - Parameter other: the lines of the side that left them as they were.
+  /// If they begin with a block as deep as the old one, that block was edited, and any less deep
+  /// text after it was added.
+  /// - Parameter other: the lines on the side that left them unchanged.
   private mutating func replace(
     _ old: Range<Int>, by new: Range<Int>, isOurs: Bool, beside other: Range<Int>
   ) {
@@ -133,14 +132,14 @@ struct MergedLines: Sendable {
     let edited = isEdit ? new.prefix { text.block(of: $0).depth >= was.depth } : new.prefix(0)
     let texts = edited.map { text.units[$0].line }
     if !edited.isEmpty {
-      // What the other side has added beside the old lines may be the same.
+      // The other side may have added the same lines beside the old ones.
       if texts.starts(with: pending(ofUs: !isOurs)) { dropPending(ofUs: !isOurs) }
       addPending()
     }
     for unit in edited {
       var edit = MergedUnit(text, unit, isOurs: isOurs)
       edit.isInPlace = true
-      // Its neighbours on the other side are those of what it replaces.
+      // On the other side, its neighbours are those of the replaced lines.
       let place = unit == edited.first ? other.first : unit == edited.last ? other.last : nil
       if isOurs { edit.theirs = place } else { edit.ours = place }
       if unit == edited.first, let place {
@@ -156,7 +155,7 @@ struct MergedLines: Sendable {
     if isOurs { addedByUs += added } else { addedByThem += added }
   }
 
-  /// Returns the lines that a side has added since the last line that stays.
+  /// Returns the lines a side has added since the last kept line.
   private func pending(ofUs isOurs: Bool) -> [TextLine] {
     isOurs
       ? addedByUs.map { ours.units[$0.unit].line } : addedByThem.map { theirs.units[$0.unit].line }
@@ -166,7 +165,7 @@ struct MergedLines: Sendable {
     if isOurs { addedByUs = [] } else { addedByThem = [] }
   }
 
-  /// Adds what both sides have added.
+  /// Adds the lines each side has added.
   private mutating func addPending() {
     if let edit, edit.lines.reversed().starts(with: pending(ofUs: !edit.isOurs).reversed()) {
       dropPending(ofUs: !edit.isOurs)
@@ -192,7 +191,7 @@ struct MergedLines: Sendable {
 
   // MARK: Lines
 
-  /// Adds a line so that it doesn't become part of one that it wasn't below.
+  /// Adds a line, keeping it out of any line it wasn't below.
   private mutating func add(_ unit: MergedUnit) {
     if place == .body, unit.above.isEmpty, let last, !unit.canFollow(last, in: lists) {
       lines.append(TextLine([], ending: last.line.ending.isEmpty ? style.ending : last.line.ending))
@@ -209,7 +208,7 @@ struct MergedLines: Sendable {
     last = unit
   }
 
-  /// Returns the blank lines of a place.
+  /// Returns the blank lines at a place.
   private static func blanks(
     _ base: [TextLine], _ ours: [TextLine], _ theirs: [TextLine]
   ) -> [TextLine] {
@@ -220,8 +219,8 @@ struct MergedLines: Sendable {
 
   // MARK: Conflicts
 
-  /// Adds both sides, between conflict markers where they differ: line by line if each line has a
-  /// partner, else from the first one that differs.
+  /// Adds both sides, with conflict markers around the differences: line by line if each line has a
+  /// partner, else from the first difference.
   private mutating func addConflicts(_ here: Range<Int>, _ there: Range<Int>) {
     addPending()
     let isSame = zip(here, there).map { one, other in
@@ -254,7 +253,7 @@ struct MergedLines: Sendable {
   private mutating func addConflict(_ here: Range<Int>, _ there: Range<Int>) {
     var one = Array(ours.units[here])
     var other = Array(theirs.units[there])
-    // The same blank lines above both are above the conflict.
+    // Identical blank lines above both go above the conflict.
     let above = one.first?.above ?? other.first?.above ?? []
     if other.first.map({ $0.above == above }) ?? true {
       lines += above
@@ -289,7 +288,7 @@ struct MergedLines: Sendable {
 }
 
 extension [AddedBlock] {
-  /// The texts before a colon at the beginning of a line: a key can't occur twice.
+  /// The texts before a colon at the start of a line; a key can't occur twice.
   fileprivate var keys: Set<[UInt8]> {
     let texts = flatMap(\.units).map(\.line.text)
     return Set(

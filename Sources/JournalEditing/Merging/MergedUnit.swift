@@ -1,6 +1,6 @@
 import JournalSyntax
 
-/// A line of a merged text, with its places on the sides that have it.
+/// A line in a merged text, with its places on the sides that have it.
 struct MergedUnit: Sendable {
   /// The line.
   var line: TextLine
@@ -10,17 +10,17 @@ struct MergedUnit: Sendable {
   var ours: Int?
   /// Its place on the other side.
   var theirs: Int?
-  /// Whether it was in the base, or replaces a line that was.
+  /// True if it was in the base, or replaces a line there.
   var isInPlace = false
-  /// The text by which it is found on both sides.
+  /// The text that identifies it on both sides.
   let identity: [UInt8]
-  /// The kind of lines that it can follow, from another side, without a blank line.
+  /// The kind of lines it can follow, from another side, without a blank line.
   var joint: Joint
 
-  /// The kinds of lines that need no blank line between them.
+  /// Kinds of lines that need no blank line between them.
   enum Joint: Hashable, Sendable {
     case none, heading, continuation, row, line
-    /// An item of a list that is about a block, or belongs to one.
+    /// A list item that is about a block, or belongs to one.
     case item(depth: Int, of: TextLine?)
   }
 
@@ -41,7 +41,7 @@ struct MergedUnit: Sendable {
       }
   }
 
-  /// Returns a line that both sides have.
+  /// Creates a line found on both sides.
   init(_ one: MergedUnit, _ other: MergedUnit, base: TextLine? = nil) {
     self = one.ours == nil ? other : one
     theirs = one.theirs ?? other.theirs
@@ -50,8 +50,8 @@ struct MergedUnit: Sendable {
     above = its.above.count > mine.above.count ? its.above : mine.above
   }
 
-  /// Returns whether it can be right below a line: it is on one side, or they are two of a list.
-  /// - Parameter lists: what the lists are about that the line is in, by their depth.
+  /// Returns true if it can be right below a line: both are on one side, or in one list.
+  /// - Parameter lists: the lines that the line's lists are about, by depth.
   func canFollow(_ other: MergedUnit, in lists: [Int: TextLine?]) -> Bool {
     func follows(_ one: Int?, _ two: Int?) -> Bool {
       guard let one, let two else { return false }

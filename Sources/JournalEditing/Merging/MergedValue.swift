@@ -6,8 +6,7 @@ struct MergedValue: Sendable {
   let meaning: KeyMeaning
   let style: MergeStyle
 
-  /// Returns the merged lines of a key that both sides have; nil if no single value can represent
-  /// both.
+  /// Returns the merged lines of a key on both sides; nil if no single value can represent both.
   func merged(
     _ name: [UInt8], base: [TextLine], ours: [TextLine], theirs: [TextLine]
   ) -> [TextLine]? {
@@ -41,7 +40,7 @@ struct MergedValue: Sendable {
     return nil
   }
 
-  /// Returns the lines of check-ins in the order of a list, if each has lines of its own.
+  /// Returns check-in lines in a list's order, if each check-in has its own lines.
   private func inOrder(_ lines: [TextLine], _ role: KeyRole, _ wanted: NewValue) -> [TextLine] {
     guard role == .checkIns, case .list(let items) = wanted,
       case .list(let found)? = value(file(lines))?.value,
@@ -75,7 +74,7 @@ struct MergedValue: Sendable {
     EditedFile(lines.bytes(ending: style.ending), isFenced: false)
   }
 
-  /// Returns the only key of some lines; nil if they contain anything else.
+  /// Returns the only key in some lines; nil if they contain anything else.
   private func value(_ file: EditedFile) -> (key: String, value: NewValue)? {
     let pairs = file.frontMatter.pairs(of: 0).map { $0 }
     guard pairs.count == 1, file.isUnderstood,
@@ -86,7 +85,7 @@ struct MergedValue: Sendable {
 }
 
 extension NewValue {
-  /// Returns whether both are the same; the order of a mapping or a list doesn't matter.
+  /// Returns true if both are the same; the order in a mapping or a list doesn't matter.
   func isSame(as other: NewValue) -> Bool {
     switch (self, other) {
     case (.list(let one), .list(let other)):
@@ -102,7 +101,7 @@ extension NewValue {
     }
   }
 
-  /// The text of a scalar.
+  /// A scalar's text.
   var text: String? {
     switch self {
     case .text(let text), .plain(let text): text
@@ -122,8 +121,7 @@ extension NewValue {
 }
 
 extension [NewValue] {
-  /// Returns the index of each item in another list: the second of two equal ones is the second
-  /// there.
+  /// Returns each item's index in another list; the second of two equal items is the second there.
   func places(
     in other: [NewValue], by isSame: (NewValue, NewValue) -> Bool = { $0.isSame(as: $1) }
   ) -> [Int?] {
@@ -143,7 +141,7 @@ extension NewPair {
 }
 
 extension EditedFile {
-  /// Changes a value into another one, leaving alone what they have in common.
+  /// Changes a value into another one, leaving their common parts alone.
   fileprivate mutating func change(
     _ path: NodePath, from old: NewValue, to new: NewValue
   ) throws(EditError) {

@@ -1,21 +1,20 @@
 package import JournalCore
 import JournalSyntax
 
-/// An entry that one side has written on the scale of moods that both had, while the other changed the
-/// scale.
+/// An entry written by one side on the old mood scale while the other side changed the scale.
 ///
-/// What the writer has added or changed was meant on the old scale, so it is written with it, as
-/// `4/10`. What was there before is the business of whoever changed the scale.
+/// Moods the writer added or changed were meant on the old scale, so they are written with it, as
+/// `4/10`. Older moods are left to whoever changed the scale.
 package struct RescaledEntry: Sendable {
   /// The entry's path.
   package var path: [UInt8]
-  /// The file that both had; nil if there was none.
+  /// The common ancestor; nil if there was none.
   package var base: [UInt8]?
   /// The writer's file.
   package var written: [UInt8]
   /// The file of the side with the new scale; nil if it has none.
   package var other: [UInt8]?
-  /// Whether the writer's side is ours.
+  /// True if the writer's side is ours.
   package var isOurs: Bool
 
   /// Creates an entry from its versions.
@@ -29,20 +28,21 @@ package struct RescaledEntry: Sendable {
     self.isOurs = isOurs
   }
 
-  /// What becomes of the entry.
+  /// The result for an entry.
   package enum Outcome: Hashable, Sendable {
-    /// No mood of it would be read on another scale.
+    /// No mood in it would be read on another scale.
     case same
-    /// Its merged text, in which the moods have their scale.
+    /// Its merged text, with the scale written beside each mood.
     case rewritten([UInt8])
-    /// A mood would be read on another scale, and it can't be told which, or not be written safely.
+    /// A mood would be read on another scale, but it isn't clear which mood, or it can't be written
+    /// safely.
     case doubtful
   }
 
-  /// Returns what becomes of it.
+  /// Returns the result for the entry.
   /// - Parameters:
-  ///   - old: the settings that it was written by.
-  ///   - new: the settings of the merged journal.
+  ///   - old: the settings it was written with.
+  ///   - new: the merged journal's settings.
   package func outcome(_ old: Settings, _ new: Settings) -> Outcome {
     let (moods, before) = (moods(in: written, old, new), moods(in: base ?? [], old, new))
     var rest = before
@@ -52,10 +52,10 @@ package struct RescaledEntry: Sendable {
       return false
     }
     guard !added.isEmpty else { return .same }
-    // Whether an entry that the other side removed stays is for the person to say.
+    // The person decides whether to keep an entry that the other side removed.
     guard let mine = rewritten(written, old), base == nil || other != nil else { return .doubtful }
     guard let other, other != base else {
-      // Moods that it had before may have been left on purpose.
+      // Older moods may have been left on purpose.
       return added.count == moods.count ? .rewritten(mine) : .doubtful
     }
     guard let was = rewritten(base ?? [], old) else { return .doubtful }
@@ -70,7 +70,7 @@ package struct RescaledEntry: Sendable {
     MoodRewriting.rewritten(ReadFile(path: path, bytes: bytes), settings)?.bytes
   }
 
-  /// Returns the moods of a file that mean something else by other settings, as they are written.
+  /// Returns a file's moods, as written, that mean something else under other settings.
   private func moods(in bytes: [UInt8], _ old: Settings, _ new: Settings) -> [String] {
     let file = ReadFile(path: path, bytes: bytes)
     let index = JournalIndex([file], settings: old, scope: .everything)

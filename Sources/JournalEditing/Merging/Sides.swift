@@ -1,15 +1,15 @@
 import JournalSyntax
 
-/// The three versions of a file that is merged.
+/// The three versions of a file to merge.
 struct Sides: Sendable {
   let base: EntryParts
   let ours: EntryParts
   let theirs: EntryParts
-  /// The byte order mark that the merged file begins with, or nothing.
+  /// The byte order mark for the merged file, or nothing.
   let mark: [UInt8]
-  /// The ending of lines that the merge adds.
+  /// The ending for lines the merge adds.
   let ending: [UInt8]
-  /// Whether each version uses one line ending, so that the merged one can too.
+  /// True if each version uses one line ending, so the merged file can too.
   private let isUniform: Bool
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -35,7 +35,7 @@ struct Sides: Sendable {
     ending = (isUniform && one == was ? other ?? one : one ?? other) ?? [Byte.lineFeed]
   }
 
-  /// Returns the bytes of merged lines, with one line ending if each version used one.
+  /// Returns the merged lines' bytes, with one line ending if each version used one.
   func bytes(of lines: [TextLine]) -> [UInt8] {
     let alike =
       isUniform
@@ -52,7 +52,7 @@ struct EntryParts: Sendable {
   let (opening, content, closing, body): ([TextLine], [TextLine], [TextLine], [TextLine])
   /// The keys; empty if there is no front matter, nil if it can't be split.
   let keys: KeyBlocks?
-  /// Whether the front matter, if there is any, is between plain fences: in braces it has none.
+  /// True if the front matter, if any, is between plain fences; in braces it has none.
   let isPlain: Bool
 
   init(_ bytes: [UInt8]) {
@@ -72,12 +72,12 @@ struct EntryParts: Sendable {
       }
   }
 
-  /// Whether there is front matter.
+  /// True if there is front matter.
   var hasBlock: Bool { !opening.isEmpty }
 }
 
 extension EditedFile {
-  /// Whether nothing of its front matter is lost; conflict markers that are comments do no harm.
+  /// True if nothing in its front matter is lost; commented conflict markers do no harm.
   var isUnderstood: Bool {
     diagnostics.allSatisfy { $0.problem.severity != .error || $0.problem == .unfinishedMerge }
       && !frontMatter.nodes.contains { $0.kind == .unreadable }

@@ -3,7 +3,7 @@ import JournalSyntax
 
 /// A line of a file: its text and its ending.
 ///
-/// Lines with the same text are equal, whatever their ending: a file that another system saved with
+/// Lines with the same text are equal, whatever their ending: a file saved by another system with
 /// other line endings still has the same contents.
 struct TextLine: Hashable, Sendable {
   /// The bytes before the ending.
@@ -19,7 +19,7 @@ struct TextLine: Hashable, Sendable {
   static func == (one: TextLine, other: TextLine) -> Bool { one.text == other.text }
   func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
-  /// Whether it contains nothing but blanks.
+  /// True if it contains nothing but blanks.
   var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 
   /// Splits bytes into lines.
@@ -43,7 +43,7 @@ struct TextLine: Hashable, Sendable {
 }
 
 extension Sequence<TextLine> {
-  /// Returns the bytes of lines; all but the last get an ending if they had none.
+  /// Returns the lines' bytes; all but the last get an ending if they had none.
   func bytes(ending: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     var isOpen = false
@@ -57,15 +57,15 @@ extension Sequence<TextLine> {
   }
 }
 
-/// The elements of HTML that contain whole lines.
+/// HTML elements that contain whole lines.
 private let elements: Set<String> = [
   "details", "div", "table", "pre", "script", "style", "section", "aside", "figure", "blockquote",
   "ul", "ol", "dl",
 ]
 
-// What a line of Markdown begins with.
+// The beginning of a Markdown line.
 extension TextLine {
-  /// The column of its first character; a tab goes to the next fourth one.
+  /// The column of its first character, with a tab stop every four columns.
   var indentation: Int {
     var column = 0
     for byte in text {
@@ -83,7 +83,7 @@ extension TextLine {
   /// Its text after the indentation.
   private var words: ArraySlice<UInt8> { text.drop(while: \.isBlank) }
 
-  /// The level of a heading that begins with `#`.
+  /// The heading's level, if it begins with `#`.
   var headingLevel: Int? {
     guard indentation < 4 else { return nil }
     let words = words
@@ -92,13 +92,13 @@ extension TextLine {
     return (1...6).contains(level) && rest.first?.isWhitespace ?? true ? level : nil
   }
 
-  /// Whether it is a line such as `---` or `* * *`.
+  /// True if it is a line such as `---` or `* * *`.
   var isRule: Bool {
     guard indentation < 4, let sign = words.first, "-*_".utf8.contains(sign) else { return false }
     return words.count { $0 == sign } >= 3 && words.allSatisfy { $0 == sign || $0.isWhitespace }
   }
 
-  /// Whether it makes a paragraph above it a heading.
+  /// True if it turns a paragraph above it into a heading.
   var isUnderline: Bool {
     guard indentation < 4, let sign = words.first, sign == Byte.equals || sign == Byte.dash else {
       return false
@@ -106,13 +106,13 @@ extension TextLine {
     return words.drop { $0 == sign }.allSatisfy(\.isWhitespace)
   }
 
-  /// Whether it begins an item of a list.
+  /// True if it begins a list item.
   var isItem: Bool {
     let words = words
     return words.span.afterListMarker(0, words.count) > 0
   }
 
-  /// Whether an item may begin right below a paragraph: `1999. ` continues it.
+  /// True if an item may begin right below a paragraph; `1999. ` continues it.
   var mayInterrupt: Bool {
     let words = words
     let end = words.span.afterListMarker(0, words.count)
@@ -120,10 +120,10 @@ extension TextLine {
     return !(words.first?.isDigit ?? false) || end == 2 && words.first == UInt8(ascii: "1")
   }
 
-  /// Whether it is a line of a quote.
+  /// True if it is a quote line.
   var isQuote: Bool { words.first == Byte.greater }
 
-  /// The characters that begin code between fences.
+  /// The opening code fence.
   var fence: ArraySlice<UInt8>? {
     let words = words
     guard let sign = words.first, sign == Byte.backquote || sign == Byte.tilde else { return nil }
@@ -132,20 +132,20 @@ extension TextLine {
     return sign == Byte.backquote && words.dropFirst(run.count).contains(sign) ? nil : run
   }
 
-  /// Returns whether it ends code that began with a fence.
+  /// Returns true if it closes a code fence.
   func closes(_ fence: ArraySlice<UInt8>) -> Bool {
     let words = words
     return words.starts(with: fence) && words.drop { $0 == fence.first }.allSatisfy(\.isWhitespace)
   }
 
-  /// Whether it is the second line of a table, such as `| --- | :-: |`.
+  /// True if it is the second line of a table, such as `| --- | :-: |`.
   var isTableRule: Bool {
     text.contains(Byte.bar) && text.contains(Byte.dash)
       && text.allSatisfy { "|:- \t\r".utf8.contains($0) }
   }
 
-  /// What ends a comment, an element or a formula that begins with this line, and the length of
-  /// what begins it.
+  /// The closing mark for a comment, element or formula that begins on this line, and the length of
+  /// its opening mark.
   var closing: (mark: [UInt8], opening: Int)? {
     let words = words
     for (opening, mark) in [("<!--", "-->"), ("%%", "%%"), ("$$", "$$")]
@@ -158,7 +158,7 @@ extension TextLine {
     return ([Byte.less, Byte.slash] + name + [Byte.greater], name.count + 1)
   }
 
-  /// Returns whether it contains some characters, after so many at its beginning.
+  /// Returns true if it contains a mark after its first `count` bytes.
   func contains(_ mark: [UInt8], after count: Int = 0) -> Bool {
     var rest = words.dropFirst(count)
     while let next = rest.firstIndex(of: mark[0]) {
@@ -169,8 +169,8 @@ extension TextLine {
     return false
   }
 
-  /// The time that it begins with, after the signs of headings, items and bold text, such as
-  /// `09:30`, `- 9:30 tea` or `## **21:40**`.
+  /// The time it begins with, after marks for headings, items and bold text, such as `09:30`,
+  /// `- 9:30 tea` or `## **21:40**`.
   var time: ClockTime? {
     let text = text.drop { " \t#-*+_[(".utf8.contains($0) }
     let word = text.prefix { $0 == Byte.colon || $0.isDigit }
@@ -180,9 +180,9 @@ extension TextLine {
 }
 
 extension TextLine {
-  /// The identity of a line: its text, but for a task without whether and when it was done.
+  /// The line's identity: its text, but without a task's state and completion date.
   ///
-  /// So a task that one side checks off is the same line on both, and a box doesn't cause a
+  /// So a task checked off on one side is the same line on both, and a box doesn't cause a
   /// conflict.
   var identity: [UInt8] {
     guard let box = taskBox else { return text }
@@ -197,12 +197,12 @@ extension TextLine {
       words.removeSubrange(
         words.startIndex + (Int(mark.start) - rest)..<words.startIndex + (Int(mark.end) - rest))
     }
-    // No text contains a NUL, so no other line is taken for this task.
+    // No text contains a NUL, so no other line is mistaken for this task.
     return text[..<box] + [0]
       + words.split(whereSeparator: \.isWhitespace).joined(separator: [Byte.space])
   }
 
-  /// The index of the mark in a task's box.
+  /// The index of a task's box mark.
   private var taskBox: Int? {
     guard let open = text.firstIndex(of: Byte.openBracket), open > 0, open + 2 < text.count,
       text[open + 2] == Byte.closeBracket,
@@ -211,7 +211,7 @@ extension TextLine {
     return open + 1
   }
 
-  /// The progress of a task: done takes precedence over open, and over cancelled.
+  /// A task's progress: done takes precedence over open, and over cancelled.
   private var progress: Int {
     guard let box = taskBox else { return 0 }
     return switch JournalTask.State(mark: text[box]) {
@@ -223,10 +223,10 @@ extension TextLine {
     }
   }
 
-  /// Returns the line that counts of two with the same identity.
+  /// Returns the line to keep from two with the same identity.
   ///
-  /// What only one side changed is taken. Of two boxes that both changed, the one further along
-  /// counts, then the one with a date; of two dates, the same one whichever side is ours.
+  /// A change on only one side is taken. If both changed the box, the one further along counts,
+  /// then the one with a date; between two dates, the choice is the same whichever side is ours.
   static func chosen(_ base: TextLine?, _ ours: TextLine, _ theirs: TextLine) -> TextLine {
     if ours == theirs { return base.map { $0.ending == ours.ending } ?? false ? theirs : ours }
     if theirs == base { return ours }
@@ -238,7 +238,7 @@ extension TextLine {
     return theirs.text.lexicographicallyPrecedes(ours.text) ? theirs : ours
   }
 
-  /// Returns whether both give the same task a different custom mark, such as `[!]` and `[?]`, and
+  /// Returns true if both give the same task a different custom mark, such as `[!]` and `[?]`, and
   /// neither is further along.
   static func clash(_ base: TextLine?, _ ours: TextLine, _ theirs: TextLine) -> Bool {
     guard let here = ours.taskBox, let there = theirs.taskBox, ours != theirs, ours != base,

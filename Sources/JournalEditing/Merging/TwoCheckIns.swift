@@ -1,12 +1,12 @@
 import JournalCore
 import JournalSyntax
 
-/// Two sides that each have a check-in at a different time: the earlier one becomes the entry's
-/// own, the later one goes to its list.
+/// Two sides with check-ins at different times: the earlier one becomes the entry's own, the later
+/// one goes to its list.
 ///
-/// One without a time stays the entry's own: nobody knows when in the day it was.
+/// A check-in without a time stays the entry's own, because its place in the day is unknown.
 struct TwoCheckIns: Sendable {
-  /// Our keys, with the check-in that is the entry's own.
+  /// Our keys, with the entry's own check-in.
   private(set) var ours: KeyBlocks
   /// Their keys, with the same check-in.
   private(set) var theirs: KeyBlocks
@@ -15,8 +15,7 @@ struct TwoCheckIns: Sendable {
   private let settings: Settings
   private let namedTime: ClockTime?
 
-  /// Finds the check-ins; nil if the sides don't both have a new one, or their times aren't
-  /// different.
+  /// Finds the check-ins; nil unless both sides have a new one, at different times.
   init?(_ sides: Sides, _ settings: Settings, _ namedTime: ClockTime?) {
     self.settings = settings
     self.namedTime = namedTime
@@ -37,7 +36,7 @@ struct TwoCheckIns: Sendable {
     self.theirs = theirs
     let (early, late) = isOursFirst ? (ours, theirs) : (theirs, ours)
     let keys = KeyTable(settings.keys)
-    // If there are two keys for one thing, nobody knows which is meant.
+    // With two keys for one thing, it isn't clear which is meant.
     for role in [KeyRole.mood, .question, .answer, .time] {
       guard [ours, theirs].allSatisfy({ $0.blocks.count { $0.role(keys) == role } <= 1 }) else {
         return nil
@@ -72,11 +71,11 @@ struct TwoCheckIns: Sendable {
       return nil
     }
     do throws(EntryError) { try file.add(second) } catch { return nil }
-    // It may have been added in another way already.
+    // It may already have been added in another way.
     return file.repeatsLastCheckIn ? bytes : inOrder(file.bytes)
   }
 
-  /// Returns a file with its last check-in before the first later one, if each has lines of its own.
+  /// Returns a file with its last check-in before the first later one, if each has its own lines.
   private func inOrder(_ bytes: [UInt8]) -> [UInt8] {
     let parts = EntryParts(bytes)
     let keys = KeyTable(settings.keys)
@@ -91,7 +90,7 @@ struct TwoCheckIns: Sendable {
 }
 
 extension CheckInDraft {
-  /// Its contents, whatever its time.
+  /// Its contents, without the time.
   fileprivate var says: [String?] { [mood, question, answer] }
 }
 
@@ -111,7 +110,7 @@ extension EntryFile {
     return draft.hasCheckIn ? draft : nil
   }
 
-  /// Whether the list's last check-in repeats an earlier one.
+  /// True if the list's last check-in repeats an earlier one.
   fileprivate var repeatsLastCheckIn: Bool {
     guard let path = locate(.checkIns), let row = file.row(at: path),
       case .list(let items)? = NewValue(file.frontMatter, row: row, in: file.bytes.span),
@@ -121,16 +120,16 @@ extension EntryFile {
   }
 }
 
-/// The list of an entry's check-ins as it is written, if each has lines of its own.
+/// An entry's check-in list as written, if each check-in has its own lines.
 struct CheckInLines: Sendable {
   /// The lines up to the first item.
   private let head: ArraySlice<TextLine>
-  /// The lines of each item.
+  /// Each item's lines.
   private let items: [[TextLine]]
-  /// The time of each item, in minutes since the day started.
+  /// Each item's time, in minutes since the day started.
   private let minutes: [Int?]
 
-  /// Splits the lines of the key; nil if there isn't a line for each item.
+  /// Splits the key's lines; nil unless there is a line for each item.
   init?(_ lines: [TextLine], _ keys: KeyTable, dayStarts: Int) {
     let file = EditedFile(lines.bytes(ending: [Byte.lineFeed]), isFenced: false)
     guard let pair = file.frontMatter.pairs(of: 0).map({ $0 }).first,
@@ -147,7 +146,7 @@ struct CheckInLines: Sendable {
     minutes = values.map { ValueMerge.minute(of: $0, keys, dayStarts: dayStarts) }
   }
 
-  /// The lines with the last item before the first one that is later.
+  /// The lines with the last item before the first later one.
   var withLastInOrder: [TextLine] {
     guard let last = minutes.last ?? nil,
       let place = minutes.firstIndex(where: { $0.map { $0 > last } ?? false })

@@ -3,13 +3,13 @@ import JournalSyntax
 
 /// A three-way merge of values: a pure function of their contents.
 struct ValueMerge {
-  /// The meaning of the key.
+  /// The key's meaning.
   var role: KeyRole
   let meaning: KeyMeaning
-  /// The minute of the clock that a day starts at.
+  /// The minute of the clock when a day starts.
   var dayStarts = 0
 
-  /// The maximum length of lists: nobody writes longer ones by hand, and each item is compared with
+  /// The maximum list length: nobody writes longer lists by hand, and each item is compared with
   /// each.
   private static let limit = 1000
 
@@ -30,14 +30,14 @@ struct ValueMerge {
       return switch role.field.kind {
       case .tag: tags(was, ours, theirs)
       case .time: isSameTime(ours, theirs) ? ours : nil
-      // A day has several of them; a single one just needs no list.
+      // A day may have several; a single one needs no list.
       case .text, .photo, .song: role.field.isList ? list(was, ours, theirs) : nil
       default: nil
       }
     }
   }
 
-  /// Returns whether two times are the same, such as `9:00` and `09:00`.
+  /// Returns true if two times are the same, such as `9:00` and `09:00`.
   private func isSameTime(_ one: NewValue, _ other: NewValue) -> Bool {
     guard let time = one.text.flatMap({ ClockTime(written: $0) }) else { return false }
     return other.text.flatMap { ClockTime(written: $0) } == time
@@ -57,7 +57,7 @@ struct ValueMerge {
     for pair in one {
       let old = find(pair, in: before)
       if let theirs = find(pair, in: other) {
-        // Inside a mapping names mean other things, but those of a check-in are an entry's.
+        // Names inside a mapping mean other things, but a check-in's are an entry's.
         let isTime = meaning.role(of: pair.key) == .time
         let inner = ValueMerge(role: isTime ? .time : .other, meaning: meaning)
         guard let value = inner.merged(old, pair.value, theirs) else { return nil }
@@ -74,7 +74,7 @@ struct ValueMerge {
 
   // MARK: Lists
 
-  /// Merges lists as ordered sets: ours without what they removed, then what they added.
+  /// Merges lists as ordered sets: ours without their removals, then their additions.
   private func list(_ was: NewValue?, _ ours: NewValue, _ theirs: NewValue) -> NewValue? {
     if role == .habits, ours.isMapping || theirs.isMapping {
       return merged(was.map(asMapping), asMapping(ours), asMapping(theirs))
@@ -108,8 +108,8 @@ struct ValueMerge {
     return .list(merged)
   }
 
-  /// Returns where a new item belongs: a check-in before the first later one, anything else at the
-  /// end.
+  /// Returns a new item's position: a check-in goes before the first later one, anything else at
+  /// the end.
   private func position(of item: NewValue, in items: [NewValue]) -> Int {
     guard role == .checkIns, let minute = minute(of: item) else { return items.count }
     return items.firstIndex { self.minute(of: $0).map { $0 > minute } ?? false } ?? items.count
@@ -120,12 +120,12 @@ struct ValueMerge {
     return ValueMerge.minute(of: item, keys, dayStarts: dayStarts)
   }
 
-  /// Returns the time of a check-in, in minutes since the day started.
+  /// Returns a check-in's time, in minutes since the day started.
   static func minute(of item: NewValue, _ keys: KeyTable, dayStarts: Int) -> Int? {
     time(of: item, keys).map { (Int($0.minute) - dayStarts + 1440) % 1440 }
   }
 
-  /// Returns whether two items are the same: check-ins of the same time, else equal values.
+  /// Returns true if two items are the same: check-ins at the same time, else equal values.
   private func isOne(_ item: NewValue, _ other: NewValue) -> Bool {
     guard role == .checkIns, case .ofEntry(let keys) = meaning,
       let time = ValueMerge.time(of: item, keys)
@@ -162,7 +162,7 @@ struct ValueMerge {
 }
 
 extension [NewPair] {
-  /// Whether no two have the same name: of two nobody knows which is meant.
+  /// True if no two have the same name; with two, it isn't clear which is meant.
   fileprivate var areNamedOnce: Bool { Set(map { KeyTable.canonical($0.key) }).count == count }
 }
 

@@ -4,8 +4,8 @@ import JournalSyntax
 // New tasks: added after the last one of a list, without changing any existing byte.
 extension TaskFile {
   /// Adds a task to a list.
-  /// - Parameter list: a heading's text, which is added if it doesn't exist; nil for the part of
-  ///   the file before the first list.
+  /// - Parameter list: a heading's text, added if it doesn't exist; nil for the part of the file
+  ///   before the first list.
   public func adding(_ task: NewTask, toList list: String?) throws(EntryError) -> [UInt8] {
     try adding([task], toList: list)
   }
@@ -56,7 +56,7 @@ extension TaskFile {
 
   // MARK: Places
 
-  /// Returns the bytes of a list, from after its heading to the next one.
+  /// Returns a list's bytes, from after its heading to the next one.
   private func section(_ list: String?, _ headings: [BodyItem], _ start: Int) -> Range<Int>? {
     let isTitled =
       headings.first?.level == 1 && headings.count { $0.level == 1 } == 1
@@ -73,11 +73,11 @@ extension TaskFile {
     return Int(headings[found].source.end)..<max(end, Int(headings[found].source.end))
   }
 
-  /// Returns the end of the last line that isn't blank.
+  /// Returns the end of the last nonblank line.
   private func end(of range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound, bytes[end - 1].isWhitespace { end -= 1 }
-    // Blanks at the end of that line stay part of it.
+    // Blanks at the line's end stay part of it.
     while end < range.upperBound, !bytes[end].isLineEnd { end += 1 }
     return end
   }
@@ -98,8 +98,8 @@ extension TaskFile {
 
   // MARK: Inserting
 
-  /// Inserts lines after a line; a missing final line end stays missing.
-  /// - Parameter isList: whether they continue the list there; if not, an empty line separates
+  /// Inserts lines after a line; a missing final line ending stays missing.
+  /// - Parameter isList: true if they continue the list there; otherwise an empty line separates
   ///   them.
   private func inserting(
     _ lines: [String], at end: Int, isList: Bool, tasks count: Int
@@ -116,15 +116,15 @@ extension TaskFile {
   }
 }
 
-/// A task to be added.
+/// A task to add.
 public struct NewTask: Hashable, Sendable {
-  /// What is to be done, on one line; marks in it are kept as they are.
+  /// The task's text, on one line; marks in it are kept as they are.
   public var text: String
   /// When it is due.
   public var due: TaskMoment?
-  /// Whether it reminds when it is due.
+  /// True if it has a reminder when it is due.
   public var hasAlarm = false
-  /// Minutes after which the alarm comes back until it is done.
+  /// The minutes between alarms until it is done.
   public var nag: Int?
   /// The recurrence rule: `every week`.
   public var repeats: String?
@@ -134,7 +134,7 @@ public struct NewTask: Hashable, Sendable {
   public var detail = ""
   /// The state of its box; a task of another program may be done already.
   public var state = JournalTask.State.open
-  /// The name by which it is found again: `🆔`.
+  /// The name that identifies it later: `🆔`.
   public var name: String?
   /// The day it was written down.
   public var created: Day?
@@ -151,7 +151,7 @@ public struct NewTask: Hashable, Sendable {
   /// Its first line in a list.
   package var line: String { lines()[0] }
 
-  /// Returns its lines in a list with that marker.
+  /// Returns its lines in a list with a marker.
   func lines(marker: Character = "-") -> [String] {
     var parts = ["\(marker) [\(box)] \(text)"]
     if hasAlarm, let due { parts.append("⏰ \(due)") }

@@ -1,18 +1,18 @@
 public import JournalCore
 import JournalSyntax
 
-/// Tasks left over from a past day, on their way to another one.
+/// Tasks left over from a past day, to be moved to another one.
 public struct CarriedTasks: Hashable, Sendable {
   /// The file without them.
   public var bytes: [UInt8]
-  /// Their lines with everything below them, as they go into another list.
+  /// Their lines with everything below them, ready for another list.
   public var lines: [String]
   /// The number of boxes in the lines.
   public var count: Int
 }
 
 extension TaskFile {
-  /// Removes tasks, to be added to another file; a subtask of another of them goes with that one.
+  /// Removes tasks to add to another file; a subtask of another carried task goes with it.
   public func carrying(_ carried: [JournalTask]) throws(EntryError) -> CarriedTasks {
     var result = CarriedTasks(bytes: bytes, lines: [], count: 0)
     for task in TaskFile.outermost(carried).reversed() {
@@ -29,7 +29,7 @@ extension TaskFile {
     try adding(carried.lines, tasks: carried.count)
   }
 
-  /// Returns those tasks of one file, in its order, that aren't subtasks of the others.
+  /// Returns the tasks from one file, in its order, that aren't subtasks of the others.
   public static func outermost(_ tasks: [JournalTask]) -> [JournalTask] {
     var found: [JournalTask] = []
     for task in tasks.sorted(by: { $0.place.head.start < $1.place.head.start }) {
@@ -39,7 +39,7 @@ extension TaskFile {
     return found
   }
 
-  /// Returns a task's lines without their markup in lists and quotes.
+  /// Returns a task's lines without list and quote markup.
   private func lines(of task: JournalTask) -> [String] {
     var lines: [String] = []
     var at = Int(task.place.lines.start)
@@ -64,8 +64,8 @@ extension TaskFile {
     return [firstLine] + below
   }
 
-  /// Returns the file in which links of a task have their targets in themselves that are in definitions
-  /// elsewhere, `[label]: target`; and where the task ends in it.
+  /// Returns the file with the task's link targets inlined from definitions elsewhere,
+  /// `[label]: target`, and the task's end in it.
   private func withOwnTargets(_ task: JournalTask) -> (bytes: [UInt8], end: Int) {
     let lines = task.place.lines
     var result = bytes
@@ -75,7 +75,7 @@ extension TaskFile {
         && item.source.start >= lines.start && item.source.end <= lines.end
         && (item.target.start >= lines.end || item.target.end <= lines.start)
     }
-    // From the last end of a text to the first: a picture may be inside a link.
+    // From the last text end to the first, since a picture may be inside a link.
     for item in items.sorted(by: { $0.text.end > $1.text.end }) {
       let before = Int(item.target.start) - 1
       let isAngled = before >= 0 && bytes[before] == Byte.less

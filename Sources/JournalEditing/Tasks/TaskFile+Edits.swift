@@ -1,13 +1,13 @@
 public import JournalCore
 import JournalSyntax
 
-// Changes of one task: bytes in, bytes out. Only its own line differs, and every other task must be
-// read as before; if not, the change is refused.
+// Changes to one task: bytes in, bytes out. Only its own line differs, and every other task must be
+// read as before; otherwise the change is refused.
 extension TaskFile {
   /// Checks a task off.
   ///
-  /// A recurring one leaves its next instance on a line above. One with `🏁 delete` is removed, as in
-  /// Obsidian Tasks, unless there is text below it, which would be lost.
+  /// A recurring task leaves its next instance on a line above. A task with `🏁 delete` is removed,
+  /// as in Obsidian Tasks, unless there is text below it, which would be lost.
   public func finishing(
     _ task: JournalTask, at moment: TaskMoment
   ) throws(EntryError) -> [UInt8] {
@@ -23,7 +23,7 @@ extension TaskFile {
     return try replacing(task, with: next + newLine(after: task) + line.changed, growth: 1)
   }
 
-  /// Reopens a task that was done or cancelled: the box becomes empty, and the date is removed.
+  /// Reopens a done or cancelled task: the box becomes empty, and the date is removed.
   public func reopening(_ task: JournalTask) throws(EntryError) -> [UInt8] {
     var line = TaskLine(task, in: bytes)
     line.setBox(" ")
@@ -106,7 +106,7 @@ extension TaskFile {
 
   // MARK: - Recurrence
 
-  /// Returns the line of the next instance; nil for a task that doesn't recur.
+  /// Returns the next instance's line; nil for a nonrecurring task.
   private func next(of task: JournalTask, after done: TaskMoment) -> [UInt8]? {
     guard let rule = task.repeats.flatMap({ RepeatRule($0) }) else { return nil }
     var line = TaskLine(task, in: bytes)
@@ -133,14 +133,14 @@ extension TaskFile {
     return line.changed
   }
 
-  /// Returns the line end after a task's first line, else the first of the file.
+  /// Returns the line ending after a task's first line, else the file's first line ending.
   func newLine(after task: JournalTask) -> [UInt8] {
     let own = lineBreak(at: Int(task.place.head.end))
     if !own.isEmpty { return own }
     return newLine
   }
 
-  /// The file's line end: that of its first line.
+  /// The file's line ending, from its first line.
   var newLine: [UInt8] {
     let first = bytes.firstIndex(where: \.isLineEnd).map { lineBreak(at: $0) }
     return first ?? [Byte.lineFeed]
@@ -166,13 +166,13 @@ extension TaskFile {
     return file.bytes
   }
 
-  /// Returns a task's text without any mark, also without those that are shown because they can't be
-  /// read: a change may replace these.
+  /// Returns a task's text without marks, even unreadable ones shown as text, since a change may
+  /// replace them.
   private func words(of task: JournalTask) -> String {
     TaskMarks(of: task.place.text, in: bytes.span).description(in: bytes.span, of: task.place.text)
   }
 
-  /// Replaces some bytes that are tasks: the tasks before and after must stay.
+  /// Replaces bytes that contain tasks; the tasks before and after must stay.
   func replace(
     _ range: ByteRange, with new: [UInt8], of index: Int, count: Int, by newCount: Int
   ) throws(EntryError) -> TaskFile {
@@ -197,21 +197,20 @@ extension TaskFile {
 }
 
 extension TaskLine {
-  /// Whether the line is to be removed once the task is done: `🏁 delete`.
+  /// True if the line is removed once the task is done: `🏁 delete`.
   var isDeletedWhenDone: Bool {
     marks.onCompletion.map {
       String(decoding: bytes[$0.indices], as: UTF8.self).lowercased() == "delete"
     } ?? false
   }
 
-  /// Replaces the date at the beginning of a value; a time after it stays if the moment has a time
-  /// too.
+  /// Replaces the date at the start of a value; a time after it stays if the moment has a time too.
   mutating func replace(day value: ByteRange, with moment: TaskMoment) {
     guard let old = TaskMoment(bytes.span, in: value.indices) else {
       return replace(value, with: moment.description)
     }
     let text = bytes[value.indices]
-    // Also with the long dashes that some programs write.
+    // Some programs write long dashes.
     let date = text.prefix { $0.isDigit || "-/.".utf8.contains($0) || $0 >= 0x80 }
     guard old.time != moment.time else {
       replace(ByteRange(date.startIndex, date.endIndex), with: "\(moment.day)")
@@ -221,7 +220,7 @@ extension TaskLine {
     replace(value, with: moment.written(separator | 0x20 == UInt8(ascii: "t") ? "T" : " "))
   }
 
-  /// Returns whether a mark identifies this one task, so that no other may have it: `🆔`, `⛔`,
+  /// Returns true if a mark identifies this task alone, so no other may have it: `🆔`, `⛔`,
   /// `[id:: …]`, `^name`.
   func isName(_ mark: ByteRange) -> Bool {
     let text = String(decoding: bytes[mark.indices], as: UTF8.self).lowercased()
@@ -230,17 +229,17 @@ extension TaskLine {
   }
 }
 
-// The boxes of habits: a checked task whose text is a habit's name ticks it.
+// Habit boxes: a checked task named after a habit ticks the habit.
 extension TaskFile {
-  /// Checks the box of a habit; unlike a task it gets no date, because it belongs to its day.
+  /// Checks a habit's box; unlike a task it gets no date, because it belongs to its day.
   public func ticking(_ box: JournalTask) throws(EntryError) -> [UInt8] {
     var line = TaskLine(box, in: bytes)
     line.setBox("x")
     return try replacing(box, with: line.changed)
   }
 
-  /// Returns the boxes of a habit.
-  /// - Parameter isChecked: whether it is those that are checked, or those that are open.
+  /// Returns a habit's boxes.
+  /// - Parameter isChecked: true for checked boxes, false for open ones.
   public func boxes(of habit: Habit, isChecked: Bool) -> [JournalTask] {
     tasks.filter { task in
       habit.isNamed(task.text) && (isChecked ? task.state == .done : task.state == .open)

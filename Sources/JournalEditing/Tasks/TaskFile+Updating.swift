@@ -1,29 +1,29 @@
 public import JournalCore
 import JournalSyntax
 
-/// A file in which a task was brought up to date with the program that it comes from.
+/// A file with a task updated from the program it came from.
 public struct TaskUpdate: Hashable, Sendable {
   /// The file's new text.
   public var bytes: [UInt8]
-  /// Whether something has changed in both, differently, and was left as it is here.
+  /// True if both changed something differently, so it was left as it is here.
   public var isKept = false
 }
 
-// Tasks of other programs: what has changed there since they were imported is changed here, too, unless the
-// person has changed it.
+// Tasks from other programs: changes made there since the import are made here too, unless the
+// person changed the same thing here.
 extension TaskFile {
   /// Brings a task up to date.
   ///
-  /// A box that was checked stays checked, and no task is deleted.
+  /// A checked box stays checked, and no task is deleted.
   /// - Parameters:
-  ///   - old: its line as it was last imported; nil if nobody knows, and then only its box is checked.
+  ///   - old: its line as last imported; nil if unknown, and then only its box is checked.
   ///   - new: the task as it is in the other program now.
   ///   - today: the day it was done, if the other program doesn't know.
   public func updating(
     _ task: JournalTask, from old: String?, to new: NewTask, today: Day
   ) throws(EntryError) -> TaskUpdate {
     var new = new
-    // A line of todo.txt loses its priority when it is done.
+    // A todo.txt line loses its priority when it is done.
     if new.state == .done, new.priority == 0 { new.priority = task.priority }
     let before = old.flatMap(TaskFile.task(ofLine:))
     guard let after = TaskFile.task(ofLine: new.line), after != before else {
@@ -36,7 +36,7 @@ extension TaskFile {
     if let before {
       let (changes, text) = changes(of: task, before, after, new, &update.isKept)
       if !changes.isEmpty || text != nil {
-        // A time that isn't in the new date would stay.
+        // A time missing from the new date would stay.
         var cleared = TaskMarkChange()
         if case .set(let due) = changes.due, due.time == nil, task.due?.time != nil {
           cleared.due = .remove
@@ -60,7 +60,7 @@ extension TaskFile {
     return update
   }
 
-  /// Returns what has changed in the other program and not here.
+  /// Returns the changes made in the other program but not here.
   private func changes(
     of task: JournalTask, _ before: JournalTask, _ after: JournalTask, _ new: NewTask,
     _ isKept: inout Bool
@@ -81,7 +81,7 @@ extension TaskFile {
     return (changes, isNew(\.text) ? new.text : nil)
   }
 
-  /// Returns whether nobody has changed the line of a task; its place in a list doesn't count.
+  /// Returns true if nobody has changed a task's line; its place in a list doesn't count.
   private func isUntouched(_ task: JournalTask, since line: String) -> Bool {
     let own = bytes[task.place.box.indices.lowerBound..<Int(task.place.head.end)]
     return line.utf8.drop { $0 != Byte.openBracket }.dropFirst().elementsEqual(own)
@@ -101,7 +101,7 @@ extension TaskFile {
 }
 
 extension TaskUpdate {
-  /// Changes the task in the text as it is by now.
+  /// Changes the task in the current text.
   fileprivate mutating func change(
     _ task: JournalTask, in file: TaskFile,
     _ work: (TaskFile, JournalTask) throws(EntryError) -> [UInt8]

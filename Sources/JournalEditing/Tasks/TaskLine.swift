@@ -1,9 +1,9 @@
 import JournalCore
 import JournalSyntax
 
-/// The first line of a task while it is changed: everything that isn't set stays byte for byte.
+/// A task's first line during a change: everything that isn't set stays byte for byte.
 struct TaskLine {
-  /// A mark that can be written.
+  /// A writable mark.
   enum Field {
     case due, scheduled, start, alarm, done, doneTime, cancelled, repetition, priority
   }
@@ -53,8 +53,8 @@ struct TaskLine {
   /// Records when a task was done: its day, and its time if that doesn't confuse other programs.
   ///
   /// Obsidian Tasks reads marks from the end of the line as long as it recognizes them, so a time
-  /// after a date would hide this mark and all before it. Except in lines of todo.txt, the time is
-  /// a mark of its own, before the others.
+  /// after a date would hide this mark and all before it. Except in todo.txt lines, the time is a
+  /// separate mark, before the others.
   mutating func setDone(_ moment: TaskMoment) {
     guard style != .keyword else { return set(.done, to: moment) }
     set(.done, to: TaskMoment(moment.day))
@@ -67,8 +67,8 @@ struct TaskLine {
     }
   }
 
-  /// Adds a mark: those that only Daymark knows go before the others, so that other programs find
-  /// theirs at the end.
+  /// Adds a mark; those only Daymark knows go before the others, so other programs find theirs at
+  /// the end.
   ///
   /// A task without words gets no time: there would be nothing for it to follow.
   mutating func add(_ field: Field, _ mark: String) {
@@ -85,7 +85,7 @@ struct TaskLine {
     splices.append(ByteSplice(range, Array(text.utf8)))
   }
 
-  /// Removes the mark that has a value, with one blank before it.
+  /// Removes a value's mark, with one blank before it.
   mutating func remove(_ value: ByteRange?) {
     guard let value, let mark = mark(around: value) else { return }
     removeMark(mark)
@@ -107,7 +107,7 @@ struct TaskLine {
 
   // MARK: Reading
 
-  /// The line as changed, from its start to the end of its text.
+  /// The changed line, from its start to the end of its text.
   var changed: [UInt8] {
     var line = Array(bytes[place.head.indices])
     var all = splices
@@ -142,7 +142,7 @@ struct TaskLine {
     return end
   }
 
-  /// The position of a mark that comes before all others: after the words before them.
+  /// The position for a mark before all others: after the words before them.
   private var front: Int {
     guard let first = marks.marks.first else { return Int(place.text.end) }
     var front = Int(first.start)
@@ -175,7 +175,7 @@ struct TaskLine {
     return first == Byte.openBracket || first == Byte.openParenthesis
   }
 
-  /// The style of the first mark that has one: `every 30m`, `^name` and the time it was done are
+  /// The style of the first mark that has one; `every 30m`, `^name` and the time it was done are
   /// the same in all.
   var style: Style {
     for mark in marks.marks {

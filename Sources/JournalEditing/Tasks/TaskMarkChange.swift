@@ -1,9 +1,9 @@
 public import JournalCore
 import JournalSyntax
 
-/// Changes of a task's marks; a mark that isn't named stays byte for byte.
+/// Changes to a task's marks; a mark not named stays byte for byte.
 public struct TaskMarkChange: Hashable, Sendable {
-  /// A new value of a mark, or its removal.
+  /// A mark's new value, or its removal.
   public enum Value<New: Hashable & Sendable>: Hashable, Sendable {
     case set(New)
     case remove
@@ -20,15 +20,15 @@ public struct TaskMarkChange: Hashable, Sendable {
   /// The priority, from −2 (lowest) to 3 (highest); 0 removes the mark.
   public var priority: Int?
 
-  /// Creates a change of no mark.
+  /// Creates an empty change.
   public init() {}
 
-  /// Whether no mark is changed.
+  /// True if no mark is changed.
   public var isEmpty: Bool { self == TaskMarkChange() }
 }
 
 extension TaskFile {
-  /// Changes the marks of a task, and its text if there is a new one.
+  /// Changes a task's marks, and its text if there is a new one.
   public func marking(
     _ task: JournalTask, _ change: TaskMarkChange, text: String?
   ) throws(EntryError) -> [UInt8] {
@@ -40,7 +40,7 @@ extension TaskFile {
     return try file.rewording(marked, to: text)
   }
 
-  /// Changes the marks of a task.
+  /// Changes a task's marks.
   public func marking(_ task: JournalTask, _ change: TaskMarkChange) throws(EntryError) -> [UInt8] {
     var line = TaskLine(task, in: bytes)
     let time = line.marks.due == nil ? nil : task.due?.time
@@ -58,7 +58,7 @@ extension TaskFile {
 }
 
 extension TaskLine {
-  /// Sets or removes the date of a mark.
+  /// Sets or removes a mark's date.
   fileprivate mutating func change<New>(
     _ field: Field, _ change: TaskMarkChange.Value<New>?, _ moment: (New) -> TaskMoment
   ) {
@@ -76,7 +76,7 @@ extension TaskLine {
   }
 }
 
-// Marks whose values aren't dates, and the text of new ones.
+// Marks without date values, and the text of new ones.
 extension TaskLine {
   /// Gives the recurrence another rule, or adds one.
   mutating func set(rule: String) {
@@ -85,7 +85,7 @@ extension TaskLine {
     {
       replace(value, with: rule)
     } else {
-      // A rule in words has no place in a keyword of todo.txt.
+      // A todo.txt keyword can't hold a rule in words.
       remove(marks.repetition)
       add(.repetition, text(of: .repetition, rule, rule))
     }

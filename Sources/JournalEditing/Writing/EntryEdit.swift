@@ -1,10 +1,10 @@
 public import JournalCore
 
-/// A change of one field of an entry: what is to be there, as a value of its kind.
+/// A change to one entry field: its new value, in the field's own kind.
 ///
-/// A text is that text: no comma, colon or bracket in it means anything.
+/// A text is taken literally: commas, colons and brackets in it mean nothing.
 public struct EntryEdit: Hashable, Sendable {
-  /// A field of an entry.
+  /// A field in an entry.
   public enum Field: Hashable, Sendable {
     /// The field with a meaning, whatever its key is in the settings.
     case role(KeyRole)
@@ -12,7 +12,7 @@ public struct EntryEdit: Hashable, Sendable {
     case key(String)
   }
 
-  /// What is to be changed in a field.
+  /// A change to a field.
   public enum Change: Hashable, Sendable {
     /// Replaces the value by a text; an empty one removes the key.
     case set(String)
@@ -34,17 +34,17 @@ public struct EntryEdit: Hashable, Sendable {
   public var field: Field
   /// The change.
   public var change: Change
-  /// The time of the check-in that it is about; nil for the entry itself.
+  /// The check-in's time; nil for the entry itself.
   public var time: ClockTime?
 
-  /// Creates a change of a field with a meaning.
+  /// Creates a change to a field with a meaning.
   public init(_ role: KeyRole, _ change: Change, at time: ClockTime? = nil) {
     field = .role(role)
     self.change = change
     self.time = time
   }
 
-  /// Creates a change of the field with a key.
+  /// Creates a change to the field with a key.
   public init(_ key: String, _ change: Change, at time: ClockTime? = nil) {
     field = .key(key)
     self.change = change
@@ -54,7 +54,7 @@ public struct EntryEdit: Hashable, Sendable {
   /// Creates the record of a habit.
   public static func mark(_ habit: MarkedHabit) -> EntryEdit { EntryEdit(.habits, .mark(habit)) }
 
-  /// The name of the field.
+  /// The field's name.
   public var name: String {
     switch field {
     case .role(let role): role.name
@@ -73,7 +73,7 @@ public struct EntryEdit: Hashable, Sendable {
     }
   }
 
-  /// Whether a value is removed.
+  /// True if a value is removed.
   public var isRemoval: Bool {
     switch change {
     case .set(let text): text.isEmpty
@@ -82,8 +82,7 @@ public struct EntryEdit: Hashable, Sendable {
     }
   }
 
-  /// Throws for values that no entry can have, given the scale of moods and the keys of the
-  /// settings.
+  /// Throws for values no entry can have, given the mood scale and the keys in the settings.
   package func check(_ settings: Settings) throws(FieldError) {
     let role: KeyRole =
       switch field {
@@ -101,7 +100,7 @@ public struct EntryEdit: Hashable, Sendable {
     }
   }
 
-  /// Throws if a text can't be the value of a field.
+  /// Throws if a text can't be a field's value.
   static func check(_ text: String, _ role: KeyRole, _ scale: MoodScale) throws(FieldError) {
     let bytes = Array(text.utf8)
     switch role {

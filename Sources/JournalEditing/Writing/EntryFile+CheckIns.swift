@@ -1,11 +1,10 @@
 public import JournalCore
 import JournalSyntax
 
-// The check-ins of an entry: the first is the entry's own, the others are in a list with their
-// times.
+// An entry's check-ins: the first is the entry's own, the others are in a list with their times.
 
 extension EntryFile {
-  /// The time of the entry itself: `time:`, else that of `date:`, else that of the file's name.
+  /// The entry's own time: from `time:`, else from `date:`, else from the file's name.
   public var ownTime: ClockTime? {
     if let path = locate(.time) {
       return file.text(at: path).flatMap { ClockTime(written: $0) } ?? namedTime
@@ -23,7 +22,7 @@ extension EntryFile {
     return date.time ?? namedTime
   }
 
-  /// The timed check-ins, by their paths.
+  /// The timed check-ins, by path.
   private var checkIns: [(path: NodePath, time: ClockTime?)] {
     guard let list = locate(.checkIns), let row = file.row(at: list) else { return [] }
     let nodes = file.frontMatter.nodes
@@ -38,12 +37,12 @@ extension EntryFile {
     }
   }
 
-  /// All times by which a check-in can be addressed, the entry's own first.
+  /// All check-in times, the entry's own first.
   public var times: [ClockTime] {
     (ownTime.map { [$0] } ?? []) + checkIns.compactMap(\.time)
   }
 
-  /// Returns the path of the mapping with the keys of the check-in at a time.
+  /// Returns the path of the mapping for the check-in at a time.
   func base(of time: ClockTime) throws(EntryError) -> NodePath {
     if let found = checkIns.first(where: { $0.time == time }) { return found.path }
     guard ownTime == time else { throw .checkInNotFound(time, times: times) }
@@ -52,7 +51,7 @@ extension EntryFile {
 
   private static let asked: [KeyRole] = [.mood, .question, .answer]
 
-  /// Whether the entry itself has a check-in.
+  /// True if the entry itself has a check-in.
   private var hasOwnCheckIn: Bool {
     EntryFile.asked.contains { role in
       if let path = locate(role), !(items(at: path).isEmpty && kind(at: path) == .plain) {
@@ -66,7 +65,7 @@ extension EntryFile {
 
   /// Adds a check-in: to the entry itself if it has none, else to its list of check-ins.
   ///
-  /// What a day can have several of (gratitude, photos, songs, tags, habits, thoughts) goes to the
+  /// Things a day can have several of (gratitude, photos, songs, tags, habits, thoughts) go to the
   /// entry's own lists and its body.
   public mutating func add(_ draft: CheckInDraft) throws(EntryError) {
     if let mood = draft.mood {
@@ -76,7 +75,7 @@ extension EntryFile {
     let isTimed = edited.hasOwnCheckIn || !edited.checkIns.isEmpty
     var others = draft.others
     if draft.hasCheckIn, isTimed {
-      // Keys that the entry has already are written into the check-in, for its own time.
+      // Keys already in the entry are written into the check-in, for its own time.
       let own = others.filter { edited.locate($0.name) != nil }
       others.removeAll { own.contains($0) }
       try edited.appendCheckIn(draft, own)
@@ -107,7 +106,7 @@ extension EntryFile {
     try append(.mapping(pairs), to: path, as: KeyRole.checkIns.name)
   }
 
-  /// Returns the value that a check-in gets for one of its other keys.
+  /// Returns a check-in's value for one of its other keys.
   private func value(of edit: EntryEdit) -> NewValue {
     switch edit.change {
     case .list(let texts): .list(texts.map { .text($0) })
@@ -140,8 +139,8 @@ extension EntryFile {
 
   // MARK: - Removing
 
-  /// Removes the check-in at a time: its item in the list, or mood, question and answer of the
-  /// entry itself.
+  /// Removes the check-in at a time: its item in the list, or the entry's own mood, question and
+  /// answer.
   public mutating func removeCheckIn(at time: ClockTime) throws(EntryError) {
     let base = try base(of: time)
     guard base.steps.isEmpty else {
@@ -155,7 +154,7 @@ extension EntryFile {
 }
 
 extension CheckInDraft {
-  /// Mood, question and answer, if they are given.
+  /// Mood, question and answer, if given.
   fileprivate var asked: [(role: KeyRole, value: String)] {
     [(KeyRole.mood, mood), (.question, question), (.answer, answer)].compactMap { role, value in
       value.flatMap { $0.isEmpty ? nil : (role, $0) }

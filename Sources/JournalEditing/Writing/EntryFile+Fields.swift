@@ -25,7 +25,7 @@ extension EntryFile {
     }
   }
 
-  /// Returns where a change is made: tags and the like belong to the entry, unless the check-in has
+  /// Returns the place of a change: tags and the like belong to the entry, unless the check-in has
   /// its own.
   private func base(for key: String, in checkIn: NodePath) -> NodePath {
     guard !checkIn.steps.isEmpty, locate(key, in: checkIn) == nil else { return checkIn }
@@ -67,8 +67,7 @@ extension EntryFile {
     try set(path, to: isList || isSeveral ? .list([value]) : value, as: key)
   }
 
-  /// Returns a single value as it is to be written: values of the person's own keys stay as they
-  /// were typed.
+  /// Returns a single value ready to be written: values of the person's own keys stay as typed.
   static func newValue(_ text: String, _ role: KeyRole) -> NewValue {
     switch role.field.kind {
     case .mood, .date, .time, .own: .plain(text)
@@ -77,7 +76,7 @@ extension EntryFile {
     }
   }
 
-  /// Returns the tags of a text: separated by commas, without a leading `#`.
+  /// Returns the tags in a text: separated by commas, without a leading `#`.
   static func tags(_ text: String) -> [String] {
     text.split(separator: ",").map { tag(String($0)) }.filter { !$0.isEmpty }
   }
@@ -99,7 +98,7 @@ extension EntryFile {
       return try set(path, to: value, as: key)
     }
     if role == .song, kind(at: path) == .mapping {
-      // A list of things of one kind.
+      // A list with items of one kind.
       let name = PhotoPath.isRemote(text) ? "url" : "title"
       return try append(.mapping([NewPair(name, value)]), to: path, as: key)
     }
@@ -124,12 +123,12 @@ extension EntryFile {
       path, to: isOwnStyle ? .text(longer) : .list((tags + [tag]).map { .text($0) }), as: key)
   }
 
-  /// Returns the tags of one text, separated by commas, else by spaces.
+  /// Returns the tags in one text, separated by commas, else by spaces.
   static func parts(_ text: String) -> [String] {
     text.contains(",") ? tags(text) : text.split(separator: " ").flatMap { tags(String($0)) }
   }
 
-  /// Returns the tags at a path: the items of a list, or the parts of one text.
+  /// Returns the tags at a path: a list's items, or the parts of one text.
   func tags(at path: NodePath) -> [String] {
     let isList = kind(at: path) == .sequence
     return items(at: path).flatMap { isList ? [EntryFile.tag($0)] : EntryFile.parts($0) }
@@ -176,11 +175,11 @@ extension EntryFile {
 }
 
 extension EntryFile {
-  /// Gives a field the value that it has in another version, and changes nothing else.
+  /// Gives a field its value from another version, and changes nothing else.
   ///
-  /// A field that the other version doesn't have is removed. `text` means the body, unless a key
-  /// has that name.
-  /// - Throws: `EntryError`; also if a value of the other version can't be read, so check that
+  /// A field missing from the other version is removed. `text` means the body, unless a key has
+  /// that name.
+  /// - Throws: `EntryError`; also if a value in the other version can't be read, so check that
   ///   version first.
   public mutating func restore(_ key: String, from old: EntryFile) throws(EntryError) {
     if KeyTable.canonical(key) == EntryChanges.bodyKey, locate(key) == nil,
@@ -199,8 +198,7 @@ extension EntryFile {
     try apply([EntryEdit(key, items.count > 1 ? .list(items) : .set(items.first ?? ""))])
   }
 
-  /// Gives the properties with a key the values that they have in another version, if there are as
-  /// many.
+  /// Gives the properties with a key their values from another version, if there are as many.
   private mutating func restore(_ values: [String], of key: String) throws(EntryError) {
     let places = properties(key)
     guard locate(key) == nil, places.count == values.count else {
@@ -210,7 +208,7 @@ extension EntryFile {
     for (index, value) in zip(places, values) { try setProperty(index, to: value, as: key) }
   }
 
-  /// Throws if the value of a key can't be read well enough to be written elsewhere.
+  /// Throws if a key's value can't be read well enough to be written elsewhere.
   public func requireReadable(_ key: String) throws(EntryError) {
     do { try file.requireReadable() } catch { throw .edit(error, key: key) }
     if let path = locate(key), let row = file.row(at: path) { _ = try value(row, key) }
@@ -224,7 +222,7 @@ extension EntryFile {
     } catch { throw .edit(original(error), key: "text") }
   }
 
-  /// Returns a value as it is to be written elsewhere.
+  /// Returns a value ready to be written elsewhere.
   private func value(_ row: Int, _ key: String) throws(EntryError) -> NewValue {
     let node = file.frontMatter.nodes[row]
     switch node.kind {

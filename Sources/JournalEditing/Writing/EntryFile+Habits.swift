@@ -1,10 +1,10 @@
 public import JournalCore
 package import JournalSyntax
 
-// Habits: a list of those that were done, or a mapping with more detail.
+// Habits: a list of completed ones, or a mapping with more detail.
 
 extension EntryFile {
-  /// Returns a habit's name as the entry's front matter writes it; nil if it doesn't name it.
+  /// Returns a habit's name as written in the entry's front matter; nil if it isn't there.
   public func writtenHabit(_ name: String) -> String? {
     let wanted = KeyTable.canonical(name.trimmed)
     return locate(.habits).flatMap { path in
@@ -12,9 +12,8 @@ extension EntryFile {
     }
   }
 
-  /// Returns what the entry records about a habit; nil if it doesn't name it, or has a value for it
-  /// that isn't understood.
-  /// - Parameter name: as `writtenHabit` returns it.
+  /// Returns the entry's record for a habit; nil if there is none, or its value isn't understood.
+  /// - Parameter name: the name as `writtenHabit` returns it.
   public func habitMark(_ name: String) -> HabitMark? {
     guard let path = locate(.habits) else { return nil }
     guard kind(at: path) == .mapping else {
@@ -23,8 +22,9 @@ extension EntryFile {
     return file.text(at: path.key(name)).flatMap { HabitMark($0.trimmedOfASCII) }
   }
 
-  /// Returns where the entry's own front matter names a habit; nil if it doesn't, or a check-in does.
-  /// - Parameter name: as it is written there.
+  /// Returns the place of a habit's name in the entry's own front matter; nil if it isn't there, or
+  /// is in a check-in.
+  /// - Parameter name: the name as written there.
   package func place(ofHabit name: String) -> ByteRange? {
     guard let row = locate(.habits).flatMap(file.row(at:)) else { return nil }
     let front = file.frontMatter
@@ -52,7 +52,7 @@ extension EntryFile {
     habit.name = writtenHabit(habit.name) ?? habit.name
     let pair = NewPair(habit.name, .plain(habit.written))
     if kind(at: path) == .mapping {
-      // A tick says that it was done, not how much: a number stays.
+      // A tick says it was done, not how much, so a number stays.
       if habit.mark == .done, case .amount(let number)? = habitMark(habit.name), number > 0 {
         return
       }
@@ -83,7 +83,8 @@ extension EntryFile {
 }
 
 extension [MarkedHabit] {
-  /// The habits as a list if all are done and the old value is no mapping, else as a mapping.
+  /// Returns the habits as a list if all are done and the old value is no mapping, else as a
+  /// mapping.
   func value(_ old: FrontMatterNode.Kind?) -> NewValue {
     let isList = old != .mapping && allSatisfy { $0.mark == .done }
     return isList ? .list(map { .text($0.name) }) : mapping

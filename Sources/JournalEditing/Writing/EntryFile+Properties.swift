@@ -3,8 +3,7 @@ import JournalSyntax
 
 // The `key:: value` lines and the `[key:: value]` of the body.
 extension EntryFile {
-  /// Returns the indices, among the body's properties, of those with a key that the front matter
-  /// doesn't have.
+  /// Returns the body's property indices for a key missing from the front matter.
   func properties(_ name: String) -> [Int] {
     let role = keys.role(of: name)
     let canonical = KeyTable.canonical(name)
@@ -26,8 +25,8 @@ extension EntryFile {
 
   /// Changes a `key:: value` in the body, if the front matter doesn't have the key.
   ///
-  /// Several with one key are a list of which each may be removed; none can be set for all. A value
-  /// that such a line can't hold moves to the front matter with those that are there.
+  /// Several with one key form a list: each may be removed, but no value can be set for all. A
+  /// value too complex for such a line moves to the front matter with the existing ones.
   mutating func apply(
     _ change: EntryEdit.Change, toProperty key: String, _ lines: [Int]
   ) throws(EntryError) {
@@ -67,8 +66,8 @@ extension EntryFile {
     try moveToFrontMatter(lines, items, role, key)
   }
 
-  /// Writes a property's text if it is read as these items then.
-  /// - Returns: false if it isn't; true for a key of the person's own, whose text is its value.
+  /// Writes a property's text if it can be read back as these items.
+  /// - Returns: false if it can't; true for one of the person's own keys, whose text is its value.
   private mutating func writeProperty(
     _ index: Int, _ text: String, _ items: [String], _ role: KeyRole, _ key: String
   ) throws(EntryError) -> Bool {
@@ -91,8 +90,8 @@ extension EntryFile {
     try set(newPath(key, in: NodePath([])), to: isOne ? values[0] : .list(values), as: key)
   }
 
-  /// Returns the values that are read from a property's text: tags and gratitude are separated by
-  /// commas, and marks of lists, links and tags around a value aren't part of it.
+  /// Returns the values in a property's text: tags and gratitude are separated by commas, and list,
+  /// link and tag marks around a value are left out.
   static func items(ofProperty text: String, _ role: KeyRole) -> [String] {
     let isList = role == .tags || role == .gratitude
     switch role.field.kind {

@@ -4,7 +4,7 @@ import JournalSyntax
 extension EntryFile {
   /// Renames a tag, and those below it (`old/walk`), in the front matter and in the text.
   ///
-  /// Tags that differ only in case are the same. Returns whether there was one.
+  /// Tags that differ only in case are the same. Returns true if there was one.
   public mutating func renameTags(_ old: String, to new: String) throws(EntryError) -> Bool {
     var edited = self
     var isChanged = try edited.renameTag(old, to: new)
@@ -26,14 +26,13 @@ extension EntryFile {
     return isChanged
   }
 
-  /// Returns whether the text is one tag and nothing else.
+  /// Returns true if the text is one tag and nothing else.
   public func holdsOnlyTag(_ name: String) -> Bool {
     let tags = bodyTags(nil)
     return tags.count == 1 && bytes.span.string(tags[0].indices) == name
   }
 
-  /// Returns the ranges of tags in the text, without their `#`; all, or those affected by renaming
-  /// one.
+  /// Returns the tag ranges in the text, without `#`: all, or those affected by renaming one.
   private func bodyTags(_ name: String?) -> [ByteRange] {
     var body = BodyIndex()
     var problems: [SyntaxDiagnostic] = []
@@ -50,7 +49,7 @@ extension EntryFile {
 
   // MARK: Names
 
-  /// Renames a tag in the front matter, or in a `tags::` line; returns whether there was one.
+  /// Renames a tag in the front matter, or in a `tags::` line; returns true if there was one.
   private mutating func renameTag(_ old: String, to new: String) throws(EntryError) -> Bool {
     let key = KeyRole.tags.name
     guard let path = locate(.tags) else { return try renameTagInProperty(old, to: new) }
@@ -98,7 +97,7 @@ extension EntryFile {
     return isChanged ? parts.joined(separator: String(separator)) : nil
   }
 
-  /// Returns the new name of a tag that is `old`, or below it as `old/walk`; nil for all others.
+  /// Returns the new name for `old`, or for a tag below it such as `old/walk`; nil for all others.
   private static func renamed(_ old: String, to new: String, _ tag: String) -> String? {
     let parts = tag.split(separator: "/")
     let wanted = old.split(separator: "/")

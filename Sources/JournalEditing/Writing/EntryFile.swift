@@ -1,7 +1,7 @@
 public import JournalCore
 public import JournalSyntax
 
-/// An entry's file while it is edited, with the meaning of its keys.
+/// An entry's file being edited, with the meaning of its keys.
 public struct EntryFile: Sendable {
   /// The file.
   public internal(set) var file: EditedFile
@@ -19,7 +19,7 @@ public struct EntryFile: Sendable {
     keys = KeyTable(settings.keys)
   }
 
-  /// The file's present bytes.
+  /// The file's current bytes.
   public var bytes: [UInt8] { file.bytes }
 
   /// The index of the first byte below the front matter.
@@ -27,14 +27,14 @@ public struct EntryFile: Sendable {
 
   // MARK: - Keys
 
-  /// Returns the path of the key with that name in a mapping, else of the first one that means the
-  /// same.
+  /// Returns the path of the mapping's key with this name, else of the first key with the same
+  /// meaning.
   func locate(_ name: String, in base: NodePath = NodePath([])) -> NodePath? {
     guard !file.frontMatter.nodes.isEmpty, let row = file.row(at: base) else { return nil }
     return locate(name, in: base, row)?.path
   }
 
-  /// Returns the path and the row of a key's value, in the mapping at a row.
+  /// Returns the path and row of a key's value, in the mapping at a row.
   func locate(_ name: String, in base: NodePath, _ row: Int) -> (path: NodePath, row: Int)? {
     var first: (path: NodePath, row: Int)?
     var exact: (path: NodePath, row: Int)?
@@ -56,7 +56,7 @@ public struct EntryFile: Sendable {
     keys.find(canonical: canonical).map { keys.roles[Int($0)] } ?? .other
   }
 
-  /// Visits the keys of a mapping and of those inside it, as long as `body` asks to go inside.
+  /// Visits the keys in a mapping and those nested in it, as long as `body` asks to go inside.
   private func walk(
     _ base: NodePath, _ row: Int, prefix: [UInt8], _ body: (NodePath, Int, [UInt8]) -> Bool
   ) {
@@ -64,7 +64,7 @@ public struct EntryFile: Sendable {
     for pair in file.frontMatter.pairs(of: row) {
       let text = file.frontMatter.text(of: pair.key, in: file.bytes.span)
       let canonical = KeyTable.canonical(text)
-      // Of two that are the same, the first one wins.
+      // If two are the same, the first one wins.
       guard seen.insert(canonical).inserted else { continue }
       let path = base.key(text)
       let name = prefix + canonical
@@ -74,12 +74,12 @@ public struct EntryFile: Sendable {
     }
   }
 
-  /// Returns the key under which a new value of a role is written.
+  /// Returns the key for a role's new value.
   package func name(of role: KeyRole) -> String {
     settings.keys[role]?.first ?? role.name
   }
 
-  /// Returns the path of a typed key that doesn't exist yet.
+  /// Returns the path for a new typed key.
   func newPath(_ name: String, in base: NodePath) -> NodePath {
     let role = keys.role(of: name)
     let name = role == .other ? name : self.name(of: role)
@@ -92,8 +92,8 @@ public struct EntryFile: Sendable {
     file.row(at: path).map { file.frontMatter.nodes[$0].kind }
   }
 
-  /// Returns the texts of a list's items; a single text is one item, and what isn't text is
-  /// returned as it is written.
+  /// Returns a list's items as texts; a single text is one item, and anything else is returned as
+  /// written.
   func items(at path: NodePath) -> [String] {
     guard let row = file.row(at: path) else { return [] }
     let node = file.frontMatter.nodes[row]
@@ -101,7 +101,7 @@ public struct EntryFile: Sendable {
     return file.frontMatter.items(of: row).map(text)
   }
 
-  /// Returns the text of a scalar, or a collection as it is written.
+  /// Returns a scalar's text, or a collection as written.
   func text(_ row: Int) -> String {
     let node = file.frontMatter.nodes[row]
     guard !node.isScalar else { return file.frontMatter.text(of: row, in: file.bytes.span) }
@@ -110,7 +110,7 @@ public struct EntryFile: Sendable {
 
   // MARK: - Edits; a refusal gets the key's name
 
-  /// Returns an error with its place in the file as it was before any edit.
+  /// Returns an error with its place in the file before any edit.
   func original(_ refusal: EditError) -> EditError {
     var start = Int(refusal.range.start)
     var end = Int(refusal.range.end)
@@ -151,14 +151,14 @@ public struct EntryFile: Sendable {
 }
 
 extension EntryFile {
-  /// The keys by which plugins of Obsidian know their own files, which are Markdown by name alone: the
-  /// drawings of Excalidraw and tldraw, the boards of Kanban, the tables of Projects and DB Folder.
+  /// The keys by which Obsidian plugins know their own files, which are Markdown in name only:
+  /// Excalidraw and tldraw drawings, Kanban boards, and tables from Projects and DB Folder.
   private static let keysOfOthers = [
     "excalidraw-plugin", "tldraw-file", "kanban-plugin", "database-plugin", "db-folder",
   ]
 
-  /// Whether it is a note that a person writes, which more can be added to; not a drawing, a board or a
-  /// table that another program keeps in a Markdown file.
+  /// True if it is a person's own note, open to additions, and not a drawing, a board or a table
+  /// kept in Markdown by another program.
   public var isPlainNote: Bool {
     !EntryFile.keysOfOthers.contains { file.frontMatter.value(of: $0, in: file.bytes.span) != nil }
   }
@@ -168,7 +168,7 @@ extension EntryFile {
   /// Moves the entry to another day: a written date changes, its time stays.
   public mutating func move(to day: Day) throws(EntryError) {
     guard let path = locate(.date), let value = file.text(at: path) else { return }
-    // A block scalar ends with a line end.
+    // A block scalar ends with a line ending.
     let text = value.trimmedOfASCII
     let bytes = Array(text.utf8)
     guard case .day(let date) = WrittenDate.value(bytes.span, in: 0..<bytes.count) else { return }
@@ -183,17 +183,17 @@ extension EntryFile {
     locate(.question).flatMap { file.text(at: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The answer as it is written.
+  /// The answer as written.
   public var answer: String? { locate(.answer).flatMap { file.text(at: $0) } }
 }
 
-/// Why an entry wasn't changed; its file is as it was.
+/// The reason an entry wasn't changed; its file is as it was.
 public enum EntryError: Error, Hashable, Sendable {
   /// The file can't be edited there.
   case edit(EditError, key: String)
-  /// An item to be removed doesn't exist; the existing ones.
+  /// The item to remove doesn't exist; with the existing items.
   case itemNotFound(key: String, item: String, items: [String])
-  /// No check-in has that time; the times of the existing ones.
+  /// No check-in has this time; with the existing times.
   case checkInNotFound(ClockTime, times: [ClockTime])
   /// The value isn't valid for the field.
   case field(FieldError)

@@ -1,10 +1,10 @@
 public import JournalCore
 import JournalSyntax
 
-/// A change of an entry as a person types it: `mood=8`, `gratitude+=tea with Ana`, `tags-=work`.
+/// A change to an entry as a person types it: `mood=8`, `gratitude+=tea with Ana`, `tags-=work`.
 ///
-/// Here alone commas, colons and brackets in a text mean something: a list of tags, a habit with its
-/// number, a list in brackets.
+/// Only here do commas, colons and brackets in a text mean something: a list of tags, a habit with
+/// its number, a list in brackets.
 public struct FieldChange: Hashable, Sendable {
   /// The operation on the value.
   public enum Operation: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct FieldChange: Hashable, Sendable {
     case remove
   }
 
-  /// The key as it was typed; dots lead into mappings.
+  /// The typed key; dots lead into mappings.
   public let key: String
   /// The operation.
   public let operation: Operation
@@ -24,7 +24,7 @@ public struct FieldChange: Hashable, Sendable {
   public let value: String
   private let role: KeyRole
 
-  /// Parses one argument of a command line.
+  /// Parses one command-line argument.
   public init(parsing word: String, settings: Settings) throws(FieldError) {
     let bytes = Array(word.utf8)
     guard let sign = bytes.firstIndex(of: Byte.equals) else { throw .noEquals(word) }
@@ -47,11 +47,11 @@ public struct FieldChange: Hashable, Sendable {
     for edit in edits() { try edit.check(settings) }
   }
 
-  /// Whether it is about habits.
+  /// True if it is about habits.
   package var isOfHabits: Bool { role == .habits }
 
-  /// Returns the edits that the words mean.
-  /// - Parameter isHabit: whether a text is the name of a habit, which may contain commas and
+  /// Returns the edits for the typed change.
+  /// - Parameter isHabit: returns true if a text is a habit's name, which may contain commas and
   ///   colons.
   public func edits(isHabit: (String) -> Bool = { _ in false }) -> [EntryEdit] {
     changes(isHabit).map { EntryEdit(key, $0) }
@@ -83,13 +83,12 @@ public struct FieldChange: Hashable, Sendable {
     return items.flatMap { MarkedHabit.all(typed: $0, isHabit: isHabit) }
   }
 
-  /// Returns the tags that a person typed: with commas between them, in brackets or not, each with
-  /// or without `#`.
+  /// Returns typed tags: separated by commas, in brackets or not, each with or without `#`.
   public static func tags(_ text: String) -> [String] {
     (bracketed(text) ?? [text]).flatMap(EntryFile.tags)
   }
 
-  /// Returns the items of a list in brackets, `[work, family]`; nil for any other text, such as
+  /// Returns the items of a bracketed list, `[work, family]`; nil for any other text, such as
   /// `[[a link]]`.
   private static func bracketed(_ text: String) -> [String]? {
     guard text.hasPrefix("["), text.hasSuffix("]"), !text.hasPrefix("[["),
@@ -105,7 +104,7 @@ public struct FieldChange: Hashable, Sendable {
   }
 }
 
-/// Why a change as it was typed isn't valid.
+/// The reason a typed change isn't valid.
 public enum FieldError: Error, Hashable, Sendable {
   /// The argument doesn't contain `=`.
   case noEquals(String)
@@ -113,13 +112,13 @@ public enum FieldError: Error, Hashable, Sendable {
   case emptyKey(String)
   /// There is nothing after `+=` or `-=`.
   case emptyItem(key: String)
-  /// The key has a single value, to which nothing can be added.
+  /// The key has a single value, so nothing can be added.
   case notAList(key: String)
   /// Check-ins are added and removed as a whole, or addressed by their time.
   case notByHand(key: String)
-  /// A number outside of the scale.
+  /// A number outside the scale.
   case moodOutside(String, MoodScale)
-  /// A number outside of its own scale, such as `7/5`.
+  /// A number outside its own scale, such as `7/5`.
   case moodOutsideOwn(String)
   /// Neither a number nor a label of the scale.
   case moodUnknown(String, MoodScale)

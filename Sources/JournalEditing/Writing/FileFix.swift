@@ -1,29 +1,29 @@
 public import JournalCore
 public import JournalSyntax
 
-/// The fixes of one file that are certain to be right, and the fixed file.
+/// The certain fixes for one file, and the fixed file.
 ///
 /// Every value is read as before, and no byte of the body changes. If the file's name and `date:`
-/// disagree, the file is renamed in its folder, because `date:` is the one that counts.
+/// disagree, the file is renamed in its folder, because `date:` counts.
 public struct FileFix: Hashable, Sendable {
   /// The file's path from the journal's root.
   public var path: String
-  /// Its path afterwards; the same if it isn't renamed.
+  /// Its new path; the same if it isn't renamed.
   public var newPath: String
-  /// The file as it was read.
+  /// The file as read.
   public var old: [UInt8]
   /// The fixed file.
   public var new: [UInt8]
-  /// The problems that are fixed, in the order of the file.
+  /// The fixed problems, in file order.
   public var fixed: [Diagnostic]
-  /// The lines that change.
+  /// The changed lines.
   public var lines: [LineChange]
 
   /// Finds the fixes; nil if there are none.
   /// - Parameters:
-  ///   - problems: those of the file, as a check has found them.
-  ///   - isFenced: whether front matter is between fences; in `daymark.yaml` it isn't.
-  ///   - isFree: whether a path from the journal's root is free for the file to be moved to.
+  ///   - problems: the file's problems, as found by a check.
+  ///   - isFenced: true if front matter is between fences; in `daymark.yaml` it isn't.
+  ///   - isFree: returns true if the file can move to a path from the journal's root.
   public init?(
     path: String, bytes: [UInt8], problems: [Diagnostic], isFenced: Bool = true,
     isFree: (String) -> Bool
@@ -48,8 +48,8 @@ public struct FileFix: Hashable, Sendable {
     if fixed.isEmpty { return nil }
   }
 
-  /// Returns the path with the day of `date:`; nil if its folder would change too: what the file
-  /// refers to may be left there, and the date may be the slip.
+  /// Returns the path with the day from `date:`; nil if its folder would change too: files it
+  /// refers to may be left there, and the date may be the mistake.
   private func renamed(from name: Day, to written: Day) -> String? {
     let renamed = EntryPath.path(path, from: name, to: written)
     guard renamed != path, DatedName.day(Array(renamed.utf8)) == written,
@@ -63,14 +63,14 @@ public struct FileFix: Hashable, Sendable {
   }
 }
 
-/// The names of the files that texts link to, so that none of them is renamed.
+/// The names of linked files, which must not be renamed.
 package struct LinkedNames: Sendable {
   private var names: Set<String> = []
 
   /// Creates an empty set.
   package init() {}
 
-  /// Adds the targets of the links in a text: `[[name]]`, `[text](path/name.md)`.
+  /// Adds the link targets in a text: `[[name]]`, `[text](path/name.md)`.
   package mutating func add(linksIn bytes: [UInt8]) {
     let text = bytes.span
     guard bytes.contains(Byte.openBracket) else { return }
@@ -98,12 +98,12 @@ package struct LinkedNames: Sendable {
     names.insert(LinkedNames.name(of: String(path)))
   }
 
-  /// Returns whether a text links to a file.
-  /// - Parameter path: from the journal's root.
+  /// Returns true if a text links to a file.
+  /// - Parameter path: the file's path from the journal's root.
   package func contains(_ path: String) -> Bool { names.contains(LinkedNames.name(of: path)) }
 
-  /// Returns the last part of a path, without its extension, as names are compared: links may leave out
-  /// folders and extension.
+  /// Returns a path's last component, without its extension, in the form for comparison: links may
+  /// leave out folders and extension.
   private static func name(of path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     let ending = [".md", ".markdown", ".mdown", ".txt"].first { name.lowercased().hasSuffix($0) }

@@ -2,14 +2,14 @@ import JournalSyntax
 
 /// A file's text as browsers show and send it.
 ///
-/// A form turns every line ending into CR LF and can't hold a byte order mark, so what comes back
-/// isn't what was shown, even if nothing was typed.
+/// A form turns every line ending into CR LF and can't hold a byte order mark, so the sent text
+/// differs from the shown text, even if nothing was typed.
 package struct FormText: Hashable, Sendable {
   private let bytes: [UInt8]
-  /// The number of bytes of the byte order mark.
+  /// The byte order mark's length, in bytes.
   private let markLength: Int
 
-  /// Creates the text of a file; nil if it isn't UTF-8, or contains a NUL, which no form can hold.
+  /// Creates a file's text; nil if it isn't UTF-8, or contains a NUL, which no form can hold.
   package init?(of bytes: [UInt8]) {
     guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else { return nil }
     self.bytes = bytes
@@ -26,10 +26,10 @@ package struct FormText: Hashable, Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the file that a sent text makes.
+  /// Returns the file for a sent text.
   ///
-  /// Lines that were there before keep their endings, and new ones get the file's usual one. The
-  /// byte order mark stays, and so does a missing line ending at the end.
+  /// Existing lines keep their endings, and new ones get the file's usual one. The byte order mark
+  /// stays, and so does a missing line ending at the end.
   package func file(from sent: String) -> [UInt8] {
     let old = TextLine.lines(of: bytes[markLength...])
     var new = TextLine.lines(of: Array(sent.utf8))

@@ -1,10 +1,10 @@
 package import JournalCore
 package import JournalSyntax
 
-/// Edits of a habit's file: bytes in, bytes out.
+/// Edits to a habit's file: bytes in, bytes out.
 package enum HabitEdit {
-  /// Sets keys of the front matter; nil removes a key.
-  /// - Returns: the file, in which only those values differ.
+  /// Sets keys in the front matter; nil removes a key.
+  /// - Returns: the file, with only those values changed.
   package static func set(
     _ values: [(key: String, value: NewValue?)], in bytes: [UInt8]
   ) throws(HabitError) -> [UInt8] {
@@ -23,7 +23,7 @@ package enum HabitEdit {
   }
 
   /// Appends an item to a list, such as a pause to the others; a single value becomes a list.
-  /// - Returns: the file, in which nothing else differs.
+  /// - Returns: the file, with nothing else changed.
   package static func add(
     _ item: NewValue, to key: String, in bytes: [UInt8]
   ) throws(HabitError) -> [UInt8] {
@@ -34,8 +34,9 @@ package enum HabitEdit {
     return file.bytes
   }
 
-  /// Ends the pauses that a day is in on the day before; one that began on that day is removed.
-  /// - Returns: the file; nil if the day is in no pause.
+  /// Ends the pauses that include a day on the day before; a pause that began on that day is
+  /// removed.
+  /// - Returns: the file; nil if no pause includes the day.
   package static func resume(
     on day: Day, in bytes: [UInt8]
   ) throws(HabitError) -> [UInt8]? {
@@ -46,7 +47,7 @@ package enum HabitEdit {
     let count = Array(file.frontMatter.items(of: row)).count
     let paths = isList ? (0..<count).map { list.item($0) } : [list]
     var isPaused = false
-    // From the last one on, so that the others keep their places.
+    // From the last one on, so the others keep their places.
     for path in paths.reversed() {
       guard let pause = file.text(at: path).flatMap({ Habit.pause($0.trimmed) }),
         pause.contains(day)
@@ -73,7 +74,7 @@ package enum HabitEdit {
     return names.first { KeyTable.canonical($0) == KeyTable.canonical(key) } ?? key
   }
 
-  /// Returns whether a text can be the name of a habit: of a file, and of a tick in an entry.
+  /// Returns true if a text can be a habit's name, both for its file and for a tick in an entry.
   package static func isName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 100 && name.first != "." && name == name.trimmed
       && !name.contains { "/,:\\".contains($0) || $0.isNewline }
@@ -81,10 +82,10 @@ package enum HabitEdit {
   }
 }
 
-/// Why a habit's file wasn't changed.
+/// The reason a habit's file wasn't changed.
 package struct HabitError: Error, Hashable, Sendable {
-  /// Why the edit was refused.
+  /// The reason the edit was refused.
   package var edit: EditError
-  /// The key that it was about.
+  /// The edited key.
   package var key: String
 }

@@ -2,16 +2,16 @@ import Codecs
 package import JournalCore
 import JournalSyntax
 
-/// Writes moods so that they mean the same on every scale: as `7/10`.
+/// Writes moods to mean the same on every scale: as `7/10`.
 ///
-/// A number alone, or a label, is a step of the journal's scale; on another one it would mean
+/// A bare number, or a label, is a step on the journal's scale; on another scale it would mean
 /// something else.
 package enum MoodRewriting {
-  /// Returns a file in which no mood depends on the journal's scale.
-  /// - Parameter settings: those by which the file has been read so far.
+  /// Returns a file whose moods don't depend on the journal's scale.
+  /// - Parameter settings: the settings used to read the file so far.
   /// - Returns: the same bytes if there is nothing to rewrite; nil if it can't be done safely.
   package static func rewritten(_ file: ReadFile, _ settings: Settings) -> ReadFile? {
-    // What is no mood now, and is reported, stays.
+    // Values that aren't moods now, and are reported, stay.
     let faulty = places(in: file, settings)
     let dependent = places(in: file, onScaleFarAwayFrom: settings).filter { !faulty.contains($0) }
     var new = file
@@ -25,7 +25,7 @@ package enum MoodRewriting {
     return new
   }
 
-  /// Returns where a file's moods are that mean nothing on another scale.
+  /// Returns the places of a file's moods that mean nothing on another scale.
   private static func places(
     in file: ReadFile, onScaleFarAwayFrom settings: Settings
   ) -> [ByteRange] {
@@ -35,7 +35,7 @@ package enum MoodRewriting {
     return places(in: file, settings)
   }
 
-  /// Returns where a file has values that are no moods of the scale.
+  /// Returns the places of a file's invalid moods.
   private static func places(in file: ReadFile, _ settings: Settings) -> [ByteRange] {
     let index = JournalIndex([file], settings: settings, scope: CheckView.scope(settings))
     return index.report.diagnostics.compactMap { diagnostic in
@@ -49,7 +49,7 @@ package enum MoodRewriting {
     }
   }
 
-  /// Returns a mood as `n/m`; nil if it isn't one of the scale.
+  /// Returns a mood as `n/m`; nil if it isn't on the scale.
   private static func text(_ written: ArraySlice<UInt8>, _ scale: MoodScale) -> String? {
     var bytes = Array(written)
     for quote in [Byte.doubleQuote, Byte.singleQuote]
@@ -63,7 +63,7 @@ package enum MoodRewriting {
     return "\((value - scale.low + 1).shortest)/\(top.shortest)"
   }
 
-  /// Returns the moods of a file, in millionths of the scale.
+  /// Returns a file's moods, in millionths of the scale.
   private static func moods(of file: ReadFile, _ settings: Settings) -> [Int] {
     let index = JournalIndex([file], settings: settings, scope: .everything)
     return index.all.flatMap(\.checkIns).compactMap(\.mood).map {

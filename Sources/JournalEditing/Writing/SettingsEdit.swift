@@ -1,7 +1,7 @@
 import JournalCore
 package import JournalSyntax
 
-/// Edits of `daymark.yaml`: bytes in, bytes out.
+/// Edits to `daymark.yaml`: bytes in, bytes out.
 package enum SettingsEdit {
   /// Sets a setting; the name has dots if the setting is inside another.
   package static func set(
@@ -15,7 +15,7 @@ package enum SettingsEdit {
     return file.bytes
   }
 
-  /// Adds an item to a setting that is a list, or that doesn't exist yet.
+  /// Adds an item to a list setting, or to one that doesn't exist yet.
   package static func add(
     _ item: String, to name: String, in bytes: [UInt8]
   ) throws(EditError) -> [UInt8] {
@@ -24,7 +24,7 @@ package enum SettingsEdit {
     return file.bytes
   }
 
-  /// Removes an item from a setting that is a list.
+  /// Removes an item from a list setting.
   /// - Parameter place: its index in the list, from 0.
   package static func removeItem(
     _ place: Int, of name: String, in bytes: [UInt8]
@@ -63,8 +63,8 @@ package enum SettingsEdit {
     return file.bytes
   }
 
-  /// Returns the group around a setting if it's written in its short form, as `mood: 1-5` for
-  /// `mood: {scale: 1-5}`: its path, the setting that it is short for, and its value.
+  /// Returns the group around a setting written in its short form, as `mood: 1-5` for
+  /// `mood: {scale: 1-5}`: its path, the setting it is short for, and its value.
   private static func shortForm(
     around name: String, in file: EditedFile
   ) -> (path: NodePath, setting: Setting, value: NewValue)? {
@@ -79,7 +79,7 @@ package enum SettingsEdit {
   }
 }
 
-// Names of tags and habits in `daymark.yaml`.
+// Tag and habit names in `daymark.yaml`.
 extension SettingsEdit {
   /// Hides more tags.
   ///
@@ -101,7 +101,7 @@ extension SettingsEdit {
     return file.bytes
   }
 
-  /// Returns tags as items of the setting.
+  /// Returns tags as items for the setting.
   private static func written(_ tags: [String]) -> [NewValue] {
     var settings = Settings()
     settings.hidden = .named(tags: tags)
@@ -109,7 +109,7 @@ extension SettingsEdit {
     return items
   }
 
-  /// Renames a goal; its number stays as it is written.
+  /// Renames a goal; its number stays as written.
   package static func renameGoal(
     _ name: String, to new: String, in bytes: [UInt8]
   ) throws(EditError) -> [UInt8] {

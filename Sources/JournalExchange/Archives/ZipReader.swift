@@ -1,50 +1,50 @@
 internal import CZlib
 
-/// Why a file of an archive isn't read.
+/// The reason a file in an archive isn't read.
 public enum UnreadReason: String, Hashable, Sendable {
   case leadsOutside, encrypted, link, unknownMethod, duplicate, tooLarge, bomb, damaged, missing
 }
 
-/// A file of an archive that isn't read.
+/// An unread file in an archive.
 package struct ZipFileError: Error, Hashable {
   package var name: String
   package var reason: UnreadReason
 }
 
-/// Why an archive can't be read at all.
+/// The reason an archive can't be read at all.
 package enum ZipReaderError: Error, Hashable, Sendable {
   /// It isn't a zip archive, or its directory is damaged.
   case notAnArchive
-  /// It has more files than are read.
+  /// It has too many files.
   case tooManyFiles
 }
 
-/// The bytes of an archive, wherever they are.
+/// An archive's bytes, wherever they are.
 package protocol ArchiveBytes: AnyObject {
   /// The number of bytes.
   var count: Int { get }
-  /// Reads up to that many bytes from a place on; fewer at the end, or if they can't be read.
+  /// Reads bytes at a place until the buffer is full; fewer at the end, or if they can't be read.
   func read(at place: Int, _ buffer: UnsafeMutableRawBufferPointer) -> Int
 }
 
-/// Reads zip archives of others: the directory here, what is packed by zlib.
+/// Reads other programs' zip archives: the directory here, compressed data by zlib.
 ///
-/// Source: PKWARE's APPNOTE 6.3, sections 4.3 to 4.5, with zip64. Nothing is ever written where a name in
-/// the archive says. A file whose name leads out of the archive, that is encrypted, a link, in another method
-/// than stored or deflated, of the same name as another one, or larger than it may be isn't read, and
-/// reported.
+/// Source: PKWARE's APPNOTE 6.3, sections 4.3 to 4.5, with zip64. Nothing is ever written to a path
+/// named in the archive. A file is skipped and reported if its name leads out of the archive or
+/// repeats another file's, if it is encrypted or a link, if its method is neither stored nor
+/// deflated, or if it is too large.
 package final class ZipReader {
   private let bytes: any ArchiveBytes
-  /// The files that can be read, by name.
+  /// The readable files, by name.
   private var files: [String: Place] = [:]
-  /// How many bytes are before the archive's own beginning, as in one that unpacks itself.
+  /// The number of bytes before the archive's own start, as in a self-extracting one.
   private var shift = 0
-  /// The names of the files that can be read, in the order of the archive.
+  /// The names of readable files, in archive order.
   package private(set) var names: [String] = []
-  /// What isn't read, and why.
+  /// The skipped files, with the reasons.
   package private(set) var refused: [ZipFileError] = []
 
-  /// A file as the directory has it.
+  /// A file's directory entry.
   private struct Place {
     var name: [UInt8]
     var isPacked: Bool
@@ -54,9 +54,9 @@ package final class ZipReader {
     var offset: Int
   }
 
-  /// The most files of an archive.
+  /// The maximum number of files in an archive.
   package static let mostFiles = 500_000
-  /// How many times larger than its packed bytes a file may be: deflate reaches about 1,032.
+  /// The maximum ratio between a file's size and its packed size; deflate reaches about 1,032.
   static let mostRatio = 200
   /// The size up to which the ratio doesn't matter.
   static let smallSize = 16 << 20
@@ -79,15 +79,15 @@ package final class ZipReader {
     guard place == directory.count else { throw .notAnArchive }
   }
 
-  /// Returns the size of a file; nil if there is none that can be read.
+  /// Returns a file's size; nil if there is no readable file with this name.
   package func size(of name: String) -> Int? { files[name]?.size }
 
   /// Reads a file piece by piece.
   /// - Parameters:
-  ///   - most: the most bytes that it may have.
-  ///   - body: gets each piece.
-  /// - Returns: nil if it was read to its end and its checksum is right; else why not, maybe after some
-  ///   pieces.
+  ///   - most: the maximum number of bytes.
+  ///   - body: receives each piece.
+  /// - Returns: nil if it was read to its end and its checksum is right; otherwise the reason,
+  ///   maybe after some pieces.
   package func read(
     _ name: String, most: Int, _ body: (UnsafeRawBufferPointer) throws -> Void
   ) rethrows -> UnreadReason? {
@@ -112,7 +112,7 @@ package final class ZipReader {
     return isWhole && total == file.size && crc.value == file.crc ? nil : .damaged
   }
 
-  /// Returns the bytes of a file.
+  /// Returns a file's bytes.
   package func contents(of name: String, most: Int) -> Result<[UInt8], ZipFileError> {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(size(of: name) ?? 0, most, 1 << 28))
@@ -126,7 +126,8 @@ package final class ZipReader {
 
   private static let pieceSize = 1 << 18
 
-  /// Reads packed or stored bytes piece by piece; false if they end too early, or `body` returns false.
+  /// Reads packed or stored bytes piece by piece; returns false if they end too early, or `body`
+  /// returns false.
   private func pieces(
     _ start: Int, _ count: Int, _ body: (UnsafeRawBufferPointer) throws -> Bool
   ) rethrows -> Bool {
@@ -176,7 +177,7 @@ package final class ZipReader {
     return isRead && isAtEnd
   }
 
-  /// Returns where the bytes of a file begin; nil if its own header isn't as the directory has it.
+  /// Returns the start of a file's bytes; nil if its own header doesn't match the directory.
   private func contents(of file: Place) -> Int? {
     let (place, isTooFar) = file.offset.addingReportingOverflow(shift)
     guard !isTooFar, place <= bytes.count - 30 else { return nil }
@@ -191,7 +192,7 @@ package final class ZipReader {
 
   // MARK: The directory
 
-  /// Where the directory ends, what it has, and where it says that it begins.
+  /// The directory's end, file count and size, and its start as recorded there.
   private struct End {
     var place: Int
     var count: Int
@@ -199,7 +200,7 @@ package final class ZipReader {
     var offset: Int
   }
 
-  /// Finds the end of the directory, which a comment may follow.
+  /// Finds the directory's end, which a comment may follow.
   private func directoryEnd() -> End? {
     let most = min(bytes.count, 22 + Int(UInt16.max))
     let tail = read(bytes.count - most, most)
@@ -221,11 +222,12 @@ package final class ZipReader {
     return nil
   }
 
-  /// Returns the end of a zip64 directory.
+  /// Returns a zip64 directory's end.
   private func largeEnd(before place: Int) -> End? {
     let locator = read(place - 20, 20)
     guard locator.count == 20, word(locator, 0) == 0x0706_4b50 else { return nil }
-    // It is right before the locator; where it says that it is can be wrong by what precedes the archive.
+    // It is right before the locator; bytes before the archive can make the locator's own offset
+    // wrong.
     let end = place - 20 - 56
     let record = read(end, 56)
     guard record.count == 56, word(record, 0) == 0x0606_4b50,
@@ -235,7 +237,7 @@ package final class ZipReader {
     return End(place: end, count: count, size: size, offset: offset)
   }
 
-  /// Records a file of the directory, and returns where the next one begins; nil if it can't be read.
+  /// Records a file in the directory, and returns the next one's start; nil if it can't be read.
   private func note(_ directory: [UInt8], at place: Int) -> Int? {
     guard place <= directory.count - 46, word(directory, place) == 0x0201_4b50 else { return nil }
     let lengths = [28, 30, 32].map { Int(half(directory, place + $0)) }
@@ -267,7 +269,8 @@ package final class ZipReader {
     return end
   }
 
-  /// Replaces numbers that have no room in 32 bits by those of the extra field; false if one isn't there.
+  /// Replaces numbers too large for 32 bits with those in the extra field; returns false if one is
+  /// missing.
   private static func read64(_ extra: [UInt8], _ numbers: inout [UInt64]) -> Bool {
     guard numbers.contains(0xFFFF_FFFF) else { return true }
     var place = 0
@@ -307,7 +310,7 @@ package final class ZipReader {
       || name.dropFirst().first == ":"
   }
 
-  /// Returns a name as text: UTF-8 if it is valid, else code page 437, as the format has it.
+  /// Returns a name as text: UTF-8 if valid, else code page 437, as the format defines.
   static func name(_ bytes: [UInt8]) -> String {
     String(validating: bytes, as: UTF8.self)
       ?? String(
@@ -330,7 +333,7 @@ package final class ZipReader {
   }
 }
 
-// The numbers of archives are little-endian.
+// Archive numbers are little-endian.
 
 private func half(_ bytes: [UInt8], _ place: Int) -> UInt16 {
   UInt16(bytes[place]) | UInt16(bytes[place + 1]) << 8

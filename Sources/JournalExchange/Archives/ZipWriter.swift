@@ -2,47 +2,47 @@ internal import CZlib
 
 /// Writes a zip archive without compression, piece by piece.
 ///
-/// Source: PKWARE's APPNOTE 6.3, sections 4.3 to 4.5, with zip64 if there are many files or bytes. Names are
-/// UTF-8, and all times are the first moment that the format knows, so that the same files are the same
+/// Source: PKWARE's APPNOTE 6.3, sections 4.3 to 4.5, with zip64 if there are many files or bytes.
+/// Names are UTF-8, and all times are the earliest in the format, so the same files make the same
 /// archive.
 public struct ZipWriter: Sendable {
-  /// Gets each piece of the archive.
+  /// A function that receives each piece of the archive.
   public typealias Output = (UnsafeRawBufferPointer) throws -> Void
 
-  /// From here on a number is in the extra field, as zip64 has it.
+  /// The smallest number stored in the extra field, as in zip64.
   private let limit: Int
   private var directory: [UInt8] = []
   private var count = 0
-  /// How many bytes are written.
+  /// The number of bytes written.
   private(set) var place = 0
 
-  /// Says whose archive it is, after its end, so that it may be overwritten by the next one.
+  /// The comment after the archive's end that identifies it, so the next export may overwrite it.
   static let comment = Array("Exported by Daymark".utf8)
 
-  /// How many bytes the archive will have if nothing more is added.
+  /// The archive's size in bytes if nothing more is added.
   var finishedCount: Int {
     place + directory.count + ZipWriter.comment.count + (isLarge ? 98 : 22)
   }
 
   private var isLarge: Bool { place >= limit || count >= Int(UInt16.max) }
 
-  /// Returns how many bytes a file takes at most besides its own.
+  /// Returns the maximum number of bytes a file takes besides its own.
   static func cost(of path: String) -> Int { 2 * path.utf8.count + 76 + 48 }
 
-  /// Creates a writer that has written nothing.
+  /// Creates an empty writer.
   public init() { self.init(limit: Int(UInt32.max)) }
 
-  /// Creates a writer that uses zip64 from a smaller number on.
+  /// Creates a writer with a smaller limit for zip64.
   init(limit: Int) { self.limit = limit }
 
-  /// Returns whether a file is empty or was written here, and so may be overwritten.
-  /// - Parameter end: the last bytes of the file.
+  /// Returns true if a file is empty or was written here, and so may be overwritten.
+  /// - Parameter end: the file's last bytes.
   public static func isOwn(_ end: [UInt8]) -> Bool {
     end.isEmpty || end.suffix(comment.count) == comment
   }
 
   /// Adds a file.
-  /// - Parameter path: its path in the archive, with slashes, which doesn't lead out of it.
+  /// - Parameter path: its path in the archive, with slashes, not leading out of it.
   public mutating func add(_ path: String, _ contents: [UInt8], to put: @escaping Output) throws {
     try add(path, count: contents.count, checksum: CRC32.of(contents), to: put) { put in
       try contents.withUnsafeBytes(put)
@@ -51,9 +51,9 @@ public struct ZipWriter: Sendable {
 
   /// Adds a file that is read twice: for its checksum, and for its bytes.
   /// - Parameters:
-  ///   - path: its path in the archive, with slashes, which doesn't lead out of it.
-  ///   - read: passes on all of its bytes, the same each time.
-  /// - Throws: `ZipArchiveError.changed`, or what `read` throws.
+  ///   - path: its path in the archive, with slashes, not leading out of it.
+  ///   - read: passes on all its bytes, the same each time.
+  /// - Throws: `ZipArchiveError.changed`, or any error from `read`.
   public mutating func add(
     _ path: String, to put: @escaping Output, reading read: (@escaping Output) throws -> Void
   ) throws {
@@ -92,7 +92,7 @@ public struct ZipWriter: Sendable {
     count += 1
   }
 
-  /// Writes the directory, after which nothing can be added.
+  /// Writes the directory; nothing can be added after it.
   public mutating func finish(to put: @escaping Output) throws {
     let start = place
     let isLarge = isLarge
@@ -116,7 +116,7 @@ public struct ZipWriter: Sendable {
     place += bytes.count
   }
 
-  /// What has passed.
+  /// The count and checksum of the bytes so far.
   private final class Sum {
     private(set) var count = 0
     private(set) var checksum = CRC32()
@@ -129,16 +129,16 @@ public struct ZipWriter: Sendable {
 
   // MARK: Numbers
 
-  /// Returns a number as it is in its place: all ones if it is in the extra field.
+  /// Returns a number for its own field: all ones if it is in the extra field.
   private func short(_ number: Int) -> UInt32 { number < limit ? UInt32(number) : UInt32.max }
 
-  /// Returns the extra field with the numbers that are too large for their places.
+  /// Returns the extra field with the numbers too large for their own fields.
   private static func extra(_ numbers: [Int]) -> [UInt8] {
     halves(1, numbers.count * 8) + numbers.flatMap { longs($0) }
   }
 
-  /// Returns what both headers of a file have: version 4.5, UTF-8, stored, 1 January 1980, checksum,
-  /// sizes, length of the name.
+  /// Returns the shared part of a file's two headers: version 4.5, UTF-8, stored, 1 January 1980,
+  /// checksum, sizes, name length.
   private func about(_ name: [UInt8], _ count: Int, _ checksum: UInt32) -> [UInt8] {
     ZipWriter.halves(45, 1 << 11, 0, 0, 1 << 5 | 1)
       + ZipWriter.words(checksum, short(count), short(count)) + ZipWriter.halves(name.count)
@@ -157,15 +157,15 @@ public struct ZipWriter: Sendable {
   }
 }
 
-/// Why a file can't be added to an archive.
+/// The reason a file can't be added to an archive.
 package enum ZipArchiveError: Error, Hashable, Sendable {
-  /// The name is too long, or there are more bytes than the archive may have.
+  /// The name is too long, or there are more bytes than allowed.
   case full
-  /// The file has changed while it was read.
+  /// The file changed while it was read.
   case changed
 }
 
-/// Files in one: a zip archive without compression, in memory.
+/// Several files in one: a zip archive without compression, in memory.
 package struct ZipArchive: Sendable {
   private let limit: Int
   private var writer = ZipWriter()
@@ -174,11 +174,11 @@ package struct ZipArchive: Sendable {
   private final class Memory { var bytes: [UInt8] = [] }
 
   /// Creates an empty archive.
-  /// - Parameter limit: the most bytes that it may have.
+  /// - Parameter limit: the maximum number of bytes.
   package init(limit: Int = Int.max) { self.limit = limit }
 
   /// Adds a file.
-  /// - Parameter path: its path in the archive, with slashes, which doesn't lead out of it.
+  /// - Parameter path: its path in the archive, with slashes, not leading out of it.
   /// - Throws: `ZipArchiveError.full`; nothing is added then.
   package mutating func add(_ path: String, _ contents: [UInt8]) throws(ZipArchiveError) {
     guard writer.finishedCount + contents.count + ZipWriter.cost(of: path) <= limit else {
@@ -189,26 +189,26 @@ package struct ZipArchive: Sendable {
     bytes += memory.bytes
   }
 
-  /// The archive as bytes.
+  /// Returns the archive as bytes.
   package func finished() -> [UInt8] {
     var writer = writer
     let memory = Memory()
-    // Memory takes every piece.
+    // Writing to memory can't fail.
     try? writer.finish { memory.bytes += $0 }
     return bytes + memory.bytes
   }
 }
 
-/// The checksum of zip archives: CRC-32 (ISO 3309), by zlib.
+/// The CRC-32 checksum of zip archives (ISO 3309), by zlib.
 struct CRC32 {
   private var sum: UInt = 0
 
-  /// The checksum of what was added.
+  /// The checksum of the added bytes.
   var value: UInt32 { UInt32(truncatingIfNeeded: sum) }
 
   /// Adds bytes.
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
-    // Without an address, zlib would begin anew.
+    // Without an address, zlib would start over.
     guard let start = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
     sum = crc32_z(sum, start, z_size_t(bytes.count))
   }

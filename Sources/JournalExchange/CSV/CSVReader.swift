@@ -3,17 +3,17 @@ import JournalSyntax
 
 /// Reads comma-separated values record by record.
 ///
-/// Source: RFC 4180, and what programs really write: a byte order mark, lines that end in CR, LF or
-/// both, quotes within a field that doesn't begin with one, `;` or tabs between fields, and a last
-/// record without a line end. A quote that is never closed ends with the text.
+/// Source: RFC 4180, and real files: a byte order mark, lines that end in CR, LF or both, quotes
+/// within a field that doesn't begin with one, `;` or tabs between fields, and a last record
+/// without a line end. An unclosed quote ends with the text.
 package struct CSVReader {
   private let bytes: [UInt8]
   private var place: Int
   private let separator: UInt8
   private var line = 1
 
-  /// Creates a reader of a whole text.
-  /// - Parameter separator: what is between fields; nil for what the first line has most of.
+  /// Creates a reader for a whole text.
+  /// - Parameter separator: the field separator; nil for the most frequent one in the first line.
   package init(_ bytes: [UInt8], separator: UInt8? = nil) {
     self.bytes = bytes
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -27,7 +27,7 @@ package struct CSVReader {
     package var line: Int
   }
 
-  /// Returns the next record that isn't an empty line; nil at the end.
+  /// Returns the next record, skipping empty lines; nil at the end.
   package mutating func next() -> Record? {
     while place < bytes.count {
       let record = Record(fields: [], line: line)
@@ -57,7 +57,7 @@ package struct CSVReader {
     }
   }
 
-  /// Reads a field up to what ends it.
+  /// Reads a field up to its end.
   private mutating func field() -> String {
     guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") else { return plainField() }
     place += 1
@@ -73,7 +73,7 @@ package struct CSVReader {
         text.append(byte)
         place += 1
       } else {
-        // What follows the closing quote belongs to the field, as it is.
+        // Text after the closing quote belongs to the field, unchanged.
         return String(decoding: text, as: UTF8.self) + plainField()
       }
     }
@@ -101,9 +101,9 @@ package struct CSVReader {
   }
 }
 
-/// The fields of a record by the names in the first line, in lower case.
+/// A record's fields by the names in the first line, in lower case.
 struct CSVColumns {
-  /// The names, in order; a second column of a name has a number, and so has one without a name.
+  /// The names, in order; a repeated or empty name gets a number.
   private let names: [String]
   private let places: [String: Int]
 
@@ -132,8 +132,8 @@ struct CSVColumns {
     return line.fields[place].trimmed
   }
 
-  /// Returns the fields that aren't empty, in order, besides those of some names; also those for which the first
-  /// line has no name.
+  /// Returns the nonempty fields, in order, except those with some names; also fields without a
+  /// name in the first line.
   func others(_ line: CSVReader.Record, besides placed: Set<String>) -> [(
     name: String, value: String
   )] {

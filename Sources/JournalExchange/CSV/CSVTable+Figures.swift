@@ -2,7 +2,7 @@ package import JournalCore
 
 // Figures, tasks, habits and goals, a row for each.
 extension CSVTable {
-  /// Creates the table of a number over time: a row for each day that has a value.
+  /// Creates the table of a number over time: a row for each day with a value.
   package init(_ view: TrendsView) {
     self.init(["day", "value", "smoothed"])
     func cell(_ value: Double?) -> Cell {
@@ -11,7 +11,7 @@ extension CSVTable {
     for day in view.days { add([.date(day.day), cell(day.value), cell(day.smoothed)]) }
   }
 
-  /// Creates the table of a calendar: a row for each day of a range that has an entry.
+  /// Creates a calendar's table: a row for each day in a range with an entry.
   package init(_ view: CalendarView, in range: DayRange) {
     self.init(["day", "mood", "entries", "streak"])
     for day in view.days where range.contains(day.day) {
@@ -19,7 +19,7 @@ extension CSVTable {
     }
   }
 
-  /// Creates the table of insights: findings first, then what was tested and may be chance.
+  /// Creates the table of insights: findings first, then tested results that may be chance.
   package init(_ view: InsightsView) {
     self.init([
       "name", "kind", "result", "lag", "effect", "low", "high", "spread", "best", "nWith",
@@ -43,7 +43,7 @@ extension CSVTable {
     }
   }
 
-  /// Creates the table of streaks: the journal's own, then that of each habit.
+  /// Creates the table of streaks: the journal's own, then each habit's.
   package init(_ view: StreaksView) {
     self.init([
       "kind", "name", "unit", "current", "from", "to", "best", "bestFrom", "bestTo", "goal",
@@ -64,7 +64,7 @@ extension CSVTable {
     }
   }
 
-  /// Returns the lengths and the days of the current and the longest streak.
+  /// Returns the lengths and days of the current and longest streaks.
   private static func streaks(
     _ current: Int, _ days: DayRange?, _ best: Int, _ bestDays: DayRange?
   ) -> [Cell] {
@@ -103,7 +103,7 @@ extension CSVTable {
     }
   }
 
-  /// Creates the table of habits: a row for each habit on each day that records it.
+  /// Creates the table of habits: a row for each habit on each of its recorded days.
   package init(_ book: HabitBook, in range: DayRange) {
     self.init(["day", "habit", "mark", "amount"])
     var all: [(name: String, mark: DayMark)] = []

@@ -3,12 +3,12 @@ package import JournalCore
 
 /// A table as comma-separated values: RFC 4180, in UTF-8, with a header row.
 package struct CSVTable: Hashable, Sendable {
-  /// The names of the columns.
+  /// The column names.
   package let header: [String]
   /// The rows; each has a cell for every column.
   package private(set) var rows: [[Cell]] = []
 
-  /// One value of a row.
+  /// One value in a row.
   package enum Cell: Hashable, Sendable {
     case text(String)
     case number(Double)
@@ -22,7 +22,7 @@ package struct CSVTable: Hashable, Sendable {
   package mutating func add(_ cells: [Cell]) { rows.append(cells) }
 
   /// Returns the table's bytes; lines end with CR LF.
-  /// - Parameter shown: makes hidden characters of a text visible.
+  /// - Parameter shown: makes a text's hidden characters visible.
   package func bytes(_ shown: (String) -> String) -> [UInt8] {
     var out: [UInt8] = []
     let lines = [header.map(Cell.text)] + rows
@@ -36,7 +36,7 @@ package struct CSVTable: Hashable, Sendable {
     return out
   }
 
-  /// Returns whether a file is empty or begins with the table's first columns, and so may be
+  /// Returns true if a file is empty or begins with the table's first columns, and so may be
   /// overwritten.
   package func isOwn(_ file: [UInt8]) -> Bool {
     file.isEmpty || file.starts(with: header.prefix(3).joined(separator: ",").utf8)
@@ -65,21 +65,21 @@ package struct CSVTable: Hashable, Sendable {
 }
 
 extension CSVTable.Cell {
-  /// A text that may be missing.
+  /// Returns a cell with a text, or an empty one.
   static func text(_ text: String?) -> Self { text.map { .text($0) } ?? .empty }
 
-  /// A list in one cell, with a semicolon between its items.
+  /// Returns a cell with a list, with a semicolon between its items.
   static func list(_ items: [String]) -> Self {
     items.isEmpty ? .empty : .text(items.joined(separator: "; "))
   }
 
-  /// A number that may be missing.
+  /// Returns a cell with a number, or an empty one.
   static func number(_ number: Double?) -> Self { number.map { .number($0) } ?? .empty }
 
-  /// A whole number that may be missing.
+  /// Returns a cell with a whole number, or an empty one.
   static func number(_ number: Int?) -> Self { number.map { .number(Double($0)) } ?? .empty }
 
-  /// A day or a moment that may be missing.
+  /// Returns a cell with a day or a moment, or an empty one.
   static func date(_ date: (some CustomStringConvertible)?) -> Self {
     date.map { .text("\($0)") } ?? .empty
   }
@@ -87,15 +87,14 @@ extension CSVTable.Cell {
 
 // Entries and what they contain, a row for each.
 extension CSVTable {
-  /// Creates the table of entries; each of the person's own keys has a column, in order of first
-  /// use.
+  /// Creates the table of entries; the person's own keys have columns, in order of first use.
   package init(_ view: EntriesView) {
     let fixed = [
       "day", "time", "mood", "title", "words", "tags", "habits", "gratitude", "photos", "songs",
       "path", "text",
     ]
     let keys = view.entries.flatMap { $0.values.map(\.key) }.uniqued()
-    // A key that is named as a column has a colon after it.
+    // A key named like a column gets a colon after it.
     self.init(fixed + keys.map { fixed.contains($0) ? $0 + ":" : $0 })
     for entry in view.entries {
       let own = Dictionary(
@@ -110,7 +109,7 @@ extension CSVTable {
     }
   }
 
-  /// Creates the table of one kind of content, a row for each piece of it.
+  /// Creates the table of one kind of content, with a row for each item.
   package init(_ view: DiaryView) {
     switch view.kind {
     case .thoughts: self.init(["day", "time", "title", "text", "path"])
@@ -146,7 +145,7 @@ extension CSVTable {
     for name in item.stretches ?? [] { add([day, .text("stretch"), .text(name), .empty, path]) }
   }
 
-  /// Creates the table of the entries that match a query.
+  /// Creates the table of entries matching a query.
   package init(_ view: SearchView) {
     self.init(["day", "time", "path", "title", "mood", "line"])
     for match in view.matches {
@@ -157,7 +156,7 @@ extension CSVTable {
     }
   }
 
-  /// Creates the table of stretches that were done.
+  /// Creates the table of completed stretches.
   package init(_ view: StretchLogView) {
     self.init(["day", "name", "title", "areas", "seconds"])
     for done in view.done {
@@ -190,7 +189,7 @@ extension CSVTable {
     [song.title, song.artist, song.url].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// A value of the person's own key: a number if it is written as one.
+  /// Returns a value of the person's own key: a number if it is written as one.
   private static func value(_ text: String) -> Cell {
     let isPlain = text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
     return isPlain ? Double(text).map { .number($0) } ?? .text(text) : .text(text)

@@ -122,7 +122,7 @@ struct ContentLine: Hashable, Sendable {
     return String(decoding: escaped, as: UTF8.self)
   }
 
-  /// The maximum number of octets in a line of a file, without its line break.
+  /// The maximum number of octets in a line, without its line break.
   static let longest = 75
 
   /// The line as written in a file, with its line breaks.

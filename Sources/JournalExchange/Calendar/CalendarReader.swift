@@ -1,6 +1,6 @@
 import JournalSyntax
 
-/// Reads the components of an iCalendar file (RFC 5545), of other programs' making.
+/// Reads the components in other programs' iCalendar files (RFC 5545).
 struct CalendarReader {
   /// A line: a property with its parameters and its value.
   struct Property: Hashable {
@@ -37,17 +37,17 @@ struct CalendarReader {
     var line: Int
     /// Its properties, in their order.
     var properties: [Property] = []
-    /// Whether its end is in the file.
+    /// True if its end is in the file.
     var isWhole = false
 
-    /// Returns the first property with that name.
+    /// Returns the first property with this name.
     subscript(name: String) -> Property? { properties.first { $0.name == name } }
   }
 
-  /// Returns all components in the order of their beginnings; empty if it isn't a calendar.
+  /// Returns all components in the order they begin; empty if it isn't a calendar.
   static func components(_ bytes: [UInt8]) -> [Component] {
     var found: [Component] = []
-    // The places of those that are open.
+    // The places of open components.
     var open: [Int] = []
     for (number, line) in lines(bytes) {
       guard let property = property(line) else { continue }
@@ -70,7 +70,8 @@ struct CalendarReader {
 
   // MARK: Lines
 
-  /// Returns the lines with their numbers: what begins with a blank continues the line before (3.1).
+  /// Returns the lines with their numbers: a line that begins with a blank continues the one before
+  /// (3.1).
   ///
   /// A line may be broken inside a character, so the bytes are joined first.
   private static func lines(_ bytes: [UInt8]) -> [(number: Int, text: String)] {

@@ -26,7 +26,7 @@ struct RecurrenceRule: Hashable, Sendable {
     if frequency == .weekly { parts = [RecurrenceRule.byDay(weekdays)] }
   }
 
-  /// Creates a rule from that of a task and a day the task is for; nil if RRULE can't express it
+  /// Creates a rule from a task's rule and a day the task is for; nil if RRULE can't express it
   /// exactly.
   ///
   /// A component's first day must match its rule. RRULE skips months without a day, but a task's
@@ -58,7 +58,7 @@ struct RecurrenceRule: Hashable, Sendable {
       guard number <= 28 || day.components.month != 2 else { return nil }
       self.init(.yearly)
     case .year:
-      // Without a day of its own, it always uses that of the first occurrence.
+      // Without a day of its own, it always uses the first occurrence's.
       let wanted = rule.monthDays.isEmpty ? [.date(number)] : rule.monthDays
       let shortest = rule.months.map { Day.daysIn(month: $0, of: 2001) }.min() ?? 31
       guard rule.months.contains(day.components.month),
@@ -72,7 +72,8 @@ struct RecurrenceRule: Hashable, Sendable {
     interval = rule.interval
   }
 
-  /// Returns a part of only dates or only weekdays: RRULE combines both into days that match both.
+  /// Returns a part with only dates or only weekdays: RRULE combines both into days that match
+  /// both.
   private static func part(_ days: Set<RepeatRule.MonthDay>) -> String? {
     var dates = [Int]()
     var weekdays = [(Int, Weekday)]()

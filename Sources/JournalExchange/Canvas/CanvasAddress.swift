@@ -1,16 +1,16 @@
-/// The address of a school's Canvas: where its token may be sent, and nowhere else.
+/// A school's Canvas address: the only place where its token may be sent.
 package struct CanvasAddress: Hashable, Sendable {
   /// Scheme, host and port, in small letters: `https://school.example`.
   package let origin: String
   /// The path with its query, from the first slash; empty if there is none.
   let path: String
-  /// Whether it is this computer, without encryption.
+  /// True if it is this computer, without encryption.
   package let isPlain: Bool
 
-  /// Reads an address; nil if it isn't one of `https://`, or of `http://` on this computer.
+  /// Reads an address; nil if it isn't `https://`, or `http://` on this computer.
   ///
-  /// Nothing but ASCII without blanks, quotes and control characters is an address, and none has a name or a
-  /// password in it.
+  /// An address is only ASCII, without blanks, quotes and control characters, and contains no name
+  /// or password.
   package init?(_ text: String) {
     let isSecure = text.lowercased().hasPrefix("https://")
     guard isSecure || text.lowercased().hasPrefix("http://"),
@@ -27,7 +27,8 @@ package struct CanvasAddress: Hashable, Sendable {
     self.path = path.isEmpty || path.first == "/" ? String(path) : "/" + path
   }
 
-  /// `"`, `\`, `<`, `>`, `` ` ``, `{`, `}`, `|`, `^`: none of them may be in an address (RFC 3986).
+  /// Characters not allowed in an address (RFC 3986): `"`, `\`, `<`, `>`, ``
+  /// ` ``, `{`, `}`, `|`, `^`.
   private static let forbidden = Array("\"\\<>`{}|^".utf8)
 
   /// Splits a host from its port.
@@ -51,9 +52,9 @@ package struct CanvasAddress: Hashable, Sendable {
     digits.utf8.allSatisfy { (0x30...0x39).contains($0) } && (1...65_535).contains(Int(digits) ?? 0)
   }
 
-  /// Whether it is the address of a calendar feed, which needs no token.
+  /// True if it is a calendar feed's address, which needs no token.
   package var isFeed: Bool { path.prefix { $0 != "?" }.hasSuffix(".ics") }
 
-  /// The whole address, without what follows `#`.
+  /// The whole address, without the part from `#` on.
   package var text: String { origin + path }
 }

@@ -2,11 +2,11 @@ import JSON
 import JournalCore
 import JournalSyntax
 
-/// An answer of a server, by HTTP.
+/// A server's HTTP answer.
 package struct CanvasAnswer: Hashable, Sendable {
   /// The status, such as 200.
   package var status: Int
-  /// The header fields, with their names in small letters.
+  /// The header fields, with lowercase names.
   package var fields: [String: String]
   /// The body.
   package var body: [UInt8]
@@ -18,19 +18,19 @@ package struct CanvasAnswer: Hashable, Sendable {
     self.body = body
   }
 
-  /// Whether it asks to come back later: Canvas does so by 403, too.
+  /// True if it asks to try again later: Canvas does so with 403, too.
   var isThrottled: Bool {
     status == 429
       || status == 403
         && String(decoding: body.prefix(1 << 10), as: UTF8.self).contains("Rate Limit Exceeded")
   }
 
-  /// After how many seconds to come back, if it says so.
+  /// The number of seconds to wait before trying again, if given.
   var retryAfter: Int? {
     fields["retry-after"].flatMap { Int($0.trimmed) }.flatMap { $0 >= 0 ? $0 : nil }
   }
 
-  /// What it says is wrong, in a line of at most 200 characters; nil if it says nothing.
+  /// The error message, in a line with at most 200 characters; nil if there is none.
   var words: String? {
     let value = try? JSONReader.value(of: body)
     let errors = value?["errors"]
@@ -40,7 +40,7 @@ package struct CanvasAnswer: Hashable, Sendable {
     return found.map { String(ImportedTask.oneLine($0).prefix(200)) }
   }
 
-  /// The address of the next page, as the field `Link` has it (RFC 8288); nil on the last one.
+  /// The next page's address, from the field `Link` (RFC 8288); nil on the last page.
   var next: String? {
     var rest = Substring(fields["link"] ?? "")
     while let start = rest.firstIndex(of: "<") {
@@ -61,21 +61,21 @@ package struct CanvasAnswer: Hashable, Sendable {
   }
 }
 
-/// Why nothing can be read from a school's Canvas.
+/// The reason a school's Canvas can't be read.
 package enum CanvasError: Error, Hashable, Sendable {
   /// The token is wrong, or has expired; with the server's words.
   case badToken(String?)
   /// The server doesn't allow it; with its words.
   case forbidden(String?)
-  /// The server still asks to come back later, after several tries.
+  /// The server still asks to try again later, after several tries.
   case throttled
-  /// The server leads elsewhere; with the address.
+  /// The server redirects elsewhere; with the address.
   case redirect(to: String)
-  /// The next page would be at another server; with its address.
+  /// The next page would be on another server; with its address.
   case otherServer(String)
   /// Another status.
   case status(Int, String?)
-  /// An answer that isn't JSON, or not the list that it should be; with the path and the line.
+  /// An answer that isn't JSON, or not the expected list; with the path and the line.
   case malformed(path: String, line: Int)
   /// There are more pages, or more bytes, than any student has.
   case tooMuch

@@ -5,8 +5,9 @@ package enum CanvasFeed {
   /// The name of the program in receipts.
   package static let program = "canvas"
 
-  /// Reads the assignments of a feed; nil if it isn't a calendar.
-  package static func tasks(_ bytes: [UInt8], name: String, _ clock: ImportClock) -> ImportedTasks? {
+  /// Reads a feed's assignments; nil if it isn't a calendar.
+  package static func tasks(_ bytes: [UInt8], name: String, _ clock: ImportClock) -> ImportedTasks?
+  {
     let components = CalendarReader.components(bytes)
     guard !components.isEmpty else { return nil }
     var result = ImportedTasks(program, name: name)
@@ -37,10 +38,10 @@ package enum CanvasFeed {
     return result
   }
 
-  /// Returns what identifies an assignment; nil for another event.
+  /// Returns an assignment's identity; nil for another event.
   ///
-  /// A UID is `event-assignment-345`, or that of a date of one's own, `event-assignment-override-67`. The address
-  /// ends with the assignment's number in both, and has the course's.
+  /// A UID is `event-assignment-345`, or for a student's own date, `event-assignment-override-67`.
+  /// The address ends with the assignment's number in both, and contains the course's.
   private static func ids(of event: CalendarReader.Component) -> CanvasAssignmentID? {
     guard let uid = event["UID"]?.text, uid.hasPrefix("event-assignment-") else { return nil }
     let address = event["URL"]?.value ?? ""
@@ -73,10 +74,10 @@ package enum CanvasFeed {
   }
 }
 
-/// What identifies an assignment of a school.
+/// The identity of a school's assignment.
 struct CanvasAssignmentID: Hashable, Sendable {
   var school: CanvasAddress?
-  /// The number of its course; nil if it isn't known.
+  /// Its course's number; nil if unknown.
   var course: String?
   /// Its own number.
   var number: String
@@ -89,7 +90,7 @@ struct CanvasAssignmentID: Hashable, Sendable {
 }
 
 extension ImportedTask {
-  /// Creates the task of an assignment; nil without a title.
+  /// Creates an assignment's task; nil without a title.
   init?(assignment: CanvasAssignmentID, title: String, at place: String) {
     let words = ImportedTask.plain(title)
     guard !words.isEmpty else { return nil }

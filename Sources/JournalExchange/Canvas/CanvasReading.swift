@@ -1,9 +1,9 @@
 import JSON
 import JournalCore
 
-/// Reads the assignments of a person's courses by Canvas' API, page by page.
+/// Reads the assignments in a person's courses through Canvas' API, page by page.
 ///
-/// It knows nothing of sockets: `get` fetches an address, and `wait` waits for some seconds.
+/// It knows nothing about sockets: `get` fetches an address, and `wait` waits for some seconds.
 package struct CanvasReading {
   private let school: CanvasAddress
   private let clock: ImportClock
@@ -12,16 +12,16 @@ package struct CanvasReading {
   private var pages = 0
   private var bytes = 0
 
-  /// How often a page is asked for.
+  /// The maximum number of requests for a page.
   private static let mostTries = 5
-  /// The longest time to wait, in seconds.
+  /// The longest wait, in seconds.
   private static let longestWait = 60
   private static let mostPages = 500
   private static let mostBytes = 1 << 28
 
   /// Creates a reading.
   /// - Parameters:
-  ///   - get: returns the answer of an address, which is always one of the school.
+  ///   - get: returns the answer from an address, which is always the school's.
   ///   - wait: waits for some seconds.
   package init(
     _ school: CanvasAddress, _ clock: ImportClock,
@@ -33,8 +33,8 @@ package struct CanvasReading {
     self.wait = wait
   }
 
-  /// Returns the assignments of all active courses; a course that can't be read is named and left out.
-  /// - Throws: `CanvasError`, or what `get` throws.
+  /// Returns the assignments in all active courses; an unreadable course is named and left out.
+  /// - Throws: `CanvasError`, or any error from `get`.
   package mutating func tasks() throws -> ImportedTasks {
     var result = ImportedTasks(CanvasFeed.program, name: school.origin)
     var seen: Set<String> = []
@@ -90,7 +90,7 @@ package struct CanvasReading {
 
   // MARK: Pages
 
-  /// Returns the items of a list, from all of its pages.
+  /// Returns a list's items, from all its pages.
   private mutating func items(_ path: String) throws -> [JSONValue] {
     var items: [JSONValue] = []
     var next = CanvasAddress(school.origin + path)
@@ -109,7 +109,7 @@ package struct CanvasReading {
     return items
   }
 
-  /// Returns the address of a next page.
+  /// Returns the next page's address.
   private func following(_ link: String) throws(CanvasError) -> CanvasAddress {
     let isPath = link.hasPrefix("/") && !link.hasPrefix("//")
     guard let address = CanvasAddress(isPath ? school.origin + link : link),
@@ -141,7 +141,7 @@ package struct CanvasReading {
 }
 
 extension CanvasAnswer {
-  /// Why the answer isn't a page; nil if it is one.
+  /// The reason the answer isn't a page; nil if it is one.
   package var error: CanvasError? {
     switch status {
     case 200: nil
@@ -154,9 +154,9 @@ extension CanvasAnswer {
 }
 
 extension CanvasError {
-  /// The words about an error that is only about one course; nil if all others would fail, too.
+  /// The message for an error in only one course; nil if all others would fail, too.
   ///
-  /// With a good token, Canvas says 401 of a course that a person may not see.
+  /// With a good token, Canvas returns 401 for a course the person may not see.
   fileprivate var ofOneCourse: String? {
     switch self {
     case .badToken(let words), .forbidden(let words), .status(404, let words):
@@ -167,7 +167,7 @@ extension CanvasError {
 }
 
 extension JSONValue {
-  /// A number of Canvas: digits, in quotes or not; nil for anything else.
+  /// A Canvas number: digits, in quotes or not; nil for anything else.
   fileprivate var digits: String? {
     let text: String? =
       switch self {
@@ -181,7 +181,7 @@ extension JSONValue {
     }
   }
 
-  /// What was handed in; nil if nothing is known about it.
+  /// The submission; nil if nothing is known about it.
   fileprivate var submission: JSONValue? {
     for name in ["submission", "submissions"] {
       switch self[name] {
@@ -193,7 +193,7 @@ extension JSONValue {
     return nil
   }
 
-  /// Whether it was handed in, excused, or graded without being missing.
+  /// True if it was handed in, excused, or graded without being missing.
   fileprivate var isSubmitted: Bool {
     if self["excused"]?.bool == true || self["submitted_at"]?.string != nil { return true }
     switch self["workflow_state"]?.string {

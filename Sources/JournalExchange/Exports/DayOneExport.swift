@@ -5,19 +5,19 @@ package import JournalSyntax
 
 /// Writes entries as Day One exports them: JSON, and the photos beside it.
 ///
-/// Source: the format as Day One's own exports have it, version 1.0. What an entry was imported with is put
-/// back; what Day One has no place for is in a member `daymark`, which it ignores.
+/// Source: the format in Day One's own exports, version 1.0. An entry's imported values are put
+/// back; values without a place in Day One are in a member `daymark`, which it ignores.
 package struct DayOneExport: Sendable {
   private var journals: [String: [String]] = [:]
   private let clock: ImportClock
   private let universal: @Sendable (_ day: Day, _ time: ClockTime) -> (day: Day, time: ClockTime)
   private let zone: String?
 
-  /// A file of an entry.
+  /// An entry's file.
   package struct File: Hashable, Sendable {
     /// Its path from the journal's root.
     package var path: String
-    /// What the text has for it: `../photos/cat.jpg`.
+    /// Its path as written in the text: `../photos/cat.jpg`.
     package var written: String
     /// The MD5 of its bytes, as 32 hexadecimal digits.
     package var hash: String
@@ -29,7 +29,7 @@ package struct DayOneExport: Sendable {
       self.hash = hash
     }
 
-    /// The ending of its name, such as `jpeg`.
+    /// Its file extension, such as `jpeg`.
     var type: String {
       let name = path.split(separator: "/").last ?? ""
       return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? "jpeg"
@@ -39,16 +39,16 @@ package struct DayOneExport: Sendable {
     package var name: String { "photos/\(hash).\(type)" }
   }
 
-  /// What an import knows of an entry besides its file.
+  /// An import's data about an entry, besides its file.
   package struct Imported: Sendable {
-    /// Where its files are, by their names in the archive.
+    /// The paths of its files, by their names in the archive.
     package var files: [String: String]
     /// The entry as it was imported.
     package var text: [UInt8]
-    /// What isn't in the entry.
+    /// Values that aren't in the entry.
     package var rest: [NewPair]
 
-    /// Takes what a receipt has.
+    /// Takes the data from a receipt.
     package init(_ record: ImportReceipt.Record) {
       files = record.files
       text = record.text
@@ -56,11 +56,11 @@ package struct DayOneExport: Sendable {
     }
   }
 
-  /// Creates an export of no entries.
+  /// Creates an empty export.
   /// - Parameters:
-  ///   - clock: the time zones of entries that have one.
-  ///   - zone: the time zone of the others, such as `Europe/Dublin`; nil if it has no name.
-  ///   - universal: returns the time in Greenwich of one in that zone.
+  ///   - clock: the time zones for entries with one.
+  ///   - zone: the time zone for the others, such as `Europe/Dublin`; nil if it has no name.
+  ///   - universal: returns the Greenwich time for a time in that zone.
   package init(
     _ clock: ImportClock, zone: String?,
     universal: @escaping @Sendable (_ day: Day, _ time: ClockTime) -> (day: Day, time: ClockTime)
@@ -72,9 +72,9 @@ package struct DayOneExport: Sendable {
 
   /// Adds an entry.
   /// - Parameters:
-  ///   - photos: its photos, in order, besides those that it was imported with.
-  ///   - imported: what the import knows of it.
-  ///   - isUnchanged: whether its file is as it was imported.
+  ///   - photos: its photos, in order, except imported ones.
+  ///   - imported: the import's data about it.
+  ///   - isUnchanged: true if its file is as it was imported.
   package mutating func add(
     _ entry: ExportedEntry, photos: [File], imported: Imported?, isUnchanged: Bool
   ) {
@@ -97,7 +97,7 @@ package struct DayOneExport: Sendable {
         JSONMember("uuid", .string(DayOneExport.id(of: entry))), JSONMember("text", .string(text)),
         JSONMember("tags", .array(tags)),
       ], at: 0)
-    // Styles belong to the words as they were.
+    // Styles belong to the original words.
     if isUnchanged, let rest = imported?.rest {
       members += rest.map { JSONMember($0.key, JSONValue($0.value)) }
     }
@@ -111,7 +111,7 @@ package struct DayOneExport: Sendable {
       .append(JSONValue.object(members).written)
   }
 
-  /// The JSON of each journal, with its name in the archive.
+  /// Each journal's JSON, with its name in the archive.
   package var texts: [(name: String, bytes: [UInt8])] {
     journals.sorted { $0.key < $1.key }.map { name, entries in
       let metadata = JSONValue.object([JSONMember("version", .string("1.0"))])
@@ -132,7 +132,7 @@ package struct DayOneExport: Sendable {
     }
   }
 
-  /// Returns what the entry has below `dayone`.
+  /// Returns the entry's values below `dayone`.
   private func kept(of entry: ExportedEntry) -> [JSONMember] {
     guard entry.id(in: "dayone") != nil,
       case .mapping(let pairs)? = entry.values.first(where: { $0.pair.key == "dayone" })?.pair.value
@@ -140,7 +140,7 @@ package struct DayOneExport: Sendable {
     return pairs.map { JSONMember($0.key, DayOneExport.json($0.value, of: $0.key)) }
   }
 
-  /// Returns a value as Day One has it: ids are texts, even if they look like numbers.
+  /// Returns a value in Day One's form: ids are texts, even if they look like numbers.
   private static func json(_ value: NewValue, of key: String) -> JSONValue {
     switch value {
     case .plain(let text) where texts.contains(key): .string(text)
@@ -160,13 +160,13 @@ package struct DayOneExport: Sendable {
     "userLabel", "foursquareID", "sourceString", "moonPhaseCode", "weatherCode",
   ]
 
-  /// Returns the id of an entry; that of one from elsewhere depends on its path.
+  /// Returns an entry's id; an entry from elsewhere gets one from its path.
   private static func id(of entry: ExportedEntry) -> String {
     entry.id(in: "dayone") ?? MD5.digits(of: Array(entry.page.path.utf8)).uppercased()
   }
 
-  /// Whether a value has a place in Day One.
-  /// - Parameter photos: the names of photos that are found.
+  /// Returns true if a value has a place in Day One.
+  /// - Parameter photos: the names of found photos.
   private static func isPlaced(
     _ value: ExportedEntry.Value, of entry: ExportedEntry, photos: Set<String>
   ) -> Bool {
@@ -189,8 +189,7 @@ package struct DayOneExport: Sendable {
 
   // MARK: Moments
 
-  /// Returns the moment of an entry in Greenwich, and its zone; the one that it was imported with if it
-  /// still says the same.
+  /// Returns an entry's moment in Greenwich, and its zone; the imported moment if it still matches.
   private func moment(
     of entry: ExportedEntry, _ members: [JSONMember]
   ) -> (text: String, zone: String?) {
@@ -206,7 +205,7 @@ package struct DayOneExport: Sendable {
       let text = DayOneExport.text(entry.page.day, Int(time.minute) - offset)
       return (text, zone ?? DayOneExport.zone(of: offset))
     }
-    // A day of its own begins at midnight.
+    // A day without a time begins at midnight.
     guard let start = time ?? ClockTime(minute: 0) else { return ("\(entry.page.day)", nil) }
     let moment = universal(entry.page.day, start)
     let minutes = Int(moment.time.minute) + (moment.day - entry.page.day) * 1440
@@ -216,14 +215,14 @@ package struct DayOneExport: Sendable {
     )
   }
 
-  /// Returns `2024-04-17T09:05:00Z` for a number of minutes after the beginning of a day, or before it.
+  /// Returns `2024-04-17T09:05:00Z` for a number of minutes after a day's start, or before it.
   private static func text(_ day: Day, _ minutes: Int) -> String {
     let days = minutes >= 0 ? minutes / 1440 : (minutes - 1439) / 1440
     let clock = ClockTime(minute: minutes - days * 1440).map { "\($0)" } ?? "00:00"
     return "\(day + days)T\(clock):00Z"
   }
 
-  /// Returns a zone that is that many minutes east of Greenwich: `GMT+0545`.
+  /// Returns a zone that many minutes east of Greenwich: `GMT+0545`.
   private static func zone(of offset: Int) -> String {
     let minutes = abs(offset)
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -232,7 +231,7 @@ package struct DayOneExport: Sendable {
 
   // MARK: Place and weather
 
-  /// Puts in the words for place and weather, if they aren't those that it has already.
+  /// Adds the words for place and weather, if they differ from the existing ones.
   private func setPlace(of entry: ExportedEntry, in members: inout [JSONMember]) {
     let item = JSONValue.object(members)
     if let words = entry.text(of: "location"),
@@ -252,7 +251,7 @@ package struct DayOneExport: Sendable {
 
   // MARK: Text
 
-  /// Returns the text with marks for its files, and lists those that Day One doesn't know yet.
+  /// Returns the text with marks for its files, and lists those new to Day One.
   private func text(
     of entry: ExportedEntry, _ photos: [File], _ imported: Imported?,
     _ members: inout [JSONMember]
@@ -269,7 +268,7 @@ package struct DayOneExport: Sendable {
       else { continue }
       text = text.replacing("/" + path, with: marker)
       let end = "\n[\(path.split(separator: "/").last ?? "")](\(marker))\n"
-      // The link at the end was added by the import.
+      // The import added the link at the end.
       if text.hasSuffix(end), !file.isPicture { text = String(text.dropLast(end.count)) }
     }
     var list = item["photos"]?.items ?? []

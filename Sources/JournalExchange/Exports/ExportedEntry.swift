@@ -2,25 +2,25 @@ import JSON
 public import JournalCore
 public import JournalSyntax
 
-/// An entry that is exported: what it means, and what its file has.
+/// An entry to export: its meaning, and its file's contents.
 public struct ExportedEntry: Hashable, Sendable {
   /// The entry by meaning.
   public var page: EntryPage
   /// The keys and values of its front matter, in order.
   public var values: [Value]
-  /// The text below the front matter, as it is written.
+  /// The text below the front matter, as written.
   public var text: String
 
   /// A key with its value and its meaning.
   public struct Value: Hashable, Sendable {
     /// The key and its value.
     public var pair: NewPair
-    /// What the key means.
+    /// The key's meaning.
     public var role: KeyRole
   }
 
   /// Creates an entry from its file.
-  /// - Parameter role: looks up what a key means in the journal.
+  /// - Parameter role: returns a key's meaning in the journal.
   public init(_ page: EntryPage, file: [UInt8], role: (String) -> KeyRole) {
     self.page = page
     var read = FrontMatter()
@@ -30,7 +30,7 @@ public struct ExportedEntry: Hashable, Sendable {
     text = String(decoding: file[read.bodyStart...], as: UTF8.self)
   }
 
-  /// Where it was imported from, such as `dayone:8F3A…`; nil if it wasn't.
+  /// Its import source, such as `dayone:8F3A…`; nil if it wasn't imported.
   package var source: String? { text(of: "source") }
 
   /// Returns its id in another program; nil if it doesn't come from there.
@@ -39,7 +39,7 @@ public struct ExportedEntry: Hashable, Sendable {
     return String(source.dropFirst(program.utf8.count + 1))
   }
 
-  /// Returns the text of a key; nil if it has none.
+  /// Returns a key's text; nil if it has none.
   func text(of key: String) -> String? {
     switch values.first(where: { $0.pair.key == key })?.pair.value {
     case .text(let text), .plain(let text): text
@@ -47,7 +47,7 @@ public struct ExportedEntry: Hashable, Sendable {
     }
   }
 
-  /// Returns the first value of a role; nil if there is none.
+  /// Returns a role's first value; nil if there is none.
   func value(of role: KeyRole) -> NewValue? { values.first { $0.role == role }?.pair.value }
 
   /// The title in the front matter, or the first heading; nil if there is none.
@@ -87,10 +87,10 @@ public struct ExportedEntry: Hashable, Sendable {
 
   private static func bare(_ tag: String) -> String { String(tag.drop { $0 == "#" || $0 == "@" }) }
 
-  /// Returns what a program has no place for, as one value of its own; nil if there is nothing.
+  /// Returns the values without a place in a program, as one value; nil if there are none.
   /// - Parameters:
-  ///   - placed: what has a place there.
-  ///   - program: whose own keys have one, too, such as `dayone`.
+  ///   - placed: returns true if a value has a place there.
+  ///   - program: the program, such as `dayone`, whose own keys have a place too.
   func rest(besides placed: (Value) -> Bool, of program: String) -> JSONMember? {
     let isFromThere = id(in: program) != nil
     let kept = values.filter { value in
@@ -101,6 +101,6 @@ public struct ExportedEntry: Hashable, Sendable {
       ExportedEntry.ownKey, .object(kept.map { JSONMember($0.pair.key, JSONValue($0.pair.value)) }))
   }
 
-  /// The member of an export that has what only Daymark understands.
+  /// The export's member for values only Daymark understands.
   static let ownKey = "daymark"
 }

@@ -4,19 +4,19 @@ import JournalSyntax
 
 /// Writes entries as jrnl exports them in JSON, or as its own text file, which it can read.
 ///
-/// Source: jrnl's documentation of its formats. A line of a text that would begin an entry there gets a blank
-/// before it.
+/// Source: jrnl's documentation of its formats. A line in a text gets a blank before it if it would
+/// begin an entry there.
 public struct JrnlExport: Sendable {
   private var entries: [String] = []
   private var texts: [String] = []
   private var tags: [String: Int] = [:]
-  /// How many entries have a key that the text file has no place for.
+  /// The number of entries with each key left out of the text file.
   public private(set) var leftOut: [String: Int] = [:]
 
-  /// Creates an export of no entries.
+  /// Creates an empty export.
   public init() {}
 
-  /// Adds an entry; the oldest is the first one.
+  /// Adds an entry; the oldest comes first.
   public mutating func add(_ entry: ExportedEntry) {
     let (title, between, body) = JrnlExport.parts(of: entry)
     let names = entry.tags
@@ -43,7 +43,7 @@ public struct JrnlExport: Sendable {
 
   private static let schema = JSONMember("schema", .string("daymark/jrnl/1"))
 
-  /// Returns whether a file is empty or an export in JSON, and so may be overwritten.
+  /// Returns true if a file is empty or a JSON export, and so may be overwritten.
   public static func isOwn(_ file: [UInt8]) -> Bool {
     // Other members follow.
     let head = JSONValue.object([schema]).written.utf8.dropLast() + [Byte.comma]
@@ -52,14 +52,15 @@ public struct JrnlExport: Sendable {
 
   // MARK: Parts
 
-  /// The member with what was between the title and the body, if the title is only the beginning of the text.
+  /// The member for the text between the title and the body, if the title is only the text's
+  /// beginning.
   static let between = "between"
 
   /// Returns title and body: the entry's title, or the beginning of the text as jrnl splits it.
   private static func parts(
     of entry: ExportedEntry
   ) -> (title: String, between: String?, body: String) {
-    // Of "\r\n", which is one character, the "\r" stays.
+    // In "\r\n", which is one character, the "\r" stays.
     func body(_ text: String) -> String {
       text.utf8.last == Byte.lineFeed ? String(text.unicodeScalars.dropLast()) : text
     }
@@ -69,11 +70,11 @@ public struct JrnlExport: Sendable {
     return (cut.title, cut.between, cut.body)
   }
 
-  /// Whether a value has a place in jrnl.
+  /// Returns true if a value has a place in jrnl.
   private static func isPlaced(_ value: ExportedEntry.Value, _ day: Day) -> Bool {
     switch value.role {
     case .time, .title, .tags: true
-    // With an offset it says more than jrnl can.
+    // An offset has no place in jrnl.
     case .date: !ExportedEntry.hasOffset(value.pair.value)
     default: value.pair == NewPair("starred", .plain("true"))
     }
@@ -128,10 +129,10 @@ public struct JrnlExport: Sendable {
 }
 
 extension ExportedEntry {
-  /// Whether a date has a time with an offset from Greenwich.
+  /// Returns true if a date has a time with an offset from Greenwich.
   static func hasOffset(_ date: NewValue) -> Bool { offset(of: date) != nil }
 
-  /// Returns how many minutes east of Greenwich the clock of a date was; nil if it doesn't say.
+  /// Returns a date's offset in minutes east of Greenwich; nil if it has none.
   static func offset(of date: NewValue?) -> Int? {
     let text: String
     switch date {
@@ -146,6 +147,6 @@ extension ExportedEntry {
 }
 
 extension ImportClock {
-  /// A clock that knows no zones: moments are as they are written.
+  /// A clock without zones: moments stay as written.
   static let written = ImportClock { _, _ in nil }
 }

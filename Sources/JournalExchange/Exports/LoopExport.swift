@@ -1,16 +1,18 @@
 public import JournalCore
 public import JournalSyntax
 
-/// Writes habits as Loop Habit Tracker exports them: a table of habits, and a table of days for each.
+/// Writes habits as Loop Habit Tracker exports them: a table of habits, and a table of days for
+/// each.
 ///
-/// Source: the program's own export. What a habit was imported with is put back.
+/// Source: the program's own export. A habit's imported values are put back.
 public struct LoopExport: Sendable {
   private var habits: [String] = []
   private var tables: [(name: String, rows: [String])] = []
   private let notes: [Day: [String]]
 
-  /// Creates an export of no habits.
-  /// - Parameter entries: entries whose text may have notes, as an import writes them: `run: By the lake`.
+  /// Creates an empty export.
+  /// - Parameter entries: entries whose text may have notes, as an import writes them:
+  ///   `run: By the lake`.
   public init(_ entries: [EntryPage]) {
     var notes: [Day: [String]] = [:]
     for entry in entries where entry.isOfHabits {
@@ -21,12 +23,12 @@ public struct LoopExport: Sendable {
 
   /// Adds a habit.
   /// - Parameters:
-  ///   - file: the front matter of its file; empty without one.
-  ///   - marks: what each day records.
+  ///   - file: its file's front matter; empty without one.
+  ///   - marks: each day's record.
   public mutating func add(_ habit: Habit, _ file: NewFrontMatter, _ marks: [DayMark]) {
     let loop = LoopExport.loopKeys(file)
     let isNumber = habit.goal.target != nil || marks.contains { $0.amount != nil && !$0.isDone }
-    // It may have an alias that is the name that its file couldn't have.
+    // An alias may be the name its file couldn't have.
     let name =
       habit.aliases.first { HabitDays.isFile(habit.name, of: $0) } ?? habit.name
     let number = habits.count + 1
@@ -53,7 +55,7 @@ public struct LoopExport: Sendable {
     tables.append((LoopExport.three(number) + " " + LoopExport.folder(name), rows))
   }
 
-  /// The files of the archive, by name.
+  /// The archive's files, by name.
   public var files: [(name: String, bytes: [UInt8])] {
     let head =
       "Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,"
@@ -124,7 +126,7 @@ public struct LoopExport: Sendable {
     String(repeating: "0", count: max(0, 3 - "\(number)".count)) + "\(number)"
   }
 
-  /// Returns a name without what a folder can't have.
+  /// Returns a name without characters a folder can't have.
   private static func folder(_ name: String) -> String {
     String(name.filter { $0.isLetter || $0.isNumber || " -_".contains($0) }.prefix(60)).trimmed
   }
@@ -139,7 +141,7 @@ public struct LoopExport: Sendable {
 }
 
 extension EntryPage {
-  /// Whether it was imported from a program of habits, so that its text has notes about them.
+  /// True if it was imported from a habit program, so its text has notes about habits.
   fileprivate var isOfHabits: Bool {
     other.contains { pair in
       pair.key == "source" && ["loop:", "habitbull:"].contains { pair.value.hasPrefix($0) }

@@ -3,17 +3,17 @@ import JSON
 import JournalCore
 import JournalSyntax
 
-/// Reads the JSON of Day One's export.
+/// Reads the JSON in Day One's export.
 ///
-/// Source: the format as Day One's own exports have it, version 1.0: a list `entries`, photos by the MD5
-/// of their bytes. Times are in UTC, each with the zone of its entry.
+/// Source: the format in Day One's own exports, version 1.0: a list `entries`, photos by the MD5 of
+/// their bytes. Times are in UTC, each with its entry's zone.
 struct DayOneImport: ImportKind {
   static let format = ImportFormat.dayone
 
   let clock: ImportClock
   /// The journal's name, if an archive has several.
   let journal: String?
-  /// The folder of its text: an archive that was packed again has all of it in one.
+  /// The text's folder; a repacked archive has everything in one folder.
   let folder: String
 
   static func reader(of text: ImportText) -> ImportReader? {
@@ -26,7 +26,7 @@ struct DayOneImport: ImportKind {
     }
   }
 
-  /// Returns the record of an item; nil without a day.
+  /// Returns an item's record; nil without a day.
   /// - Parameter number: its number in the list, from 1.
   func record(_ item: JSONValue, number: Int) -> Result<ImportedRecord, ImportProblem> {
     let place = "entry \(number)" + (journal.map { " of \($0)" } ?? "")
@@ -52,14 +52,14 @@ struct DayOneImport: ImportKind {
     let kept = item.members.filter { !DayOneImport.placed.contains($0.name) }
       .map { NewPair($0.name, NewValue($0.value)) }
     if !kept.isEmpty { record.others.append(NewPair("dayone", .mapping(kept))) }
-    // The same words once more, with their styles.
+    // The same words again, with their styles.
     record.rest = item.members.filter { $0.name == "richText" }
       .map { NewPair($0.name, NewValue($0.value)) }
     record.ours = ImportedRecord.ours(item)
     return .success(record.inFolder(folder))
   }
 
-  /// What has a place of its own, or is kept elsewhere.
+  /// Members with a place of their own, or kept elsewhere.
   private static let placed: Set<String> = [
     "uuid", "text", "richText", "tags", ExportedEntry.ownKey,
   ]
@@ -113,8 +113,8 @@ struct DayOneImport: ImportKind {
     return conditions.isEmpty ? rounded : "\(conditions), \(rounded)"
   }
 
-  /// Returns Markdown without the backslashes that Day One writes before any punctuation, if it means the
-  /// same without them.
+  /// Returns Markdown without Day One's backslashes before punctuation, if it means the same
+  /// without them.
   static func unescaped(_ text: String) -> String {
     guard text.utf8.contains(Byte.backslash) else { return text }
     var result: [UInt8] = []
@@ -140,7 +140,7 @@ struct DayOneImport: ImportKind {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Whether a mark has no meaning after the text of its line and before what follows.
+  /// Returns true if a mark has no meaning between its line's text and the rest.
   private static func isPlain(
     _ mark: UInt8, after line: ArraySlice<UInt8>, before rest: ArraySlice<UInt8>
   ) -> Bool {
@@ -161,6 +161,6 @@ struct DayOneImport: ImportKind {
 }
 
 extension ImportFormat {
-  /// The JSON of Day One, and its archive.
+  /// Day One's JSON and its archive.
   public static let dayone = ImportFormat("dayone", "Day One")
 }

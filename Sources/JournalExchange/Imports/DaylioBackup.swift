@@ -5,18 +5,18 @@ import JournalSyntax
 
 /// Reads Daylio's backup: an archive with `backup.daylio`, which is JSON in Base64, and the photos.
 ///
-/// Source: backups of version 15 of its format, and programs that read them. It has the same check-ins as the
-/// CSV, with the ids of moods and activities in place of their names. Months begin at 0.
+/// Source: backups in version 15 of its format, and programs that read them. It has the same
+/// check-ins as the CSV, with ids in place of mood and activity names. Months begin at 0.
 struct DaylioBackup {
   private let backup: JSONValue
   private let moods: MoodWords
   private let words: [String: (word: String, group: Int)]
   private let tags: [String: String]
   private let assets: [String: JSONValue]
-  /// The names of the archive's files by that of their asset.
+  /// The names of the archive's files, by asset name.
   private let files: [Substring: String]
 
-  /// Returns the reader of a text; nil if it isn't a backup.
+  /// Returns a text's reader; nil if it isn't a backup.
   static func reader(of text: ImportText) -> ImportReader? {
     guard let json = json(text.bytes) else { return nil }
     return { reading, record, problem in
@@ -31,8 +31,8 @@ struct DaylioBackup {
     }
   }
 
-  /// Creates a reader of a backup's JSON.
-  /// - Parameter names: the names of the archive's files.
+  /// Creates a reader for a backup's JSON.
+  /// - Parameter names: the archive's file names.
   /// - Throws: `JSONError`.
   init(json text: [UInt8], _ moods: MoodWords, files names: [String]) throws(JSONError) {
     let backup = try JSONReader.value(of: text)
@@ -54,7 +54,7 @@ struct DaylioBackup {
       names.map { ($0.split(separator: "/").last ?? "", $0) }, uniquingKeysWith: { a, _ in a })
   }
 
-  /// The moods that everybody has, the best one first.
+  /// The built-in moods, best first.
   private static let words = ["rad", "good", "meh", "bad", "awful"]
 
   /// Reads all check-ins.
@@ -98,7 +98,7 @@ struct DaylioBackup {
     var kept: [NewPair] = []
     if let id = item["mood"]?.digits {
       let found = words[id] ?? ("", 0)
-      // A mood of one's own is in one of five groups.
+      // A custom mood is in one of five groups.
       let isGrouped = (1...5).contains(found.group)
       record.mood =
         moods.number(of: found.word)
@@ -131,7 +131,8 @@ struct DaylioBackup {
     "note_title", "tags", "assets",
   ]
 
-  /// Returns a photo or a recording; it has no ending, and is in a folder with the month in which it was added.
+  /// Returns a photo or a recording; it has no extension, and is in a folder for the month it was
+  /// added.
   private func file(_ id: String, of month: (year: Int, month: Int)) -> ImportedFile {
     guard let asset = assets[id], let name = asset["checksum"]?.string else {
       return ImportedFile([], marker: "asset \(id)")
@@ -140,7 +141,7 @@ struct DaylioBackup {
     return ImportedFile([path], isPicture: asset["type"]?.integer ?? 1 == 1)
   }
 
-  /// Returns the JSON of a backup; nil for anything else.
+  /// Returns a backup's JSON; nil for anything else.
   private static func json(_ bytes: [UInt8]) -> [UInt8]? {
     let beginning = Base64.beginning(of: bytes.prefix(64))
     guard beginning.first(where: { !$0.isSpace }) == UInt8(ascii: "{") else { return nil }
@@ -150,7 +151,7 @@ struct DaylioBackup {
 }
 
 extension JSONValue {
-  /// A number as it is written; nil for anything else.
+  /// A number as written; nil for anything else.
   fileprivate var digits: String? {
     if case .number(let digits) = self { digits } else { nil }
   }
@@ -158,7 +159,7 @@ extension JSONValue {
   /// A whole number; nil for anything else.
   fileprivate var integer: Int? { digits.flatMap { Int($0) } }
 
-  /// Whether this says anything.
+  /// True if this has contents.
   fileprivate var hasContents: Bool {
     switch self {
     case .null: false

@@ -1,11 +1,11 @@
 import JournalCore
 import JournalSyntax
 
-/// Reads the CSV of Daylio's export; its backup is read by `DaylioBackup`.
+/// Reads Daylio's CSV export; `DaylioBackup` reads its backup.
 ///
-/// Source: exports of its versions, by the names in their first line: `full_date`, `date`, `weekday`,
-/// `time`, `mood`, `activities`, `scales`, `note_title`, `note`. Before 2019 there was a `year` in place of `full_date`,
-/// and the `date` had no year: `18 May`.
+/// Source: exports from its versions, by the names in their first line: `full_date`, `date`,
+/// `weekday`, `time`, `mood`, `activities`, `scales`, `note_title`, `note`. Before 2019 there was a
+/// `year` in place of `full_date`, and the `date` had no year: `18 May`.
 struct DaylioImport: ImportKind {
   static let format = ImportFormat.daylio
 
@@ -26,7 +26,7 @@ struct DaylioImport: ImportKind {
   }
 
   /// Creates a reader; nil if the first line isn't Daylio's.
-  /// - Parameter order: which number of a date is first; nil if the dates themselves tell it.
+  /// - Parameter order: the order of dates; nil to find it from the dates themselves.
   private init?(_ head: CSVReader.Record, _ scale: MoodWords, dates order: DateOrder?) {
     columns = CSVColumns(head)
     dates = DateColumn(asked: order)
@@ -68,7 +68,7 @@ struct DaylioImport: ImportKind {
       ? columns[line, "full_date"] : columns[line, "date"] + " " + columns[line, "year"]
   }
 
-  /// Returns the record of a line; nil without a day.
+  /// Returns a line's record; nil without a day.
   private func record(_ line: CSVReader.Record) -> Result<ImportedRecord, ImportProblem> {
     let place = "line \(line.line)"
     func field(_ name: String) -> String { columns[line, name] }
@@ -107,13 +107,13 @@ struct DaylioImport: ImportKind {
     return .success(record)
   }
 
-  /// Returns the mood of a line as a word; nil if it has none.
+  /// Returns a line's mood as a word; nil if it has none.
   private func mood(of line: CSVReader.Record) -> String? {
     let word = columns[line, "mood"]
     return word.isEmpty ? nil : word
   }
 
-  /// Returns the number of `8/10 points`; other values stay as they are.
+  /// Returns the number in `8/10 points`; other values stay as they are.
   private static func value(_ text: String) -> NewValue {
     let number = text.prefix { $0.isNumber || $0 == "." }
     let rest = text[number.endIndex...]
@@ -125,12 +125,12 @@ struct DaylioImport: ImportKind {
 }
 
 extension ImportFormat {
-  /// The CSV and the backup of Daylio.
+  /// Daylio's CSV and backup.
   public static let daylio = ImportFormat("daylio", "Daylio")
 }
 
 extension Substring {
-  /// Returns where a text of two characters is for the last time.
+  /// Returns the last index of a text with two characters.
   fileprivate func lastIndex(of text: StaticString) -> Index? {
     ranges(of: "\(text)").last?.lowerBound
   }

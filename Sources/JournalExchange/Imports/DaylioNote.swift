@@ -1,12 +1,12 @@
 import JournalCore
 
-/// A note of Daylio, which may have a little HTML, as Markdown.
+/// A Daylio note, which may have a little HTML, as Markdown.
 struct DaylioNote {
   private var result = ""
-  /// The lists that are open, each with the number of its last item; nil for one without numbers.
+  /// The open lists, each with its last item's number; nil for one without numbers.
   private var lists: [Int?] = []
 
-  /// Returns a note as Markdown; what isn't HTML stays as it is.
+  /// Returns a note as Markdown; anything but HTML stays as it is.
   static func markdown(_ note: String) -> String {
     guard note.contains("<") || note.contains("&") else { return note }
     var reading = DaylioNote()
@@ -40,7 +40,7 @@ struct DaylioNote {
     var name: String
     var isEnd: Bool
 
-    /// Nil for anything else, such as `<I feel fine>`.
+    /// Reads a tag; nil for anything else, such as `<I feel fine>`.
     init?(_ text: Substring) {
       isEnd = text.first == "/"
       let text = isEnd ? text.dropFirst() : text
@@ -52,7 +52,7 @@ struct DaylioNote {
     }
   }
 
-  /// Adds what a tag is in Markdown; false if it isn't one of Daylio's.
+  /// Adds a tag's Markdown; returns false if the tag isn't one of Daylio's.
   private mutating func add(_ tag: Tag) -> Bool {
     switch tag.name {
     case "br": result += "\n" + indentation(lists.count)
@@ -87,7 +87,7 @@ struct DaylioNote {
     if !result.isEmpty, !result.hasSuffix("\n") { result += "\n" }
   }
 
-  /// Returns the blanks before what belongs to an item: as many as its mark has characters.
+  /// Returns the blanks before an item's contents: as many as its mark has characters.
   private func indentation(_ levels: Int) -> String {
     lists.prefix(max(levels, 0)).map { $0 == nil ? "  " : "   " }.joined()
   }
@@ -99,7 +99,7 @@ struct DaylioNote {
     ("&nbsp;", " "),
   ]
 
-  /// Reads a character that is written as its name or number; others mean the same in Markdown.
+  /// Reads a character written as its name or number; others mean the same in Markdown.
   private static func character(_ text: Substring) -> (character: String, count: Int)? {
     if let (name, character) = names.first(where: { text.hasPrefix($0.0) }) {
       return (character, name.count)

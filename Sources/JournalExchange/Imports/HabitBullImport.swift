@@ -1,10 +1,11 @@
 import JournalCore
 import JournalSyntax
 
-/// Reads the CSV of HabitBull.
+/// Reads HabitBull's CSV.
 ///
-/// Source: its export, by the names in its first line: `HabitName`, `HabitDescription`, `HabitCategory`,
-/// `CalendarDate`, `Value`, `CommentText`. Dates are as the phone has them: `2021-01-13`, or `1/13/2021`.
+/// Source: its export, by the names in its first line: `HabitName`, `HabitDescription`,
+/// `HabitCategory`, `CalendarDate`, `Value`, `CommentText`. Dates are in the phone's format:
+/// `2021-01-13`, or `1/13/2021`.
 struct HabitBullImport: ImportKind {
   static let format = ImportFormat.habitbull
 
@@ -14,7 +15,7 @@ struct HabitBullImport: ImportKind {
   private var dates: DateColumn
 
   /// Creates a reader; nil if the first line isn't HabitBull's.
-  /// - Parameter order: which number of a date is first; nil if the dates themselves tell it.
+  /// - Parameter order: the order of dates; nil to find it from the dates themselves.
   private init?(_ head: CSVReader.Record, dates order: DateOrder?) {
     columns = CSVColumns(head)
     dates = DateColumn(asked: order)
@@ -51,7 +52,7 @@ struct HabitBullImport: ImportKind {
   }
 
   /// Adds a line.
-  /// - Returns: a problem if it is left out for a reason of its own.
+  /// - Returns: a problem if the line is left out for a reason of its own.
   private mutating func add(_ line: CSVReader.Record) -> ImportProblem? {
     let name = columns[line, "habitname"]
     let written = columns[line, "calendardate"]
@@ -94,6 +95,6 @@ struct HabitBullImport: ImportKind {
 }
 
 extension ImportFormat {
-  /// The CSV of HabitBull.
+  /// HabitBull's CSV.
   public static let habitbull = ImportFormat("habitbull", "HabitBull")
 }

@@ -1,19 +1,19 @@
 import JournalCore
 import JournalSyntax
 
-/// The habits of another program, gathered day by day: a day is one record with all its habits.
+/// Another program's habits, gathered day by day: a day is one record with all its habits.
 struct HabitDays {
-  /// The name of the program, as in `loop:2026-11-20`.
+  /// The program's name, as in `loop:2026-11-20`.
   let program: String
   private var days: [Day: Found] = [:]
   private var habits: [(name: String, record: ImportedRecord)] = []
   private var names: Set<String> = []
 
-  /// What is known of a day.
+  /// The data for a day.
   private struct Found {
     var habits: [NewPair] = []
     var notes: [String] = []
-    /// What has no place of its own, by the habit.
+    /// Values without a place of their own, by habit.
     var others: [NewPair] = []
   }
 
@@ -21,11 +21,11 @@ struct HabitDays {
 
   /// Adds a habit itself, which becomes a file unless there is one.
   /// - Parameters:
-  ///   - values: what is known of it, as in the front matter of its file.
-  ///   - text: what it means to the person.
+  ///   - values: its known values, as in its file's front matter.
+  ///   - text: its meaning to the person.
   mutating func add(_ name: String, _ values: [NewPair], text: String) {
     guard names.insert(KeyTable.canonicalText(name)).inserted else {
-      // Described once more, with other words.
+      // Described again, with other words.
       guard let place = habits.firstIndex(where: { $0.name == name }),
         !habits[place].record.text.contains(text)
       else { return }
@@ -39,11 +39,11 @@ struct HabitDays {
     habits.append((name, record))
   }
 
-  /// Adds what was done of a habit on a day.
+  /// Adds a habit's record for a day.
   /// - Parameters:
-  ///   - mark: what the entry is to record; nil for nothing.
-  ///   - note: what the person wrote about it; it may be empty.
-  ///   - others: what has no place of its own.
+  ///   - mark: the mark for the entry; nil for nothing.
+  ///   - note: the person's note about it; it may be empty.
+  ///   - others: values without a place of their own.
   mutating func add(
     _ name: String, on day: Day, _ mark: MarkedHabit?, note: String, others: [NewPair] = []
   ) {
@@ -77,11 +77,11 @@ struct HabitDays {
       }
   }
 
-  /// The files of the habits.
+  /// The habits' files.
   ///
-  /// A habit whose name can't be that of a file has it as an alias.
+  /// A name unfit for a file becomes an alias.
   private var files: [ImportedRecord] {
-    // Some file systems take `A.md` and `a.md` as one, and a name that can be a file's comes first.
+    // Some file systems treat `A.md` and `a.md` as one, and a name fit for a file comes first.
     var taken: Set<String> = []
     var stems: [String: String] = [:]
     for name in habits.map(\.name) where HabitDays.stem(name) == name {
@@ -97,19 +97,19 @@ struct HabitDays {
       }
       var record = record
       record.path = "habits/\(stem).md"
-      // Entries have the name as it is.
+      // Entries have the original name.
       if stem != name { record.others.append(NewPair("aliases", .list([.text(name)]))) }
       return record
     }
   }
 
-  /// Whether a habit's file is called so because its name couldn't be that of a file.
+  /// Returns true if a habit's file has this name because the habit's own is unfit for a file.
   static func isFile(_ file: String, of name: String) -> Bool {
     let stem = stem(name)
     return stem != name && (file == stem || file.hasPrefix(stem + " "))
   }
 
-  /// Returns a name as that of a file, with dashes for what some file systems don't take.
+  /// Returns a name fit for a file, with dashes for characters some file systems reject.
   private static func stem(_ name: String) -> String {
     let forbidden: Set<Character> = ["/", "\\", ":", "*", "?", "\"", "<", ">", "|"]
     var stem = ""

@@ -1,16 +1,16 @@
 public import JournalCore
 
-/// Moments as other programs write them, and the time zones in which they were.
+/// Moments as other programs write them, with their time zones.
 public struct ImportClock: Sendable {
-  /// Returns how many seconds east of Greenwich a zone's clock was at a moment; nil for an unknown zone.
+  /// Returns a zone's offset at a moment, in seconds east of Greenwich; nil for an unknown zone.
   let offset: @Sendable (_ zone: String, _ seconds: Int) -> Int?
 
-  /// Returns what the person's own clock showed at a moment; nil if it can't be said.
+  /// Returns the person's own clock at a moment; nil if it isn't known.
   private let here: @Sendable (_ seconds: Int) -> (day: Day, time: ClockTime)?
 
   /// Creates a clock.
   /// - Parameters:
-  ///   - here: looks up what the person's own clock showed at a moment, in seconds since 1970.
+  ///   - here: looks up the person's own clock at a moment, in seconds since 1970.
   ///   - offset: looks a zone up, such as `Europe/Dublin`.
   public init(
     here: @escaping @Sendable (_ seconds: Int) -> (day: Day, time: ClockTime)? = { _ in nil },
@@ -20,22 +20,23 @@ public struct ImportClock: Sendable {
     self.offset = offset
   }
 
-  /// Returns a moment on the person's own clock, without an offset; in Greenwich if that isn't known.
-  /// - Parameter seconds: since 1970.
+  /// Returns a moment on the person's own clock, without an offset; in Greenwich if that clock
+  /// isn't known.
+  /// - Parameter seconds: the seconds since 1970.
   func local(_ seconds: Int) -> Local? {
     if let (day, time) = here(seconds) { return Local(day: day, time: time) }
     return ImportClock.local(seconds, offset: 0)
   }
 
-  /// A moment on the clock of where it was.
+  /// A moment on its place's clock.
   struct Local: Hashable {
     var day: Day
     var time: ClockTime
     var offset: Int?
   }
 
-  /// Reads `2018-04-21T15:30:59Z`, or with an offset, as RFC 3339 has it.
-  /// - Parameter zone: the zone to show it in; nil for the one that is written.
+  /// Reads `2018-04-21T15:30:59Z`, or a time with an offset, as in RFC 3339.
+  /// - Parameter zone: the zone to show it in; nil for the written one.
   func local(_ text: String, in zone: String?) -> Local? {
     let text = text.trimmed
     let parts = text.split(whereSeparator: { $0 == "T" || $0 == "t" || $0 == " " })
@@ -93,7 +94,7 @@ extension ImportClock {
     return moment(at: ImportClock.seconds(local.day, local.time) - east * 60)
   }
 
-  /// Reads the value of a DATE or a DATE-TIME (RFC 5545, 3.3.4 and 3.3.5); nil for anything else.
+  /// Reads a DATE or DATE-TIME value (RFC 5545, 3.3.4 and 3.3.5); nil for anything else.
   func moment(_ property: CalendarReader.Property) -> TaskMoment? {
     let parts = property.value.trimmed.uppercased().split(
       separator: "T", omittingEmptySubsequences: false)
@@ -141,6 +142,6 @@ extension ImportClock {
 }
 
 extension TaskMoment {
-  /// The moment as the day something is due: the last minute of a day is that day, as schools mean it.
+  /// The moment as a deadline: a day's last minute means that day, as schools use it.
   var asDeadline: TaskMoment { time?.minute == 1439 ? TaskMoment(day) : self }
 }

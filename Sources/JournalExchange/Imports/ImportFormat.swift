@@ -1,18 +1,18 @@
-/// A format that can be imported.
+/// An import format.
 ///
-/// A new one is a type that conforms to `ImportKind`, in a file of its own, and a line in `kinds`.
+/// A new one is a type that conforms to `ImportKind`, in its own file, and a line in `kinds`.
 public struct ImportFormat: Hashable, Sendable {
-  /// Its name, as people type it and receipts have it: `dayone`.
+  /// Its name, typed by people and written in receipts: `dayone`.
   public let name: String
-  /// The name of the program that writes it: `Day One`.
+  /// The name of its program: `Day One`.
   package let program: String
 
-  /// The formats in the order in which they are tried.
+  /// The formats in the order they are tried.
   static var kinds: [any ImportKind.Type] {
     [
       LoopImport.self, SQLiteImport.self, DayOneImport.self, DaylioImport.self,
       HabitBullImport.self, StateOfMindImport.self,
-      // Almost any text may have a line that begins as an entry of jrnl does.
+      // Almost any text may have a line that begins like a jrnl entry.
       JrnlImport.self, MarkdownImport.self,
     ]
   }
@@ -30,19 +30,20 @@ public struct ImportFormat: Hashable, Sendable {
   }
 }
 
-/// A format that can be imported: its name, how it is recognized, and how it is read.
+/// An import format: its name, how it is recognized, and how it is read.
 protocol ImportKind {
   /// The format.
   static var format: ImportFormat { get }
 
-  /// Returns the reader of a text; nil if the text isn't of this format.
+  /// Returns a text's reader; nil if the text isn't in this format.
   static func reader(of text: ImportText) -> ImportReader?
 
-  /// Returns the reader of a source whose texts belong together; nil if it isn't one of this format.
+  /// Returns a reader for a source whose texts belong together; nil if it isn't in this format.
   static func reader(of source: ImportSource) -> ImportReader?
 }
 
-/// Reads all records: counts the rows, and passes on each record, and each problem of what is left out.
+/// A function that reads all records: it counts the rows, and passes on each record and each
+/// problem.
 typealias ImportReader = (
   _ reading: inout ImportReading, _ record: (ImportedRecord) throws -> Void,
   _ problem: (ImportProblem) -> Void
@@ -53,45 +54,45 @@ extension ImportKind {
   static func reader(of source: ImportSource) -> ImportReader? { nil }
 }
 
-/// A text of a source that may have records, and how it is to be read.
+/// A source's text that may have records, and how to read it.
 struct ImportText {
   /// Its name in the source.
   let name: String
   /// Its bytes.
   let bytes: [UInt8]
-  /// The source that has it.
+  /// Its source.
   let source: ImportSource
-  /// The format that the person has named; nil if it is to be recognized.
+  /// The format named by the person; nil to recognize it.
   let named: ImportFormat?
-  /// The clocks of the places where its records were written.
+  /// The clocks for the places where its records were written.
   let clock: ImportClock
-  /// The moods of its program on the journal's scale.
+  /// Its program's moods on the journal's scale.
   let moods: MoodWords
-  /// How to read what can't be known.
+  /// How to read unclear values.
   let map: ImportMap
 
-  /// Whether it is a database.
+  /// True if it is a database.
   var isDatabase: Bool { SQLiteDatabase.isDatabase(bytes) }
 
   /// Its folder in the source, with a slash at the end; empty for none.
   var folder: String { name.lastIndex(of: "/").map { String(name[...$0]) } ?? "" }
 
-  /// Its name without the folder and the ending; nil if the source has no other text.
+  /// Its name without the folder and the extension; nil if the source has no other text.
   var stem: String? {
     guard source.texts.count > 1 else { return nil }
     let base = name.dropFirst(folder.count)
     return String(base.lastIndex(of: ".").map { base[..<$0] } ?? base)
   }
 
-  /// Passes on the database that it is, and says if a log beside it has changes that aren't in it.
-  /// - Throws: `ImportError.badDatabase`, or what `body` throws.
+  /// Passes on its database, and reports a log beside it with changes missing from it.
+  /// - Throws: `ImportError.badDatabase`, or any error from `body`.
   func withDatabase(
     _ problem: (ImportProblem) -> Void, _ body: (SQLiteDatabase) throws -> Void
   ) throws {
     let log = name + "-wal"
     var count = 0
     _ = try? source.files?.read(log, most: ImportSource.mostBytes) { count += $0.count }
-    // A log without changes has only a head of 32 bytes.
+    // A log without changes has only a 32-byte header.
     if count > 32 { problem(ImportProblem(log, .unmergedLog)) }
     do { try body(SQLiteDatabase(reading: bytes)) } catch is SQLiteError {
       throw ImportError.badDatabase

@@ -2,23 +2,23 @@ import Codecs
 import JournalCore
 import JournalSyntax
 
-/// How the person wants an import to read what it can't know.
+/// The person's choices for values an import can't know.
 public struct ImportMap: Hashable, Sendable {
-  /// The numbers of moods that are words.
+  /// The numbers for moods written as words.
   public var moods: [String: String] = [:]
   /// The scale of the source's moods, if it isn't the journal's; a range such as 1…5.
   public var scale: ClosedRange<Double>?
-  /// Which number is first in dates such as `3/4/2021`; nil if the dates themselves tell it.
+  /// The order of dates such as `3/4/2021`; nil to find it from the dates themselves.
   public var dates: DateOrder?
-  /// The table of a database.
+  /// The database table.
   public var table: String?
-  /// The columns of a table by what they mean: `date`, `time`, `mood`, `title`, `text` or `tags`.
+  /// A table's columns by meaning: `date`, `time`, `mood`, `title`, `text` or `tags`.
   public var columns: [String: String] = [:]
 
-  /// What a column can mean.
+  /// The possible meanings of a column.
   public static let meanings = ["date", "time", "mood", "title", "text", "tags"]
 
-  /// Creates a map without anything.
+  /// Creates an empty map.
   public init() {}
 
   /// Reads a map from a file.
@@ -28,7 +28,7 @@ public struct ImportMap: Hashable, Sendable {
   ///     dates: month-first
   ///     columns: {date: created, mood: score}
   ///     moods: {great: 9}
-  /// - Throws: `ImportMapError` for what it can't be.
+  /// - Throws: `ImportMapError` for invalid contents.
   public init(_ file: [UInt8]) throws(ImportMapError) {
     var read = FrontMatter()
     var problems: [SyntaxDiagnostic] = []
@@ -55,19 +55,19 @@ public struct ImportMap: Hashable, Sendable {
     }
   }
 
-  /// Adds the number of a word.
+  /// Adds a word's number.
   public mutating func add(mood word: String, _ number: String) throws(ImportMapError) {
     guard let value = Double(number), value.isFinite else { throw .notANumber(word) }
     moods[word] = number
   }
 
-  /// Adds the column with a meaning.
+  /// Adds the column for a meaning.
   public mutating func add(column meaning: String, _ name: String) throws(ImportMapError) {
     guard ImportMap.meanings.contains(meaning) else { throw .unknown(meaning) }
     columns[meaning] = name
   }
 
-  /// Reads which number of a date is first: `month-first`.
+  /// Reads the order of dates: `month-first`.
   public static func dates(_ text: String) throws(ImportMapError) -> DateOrder {
     guard let order = DateOrder(rawValue: text.trimmed) else { throw .notAnOrder(text) }
     return order
@@ -83,13 +83,13 @@ public struct ImportMap: Hashable, Sendable {
   }
 }
 
-/// What a map can't have.
+/// A mistake in a map.
 public enum ImportMapError: Error, Hashable, Sendable {
   /// The file isn't YAML.
   case unreadable
   /// A key isn't one of a map's.
   case unknown(String)
-  /// The number of a word isn't one.
+  /// A word's value isn't a number.
   case notANumber(String)
   /// A text isn't the order of dates.
   case notAnOrder(String)
@@ -97,7 +97,7 @@ public enum ImportMapError: Error, Hashable, Sendable {
   case notAScale(String)
 }
 
-/// The moods of another program on the journal's scale.
+/// Another program's moods on the journal's scale.
 package struct MoodWords: Hashable, Sendable {
   private var numbers: [String: String]
   private let low: Double
@@ -105,7 +105,7 @@ package struct MoodWords: Hashable, Sendable {
   private let scale: ClosedRange<Double>?
 
   /// Creates the numbers for a scale, with Daylio's five words at even distances on it.
-  /// - Parameter map: the numbers of words, and the scale of numbers, as the person has given them.
+  /// - Parameter map: the person's numbers for words, and the scale for numbers.
   package init(low: Double, high: Double, _ map: ImportMap = ImportMap()) {
     self.low = low
     self.high = high
@@ -117,12 +117,12 @@ package struct MoodWords: Hashable, Sendable {
     for (word, number) in map.moods { numbers[word.comparedName] = number }
   }
 
-  /// Returns the number of a word; nil if it isn't known.
+  /// Returns a word's number; nil if it isn't known.
   func number(of word: String) -> String? { numbers[word.comparedName] }
 
-  /// Returns a mood of the source, which may be a word or a number; nil if it isn't known.
+  /// Returns a mood from the source, which may be a word or a number; nil if it isn't known.
   ///
-  /// A number is as it is, unless the person has given the scale that it is on.
+  /// A number stays as it is, unless the person has given its scale.
   func mood(_ text: String) -> String? {
     if let known = number(of: text) { return known }
     guard let value = Double(text), value.isFinite else { return nil }
@@ -130,10 +130,11 @@ package struct MoodWords: Hashable, Sendable {
     return number(at: (value - scale.lowerBound) / (scale.upperBound - scale.lowerBound))
   }
 
-  /// Whether a number isn't on the journal's scale.
+  /// Returns true if a number isn't on the journal's scale.
   func isOutside(_ number: Double) -> Bool { number < low || number > high }
 
-  /// Returns the number at a place of the scale, from 0 for its beginning to 1 for its end, with one decimal.
+  /// Returns the number at a place on the scale, from 0 for its beginning to 1 for its end, with
+  /// one decimal.
   func number(at place: Double) -> String {
     let value = low + min(max(place, 0), 1) * (high - low)
     return ((value * 10).rounded() / 10).shortest

@@ -1,19 +1,19 @@
 import JSON
 
-/// What was read of a source.
+/// The result of reading a source.
 package struct ImportReading: Hashable, Sendable {
   /// Its format.
   package var format: ImportFormat
-  /// How a table was read; nil if the source isn't a database.
+  /// The table as it was read; nil if the source isn't a database.
   package var table: ImportedTable?
-  /// The rows that were read.
+  /// The rows read.
   package var rows = ImportedRows()
-  /// How was read what the source doesn't tell.
+  /// The assumptions about things the source doesn't tell.
   package var assumptions: [ImportAssumption] = []
 
   init(_ format: ImportFormat) { self.format = format }
 
-  /// Passes on what came of a row, and counts it.
+  /// Passes on a row's result, and counts it.
   mutating func put(
     _ result: Result<ImportedRecord, ImportProblem>, _ record: (ImportedRecord) throws -> Void,
     _ problem: (ImportProblem) -> Void
@@ -36,7 +36,7 @@ package struct ImportReading: Hashable, Sendable {
     problem(ImportProblem(name, .notRead(count)))
   }
 
-  /// Counts a row that isn't JSON, with which its text ends.
+  /// Counts a row that isn't JSON, the last one in its text.
   mutating func end(at place: String, _ error: JSONError, _ problem: (ImportProblem) -> Void) {
     rows.read += 1
     rows.leaveOut(.malformed)
@@ -44,18 +44,19 @@ package struct ImportReading: Hashable, Sendable {
   }
 }
 
-/// The rows of a source, counted: lines of a table, entries, days of a habit, tasks, events or files.
+/// The rows of a source, counted: lines of a table, entries, days of a habit, tasks, events or
+/// files.
 ///
-/// Each row that is read is used or left out: `read` is the sum of `used` and of all in `leftOut`.
+/// Each row read is used or left out: `read` is the sum of `used` and everything in `leftOut`.
 public struct ImportedRows: Hashable, Sendable {
-  /// The number of rows that were read.
+  /// The number of rows read.
   public var read = 0
-  /// The number of those that are for the journal, where they may be already.
+  /// The number of rows for the journal, which may already have them.
   public var used = 0
-  /// The number of the others, by why they are left out.
+  /// The number of rows left out, by reason.
   public private(set) var leftOut: [Reason: Int] = [:]
 
-  /// Why a row is left out; the raw value is the name in JSON.
+  /// The reason a row is left out; the raw value is the name in JSON.
   public enum Reason: String, CaseIterable, Hashable, Sendable {
     /// Its day can't be read.
     case noDay = "no-day"
@@ -65,11 +66,11 @@ public struct ImportedRows: Hashable, Sendable {
     case noText = "no-text"
     /// A value can't be read.
     case badValue = "bad-value"
-    /// It isn't as the format demands.
+    /// It doesn't follow the format.
     case malformed
     /// Another row has the same id.
     case duplicate
-    /// A habit's day on which nothing was ticked, or only by its program.
+    /// A habit's day without a tick, or with one only from its program.
     case notTicked = "not-ticked"
     /// It is about a habit that isn't in the list of habits.
     case unknownHabit = "unknown-habit"
@@ -85,29 +86,29 @@ public struct ImportedRows: Hashable, Sendable {
     case noPlace = "no-place"
   }
 
-  /// Creates the count of no rows.
+  /// Creates an empty count.
   public init() {}
 
-  /// What is left out, in the order of the reasons.
+  /// The rows left out, in the order of the reasons.
   public var omissions: [(reason: Reason, count: Int)] {
     Reason.allCases.compactMap { reason in leftOut[reason].map { (reason, $0) } }
   }
 
-  /// The number of all rows that are left out.
+  /// The total number of rows left out.
   public var countLeftOut: Int { leftOut.values.reduce(0, +) }
 
-  /// Counts rows that are left out.
+  /// Counts rows as left out.
   public mutating func leaveOut(_ reason: Reason, _ count: Int = 1) {
     if count > 0 { leftOut[reason, default: 0] += count }
   }
 
-  /// Counts a row as left out that was counted as used.
+  /// Counts a row as left out instead of used.
   public mutating func leaveOutUsed(_ reason: Reason) {
     used -= 1
     leaveOut(reason)
   }
 
-  /// Adds the rows of another part of the source.
+  /// Adds the rows from another part of the source.
   mutating func add(_ other: ImportedRows) {
     read += other.read
     used += other.used
@@ -146,32 +147,32 @@ extension ImportedRows {
   }
 }
 
-/// How the table of a database was read.
+/// A database table as it was read.
 public struct ImportedTable: Hashable, Sendable {
   /// The table's name.
   public var name: String
-  /// Its columns with what they mean, such as `mood`; nil for one that became a key of its own.
+  /// Its columns with their meanings, such as `mood`; nil for one that became its own key.
   public var columns: [Column]
-  /// The names of the other tables that have rows; none of them is read.
+  /// The names of the other tables with rows; none is read.
   public var others: [String] = []
 
   /// A column and its meaning.
   public struct Column: Hashable, Sendable {
     /// The column's name.
     public var name: String
-    /// What it means.
+    /// Its meaning.
     public var meaning: String?
   }
 }
 
-/// How an import has read what its source doesn't tell.
+/// An assumption about something an import's source doesn't tell.
 public enum ImportAssumption: Hashable, Sendable {
-  /// Dates with slashes are in this order, since one of them can't be read in the other.
+  /// Dates with slashes are in this order, because this one can't be read in the other.
   case dates(DateOrder, String)
-  /// Dates with slashes are in this order, as the program reads them; with one of them.
+  /// Dates with slashes are in this order, the program's usual one; with an example.
   case usualDates(DateOrder, String)
-  /// The numbers of a habit are amounts in thousandths; with its name, and a number.
+  /// A habit's numbers are amounts in thousandths; with its name, and a number.
   case amounts(habit: String, String)
-  /// The numbers of a habit are marks, of which 2 is a tick; with its name.
+  /// A habit's numbers are marks, and 2 is a tick; with its name.
   case marks(habit: String)
 }

@@ -2,23 +2,23 @@ import JSON
 package import JournalCore
 package import JournalSyntax
 
-/// What was imported: where each record went, and its text as it was then.
+/// An import's record: each imported record's place, and its text at that time.
 ///
-/// It is JSON with a line for each record. A newer export of the same program is compared with it: what has
-/// changed there since, and what the person has changed here, can be told apart.
+/// It is JSON with a line for each record. A newer export from the same program is compared with
+/// it, to tell later changes there from the person's changes here.
 package struct ImportReceipt: Hashable, Sendable {
-  /// The format that was read.
+  /// The format of the source.
   package var format: ImportFormat
-  /// The name of the file that was read.
+  /// The source file's name.
   package var name: String
-  /// The hash of its bytes: SHA-256 as 64 hexadecimal digits.
+  /// The SHA-256 hash of the file, as 64 hexadecimal digits.
   package var hash: String
   /// The day of the import.
   package var day: Day
-  /// The number of records that were left out, or of which something was.
+  /// The number of records left out, in whole or in part.
   package var problems: Int
 
-  /// The rows that were read; nil in receipts of before they were counted.
+  /// The rows read; nil in receipts from before they were counted.
   package var rows: ImportedRows?
 
   /// Creates the beginning of a receipt.
@@ -34,17 +34,17 @@ package struct ImportReceipt: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// A record that was imported.
+  /// An imported record.
   package struct Record: Hashable, Sendable {
-    /// Where it comes from, as its entry's `source`.
+    /// Its origin, as in its entry's `source`.
     package var source: String
-    /// The path of its entry, from the journal's root.
+    /// Its entry's path, from the journal's root.
     package var path: String
-    /// Where its files are, by their names in the source.
+    /// The paths of its files, by their names in the source.
     package var files: [String: String]
     /// Its entry as it was written.
     package var text: [UInt8]
-    /// What isn't in the entry.
+    /// Values that aren't in the entry.
     package var rest: [NewPair]
 
     /// Creates a record.
@@ -66,7 +66,7 @@ package struct ImportReceipt: Hashable, Sendable {
   package static let beginning = JSONListing.beginning(
     [JSONMember("schema", .string(schema))], list: "records")
 
-  /// What follows the records.
+  /// The text after the records.
   package var end: String {
     var members = [
       JSONMember("format", .string(format.name)), JSONMember("name", .string(name)),
@@ -77,7 +77,7 @@ package struct ImportReceipt: Hashable, Sendable {
     return JSONListing.end(members)
   }
 
-  /// Returns the line of a record, without what is between lines.
+  /// Returns a record's line, without the separators between lines.
   package static func line(_ record: Record) -> String {
     let files = record.files.sorted { $0.key < $1.key }.map {
       JSONMember($0.key, .string($0.value))
@@ -93,7 +93,7 @@ package struct ImportReceipt: Hashable, Sendable {
   }
 
   /// Reads a receipt.
-  /// - Parameter body: gets each record.
+  /// - Parameter body: receives each record.
   /// - Returns: the beginning; nil if it isn't a receipt.
   @discardableResult
   package static func read(_ bytes: [UInt8], _ body: (Record) -> Void) -> ImportReceipt? {
@@ -128,7 +128,7 @@ package struct ImportReceipt: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// Creates the JSON of a value that was JSON.
+  /// Creates the JSON for a value read from JSON.
   init(_ value: NewValue) {
     self =
       switch value {

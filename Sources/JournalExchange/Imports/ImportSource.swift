@@ -1,35 +1,35 @@
 import JournalCore
 
-/// The files that a source has besides its records.
+/// A source's files, besides its records.
 package protocol ImportFiles: AnyObject {
   /// The names of all files, with slashes.
   var names: [String] { get }
   /// Reads a file piece by piece.
   /// - Parameters:
   ///   - name: its name in the source, with slashes.
-  ///   - most: the most bytes that it may have.
-  ///   - body: gets each piece.
-  /// - Returns: nil if it was read to its end; else why not, maybe after some pieces.
+  ///   - most: the maximum number of bytes.
+  ///   - body: receives each piece.
+  /// - Returns: nil if it was read to its end; otherwise the reason, maybe after some pieces.
   func read(
     _ name: String, most: Int, _ body: (UnsafeRawBufferPointer) throws -> Void
   ) throws -> UnreadReason?
 }
 
-/// What is imported: texts with records, and the files that belong to them.
+/// A source to import: texts with records, and the files that belong to them.
 package struct ImportSource {
   /// The texts, each with its name.
   let texts: [(name: String, read: () -> Result<[UInt8], ImportProblem>)]
   /// The files beside the texts.
   package let files: (any ImportFiles)?
-  /// What the archive has that isn't read.
+  /// The problems with unread files in the archive.
   package let problems: [ImportProblem]
-  /// The name of the only file that is meant, if it isn't a folder or an archive.
+  /// The name of the only file to read, if the source isn't a folder or an archive.
   let onlyName: String?
 
-  /// The most bytes of a text.
+  /// The maximum number of bytes in a text.
   static let mostBytes = 1 << 30
 
-  /// Creates a source of one text.
+  /// Creates a source from one text.
   /// - Parameter files: the files beside it.
   package init(_ bytes: [UInt8], name: String, files: (any ImportFiles)? = nil) {
     texts = [(name, { .success(bytes) })]
@@ -38,7 +38,7 @@ package struct ImportSource {
     onlyName = name
   }
 
-  /// Creates a source of a folder with files of its own, such as an unpacked archive.
+  /// Creates a source from a folder with its own files, such as an unpacked archive.
   /// - Parameter links: the names of links in it, which aren't followed.
   package init(_ files: any ImportFiles, links: [String] = []) {
     texts = ImportSource.texts(of: files)
@@ -47,7 +47,7 @@ package struct ImportSource {
     problems = links.map { ImportProblem($0, .refused(.link)) }
   }
 
-  /// Creates a source of an archive.
+  /// Creates a source from an archive.
   /// - Throws: `ImportError.badArchive`.
   package init(_ bytes: any ArchiveBytes) throws(ImportError) {
     let zip: ZipReader
@@ -58,14 +58,14 @@ package struct ImportSource {
     problems = zip.refused.map { ImportProblem($0.name, .refused($0.reason)) }
   }
 
-  /// Returns the texts of a folder or an archive, each to be read when it is wanted.
+  /// Returns the texts in a folder or an archive, each read on demand.
   private static func texts(
     of files: any ImportFiles
   ) -> [(name: String, read: () -> Result<[UInt8], ImportProblem>)] {
     files.names.filter(isText).map { name in
       func read() -> Result<[UInt8], ImportProblem> {
         var bytes: [UInt8] = []
-        // Only what gets the pieces could throw.
+        // Only the receiver of the pieces could throw.
         guard let reason = try? files.read(name, most: mostBytes, { bytes += $0 }) else {
           return .success(bytes)
         }
@@ -75,7 +75,7 @@ package struct ImportSource {
     }
   }
 
-  /// Whether a file may have records, by its name.
+  /// Returns true if a file may have records, by its name.
   private static func isText(_ name: String) -> Bool {
     // Finder adds a shadow of each file.
     !name.hasPrefix("__MACOSX/")
@@ -84,20 +84,20 @@ package struct ImportSource {
       }
   }
 
-  /// The names of the files that can be copied.
+  /// The names of the files an import can copy.
   package var fileNames: [String] { onlyName.map { [$0] } ?? files?.names ?? [] }
 
-  /// Whether bytes begin as a zip archive does.
+  /// Returns true if bytes begin like a zip archive.
   package static func isArchive(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x50, 0x4B, 3, 4]) || bytes.starts(with: [0x50, 0x4B, 5, 6])
   }
 
-  /// Passes on the bytes of each text that may have records.
+  /// Passes on each text's bytes, if it may have records.
   package func forEachText(_ body: ([UInt8]) -> Void) {
     for text in texts { if case .success(let bytes) = text.read() { body(bytes) } }
   }
 
-  /// What the source has, for a message.
+  /// The source's contents, for a message.
   var contents: ImportContents {
     guard onlyName != nil, case .success(let bytes)? = texts.first?.read() else {
       return .files(texts.map(\.name))
@@ -113,16 +113,16 @@ package struct ImportSource {
 
 extension ZipReader: ImportFiles {}
 
-// Reading the records of a source: each format knows how it is recognized and read.
+// Reading a source's records: each format knows how it is recognized and read.
 extension ImportSource {
   /// Reads all records.
   /// - Parameters:
-  ///   - format: the format; nil if it is to be recognized.
-  ///   - map: how to read what can't be known.
-  ///   - record: gets each record, as soon as it is read.
-  ///   - problem: gets what is left out.
-  /// - Returns: the format, how a table was read, and the rows.
-  /// - Throws: `ImportError`, or what `record` throws.
+  ///   - format: the format; nil to recognize it.
+  ///   - map: how to read unclear values.
+  ///   - record: receives each record, as soon as it is read.
+  ///   - problem: receives each problem.
+  /// - Returns: the format, the table as it was read, and the rows.
+  /// - Throws: `ImportError`, or any error from `record`.
   package func read(
     _ format: ImportFormat?, _ clock: ImportClock, _ moods: MoodWords,
     _ map: ImportMap = ImportMap(), record: (ImportedRecord) throws -> Void,
@@ -150,7 +150,7 @@ extension ImportSource {
     throw format.map { ImportError.otherFormat($0, contents) } ?? .unknownFormat(contents)
   }
 
-  /// Reads a text, if it is of the format that is wanted.
+  /// Reads a text, if it is in the wanted format.
   private func add(
     _ text: ImportText, to reading: inout ImportReading?,
     _ record: (ImportedRecord) throws -> Void, _ problem: (ImportProblem) -> Void
@@ -158,7 +158,7 @@ extension ImportSource {
     for kind in ImportFormat.kinds {
       guard let reader = kind.reader(of: text) else { continue }
       let wanted = text.named ?? reading?.format ?? kind.format
-      // Two databases are rather the same one at two times.
+      // Two databases are probably the same one at two times.
       guard kind.format == wanted, reading == nil || !text.isDatabase else {
         return problem(ImportProblem(text.name, .ofOtherFormat(kind.format)))
       }
@@ -171,15 +171,15 @@ extension ImportSource {
   }
 }
 
-/// Why nothing can be imported.
+/// The reason nothing can be imported.
 package enum ImportError: Error, Hashable, Sendable {
-  /// The file isn't of a known format; with what it has.
+  /// The file isn't in a known format; with its contents.
   case unknownFormat(ImportContents)
-  /// The file isn't of the format that was named; with what it has.
+  /// The file isn't in the named format; with its contents.
   case otherFormat(ImportFormat, ImportContents)
-  /// The database has no table of that name, or none with dates; with the names of those that it has.
+  /// The database has no table with this name, or none with dates; with the existing names.
   case noTable(String?, [String])
-  /// The table has no column of that name, or none with dates.
+  /// The table has no column with this name, or none with dates.
   case noColumn(table: String, String?)
   /// The database is damaged.
   case badDatabase
@@ -187,11 +187,11 @@ package enum ImportError: Error, Hashable, Sendable {
   case badArchive
 }
 
-/// What a source has, if its format isn't known.
+/// A source's contents, if its format isn't known.
 package enum ImportContents: Hashable, Sendable {
   /// Nothing, or only blanks.
   case nothing
-  /// A text; with the beginning of its first line.
+  /// A text; with its first line's beginning.
   case text(String)
   /// Bytes that aren't text.
   case bytes

@@ -3,12 +3,12 @@ package import JournalCore
 import JournalSyntax
 
 extension ImportedRecord {
-  /// Returns the record as the file of an entry.
+  /// Returns the record as an entry's file.
   /// - Parameters:
-  ///   - name: the key that a role has in the journal.
-  ///   - paths: where its files are in the journal; nil for one that is missing.
-  /// - Returns: the bytes, and whether the values without a place of their own were left out, because
-  ///   front matter can't have that much.
+  ///   - name: returns a role's key in the journal.
+  ///   - paths: the paths of its files in the journal; nil for a missing file.
+  /// - Returns: the bytes, and true if values without a place of their own were left out, because
+  ///   front matter can't have that many.
   package func entry(
     name: (KeyRole) -> String = { $0.name }, paths: [String?] = []
   ) -> (bytes: [UInt8], isShortened: Bool) {
@@ -20,8 +20,8 @@ extension ImportedRecord {
     return (bytes(name, paths, with: [], []), true)
   }
 
-  /// Returns the other keys; those that mean something else here, as a scale that is called `title`, are
-  /// below the name of the program.
+  /// Returns the other keys; those with another meaning here, such as a scale called `title`, go
+  /// below the program's name.
   private func ownKeys(_ name: (KeyRole) -> String) -> [NewPair] {
     let program = String(source.prefix { $0 != ":" })
     // These mean the same everywhere.
@@ -30,7 +30,7 @@ extension ImportedRecord {
     var used = Set(roles.flatMap { $0.defaultKeys + [name($0)] } + ["source", program])
     var own: [NewPair] = []
     var below: [NewPair] = []
-    // The person's own `source`, of an entry that was exported.
+    // The person's own `source`, from an exported entry.
     let sources = ours.filter { KeyTable.canonicalText($0.key) == "source" }
     for pair in others + (sources.isEmpty ? [] : [NewPair(program, .mapping(sources))]) {
       var pair = pair
@@ -47,7 +47,7 @@ extension ImportedRecord {
       ? own : own + [NewPair(program, .mapping(ImportedRecord.numbered(below)))]
   }
 
-  /// Returns pairs with a number after a key that is there already: `mood 2`.
+  /// Returns pairs with a number after any repeated key: `mood 2`.
   private static func numbered(_ pairs: [NewPair]) -> [NewPair] {
     var names: Set<String> = []
     var counts: [String: Int] = [:]
@@ -96,13 +96,13 @@ extension ImportedRecord {
       + Array((text + end).utf8)
   }
 
-  /// Returns pairs with others, without those whose keys are there already.
+  /// Returns pairs with others added, except those whose keys are there already.
   private static func adding(_ others: [NewPair], to pairs: [NewPair]) -> [NewPair] {
     var names = Set(pairs.map { KeyTable.canonicalText($0.key) })
     return pairs + others.filter { names.insert(KeyTable.canonicalText($0.key)).inserted }
   }
 
-  /// Returns the keys of an entry of ours in an export of it.
+  /// Returns the keys of a Daymark entry in another program's export.
   static func ours(_ item: JSONValue) -> [NewPair] {
     (item[ExportedEntry.ownKey]?.members ?? []).map { NewPair($0.name, NewValue($0.value)) }
   }
@@ -119,7 +119,7 @@ extension ImportedRecord {
     Double(text) == nil ? .text(text) : .plain(text)
   }
 
-  /// Whether the front matter reads without a problem.
+  /// Returns true if the front matter reads without a problem.
   private static func isReadable(_ bytes: [UInt8]) -> Bool {
     var read = FrontMatter()
     var problems: [SyntaxDiagnostic] = []
@@ -133,7 +133,7 @@ extension NewValue {
     if case .mapping = self { true } else { false }
   }
 
-  /// Creates a value from JSON: numbers, `true` and `null` as they are written.
+  /// Creates a value from JSON: numbers, `true` and `null` as written.
   package init(_ json: JSONValue) {
     self =
       switch json {

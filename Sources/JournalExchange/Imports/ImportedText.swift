@@ -1,31 +1,31 @@
 package import JournalCore
 import JournalSyntax
 
-/// What an imported entry says, by which it is found again if its record has no name of its own.
+/// An imported entry's contents, which identify it if its record has no name of its own.
 ///
-/// A minute, or the number of a row, isn't enough: two journals may have an entry at the same minute, and an
-/// export may have one more than the last one.
+/// A minute, or a row's number, isn't enough: two journals may have an entry at the same minute,
+/// and an export may have one more than the last one.
 package struct ImportedText: Hashable, Sendable {
   private var day: String
   private var mood: NewValue?
   private var text: String
 
   /// Reads an entry as it was imported.
-  /// - Parameter name: the key that a role has in the journal.
+  /// - Parameter name: returns a role's key in the journal.
   package init(_ bytes: [UInt8], name: (KeyRole) -> String) {
     let (pairs, bodyStart) = NewFrontMatter.parts(of: bytes)
     func value(_ role: KeyRole) -> NewValue? { pairs.first { $0.key == name(role) }?.value }
     day = String((value(.date)?.scalar ?? "").prefix(10))
     mood = value(.mood)
     let title = value(.title)?.scalar
-    // Links to recordings are added when their files are.
+    // Links to recordings are added with the files.
     let body = String(decoding: bytes[bodyStart...], as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !PartialExport.isAttachment($0) }.joined(separator: "\n")
     text = ((title.map { $0 + "\n" } ?? "") + body).trimmed
   }
 
-  /// Returns how likely it is that this is the same record as an earlier one, but changed: from 0 to 1.
+  /// Returns the likelihood, from 0 to 1, of this being an earlier record with changes.
   package func likeness(to earlier: ImportedText) -> Double {
     if earlier.text.isEmpty {
       guard day == earlier.day else { return 0 }
@@ -33,21 +33,21 @@ package struct ImportedText: Hashable, Sendable {
       return text.isEmpty || mood == earlier.mood ? 0.8 : 0
     }
     let shared = ImportedText.shared(text, earlier.text)
-    // One of two texts that say almost the same, on another day.
+    // One of two almost equal texts, on another day.
     if day != earlier.day { return shared >= 0.95 ? shared : 0 }
-    // Nothing is lost if there is more now; if there is less, it must be plain that it is the same.
+    // Nothing is lost if there is more now; if there is less, the match must be plain.
     let isLonger = earlier.text.count >= 8 && text.contains(earlier.text)
     let isShorter = text.count >= 40 && earlier.text.contains(text)
     return isLonger || isShorter ? max(shared, 0.8) : shared
   }
 
-  /// From which likeness on a record counts as an earlier one.
+  /// The minimum likeness to match an earlier record.
   package static let leastLikeness = 0.75
-  /// From which likeness on a record counts as one that was deleted here, and isn't added again.
+  /// The minimum likeness to match a record deleted here, which isn't added again.
   package static let leastLikenessOfDeleted = 0.9
 
-  /// Returns the share of parts that two texts have in common: the coefficient of Dice (1945), of pairs of
-  /// characters for short texts, and of words for long ones.
+  /// Returns the share of common parts in two texts: the Dice coefficient (1945), for pairs of
+  /// characters in short texts, and words in long ones.
   private static func shared(_ a: String, _ b: String) -> Double {
     let isShort = max(a.utf8.count, b.utf8.count) < 240
     let first = parts(a, isShort)
@@ -75,7 +75,7 @@ package struct ImportedText: Hashable, Sendable {
 }
 
 extension NewFrontMatter {
-  /// Returns the keys of a file with their values, and where its text begins.
+  /// Returns a file's keys with their values, and the start of its text.
   static func parts(of bytes: [UInt8]) -> (pairs: [NewPair], bodyStart: Int) {
     var read = FrontMatter()
     var problems: [SyntaxDiagnostic] = []
@@ -85,7 +85,7 @@ extension NewFrontMatter {
 }
 
 extension NewValue {
-  /// The text of a single value; nil for a list or a mapping.
+  /// A single value's text; nil for a list or a mapping.
   fileprivate var scalar: String? {
     switch self {
     case .text(let text), .plain(let text): text

@@ -1,11 +1,11 @@
 import JSON
 import JournalCore
 
-/// The list `entries` of a JSON text, which several programs write.
+/// The list `entries` in a JSON text, written by several programs.
 struct JSONEntries {
   /// The first entry; nil if there is none.
   private(set) var first: JSONValue?
-  /// The names of the lists and values beside it, as far as they are before the first entry.
+  /// The names of the lists and values beside it, up to the first entry.
   private(set) var others: Set<String> = []
 
   /// Reads the beginning of a text; nil if it has no such list.

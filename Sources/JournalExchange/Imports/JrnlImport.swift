@@ -2,13 +2,13 @@ import JSON
 import JournalCore
 import JournalSyntax
 
-/// Reads what jrnl exports as JSON or Markdown, and its own text file.
+/// Reads jrnl's exports in JSON or Markdown, and its own text file.
 ///
 /// Source: jrnl's documentation of its JSON.
 enum JrnlImport: ImportKind {
   static let format = ImportFormat.jrnl
 
-  /// How many lines may be above the first entry of a text that nobody has named.
+  /// The maximum number of lines above the first entry, in a text without a named format.
   private static let mostLinesAbove = 10
 
   static func reader(of text: ImportText) -> ImportReader? {
@@ -35,7 +35,7 @@ enum JrnlImport: ImportKind {
     }
   }
 
-  /// Returns the record of an item of the JSON; nil without a day.
+  /// Returns a JSON item's record; nil without a day.
   /// - Parameter number: its number in the list, from 1.
   static func record(
     _ item: JSONValue, number: Int
@@ -52,7 +52,7 @@ enum JrnlImport: ImportKind {
     record.text = item["body"]?.string.map(JrnlImport.text) ?? ""
     record.tags = item["tags"]?.items.compactMap { $0.string.map(JrnlImport.tag) } ?? []
     if item["starred"]?.bool == true { record.others.append(NewPair("starred", .plain("true"))) }
-    // An entry of ours without a title, of which the export took the beginning as one.
+    // A Daymark entry without a title; the export took its beginning as one.
     if let between = item[JrnlExport.between]?.string {
       record.text = (item["title"]?.string ?? "") + between + (item["body"]?.string ?? "")
       record.title = nil
@@ -70,7 +70,7 @@ enum JrnlImport: ImportKind {
   }
 
   /// Reads jrnl's own file, or its Markdown.
-  /// - Parameter order: which number of a date is first; nil if the dates themselves tell it.
+  /// - Parameter order: the order of dates; nil to find it from the dates themselves.
   static func read(
     _ text: String, dates order: DateOrder?, _ reading: inout ImportReading,
     _ record: (ImportedRecord) throws -> Void, _ problem: (ImportProblem) -> Void
@@ -117,7 +117,7 @@ enum JrnlImport: ImportKind {
     return tags
   }
 
-  /// Returns the title, which ends with the line or the first sentence, and what follows.
+  /// Returns the title, which ends with the line or the first sentence, and the rest.
   static func split(_ text: String) -> (title: String, body: String) {
     let (title, between, body) = cut(text)
     let lines = between.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -125,7 +125,8 @@ enum JrnlImport: ImportKind {
     return (title.trimmed, body.trimmed.isEmpty ? "" : (indentation + body).trimmedAtEnd)
   }
 
-  /// Returns the title as `split` finds it, the blanks and line ends after it, and the rest: all of the text.
+  /// Splits a whole text: the title as `split` finds it, the blanks and line ends after it, and the
+  /// rest.
   static func cut(_ text: String) -> (title: String, between: String, body: String) {
     let line = text.prefix { !$0.isNewline }
     var end = line.endIndex
@@ -149,12 +150,12 @@ enum JrnlImport: ImportKind {
 }
 
 extension ImportFormat {
-  /// The JSON, the Markdown and the own text of jrnl.
+  /// jrnl's JSON, Markdown and own text.
   public static let jrnl = ImportFormat("jrnl", "jrnl")
 }
 
 extension String {
-  /// The text without blanks and line ends after it.
+  /// The text without trailing blanks and line ends.
   fileprivate var trimmedAtEnd: String {
     String(reversed().drop(while: \.isWhitespace).reversed())
   }

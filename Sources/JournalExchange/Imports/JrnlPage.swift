@@ -1,21 +1,22 @@
 import JournalCore
 import JournalSyntax
 
-/// A text with entries of jrnl: its own file, or its export as Markdown.
+/// A text with jrnl entries: its own file, or its export as Markdown.
 ///
-/// Source: the way jrnl reads its file. An entry begins with a date in brackets at the start of a line; before
-/// version 2 it had no brackets. Its setting `timeformat` says how dates are written.
+/// Source: the way jrnl reads its file. An entry begins with a date in brackets at the start of a
+/// line; before version 2 it had no brackets. Its setting `timeformat` defines how dates are
+/// written.
 struct JrnlPage {
-  /// An entry of the page.
+  /// An entry on the page.
   struct Entry {
     var date: WrittenDate
-    /// Its first line after the date, and those that follow.
+    /// Its first line after the date, and the lines below.
     var lines: [String]
     /// The number of its first line, from 1.
     var line: Int
   }
 
-  /// How an entry begins.
+  /// The beginning of an entry.
   private enum Layout {
     /// `[2013-06-09 15:39] Title`
     case brackets
@@ -26,22 +27,22 @@ struct JrnlPage {
   }
 
   private(set) var entries: [Entry] = []
-  /// The lines above the first entry that aren't blank, with their numbers, from 1.
+  /// The nonblank lines above the first entry, with their numbers, from 1.
   private(set) var above: [(number: Int, line: String)] = []
-  /// What was concluded about the order of dates; nil for nothing.
+  /// The conclusion about the order of dates; nil if there is none.
   private(set) var assumption: ImportAssumption?
 
-  /// Reads a page; nil if no entry of jrnl begins in it.
+  /// Reads a page; nil if no jrnl entry begins in it.
   /// - Parameters:
-  ///   - mostAbove: how many lines with text may be above the first entry.
-  ///   - asked: which number of a date is first; nil if the dates themselves tell it.
+  ///   - mostAbove: the maximum number of nonblank lines above the first entry.
+  ///   - asked: the order of dates; nil to find it from the dates themselves.
   init?(_ text: String, mostAbove: Int, dates asked: DateOrder? = nil) {
     let marked = text.replacing("\r\n", with: "\n")
     let text = marked.hasPrefix("\u{FEFF}") ? marked.dropFirst() : marked[...]
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let (layout, first) = JrnlPage.layout(lines, mostAbove) else { return nil }
     let dates = JrnlPage.dates(lines[first...], layout, asked)
-    // As jrnl has it.
+    // As in jrnl.
     let order = dates.order ?? .monthFirst
     assumption =
       dates.order == nil ? dates.unclear.map { .usualDates(order, $0) } : dates.assumption
@@ -60,8 +61,8 @@ struct JrnlPage {
     }
   }
 
-  /// Returns how the entries begin, and the place of the line on which the first one does; for Markdown, that of the
-  /// heading of its year.
+  /// Returns the layout of entries, and the place of the first entry's line; for Markdown, that of
+  /// its year's heading.
   private static func layout(_ lines: [Substring], _ mostAbove: Int) -> (Layout, first: Int)? {
     var above = 0
     for (place, line) in lines.enumerated() where !line.trimmed.isEmpty {
@@ -81,7 +82,7 @@ struct JrnlPage {
     return [.brackets, .bare].first { isBeginning(line, $0) }
   }
 
-  /// Whether an entry begins with a line, in a file as jrnl writes it now.
+  /// Returns true if a line begins an entry, in a file as jrnl writes it now.
   static func isBeginning(_ line: Substring) -> Bool { isBeginning(line, .brackets) }
 
   private static func isBeginning(_ line: Substring, _ layout: Layout) -> Bool {
@@ -99,7 +100,7 @@ struct JrnlPage {
     }.first { layout == .brackets || $0.0.time != nil }
   }
 
-  /// Returns what may be the date of an entry, with the rest of its line, the longest first.
+  /// Returns the possible dates of an entry, with the rest of its line, longest first.
   private static func parts(_ line: Substring, _ layout: Layout) -> [(Substring, Substring)] {
     var line = line
     switch layout {
@@ -130,7 +131,7 @@ struct JrnlPage {
     return slashed.date(order)
   }
 
-  /// Returns the dates with which entries begin; a line of a text says nothing about them.
+  /// Returns the dates that begin entries; a line in a text says nothing about them.
   private static func dates(
     _ lines: ArraySlice<Substring>, _ layout: Layout, _ asked: DateOrder?
   ) -> DateColumn {
@@ -150,14 +151,14 @@ struct JrnlPage {
 
   // MARK: Markdown
 
-  /// Whether a line is the heading of a year or of a month: those of entries are below them.
+  /// Returns true if a line is a year's or a month's heading: those of entries are below them.
   private static func isMonth(_ line: Substring) -> Bool {
     let words = line.split(separator: " ")
     guard words.count == 2 else { return false }
     return words[0] == "#" && words[1].count == 4 && Int(words[1]) != nil || words[0] == "##"
   }
 
-  /// Returns a heading of an entry's text as it was: the export adds three levels.
+  /// Returns a heading in an entry's text as it was: the export adds three levels.
   private static func lowered(_ line: Substring) -> String {
     let level = line.prefix { $0 == "#" }.count
     return String(level > 3 && line.dropFirst(level).first == " " ? line.dropFirst(3) : line)

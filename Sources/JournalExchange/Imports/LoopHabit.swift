@@ -2,51 +2,51 @@ import Codecs
 import JournalCore
 import JournalSyntax
 
-/// A habit of Loop Habit Tracker, with its days as they are written.
+/// A Loop Habit Tracker habit, with its days as written.
 struct LoopHabit {
   /// Its position, or its id.
   let id: String
-  /// Its name there.
+  /// Its name in Loop.
   let written: String
-  /// Its name here.
+  /// Its name in the journal.
   let name: String
-  /// What its marks are; nil if the export doesn't tell.
+  /// The kind of marks it has; nil if the export doesn't tell.
   let kind: Kind?
-  /// Whether an amount of 0 means something: that there was none, and not that nobody wrote one down.
+  /// True if an amount of 0 means there was none, and not that nobody wrote one down.
   var hasZero = false
-  /// Whether its days were in the source.
+  /// True if its days were in the source.
   var hasOwnTable = false
   /// Its days.
   var marks: [Mark] = []
-  /// The front matter of its file.
+  /// Its file's front matter.
   private(set) var values: [NewPair] = []
-  /// The text of its file.
+  /// Its file's text.
   private(set) var text = ""
 
-  /// What a habit's marks are.
+  /// The kinds of marks a habit can have.
   enum Kind {
-    /// Whether it was done.
+    /// Done or not.
     case marks
-    /// How much was done.
+    /// The amount done.
     case amounts
   }
 
-  /// A day of a habit.
+  /// A habit's day.
   struct Mark {
     /// Its place in the source.
     var place: String
     var day: Day
-    /// The mark as it is written.
+    /// The mark as written.
     var written: String
     var note = ""
-    /// What has no place of its own.
+    /// Values without a place of their own.
     var others: [NewPair] = []
 
-    /// Whether it has nothing but its mark.
+    /// True if it has nothing but its mark.
     var isEmpty: Bool { note.isEmpty && others.isEmpty }
   }
 
-  /// What a mark means.
+  /// A mark's meaning.
   enum Meaning {
     case mark(MarkedHabit)
     /// Nobody has ticked it.
@@ -65,18 +65,19 @@ struct LoopHabit {
 
   // MARK: Marks
 
-  /// What its marks are by themselves: marks are 0 to 3, so a larger number is an amount in thousandths.
+  /// The kind its marks show by themselves: marks are 0 to 3, so a larger number is an amount in
+  /// thousandths.
   private var shownKind: Kind {
     marks.contains { LoopHabit.amount($0.written) != nil } ? .amounts : .marks
   }
 
-  /// Returns a number that is no mark.
+  /// Returns a number that can't be a mark; nil for anything else.
   private static func amount(_ written: String) -> Double? {
     guard let value = Double(written), value.isFinite else { return nil }
     return value > 3 || value > 0 && Int(written) == nil ? value : nil
   }
 
-  /// What was concluded from the numbers; nil if the export tells what they are, or there are none.
+  /// The assumption made from the numbers; nil if the export tells their kind, or there are none.
   var assumption: ImportAssumption? {
     guard kind == nil else { return nil }
     if let amount = marks.first(where: { LoopHabit.amount($0.written) != nil }) {
@@ -85,7 +86,7 @@ struct LoopHabit {
     return marks.contains { Int($0.written) ?? 0 > 0 } ? .marks(habit: name) : nil
   }
 
-  /// Returns what a mark means.
+  /// Returns a mark's meaning.
   func meaning(of mark: Mark) -> Meaning {
     let isAmount = (kind ?? shownKind) == .amounts
     func marked(_ mark: HabitMark) -> Meaning { .mark(MarkedHabit(name, mark)) }
@@ -98,7 +99,7 @@ struct LoopHabit {
     case "1" where !isAmount: return .nothing
     case let text where isAmount:
       guard let value = Double(text), value.isFinite, value >= 0 else { return .unknown }
-      // With a point it isn't in thousandths.
+      // A number with a point isn't in thousandths.
       return marked(.amount(Int(text) == nil ? value : value / 1000))
     default: return .unknown
     }
@@ -106,10 +107,10 @@ struct LoopHabit {
 
   // MARK: Description
 
-  /// Takes what is known of the habit itself.
+  /// Takes the data about the habit itself.
   /// - Parameters:
-  ///   - others: what has no place of its own.
-  ///   - field: returns what a column has; empty without it.
+  ///   - others: values without a place of their own.
+  ///   - field: returns a column's value; empty without it.
   mutating func describe(
     _ others: [(name: String, value: String)], _ field: (_ name: String) -> String
   ) {
@@ -122,7 +123,7 @@ struct LoopHabit {
     }
   }
 
-  /// The columns that have a place of their own.
+  /// The columns with a place of their own.
   static let placed: Set<String> = [
     "id", "name", "type", "description", "frequencynumerator", "numrepetitions", "freq_num",
     "frequencydenominator", "interval", "freq_den", "unit", "target type", "target_type",
@@ -130,7 +131,7 @@ struct LoopHabit {
   ]
 
   private static func values(isAmount: Bool, _ field: (_ name: String) -> String) -> [NewPair] {
-    /// Returns what the first of several columns has.
+    /// Returns the value in the first nonempty column.
     func first(_ names: String...) -> String {
       for name in names where !field(name).isEmpty { return field(name) }
       return ""

@@ -1,16 +1,17 @@
 import JournalCore
 import JournalSyntax
 
-/// Reads the CSV archive of Loop Habit Tracker, and its backup, which is a database.
+/// Reads Loop Habit Tracker's CSV archive, and its backup, which is a database.
 ///
-/// Source: the program's own export: `Habits.csv`, a folder `001 Name` with `Checkmarks.csv` for each habit, and a
-/// `Checkmarks.csv` of all of them. In older versions marks are numbers, and no column says what kind a habit is.
+/// Source: the program's own export: `Habits.csv`, a folder `001 Name` with `Checkmarks.csv` for
+/// each habit, and a `Checkmarks.csv` for all habits. In older versions marks are numbers, and no
+/// column gives a habit's kind.
 struct LoopImport: ImportKind {
   static let format = ImportFormat.loop
 
   /// The rows: habits, and their days.
   private var rows = ImportedRows()
-  /// What is left out.
+  /// The problems found.
   private var problems: [ImportProblem] = []
   private var habits: [LoopHabit] = []
   private var names: Set<String> = []
@@ -70,7 +71,7 @@ struct LoopImport: ImportKind {
     if let summary { addSummary(summary) }
   }
 
-  /// Reads `Habits.csv`; nil if it isn't.
+  /// Reads `Habits.csv`; nil for any other file.
   private init?(_ bytes: [UInt8]) {
     var csv = CSVReader(bytes, separator: UInt8(ascii: ","))
     guard let head = csv.next() else { return nil }
@@ -99,7 +100,7 @@ struct LoopImport: ImportKind {
     }
   }
 
-  /// Reads the names of habits from the head of the table of all of them; nil if it isn't one.
+  /// Reads the names of habits from the head of the table for all habits; nil if it isn't one.
   private init?(summary bytes: [UInt8]) {
     var csv = CSVReader(bytes, separator: UInt8(ascii: ","))
     guard let head = csv.next(), head.fields.count > 1, head.fields[0].trimmed == "Date",
@@ -127,7 +128,7 @@ struct LoopImport: ImportKind {
         rows.leaveOut(.unknownHabit)
         return problems.append(ImportProblem(place, .unknownHabit(row[0].text ?? "")))
       }
-      // A day is the moment at which it began in Greenwich.
+      // A day is the moment when it began in Greenwich.
       guard case .integer(let moment) = row[1], let day = Int32(exactly: moment / 86_400_000) else {
         rows.leaveOut(.noDay)
         return problems.append(ImportProblem(place, .noDay(row[1].text ?? "")))
@@ -169,7 +170,7 @@ struct LoopImport: ImportKind {
     }
   }
 
-  /// Returns a name that no other habit has: `Run 2` for the second one that is called so.
+  /// Returns a name no other habit has: `Run 2` for the second `Run`.
   private mutating func unused(_ name: String) -> String {
     var unused = name
     var number = 2
@@ -182,8 +183,8 @@ struct LoopImport: ImportKind {
 
   // MARK: Days
 
-  /// Reads the days of a habit.
-  /// - Parameter folder: the name of its folder, such as `001 Wake up`.
+  /// Reads a habit's days.
+  /// - Parameter folder: its folder's name, such as `001 Wake up`.
   private mutating func addMarks(_ bytes: [UInt8], in folder: String) {
     let number = Int(folder.prefix { $0 != " " }).map { "\($0)" }
     let habit = number.flatMap { id in habits.firstIndex { $0.id == id } }
@@ -216,12 +217,12 @@ struct LoopImport: ImportKind {
     problems.append(ImportProblem("\(folder)/Checkmarks.csv", .unknownHabit(folder)))
   }
 
-  /// Reads the days of the habits that have no table of their own from the table of all of them.
+  /// Reads the days of habits without their own table from the table for all habits.
   private mutating func addSummary(_ bytes: [UInt8]) {
     var csv = CSVReader(bytes, separator: UInt8(ascii: ","))
     guard let head = csv.next(), head.fields[0].trimmed == "Date" else { return }
     let columns = columns(of: head)
-    // A table of its own says more.
+    // Its own table says more.
     let isRead = habits.map { !$0.hasOwnTable }
     for habit in columns.values { habits[habit].hasOwnTable = true }
     var unknown: [Int: Int] = [:]
@@ -250,7 +251,7 @@ struct LoopImport: ImportKind {
     }
   }
 
-  /// Returns the places of habits by their columns in the table of all.
+  /// Returns the places of habits by their columns in the table for all habits.
   private func columns(of head: CSVReader.Record) -> [Int: Int] {
     // Names are written without quotes, so one with a comma takes several columns of the head.
     let isWhole =
@@ -275,7 +276,7 @@ struct LoopImport: ImportKind {
 
   // MARK: Records
 
-  /// Decides for each habit what its marks mean, and passes on the habits, and the days in order.
+  /// Decides the meaning of each habit's marks, and passes on the habits, and the days in order.
   private func read(
     _ reading: inout ImportReading, _ record: (ImportedRecord) throws -> Void,
     _ problem: (ImportProblem) -> Void
@@ -312,6 +313,6 @@ struct LoopImport: ImportKind {
 }
 
 extension ImportFormat {
-  /// The archive and the backup of Loop Habit Tracker.
+  /// Loop Habit Tracker's archive and backup.
   public static let loop = ImportFormat("loop", "Loop Habit Tracker")
 }

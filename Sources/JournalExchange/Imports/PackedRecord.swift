@@ -1,16 +1,16 @@
 import JournalCore
 import JournalSyntax
 
-/// A record as bytes, in which it can wait on the disk.
+/// A record as bytes, to keep on disk.
 ///
 /// Each function describes both ways: it writes its argument, or reads another value into it.
 package struct PackedRecord {
   /// The bytes.
   package private(set) var bytes: [UInt8]
-  /// Where to read next; nil while they are written.
+  /// The next place to read; nil while writing.
   private var place: Int?
 
-  /// The bytes aren't those of a record.
+  /// An error for bytes that aren't a record's.
   private struct DamagedError: Error {}
 
   /// Packs a record.
@@ -22,7 +22,7 @@ package struct PackedRecord {
     try? pass(&record)
   }
 
-  /// Returns the record that was packed; nil if the bytes are damaged.
+  /// Returns the packed record; nil if the bytes are damaged.
   package static func record(_ bytes: [UInt8]) -> ImportedRecord? {
     var packed = PackedRecord(reading: bytes)
     var record = ImportedRecord("", at: "", day: Day(number: 0))
@@ -120,7 +120,7 @@ package struct PackedRecord {
   }
 
   /// Passes a list.
-  /// - Parameter empty: any value, into which each one is read.
+  /// - Parameter empty: any value, to read each element into.
   private mutating func pass<Value>(
     _ list: inout [Value], _ empty: Value, _ each: (inout PackedRecord, inout Value) throws -> Void
   ) throws {
@@ -132,7 +132,7 @@ package struct PackedRecord {
     for place in list.indices { try each(&self, &list[place]) }
   }
 
-  /// Passes a value that may be nil, as a list of none or one.
+  /// Passes an optional value, as a list of none or one.
   private mutating func pass<Value>(
     _ value: inout Value?, _ empty: Value, _ each: (inout PackedRecord, inout Value) throws -> Void
   ) throws {
@@ -155,7 +155,7 @@ package struct PackedRecord {
     place = start + count
   }
 
-  /// Passes a count, which is at most that of the bytes of a source; returns the one that was read.
+  /// Passes a count, which is at most the source's number of bytes; returns the one read.
   private mutating func passed(_ count: Int) throws -> Int {
     var number = UInt32(clamping: count)
     try pass(&number)

@@ -1,21 +1,22 @@
 package import JournalCore
 import JournalSyntax
 
-/// What an export can't have, though another one of the same program has it: that isn't as if it had been
-/// removed there.
+/// Something missing from an export but not from another one by the same program: it doesn't count
+/// as removed there.
 package enum PartialExport: Hashable, Sendable {
   /// Daylio's CSV has no photos and recordings.
   case withoutFiles
   /// Daylio's backup has no scales.
   case withoutScales
-  /// An export of habits has only these, while that of another device may have others.
+  /// An export of habits has only these, while another device's may have others.
   case habits(Set<String>)
 
-  /// Returns an entry with what an earlier export has and this one can't have, in the order of the earlier one.
+  /// Returns an entry completed from an earlier export with things this one can't have, in the
+  /// earlier order.
   /// - Parameters:
   ///   - new: the entry as it is imported now.
-  ///   - earlier: as it was imported then.
-  ///   - name: the key that a role has in the journal.
+  ///   - earlier: the entry as it was imported then.
+  ///   - name: returns a role's key in the journal.
   package func completed(
     _ new: [UInt8], from earlier: [UInt8], name: (KeyRole) -> String
   ) -> [UInt8] {
@@ -48,9 +49,9 @@ package enum PartialExport: Hashable, Sendable {
     return NewFrontMatter(all).bytes + Array(body.utf8)
   }
 
-  /// Returns the new pairs with those earlier ones that are kept, at the earlier places.
+  /// Returns the new pairs with the kept earlier ones, at the earlier places.
   /// - Parameters:
-  ///   - isKept: whether an earlier key stays if there is no new one.
+  ///   - isKept: returns true if an earlier key stays without a new one.
   ///   - isKeptInside: the same for a key in a mapping.
   private static func union(
     _ earlier: [NewPair], _ new: [NewPair], isKept: (String) -> Bool,
@@ -78,7 +79,7 @@ package enum PartialExport: Hashable, Sendable {
     return result + new.filter { pair in !earlier.contains { $0.key == pair.key } }
   }
 
-  /// Whether a line is the link to a file that an import adds below a text.
+  /// Returns true if a line is the link to a file that an import adds below a text.
   static func isAttachment(_ line: Substring) -> Bool {
     line.hasPrefix("[") && line.contains("](/attachments/")
   }
@@ -114,7 +115,7 @@ package enum PartialExport: Hashable, Sendable {
 }
 
 extension ImportedRecord {
-  /// Takes the offset of the same moment from an earlier export, if this one doesn't know it.
+  /// Takes the same moment's offset from an earlier export, if this one doesn't know it.
   package mutating func takeOffset(from earlier: [UInt8], name: (KeyRole) -> String) {
     guard offset == nil, time != nil,
       let date = NewFrontMatter.parts(of: earlier).pairs.first(where: { $0.key == name(.date) })?

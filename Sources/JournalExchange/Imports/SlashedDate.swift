@@ -1,10 +1,10 @@
 import JournalCore
 
-/// A date such as `06/09/2013`, of which only the person's country tells which number is the month.
+/// A date such as `06/09/2013`; only the person's country tells which number is the month.
 struct SlashedDate: Hashable {
   private let first: Int
   private let second: Int
-  /// The year, and what follows it, such as a time.
+  /// The year and the text after it, such as a time.
   private let rest: String
 
   /// Reads a text; nil if it isn't such a date.
@@ -24,14 +24,14 @@ struct SlashedDate: Hashable {
     return WrittenDate(exactly: "\(day).\(month).\(rest)")
   }
 
-  /// The date, if it can be read in one way alone; nil if there are two, or none.
+  /// The date, if it can be read in only one way; nil if there are two, or none.
   var onlyDate: WrittenDate? {
     let dates = DateOrder.allCases.compactMap(date)
     return Set(dates.map(\.day)).count == 1 ? dates[0] : nil
   }
 }
 
-/// Which number of a date with slashes is first.
+/// The order of numbers in a date with slashes.
 public enum DateOrder: String, CaseIterable, Hashable, Sendable {
   /// `12/31/2021`
   case monthFirst = "month-first"
@@ -39,13 +39,13 @@ public enum DateOrder: String, CaseIterable, Hashable, Sendable {
   case dayFirst = "day-first"
 }
 
-/// The dates of one column, which are all in the same order.
+/// The dates in one column, all in the same order.
 struct DateColumn {
-  /// What the person says; nil for nothing.
+  /// The person's choice; nil for none.
   private let asked: DateOrder?
-  /// A date that can be read in one order alone, for each order.
+  /// A date readable in only one order, for each order.
   private var shown: [DateOrder: String] = [:]
-  /// A date that can be read in both.
+  /// A date readable in both orders.
   private(set) var unclear: String?
 
   /// Creates a column without dates.
@@ -65,7 +65,7 @@ struct DateColumn {
   /// The order of the dates; nil if nothing tells it, or two dates contradict each other.
   var order: DateOrder? { asked ?? (shown.count == 1 ? shown.keys.first : nil) }
 
-  /// What was concluded from the dates themselves; nil if there was nothing to conclude.
+  /// The conclusion from the dates themselves; nil if there is none.
   var assumption: ImportAssumption? {
     guard asked == nil, unclear != nil, let order, let example = shown[order] else { return nil }
     return .dates(order, example)
@@ -77,7 +77,7 @@ struct DateColumn {
     return order.map(date.date) ?? date.onlyDate
   }
 
-  /// Whether a date can be read in two ways, and nothing tells in which.
+  /// Returns true if a date can be read in two ways, and nothing tells which is right.
   func isUnclear(_ written: String) -> Bool {
     guard order == nil, let date = SlashedDate(written) else { return false }
     return date.onlyDate == nil && date.date(.monthFirst) != nil

@@ -2,10 +2,10 @@ import JSON
 import JournalCore
 import JournalSyntax
 
-/// Reads states of mind of Apple Health, as Health Auto Export writes them.
+/// Reads Apple Health's states of mind, as Health Auto Export writes them.
 ///
-/// Source: that program's JSON: a list `stateOfMind`, maybe inside of `data`, of `start`, `kind`, `labels`,
-/// `associations` and `valence`, which is between -1 and 1.
+/// Source: that program's JSON: a list `stateOfMind`, maybe inside `data`, with `start`, `kind`,
+/// `labels`, `associations` and `valence`, which is between -1 and 1.
 struct StateOfMindImport: ImportKind {
   static let format = ImportFormat.stateofmind
 
@@ -30,7 +30,7 @@ struct StateOfMindImport: ImportKind {
     }
   }
 
-  /// Returns the record of an item; nil without a day.
+  /// Returns an item's record; nil without a day.
   func record(_ item: JSONValue, number: Int) -> Result<ImportedRecord, ImportProblem> {
     let place = "state \(number)"
     let written = item["start"]?.string ?? item["date"]?.string ?? ""
@@ -40,7 +40,7 @@ struct StateOfMindImport: ImportKind {
     let name = item["id"]?.string ?? written
     var record = ImportedRecord(
       "stateofmind:\(name)", at: place, day: local.day, isNamed: item["id"]?.string != nil)
-    // A mood of a whole day is only noted at some time.
+    // A whole day's mood is only noted at some time.
     let isOfDay = (item["kind"]?.string ?? "").lowercased().contains("daily")
     if !isOfDay { (record.time, record.offset) = (local.time, local.offset) }
     if case .number(let digits)? = item["valence"], let valence = Double(digits) {
@@ -65,7 +65,7 @@ struct StateOfMindImport: ImportKind {
     return parts.count == 3 ? "\(parts[0])T\(parts[1])\(parts[2])" : text
   }
 
-  /// Returns the words of a list, or of a text with commas, in lower case.
+  /// Returns the words in a list, or in a text with commas, in lower case.
   private static func words(_ value: JSONValue?) -> [String] {
     let texts =
       value?.string.map { $0.split(separator: ",").map(String.init) }
@@ -75,6 +75,6 @@ struct StateOfMindImport: ImportKind {
 }
 
 extension ImportFormat {
-  /// States of mind of Apple Health.
+  /// Apple Health's states of mind.
   public static let stateofmind = ImportFormat("stateofmind", "Apple Health")
 }

@@ -5,18 +5,18 @@ internal import CSQLite
 
 /// A database in memory.
 ///
-/// Source: SQLite's C interface. A database of others is only read, and nothing in its schema is run:
-/// it isn't trusted.
+/// Source: SQLite's C interface. Other programs' databases are only read, and nothing in their
+/// schema is run: it isn't trusted.
 final class SQLiteDatabase {
   private var connection: OpaquePointer?
 
-  /// A value of a row.
+  /// A value in a row.
   enum Value: Hashable {
     case null
     case integer(Int)
     case real(Double)
     case text(String)
-    /// Bytes that aren't text, of which only the number is kept.
+    /// Bytes that aren't text; only their number is kept.
     case blob(count: Int)
 
     /// The value as text; nil for none, and for bytes.
@@ -38,7 +38,7 @@ final class SQLiteDatabase {
     }
   }
 
-  /// Opens a database of others.
+  /// Opens another program's database.
   /// - Throws: `SQLiteError` if it isn't one, or is damaged.
   convenience init(reading bytes: [UInt8]) throws(SQLiteError) {
     try self.init()
@@ -46,7 +46,8 @@ final class SQLiteDatabase {
     bytes.withUnsafeBytes {
       copy.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(copy), byteCount: bytes.count)
     }
-    // A database in memory has no log beside it, so it must not ask for one (the file format, 1.3.3).
+    // A database in memory has no log beside it, so it must not ask for one (the file format,
+    // 1.3.3).
     if bytes.count > 20, bytes[18] == 2, bytes[19] == 2 {
       copy.storeBytes(of: 1, toByteOffset: 18, as: UInt8.self)
       copy.storeBytes(of: 1, toByteOffset: 19, as: UInt8.self)
@@ -66,12 +67,12 @@ final class SQLiteDatabase {
 
   deinit { sqlite3_close_v2(connection) }
 
-  /// Whether bytes begin as a database does.
+  /// Returns true if bytes begin like a database.
   static func isDatabase(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: Array("SQLite format 3\0".utf8))
   }
 
-  /// The database as the bytes of a file.
+  /// Returns the database as a file's bytes.
   func bytes() throws(SQLiteError) -> [UInt8] {
     var size: Int64 = 0
     guard let memory = sqlite3_serialize(connection, "main", &size, 0) else { throw error() }
@@ -84,14 +85,14 @@ final class SQLiteDatabase {
     guard sqlite3_exec(connection, sql, nil, nil, nil) == SQLITE_OK else { throw error() }
   }
 
-  /// Returns the statement to add rows of that many values to a table.
+  /// Returns the statement to add rows with this many values to a table.
   func insertion(into table: String, count: Int) throws(SQLiteError) -> Statement {
     let marks = Array(repeating: "?", count: count).joined(separator: ",")
     return try Statement(
       connection, "INSERT INTO \(SQLiteDatabase.quoted(table)) VALUES (\(marks))")
   }
 
-  /// Passes on the rows of a query.
+  /// Passes on a query's rows.
   func forEachRow(_ sql: String, _ body: ([Value]) throws -> Void) throws {
     let statement = try Statement(connection, sql)
     while let row = try statement.next() { try body(row) }
@@ -113,13 +114,13 @@ final class SQLiteDatabase {
   }
 }
 
-/// Why a database can't be read or written: SQLite's own words.
+/// The reason a database can't be read or written, in SQLite's words.
 struct SQLiteError: Error, Hashable {
   var message: String
 }
 
 extension SQLiteDatabase {
-  /// A statement that is run again and again.
+  /// A statement to run again and again.
   final class Statement {
     private let connection: OpaquePointer?
     private var statement: OpaquePointer?
@@ -143,7 +144,7 @@ extension SQLiteDatabase {
       guard sqlite3_step(statement) == SQLITE_DONE else { throw error() }
     }
 
-    /// The names of its columns.
+    /// Its column names.
     fileprivate var names: [String] {
       (0..<sqlite3_column_count(statement)).map { column in
         sqlite3_column_name(statement, column).map { String(cString: $0) } ?? ""
@@ -182,7 +183,7 @@ extension SQLiteDatabase {
       case SQLITE_NULL: return .null
       case SQLITE_BLOB: return .blob(count: Int(sqlite3_column_bytes(statement, column)))
       default:
-        // Asked for before its length: SQLite converts UTF-16.
+        // Requested before its length, because SQLite converts UTF-16.
         let start = sqlite3_column_text(statement, column).map { UnsafeRawPointer($0) }
         let count = Int(sqlite3_column_bytes(statement, column))
         let bytes = UnsafeRawBufferPointer(start: start, count: count)
@@ -198,7 +199,7 @@ extension SQLiteDatabase {
 }
 
 extension SQLiteDatabase {
-  /// Returns the names of the tables, in the order of the schema.
+  /// Returns the table names, in schema order.
   func tables() throws -> [String] {
     var names: [String] = []
     try forEachRow(
@@ -208,13 +209,13 @@ extension SQLiteDatabase {
     return names
   }
 
-  /// Returns the names of a table's columns, as a query for all of them has them; none if there is no such
+  /// Returns a table's column names, as a query for all of them has them; none if there is no such
   /// table.
   func columns(of table: String) -> [String] {
     (try? names(of: "SELECT * FROM \(SQLiteDatabase.quoted(table))")) ?? []
   }
 
-  /// Returns the tables that columns refer to.
+  /// Returns the tables referred to by a table's columns.
   func references(of table: String) throws -> [String: (table: String, column: String?)] {
     var found: [String: (table: String, column: String?)] = [:]
     try forEachRow("PRAGMA foreign_key_list(\(SQLiteDatabase.quoted(table)))") { row in

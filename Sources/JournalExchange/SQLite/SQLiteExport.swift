@@ -1,8 +1,9 @@
 public import JournalCore
 
-/// The journal as a database of SQLite, for queries, charts and other programs.
+/// The journal as an SQLite database, for queries, charts and other programs.
 ///
-/// The tables and their columns are documented in `docs/moving-in.md`. The same journal is the same bytes.
+/// The tables and their columns are documented in `docs/moving-in.md`. The same journal gives the
+/// same bytes.
 public struct SQLiteExport {
   private let database: SQLiteDatabase
 
@@ -51,8 +52,8 @@ public struct SQLiteExport {
     try database.run(SQLiteExport.schema)
   }
 
-  /// Returns whether a file is empty or was exported before, and so may be overwritten.
-  /// - Parameter beginning: its first 72 bytes at least.
+  /// Returns true if a file is empty or was exported before, and so may be overwritten.
+  /// - Parameter beginning: at least its first 72 bytes.
   public static func isOwn(_ beginning: [UInt8]) -> Bool {
     guard !beginning.isEmpty else { return true }
     return SQLiteDatabase.isDatabase(beginning) && beginning.count >= 72
@@ -107,7 +108,7 @@ public struct SQLiteExport {
     }
   }
 
-  /// Adds habits with the days that record them.
+  /// Adds habits with their recorded days.
   public func add(_ book: HabitBook, in range: DayRange) throws {
     let row = try database.insertion(into: "habits", count: 6)
     let day = try database.insertion(into: "habit_days", count: 4)
@@ -139,7 +140,7 @@ public struct SQLiteExport {
     }
   }
 
-  /// The database as a file.
+  /// Returns the database as a file.
   public func bytes() throws -> [UInt8] {
     try database.run(SQLiteExport.indexes)
     return try database.bytes()
@@ -147,15 +148,15 @@ public struct SQLiteExport {
 }
 
 extension SQLiteDatabase.Value {
-  /// A text that may be missing.
+  /// Returns a text value, or null.
   fileprivate static func optional(_ text: String?) -> Self { text.map { .text($0) } ?? .null }
 
-  /// A number that may be missing, or isn't one.
+  /// Returns a number value, or null if it is missing or isn't a number.
   fileprivate static func optional(_ number: Double?) -> Self {
     number.flatMap { $0.isFinite ? .real($0) : nil } ?? .null
   }
 
-  /// A day or a moment that may be missing.
+  /// Returns a day or a moment, or null.
   fileprivate static func optional(_ date: (some CustomStringConvertible)?) -> Self {
     date.map { .text("\($0)") } ?? .null
   }

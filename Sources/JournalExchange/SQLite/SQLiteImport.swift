@@ -2,9 +2,9 @@ import JSON
 import JournalCore
 import JournalSyntax
 
-/// Reads a table of any database as entries: one that has dates, and numbers or texts.
+/// Reads a table from any database as entries: one with dates, and numbers or texts.
 ///
-/// What the columns mean is guessed by their names and values, unless the person says it.
+/// The meaning of the columns is guessed by their names and values, unless the person gives it.
 struct SQLiteImport: ImportKind {
   static let format = ImportFormat.sqlite
 
@@ -25,7 +25,7 @@ struct SQLiteImport: ImportKind {
     var isApple: Bool { name.hasPrefix("Z") && columns.allSatisfy { $0.hasPrefix("Z") } }
   }
 
-  /// The names of columns, by what they mean, the best first.
+  /// The names of columns by meaning, the best first.
   private static let names: [(meaning: String, names: [String])] = [
     ("date", ["date", "day", "datetime", "timestamp", "created", "creation", "time", "when"]),
     ("mood", ["mood", "feeling", "rating", "score", "happiness", "valence", "emotion"]),
@@ -48,7 +48,7 @@ struct SQLiteImport: ImportKind {
     }
   }
 
-  /// Creates a reader of the table that the person names, or of the one that looks most like a diary.
+  /// Creates a reader for the table named by the person, or for the one most like a diary.
   /// - Throws: `ImportError`, or `SQLiteError`.
   private init(
     _ database: SQLiteDatabase, _ map: ImportMap, _ clock: ImportClock, _ moods: MoodWords
@@ -101,7 +101,7 @@ struct SQLiteImport: ImportKind {
 
   // MARK: Guesses
 
-  /// Returns the places of columns by what they mean.
+  /// Returns the places of columns by meaning.
   private static func meanings(
     of table: Table, _ map: ImportMap, _ clock: ImportClock
   ) -> [String: Int] {
@@ -121,7 +121,7 @@ struct SQLiteImport: ImportKind {
     return found
   }
 
-  /// Returns the words of a column's name: `ZCREATED_at` has `zcreated`, `created` and `at`.
+  /// Returns the words in a column's name: `ZCREATED_at` has `zcreated`, `created` and `at`.
   private static func words(of name: String) -> Set<String> {
     var words: [String] = []
     var current = ""
@@ -141,7 +141,7 @@ struct SQLiteImport: ImportKind {
       words + words.filter { $0.hasPrefix("z") }.map { String($0.dropFirst()) } + [words.joined()])
   }
 
-  /// Whether most values of a column can mean something.
+  /// Returns true if most values in a column fit a meaning.
   private static func fits(
     _ table: Table, _ place: Int, _ meaning: String, _ clock: ImportClock
   ) -> Bool {
@@ -158,7 +158,7 @@ struct SQLiteImport: ImportKind {
     return good * 5 >= values.count * 4
   }
 
-  /// Returns how much a table looks like a diary.
+  /// Returns a table's likeness to a diary.
   private static func score(_ meanings: [String: Int]) -> Int {
     (meanings["mood"] == nil ? 0 : 3) + (meanings["text"] == nil ? 0 : 2)
       + (meanings["title"] == nil ? 0 : 1) + (meanings["tags"] == nil ? 0 : 1)
@@ -167,7 +167,7 @@ struct SQLiteImport: ImportKind {
   // MARK: Rows
 
   /// Reads all rows.
-  /// - Throws: `SQLiteError`, or what `record` throws.
+  /// - Throws: `SQLiteError`, or any error from `record`.
   private func read(
     _ reading: inout ImportReading, _ record: (ImportedRecord) throws -> Void,
     _ problem: (ImportProblem) -> Void
@@ -228,14 +228,14 @@ struct SQLiteImport: ImportKind {
     return .success(record)
   }
 
-  /// Adds what has no meaning here: numbers as keys of the person's own, the rest below `sqlite`.
+  /// Adds values without a meaning here: numbers as the person's own keys, the rest below `sqlite`.
   private func addOthers(
     _ row: [SQLiteDatabase.Value], _ text: (Int) -> String?, to record: inout ImportedRecord
   ) {
     var kept: [NewPair] = []
     for (place, name) in table.columns.enumerated() {
       let meaning = meanings.first { $0.value == place }?.key
-      // A mood's own word is kept, and so is a moment that is a number.
+      // A mood's own word is kept, and so is a moment written as a number.
       if meaning == "mood", record.mood == row[place].text { continue }
       if meaning == "date", case .text = row[place] { continue }
       if let meaning, !["mood", "date"].contains(meaning) { continue }
@@ -256,15 +256,15 @@ struct SQLiteImport: ImportKind {
     if !kept.isEmpty { record.others.append(NewPair("sqlite", .mapping(kept))) }
   }
 
-  /// Whether a column has ids rather than values.
+  /// Returns true if a column has ids rather than values.
   private static func isKey(_ name: String) -> Bool {
     let words = words(of: name)
     return ["id", "pk", "uuid", "opt", "ent", "key"].contains { words.contains($0) }
       || name.lowercased().hasSuffix("id")
   }
 
-  /// Returns what names a row in each copy of the database: its id, if it has one; another database may have
-  /// the same numbers.
+  /// Returns a row's name in each copy of the database: its id, if it has one; another database may
+  /// have the same numbers.
   private func id(of row: [SQLiteDatabase.Value]) -> String? {
     let place =
       table.columns.firstIndex { ["id", "_id", "uuid", "z_pk", "guid"].contains($0.lowercased()) }
@@ -272,7 +272,7 @@ struct SQLiteImport: ImportKind {
     return text
   }
 
-  /// Returns the names that the ids of other tables have: of a column `mood_id`, the `name` in `moods`.
+  /// Returns the names for other tables' ids: for a column `mood_id`, the `name` in `moods`.
   private func labels() throws -> [Int: [String: String]] {
     var labels: [Int: [String: String]] = [:]
     for (column, target) in try database.references(of: table.name) {
@@ -294,7 +294,8 @@ struct SQLiteImport: ImportKind {
     return labels
   }
 
-  /// Returns the tags of a text: a list in JSON, or words with commas, semicolons or bars between them.
+  /// Returns the tags in a text: a JSON list, or words with commas, semicolons or bars between
+  /// them.
   private static func tags(_ text: String) -> [String] {
     if text.hasPrefix("["), let list = try? JSONReader.value(of: Array(text.utf8)) {
       return list.items.compactMap(\.string)
@@ -305,6 +306,6 @@ struct SQLiteImport: ImportKind {
 }
 
 extension ImportFormat {
-  /// A table of any database of SQLite.
+  /// A table in any SQLite database.
   public static let sqlite = ImportFormat("sqlite", "SQLite")
 }

@@ -6,9 +6,9 @@ struct SQLiteMoment: Hashable {
   var time: ClockTime?
   var offset: Int?
 
-  /// Reads a value: a date in the usual order, with or without a time; `20241130`; seconds or milliseconds
-  /// since 1970; nil if it is none of these.
-  /// - Parameter isApple: whether numbers are seconds since 2001, as Core Data has them.
+  /// Reads a value: a date in the usual order, with or without a time; `20241130`; seconds or
+  /// milliseconds since 1970; nil for anything else.
+  /// - Parameter isApple: true if numbers are seconds since 2001, as in Core Data.
   init?(_ value: SQLiteDatabase.Value, _ clock: ImportClock, isApple: Bool) {
     switch value {
     case .text(let text): self.init(text.trimmed, clock, isApple: isApple)

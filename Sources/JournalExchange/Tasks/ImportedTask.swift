@@ -2,17 +2,17 @@ import JSON
 public import JournalCore
 import JournalSyntax
 
-/// A task of another program, as it isn't written into the journal yet.
+/// Another program's task, not written into the journal yet.
 public struct ImportedTask: Hashable, Sendable {
-  /// Where it comes from, the same in each export: `canvas:12:345`.
+  /// Its origin, the same in each export: `canvas:12:345`.
   public var source: String
-  /// The name on its line, by which a later import finds it: `canvas-12-345`.
+  /// The name on its line, for a later import to find it: `canvas-12-345`.
   public var name: String
   /// Its place in the source, for messages: `line 30`.
   public var place: String
-  /// What is to be done, on one line.
+  /// The task's text, on one line.
   public var text: String
-  /// The state of its box.
+  /// Its box's state.
   public var state = JournalTask.State.open
   /// When it is due.
   public var due: TaskMoment?
@@ -38,25 +38,27 @@ public struct ImportedTask: Hashable, Sendable {
   }
 }
 
-/// The tasks of a source, in its order.
+/// A source's tasks, in order.
 public struct ImportedTasks: Hashable, Sendable {
-  /// The program that they come from, as in the receipt's name: `canvas`.
+  /// Their program, as in the receipt's name: `canvas`.
   public var program: String
-  /// The name of what was read: a file, or a school's address.
+  /// The name of the source: a file, or a school's address.
   public var name: String
   /// The tasks.
   public var tasks: [ImportedTask] = []
-  /// What is left out, and why.
+  /// The tasks left out, with the reasons.
   public var problems: [TaskProblem] = []
-  /// The rows that were read: assignments, events or lines.
+  /// The rows read: assignments, events or lines.
   public var rows = ImportedRows()
 
   /// Creates a source without tasks.
   public init(_ program: String, name: String) { (self.program, self.name) = (program, name) }
 
-  /// Returns the names by which tasks of a journal are found in this source; nil for those that can't be in it.
+  /// Returns the names that identify a journal's tasks in this source; nil for tasks that can't be
+  /// in it.
   ///
-  /// A line of todo.txt has no id unless it needs one, so it is found by the line that a task would have there.
+  /// A todo.txt line has no id unless it needs one, so it is found by the line its task would have
+  /// there.
   package func names(of tasks: [JournalTask]) -> [String?] {
     program == TodoTxt.program ? TodoTxt.names(of: tasks) : tasks.map(\.name)
   }
@@ -80,14 +82,14 @@ public struct ImportedTasks: Hashable, Sendable {
   }
 }
 
-/// A task that is left out, or of which something is.
+/// A task left out, in whole or in part.
 public struct TaskProblem: Hashable, Sendable {
   /// Its place in the source: `line 30`.
   public var place: String
-  /// What is wrong.
+  /// The reason.
   public var reason: Reason
 
-  /// Why a task is left out.
+  /// The reason a task is left out.
   public enum Reason: Hashable, Sendable {
     /// It has no text.
     case noText
@@ -95,11 +97,11 @@ public struct TaskProblem: Hashable, Sendable {
     case noDay(String)
     /// Another task has the same id.
     case duplicate
-    /// A record isn't as the format has it.
+    /// A record doesn't follow the format.
     case malformed
-    /// The server doesn't give it out; with its words.
+    /// The server refuses it; with its words.
     case refused(String)
-    /// A line of the journal can't be read as the task that it should be.
+    /// A line in the journal can't be read as the expected task.
     case notATask
   }
 
@@ -108,13 +110,13 @@ public struct TaskProblem: Hashable, Sendable {
 }
 
 extension ImportedTask {
-  /// Returns a text on one line in which nothing is a mark of a task, though it reads the same.
+  /// Returns a text on one line without any task marks, though it reads the same.
   ///
-  /// `Lab due: 2026-11-30` would be due then, and lose these words: a backslash before the colon, which
-  /// Markdown doesn't show, keeps them.
+  /// `Lab due: 2026-11-30` would be due then, and lose these words: a backslash before the colon,
+  /// which Markdown doesn't show, keeps them.
   static func plain(_ text: String) -> String {
     var text = oneLine(text)
-    // Each mark that is broken can't be found again, so this ends; the limit is for what can't be broken.
+    // A broken mark can't be found again, so this ends; the limit is for unbreakable marks.
     for _ in 0..<32 {
       var bytes = Array(text.utf8)
       let marks = TaskMarks(of: ByteRange(0, bytes.count), in: bytes.span)
@@ -137,7 +139,8 @@ extension ImportedTask {
     return text
   }
 
-  /// Marks whose values are words, which any character begins; others are none in the form without colour (U+FE0E).
+  /// Marks whose values are words, which any character begins; other marks mean nothing in the form
+  /// without colour (U+FE0E).
   private static let entities = [
     "🆔": "&#x1F194;", "⛔": "&#x26D4;", "🏁": "&#x1F3C1;", "🔁": "&#x1F501;",
   ]
@@ -150,31 +153,31 @@ extension ImportedTask {
     .map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")
   }
 
-  /// Returns a text as that of a heading, as it is read again; nil if nothing is left.
+  /// Returns a text for a heading, in the form it is read back; nil if nothing is left.
   static func heading(_ text: String) -> String? {
     var words = oneLine(text).split(separator: " ")
-    // Markdown takes these for the end of the heading, and doesn't read them.
+    // Markdown reads these as the heading's end, and drops them.
     while let last = words.last, last.allSatisfy({ $0 == "#" }) { words.removeLast() }
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 }
 
-/// What was imported of the tasks of another program: each with its line as it was written then.
+/// The record of an import of another program's tasks: each with its line as it was written then.
 ///
-/// A later import compares with it what has changed there since, and what the person has changed here.
+/// A later import compares against it to find changes there, and the person's changes here.
 package struct TaskReceipt: Hashable, Sendable {
   /// The program.
   package var program: String
-  /// The name of the file or the address that was read.
+  /// The name of the file or the address.
   package var name: String
   /// The day of the import.
   package var day: Day
-  /// The rows that were read; nil in receipts of before they were counted.
+  /// The rows read; nil in receipts from before they were counted.
   package var rows: ImportedRows?
-  /// The lines as they were written, by the source of their task.
+  /// The lines as they were written, by their task's source.
   package var lines: [String: String] = [:]
 
-  /// Creates a receipt of no tasks.
+  /// Creates an empty receipt.
   package init(_ program: String, name: String, day: Day) {
     self.program = program
     self.name = name
@@ -200,7 +203,7 @@ package struct TaskReceipt: Hashable, Sendable {
       ).utf8)
   }
 
-  /// Reads a receipt; nil if it isn't one of tasks.
+  /// Reads a receipt; nil if it isn't one for tasks.
   package init?(_ bytes: [UInt8]) {
     var head: [JSONMember] = []
     func text(_ name: String) -> String? { JSONValue.object(head)[name]?.string }

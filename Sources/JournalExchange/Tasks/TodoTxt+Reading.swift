@@ -25,7 +25,7 @@ extension TodoTxt {
     return result
   }
 
-  /// Returns the names that tasks of a journal have as lines of a file.
+  /// Returns the names of a journal's tasks as lines in a file.
   static func names(of tasks: [JournalTask]) -> [String] {
     var lines = tasks.map { task(line($0), at: "") }
     nameAll(&lines)
@@ -53,7 +53,7 @@ extension TodoTxt {
       if known == nil { line.words.append("pri:\(letter)") }
     }
     task.text = line.words.map(word).joined(separator: " ")
-    // The name on its line is the one by which it is found.
+    // The name on its line identifies it.
     if hasName(task.text) { task.text = ImportedTask.plain(task.text) }
     if let date = JournalTask.impossibleDate(in: task.text) {
       task.text = task.text.replacing(":" + date, with: "\\:" + date)
@@ -65,8 +65,8 @@ extension TodoTxt {
     return task
   }
 
-  /// Names the tasks that have no id, by their text; those with the same text by a number, open ones first, so that
-  /// a repeating task keeps its name.
+  /// Names the tasks without an id by their text; tasks with the same text get a number, open ones
+  /// first, so a repeating task keeps its name.
   private static func nameAll(_ tasks: inout [ImportedTask]) {
     var taken = Set(tasks.map(\.name))
     var last: [String: Int] = [:]
@@ -86,7 +86,7 @@ extension TodoTxt {
     for place in tasks.indices { tasks[place].source = "\(program):\(tasks[place].name)" }
   }
 
-  /// Whether Obsidian Tasks reads a text as a task's id.
+  /// Returns true if Obsidian Tasks reads a text as a task's id.
   private static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { $0.isAlphanumeric || $0 == Byte.dash || $0 == 0x5F }
   }

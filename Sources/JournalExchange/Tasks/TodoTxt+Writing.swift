@@ -18,7 +18,7 @@ extension TodoTxt {
     line.done = line.isDone ? task.done?.day : nil
     line.words = task.text.split(separator: " ").map { outerWord($0, of: task) }
     let letter = letters.first { $0.priority == task.priority }?.letter ?? otherLetter(of: &line)
-    // Only a day of completion makes the next one that of creation.
+    // Only after a day of completion is the next one read as the day of creation.
     if !line.isDone || line.done != nil { line.created = task.created }
     if !line.isDone { line.priority = letter }
     line.words += marks(task).flatMap { $0.split(separator: " ") }.map { String($0) }
@@ -31,7 +31,7 @@ extension TodoTxt {
     return line
   }
 
-  /// Takes the letter that isn't one of the five priorities out of the words.
+  /// Removes and returns a letter that isn't one of the five priorities.
   private static func otherLetter(of line: inout TodoTxtLine) -> Character? {
     guard let last = line.words.last, last.hasPrefix("pri:"), line.words.count > 1,
       let letter = letter(String(last.dropFirst(4))),
@@ -41,7 +41,7 @@ extension TodoTxt {
     return letter
   }
 
-  /// The marks that todo.txt has no words for.
+  /// Returns the marks without words in todo.txt.
   private static func marks(_ task: JournalTask) -> [String] {
     var marks: [String] = []
     if let alarm = task.alarm { marks.append("⏰ \(alarm)") }
@@ -66,7 +66,7 @@ extension TodoTxt {
 
   private static func short(_ rule: String) -> String? { RepeatRule(rule)?.short }
 
-  /// Adds the id, unless it is the one that the line gets when it is read again.
+  /// Adds the id, unless the line would get the same one when read again.
   private static func addID(_ name: String, to line: inout TodoTxtLine) {
     let own = self.name(of: task(line, at: "").text)
     if name != own, !name.hasPrefix(own + "-") { line.words.append("id:\(name)") }

@@ -4,18 +4,18 @@ import JournalSyntax
 
 /// Tasks as a todo.txt file (todotxt.org), in and out.
 ///
-/// A task has one line in it. What todo.txt has no words for stays in the text as a mark of the journal, such as
-/// `⏰ 2026-11-21 15:00`, or becomes a key: `list:`, `status:`, `created:`.
+/// Each task has one line. Values without words in todo.txt stay in the text as a mark of the
+/// journal, such as `⏰ 2026-11-21 15:00`, or become a key: `list:`, `status:`, `created:`.
 package enum TodoTxt {
-  /// The name in receipts.
+  /// The program's name in receipts.
   package static let program = "todo.txt"
 
-  /// The letters of priorities; others are kept as `pri:F`.
+  /// The letters for priorities; others are kept as `pri:F`.
   static let letters: [(letter: Character, priority: Int)] = [
     ("A", 3), ("B", 2), ("C", 1), ("D", -1), ("E", -2),
   ]
 
-  /// The tag that a context becomes: `@phone` is `#context/phone`.
+  /// The tag for a context: `@phone` is `#context/phone`.
   static let contexts = "context/"
 
   /// Returns the name of a task without an id: FNV-1a of its text.
@@ -30,7 +30,7 @@ package enum TodoTxt {
     text.count == 1 ? text.first.flatMap { ("A"..."Z").contains($0) ? $0 : nil } : nil
   }
 
-  /// Returns a word as it is in the journal: `+project` as `#project`.
+  /// Returns a word in the journal's form: `+project` as `#project`.
   static func word(_ word: String) -> String {
     let rest = word.dropFirst()
     return switch word.first {
@@ -41,9 +41,9 @@ package enum TodoTxt {
     }
   }
 
-  /// Returns a word of the journal as it is in todo.txt.
+  /// Returns a journal's word in todo.txt's form.
   ///
-  /// One that would be read as a project or a key there, though it is neither here, has a backslash.
+  /// A word gets a backslash if it would be read as a project or a key there, but is neither here.
   static func outerWord(_ word: Substring, of task: JournalTask) -> String {
     let rest = word.dropFirst()
     if word.first == "#", isTag(rest) {
@@ -59,25 +59,25 @@ package enum TodoTxt {
     return forms.first { isRead($0, as: word, of: task) } ?? word
   }
 
-  /// Whether a word of todo.txt is read as a word of the journal, and as nothing else.
+  /// Returns true if a todo.txt word is read as a word of the journal, and as nothing else.
   private static func isRead(_ outer: String, as word: String, of task: JournalTask) -> Bool {
     var line = TodoTxtLine()
     line.isDone = !task.state.isOpen
     line.words = ["a", outer, "b"]
-    // Of two priorities, the first is read.
+    // With two priorities, the first is read.
     let hasPriority = line.isDone && task.priority != 0
     if hasPriority { line.words.append("pri:A") }
     let found = self.task(line, at: "")
     return found.text == "a \(word) b" && found.priority == (hasPriority ? 3 : 0)
   }
 
-  /// Whether a word is a tag in todo.txt.
+  /// Returns true if a word is a tag in todo.txt.
   private static func isMarked(_ word: Substring) -> Bool {
     (word.first == "+" || word.first == "@") && isTag(word.dropFirst())
   }
 
-  /// Returns a word such as `rec\:2w` without its backslash; nil for other words, and for those that would be
-  /// a mark of the journal without it.
+  /// Returns a word such as `rec\:2w` without its backslash; nil for other words, and for those
+  /// that would be a mark of the journal without it.
   private static func unescapedKey(_ word: String) -> String? {
     guard let slash = word.firstRange(of: "\\:"), slash.upperBound < word.endIndex,
       keys.contains(String(word[..<slash.lowerBound]))
@@ -87,12 +87,12 @@ package enum TodoTxt {
     return TaskMarks(of: ByteRange(0, bytes.count), in: bytes.span).marks.isEmpty ? plain : nil
   }
 
-  /// The keys that a line is read with.
+  /// The keys understood in a line.
   private static let keys: Set<String> = [
     "created", "due", "id", "list", "pri", "rec", "status", "t",
   ]
 
-  /// Whether a word without its sign is a tag as a whole.
+  /// Returns true if a word without its sign is a tag as a whole.
   static func isTag(_ word: Substring) -> Bool {
     !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "_-/".contains($0) }
       && word.contains { !$0.isNumber } && word.last != "/"

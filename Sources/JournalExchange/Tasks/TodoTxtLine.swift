@@ -1,8 +1,8 @@
 import JournalCore
 
-/// A line of a todo.txt file (todotxt.org): what stands at its beginning, and its words.
+/// A line in a todo.txt file (todotxt.org): its beginning, and its words.
 struct TodoTxtLine: Hashable, Sendable {
-  /// Whether it begins with `x`.
+  /// True if it begins with `x`.
   var isDone = false
   /// The day it was done.
   var done: Day?
@@ -13,7 +13,7 @@ struct TodoTxtLine: Hashable, Sendable {
   /// Everything after that, with `+project`, `@context` and `key:value`.
   var words: [String] = []
 
-  /// Creates a line that is to be filled.
+  /// Creates an empty line.
   init() {}
 
   /// Reads a line.
@@ -48,11 +48,11 @@ struct TodoTxtLine: Hashable, Sendable {
     return letters[1]
   }
 
-  /// The line as written; words at its beginning that would be taken for something else follow a key.
+  /// The line as written; ambiguous words at its beginning follow a key.
   var text: String {
     guard TodoTxtLine(plainText) != self else { return plainText }
     var line = self
-    // There is only one state: words of the text that look like one have a backslash.
+    // There is only one state: words in the text that look like one have a backslash.
     let own = isDone ? "status:cancelled" : "status:started"
     let place = line.words.lastIndex(of: own)
     let state = place.map { line.words.remove(at: $0) } ?? "status:\(isDone ? "done" : "open")"
@@ -67,7 +67,7 @@ struct TodoTxtLine: Hashable, Sendable {
     return (parts + words).joined(separator: " ")
   }
 
-  /// Takes the first word with that key out, if its value can be read.
+  /// Removes the first word with a key whose value can be read, and returns the value.
   mutating func take<Value>(_ key: String, _ read: (String) -> Value?) -> Value? {
     for place in words.indices where words[place].hasPrefix(key + ":") {
       guard let value = read(String(words[place].dropFirst(key.count + 1))) else { continue }
@@ -93,7 +93,7 @@ extension RepeatRule {
     return "\(isFromDone ? "" : "+")\(interval)\(letter)"
   }
 
-  /// A rule of `rec:` in the words of Obsidian Tasks.
+  /// A `rec:` rule in the words of Obsidian Tasks.
   var words: String {
     let name =
       switch unit {
@@ -109,7 +109,7 @@ extension RepeatRule {
 }
 
 extension JournalTask.State {
-  /// The value of `status:`, for the boxes that todo.txt doesn't have.
+  /// The value of `status:`, for boxes unknown to todo.txt.
   var status: String? {
     switch self {
     case .started: "started"
@@ -118,7 +118,7 @@ extension JournalTask.State {
     }
   }
 
-  /// Reads a value of `status:`; nil if it isn't ours.
+  /// Reads a `status:` value; nil if it isn't ours.
   /// - Parameter state: open, or done after an `x`.
   init?(status: String, of state: JournalTask.State) {
     switch (status, state) {

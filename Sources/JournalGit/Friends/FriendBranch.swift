@@ -4,8 +4,7 @@ import JournalStore
 
 /// The branch `cards` of a repository, fetched into an empty one beside everything else.
 ///
-/// It is never checked out: of what it has, only small files with names of ours are read, from git's
-/// objects.
+/// It is never checked out: only small files with our names are read, from git's objects.
 struct FriendBranch {
   private let git: GitProgram
   private let place: FriendPlace
@@ -14,10 +13,10 @@ struct FriendBranch {
   private let objects: [String: String]
 
   private static let branch = "refs/heads/cards"
-  /// The date of every commit.
+  /// The date for every commit.
   private static let noDate = "2000-01-01T00:00:00+0000"
 
-  /// Fetches the branch; there need not be one yet.
+  /// Fetches the branch, which may not exist yet.
   /// - Throws: `FriendError.unreachable`.
   init(_ place: FriendPlace, _ git: GitProgram, _ state: StateHome) throws {
     self.git = git
@@ -45,7 +44,7 @@ struct FriendBranch {
     objects = FriendBranch.files(tree)
   }
 
-  /// Returns the plain files with names of ours that aren't too large, or too many, by name.
+  /// Returns the plain files with our names, by name, unless they are too large or too many.
   private static func files(_ tree: [UInt8]) -> [String: String] {
     var files: [String: String] = [:]
     var bytes = 0
@@ -73,8 +72,8 @@ struct FriendBranch {
     return objects.compactMapValues { contents[$0] }
   }
 
-  /// Replaces the branch by one commit without a past, unless somebody else was faster.
-  /// - Returns: whether it was replaced.
+  /// Replaces the branch with one commit without a past, unless somebody else was faster.
+  /// - Returns: true if it was replaced.
   func publish(_ boxes: PublishedBoxes) throws -> Bool {
     if let commit { _ = try run(["read-tree", commit]) }
     var lines = ""
@@ -124,8 +123,8 @@ struct FriendBranch {
     _ git: GitProgram, _ folder: LockedFolder, _ place: FriendPlace, _ words: [String],
     input: [UInt8] = []
   ) throws -> ProgramResult {
-    // Nobody is shown who publishes, nor when; and an address in somebody's card starts no program, and
-    // leads to no other kind of address.
+    // Commits reveal neither the author nor the time; and an address in somebody's card starts no
+    // program, and leads to no other kind of address.
     let nobody = [
       "GIT_ALLOW_PROTOCOL": "https:ssh:file",
       "GIT_AUTHOR_NAME": "Daymark", "GIT_AUTHOR_EMAIL": "nobody@localhost",

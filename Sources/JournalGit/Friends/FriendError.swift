@@ -1,12 +1,12 @@
-/// Why something among friends can't be done.
+/// The reason something among friends can't be done.
 package enum FriendError: Error, Hashable, Sendable {
   /// The person has no card yet.
   case noCard
-  /// The person has a card already, with the name and place that it says.
+  /// The person already has a card, with this name and place.
   case hasCard(title: String, address: String)
-  /// There is a card, and this computer doesn't have its secret keys.
+  /// There is a card, but this computer doesn't have its secret keys.
   case noKeys
-  /// The secret keys of this computer aren't those of the card.
+  /// This computer's secret keys aren't the card's.
   case otherKeys
   /// The file with the secret keys can't be read.
   case damagedKeys(path: String)
@@ -18,31 +18,31 @@ package enum FriendError: Error, Hashable, Sendable {
   case notForCards
   /// The card is the person's own.
   case ownCard
-  /// A card with the name of somebody whose keys are others: the fingerprints of both.
+  /// A card with a known name but other keys: both fingerprints.
   case otherIdentity(name: String, known: String, new: String)
   /// A file whose keys can't be read.
   case badKeys(path: String)
-  /// Somebody who is in no state for that.
+  /// Somebody whose state doesn't allow this.
   case notNow(name: String, state: String)
   /// A name that is neither a habit nor `journal`.
   case noHabit(String, known: [String])
-  /// A habit whose own file doesn't say that friends may see it.
+  /// A habit whose own file doesn't let friends see it.
   case notShared(String)
   /// An encouragement without words.
   case noWords
-  /// A place from which nothing is fetched, and where nothing is published.
+  /// A place where nothing is fetched or published.
   case place(String, FriendPlaceError)
-  /// Where the person publishes can't be reached.
+  /// The person's own place can't be reached.
   case unreachable(place: String, why: String)
   /// Another program syncs with friends now.
   case busy
 }
 
-/// Why nothing is fetched from a place, or published there.
+/// The reason nothing is fetched from a place, or published there.
 package enum FriendPlaceError: Error, Hashable, Sendable {
-  /// A remote isn't allowed to have that address either.
+  /// The address isn't allowed for a remote either.
   case address(RemoteAddressError)
-  /// A folder that is written neither from the top of the disk on nor from the home folder.
+  /// A folder's path that begins neither at the top of the disk nor at the home folder.
   case relative
   /// A folder of the journal, or one that belongs to git or Daymark.
   case inside

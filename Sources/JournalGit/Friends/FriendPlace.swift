@@ -2,22 +2,22 @@ import JournalFriends
 import JournalStore
 import Platform
 
-/// Where somebody publishes what friends read: a folder, or a branch of a repository.
+/// The place where somebody publishes for friends: a folder, or a branch of a repository.
 ///
-/// An address may come from a stranger's card, or by a merge: whatever it is read from, this is the only way
-/// to a place, with the rule that `sync` has for remotes.
+/// An address may come from a stranger's card, or by a merge: whatever its source, this is the only
+/// way to a place, with the rule `sync` has for remotes.
 struct FriendPlace: Hashable, Sendable {
   /// The address as a card has it.
   let address: String
   /// The path on this computer; nil for a repository on another one.
   let path: String?
-  /// Whether git fetches and pushes there.
+  /// True if git fetches and pushes there.
   let isRepository: Bool
 
   static func == (a: FriendPlace, b: FriendPlace) -> Bool { a.target == b.target }
   func hash(into hasher: inout Hasher) { hasher.combine(target) }
 
-  /// What git is given, or the folder's path.
+  /// The argument for git, or the folder's path.
   var target: String { path ?? address }
 
   /// The folder; nil if it is a repository.
@@ -27,8 +27,8 @@ struct FriendPlace: Hashable, Sendable {
   }
 
   /// Reads an address: a path is a folder, unless a repository is there; all else is git's.
-  /// - Parameter journal: the journal, which is no place for what others read.
-  /// - Throws: why it isn't allowed.
+  /// - Parameter journal: the journal, which can't contain files for others.
+  /// - Throws: the reason it isn't allowed.
   init(_ address: String, outside journal: JournalLocation) throws(FriendPlaceError) {
     self.address = address
     let remote: RemoteAddress
@@ -54,7 +54,7 @@ struct FriendPlace: Hashable, Sendable {
     else { throw .inside }
   }
 
-  /// Checks an address that is about to be written down.
+  /// Checks an address before it is written down.
   /// - Throws: `FriendError.place`.
   static func check(_ address: String, outside journal: JournalLocation) throws(FriendError) {
     do throws(FriendPlaceError) {
@@ -65,7 +65,7 @@ struct FriendPlace: Hashable, Sendable {
   }
 }
 
-/// What a place has, as it was looked at once.
+/// A place's contents, read once.
 struct FriendFiles {
   private enum Source {
     case folder(PublishedFolder)
@@ -76,7 +76,7 @@ struct FriendFiles {
   /// The boxes of all who publish there, by name.
   let boxes: [String: [UInt8]]
 
-  /// Looks at a place.
+  /// Reads a place.
   /// - Throws: `FriendError.unreachable`.
   init(_ place: FriendPlace, _ git: GitProgram?, _ state: StateHome?) throws {
     if let folder = place.folder {
@@ -107,7 +107,7 @@ struct FriendFiles {
   }
 
   /// Writes files.
-  /// - Returns: false if somebody else has published there in between, so that all must be done again.
+  /// - Returns: false if somebody else has published there in between, so all must be done again.
   /// - Throws: `FriendError.unreachable`, or `StoreError`.
   func publish(_ boxes: PublishedBoxes) throws -> Bool {
     switch source {

@@ -4,11 +4,11 @@ package import JournalFriends
 package import JournalStore
 import JournalVault
 
-/// Exchanges what friends share: fetches from each one's place, and publishes at the person's own.
+/// Exchanges data with friends: fetches from each one's place, and publishes at the person's own.
 ///
-/// It publishes each time, whether or not there is anything new, so that a host learns only when it ran.
-/// Nothing is changed in between that a kill could leave half done: each file is replaced as a whole,
-/// and what a sync that was killed has published, the next one finds.
+/// It publishes each time, even if there is nothing new, so a host learns only when it ran. A kill
+/// leaves nothing half done: each file is replaced as a whole, and the next sync finds anything
+/// published by a killed one.
 package struct FriendSync {
   private let journal: Journal
   private let git: GitProgram?
@@ -16,36 +16,36 @@ package struct FriendSync {
   private let keys: FriendKeys
   private let identity: FriendIdentity
 
-  /// What a sync did, and noticed.
+  /// A sync's results and observations.
   package struct Report: Sendable {
-    /// Who has sent something new, by file name.
+    /// The friends who sent something new, by file name.
     package var received: [String] = []
-    /// Who has asked.
+    /// The people who asked.
     package var requests: [String] = []
-    /// Who has accepted a request.
+    /// The people who accepted a request.
     package var accepted: [String] = []
-    /// What doesn't follow on what somebody sent before.
+    /// Updates that don't follow the sender's earlier ones.
     package var oddities: [Oddity] = []
-    /// How many boxes that somebody sealed for the person can't be opened any more.
+    /// The number of boxes sealed for the person that can't be opened any more.
     package var damaged = 0
-    /// Whose place couldn't be reached, and why.
+    /// The places that couldn't be reached, with the reasons.
     package var unreachable: [Unreachable] = []
-    /// Whether what was published says something new.
+    /// True if the published texts say something new.
     package var isPublished = false
 
-    /// Whether something came.
+    /// True if something was received.
     var hasNews: Bool { !(received.isEmpty && requests.isEmpty && accepted.isEmpty) }
-    /// Whether there is nothing to say.
+    /// True if there is nothing to report.
     package var isEmpty: Bool {
       !hasNews && !isPublished && oddities.isEmpty && damaged == 0 && unreachable.isEmpty
     }
   }
 
-  /// Something that doesn't follow on what a friend sent before.
+  /// An update that doesn't follow a friend's earlier ones.
   package struct Oddity: Hashable, Sendable {
     /// The friend's file name.
     package var friend: String
-    /// What it is; nil for keys that can't be used.
+    /// The update's order; nil for keys that can't be used.
     package var order: UpdateOrder?
   }
 
@@ -53,14 +53,14 @@ package struct FriendSync {
   package struct Unreachable: Hashable, Sendable {
     /// The friend's file name; nil for the person's own place.
     package var friend: String?
-    /// Why; nil if that isn't known.
+    /// The reason; nil if it isn't known.
     package var why: Reason?
 
-    /// Why a place can't be reached.
+    /// The reason a place can't be reached.
     package enum Reason: Hashable, Sendable {
-      /// In words of git, or of the place.
+      /// A message from git, or from the place.
       case said(String)
-      /// A file there, or what belongs to it here, can't be read or written.
+      /// A file there, or one here that belongs to the place, can't be read or written.
       case files(StoreError)
       /// Others publish there all the time.
       case crowded
@@ -99,7 +99,7 @@ package struct FriendSync {
     }
   }
 
-  /// Places that were looked at, each once.
+  /// The places already read, each once.
   private struct Places {
     private let journal: Journal
     private let git: GitProgram?
@@ -129,7 +129,7 @@ package struct FriendSync {
       return try files.get()
     }
 
-    /// Returns what others have sealed there for the person.
+    /// Returns the boxes others have sealed there for the person.
     mutating func open(_ address: String) throws -> OpenedBoxes {
       let place = try place(address)
       if let opened = opened[place] { return opened }
@@ -145,7 +145,7 @@ package struct FriendSync {
 
   // MARK: Fetching
 
-  /// What was found in the places of others.
+  /// The data found in others' places.
   private struct Found {
     var isThere: Set<FriendIdentity> = []
     var requests: [SignedUpdate] = []
@@ -173,7 +173,7 @@ package struct FriendSync {
     }
     if let own = book.own, let boxes = try? places.open(own.address) {
       found.requests = boxes.requests(for: identity).filter { update in
-        // What nobody may be asked to fetch from isn't written down.
+        // An address isn't written down if nobody may be asked to fetch from it.
         update.update.request.map {
           (try? FriendPlace($0.card.address, outside: journal.location)) != nil
         } ?? false
@@ -204,7 +204,7 @@ package struct FriendSync {
     }
   }
 
-  /// Writes down who has asked, and who has accepted.
+  /// Records people who have asked, and who have accepted.
   private func record(
     _ found: Found, _ journal: Journal, _ book: inout FriendBook, _ report: inout Report
   ) {
@@ -223,7 +223,7 @@ package struct FriendSync {
       guard let request = update.update.request else { continue }
       let card = request.card
       let them = request.card.identity
-      // Who was declined, removed or blocked doesn't ask again by the same request.
+      // Somebody declined, removed or blocked doesn't ask again by the same request.
       guard book.friend(sign: them.sign.text) == nil else { continue }
       var friend = Friend(
         book.freeName(for: card.title), title: card.title, state: .pending, since: journal.today,
@@ -236,7 +236,7 @@ package struct FriendSync {
 
   // MARK: Publishing
 
-  /// How often it is tried, if others publish at the same place.
+  /// The maximum number of tries, if others publish at the same place.
   private static let mostTries = 8
 
   private func publish(_ places: inout Places, _ report: inout Report) throws {
@@ -271,7 +271,7 @@ package struct FriendSync {
     for friend in book.friends {
       guard let them = FriendIdentity(sign: friend.sign, seal: friend.seal) else { continue }
       last[them] = state.sent(to: them, keys)
-      // For a key that shares no secret there is no box.
+      // A key that shares no secret has no box.
       guard let update = try journal.update(for: friend, them, own, last: last[them]),
         FriendBox.isPossible(for: them.seal, by: keys)
       else { continue }
@@ -282,8 +282,8 @@ package struct FriendSync {
 }
 
 extension FriendBook {
-  /// Returns where what a friend shares is looked for: at their place, or if that is a folder of their own
-  /// computer, at the person's, which is then the same one under another name.
+  /// Returns the place to look for a friend's shared data: at their place or, if that is a folder
+  /// on their own computer, at the person's, which is then the same folder under another name.
   fileprivate func place(of friend: Friend, _ journal: JournalLocation) -> String {
     guard let own, let place = try? FriendPlace(friend.address, outside: journal),
       let folder = place.folder, !folder.isThere

@@ -2,8 +2,8 @@ package import JournalFriends
 package import JournalStore
 import Platform
 
-/// What this computer keeps about friends, in the journal's own folder: the secret keys, and the last
-/// texts that were received and sent.
+/// The friends' data in the journal's own folder on this computer: the secret keys, and the last
+/// texts received and sent.
 package struct FriendsState: Sendable {
   private let location: JournalLocation
 
@@ -12,10 +12,10 @@ package struct FriendsState: Sendable {
 
   private static let folder = ".daymark/friends"
 
-  /// The lock of a sync.
+  /// The path to a sync's lock.
   var lockPath: String { location.root + "/" + FriendsState.folder + "/lock" }
 
-  /// Removes what a killed sync left beside the files here; the lock of a sync is held.
+  /// Removes leftovers from a killed sync in this folder; the caller holds the sync's lock.
   func removeTemporaries() {
     let folder = location.root + "/" + FriendsState.folder
     for name in ((try? FolderNames(folder, hidden: true)) ?? nil)?.files ?? []
@@ -34,49 +34,49 @@ package struct FriendsState: Sendable {
     return keys
   }
 
-  /// Keeps the person's secret keys.
+  /// Stores the person's secret keys.
   /// - Throws: `StoreError`.
   package func keep(_ keys: FriendKeys) throws {
     try location.writeOwnState(
       FriendsState.folder + "/key", Array((keys.text + "\n").utf8))
   }
 
-  /// Returns the last update that was received from somebody; nil if there is none that counts.
+  /// Returns the last update received from somebody; nil if there is no valid one.
   package func received(from friend: FriendIdentity, _ keys: FriendKeys) -> SignedUpdate? {
     contents("received", friend).flatMap {
       try? SignedUpdate($0, from: friend.sign, for: keys.identity)
     }
   }
 
-  /// Returns the last update that was sent to somebody; nil if there is none that counts.
+  /// Returns the last update sent to somebody; nil if there is no valid one.
   package func sent(to friend: FriendIdentity, _ keys: FriendKeys) -> SignedUpdate? {
     contents("sent", friend).flatMap {
       try? SignedUpdate($0, from: keys.identity.sign, for: friend)
     }
   }
 
-  /// What changes whenever something was received, for whoever keeps what they made of it.
+  /// A version for caches, which changes with every received update.
   package var newsVersion: FileVersion? {
     FileVersion(of: location.root + "/" + FriendsState.folder + "/news")
   }
 
-  /// Records that something was received.
+  /// Records the arrival of news.
   func recordNews(_ day: String) throws {
     try location.writeOwnState(FriendsState.folder + "/news", Array((day + "\n").utf8))
   }
 
-  /// Keeps an update that was received.
+  /// Stores a received update.
   func keep(_ update: SignedUpdate, from friend: FriendIdentity) throws {
     try write("received", friend, update.bytes)
   }
 
-  /// Keeps an update that was sent.
+  /// Stores a sent update.
   func keep(_ update: SignedUpdate, sentTo friend: FriendIdentity) throws {
     guard contents("sent", friend) != update.bytes else { return }
     try write("sent", friend, update.bytes)
   }
 
-  /// Forgets what was received from somebody.
+  /// Deletes everything received from somebody.
   package func forget(_ friend: FriendIdentity) throws { try write("received", friend, nil) }
 
   private func path(_ kind: String, _ friend: FriendIdentity) -> String {

@@ -16,7 +16,7 @@ extension Journal {
     return keys
   }
 
-  /// Returns the person's card, to be handed to friends.
+  /// Returns the person's card for friends.
   /// - Throws: `FriendError.noCard`, or `badKeys`.
   package func friendCard() throws -> FriendCard {
     guard let own = friendBook().book.own else { throw FriendError.noCard }
@@ -28,7 +28,7 @@ extension Journal {
 
   /// Makes the person's card, and the keys for it.
   /// - Parameters:
-  ///   - title: the name that friends see.
+  ///   - title: the name shown to friends.
   ///   - address: where the person publishes: a folder as an absolute path, or a repository.
   /// - Throws: `FriendError`: `hasCard`, `place` or `notForCards`.
   package func makeFriendCard(_ title: String, at address: String) throws -> FriendCard {
@@ -36,7 +36,7 @@ extension Journal {
       throw FriendError.hasCard(title: own.title, address: own.address)
     }
     try FriendPlace.check(address, outside: location)
-    // Keys that are here already, as from another device, stay.
+    // Keys already here, such as those from another device, stay.
     let state = FriendsState(of: location)
     let keys = try state.keys() ?? FriendKeys()
     guard let card = FriendCard(title, keys.identity, at: address) else {
@@ -51,19 +51,19 @@ extension Journal {
     return card
   }
 
-  /// How a card is added if somebody of that name, or with those keys, is known already.
+  /// How to add a card if its name or its keys are already known.
   package enum SameName: Hashable, Sendable {
-    /// It is refused.
+    /// The card is refused.
     case refused
-    /// It is somebody else, under another file name.
+    /// The card is somebody else's, and gets another file name.
     case other(String)
-    /// It is the same person with new keys, or at another place.
+    /// The card is the same person's, with new keys or at another place.
     case replaces
   }
 
   /// Adds somebody by their card: a request to them, or an answer to theirs.
   /// - Parameters:
-  ///   - message: what the person says to them; it may be empty.
+  ///   - message: the person's message to them; it may be empty.
   ///   - same: what to do if the name is known already.
   /// - Throws: `FriendError`: `noCard`, `ownCard`, `place` or `otherIdentity`.
   package func addFriend(
@@ -109,7 +109,7 @@ extension Journal {
   }
 
   /// Changes one friend.
-  /// - Throws: `JournalError`: `noFriend`, `severalFriends`; or what the work throws.
+  /// - Throws: `JournalError`: `noFriend`, `severalFriends`; or any error from the work.
   @discardableResult
   package func changeFriend(
     _ label: String, _ name: String, _ work: (Journal, inout Friend) throws -> Void
@@ -125,7 +125,7 @@ extension Journal {
   }
 
   /// Answers a request.
-  /// - Parameter isAccepted: if not, nothing is said to them.
+  /// - Parameter isAccepted: true to accept; if false, they get no answer.
   /// - Throws: `FriendError.notNow` if they haven't asked.
   package func answerFriend(_ name: String, isAccepted: Bool) throws -> Friend {
     try changeFriend(isAccepted ? "accept" : "decline", name) { journal, friend in
@@ -138,7 +138,7 @@ extension Journal {
   }
 
   /// Ends a friendship: from the next sync on, nothing is shared with them.
-  /// - Parameter isBlocked: whether nothing of theirs is ever shown again.
+  /// - Parameter isBlocked: true to never show anything from them again.
   package func endFriendship(_ name: String, isBlocked: Bool) throws -> Friend {
     let friend = try changeFriend(isBlocked ? "block" : "remove", name) { _, friend in
       friend.state = isBlocked ? .blocked : .ended
@@ -150,11 +150,11 @@ extension Journal {
     return friend
   }
 
-  /// Lets a friend see habits, or the days in a row with an entry, from the next sync on.
+  /// Shares habits, or the days in a row with an entry, with a friend from the next sync on.
   /// - Parameters:
   ///   - names: habits, and `journal`.
-  ///   - isShared: whether they see them, or no longer do.
-  ///   - until: the last day on which they see them; nil leaves it as it is.
+  ///   - isShared: true to share them, false to stop.
+  ///   - until: the last day on which they are shared; nil leaves it as it is.
   /// - Throws: `FriendError`: `noHabit` or `notShared`.
   package func share(
     _ names: [String], with name: String, isShared: Bool = true, until: Day? = nil
@@ -167,7 +167,7 @@ extension Journal {
     }
   }
 
-  /// Lets a friend see some things from the next sync on, and nothing else.
+  /// Shares some things with a friend from the next sync on, and nothing else.
   /// - Throws: `FriendError`: `noHabit` or `notShared`.
   package func share(
     exactly names: [String], with name: String, until: Day?
@@ -179,7 +179,7 @@ extension Journal {
     }
   }
 
-  /// Returns names as habits have them, if they may be shared.
+  /// Returns the names as the habits spell them, if they may be shared.
   private func shareable(_ names: [String], _ isShared: Bool) throws -> [String] {
     let habits = habitBook(try index(HabitsView.scope(settings))).habits
     let known = habits.filter(\.isShared).map(\.name) + [SharedNumbers.journalName]
@@ -194,7 +194,7 @@ extension Journal {
   }
 
   /// Writes an encouragement, which they get with the next sync.
-  /// - Parameter habit: the habit of theirs that it is about; nil for all of them.
+  /// - Parameter habit: the friend's habit it is about; nil for all of them.
   /// - Throws: `FriendError`: `noWords`, or `notNow` for somebody who isn't a friend.
   package func encourage(_ name: String, habit: String?, _ text: String) throws -> Friend {
     let words = text.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
@@ -207,7 +207,7 @@ extension Journal {
     }
   }
 
-  /// Freezes what friends see, or lets them see new numbers again.
+  /// Freezes the numbers shown to friends, or shows new ones again.
   /// - Throws: `FriendError.noCard`.
   package func pauseFriends(_ isPaused: Bool) throws {
     try changeFriends(isPaused ? "friends pause" : "friends resume") { journal, book in
@@ -218,7 +218,7 @@ extension Journal {
 
   // MARK: What leaves
 
-  /// Returns what a friend is to read; nil for somebody who gets nothing.
+  /// Returns a friend's next update; nil for somebody who gets nothing.
   func update(
     for friend: Friend, _ them: FriendIdentity, _ own: OwnCard, last: SignedUpdate?
   ) throws -> FriendUpdate? {
@@ -237,7 +237,7 @@ extension Journal {
     }
   }
 
-  /// Returns every byte that a friend is sent with the next sync, as it is before it is sealed.
+  /// Returns the exact bytes of a friend's next update, before sealing.
   /// - Returns: nil if they are sent nothing.
   /// - Throws: `FriendError`, `JournalError`.
   package func preview(for friend: Friend) throws -> [UInt8]? {
@@ -255,7 +255,7 @@ extension Journal {
     return try update.bytes(signedBy: keys)
   }
 
-  /// Returns the last update of a friend; nil if there is none, or nothing of theirs is shown.
+  /// Returns a friend's last update; nil if there is none, or nothing from them is shown.
   package func received(from friend: Friend) -> FriendUpdate? {
     guard friend.state == .friend || friend.state == .muted,
       let keys = try? friendKeys(),

@@ -6,8 +6,8 @@ package import JournalStore
 import JournalVault
 
 extension Journal {
-  /// Returns everybody among friends, with what each one shares.
-  /// - Parameter isMeant: who is shown.
+  /// Returns all friends, with the things that each one shares.
+  /// - Parameter isMeant: returns true for friends to show.
   package func friendsView(
     where isMeant: (Friend) -> Bool = { $0.state != .blocked && $0.state != .ended }
   ) throws -> FriendsView {
@@ -21,7 +21,7 @@ extension Journal {
       }, where: isMeant)
   }
 
-  /// Returns what came from friends in the last days.
+  /// Returns recent news from friends.
   package func friendNews() -> FriendNews {
     var news = FriendNews()
     let book = friendBook().book
@@ -34,7 +34,7 @@ extension Journal {
     return news
   }
 
-  /// Returns what friends said in some days, oldest first, as far as it is still sent along.
+  /// Returns friends' encouragements from some days, oldest first, while they are still sent along.
   package func friendCheers(in range: DayRange) -> [FriendNews.Received] {
     friendBook().book.friends.filter { $0.state == .friend }.flatMap { friend in
       (received(from: friend)?.cheers ?? []).filter { range.contains($0.day) }
@@ -65,7 +65,7 @@ extension Journal {
     return ComparisonView(habit, range, people)
   }
 
-  /// Returns what a site shows of friends; nil if there are none.
+  /// Returns the friends' pages for a site; nil if there are none.
   package func friendPages() throws -> FriendPages? {
     guard friendBook().book.own != nil else { return nil }
     let view = try friendsView { $0.state == .friend }
@@ -79,7 +79,7 @@ extension Journal {
     return FriendPages(view, comparisons: try names.map { try comparison($0, range) })
   }
 
-  /// Hides or shows what a friend says.
+  /// Mutes or unmutes a friend's texts.
   /// - Throws: `FriendError.notNow` for somebody who isn't a friend.
   package func muteFriend(_ name: String, _ isMuted: Bool) throws -> Friend {
     try changeFriend("mute", name) { _, friend in
@@ -90,7 +90,7 @@ extension Journal {
     }
   }
 
-  /// Keeps the person's secret keys, from another device of theirs.
+  /// Stores the person's secret keys from another device.
   /// - Throws: `FriendError.otherKeys` if the card here has others.
   package func use(_ keys: FriendKeys) throws {
     if let own = friendBook().book.own,
@@ -103,11 +103,11 @@ extension Journal {
 }
 
 extension Journal {
-  /// Adds the friends to a copy that `writeIncognito` wrote: with other names, words and keys, and with
-  /// the figures that they share.
+  /// Adds the friends to a copy from `writeIncognito`: with other names, words and keys, and with
+  /// their shared figures.
   /// - Parameters:
   ///   - folder: the copy's folder.
-  ///   - mask: what `writeIncognito` returned, so that habits have the same names everywhere.
+  ///   - mask: the result of `writeIncognito`, so that habits have the same names everywhere.
   /// - Throws: `StoreError` if the copy can't be written.
   package func writeIncognitoFriends(
     into folder: LockedFolder, _ mask: inout IncognitoMask

@@ -1,6 +1,6 @@
 package import JournalCore
 
-/// A commit, and the files that it changed.
+/// A commit and its changed files.
 package struct GitCommit: Hashable, Sendable {
   /// Its abbreviated name.
   package var name: String
@@ -14,7 +14,7 @@ package struct GitCommit: Hashable, Sendable {
   package var author: String
   /// The first line of its message.
   package var subject: String
-  /// The files that it changed; for a merge, those that differ from each of its parents.
+  /// The changed files; for a merge, those that differ from each parent.
   package var changes: [GitChange]
 }
 
@@ -28,9 +28,9 @@ package struct GitChange: Hashable, Sendable {
   package var old: String?
   /// The object of the newer version; nil if there is none, or it isn't a plain file.
   package var new: String?
-  /// Whether the newer version is a plain file, even if it isn't stored as an object yet.
+  /// True if the newer version is a plain file, even if it isn't stored as an object yet.
   package var isThere: Bool
-  /// Whether the file is unmerged; then neither version is named.
+  /// True if the file is unmerged; then neither version is named.
   var isUnmerged = false
 
   /// Creates a change of a file from one object to another.
@@ -48,16 +48,16 @@ package struct GitChange: Hashable, Sendable {
 
 /// Follows files through the revisions, newest first, across all their names.
 package struct FollowedFiles: Sendable {
-  /// All names that the files have had so far, from the journal's root.
+  /// All names of the files so far, from the journal's root.
   package private(set) var paths: Set<[UInt8]>
 
-  /// Starts from the names that are known.
+  /// Starts from the known names.
   package init(_ paths: Set<[UInt8]>) {
     self.paths = paths
   }
 
-  /// Returns whether a change is about one of the files; if it is a move, the older name is
-  /// followed from there on.
+  /// Returns true if a change is about one of the files; follows the older name from there on if it
+  /// is a move.
   ///
   /// Must be called with changes from the newest to the oldest.
   package mutating func follow(_ change: GitChange) -> Bool {

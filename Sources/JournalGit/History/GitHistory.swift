@@ -1,7 +1,7 @@
 package import JournalCore
 import JournalPrograms
 
-/// The history that git keeps of a journal; nothing here changes anything.
+/// A journal's history in git; nothing here changes anything.
 ///
 /// The journal may be a whole repository or a folder in one: all paths are from the journal's root.
 package struct GitHistory: Sendable {
@@ -16,14 +16,13 @@ package struct GitHistory: Sendable {
     self.index = index
   }
 
-  /// Whether the oldest commits were left out of the clone, so that the oldest one here seems to
-  /// have written everything.
+  /// True if the clone lacks the oldest commits, so that its oldest one seems to have written
+  /// everything.
   package var isShallow: Bool { repository.isShallow }
 
   // MARK: Revisions
 
-  /// Returns the revisions that lead to the present one and changed files of the journal, newest
-  /// first.
+  /// Returns the revisions up to the present one that changed the journal's files, newest first.
   ///
   /// A moved file counts as one file, as far as git detects the move.
   package func commits() throws(GitError) -> [GitCommit] {
@@ -35,9 +34,9 @@ package struct GitHistory: Sendable {
     return GitLog.commits(output)
   }
 
-  /// Returns the full name of a revision that a person named.
+  /// Returns the full name of a revision named by a person.
   package func commit(named name: String) throws(GitError) -> String {
-    // git would take it for an option, or for several revisions.
+    // git would read it as an option, or as several revisions.
     guard !name.hasPrefix("-"), !name.isEmpty, !name.utf8.contains(where: { $0 < 0x20 }) else {
       throw .noRevision(name)
     }
@@ -73,18 +72,18 @@ package struct GitHistory: Sendable {
 
   // MARK: Files
 
-  /// Returns the plain files of the journal at a revision.
+  /// Returns the journal's plain files at a revision.
   /// - Parameter commit: a full name, as `commit(named:)` returns it.
   package func files(of commit: String) throws(GitError) -> [GitFile] {
     GitTree.files(tree: try run(["ls-tree", "-r", "-z", "--end-of-options", commit]))
   }
 
-  /// Returns the plain files of the journal that the next commit would contain.
+  /// Returns the journal's plain files as the next commit would contain them.
   package func stagedFiles() throws(GitError) -> [GitFile] {
     GitTree.files(index: try run(["ls-files", "-s", "-z"]))
   }
 
-  /// Returns what the next commit would change.
+  /// Returns the next commit's changes.
   package func stagedChanges() throws(GitError) -> [GitChange] {
     let output = try run([
       "diff", "--cached", "-z", "--raw", "--no-abbrev", "--no-renames", "--relative",
@@ -93,8 +92,7 @@ package struct GitHistory: Sendable {
     return GitLog.changes(output)
   }
 
-  /// Returns the changes in the folder that aren't committed yet; the newer versions are the files
-  /// themselves.
+  /// Returns the folder's uncommitted changes; the newer versions are the files themselves.
   package func unkeptChanges() throws(GitError) -> [GitChange] {
     let changed = try run([
       "diff", "-z", "--raw", "-M", "--no-abbrev", "--relative", "--no-color", "--no-ext-diff",
@@ -112,7 +110,7 @@ package struct GitHistory: Sendable {
     return changes + new.split(separator: 0).map { GitChange(path: Array($0)) }
   }
 
-  /// Returns the texts of objects, reading each once; those that can't be read are left out.
+  /// Returns the texts of objects, reading each once; unreadable ones are left out.
   package func contents(_ objects: some Sequence<String>) throws(GitError)
     -> [String: [UInt8]]
   {
@@ -138,7 +136,7 @@ package struct GitHistory: Sendable {
   }
 
   private func run(_ words: [String], input: [UInt8] = []) throws(GitError) -> [UInt8] {
-    // Reading must neither wait for another program that writes nor hold it up.
+    // Reading must neither wait for another program's writes nor hold them up.
     let words = ["--no-optional-locks"] + words
     let result = try repository.result(
       words, in: repository.journal, input: input,

@@ -1,11 +1,11 @@
 import JournalCore
 
-/// Reads git's `-z` output: fields that end in NUL, with file names unquoted.
+/// A parser for git's `-z` output: fields end in NUL, and file names are unquoted.
 enum GitLog {
   /// The format in which `git log` prints each revision before its files.
   static let format = "--format=%H%x00%ad%x00%an%x00%s"
-  /// How much of a revision's name is shown: no two of a journal's few thousand objects begin with
-  /// the same ten characters.
+  /// The length of shown revision names: no two of a journal's few thousand objects share their
+  /// first ten characters.
   private static let nameLength = 10
 
   /// Returns the revisions in the output of `git log -z --raw`, in the order printed.
@@ -42,7 +42,7 @@ enum GitLog {
   private static func commit(_ name: ArraySlice<UInt8>, _ fields: inout Fields) -> GitCommit? {
     guard let date = fields.next(), let author = fields.next(), let subject = fields.next()
     else { return nil }
-    // A moment that git can't print, or that isn't in the calendar, must not hide the rest.
+    // A moment git can't print, or one outside the calendar, must not hide the rest.
     let moment = moment(text(date)) ?? (Day(number: 0), "00:00", "+00:00")
     return GitCommit(
       name: String(text(name).prefix(nameLength)), day: moment.day, time: moment.time,
@@ -65,8 +65,8 @@ enum GitLog {
 
   /// Reads `:100644 100644 OLD NEW M`, then the path; for a renamed file both paths.
   ///
-  /// A merge of n parents has n colons, and n modes, objects and letters; the first of them belongs
-  /// to the first parent.
+  /// A merge with n parents has n colons, and n modes, objects and letters; the first of them
+  /// belongs to the first parent.
   private static func change(
     _ field: ArraySlice<UInt8>, _ fields: inout Fields
   ) -> GitChange? {
@@ -92,7 +92,7 @@ enum GitLog {
 
   static func isPlainFile(_ mode: Substring) -> Bool { mode == "100644" || mode == "100755" }
 
-  /// Zeros mean that there is no object, or that it isn't stored yet.
+  /// Returns an object's name; nil for zeros, which mean no object, or one not stored yet.
   private static func object(_ name: Substring) -> String? {
     name.allSatisfy { $0 == "0" } ? nil : String(name)
   }
@@ -116,7 +116,7 @@ extension GitLog {
   }
 }
 
-/// A file as git lists it in a tree or in its index: its path, and the object that stores it.
+/// A file in git's tree or index: its path, and the object that stores it.
 package struct GitFile: Hashable, Sendable {
   /// Its path from the journal's root, as bytes.
   package var path: [UInt8]
@@ -130,7 +130,7 @@ package struct GitFile: Hashable, Sendable {
   }
 }
 
-/// Reads git's lists of files.
+/// A parser for git's file lists.
 enum GitTree {
   /// Parses the plain files of `git ls-tree -r -z`: `100644 blob OBJECT`, a tab, the path.
   static func files(tree output: [UInt8]) -> [GitFile] {
@@ -157,7 +157,7 @@ enum GitTree {
   }
 }
 
-/// Reads the texts of many objects from one run of git.
+/// A reader for the texts of many objects from one git run.
 enum GitObjects {
   /// Returns the input of `git cat-file --batch`: one name per line.
   static func request(_ names: [String]) -> [UInt8] {
@@ -166,7 +166,7 @@ enum GitObjects {
 
   /// Parses its output, in the order asked: `OBJECT blob SIZE`, the bytes, and a line end.
   ///
-  /// An object that is missing or truncated is left out.
+  /// A missing or truncated object is left out.
   static func contents(_ output: [UInt8], asked names: [String]) -> [String: [UInt8]] {
     var contents: [String: [UInt8]] = [:]
     var rest = output[...]

@@ -11,13 +11,13 @@ package struct Restoration: Sendable {
   package var old: [UInt8]?
   /// Its restored contents.
   package var new: [UInt8]
-  /// The version that is restored.
+  /// The restored version.
   package var version: AsOf
   /// The changes, by field.
   package var changes: EntryChanges
 }
 
-/// A version of a file that is stored in the history.
+/// A version of a file in the history.
 struct KeptVersion {
   var bytes: [UInt8]
   var version: AsOf
@@ -40,8 +40,8 @@ extension JournalHistory {
     }
   }
 
-  /// Returns what restoring an entry or a field would write.
-  /// - Throws: `HistoryError`; `JournalError`: those of `Journal.entry`, and `refused`;
+  /// Returns the write that would restore an entry or a field.
+  /// - Throws: `HistoryError`; `JournalError`: the errors from `Journal.entry`, and `refused`;
   ///   `GitError`; or `StoreError`.
   package func restoration(_ address: RestoreAddress, key: String?) throws -> Restoration {
     let commits = try git.commits()
@@ -57,7 +57,7 @@ extension JournalHistory {
     return try restoration(kept, path: name, present, key: key)
   }
 
-  /// Returns what restoring a version would write.
+  /// Returns the write that would restore a version.
   /// - Throws: `HistoryError.asItWas`, and others.
   func restoration(
     _ kept: KeptVersion, path name: String, _ present: DayEntry?, key: String?
@@ -77,7 +77,7 @@ extension JournalHistory {
     return try isThere ? journal.entry(address) : nil
   }
 
-  /// Returns the path of an entry that is in the history but doesn't exist any more.
+  /// Returns the path of an entry in the history that no longer exists.
   private func gonePath(_ address: EntryAddress, _ commits: [GitCommit]) throws -> [UInt8] {
     var paths: [[UInt8]] = []
     var files = FollowedFiles([])
@@ -155,7 +155,7 @@ extension JournalHistory {
 
   /// Returns a version with its moods as `7/10`, if the scale has changed since.
   ///
-  /// So they mean what they meant then. A version that can't be rewritten safely stays as it is.
+  /// So they keep their meaning. A version that can't be rewritten safely stays as it is.
   private func onScale(_ kept: KeptVersion, path: String) throws -> KeptVersion {
     let then = try settings(asOf: kept.version.commit)
     let file = ReadFile(path: Array(path.utf8), bytes: kept.bytes)
@@ -169,11 +169,11 @@ extension JournalHistory {
     _ kept: KeptVersion, path: String, _ present: DayEntry?, key: String?
   ) throws -> [UInt8] {
     guard let present else { return kept.bytes }
-    // Problems in the old version are reported at their place in that version.
+    // Problems in the old version are reported at their place in it.
     let then = DayEntry(
       "\(path)@\(kept.version.commit)", kept.bytes, day: present.day, settings: settings)
     guard let key else {
-      // An entry that has been moved since keeps the day that it was moved to.
+      // An entry moved since then keeps its new day.
       let day = EntryVersion.day(of: kept.bytes, path: Array(path.utf8), settings: settings)
       guard let day, day != present.day else { return kept.bytes }
       return try then.edited { (file) throws(EntryError) in try file.move(to: present.day) }
@@ -192,7 +192,7 @@ package struct RestoreAddress: Hashable, Sendable {
   /// The revision as git or a person names it; nil for the version before the present one.
   package var revision: String?
 
-  /// Parses what was typed; nil if it doesn't begin with a date.
+  /// Parses typed text; nil if it doesn't begin with a date.
   ///
   /// The text after the first `@` is a time if it has a colon and is valid as one: no revision
   /// looks like that.

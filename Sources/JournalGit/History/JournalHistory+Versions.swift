@@ -3,13 +3,13 @@ package import JournalCore
 import JournalEditing
 import JournalStore
 
-/// One version of one entry's file, as a person has chosen it from a list of changes.
+/// One version of an entry's file, chosen from a list of changes.
 package struct ChosenVersion: Hashable, Sendable {
   /// The day whose entries were listed.
   package var day: Day
-  /// The name of the commit.
+  /// The commit's name.
   package var commit: String
-  /// The path that the file had then, from the journal's root.
+  /// The file's path at the time, from the journal's root.
   package var path: String
 
   /// Chooses a version.
@@ -22,7 +22,7 @@ package struct ChosenVersion: Hashable, Sendable {
 
 /// An entry's file as a commit contains it.
 package struct PastEntry: Sendable {
-  /// The path that it had then.
+  /// The path at the time.
   package var path: String
   /// Its bytes.
   package var bytes: [UInt8]
@@ -31,8 +31,8 @@ package struct PastEntry: Sendable {
 }
 
 extension JournalHistory {
-  /// Returns the file of a commit whose path fulfils a condition, if it may be an entry.
-  /// - Parameter name: the name of the commit, in hexadecimal digits.
+  /// Returns the commit's file whose path matches a condition, if it may be an entry.
+  /// - Parameter name: the commit's name, in hexadecimal digits.
   /// - Throws: `GitError`.
   package func pastEntry(
     at name: String, where isIncluded: (String) -> Bool
@@ -52,9 +52,9 @@ extension JournalHistory {
     return nil
   }
 
-  /// Returns what restoring a chosen version would write.
+  /// Returns the write that would restore a chosen version.
   ///
-  /// A file that was moved since is restored where it is now.
+  /// A file moved since then is restored at its present path.
   /// - Throws: `HistoryError.notThereThen` or `asItWas`, and others.
   package func restoration(_ chosen: ChosenVersion) throws -> Restoration {
     guard let past = try pastEntry(at: chosen.commit, where: { $0 == chosen.path }) else {
@@ -63,7 +63,7 @@ extension JournalHistory {
     let present = try presentEntry(of: chosen)
     let kept = KeptVersion(bytes: past.bytes, version: past.version)
     if present == nil, let old = try journal.location.contents(of: past.path) {
-      // It is the entry of another day now.
+      // The file is another day's entry now.
       guard let day = EntryVersion.day(of: old, path: Array(past.path.utf8), settings: settings)
       else { throw HistoryError.notThereThen(EntryAddress(chosen.day), revision: chosen.commit) }
       let entry = DayEntry(past.path, old, day: day, settings: settings)
@@ -72,8 +72,8 @@ extension JournalHistory {
     return try restoration(kept, path: present?.path ?? past.path, present, key: nil)
   }
 
-  /// Restores a chosen version, in one step that can be undone.
-  /// - Parameter isShown: whether the write is the one that the person has agreed to.
+  /// Restores a chosen version, in one undoable step.
+  /// - Parameter isShown: returns true if the person has agreed to this write.
   /// - Throws: `JournalError.changedSinceShown`; or as `restoration`.
   package func restore(
     _ chosen: ChosenVersion, if isShown: (Restoration) -> Bool
@@ -87,7 +87,8 @@ extension JournalHistory {
     }
   }
 
-  /// Returns the entry of that day that the file is now, even if it was moved; nil if there is none.
+  /// Returns the file's present entry for the chosen day, even if it was moved; nil if there is
+  /// none.
   private func presentEntry(of chosen: ChosenVersion) throws -> DayEntry? {
     let entries = try journal.entries(on: chosen.day)
     if let same = entries.first(where: { $0.path == chosen.path }) { return same }

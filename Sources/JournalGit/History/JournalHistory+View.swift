@@ -3,28 +3,28 @@ package import JournalCore
 package import JournalEditing
 import JournalStore
 
-/// A file that a revision changed, before its texts are known.
+/// A file changed by a revision, before its texts are known.
 private struct Candidate {
   var revision: HistoryView.Revision
   var change: GitChange
 }
 
 extension JournalHistory {
-  /// The changes of entries, and what couldn't be shown of them.
+  /// The entries' changes, and those that couldn't be shown.
   package struct Shown: Sendable {
     /// The changes, newest first.
     package var view: HistoryView
-    /// Whether older changes are missing because the clone is shallow.
+    /// True if older changes are missing because the clone is shallow.
     package var isCut = false
-    /// How many changes are left out because git doesn't have their texts.
+    /// The number of changes left out because git lacks their texts.
     package var missing = 0
   }
 
-  /// Returns the changes of the entries of a day, or of all entries.
+  /// Returns the changes to a day's entries, or to all entries.
   /// - Parameters:
   ///   - day: nil for all days.
-  ///   - key: only changes of this key; nil for all.
-  ///   - limit: how many changed entries are shown.
+  ///   - key: the key whose changes to return; nil for all.
+  ///   - limit: the maximum number of changed entries.
   /// - Throws: `JournalError.noEntry`; `GitError`; or `StoreError`.
   package func changes(of day: Day?, key: String?, limit: Int) throws -> Shown {
     let commits = try git.commits()
@@ -42,7 +42,7 @@ extension JournalHistory {
     return try shown(candidates, HistoryView(day: day, key: key), limit)
   }
 
-  /// Returns only the changes of files that are about a day, or were by their names.
+  /// Returns only the changes to files that are about a day, or were by their names.
   private func followed(_ candidates: [Candidate], of day: Day) throws -> [Candidate] {
     var paths = Set(try journal.entries(on: day).map { Array($0.path.utf8) })
     for candidate in candidates where DatedName.day(candidate.change.path) == day {
@@ -55,7 +55,7 @@ extension JournalHistory {
     return candidates.filter { files.follow($0.change) }
   }
 
-  /// Reads versions, in larger batches the further it goes back, until the view is full.
+  /// Reads versions, in larger batches the further back they are, until the view is full.
   private func shown(
     _ candidates: [Candidate], _ empty: HistoryView, _ limit: Int
   ) throws -> Shown {
@@ -80,7 +80,7 @@ extension JournalHistory {
     return shown
   }
 
-  /// Returns whether the texts of a change could be read.
+  /// Adds a change; returns false if its texts couldn't be read.
   private func add(
     _ candidate: Candidate, _ texts: [String: [UInt8]], to view: inout HistoryView
   ) -> Bool {
@@ -95,7 +95,7 @@ extension JournalHistory {
       }
     }
     if change.old != nil && old == nil || change.isThere && new == nil { return false }
-    // A file whose name has no date is an entry only if its text has one.
+    // A file without a date in its name is an entry only if its text has one.
     guard let text = new ?? old,
       DatedName.day(change.path) != nil
         || EntryVersion.day(of: text, path: change.path, settings: settings) != nil
@@ -106,7 +106,7 @@ extension JournalHistory {
 }
 
 extension GitCommit {
-  /// The revision as views show it, without its entries.
+  /// The revision as shown in views, without its entries.
   fileprivate var revision: HistoryView.Revision {
     HistoryView.Revision(
       commit: name,
@@ -116,7 +116,7 @@ extension GitCommit {
 }
 
 extension GitChange {
-  /// The kind of change to the file, without the changes in it.
+  /// The kind of change to the file, without its details.
   fileprivate var entry: HistoryView.Entry {
     let kind: HistoryView.Entry.Kind =
       !isThere ? .removed : oldPath != nil ? .moved : old == nil ? .added : .changed

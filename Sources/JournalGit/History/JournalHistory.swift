@@ -20,8 +20,7 @@ package struct JournalHistory: Sendable {
   // MARK: Revisions
 
   /// Returns the full name of a revision.
-  /// - Parameter text: anything that git understands, or a date, which means the last revision of
-  ///   that day.
+  /// - Parameter text: any revision known to git, or a date for that day's last revision.
   /// - Throws: `GitError.noRevision`, `HistoryError.nothingKept`.
   func revision(_ text: String) throws -> String {
     let day = journal.dates.day(text)
@@ -48,8 +47,8 @@ package struct JournalHistory: Sendable {
 
   /// Reads the journal as it was at a revision.
   /// - Parameters:
-  ///   - revision: anything that git understands, or a date.
-  ///   - scope: what to read of each entry, given the settings of that version.
+  ///   - revision: any revision known to git, or a date.
+  ///   - scope: the parts of each entry to read, given that version's settings.
   package func index(
     asOf revision: String, _ scope: (Settings) -> Scope
   ) throws -> (DatedIndex, AsOf?) {
@@ -67,21 +66,21 @@ package struct JournalHistory: Sendable {
     return (index, try git.commit(commit)?.asOf)
   }
 
-  /// Returns the settings for a version that contains none: the defaults, or the present ones if
-  /// settings aren't in the history at all.
+  /// Returns the settings for a version without any: the defaults, or the present ones if settings
+  /// aren't in the history at all.
   private func settingsKeptLater() throws -> Settings {
     let name = Array(JournalLocation.settingsName.utf8)
     return try git.stagedFiles().contains { $0.path == name } ? Settings() : settings
   }
 
-  /// Returns the settings of a version, by which its entries mean what they meant.
+  /// Returns a version's settings, which give its entries their meaning.
   func settings(asOf commit: String) throws -> Settings {
     let name = Array(JournalLocation.settingsName.utf8)
     let files = try git.read(git.files(of: commit).filter { $0.path == name })
     return try JournalHistory.settings(in: files) ?? settingsKeptLater()
   }
 
-  /// Returns the settings contained in files; nil if there are none.
+  /// Returns the settings in files; nil if there are none.
   static func settings(in files: [ReadFile]) -> Settings? {
     files.first { $0.path == Array(JournalLocation.settingsName.utf8) }
       .map { JournalLocation.settings($0.bytes).0 }
@@ -89,12 +88,12 @@ package struct JournalHistory: Sendable {
 }
 
 extension GitCommit {
-  /// The version of the journal that this commit is.
+  /// The journal's version at this commit.
   var asOf: AsOf { AsOf(commit: name, day: day, time: time) }
 }
 
 extension JournalHistory {
-  /// Finds every problem of the files that the next commit would change, as the commit would record
+  /// Finds every problem in the files that the next commit would change, as the commit would record
   /// them.
   package func checkStaged() throws -> Journal.Checkup {
     let changed = Set(try git.stagedChanges().filter(\.isThere).map(\.path))
@@ -111,8 +110,7 @@ extension JournalHistory {
       settings: settings, scope: CheckView.scope(settings))
     var all = index
     if index.report.references.contains(where: \.isOfDay) {
-      // Links may refer to any entry that the commit would contain, not only to those that it
-      // changes.
+      // Links may refer to any entry in the commit, not only to changed ones.
       let entries = try git.read(
         listed.filter { JournalLocation.mayHoldEntry($0.path, in: folders) })
       all = JournalIndex(entries, settings: settings, scope: .days)
@@ -130,32 +128,30 @@ extension JournalHistory {
 }
 
 extension Reference {
-  /// Whether the link refers to the entry of a day.
+  /// True if the link refers to a day's entry.
   fileprivate var isOfDay: Bool { if case .day = target { true } else { false } }
 }
 
-/// Why a version of an entry can't be shown or restored, as facts; nothing was changed.
+/// Why an entry's version can't be shown or restored, as facts; nothing was changed.
 package enum HistoryError: Error, Hashable, Sendable {
-  /// The history has nothing from before the end of that day.
+  /// The history has nothing from before the end of the day.
   case nothingKept(by: Day)
   /// The history contains no entry with that address.
   case neverKept(EntryAddress)
-  /// The history contains several entries with that address that are gone now: their paths and
-  /// times.
+  /// The history contains several deleted entries with that address: their paths and times.
   case severalGone(EntryAddress, [GoneEntry])
   /// The revision doesn't contain an entry with that address.
   case notThereThen(EntryAddress, revision: String)
-  /// The history contains no version of the file, or of the key in it, that differs from the
-  /// present one.
+  /// The history contains no version of the file, or its key, that differs from the present one.
   case noOtherVersion(path: String, key: String?)
   /// A single field can't be restored if its file doesn't exist.
   case fieldOfNothing(path: String)
   /// The version is the same as the present one.
   case asItWas(path: String, AsOf)
-  /// A file whose name isn't UTF-8.
+  /// A file name isn't UTF-8.
   case notATextName(String)
 
-  /// An entry that is in the history but doesn't exist any more.
+  /// An entry in the history that no longer exists.
   package struct GoneEntry: Hashable, Sendable {
     /// Its path from the journal's root.
     package var path: String

@@ -10,7 +10,7 @@ package struct Remote: Hashable, Sendable {
   package var branch: String
   /// The remote-tracking branch, such as `origin/main`.
   package var tracking: String
-  /// Whether it is already configured as the upstream of the local branch.
+  /// True if it is already configured as the local branch's upstream.
   package var isUpstream: Bool
   /// Its effective addresses, for fetching and for pushing.
   package var addresses: [String]
@@ -21,9 +21,9 @@ package struct Remote: Hashable, Sendable {
     sshCommand.map { ["GIT_SSH_COMMAND": $0] } ?? [:]
   }
 
-  /// Options that prevent the programs of a folder from being run when git pushes to it.
+  /// Options that keep git from running a folder's programs when it pushes there.
   ///
-  /// They would be run here and as us. Another computer runs its own.
+  /// They would run here and as us. Another computer runs its own.
   var receiving: [String] {
     let isFolder = addresses.allSatisfy { address in
       if case .folder? = try? RemoteAddress(address) { true } else { false }
@@ -33,13 +33,13 @@ package struct Remote: Hashable, Sendable {
 }
 
 extension RemoteAddress {
-  /// The option of `push` that prevents the programs of a folder from being run.
+  /// The `push` option that keeps git from running a folder's programs.
   static let receivingInFolder =
     "--receive-pack=git -c core.hooksPath=/dev/null -c core.alternateRefsCommand=true receive-pack"
 }
 
 extension Repository {
-  /// Returns the remote of a branch: its upstream, else `origin` or the only one there is.
+  /// Returns a branch's remote: its upstream, else `origin` or the only one there is.
   /// - Returns: nil if there is none.
   /// - Throws: `GitError.address` for an address that isn't allowed.
   package func remote(
@@ -75,7 +75,7 @@ extension Repository {
     return (fetch + push).split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns the folders that a remote's addresses name, as written and as absolute paths.
+  /// Returns the folders in a remote's addresses, as written and as absolute paths.
   func folders(of remote: Remote) -> [(written: String, absolute: String)] {
     remote.addresses.compactMap { address in
       guard case .folder(let path)? = try? RemoteAddress(address) else { return nil }
@@ -83,8 +83,8 @@ extension Repository {
     }
   }
 
-  /// Returns a folder of a remote that doesn't exist, for example on a stick that isn't plugged in;
-  /// nil if all exist.
+  /// Returns a remote's missing folder, for example on a stick that isn't plugged in; nil if all
+  /// exist.
   func missingFolder(of remote: Remote) -> String? {
     folders(of: remote).first { access($0.absolute, F_OK) != 0 }?.written
   }
@@ -95,7 +95,7 @@ struct RemoteLock: Hashable, Sendable {
   /// Its path as the remote reports it, on the remote's computer.
   let path: String
 
-  /// Finds the lock in the output of a push: `Unable to create '…/main.lock': File exists`.
+  /// Finds the lock in a push's output: `Unable to create '…/main.lock': File exists`.
   init?(_ said: [String]) {
     for line in said {
       guard let start = line.firstRange(of: "Unable to create '"),
@@ -113,12 +113,12 @@ struct RemoteLock: Hashable, Sendable {
     return Repository.changeTime(of: path).map { max(0, Repository.now - $0) }
   }
 
-  /// Removes the lock if one of our syncs, which was killed, has left it.
+  /// Removes the lock if it is left over from one of our killed syncs.
   ///
-  /// A branch is locked for some milliseconds: a lock that stays unchanged for seconds while no git
-  /// is running there is stale.
+  /// A branch is locked for some milliseconds: a lock unchanged for seconds while no git is running
+  /// there is stale.
   /// - Parameter killed: when the killed sync began, in seconds since 1970.
-  /// - Returns: whether it is gone.
+  /// - Returns: true if it is gone.
   func removeIfDead(in remote: Remote, of repository: Repository, killed: Int) -> Bool {
     guard let folder = folder(in: remote, of: repository),
       let changed = Repository.changeTime(of: path), changed >= killed - 2,
@@ -129,14 +129,13 @@ struct RemoteLock: Hashable, Sendable {
       guard let now = FileVersion(of: path) else { return true }
       guard now == first else { return false }
     }
-    // If the system doesn't show which programs are running, only age counts.
+    // If the system doesn't show running programs, only age counts.
     let isDead =
       Repository.gitIsAtWork(in: [folder]).map { !$0 } ?? (changed < Repository.now - 600)
     return isDead && unlink(path) == 0
   }
 
-  /// Returns the remote's folder that contains the lock; nil if the remote isn't a folder on this
-  /// computer.
+  /// Returns the remote's folder with the lock; nil if the remote isn't a folder on this computer.
   private func folder(in remote: Remote, of repository: Repository) -> String? {
     guard let file = RealPath.of(path) else { return nil }
     return repository.folders(of: remote).compactMap { RealPath.of($0.absolute) }
@@ -144,7 +143,7 @@ struct RemoteLock: Hashable, Sendable {
   }
 }
 
-/// The ssh command that never prompts and times out.
+/// The ssh command, which never prompts and times out.
 package enum SecureShell {
   private static let options =
     "-o BatchMode=yes -o ConnectTimeout=20 -o ServerAliveInterval=15 -o ServerAliveCountMax=3"
@@ -154,7 +153,7 @@ package enum SecureShell {
   ///
   /// ssh uses the first of two equal options, so the person's win.
   /// - Parameter configured: `core.sshCommand`.
-  /// - Returns: nil for another program, whose options are unknown; it is run as it is.
+  /// - Returns: nil for another program with unknown options; it is run as it is.
   package static func command(configured: String?) -> String? {
     guard let configured, !configured.isEmpty else { return "ssh " + options }
     let program = configured.prefix { $0 != " " }

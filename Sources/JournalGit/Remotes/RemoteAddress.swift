@@ -55,7 +55,7 @@ package enum RemoteAddress: Hashable, Sendable {
     }
   }
 
-  /// Checks the parts of `user@host`, either of which a program could take for an option.
+  /// Checks the parts of `user@host`, either of which a program could read as an option.
   private static func checkHost(_ authority: Substring) throws(RemoteAddressError) {
     guard !authority.isEmpty, !authority.contains(" ") else { throw .kind }
     let parts = authority.split(separator: "@", omittingEmptySubsequences: false)
@@ -68,7 +68,7 @@ package enum RemoteAddress: Hashable, Sendable {
 package enum RemoteAddressError: Error, Hashable, Sendable {
   /// It is empty, or contains control characters.
   case unreadable
-  /// It, or its host, begins with `-`, so that a program would take it for an option.
+  /// It, or its host, begins with `-`, so a program would read it as an option.
   case option
   /// It names a program to run (`ext::sh -c …`).
   case program
@@ -79,9 +79,9 @@ package enum RemoteAddressError: Error, Hashable, Sendable {
 }
 
 extension RemoteAddress {
-  /// Returns a text, such as an address or a message of git, without the passwords of addresses in it.
+  /// Returns a text, such as an address or a git message, without the passwords in its addresses.
   ///
-  /// Of an `https` address the user goes too: many services take a token for one.
+  /// An `https` address loses its user too: many services accept a token there.
   package static func withoutSecrets(_ text: String) -> String {
     var shown = ""
     var rest = text[...]

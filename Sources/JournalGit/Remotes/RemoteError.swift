@@ -1,4 +1,4 @@
-/// The reason why a remote couldn't be contacted, from the English messages of git and ssh.
+/// The reason why a remote couldn't be contacted, from git's and ssh's English messages.
 package struct RemoteError: Hashable, Sendable {
   /// The kind of failure.
   package enum Kind: Hashable, Sendable, CaseIterable {
@@ -11,7 +11,7 @@ package struct RemoteError: Hashable, Sendable {
     /// Something else.
     case other
 
-    /// Parts of messages that indicate this kind, in lower case.
+    /// Message parts that indicate this kind, in lower case.
     fileprivate var words: [String] {
       switch self {
       case .unknownHost: ["host key verification failed", "certificate", "ssl peer"]
@@ -39,7 +39,7 @@ package struct RemoteError: Hashable, Sendable {
   /// The line with the message, without git's own prefix.
   package let line: String
 
-  /// Reads git's messages; if they are of several kinds, the first counts.
+  /// Reads git's messages; the first of several kinds counts.
   package init(_ said: [String]) {
     for kind in Kind.allCases {
       let line = said.first { line in

@@ -1,6 +1,6 @@
 /// The effective settings of the person and the repository, from `git config --list -z`.
 ///
-/// Source: git-config(1), `--null`. A later value of a name overrides an earlier one.
+/// Source: git-config(1), `--null`. A name's later value overrides an earlier one.
 package struct GitConfiguration: Hashable, Sendable {
   private var values: [String: [String]] = [:]
 
@@ -14,13 +14,13 @@ package struct GitConfiguration: Hashable, Sendable {
     }
   }
 
-  /// The effective value; the first and last part of a name are in lower case.
+  /// The effective value; a name's first and last part are in lower case.
   package subscript(_ name: String) -> String? { values[name]?.last }
 
-  /// Returns all values of a name.
+  /// Returns all values for a name.
   package func all(_ name: String) -> [String] { values[name] ?? [] }
 
-  /// Returns the effective values of all names that begin alike, by the rest of the name.
+  /// Returns the effective values for all names with the same start, by the rest of the name.
   func all(below start: String) -> [String: String] {
     var found: [String: String] = [:]
     for (name, values) in values where name.hasPrefix(start) {
@@ -29,7 +29,7 @@ package struct GitConfiguration: Hashable, Sendable {
     return found
   }
 
-  /// The names of the remotes, sorted.
+  /// The remotes' names, sorted.
   package var remotes: [String] {
     values.keys.compactMap { name in
       guard name.hasPrefix("remote."), name.hasSuffix(".url") else { return nil }
@@ -37,7 +37,7 @@ package struct GitConfiguration: Hashable, Sendable {
     }.sorted()
   }
 
-  /// Whether addresses are rewritten before they are used.
+  /// True if addresses are rewritten before use.
   package var rewritesAddresses: Bool {
     values.keys.contains { $0.hasPrefix("url.") && $0.lowercased().hasSuffix("insteadof") }
   }

@@ -2,19 +2,19 @@
 ///
 /// Source: git-status(1), "Porcelain Format Version 2". Paths are bytes, from the repository's top.
 package struct PorcelainStatus: Hashable, Sendable {
-  /// The commit that is checked out; nil before the first one.
+  /// The checked-out commit; nil before the first one.
   package private(set) var commit: String?
-  /// The branch that is checked out; nil if the head is detached.
+  /// The checked-out branch; nil if the head is detached.
   package private(set) var branch: String?
   /// Its upstream, such as `origin/main`.
   package private(set) var upstream: String?
-  /// The numbers of commits that only the branch has, and that only its upstream has, as of the
-  /// last fetch; nil if there is nothing to compare with.
+  /// The numbers of commits only on the branch, and only on its upstream, as of the last fetch; nil
+  /// if there is nothing to compare with.
   package private(set) var ahead: Int?, behind: Int?
-  /// Files that changed, in git's order.
+  /// Changed files, in git's order.
   package private(set) var changes: [Change] = []
 
-  /// Ignored files, and folders, ending in `/`, of which git ignores everything.
+  /// Ignored files, and entirely ignored folders, which end in `/`.
   package private(set) var ignored: [[UInt8]] = []
 
   /// A file that differs from the last commit.
@@ -26,7 +26,7 @@ package struct PorcelainStatus: Hashable, Sendable {
     package var path: [UInt8]
     /// The kind of change to commit.
     package var kind: Kind
-    /// Whether the file must still be staged, as by `git add`.
+    /// True if the file must still be staged, as by `git add`.
     package var isUnstaged: Bool
 
     /// Creates a change from a path and its kind.
@@ -43,7 +43,7 @@ package struct PorcelainStatus: Hashable, Sendable {
     }
   }
 
-  /// Parses git's output; lines that later versions may add are skipped.
+  /// Parses git's output; unknown lines from later versions are skipped.
   package init(_ answer: [UInt8]) {
     var records = answer.split(separator: 0)[...]
     while let record = records.popFirst() {
@@ -54,7 +54,7 @@ package struct PorcelainStatus: Hashable, Sendable {
       case UInt8(ascii: "#"): readHead(record)
       case UInt8(ascii: "1") where fields.count == 9: readChange(fields[1], fields[8])
       case UInt8(ascii: "2") where fields.count == 9:
-        // The score comes before the new path; the old path is a record of its own.
+        // The score comes before the new path; the old path is a separate record.
         let path = fields[8].drop { $0 != 0x20 }.dropFirst()
         readChange(fields[1], path)
         if let old = records.popFirst() {
@@ -74,7 +74,7 @@ package struct PorcelainStatus: Hashable, Sendable {
     }
   }
 
-  /// Reads `1 XY sub mH mI mW hH hI path`: X is the state in the index, Y that of the file itself.
+  /// Reads `1 XY sub mH mI mW hH hI path`: X is the state in the index, Y the file's own.
   private mutating func readChange(_ marks: ArraySlice<UInt8>, _ path: ArraySlice<UInt8>) {
     guard let index = marks.first, let file = marks.last, !path.isEmpty else { return }
     let dot = UInt8(ascii: ".")

@@ -4,7 +4,7 @@ import JournalStore
 import Platform
 
 extension Repository {
-  /// The operation that the person, or a `sync`, has begun and not finished; nil if there is none.
+  /// The unfinished operation, begun by the person or by a `sync`; nil if there is none.
   package var operation: UnfinishedOperation? {
     func isThere(_ name: String) -> Bool { access(folder + "/" + name, F_OK) == 0 }
     if isThere("rebase-merge") || isThere("rebase-apply") { return .rebase }
@@ -14,7 +14,7 @@ extension Repository {
     return isThere("BISECT_LOG") ? .bisect : nil
   }
 
-  /// The lock of the index, if it is held.
+  /// The index's lock, if it is held.
   /// - Returns: its path, and its age in seconds.
   package var indexLock: (path: String, seconds: Int)? {
     let path = folder + "/index.lock"
@@ -36,7 +36,7 @@ extension Repository {
     GitConfiguration(try output(["config", "--list", "-z"]))
   }
 
-  /// Reads what has changed in the journal since the last commit.
+  /// Reads the journal's changes since the last commit.
   package func status() throws(GitError) -> PorcelainStatus {
     PorcelainStatus(
       try output(
@@ -48,10 +48,10 @@ extension Repository {
         ] + (prefix.isEmpty ? [] : ["--", prefix])))
   }
 
-  /// Returns dated entries that git ignores, from the top: they never become part of a commit.
+  /// Returns dated entries ignored by git, from the top: they are never committed.
   package func ignoredEntries(_ status: PorcelainStatus) throws(GitError) -> [[UInt8]] {
     let slash = UInt8(ascii: "/")
-    // Most journals ignore no folder but Daymark's own, so git is asked again only about others.
+    // Most journals ignore only Daymark's own folder, so git is asked again only about others.
     let hasFolder = status.ignored.contains { path in
       path.last == slash
         && (prefix.utf8.starts(with: path) || mayHoldEntry(path + Array("x.md".utf8)))
@@ -66,12 +66,12 @@ extension Repository {
     return ignored.filter { mayHoldEntry($0) && DatedName.day(inJournal($0)) != nil }
   }
 
-  /// Returns whether the journal may have an entry at a path from the top.
+  /// Returns true if the journal may have an entry at a path from the top.
   func mayHoldEntry(_ path: [UInt8]) -> Bool { JournalLocation.mayHoldEntry(inJournal(path)) }
 
   private func inJournal(_ path: [UInt8]) -> [UInt8] { Array(path.dropFirst(prefix.utf8.count)) }
 
-  /// Returns what is staged outside of the journal, from the top: it stays staged.
+  /// Returns the files staged outside the journal, from the top: they stay staged.
   package func othersStaged() throws(GitError) -> [String] {
     guard !prefix.isEmpty else { return [] }
     let staged = try output(["diff", "--cached", "--name-only", "--no-renames", "-z"])
@@ -80,7 +80,7 @@ extension Repository {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns all files of the journal that git tracks, from the top.
+  /// Returns all tracked files in the journal, from the top.
   package func trackedFiles() throws(GitError) -> [[UInt8]] {
     try output(
       ["--literal-pathspecs", "ls-files", "-z", "--full-name"]
@@ -88,7 +88,7 @@ extension Repository {
     ).split(separator: 0).map(Array.init)
   }
 
-  /// Returns whether git knows the name and address of the committer.
+  /// Returns true if git knows the committer's name and address.
   package func hasIdentity() throws(GitError) -> Bool {
     let author = try result(["var", "GIT_AUTHOR_IDENT"])
     let committer = try result(["var", "GIT_COMMITTER_IDENT"])
@@ -109,19 +109,19 @@ extension Repository {
     return Int(status.st_size)
   }
 
-  /// Returns whether all of these files are stored by git-lfs.
+  /// Returns true if git-lfs stores all of these files.
   /// - Parameter paths: from the top.
   package func keepsLarge(_ paths: [[UInt8]]) throws(GitError) -> Bool {
     try attributes(["filter"], of: paths).allSatisfy { $0 == ["lfs"] }
   }
 
-  /// Returns the attributes of files from `.gitattributes` and its like: for each file the values
-  /// of the names, in order; `unspecified` if there is none, `unset` if it is turned off.
+  /// Returns files' attributes from `.gitattributes` and its like: for each file its values in the
+  /// names' order; `unspecified` if there is none, `unset` if it is turned off.
   /// - Parameter paths: from the top.
   func attributes(_ names: [String], of paths: [[UInt8]]) throws(GitError) -> [[String]] {
     let answer = try output(
       ["check-attr", "-z", "--stdin"] + names, input: paths.joinedByNUL)
-    // `path NUL name NUL value NUL` for each name of each path.
+    // `path NUL name NUL value NUL` for each name and each path.
     let fields = answer.split(separator: 0, omittingEmptySubsequences: false)
     let values = stride(from: 2, to: fields.count, by: 3).map {
       String(decoding: fields[$0], as: UTF8.self)

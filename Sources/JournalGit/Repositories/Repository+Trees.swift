@@ -3,7 +3,7 @@ import JournalVault
 import Platform
 
 extension Repository {
-  /// A file that differs between two trees; nil for a tree that doesn't contain it.
+  /// A file that differs between two trees; nil for a tree without it.
   struct Difference {
     var path: [UInt8]
     var old: Blob?
@@ -20,7 +20,7 @@ extension Repository {
     try differences(["diff-index", "--cached", commit])
   }
 
-  /// Parses lines of the form `:mode mode name name status NUL path NUL`.
+  /// Parses lines in the form `:mode mode name name status NUL path NUL`.
   private func differences(_ words: [String]) throws(GitError) -> [Difference] {
     let answer = try output(
       [words[0], "--raw", "-z", "--no-abbrev", "--no-renames"] + words.dropFirst() + ["--"])
@@ -37,9 +37,9 @@ extension Repository {
     }
   }
 
-  /// Returns both sides' versions of the files in conflict: `mode name stage TAB path NUL`.
+  /// Returns both sides' versions of files in conflict: `mode name stage TAB path NUL`.
   ///
-  /// The first stage is the common ancestor, a text that nobody would keep.
+  /// The first stage is the common ancestor, which nobody would keep.
   func stages() throws(GitError) -> [[UInt8]: [Blob]] {
     var stages: [[UInt8]: [Blob]] = [:]
     for record in try output(["ls-files", "-z", "--unmerged"]).split(separator: 0) {
@@ -52,14 +52,12 @@ extension Repository {
     return stages
   }
 
-  /// Returns the contents of objects by their names, open if they are sealed and somebody is logged
-  /// in.
+  /// Returns objects' contents by their names, open if they are sealed and somebody is logged in.
   func contents(_ objects: Set<String>) throws(GitError) -> [String: [UInt8]] {
     opened(try rawContents(objects))
   }
 
-  /// Opens the sealed ones of some files; the others, and those that can't be opened, stay as they
-  /// are.
+  /// Opens the sealed files among some; the others, and those that can't be opened, stay unchanged.
   func opened<Name: Sendable>(_ files: [Name: [UInt8]]) -> [Name: [UInt8]] {
     guard let keys, files.values.contains(where: AgeFile.isSealed) else { return files }
     let all = Array(files).mapOnAllCores { file in
@@ -71,7 +69,7 @@ extension Repository {
     return Dictionary(uniqueKeysWithValues: all)
   }
 
-  /// Passes the contents of objects on, as git stores them, so many at a time as fit into some memory.
+  /// Passes on objects' contents as git stores them, in batches that fit into memory.
   /// - Parameter names: their names, each once.
   func eachBatch(
     of names: [String], _ take: ([String: [UInt8]]) throws -> Void
@@ -91,7 +89,7 @@ extension Repository {
     }
   }
 
-  /// Returns the contents of objects by their names, as git stores them.
+  /// Returns objects' contents by their names, as git stores them.
   func rawContents(_ objects: Set<String>) throws(GitError) -> [String: [UInt8]] {
     guard !objects.isEmpty else { return [:] }
     let names = objects.sorted()
@@ -102,14 +100,14 @@ extension Repository {
     return GitObjects.contents(answer, asked: names)
   }
 
-  /// Returns the name of the tree without files.
+  /// Returns the empty tree's name.
   func emptyTree() throws(GitError) -> String {
     try GitLog.text(output(["hash-object", "-t", "tree", "--stdin"]).prefix { $0 != 0x0A })
   }
 }
 
 extension MergedTrees {
-  /// Creates the trees of two sides before their merge, with our side as what is to be committed.
+  /// Creates the two sides' trees before their merge, with our side as the result.
   /// - Returns: nil if they have no common ancestor.
   init?(_ ours: String, _ theirs: String, in repository: Repository) throws(GitError) {
     let found = try repository.result(["merge-base", "--all", ours, theirs])
@@ -118,7 +116,7 @@ extension MergedTrees {
     try self.init(ours, theirs, bases: bases, in: repository)
   }
 
-  /// Creates the trees of two sides whose common ancestors are known.
+  /// Creates the trees for two sides with known common ancestors.
   init(
     _ ours: String, _ theirs: String, bases: [String], in repository: Repository
   ) throws(GitError) {
@@ -135,7 +133,7 @@ extension MergedTrees {
     }
   }
 
-  /// Reads the result of git's merge, as it is to be committed.
+  /// Reads git's merge result, which is to be committed.
   mutating func read(_ repository: Repository, ours: String) throws(GitError) {
     for difference in try repository.stagedDifferences(from: ours) {
       paths[difference.path, default: MergedPath(difference.old, 1)].merged = difference.new
@@ -150,7 +148,7 @@ extension MergedTrees {
 }
 
 extension MergedPath {
-  /// Creates a path that is the same in all trees.
+  /// Creates a path with the same version in all trees.
   fileprivate init(_ version: Blob?, _ bases: Int) {
     self.init(
       bases: Array(repeating: version, count: bases), ours: version, theirs: version,

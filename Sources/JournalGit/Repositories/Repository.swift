@@ -9,7 +9,7 @@ import Platform
 package struct Repository: Sendable {
   /// The git program to run.
   package let git: GitProgram
-  /// The top folder of the work tree, as an absolute path.
+  /// The work tree's top folder, as an absolute path.
   package let top: String
   /// git's own folder; a linked work tree has its own.
   package let folder: String
@@ -17,13 +17,13 @@ package struct Repository: Sendable {
   package let common: String
   /// The path from the top to the journal, ending in `/`; empty if the journal is the top.
   package let prefix: String
-  /// Whether it is a shallow clone.
+  /// True if it is a shallow clone.
   package let isShallow: Bool
-  /// What opens sealed files; nil without a vault, or if nobody is logged in.
+  /// The keys to open sealed files; nil without a vault, or if nobody is logged in.
   package let keys: VaultKeys?
 
-  /// Finds the repository that contains a folder.
-  /// - Parameter keys: what opens sealed files.
+  /// Finds a folder's repository.
+  /// - Parameter keys: the keys to open sealed files.
   /// - Throws: `GitError.noRepository`, `foreign` or `noWorkTree`.
   package init(
     of folder: String, _ git: GitProgram, keys: VaultKeys? = nil
@@ -50,14 +50,14 @@ package struct Repository: Sendable {
     common = lines[4]
   }
 
-  /// Whether the journal has a vault.
+  /// True if the journal has a vault.
   package var hasVault: Bool { JournalLocation(root: journal).vault.isOn }
 
   /// The journal's own folder, as an absolute path.
   var journal: String { prefix.isEmpty ? top : top + "/" + prefix.dropLast() }
-  /// Whether it is a submodule.
+  /// True if it is a submodule.
   package var isSubmodule: Bool { common.contains("/.git/modules/") }
-  /// Whether it is a linked work tree.
+  /// True if it is a linked work tree.
   package var isSecondWorkTree: Bool { folder != common }
 
   // MARK: Running git
@@ -65,9 +65,9 @@ package struct Repository: Sendable {
   /// Runs a command and returns its result, even if it fails.
   /// - Parameters:
   ///   - folder: the working directory; nil for the top.
-  ///   - limit: how many bytes of its output are kept.
-  ///   - seconds: after how long it is ended.
-  ///   - silence: after how long without output it is ended.
+  ///   - limit: the maximum number of output bytes to keep.
+  ///   - seconds: the time limit.
+  ///   - silence: the time limit without output.
   /// - Throws: `GitError` if it didn't exit by itself.
   package func result(
     _ words: [String], in folder: String? = nil, input: [UInt8] = [],
@@ -79,7 +79,7 @@ package struct Repository: Sendable {
       seconds: seconds, silence: silence)
   }
 
-  /// Runs a command at the top that must succeed, and returns its output.
+  /// Runs a command at the top and returns its output; it must succeed.
   /// - Throws: `GitError.failed` if it doesn't.
   @discardableResult
   package func output(
@@ -121,12 +121,12 @@ package struct Repository: Sendable {
 }
 
 extension GitError {
-  /// Returns the problem of a command that failed, with its output.
+  /// Returns the error for a failed command, with its output.
   static func failed(command: [String], _ result: ProgramResult) -> GitError {
     .failed(command: name(of: command), said: lines(of: result))
   }
 
-  /// Returns the name of a command from its arguments.
+  /// Returns a command's name from its arguments.
   static func name(of words: [String]) -> String {
     var words = words[...]
     while words.first == "-c" { words = words.dropFirst(2) }
@@ -143,14 +143,13 @@ extension GitError {
 }
 
 extension Journal {
-  /// Returns the repository that contains the journal, with the keys of its vault if somebody is
-  /// logged in.
+  /// Returns the journal's repository, with its vault's keys if somebody is logged in.
   /// - Throws: `GitError`: `noRepository`, `foreign` or `noWorkTree`; or `VaultError`.
   package func repository(_ git: GitProgram) throws -> Repository {
     try Repository(of: location.root, git, keys: try VaultKeys.ofSession(location.vault))
   }
 
-  /// Returns the folders meant for this computer only whose files git tracks, as problems.
+  /// Returns problems for folders meant for this computer only that have tracked files.
   package func problemsOfGit() -> [Diagnostic] {
     TrackedFolder.all(in: location.root).map { folder in
       let path = String(decoding: folder.path, as: UTF8.self)
@@ -159,14 +158,14 @@ extension Journal {
   }
 }
 
-/// A folder meant for this computer only of which git tracks files.
+/// A folder meant for this computer only that has tracked files.
 package struct TrackedFolder: Hashable, Sendable {
   /// The path from the journal's root.
   package var path: [UInt8]
-  /// How many of its files git tracks, or would with the next commit.
+  /// The number of its files that git tracks, or would with the next commit.
   package var files: Int
 
-  /// Returns such folders of a journal, by path; empty without git or a repository.
+  /// Returns a journal's folders of this kind, by path; empty without git or a repository.
   ///
   /// git is run once, and only if there is a repository.
   package static func all(in journal: String) -> [TrackedFolder] {
@@ -181,7 +180,7 @@ package struct TrackedFolder: Hashable, Sendable {
       .sorted { $0.path.lexicographicallyPrecedes($1.path) }
   }
 
-  /// Returns whether a folder, or one above it, has a repository.
+  /// Returns true if a folder, or one above it, has a repository.
   private static func isInRepository(_ folder: String) -> Bool {
     var place = folder[...]
     while access(place + "/.git", F_OK) != 0 {
@@ -193,7 +192,7 @@ package struct TrackedFolder: Hashable, Sendable {
 }
 
 extension Repository {
-  /// Returns the files of such folders that git tracks, from the top, by path.
+  /// Returns the tracked files in such folders, from the top, by path.
   package func localFiles() throws(GitError) -> [[UInt8]] {
     try trackedFiles().filter { LocalFolder.part(of: $0) != nil }
   }

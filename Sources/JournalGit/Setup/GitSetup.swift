@@ -3,15 +3,15 @@ import JournalPrograms
 package import JournalStore
 import Platform
 
-/// The setup with which git understands entries, and the parts of it that are missing.
+/// The setup for entries in git, and its missing parts.
 package enum GitSetup {
   /// A part to add.
   package enum Step: Hashable, Sendable {
     /// The repository itself.
     case repository
-    /// Lines to append to a file of the journal.
+    /// Lines to append to a file in the journal.
     case lines(file: String, [String])
-    /// A setting of the repository on this computer.
+    /// A setting for the repository on this computer.
     case setting(name: String, value: String)
     /// A hook before each commit, which only warns.
     case hook(path: String)
@@ -19,7 +19,7 @@ package enum GitSetup {
 
   /// The parts that exist.
   package struct Found: Hashable, Sendable {
-    /// Whether there is a repository.
+    /// True if there is a repository.
     package var isRepository: Bool
     /// The lines of `.gitignore`.
     package var ignored: [String]
@@ -32,7 +32,7 @@ package enum GitSetup {
     /// The present hook; nil if there is none.
     package var hook: String?
 
-    /// Creates a description of what exists.
+    /// Creates a description of the existing parts.
     package init(
       isRepository: Bool, ignored: [String] = [], attributes: [String] = [],
       settings: [String: String] = [:], hookPath: String? = nil, hook: String? = nil
@@ -45,7 +45,7 @@ package enum GitSetup {
       self.hook = hook
     }
 
-    /// Whether there is a hook of the person or of another program instead of ours.
+    /// True if there is a hook from the person or another program instead of ours.
     package var hasOtherHook: Bool { hook.map { !$0.contains(GitSetup.hookMark) } ?? false }
   }
 
@@ -56,8 +56,8 @@ package enum GitSetup {
   /// The commands with which git calls Daymark.
   ///
   /// They use the program's name, which survives an update. A computer without the program merges
-  /// and shows these files as it does all others: git would take a driver that can't be started
-  /// (126, 127) for a conflict, and leave only one side's text in the file.
+  /// and shows these files like all others: git would treat a driver that fails to start (126, 127)
+  /// as a conflict, and leave only one side's text in the file.
   package static let settings: [(name: String, value: String)] = [
     ("merge.daymark.name", "entries by their keys and paragraphs"),
     (
@@ -68,7 +68,7 @@ package enum GitSetup {
     ("diff.daymark.textconv", #"daymark textconv "$1" 2>/dev/null || cat"#),
   ]
 
-  /// Returns what is missing, in the order in which to add it.
+  /// Returns the missing parts, in the order to add them.
   package static func missing(_ found: Found) -> [Step] {
     var steps: [Step] = found.isRepository ? [] : [.repository]
     let words = found.ignored.map { $0.filter { !$0.isWhitespace } }
@@ -98,13 +98,13 @@ package enum GitSetup {
     return steps
   }
 
-  /// Returns whether the person has already set an attribute for some files.
+  /// Returns true if the person has already set an attribute for some files.
   private static func isGiven(
     _ attribute: String, of pattern: String, in lines: [String]
   ) -> Bool {
     lines.contains { line in
       let words = line.split(whereSeparator: \.isWhitespace)
-      // A vault's line is for all files.
+      // A vault's line applies to all files.
       return [pattern, "/" + pattern, "*"].contains(words.first.map(String.init))
         && words.dropFirst().contains {
           $0 == attribute || $0 == "-" + attribute || $0.hasPrefix(attribute + "=")
@@ -113,7 +113,7 @@ package enum GitSetup {
   }
 
   static let hookMark = "Written by daymark"
-  /// The hook: it prints what it finds, and blocks nothing; without the program it does nothing.
+  /// The hook: it prints its findings and blocks nothing; without the program it does nothing.
   static let hook = """
     #!/bin/sh
     # \(hookMark): warns of what is wrong in entries, and never stops a commit.
@@ -142,7 +142,7 @@ extension GitSetup.Found {
         "rev-parse", "--path-format=absolute", "--git-path", "hooks",
       ])
       hooks = String(decoding: path.prefix { $0 != 0x0A }, as: UTF8.self)
-      // Hooks that several repositories share must not be changed for this journal.
+      // Hooks shared by several repositories must not be changed for this journal.
       guard hooks.hasPrefix(repository.common + "/") else { return }
     } else {
       hooks = journal.root + "/.git/hooks"
@@ -155,7 +155,7 @@ extension GitSetup.Found {
 }
 
 extension GitSetup {
-  /// Returns the present settings, without those that start a program that is gone.
+  /// Returns the present settings, without those that start a missing program.
   static func usable(_ configuration: GitConfiguration) -> [String: String] {
     var present: [String: String] = [:]
     for (name, _) in settings {
@@ -167,13 +167,14 @@ extension GitSetup {
     return present
   }
 
-  /// Adds the settings by which git merges and shows entries, if `.gitattributes` asks for them: git takes
-  /// it from another device, but never its settings.
-  /// - Returns: whether something was missing.
+  /// Adds git's settings for merging and showing entries, if `.gitattributes` asks for them.
+  ///
+  /// git takes the attributes from another device, but never its settings.
+  /// - Returns: true if something was missing.
   static func addSettings(
     _ journal: JournalLocation, _ repository: Repository, _ configuration: GitConfiguration
   ) throws -> Bool {
-    // A vault is set up by itself.
+    // A vault has its own setup.
     guard !repository.hasVault else { return false }
     let bytes = try journal.contents(of: ".gitattributes") ?? []
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
@@ -189,10 +190,10 @@ extension GitSetup {
     return true
   }
 
-  /// Adds what is missing.
+  /// Adds the missing parts.
   /// - Parameters:
-  ///   - write: changes files of the journal.
-  /// - Throws: `GitError`, `StoreError`, or what `write` throws; what was added stays.
+  ///   - write: changes the journal's files.
+  /// - Throws: `GitError`, `StoreError`, or any error from `write`; added parts stay.
   package static func add(
     _ steps: [Step], to journal: JournalLocation, _ git: GitProgram,
     write: ([FileChange]) throws -> Void
@@ -217,8 +218,9 @@ extension GitSetup {
     }
   }
 
-  /// Makes the journal's folder a repository, at once: a git that is killed on the way would leave half of
-  /// one, whose locks stop the next git.
+  /// Makes the journal's folder a repository, in one step.
+  ///
+  /// A killed git would leave half of one, whose locks stop the next git.
   private static func makeRepository(_ journal: JournalLocation, _ git: GitProgram) throws {
     let place = ".daymark/repository.new"
     try journal.removeOwnFolder(place)
@@ -230,7 +232,7 @@ extension GitSetup {
     try run(["init", "--quiet", place])
     let folder = journal.root + "/"
     if rename(folder + place + "/.git", folder + ".git") != 0 {
-      // Half a repository is there, or the folder of our own is on another disk.
+      // Half a repository exists, or our own folder is on another disk.
       try run(["init", "--quiet"])
     }
     try journal.removeOwnFolder(place)

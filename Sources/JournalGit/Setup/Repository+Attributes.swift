@@ -2,12 +2,12 @@ import JournalStore
 import Platform
 
 extension Repository {
-  /// Returns options with which git merges entries and settings with Daymark, even if nobody has told it to
-  /// on this device, or the lines of `.gitattributes` come only with this merge.
+  /// Returns options that make git merge entries and settings with Daymark, even if this device
+  /// isn't set up for it, or `.gitattributes` gets its lines only with this merge.
   ///
-  /// What the person has said elsewhere about the same files counts before it.
+  /// The person's other attributes for the same files take precedence.
   func mergeOptions() throws -> [String] {
-    // A vault has settings of its own.
+    // A vault has its own settings.
     guard git.findsOwnProgram, !hasVault, let lines = mergeLines else { return [] }
     let configuration = try configuration()
     let present = GitSetup.usable(configuration)
@@ -17,14 +17,14 @@ extension Repository {
       options += ["-c", "\(name)=\(value)"]
     }
     let path = folder + "/daymark-attributes"
-    // git reads one such file, so that of the person is a part of it.
+    // git reads one such file, so it includes the person's own.
     let bytes = Array(lines.joined().utf8) + (try ownAttributes(configuration))
     let old = try SafeFile.contents(of: path)
     if old != bytes { try SafeFile.write(bytes, over: old, to: path) }
     return options + ["-c", "core.attributesFile=" + path]
   }
 
-  /// The lines for the files of the journal; nil if its folder has a name that a pattern can't say.
+  /// The lines for the journal's files; nil if its folder's name can't be written as a pattern.
   private var mergeLines: [String]? {
     let isPlain = prefix.unicodeScalars.allSatisfy {
       $0.value > 0x20 && !"*?[]\\\"#!".unicodeScalars.contains($0)
@@ -47,7 +47,7 @@ extension Repository {
     } else if let home = getenv("HOME") {
       path = String(cString: home) + "/.config/git/attributes"
     }
-    // It may be a link to where somebody keeps such files.
+    // It may be a link to another folder.
     guard let path, let file = RealPath.of(path) else { return [] }
     return try SafeFile.contents(of: file) ?? []
   }
@@ -86,7 +86,7 @@ extension Repository {
 }
 
 extension OtherAttributes {
-  /// Returns an attribute as it is written; nil if it is Daymark's.
+  /// Returns an attribute as written; nil if it is Daymark's.
   fileprivate static func said(_ name: String, _ value: String) -> String? {
     switch value {
     case "daymark": nil

@@ -1,16 +1,16 @@
 import JournalStore
 
-/// A text with conflict markers, as its parts: what both sides have, and where they differ.
+/// The parts of a text with conflict markers: common ones, and those where the sides differ.
 package struct ConflictSides: Hashable, Sendable {
   /// A part of the text, in whole lines.
   package enum Part: Hashable, Sendable {
-    /// What both sides have.
+    /// The same text on both sides.
     case same([UInt8])
-    /// What each side has. In front matter, the other side's lines are comments.
+    /// Each side's text. In front matter, the other side's lines are comments.
     case both(ours: [UInt8], theirs: [UInt8], isComment: Bool)
   }
 
-  /// Which side to keep where they differ.
+  /// The side to keep where they differ.
   package enum Choice: String, Hashable, Sendable, CaseIterable {
     case ours, theirs
     /// Ours, then theirs; in front matter, theirs stays a comment.
@@ -21,7 +21,7 @@ package struct ConflictSides: Hashable, Sendable {
   package private(set) var parts: [Part] = []
 
   /// Splits a text; nil if its markers don't enclose two sides each.
-  /// - Parameter size: the length of markers; those in comments always have seven characters.
+  /// - Parameter size: the markers' length; those in comments always have seven characters.
   package init?(_ text: [UInt8], size: Int = 7) {
     var reader = SidesReader(size: size)
     for line in ConflictSides.lines(of: text) { guard reader.read(line) else { return nil } }
@@ -50,7 +50,7 @@ package struct ConflictSides: Hashable, Sendable {
     }
   }
 
-  /// Returns the lines of a text, each with its line ending: LF, CR LF or CR.
+  /// Returns a text's lines, each with its line ending: LF, CR LF or CR.
   fileprivate static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     let lf = UInt8(ascii: "\n")
     let cr = UInt8(ascii: "\r")
@@ -73,7 +73,7 @@ package struct ConflictSides: Hashable, Sendable {
   }
 }
 
-/// Reads a text with conflict markers line by line.
+/// A line-by-line reader for a text with conflict markers.
 private struct SidesReader {
   private enum Place { case outside, ours, base, theirs }
 
@@ -85,7 +85,7 @@ private struct SidesReader {
 
   init(size: Int) { self.size = size }
 
-  /// Takes a line; returns false if it is a marker that doesn't belong there.
+  /// Reads a line; returns false if it is a misplaced marker.
   mutating func read(_ line: ArraySlice<UInt8>) -> Bool {
     guard let (sign, isComment) = mark(line) else {
       switch place {
@@ -125,8 +125,7 @@ private struct SidesReader {
     return parts
   }
 
-  /// Returns the character that a marker consists of, and whether it is in a comment; nil for
-  /// another line.
+  /// Returns a marker's character, and true if it is in a comment; nil for another line.
   private func mark(_ line: ArraySlice<UInt8>) -> (sign: UInt8, isComment: Bool)? {
     var line = line
     while let last = line.last, last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") {
@@ -144,7 +143,7 @@ private struct SidesReader {
   }
 }
 
-/// A file that a sync couldn't merge, and both sides' versions of it.
+/// A file that couldn't be merged by a sync, and its version on each side.
 package struct ConflictedFile: Hashable, Sendable {
   /// The path from the repository's top.
   package var path: [UInt8]
@@ -181,13 +180,13 @@ extension Repository {
     }
   }
 
-  /// Returns a version of a file as it would be in the folder.
+  /// Returns a file's version as it would be in the folder.
   package func contents(_ object: String, of file: ConflictedFile) throws(GitError) -> [UInt8] {
     let path = String(decoding: file.path, as: UTF8.self)
     return try output(["cat-file", "--filters", "--path=" + path, object])
   }
 
-  /// Tells git that a file without conflict markers is settled as it is in the folder.
+  /// Stages a file without conflict markers, as it is in the folder.
   package func stage(_ file: ConflictedFile) throws(GitError) {
     let words = isFile(file.path) ? ["--add"] : ["--force-remove"]
     try output(["update-index"] + words + ["-z", "--stdin"], input: [file.path].joinedByNUL)

@@ -2,21 +2,21 @@ import JournalPrograms
 import JournalStore
 import JournalVault
 
-/// The commits of a remote that this device doesn't have in its branch, as their seals show them.
+/// A remote's commits missing from this device's branch, as their seals show them.
 struct IncomingCommits {
-  /// The last one.
+  /// The last commit.
   let tip: String
-  /// What `git log` takes for them.
+  /// The arguments to `git log` for them.
   let range: [String]
   /// Their names.
   let names: Set<String>
-  /// The last commits that both sides have.
+  /// The last common commits.
   let bases: [String]
-  /// Those without a seal, as of other programs; empty if nobody is logged in.
+  /// Commits without a seal, as from other programs; empty if nobody is logged in.
   private(set) var unsealed: [String] = []
-  /// Those whose seal isn't their own; empty if nobody is logged in.
+  /// Commits with a seal that isn't their own; empty if nobody is logged in.
   private(set) var wronglySealed: [String] = []
-  /// Those that somebody made who can open the journal, after what this device knows.
+  /// Commits by somebody who can open the journal, newer than this device's state.
   private(set) var believed: [String] = []
 
   init(_ tip: String, in repository: Repository) throws {
@@ -31,7 +31,7 @@ struct IncomingCommits {
         .split(separator: "\n").map(String.init) : []
     guard let keys = repository.keys, !names.isEmpty else { return }
     let identities = [keys.identity] + keys.earlier
-    // With the parents of the first ones, whose numbers count, too.
+    // With the first ones' parents, whose numbers count, too.
     let commits = try repository.seals(range + ["--boundary"])
     let judged = commits.judged(by: identities)
     unsealed = judged.unsealed.filter(names.contains)
@@ -47,7 +47,7 @@ struct IncomingCommits {
 }
 
 extension Repository {
-  /// Returns the vault's folder of a commit.
+  /// Returns a commit's vault folder.
   func keyFiles(of commit: String) throws(GitError) -> KeyFiles {
     let listed = GitTree.files(
       tree: try output(["ls-tree", "-r", "-z", commit, "--", VaultPaths.folder + "/"]))
@@ -59,11 +59,11 @@ extension Repository {
   }
 }
 
-/// The files of a vault's folder, as a commit has them.
+/// The files in a vault's folder at a commit.
 struct KeyFiles {
   /// The files, by their paths from the journal's root.
   let files: [(path: String, bytes: [UInt8])]
-  /// Who can open the journal; nil if there is no list, or none that can be read.
+  /// The recipients who can open the journal; nil if there is no list, or no readable one.
   let list: RecipientList?
 
   init(_ files: [(path: String, bytes: [UInt8])]) {
@@ -71,10 +71,10 @@ struct KeyFiles {
     list = files.first { $0.path == VaultPaths.recipients }.flatMap { RecipientList($0.bytes) }
   }
 
-  /// Returns the bytes of a file; nil if there is none.
+  /// Returns a file's bytes; nil if there is none.
   subscript(_ path: String) -> [UInt8]? { files.first { $0.path == path }?.bytes }
 
-  /// The keys of devices, with their names.
+  /// The devices' keys, with their names.
   var devices: [RecipientList.Entry] {
     (list?.entries ?? []).filter {
       ![RecipientList.journal, RecipientList.recovery].contains($0.name)
@@ -87,30 +87,29 @@ struct KeyFiles {
   }
 }
 
-/// The keys of a vault as a remote has them, beside those of this device.
+/// A vault's keys on a remote, compared with this device's.
 ///
-/// Whoever can write to the remote can exchange the files of the vault's folder. So it is believed only as
-/// somebody has sealed it who can open the journal.
+/// Anybody with write access to the remote can exchange the vault's files. So they are trusted only
+/// with a seal from somebody who can open the journal.
 struct IncomingKeys {
-  /// What becomes of them.
+  /// The action to take.
   enum Judgement {
-    /// There is nothing to do: git takes the side that has changed.
+    /// Nothing to do: git takes the changed side.
     case same
-    /// Both sides changed, and are merged; some devices of theirs can't be taken over.
+    /// Both sides changed, and are merged; some of their devices can't be taken over.
     case merged(leftOut: [String], hasOtherPassphrase: Bool)
-    /// Theirs are new, and take the place of those here; some devices that were added here aren't among
-    /// them.
+    /// Theirs are new, and replace ours; some devices added here aren't among them.
     case new(leftOut: [String])
   }
 
   let base, ours, theirs: KeyFiles
   private let keys: VaultKeys?
   private let remote: Remote
-  /// Whether theirs differ from what both sides had, or have here.
+  /// True if theirs differ from both the common keys and ours.
   private let areChanged: Bool
-  /// Whether ours differ from what both sides had.
+  /// True if ours differ from the common keys.
   private let areChangedHere: Bool
-  /// Whether somebody sealed theirs who can open the journal.
+  /// True if theirs are sealed by somebody who can open the journal.
   private let areSealed: Bool
 
   init(_ incoming: IncomingCommits, of remote: Remote, in repository: Repository) throws {
@@ -130,17 +129,17 @@ struct IncomingKeys {
     self.base = try base.map { try repository.keyFiles(of: $0) } ?? KeyFiles([])
   }
 
-  /// Refuses what another device has in the clear since the vault was turned off there.
-  /// - Throws: `VaultError.turnedOff`, or `keysWait` if nobody is logged in who could tell who did it.
+  /// Refuses unsealed files from another device where the vault was turned off.
+  /// - Throws: `VaultError.turnedOff`, or `keysWait` if nobody is logged in to check who did it.
   func refuseIfTurnedOff() throws(VaultError) {
     guard theirs[VaultPaths.identity] == nil, theirs[VaultPaths.untilOff] != nil else { return }
     guard keys != nil else { throw .keysWait(remote: remote.name) }
     if areSealed { throw .turnedOff(remote: remote.name) }
   }
 
-  /// Returns what becomes of them.
-  /// - Throws: `VaultError.forgedKeys` if they can't be believed; `keysWait` if nobody is logged in who
-  ///   could tell; `keysOnBoth` if both sides have made new ones.
+  /// Returns the action for their keys.
+  /// - Throws: `VaultError.forgedKeys` if they can't be trusted; `keysWait` if nobody is logged in
+  ///   to check; `keysOnBoth` if both sides have made new ones.
   func judged() throws(VaultError) -> Judgement {
     guard let list = theirs.list, theirs[VaultPaths.identity] != nil else { throw forged }
     guard areChanged else { return .same }
@@ -154,7 +153,7 @@ struct IncomingKeys {
       return .merged(leftOut: [], hasOtherPassphrase: hasChanged(ours) && hasChanged(theirs))
     }
     if keys.earlier.contains(where: list.isSigned) {
-      // Whoever was taken out has keys from before. Only who hadn't heard of the new ones may use them.
+      // A removed recipient has old keys. Only somebody unaware of the new ones may use them.
       guard areChangedHere else { throw forged }
       return .merged(leftOut: new(theirs, beside: ours), hasOtherPassphrase: false)
     }
@@ -164,14 +163,14 @@ struct IncomingKeys {
 
   private var forged: VaultError { .forgedKeys(remote: remote.name) }
 
-  /// Returns the names of the devices that one side has added, and the other doesn't have.
+  /// Returns the names of devices added by one side and missing on the other.
   private func new(_ files: KeyFiles, beside others: KeyFiles) -> [String] {
     files.devices.filter { !base.devices.contains($0) && !others.devices.contains($0) }
       .map(\.name)
   }
 
-  /// Returns the files of the vault's folder when both sides have changed it: the devices of both, if
-  /// theirs has the same identity, and ours if it has one from before.
+  /// Returns the vault's files after changes on both sides: with both sides' devices if theirs has
+  /// the same identity, and ours if it has an earlier one.
   /// - Throws: `AgeError`.
   static func merged(
     _ ours: KeyFiles, _ theirs: KeyFiles, base: KeyFiles, by keys: VaultKeys
@@ -184,7 +183,7 @@ struct IncomingKeys {
       !base.devices.contains($0) || theirs.devices.contains($0)
     }
     let added = theirs.devices.filter { !base.devices.contains($0) && !kept.contains($0) }
-    // The passphrase is that of the side that has changed it.
+    // The passphrase comes from the side that changed it.
     let identity = own == base[VaultPaths.identity] ? theirs[VaultPaths.identity] ?? own : own
     if added.isEmpty, kept == ours.devices, identity == own { return ours.files }
     return try NewVaultFiles(

@@ -2,38 +2,38 @@ package import JournalActions
 import JournalCore
 import JournalStore
 
-/// What a sync tells on its way, in this order.
+/// A sync's progress events, in this order.
 package enum SyncEvent: Sendable {
-  /// It added git's settings for merges, which were missing on this device.
+  /// Git's settings for merges, missing on this device, were added.
   case addedSettings
-  /// What changed, before anything is committed; also if nothing did.
+  /// The changes before any commit; also if there are none.
   case found(SyncPolicy, PorcelainStatus)
-  /// It commits next.
+  /// The commit is next.
   case committing
-  /// It committed.
+  /// The commit is done.
   case committed(PendingChanges, subject: String)
-  /// There is no remote to exchange anything with.
+  /// There is no remote.
   case noRemote(isCommitted: Bool)
-  /// It exchanged commits with a remote, or couldn't reach it.
+  /// Commits were exchanged with a remote, or it couldn't be reached.
   case exchanged(Exchange, Remote)
 }
 
-/// What a sync asks before it goes on: more than one file is gone.
+/// A sync's question before it continues: more than one file is gone.
 package enum SyncQuestion: Hashable, Sendable {
-  /// So many files are gone here; they would be deleted from the repository too.
+  /// The number of files gone here; they would be deleted from the repository too.
   case deleting(Int)
-  /// So many files are gone on a remote; they would be deleted here too.
+  /// The number of files gone on a remote; they would be deleted here too.
   case taking(Int, from: String)
 }
 
 extension Journal {
-  /// Commits what has changed, and exchanges it with the remote.
+  /// Commits the changes, and exchanges commits with the remote.
   ///
-  /// Whatever stops it, the next one continues from there.
+  /// The next sync continues from any interruption.
   /// - Parameters:
   ///   - ask: throws if the answer is no.
-  ///   - tell: gets what was done, as soon as it is.
-  /// - Throws: `GitError`, `VaultError`, `InTheClearError`, or what `ask` and `tell` throw.
+  ///   - tell: receives each step as soon as it is done.
+  /// - Throws: `GitError`, `VaultError`, `InTheClearError`, or any error from `ask` and `tell`.
   package func sync(
     _ repository: Repository, ask: (SyncQuestion) throws -> Void,
     tell: (SyncEvent) throws -> Void
@@ -53,8 +53,8 @@ extension Journal {
     try sync.finish()
   }
 
-  /// Commits what has changed, after the brake on deletions.
-  /// - Returns: whether there was something.
+  /// Commits the changes, after the brake on deletions.
+  /// - Returns: true if there were any.
   private func commit(
     _ sync: Sync, _ ask: (SyncQuestion) throws -> Void, _ tell: (SyncEvent) throws -> Void
   ) throws -> Bool {
@@ -71,40 +71,40 @@ extension Journal {
   }
 }
 
-/// What one sync has done, as facts.
+/// A sync's results, as facts.
 package struct SyncReport: Hashable, Sendable {
-  /// A commit that it made.
+  /// A commit made by the sync.
   package struct Committed: Hashable, Sendable {
-    /// How many files it changes.
+    /// The number of changed files.
     package var files: Int
     /// Its subject.
     package var subject: String
   }
 
-  /// Whether it has added git's settings for merges, which were missing on this device.
+  /// True if git's settings for merges, missing on this device, were added.
   package var addedSettings = false
-  /// What it committed; nil if there was nothing to commit.
+  /// The commit; nil if there was nothing to commit.
   package var committed: Committed?
-  /// The remote; nil if none is configured, or if it wasn't looked for.
+  /// The remote; nil if none is configured, or if it wasn't looked up.
   package var remote: Remote?
-  /// What it exchanged with the remote.
+  /// The exchange with the remote.
   package var exchange: Exchange?
-  /// What it asked, and stopped at.
+  /// The question at which it stopped.
   package var question: SyncQuestion?
-  /// Why it stopped.
+  /// The error that stopped it.
   package var problem: GitError?
-  /// Why it stopped, because of the journal's vault.
+  /// The vault's error that stopped it.
   package var vaultProblem: VaultError?
-  /// What it would have sent in the clear, and stopped at.
+  /// The files it would have sent in the clear, and stopped at.
   package var inTheClear: InTheClearError?
-  /// Whether it stopped because the journal couldn't be read or written.
+  /// True if it stopped because the journal couldn't be read or written.
   package var isUnreadable = false
 
-  /// Creates a report of nothing.
+  /// Creates an empty report.
   package init() {}
 }
 
-/// The numbers of files that a person has agreed to delete.
+/// The numbers of files the person has agreed to delete.
 package struct SyncConsent: Hashable, Sendable {
   /// How many may be deleted from the repository.
   package var deleting: Int?
@@ -126,9 +126,9 @@ package struct SyncConsent: Hashable, Sendable {
 }
 
 extension Journal {
-  /// Commits what has changed, and exchanges it with the remote, as `daymark sync` does.
+  /// Commits the changes, and exchanges commits with the remote, as `daymark sync` does.
   ///
-  /// Whatever stops it is in the report; the next one continues from there.
+  /// Any error is in the report; the next sync continues from there.
   package func sync(_ repository: Repository, _ consent: SyncConsent = SyncConsent()) -> SyncReport
   {
     var report = SyncReport()

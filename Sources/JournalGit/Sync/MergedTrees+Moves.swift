@@ -1,18 +1,16 @@
-/// Files that one side has moved and the other has changed: both must have been merged into one
-/// text.
+/// Files moved by one side and changed by the other: both must have been merged into one text.
 extension MergedTrees {
-  /// Files that were changed and must be at a new path, and the candidates for it.
+  /// Files that were changed and need a new path, and the candidates for it.
   private struct Moves {
     /// The old paths.
     var sources: [[UInt8]]
     /// New paths whose text is neither side's, or is in conflict.
     var joined: [[UInt8]] = []
-    /// New paths at which the text is the mover's.
+    /// New paths with the mover's text.
     var same: [[UInt8]] = []
   }
 
-  /// Returns what must be paired by its text; what git has moved without a change is paired
-  /// already.
+  /// Returns the files to pair by their text; git has already paired unchanged moves.
   private func moves(_ mover: Side, _ changer: Side) -> Moves {
     var moves = Moves(
       sources: missing(changer, mover).filter {
@@ -39,8 +37,7 @@ extension MergedTrees {
     return moves
   }
 
-  /// Returns whether a file was only moved by the one side, and is there with the change of the
-  /// other.
+  /// Returns true if one side only moved a file, and it has the other side's change.
   private func isPlain(
     _ source: [UInt8], _ place: [UInt8], _ mover: Side, _ changer: Side
   ) -> Bool {
@@ -50,7 +47,7 @@ extension MergedTrees {
       && (new[keyPath: mover] == nil || old.bases.contains(new[keyPath: mover]))
   }
 
-  /// Returns the objects whose texts decide which file has become which.
+  /// Returns the objects whose texts are needed to pair moved files.
   func doubtful(movedBy mover: Side, changedBy changer: Side) -> [String] {
     let moves = moves(mover, changer)
     guard !moves.sources.isEmpty || moves.joined.contains(where: { isReplaced($0, mover) })
@@ -63,13 +60,12 @@ extension MergedTrees {
       }
   }
 
-  /// Returns whether the text at a path differs from the mover's.
+  /// Returns true if the text at a path differs from the mover's.
   private func isReplaced(_ place: [UInt8], _ mover: Side) -> Bool {
     paths[place]!.stages.isEmpty && paths[place]![keyPath: mover] != nil
   }
 
-  /// Returns the old paths of files whose change is missing, and the new ones whose text isn't a
-  /// merged one.
+  /// Returns the old paths of files with missing changes, and the new ones without a merged text.
   func losses(
     movedBy mover: Side, changedBy changer: Side, _ words: [String: Words]
   ) -> [[UInt8]] {
@@ -92,7 +88,7 @@ extension MergedTrees {
     return lost.map { moves.sources[$0] } + unpaired.map { places[$0] }
   }
 
-  /// Returns whether the text at a path contains everything that either side has written.
+  /// Returns true if the text at a path contains everything from both sides.
   private func isJoined(
     _ source: [UInt8], _ place: [UInt8], _ mover: Side, _ changer: Side, _ words: [String: Words]
   ) -> Bool {
@@ -106,7 +102,7 @@ extension MergedTrees {
     }
   }
 
-  /// Returns whether both sides have made the same change to a file that one of them has moved.
+  /// Returns true if both sides have made the same change to a file moved by one of them.
   private func isSame(
     _ source: [UInt8], _ place: [UInt8], _ mover: Side, _ changer: Side, _ words: [String: Words]
   ) -> Bool {
@@ -124,7 +120,7 @@ extension MergedTrees {
   }
 }
 
-/// The words of a text.
+/// The words in a text.
 struct Words: Hashable, Sendable {
   private var all: Set<[UInt8]>
 
@@ -135,7 +131,7 @@ struct Words: Hashable, Sendable {
       }.map(Array.init))
   }
 
-  /// Collects the words of several texts.
+  /// Collects the words in several texts.
   init(all texts: [Words?]) {
     all = texts.reduce(into: []) { $0.formUnion($1?.all ?? []) }
   }
@@ -148,7 +144,7 @@ struct Words: Hashable, Sendable {
 
   func isSubset(of other: Words) -> Bool { all.isSubset(of: other.all) }
 
-  /// Returns whether each has half of the other's words, as git requires of a moved file.
+  /// Returns true if each has half of the other's words, as git requires for a moved file.
   func isLike(_ other: Words) -> Bool {
     2 * all.intersection(other.all).count >= max(all.count, other.all.count)
   }
@@ -156,7 +152,7 @@ struct Words: Hashable, Sendable {
 
 /// Pairs of old and new paths, with each path used once.
 private struct Pairs {
-  /// The source of each new path.
+  /// Each new path's source.
   var source: [Int: Int] = [:]
   let mayPair: (Int, Int) -> Bool
 

@@ -12,16 +12,15 @@ package struct Blob: Hashable, Sendable {
   }
 }
 
-/// One path in a merge: its version in each of the commits, and the result; nil if there is no
-/// file.
+/// One path in a merge: its version in each commit, and the result; nil if there is no file.
 package struct MergedPath: Hashable, Sendable {
   /// The versions in the common ancestors; usually there is one.
   package var bases: [Blob?]
-  /// The versions of the two sides.
+  /// The two sides' versions.
   package var ours, theirs: Blob?
   /// The version to be committed.
   package var merged: Blob?
-  /// The versions that are in conflict; empty without a conflict.
+  /// The versions in conflict; empty without a conflict.
   package var stages: [Blob] = []
 
   /// Creates a path from its versions.
@@ -33,17 +32,17 @@ package struct MergedPath: Hashable, Sendable {
     self.stages = stages
   }
 
-  /// Whether the file existed before either side changed something.
+  /// True if the file existed before either side changed something.
   var wasThere: Bool { bases.contains { $0 != nil } }
-  /// Returns whether a version is in none of the common ancestors.
+  /// Returns true if a version is in no common ancestor.
   func isNew(_ version: Blob?) -> Bool { !bases.contains(version) }
 }
 
 /// The result of git's merge, path by path.
 ///
 /// git's merges can be clean and wrong: if both sides move a file to the same place, and one of
-/// them writes a new file under the old name, `ort` drops one of the two texts. So each version
-/// that a side has added or changed is looked for in what is to be committed.
+/// them writes a new file under the old name, `ort` drops one of the two texts. So each added or
+/// changed version is looked up in the result.
 package struct MergedTrees: Hashable, Sendable {
   /// The paths that differ between the trees.
   package var paths: [[UInt8]: MergedPath]
@@ -56,22 +55,21 @@ package struct MergedTrees: Hashable, Sendable {
 
   // MARK: Checking
 
-  /// The objects whose texts decide whether a file that one side has moved contains what the other
-  /// has written; usually none.
+  /// The objects whose texts are needed to check if a moved file contains the other side's changes;
+  /// usually none.
   package var doubtful: Set<String> {
     Set(MergedTrees.sides.flatMap { doubtful(movedBy: $0, changedBy: $1) })
   }
 
-  /// Returns the paths whose text, as one side or both have it, is missing from what is to be
-  /// committed.
+  /// Returns the paths whose text from one or both sides is missing in the result.
   ///
-  /// What is the same on both sides must be the same in the result. What one side has added or
-  /// changed must be at its path, or where the other side has moved the file, or both changes must
-  /// have been merged into one text. A file in conflict is for the person to resolve.
-  /// - Parameter texts: those of the doubtful objects, by name.
+  /// A version shared by both sides must be in the result. A side's added or changed version must
+  /// be at its path, or at the other side's new path for the file, or both changes must have been
+  /// merged into one text. A file in conflict is for the person to resolve.
+  /// - Parameter texts: the doubtful objects' texts, by name.
   package func losses(_ texts: [String: [UInt8]] = [:]) -> Set<[UInt8]> {
     let alike = paths.filter { _, path in
-      // Not even a conflict may be about it: it would be a conflict of other files.
+      // Not even a conflict may be about it: it would be a conflict between other files.
       path.ours == path.theirs && path.ours != path.merged && path.ours != nil
     }
     let words = texts.mapValues(Words.init)
@@ -81,7 +79,7 @@ package struct MergedTrees: Hashable, Sendable {
     }
   }
 
-  /// Returns the lost versions of one side among files that the other side hasn't moved.
+  /// Returns one side's lost versions among files not moved by the other side.
   private func losses(of own: Side, beside other: Side) -> [[UInt8]] {
     var spare: [Blob: Int] = [:]
     for path in paths.values where path.ours == nil && path.theirs == nil && !path.wasThere {
@@ -94,15 +92,14 @@ package struct MergedTrees: Hashable, Sendable {
         return path.merged == nil || !path.isNew(there)
       }
       guard !path.wasThere, path.merged == nil else { return false }
-      // A folder that was moved takes along what was added to it.
+      // A moved folder takes along files added to it.
       let version = path[keyPath: own]!
       spare[version, default: 0] -= 1
       return spare[version]! < 0
     }
   }
 
-  /// Returns the paths of a side's new versions that are neither there themselves nor in conflict
-  /// elsewhere.
+  /// Returns the paths of a side's new versions that are neither there nor in conflict elsewhere.
   func missing(_ own: Side, _ other: Side) -> [[UInt8]] {
     let found = paths.filter { _, path in
       let version = path[keyPath: own]
@@ -118,12 +115,11 @@ package struct MergedTrees: Hashable, Sendable {
 
   // MARK: Repairing
 
-  /// Returns what must be restored at which path so that nothing is lost; nil if that isn't
-  /// certain.
+  /// Returns the versions to restore, by path, so that nothing is lost; nil if that isn't certain.
   package func mending(_ texts: [String: [UInt8]] = [:]) -> [[UInt8]: Blob]? {
     var mended = self
     var put: [[UInt8]: Blob] = [:]
-    // What is restored may replace another text.
+    // A restored version may replace another text.
     while case let losses = mended.losses(texts), !losses.isEmpty {
       for name in losses {
         guard put[name] == nil, let version = mended.paths[name]?.mended else { return nil }
@@ -135,7 +131,7 @@ package struct MergedTrees: Hashable, Sendable {
     return put.isEmpty || !mended.hasFileAsFolder ? put : nil
   }
 
-  /// Whether a path is both a file and a folder.
+  /// True if a path is both a file and a folder.
   private var hasFileAsFolder: Bool {
     let files = Set(paths.filter { $1.merged != nil || !$1.stages.isEmpty }.keys.map { $0[...] })
     return files.contains { path in
@@ -145,8 +141,8 @@ package struct MergedTrees: Hashable, Sendable {
 }
 
 extension MergedPath {
-  /// The version that belongs at this path if each path is merged by itself; nil if both sides have
-  /// a claim to it.
+  /// The version for this path if each path is merged by itself; nil if both sides have a claim to
+  /// it.
   fileprivate var mended: Blob? {
     if ours == theirs { return ours }
     for (own, other) in [(ours, theirs), (theirs, ours)] where own != nil && isNew(own) {

@@ -3,12 +3,11 @@ import JournalStore
 import Platform
 
 extension Repository {
-  /// Checks what a commit of a remote would bring, as `git fsck` does.
+  /// Checks a remote's commits before a merge, as `git fsck` does.
   ///
-  /// git checks only what a fetch brings. What is here already, from a fetch that was refused, from another
-  /// branch or under another name, it lets pass. So commits and trees that are about to be merged are
-  /// packed once more, and git checks that pack, with the files that it reads itself, such as
-  /// `.gitmodules`.
+  /// git checks only fetched objects. It accepts existing ones, from a refused fetch, from another
+  /// branch or under another name. So the commits and trees to be merged are packed once more, and
+  /// git checks that pack, with the files it reads itself, such as `.gitmodules`.
   /// - Throws: `GitError.malformed`.
   func refuseMalformed(
     _ commit: String, of remote: Remote, _ configuration: GitConfiguration
@@ -39,14 +38,14 @@ extension Repository {
     try removeCheckedPacks()
   }
 
-  /// Runs a command whose output may be long, and must be whole.
+  /// Runs a command with long output, which must be whole.
   private func long(_ words: [String], input: [UInt8] = []) throws(GitError) -> [UInt8] {
     let result = try result(words, input: input, limit: 1 << 29, seconds: 600)
     guard result.isSuccess, !result.isCut else { throw .failed(command: words, result) }
     return result.output
   }
 
-  /// Returns the option with the kinds of faults that the person accepts in what is fetched.
+  /// Returns the option with the fault kinds that the person accepts in fetched objects.
   private func acceptedKinds(_ configuration: GitConfiguration) throws(GitError) -> String {
     var kinds = configuration.all(below: "fetch.fsck.")
       .filter { ["error", "warn", "ignore"].contains($0.value.lowercased()) }
@@ -62,7 +61,7 @@ extension Repository {
 
   private var checkedPacks: String { folder + "/daymark-check" }
 
-  /// Removes what a check needed; a killed one leaves it.
+  /// Removes a check's files; a killed one leaves them.
   func removeCheckedPacks() throws(StoreError) {
     guard let names = try FolderNames(checkedPacks, hidden: true) else { return }
     for name in names.files { unlink(checkedPacks + "/" + name) }
@@ -73,10 +72,10 @@ extension Repository {
 }
 
 extension Repository {
-  /// Returns the files unknown to git that are where new files or their folders would go, or that
-  /// are in a folder that is to become a file.
+  /// Returns the files unknown to git in the way of new files or their folders, or in a folder to
+  /// be replaced by a file.
   ///
-  /// What git tracks makes room by itself.
+  /// Tracked files make room by themselves.
   /// - Parameter added: the new files, from the top.
   func filesInTheWay(of added: [[UInt8]]) throws(GitError) -> [[UInt8]] {
     var (files, folders): (Set<[UInt8]>, Set<[UInt8]>) = ([], [])
@@ -99,8 +98,8 @@ extension Repository {
 
   private enum Standing { case nothing, file([UInt8]), folder }
 
-  /// Returns what is at a path, or in place of a folder on the way to it.
-  /// - Parameter free: folders whose way is known to be free, with all above them.
+  /// Returns the state of a path, or of a folder on the way to it.
+  /// - Parameter free: folders known to have a free way, with all above them.
   private func standing(at path: [UInt8], _ free: inout Set<ArraySlice<UInt8>>) -> Standing {
     for slash in path.indices where path[slash] == UInt8(ascii: "/") {
       let folder = path[..<slash]
@@ -113,7 +112,7 @@ extension Repository {
     return kind == S_IFDIR ? .folder : .file(path)
   }
 
-  /// Returns whether there is a file or a link at a path from the top.
+  /// Returns true if there is a file or a link at a path from the top.
   func isFile(_ path: [UInt8]) -> Bool { kind(of: path).map { $0 != S_IFDIR } ?? false }
 
   private func kind(of path: [UInt8]) -> mode_t? {

@@ -3,15 +3,15 @@ import JournalStore
 import Platform
 
 extension Repository {
-  /// Repairs what a killed `sync` has left; the caller holds the lock that its commands inherited.
+  /// Repairs the state after a killed `sync`; the caller holds the lock inherited by its commands.
   func recover() throws {
     guard let marker = try marker(), let begun = markerTime else { return }
     removeStaleLocks(since: begun)
     try removeCheckedPacks()
     guard indexLock == nil else { return }
     if case .merging(let into, let from, let name) = marker {
-      // A merge moves the branch after writing the last file. A merge that wasn't checked to the
-      // end is done anew.
+      // A merge moves the branch after writing the last file. An incompletely checked merge is done
+      // again.
       let head = try output(["rev-parse", "--verify", "HEAD"]).prefix { $0 != 0x0A }
       if head.elementsEqual(into.utf8), try isOurs(from) { try takeBack(into, from, name) }
       if operation == .merge { return try write(.stopped(from: from)) }
@@ -19,7 +19,7 @@ extension Repository {
     if operation == nil { try write(.begun) }
   }
 
-  /// Returns whether the merge in progress, if any, is of this commit; its name may have been
+  /// Returns true if the merge in progress, if any, is for this commit; its name may have been
   /// written only in part.
   private func isOurs(_ from: String) throws -> Bool {
     guard let merged = try mergeHead() else { return operation == nil }
@@ -29,7 +29,7 @@ extension Repository {
   private func mergeHead() throws -> [UInt8]? { try SafeFile.contents(of: folder + "/MERGE_HEAD") }
 
   /// Returns the commit that the merge in progress brings, if a `sync` began it.
-  /// - Throws: `GitError.underWay` for everything that the person began.
+  /// - Throws: `GitError.underWay` for any operation begun by the person.
   func ownMerge(_ operation: UnfinishedOperation) throws -> String? {
     guard operation == .merge, let from = try marker()?.from,
       try mergeHead()?.elementsEqual((from + "\n").utf8) == true
@@ -37,13 +37,12 @@ extension Repository {
     return from
   }
 
-  /// Returns the files in conflict that the person hasn't resolved: a marker is left, or the file
-  /// is as git wrote it.
+  /// Returns the unresolved files in conflict: a marker is left, or the file is as git wrote it.
   ///
-  /// What was resolved with `git add` isn't in conflict any more.
+  /// Files resolved with `git add` are no longer in conflict.
   func unresolved(_ unmerged: [[UInt8]]) throws -> [Conflict] {
     guard !unmerged.isEmpty else { return [] }
-    // `AUTO_MERGE` stores what git wrote for the person to resolve (git-merge(1), since 2.33).
+    // `AUTO_MERGE` stores git's version for the person to resolve (git-merge(1), since 2.33).
     let edited = try result(["diff", "--name-only", "--no-renames", "-z", "AUTO_MERGE"])
     let touched = edited.isSuccess ? Set(edited.output.split(separator: 0).map(Array.init)) : []
     let sizes = try attributes(["conflict-marker-size"], of: unmerged)
@@ -59,7 +58,7 @@ extension Repository {
     }
   }
 
-  /// Flushes the folders of a new commit to the disk; `core.fsync` does it for the files.
+  /// Flushes a new commit's folders to the disk; `core.fsync` does it for the files.
   func syncFolders(branch: String) {
     let folders = (try? FolderNames(common + "/objects"))?.folders ?? []
     for name in folders where name.utf8.count == 2 {
@@ -76,10 +75,10 @@ extension Repository {
 // MARK: A merge that was killed while it wrote files
 
 extension Repository {
-  /// Undoes a merge: gives files that it wrote, wholly or in part, the contents of the commit it
+  /// Undoes a merge: files it wrote, wholly or in part, get back the contents from the commit it
   /// was to change; everything it wrote is in the other commit.
   ///
-  /// What the person has written since stays.
+  /// The person's later writes stay.
   func takeBack(_ into: String, _ from: String, _ name: String) throws {
     var contents: [[UInt8]: [String]] = [:]
     var isInto: [[UInt8]: Bool] = [:]
@@ -112,11 +111,10 @@ extension Repository {
     try output(["checkout-index", "--force", "-z", "--stdin"], input: restored.joinedByNUL)
   }
 
-  /// Returns the tree that the merge produces; nil if one commit follows the other, or git is older
-  /// than 2.38.
+  /// Returns the merge's tree; nil if one commit follows the other, or git is older than 2.38.
   private func mergedTree(_ into: String, _ from: String, _ name: String) throws -> [String] {
     if try result(["merge-base", "--is-ancestor", into, from]).isSuccess { return [] }
-    // Conflict markers contain the names that the merge was given.
+    // Conflict markers contain the names passed to the merge.
     let named = try result(["rev-parse", "--verify", "--quiet", "refs/remotes/" + name]).output
     let isSame = named.elementsEqual((from + "\n").utf8)
     let words = ["merge-tree", "--write-tree", "--no-messages", "HEAD", isSame ? name : from]
@@ -127,16 +125,16 @@ extension Repository {
 }
 
 extension Repository {
-  /// Removes the stale locks that a killed sync's commands have left.
+  /// Removes stale locks from a killed sync's commands.
   ///
-  /// The caller holds the lock of `sync`, which the commands of the killed one inherited, so all of
-  /// them have exited. What is left to rule out is a git that somebody else has started since.
-  /// - Parameter begun: when the killed sync wrote its marker; older locks belong to somebody else.
+  /// The caller holds `sync`'s lock, which the killed one's commands inherited, so all of them have
+  /// exited. The only remaining risk is a git started by somebody else since then.
+  /// - Parameter begun: the time of the killed sync's marker; older locks belong to somebody else.
   func removeStaleLocks(since begun: Int) {
     let isAlone = Repository.gitIsAtWork(in: [top, folder, common]).map { !$0 }
     for path in locks {
       guard let time = Repository.changeTime(of: path), time >= begun - 2 else { continue }
-      // If the system doesn't show which programs are running, only age counts.
+      // If the system doesn't show running programs, only age counts.
       if isAlone ?? (time < Repository.now - 600) { unlink(path) }
     }
   }
@@ -148,7 +146,7 @@ extension Repository {
     return lstat(path, &status) == 0 ? changed(status) : nil
   }
 
-  /// The lock files of the repository, except those of its objects.
+  /// The repository's lock files, except those for its objects.
   private var locks: [String] {
     var found: [String] = []
     func add(_ place: String) -> [String] {
@@ -162,8 +160,8 @@ extension Repository {
     return found
   }
 
-  /// Returns whether a git program is running in one of these folders; nil if the system doesn't
-  /// show that.
+  /// Returns true if a git program is running in one of these folders; nil if the system doesn't
+  /// show it.
   static func gitIsAtWork(in folders: [String]) -> Bool? {
     #if os(Linux)
       let processes = ((try? FolderNames("/proc"))?.folders ?? []).filter {
@@ -183,9 +181,9 @@ extension Repository {
   }
 }
 
-/// A folder of the file system.
+/// A folder in the file system.
 enum Folder {
-  /// Returns the target of a link.
+  /// Returns a link's target.
   static func link(_ path: String) -> String? {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = readlink(path, &buffer, buffer.count)

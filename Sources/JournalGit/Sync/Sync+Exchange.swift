@@ -7,9 +7,9 @@ package struct Exchange: Hashable, Sendable {
   package var received = 0, sent = 0
   /// Why the remote couldn't be reached; nil if it was reached.
   package var unreachable: String?
-  /// What was noticed about what came in, if the journal has a vault.
+  /// Notes about incoming commits, if the journal has a vault.
   package var noticed = VaultNotice()
-  /// The entries whose moods were meant on another scale than that of the merged journal.
+  /// The entries with moods on another scale than the merged journal's.
   package var moods = RescaledMoods()
 
   /// Creates an outcome without any commits.
@@ -17,18 +17,17 @@ package struct Exchange: Hashable, Sendable {
 }
 
 extension Sync {
-  /// How long git may print nothing before it is ended, in seconds.
+  /// The longest silence before git is ended, in seconds.
   static let silence = 60.0
-  /// How long one exchange may take in total, in seconds: the first one with many photos takes
-  /// long.
+  /// The longest exchange, in seconds: the first one with many photos takes long.
   static let patience = 4 * 3600.0
   private static let tries = 3
 
   /// Fetches, merges and pushes until both sides are the same.
   /// - Parameters:
   ///   - today: the day in the merge commit's subject.
-  ///   - mayMerge: checks what a merge would do, and throws if it isn't allowed.
-  /// - Throws: `GitError`; what was committed stays committed.
+  ///   - mayMerge: checks a merge's effects, and throws if it isn't allowed.
+  /// - Throws: `GitError`; finished commits stay.
   package func exchange(
     with remote: Remote, today: Day, mayMerge: (Incoming) throws -> Void
   ) throws -> Exchange {
@@ -67,7 +66,7 @@ extension Sync {
 
   // MARK: Fetching
 
-  /// Fetches; returns why the remote couldn't be reached, or nil.
+  /// Fetches; returns the reason if the remote couldn't be reached, or nil.
   private func fetch(_ remote: Remote) throws -> String? {
     if let folder = repository.missingFolder(of: remote) { return folder }
     let words = [
@@ -78,7 +77,7 @@ extension Sync {
   }
 
   /// Runs a command that contacts a remote.
-  /// - Returns: its result, or nil and what git printed if the remote couldn't be reached.
+  /// - Returns: its result, or nil and git's output if the remote couldn't be reached.
   private func reaching(
     _ remote: Remote, _ words: [String], accepts: (ProgramResult) -> Bool = { _ in false }
   ) throws -> (result: ProgramResult?, failure: String) {
@@ -88,7 +87,7 @@ extension Sync {
         words, environment: remote.environment, seconds: Sync.patience, silence: Sync.silence)
     } catch {
       guard case .timedOut = error else { throw error }
-      // Its locks are stale, because it was ended with everything that it had started.
+      // Its locks are stale, because it was ended with everything it had started.
       if let begun = repository.markerTime { repository.removeStaleLocks(since: begun) }
       return (nil, "")
     }
@@ -104,7 +103,7 @@ extension Sync {
     }
   }
 
-  /// Returns how many commits only the local branch has, and how many only the remote's.
+  /// Returns the numbers of commits only on the local branch, and only on the remote's.
   private func distance(to remote: Remote) throws -> (ahead: Int, behind: Int) {
     let there = "refs/remotes/" + remote.tracking
     guard try repository.result(["rev-parse", "--verify", "--quiet", "HEAD"]).isSuccess else {
@@ -120,7 +119,7 @@ extension Sync {
       .compactMap { Int($0) }
       if counts.count == 2 { return (counts[0], counts[1]) }
     }
-    // The branch isn't on the remote yet, so all of it is to be pushed.
+    // The branch isn't on the remote yet, so all commits are to be pushed.
     let all = try repository.output(["rev-list", "--count", "HEAD"])
     return (Int(String(decoding: all, as: UTF8.self).trimmedLine) ?? 0, 0)
   }
@@ -132,7 +131,7 @@ extension Sync {
   private func send(_ remote: Remote) throws -> Sending {
     try repository.guardSending(Repository.unsent("HEAD"))
     var words = ["push", "--porcelain", "--progress", "--recurse-submodules=no"]
-    // The hook would look at the same again.
+    // The hook would repeat the same check.
     if repository.hasVault { words.append("--no-verify") }
     words += remote.receiving
     if !remote.isUpstream { words.append("--set-upstream") }
@@ -153,7 +152,7 @@ extension Sync {
     throw GitError.refused(remote: remote.name, refusal)
   }
 
-  /// Returns whether the remote's branch has moved since it was fetched, before or during the push.
+  /// Returns true if the remote's branch has moved since the fetch, before or during the push.
   static func isOvertaken(_ refusal: String, _ said: [String]) -> Bool {
     let before = ["fetch first", "non-fast-forward", "stale info"]
     let meanwhile = [
@@ -165,8 +164,8 @@ extension Sync {
       }
   }
 
-  /// Returns why a branch was refused, from `! TAB from:to TAB [rejected] (fetch first)`; nil if it
-  /// was accepted.
+  /// Returns the reason for a branch's refusal, from `! TAB from:to TAB [rejected] (fetch first)`;
+  /// nil if it was accepted.
   static func refusal(in output: [UInt8]) -> String? {
     let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
     return lines.first { $0.hasPrefix("!\t") }?.split(separator: "\t").last.map(String.init)
@@ -174,6 +173,6 @@ extension Sync {
 }
 
 extension String {
-  /// The line of a number without its line end.
+  /// A number's line without its line end.
   fileprivate var trimmedLine: String { filter { !$0.isWhitespace } }
 }

@@ -4,17 +4,17 @@ import JournalStore
 
 import Platform
 
-/// The effect of a merge on the files here.
+/// A merge's effect on the files here.
 package struct Incoming: Hashable, Sendable {
-  /// Files that it adds, from the repository's top.
+  /// Added files, from the repository's top.
   package var added: [[UInt8]] = []
-  /// Files that it removes.
+  /// Removed files.
   package var removed: [[UInt8]] = []
 }
 
 extension Sync {
-  /// Merges what was fetched, and checks the result before committing it.
-  /// - Returns: the entries whose moods were meant on another scale than that of the merged journal.
+  /// Merges the fetched commits, and checks the result before committing it.
+  /// - Returns: the entries with moods on another scale than the merged journal's.
   /// - Throws: `GitError`; if files are in conflict, the merge stays in progress.
   func merge(
     _ remote: Remote, isAhead: Bool, today: Day, _ mayMerge: (Incoming) throws -> Void
@@ -63,7 +63,7 @@ extension Sync {
 
   // MARK: Before
 
-  /// Refuses a merge that would write into folders meant for this computer only.
+  /// Refuses a merge with writes to folders meant for this computer only.
   private func refuseLocalFiles(
     in trees: MergedTrees, _ from: String, _ remote: Remote
   ) throws {
@@ -79,16 +79,15 @@ extension Sync {
       commit: commit.isEmpty ? String(from.prefix(7)) : GitLog.text(commit.dropLast()))
   }
 
-  /// Returns what a merge would add and remove.
-  /// - Throws: `GitError.inTheWay` for files that git was told to ignore: it would overwrite
-  ///   them.
+  /// Returns the files that a merge would add and remove.
+  /// - Throws: `GitError.inTheWay` for ignored files: git would overwrite them.
   private func incoming(_ trees: MergedTrees) throws -> Incoming {
     func names(_ isIncluded: (MergedPath) -> Bool) -> [[UInt8]] {
       trees.paths.filter { isIncluded($1) }.keys.sorted { $0.lexicographicallyPrecedes($1) }
     }
     var incoming = Incoming()
     incoming.added = names { $0.ours == nil && $0.theirs != nil }
-    // Only what they removed: what was added here isn't on their side either.
+    // Only their removals: files added here aren't on their side either.
     incoming.removed = names { $0.theirs == nil && $0.wasThere }.filter {
       Repository.changeTime(of: repository.absolute($0)) != nil
     }
@@ -99,7 +98,7 @@ extension Sync {
     return incoming
   }
 
-  /// Refuses a merge for which files would have to be opened, if nobody is logged in.
+  /// Refuses a merge with files to open if nobody is logged in.
   private func refuseSealedMerge(of trees: MergedTrees, isAhead: Bool) throws {
     guard isAhead, repository.hasVault, repository.keys == nil else { return }
     let both = trees.paths.filter { _, path in
@@ -123,7 +122,7 @@ extension Sync {
     do throws(GitError) {
       result = try repository.result(options + words, seconds: 600)
     } catch {
-      // git was ended in the middle, with everything that it had started.
+      // git was ended in the middle, with everything it had started.
       if case .timedOut = error { try repository.recover() }
       throw error
     }
@@ -132,8 +131,8 @@ extension Sync {
     throw GitError.failed(command: words, result)
   }
 
-  /// Checks git's merge, and restores what it has dropped.
-  /// - Throws: `GitError.leftOut` if that isn't certain; then the merge is undone.
+  /// Checks git's merge, and restores dropped text.
+  /// - Throws: `GitError.leftOut` if a repair isn't certain; then the merge is undone.
   private func look(
     _ trees: MergedTrees, _ into: String, _ from: String, _ remote: Remote
   ) throws {
@@ -153,7 +152,7 @@ extension Sync {
       ["checkout-index", "--force", "-z", "--stdin"], input: Array(mending.keys).joinedByNUL)
   }
 
-  /// Merges the keys of a vault that both sides have changed, of which git keeps ours.
+  /// Merges a vault's keys after changes on both sides; git keeps ours.
   private func mergeKeys(_ into: String, _ from: String) throws {
     guard repository.hasVault, let keys = repository.keys else { return }
     let found = try repository.result(["merge-base", into, from])
@@ -168,10 +167,10 @@ extension Sync {
     try repository.output(["add", "--all", "--", VaultPaths.folder])
   }
 
-  /// Commits a merge that was checked.
+  /// Commits a checked merge.
   ///
-  /// The person's hooks are for their own commits; what other devices have committed already must
-  /// not hold up the exchange.
+  /// The person's hooks are for their own commits; other devices' existing commits must not delay
+  /// the exchange.
   /// - Throws: `GitError.conflicts`, with the merge in progress.
   private func commitMerge(of from: String, _ today: Day) throws {
     let unmerged = try repository.status().changes.filter { $0.kind == .unmerged }.map(\.path)

@@ -2,14 +2,14 @@ import JournalCore
 import JournalEditing
 import JournalStore
 
-/// Entries that were written on a scale of moods which the other side has changed meanwhile.
+/// Entries written on a mood scale that the other side has changed meanwhile.
 package struct RescaledMoods: Hashable, Sendable {
-  /// Those in which moods were written with their scale, from the repository's top.
+  /// Entries whose moods were written with their scale, from the repository's top.
   package var rewritten: [[UInt8]] = []
-  /// Those in which moods may be read on another scale than they were meant on.
+  /// Entries whose moods may be read on the wrong scale.
   package var doubtful: [[UInt8]] = []
 
-  /// Whether there are none.
+  /// True if there are none.
   package var isEmpty: Bool { rewritten.isEmpty && doubtful.isEmpty }
 
   /// Creates an empty list.
@@ -17,7 +17,7 @@ package struct RescaledMoods: Hashable, Sendable {
 }
 
 extension Sync {
-  /// Writes moods of entries with the scale that they were meant on, if a merge brings another one.
+  /// Writes entries' moods with their original scale, if a merge brings another one.
   func keepMoods(_ trees: MergedTrees) throws -> RescaledMoods {
     let prefix = Array(repository.prefix.utf8)
     var found = RescaledMoods()
@@ -29,7 +29,7 @@ extension Sync {
     let was = RescaledMoods.settings(versions[0], texts)
     let ours = RescaledMoods.settings(versions[1], texts)
     let theirs = RescaledMoods.settings(versions[2], texts)
-    // If both have changed it, they don't agree on what a mood means now.
+    // If both have changed it, they disagree about a mood's meaning.
     guard (ours.mood == was.mood) != (theirs.mood == was.mood) else { return found }
     let isOurs = ours.mood == was.mood
     let new = isOurs ? theirs : ours

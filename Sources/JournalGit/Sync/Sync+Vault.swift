@@ -2,28 +2,27 @@ import JournalPrograms
 import JournalStore
 import JournalVault
 
-/// What a sync noticed about commits that came in, which stops nothing.
+/// A sync's notes about incoming commits, none of which stop it.
 package struct VaultNotice: Hashable, Sendable {
-  /// Files that somebody sent in the clear, so that the host has read them.
+  /// Files sent in the clear by somebody, so the host has read them.
   package var plain: [InTheClearError.Found] = []
-  /// How many commits don't have this journal's seal, as those of other programs.
+  /// The number of commits without this journal's seal, such as other programs'.
   package var unsealed = 0
-  /// Commits whose seal isn't theirs: files were exchanged, or an old state was brought back.
+  /// Commits with a seal that isn't theirs: files were exchanged, or an old state was brought back.
   package var wronglySealed: [String] = []
-  /// How many commits that the remote had before are gone from it.
+  /// The number of commits that the remote had before and has lost.
   package var goneBack = 0
-  /// Whether both devices changed the passphrase, so that the one from here counts.
+  /// True if both devices changed the passphrase, so this one's counts.
   package var hasOtherPassphrase = false
-  /// Devices that another one added with keys from before the present ones, and which can't open the
-  /// journal.
+  /// Devices added by another one with old keys, which can't open the journal.
   package var devicesLeftOut: [String] = []
 
-  /// Whether nothing was noticed.
+  /// True if there is nothing to note.
   package var isEmpty: Bool { self == VaultNotice() }
 }
 
 extension Repository {
-  /// Returns the commit that a remote's branch had when it was last fetched; nil if it never was.
+  /// Returns the remote branch's commit at the last fetch; nil if there was none.
   func known(_ remote: Remote) throws(GitError) -> String? {
     guard hasVault else { return nil }
     let name = try result(["rev-parse", "--verify", "--quiet", "refs/remotes/" + remote.tracking])
@@ -32,13 +31,13 @@ extension Repository {
 }
 
 extension Sync {
-  /// Looks at what was fetched before any of it reaches the folder.
+  /// Checks the fetched commits before any of them reach the folder.
   ///
-  /// What was refused is fetched already, and is looked at again by the next sync.
+  /// Refused commits are fetched already, and the next sync checks them again.
   /// - Parameters:
   ///   - known: the remote's commit before.
-  ///   - isIncoming: whether there is something to merge, which an earlier sync may have refused.
-  /// - Throws: `VaultError`: `newKeys`, `forgedKeys` and what else is wrong with keys, `turnedOff`,
+  ///   - isIncoming: true if there is something to merge, which an earlier sync may have refused.
+  /// - Throws: `VaultError`: `newKeys`, `forgedKeys` and other errors about keys, `turnedOff`,
   ///   `unsealing` or `incomingDamaged`.
   func examine(
     _ remote: Remote, known: String?, isIncoming: Bool, _ noticed: inout VaultNotice
@@ -80,7 +79,7 @@ extension Sync {
     noticed.wronglySealed += incoming.wronglySealed
   }
 
-  /// Refuses a commit with a file of attributes in a folder that would turn sealing off there.
+  /// Refuses a commit with an attributes file in a folder that would turn off sealing there.
   private func refuseOtherAttributes(of commit: String, _ remote: Remote) throws {
     let files = GitTree.files(tree: try repository.output(["ls-tree", "-r", "-z", commit]))
       .filter { $0.path.suffix(15).elementsEqual("/.gitattributes".utf8) }

@@ -3,30 +3,31 @@ package import JournalStore
 
 /// Keeps a journal's branch in sync with its remote: commit, fetch, merge, push.
 ///
-/// Only one sync works on a repository at a time. Each step is recorded before it begins, so that
-/// whatever ends a sync, the next one can recover.
+/// Only one sync works on a repository at a time. Each step is recorded before it begins, so the
+/// next sync can recover from any interruption.
 package struct Sync: Sendable {
   /// The repository.
   package let repository: Repository
   /// The settings of the person and the repository.
   package let configuration: GitConfiguration
-  /// What has changed since the last commit.
+  /// The changes since the last commit.
   package private(set) var status: PorcelainStatus
-  /// The branch that is checked out.
+  /// The checked-out branch.
   package let branch: String
-  /// The remote of the branch; nil if none is configured.
+  /// The branch's remote; nil if none is configured.
   package let remote: Remote?
-  /// Whether git's settings for merges, which no clone brings along, were missing and have been added.
+  /// True if git's settings for merges, which aren't part of a clone, were missing and have been
+  /// added.
   package let addsSettings: Bool
   let journal: JournalLocation
-  /// The commit that is being merged by a `sync` that stopped for conflicts; nil if there is none.
+  /// The commit being merged by a `sync` that stopped for conflicts; nil if there is none.
   let merging: String?
-  /// When an unfinished sync began, in seconds since 1970; nil if the last one finished.
+  /// The time an unfinished sync began, in seconds since 1970; nil if the last one finished.
   let killed: Int?
   private let lock: InheritedLock
 
-  /// Begins a sync: waits for another `sync`, repairs what a killed one has left, and checks
-  /// whether it can go on.
+  /// Begins a sync: waits for another `sync`, repairs leftovers from a killed one, and checks the
+  /// repository's state.
   /// - Throws: `GitError`, with nothing changed.
   package init(_ journal: JournalLocation, _ repository: Repository) throws {
     guard let lock = try InheritedLock(repository.lockPath, waiting: 10) else {
@@ -55,12 +56,12 @@ package struct Sync: Sendable {
 
   // MARK: Committing
 
-  /// The changes that are to be committed.
+  /// The changes to be committed.
   package var changes: PendingChanges { PendingChanges(status, isMerge: merging != nil) }
 
-  /// Stages what has changed, and commits it.
+  /// Stages and commits the changes.
   ///
-  /// Only changes that were checked are staged: a disk that is removed in between isn't a deletion.
+  /// Only checked changes are staged: a disk removed in between isn't a deletion.
   /// - Parameter subject: the commit's subject.
   /// - Returns: false if nothing differs after all, for example if only line ends did.
   package func commit(_ changes: PendingChanges, subject: String) throws -> Bool {
@@ -70,17 +71,17 @@ package struct Sync: Sendable {
     try repository.refuseUnfiltered(changes.present + changes.settled)
     try refuseUnsealedKeys(changes)
     try journal.holding {
-      // What the person removed to resolve a conflict is gone; everything else is staged as it is.
+      // Files removed to resolve a conflict are gone; everything else is staged as it is.
       let isThere = { repository.isFile($0) }
       let present = changes.present + changes.settled.filter(isThere)
       let gone = changes.gone + changes.settled.filter { !isThere($0) }
-      // This command can fail, and stages nothing then. A folder that became a file, or a file that
-      // became a folder, replaces what it was.
+      // This command can fail, and stages nothing then. A folder that became a file, or the
+      // reverse, replaces its earlier version.
       if !present.isEmpty {
         try repository.output(
           ["update-index", "--add", "--replace", "-z", "--stdin"], input: present.joinedByNUL)
       }
-      // The paths of removed files aren't checked again: something else may be there now.
+      // Removed files' paths aren't checked again: something else may be there now.
       if !gone.isEmpty {
         try repository.output(
           ["update-index", "--force-remove", "-z", "--stdin"], input: gone.joinedByNUL)
@@ -92,7 +93,7 @@ package struct Sync: Sendable {
     let message = try repository.sealed(subject + "\n")
     let result = try repository.result(words, input: Array(message.utf8))
     guard result.isSuccess else {
-      // git reports only by its exit status that there is nothing to commit.
+      // git reports an empty commit only by its exit status.
       if merging == nil, result.ending == .exited(1),
         try repository.result(["diff", "--cached", "--quiet"]).isSuccess
       {
@@ -104,8 +105,8 @@ package struct Sync: Sendable {
     return true
   }
 
-  /// Refuses to commit keys while nobody is logged in: without the seal, no other device would believe
-  /// them.
+  /// Refuses to commit keys while nobody is logged in: other devices wouldn't trust them without
+  /// the seal.
   private func refuseUnsealedKeys(_ changes: PendingChanges) throws(VaultError) {
     guard repository.hasVault, repository.keys == nil else { return }
     let folder = Array((VaultPaths.folder + "/").utf8)
@@ -114,21 +115,21 @@ package struct Sync: Sendable {
   }
 }
 
-/// What `sync` finds when it looks, without changing anything.
+/// `sync`'s findings, without any changes.
 package struct SyncOutlook: Hashable, Sendable {
   /// The settings of the person and the repository.
   package let configuration: GitConfiguration
-  /// What has changed since the last commit.
+  /// The changes since the last commit.
   package let status: PorcelainStatus
-  /// The branch that is checked out.
+  /// The checked-out branch.
   package let branch: String
-  /// The remote of the branch; nil if none is configured.
+  /// The branch's remote; nil if none is configured.
   package let remote: Remote?
   /// The commit that an earlier `sync` was merging; nil if there is none.
   package let merging: String?
 
   /// Inspects a repository.
-  /// - Throws: `GitError` for a state in which nothing may be done.
+  /// - Throws: `GitError` for a state that allows no sync.
   package init(_ repository: Repository) throws {
     if let lock = repository.indexLock {
       throw GitError.locked(path: lock.path, seconds: lock.seconds)
@@ -153,7 +154,7 @@ package struct SyncOutlook: Hashable, Sendable {
 }
 
 extension SyncOutlook {
-  /// Refuses to begin if that could commit something in the clear, or seal what is sealed again.
+  /// Refuses to begin if that could commit something in the clear, or seal it twice.
   /// - Throws: `VaultError`.
   static func checkVault(_ journal: JournalLocation, _ repository: Repository) throws {
     if let step = journal.vault.step { throw VaultError.unfinished(step) }
@@ -162,12 +163,12 @@ extension SyncOutlook {
     if repository.keys != nil, journal.vault.isFreshClone { throw VaultError.locked }
     // git's settings aren't part of a clone.
     try repository.makeSealing()
-    // Nothing is committed on top of what has to be undone.
+    // Nothing is committed on top of a merge to undo.
     if try repository.result(["rev-parse", "--verify", "--quiet", "HEAD"]).isSuccess {
       try repository.guardSending(Repository.unsent("HEAD"))
     }
     guard repository.keys == nil else { return }
-    // Without the key, what is open would be sealed in another way, and be new to git.
+    // Without the key, open files would be sealed differently, and be new to git.
     let open = Vault(journal).readable(nil).found
     guard open.isEmpty else { throw VaultError.open(open) }
   }

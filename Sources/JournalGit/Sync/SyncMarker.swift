@@ -1,14 +1,13 @@
 import JournalStore
 
-/// The step that a `sync` is about to take, recorded first in `.git/daymark-sync`, so that the next
-/// one knows what a killed one has left.
+/// A `sync`'s next step, recorded first in `.git/daymark-sync`, so that the next one knows what a
+/// killed one has left.
 enum SyncMarker: Hashable, Sendable {
-  /// A sync has begun: git's locks that are younger than this marker are those of the sync's own
-  /// commands.
+  /// A sync has begun: younger git locks belong to its own commands.
   case begun
-  /// A commit is being merged into another one; conflict markers call it by this name.
+  /// A commit is being merged into another one; conflict markers use this name.
   case merging(into: String, from: String, named: String)
-  /// A merge of this commit waits for the person.
+  /// This commit's merge waits for the person.
   case stopped(from: String)
 
   private static let head = "daymark sync 1\n"
@@ -31,7 +30,7 @@ enum SyncMarker: Hashable, Sendable {
     }
   }
 
-  /// The commit that is being merged.
+  /// The commit being merged.
   var from: String? {
     switch self {
     case .begun: nil
@@ -39,7 +38,7 @@ enum SyncMarker: Hashable, Sendable {
     }
   }
 
-  /// The contents of the marker's file.
+  /// The marker file's contents.
   var bytes: [UInt8] {
     switch self {
     case .begun: Array((SyncMarker.head + "begun\n").utf8)
@@ -54,7 +53,7 @@ extension Repository {
   private var markerPath: String { folder + "/daymark-sync" }
   var lockPath: String { folder + "/daymark-sync-lock" }
 
-  /// Returns what the last sync left; nil if it finished.
+  /// Returns the last sync's marker; nil if it finished.
   func marker() throws -> SyncMarker? {
     try SafeFile.contents(of: markerPath).map { SyncMarker($0) ?? .begun }
   }
@@ -69,6 +68,6 @@ extension Repository {
     }
   }
 
-  /// When the marker was written, in seconds since 1970; nil if there is none.
+  /// The time the marker was written, in seconds since 1970; nil if there is none.
   var markerTime: Int? { Repository.changeTime(of: markerPath) }
 }

@@ -3,12 +3,12 @@ package import JournalActions
 package import JournalCore
 import JournalStore
 
-/// The checks before the changes of a journal are committed: warnings, the brake on deletions, and
-/// the commit's subject.
+/// The checks before a journal's changes are committed: warnings, the brake on deletions, and the
+/// commit's subject.
 package struct SyncPolicy: Sendable {
-  /// The warnings about a commit.
+  /// A commit's warnings.
   package struct Warnings: Hashable, Sendable {
-    /// Entries that git ignores.
+    /// Entries ignored by git.
     package var ignored: [[UInt8]] = []
     /// Nested repositories inside the journal, which are left out.
     package var repositories: [[UInt8]] = []
@@ -29,14 +29,14 @@ package struct SyncPolicy: Sendable {
   /// The changes that would be committed.
   package let changes: PendingChanges
 
-  /// Creates the checks of some changes.
+  /// Creates the checks for some changes.
   package init(_ journal: Journal, _ repository: Repository, _ changes: PendingChanges) {
     self.journal = journal
     self.repository = repository
     self.changes = changes
   }
 
-  /// Returns what to warn about.
+  /// Returns the warnings.
   /// - Parameter largeBytes: new files above this size cause a warning.
   package func warnings(_ status: PorcelainStatus, largeBytes: Int) throws -> Warnings {
     var warnings = Warnings()
@@ -45,15 +45,14 @@ package struct SyncPolicy: Sendable {
     let large = changes.added.compactMap { path in
       repository.size(of: path).map { LargeFile(path: path, size: $0) }
     }.filter { $0.size > largeBytes }
-    // git-lfs stores only a short pointer to such a file in the history, and the file itself
-    // elsewhere.
+    // git-lfs stores only a short pointer to such a file in the history, and the file elsewhere.
     if !large.isEmpty, (try? repository.keepsLarge(large.map(\.path))) != true {
       warnings.large = large
     }
     return warnings
   }
 
-  /// Returns how many files the commit removes; above one the person is asked.
+  /// Returns the number of files that the commit removes; above one the person is asked.
   /// - Throws: `GitError.entriesGone` if no entry would be left.
   package func deletions() throws -> Int {
     let gone = Deletions.count(removed: changes.removed, added: changes.added)
@@ -82,7 +81,7 @@ package struct SyncPolicy: Sendable {
   }
 
   /// Converts a path from the repository's top to one from the journal's root; nil if it is outside
-  /// of it.
+  /// the journal.
   private func journalPath(_ path: [UInt8]) -> String? {
     let prefix = Array(repository.prefix.utf8)
     guard path.starts(with: prefix) else { return nil }
@@ -90,13 +89,13 @@ package struct SyncPolicy: Sendable {
   }
 }
 
-/// The changes of a journal that are to be committed.
+/// A journal's changes to be committed.
 package struct PendingChanges: Hashable, Sendable {
   /// Files to add as they are, from the repository's top.
   package var present: [[UInt8]] = []
   /// Files to remove.
   package var gone: [[UInt8]] = []
-  /// Files that were in conflict, as the person has resolved them: to be added, or removed.
+  /// Files with resolved conflicts: to be added, or removed.
   package var settled: [[UInt8]] = []
   /// All new files.
   package var added: [[UInt8]] = []
@@ -104,14 +103,14 @@ package struct PendingChanges: Hashable, Sendable {
   package var removed: [[UInt8]] = []
   /// Nested repositories, which are left out.
   package var repositories: [[UInt8]] = []
-  /// The number of files that change.
+  /// The number of changed files.
   package var count = 0
-  /// Whether there is something to commit.
+  /// True if there is nothing to commit.
   package var isEmpty: Bool { count == 0 && !isMerge }
-  /// Whether the commit concludes a merge.
+  /// True if the commit concludes a merge.
   package var isMerge: Bool
 
-  /// Whether a file became a folder, or a folder became a file.
+  /// True if a file became a folder, or a folder became a file.
   var changesKinds: Bool {
     func isAbove(_ files: [[UInt8]], _ others: [[UInt8]]) -> Bool {
       let files = Set(files.map { $0[...] })
@@ -122,7 +121,7 @@ package struct PendingChanges: Hashable, Sendable {
     return isAbove(added, removed) || isAbove(removed, added)
   }
 
-  /// Sorts the output of git's status.
+  /// Sorts git's status output.
   ///
   /// Files meant for this computer only are left out; removing them from git takes nothing from the
   /// disk.
@@ -150,10 +149,10 @@ package struct PendingChanges: Hashable, Sendable {
   }
 }
 
-/// The brake on deletions: how many files would be gone, and what that means for a journal.
+/// The brake on deletions: the number of missing files, and its meaning for a journal.
 package enum Deletions {
-  /// Returns how many files are really gone: each new file accounts for one removed file of the
-  /// same name, which was moved there.
+  /// Returns the number of really missing files: each new file accounts for one removed file with
+  /// the same name, which was moved there.
   package static func count(removed: [[UInt8]], added: [[UInt8]]) -> Int {
     var left: [ArraySlice<UInt8>: Int] = [:]
     for path in added { left[name(path), default: 0] += 1 }
@@ -164,10 +163,10 @@ package enum Deletions {
     }
   }
 
-  /// Returns whether a journal that had several dated files would have none left.
+  /// Returns true if a journal with several dated files would have none left.
   /// - Parameters:
-  ///   - tracked: all files of the journal that git tracks.
-  ///   - removed: those that are gone.
+  ///   - tracked: all tracked files in the journal.
+  ///   - removed: the missing files.
   ///   - added: new ones.
   package static func emptyJournal(
     tracked: [[UInt8]], removed: [[UInt8]], added: [[UInt8]]
@@ -189,20 +188,19 @@ package enum Deletions {
   }
 }
 
-/// The subjects of the commits that `sync` makes.
+/// The subjects for `sync`'s commits.
 package enum CommitSubject {
-  /// Returns a subject with nothing but the day: whoever sees the history learns nothing of what
-  /// was written.
+  /// Returns a subject with nothing but the day: the history reveals nothing about the entries.
   package static func plain(_ today: Day) -> String { "journal: \(today)" }
 
-  /// Returns the subject of a merge.
+  /// Returns a merge's subject.
   package static func merge(_ today: Day) -> String { "journal: merge \(today)" }
 
-  /// Returns a subject with the days that changed, and for a single day its mood and the number of
+  /// Returns a subject with the changed days, and for a single day its mood and the number of
   /// things to be thankful for.
   /// - Parameters:
-  ///   - entries: those that are new or changed, in any order.
-  ///   - today: for changes that aren't about an entry.
+  ///   - entries: new or changed entries, in any order.
+  ///   - today: the day for changes that aren't about an entry.
   package static func detailed(_ entries: [Entry], today: Day) -> String {
     let days = Set(entries.map(\.day)).sorted()
     guard let first = days.first, let last = days.last else { return plain(today) }

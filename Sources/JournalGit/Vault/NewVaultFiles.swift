@@ -1,15 +1,15 @@
 import JournalStore
 import JournalVault
 
-/// The files of a vault's folder, as new keys make them.
+/// A vault folder's files for new keys.
 struct NewVaultFiles {
-  /// What opens the journal from now on.
+  /// The identity that opens the journal from now on.
   let identity: AgeIdentity
   let list: RecipientList
   private let earlier: [AgeIdentity]
 
   /// - Parameters:
-  ///   - recovery: the public key of the recovery key.
+  ///   - recovery: the recovery key's public key.
   ///   - devices: other public keys, with their names.
   ///   - earlier: the identities before this one, newest first.
   init(
@@ -39,7 +39,7 @@ struct NewVaultFiles {
       let old = Array(earlier.map { $0.text + "\n" }.joined().utf8)
       files.append((VaultPaths.earlier, try AgeFile.seal(old, for: [identity.recipient])))
     }
-    // The last one: with it there is a vault.
+    // The last one: it turns the folder into a vault.
     files.append((VaultPaths.identity, sealed))
     return files.map { (path: $0.0, bytes: $0.1) }
   }

@@ -4,15 +4,15 @@ import JournalVault
 import Platform
 
 extension Repository {
-  /// A version of a file that some commits add or change.
+  /// A version of a file, added or changed by some commits.
   struct ChangedBlob: Hashable, Sendable {
     var commit: String
     var path: [UInt8]
     var blob: Blob
   }
 
-  /// Returns the versions of files that commits add or change, each in the first commit that has it.
-  /// - Parameter range: what `git log` takes for commits, such as `HEAD` and `--not --remotes`.
+  /// Returns file versions added or changed by commits, each in the first commit that has it.
+  /// - Parameter range: arguments to `git log`, such as `HEAD` and `--not --remotes`.
   func changedBlobs(_ range: [String]) throws(GitError) -> [ChangedBlob] {
     let answer = try output(
       [
@@ -42,10 +42,10 @@ extension Repository {
     return found
   }
 
-  /// Finds what isn't sealed, or can't be opened, of the files that commits add or change.
+  /// Finds unsealed files, and files that can't be opened, among those added or changed by commits.
   /// - Parameters:
-  ///   - range: what `git log` takes for commits.
-  ///   - keys: nil if nobody is logged in; then files need only look like sealed ones.
+  ///   - range: arguments to `git log`.
+  ///   - keys: nil if nobody is logged in; then files need only look sealed.
   func inTheClear(_ range: [String], _ keys: VaultKeys?) throws -> InTheClearError {
     let blobs = try changedBlobs(range).filter { VaultPaths.isSealed($0.path) }
     // A link's target isn't filtered, and a repository inside isn't ours.
@@ -68,8 +68,8 @@ extension Repository {
     return found
   }
 
-  /// Stops what would send something in the clear to a remote.
-  /// - Parameter range: what `git log` takes for the commits to be sent.
+  /// Refuses to send anything in the clear to a remote.
+  /// - Parameter range: arguments to `git log` for the commits to be sent.
   /// - Throws: `InTheClearError`, or `GitError`.
   func guardSending(_ range: [String]) throws {
     guard hasVault else { return }
@@ -90,8 +90,8 @@ extension Repository {
     return staged.filter { plain.contains($0.new?.name ?? "") }.map(\.path)
   }
 
-  /// Stages again, through the filter, what was staged while git wasn't set up to seal.
-  /// - Throws: `VaultError.unfiltered` if it still isn't sealed; or `GitError`.
+  /// Stages files again, through the filter, if they were staged before git was set up to seal.
+  /// - Throws: `VaultError.unfiltered` if they still aren't sealed; or `GitError`.
   func sealStaged() throws {
     guard hasVault else { return }
     let plain = try stagedInTheClear()
@@ -116,11 +116,11 @@ extension Repository {
     guard unfiltered.isEmpty else { throw VaultError.unfiltered(unfiltered) }
   }
 
-  /// The commits of a branch that no remote has.
+  /// Returns a branch's commits that are on no remote.
   static func unsent(_ name: String) -> [String] { [name, "--not", "--remotes"] }
 }
 
-/// Keeps plain text from leaving.
+/// A guard that stops plain text from being sent.
 package enum PushGuard {
   enum Judgement: Sendable { case sealed, plain, damaged }
 
@@ -130,9 +130,9 @@ package enum PushGuard {
     return (try? keys.open(bytes)) == nil ? .damaged : .sealed
   }
 
-  /// Looks at what git is about to push, as it tells the hook `pre-push`.
+  /// Checks git's planned push, from the input to the hook `pre-push`.
   ///
-  /// Source: githooks(5), "pre-push": `local-ref local-name remote-ref remote-name` a line.
+  /// Source: githooks(5), "pre-push": `local-ref local-name remote-ref remote-name` per line.
   /// - Throws: `InTheClearError`, or `GitError`.
   package static func check(_ lines: String, in repository: Repository) throws {
     for line in lines.split(separator: "\n") {
@@ -149,9 +149,9 @@ package enum PushGuard {
   }
 }
 
-/// What of a journal would be, or is, in the clear where it shouldn't be.
+/// The journal's files that are, or would be, wrongly in the clear.
 package struct InTheClearError: Error, Hashable, Sendable {
-  /// A file of a commit.
+  /// A file in a commit.
   package struct Found: Hashable, Sendable {
     /// The commit's name.
     package var commit: String
@@ -166,6 +166,6 @@ package struct InTheClearError: Error, Hashable, Sendable {
   /// Files that begin like sealed ones and can't be opened.
   package var damaged: [Found] = []
 
-  /// Whether there is nothing.
+  /// True if there are none.
   package var isEmpty: Bool { plain.isEmpty && damaged.isEmpty }
 }

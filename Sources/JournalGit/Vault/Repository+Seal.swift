@@ -3,29 +3,29 @@ import JournalStore
 import JournalVault
 
 extension Repository {
-  /// Returns a commit's message with the seal of this journal; the same without a vault, or if nobody
+  /// Returns a commit's message with this journal's seal; unchanged without a vault, or if nobody
   /// is logged in.
   /// - Parameters:
-  ///   - tree: the tree of the commit to be made; nil for that of the index.
+  ///   - tree: the new commit's tree; nil for the index's.
   func sealed(_ message: String, tree: String? = nil) throws -> String {
     guard let keys, CommitSeal(message: message) == nil else { return message }
     let identities = [keys.identity] + keys.earlier
     let tree = try tree ?? line(["write-tree"])
     let number = try nextSealNumber(identities)
-    // Other devices may not know the last one yet when the keys change.
+    // Other devices may not know the last identity yet when the keys change.
     let signers = try changesKeys(tree) ? Array(identities.reversed()) : [keys.identity]
     let end = message.hasSuffix("\n") ? message : message + "\n"
     return end + "\n"
       + signers.map { CommitSeal(number, tree: tree, by: $0).line + "\n" }.joined()
   }
 
-  /// Whether the vault's folder of a tree isn't that of the commit before, or of the one that is merged.
+  /// Returns true if a tree's vault folder differs from the parent's or the merged commit's.
   private func changesKeys(_ tree: String) throws -> Bool {
     let folders = try vaultFolders(of: ["HEAD", "MERGE_HEAD", tree])
     return folders[0] != folders[2] || folders[1] != nil && folders[1] != folders[2]
   }
 
-  /// Returns the names of the vault's folder as trees or commits have it; nil if one has none.
+  /// Returns the names of vault folders in trees or commits; nil if one has none.
   func vaultFolders(of commits: [String]) throws(GitError) -> [String?] {
     let names = commits.map { "\($0):\(VaultPaths.folder)" }
     let answer = try output(
@@ -36,21 +36,21 @@ extension Repository {
     }
   }
 
-  /// Returns the message of a commit that git is making, with a seal for what it is about to contain.
-  /// - Parameter index: the index that git uses for it; nil for the usual one.
+  /// Returns the message for git's current commit, with a seal for its contents.
+  /// - Parameter index: the commit's index; nil for the usual one.
   package func sealedByHook(_ message: String, index: String?) throws -> String {
     guard keys != nil else { return message }
     let result = try result(
       ["write-tree"], environment: index.map { ["GIT_INDEX_FILE": $0] } ?? [:])
     guard result.isSuccess else { throw GitError.failed(command: ["write-tree"], result) }
-    // An amended commit has the seal of what it was.
+    // An amended commit has its earlier seal.
     return try sealed(
       CommitSeal.removed(from: message), tree: GitLog.text(result.output.prefix { $0 != 0x0A }))
   }
 
-  /// Returns the number after those of the commits that the next one follows.
+  /// Returns the number after those in the next commit's parents.
   ///
-  /// Numbers of seals that aren't valid don't count: anybody can write one.
+  /// Numbers in invalid seals don't count: anybody can write one.
   private func nextSealNumber(_ identities: [AgeIdentity]) throws -> Int {
     var largest = 0
     for name in ["HEAD", "MERGE_HEAD"] {
@@ -60,7 +60,7 @@ extension Repository {
     return largest + 1
   }
 
-  /// Returns the largest number of a valid seal among the last commits up to some; 0 if there is none.
+  /// Returns the largest valid seal number among the last commits up to some; 0 if there is none.
   func largestSeal(before commits: [String], _ identities: [AgeIdentity]) throws -> Int {
     guard !commits.isEmpty else { return 0 }
     return try seals(["-\(Repository.sealsLookedAt)"] + commits).compactMap {
@@ -68,10 +68,11 @@ extension Repository {
     }.max() ?? 0
   }
 
-  /// How many commits are looked at for a valid seal: git alone, and hosts, make commits without one.
+  /// The number of commits to search for a valid seal: git alone, and hosts, make commits without
+  /// one.
   private static let sealsLookedAt = 50
 
-  /// Runs a command whose output is one line.
+  /// Runs a command with one line of output.
   func line(_ words: [String], input: [UInt8] = []) throws(GitError) -> String {
     GitLog.text(try output(words, input: input).prefix { $0 != 0x0A })
   }

@@ -6,47 +6,48 @@ import Platform
 import Synchronization
 
 extension Vault {
-  /// The state of a vault.
+  /// A vault's state.
   package struct Status: Sendable {
-    /// Whether the journal can't be read now.
+    /// True if the journal can't be read now.
     package var isLocked = false
-    /// The command that must be finished.
+    /// The interrupted command to finish.
     package var step: VaultPlace.Step?
-    /// Until when a keyring keeps the key, in seconds since 1970.
+    /// When a keyring's copy of the key expires, in seconds since 1970.
     package var staysUntil: Int?
-    /// Who can open the journal, by name.
+    /// The names of those who can open the journal.
     package var readers: [String] = []
-    /// Why the log-in on this computer doesn't fit the vault; nil if it does, or if nobody is logged in.
+    /// Why the log-in on this computer doesn't fit the vault; nil if it does, or if nobody is
+    /// logged in.
     package var keyProblem: VaultError?
-    /// Files that should be sealed and aren't: of a locked journal.
+    /// A locked journal's files that should be sealed and aren't.
     package var inTheClear: [[UInt8]] = []
-    /// What couldn't be looked at, so that it may be in the clear.
+    /// Files that couldn't be checked, so they may be in the clear.
     package var notLookedAt: [FolderConversion.Left] = []
-    /// How many commits no remote has.
+    /// The number of commits on no remote.
     package var unsent = 0
-    /// What of those commits isn't sealed.
+    /// Unsealed files in those commits.
     package var unsentInTheClear = InTheClearError()
-    /// Staged files that aren't sealed.
+    /// Staged files without a seal.
     package var staged: [[UInt8]] = []
-    /// Whether git on this computer seals.
+    /// True if git on this computer seals.
     package var isSetUp = true
-    /// Whether `.gitattributes` has lost lines, or others follow them.
+    /// True if `.gitattributes` has all its lines, with no others after them.
     package var hasAttributes = true
     /// Files for which other attributes turn the filter off.
     package var unfiltered: [[UInt8]] = []
 
-    /// Whether something is, or could get, in the clear that shouldn't.
+    /// True if nothing is, or could get, wrongly in the clear.
     package var isInOrder: Bool {
       step == nil && keyProblem == nil && isSealed && unsentInTheClear.isEmpty && isSetUp
         && staged.isEmpty && hasAttributes && unfiltered.isEmpty
     }
 
-    /// Whether a look at the files of a locked journal found nothing that can be read.
+    /// True if a locked journal's files were checked and none can be read.
     package var isSealed: Bool { inTheClear.isEmpty && notLookedAt.isEmpty }
   }
 
-  /// Returns the state of the vault.
-  /// - Parameter state: where this device keeps its own state of journals.
+  /// Returns the vault's state.
+  /// - Parameter state: the folder with this device's own state for journals.
   /// - Throws: `VaultError.off`; or `GitError`, `StoreError`.
   package func status(_ git: GitProgram, _ state: StateHome?) throws -> Status {
     guard place.isOn else { throw VaultError.off }
@@ -81,32 +82,32 @@ extension Vault {
     return status
   }
 
-  /// What a look at every file of every commit found.
+  /// The results of checking every file in every commit.
   package struct Checkup: Sendable {
-    /// How many commits there are.
+    /// The number of commits.
     package var commits = 0
-    /// How many versions of files.
+    /// The number of file versions.
     package var versions = 0
-    /// What isn't sealed, or can't be opened.
+    /// Files that aren't sealed, or can't be opened.
     package var found = InTheClearError()
-    /// Sealed for this journal by somebody who doesn't have its identity: by Daymark while nobody was
-    /// logged in, by another program, or by a stranger.
+    /// Files sealed for this journal without its identity: by Daymark while nobody was logged in,
+    /// by another program, or by a stranger.
     package var foreign: [InTheClearError.Found] = []
-    /// Commits whose seal is missing, as those of other programs; by name.
+    /// Commits without a seal, such as other programs'; by name.
     package var unsealed: [String] = []
-    /// Commits whose seal is wrong, or whose number isn't larger than that of a parent: files were
+    /// Commits with a wrong seal, or a number that isn't larger than a parent's: files were
     /// exchanged, or an old state was brought back.
     package var wronglySealed: [String] = []
-    /// Files of the folder that can't be opened.
+    /// Files in the folder that can't be opened.
     package var damagedFiles: [[UInt8]] = []
 
-    /// Whether all is as Daymark left it.
+    /// True if everything is as Daymark left it.
     package var isInOrder: Bool {
       found.isEmpty && wronglySealed.isEmpty && damagedFiles.isEmpty
     }
   }
 
-  /// Opens every file of every commit.
+  /// Opens every file in every commit.
   /// - Throws: `VaultError.locked` or `off`; or `GitError`, `StoreError`.
   package func check(_ repository: Repository) throws -> Checkup {
     guard place.isOn else { throw VaultError.off }
@@ -139,15 +140,15 @@ extension Vault {
   }
 }
 
-/// A commit as its seal shows it.
+/// A commit, as its seal shows it.
 struct SealedCommit: Hashable, Sendable {
   var name: String
   var tree: String
   var parents: [String]
   var seals: [CommitSeal]
 
-  /// The number of a seal that was made for its tree by somebody who has one of the identities; nil if it
-  /// has none.
+  /// Returns the number in a valid seal for its tree from one of the identities; nil if it has
+  /// none.
   func number(by identities: [AgeIdentity]) -> Int? {
     seals.first { seal in identities.contains { seal.isValid(tree: tree, by: $0) } }?.number
   }
@@ -179,13 +180,13 @@ extension [SealedCommit] {
 }
 
 extension Repository {
-  /// Returns how many commits there are on any branch.
+  /// Returns the number of commits on all branches.
   package func commitCount() throws(GitError) -> Int {
     Int(try line(["rev-list", "--count", "--all"])) ?? 0
   }
 
   /// Returns commits with their seals.
-  /// - Parameter range: what `git log` takes for commits.
+  /// - Parameter range: arguments to `git log`.
   func seals(_ range: [String]) throws(GitError) -> [SealedCommit] {
     let answer = try output(
       ["log", "-z", "--format=%H%n%T%n%P%n%B", "--no-show-signature"] + range + ["--"])
@@ -200,7 +201,7 @@ extension Repository {
     }
   }
 
-  /// Returns files that are to be sealed and for which git's attributes name another filter, or none.
+  /// Returns files to be sealed whose attributes in git name another filter, or none.
   func unfiltered() throws(GitError) -> [[UInt8]] {
     let files = try output(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
       .split(separator: 0).map(Array.init).filter { VaultPaths.isSealed($0) }
@@ -209,13 +210,13 @@ extension Repository {
   }
 }
 
-/// Paths that several threads find.
+/// Paths found by several threads.
 final class FoundPaths: Sendable {
   private let paths = Mutex<[[UInt8]]>([])
 
   func add(_ path: [UInt8]) { paths.withLock { $0.append(path) } }
 
-  /// All of them, in order.
+  /// All paths, in order.
   var all: [[UInt8]] {
     paths.withLock { $0.sorted { $0.lexicographicallyPrecedes($1) } }
   }

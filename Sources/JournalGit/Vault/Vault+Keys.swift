@@ -7,10 +7,12 @@ import Platform
 extension Vault {
   // MARK: The passphrase
 
-  /// Changes the passphrase; the keys stay the same, so who knows the old one can still open what was
-  /// sealed with them if they have an old version of the repository.
+  /// Changes the passphrase.
+  ///
+  /// The keys stay the same, so anybody with the old passphrase can still open sealed files in an
+  /// old version of the repository.
   /// - Parameter secret: the old passphrase, or the recovery key.
-  /// - Throws: `VaultError`, `StoreError`; then the old passphrase still counts.
+  /// - Throws: `VaultError`, `StoreError`; then the old passphrase is still valid.
   package func changePassphrase(_ secret: Secret, to passphrase: String) throws {
     guard !passphrase.isEmpty else { throw VaultError.emptyPassphrase }
     try location.holding {
@@ -25,33 +27,33 @@ extension Vault {
 
   // MARK: New keys
 
-  /// A change of who can open the journal.
+  /// A change to those who can open the journal.
   package enum KeyChange: Sendable {
-    /// Everybody stays; the identity alone is new, as after a passphrase got known.
+    /// Everybody stays; only the identity is new, as after a leaked passphrase.
     case renew
-    /// The recovery key is another one.
+    /// The recovery key is replaced.
     case recovery
     /// A device's key is added.
     case add(name: String, key: String)
-    /// A device's key is taken out.
+    /// A device's key is removed.
     case remove(name: String)
   }
 
-  /// What new keys have changed.
+  /// The results of changing keys.
   package struct NewKeys: Sendable {
     /// The new recovery key; nil if the old one stays.
     package var recoveryKey: String?
-    /// How many files were sealed anew.
+    /// The number of files sealed again.
     package var files = 0
   }
 
-  /// Gives the journal a new identity, and seals everything for those who can open it from now on.
+  /// Gives the journal a new identity, and seals everything for its recipients from now on.
   ///
-  /// Whoever was taken out can still open what was sealed before, if they have it.
+  /// Removed recipients can still open their copies of older sealed files.
   /// - Parameters:
-  ///   - change: who can open it from now on.
+  ///   - change: the change to the recipients.
   ///   - passphrase: seals the new identity; it must be the old one unless `isNew`.
-  /// - Throws: `VaultError`, `GitError` or `StoreError`; then the old keys still count.
+  /// - Throws: `VaultError`, `GitError` or `StoreError`; then the old keys are still valid.
   package func changeKeys(
     _ change: KeyChange, _ passphrase: String, isNew: Bool = false, _ repository: Repository,
     message: String
@@ -79,7 +81,7 @@ extension Vault {
         guard entries.contains(where: { $0.name == name }) else { throw VaultError.noDevice(name) }
         entries.removeAll { $0.name == name }
       }
-      // Another one who can open it can be told the same identity.
+      // Another recipient can get the same identity.
       let isSame = if case .add = change { true } else { false }
       let newRecovery = recovery == nil ? AgeIdentity() : nil
       let identity = isSame ? old.identity : AgeIdentity()
@@ -87,7 +89,7 @@ extension Vault {
       let new = NewVaultFiles(
         identity, recovery: recovery ?? newRecovery!.recipient, devices: entries, earlier: earlier)
       let keys = VaultKeys(identity, earlier: earlier)
-      // The same passphrase opens the same identity: that file changes only if the passphrase does.
+      // The same passphrase opens the same identity: the file changes only with the passphrase.
       let same =
         try isSame && !isNew
         ? SafeFile.contents(of: location.root + "/" + VaultPaths.identity) : nil
@@ -98,7 +100,8 @@ extension Vault {
       }
       try place.record(.changingKeys)
       try replaceFolder(files)
-      // A session whose key isn't that of the files is over; nothing else is lost if we are killed here.
+      // A session with a different key than the files' is over; nothing else is lost if we are
+      // killed here.
       try place.keep(key: Array((identity.text + "\n").utf8))
       try identity.recipient.keep(for: place)
       if place.staysUntil != nil, !Keyring.keep(identity.text, of: place) {
@@ -111,7 +114,7 @@ extension Vault {
     }
   }
 
-  /// Opens a real file with a new recovery key before it counts, in the steps that a person would take.
+  /// Opens a real file with a new recovery key before it is used, in the same steps as a person.
   private func prove(
     _ recovery: AgeIdentity, _ vault: [(path: String, bytes: [UInt8])], _ keys: VaultKeys,
     _ repository: Repository
@@ -149,8 +152,8 @@ extension Vault {
     rmdir(path(new))
   }
 
-  /// Finishes what a killed change of keys left to do.
-  /// - Returns: whether there was something.
+  /// Finishes a killed change of keys.
+  /// - Returns: true if there was something to finish.
   package func finishChangingKeys(_ repository: Repository, message: String) throws -> Bool {
     guard place.step == .changingKeys, let keys = try VaultKeys.ofSession(place) else {
       return false
@@ -165,9 +168,9 @@ extension Vault {
 
   // MARK: Turning it off
 
-  /// Keeps the journal in the clear from now on.
+  /// Stores the journal in the clear from now on.
   ///
-  /// What was sealed stays so in the history, and the keys for it stay in the vault's folder.
+  /// Sealed files stay sealed in the history, and their keys stay in the vault's folder.
   /// - Throws: `VaultError`, `GitError` or `StoreError`; running it again finishes it.
   package func turnOff(_ repository: Repository, message: String) throws {
     guard place.isOn || place.step == .turningOff else { throw VaultError.off }
@@ -189,7 +192,7 @@ extension Vault {
         }
       }
       try repository.removeVaultSetup()
-      // The keys seal the commit, so that other devices know that nobody else turned it off.
+      // The keys seal the commit, so other devices know that nobody else turned it off.
       let open = try Repository(of: location.root, repository.git, keys: keys)
       _ = try open.sealAgain(message)
       if place.staysUntil != nil { Keyring.forget(place) }
@@ -201,11 +204,11 @@ extension Vault {
 }
 
 extension Repository {
-  /// Commits all files as the filter makes them now.
-  /// - Returns: how many files changed.
+  /// Commits all files with the filter's present output.
+  /// - Returns: the number of changed files.
   func sealAgain(_ message: String) throws -> Int {
     try output(["add", "--all", "--", "."])
-    // git doesn't look at files that haven't changed since, even if the filter has.
+    // git doesn't check unchanged files, even if the filter has changed.
     let words = ["-c", "core.fsyncMethod=batch", "add", "--renormalize", "--", "."]
     let added = try result(words, seconds: Sync.patience)
     guard added.isSuccess else { throw GitError.failed(command: words, added) }

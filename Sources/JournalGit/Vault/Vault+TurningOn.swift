@@ -5,30 +5,30 @@ import JournalVault
 import Platform
 
 extension Vault {
-  /// What turning a vault on has done.
+  /// The results of turning a vault on.
   package struct TurnedOn: Sendable {
     /// The recovery key, to be shown once.
     package var recoveryKey: String
-    /// How many files were sealed.
+    /// The number of sealed files.
     package var files = 0
-    /// Where the history from before is, sealed; nil if there was none.
+    /// The path of the earlier history, sealed; nil if there was none.
     package var history: String?
-    /// The remotes that were removed, by name and address: they still have everything in the clear.
+    /// The removed remotes, by name and address: they still have everything in the clear.
     package var remotes: [(name: String, address: String)] = []
-    /// Objects that git still has and that no commit needs; they may be in the clear.
+    /// The number of objects that git still has and no commit needs; they may be in the clear.
     package var leftObjects = 0
   }
 
-  /// Where the history from before the vault is kept, on this computer alone.
+  /// The file with the earlier history, on this computer only.
   private static let historyName = "history-before.bundle.age"
   private static let historyPath = ".daymark/vault/" + historyName
 
-  /// Seals a journal's repository: a new history begins, in which nothing is in the clear.
+  /// Seals a journal's repository: a new history begins, with nothing in the clear.
   ///
-  /// If it is killed, running it again finishes it. Until the branch moves nothing has changed but
-  /// new files.
+  /// If it is killed, running it again finishes it. Before the branch moves, only new files are
+  /// added.
   /// - Parameters:
-  ///   - passphrase: what opens it from now on.
+  ///   - passphrase: the passphrase that opens it from now on.
   ///   - repository: its repository.
   ///   - message: the new commit's message.
   /// - Throws: `VaultError`, `GitError` or `StoreError`.
@@ -43,7 +43,7 @@ extension Vault {
     return try alone(repository) {
       try place.record(.turningOn)
       let recovery = AgeIdentity()
-      // A run that was killed may have sealed the history already, for an identity of its own.
+      // A killed run may have sealed the history already, for its own identity.
       let identity = try begunIdentity(passphrase) ?? AgeIdentity()
       let new = NewVaultFiles(identity, recovery: recovery.recipient)
       let keys = VaultKeys(identity)
@@ -60,7 +60,7 @@ extension Vault {
         let sealed = try Repository(of: location.root, repository.git, keys: keys)
         try seal(sealed, message, &made)
       } catch {
-        // Nothing but files was added, unless the branch has moved.
+        // Only files were added, unless the branch has moved.
         if try isUntouched(repository) { try? takeBack(repository) }
         throw error
       }
@@ -70,7 +70,7 @@ extension Vault {
     }
   }
 
-  /// Returns the identity that a run which was killed has made; nil if there was none.
+  /// Returns the identity made by a killed run; nil if there was none.
   private func begunIdentity(_ passphrase: String) throws -> AgeIdentity? {
     guard place.isOn else { return nil }
     if let key = try place.key(), let identity = AgeIdentity.all(in: key).first { return identity }
@@ -137,12 +137,12 @@ extension Vault {
     if old != bytes { try SafeFile.write(bytes, over: old, to: full) }
   }
 
-  /// Makes the new history, and checks it, before anything of the old one goes.
+  /// Makes and checks the new history, before removing anything from the old one.
   private func seal(_ repository: Repository, _ message: String, _ made: inout TurnedOn) throws {
     let branch = try repository.line(["symbolic-ref", "HEAD"])
     let head = try repository.result(["rev-parse", "--verify", "--quiet", "HEAD"])
     let old = head.isSuccess ? GitLog.text(head.output.prefix { $0 != 0x0A }) : nil
-    // An index of its own, so that git's stays as it is until all is done.
+    // A separate index, so that git's own stays unchanged until everything is done.
     let index = repository.folder + "/daymark-vault-index"
     func removeIndex() { for path in [index, index + ".lock"] { unlink(path) } }
     removeIndex()
@@ -154,7 +154,7 @@ extension Vault {
       guard result.isSuccess else { throw GitError.failed(command: words, result) }
       return GitLog.text(result.output.prefix { $0 != 0x0A })
     }
-    // What is tracked although it is ignored is part of the journal, too.
+    // Ignored files that are tracked are part of the journal, too.
     if let old { _ = try run(["read-tree", old]) }
     // All objects are flushed to the disk at once, instead of one by one.
     _ = try run(["-c", "core.fsyncMethod=batch", "add", "--all", "--", "."])
@@ -169,15 +169,15 @@ extension Vault {
     let sealed = try repository.sealed(message, tree: tree)
     let commit = try repository.line(["commit-tree", tree, "-F", "-"], input: Array(sealed.utf8))
     try moveBranches(repository, branch: branch, from: old, to: commit, &made)
-    // git's own index, with what it knows of the files, so that nothing is filtered again.
+    // git's own index, with its knowledge about the files, so that nothing is filtered again.
     guard rename(index, repository.folder + "/index") == 0 else {
       throw StoreError.cannotWrite(path: repository.folder + "/index", errno)
     }
     if old != nil { try removeRemains(repository, &made) }
   }
 
-  /// Checks that each file of a tree is sealed, and opens to what the folder has.
-  /// - Returns: how many are sealed.
+  /// Checks that each file in a tree is sealed, and opens to the folder's contents.
+  /// - Returns: the number of sealed files.
   private func check(_ tree: String, in repository: Repository) throws -> Int {
     let files = GitTree.files(tree: try repository.output(["ls-tree", "-r", "-z", tree]))
       .filter { VaultPaths.isSealed($0.path) }
@@ -196,7 +196,7 @@ extension Vault {
     return files.count
   }
 
-  /// Keeps the history from before, sealed, with all branches and tags.
+  /// Stores the earlier history, sealed, with all branches and tags.
   private func keepHistory(_ repository: Repository) throws -> String {
     let words = ["bundle", "create", "--quiet", "-", "--all", "HEAD"]
     let bundle = try repository.result(words, limit: 1 << 36, seconds: Sync.patience)
@@ -216,7 +216,7 @@ extension Vault {
     return Vault.historyPath
   }
 
-  /// Moves the branch to the new history, and removes every other name of the old one.
+  /// Moves the branch to the new history, and removes all other names for the old one.
   private func moveBranches(
     _ repository: Repository, branch: String, from old: String?, to commit: String,
     _ made: inout TurnedOn
@@ -233,7 +233,7 @@ extension Vault {
     }
   }
 
-  /// Removes what git keeps of the old history besides: logs, notes about merges, objects.
+  /// Removes git's other remains of the old history: logs, notes about merges, objects.
   private func removeRemains(_ repository: Repository, _ made: inout TurnedOn) throws {
     for name in [
       "ORIG_HEAD", "FETCH_HEAD", "AUTO_MERGE", "MERGE_MSG", "COMMIT_EDITMSG", "SQUASH_MSG",
@@ -261,7 +261,7 @@ extension Vault {
 
   // MARK: Taking back
 
-  /// Whether the branch is still that of before.
+  /// Returns true if the branch hasn't moved.
   private func isUntouched(_ repository: Repository) throws -> Bool {
     let log = try repository.result(["log", "-1", "--format=%B", "HEAD", "--"])
     return !log.isSuccess
@@ -271,7 +271,7 @@ extension Vault {
   /// Removes the new files, as if nothing had begun.
   private func takeBack(_ repository: Repository) throws {
     let folder = location.root + "/" + VaultPaths.folder
-    // With the first one there is no vault any more.
+    // Without the first one there is no vault any more.
     for path in [VaultPaths.identity, VaultPaths.spare, VaultPaths.recipients, VaultPaths.readMe] {
       unlink(location.root + "/" + path)
     }

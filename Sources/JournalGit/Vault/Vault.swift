@@ -2,21 +2,21 @@ package import JournalStore
 import JournalVault
 import Platform
 
-/// The vault of a journal, and what a person can do with it.
+/// A journal's vault, and its operations.
 package struct Vault: Sendable {
   /// The journal.
   package let location: JournalLocation
-  /// What a passphrase costs whoever tries it: the logarithm of scrypt's parameter N.
+  /// The cost of trying a passphrase: the logarithm of scrypt's parameter N.
   ///
   /// 18 takes about a second and 256 MiB.
   private let cost: Int
-  /// What the disk shows of it.
+  /// The vault's files on the disk.
   package var place: VaultPlace { location.vault }
 
-  /// What a person has to open a journal with.
+  /// A secret that opens a journal.
   package enum Secret: Sendable {
     case passphrase(String)
-    /// The recovery key, or that of a device, as `AGE-SECRET-KEY-1…`.
+    /// The recovery key, or a device's key, as `AGE-SECRET-KEY-1…`.
     case key(String)
   }
 
@@ -27,7 +27,7 @@ package struct Vault: Sendable {
     package static let usualCost = 18
   #endif
 
-  /// Looks at the vault of a journal, which need not have one.
+  /// Creates the vault for a journal, which need not have one.
   package init(_ location: JournalLocation, cost: Int = Vault.usualCost) {
     self.location = location
     self.cost = cost
@@ -53,7 +53,7 @@ package struct Vault: Sendable {
     switch secret {
     case .passphrase(let text): (path, opener) = (VaultPaths.identity, AgePassphrase(text))
     case .key(let text):
-      // A text that isn't a key opens nothing, as a wrong key does.
+      // A text that isn't a key opens nothing, like a wrong key.
       let key = AgeIdentity.all(in: Array(text.utf8)).first
       path = VaultPaths.spare
       opener = key ?? AgeIdentity()
@@ -74,35 +74,35 @@ package struct Vault: Sendable {
     return identity
   }
 
-  /// Returns the keys of a session, or of a secret if there is none.
+  /// Returns a session's keys, or a secret's if there is no session.
   /// - Throws: `VaultError`.
   func keys(_ secret: () throws -> Secret) throws -> VaultKeys {
     guard place.isOn else { throw VaultError.off }
-    // A log-in with keys from before opens nothing.
+    // A log-in with old keys opens nothing.
     do { if let keys = try VaultKeys.ofSession(place) { return keys } } catch VaultError.newKeys {}
     return try VaultKeys(of: location, identity(try secret()))
   }
 
   // MARK: Logging in
 
-  /// What a log-in has done.
+  /// A log-in's results.
   package struct LogIn: Sendable {
-    /// What became of the files.
+    /// The results for the files.
     package var files = FolderConversion.Outcome()
-    /// Until when a keyring keeps the key, in seconds since 1970; nil if only until the log-out or a
-    /// restart.
+    /// When a keyring's copy of the key expires, in seconds since 1970; nil if it lasts only until
+    /// the log-out or a restart.
     package var staysUntil: Int?
-    /// Whether a keyring was asked for, and there is none.
+    /// True if a keyring was requested, and there is none.
     package var lacksKeyring = false
   }
 
   /// Opens the journal: its files become readable for every program of this user.
   /// - Parameters:
-  ///   - stays: whether a keyring keeps the key over restarts.
-  ///   - state: where this device keeps its own state of journals.
+  ///   - stays: true to store the key in a keyring over restarts.
+  ///   - state: the folder with this device's own state for journals.
   ///   - repository: its repository, in which git is set up first; nil if the folder isn't one.
-  ///   - progress: called with the number of files read so far, from any thread.
-  /// - Throws: `VaultError`, `GitError` or `StoreError`; the journal is then locked as before.
+  ///   - progress: receives the number of files read so far, from any thread.
+  /// - Throws: `VaultError`, `GitError` or `StoreError`; the journal then stays locked.
   package func logIn(
     _ secret: Secret, stays: Bool = false, _ state: StateHome?, _ repository: Repository?,
     _ progress: @Sendable (Int) -> Void = { _ in }
@@ -157,23 +157,23 @@ package struct Vault: Sendable {
 
   // MARK: Logging out
 
-  /// What a log-out has done.
+  /// A log-out's results.
   package struct LogOut: Sendable {
-    /// What became of the files; those that were left may be readable.
+    /// The results for the files; remaining ones may be readable.
     package var files = FolderConversion.Outcome()
-    /// Whether a keyring may still have the key.
+    /// True if a keyring may still have the key.
     package var isInKeyring = false
-    /// Files that say that an editor has an entry open, and may write it again.
+    /// Editors' files for open entries, which they may write again.
     package var editors: [[UInt8]] = []
   }
 
-  /// Locks the journal: its files, and everything that Daymark keeps about it, are sealed.
+  /// Locks the journal: seals its files, and everything that Daymark stores about it.
   /// - Parameters:
-  ///   - state: where this device keeps its own state of journals.
+  ///   - state: the folder with this device's own state for journals.
   ///   - repository: its repository; nil if git isn't installed.
   ///   - secret: asked for if nobody is logged in, as after a restart.
-  ///   - progress: called with the number of files read so far, from any thread.
-  /// - Throws: `VaultError` or `StoreError`; the journal is then as before.
+  ///   - progress: receives the number of files read so far, from any thread.
+  /// - Throws: `VaultError` or `StoreError`; the journal is then unchanged.
   package func logOut(
     _ state: StateHome?, _ repository: Repository?, _ secret: () throws -> Secret,
     _ progress: @Sendable (Int) -> Void = { _ in }
@@ -204,11 +204,10 @@ package struct Vault: Sendable {
     }
   }
 
-  /// Finishes a log-out of which only the last steps are missing, or which has nothing to do: for these
-  /// no key is needed.
+  /// Finishes a log-out with only the last steps missing, or with nothing to do; these need no key.
   /// - Returns: nil if there is something to seal.
   private func finishLogOut(_ state: StateHome?, _ repository: Repository?) throws -> LogOut? {
-    // A key from before can seal nothing.
+    // An old key can seal nothing.
     guard place.isOn, (try? VaultKeys.ofSession(place)) == nil, readable(state).isEmpty
     else { return nil }
     return try alone(repository) {
@@ -218,7 +217,7 @@ package struct Vault: Sendable {
     }
   }
 
-  /// - Returns: whether nothing keeps the key any more.
+  /// - Returns: true if the key is gone everywhere.
   private func forgetKey(_ repository: Repository?) throws -> Bool {
     var isGone = true
     if place.staysUntil != nil {
@@ -238,7 +237,7 @@ package struct Vault: Sendable {
     FolderConversion(folder, where: includes) { _, bytes in
       guard !bytes.isEmpty else { return .same }
       if AgeFile.isSealed(bytes), (try? keys.open(bytes)) != nil { return .same }
-      // Nothing is replaced by what can't be opened again.
+      // Nothing is replaced by a file that can't be opened again.
       guard let sealed = try? keys.seal(bytes), (try? keys.open(sealed)) == bytes else {
         return .refused
       }
@@ -246,8 +245,8 @@ package struct Vault: Sendable {
     }
   }
 
-  /// Looks for files that aren't sealed and should be while nobody is logged in.
-  /// - Parameter state: where this device keeps its own state of journals.
+  /// Finds files that should be sealed while nobody is logged in and aren't.
+  /// - Parameter state: the folder with this device's own state for journals.
   package func readable(_ state: StateHome?) -> FolderLook {
     var look = FolderLook(location.root, where: VaultPaths.isSealed, AgeFile.isInTheClear)
     for words in state?.words(of: location) ?? [] {
@@ -259,14 +258,14 @@ package struct Vault: Sendable {
 }
 
 extension FolderConversion.Outcome {
-  /// Adds what a look afterwards found, except for what is known to be left.
+  /// Adds the findings of a later look, except for known remaining files.
   fileprivate mutating func add(_ look: FolderLook) {
     let known = Set(left.map(\.path))
     let found = look.found.map { FolderConversion.Left(path: $0, reason: .readable) } + look.closed
     left += found.filter { !known.contains($0.path) }
   }
 
-  /// Adds what another conversion does; a folder that can't be converted is one that was left.
+  /// Adds another conversion's results; a folder that can't be converted counts as remaining.
   fileprivate mutating func add(_ conversion: FolderConversion, _ folder: String) {
     do {
       let outcome = try conversion.run()
@@ -281,12 +280,12 @@ extension FolderConversion.Outcome {
 }
 
 extension Repository {
-  /// Makes git look at what files contain instead of their sizes, which it takes for changes: files
-  /// were sealed or opened.
+  /// Makes git compare files' contents instead of their sizes, which it would report as changes:
+  /// files were sealed or opened.
   func forgetSizes() {
     guard let entries = try? output(["ls-files", "--stage", "-z"]), !entries.isEmpty else { return }
     _ = try? output(["update-index", "-z", "--index-info"], input: entries)
-    // What git then knows, nobody has to find out again.
+    // git stores the results, so nobody has to repeat the work.
     _ = try? result(["update-index", "-q", "--refresh"], seconds: Sync.patience)
   }
 }

@@ -10,56 +10,56 @@ package enum VaultError: Error, Hashable, Sendable {
   case locked
   /// Nobody is logged in, but files are open, as after a restart.
   case open([[UInt8]])
-  /// Both devices have changed the same files, and nobody is logged in who could merge them.
+  /// Both devices have changed the same files, and nobody is logged in to merge them.
   case mergeWaits([[UInt8]])
-  /// What another device sent would turn sealing off.
+  /// Another device's commits would turn sealing off.
   case unsealing(remote: String)
-  /// What another device sent can't be opened.
+  /// Another device's commits can't be opened.
   case incomingDamaged(remote: String, InTheClearError)
-  /// The passphrase, or the recovery key, is a wrong one.
+  /// The passphrase, or the recovery key, is wrong.
   case wrongSecret
-  /// Too many were wrong; for how many seconds none is tried.
+  /// There were too many wrong ones; none is tried before these seconds are over.
   case waiting(seconds: Int)
   /// A new passphrase has no characters.
   case emptyPassphrase
-  /// A file of the vault is missing or isn't as it was written.
+  /// A vault file is missing or was changed.
   case damaged(path: String)
-  /// The list of those who can open the journal was changed by somebody who can't.
+  /// The list of recipients was changed by somebody who can't open the journal.
   case forgedRecipients
-  /// What a remote has as new keys weren't made by anybody who had the old ones.
+  /// A remote's new keys weren't made by anybody with the old ones.
   case forgedKeys(remote: String)
-  /// A remote has other keys, and nobody is logged in who could check who made them.
+  /// A remote has other keys, and nobody is logged in to check who made them.
   case keysWait(remote: String)
-  /// The keys were changed here, and nobody is logged in who could seal that.
+  /// The keys were changed here, and nobody is logged in to seal them.
   case keysUnsealed
   /// Both devices have made new keys.
   case keysOnBoth(remote: String)
   /// The vault was turned off on another device, by somebody who could open it.
   case turnedOff(remote: String)
-  /// Attributes turn off the filter for files that are to be committed.
+  /// Attributes turn off the filter for files to be committed.
   case unfiltered([[UInt8]])
   /// The vault got new keys on another device.
   case newKeys
-  /// It got new keys on another device, which the devices that were added here aren't told.
+  /// It got new keys on another device, which devices added here don't have.
   case newKeysWithout(devices: [String])
-  /// Other settings of git count more than those with which it seals.
+  /// Other git settings override those for sealing.
   case notSetUp
-  /// The system has no place in memory for the key of a log-in.
+  /// The system has no place in memory for a log-in's key.
   case noPlaceForKey
-  /// The repository isn't one in which a vault can be turned on.
+  /// The repository can't have a vault.
   case unfit(Unfit)
-  /// What was sealed couldn't be opened again, so nothing was replaced.
+  /// A sealed file couldn't be opened again, so nothing was replaced.
   case notSealed(path: [UInt8])
   /// A command was interrupted, and must be finished first.
   case unfinished(VaultPlace.Step)
-  /// No device has that name, or that public key is none.
+  /// No device has that name, or its public key is invalid.
   case noDevice(String)
-  /// A public key that isn't one.
+  /// The public key is invalid.
   case notAKey(String)
 }
 
 extension VaultError {
-  /// Whether the keys of the log-in, or the files with keys, aren't those of the vault.
+  /// True if the log-in's keys, or the key files, aren't the vault's.
   package var isAboutKeys: Bool {
     switch self {
     case .newKeys, .forgedRecipients, .damaged: true
@@ -76,7 +76,7 @@ package enum Unfit: Hashable, Sendable {
   case linked
   /// Its history is cut off.
   case shallow
-  /// Something is in progress.
+  /// An operation is in progress.
   case underWay(UnfinishedOperation)
   /// No branch is checked out.
   case detached
@@ -88,6 +88,6 @@ package enum Unfit: Hashable, Sendable {
   case links([[UInt8]])
   /// It contains repositories.
   case repositories([[UInt8]])
-  /// A hook of the person's takes the place of the one that keeps plain text from being sent.
+  /// A hook of the person's replaces the one that stops plain text from being sent.
   case hooks(path: String)
 }

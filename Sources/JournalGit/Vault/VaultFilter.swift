@@ -3,28 +3,28 @@ package import JournalStore
 package import JournalVault
 import Platform
 
-/// What git's filter makes of a file: sealed on its way into the repository, open on its way out.
+/// git's filter for files: sealed on the way into the repository, open on the way out.
 package struct VaultFilter: Sendable {
-  /// The ways through the filter, by git's names for them.
+  /// The directions through the filter, with git's names for them.
   package enum Direction: String, Sendable { case clean, smudge }
 
   private let keys: VaultKeys?
   private let recipient: AgeRecipient?
 
-  /// Creates the filter of a journal at a moment.
+  /// Creates the filter for a journal in its present state.
   ///
-  /// Nobody need be logged in: then sealed files pass as they are, and plain ones are sealed for the
-  /// identity of the last log-in.
+  /// Nobody need be logged in: then sealed files pass unchanged, and plain ones are sealed for the
+  /// last log-in's identity.
   /// - Throws: `VaultError` or `StoreError`.
   package init(of place: VaultPlace) throws {
     keys = try VaultKeys.ofSession(place)
     recipient = try keys?.identity.recipient ?? AgeRecipient(lastOf: place)
   }
 
-  /// Returns what becomes of a file; nil if nothing can.
+  /// Returns a converted file; nil if that is impossible.
   /// - Parameter path: from the repository's top, which is the journal.
   package func convert(_ bytes: [UInt8], at path: [UInt8], _ direction: Direction) -> [UInt8]? {
-    // An empty file says nothing, and git needs it to be empty on both sides.
+    // An empty file reveals nothing, and git needs it to be empty on both sides.
     guard VaultPaths.isSealed(path), !bytes.isEmpty else { return bytes }
     let isSealed = AgeFile.isSealed(bytes)
     switch direction {
@@ -35,7 +35,7 @@ package struct VaultFilter: Sendable {
       guard let keys else {
         return isSealed ? bytes : recipient.flatMap { try? AgeFile.seal(bytes, for: [$0]) }
       }
-      // A file that is still sealed stays the same; but a text of the person's may begin like one.
+      // A sealed file stays unchanged; but a person's text may begin like one.
       if isSealed, (try? keys.open(bytes)) != nil { return bytes }
       return try? keys.seal(bytes)
     }
@@ -43,43 +43,43 @@ package struct VaultFilter: Sendable {
 }
 
 extension AgeRecipient {
-  /// Returns whom files were sealed for at the last log-in on this computer; nil if there was none.
+  /// Returns the recipients at the last log-in on this computer; nil if there was none.
   ///
-  /// The list in the repository can't be checked without a key. So it is kept outside the journal,
-  /// where nobody who sends one can put another.
+  /// The list in the repository can't be checked without a key. So it is stored outside the
+  /// journal, where nobody who sends one can replace it.
   package init?(lastOf place: VaultPlace) throws {
     guard let bytes = try place.outside("recipient")?.contents() else { return nil }
     self.init(String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace })
   }
 
-  /// Keeps it for when nobody is logged in.
+  /// Stores it for times when nobody is logged in.
   func keep(for place: VaultPlace) throws(StoreError) {
     try place.outside("recipient")?.change { _ in Array((text + "\n").utf8) }
   }
 
-  /// Forgets it.
+  /// Deletes it.
   static func forget(for place: VaultPlace) { place.outside("recipient")?.remove() }
 }
 
-/// One process that filters all files of one of git's commands.
+/// One process that filters all files for one git command.
 ///
-/// Source: gitattributes(5), "Long Running Filter Process"; the packets are those of
+/// Source: gitattributes(5), "Long Running Filter Process"; the packets are those in
 /// gitprotocol-common(5), "pkt-line Format".
 package struct FilterProcess: ~Copyable {
   private var input: PacketReader
   private let output: Int32
 
   /// - Parameters:
-  ///   - input: an open file from which git's questions are read.
-  ///   - output: an open file to which the answers are written.
+  ///   - input: an open file with git's questions.
+  ///   - output: an open file for the answers.
   package init(input: Int32, output: Int32) {
     self.input = PacketReader(input)
     self.output = output
   }
 
   /// Answers until git has no more questions.
-  /// - Parameter convert: returns what becomes of a file; nil if nothing can.
-  /// - Returns: whether git spoke as it should.
+  /// - Parameter convert: returns a converted file; nil if that is impossible.
+  /// - Returns: true if git followed the protocol.
   package mutating func run(
     _ convert: (_ bytes: [UInt8], _ path: [UInt8], VaultFilter.Direction) -> [UInt8]?
   ) -> Bool {
@@ -105,7 +105,7 @@ package struct FilterProcess: ~Copyable {
         guard send(["status=error"]) else { return false }
         continue
       }
-      // The second list says that the status hasn't changed in the meantime.
+      // The second list reports an unchanged status.
       guard send(["status=success"]), send(contents: answer), send([]) else { return false }
     }
     return true
@@ -144,7 +144,7 @@ package struct FilterProcess: ~Copyable {
 
 /// The form of git's packets: their length in four hexadecimal digits, then their bytes.
 enum Packet {
-  /// The most bytes that a packet has besides its length.
+  /// The maximum number of bytes in a packet besides its length.
   static let most = 65_516
   static let flush = Array("0000".utf8)
 
@@ -155,7 +155,7 @@ enum Packet {
   }
 }
 
-/// Reads packets.
+/// A packet reader.
 struct PacketReader: ~Copyable {
   private let file: Int32
   private var buffer: [UInt8] = []
@@ -205,7 +205,7 @@ struct PacketReader: ~Copyable {
     return .packet(bytes)
   }
 
-  /// Returns so many bytes; nil if the input ends before.
+  /// Returns this many bytes; nil if the input ends before.
   private mutating func take(_ count: Int) -> [UInt8]? {
     while buffer.count - start < count {
       if start > 0 {
@@ -226,7 +226,7 @@ struct PacketReader: ~Copyable {
   }
 }
 
-/// `read(2)`, which is hidden by methods of the same name.
+/// `read(2)`, which is hidden by methods with the same name.
 private func read(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
   Platform.read(file, bytes, count)
 }

@@ -3,14 +3,14 @@ package import JournalStore
 package import JournalVault
 
 extension VaultKeys {
-  /// Returns the keys with which a journal was logged in; nil if nobody is, or there is no vault.
+  /// Returns the keys for a journal's session; nil if nobody is logged in, or there is no vault.
   /// - Throws: `VaultError`: `damaged`, `forgedRecipients` or `newKeys`; or `StoreError`.
   package static func ofSession(_ place: VaultPlace) throws -> VaultKeys? {
     guard place.isOn, let identity = try identity(of: place) else { return nil }
     return try VaultKeys(of: place.location, identity)
   }
 
-  /// Returns the identity with which a journal was logged in; nil if nobody is.
+  /// Returns the identity for a journal's session; nil if nobody is logged in.
   /// - Throws: `StoreError`.
   static func identity(of place: VaultPlace) throws -> AgeIdentity? {
     var bytes = try place.key()
@@ -23,7 +23,7 @@ extension VaultKeys {
     return AgeIdentity(String(decoding: bytes.filter { $0 > 0x20 }, as: UTF8.self))
   }
 
-  /// Reads the files of a vault with its identity.
+  /// Reads a vault's files with its identity.
   /// - Throws: `VaultError.damaged`, `forgedRecipients` or `newKeys`.
   init(of location: JournalLocation, _ identity: AgeIdentity) throws {
     let list = try RecipientList(of: location)
@@ -48,7 +48,7 @@ extension VaultKeys {
 }
 
 extension AgeIdentity {
-  /// Returns the identities of a file as `age-keygen` writes it, in order.
+  /// Returns the identities in a file from `age-keygen`, in order.
   package static func all(in text: [UInt8]) -> [AgeIdentity] {
     String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline)
       .compactMap { AgeIdentity(String($0.filter { !$0.isWhitespace })) }
@@ -56,7 +56,7 @@ extension AgeIdentity {
 }
 
 extension RecipientList {
-  /// Reads the list of a journal.
+  /// Reads a journal's list.
   /// - Throws: `VaultError.damaged`.
   package init(of location: JournalLocation) throws {
     let bytes = try SafeFile.contents(of: location.root + "/" + VaultPaths.recipients)
@@ -67,12 +67,12 @@ extension RecipientList {
   }
 }
 
-/// The system's keyring, which keeps a key over restarts: libsecret's `secret-tool`, or `security` of
-/// macOS.
+/// The system's keyring, which stores a key over restarts: libsecret's `secret-tool`, or macOS's
+/// `security`.
 ///
 /// The key is passed by standard input, never as an argument.
 enum Keyring {
-  /// For how long a key is kept.
+  /// The number of days a key is stored.
   static let days = 30
 
   private static let service = "daymark-vault"
@@ -83,7 +83,7 @@ enum Keyring {
     private static let program = "secret-tool"
   #endif
 
-  /// Returns the key of a journal; nil if none is kept.
+  /// Returns a journal's key; nil if none is stored.
   static func key(of place: VaultPlace) -> String? {
     let account = place.location.shortHash
     #if os(macOS)
@@ -96,8 +96,8 @@ enum Keyring {
     return text.isEmpty ? nil : text
   }
 
-  /// Keeps a key.
-  /// - Returns: whether the keyring took it.
+  /// Stores a key.
+  /// - Returns: true if the keyring accepted it.
   static func keep(_ key: String, of place: VaultPlace) -> Bool {
     let account = place.location.shortHash
     #if os(macOS)
@@ -111,8 +111,8 @@ enum Keyring {
     #endif
   }
 
-  /// Forgets the key of a journal.
-  /// - Returns: whether the keyring doesn't have it any more, as far as it can be asked.
+  /// Deletes a journal's key.
+  /// - Returns: true if the keyring no longer has it, as far as it can be asked.
   @discardableResult
   static func forget(_ place: VaultPlace) -> Bool {
     let account = place.location.shortHash
@@ -129,20 +129,20 @@ enum Keyring {
     guard let program = Program(program) else { return nil }
     var environment = Program.plainEnvironment
     let whole = Program.wholeEnvironment
-    // Where the keyring's service is found.
+    // The location of the keyring's service.
     for name in ["DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR"] { environment[name] = whole[name] }
     return try? program.run(
       ProgramRun(words, environment: environment, input: Array(input.utf8), seconds: 60))
   }
 }
 
-/// Wrong passphrases and recovery keys on this computer, after which one has to wait.
+/// Wrong passphrases and recovery keys on this computer, which lead to a wait.
 ///
-/// It keeps somebody at an unattended computer from trying a few dozen. Whoever has a copy of the
-/// journal isn't kept from anything: against that, the cost of scrypt counts.
+/// It stops somebody at an unattended computer from trying a few dozen. It stops nobody with a copy
+/// of the journal; only scrypt's cost helps against that.
 struct SecretAttempts {
   private static let name = "attempts"
-  /// How many may be wrong before there is a wait.
+  /// The number of wrong ones before there is a wait.
   private static let free = 5
   private static let longest = 900
 
@@ -156,27 +156,27 @@ struct SecretAttempts {
         Int($0)
       }
     }
-    // A file that somebody else wrote must not make sums too large.
+    // A file written by somebody else must not make sums too large.
     guard let words, words.count == 2, words.allSatisfy((0..<1 << 50).contains) else { return }
     count = words[0]
     last = words[1]
   }
 
-  /// Refuses to try one before the wait is over.
+  /// Refuses a try before the wait is over.
   /// - Parameter now: seconds since 1970.
   func check(at now: Int) throws(VaultError) {
     guard count >= SecretAttempts.free else { return }
     let wait = min(SecretAttempts.longest, 1 << min(count - SecretAttempts.free, 10))
-    // A clock that went back must not make the wait longer.
+    // A clock set back must not make the wait longer.
     let left = min(wait, last + wait - now)
     if left > 0 { throw .waiting(seconds: left) }
   }
 
-  /// Records a wrong one, before anything is said about it.
+  /// Records a wrong one, before it is reported.
   func record(at now: Int) throws(StoreError) {
     try place.write(SecretAttempts.name, Array("\(count + 1) \(now)\n".utf8))
   }
 
-  /// Forgets them.
+  /// Deletes the record.
   func clear() throws(StoreError) { try place.write(SecretAttempts.name, nil) }
 }

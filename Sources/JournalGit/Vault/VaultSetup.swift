@@ -2,12 +2,12 @@ import JournalStore
 import JournalVault
 import Platform
 
-/// What git on this computer needs to seal and open the files of a vault, and to send nothing in the
-/// clear.
+/// git's setup on this computer for sealing and opening a vault's files, and for sending nothing in
+/// the clear.
 enum VaultSetup {
-  /// The lines of `.gitattributes`.
+  /// The lines in `.gitattributes`.
   ///
-  /// `-text`: sealed files aren't text, whatever they contain.
+  /// `-text`: sealed files aren't text, despite their contents.
   static let attributes = [
     "* filter=daymark diff=daymark merge=daymark -text",
     ".gitattributes !filter !diff !merge",
@@ -15,11 +15,11 @@ enum VaultSetup {
     "/\(VaultPaths.folder)/** !filter !diff !merge -text",
   ]
 
-  /// git's settings that a vault alone needs.
+  /// git's settings only for a vault.
   ///
-  /// If the filter fails, git must not go on without it. Files that aren't filtered have the merge driver
-  /// that is the default: of the keys, those of this side stay, since with marks of a conflict in them
-  /// nothing could be sealed or opened; a sync then merges them by what they mean.
+  /// If the filter fails, git must not continue without it. Unfiltered files have the default merge
+  /// driver, which keeps this side's keys: with conflict markers in them nothing could be sealed or
+  /// opened. A sync then merges them by their meaning.
   static let own: [(name: String, value: String)] = [
     ("filter.daymark.process", "daymark git-filter"),
     ("filter.daymark.clean", "daymark git-filter clean %f"),
@@ -37,12 +37,12 @@ enum VaultSetup {
   /// git's settings for this repository.
   static let settings: [(name: String, value: String)] =
     GitSetup.settings + own + [
-      // It would keep texts with conflicts in the clear, below `.git`.
+      // It would store texts with conflicts in the clear, below `.git`.
       ("rerere.enabled", "false"),
       ("diff.daymark.cachetextconv", "false"),
     ]
 
-  /// The hooks: nothing leaves in the clear, and each commit is sealed as this journal's.
+  /// The hooks: nothing is sent in the clear, and each commit is sealed as this journal's.
   static let hooks: [(name: String, text: String)] = [
     (
       "pre-push",
@@ -64,21 +64,21 @@ enum VaultSetup {
     ),
   ]
 
-  /// Returns `.gitattributes` with the lines of a vault at its end, where they count.
+  /// Returns `.gitattributes` with a vault's lines at its end, where they count.
   static func added(to bytes: [UInt8]) -> [UInt8] {
     var new = removed(from: bytes)
     if let last = new.last, last != 0x0A { new.append(0x0A) }
     return new + Array(attributes.map { $0 + "\n" }.joined().utf8)
   }
 
-  /// Returns `.gitattributes` without the lines of a vault.
+  /// Returns `.gitattributes` without a vault's lines.
   static func removed(from bytes: [UInt8]) -> [UInt8] {
     var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     lines.removeAll { line in attributes.contains { line.elementsEqual($0.utf8) } }
     return Array(lines.joined(separator: [0x0A]))
   }
 
-  /// Whether `.gitattributes` has the lines, and none after them that could undo what they say.
+  /// Returns true if `.gitattributes` has the lines, and none after them could undo them.
   static func isComplete(_ bytes: [UInt8]) -> Bool {
     let lines = bytes.split(separator: 0x0A)
     let ours = attributes.map { Array($0.utf8)[...] }
@@ -88,14 +88,14 @@ enum VaultSetup {
       && rest.allSatisfy { ours.contains($0) || isHarmless($0) }
   }
 
-  /// Whether attributes in another folder leave sealing on.
+  /// Returns true if attributes in another folder leave sealing on.
   static func isHarmless(_ bytes: [UInt8]) -> Bool {
     bytes.split(separator: 0x0A).allSatisfy { isHarmless($0) }
   }
 
-  /// Whether a line says nothing about what happens to contents; macros may.
+  /// Returns true if a line doesn't affect contents; macros might.
   ///
-  /// Lines are what git takes for lines: to it, no other character ends one.
+  /// Lines end as in git: no other character ends one.
   private static func isHarmless(_ line: ArraySlice<UInt8>) -> Bool {
     let changing = ["filter", "text", "eol", "crlf", "binary", "ident", "encoding", "[attr]"]
     return line.first == UInt8(ascii: "#") || !changing.contains { line.contains($0.utf8) }
@@ -103,10 +103,10 @@ enum VaultSetup {
 }
 
 extension Repository {
-  /// Makes sure that git on this computer seals every file before it gets into the repository; does
-  /// nothing if it does.
-  /// - Throws: `VaultError`: `unfit` if a hook of the person's is in the way, `notSetUp` or `unfiltered` if
-  ///   other settings or attributes count more; or `GitError`, `StoreError`.
+  /// Sets up git on this computer to seal every file before it gets into the repository; does
+  /// nothing if it already does.
+  /// - Throws: `VaultError`: `unfit` if a person's hook is in the way, `notSetUp` or `unfiltered`
+  ///   if other settings or attributes override it; or `GitError`, `StoreError`.
   func makeSealing() throws {
     try setUpVault()
     let path = journal + "/.gitattributes"
@@ -118,8 +118,9 @@ extension Repository {
     guard unfiltered.isEmpty else { throw VaultError.unfiltered(unfiltered) }
   }
 
-  /// Sets git up on this computer for the vault; does nothing if it is.
-  /// - Throws: `VaultError`: `unfit` if a hook of the person's is in the way, or `notSetUp`; or `GitError`.
+  /// Sets up git on this computer for the vault; does nothing if that is done.
+  /// - Throws: `VaultError`: `unfit` if a person's hook is in the way, or `notSetUp`; or
+  ///   `GitError`.
   func setUpVault() throws {
     let configuration = try configuration()
     for (name, value) in VaultSetup.settings where configuration[name.lowercased()] != value {
@@ -136,11 +137,11 @@ extension Repository {
         throw StoreError.cannotWrite(path: path, errno)
       }
     }
-    // Settings of another place, such as a work tree's own, may count more than the repository's.
+    // Other settings, such as a work tree's own, may override the repository's.
     guard try hasVaultSetup() else { throw VaultError.notSetUp }
   }
 
-  /// Takes back what `setUpVault` set up.
+  /// Undoes `setUpVault`.
   func removeVaultSetup() throws {
     let configuration = try configuration()
     for (name, value) in VaultSetup.own where configuration[name] == value {
@@ -154,19 +155,19 @@ extension Repository {
     }
   }
 
-  /// Returns where git looks for a hook.
+  /// Returns the path at which git expects a hook.
   func hookPath(_ name: String) throws(GitError) -> String {
     let folder = try output(["rev-parse", "--path-format=absolute", "--git-path", "hooks"])
     return String(decoding: folder.prefix { $0 != 0x0A }, as: UTF8.self) + "/" + name
   }
 
-  /// Whether the vault's filter and hooks are set up here.
+  /// Returns true if the vault's filter and hooks are set up here.
   func hasVaultSetup() throws -> Bool {
     let configuration = try configuration()
     guard VaultSetup.settings.allSatisfy({ configuration[$0.name.lowercased()] == $0.value }) else {
       return false
     }
-    // Without that setting hooks are where git makes them.
+    // Without that setting hooks are in git's usual place.
     let isUsual = configuration["core.hookspath"] == nil
     return try VaultSetup.hooks.allSatisfy { name, text in
       let path = try isUsual ? common + "/hooks/" + name : hookPath(name)
@@ -176,10 +177,11 @@ extension Repository {
 }
 
 extension Vault {
-  /// Returns the repository of the journal, without the keys to its files; nil if the folder isn't one,
+  /// Returns the journal's repository, without the keys to its files; nil if the folder isn't one,
   /// so that nothing can be committed.
   /// - Parameter git: nil if git isn't installed.
-  /// - Throws: `GitError`: `noGit` if there is a repository, and nothing to set it up with; or another.
+  /// - Throws: `GitError`: `noGit` if there is a repository, and nothing to set it up with; or
+  ///   another.
   package func repository(_ git: GitProgram?) throws -> Repository? {
     guard let git else {
       if JournalLocation.exists(location.root + "/.git") { throw GitError.noGit }
@@ -188,15 +190,15 @@ extension Vault {
     do { return try Repository(of: location.root, git) } catch GitError.noRepository { return nil }
   }
 
-  /// Makes sure that an open journal was opened with the keys of its vault, and that git on this computer
-  /// seals what is committed; sets git up again if somebody has taken that back.
-  /// - Returns: whether git had to be set up.
-  /// - Throws: `VaultError`: `newKeys`, `damaged` or `forgedRecipients` for keys of another state of the
-  ///   vault; what keeps git from sealing; or `GitError`, `StoreError`.
+  /// Checks that an open journal was opened with its vault's keys, and that git on this computer
+  /// seals commits; sets git up again if somebody has undone that.
+  /// - Returns: true if git had to be set up.
+  /// - Throws: `VaultError`: `newKeys`, `damaged` or `forgedRecipients` for keys from another vault
+  ///   state; any error that keeps git from sealing; or `GitError`, `StoreError`.
   package func makeReady(_ git: GitProgram?) throws -> Bool {
     guard place.isOn, !place.isLocked else { return false }
     _ = try VaultKeys.ofSession(place)
-    // Another command of the vault is at work, and sets it up by itself.
+    // Another vault command is running, and does its own setup.
     guard place.step == nil, let repository = try repository(git) else { return false }
     let attributes = try SafeFile.contents(of: location.root + "/.gitattributes") ?? []
     if try repository.hasVaultSetup(), VaultSetup.isComplete(attributes) { return false }
@@ -206,17 +208,17 @@ extension Vault {
 }
 
 extension Vault {
-  /// Does work while no sync, no other command of the vault and no other change of the journal does,
-  /// after removing git's locks, and temporary files, that a killed command of the vault has left.
+  /// Does work while no sync, no other vault command and no other change to the journal runs, after
+  /// removing git's locks, and temporary files, left by a killed vault command.
   /// - Parameter repository: the journal's repository; nil if git isn't installed.
-  /// - Throws: `GitError.busy`, or what the work throws.
+  /// - Throws: `GitError.busy`, or any error from the work.
   func alone<Value>(_ repository: Repository?, _ work: () throws -> Value) throws -> Value {
     guard let repository else { return try location.holding(work) }
     guard let lock = try InheritedLock(repository.lockPath, waiting: 10) else {
       throw GitError.busy
     }
     return try withExtendedLifetime(lock) {
-      // The gits of a killed command inherited the lock, so all of them have exited.
+      // A killed command's gits inherited the lock, so all of them have exited.
       if lock.isHeld, let begun = Repository.changeTime(of: place.stepPath) {
         repository.removeStaleLocks(since: begun)
       }
@@ -227,7 +229,7 @@ extension Vault {
           return try work()
         }
       } catch {
-        // A git that somebody has killed leaves its locks to us.
+        // A git killed by somebody leaves its locks to us.
         if lock.isHeld { repository.removeStaleLocks(since: start) }
         throw error
       }

@@ -1,39 +1,39 @@
 package import JournalCore
 import JournalStore
 
-/// The state of a vault, for programs.
+/// A vault's state, for programs.
 package struct VaultStatusView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   package var schema = "daymark/vault/1"
-  /// Whether the journal has a vault.
+  /// True if the journal has a vault.
   package var isOn: Bool
-  /// Whether the journal can't be read now.
+  /// True if the journal can't be read now.
   package var isLocked = false
-  /// The command that was interrupted and must be finished: `on`, `login`, `logout`, `off` or `rekey`.
+  /// The interrupted command to finish: `on`, `login`, `logout`, `off` or `rekey`.
   package var interrupted: String?
   /// The day until which a keyring keeps the key, in UTC.
   package var staysUntil: Day?
-  /// The names of the keys that open the journal, besides the passphrase.
+  /// The names of keys that open the journal, besides the passphrase.
   package var readers: [String] = []
-  /// Files of the folder that are in the clear although nobody is logged in.
+  /// Files in the folder that are in the clear although nobody is logged in.
   package var inTheClear: [String] = []
-  /// Files and folders that couldn't be looked at, so that they may be in the clear.
+  /// Files and folders that couldn't be checked, so they may be in the clear.
   package var notLookedAt: [String] = []
-  /// How many commits no remote has.
+  /// The number of commits on no remote.
   package var unsent = 0
-  /// Files of these commits that aren't sealed, or can't be opened.
+  /// Files in these commits that aren't sealed, or can't be opened.
   package var unsentInTheClear: [String] = []
-  /// Files that are staged, and aren't sealed.
+  /// Staged files without a seal.
   package var staged: [String] = []
-  /// Whether git seals every file: `.gitattributes` is as it should be, and no other turns it off.
+  /// True if git seals every file: `.gitattributes` is complete, and no other turns it off.
   package var isSealing = true
 
-  /// The state of a journal without a vault.
+  /// The state for a journal without a vault.
   package static let off = VaultStatusView(isOn: false)
 
   private init(isOn: Bool) { self.isOn = isOn }
 
-  /// Describes the state of a vault.
+  /// Describes a vault's state.
   package init(_ status: Vault.Status) {
     func text(_ path: [UInt8]) -> String { String(decoding: path, as: UTF8.self) }
     isOn = true

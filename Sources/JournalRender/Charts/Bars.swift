@@ -1,7 +1,7 @@
 import JournalCore
 import Phrases
 
-/// Horizontal bars: a position on a scale, a count, the middle half of some values.
+/// Horizontal bars: a position on a scale, a count, the values' middle half.
 enum Bars {
   /// Returns a track filled up to a fraction: `━━━━━───`.
   static func track(_ fraction: Double, width: Int, _ style: TextStyle) -> String {
@@ -11,7 +11,7 @@ enum Bars {
       + style.paint(String(repeating: style.glyph("─", "-"), count: width - full), .quiet)
   }
 
-  /// Returns a block as long as a fraction of the width, to the nearest eighth of a column.
+  /// Returns a block filling a fraction of the width, to the nearest eighth of a column.
   static func block(_ fraction: Double, width: Int, _ style: TextStyle) -> String {
     let part = fraction.isFinite ? min(max(fraction, 0), 1) : 0
     let eighths = Int(clamping: (part * Double(width * 8)).rounded())
@@ -26,7 +26,7 @@ enum Bars {
     return style.paint(bar, .accent) + filler
   }
 
-  /// Returns a line on which the middle half of the values is thick and their median is marked.
+  /// Returns a line with the values' middle half drawn thick and their median marked.
   ///
   /// The positions are fractions of the scale, from 0 to 1.
   static func quartiles(
@@ -54,8 +54,7 @@ enum Bars {
 enum Sparkline {
   private static let bars = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-  /// Returns three lines: the name of each day, its bar, and its number; days without a value are
-  /// gaps.
+  /// Returns three lines: each day's name, its bar, and its number; days without a value are gaps.
   ///
   /// ASCII has no bars. In a very narrow window each day gets its own line.
   static func lines(

@@ -1,13 +1,13 @@
 import JournalCore
 import Phrases
 
-/// The contents of each day's cell in a calendar, independent of how the days are laid out.
+/// The contents of each day's calendar cell, independent of the layout.
 struct CalendarCells {
   let view: CalendarView
   let style: TextStyle
-  /// Columns of a cell: the longest number between two spaces, or the marks of today.
+  /// A cell's columns: the longest number between two spaces, or today's marks.
   let width: Int
-  /// Columns before the days of a week: the longest name, such as `28 Nov`, and a space.
+  /// The columns before a week's days: the longest name, such as `28 Nov`, and a space.
   let margin: Int
   private let cells: [Day: CalendarView.Cell]
 
@@ -30,9 +30,9 @@ struct CalendarCells {
       }
   }
 
-  /// Returns the number of a day: its mood, or its place in the run of days, counted from 1.
+  /// Returns a day's number: its mood, or its place in the run of days, counted from 1.
   ///
-  /// A day that is done, but in no run yet, has a mark.
+  /// A completed day in no run yet has a mark.
   private static func number(
     _ cell: CalendarView.Cell, _ shows: CalendarView.Content, _ style: TextStyle
   ) -> String? {
@@ -85,7 +85,7 @@ struct CalendarCells {
     return marks.map(style.text).joined(separator: "   ")
   }
 
-  /// What the numbers of runs are.
+  /// The meaning of the runs' numbers.
   private var numbers: Phrase {
     switch view.runUnit {
     case .days: Phrase("1, 2, 3… days in a row")
@@ -125,10 +125,10 @@ extension CalendarCells {
     style.text(Phrase("\(cell.day, .weekday)")).indented(15) + text(cell.day)
   }
 
-  /// The width of a month in columns.
+  /// A month's width in columns.
   var monthWidth: Int { margin + 7 * width }
 
-  /// The width of a month in a year in pixels: that of a cell, or of the month's name and a space.
+  /// A month's width in a year in pixels: a cell's, or the month name's with a space.
   private var columnWidth: Int { max(width, 4) }
 
   /// The width of a year in pixels, in columns.

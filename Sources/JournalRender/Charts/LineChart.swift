@@ -9,7 +9,7 @@ struct LineChart {
   var points: [(day: Day, value: Double)]
   var low: Double
   var high: Double
-  /// The figures of the highest and the lowest value.
+  /// The labels for the highest and the lowest value.
   var labels: [String]
 
   /// Returns the chart with its axes: the highest and lowest value on the left, the first and last
@@ -29,7 +29,7 @@ struct LineChart {
     return lines
   }
 
-  /// Returns the first and last day under the ends of the chart, or one below the other.
+  /// Returns the first and last day under the chart's ends, or one below the other.
   private func axis(_ columns: Int, _ margin: Int, _ style: TextStyle) -> [String] {
     let first = style.text(Phrase("\(range.first)"))
     let last = style.text(Phrase("\(range.last)"))
@@ -42,13 +42,13 @@ struct LineChart {
 
   // MARK: Places
 
-  /// Returns the column of a day, out of `columns`.
+  /// Returns a day's column, out of `columns`.
   private func column(_ day: Day, _ columns: Int) -> Int {
     guard range.count > 1 else { return columns / 2 }
     return min(max((day - range.first) * (columns - 1) / (range.count - 1), 0), columns - 1)
   }
 
-  /// Returns the row of a value, out of `rows`, counted from the top.
+  /// Returns a value's row, out of `rows`, counted from the top.
   private func row(_ value: Double, _ rows: Int) -> Int {
     let fraction = high > low ? (value - low) / (high - low) : 0.5
     guard fraction.isFinite else { return rows - 1 }
@@ -123,7 +123,7 @@ struct LineChart {
   private func stars(_ columns: Int, _ rows: Int) -> [String] {
     var cells = [[Character]](
       repeating: Array(repeating: " ", count: columns), count: rows)
-    // In a short range, one-column days would leave gaps that look like missing days, so each day
+    // In a short range, one-column days would leave gaps like those for missing days, so each day
     // is wider.
     let width = max(1, min(columns / max(range.count, 1), 3))
     for isStar in [false, true] {

@@ -1,16 +1,16 @@
 import JournalCore
 import Phrases
 
-/// The month of the chosen day as a grid, with a row for each week.
+/// The chosen day's month as a grid, with a row for each week.
 ///
 /// A day has its number, and in a high window its mood below, joined by a line to the next day with
 /// an entry.
 struct WalkedMonth {
   private let walk: CalendarWalk
   private let style: TextStyle
-  /// Whether each week has two lines.
+  /// True if each week has two lines.
   private let isHigh: Bool
-  /// The columns of a number: of a date, or of a mood.
+  /// The columns for a number: a date or a mood.
   private let digits: Int
 
   init(_ walk: CalendarWalk, _ style: TextStyle, isHigh: Bool) {
@@ -25,13 +25,13 @@ struct WalkedMonth {
     max(Figure.whole(scale.lowerBound).count, Figure.whole(scale.upperBound).count)
   }
 
-  /// The columns of a day: its number between two marks, and in a high window another.
+  /// A day's columns: its number between two marks, and in a high window another.
   private var cell: Int { digits + (isHigh ? 3 : 2) }
 
-  /// The columns of a week.
+  /// A week's columns.
   var width: Int { 7 * cell }
 
-  /// The lines that the longest month has.
+  /// The number of lines in the longest month.
   var height: Int { 2 + 6 * (isHigh ? 2 : 1) }
 
   /// The lines: the month, the weekdays, and the weeks.
@@ -43,7 +43,7 @@ struct WalkedMonth {
     return [style.paint(title, .strong), style.paint(names.joined(), .quiet)] + weeks
   }
 
-  /// The lines of the chosen day's week.
+  /// The lines for the chosen day's week.
   var weekOfDay: [String] {
     week(Period.week.range(holding: walk.day, weekStarts: walk.weekStarts).first)
   }
@@ -65,7 +65,7 @@ struct WalkedMonth {
 
   // MARK: A day
 
-  /// Returns a day's number, with marks for what it is and for a photo.
+  /// Returns a day's number, with marks for its kind and for a photo.
   private func date(_ day: Day) -> String {
     let (left, right, ink) = frame(day)
     let number = String(day.components.day).indented(digits)
@@ -90,7 +90,7 @@ struct WalkedMonth {
     walk.cell(day) == nil ? style.paint(number, .quiet) : number
   }
 
-  /// Returns a day's number on the tone of its mood.
+  /// Returns a day's number on its mood's tone.
   private func toned(_ number: String, _ day: Day) -> String {
     guard let cell = walk.cell(day) else { return style.paint(number, .quiet) }
     guard let mood = cell.mood else { return style.paint(number, .strong) }

@@ -1,22 +1,22 @@
 import JournalCore
 import Phrases
 
-/// The days of a digest: charts on a page, which may be read as mail; elsewhere plain characters.
+/// A digest's days: charts on a page, which may be read as mail; elsewhere plain characters.
 struct DigestCalendar: Drawn {
-  /// What a page shows.
+  /// A page's charts.
   enum Form {
     case months
-    /// A year in pixels for each.
+    /// A year in pixels for each calendar year.
     case years
-    /// The days in a row of the last year.
+    /// The last year's days in a row.
     case streaks
   }
 
   let view: CalendarView
   let form: Form
-  /// The number of days of which those with an entry are a part.
+  /// The number of all days, including those without an entry.
   let wholeDays: Int
-  /// The prefix of the charts' ids.
+  /// The prefix for the charts' ids.
   let id: String
 
   func lines(_ style: TextStyle) -> [String] { CalendarGrid(view: view, form: .years).lines(style) }

@@ -1,7 +1,7 @@
 import JournalCore
 import Phrases
 
-/// How much was written: a line, and on a page figures to see at once.
+/// The amount of writing: a line, and on a page figures at a glance.
 struct DigestCover: Drawn {
   let cover: DigestView.Cover
 
@@ -27,7 +27,7 @@ struct DigestCover: Drawn {
 
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
     HTMLParts.list(facts, "figures", to: &out) { out, fact in
-      // The first figure of each is large.
+      // The first figure in each fact is large.
       var isFirst = true
       for piece in fact.pieces(out.phrases) {
         guard isFirst, case .figure(let number) = piece else {

@@ -9,9 +9,9 @@ public enum DigestFile {
   /// The line after the digest.
   public static let end = "<!-- daymark:digest end -->"
 
-  /// Returns the file's new text; what a person wrote around the marks is kept byte for byte.
+  /// Returns the file's new text; a person's text around the marks stays byte for byte.
   ///
-  /// If the front matter was generated here, the lines that name the days are updated, so that a
+  /// If the front matter was generated here, the lines with the days' names are updated, so that a
   /// file for another period doesn't keep its old name.
   /// - Parameter old: the current contents; nil or empty for a new file.
   /// - Returns: nil if the old text doesn't contain exactly one pair of marks.
@@ -26,12 +26,12 @@ public enum DigestFile {
     return head(old[..<range.lowerBound], view) + block + old[range.upperBound...]
   }
 
-  /// Returns an HTML document as a file whose last line is a hash of everything before it.
+  /// Returns an HTML document as a file with a last line that hashes everything before it.
   public static func html(_ document: [UInt8]) -> [UInt8] {
     document + Array("<!-- daymark:digest \(hash(document)) -->\n".utf8)
   }
 
-  /// Returns whether an HTML file is unchanged since it was generated here, so that it may be
+  /// Returns true if an HTML file is unchanged since it was generated here, so that it may be
   /// replaced.
   public static func isOwn(html file: [UInt8]) -> Bool {
     file.isEmpty || html(file.dropLast(html([]).count)) == file
@@ -55,7 +55,7 @@ extension DigestFile {
     return "---\nkind: digest\n\(days)\(maker)\n---\n"
   }
 
-  /// Returns the lines that name the days the digest covers.
+  /// Returns the lines with the digest's days.
   private static func daysLines(_ view: DigestView) -> [(key: String, value: String)] {
     let range = view.period.range
     return [
@@ -63,7 +63,7 @@ extension DigestFile {
     ]
   }
 
-  /// Returns the text before the digest, updated to the days the digest covers now.
+  /// Returns the text before the digest, updated to the digest's present days.
   private static func head(_ old: ArraySlice<UInt8>, _ view: DigestView) -> [UInt8] {
     var lines = old.split(separator: Byte.lineFeed, omittingEmptySubsequences: false).map(
       Array.init)
@@ -81,7 +81,7 @@ extension DigestFile {
     return Array(lines.joined(separator: [Byte.lineFeed]))
   }
 
-  /// Returns whether a value has the form that is written here: just a quoted name or a day.
+  /// Returns true if a value has the form written here: just a quoted name or a day.
   private static func isOwn(_ value: Substring, like new: String) -> Bool {
     guard new.hasPrefix("\"") else {
       return value.utf8.count == 10

@@ -1,13 +1,13 @@
 import JournalCore
 import Phrases
 
-/// The mood over the days: a chart on a terminal and on a page, which may be read as mail; a table in
-/// Markdown.
+/// The mood over the days: a chart on a terminal and on a page, which may be read as mail; a table
+/// in Markdown.
 struct DigestMood: Drawn {
   let view: TrendsView
-  /// The number of days of which those with a mood are a part.
+  /// The number of all days, including those without a mood.
   let wholeDays: Int
-  /// The prefix of the chart's ids.
+  /// The prefix for the chart's ids.
   let id: String
 
   func lines(_ style: TextStyle) -> [String] {
@@ -20,7 +20,7 @@ struct DigestMood: Drawn {
     Markdown.blocks([.line(view.summary(of: wholeDays)), .table(table)], style)
   }
 
-  /// The mood of each day, or where half of the days of each week or month are.
+  /// The mood on each day, or the middle half of the days in each week or month.
   private var table: Table {
     let caption = Phrase("Mood, \(view.range)")
     guard view.by != .day else {
@@ -42,7 +42,7 @@ struct DigestMood: Drawn {
   }
 
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
-    // The chart's caption says where most days are.
+    // The chart's caption gives the range with most days.
     out.add([.line(view.coverage(of: wholeDays), .quiet)], options)
     var chart = options.chart(id)
     chart.wholeDays = wholeDays
@@ -52,11 +52,11 @@ struct DigestMood: Drawn {
   }
 }
 
-/// How often each mood came: bars on a terminal, a ring on a page, which may be read as mail; a table in
-/// Markdown.
+/// The frequency of each mood: bars on a terminal, a ring on a page, which may be read as mail; a
+/// table in Markdown.
 struct DigestShares: Drawn {
   let view: TrendsView
-  /// The prefix of the chart's ids.
+  /// The prefix for the chart's ids.
   let id: String
 
   func lines(_ style: TextStyle) -> [String] {

@@ -2,12 +2,12 @@ import JournalCore
 import JournalTemplates
 import Phrases
 
-/// A digest as its templates see it: the sections, each made whole, and what is around them.
+/// A digest for its templates: the sections, each complete, and the parts around them.
 ///
-/// The figures themselves are in `view`, next to the page, in the same form as in the JSON of the
-/// digest.
+/// The figures themselves are in `view`, next to the page, in the same form as in the digest's
+/// JSON.
 struct DigestPage: Encodable {
-  /// What isn't in a section.
+  /// The parts outside the sections.
   struct Head: Encodable {
     /// `Week 47, 2026`, `November 2026`.
     var title: Phrase
@@ -18,15 +18,15 @@ struct DigestPage: Encodable {
     /// The first and the last day.
     var from: Day
     var to: Day
-    /// The name of the language: `en`.
+    /// The language's name: `en`.
     var language: String
-    /// Whether it is long enough for a title page of its own.
+    /// True if it is long enough for its own title page.
     var hasTitlePage: Bool
-    /// Whether it was asked to have everything.
+    /// True if it was requested in full.
     var isFull: Bool
-    /// Whether it begins with a review, which takes the place of a title page.
+    /// True if it begins with a review, which replaces the title page.
     var hasReview: Bool
-    /// The name of the person.
+    /// The person's name.
     var writer: String?
     /// The sentence to show if the digest is empty.
     var nothing: Phrase?
@@ -34,19 +34,19 @@ struct DigestPage: Encodable {
     var more: Phrase?
   }
 
-  /// A section in the format of the document.
+  /// A section in the document's format.
   struct Section: Encodable {
     /// `best-and-hardest`.
     var name: String
     /// The heading; nil for the cover and the review, which need none.
     var heading: Phrase?
-    /// Whether it is the cover, which a page has in its head.
+    /// True if it is the cover, which a page has in its head.
     var isCover: Bool
     /// Everything below the heading.
     var body: TemplateText
   }
 
-  /// What leaves the journal when a section is shared.
+  /// The contents that leave the journal when a section is shared.
   struct Leaving: Encodable {
     var heading: Phrase
     var fields: String
@@ -56,10 +56,10 @@ struct DigestPage: Encodable {
   var digest: Head
   /// The sections in order, without empty ones.
   var shown: [Section]
-  /// What leaves the journal; nil if it isn't made for sharing.
+  /// The contents that leave the journal; nil if it isn't made for sharing.
   var leaves: [Leaving]?
 
-  /// Makes a digest for one document.
+  /// Creates a digest for one document.
   init(_ digest: DigestView, _ short: DigestView.Abridged, _ rendering: DigestRendering) {
     let view = short.view
     let sections = DigestSections(short, rendering, pictures: digest.pictures)

@@ -1,19 +1,19 @@
 import JournalCore
 import Phrases
 
-/// A photo of a digest, and where it is seen from the document.
+/// A digest's photo, and its place relative to the document.
 struct DigestPhoto: Sendable {
   /// The civil day.
   let day: Day
   /// The alternative text from the entry.
   let alt: String?
-  /// The path as it was written; nil if the digest is shared.
+  /// The path as written; nil if the digest is shared.
   let path: String?
-  /// Where the document finds it: a path, or an address of the web; nil if it is shared, or nowhere.
+  /// The photo's place for the document: a path, or a web address; nil if it is shared, or nowhere.
   let place: String?
-  /// Whether the place is an address.
+  /// True if the place is an address.
   let isAddress: Bool
-  /// Whether it is a file of the journal.
+  /// True if it is a file in the journal.
   let isFile: Bool
   /// The picture itself, filled in later; nil if there is none.
   var picture: TemplateMark?
@@ -31,7 +31,7 @@ struct DigestPhoto: Sendable {
     return "!" + link
   }
 
-  /// The address of the photo on a page.
+  /// The photo's address on a page.
   var href: String? { place.map { isAddress ? $0 : Markdown.encoded($0) } }
 
   /// Appends the picture, if there is one.
@@ -79,19 +79,19 @@ extension DigestSections {
     return blocks
   }
 
-  /// Returns the photos of a chapter that can be shown.
+  /// Returns a chapter's photos that can be shown.
   func photos(of chapter: DigestView.Chapter) -> [DigestPhoto] {
     chapter.photos.map(photo).filter {
       rendering.format == .html ? $0.picture != nil : $0.image != nil || view.leaves == nil
     }
   }
 
-  /// Returns the photo at the top of a review; nil if it can't be shown.
+  /// Returns the photo at a review's top; nil if it can't be shown.
   func coverPhoto(_ photo: DigestView.Photo) -> DigestPhoto? {
     var shown = self.photo(photo)
     guard rendering.format == .html else { return shown.image == nil ? nil : shown }
     guard rendering.cover != nil else { return shown.picture == nil ? nil : shown }
-    // The number after those of the pictures.
+    // The number after those for the pictures.
     shown.picture = TemplateMark(number: pictures.count)
     return shown
   }
@@ -99,7 +99,7 @@ extension DigestSections {
 
 /// Photos beside each other on a page, and links to them elsewhere.
 struct DigestPhotos: Drawn {
-  /// How a page shows them.
+  /// The form on a page.
   enum Form {
     /// Each with its date.
     case sheet

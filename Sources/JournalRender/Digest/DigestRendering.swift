@@ -3,41 +3,41 @@ import JournalSyntax
 public import JournalTemplates
 public import Phrases
 
-/// How a digest is rendered as a document.
+/// A digest's rendering as a document.
 public struct DigestRendering: Sendable {
   /// The supported document formats.
   public enum Format: String, CaseIterable, Sendable {
     case text, markdown, html
   }
 
-  /// The format of the document.
+  /// The document's format.
   public var format: Format
-  /// Whether the document has everything, not just what is short enough to enjoy.
+  /// True if the document has everything, not just a short selection.
   public var isFull = false
-  /// The style of plain text; its language is that of every document.
+  /// The plain text's style; its language applies to every document.
   public var style: TextStyle
-  /// The colours of moods.
+  /// The mood colours.
   public var palette = MoodPalette.dawn
-  /// Whether a line break inside a paragraph of a text is shown as one, in HTML.
+  /// True if a line break inside a paragraph is kept in HTML.
   public var keepsLineBreaks = false
   /// The path from the document's folder to the journal's root: empty, or ending in `/`.
   public var root: String
-  /// Returns the path of a photo from the journal's root; nil if the photo doesn't exist.
+  /// Returns a photo's path from the journal's root; nil if the photo doesn't exist.
   public var place: @Sendable (DigestView.Photo) -> String?
-  /// Returns whether a path from the journal's root exists; nil if paths aren't checked.
+  /// Returns true if a path from the journal's root exists; nil if paths aren't checked.
   public var isThere: (@Sendable (String) -> Bool)?
-  /// Returns a function that creates the `data:` address of a photo's thumbnail.
+  /// Returns a function that creates a photo thumbnail's `data:` address.
   ///
   /// Returns nil if the journal has no such photo.
   public var picture: @Sendable (String) -> (@Sendable () -> String?)?
-  /// Returns the `data:` address of the cover photo; nil if there is none.
+  /// Returns the cover photo's `data:` address; nil if there is none.
   public var cover: (@Sendable () -> String?)?
-  /// Whether it is for a file or another program, rather than a terminal.
+  /// True if it is for a file or another program, rather than a terminal.
   var isDocument: Bool { format != .text || !style.isTerminal }
   /// The note to show if pictures are missing.
   public var pictureNote: Phrase?
 
-  /// Creates a rendering that links photos to the paths given in their entries.
+  /// Creates a rendering with links from photos to the paths in their entries.
   public init(_ format: Format, style: TextStyle = TextStyle(), root: String = "") {
     self.format = format
     self.style = style
@@ -48,7 +48,7 @@ public struct DigestRendering: Sendable {
 }
 
 extension DigestRendering {
-  /// How phrases are written in the document.
+  /// The style for phrases in the document.
   var phrases: PhraseStyle {
     switch format {
     case .text: style.phrases
@@ -57,7 +57,7 @@ extension DigestRendering {
     }
   }
 
-  /// Returns blocks as they are in the document, without a line end.
+  /// Returns blocks in the document's format, without a line end.
   func text(_ blocks: [Block]) -> String {
     var text: String
     switch format {
@@ -80,7 +80,7 @@ extension DigestRendering {
     return text
   }
 
-  /// The template of the document.
+  /// The document's template.
   fileprivate var template: String {
     switch format {
     case .text: "digest.txt"
@@ -112,7 +112,7 @@ extension DigestView {
 }
 
 extension DigestRendering {
-  /// Returns the words of an entry as Markdown, adapted to the document's folder.
+  /// Returns an entry's words as Markdown, adapted to the document's folder.
   ///
   /// Links to files are made relative to that folder, raw HTML is shown as text, and links that
   /// would run as a program are disabled.
@@ -134,9 +134,9 @@ extension DigestRendering {
       let isData = isPicture && target.prefix(11).lowercased() == "data:image/"
       return isData || !DigestRendering.programs.contains(scheme) ? .none : .text
     }
-    // A shared digest doesn't reveal where its files are.
+    // A shared digest doesn't reveal the location of its files.
     guard let entry else { return .text }
-    // Something that only looks like a path, such as `java&#115;cript:`, is treated as a path from
+    // A target that only looks like a path, such as `java&#115;cript:`, is treated as a path from
     // here on.
     let path = target.prefix { $0 != "#" && $0 != "?" }
     let places = PhotoPath.places(of: PhotoPath.decoded(Markdown.unescaped(path)), from: entry)
@@ -165,7 +165,7 @@ extension DigestRendering {
     return name.lowercased()
   }
 
-  /// The schemes whose addresses are run as programs.
+  /// The schemes with addresses that run as programs.
   private static let programs: Set<String> = [
     "javascript", "vbscript", "livescript", "mocha", "data", "jar", "mhtml", "view-source",
   ]

@@ -7,16 +7,16 @@ struct DigestReview: Drawn {
   let photo: DigestPhoto?
   /// The period in a few sentences.
   let sentences: [Phrase]
-  /// The year in pixels, or both years that the period is in.
+  /// The year in pixels, or both years of the period.
   let years: DigestCalendar?
   /// Some days in the writer's words.
   let days: [QuotedDay]
-  /// Whether they are the best ones.
+  /// True if they are the best ones.
   let daysAreBest: Bool
-  /// What the writer was grateful for most.
+  /// The writer's most frequent thanks.
   let thanks: [ListItem]
 
-  /// Whether there is nothing to show.
+  /// True if there is nothing to show.
   var isEmpty: Bool {
     photo == nil && sentences.isEmpty && years == nil && days.isEmpty && thanks.isEmpty
   }

@@ -1,12 +1,12 @@
 import JournalCore
 import Phrases
 
-/// The sections of a digest as blocks, which each format shows in its own way.
+/// A digest's sections as blocks, which each format shows in its own way.
 struct DigestSections {
   /// The digest to show, which may be shortened.
   let view: DigestView
   let rendering: DigestRendering
-  /// The number of each picture of the whole digest, by which its place is marked.
+  /// The number of each picture in the whole digest, which marks its place.
   let pictures: [DigestView.Photo: Int]
   /// The number of items left out of the sections.
   private let left: [DigestSection: Int]
@@ -69,7 +69,7 @@ struct DigestSections {
     return [.list(items, .bullets)]
   }
 
-  /// Returns a person's text, and how often it was written if that was more than once.
+  /// Returns a person's text, with its count if it was written more than once.
   private func item(_ text: String, _ count: Int) -> ListItem {
     let times = Phrase(count, "\(count) time", "\(count) times")
     return ListItem(Inline(text), aside: count > 1 ? [Inline(times)] : [])
@@ -80,7 +80,7 @@ struct DigestSections {
   }
 
   private var highlights: [Block] {
-    // Who reads a document later, or got it from somebody, has no use for commands.
+    // A later reader, or a recipient, has no use for commands.
     let hasCommands = !rendering.isDocument && view.leaves == nil
     return list(
       view.highlights?.sentences(named: false).map { sentence in
@@ -106,7 +106,7 @@ struct DigestSections {
     ]
   }
 
-  /// The questions that were answered; check-ins without an answer are only moods.
+  /// The answered questions; check-ins without an answer are only moods.
   private var checkIns: [Block] {
     let parts = (view.checkIns ?? []).compactMap(questionBlocks)
     return parts.count > 1 ? [.pair(parts)] : parts.first ?? []
@@ -142,7 +142,7 @@ struct DigestSections {
     return [.drawing(DigestCover(cover: cover))]
   }
 
-  /// Returns the prefix of a chart's ids, by which the charts of several digests differ.
+  /// Returns the prefix for a chart's ids, which distinguishes the charts in several digests.
   private func chart(_ name: String) -> String { "\(view.period.name)-\(name)" }
 
   private var mood: [Block] {
@@ -160,13 +160,13 @@ struct DigestSections {
   }
 
   private var calendar: [Block] {
-    // A few days are easier to see on the line chart than in a month that is mostly blank.
+    // A few days are easier to see on the line chart than in a mostly blank month.
     if view.period.days <= 14, view.mood != nil { return [] }
     return days(named: "calendar").map { [Block.drawing($0)] } ?? []
   }
 
-  /// Returns the months of the period, or the years of a long one; nil without an entry.
-  /// - Parameter name: sets the ids of the charts apart from those of others.
+  /// Returns the period's months, or a long one's years; nil without an entry.
+  /// - Parameter name: distinguishes the charts' ids from others.
   private func days(named name: String) -> DigestCalendar? {
     guard let calendar = view.calendar, !calendar.days.isEmpty else { return nil }
     let isLong = view.period.days > DigestView.longestWithoutReview
@@ -219,7 +219,7 @@ struct DigestSections {
     guard let days = view.bestAndHardest else { return [] }
     let best = days.best.map { Block.drawing(quoted($0)) }
     let hardest = days.hardest.map { Block.drawing(quoted($0)) }
-    // If there are only some of one kind, the heading of the section says which.
+    // If all are the same kind, the section's heading names it.
     guard !best.isEmpty, !hardest.isEmpty else { return best + hardest }
     func side(_ name: Phrase, _ days: [Block]) -> [Block] { [.heading(3, name), .space] + days }
     return [.pair([side(Phrase("Best"), best), side(Phrase("Hardest"), hardest)])]

@@ -4,7 +4,8 @@ import Phrases
 extension DigestView.Review {
   /// The period in about five plain sentences.
   ///
-  /// The writer's own words come last in each: after Arabic or Hebrew, a number would move to their left.
+  /// The writer's own words come last in each: after Arabic or Hebrew, a number would move to their
+  /// left.
   func sentences(of period: DigestView.Period) -> [Phrase] {
     let isOver = period.daysPast == period.days
     return [written(isOver), mood(isOver), finding?.told, bestMonth?.told, thanks].compactMap { $0 }
@@ -113,7 +114,7 @@ extension Finding {
     return sentence.ended(after: kind == .habit || kind == .tag ? condition?.habit ?? name : "")
   }
 
-  /// Returns how the mood changes with a number: `… for each 0.8 more of sleep`.
+  /// Returns the mood's change with a number: `… for each 0.8 more of sleep`.
   private func ofNumber(_ change: Phrase) -> Phrase {
     let each =
       isClock

@@ -30,8 +30,7 @@ extension DigestView {
     }
   }
 
-  /// Returns the heading of a section, which depends on what is in it; nil for the cover and the
-  /// review.
+  /// Returns a section's heading, which depends on its contents; nil for the cover and the review.
   func heading(of section: DigestSection) -> Phrase? {
     switch section {
     case .cover, .review: nil
@@ -42,19 +41,19 @@ extension DigestView {
     }
   }
 
-  /// The sentence of a digest that has nothing to show.
+  /// The sentence for an empty digest.
   var nothing: Phrase {
     guard cover?.entries == 0 else { return Phrase("Nothing to show for this time.") }
     return period.daysPast == period.days
       ? Phrase("Nothing was written in this time.") : Phrase("Nothing is written here yet.")
   }
 
-  /// The last sentence of a digest that leaves something out.
+  /// The last sentence if a digest leaves something out.
   static let fullHint = Phrase("The full digest has every entry.")
 }
 
 extension DigestView.Period {
-  /// Whether its chapters are years, and not months.
+  /// True if its chapters are years, not months.
   var hasYears: Bool { days > 732 }
 }
 
@@ -72,7 +71,7 @@ extension DigestSection {
     }
   }
 
-  /// The heading of the section.
+  /// The section's heading.
   var heading: Phrase {
     switch self {
     case .review: Phrase("Review")
@@ -110,7 +109,7 @@ extension DigestView.Streaks {
     if let current, current.days > 1 {
       sentences.append(Phrase("Days in a row at the end: \(words(current))"))
     }
-    // A run that began before the period and still goes on is one line, with all its days.
+    // A run that began before the period and still continues is one line, with all its days.
     let isCurrent = best.flatMap { best in current.map { $0.holds(best) } } ?? false
     if let best, best.days > 1, !isCurrent {
       let ties = runs.count { $0.days == best.days } - 1
@@ -127,7 +126,7 @@ extension DigestView.Streaks {
 }
 
 extension DigestView.Run {
-  /// Returns a run in words, and whether others are as long: `…, as long as 1 other run`.
+  /// Returns a run in words, with the number of equally long ones: `…, as long as 1 other run`.
   static func words(_ run: Phrase, ties count: Int) -> Phrase {
     count > 0
       ? Phrase(
@@ -135,7 +134,7 @@ extension DigestView.Run {
       : run
   }
 
-  /// Returns whether a run is part of this one.
+  /// Returns true if a run is part of this one.
   fileprivate func holds(_ other: DigestView.Run) -> Bool {
     range.contains(other.range.first) && range.contains(other.range.last)
   }
@@ -147,7 +146,8 @@ extension Milestone {
 }
 
 extension Milestone.Kind {
-  /// Returns `100 entries`, `7 days in a row`, `run 30 times`, `30 days with at most 1 glass of wine`.
+  /// Returns `100 entries`, `7 days in a row`, `run 30 times`, `30 days with at most 1 glass of
+  /// wine`.
   func count(_ count: Int, _ name: String?, _ condition: HabitCondition? = nil) -> Phrase {
     if let condition {
       return Phrase(

@@ -6,15 +6,15 @@ struct QuotedDay: Drawn {
   let day: Day
   /// The time of day; nil if it isn't shown.
   var time: String?
-  /// How many years before the digest it was; nil for one of its own days.
+  /// The number of years before the digest; nil for one of its own days.
   var yearsBefore: Int?
   private let mood: Double?
   private let title: String?
-  /// The words as they were written, ending in an ellipsis if they were cut.
+  /// The words as written, ending in an ellipsis if they were cut.
   private let words: String?
-  /// The path of the entry from the journal's root; nil if the digest is shared.
+  /// The entry's path from the journal's root; nil if the digest is shared.
   private let path: String?
-  /// The level of its heading.
+  /// Its heading's level.
   private let level: Int
   private let rendering: DigestRendering
 
@@ -58,9 +58,9 @@ struct QuotedDay: Drawn {
     let name = title.map { ": " + MarkdownText.inline($0) } ?? ""
     let head =
       String(repeating: "#", count: level) + " " + MarkdownText.inline(heading.text(style)) + name
-    // Tags and links are detected in the text as it will be read: with hidden characters shown and
-    // headings moved. For example, `<a b=` before a hidden character isn't a tag, but becomes one
-    // before its escape.
+    // Tags and links are detected in the final text: with hidden characters shown and headings
+    // moved. For example, `<a b=` before a hidden character isn't a tag, but becomes one before its
+    // escape.
     let quote = words.map {
       Markdown.quote(rendering.quoted(Markdown.body($0, below: level), of: path))
     }
@@ -79,7 +79,7 @@ struct QuotedDay: Drawn {
     if let title { out.element("p", title, class: "heading") }
     if let words {
       out.raw("<blockquote dir=\"auto\">\n")
-      // No other quotation of the same text has this name.
+      // No other quotation from the same text has this name.
       let name = "\(level) \(path ?? day.description)"
       out.add(Markup(bytes: HTMLParts.html(words, below: level, of: name, options)))
       out.raw("</blockquote>\n")

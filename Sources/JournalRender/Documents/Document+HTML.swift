@@ -2,7 +2,7 @@ import JournalCore
 import Phrases
 
 extension Document {
-  /// Returns the document as the body of a page: a first heading and the contents after it.
+  /// Returns the document as a page's body: a first heading and the contents after it.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter(options)
     out.heading(1) { $0.add(heading ?? Inline(title), options) }
@@ -12,7 +12,7 @@ extension Document {
 }
 
 extension HTMLWriter {
-  /// Creates a writer in the language of a page.
+  /// Creates a writer in a page's language.
   package init(capacity: Int = 16_384, _ options: PageOptions) {
     self.init(capacity: capacity, .page(options.language))
   }
@@ -32,7 +32,7 @@ extension HTMLWriter {
     }
   }
 
-  /// Appends a phrase; a person's text that runs from right to left keeps its place among the words.
+  /// Appends a phrase; a person's right-to-left text keeps its place among the words.
   private mutating func isolated(_ phrase: Phrase) {
     let pieces = phrase.pieces(phrases)
     guard pieces.count > 1, pieces.contains(where: \.isFromRight) else { return text(phrase) }
@@ -99,7 +99,7 @@ extension HTMLWriter {
     raw("</p>\n")
   }
 
-  /// Appends a start tag with the class of a voice.
+  /// Appends a start tag with a voice's class.
   private mutating func begin(_ name: StaticString, _ voice: Voice) {
     raw("<")
     raw(name)
@@ -124,7 +124,7 @@ extension HTMLWriter {
   }
 
   private mutating func add(_ item: ListItem, _ options: PageOptions) {
-    // A task is ticked where its box would be.
+    // A task is ticked in its box's place.
     if let slot = item.slot, slot.isFirst { _ = fill(slot, options) }
     if let lead = item.lead {
       add(lead, options)
@@ -182,7 +182,7 @@ extension Slot {
 }
 
 extension Phrase.Piece {
-  /// Whether it is a person's text that runs from right to left.
+  /// True if it is a person's right-to-left text.
   fileprivate var isFromRight: Bool {
     if case .written(let text) = self { text.isFromRight } else { false }
   }
@@ -195,7 +195,7 @@ extension Inline {
 }
 
 extension PageOptions {
-  /// Returns the address of a target; nil if the page has none.
+  /// Returns a target's address; nil if the page has none.
   func address(_ target: Target) -> String? {
     switch target {
     case .day(let day): self.day?(day)

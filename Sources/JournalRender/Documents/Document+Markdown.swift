@@ -2,8 +2,8 @@ import JournalCore
 public import Phrases
 
 extension Document {
-  /// Returns the document as Markdown that other programs read.
-  /// - Parameter style: the language, and how phrases are written.
+  /// Returns the document as Markdown for other programs.
+  /// - Parameter style: the language, and the style for phrases.
   public func markdown(_ style: PhraseStyle = .english) -> String {
     let head = isHeaded ? [Block.heading(1, heading ?? Inline(title))] : []
     return Markdown.joined((head + blocks).map { Markdown.block($0, style) }) + "\n"
@@ -20,7 +20,7 @@ extension Markdown {
     parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  /// Returns a run of text; it leads to a file or the web if that is where its text is from.
+  /// Returns a run of text, linked to a file or the web if its text comes from there.
   static func inline(_ inline: Inline, _ style: PhraseStyle) -> String {
     let text = cell(inline, style)
     return inline.isWhole ? text : MarkdownText.withoutBlock(text)

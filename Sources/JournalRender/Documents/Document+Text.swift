@@ -11,8 +11,7 @@ extension Document {
 }
 
 extension TextStyle {
-  /// Returns a run of text as it is printed on one line; it leads to a file or the web if the terminal
-  /// shows links.
+  /// Returns a run of text for one line, linked to a file or the web if the terminal shows links.
   func text(_ inline: Inline) -> String {
     let text =
       switch inline.words {
@@ -29,14 +28,14 @@ extension TextStyle {
 }
 
 extension TextStyle {
-  /// Returns a run of text after which others are on the same line.
+  /// Returns a run of text followed by others on the same line.
   fileprivate func cell(_ inline: Inline) -> String {
     if case .text = inline.words { apart(text(inline)) } else { text(inline) }
   }
 }
 
 extension Inline {
-  /// Whether it is a path or an address, which stays on one line so that it can be copied.
+  /// True if it is a path or an address, which stays on one line so that it can be copied.
   var isWhole: Bool {
     switch target {
     case .file, .photo, .web: true
@@ -56,10 +55,10 @@ extension Voice {
   }
 }
 
-// A blank line is above each part that isn't the first: a heading, a table, a drawing, and a list or a
+// A blank line is above each part except the first: a heading, a table, a drawing, and a list or a
 // paragraph after one of those. Paragraphs follow each other closely.
 extension Page {
-  /// Adds the blocks of a document.
+  /// Adds a document's blocks.
   mutating func add(_ blocks: [Block]) {
     var last: Block?
     for block in blocks where block.isShown(by: .terminal) {
@@ -134,7 +133,7 @@ extension Page {
     }
   }
 
-  /// Returns everything before the text of an item.
+  /// Returns everything before an item's text.
   private func start(of item: ListItem, _ kind: ListKind, _ number: Int) -> String {
     var start =
       switch kind {
@@ -150,13 +149,13 @@ extension Page {
   private mutating func add(_ item: ListItem, first: String, isBullet: Bool) {
     let text = item.aside.isEmpty ? style.text(item.text) : style.cell(item.text)
     if DisplayWidth.of(first) + 8 > style.columns, item.lead != nil {
-      // A date beside which nothing has room stands above.
+      // A date with no room beside it goes above.
       paragraph(first.trimmedEnd())
       var below = item
       below.lead = nil
       return add(below, first: "    ", isBullet: isBullet)
     }
-    // The lines below begin where the text does, unless that would leave it no room.
+    // The lines below begin at the text's column, unless that would leave it no room.
     let indent = min(DisplayWidth.of(first), isBullet ? 2 : style.columns / 2)
     let rest = String(repeating: " ", count: indent)
     var lines =
@@ -199,7 +198,7 @@ extension Page {
       columns.reduce(2 * (columns.count - 1)) { $0 + widths[$1] }
     }
     var columns = Array(head.indices)
-    // Nobody needs a column that is always empty.
+    // Columns that are always empty are left out.
     if columns.count > 1 { columns.removeAll { column in rows.allSatisfy { $0[column].isEmpty } } }
     while style.isTerminal, width(columns) > style.columns,
       let spare = columns.last(where: { table.columns[$0].isSpare })
@@ -248,7 +247,7 @@ extension Page {
 // MARK: Distances
 
 extension Block {
-  /// Whether a door shows the block at all.
+  /// Returns true if a door shows the block at all.
   func isShown(by door: Doors) -> Bool {
     switch self {
     case .only(let doors, let blocks):
@@ -292,7 +291,7 @@ extension Block {
     }
   }
 
-  /// Whether a blank line is between a block and this one on a terminal.
+  /// Returns true if a blank line separates a block from this one on a terminal.
   fileprivate func isApart(after block: Block) -> Bool {
     switch (block.last, first) {
     case (.heading, .heading):

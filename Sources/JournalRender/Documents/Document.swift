@@ -1,19 +1,19 @@
 package import JournalCore
 public import Phrases
 
-/// The contents of a page, before its width, its format and its language are known: a title, and blocks
+/// A page's contents before its width, its format and its language are known: a title, and blocks
 /// in order.
 ///
 /// A view is laid out once, as a document. Its doors are `text(_:)`, `markdown(_:)` and `html(_:)`;
-/// [documents](../../../docs/documents.md) says how each shows a block, and why they differ.
+/// [documents](../../../docs/documents.md) explains how each shows a block, and why they differ.
 public struct Document: Sendable {
-  /// The name of the page, as the tab of a browser shows it.
+  /// The page's name on a browser's tab.
   public var title: Phrase
   /// The first heading; nil if it is the title.
   package var heading: Inline?
-  /// Whether a terminal and a Markdown file begin with the heading.
+  /// True if a terminal and a Markdown file begin with the heading.
   ///
-  /// A list needs none where it was just asked for by its name.
+  /// A list needs none if it was just requested by its name.
   package var isHeaded: Bool
   /// The contents below the heading.
   package var blocks: [Block]
@@ -29,18 +29,18 @@ public struct Document: Sendable {
   }
 }
 
-/// A run of text in a block: words of Daymark, or a person's text, and where it leads.
+/// A run of text in a block: Daymark's words, or a person's text, and its target.
 package struct Inline: Hashable, Sendable {
   /// Its text.
   package enum Words: Hashable, Sendable {
-    /// Words that are in a language.
+    /// Words in a language.
     case phrase(Phrase)
     /// A person's text or a figure, which is the same in all languages.
     case text(String)
   }
 
   package var words: Words
-  /// Where it leads on a page or a terminal; nil if nowhere.
+  /// Its link's target on a page or a terminal; nil if there is none.
   package var target: Target?
 
   /// Creates a run of words.
@@ -49,30 +49,30 @@ package struct Inline: Hashable, Sendable {
     self.target = target
   }
 
-  /// Creates a run of text that no language changes.
+  /// Creates a run of text that stays the same in all languages.
   package init(_ text: String, to target: Target? = nil) {
     words = .text(text)
     self.target = target
   }
 
-  /// Creates a run that is a date.
+  /// Creates a run for a date.
   package init(_ day: Day, _ form: Phrase.DayForm = .weekday) {
     self.init(Phrase("\(day, form)"), to: .day(day))
   }
 
-  /// Creates a run that is a whole number.
+  /// Creates a run for a whole number.
   package init(_ number: Int) { self.init(Figure.count(number)) }
 
-  /// Whether there is nothing to read.
+  /// True if there is nothing to read.
   package var isEmpty: Bool { words == .text("") }
 }
 
-/// Where a run of text leads: to another page of the journal, a file of it, or the web.
+/// A text's link target: another page, a file in the journal, or the web.
 ///
 /// A door knows the address, if it has such pages at all.
 package enum Target: Hashable, Sendable {
   case day(Day)
-  /// The calendar of a month, a year or all years.
+  /// The calendar for a month, a year or all years.
   case calendar(DayRange)
   case tag(String)
   case habit(String)
@@ -89,66 +89,66 @@ package enum Target: Hashable, Sendable {
 
 /// A part of a document.
 package enum Block: Sendable {
-  /// A heading; level 2 begins a part of the page, 3 a part of that.
+  /// A heading; level 2 begins a part of the page, 3 a part within it.
   case heading(Int, Inline, Voice = .plain)
-  /// Sentences in a row. A page without commands leaves out those that name one.
+  /// Sentences in a row. A page without commands leaves out those with one.
   case paragraph([Inline], Voice = .plain)
   case list([ListItem], ListKind = .lines)
   case table(Table)
-  /// Names with what belongs to them.
+  /// Names with their values.
   case facts([Fact])
   case quote(QuoteList.Quote)
   /// A person's Markdown, in the file with a path; its headings come below a level.
   case body(String, of: String, below: Int)
-  /// A part that isn't written but drawn.
+  /// A drawn part.
   case drawing(any Drawn)
-  /// A part with a frame of its own on a page, and a heading.
+  /// A part with its own frame on a page, and a heading.
   case card(Inline, [Block])
   /// Cards, as many beside each other as fit.
   case cards([Block])
   /// Parts that may be beside each other on a page.
   case pair([[Block]])
-  /// What a page shows only if asked to.
+  /// Contents that a page shows only on request.
   case fold(Phrase, [Block])
-  /// A form of the browser, and what there is instead if nothing can be sent.
+  /// A browser's form, and its substitute if nothing can be sent.
   case slot(Slot, [Block] = [])
-  /// The closing notes about what wasn't counted.
+  /// The closing notes about entries that weren't counted.
   case notes(Counted)
-  /// What only some doors show, and on purpose.
+  /// Contents deliberately shown by only some doors.
   case only(Doors, [Block])
-  /// A blank line on a terminal; the other doors have distances of their own.
+  /// A blank line on a terminal; the other doors have their own distances.
   case space
 
-  /// A paragraph of one sentence.
+  /// A paragraph with one sentence.
   package static func line(_ phrase: Phrase, _ voice: Voice = .plain) -> Block {
     .paragraph([Inline(phrase)], voice)
   }
 
-  /// A paragraph of sentences.
+  /// A paragraph with several sentences.
   package static func sentences(_ phrases: [Phrase], _ voice: Voice = .plain) -> Block {
     .paragraph(phrases.map { Inline($0) }, voice)
   }
 
-  /// A heading that is a phrase.
+  /// A heading with a phrase.
   package static func heading(_ level: Int, _ phrase: Phrase, _ voice: Voice = .plain) -> Block {
     .heading(level, Inline(phrase), voice)
   }
 }
 
-/// What a paragraph or a heading is for, from which its look follows.
+/// A paragraph's or a heading's purpose, which determines its look.
 package enum Voice: Hashable, Sendable {
   case plain
-  /// What one may skip.
+  /// Text that may be skipped.
   case quiet
-  /// What is at risk.
+  /// Something at risk.
   case warning
-  /// What was reached.
+  /// Something reached.
   case praise
-  /// What is to be known about the whole page.
+  /// A note about the whole page.
   case note
 }
 
-/// How the items of a list are marked.
+/// The marks before a list's items.
 package enum ListKind: Hashable, Sendable {
   /// A line each.
   case lines
@@ -158,16 +158,16 @@ package enum ListKind: Hashable, Sendable {
   case numbers
 }
 
-/// An item of a list.
+/// A list item.
 package struct ListItem: Sendable {
-  /// What a person types for it, such as the id of a task; a terminal alone shows it.
+  /// The text a person types for it, such as a task's id; only a terminal shows it.
   package var handle: String?
-  /// Whether it is done; nil if it is nothing to do.
+  /// The task's state; nil if it isn't a task.
   package var box: JournalTask.State?
   /// A time or a date before the text.
   package var lead: Inline?
   package var text: Inline
-  /// What is less important, after the text.
+  /// Less important text, after the main text.
   package var aside: [Inline] = []
   /// A person's lines below the text.
   package var detail: String?
@@ -194,7 +194,7 @@ package struct ListItem: Sendable {
   }
 }
 
-/// A name and what belongs to it.
+/// A name and its value.
 package struct Fact: Sendable {
   package var name: Inline
   package var value: Inline
@@ -202,13 +202,13 @@ package struct Fact: Sendable {
   package init(_ name: Inline, _ value: Inline) { (self.name, self.value) = (name, value) }
 }
 
-/// Rows of cells below the names of their columns.
+/// Rows of cells below the column names.
 package struct Table: Sendable {
   package struct Column: Sendable {
-    /// The name; nil for a column that needs none.
+    /// The name; nil for a column without one.
     package var name: Inline?
     package var isNumber: Bool
-    /// Whether a narrow terminal leaves it out.
+    /// True if a narrow terminal leaves it out.
     package var isSpare: Bool
 
     package init(_ name: Phrase?, isNumber: Bool = false, isSpare: Bool = false) {
@@ -222,17 +222,17 @@ package struct Table: Sendable {
     }
   }
 
-  /// What it shows; read out on a page.
+  /// The table's subject; read out on a page.
   package var caption: Phrase
   package var columns: [Column]
   package var rows: [[Inline]]
-  /// The part of a whole that each row is, from 0 to 1, which a terminal draws as a bar.
+  /// Each row's part of a whole, from 0 to 1, which a terminal draws as a bar.
   package var bars: [Double]?
-  /// How many rows are shown at once: on a terminal, and on a page, where the others are folded.
+  /// The number of rows shown at once: on a terminal, and on a page, where the others are folded.
   package var open: (terminal: Int, page: Int)?
-  /// Whether a terminal shows the names of the columns.
+  /// True if a terminal shows the columns' names.
   package var isHeaded = true
-  /// Whether each row stays a line in a pipe, where other programs read it.
+  /// True if each row stays a line in a pipe, where other programs read it.
   package var isOfRecords = false
 
   package init(
@@ -248,7 +248,7 @@ package struct Table: Sendable {
   }
 }
 
-/// A form that only the browser has.
+/// A form available only in the browser.
 package enum Slot: Sendable {
   case habit(HabitStanding)
   case task(JournalTask)
@@ -256,7 +256,7 @@ package enum Slot: Sendable {
   case reminder(RemindersView.Item)
 }
 
-/// Where a document can be read.
+/// The places to read a document.
 package struct Doors: OptionSet, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
@@ -267,7 +267,7 @@ package struct Doors: OptionSet, Sendable {
   package static let all: Doors = [.terminal, .markdown, .page]
 }
 
-/// A part of a document that is drawn by each door in its own way: a chart, a calendar, a wall of photos.
+/// A part that each door draws in its own way: a chart, a calendar, a wall of photos.
 package protocol Drawn: Sendable {
   /// Returns its lines on a terminal.
   func lines(_ style: TextStyle) -> [String]

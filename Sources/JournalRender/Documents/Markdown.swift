@@ -2,7 +2,7 @@ import JournalCore
 import JournalSyntax
 import Phrases
 
-/// Fragments of Markdown that other programs can read.
+/// Markdown fragments for other programs.
 enum Markdown {
   /// Returns Markdown text as a quotation; a block left open in it doesn't continue after the
   /// quotation.
@@ -28,13 +28,13 @@ enum Markdown {
     return address(name, encoded(path, isWeb: isWeb))
   }
 
-  /// Returns an address as a link, whatever its scheme; only for schemes that were checked before.
+  /// Returns an address as a link, with any scheme; only for schemes that were checked before.
   static func address(_ name: String, _ address: String) -> String {
     "[\(MarkdownText.inline(name))](\(encoded(address, isWeb: true)))"
   }
 
-  /// Returns a path as the address in a link; characters with a meaning are percent-encoded.
-  /// - Parameter isWeb: whether it is already an address, in which `#` and `?` keep their meaning.
+  /// Returns a path as a link's address; characters with a meaning are percent-encoded.
+  /// - Parameter isWeb: true if it is already an address, in which `#` and `?` keep their meaning.
   static func encoded(_ path: String, isWeb: Bool = false) -> String {
     var address = ""
     for byte in path.utf8 {
@@ -52,7 +52,7 @@ enum Markdown {
     return address
   }
 
-  /// Returns the address of a link without the backslashes before its marks.
+  /// Returns a link's address without the backslashes before its marks.
   static func unescaped(_ address: some StringProtocol) -> String {
     var shown = ""
     var isEscape = false
@@ -75,8 +75,8 @@ enum Markdown {
 }
 
 extension Markdown {
-  /// Returns Markdown text as it was written, without comments and with its headings moved below
-  /// the page's own.
+  /// Returns Markdown text as written, without comments and with its headings moved below the
+  /// page's own.
   static func body(_ text: String, below level: Int) -> String {
     var body = MarkdownBody(level: level)
     for line in visibleBytes(BodyComments.removed(from: text), lines: true)
@@ -88,10 +88,10 @@ extension Markdown {
   }
 }
 
-/// The lines of a body, adapted to a document whose headings are above its own.
+/// A body's lines, adapted to a document with headings above its own.
 private struct MarkdownBody {
   private(set) var shown: [UInt8] = []
-  /// How many levels headings are lowered.
+  /// The number of levels by which headings are lowered.
   let level: Int
   private var fence: Fence?
   /// The offsets of the last line and the one before it; nil if there is none.
@@ -123,7 +123,7 @@ private struct MarkdownBody {
     shown.append(contentsOf: line)
   }
 
-  /// Adds a heading, lowered by adding marks, up to six in all.
+  /// Adds a heading, lowered with more marks, up to six in all.
   private mutating func append(heading line: ArraySlice<UInt8>) {
     guard let marks = line.headingMarks else { return append(line) }
     append(line[..<marks.startIndex])
@@ -131,12 +131,12 @@ private struct MarkdownBody {
     shown.append(contentsOf: line[marks.startIndex...])
   }
 
-  /// Lowers an underlined heading of one line by putting marks before its text.
+  /// Lowers a one-line underlined heading by putting marks before its text.
   ///
   /// After other text, such as a rule after a list, an empty line goes in between instead.
   private mutating func underline(_ line: ArraySlice<UInt8>, below last: Int) {
     let isAlone = beforeLast.map { shown[$0..<(last - 1)].isBlank } ?? true
-    // No slice is held while lines are added, since that would copy all of them.
+    // No slice is held while lines are added, since they would all be copied.
     let isText = shown[last...].firstCharacter?.isLetter == true
     guard isAlone, isText else {
       append([])
@@ -161,7 +161,7 @@ private struct MarkdownBody {
       self.mark = mark
     }
 
-    /// Returns whether a line ends the block.
+    /// Returns true if a line ends the block.
     func isClosed(by line: ArraySlice<UInt8>) -> Bool {
       guard let fence = Fence(line), fence.mark == mark, fence.count >= count else { return false }
       return line.allSatisfy { $0 == mark || $0 == Byte.space }
@@ -178,7 +178,7 @@ extension ArraySlice<UInt8> {
     return count - rest.count < 4 ? rest : nil
   }
 
-  /// The marks of a heading that begins with `# `.
+  /// The marks in a heading that begins with `# `.
   fileprivate var headingMarks: Self? {
     guard let rest = unindented else { return nil }
     let marks = rest.prefix { $0 == 0x23 }
@@ -186,7 +186,7 @@ extension ArraySlice<UInt8> {
     return 1...6 ~= marks.count && (next == nil || next == Byte.space) ? marks : nil
   }
 
-  /// Whether a line turns the paragraph above it into a heading.
+  /// True if a line turns the paragraph above it into a heading.
   fileprivate var isUnderline: Bool {
     guard let rest = unindented, let mark = rest.first, mark == 0x3D || mark == 0x2D else {
       return false

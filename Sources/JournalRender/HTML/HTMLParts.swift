@@ -2,7 +2,7 @@ package import JournalCore
 import JournalSyntax
 package import Phrases
 
-/// HTML fragments that several pages share.
+/// HTML fragments shared by several pages.
 package enum HTMLParts {
   /// Appends a mood: its face and number on its tone, its label, and the scale in words.
   package static func mood(
@@ -21,7 +21,7 @@ package enum HTMLParts {
     out.raw("</span></p>\n")
   }
 
-  /// Appends check-ins as a timeline: the time of each, its mood and what was asked and answered.
+  /// Appends check-ins as a timeline: each one's time, its mood, the question and the answer.
   package static func checkIns(
     _ checkIns: [CheckIn], withMoods: Bool, _ scale: MoodScale, to out: inout HTMLWriter
   ) {
@@ -44,7 +44,7 @@ package enum HTMLParts {
     }
   }
 
-  /// Appends a number on its tone, with a face, or with the symbol that the settings have for it.
+  /// Appends a number on its tone, with a face, or with its symbol from the settings.
   package static func tone(
     _ mood: Double, _ symbol: String?, _ scale: ClosedRange<Double>, to out: inout HTMLWriter
   ) {
@@ -57,7 +57,7 @@ package enum HTMLParts {
     out.raw("</span>")
   }
 
-  /// Appends the days of a week side by side, each with its mood and a link to its page.
+  /// Appends a week's days side by side, each with its mood and a link to its page.
   package static func week(
     _ days: [(day: Day, mood: Double?)], _ scale: ClosedRange<Double>, _ options: PageOptions,
     to out: inout HTMLWriter
@@ -99,7 +99,7 @@ package enum HTMLParts {
     out.raw("</ul>\n")
   }
 
-  /// Appends the text of an entry.
+  /// Appends an entry's text.
   package static func body(
     _ text: String, below level: Int, of path: String, _ options: PageOptions,
     to out: inout HTMLWriter
@@ -114,7 +114,7 @@ package enum HTMLParts {
     out.raw("</div>\n")
   }
 
-  /// Returns the HTML of an entry's text, with its headings below a level.
+  /// Returns the HTML for an entry's text, with its headings below a level.
   package static func html(
     _ text: String, below level: Int, of path: String, _ options: PageOptions
   ) -> [UInt8] {
@@ -160,7 +160,7 @@ package enum HTMLParts {
     out.raw("</a>")
   }
 
-  /// Appends how much of a number is reached, as a bar that decorates the words beside it.
+  /// Appends progress towards a number, as a bar that decorates the words beside it.
   package static func progress(_ now: Int, of goal: Int, to out: inout HTMLWriter) {
     out.raw("<progress aria-hidden=\"true\"")
     out.set("max", "\(max(goal, 1))")
@@ -168,7 +168,7 @@ package enum HTMLParts {
     out.raw("></progress>\n")
   }
 
-  /// Appends something that is shown once its name is pressed.
+  /// Appends content that is shown once its name is pressed.
   package static func fold(
     _ name: Phrase, to out: inout HTMLWriter, _ write: (inout HTMLWriter) -> Void
   ) {
@@ -182,11 +182,11 @@ package enum HTMLParts {
 
 /// Moves an entry's headings below those of its page, without gaps.
 ///
-/// Someone navigating from heading to heading finds each one exactly one level below its parent,
-/// whatever levels the writer chose.
+/// A person navigating between headings finds each one exactly one level below its parent,
+/// whichever levels the writer chose.
 struct HeadingLevels {
   private let base: Int
-  /// The original levels of the headings that enclose the current position.
+  /// The original levels of the headings around the current position.
   private var open: [UInt8] = []
 
   /// - Parameter base: the level of the heading above the text.
@@ -194,7 +194,7 @@ struct HeadingLevels {
     self.base = base
   }
 
-  /// Moves the headings in HTML from `BodyHTML`, where `<` only ever begins a tag.
+  /// Moves the headings in HTML from `BodyHTML`, where `<` always begins a tag.
   mutating func move(_ bytes: inout [UInt8]) {
     bytes.withUnsafeMutableBufferPointer { bytes in
       for tag in bytes.indices where bytes[tag] == Byte.less {
@@ -208,7 +208,7 @@ struct HeadingLevels {
     }
   }
 
-  /// Returns the position of the level in a tag that begins or ends a heading; nil for other tags.
+  /// Returns the position of a heading's level in its start or end tag; nil for other tags.
   static func digit(_ html: UnsafeBufferPointer<UInt8>, _ tag: Int) -> Int? {
     guard tag + 3 < html.count else { return nil }
     let digit = tag + (html[tag + 1] == Byte.slash ? 3 : 2)

@@ -1,6 +1,6 @@
 import Phrases
 
-// Tables, and figures with a table of their numbers, for eyes and for screen readers.
+// Tables, and figures with their numbers as a table, for eyes and for screen readers.
 extension HTMLWriter {
   /// Appends a table in a box that scrolls sideways; older rows are folded.
   mutating func add(_ table: Table, _ options: PageOptions) {
@@ -13,8 +13,8 @@ extension HTMLWriter {
     }
   }
 
-  /// Appends a drawing with a caption, and its table, which is shown if asked for.
-  /// - Parameter isMail: whether it may be read as mail, where `details` isn't known.
+  /// Appends a drawing with a caption, and its table, which is shown on request.
+  /// - Parameter isMail: true if it may be read as mail, where `details` isn't known.
   mutating func figure(
     _ svg: String, _ table: Table, _ caption: ChartCaption? = nil, isMail: Bool = false,
     _ options: PageOptions
@@ -72,7 +72,7 @@ extension HTMLWriter {
     text(table.caption)
     raw("</caption><thead><tr>")
     for column in table.columns {
-      // A header without words is none.
+      // A header without words doesn't count as one.
       guard let name = column.name else {
         raw("<td></td>")
         continue

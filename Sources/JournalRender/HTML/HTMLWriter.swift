@@ -6,7 +6,7 @@ package import Phrases
 /// Only string literals from the source, or `Markup` built from them, are written unescaped.
 package struct HTMLWriter {
   package private(set) var bytes: [UInt8] = []
-  /// How the page writes phrases.
+  /// The page's style for phrases.
   package let phrases: PhraseStyle
 
   package init(capacity: Int = 4096, _ phrases: PhraseStyle = .page(.english)) {
@@ -64,7 +64,7 @@ package struct HTMLWriter {
 
   // MARK: Elements
 
-  /// Appends a whole element that contains text of any origin.
+  /// Appends a whole element with text of any origin.
   package mutating func element(_ name: StaticString, _ text: String, class kind: StaticString = "")
   {
     raw("<")
@@ -81,7 +81,7 @@ package struct HTMLWriter {
     raw(">\n")
   }
 
-  /// Appends a whole element that contains a phrase.
+  /// Appends a whole element with a phrase.
   package mutating func element(
     _ name: StaticString, _ phrase: Phrase, class kind: StaticString = ""
   ) {
@@ -100,22 +100,22 @@ package struct HTMLWriter {
     raw(">\n")
   }
 
-  /// Appends a heading of plain text.
+  /// Appends a heading from plain text.
   package mutating func heading(_ level: Int, _ text: String) {
     heading(level) { $0.text(text) }
   }
 
-  /// Appends a heading that is a phrase.
+  /// Appends a heading from a phrase.
   package mutating func heading(_ level: Int, _ phrase: Phrase) {
     heading(level) { $0.text(phrase) }
   }
 
-  /// Appends a part of a page, under a heading of its own.
+  /// Appends a part of a page, under its own heading.
   package mutating func card(_ title: Phrase, _ body: (inout HTMLWriter) -> Void) {
     card(title.text(phrases), body)
   }
 
-  /// Appends a part of a page, under a heading of its own.
+  /// Appends a part of a page, under its own heading.
   package mutating func card(_ title: String, _ body: (inout HTMLWriter) -> Void) {
     raw("<section class=\"card\">\n")
     heading(2, title)
@@ -132,7 +132,7 @@ package struct HTMLWriter {
     raw("\"")
   }
 
-  /// Appends an attribute that is a phrase.
+  /// Appends an attribute from a phrase.
   package mutating func set(_ name: StaticString, _ phrase: Phrase) {
     set(name, phrase.text(phrases))
   }
@@ -158,7 +158,7 @@ package struct HTMLWriter {
   }
 }
 
-/// HTML that our own code built from escaped text.
+/// HTML built by our own code from escaped text.
 package struct Markup: Sendable {
   let bytes: [UInt8]
 

@@ -1,15 +1,15 @@
 import Codecs
 import JournalCore
 
-/// The face of a mood on a page, for journals without symbols of their own.
+/// A mood's face on a page, for journals without their own symbols.
 ///
-/// It is drawn in the colour of the number beside it, and only decorates: readers of the page hear
-/// the number and the label.
+/// It is drawn in the colour of the number beside it, and only decorates: screen readers read the
+/// number and the label.
 package enum MoodFace {
   /// The number of faces, one for each tone.
   package static let count = Tones.count
 
-  /// Returns the face of a tone as a file.
+  /// Returns a tone's face as a file.
   ///
   /// The mouth bends down for the lowest moods and up for the highest.
   package static func svg(_ tone: Int) -> String {

@@ -21,13 +21,13 @@ package struct PageFrame: Sendable {
     }
   }
 
-  /// The search of a site, on every page.
+  /// A site's search, on every page.
   struct Search: Hashable, Sendable, Encodable {
-    /// The address of its page, relative to the page.
+    /// Its page's address, relative to the page.
     var href: String
-    /// `page` for this page, `true` for a page that belongs to it; else nil.
+    /// `page` for this page, `true` for a page within it; else nil.
     var current: String?
-    /// The script that searches, on its page alone.
+    /// The search script, on its page alone.
     var script: String?
   }
 
@@ -46,7 +46,7 @@ package struct PageFrame: Sendable {
   private enum Part: CaseIterable {
     case title, body
 
-    /// A control character: once hidden characters are shown, no text of a journal contains one.
+    /// A control character: once hidden characters are shown, no text in a journal contains one.
     var mark: String { self == .title ? "\u{1}" : "\u{2}" }
   }
 
@@ -60,12 +60,12 @@ package struct PageFrame: Sendable {
   /// The templates that a frame is built from.
   package static let templates = ["page.html", "style.css"]
 
-  /// Fills in everything that all pages have in common.
+  /// Fills in everything common to all pages.
   /// - Parameters:
-  ///   - tabs: the main parts of the journal; empty for a standalone page.
-  ///   - parts: the parts of the current tab; empty if there is one alone.
-  ///   - stylesheet: the address of the style sheet; nil to embed the style in the page.
-  ///   - palette: the colours of moods in an embedded style.
+  ///   - tabs: the journal's main parts; empty for a standalone page.
+  ///   - parts: the current tab's parts; empty if there is only one.
+  ///   - stylesheet: the style sheet's address; nil to embed the style in the page.
+  ///   - palette: the mood colours in an embedded style.
   /// - Throws: `TemplateProblem` if the template's output is too long.
   package init(
     _ library: TemplateLibrary, tabs: [Tab] = [], parts: [Tab] = [], stylesheet: String? = nil,
@@ -75,7 +75,7 @@ package struct PageFrame: Sendable {
       library, tabs: tabs, parts: parts, search: nil, stylesheet: stylesheet, palette: palette)
   }
 
-  /// Fills in the same, with the search of a site.
+  /// Fills in the same, with a site's search.
   init(
     _ library: TemplateLibrary, tabs: [Tab], parts: [Tab], search: Search?, stylesheet: String?,
     palette: MoodPalette = .dawn
@@ -129,11 +129,11 @@ package struct PageFrame: Sendable {
   }
 }
 
-/// The style sheet of pages.
+/// The style sheet for pages.
 package enum PageStyle {
-  /// Returns `style.css`, the colours of the charts, and the tones as backgrounds.
-  /// - Parameter face: returns the address of the face of a tone, as written in a style sheet; those
-  ///   of pages without a server are embedded.
+  /// Returns `style.css`, the charts' colours, and the tones as backgrounds.
+  /// - Parameter face: returns the address of a tone's face, as written in a style sheet; pages
+  ///   without a server embed it.
   package static func css(
     _ library: TemplateLibrary, _ palette: MoodPalette,
     face: (Int) -> String = { "url(\"\(MoodFace.dataAddress($0))\")" }

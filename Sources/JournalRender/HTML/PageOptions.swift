@@ -2,19 +2,19 @@ public import JournalCore
 import JournalTemplates
 public import Phrases
 
-/// What a view's HTML needs to know about the page it is part of.
+/// The facts about a page that a view's HTML needs.
 public struct PageOptions: Sendable {
-  /// A picture of the journal on a page.
+  /// A picture from the journal on a page.
   public struct Photo: Hashable, Sendable {
-    /// The address of the picture itself, relative to the page.
+    /// The picture's own address, relative to the page.
     public var href: String
-    /// The address of a thumbnail; nil to show the picture itself.
+    /// A thumbnail's address; nil to show the picture itself.
     public var thumbnail: String?
 
-    /// Whether browsers can show it; a HEIC picture becomes a link with its name.
+    /// True if browsers can show it; a HEIC picture becomes a link with its name.
     public var isShown: Bool
 
-    /// Creates a photo from the addresses of the picture and its thumbnail.
+    /// Creates a photo from the picture's and the thumbnail's addresses.
     public init(href: String, thumbnail: String? = nil, isShown: Bool = true) {
       self.href = href
       self.thumbnail = thumbnail
@@ -22,9 +22,9 @@ public struct PageOptions: Sendable {
     }
   }
 
-  /// The moving figure of a stretch.
+  /// A stretch's moving figure.
   public enum Figure: Sendable {
-    /// A drawing shipped with the program; it goes into the page as it is.
+    /// A drawing shipped with the program; it goes into the page unchanged.
     case drawing(StretchDrawing)
     /// The address of a person's own picture.
     ///
@@ -32,34 +32,34 @@ public struct PageOptions: Sendable {
     case image(String)
   }
 
-  /// The language of the page.
+  /// The page's language.
   public var language = Language.english
   /// The first day of the week, if the view doesn't specify it.
   public var weekStarts: Weekday
-  /// The scale of moods, with their symbols.
+  /// The mood scale, with its symbols.
   public var mood = MoodScale.oneToTen
-  /// The colours of moods.
+  /// The mood colours.
   public var palette = MoodPalette.dawn
-  /// Returns the symbol that the settings have for a mood; nil to draw a face.
+  /// Returns a mood's symbol from the settings; nil to draw a face.
   public var symbol: @Sendable (Double) -> String? = { _ in nil }
-  /// Returns whether a day has a photo; nil if that isn't known.
+  /// Returns true if a day has a photo; nil if that isn't known.
   public var hasPhoto: (@Sendable (Day) -> Bool)?
-  /// Whether a line break inside a paragraph of an entry is shown as one.
+  /// True if a line break inside an entry's paragraph is kept.
   public var keepsLineBreaks = false
   /// Returns the address of a day's page, or nil for a day without one.
   ///
   /// The property itself is nil if no day has a page.
   public var day: (@Sendable (Day) -> String?)?
-  /// Returns the address for the target of a link or wikilink in a text; nil keeps only its words.
+  /// Returns the address for a link's or wikilink's target in a text; nil keeps only its words.
   public var link: @Sendable (String) -> String? = { SafeLink.web($0) }
   /// Returns the address of a tag's page.
   public var tag: @Sendable (String) -> String? = { _ in nil }
-  /// Returns the address of the calendar page of a month or a year.
+  /// Returns the address of a month's or year's calendar page.
   public var calendar: @Sendable (DayRange) -> String? = { _ in nil }
   /// Returns a picture, given its name in an entry and the entry's path from the journal's root.
   public var photo: @Sendable (String, String) -> Photo? = { _, _ in nil }
 
-  /// Returns the figure of a stretch, by its name.
+  /// Returns a stretch's figure, by its name.
   public var figure: @Sendable (String) -> Figure? = { _ in nil }
 
   /// Returns the address of a stretch's page, by its name.
@@ -72,12 +72,12 @@ public struct PageOptions: Sendable {
   package var task: @Sendable (JournalTask) -> String? = { _ in nil }
   /// Returns the address of an experiment's page.
   package var experiment: @Sendable (String) -> String? = { _ in nil }
-  /// The forms beside what is shown.
+  /// The forms beside the contents.
   package var forms = PageForms()
-  /// Whether sentences may end with a command to type; a page with forms of its own needs none.
+  /// True if sentences may end with a command to type; a page with its own forms needs none.
   package var namesCommands = true
 
-  /// The texts that also appear on another page, and how many folders deeper this page is.
+  /// The texts that also appear on another page, and the number of folders this page is deeper.
   var shared: (texts: SharedTexts, deeper: Int)?
 
   /// Creates options for a standalone page, which doesn't link to anything in the journal.
@@ -85,7 +85,7 @@ public struct PageOptions: Sendable {
     self.weekStarts = weekStarts
   }
 
-  /// Creates options for a standalone page, as the settings say.
+  /// Creates options for a standalone page from the settings.
   public init(_ settings: Settings, _ language: Language = .english) {
     self.init(weekStarts: settings.weekStarts)
     self.language = language
@@ -96,7 +96,7 @@ public struct PageOptions: Sendable {
     symbol = { scale.symbol(of: $0) }
   }
 
-  /// Returns sentences; those that name commands only if the page does.
+  /// Returns sentences; those with commands only if the page has them.
   func sentences(_ sentences: [Phrase]) -> String {
     sentences.filter { namesCommands || !$0.hasCommand }.map { $0.text(.page(language)) }.joined(
       separator: " ")
@@ -113,7 +113,7 @@ public struct PageOptions: Sendable {
   }
 }
 
-/// Links that lead out of the journal.
+/// Links to places outside the journal.
 public enum SafeLink {
   /// Returns the target if it is a web or mail address, else nil.
   public static func web(_ target: String) -> String? {
@@ -122,21 +122,21 @@ public enum SafeLink {
   }
 }
 
-/// The forms beside what a page shows; a page of a site has none.
+/// The forms beside a page's contents; a site's page has none.
 package struct PageForms: Sendable {
-  /// Appends what can be recorded about a habit.
+  /// Appends the form for recording a habit.
   package var habit: @Sendable (HabitStanding, inout HTMLWriter) -> Void = { _, _ in }
-  /// Appends what can be done with a task, before its text.
+  /// Appends the actions for a task, before its text.
   package var task: @Sendable (JournalTask, inout HTMLWriter) -> Void = { _, _ in }
-  /// Appends the answers of a question as buttons; nil to list them.
+  /// Appends a question's answers as buttons; nil to list them.
   package var answers: (@Sendable (QuestionList.Question, inout HTMLWriter) -> Void)?
-  /// Appends what can be done with a reminder that is due.
+  /// Appends the actions for a due reminder.
   package var reminder: @Sendable (RemindersView.Item, inout HTMLWriter) -> Void = { _, _ in }
 
   init() {}
 }
 
-/// A figure of `templates/starter/stretches`: SVG drawn for the program.
+/// A figure from `templates/starter/stretches`: SVG drawn for the program.
 ///
 /// Only the program's own files can become one, so that no one else's content goes into a page
 /// unescaped.

@@ -1,9 +1,9 @@
 package import JournalCore
 package import Phrases
 
-/// The pages of a journal, with the same names in the same order on a site and in a browser.
+/// A journal's pages, with the same names in the same order on a site and in a browser.
 ///
-/// Each has an address book of its own: files on a site, routes in a browser.
+/// Each has its own address book: files on a site, routes in a browser.
 package enum PageTab: Hashable, Sendable {
   case today, habits, tasks, friends, onThisDay, articles
   case calendar
@@ -39,13 +39,13 @@ package enum PageTab: Hashable, Sendable {
     }
   }
 
-  /// All of them in order, the search last.
+  /// All pages in order, the search last.
   package static let all = Section.allCases.flatMap(\.parts) + [.search]
 
-  /// The tab that it belongs to; nil for the search, which each page has.
+  /// The page's tab; nil for the search, which is on each page.
   package var section: Section? { Section.allCases.first { $0.parts.contains(self) } }
 
-  /// Its name among the parts of its tab.
+  /// Its name among its tab's parts.
   package var name: Phrase {
     switch self {
     case .today: Phrase("Today")
@@ -69,11 +69,11 @@ package enum PageTab: Hashable, Sendable {
     }
   }
 
-  /// Returns the tabs as links from a page, each to the first of its parts that there is.
+  /// Returns the tabs as links from a page, each to its first existing part.
   /// - Parameters:
-  ///   - current: where the page belongs; nil if it belongs to none.
-  ///   - isFirst: whether it is the first page of that part.
-  ///   - address: the address of a part's first page; nil for a part that there isn't.
+  ///   - current: the page's part; nil if it belongs to none.
+  ///   - isFirst: true if it is the first page in that part.
+  ///   - address: the address of a part's first page; nil for a missing part.
   package static func sections(
     _ current: PageTab?, isFirst: Bool, _ address: (PageTab) -> String?
   ) -> [PageFrame.Tab] {
@@ -88,7 +88,7 @@ package enum PageTab: Hashable, Sendable {
     }
   }
 
-  /// Returns the parts of the current tab as links; none if there is only one.
+  /// Returns the current tab's parts as links; none if there is only one.
   package static func parts(
     _ current: PageTab?, isFirst: Bool, _ address: (PageTab) -> String?
   ) -> [PageFrame.Tab] {

@@ -3,8 +3,8 @@ import Phrases
 
 /// A year in pixels: a table with a row for each month and a column for each date.
 ///
-/// A table needs fewer bytes for 365 days than a drawing, and people who can't see it hear the
-/// month and the date with each mood.
+/// A table needs fewer bytes for 365 days than a drawing, and screen readers announce the month and
+/// the date with each mood.
 package struct YearTable {
   let view: CalendarView
   let year: Int
@@ -16,7 +16,7 @@ package struct YearTable {
     self.options = options
   }
 
-  /// Appends the table and the meaning of its colours.
+  /// Appends the table and its colour legend.
   package func write(to out: inout HTMLWriter) {
     out.raw("<table class=\"year\"><caption class=\"dm-hidden\">")
     out.text(Phrase("\(figure: "\(year)") in pixels: the mood of each day"))
@@ -54,14 +54,13 @@ package struct YearTable {
   }
 }
 
-/// The days of a year that were written in a row: a table with a column for each week and a row for
-/// each weekday.
+/// A year's written days in a row: a table with a column for each week and a row for each weekday.
 struct StreakTable {
   let view: CalendarView
   let year: Int
   let options: PageOptions
 
-  /// Appends the table and the meaning of its colours.
+  /// Appends the table and its colour legend.
   func write(to out: inout HTMLWriter) {
     guard let first = Day(year: year, month: 1, day: 1),
       let last = Day(year: year, month: 12, day: 31)
@@ -98,7 +97,7 @@ struct StreakTable {
     }
   }
 
-  /// Appends the names of the months, each above the weeks that end in it.
+  /// Appends the month names, each above the weeks that end in it.
   private func writeMonths(_ weeks: [DayRange], to out: inout HTMLWriter) {
     var spans: [(month: Day, weeks: Int)] = []
     for week in weeks {
@@ -135,7 +134,7 @@ struct StreakTable {
   }
 }
 
-/// The cells of a year's days: the number of each on its tone, as a link to its page.
+/// The cells for a year's days: each day's number on its tone, as a link to its page.
 private struct DayCells {
   let view: CalendarView
   let options: PageOptions
@@ -147,7 +146,7 @@ private struct DayCells {
     written = Dictionary(view.days.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Appends the cell of a day; nil for a place in the table without one.
+  /// Appends a day's cell; nil for an empty place in the table.
   func write(_ day: Day?, to out: inout HTMLWriter) {
     guard let day, day <= view.today || written[day] != nil else {
       return out.raw("<td class=\"off\"></td>")

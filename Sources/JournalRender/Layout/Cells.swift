@@ -1,14 +1,14 @@
 import JournalSyntax
 import Phrases
 
-/// The characters of a text with their columns, in order, read from its bytes.
+/// A text's characters with their columns, in order, read from its bytes.
 ///
 /// A character always ends between two ASCII bytes (except in CRLF, which `visible` has turned into
 /// one line end), and between letters that no combining mark joins. So most texts don't need
 /// Unicode's segmentation rules.
 struct Cells {
   struct Cell {
-    /// Its offset in the text's bytes.
+    /// The character's offset in the text's bytes.
     let start: Int
     let columns: Int
     let isSpace: Bool
@@ -55,7 +55,7 @@ struct Cells {
     return end - 1 - place
   }
 
-  /// Returns the columns and bytes of the next character if nothing joins it with the one after it.
+  /// Returns the next character's columns and bytes if nothing joins it with the one after it.
   ///
   /// Returns nil if only Unicode's rules can tell.
   private func lone() -> (columns: Int, length: Int)? {
@@ -70,7 +70,7 @@ struct Cells {
     return (scalar.value >= 0x3041 && scalar.value < 0xFFFD ? 2 : 1, next - place)
   }
 
-  /// Returns the offset of the next character that certainly begins there.
+  /// Returns the offset of the next certain character boundary.
   private func runEnd() -> Int {
     var end = place
     var isLone = false
@@ -86,7 +86,7 @@ struct Cells {
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns the scalar at an offset in UTF-8.
+  /// Returns the scalar at a UTF-8 offset.
   func scalar(at place: Int) -> Unicode.Scalar {
     let first = self[place]
     let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
@@ -97,10 +97,10 @@ extension ArraySlice<UInt8> {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is always a character by itself next to others of its kind.
+  /// True if the scalar is always a character by itself next to others of its kind.
   ///
-  /// These are letters and digits of Latin, Greek, Cyrillic, Armenian, Hebrew, Arabic, Syriac,
-  /// Thaana, NKo, Devanagari, Thai and Georgian; dashes and quotes; kana, ideographs and Hangul
+  /// These are Latin, Greek, Cyrillic, Armenian, Hebrew, Arabic, Syriac, Thaana, NKo, Devanagari,
+  /// Thai and Georgian letters and digits; dashes and quotes; kana, ideographs and Hangul
   /// syllables; and the replacement character.
   fileprivate var isLone: Bool {
     switch value {

@@ -1,8 +1,8 @@
 import Phrases
 
-/// The columns that text takes on a terminal, after it has been through `visible`.
+/// The width of text on a terminal, in columns, after it has been through `visible`.
 package enum DisplayWidth {
-  /// Returns the columns of a text on one line.
+  /// Returns the columns for a text on one line.
   package static func of(_ text: some StringProtocol) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     var columns = 0
@@ -11,7 +11,7 @@ package enum DisplayWidth {
     return columns
   }
 
-  /// Returns whether UTF-8 bytes on one line fit into a number of columns.
+  /// Returns true if UTF-8 bytes on one line fit into a number of columns.
   static func fits(_ bytes: ArraySlice<UInt8>, in columns: Int) -> Bool {
     // No text has more columns than bytes.
     if bytes.count <= columns { return true }
@@ -21,12 +21,12 @@ package enum DisplayWidth {
     return left >= 0
   }
 
-  /// Returns the columns of one character: 0, 1 or 2.
+  /// Returns the columns for one character: 0, 1 or 2.
   package static func of(_ character: Character) -> Int {
     of(character.unicodeScalars)
   }
 
-  /// Returns the columns of the one character that some scalars form.
+  /// Returns the columns for the one character formed by some scalars.
   static func of(_ scalars: Character.UnicodeScalarView) -> Int {
     guard let first = scalars.first else { return 0 }
     if first.value < 0x300 {
@@ -40,7 +40,7 @@ package enum DisplayWidth {
     return scalars.contains { isWide($0) } ? 2 : 1
   }
 
-  /// Returns whether a scalar is East Asian Wide or Fullwidth (Unicode Standard Annex #11), or an
+  /// Returns true if a scalar is East Asian Wide or Fullwidth (Unicode Standard Annex #11), or an
   /// emoji shown in colour by default.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
@@ -85,7 +85,7 @@ extension String {
     return kept + ellipsis
   }
 
-  /// Returns the end of the text cut to a width, beginning with an ellipsis.
+  /// Returns the text's end cut to a width, beginning with an ellipsis.
   func cutAtStart(_ width: Int, _ ellipsis: String) -> String {
     guard DisplayWidth.of(self) > width else { return self }
     var kept: [Character] = []

@@ -1,6 +1,6 @@
 import Phrases
 
-/// The lines of a view as they are collected; there are never two blank lines in a row.
+/// A view's lines as they are collected; there are never two blank lines in a row.
 struct Page {
   let style: TextStyle
   private(set) var lines: [String] = []
@@ -22,10 +22,10 @@ struct Page {
     return text
   }
 
-  /// Adds a line as it is.
+  /// Adds a line unchanged.
   mutating func add(_ line: String) { lines.append(line) }
 
-  /// Adds lines as they are.
+  /// Adds lines unchanged.
   mutating func add(_ lines: [String]) { self.lines += lines }
 
   /// Leaves one line blank, unless there is nothing above it.

@@ -1,11 +1,11 @@
 import JournalSyntax
 import Phrases
 
-/// A line with control sequences of ours, which take no columns: colours and links.
+/// A line with our own control sequences, which take no columns: colours and links.
 ///
-/// Text of entries contains none, since it has been through `visible`.
+/// Entry text contains none, since it has been through `visible`.
 package struct PaintedText {
-  /// The line in order: text, and control sequences.
+  /// The line's text and control sequences, in order.
   private var pieces: [(text: Substring, isControl: Bool)] = []
 
   private static let escape: UInt8 = 0x1B
@@ -33,12 +33,12 @@ package struct PaintedText {
     return bytes[...end]
   }
 
-  /// The columns that it takes.
+  /// The line's width in columns.
   package var columns: Int {
     pieces.reduce(0) { $0 + ($1.isControl ? 0 : DisplayWidth.of($1.text)) }
   }
 
-  /// Returns the line cut to a width, ending in an ellipsis; what was painted ends as before.
+  /// Returns the line cut to a width, ending in an ellipsis; colours and links still end properly.
   package func cut(_ width: Int, _ ellipsis: String) -> String {
     guard columns > width else { return pieces.map(\.text).joined() }
     var room = max(0, width - DisplayWidth.of(ellipsis))
@@ -63,7 +63,7 @@ package struct PaintedText {
     pieces.map(\.text).joined() + String(repeating: " ", count: max(0, width - columns))
   }
 
-  /// Returns the line with every occurrence of some words highlighted, if there is colour.
+  /// Returns the line with some words highlighted wherever they occur, if there is colour.
   func highlighted(_ words: [FoundWords], _ style: TextStyle) -> String {
     guard style.color != .none, !words.isEmpty else { return pieces.map(\.text).joined() }
     // A highlight ends all attributes, so those before it are repeated after it.

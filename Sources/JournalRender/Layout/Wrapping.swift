@@ -1,12 +1,12 @@
 import JournalSyntax
 
-/// Breaks lines at spaces, between ideographs, and inside words that are longer than a line.
+/// Breaks lines at spaces, between ideographs, and inside words longer than a line.
 package enum Wrapping {
-  /// Returns the lines of a paragraph.
+  /// Returns a paragraph's lines.
   /// - Parameters:
-  ///   - width: the columns of a line, including its prefix; at least eight are used for text.
-  ///   - first: the prefix of the first line.
-  ///   - rest: the prefix of the other lines; by default, spaces as wide as `first`.
+  ///   - width: the columns in a line, including its prefix; at least eight are used for text.
+  ///   - first: the first line's prefix.
+  ///   - rest: the prefix for the other lines; by default, spaces as wide as `first`.
   package static func lines(
     _ text: some StringProtocol, width: Int, first: String = "", rest: String? = nil
   ) -> [String] {
@@ -20,15 +20,15 @@ package enum Wrapping {
     return wrapped.ranges.map { String(decoding: wrapped.bytes[$0], as: UTF8.self) }
   }
 
-  /// Returns the lines of UTF-8 bytes, joined by line feeds, so that millions of lines cost no more
-  /// than their bytes.
+  /// Returns UTF-8 lines joined by line feeds, so that millions of lines cost no more than their
+  /// bytes.
   static func joined(
     _ text: ArraySlice<UInt8>, width: Int, first: String, rest: String?
   ) -> [UInt8] {
     WrappedLines(text, first, rest, width: width).bytes
   }
 
-  /// Splits a text into pieces that each fit into a width; nothing is left out.
+  /// Splits a text into pieces that each fit into a width, leaving nothing out.
   static func chunks(_ text: ArraySlice<UInt8>, width: Int) -> [ArraySlice<UInt8>] {
     var chunks: [ArraySlice<UInt8>] = []
     var start = text.startIndex
@@ -46,7 +46,7 @@ package enum Wrapping {
   }
 }
 
-/// The lines of a paragraph as they are filled.
+/// A paragraph's lines as they are filled.
 private struct WrappedLines {
   private let first: [UInt8]
   private let rest: [UInt8]
@@ -55,7 +55,7 @@ private struct WrappedLines {
   private var used = 0
   /// The lines, joined by line feeds.
   private(set) var bytes: [UInt8]
-  /// The range of each line in `bytes`.
+  /// Each line's range in `bytes`.
   private(set) var ranges: [Range<Int>] = []
   private var lineStart = 0
 
@@ -73,7 +73,7 @@ private struct WrappedLines {
     endLine()
   }
 
-  /// The columns of the line that is being filled.
+  /// The columns in the line being filled.
   private var lineRoom: Int { ranges.isEmpty ? firstRoom : room }
 
   private mutating func add(_ piece: ArraySlice<UInt8>, columns: Int) {
@@ -103,8 +103,7 @@ private struct WrappedLines {
     bytes += text[start...]
   }
 
-  /// Returns a piece without its leading spaces; a space with a combining mark doesn't count as
-  /// one.
+  /// Returns a piece without its leading spaces, not counting a space with a combining mark.
   private func withoutSpaces(_ piece: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var cells = Cells(piece)
     while let cell = cells.next() {
@@ -132,14 +131,14 @@ private struct WrappedLines {
     used = 0
   }
 
-  /// Ends the line, without the spaces at its end.
+  /// Ends the line, without its trailing spaces.
   private mutating func endLine() {
     while bytes.count > lineStart, bytes.last == Byte.space { bytes.removeLast() }
     ranges.append(lineStart..<bytes.count)
   }
 }
 
-/// Pieces that may not be broken.
+/// Unbreakable pieces.
 ///
 /// Each is a word with the spaces before it, or an ideograph with any following marks that can't
 /// begin a line.
@@ -193,8 +192,8 @@ private struct WrappedPieces {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a closing mark of Chinese and Japanese, or a Latin one (after UAX #14, classes
-  /// CL and EX).
+  /// True for a closing mark in Chinese and Japanese, or a Latin one (after UAX #14, classes CL and
+  /// EX).
   fileprivate var neverBeginsLine: Bool {
     switch self {
     case "、", "。", "，", "．", "：", "；", "！", "？", "」", "』", "）", "】", "〉", "》", "〕", "］", "｝", "々",
@@ -206,7 +205,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Returns the text without the spaces at its end.
+  /// Returns the text without its trailing spaces.
   func trimmedEnd() -> String {
     guard utf8.last == Byte.space else { return self }
     var text = Substring(self)

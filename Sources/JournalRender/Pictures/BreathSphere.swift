@@ -8,7 +8,7 @@ package struct BreathSphere {
   package var columns: Int
   /// The rows available.
   package var rows: Int
-  /// Its colour, as a mood's position on its scale, from 0 to 1.
+  /// The sphere's colour, as a mood's position on its scale, from 0 to 1.
   package var mood: Double
 
   /// Creates a sphere that fits into a number of columns and rows.
@@ -18,7 +18,7 @@ package struct BreathSphere {
     self.mood = mood.isFinite ? min(max(mood, 0), 1) : 0.5
   }
 
-  /// Returns its lines, each as wide as the available columns.
+  /// Returns the sphere's lines, each as wide as the available columns.
   /// - Parameter fullness: 0 for the smallest, 1 for the largest.
   package func lines(_ fullness: Double, _ style: TextStyle) -> [String] {
     let largest = min(Double(columns), Double(2 * rows)) / 2
@@ -45,17 +45,17 @@ package struct BreathSphere {
     return max(0, (-6 * x - 8 * y + 19 * height.squareRoot()) / 21.47)
   }
 
-  /// What the sphere's cells are painted with.
+  /// The paint for the sphere's cells.
   private struct Paint {
     let style: TextStyle
-    /// Attributes for text and for its ground, by how much light falls: none to all.
+    /// The attributes for text and for its ground, by the amount of light: none to all.
     let texts, grounds: [String]
 
-    /// The mood's tone is lighter where more light falls, and never so dark that a black terminal
-    /// would hide it.
+    /// Creates the paint from the mood's tone: lighter where more light falls, and never so dark
+    /// that a black terminal would hide it.
     init(_ mood: Double, _ style: TextStyle) {
       let tone = OKLab(Tones(style.palette).dark[Tone(mood: mood, low: 0, high: 1).number])
-      // So few shades look smooth, and leave most cells unchanged from one frame to the next.
+      // This few shades look smooth, and leave most cells unchanged from one frame to the next.
       let shades = (0...12).map { light -> Colour in
         var shade = tone
         shade.lightness = min(max(tone.lightness + Double(light - 7) * 0.045, 0.32), 0.97)
@@ -85,7 +85,7 @@ package struct BreathSphere {
       Int(clamping: (min(max(light, 0), 1) * 12).rounded())
     }
 
-    /// Returns the character of a cell; without colour, light is shown as density.
+    /// Returns a cell's character; without colour, light is shown as density.
     private func mark(_ upper: Double?, _ lower: Double?) -> String {
       guard let above = upper ?? lower else { return " " }
       let light = (above + (lower ?? above)) / 2

@@ -1,8 +1,8 @@
 import Codecs
 
-/// A picture as the control sequences with which a terminal draws it at the cursor.
+/// A picture as the control sequences that draw it at a terminal's cursor.
 package enum TerminalPicture {
-  /// Returns the sequences of kitty's graphics protocol, which asks the terminal not to answer.
+  /// Returns the sequences for kitty's graphics protocol, asking the terminal not to answer.
   ///
   /// The terminal shows pixels as they are, and counts the cells itself. See
   /// https://sw.kovidgoyal.net/kitty/graphics-protocol.
@@ -21,7 +21,7 @@ package enum TerminalPicture {
     return out
   }
 
-  /// Returns the sequence of iTerm2, with a picture file as it is, to be shown within some cells.
+  /// Returns iTerm2's sequence, with a picture file as it is, to be shown within some cells.
   ///
   /// See https://iterm2.com/documentation-images.html.
   package static func inline(_ file: [UInt8], columns: Int, rows: Int) -> String {
@@ -32,7 +32,7 @@ package enum TerminalPicture {
   /// Returns sixels (DEC STD 070, chapter 9), with up to 256 colours.
   package static func sixel(_ picture: PictureRows) -> String {
     let table = ColourTable(picture)
-    // Pixels are square, and those that no colour sets stay as they are.
+    // Pixels are square, and those without a colour stay as they are.
     var out = "\u{1B}P0;1q\"1;1;\(picture.width);\(picture.height)"
     for (number, colour) in table.colours.enumerated() {
       let parts = colour.map { String((Int($0) * 100 + 127) / 255) }
@@ -45,7 +45,7 @@ package enum TerminalPicture {
     return out + "\u{1B}\\"
   }
 
-  /// Returns six rows: for each of their colours, which of the six pixels of each column have it.
+  /// Returns six rows: for each of their colours, the pixels with it in each column.
   private static func bands(
     _ picture: PictureRows, _ table: ColourTable, _ top: Int
   ) -> [String] {
@@ -62,7 +62,7 @@ package enum TerminalPicture {
     }
   }
 
-  /// Returns columns as characters; `!9~` is nine times the same one.
+  /// Returns columns as characters; `!9~` repeats one nine times.
   private static func runs(_ band: [UInt8]) -> String {
     var out = ""
     var place = 0
@@ -77,13 +77,13 @@ package enum TerminalPicture {
   }
 }
 
-/// A picture as rows of pixels from the top, each of a red, a green and a blue byte.
+/// A picture as rows of pixels from the top, each with a red, a green and a blue byte.
 package struct PictureRows: Hashable, Sendable {
   package let width: Int
   package let height: Int
   package let bytes: [UInt8]
 
-  /// Takes rows of pixels; nil if there aren't as many bytes as pixels, or no pixels.
+  /// Takes rows of pixels; nil if the number of bytes doesn't match, or there are no pixels.
   package init?(width: Int, height: Int, bytes: [UInt8]) {
     guard (1...10_000).contains(width), (1...10_000).contains(height),
       bytes.count == 3 * width * height
@@ -93,7 +93,7 @@ package struct PictureRows: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Reads a picture as a process printed it: `P6`, its sides, `255`, and its pixels (Netpbm, PPM).
+  /// Reads a picture as printed by a process: `P6`, its sides, `255`, and its pixels (Netpbm, PPM).
   package init?(ppm: [UInt8]) {
     var rest = ppm[...]
     func word() -> String {
@@ -107,24 +107,24 @@ package struct PictureRows: Hashable, Sendable {
     self.init(width: width, height: height, bytes: Array(rest))
   }
 
-  /// Returns the picture as `init(ppm:)` reads it.
+  /// Returns the picture in the format that `init(ppm:)` reads.
   package static func ppm(width: Int, height: Int, bytes: [UInt8]) -> [UInt8] {
     Array("P6 \(width) \(height) 255\n".utf8) + bytes
   }
 }
 
-/// The colours that stand for all colours of a picture, found by median cut.
+/// The colours that represent all colours in a picture, found by median cut.
 ///
 /// After Paul Heckbert, "Color image quantization for frame buffer display" (1982): the box of
-/// colours with the most pixels and the longest side is cut at the middle of its pixels, until there
-/// are enough boxes. Colours are counted by their five highest bits.
+/// colours with the most pixels and the longest side is cut at the middle of its pixels, until
+/// there are enough boxes. Colours are counted by their five highest bits.
 struct ColourTable {
   /// The colours: red, green and blue.
   private(set) var colours: [[UInt8]] = []
-  /// The number of the colour for each combination of fifteen bits.
+  /// The colour's number for each combination of fifteen bits.
   private var numbers = [UInt8](repeating: 0, count: 1 << 15)
 
-  /// Finds the colours of a picture.
+  /// Finds a picture's colours.
   /// - Parameter most: the number of colours, at most 256.
   init(_ picture: PictureRows, most: Int = 256) {
     var counts = [Int](repeating: 0, count: 1 << 15)
@@ -146,7 +146,7 @@ struct ColourTable {
     }
   }
 
-  /// Returns the number of the colour for the pixel at a position.
+  /// Returns the colour number for the pixel at a position.
   func number(_ bytes: [UInt8], _ place: Int) -> Int {
     Int(numbers[ColourTable.bits(bytes, place)])
   }
@@ -158,14 +158,14 @@ struct ColourTable {
   /// Some of the colours, as fifteen bits each.
   private struct Box {
     let bits: [Int]
-    /// The number of its pixels.
+    /// The number of pixels in the box.
     let count: Int
-    /// The channel in which its colours differ most: how far to shift for it.
+    /// The channel in which the colours differ most, as the number of bits to shift.
     let shift: Int
-    /// By how much they differ there.
+    /// The difference in that channel.
     let side: Int
 
-    /// How much would be gained by a cut.
+    /// The gain from a cut.
     var weight: Int { count * side }
 
     init(_ bits: [Int], _ counts: [Int]) {
@@ -178,7 +178,8 @@ struct ColourTable {
       (shift, side) = sides.max { $0.side < $1.side } ?? (0, 0)
     }
 
-    /// Returns its two halves, each with at least one colour; it has two that differ.
+    /// Returns the box's two halves, each with at least one colour; the box must have two different
+    /// ones.
     func halves(_ counts: [Int]) -> (Box, Box) {
       let sorted = bits.sorted { ($0 >> shift & 31, $0) < ($1 >> shift & 31, $1) }
       var end = 0
@@ -190,7 +191,7 @@ struct ColourTable {
       return (Box(Array(sorted[..<end]), counts), Box(Array(sorted[end...]), counts))
     }
 
-    /// Returns the mean of its pixels.
+    /// Returns the mean colour of the pixels.
     func mean(_ counts: [Int]) -> [UInt8] {
       [10, 5, 0].map { shift in
         let sum = bits.reduce(0) { $0 + ($1 >> shift & 31) * counts[$1] }

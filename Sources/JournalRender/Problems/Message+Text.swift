@@ -3,10 +3,10 @@ import JournalSyntax
 public import Phrases
 
 extension TextStyle {
-  /// How phrases are written on the terminal.
+  /// The way phrases are written on the terminal.
   public var phrases: PhraseStyle { PhraseStyle(language, quotes: .straight, dash: dash) }
 
-  /// Returns a phrase in characters that the terminal can show; people's texts stay as they are.
+  /// Returns a phrase in characters that the terminal can show; people's texts stay unchanged.
   public func text(_ phrase: Phrase) -> String {
     guard !unicode || isTerminal else { return phrase.text(phrases) }
     return phrase.pieces(phrases).reduce(into: "") { text, piece in
@@ -40,8 +40,8 @@ extension TextStyle {
 }
 
 extension Message {
-  /// Returns the message as a terminal shows it, each line ended: what happened, the things that it is
-  /// about, and a hint.
+  /// Returns the message as a terminal shows it, each line ended: the problem, its subjects, and a
+  /// hint.
   public func text(_ style: TextStyle) -> String { text(style, at: nil, nil) }
 
   /// Returns the message with its place before it and the line at fault below it.
@@ -59,7 +59,7 @@ extension Message {
 struct Excerpt {
   private let number: Int
   private let ink: Ink
-  /// The text before the fault, the fault, and the text after it, as they are shown.
+  /// The text before the fault, the fault, and the text after it, as shown.
   private let before: String
   private let fault: String
   private let after: String
@@ -80,7 +80,7 @@ struct Excerpt {
     after = shown(max(start, end)..<bytes.count)
   }
 
-  /// Returns the nearest offset at or before one that isn't inside a character's bytes.
+  /// Returns the nearest character boundary at or before an offset.
   private static func boundary(_ bytes: [UInt8], _ place: Int) -> Int {
     var place = place
     while place > 0, place < bytes.count, bytes[place] & 0xC0 == 0x80 { place -= 1 }

@@ -4,10 +4,10 @@ public import JournalEditing
 import JournalSyntax
 public import Phrases
 
-// Why an entry was not changed.
+// The reasons why an entry was not changed.
 extension Wording {
-  /// Returns why an entry was not changed, and what to do about it; its place is apart.
-  /// - Parameter bytes: the current contents of the file.
+  /// Returns the reason why an entry was not changed, and a hint; its place is apart.
+  /// - Parameter bytes: the file's current contents.
   public static func message(for refusal: EntryError, path: String, bytes: [UInt8]) -> Message {
     switch refusal {
     case .edit(let edit, let key):
@@ -31,7 +31,7 @@ extension Wording {
 
   /// Returns an error at its place in the file, with the line at fault; without a place if it has
   /// none.
-  /// - Parameter bytes: the current contents of the file.
+  /// - Parameter bytes: the file's current contents.
   public static func text(
     _ refusal: EntryError, path: String, bytes: [UInt8], _ style: TextStyle
   ) -> String {
@@ -41,12 +41,12 @@ extension Wording {
     return message.text(style, at: "\(visible(path)):\(place.line):\(place.column)", Excerpt(place))
   }
 
-  /// Returns a diagnostic that is used only for its place.
+  /// Returns a diagnostic used only for its place.
   private static func place(of edit: EditError, path: String, bytes: [UInt8]) -> Diagnostic {
     Diagnostic(.syntax(.lineWithoutKey), path: path, bytes: bytes.span, range: edit.range)
   }
 
-  /// Returns what is wrong with a change as it was typed.
+  /// Returns the problem with a change as typed.
   public static func message(for problem: FieldError) -> Message {
     let usage = Phrase("write mood=8, tags+=work or tags-=work")
     return switch problem {
@@ -141,8 +141,8 @@ extension Wording {
 }
 
 extension Diagnostic {
-  /// Whether it is about a text that isn't in the journal yet; then its hint applies to that text
-  /// alone.
+  /// True for an error about a text that isn't in the journal yet; then its hint applies to that
+  /// text alone.
   var isWaitingText: Bool {
     switch problem {
     case .entry(.draftWaits): true
@@ -151,9 +151,9 @@ extension Diagnostic {
   }
 }
 
-// Wording for texts that were written but aren't in the journal yet.
+// The wording for texts that were written but aren't in the journal yet.
 extension Wording {
-  /// Returns what to do about a pending draft.
+  /// Returns the hint for a pending draft.
   public static func hint(for subject: DraftSubject) -> Phrase {
     guard let command = command(for: subject) else {
       return Phrase("copy what you need from it, then remove it")
@@ -189,7 +189,7 @@ extension Wording {
     }
   }
 
-  /// What to do about a text that couldn't be saved to its file, or a copy of a sync service.
+  /// The hint for a text that couldn't be saved to its file, or for a sync service's copy.
   public static let conflictHint = Phrase(
     """
     \(command: "daymark copies") shows what the two differ in, and \
@@ -197,7 +197,7 @@ extension Wording {
     """
   )
 
-  /// Whether a conflict copy is of Daymark itself, by its name.
+  /// Returns true if a conflict copy is Daymark's own, by its name.
   public static func isOurs(conflictCopy path: String) -> Bool {
     path.lowercased().hasSuffix(".conflict.md")
   }

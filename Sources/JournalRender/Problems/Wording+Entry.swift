@@ -89,7 +89,7 @@ extension Wording {
     }
   }
 
-  /// Rules that are understood.
+  /// Examples of valid rules.
   public static let repeatHint = Phrase(
     "write a rule such as every week, every 3 months or every month on the 2nd tuesday")
 
@@ -163,7 +163,7 @@ extension Wording {
 
   private static func short(_ key: String) -> String { oneLine(key).cut(40, "…") }
 
-  /// Returns the usual reasons by their error number, which Linux and macOS share.
+  /// Returns the usual reasons by their error number, the same on Linux and macOS.
   private static func reason(_ errno: Int32) -> Phrase {
     switch errno {
     case 1: Phrase("the system does not permit it")

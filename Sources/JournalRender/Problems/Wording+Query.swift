@@ -2,7 +2,7 @@ public import JournalCore
 public import Phrases
 
 extension Wording {
-  /// Returns what is wrong with a query.
+  /// Returns the problem with a query.
   public static func message(for problem: QueryProblem) -> Phrase {
     switch problem.kind {
     case .empty: Phrase("the query is empty")
@@ -19,7 +19,7 @@ extension Wording {
     }
   }
 
-  /// Returns what to type instead, if there is something useful to say.
+  /// Returns a useful correction, if there is one.
   public static func hint(for problem: QueryProblem) -> Phrase? {
     switch problem.kind {
     case .empty: Phrase("try: \(command: "daymark search 'frost and mood>6'")")
@@ -57,9 +57,9 @@ extension Wording {
   private static func shown(_ key: String) -> String { visible(key).cut(40, "…") }
 }
 
-/// The part of a query around an offset.
+/// The part around an offset in a query.
 private enum QueryExcerpt {
-  /// Returns the text before an offset and the text from it on, clipped to the width.
+  /// Returns the text before an offset and the text after it, clipped to the width.
   static func parts(_ query: String, at place: Int, _ style: TextStyle) -> (String, String) {
     let place = min(max(place, 0), query.count)
     let room = max(16, style.columns - 4)

@@ -2,7 +2,7 @@ package import JournalCore
 package import Phrases
 
 extension SettingsView.Line {
-  /// What the setting does, or the mapping that it is a pair of; nil for other keys of the file.
+  /// The setting's purpose, or that of the mapping around the pair; nil for other keys in the file.
   var about: Phrase? {
     let setting = Setting(rawValue: name) ?? Setting(rawValue: String(name.prefix { $0 != "." }))
     return setting.map(Wording.about)
@@ -10,7 +10,7 @@ extension SettingsView.Line {
 }
 
 extension Wording {
-  /// Returns what the value of a setting must look like, as it follows “it should be”.
+  /// Returns the expected shape of a setting's value, worded to follow “it should be”.
   package static func expected(_ shape: SettingShape) -> Phrase {
     switch shape {
     case .text: Phrase("a text")
@@ -67,7 +67,7 @@ extension Wording {
     }
   }
 
-  /// Returns what is hidden, or not shared, because it can't be read.
+  /// Returns a message about hidden or unshared data, because the settings for it can't be read.
   static func privacyUnread(_ settings: [PrivacySetting]) -> Phrase {
     let hides = settings.contains(.hide)
     let shares = settings.contains { $0 != .hide }
@@ -93,7 +93,7 @@ extension Wording {
     )
   }
 
-  /// Returns what a setting does.
+  /// Returns a setting's purpose.
   package static func about(_ setting: Setting) -> Phrase {
     switch setting {
     case .name: Phrase("the name that today's page calls you by")

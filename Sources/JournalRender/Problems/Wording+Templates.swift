@@ -3,8 +3,7 @@ import Mustache
 public import Phrases
 
 extension Wording {
-  /// Returns a problem of a template: its file, line and column, the line, and what is allowed
-  /// there.
+  /// Returns a template's problem: its file, line and column, the line, and the allowed syntax.
   public static func text(for problem: TemplateProblem, _ style: TextStyle = TextStyle()) -> String
   {
     let place = "templates/\(visible(problem.path)):\(problem.place.line):\(problem.place.column)"
@@ -27,7 +26,7 @@ extension Wording {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns a problem of a template without its place.
+  /// Returns a template's problem without its place.
   public static func message(for problem: TemplateProblem) -> Message {
     Message(
       .broken, message(for: problem.what), hint: hint(for: problem.what),

@@ -2,13 +2,13 @@ public import JournalCore
 import JournalSyntax
 public import Phrases
 
-/// All wording of problems: errors carry facts, and are put into words only here.
+/// All wording for problems: errors carry facts, and are put into words only here.
 ///
 /// The order is the location, the problem, the line at fault with a caret, then one hint. Only
 /// names are capitalised, a single sentence has no full stop, and a person's text is in single
 /// quotes.
 public enum Wording {
-  /// Returns what is wrong, without its place: `mood 11 is outside 1–10`.
+  /// Returns the problem without its place: `mood 11 is outside 1–10`.
   public static func message(for diagnostic: Diagnostic) -> Phrase {
     let fault = diagnostic.fault
     switch diagnostic.problem {
@@ -17,7 +17,7 @@ public enum Wording {
     }
   }
 
-  /// Returns what to type instead, if there is something useful to say.
+  /// Returns a useful correction, if there is one.
   public static func hint(for diagnostic: Diagnostic) -> Phrase? {
     let fault = diagnostic.fault
     switch diagnostic.problem {
@@ -55,7 +55,7 @@ public enum Wording {
 }
 
 extension Diagnostic {
-  /// The bytes at fault as they are shown in a message: visible, and not too long.
+  /// The bytes at fault as messages show them: visible, and not too long.
   var fault: String {
     let bytes = excerpt.utf8.dropFirst(max(column - 1, 0)).prefix(max(length, 0))
     let text = String(decoding: bytes, as: UTF8.self).withVisibleSpaces
@@ -74,8 +74,8 @@ extension String {
     return inside.contains(first) ? self : String(inside)
   }
 
-  /// The text with every space but the usual one as `\u{A0}`: at the end of a value, nobody sees
-  /// what is wrong with it otherwise.
+  /// The text with all spaces but the usual one as `\u{A0}`: at the end of a value, they would be
+  /// invisible otherwise.
   var withVisibleSpaces: String {
     guard utf8.contains(where: { $0 >= 0x80 }) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
@@ -88,9 +88,9 @@ extension String {
   }
 }
 
-// Words that look like a date and can't be read as one.
+// Words that look like a date but can't be read as one.
 extension Wording {
-  /// Returns that words which look like a date have two readings; nil if they haven't.
+  /// Returns the message about a date with two readings; nil for any other text.
   public static func twoReadings(_ text: String, _ dates: DateWords) -> Phrase? {
     let readings = dates.readings(text)
     guard readings.count > 1 else { return nil }
@@ -98,8 +98,8 @@ extension Wording {
       "\(quoted: text) can mean \(any: readings.map { Phrase("\($0, .weekday)") })")
   }
 
-  /// Returns both readings of a date that has two, or the date nearest to one that can't be read; nil
-  /// if there is none.
+  /// Returns both readings of an ambiguous date, or the date nearest to an unreadable one; nil if
+  /// there is none.
   public static func nearestDate(to text: String, _ dates: DateWords) -> Phrase? {
     let readings = dates.readings(text)
     guard readings.isEmpty else {
@@ -112,7 +112,7 @@ extension Wording {
     return corrected(text).map(didYouMean)
   }
 
-  /// Returns the words as they may have been meant, if one of them is mistyped.
+  /// Returns the likely intended words, if one is mistyped.
   private static func corrected(_ text: String) -> String? {
     let words = text.lowercased().split(separator: " ").map(String.init)
     guard (1...8).contains(words.count) else { return nil }

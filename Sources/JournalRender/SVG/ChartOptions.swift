@@ -1,23 +1,23 @@
 package import JournalCore
 package import Phrases
 
-/// What a chart needs to know about the page it is on.
+/// A chart's options that depend on its page.
 package struct ChartOptions: Sendable {
-  /// The prefix of the chart's ids; each chart of a page needs its own.
+  /// The prefix for the chart's ids; each chart on a page needs its own.
   package var idPrefix: String
   /// The first day of the week, if the view doesn't specify it.
   package var weekStarts: Weekday
-  /// The heading of the chart, read out and shown on its table; nil for the usual one.
+  /// The chart's heading, read out and shown on its table; nil for the usual one.
   package var title: Phrase?
-  /// The language of the chart, and how phrases are written.
+  /// The chart's language, and the way phrases are written.
   package var phrases = PhraseStyle.page(.english)
-  /// The number of days of which those with a value are a part; nil for the whole range.
+  /// The total number of days, of which those with a value are a part; nil for the whole range.
   var wholeDays: Int?
   /// The colours of moods.
   package var palette = MoodPalette.dawn
-  /// Returns the symbol that the settings have for a mood; nil to draw a face.
+  /// Returns the mood's symbol in the settings; nil to draw a face.
   package var symbol: @Sendable (Double) -> String? = { _ in nil }
-  /// Returns whether a day has a photo; nil if that isn't known.
+  /// Returns true if a day has a photo; nil if that isn't known.
   package var hasPhoto: (@Sendable (Day) -> Bool)?
   /// Returns the address of a day's page, relative or http(s); nil for days without one.
   package var href: (@Sendable (Day) -> String?)?
@@ -33,7 +33,7 @@ package struct ChartOptions: Sendable {
     self.href = href
   }
 
-  /// The prefix reduced to letters, digits, `-` and `_`, so that it is one id and not a list.
+  /// The prefix reduced to letters, digits, `-` and `_`, so that it is a single id.
   var id: String {
     let kept = idPrefix.unicodeScalars.map { scalar -> Character in
       switch scalar {
@@ -45,11 +45,11 @@ package struct ChartOptions: Sendable {
   }
 }
 
-/// A chart's main point, and what its marks stand for.
+/// A chart's main point and the meaning of its marks.
 package struct ChartCaption: Hashable, Sendable {
   /// The main point, in a few words.
   package var title: Phrase
-  /// The meaning of each mark.
+  /// Each mark's meaning.
   package var marks: [Phrase]
 
   /// Creates a caption.
@@ -59,16 +59,16 @@ package struct ChartCaption: Hashable, Sendable {
   }
 }
 
-/// The frame of a chart: its size, and its title and description for those who can't see it.
+/// A chart's frame: its size, and its title and description for screen readers.
 struct ChartFrame {
   /// The class that identifies the chart, such as `dm-month`.
   var kind: StaticString
-  /// The size of the drawing in its own units.
+  /// The drawing's size in its own units.
   var width: Double
   var height: Double
   var title: Phrase
   var description: Phrase
-  /// Whether a place that is too narrow shows its right end in full height, not all of it smaller.
+  /// True if a narrow place shows the right end at full height, instead of shrinking it all.
   var showsEnd = false
 
   /// Returns the chart around the drawing.

@@ -3,9 +3,9 @@ import Phrases
 
 /// The colours of the charts, and the style sheet with variants for light, dark and paper.
 package enum ChartStyle {
-  /// The colours of everything but the tones: on paper, and on a dark page.
+  /// The colours for everything but the tones: on paper, and on a dark page.
   ///
-  /// Paper and ink are warm; `line` is the accent of links, lines and everything that is selected.
+  /// Paper and ink are warm; `line` is the accent for links, lines and everything selected.
   static let inks: [(name: String, light: Colour, dark: Colour)] = [
     ("paper", Colour(0xFBF8F3), Colour(0x161418)), ("card", Colour(0xFFFEFC), Colour(0x1F1C21)),
     ("wash", Colour(0xF3EEE6), Colour(0x262228)), ("grid", Colour(0xE6DFD6), Colour(0x353037)),
@@ -15,10 +15,10 @@ package enum ChartStyle {
     ("p1", Colour(0xA85B00), Colour(0xF0B35A)), ("p2", Colour(0x2C5AA0), Colour(0x8FB4F0)),
     ("p3", Colour(0x9C3D6E), Colour(0xE79BC0)), ("p4", Colour(0x6A615A), Colour(0xAEA59D)),
   ]
-  /// The number of colours for people beside the first one, `p1` and so on.
+  /// The number of colours for other people, `p1` and so on.
   static let people = 4
 
-  /// The style sheet of all charts and their tables, needed once on a page.
+  /// The style sheet for all charts and their tables, needed once on a page.
   ///
   /// Every colour is a variable, so that a page's own style sheet can override it. Paper is always
   /// light: the dark colours are for screens alone.
@@ -90,7 +90,7 @@ package enum ChartStyle {
       + variables(isDark ? Tones.counts.dark : Tones.counts.light, "c", "nc")
   }
 
-  /// Returns the variables of a ramp: its tones, and the text on them.
+  /// Returns a ramp's variables: its tones, and the text on them.
   private static func variables(_ tones: [Colour], _ tone: String, _ ink: String) -> String {
     tones.enumerated().map { number, colour in
       "  --dm-\(tone)\(number): \(colour.hexadecimal); "

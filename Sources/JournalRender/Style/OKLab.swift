@@ -3,8 +3,7 @@ import Platform
 
 /// A colour by its lightness and two axes of hue, evenly spaced as people see it.
 ///
-/// The conversions are those of Björn Ottosson, *A perceptual color space for image processing*
-/// (2020).
+/// The conversions are from Björn Ottosson, *A perceptual color space for image processing* (2020).
 struct OKLab: Hashable {
   /// From 0 (black) to 1 (white).
   var lightness: Double
@@ -27,7 +26,7 @@ struct OKLab: Hashable {
     b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
   }
 
-  /// The nearest colour of sRGB, each part cut to its range.
+  /// The nearest sRGB colour, each component clamped to its range.
   var colour: Colour {
     let l = lightness + 0.3963377774 * a + 0.2158037573 * b
     let m = lightness - 0.1055613458 * a - 0.0638541728 * b
@@ -48,7 +47,7 @@ struct OKLab: Hashable {
       lightness: part(lightness, other.lightness), a: part(a, other.a), b: part(b, other.b))
   }
 
-  /// Returns the square of the distance to another colour.
+  /// Returns the squared distance to another colour.
   func distance(to other: OKLab) -> Double {
     let x = lightness - other.lightness
     let y = a - other.a
@@ -58,7 +57,7 @@ struct OKLab: Hashable {
 }
 
 extension Colour {
-  /// The amounts of light of the parts, from 0 to 1 (IEC 61966-2-1).
+  /// The components' amounts of light, from 0 to 1 (IEC 61966-2-1).
   var light: (red: Double, green: Double, blue: Double) {
     func light(_ part: UInt8) -> Double {
       let value = Double(part) / 255
@@ -67,7 +66,7 @@ extension Colour {
     return (light(red), light(green), light(blue))
   }
 
-  /// Creates a colour from amounts of light, each cut to the range from 0 to 1.
+  /// Creates a colour from amounts of light, each clamped to the range from 0 to 1.
   init(light red: Double, _ green: Double, _ blue: Double) {
     func part(_ light: Double) -> UInt8 {
       let light = min(max(light, 0), 1)

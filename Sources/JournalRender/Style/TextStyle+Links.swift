@@ -2,17 +2,17 @@ import Codecs
 import JournalSyntax
 import Phrases
 
-/// Where links to a journal's files lead on a terminal that shows links (OSC 8).
+/// The targets for links to a journal's files on a terminal that shows links (OSC 8).
 public struct FileLinks: Hashable, Sendable {
-  /// The name of this computer, so that a terminal on another one doesn't look for the file there.
+  /// This computer's name, so that a terminal on another one doesn't look for the file there.
   public let host: String
   /// The journal's folder, as an absolute path.
   public let root: String
   /// The beginning of every address, up to the path from the journal's root.
   private let start: String
-  /// Whether all bytes of the folder's path are known.
+  /// True if all bytes in the folder's path are known.
   private let isKnown: Bool
-  /// The paths of photos from the journal's root, by the path of their entry and their name there.
+  /// The photos' paths from the journal's root, by their entry's path and their name there.
   public var photos: [String: [String: String]] = [:]
   /// The control sequences that draw photos, by their paths from the journal's root.
   public var pictures: [String: String] = [:]
@@ -25,9 +25,9 @@ public struct FileLinks: Hashable, Sendable {
     isKnown = FileLinks.isKnown(root)
   }
 
-  /// Returns the address of a file (RFC 8089); nil if its path isn't known.
+  /// Returns a file's address (RFC 8089); nil if its path isn't known.
   ///
-  /// A path that isn't UTF-8 is only known with `U+FFFD` for some of its bytes.
+  /// A path that isn't UTF-8 is only known with `U+FFFD` for some bytes.
   func address(ofFile path: String) -> String? {
     isKnown && FileLinks.isKnown(path) ? start + PercentEncoding.path(path) : nil
   }
@@ -38,12 +38,12 @@ public struct FileLinks: Hashable, Sendable {
 }
 
 extension TextStyle {
-  /// Returns a text that leads to one of the journal's files, if the terminal shows links.
+  /// Returns a text that links to one of the journal's files, if the terminal shows links.
   func link(_ text: String, toFile path: String) -> String {
     links?.address(ofFile: path).map { TextStyle.link(text, to: $0) } ?? text
   }
 
-  /// Returns a photo's name that leads to its file if that was found, or to its address.
+  /// Returns a photo's name that links to its file if that was found, or to its address.
   func link(photo name: String, of entry: String) -> String {
     guard let path = links?.photos[entry]?[name] else {
       return linked(visible(name))
@@ -51,12 +51,12 @@ extension TextStyle {
     return link(visible(name), toFile: path)
   }
 
-  /// Returns the control sequences that draw a photo of an entry; nil if it isn't drawn.
+  /// Returns the control sequences that draw an entry's photo; nil if it isn't drawn.
   func picture(_ name: String, of entry: String) -> String? {
     links?.photos[entry]?[name].flatMap { links?.pictures[$0] }
   }
 
-  /// Returns a text that leads to an address of the web, if the terminal shows links.
+  /// Returns a text that links to a web address, if the terminal shows links.
   func link(_ text: String, to address: String) -> String {
     guard links != nil, !address.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7F }) else {
       return text
@@ -68,7 +68,7 @@ extension TextStyle {
     text.isEmpty ? text : "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
   }
 
-  /// Returns a text in which web addresses lead where they say, if the terminal shows links.
+  /// Returns a text with its web addresses as links, if the terminal shows links.
   /// - Parameter width: the columns that the text was wrapped to; nil if it wasn't.
   func linked(_ text: String, wrappedTo width: Int? = nil) -> String {
     guard links != nil, text.utf8.contains(Byte.colon) else { return text }
@@ -84,9 +84,10 @@ extension TextStyle {
     return out + part(done..<bytes.count)
   }
 
-  /// Whether an address may go on in the next line, because it ends a full one: it would lead elsewhere.
+  /// Returns true if an address may continue on the next line, because it ends a full one: the link
+  /// would lead elsewhere.
   ///
-  /// A line that is broken before a wide character may be a column short.
+  /// A line broken before a wide character may be a column short.
   private static func mayGoOn(_ bytes: [UInt8], _ place: Range<Int>, _ width: Int) -> Bool {
     let blank = bytes[place.upperBound...].firstIndex { $0 <= Byte.space } ?? bytes.endIndex
     guard blank == bytes.endIndex || bytes[blank] != Byte.space else { return false }
@@ -114,7 +115,7 @@ extension String {
 
 /// The web addresses in a text.
 enum WebAddresses {
-  /// Returns a text in parts, and which of them are addresses.
+  /// Returns a text in parts, each marked as an address or not.
   static func parts(of text: String) -> [(text: String, isAddress: Bool)] {
     let bytes = Array(text.utf8)
     func part(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
@@ -126,10 +127,10 @@ enum WebAddresses {
     return parts + [(part(done..<bytes.count), false)]
   }
 
-  /// Returns the places of the addresses in UTF-8 text, in order.
+  /// Returns the ranges of the addresses in UTF-8 text, in order.
   ///
-  /// An address ends at a blank, a quote or a bracket that it didn't open, without the punctuation of its
-  /// sentence.
+  /// An address ends at a blank, a quote or a bracket that it didn't open, without its sentence's
+  /// punctuation.
   static func ranges(in bytes: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var place = 0
@@ -146,13 +147,13 @@ enum WebAddresses {
     return ranges
   }
 
-  /// Returns where the scheme starts that some bytes end with; nil if it isn't one of the web.
+  /// Returns the start of the scheme at the end of some bytes; nil if it isn't a web scheme.
   private static func start(_ bytes: ArraySlice<UInt8>) -> Int? {
     ["https", "http"].first { bytes.suffix($0.utf8.count).elementsEqual($0.utf8) }
       .map { bytes.endIndex - $0.utf8.count }
   }
 
-  /// Returns where an address ends, from what follows its scheme.
+  /// Returns the end of an address, given the text after its scheme.
   private static func end(_ rest: ArraySlice<UInt8>) -> Int {
     var open = 0
     let stop = rest.firstIndex { byte in

@@ -1,15 +1,15 @@
 public import JournalCore
 public import Phrases
 
-/// How printed text looks; the caller queries the terminal, Render never does.
+/// The look of printed text; the caller queries the terminal, Render never does.
 public struct TextStyle: Hashable, Sendable {
-  /// The colours that a terminal supports.
+  /// The colours supported by a terminal.
   public enum Color: String, CaseIterable, Hashable, Sendable {
     /// No colour and no other attribute.
     case none
     /// The sixteen named colours.
     case ansi16
-    /// The palette of 256 colours.
+    /// The palette with 256 colours.
     case ansi256
     /// Red, green and blue.
     case trueColor
@@ -21,18 +21,18 @@ public struct TextStyle: Hashable, Sendable {
   public var width: Int
   /// The colours to use.
   public var color: Color
-  /// Whether Daymark's own symbols may go beyond ASCII; a person's words are printed as they are.
+  /// True if Daymark's own symbols may go beyond ASCII; a person's words are printed as they are.
   public var unicode: Bool
   /// The colours of moods.
   public var palette = MoodPalette.dawn
-  /// Where links lead; nil if the terminal shows none, or it isn't a terminal.
+  /// The link targets; nil if the terminal shows none, or it isn't a terminal.
   public var links: FileLinks?
-  /// The language of Daymark's own words.
+  /// The language for Daymark's own words.
   public var language = Language.english
-  /// Whether a person reads it: only then are long records cut to the window, never in a pipe.
+  /// True if a person reads it: only then are long records cut to the window, never in a pipe.
   public var isTerminal: Bool
 
-  /// Creates a style; the default is that of a pipe.
+  /// Creates a style; the default is for a pipe.
   public init(
     width: Int = 80, color: Color = .none, unicode: Bool = true, isTerminal: Bool = false
   ) {
@@ -55,8 +55,7 @@ public struct TextStyle: Hashable, Sendable {
   package var dot: String { glyph("·", ".") }
 }
 
-/// The meaning of a piece of text, which determines its colour; a colour never carries meaning
-/// alone.
+/// A piece of text's meaning, which determines its colour; a colour never carries meaning alone.
 package enum Ink {
   case strong
   case quiet
@@ -92,7 +91,7 @@ extension TextStyle {
 }
 
 extension TextStyle {
-  /// Paints a cell with the tone of a mood.
+  /// Paints a cell with a mood's tone.
   ///
   /// Foreground and background are both set, so that it looks the same on a light and a dark
   /// terminal.
@@ -101,7 +100,7 @@ extension TextStyle {
     cell(text, Tone(mood: fraction, low: 0, high: 1), Tones(palette))
   }
 
-  /// Paints a cell with the tone of a day in a run, by its place in the run.
+  /// Paints a cell with a day's tone, by the day's place in a run.
   func streak(_ text: String, _ length: Int) -> String {
     cell(text, Tone(streak: length), Tones.counts)
   }
@@ -113,7 +112,8 @@ extension TextStyle {
     return "\u{1B}[\(code(ink, isGround: false));\(code(ground, isGround: true))m\(text)\u{1B}[0m"
   }
 
-  /// Returns the attribute of a colour as text or as its ground, as near as the terminal can show it.
+  /// Returns the attribute for a colour as text or as its ground, as near as the terminal can show
+  /// it.
   func code(_ colour: Colour, isGround: Bool) -> String {
     let kind = isGround ? 48 : 38
     switch color {
@@ -127,7 +127,7 @@ extension TextStyle {
   }
 }
 
-/// The colours that terminals give to numbers.
+/// Terminals' colours by number.
 private enum TerminalColours {
   /// Numbers 16 to 255 of the 256: a cube of 6 × 6 × 6, then 24 greys (xterm, *256colres.h*).
   static let fixed: [OKLab] = {
@@ -139,42 +139,42 @@ private enum TerminalColours {
     return (cube + greys).map { OKLab($0) }
   }()
 
-  /// The sixteen with names, as xterm shows them; people change them to their taste.
+  /// The sixteen named colours, as xterm shows them; people change them to their taste.
   static let named = [
     0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5, 0x7F7F7F,
     0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ].map { OKLab(Colour($0)) }
 
-  /// Returns the place of the nearest colour in a list.
+  /// Returns the index of the nearest colour in a list.
   static func nearest(_ colour: Colour, _ list: [OKLab]) -> Int {
     let colour = OKLab(colour)
     return list.indices.min { list[$0].distance(to: colour) < list[$1].distance(to: colour) } ?? 0
   }
 }
 
-// A terminal that shows Arabic or Hebrew from right to left takes `قراءة  4 days` for a name and a
-// number of one text, and swaps them. A left-to-right mark after the name, which takes no column,
-// ends it (Unicode Standard Annex #9, section 2.6). Pipes get no mark.
+// A terminal that shows Arabic or Hebrew from right to left treats the name and the number in
+// `قراءة  4 days` as one text, and swaps them. A left-to-right mark after the name, which takes no
+// column, ends it (Unicode Standard Annex #9, section 2.6). Pipes get no mark.
 extension TextStyle {
-  /// Returns a name after which a number stays where it is printed.
+  /// Returns a name with a mark after it that keeps a following number in place.
   package func apart(_ name: String) -> String {
     isTerminal && name.isFromRight ? name + "\u{200E}" : name
   }
 
-  /// Returns a line of several columns, which begins at the left whatever is written in them.
+  /// Returns a line with several columns, which begins at the left regardless of its content.
   func fromLeft(_ line: String) -> String {
     isTerminal && line.isFromRight ? "\u{200E}" + line : line
   }
 }
 
 extension String {
-  /// Whether it has letters that are written from right to left.
+  /// True if the text has right-to-left letters.
   var isFromRight: Bool { unicodeScalars.contains(where: \.isRightToLeft) }
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is in a block of letters that are written from right to left: Hebrew to
-  /// Arabic Extended-A, the presentation forms, and the old scripts, Adlam and Rohingya among them.
+  /// True if the character is in a block of right-to-left letters: Hebrew to Arabic Extended-A, the
+  /// presentation forms, and the old scripts, Adlam and Rohingya among them.
   fileprivate var isRightToLeft: Bool {
     switch value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true

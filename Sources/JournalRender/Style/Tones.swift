@@ -4,10 +4,10 @@ import JournalCore
 ///
 /// Lightness rises or falls from one to the next, so greyscale and print keep them apart; and
 /// neighbours differ by at least 6 (CIEDE2000) also for people who can't see red, green or blue.
-/// The middle of the scale, where most moods are, gets the largest steps. A mood that is low never
-/// glows on a dark page.
+/// The middle of the scale, with most moods, gets the largest steps. A low mood never glows on a
+/// dark page.
 struct Tones: Hashable, Sendable {
-  /// How many there are.
+  /// The number of tones.
   static let count = 10
 
   let light: [Colour]
@@ -16,12 +16,12 @@ struct Tones: Hashable, Sendable {
   private init(light: [Colour], dark: [Colour]) { (self.light, self.dark) = (light, dark) }
 
   /// Creates tones from numbers such as 0xFE9D5A.
-  /// - Parameter dark: those on a dark page; the same by default.
+  /// - Parameter dark: the tones on a dark page; the same by default.
   private init(_ light: [UInt32], dark: [UInt32]? = nil) {
     self.init(light: light.map { Colour($0) }, dark: (dark ?? light).map { Colour($0) })
   }
 
-  /// Creates the tones of moods.
+  /// Creates the tones for moods.
   init(_ palette: MoodPalette) {
     switch palette {
     case .named(let name): self = Tones.named(name)
@@ -31,7 +31,7 @@ struct Tones: Hashable, Sendable {
     }
   }
 
-  /// The tones of counts, such as the days of a streak, which aren't moods: green alone.
+  /// The tones for counts that aren't moods, such as a streak's days: green alone.
   static let counts = Tones(
     [
       0xDFF6F1, 0xA3DED0, 0x73C6B3, 0x4EAF9B, 0x2D9985, 0x158573, 0x097162, 0x045C50, 0x01453D,
@@ -51,7 +51,7 @@ struct Tones: Hashable, Sendable {
     return (0..<count).map { number in
       let place = Double(number) / Double(count - 1) * Double(stops.count - 1)
       let start = min(Int(clamping: place), stops.count - 2)
-      // The ends stay exactly as they were written.
+      // The ends stay exactly as written.
       if number == 0 { return first }
       return stops[start].mixed(with: stops[start + 1], place - Double(start)).colour
     }
@@ -63,7 +63,7 @@ struct Tones: Hashable, Sendable {
     return inks.max { tone.contrast(with: $0) < tone.contrast(with: $1) } ?? inks[0]
   }
 
-  // The tones of each palette were sampled along curves in OKLCH at even perceived distances.
+  // Each palette's tones were sampled along curves in OKLCH at even perceived distances.
   private static func named(_ name: MoodPalette.Name) -> Tones {
     switch name {
     case .dawn:
@@ -117,11 +117,11 @@ struct Tones: Hashable, Sendable {
   }
 }
 
-/// The colour of a value on a chart: one of ten tones, of moods or of counts.
+/// A value's colour on a chart: one of ten tones, for moods or for counts.
 package struct Tone: Hashable {
-  /// From 0, the lowest, to 9.
+  /// The tone's number, from 0, the lowest, to 9.
   package let number: Int
-  /// Whether it is a tone of counts.
+  /// True for a tone of counts.
   let isCount: Bool
 
   init(_ number: Int, isCount: Bool = false) {
@@ -129,18 +129,17 @@ package struct Tone: Hashable {
     self.isCount = isCount
   }
 
-  /// Creates the tone of a mood; on a scale from 1 to 10 each step has its own.
+  /// Creates a mood's tone; on a scale from 1 to 10 each step has its own.
   package init(mood: Double, low: Double, high: Double) {
     self.init(Tone.place(mood, low, high))
   }
 
-  /// Creates the tone of a day by its place in a run, counted from 1; after a month it gets no
-  /// stronger.
+  /// Creates a day's tone by its place in a run, counted from 1; after a month it gets no stronger.
   init(streak: Int) {
     self.init(Tone.place(Double(streak), 1, 30), isCount: true)
   }
 
-  /// Every tone of a ramp, lowest first.
+  /// Every tone in a ramp, lowest first.
   static func all(areCounts: Bool = false) -> [Tone] {
     (0..<Tones.count).map { Tone($0, isCount: areCounts) }
   }

@@ -1,17 +1,16 @@
 import JournalSyntax
 import Phrases
 
-/// The text of an entry as it is read in a terminal.
+/// An entry's text for reading in a terminal.
 ///
-/// Words and marks are the writer's own; comments are left out. Lines are wrapped to the width, lists and quotes get a
-/// hanging indent, headings are strong, and code is kept as it is.
+/// Words and marks are the writer's own; comments are left out. Lines are wrapped to the width,
+/// lists and quotes get a hanging indent, headings are strong, and code is kept as it is.
 struct BodyText {
   let style: TextStyle
 
-  /// Returns the lines of Markdown text.
+  /// Returns the lines of a Markdown text.
   ///
-  /// Lines that are printed as they are may share one element, so that millions of them cost no
-  /// more than their bytes.
+  /// Unchanged lines may share one element, so that millions of them cost no more than their bytes.
   /// - Parameter margin: the text before every line.
   func lines(_ text: String, margin: String = "") -> [String] {
     let text = BodyComments.removed(from: text)
@@ -25,12 +24,12 @@ struct BodyText {
     return lines
   }
 
-  /// Returns the lines of Markdown text, in which web addresses lead where they say.
+  /// Returns the lines of a Markdown text, with web addresses as links.
   func linkedLines(_ text: String) -> [String] {
     lines(text).map { style.linked($0, wrappedTo: style.columns) }
   }
 
-  /// Returns a line of code with its spaces kept, broken only at the edge of the window.
+  /// Returns a line of code with its spaces kept, broken only at the window's edge.
   private func code(_ line: ArraySlice<UInt8>, _ margin: String) -> [String] {
     let room = max(8, style.columns - DisplayWidth.of(margin))
     return Wrapping.chunks(line, width: room).map {
@@ -54,7 +53,7 @@ struct BodyText {
     }
   }
 
-  /// Returns a line as it is if it fits, else wrapped.
+  /// Returns a line as it is if it fits, or else wrapped.
   /// - Parameter text: the line without its leading spaces.
   private func broken(
     _ line: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>, _ margin: String
@@ -67,7 +66,7 @@ struct BodyText {
       return shown
     }
     let found = BodyText.mark(text)
-    // The mark precedes or indents every line, so one of megabytes is treated as text.
+    // The mark precedes or indents every line, so a huge one is treated as text.
     let mark = found.count <= style.columns / 4 ? String(decoding: found, as: UTF8.self) : ""
     let first =
       margin + String(repeating: " ", count: min(spaces, style.columns / 4)) + mark
@@ -76,7 +75,7 @@ struct BodyText {
       rest: mark.hasPrefix(">") ? first : nil)
   }
 
-  /// Returns the beginning of a list item or a quote: `- `, `- [x] `, `12. `, `> `.
+  /// Returns the mark before a list item or a quote: `- `, `- [x] `, `12. `, `> `.
   private static func mark(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let quotes = text.prefix { $0 == Byte.greater }
     let mark = quotes.isEmpty ? listMark(text) : quotes
@@ -98,25 +97,25 @@ struct BodyText {
   }
 }
 
-/// The lines of a text, read one after the other by their bytes.
+/// A text's lines, read one by one from its bytes.
 struct BodyLines {
   private let bytes: [UInt8]
   private let style: TextStyle
   private let hasMargin: Bool
   private var place = 0
-  /// The mark of the open code block.
+  /// The open code block's mark.
   private var fence: UInt8?
-  /// Whether the last line was returned.
+  /// True after the last line was returned.
   private(set) var isAtEnd = false
 
-  /// Reads the bytes of a text that went through `visible`.
+  /// Reads a text's bytes after it went through `visible`.
   init(_ bytes: [UInt8], _ style: TextStyle, hasMargin: Bool) {
     self.bytes = bytes
     self.style = style
     self.hasMargin = hasMargin
   }
 
-  /// Returns the next line, and whether it is code; nil after the last.
+  /// Returns the next line, with `isCode` true for code; nil after the last.
   mutating func next() -> (text: ArraySlice<UInt8>, isCode: Bool)? {
     guard !isAtEnd else { return nil }
     let end = bytes[place...].firstIndex(of: Byte.lineFeed) ?? bytes.count
@@ -127,10 +126,9 @@ struct BodyLines {
     return (bytes[place..<end], isCode)
   }
 
-  /// Takes the following lines that are printed as they are, as one element; returns whether there
-  /// were any.
+  /// Takes the following unchanged lines as one element; returns true if there were any.
   ///
-  /// Blank lines after them become elements of their own.
+  /// Blank lines after them become separate elements.
   mutating func takePlain(into lines: inout [String]) -> Bool {
     let count = lines.count
     let start = place
@@ -148,9 +146,9 @@ struct BodyLines {
     return lines.count > count
   }
 
-  /// Returns the end of the next line if it is printed as it is, except for spaces at its end.
+  /// Returns the next line's end if it is printed unchanged, except for trailing spaces.
   ///
-  /// Such a line fits the width, and no part of it is painted.
+  /// Such a line fits the width, and no part is painted.
   private mutating func plainEnd() -> Int? {
     guard !hasMargin else { return nil }
     // No text has more columns than bytes.
@@ -171,7 +169,7 @@ struct BodyLines {
     return end
   }
 
-  /// Returns the mark of the next line if it opens or closes a code block.
+  /// Returns the next line's mark if it opens or closes a code block.
   private func mark(_ end: Int) -> UInt8? {
     var at = place
     while at < end, bytes[at] == Byte.space { at += 1 }

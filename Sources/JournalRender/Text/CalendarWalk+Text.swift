@@ -3,11 +3,11 @@ import JournalSyntax
 package import Phrases
 
 extension CalendarWalk {
-  /// Returns the month and the chosen day, side by side if the window is wide enough, else one above
-  /// the other.
+  /// Returns the month and the chosen day, side by side if the window is wide enough, or else one
+  /// above the other.
   /// - Parameters:
-  ///   - entries: those of the chosen day that are shown.
-  ///   - words: those that a search found, to be highlighted.
+  ///   - entries: the chosen day's entries to show.
+  ///   - words: the words to highlight, from a search.
   ///   - rows: the most lines to return.
   package func lines(
     _ entries: EntriesView, words: [String] = [], _ style: TextStyle, rows: Int
@@ -22,9 +22,9 @@ extension CalendarWalk {
     return above(dayLines(entries, words: words, style, columns: style.columns), style, rows: rows)
   }
 
-  /// The columns that a day needs beside the month.
+  /// The columns needed for a day beside the month.
   private static let narrowest = 34
-  /// The lines that a day needs below the month.
+  /// The lines needed for a day below the month.
   private static let fewest = 6
   private static let gap = "   "
 
@@ -61,7 +61,7 @@ extension CalendarWalk {
 
   // MARK: The day
 
-  /// Returns the lines of a day, none wider than a number of columns.
+  /// Returns a day's lines, none wider than a number of columns.
   package func dayLines(
     _ entries: EntriesView, words: [String] = [], _ style: TextStyle, columns: Int
   ) -> [String] {
@@ -80,7 +80,7 @@ extension CalendarWalk {
     }
   }
 
-  /// The sentence that replaces a day without an entry.
+  /// The sentence shown for a day without an entry.
   private var nothing: Phrase {
     if isEmpty {
       return Phrase("Your journal begins here. Press e to write; one sentence is enough.")
@@ -90,10 +90,10 @@ extension CalendarWalk {
 
   // MARK: In words
 
-  /// The columns of an entry's words that a sentence has at most.
+  /// The most columns from an entry's words in a sentence.
   private static let spoken = 300
 
-  /// Returns the chosen day in a sentence, for a terminal on which nothing can be drawn.
+  /// Returns the chosen day in a sentence, for a terminal that can't draw.
   package func sentence(_ entries: EntriesView) -> Phrase {
     guard let cell = cell(day) else { return Phrase("\(day, .long). \(nothing)") }
     let facts = facts(cell)
@@ -104,7 +104,7 @@ extension CalendarWalk {
     return shown.isEmpty ? Phrase("\(about).") : Phrase("\(about). \(written: shown)")
   }
 
-  /// Returns what is known about the chosen day besides its words.
+  /// Returns the known facts about the chosen day besides its words.
   private func facts(_ cell: CalendarView.Cell) -> [Phrase] {
     var facts: [Phrase] = []
     if let mood = cell.mood { facts.append(Phrase("mood \(mood)")) }
@@ -119,7 +119,7 @@ extension CalendarWalk {
 }
 
 extension EntryPage {
-  /// The first line of the text that has words, without comments; nil if there is none.
+  /// The text's first line with words, without comments; nil if there is none.
   fileprivate var firstWords: String? {
     BodyComments.removed(from: text).lines().first { !$0.allSatisfy(\.isWhitespace) }
       .map { String($0) }

@@ -21,7 +21,7 @@ extension Highlights {
   }
 }
 
-/// Sentences about what stands out: on a page each leads to its day, elsewhere a command says more.
+/// Sentences about highlights: on a page each links to its day, elsewhere a command tells more.
 struct HighlightList: Drawn {
   let sentences: [HighlightSentence]
 

@@ -2,7 +2,8 @@ public import JournalCore
 package import Phrases
 
 extension MilestonesView: RenderedView {
-  /// Today's milestones, the goals, those to come that aren't goals, the stars, and those reached.
+  /// Today's milestones, the goals, upcoming milestones that aren't goals, the stars, and past
+  /// milestones.
   public var document: Document {
     var blocks = ofToday.map { Block.line($0.announcement, .praise) }
     if reached.isEmpty {
@@ -31,9 +32,9 @@ extension MilestonesView: RenderedView {
     return Document(Phrase("Milestones"), blocks + [.notes(counted)])
   }
 
-  /// The most milestones to come that are listed; the nearest are first.
+  /// The most upcoming milestones in the list, nearest first.
   private static let mostNext = 12
-  /// The most milestones reached that are open; the others are folded on a page.
+  /// The most open past milestones; the others are folded on a page.
   private static let mostOpen = (terminal: Int.max, page: 30)
 
   private var reachedTable: Table {
@@ -49,7 +50,7 @@ extension MilestonesView: RenderedView {
       open: MilestonesView.mostOpen, isHeaded: false)
   }
 
-  /// A star for each stretch, limited to what fits on a line.
+  /// A star for each stretch, limited to one line.
   private var starLine: Phrase {
     let shown = String(repeating: "★", count: min(stars, 30))
     return Phrase("\(figure: shown) \(stars)")
@@ -57,18 +58,18 @@ extension MilestonesView: RenderedView {
 }
 
 extension Milestone {
-  /// The milestone with a word of praise: `run 50 times. Well done!`.
+  /// The milestone with praise: `run 50 times. Well done!`.
   package var congratulation: Phrase {
     isGoal == true
       ? Phrase("\(words). Your goal, reached!") : Phrase("\(words). Well done!")
   }
 
-  /// The same on the day itself.
+  /// The congratulation on the day itself.
   var announcement: Phrase { Phrase("Today: \(congratulation)") }
 }
 
 extension MilestonesView.Upcoming {
-  /// The upcoming milestone, and how far away it is.
+  /// The upcoming milestone, and its distance.
   var progress: ProgressList.Row {
     ProgressList.Row(
       name: Inline(kind.count(count, name, condition)), facts: [Phrase("\(left) to go")],
@@ -95,7 +96,7 @@ extension GoalsView: RenderedView {
 }
 
 extension GoalStanding {
-  /// The goal, the current count, and how much is left.
+  /// The goal, the current count, and the remaining number.
   func progress(_ today: Day) -> ProgressList.Row {
     let what =
       kind.map { $0.count(count, name, condition) } ?? Phrase("\(written: name) \(count)")
@@ -117,7 +118,7 @@ extension GoalStanding {
       : [soFar, Phrase("\(left) to go, \(days) left")]
   }
 
-  /// How many there are, and how many were expected.
+  /// The current count, and the expected one.
   private var soFar: Phrase {
     guard let expected else { return Phrase("\(now) so far") }
     return now < expected
@@ -141,15 +142,15 @@ extension GoalStanding {
   }
 }
 
-/// Things on the way to a number: a table of facts, and on a page a bar each.
+/// Progress towards a number: a table of facts, and on a page a bar each.
 struct ProgressList: Drawn {
   struct Row: Sendable {
     var name: Inline
-    /// What is there so far, and how much is left.
+    /// The current state, and the remainder.
     var facts: [Phrase]
-    /// How many there are; nil for something that isn't counted, which has no bar.
+    /// The current count; nil for something that isn't counted, which has no bar.
     var now: Int?
-    /// How many there are to be.
+    /// The target count.
     var of: Int
   }
 

@@ -1,10 +1,10 @@
 import JournalCore
 import Phrases
 
-/// What can be read or done next: on a page a link to it, elsewhere the command that leads there.
+/// Things to read or do next: on a page a link to each, elsewhere the command for it.
 struct Offers: Drawn {
   struct Offer: Sendable {
-    /// The words, in which the title is a person's text.
+    /// The words, with a person's text as the title.
     var words: Phrase
     /// The command to type.
     var command: String
@@ -56,7 +56,7 @@ extension TodayView.OfferedStretch {
 }
 
 extension [Article.Mention] {
-  /// The articles beside what they are about, a quiet line each: `To read: Stretching safely, 3 minutes
+  /// The articles with their subjects, a quiet line each: `To read: Stretching safely, 3 minutes
   /// (daymark articles stretching-safely)`.
   package var blocks: [Block] {
     let offers = map { article in

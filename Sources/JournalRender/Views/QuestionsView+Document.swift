@@ -2,7 +2,7 @@ public import JournalCore
 import Phrases
 
 extension QuestionsView: RenderedView {
-  /// Each question, with its answers after the numbers to choose them by.
+  /// Each question, with its answers numbered to choose from.
   public var document: Document {
     var blocks = questions.flatMap { question -> [Block] in
       [

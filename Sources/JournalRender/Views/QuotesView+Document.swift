@@ -56,7 +56,7 @@ extension QuoteList.Quote {
     return blocks
   }
 
-  /// The lines of the quote, as they were written.
+  /// The quote's lines, as written.
   package var lines: [String] {
     visible(text, lines: true).split(separator: "\n").map(String.init)
   }
@@ -64,7 +64,7 @@ extension QuoteList.Quote {
   /// The author, or nil if none is named.
   fileprivate var namedAuthor: String? { author.flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// The address of its link, if it is a web or mail address.
+  /// The link's address, if it is a web or mail address.
   private var safeLink: String? { link.flatMap(SafeLink.web) }
 }
 

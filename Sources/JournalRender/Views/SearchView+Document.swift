@@ -17,9 +17,10 @@ extension SearchView: RenderedView {
   }
 }
 
-/// What a search found, one entry per line, with the words that were searched for highlighted.
+/// A search's matches, one entry per line, with the search words highlighted.
 ///
-/// A terminal has the date and the words around the first match, a pipe `2026-11-21 09:30  path: line`.
+/// A terminal has the date and the words around the first match, a pipe `2026-11-21 09:30  path:
+/// line`.
 struct Matches: Drawn {
   private let matches: [SearchView.Match]
   private let words: [FoundWords]
@@ -49,7 +50,7 @@ struct Matches: Drawn {
     _ match: SearchView.Match, _ date: String, width: Int, _ style: TextStyle
   ) -> String {
     let room = max(16, style.columns - width - 2)
-    // The marks of a heading or a list say nothing here.
+    // Heading and list marks add nothing here.
     let start = visible(match.shown).drop { $0 == " " || $0 == "#" }
     let excerpt = String(start).around(words, width: room, style.ellipsis)
     let link = style.link(style.paint(date, .quiet), toFile: match.path)
@@ -90,6 +91,6 @@ extension SearchView.Match {
   /// The day and the time as data: `2026-11-21 09:30`.
   fileprivate var moment: String { "\(day)" + (time.map { " \($0)" } ?? "") }
 
-  /// The line, or if it's empty the title.
+  /// The line, or the title if it's empty.
   fileprivate var shown: String { line.isEmpty ? title ?? "" : line }
 }

@@ -9,8 +9,8 @@ extension SettingsView: RenderedView {
   }
 }
 
-/// Settings with their values: on a terminal a line each, in which nothing is broken; elsewhere a table
-/// that says what they mean.
+/// Settings with their values: on a terminal a line each, never broken; elsewhere a table that
+/// explains them.
 struct SettingsTable: Drawn {
   let settings: [SettingsView.Line]
 

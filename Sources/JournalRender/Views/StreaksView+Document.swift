@@ -2,24 +2,24 @@ public import JournalCore
 package import Phrases
 
 extension StreaksView: RenderedView {
-  /// The current run, the longest, all runs of two or more days, and the streaks of the habits.
+  /// The current run, the longest, all runs of two or more days, and the habits' streaks.
   public var document: Document {
     Document(
       Phrase("Streaks"), heading: Inline(currentText),
       runBlocks() + habitBlocks + [.notes(counted)])
   }
 
-  /// Returns the document of a page that has the streaks of a calendar's years, too.
+  /// Returns the document for a page that also has the streaks in a calendar's years.
   public func document(_ calendar: CalendarView) -> Document {
     Document(
       Phrase("Streaks"), heading: Inline(currentText),
       runBlocks() + calendar.yearBlocks + habitBlocks + [.notes(counted)])
   }
 
-  /// The most runs that are open on a page; the others are folded.
+  /// The most open runs on a page; the others are folded.
   private static let mostOpen = (terminal: 10, page: 20)
 
-  /// Says that the current run ends tonight, if it does.
+  /// The warning that the current run ends tonight, if it does.
   var riskBlocks: [Block] {
     isAtRisk
       ? [.line(Phrase("It ends tonight unless you write something today."), .warning)] : []
@@ -36,7 +36,7 @@ extension StreaksView: RenderedView {
         .line(Phrase(days, "Written on \(days) day", "Written on \(days) days")),
       ]
     }
-    // A single run is the longest, which is there already.
+    // A single run is the longest, which is already there.
     guard runs.count > 1 else { return blocks }
     let table = Table(
       Phrase("Newest first"),
@@ -54,14 +54,14 @@ extension StreaksView: RenderedView {
     return Phrase(current, "\(current) day in a row", "\(current) days in a row")
   }
 
-  /// Returns `Longest: 5 days, 1 – 5 Nov 2026`, and whether other runs are as long.
+  /// Returns `Longest: 5 days, 1 – 5 Nov 2026`, and a note if other runs are as long.
   private func longestText(_ range: DayRange) -> Phrase {
     DigestView.Run.words(
       Phrase("Longest: \(StreakUnit.days.count(best)), \(range)"),
       ties: runs.count { $0.count == best } - 1)
   }
 
-  /// A table of the habits that aren't archived.
+  /// A table of the active habits.
   package var habitBlocks: [Block] {
     let rows = habits.filter { !$0.isArchived }.map { habit in
       [

@@ -2,7 +2,7 @@ public import JournalCore
 import Phrases
 
 extension TagsView: RenderedView {
-  /// A table of the tags, those of most entries first.
+  /// A table of the tags, most frequent first.
   public var document: Document {
     Document(
       range == .always ? Phrase("Tags") : Phrase("Tags, \(range)"), isHeaded: false,

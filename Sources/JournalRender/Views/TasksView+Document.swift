@@ -2,7 +2,7 @@ public import JournalCore
 package import Phrases
 
 extension TasksView: RenderedView {
-  /// The tasks by urgency, and how many there are.
+  /// The tasks by urgency, and their number.
   public var document: Document {
     Document(
       range == .always ? Phrase("Tasks") : Phrase("Tasks, \(range)"), isHeaded: false, blocks)
@@ -20,7 +20,7 @@ extension TasksView: RenderedView {
       + (unlistedText.map { [.sentences($0, .quiet)] } ?? []) + [.notes(counted)]
   }
 
-  /// Returns how many tasks there are, or how to write one.
+  /// Returns the number of tasks, or a hint on how to write one.
   private var countedText: [Phrase] {
     guard open + done + cancelled > 0 || filter != nil else {
       let add = "daymark tasks add \"call Ana\""
@@ -36,7 +36,7 @@ extension TasksView: RenderedView {
     ]
   }
 
-  /// Tells of the tasks in notes without a date, which aren't listed.
+  /// A note about the tasks in undated notes, which aren't listed.
   private var unlistedText: [Phrase]? {
     guard unlisted > 0 else { return nil }
     return [
@@ -49,7 +49,7 @@ extension TasksView: RenderedView {
 }
 
 extension TasksView.Group {
-  /// The heading of the tasks.
+  /// The heading for the tasks.
   fileprivate var heading: Inline {
     switch kind {
     case .overdue: Inline(Phrase("Overdue"))
@@ -62,7 +62,7 @@ extension TasksView.Group {
 }
 
 extension JournalTask {
-  /// Returns the task as a line of a list.
+  /// Returns the task as a list item.
   package func item(today: Day) -> ListItem {
     ListItem(
       handle: shortID, box: state, Inline(text, to: .task(self)),
@@ -116,7 +116,7 @@ extension JournalTask {
     return facts
   }
 
-  /// Returns `90m`, `2h`: as `--nag` takes it.
+  /// Returns `90m`, `2h`, in the form that `--nag` accepts.
   static func interval(_ minutes: Int) -> String {
     minutes % 60 == 0 ? "\(minutes / 60)h" : "\(minutes)m"
   }

@@ -2,12 +2,12 @@ import JournalCore
 import Phrases
 
 extension Counted {
-  /// The quiet lines under a view: what was not counted, and what is dated after today.
+  /// The quiet lines under a view: the uncounted files, and the days after today.
   var notes: [Phrase] { notes(names: true) }
 
-  /// Returns the same.
-  /// - Parameter names: whether a command is named that says more; a document that is read later or by
-  ///   others names none.
+  /// Returns the notes.
+  /// - Parameter names: true to name a command for more; a document for later or for others names
+  ///   none.
   func notes(names: Bool) -> [Phrase] {
     var notes: [Phrase] = []
     if notCounted > 0 {

@@ -1,6 +1,6 @@
 import Phrases
 
-/// How much higher or lower something is, and the range that is likely, in words.
+/// The size and direction of an effect, and its likely range, in words.
 enum EffectWords {
   /// Returns `0.9 higher`, `1.2 lower`.
   static func text(_ effect: Double) -> Phrase {
@@ -8,7 +8,7 @@ enum EffectWords {
       ? Phrase("\(figure: number(effect)) lower") : Phrase("\(figure: number(effect)) higher")
   }
 
-  /// Returns the 95 % interval of an effect: `(likely 0.4 to 1.3)`, `(likely up to 1.3)`, `(likely 0.9
+  /// Returns an effect's 95 % interval: `(likely 0.4 to 1.3)`, `(likely up to 1.3)`, `(likely 0.9
   /// lower to 0.7 higher)`.
   static func likely(_ low: Double, _ high: Double, of effect: Double) -> Phrase {
     guard low < 0, high > 0 else {
@@ -22,7 +22,7 @@ enum EffectWords {
     return Phrase("(likely \(text(low)) to \(text(high)))")
   }
 
-  /// Returns the size of a number: with one decimal, with the fewest more if it would be 0, and whole
+  /// Returns an absolute value: with one decimal, with the fewest more if it would be 0, and whole
   /// from 100 on.
   static func number(_ value: Double) -> String {
     let size = abs(value)

@@ -7,7 +7,8 @@ extension Figure {
     ClockTime(hours: hours)?.description ?? "-"
   }
 
-  /// Returns two figures as a range: `5–7`; one if they are the same, and `-3 to -1` if one is negative.
+  /// Returns two figures as a range: `5–7`; one if they are the same, and `-3 to -1` if one is
+  /// negative.
   static func span(_ low: String, _ high: String) -> Phrase {
     if low == high { return Phrase("\(figure: low)") }
     return low.hasPrefix("-") || high.hasPrefix("-")
@@ -16,7 +17,7 @@ extension Figure {
 
   /// Returns a number of hours in hours and minutes: `45 min`, `1 h 15 min`, `2 h`.
   ///
-  /// The signs of the units are the same in all languages.
+  /// The unit symbols are the same in all languages.
   static func duration(_ hours: Double) -> String {
     let minutes = Int(clamping: (abs(hours) * 60).rounded())
     let parts =
@@ -45,7 +46,7 @@ extension TrendsView {
     isClock ? shown(value) : Figure.amount(shown(value), unit)
   }
 
-  /// Returns the text of a tick, the highest one with the unit.
+  /// Returns a tick's text, with the unit for the highest one.
   func label(_ value: Double, _ ticks: Ticks) -> String {
     if isClock { return Figure.clock(value) }
     let label = ticks.label(value)
@@ -70,7 +71,7 @@ extension Finding {
     return isClock ? shown : unit.map { "\(shown) (\(oneLine($0)))" } ?? shown
   }
 
-  /// How much more the effect is for: `0.8`, `20 min`; nil if it isn't about a number.
+  /// The step in the number for one effect: `0.8`, `20 min`; nil if it isn't about a number.
   var step: String? {
     spread.map {
       isClock ? Figure.duration($0) : Figure.amount(EffectWords.number($0), unit)

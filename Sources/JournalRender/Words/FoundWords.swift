@@ -1,8 +1,8 @@
 import Phrases
 
-/// A word or phrase that was searched for, as it is found in a shown text.
+/// A word or phrase from a search, to be found in a shown text.
 ///
-/// As in a search, case is ignored, `SS` is `ß`, and a phrase may be partly emphasised.
+/// As in a search, case is ignored, `SS` matches `ß`, and a phrase may be partly emphasised.
 struct FoundWords {
   private let characters: [Character]
   /// The same in bytes; empty if some aren't ASCII, because no ASCII text contains them.
@@ -24,13 +24,13 @@ struct FoundWords {
 
   private static func folded(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 
-  /// The marks of emphasis and code.
+  /// The marks for emphasis and code.
   private static let marks = Array("*_`~=".utf8)
   /// The most marks in a row: with no limit, a line of marks would be read again from each of them.
   private static let mostMarks = 8
 
-  /// Returns how many characters of a text match at its start; nil if it doesn't begin with the
-  /// words.
+  /// Returns the number of characters that match at a text's start; nil if it doesn't begin with
+  /// the words.
   fileprivate func length(at text: ArraySlice<[Character]>) -> Int? {
     var rest = characters[...]
     var skipped = 0
@@ -50,7 +50,8 @@ struct FoundWords {
     return nil
   }
 
-  /// Returns how many bytes of an ASCII text match from a place on; nil if the words aren't there.
+  /// Returns the number of bytes that match at a place in an ASCII text; nil if the words aren't
+  /// there.
   fileprivate func length(in text: [UInt8], at start: Int) -> Int? {
     guard let first = bytes.first, FoundWords.folded(text[start]) == first else { return nil }
     var place = start + 1
@@ -73,7 +74,7 @@ struct FoundWords {
 }
 
 extension [FoundWords] {
-  /// Returns where a text matches; of several that match, the longest.
+  /// Returns the matches in a text; the longest if several begin at the same place.
   fileprivate func places(
     in count: Int, _ length: (FoundWords, Int) -> Int?
   ) -> [Range<Int>] {
@@ -89,7 +90,7 @@ extension [FoundWords] {
 }
 
 extension [Range<Int>] {
-  /// Returns the parts of a text in order, of which these are marked as found.
+  /// Returns a text's parts in order, with these ranges marked as found.
   fileprivate func parts(
     of count: Int, _ text: (Range<Int>) -> String
   ) -> [(text: String, isFound: Bool)] {
@@ -105,7 +106,7 @@ extension [Range<Int>] {
 }
 
 extension String {
-  /// Returns the text's parts in order, with those that match some words marked.
+  /// Returns the text's parts in order, with matches for some words marked.
   func parts(matching words: [FoundWords]) -> [(text: String, isFound: Bool)] {
     if utf8.allSatisfy({ $0 < 0x80 }) {
       let bytes = Array(utf8)
@@ -140,7 +141,7 @@ extension String {
 }
 
 extension TextStyle {
-  /// Highlights every occurrence of some words, if there is colour.
+  /// Highlights some words wherever they occur, if there is colour.
   func highlighted(_ text: String, _ words: [FoundWords]) -> String {
     guard color != .none else { return text }
     return text.parts(matching: words).map { $0.isFound ? paint($0.text, .found) : $0.text }

@@ -3,7 +3,7 @@ import JournalCore
 import Phrases
 
 extension HabitCondition {
-  /// What days that meet it have: `at most 1 glass of wine`, `wine at most 1` without a unit, `no wine`.
+  /// The condition in words: `at most 1 glass of wine`, `wine at most 1` without a unit, `no wine`.
   var shown: Phrase {
     guard let habit else { return Phrase("\(written: words)") }
     if isNone { return Phrase("no \(written: habit)") }
@@ -47,8 +47,8 @@ extension HabitCondition {
     isNone ? Phrase("without \(written: habit ?? words)") : Phrase("with \(shown)")
   }
 
-  /// Returns how many days met the condition, how many didn't, and how many are unknown: `64 days with, 12
-  /// with more, 3 not noted`.
+  /// Returns the numbers of days that met the condition, that didn't, and that are unknown: `64
+  /// days with, 12 with more, 3 not noted`.
   func days(_ met: Int, _ missed: Int, _ notNoted: Int?) -> Phrase {
     list(
       isNone
@@ -56,12 +56,12 @@ extension HabitCondition {
         : Phrase(met, "\(met) day with", "\(met) days with"), missed, notNoted)
   }
 
-  /// Returns the same without the word days.
+  /// Returns the same without the word “days”.
   func counts(_ met: Int, _ missed: Int, _ notNoted: Int?) -> Phrase {
     list(isNone ? Phrase("\(met) without") : Phrase("\(met) with"), missed, notNoted)
   }
 
-  /// The names of the rows in a picture or a table: `with` and `more`, `with` and `less`, `without` and
+  /// The row names in a picture or a table: `with` and `more`, `with` and `less`, `without` and
   /// `with`.
   var rowNames: [Phrase] {
     if isNone { return [Phrase("without"), Phrase("with")] }

@@ -35,7 +35,7 @@ extension HabitStanding {
     return Phrase("\(list: parts)")
   }
 
-  /// What it is called where its streaks are told: `at most 1 glass of wine`, or its name.
+  /// The habit's label beside its streaks: `at most 1 glass of wine`, or its name.
   var label: Phrase { condition?.shown ?? Phrase("\(written: name)") }
 
   private var progress: Phrase? {
@@ -46,7 +46,8 @@ extension HabitStanding {
     }
   }
 
-  /// The current streak: `12 days`, `12 days, ends tonight unless it is done`; nil if there is none.
+  /// The current streak: `12 days`, `12 days, ends tonight unless it is done`; nil if there is
+  /// none.
   package var streakWords: Phrase? {
     guard current > 0 else { return nil }
     return riskWords.map { Phrase("\(unit.count(current)), \($0)") } ?? unit.count(current)
@@ -57,7 +58,7 @@ extension HabitStanding {
     streakWords.map { Phrase("\(todayWords); \($0)") } ?? todayWords
   }
 
-  /// What threatens the current streak; nil if nothing does.
+  /// The threat to the current streak; nil if there is none.
   var riskWords: Phrase? {
     guard current > 0 else { return nil }
     if today.isAtRisk {
@@ -73,12 +74,12 @@ extension HabitStanding {
     }
   }
 
-  /// Today's status and what threatens the streak: `due; ends tonight unless it is done`.
+  /// Today's status and the threat to the streak: `due; ends tonight unless it is done`.
   var dueWords: Phrase {
     riskWords.map { Phrase("\(todayWords); \($0)") } ?? todayWords
   }
 
-  /// The same for a narrow line: `ends tonight`.
+  /// The threat for a narrow line: `ends tonight`.
   var briefRisk: Phrase? {
     riskWords.map { _ in today.isAtRisk ? Phrase("ends tonight") : Phrase("can't be kept") }
   }
@@ -104,7 +105,7 @@ extension HabitsView {
     return found
   }
 
-  /// How to begin if there are no habits.
+  /// The message if there are no habits, with a hint on how to begin.
   var emptyText: [Phrase] {
     [
       Phrase("No habits yet."),
@@ -112,27 +113,27 @@ extension HabitsView {
     ]
   }
 
-  /// Returns the status of one of the last days of a habit; nil if the day doesn't count.
+  /// Returns the status on one of a habit's last days; nil if the day doesn't count.
   func status(of habit: HabitStanding, on day: Day) -> HabitStatus? {
     if let found = habit.recent?.last(where: { $0.day == day }) { return found.status }
     // A habit that was never done has no days yet, but today may be its first.
     return day == self.day && habit.lastTick == nil ? habit.today.status : nil
   }
 
-  /// Returns the marks of a habit's last days, a week apart from the other.
+  /// Returns the marks for a habit's last days, with a gap between weeks.
   func marks(of habit: HabitStanding, last count: Int = 14, _ style: TextStyle) -> String {
     let marks = range.days.map { status(of: habit, on: $0)?.mark(style) ?? " " }.suffix(count)
     guard count > 7 else { return marks.joined() }
     return marks.prefix(count - 7).joined() + " " + marks.suffix(7).joined()
   }
 
-  /// The statuses of the days in its rows, in the order in which they are explained.
+  /// The statuses in its rows, in legend order.
   var usedStatuses: [HabitStatus] {
     let used = Set(habits.flatMap { habit in range.days.compactMap { status(of: habit, on: $0) } })
     return HabitStatus.inOrder.filter(used.contains)
   }
 
-  /// Whether any of the habits has a limit.
+  /// True if any of the habits has a limit.
   var hasLimits: Bool { habits.contains(where: \.isLimit) }
 
   /// Returns the meaning of each mark in its rows: `● done`.
@@ -173,12 +174,12 @@ extension HabitStatus {
     }
   }
 
-  /// All of them, in the order in which a legend explains them.
+  /// All statuses, in legend order.
   static let inOrder: [HabitStatus] = [
     .done, .missed, .unknown, .notDone, .rest, .paused, .skipped, .frozen, .open,
   ]
 
-  /// Returns the status of a day, in the ledger.
+  /// Returns the day's status, in the ledger.
   package func ledgerWords(isLimit: Bool) -> Phrase {
     switch self {
     case .done where isLimit: Phrase("kept")
@@ -195,7 +196,7 @@ extension HabitStatus {
     }
   }
 
-  /// Returns the status of a day, in a few words below a small calendar of several habits.
+  /// Returns the day's status, in a few words below a small calendar for several habits.
   func legendWords(hasLimits: Bool) -> Phrase {
     switch self {
     case .unknown: Phrase("no number")
@@ -206,7 +207,7 @@ extension HabitStatus {
     }
   }
 
-  /// Returns its mark in a small calendar.
+  /// Returns the status's mark in a small calendar.
   func mark(_ style: TextStyle) -> String {
     switch self {
     case .done: style.glyph("●", "x")
@@ -220,7 +221,7 @@ extension HabitStatus {
 }
 
 extension StreakUnit {
-  /// Returns the place of a day in its run: `day 12 in a row`, `week 3 in a row`.
+  /// Returns a day's place in its run: `day 12 in a row`, `week 3 in a row`.
   func inARow(_ number: Int) -> Phrase {
     switch self {
     case .days: Phrase("day \(number) in a row")
@@ -238,7 +239,7 @@ extension StreakUnit {
     }
   }
 
-  /// The name of a column of such places: `Days in a row`.
+  /// The name for a column of such places: `Days in a row`.
   var rowName: Phrase {
     switch self {
     case .days: Phrase("Days in a row")

@@ -2,9 +2,9 @@ import Codecs
 import JournalCore
 import Phrases
 
-/// Something that stands out, and the command that shows more of it.
+/// A highlight, and the command to show more about it.
 struct HighlightSentence: Hashable, Sendable {
-  /// The subject of the sentence.
+  /// The sentence's subject.
   enum Kind {
     case best, hardest, change, gratitude, streak, tag, weekdays
   }
@@ -12,25 +12,25 @@ struct HighlightSentence: Hashable, Sendable {
   var kind: Kind
   /// The sentence with its number.
   var text: Phrase
-  /// The command that shows more.
+  /// The command to show more.
   var command: String
-  /// The day that the sentence refers to.
+  /// The day mentioned in the sentence.
   var day: Day?
 
-  /// Returns a list of sentences, each with the command or the page that shows more.
+  /// Returns a list of sentences, each with its command or its page.
   static func block(_ sentences: [HighlightSentence]) -> Block {
     sentences.isEmpty ? .list([]) : .drawing(HighlightList(sentences: sentences))
   }
 }
 
 extension Highlights {
-  /// The days it is about: `16 – 22 Nov 2026`, `November 2026`.
+  /// The period's days: `16 – 22 Nov 2026`, `November 2026`.
   var heading: Phrase {
     period.kind == .week ? Phrase("\(period.range)") : period.title
   }
 
-  /// Returns the highlights of a period, in a fixed order.
-  /// - Parameter named: whether each names the period, because nothing above it does.
+  /// Returns a period's highlights, in a fixed order.
+  /// - Parameter named: true if each names the period, because nothing above it does.
   func sentences(named: Bool) -> [HighlightSentence] {
     var found: [HighlightSentence] = []
     let range = named ? period.range : nil
@@ -64,7 +64,7 @@ extension Highlights {
     return found
   }
 
-  /// Returns what was thanked for most often.
+  /// Returns the most frequent gratitude.
   ///
   /// The person's words come last: after Arabic or Hebrew, a number would move to their left.
   private static func words(_ most: DigestView.Gratitude, in range: DayRange?) -> Phrase {
@@ -81,7 +81,7 @@ extension Highlights {
 }
 
 extension TodayView {
-  /// The few that today's page has room for: those of the week, and what changed over the month.
+  /// The few with room on today's page: the week's highlights, and the month's change.
   ///
   /// In a heavy time, nothing that could sound like blame is shown.
   var highlightSentences: [HighlightSentence] {
@@ -109,7 +109,7 @@ extension Highlights.DayMood {
 }
 
 extension Highlights.Change {
-  /// Returns what changed, and how certain that is.
+  /// Returns the change, and its certainty.
   /// - Parameter range: the week, the month or the year, if the sentence names it.
   fileprivate func words(in range: DayRange?) -> Phrase {
     guard let low, let high else { return fewDays(in: range) }
@@ -180,8 +180,8 @@ extension Highlights.Change {
 }
 
 extension Highlights.Streak {
-  /// `Longest streak so far: 14 days in a row, 3 – 16 Nov 2026; before 9`; `Longest streak up to 16 Nov
-  /// 2026` if it was reached again.
+  /// The record streak: `Longest streak so far: 14 days in a row, 3 – 16 Nov 2026; before 9`;
+  /// `Longest streak up to 16 Nov 2026` if it was reached again.
   fileprivate var words: Phrase {
     let count = range.count
     let days = Phrase(count, "\(count) day in a row", "\(count) days in a row")
@@ -228,7 +228,7 @@ extension Highlights.TagUse {
 }
 
 extension Highlights.Weekdays {
-  /// Returns which weekdays differ: `Best on Saturdays (7.4), hardest on Mondays (5.9)`.
+  /// Returns the weekdays that differ: `Best on Saturdays (7.4), hardest on Mondays (5.9)`.
   fileprivate func words(in range: DayRange?) -> Phrase {
     let best = Phrase("\(Highlights.Weekdays.days(highest)) (\(highestMean))")
     let hardest = Phrase("\(Highlights.Weekdays.days(lowest)) (\(lowestMean))")

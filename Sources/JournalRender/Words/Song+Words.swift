@@ -3,12 +3,12 @@ import JournalSyntax
 import Phrases
 
 extension Song {
-  /// The title and artist that exist: `Title, Artist`.
+  /// The title and artist, if present: `Title, Artist`.
   var name: String {
     [title, artist].compactMap { $0 }.map { oneLine($0) }.joined(separator: ", ")
   }
 
-  /// The title, artist and address that exist: `Title, Artist <address>`.
+  /// The title, artist and address, if present: `Title, Artist <address>`.
   var words: String {
     guard let url else { return name }
     return name.isEmpty ? visible(url) : "\(name) <\(visible(url))>"

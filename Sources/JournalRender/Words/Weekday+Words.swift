@@ -15,7 +15,7 @@ extension Weekday {
     }
   }
 
-  /// All days of that name: `Saturdays`.
+  /// The plural: `Saturdays`.
   var plural: Phrase {
     switch self {
     case .monday: Phrase("Mondays")
@@ -59,7 +59,7 @@ extension Weekday {
     String(shortWords.text(phrases).filter(\.isLetter).prefix(count))
   }
 
-  /// Returns the plural of a weekday by its name as data have it, `saturday`.
+  /// Returns a weekday's plural from its name in data, `saturday`.
   static func plural(of name: String) -> Phrase {
     Weekday(named: name)?.plural ?? Phrase("\(written: name)")
   }

@@ -1,6 +1,6 @@
 package import Phrases
 
-/// What the pages of a site say before there is anything to show.
+/// The messages on a site's pages before there is anything to show.
 package enum WelcomeWords {
   package static let calendar = Phrase(
     """

@@ -8,26 +8,26 @@ import X509
   import Foundation
 #endif
 
-/// The certificates by which a phone trusts the journal at one address of the network.
+/// The certificates for a phone to trust the journal at one network address.
 ///
-/// The person installs the certificate of an authority once. It can vouch for nothing but this
-/// address, and it signs the server's certificate, which is made anew every few weeks.
+/// The person installs an authority's certificate once. It can vouch for nothing but this address,
+/// and it signs the server's certificate, which is renewed every few weeks.
 package struct AddressCertificates: Sendable {
   private let authority: OwnCertificate
   private let server: OwnCertificate
 
-  /// Renewed if fewer days are left: of the server's certificate, and of the authority's.
+  /// The remaining days below which the server's and the authority's certificates are renewed.
   private static let (shortest, shortestOfAuthority) = (30, 120)
 
-  /// Takes the certificates that were kept, and renews what isn't valid for long enough.
+  /// Takes the kept certificates, and renews those that expire too soon.
   ///
   /// All are new if they can't be read, are for another address, or aren't valid yet, because the
   /// clock was wrong when they were made.
   /// - Parameters:
-  ///   - kept: `bytes` of an earlier run; nil if there are none.
-  ///   - address: the four bytes of an IPv4 address.
+  ///   - kept: `bytes` from an earlier run; nil if there are none.
+  ///   - address: the four bytes in an IPv4 address.
   ///   - now: seconds since 1970.
-  /// - Throws: what the cryptography throws if it fails.
+  /// - Throws: an error from the cryptography library.
   package init(kept: [UInt8]?, for address: [UInt8], at now: Int) throws {
     let old = kept.flatMap(AddressCertificates.read)
     if let authority = old?.authority, authority.isAuthority(of: address),
@@ -46,14 +46,14 @@ package struct AddressCertificates: Sendable {
     }
   }
 
-  /// What is kept for the next run: all certificates with their keys (PEM, RFC 7468).
+  /// The bytes to keep for the next run: all certificates with their keys (PEM, RFC 7468).
   package var bytes: [UInt8] {
     get throws {
       try Array((authority.text + authority.keyText + server.text + server.keyText).utf8)
     }
   }
 
-  /// The certificate of the authority (DER), which phones install.
+  /// The authority's certificate (DER), which phones install.
   package var authorityFile: [UInt8] {
     get throws { try authority.der }
   }
@@ -63,7 +63,7 @@ package struct AddressCertificates: Sendable {
     get throws { try Array(server.text.utf8) }
   }
 
-  /// The key of the server's certificate (PEM).
+  /// The server certificate's key (PEM).
   package var serverKey: [UInt8] {
     get throws { try Array(server.keyText.utf8) }
   }
@@ -79,15 +79,16 @@ package struct AddressCertificates: Sendable {
   }
 }
 
-/// A certificate (RFC 5280) with its key, which is one of the curve P-256.
+/// A certificate (RFC 5280) with its key on the curve P-256.
 struct OwnCertificate: Sendable {
   private let certificate: Certificate
   private let key: Certificate.PrivateKey
 
-  /// How many seconds before now a new certificate is valid, since clocks of phones differ.
+  /// The number of seconds before now from which a new certificate is valid, since phones' clocks
+  /// differ.
   private static let early = 86_400
-  /// How many days certificates are valid: iPhones accept up to 825 of a server (Apple's
-  /// requirements for trusted certificates, HT210176).
+  /// The number of days for which certificates are valid: iPhones accept up to 825 from a server
+  /// (Apple's requirements for trusted certificates, HT210176).
   private static let (days, daysOfAuthority) = (90, 3650)
 
   private init(_ certificate: Certificate, key: Certificate.PrivateKey) {
@@ -123,10 +124,10 @@ struct OwnCertificate: Sendable {
     self.init(certificate, key: key)
   }
 
-  /// Returns what an authority may vouch for: one address.
+  /// Returns an authority's constraint to one address.
   ///
-  /// A list of permitted addresses says nothing about names. So one domain is permitted besides,
-  /// which doesn't exist (RFC 6761 §6.4), and no other is.
+  /// A list of permitted addresses has no effect on names. So one nonexistent domain is permitted
+  /// besides (RFC 6761 §6.4), and no other.
   private static func constraints(_ address: [UInt8]) -> NameConstraints {
     let onlyThis = ASN1OctetString(contentBytes: (address + [255, 255, 255, 255])[...])
     return NameConstraints(permittedDNSDomains: ["invalid"], permittedIPRanges: [onlyThis])
@@ -168,17 +169,17 @@ struct OwnCertificate: Sendable {
 
   // MARK: Checks
 
-  /// Whether it is the authority of an address.
+  /// Returns true if it is the authority for an address.
   func isAuthority(of address: [UInt8]) -> Bool {
     certificate.subject == (try? OwnCertificate.authorityName(address))
   }
 
-  /// Whether another certificate was signed by this one's key.
+  /// Returns true if another certificate was signed with this one's key.
   func signed(_ other: OwnCertificate) -> Bool {
     key.publicKey.isValidSignature(other.certificate.signature, for: other.certificate)
   }
 
-  /// Whether it is valid from a moment, in seconds since 1970, for some days.
+  /// Returns true if it is valid from a moment, in seconds since 1970, for some days.
   func isValid(at now: Int, forDays days: Int) -> Bool {
     let begin = certificate.notValidBefore
     let end = certificate.notValidAfter

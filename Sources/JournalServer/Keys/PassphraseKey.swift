@@ -1,7 +1,7 @@
 package import JournalStore
 import JournalVault
 
-/// The key of a browser's passphrase, which the file with who may come in keeps.
+/// The key derived from a browser's passphrase, kept in the access file.
 package enum PassphraseKey {
   /// Returns 32 bytes.
   @Sendable package static func key(

@@ -1,10 +1,10 @@
 public import JournalCore
 import Platform
 
-/// The wall clock where the person is: the only place where local time is asked for.
+/// The wall clock in the person's place: the only source for local time.
 ///
-/// The system's own zone is asked for with `localtime_r`, because Foundation's current time zone is
-/// GMT in a static program. Other zones are read from their files.
+/// The system's own zone is read with `localtime_r`, because Foundation's current time zone is GMT
+/// in a static program. Other zones are read from their files.
 public struct LocalClock: Sendable {
   /// The civil day.
   public var day: Day
@@ -18,7 +18,7 @@ public struct LocalClock: Sendable {
   }
 
   /// Reads the clock.
-  /// - Parameter timeZone: a zone's name, as `Pacific/Auckland`; nil for the system's.
+  /// - Parameter timeZone: a zone's name, such as `Pacific/Auckland`; nil for the system's.
   public static func now(timeZone: String? = nil) -> LocalClock {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
@@ -26,9 +26,9 @@ public struct LocalClock: Sendable {
       ?? LocalClock(day: Day(number: 0), time: ClockTime(minute: 0)!)
   }
 
-  /// Returns the moment that many seconds after the beginning of 1970; nil if files can't name it.
-  /// - Parameter timeZone: a zone's name; nil for the system's. An unknown one is Greenwich's, as in
-  ///   the C library.
+  /// Returns the moment at some seconds since 1970; nil if files can't name it.
+  /// - Parameter timeZone: a zone's name; nil for the system's. An unknown one is treated as
+  ///   Greenwich's, as in the C library.
   public static func at(_ seconds: Int, timeZone: String?) -> LocalClock? {
     guard let timeZone else { return system(at: seconds) }
     guard (-(1 << 40)..<1 << 40).contains(seconds) else { return nil }
@@ -38,14 +38,14 @@ public struct LocalClock: Sendable {
   private static func system(at seconds: Int) -> LocalClock? {
     var seconds = time_t(seconds)
     var local = tm()
-    // The zone may have changed, as on a laptop that travels.
+    // The zone may have changed, as on a laptop on a journey.
     tzset()
     guard localtime_r(&seconds, &local) != nil else { return nil }
     return LocalClock(local)
   }
 
-  /// Returns a time zone's name, such as `Pacific/Auckland`, as other programs know it; nil if the system
-  /// doesn't tell that of its own.
+  /// Returns a time zone's name, such as `Pacific/Auckland`, as other programs know it; nil if the
+  /// system doesn't reveal its own.
   /// - Parameter timeZone: a zone's name; nil for the system's.
   public static func zoneName(_ timeZone: String?) -> String? {
     let named =
@@ -57,21 +57,21 @@ public struct LocalClock: Sendable {
     return knows(timeZone: name) ? name : nil
   }
 
-  /// Whether this computer has a time zone of that name.
+  /// Returns true if this computer has a time zone with this name.
   public static func knows(timeZone name: String) -> Bool {
     name == "UTC" || name == "GMT" || ZoneFile(named: name) != nil
   }
 
   /// Returns the same moment in UTC.
   ///
-  /// A time that a clock change skips or repeats is taken as one of the two that it may mean. A
+  /// A time skipped or repeated by a clock change is read as one of its two possible meanings. A
   /// moment that the system can't represent is returned unchanged.
-  /// - Parameter timeZone: the zone of this clock; nil for the system's.
+  /// - Parameter timeZone: this clock's zone; nil for the system's.
   public func universal(timeZone: String?) -> LocalClock {
     guard let timeZone else { return systemUniversal }
     guard let zone = ZoneFile(named: timeZone) else { return self }
     let second = Int(day.number) * 86_400 + Int(time.minute) * 60
-    // The offset is one of those a day earlier and a day later, unless both days have a change.
+    // The offset is the one from a day earlier or a day later, unless both days have a change.
     let offsets = [-86_400, 86_400].map { zone.offset(at: second + $0) }
     let offset = offsets.first { zone.offset(at: second - $0) == $0 } ?? offsets[0]
     return LocalClock(second: second - offset) ?? self
@@ -93,7 +93,8 @@ public struct LocalClock: Sendable {
     return LocalClock(there) ?? self
   }
 
-  /// Creates a clock from the seconds since 1970 by the local clock; nil if files can't name the day.
+  /// Creates a clock from the seconds since 1970 by the local clock; nil if files can't name the
+  /// day.
   init?(second: Int) {
     let days = second >= 0 ? second / 86_400 : (second - 86_399) / 86_400
     let parts = Day(number: Int32(days)).components
@@ -117,15 +118,15 @@ public struct LocalClock: Sendable {
 }
 
 extension LocalClock {
-  /// The second at which the next minute of the wall clock begins, since 1970.
+  /// The second at which the wall clock's next minute begins, since 1970.
   public static var nextMinute: Int {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     return Int(now.tv_sec) / 60 * 60 + 60
   }
 
-  /// Returns how long it is until a second of the wall clock: at most a minute, even if the clock
-  /// has been set back.
+  /// Returns the time until a wall-clock second: at most a minute, even if the clock has been set
+  /// back.
   public static func milliseconds(until second: Int) -> Int32 {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
@@ -133,13 +134,13 @@ extension LocalClock {
     return Int32(min(max(left, 0), 60_000))
   }
 
-  /// Waits until a second of the wall clock, at least a millisecond and at most a minute.
+  /// Waits until a wall-clock second, at least a millisecond and at most a minute.
   public static func wait(until second: Int) {
     _ = poll(nil, 0, max(milliseconds(until: second), 1))
   }
 }
 
-/// Returns seconds that only move forward, to tell whether work is taking long.
+/// Returns seconds that only move forward, to measure long work.
 public func monotonicSeconds() -> Double {
   var now = timespec()
   clock_gettime(CLOCK_MONOTONIC, &now)

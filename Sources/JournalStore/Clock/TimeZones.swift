@@ -3,14 +3,14 @@ import JournalSyntax
 import Platform
 import Synchronization
 
-/// The time zones that this computer knows; each one's file is read once.
+/// The time zones known to this computer; each one's file is read once.
 package final class TimeZones: Sendable {
   private let known = Mutex<[String: ZoneFile?]>([:])
 
-  /// Creates a collection of none.
+  /// Creates an empty collection.
   package init() {}
 
-  /// Returns how many seconds east of Greenwich a zone's clock was at a moment; nil for an unknown zone.
+  /// Returns a zone's offset at a moment, in seconds east of Greenwich; nil for an unknown zone.
   /// - Parameters:
   ///   - name: the zone, such as `Europe/Dublin`; `GMT+0100` and the like, too.
   ///   - seconds: the moment, since 1970.
@@ -38,21 +38,21 @@ package final class TimeZones: Sendable {
   }
 }
 
-/// A time zone as the system's file describes it, in the format of RFC 8536.
+/// A time zone from the system's file, in the format of RFC 8536.
 ///
 /// It is read here because the C library has one zone for the whole program, and changing it isn't
 /// safe once there are threads. Leap seconds are ignored: the system's clock doesn't count them.
 struct ZoneFile {
   /// The seconds since 1970 at which the offset changes, ascending.
   let changes: [Int]
-  /// The offset from each change on, in seconds east of Greenwich.
+  /// The offset after each change, in seconds east of Greenwich.
   private let offsets: [Int]
   /// The offset before the first change.
   private let first: Int
   /// The rule for the time after the last change.
   private let rule: ZoneRule?
 
-  /// Reads the file of a zone, such as `Pacific/Auckland`; nil if this computer has none.
+  /// Reads a zone's file, such as `Pacific/Auckland`; nil if this computer has none.
   init?(named name: String) {
     // `/` and `..` could lead to any file, and a NUL would end the name.
     guard !name.isEmpty, !name.hasPrefix("/"), !name.contains(".."), !name.utf8.contains(0) else {
@@ -68,14 +68,14 @@ struct ZoneFile {
     return nil
   }
 
-  /// Reads the bytes of a file; nil if they aren't a time zone.
+  /// Reads a file's bytes; nil if they aren't a time zone.
   init?(_ bytes: [UInt8]) {
     guard let old = ZoneBlock(bytes, at: 0, timeSize: 4) else { return nil }
     guard old.version > 0 else {
       self.init(old, bytes, rule: nil)
       return
     }
-    // The first block is for readers with times of 32 bits; the same follows with 64, and a rule.
+    // The first block is for readers with 32-bit times; the same follows with 64, and a rule.
     guard let block = ZoneBlock(bytes, at: old.end, timeSize: 8) else { return nil }
     let footer = bytes[block.end...]
     guard footer.first == Byte.lineFeed, let end = footer.dropFirst().firstIndex(of: Byte.lineFeed)
@@ -110,9 +110,9 @@ struct ZoneFile {
   }
 }
 
-/// Where the tables of a time zone's file are.
+/// The locations of the tables in a time zone's file.
 private struct ZoneBlock {
-  /// 0 in the first version, else a digit.
+  /// 0 in the first version, or else a digit.
   let version: UInt8
   let changeCount: Int
   let kindCount: Int

@@ -1,13 +1,13 @@
 import JournalCore
 import JournalSyntax
 
-/// The rule of a time zone for the years after its file's table: `NZST-12NZDT,M9.5.0,M4.1.0/3`.
+/// A time zone's rule for the years after its file's table: `NZST-12NZDT,M9.5.0,M4.1.0/3`.
 ///
-/// This is the form of POSIX's `TZ`, with the extensions of RFC 8536.
+/// This is the form used in POSIX's `TZ`, with the extensions in RFC 8536.
 struct ZoneRule: Hashable {
-  /// The offset of standard time, in seconds east of Greenwich.
+  /// The standard time's offset, in seconds east of Greenwich.
   private var standard: Int
-  /// Summer time: its offset, and when it starts and ends by the clock that is in force before.
+  /// Summer time: its offset, and its start and end by the clock in force before each.
   private var summer: Summer?
 
   private struct Summer: Hashable {
@@ -41,7 +41,7 @@ struct ZoneRule: Hashable {
     return isSummer ? summer.offset : standard
   }
 
-  /// Returns the year of a second since 1970; nil if files can't name it.
+  /// Returns the year for a second since 1970; nil if files can't name it.
   private static func year(of second: Int) -> Int? {
     let days = (second >= 0 ? second : second &- 86_399) / 86_400
     guard let number = Int32(exactly: days), abs(number) < 3_000_000 else { return nil }
@@ -50,14 +50,14 @@ struct ZoneRule: Hashable {
   }
 }
 
-/// A moment of each year by the local clock: a day and the seconds after its midnight.
+/// A moment in each year by the local clock: a day and the seconds after its midnight.
 private struct YearlyTime: Hashable {
   enum Date: Hashable {
     /// The day of the year from 1, without 29 February.
     case common(Int)
     /// The day of the year from 0.
     case ordinal(Int)
-    /// A weekday of a month, from Sunday as 0; its fifth is the last.
+    /// A weekday in a month, from Sunday as 0; its fifth is the last.
     case weekday(Int, week: Int, month: Int)
   }
 
@@ -83,7 +83,7 @@ private struct YearlyTime: Hashable {
   }
 }
 
-/// Reads the parts of a rule from the left.
+/// Reads a rule's parts from the left.
 private struct ZoneRuleReader {
   private var rest: ArraySlice<UInt8>
 

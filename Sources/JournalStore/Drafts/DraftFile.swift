@@ -2,27 +2,27 @@ import CPosix
 public import JournalCore
 import Platform
 
-/// A text that isn't in the journal yet, kept until it is saved or discarded.
+/// A text not yet in the journal, kept until it is saved or discarded.
 ///
-/// While one of our programs works on it, no other can have it: a lock ensures that, and it ends
-/// with the program. The folder stays open, so the draft moves along with a journal that is moved.
+/// While one of our programs works on it, no other can have it: a lock ensures this, and it ends
+/// with the program. The folder stays open, so the draft moves along with a moved journal.
 public struct DraftFile: Sendable {
   /// The draft's subject: a file, or a day's check-in.
   public let subject: DraftSubject
-  /// The text it was begun from; nil if that isn't known.
+  /// The draft's original text; nil if that isn't known.
   public private(set) var begun: Begun?
   let slot: DraftSlot
   let folder: Int32
   private let lock: Int32
 
-  /// The text that a draft was begun from, and its origin.
+  /// A draft's original text, and its origin.
   public enum Begun: Hashable, Sendable {
     /// A template, because there was no file yet.
     case template([UInt8])
     /// The file as it was.
     case file([UInt8])
 
-    /// The text it was begun from.
+    /// The original text.
     public var text: [UInt8] {
       switch self {
       case .template(let text), .file(let text): text
@@ -30,8 +30,8 @@ public struct DraftFile: Sendable {
     }
   }
 
-  /// Takes a draft's place; nil if another program has it, or if there is something other than a
-  /// plain file of the person's own.
+  /// Takes a draft's place; nil if another program has it, or if it holds anything but the person's
+  /// own plain file.
   /// - Throws: `SystemCallError`, also if the folder's permissions don't allow locking.
   init?(_ slot: DraftSlot, making: Bool) throws(SystemCallError) {
     let folder = try slot.place.open(slot.below, making: making)
@@ -91,7 +91,7 @@ public struct DraftFile: Sendable {
     }
   }
 
-  /// Records what the draft is begun from.
+  /// Records the draft's original text.
   mutating func note(_ begun: Begun?) throws(StoreError) {
     for kind in [Beside.before, .template] { unlinkat(folder, kind.name(for: slot.name), 0) }
     do throws(SystemCallError) {
@@ -114,7 +114,7 @@ public struct DraftFile: Sendable {
   }
 
   /// Removes the draft.
-  /// - Returns: why it is still there; nil if it is gone.
+  /// - Returns: the reason why it is still there; nil if it is gone.
   @discardableResult
   public func remove() -> StoreError? {
     var failure: StoreError?
@@ -141,7 +141,7 @@ public struct DraftFile: Sendable {
     do throws(SystemCallError) {
       let opened = OwnFiles.status(of: file)
       if try OwnFiles.isPlain(opened, in: folder), cposix_try_lock(file) != EWOULDBLOCK,
-        // Whoever had the lock may have removed its file in the meantime.
+        // The lock's last owner may have removed its file in the meantime.
         try OwnFiles.status(Beside.lock.name(for: name), in: folder)?.st_ino == opened?.st_ino
       {
         return file
@@ -162,7 +162,7 @@ public struct DraftFile: Sendable {
 }
 
 extension DraftFile.Begun {
-  /// The kind of file beside the draft that contains the text it was begun from.
+  /// The kind of file beside the draft that contains its original text.
   fileprivate var kind: Beside {
     switch self {
     case .template: .template
@@ -171,14 +171,14 @@ extension DraftFile.Begun {
   }
 }
 
-// Examines what is in a draft's place, without resuming it.
+// Examines a draft's place, without resuming the draft.
 extension DraftFile {
-  /// Whether it contains nothing of the person's own: it doesn't exist, or is as it was begun.
+  /// True if it contains nothing new: it doesn't exist, or is as it began.
   var isUntouched: Bool {
     DraftFile.touched(slot.name, in: folder) == .nothing
   }
 
-  /// A draft's contents, as far as they are the person's own.
+  /// A draft's contents, as far as the person wrote them.
   enum Touched: Hashable {
     case nothing
     case text([UInt8])
@@ -197,7 +197,7 @@ extension DraftFile {
     }
   }
 
-  /// Whether a program is working on a draft.
+  /// Returns true if a program is working on a draft.
   static func isTaken(_ name: String, in folder: Int32) -> Bool {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let file = openat(folder, Beside.lock.name(for: name), flags)

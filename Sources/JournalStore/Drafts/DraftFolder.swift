@@ -1,25 +1,25 @@
 import JournalCore
 import Platform
 
-/// Where drafts are kept: a journal's `.daymark/drafts`, or a folder of the person's own state.
+/// The folder for drafts: a journal's `.daymark/drafts`, or one in the person's own state.
 ///
 /// Nothing in it is reached through a link, and anything that belongs to someone else is ignored: a
 /// journal may come from anywhere, and an editor writes wherever a draft leads.
 struct DraftFolder: Hashable, Sendable {
-  /// The folder that the person named; the path to it may contain links.
+  /// The folder named by the person; the path to it may contain links.
   let base: String
   /// The folders below it.
   let parts: [String]
   /// The prefix of a draft's path in messages.
   let shown: String
 
-  /// Returns a journal's folder of drafts.
+  /// Returns a journal's draft folder.
   static func journal(_ location: JournalLocation) -> DraftFolder {
     DraftFolder(
       base: location.root, parts: [".daymark", "drafts"], shown: ".daymark/drafts/")
   }
 
-  /// Returns the folder in the person's state, for a journal that can't be written to.
+  /// Returns the folder in the person's state, for a read-only journal.
   static func state(_ location: JournalLocation, _ home: StateHome) -> DraftFolder {
     let parts = ["drafts", location.shortHash]
     let path = ([home.path] + parts).joined(separator: "/")
@@ -30,7 +30,7 @@ struct DraftFolder: Hashable, Sendable {
   var path: String { ([base] + parts).joined(separator: "/") }
 
   /// Opens a folder in it, or the folder itself.
-  /// - Parameter making: whether missing folders are created, for the owner alone.
+  /// - Parameter making: true to create missing folders, for the owner alone.
   /// - Throws: `SystemCallError`, also for a link or someone else's folder on the way.
   func open(_ below: [String] = [], making: Bool) throws(SystemCallError) -> Int32 {
     if making, !isJournals { makeBase() }
@@ -54,12 +54,12 @@ struct DraftFolder: Hashable, Sendable {
 
   private var isJournals: Bool { parts.first == ".daymark" }
 
-  /// The person's state folder may not exist yet; opening a place in it creates it.
+  /// Creates the person's state folder by opening a place in it, since it may not exist yet.
   private func makeBase() {
     _ = try? FilePlace(anywhere: base + "/drafts")
   }
 
-  /// Removes a draft's folders that contain nothing else.
+  /// Removes a draft's empty folders.
   func removeEmpty(_ below: [String]) {
     for count in stride(from: below.count, to: 0, by: -1) {
       guard let folder = try? open(Array(below[..<(count - 1)]), making: false) else { return }
@@ -69,10 +69,10 @@ struct DraftFolder: Hashable, Sendable {
   }
 }
 
-/// `open(2)`, which is hidden by a method of the same name.
+/// `open(2)`, hidden by a method with the same name.
 private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }
 
-/// A draft's place: its file or day, its folder of drafts, and its number among several.
+/// A draft's place: its file or day, its draft folder, and its number among several.
 ///
 /// It is `edit/entries/2026/11/2026-11-21.md`, then `edit-2/…`; `check-in/2026-11-21.md`.
 struct DraftSlot: Hashable, Sendable {
@@ -82,7 +82,7 @@ struct DraftSlot: Hashable, Sendable {
   let below: [String]
   let name: String
 
-  /// Creates the place for a draft of a subject.
+  /// Creates the place for a subject's draft.
   init(_ subject: DraftSubject, number: Int, in place: DraftFolder) {
     self.subject = subject
     self.place = place
@@ -98,8 +98,8 @@ struct DraftSlot: Hashable, Sendable {
     }
   }
 
-  /// Determines what a file among the drafts is a draft of; nil for the files that accompany a
-  /// draft, and for those that editors put beside what they edit.
+  /// Determines the subject of a file among the drafts; nil for the files that accompany a draft,
+  /// and for those that editors put beside it.
   init?(_ parts: [String], in place: DraftFolder) {
     let endings = Beside.allCases.map(\.rawValue) + ["~"]
     guard let name = parts.last, !endings.contains(where: name.hasSuffix),
@@ -117,7 +117,7 @@ struct DraftSlot: Hashable, Sendable {
       else { return nil }
       subject = .checkIn(day)
     case "edit": subject = .file(parts.dropFirst().joined(separator: "/"))
-    // The layout of version 0.1.0.
+    // The layout in version 0.1.0.
     default: subject = .file(parts.joined(separator: "/"))
     }
   }

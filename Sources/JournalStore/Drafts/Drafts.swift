@@ -4,23 +4,23 @@ import Platform
 
 /// The texts on their way into a journal that haven't been saved yet.
 ///
-/// They are kept in the journal's `.daymark/drafts`, or in the person's state folder if nothing can
-/// be written there.
+/// They are kept in the journal's `.daymark/drafts`, or in the person's state folder if the journal
+/// is read-only.
 public struct Drafts: Sendable {
   private let places: [DraftFolder]
   private let timeZone: String?
 
-  /// Creates the collection of a journal's drafts.
+  /// Creates the collection for a journal's drafts.
   /// - Parameters:
-  ///   - state: where drafts are kept if nothing can be written to the journal.
-  ///   - timeZone: the zone of the times at which they were written; nil for the system's.
+  ///   - state: the folder for drafts if nothing can be written to the journal.
+  ///   - timeZone: the zone for the times at which they were written; nil for the system's.
   public init(of location: JournalLocation, state: StateHome?, timeZone: String? = nil) {
     self.timeZone = timeZone
     places = [.journal(location)] + (state.map { [DraftFolder.state(location, $0)] } ?? [])
   }
 
   /// Begins a draft under an unused name.
-  /// - Parameter begun: what it is begun from; nil if it changes nothing that exists.
+  /// - Parameter begun: its original text; nil if it changes nothing existing.
   /// - Throws: `StoreError` about the journal if the draft can't be written anywhere.
   public func begin(
     _ subject: DraftSubject, holding text: [UInt8], from begun: DraftFile.Begun?
@@ -70,22 +70,21 @@ public struct Drafts: Sendable {
     }
   }
 
-  /// The contents of the folders of drafts.
+  /// The contents of the draft folders.
   public struct Found: Sendable {
     /// The waiting drafts, the most recently written first.
     public var waiting: [WaitingDraft]
-    /// Whatever isn't a plain file or folder of the person's own, as paths to show people, sorted.
+    /// Anything but the person's own plain files and folders, as paths to show people, sorted.
     ///
     /// It is never resumed.
     public var refused: [String]
-    /// Folders and files that can't be read, as paths to show people, each with the system's error
-    /// number.
+    /// Unreadable folders and files, as paths to show people, each with the system's error number.
     ///
     /// It isn't known which drafts are waiting there.
     public var unreadable: [(path: String, code: Int32)]
   }
 
-  /// Searches the folders of drafts.
+  /// Searches the draft folders.
   public func found() -> Found {
     var walk = DraftWalk(timeZone: timeZone)
     for place in places { walk.walk(place) }
@@ -95,7 +94,7 @@ public struct Drafts: Sendable {
   }
 }
 
-/// A walk through folders of drafts.
+/// A walk through draft folders.
 private struct DraftWalk {
   let timeZone: String?
   var drafts: [WaitingDraft] = []
@@ -160,7 +159,7 @@ private struct DraftWalk {
   }
 }
 
-/// A draft that is waiting to be resumed.
+/// A draft waiting to be resumed.
 public struct WaitingDraft: Hashable, Sendable {
   /// The draft's subject: a file, or a day's check-in.
   public var subject: DraftSubject { slot.subject }
@@ -175,9 +174,9 @@ public struct WaitingDraft: Hashable, Sendable {
   let seconds: Int
   let slot: DraftSlot
 
-  /// Reads a draft; nil if a program is working on it, or if it contains nothing of the person's
-  /// own.
-  /// - Parameter timeZone: the zone of its day and time; nil for the system's.
+  /// Reads a draft; nil if a program is working on it, or if it contains nothing new from the
+  /// person.
+  /// - Parameter timeZone: the zone for its day and time; nil for the system's.
   init?(_ slot: DraftSlot, _ status: stat, in folder: Int32, timeZone: String?) {
     guard !DraftFile.isTaken(slot.name, in: folder) else { return nil }
     switch DraftFile.touched(slot.name, in: folder) {

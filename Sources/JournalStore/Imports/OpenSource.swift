@@ -1,9 +1,9 @@
 import Codecs
 import Platform
 
-/// A file that something is imported from, anywhere on the disk, read where it is wanted.
+/// A file to import from, anywhere on the disk, read on demand.
 package final class OpenSource: Sendable {
-  /// The number of its bytes when it was opened.
+  /// The file's size when it was opened, in bytes.
   package let count: Int
   private let descriptor: Int32
   private let path: String
@@ -26,7 +26,7 @@ package final class OpenSource: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Reads up to that many bytes from a place on; fewer at the end, or if they can't be read.
+  /// Reads up to the buffer's size from a place on; less at the end, or on an error.
   package func read(at place: Int, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
     var done = 0
     while done < buffer.count {
@@ -78,18 +78,19 @@ package final class OpenSource: Sendable {
 
 /// The files below a folder, anywhere on the disk.
 package enum FolderTree {
-  /// How deep folders may be nested.
+  /// The maximum depth for nested folders.
   private static let mostLevels = 64
 
-  /// Whether a path is that of a folder.
+  /// Returns true if a path is a folder's.
   package static func isFolder(_ path: String) -> Bool { JournalLocation.isFolder(path) }
 
-  /// Returns the paths of all regular files from the folder on, sorted; without hidden ones and links.
+  /// Returns the paths to all regular files below the folder, sorted; without hidden ones and
+  /// links.
   package static func files(in folder: String) -> [String] {
     contents(of: folder).files.sorted()
   }
 
-  /// Returns the names of the links below a folder, which aren't followed, as `files` does.
+  /// Returns the names of the links below a folder; like `files`, it doesn't follow them.
   package static func links(in folder: String) -> [String] { contents(of: folder).links.sorted() }
 
   private static func contents(of folder: String) -> (files: [String], links: [String]) {

@@ -2,8 +2,8 @@ import Codecs
 import JournalCore
 import Platform
 
-/// Files that will be added to a journal in one step: they are on the disk before the first one is put in
-/// its place, so that memory doesn't grow with their number.
+/// Files to add to a journal in one step: they are on the disk before the first one is put in its
+/// place, so that memory doesn't grow with their number.
 ///
 /// They are outside the journal, and removed with this value.
 package struct StagedFiles {
@@ -11,21 +11,21 @@ package struct StagedFiles {
   private let location: JournalLocation
   /// The files to be added.
   package private(set) var copies: [FileCopy] = []
-  /// The paths that are planned, in lower case: some file systems take `A.md` and `a.md` as one.
+  /// The planned paths, in lower case: some file systems don't distinguish `A.md` and `a.md`.
   private var taken: Set<String> = []
-  /// The paths of planned files by the hash of their bytes.
+  /// The planned files' paths by the hash of their bytes.
   private var known: [String: String] = [:]
-  /// The files that have arrived, by their names.
+  /// The received files, by their names.
   private var arrived: [String: Arrived] = [:]
   private var count = 0
 
-  /// A file that has arrived piece by piece.
+  /// A file received piece by piece.
   private struct Arrived {
-    /// Where it is.
+    /// The file's location.
     let source: String
-    /// SHA-256 of its bytes.
+    /// The SHA-256 of the file's bytes.
     let hash: String
-    /// What its name can be in a journal.
+    /// The file's possible name in a journal.
     let stem, ending: String
   }
 
@@ -36,7 +36,7 @@ package struct StagedFiles {
     self.location = location
   }
 
-  /// Returns the same place without planned files; what has arrived needn't arrive again.
+  /// Returns the same place without planned files; received files needn't arrive again.
   package func restarted() -> StagedFiles {
     var staged = self
     staged.copies = []
@@ -45,15 +45,15 @@ package struct StagedFiles {
     return staged
   }
 
-  /// Whether a path is planned, or has a file already.
+  /// Returns true if a path is planned, or has a file already.
   private func isTaken(_ path: String) -> Bool {
     taken.contains(path.comparedName) || location.isThere(path)
   }
 
-  /// Keeps a path for a file that is added later.
+  /// Reserves a path for a file added later.
   private mutating func take(_ path: String) { taken.insert(path.comparedName) }
 
-  /// Adds a file at a path that isn't taken.
+  /// Adds a file at a free path.
   /// - Throws: `StoreError.cannotWrite`.
   package mutating func add(_ bytes: [UInt8], at path: String) throws(StoreError) {
     let name = nextName()
@@ -64,10 +64,10 @@ package struct StagedFiles {
         source: staging.path + "/" + name, path: path, hash: SHA256.digits(of: bytes)))
   }
 
-  /// Adds a file that arrives piece by piece, at a path that isn't taken.
-  /// - Parameter fill: passes the pieces on; returns whether that was all of the file. It isn't called again
-  ///   for a file that has arrived.
-  /// - Throws: `StoreError.cannotWrite`, or what `fill` throws.
+  /// Adds a file piece by piece, at a free path.
+  /// - Parameter fill: passes the pieces on; returns true if they were the whole file. It isn't
+  ///   called again for a received file.
+  /// - Throws: `StoreError.cannotWrite`, or an error from `fill`.
   package mutating func add(
     at path: String, _ fill: ((UnsafeRawBufferPointer) throws -> Void) throws -> Bool
   ) throws {
@@ -76,7 +76,7 @@ package struct StagedFiles {
     copies.append(FileCopy(source: file.source, path: path, hash: file.hash))
   }
 
-  /// Returns a file that has arrived, or arrives now; nil if that isn't all of it.
+  /// Returns a file already received, or receives it now; nil if it is incomplete.
   private mutating func receive(
     _ name: String, _ fill: ((UnsafeRawBufferPointer) throws -> Void) throws -> Bool
   ) throws -> Arrived? {
@@ -104,15 +104,15 @@ package struct StagedFiles {
     return file
   }
 
-  /// Adds a file that arrives piece by piece, such as a photo.
+  /// Adds a file piece by piece, such as a photo.
   /// - Parameters:
-  ///   - folder: where it goes, from the journal's root.
-  ///   - name: its name in what is added, of which only letters, digits, `-` and `_` are kept.
-  ///   - fill: passes the pieces on; returns whether that was all of the file. It isn't called again for a
-  ///     file that has arrived.
-  /// - Returns: its path; that of another one with the same bytes if there is one; nil if `fill` returned
+  ///   - folder: the destination folder, from the journal's root.
+  ///   - name: the file's original name; only letters, digits, `-` and `_` are kept.
+  ///   - fill: passes the pieces on; returns true if they were the whole file. It isn't called
+  ///     again for a received file.
+  /// - Returns: its path; another file's path if that has the same bytes; nil if `fill` returned
   ///   false.
-  /// - Throws: `StoreError.cannotWrite`, or what `fill` throws.
+  /// - Throws: `StoreError.cannotWrite`, or an error from `fill`.
   package mutating func add(
     in folder: String, named name: String,
     _ fill: ((UnsafeRawBufferPointer) throws -> Void) throws -> Bool
@@ -138,13 +138,13 @@ package struct StagedFiles {
     }
   }
 
-  /// Begins a file that is written in parts.
+  /// Begins a file to write in parts.
   /// - Throws: `StoreError.cannotWrite`.
   package mutating func begin() throws(StoreError) -> StagedText {
     try StagedText(staging.path + "/" + nextName())
   }
 
-  /// Adds a file that was written in parts, at a path that isn't taken.
+  /// Adds a file written in parts, at a free path.
   package mutating func add(_ text: StagedText, at path: String) {
     take(path)
     copies.append(FileCopy(source: text.path, path: path, hash: text.hash.digits()))
@@ -156,12 +156,12 @@ package struct StagedFiles {
   }
 }
 
-/// A file that is written in parts, before it is added to a journal.
+/// A file written in parts, before it is added to a journal.
 package final class StagedText {
   fileprivate let path: String
   fileprivate private(set) var hash = SHA256()
   private let file: Int32
-  /// The numbers of bytes of its parts.
+  /// The sizes of its parts, in bytes.
   private var parts: [Int] = []
 
   fileprivate init(_ path: String) throws(StoreError) {
@@ -187,8 +187,8 @@ package final class StagedText {
   }
 
   /// Passes on its parts, in the order in which they were written.
-  /// - Parameter body: returns false for a part that can't be as it was written.
-  /// - Throws: `StoreError.cannotOpen`, or what `body` throws.
+  /// - Parameter body: returns false for a part that has been altered.
+  /// - Throws: `StoreError.cannotOpen`, or an error from `body`.
   package func forEachPart(_ body: ([UInt8]) throws -> Bool) throws {
     let source = try OpenSource(path)
     var place = 0

@@ -3,50 +3,50 @@ import JournalCore
 import JournalSyntax
 import Platform
 
-/// A folder to be compared with how it was before; what differs is read again.
+/// A folder to compare with its previous state; anything different is read again.
 struct FolderVisit: Sendable {
   /// Its path from the journal's root.
   let path: [UInt8]
-  /// How it was before, or an empty folder if it is new.
+  /// The folder's previous state, or an empty folder if it is new.
   var folder: LiveFolder
-  /// What is compared.
+  /// The part to compare.
   var extent: Extent
 
-  /// What may have changed in a folder.
+  /// The possible changes in a folder.
   enum Extent: Sendable {
     /// Everything.
     case whole
-    /// What has one of these names, each with a 0 at the end.
+    /// Everything with one of these names, each with a 0 at the end.
     case names(Set<[UInt8]>)
   }
 
-  /// The result of a visit.
+  /// A visit's result.
   struct Outcome: Sendable {
     let path: [UInt8]
     var folder: LiveFolder
-    /// The folders that weren't there before.
+    /// The new folders.
     var found: [FolderVisit] = []
-    /// The names of folders that aren't there any more.
+    /// The names of missing folders.
     var gone: [[UInt8]] = []
-    /// Whether anything differs.
+    /// True if anything differs.
     var isChanged = false
     /// The folder's number in the queue of reports; nil if it isn't watched.
     var watch: Int32?
-    /// Whether changes to the folder aren't reported, although that was asked for.
+    /// True if changes to the folder aren't reported, although that was requested.
     var isUnwatched = false
   }
 
   /// Visits the folder.
   /// - Parameters:
   ///   - root: the journal's folder.
-  ///   - queue: where changes to the folder are reported from now on; nil for nowhere.
+  ///   - queue: the queue for reports about changes to the folder from now on; nil for none.
   func perform(_ reader: inout FolderReader, root: [UInt8], queue: Int32?) -> Outcome {
     var outcome = Outcome(path: path, folder: folder)
-    // Before it is listed: what changes after that is reported.
+    // Before it is listed: any change after that is reported.
     if let queue, names == nil {
       let number = FolderWatches.watch(root + [Byte.slash] + path + [0], in: queue)
       if number >= 0 { outcome.watch = number }
-      // A folder that can't be read or isn't there is changed by a change of the one it is in.
+      // A change to an unreadable or missing folder is reported for its parent.
       outcome.isUnwatched = number < 0 && ![EACCES, ENOENT, ENOTDIR].contains(errno)
     }
     var isListed = false
@@ -86,7 +86,7 @@ struct FolderVisit: Sendable {
     outcome.folder.update(listing.files, of: names)
     let stale = outcome.folder.runs.indices.filter { outcome.folder.runs[$0].part == nil }
     if !stale.isEmpty { outcome.isChanged = true }
-    // One run is read at once; several are shared by the threads.
+    // A single run is read at once; several are shared by the threads.
     guard stale.count == 1 else { return }
     outcome.folder.runs[stale[0]] = FolderVisit.read(
       outcome.folder.runs[stale[0]].files, in: path, descriptor, &reader)
@@ -111,8 +111,8 @@ struct FolderVisit: Sendable {
     if !outcome.gone.isEmpty || !outcome.found.isEmpty { outcome.isChanged = true }
   }
 
-  /// Whether anything in a folder can change what Daymark shows: nothing of git's can, and of our own
-  /// only drafts.
+  /// Returns true if anything in a folder can change Daymark's output: nothing in git's folder can,
+  /// and in our own only drafts.
   private func isWatched(_ name: [UInt8]) -> Bool {
     let isOwn = path.elementsEqual(".daymark".utf8)
     return isOwn ? name.elementsEqual("drafts".utf8) : !name.elementsEqual(".git".utf8)
@@ -127,7 +127,7 @@ struct FolderVisit: Sendable {
     outcome.folder.conflictCopies = copies
   }
 
-  /// Compares files that no entry can be in, if all of them were listed.
+  /// Compares files that can't contain an entry, if all were listed.
   private func compareOthers(
     _ listing: FolderListing, holdsEntries: Bool, _ descriptor: Int32, _ outcome: inout Outcome
   ) {
@@ -145,7 +145,7 @@ struct FolderVisit: Sendable {
     outcome.folder.others = found
   }
 
-  /// Compares the files that were there before.
+  /// Compares the files from before.
   private func compareFiles(
     _ descriptor: Int32, _ reader: inout FolderReader, _ outcome: inout Outcome
   ) {
@@ -161,7 +161,7 @@ struct FolderVisit: Sendable {
     }
   }
 
-  /// Returns the stamp of a file that is as it was when it was read; nil if it isn't.
+  /// Returns the stamp of a file unchanged since it was read; nil if it has changed.
   ///
   /// A file that was very new then is read again, since its times can't tell.
   static func unchanged(
@@ -203,7 +203,7 @@ struct FolderVisit: Sendable {
     return FileStamp(name, in: descriptor) { reader.isInside(prefix + name.bytes.dropLast()) }
   }
 
-  /// Reads files of an open folder that belong together.
+  /// Reads an open folder's files that belong together.
   static func read(
     _ files: [LiveFolder.File], in folder: [UInt8], _ descriptor: Int32,
     _ reader: inout FolderReader
@@ -211,7 +211,7 @@ struct FolderVisit: Sendable {
     var files = files
     for number in files.indices {
       let name = files[number].name
-      // Before it is read: what changes after that is a difference.
+      // Before it is read: any change after that is a difference.
       var stamp = stamp(name, in: folder, descriptor, reader)
       let isRead = reader.read(name, in: folder, descriptor)
       if isRead, stamp.isRecent { stamp.contents = reader.hashOfLast() }

@@ -15,7 +15,7 @@ import Platform
       )
       | UInt32(IN_ONLYDIR) | UInt32(IN_DONT_FOLLOW) | UInt32(IN_EXCL_UNLINK)
 
-    /// Creates a queue; nil if the system has no more of them.
+    /// Creates a queue; nil if the system has no more.
     init?() {
       queue = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
       if queue < 0 { return nil }
@@ -32,8 +32,8 @@ import Platform
       }
     }
 
-    /// Records the number of a folder that is watched.
-    /// - Returns: whether the system doesn't report it as another folder, too.
+    /// Records a watched folder's number.
+    /// - Returns: false if the system also reports it as another folder.
     mutating func note(_ number: Int32, of folder: [UInt8]) -> Bool {
       let isNew = paths[number].map { $0 == folder } ?? true
       (paths[number], numbers[folder]) = (folder, number)
@@ -49,7 +49,7 @@ import Platform
       inotify_rm_watch(queue, number)
     }
 
-    /// Adds everything that was reported before the call.
+    /// Adds everything reported before the call.
     mutating func drain(into touched: inout TouchedFolders) {
       withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
         while true {

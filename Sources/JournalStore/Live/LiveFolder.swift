@@ -2,7 +2,7 @@ import JournalCore
 import JournalSyntax
 import Platform
 
-/// A folder of a journal, as it was when it was last read.
+/// A journal's folder, in its state when it was last read.
 struct LiveFolder: Sendable {
   /// A file that may be an entry.
   struct File: Sendable {
@@ -11,20 +11,20 @@ struct LiveFolder: Sendable {
     var stamp: FileStamp?
   }
 
-  /// Files that are read together.
+  /// Files read together.
   struct Run: Sendable {
     var files: [File]
-    /// What was read from them; nil if they must be read again.
+    /// The contents read from them; nil if they must be read again.
     var part: JournalPart?
     /// The files among them that can be changed under a name outside their folder.
     private(set) var followed: [File] = []
-    /// Whether something couldn't be read for a reason that may pass.
+    /// True if something couldn't be read for a reason that may pass.
     private(set) var isUncertain = false
 
-    /// Creates a run of files that must be read.
+    /// Creates a run with files to read.
     init(unread files: [File]) { self.files = files }
 
-    /// Creates a run of files that were read.
+    /// Creates a run with files already read.
     init(_ files: [File], _ part: JournalPart) {
       self.files = files
       self.part = part
@@ -33,35 +33,35 @@ struct LiveFolder: Sendable {
     }
   }
 
-  /// Files that no entry can be in, such as photos, as one value.
+  /// Files that can't contain an entry, such as photos, as one value.
   struct Others: Equatable, Sendable {
     var digest = 0
-    /// Whether one of them was so new that it may change without its times becoming different.
+    /// True if one was so new that it may change without a difference in its times.
     var isRecent = false
   }
 
-  /// Whether reading the journal lists this folder: not if it is hidden, or `habits`, for example.
+  /// True if reading the journal lists this folder: not if it is hidden, or `habits`, for example.
   let isRead: Bool
   /// The files that may be entries, in no particular order.
   var runs: [Run] = []
   /// The names of copies of texts that couldn't be saved.
   var conflictCopies: Set<String> = []
-  /// The report about the folder itself: those copies, or that it can't be read.
+  /// The report about the folder itself: those copies, or the error if it can't be read.
   var own: JournalPart?
-  /// The names of the folders in it.
+  /// The names of its subfolders.
   var subfolders: Set<[UInt8]> = []
-  /// Nil if it hasn't been needed yet.
+  /// The other files; nil if they haven't been needed yet.
   var others: Others?
 
-  /// A change to one file reads this many again.
+  /// The number of files read again after a change to one.
   static let runLength = 256
 
   init(isRead: Bool) { self.isRead = isRead }
 
-  /// What was read from the folder.
+  /// The parts read from the folder.
   var parts: [JournalPart] { (own.map { [$0] } ?? []) + runs.compactMap(\.part) }
 
-  /// Whether something couldn't be read for a reason that may pass, such as too many open files.
+  /// True if something couldn't be read for a reason that may pass, such as too many open files.
   var isUncertain: Bool { own?.isUncertain ?? false || runs.contains(where: \.isUncertain) }
 
   /// The files that can be changed under a name outside this folder.
@@ -69,9 +69,9 @@ struct LiveFolder: Sendable {
 
   /// Compares the files with a listing, and marks the runs that must be read again.
   /// - Parameters:
-  ///   - listed: the files that are there.
-  ///   - names: those that were listed and have changed, each with a 0 at the end; nil for all,
-  ///     which have changed only if they are new.
+  ///   - listed: the files in the listing.
+  ///   - names: the listed files that have changed, each with a 0 at the end; nil for all, which
+  ///     have changed only if they are new.
   mutating func update(_ listed: [FolderListing.Name], of names: Set<[UInt8]>?) {
     var new = Dictionary(listed.map { ($0.bytes, $0) }) { first, _ in first }
     let isNamed = LiveFolder.search(names)
@@ -88,7 +88,7 @@ struct LiveFolder: Sendable {
       guard kept.count < runs[number].files.count else { continue }
       (runs[number].files, runs[number].part) = (kept, nil)
     }
-    // Files of days that follow each other are often changed together.
+    // Files for consecutive days are often changed together.
     add(
       new.values.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }.map { File(name: $0) })
     runs.removeAll { $0.files.isEmpty }
@@ -101,7 +101,8 @@ struct LiveFolder: Sendable {
     }
   }
 
-  /// Returns how to find the files with some names; a few are compared faster than they are hashed.
+  /// Returns a way to find the files with some names; a few are compared faster than they are
+  /// hashed.
   private static func search(_ names: Set<[UInt8]>?) -> (File) -> Bool {
     guard let names else { return { _ in true } }
     guard names.count <= 8 else { return { names.contains($0.name.bytes) } }
@@ -125,12 +126,12 @@ struct LiveFolder: Sendable {
 }
 
 extension JournalPart {
-  /// Whether something couldn't be read for a reason that may pass.
+  /// True if something couldn't be read for a reason that may pass.
   fileprivate var isUncertain: Bool { report.notCounted.contains { $0.problem.mayPass } }
 }
 
 extension EntryProblem {
-  /// Whether the system refused for a reason that no change to the file reports.
+  /// True if the system refused for a reason that no change to the file reports.
   fileprivate var mayPass: Bool {
     switch self {
     case .unreadable(let code), .folderUnreadable(let code):
@@ -140,24 +141,24 @@ extension EntryProblem {
   }
 }
 
-/// What may have changed in a journal's folders since they were last read.
+/// The possible changes in a journal's folders since they were last read.
 struct TouchedFolders {
-  /// The names in one folder that were reported.
+  /// The reported names in one folder.
   struct Names {
-    /// Each with a 0 at the end.
+    /// The file names, each with a 0 at the end.
     var files: Set<[UInt8]> = []
-    /// Those that are or were folders; whatever was below them must be read again.
+    /// The names that are or were folders'; everything below them must be read again.
     var folders: Set<[UInt8]> = []
-    /// Whether the folder itself changed, so that any name may have.
+    /// True if the folder itself changed, so that any name may have.
     var isWhole = false
   }
 
   /// The folders, by their paths from the journal's root.
   private(set) var folders: [[UInt8]: Names] = [:]
-  /// Whether reports were lost, so that anything may have changed.
+  /// True if reports were lost, so that anything may have changed.
   var isEverything = false
 
-  /// Whether nothing was reported.
+  /// True if nothing was reported.
   var isEmpty: Bool { folders.isEmpty && !isEverything }
 
   /// Adds a name in a folder.
@@ -166,7 +167,7 @@ struct TouchedFolders {
     if isFolder { folders[folder]!.folders.insert(name) }
   }
 
-  /// Adds a folder in which anything may have changed.
+  /// Adds a folder with unknown changes.
   mutating func add(whole folder: [UInt8]) { folders[folder, default: Names()].isWhole = true }
 
   /// Adds a folder that must be read again with everything below it.

@@ -2,21 +2,19 @@ public import JournalCore
 import Platform
 import Synchronization
 
-/// A journal in memory that is up to date whenever it is asked for, for programs that run for long.
+/// A journal in memory, up to date for every request, for long-running programs.
 ///
-/// Before each answer it reads again what has changed on the disk, and only that. Any thread may
-/// ask.
+/// Before each answer it reads the changes on the disk, and only those. Any thread may ask.
 public final class LiveJournal: Sendable {
-  /// The journal as it was at some moment; it never changes.
+  /// The journal at some moment; it never changes.
   public struct Snapshot: Sendable {
     /// All its entries, with everything about them.
     public let index: JournalIndex
     /// The settings in `daymark.yaml`.
     public let settings: Settings
-    /// The problems of `daymark.yaml`.
+    /// The problems in `daymark.yaml`.
     public let settingsProblems: [Diagnostic]
-    /// A number that is larger after each change to anything in the journal's folder that an answer
-    /// can depend on.
+    /// A number that is larger after each relevant change to anything in the journal's folder.
     public let revision: Int
   }
 
@@ -26,10 +24,10 @@ public final class LiveJournal: Sendable {
 
   private struct State: ~Copyable {
     var tree: LiveTree
-    /// The device and the number of the folder that was read.
+    /// The device and the number of the folder.
     var folder: [UInt64] = []
     var settingsBytes: [UInt8]?
-    /// Whether the folder that was read has the journal's own number, and entries.
+    /// True if the folder has the journal's own number, and entries.
     var hasNumber = false
     var hasEntries = false
     var snapshot: Snapshot?
@@ -42,17 +40,17 @@ public final class LiveJournal: Sendable {
   }
 
   /// Creates a journal in memory.
-  /// - Parameter watching: whether the system reports changes, if it can; otherwise all folders are
+  /// - Parameter watching: true if the system reports changes, if it can; otherwise all folders are
   ///   compared for each answer.
   package init(_ location: JournalLocation, watching: Bool) {
     self.location = location
     state = Mutex(State(tree: LiveTree(root: location.root, watching: watching)))
   }
 
-  /// Returns the journal as it is now: everything that was written before the call is in it.
+  /// Returns the journal's current state, with everything written before the call.
   /// - Throws: `StoreError` if the journal's folder or its settings can't be read; `journalGone` if
-  ///   all of it is gone at once, as from an empty folder that its disk was mounted on; or `locked` if
-  ///   nobody is logged in; then nothing of it is kept in memory.
+  ///   everything is gone at once, as from an empty folder that its disk was mounted on; or
+  ///   `locked` if nobody is logged in; then nothing is kept in memory.
   public func current() throws(StoreError) -> Snapshot {
     let root = open(location.root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard root >= 0 else { throw .cannotOpen(path: location.root, errno) }
@@ -85,8 +83,8 @@ public final class LiveJournal: Sendable {
     return take((last.settings, last.settingsProblems), &state)
   }
 
-  /// Whether the journal was there and now isn't: its number and its entries are gone, or there is
-  /// another disk in the place of its own.
+  /// Returns true if the journal was there and now isn't: its number and its entries are gone, or
+  /// another disk has taken its place.
   private func isGone(_ folder: [UInt64], _ hasNumber: Bool, _ state: borrowing State) -> Bool {
     let lostNumber = state.hasNumber && !hasNumber
     if !state.folder.isEmpty, folder.first != state.folder.first {

@@ -3,14 +3,14 @@ import JournalSyntax
 import Platform
 import Synchronization
 
-/// A journal's folders as they are in memory, with what was read from them.
+/// A journal's folders in memory, with the parts read from them.
 struct LiveTree: ~Copyable {
   private let root: [UInt8]
   private var folders: [[UInt8]: LiveFolder] = [:]
-  /// The reports of changes; nil if the folders are compared each time.
+  /// The watches for changes; nil if the folders are compared each time.
   private var watches: FolderWatches?
   let watching: Bool
-  /// What was reported and hasn't been read yet.
+  /// The reported changes not yet read.
   private var touched = TouchedFolders()
   /// Folders with files that can be changed under another name.
   private var followed: Set<[UInt8]> = []
@@ -18,16 +18,16 @@ struct LiveTree: ~Copyable {
   private var uncertain: Set<[UInt8]> = []
 
   /// Creates a tree without folders.
-  /// - Parameter watching: whether changes are reported by the system, if it can.
+  /// - Parameter watching: true if the system reports changes, if it can.
   init(root: String, watching: Bool) {
     self.root = Array(root.utf8)
     self.watching = watching
   }
 
-  /// What was read from all the folders.
+  /// The parts read from all the folders.
   var parts: [JournalPart] { folders.values.flatMap(\.parts) }
 
-  /// Whether each update compares all the folders, since changes aren't reported.
+  /// True if each update compares all the folders, since changes aren't reported.
   var isSweeping: Bool { watches == nil }
 
   private var queue: Int32? {
@@ -37,7 +37,7 @@ struct LiveTree: ~Copyable {
     }
   }
 
-  /// Adds what was reported since the last time.
+  /// Adds the changes reported since the last time.
   mutating func listen() { watches?.drain(into: &touched) }
 
   /// Reads everything.
@@ -51,8 +51,8 @@ struct LiveTree: ~Copyable {
       [FolderVisit(path: [], folder: LiveFolder(isRead: true), extent: .whole)], reading, root)
   }
 
-  /// Reads again what has changed since the last time.
-  /// - Returns: whether anything has.
+  /// Reads the changes since the last time.
+  /// - Returns: true if there were any.
   mutating func update(_ reading: JournalReading, root: Int32) -> Bool {
     listen(toFollowed: reading, root: root)
     let touched = touched
@@ -77,7 +77,7 @@ struct LiveTree: ~Copyable {
     return perform(visits, reading, root) || !touched.isEmpty
   }
 
-  /// Adds those files that were changed under another name, which isn't reported.
+  /// Adds the files changed under another name, which isn't reported.
   private mutating func listen(toFollowed reading: JournalReading, root: Int32) {
     guard !isSweeping, !followed.isEmpty else { return }
     var reader = FolderReader(reading, root: root)
@@ -114,7 +114,7 @@ struct LiveTree: ~Copyable {
   }
 
   /// Visits folders, and those found in them, on all cores.
-  /// - Returns: whether anything has changed.
+  /// - Returns: true if anything has changed.
   private mutating func perform(
     _ visits: [FolderVisit], _ reading: JournalReading, _ root: Int32
   ) -> Bool {
@@ -143,7 +143,7 @@ struct LiveTree: ~Copyable {
     return isChanged
   }
 
-  /// Whether a unit is still part of the journal: the folder it is in wasn't found to be gone.
+  /// Returns true if a unit is still part of the journal: its folder isn't known to be gone.
   private static func isNeeded(_ unit: Unit, _ folders: [[UInt8]: LiveFolder]) -> Bool {
     guard case .folder(let visit) = unit, !visit.path.isEmpty else { return true }
     let slash = visit.path.lastIndex(of: Byte.slash) ?? 0
@@ -180,7 +180,7 @@ struct LiveTree: ~Copyable {
       reader.withFolder(path) { reader, descriptor in
         run = FolderVisit.read(files, in: path, descriptor, &reader)
       }
-      // The report that the folder can't be opened belongs to the next visit.
+      // The report about an unopenable folder belongs to the next visit.
       if run == nil { _ = reader.take() }
       return .run(path, number: number, run)
     }
@@ -188,7 +188,7 @@ struct LiveTree: ~Copyable {
 
   // MARK: Results
 
-  /// Keeps the result of a visit; returns what must be read next.
+  /// Keeps a visit's result; returns the units to read next.
   private mutating func settle(_ outcome: FolderVisit.Outcome) -> [Unit] {
     let path = outcome.path
     folders[path] = outcome.folder

@@ -1,41 +1,41 @@
 import Platform
 
-/// The folder that is the journal, and why.
+/// The journal's folder, and the reason for the choice.
 ///
 /// This is the only place that decides it.
 package struct FoundJournal: Hashable, Sendable {
-  /// The reason for which a folder is the journal.
+  /// The reason for choosing a folder.
   package enum Reason: Hashable, Sendable {
     /// It was named, by `--journal` or the environment.
     case named
-    /// It is the nearest folder upwards that says so itself, with `daymark.yaml`, even if another program
-    /// marks a folder below it.
+    /// It is the nearest folder upwards with `daymark.yaml`, even if another program marks a folder
+    /// below it.
     case settings
-    /// It is the nearest folder upwards that another program marks as its own, and none above has
+    /// It is the nearest folder upwards marked by another program, and none above has
     /// `daymark.yaml`.
     case marked(OtherProgram)
-    /// It is that of the profile in use.
+    /// It is the current profile's folder.
     case inUse
-    /// It is a guess: the current folder, which holds dated texts.
+    /// It is a guess: the current folder, since it holds dated texts.
     case datedTexts
   }
 
   /// The folder.
   package let location: JournalLocation
-  /// Why it is the journal.
+  /// The reason for the choice.
   package let reason: Reason
 
-  /// Finds the journal: the folder that was named, or else the nearest one upwards that is marked, or
-  /// else that of the profile in use, or else the current folder if it holds dated texts.
+  /// Finds the journal: the named folder, or else the nearest marked one upwards, or else the
+  /// current profile's, or else the current folder if it holds dated texts.
   ///
-  /// A home folder and the root of the disk hold texts of all kinds. They are a journal only if they
-  /// are named, or contain `daymark.yaml`.
+  /// A home folder and the disk's root hold all kinds of texts. They are a journal only if they are
+  /// named, or contain `daymark.yaml`.
   /// - Parameters:
   ///   - named: the folder given by `--journal` or the environment.
   ///   - current: the current folder.
   ///   - home: the person's home folder, if they have one.
-  ///   - inUse: the folder of the profile in use; evaluated only if no folder is marked.
-  /// - Throws: `StoreError.noJournal`, or `cannotOpen` for a folder that was named.
+  ///   - inUse: the current profile's folder; evaluated only if no folder is marked.
+  /// - Throws: `StoreError.noJournal`, or `cannotOpen` for a named folder.
   package static func find(
     named: String?, from current: String, home: String?,
     inUse: @autoclosure () throws(StoreError) -> String? = nil
@@ -48,8 +48,8 @@ package struct FoundJournal: Hashable, Sendable {
     while true {
       let location = JournalLocation(root: folder)
       let isOwn = !unguessed.contains(folder)
-      // Settings take precedence over a mark below: their journal reads that folder, too, and only they
-      // tell what is hidden, and whether a vault is on.
+      // Settings take precedence over a mark below: their journal reads that folder, too, and only
+      // they define the hidden entries and the vault.
       if isOwn || marked == nil, location.isThere(JournalLocation.settingsName) {
         return FoundJournal(location, .settings)
       }
@@ -73,9 +73,9 @@ package struct FoundJournal: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// Whether a person has to agree before anything is written here: it is a guess, and this device has
-  /// never written here.
-  /// - Parameter home: where this device keeps its own state of journals; nil if it has no place.
+  /// Returns true if a person has to agree before anything is written here: it is a guess, and this
+  /// device has never written here.
+  /// - Parameter home: the device's own state about journals; nil if it has no place.
   package func asksBeforeWriting(_ home: StateHome?) -> Bool {
     reason == .datedTexts && !(home.map { Device.hasWritten(location.root, $0) } ?? false)
   }
@@ -87,7 +87,7 @@ package struct FoundJournal: Hashable, Sendable {
 }
 
 extension JournalLocation {
-  /// Returns a folder that a person named.
+  /// Returns a folder named by a person.
   /// - Throws: `StoreError.cannotOpen`.
   public static func named(_ path: String) throws(StoreError) -> JournalLocation {
     guard let real = RealPath.of(path) else { throw .cannotOpen(path: path, errno) }

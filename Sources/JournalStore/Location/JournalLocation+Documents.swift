@@ -1,6 +1,6 @@
 import JournalCore
 
-// Paths of documents that are written beside the journal or into it.
+// Paths for documents written beside the journal or into it.
 extension JournalLocation {
   /// Returns the relative path from a file's folder to the journal's own folder: empty, or ending
   /// in `/`.
@@ -23,7 +23,7 @@ extension JournalLocation {
     return up + to[shared...].map { $0 + "/" }.joined()
   }
 
-  /// Returns the path from the journal's root of a file that need not exist; nil if it isn't in the
+  /// Returns the path from the journal's root to a file that need not exist; nil if it isn't in the
   /// journal.
   public func path(ofNew file: String) -> String? {
     var parts = file.split(separator: "/")
@@ -37,8 +37,8 @@ extension JournalLocation {
       .joined(separator: "/")
   }
 
-  /// Returns the first folder above a path, both from the journal's root, that is a journal of its own;
-  /// nil if there is none.
+  /// Returns the first folder above a path that is a separate journal, both as paths from the
+  /// journal's root; nil if there is none.
   package func journal(above path: String) -> String? {
     var folder = ""
     for part in path.split(separator: "/").dropLast() {
@@ -48,7 +48,7 @@ extension JournalLocation {
     return nil
   }
 
-  /// Whether a file at this path from the journal's root is read as an entry of a day.
+  /// Returns true if a file at this path from the journal's root is read as a day's entry.
   public static func isNameOfEntry(_ path: String) -> Bool {
     let bytes = Array(path.utf8)
     return mayHoldEntry(bytes) && DatedName.day(bytes) != nil
@@ -56,10 +56,10 @@ extension JournalLocation {
 }
 
 extension JournalLocation {
-  /// Returns a journal's own templates: those of the given names that are in its `templates/`.
+  /// Returns a journal's own templates: those in its `templates/` with the given names.
   ///
-  /// Other files there are left alone: an Obsidian vault keeps templates of another kind in a
-  /// folder of that name. A template that leads out of the journal isn't followed.
+  /// Other files there are ignored: an Obsidian vault keeps other templates in a folder with that
+  /// name. A template that leads out of the journal isn't followed.
   /// - Throws: `StoreError` if a template exists but can't be read.
   public func templates(
     named names: [String]
@@ -71,8 +71,7 @@ extension JournalLocation {
     return found
   }
 
-  /// Returns those of the given templates that lead out of the journal, through a link of their own
-  /// or of their folder.
+  /// Returns those given templates that lead out of the journal, through a link in their path.
   public func templatesLeadingOutside(named names: [String]) -> [String] {
     names.sorted().filter(leadsOutside)
   }

@@ -1,17 +1,17 @@
 public import JournalCore
 import JournalSyntax
 
-/// Where the entry of a new day goes, and by which rule.
+/// The place for a new day's entry, and the rule for it.
 public struct NewDays: Hashable, Sendable {
   /// The rule.
   public enum Reason: Hashable, Sendable {
     /// The setting `entry-path`.
     case setting
-    /// The settings of another program, in a file of the folder.
+    /// Another program's settings, in a file in the folder.
     case program(OtherProgram, file: String)
-    /// The usual place of another program, which has no settings of it here.
+    /// The usual place for another program without settings here.
     case usual(OtherProgram)
-    /// The places of the last days: so many of them, of so many that were looked at.
+    /// The place of the last days: the number of days there, and the number examined.
     case lastDays(Int, of: Int)
     /// The setting `folders`.
     case folders
@@ -21,20 +21,20 @@ public struct NewDays: Hashable, Sendable {
 
   /// The path of each day's entry.
   public let path: EntryPath
-  /// The rule that it follows.
+  /// The rule for the path.
   public let reason: Reason
 }
 
 extension JournalLocation {
-  /// Returns where new entries go.
+  /// Returns the path for new entries.
   /// - Throws: as `newDays`.
   public func entryPath(_ settings: Settings) throws(StoreError) -> EntryPath {
     try newDays(settings).path
   }
 
-  /// Returns where new entries go, and why: as the settings specify, or else as the program of this
-  /// folder is configured, or else where most of the last days are, or else where that program puts
-  /// them, or else below `entries/`; only where entries are looked for.
+  /// Returns the path for new entries, and its reason: the settings, or else this folder's
+  /// program's configuration, or else the place of most of the last days, or else that program's
+  /// usual place, or else `entries/`; only in the folders searched for entries.
   /// - Throws: `StoreError` if another program's settings exist but can't be read.
   public func newDays(_ settings: Settings) throws(StoreError) -> NewDays {
     if let path = settings.entryPath { return NewDays(path: path, reason: .setting) }
@@ -49,7 +49,7 @@ extension JournalLocation {
     }
     if configured.count == 1 { return configured[0] }
     let last = LastDays(in: self, folders, settings.dayNames)
-    // Of several programs, the one whose days were written last.
+    // Among several programs, the one with the most recent days.
     if let best = configured.max(by: { last.count(like: $0.path) < last.count(like: $1.path) }) {
       let most = last.count(like: best.path)
       return configured.first { last.count(like: $0.path) == most } ?? best
@@ -65,7 +65,7 @@ extension JournalLocation {
     return NewDays(path: .standard, reason: .standard)
   }
 
-  /// Returns the names that days have here, if the usual reading doesn't find each; nil if it does.
+  /// Returns the names of days here, if the usual reading doesn't find each; nil if it does.
   /// - Throws: `StoreError` if another program's settings exist but can't be read.
   func dayNames(_ settings: Settings) throws(StoreError) -> EntryPath? {
     if let path = settings.entryPath { return path.unlikeOthers }
@@ -75,7 +75,7 @@ extension JournalLocation {
     return nil
   }
 
-  /// Returns what a program's settings say about daily notes; nil if they say nothing.
+  /// Returns the place for daily notes in a program's settings; nil if they have none.
   private func configured(by program: OtherProgram) throws(StoreError) -> NewDays? {
     func new(_ file: String, _ read: ([UInt8]) -> EntryPath?) throws(StoreError) -> NewDays? {
       try config(file).flatMap(read).map {
@@ -84,7 +84,7 @@ extension JournalLocation {
     }
     switch program {
     case .obsidian:
-      // The plugin takes the place of the built-in daily notes, which may still be configured.
+      // The plugin replaces the built-in daily notes, which may still be configured.
       let plugin = ".obsidian/plugins/periodic-notes/data.json"
       if let days = try new(plugin, EntryPath.periodicNotes) { return days }
       return try new(".obsidian/daily-notes.json", EntryPath.obsidian)
@@ -94,7 +94,7 @@ extension JournalLocation {
     }
   }
 
-  /// Returns where a program puts days that has no settings of it here, and no days yet.
+  /// Returns the usual place for days in a program without settings and days here.
   private func usual(_ program: OtherProgram) -> EntryPath? {
     switch program {
     case .obsidian: EntryPath("{date}.md")
@@ -111,36 +111,36 @@ extension JournalLocation {
 
   /// Returns another program's settings file.
   ///
-  /// One that several folders share through a link is ignored.
+  /// A file shared by several folders through a link is ignored.
   private func config(_ path: String) throws(StoreError) -> [UInt8]? {
     do throws(StoreError) { return try contents(of: path) } catch .leadsOutside { return nil }
   }
 }
 
 extension OtherProgram {
-  /// Jekyll shows only posts whose names go on after the date.
+  /// Jekyll shows only posts with a name that continues after the date.
   ///
   /// Source: Jekyll's documentation, “Posts”.
   static let nameOfPost = "_posts/{date}-{weekday}.md"
 }
 
-/// The names of the last days of a folder, which show where the next one goes.
+/// The names of the last days in a folder, which determine the next day's place.
 struct LastDays {
   /// A dated text.
   private struct Dated {
     var day: Day
     var path: [UInt8]
-    /// The path of a new day beside it; nil if it shows none.
+    /// The path for a new day beside it; nil if it shows none.
     var pattern: EntryPath
-    /// Whether its name is nothing but the date: a note of the day, not one with a title of its own.
+    /// True if its name is nothing but the date: a day's note, not a titled one.
     var isUntitled: Bool
   }
 
-  /// The number of days that are looked at.
+  /// The number of days examined.
   private static let most = 30
   private let texts: [Dated]
 
-  /// Finds the last days where entries are looked for; only names are read.
+  /// Finds the last days in the folders searched for entries; only names are read.
   /// - Parameter names: the names of days, if they differ from the usual ones.
   init(in location: JournalLocation, _ folders: EntryFolders, _ names: EntryPath?) {
     var last: [(day: Day, path: [UInt8])] = []
@@ -160,7 +160,7 @@ struct LastDays {
     }
   }
 
-  /// Returns the texts of the last days, the last first.
+  /// Returns the last days' texts, latest first.
   private static func last(
     of texts: [(day: Day, path: [UInt8])]
   ) -> [(day: Day, path: [UInt8])] {
@@ -180,17 +180,16 @@ struct LastDays {
 
   private static func depth(_ path: [UInt8]) -> Int { path.count { $0 == Byte.slash } }
 
-  /// Returns how many of the texts are where a pattern puts their day.
+  /// Returns the number of texts at the pattern's path for their day.
   func count(like pattern: EntryPath) -> Int {
     texts.count { pattern.path(of: $0.day).utf8.elementsEqual($0.path) }
   }
 
-  /// Returns where most of the last days are; nil if there are none.
+  /// Returns the place of most of the last days; nil if there are none.
   ///
-  /// Notes with a title count only if there are none without, after the date or before it: a meeting
-  /// isn't a day. Of places with as
-  /// many days, the one of the last day is chosen.
-  /// - Parameter program: the program whose folder it is.
+  /// Notes with a title count only if there are none without, after the date or before it: a
+  /// meeting isn't a day. Among places with as many days, the last day's place is chosen.
+  /// - Parameter program: the folder's program.
   func newDays(_ program: OtherProgram?) -> NewDays? {
     var counts: [EntryPath: Set<Day>] = [:]
     let untitled = texts.filter(\.isUntitled)
@@ -204,7 +203,7 @@ struct LastDays {
       path: path, reason: .lastDays(most, of: Set(looked.map(\.day)).count))
   }
 
-  /// Returns a pattern whose names go on after the date, as those of posts must.
+  /// Returns a pattern with names that continue after the date, as posts require.
   private func named(_ pattern: EntryPath) -> EntryPath {
     guard let text = pattern.pattern, text.contains("{date}."), text.contains("_posts/") else {
       return pattern

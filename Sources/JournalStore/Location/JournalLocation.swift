@@ -2,14 +2,14 @@ public import JournalCore
 import JournalSyntax
 import Platform
 
-/// A journal's folder, and the files of its own in it.
+/// A journal's folder, and its own files there.
 public struct JournalLocation: Hashable, Sendable {
   /// The folder, as an absolute path.
   public let root: String
 
   /// The settings file's name.
   public static let settingsName = "daymark.yaml"
-  /// The folder of receipts, which say what was imported.
+  /// The folder for receipts, which record imports.
   public static let receiptsFolder = "imports"
 
   /// Treats a folder as a journal.
@@ -17,28 +17,28 @@ public struct JournalLocation: Hashable, Sendable {
     self.root = root
   }
 
-  /// Makes sure that the journal wasn't in this folder before and is gone now, as if its disk were
+  /// Throws an error if the journal was in this folder before and is gone now, as if its disk were
   /// unplugged.
-  /// - Parameter home: where this device keeps its own state of journals.
+  /// - Parameter home: the device's own state about journals.
   /// - Throws: `StoreError.journalGone`, or `cannotOpen` if the folder can't be read.
   package func refuseIfGone(_ home: StateHome?) throws(StoreError) {
     if try Device.isGone(root, home) { throw .journalGone(path: root) }
   }
 
   /// Reads the settings, and the problems in them.
-  /// - Throws: `StoreError`: `locked` if nobody is logged in; or if they exist but can't be read: without them, moods would be read on
-  ///   another scale, and entries written to another place.
+  /// - Throws: `StoreError`: `locked` if nobody is logged in; or if they exist but can't be read:
+  ///   without them, moods would be read on another scale, and entries written to another place.
   public func settings() throws(StoreError) -> (Settings, [Diagnostic]) {
     guard !vault.isLocked else { throw .locked(path: root) }
     var read = try settingsBytes().map { JournalLocation.settings($0) } ?? (Settings(), [])
-    // What is there can be read without another program's settings; a new day can't be placed.
+    // Existing entries can be read without another program's settings; a new day can't be placed.
     read.0.dayNames = (try? dayNames(read.0)) ?? nil
     return read
   }
 
-  /// Returns the bytes of the settings; nil if there are none.
-  /// - Throws: `StoreError` if they can't be read, also if they are a link to a file that is gone: what
-  ///   they hide isn't known then.
+  /// Returns the settings' bytes; nil if there are none.
+  /// - Throws: `StoreError` if they can't be read, also if they are a link to a missing file: the
+  ///   entries they hide aren't known then.
   func settingsBytes() throws(StoreError) -> [UInt8]? {
     let name = JournalLocation.settingsName
     if let bytes = try contents(of: name) { return bytes }
@@ -46,13 +46,13 @@ public struct JournalLocation: Hashable, Sendable {
     return nil
   }
 
-  /// Reads the settings from a text, with the time zones that this computer knows.
+  /// Reads the settings from a text, with the time zones known to this computer.
   public static func settings(_ bytes: [UInt8]) -> (Settings, [Diagnostic]) {
     Settings.read(bytes, path: settingsName, knowsTimeZone: LocalClock.knows(timeZone:))
   }
 
-  /// Returns the bytes of a file of the journal; nil if there is none.
-  /// - Parameter path: from the journal's root, by the rule of `JournalPath`.
+  /// Returns a journal file's bytes; nil if there is none.
+  /// - Parameter path: from the journal's root, by the rule in `JournalPath`.
   /// - Throws: `StoreError`: `leadsOutside`, `offLimits`, or `cannotOpen` if it exists but can't be
   ///   read, is over the limit (`EFBIG`), or isn't a regular file.
   public func contents(of path: String) throws(StoreError) -> [UInt8]? {
@@ -64,8 +64,8 @@ public struct JournalLocation: Hashable, Sendable {
     }
   }
 
-  /// Returns where a regular file of the journal is, for other programs; nil if there is none.
-  /// - Parameter path: from the journal's root, by the rule of `JournalPath`.
+  /// Returns a regular file's place in the journal, for other programs; nil if there is none.
+  /// - Parameter path: from the journal's root, by the rule in `JournalPath`.
   /// - Throws: `StoreError`: also `cannotOpen` for a folder, a pipe or a device.
   public func place(ofFile path: String) throws(StoreError) -> String? {
     guard let place = try JournalPath.resolve(path, in: root) else { return nil }
@@ -76,14 +76,14 @@ public struct JournalLocation: Hashable, Sendable {
     return place
   }
 
-  /// Whether anything has that name, including a folder or a dangling link.
+  /// Returns true if anything has that name, including a folder or a dangling link.
   /// - Parameter path: from the journal's root.
   public func isThere(_ path: String) -> Bool {
     var status = stat()
     return lstat(root + "/" + path, &status) == 0
   }
 
-  /// Returns the bytes of any file.
+  /// Returns any file's bytes.
   /// - Throws: `StoreError.cannotOpen`.
   public static func file(at path: String) throws(StoreError) -> [UInt8] {
     var buffer = FileBuffer()
@@ -95,8 +95,8 @@ public struct JournalLocation: Hashable, Sendable {
     }
   }
 
-  /// Converts a path of the file system to one from the journal's root, empty for the root itself;
-  /// nil if it doesn't exist, or isn't in the journal.
+  /// Converts a file system path to one from the journal's root, empty for the root itself; nil if
+  /// it doesn't exist, or isn't in the journal.
   public func path(of path: String) -> String? {
     guard let resolved = RealPath.of(path) else { return nil }
     if resolved == root { return "" }
@@ -107,7 +107,7 @@ public struct JournalLocation: Hashable, Sendable {
 
   // MARK: The file system
 
-  /// Whether any name in the folder or near it contains a date.
+  /// True if any name in the folder or near it contains a date.
   public var holdsDatedTexts: Bool {
     var found = false
     visitDatedTexts(.all, nil) { _, _ in
@@ -120,9 +120,9 @@ public struct JournalLocation: Hashable, Sendable {
   /// Calls `see` with the texts whose names contain a date, folder by folder, at most four folders
   /// down; stops if it returns false.
   ///
-  /// Only names are looked at.
+  /// Only names are examined.
   /// - Parameters:
-  ///   - folders: those in which entries are looked for.
+  ///   - folders: the folders searched for entries.
   ///   - names: the names of days, if they differ from the usual ones.
   func visitDatedTexts(
     _ folders: EntryFolders, _ names: EntryPath?, _ see: (Day, [UInt8]) -> Bool
@@ -151,7 +151,7 @@ public struct JournalLocation: Hashable, Sendable {
     }
   }
 
-  /// Whether there is anything at a path of the file system.
+  /// Returns true if there is anything at a file system path.
   package static func exists(_ path: String) -> Bool {
     access(path, F_OK) == 0
   }
@@ -160,7 +160,7 @@ public struct JournalLocation: Hashable, Sendable {
 
   static func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
 
-  /// Returns the kind of what is at a path, links followed; nil if there is nothing.
+  /// Returns the kind of file at a path, links followed; nil if there is nothing.
   private static func kind(of path: String) -> mode_t? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
@@ -168,8 +168,8 @@ public struct JournalLocation: Hashable, Sendable {
 }
 
 extension JournalLocation {
-  /// Returns the sorted names of the Markdown files in a folder of the journal; empty if there is
-  /// no such folder.
+  /// Returns the sorted names of the Markdown files in a journal folder; empty if there is no such
+  /// folder.
   /// - Throws: `StoreError` if the folder exists but can't be read, or leads out of the journal.
   public func texts(in folder: String) throws(StoreError) -> [String] {
     try names(in: folder).filter {
@@ -178,7 +178,7 @@ extension JournalLocation {
     }
   }
 
-  /// Returns the sorted names of the files in a folder of the journal; empty if there is no such folder.
+  /// Returns the sorted names of the files in a journal folder; empty if there is no such folder.
   /// - Throws: `StoreError` if the folder exists but can't be read, or leads out of the journal.
   package func names(in folder: String) throws(StoreError) -> [String] {
     guard let place = try JournalPath.resolve(folder, in: root) else { return [] }

@@ -7,20 +7,20 @@ import Platform
 /// the journal, even through links, and names nothing that belongs to git or to Daymark's own
 /// state. Otherwise a journal could overwrite `.git/hooks`, which the next `git` command would run.
 package enum JournalPath {
-  /// Whether a path from the journal's root follows the rule as written, without looking at any
-  /// file.
+  /// Returns true if a path from the journal's root follows the rule as written, without access to
+  /// any file.
   package static func isAllowed(_ path: String) -> Bool {
     !climbs(path) && LocalFolder.part(of: Array(path.utf8)) == nil
   }
 
-  /// Whether a path isn't written as one that leads down from the root.
+  /// Returns true if a path isn't written as one that leads down from the root.
   private static func climbs(_ path: String) -> Bool {
     path.utf8.contains(0)
       || path.split(separator: "/", omittingEmptySubsequences: false)
         .contains { ["", ".", ".."].contains($0) }
   }
 
-  /// Resolves a path of a journal.
+  /// Resolves a path in a journal.
   /// - Returns: the absolute path without links; nil if there is nothing there.
   /// - Throws: `StoreError`: `leadsOutside`, `offLimits`, or `cannotOpen` with the system's error.
   static func resolve(_ path: String, in root: String) throws(StoreError) -> String? {
@@ -36,7 +36,7 @@ package enum JournalPath {
 
   /// Converts a path without links to one from the root, if the rule allows it there too; empty for
   /// the root itself.
-  /// - Parameter asked: the path as it was written, for the error.
+  /// - Parameter asked: the path as written, for the error.
   static func inside(
     _ real: String, of realRoot: String, asked: String
   ) throws(StoreError) -> String {
@@ -49,19 +49,19 @@ package enum JournalPath {
     return path
   }
 
-  /// Returns the reason why a path that breaks the rule is refused.
+  /// Returns the reason for refusing a path that breaks the rule.
   static func refusal(of path: String) -> StoreError {
     climbs(path) ? .leadsOutside(path: path) : .offLimits(path: path)
   }
 }
 
-/// The folders that belong to one computer alone: nothing that another one sends into them is
+/// The folders that belong to one computer alone: nothing sent into them by another one is
 /// accepted.
 ///
-/// Daymark trusts what is in `.daymark`, as git does with `.git`.
+/// Daymark trusts the contents of `.daymark`, as git does with `.git`.
 package enum LocalFolder {
-  /// Returns the part of a path that ends with the name of such a folder, in any spelling that a
-  /// file system accepts for it; nil for a path without one.
+  /// Returns the part of a path that ends with such a folder's name, in any spelling that a file
+  /// system accepts for it; nil for a path without one.
   package static func part(of path: [UInt8]) -> [UInt8]? {
     guard isUnusual(path) else { return nil }
     for end in path.indices.dropFirst() + [path.endIndex]
@@ -72,8 +72,8 @@ package enum LocalFolder {
     return nil
   }
 
-  /// Whether a path contains what every such spelling has: a dot at the beginning of a name, or an
-  /// unusual character.
+  /// Returns true if a path has a feature common to all such spellings: a dot at the beginning of a
+  /// name, or an unusual character.
   private static func isUnusual(_ path: [UInt8]) -> Bool {
     var before = Byte.slash
     for byte in path {
@@ -97,7 +97,7 @@ package enum LocalFolder {
     }
   }
 
-  /// Whether a name is like `DAYMAR~1`, which NTFS creates in addition to the long name.
+  /// Returns true if a name is like `DAYMAR~1`, which NTFS creates in addition to the long name.
   private static func isShortName(_ name: ArraySlice<UInt8>) -> Bool {
     ["daymar~", "git~"].contains { start in
       let number = name.dropFirst(start.utf8.count)
@@ -108,7 +108,7 @@ package enum LocalFolder {
 
   /// Returns a name without the characters that HFS+ ignores, and with `k` for the Kelvin sign.
   ///
-  /// Source: `next_hfs_char` of git's `utf8.c`.
+  /// Source: `next_hfs_char` in git's `utf8.c`.
   private static func ignoring(_ name: ArraySlice<UInt8>) -> [UInt8] {
     String(decoding: name, as: UTF8.self).unicodeScalars.flatMap { scalar -> [UInt8] in
       switch scalar.value {
@@ -129,9 +129,9 @@ package enum RealPath {
     return String(cString: resolved)
   }
 
-  /// Whether a path of a journal leads to something inside it.
+  /// Returns true if a path in a journal leads to something inside it.
   ///
-  /// One that leads nowhere counts as inside, and is reported when it is read.
+  /// A path that leads nowhere counts as inside, and is reported when it is read.
   /// - Parameters:
   ///   - path: the path from the journal's root.
   ///   - root: the journal's folder, with a 0 at the end.
@@ -140,7 +140,7 @@ package enum RealPath {
     return isInside(String(decoding: path, as: UTF8.self), of: folder)
   }
 
-  /// Whether a path of a journal, as a string, leads to something inside it.
+  /// Returns true if a path in a journal, as a string, leads to something inside it.
   static func isInside(_ path: String, of root: String) -> Bool {
     do throws(StoreError) {
       _ = try JournalPath.resolve(path, in: root)
@@ -153,11 +153,11 @@ package enum RealPath {
   }
 }
 
-/// Finds a file whose name is spelled in another way on the disk: one system composes `é`, another
-/// decomposes it, and the names of files keep what they were given.
+/// Finds a file with a name spelled in another way on the disk: one system composes `é`, another
+/// decomposes it, and files keep the names they were given.
 enum PathSpelling {
-  /// Returns a path as the disk spells it; nil if nothing of that name is there, or if its names have
-  /// one spelling only.
+  /// Returns a path in the disk's spelling; nil if there is no such file, or if its names have one
+  /// spelling only.
   /// - Parameters:
   ///   - path: a path from the journal's root, as a person wrote it.
   ///   - root: the journal's folder.

@@ -1,6 +1,6 @@
 import Platform
 
-/// Another program whose folder of dated texts Daymark can be pointed at, known by what it keeps there.
+/// Another program with a folder of dated texts that Daymark can read, identified by its files.
 public enum OtherProgram: String, CaseIterable, Hashable, Sendable {
   case obsidian
   case logseq
@@ -8,7 +8,7 @@ public enum OtherProgram: String, CaseIterable, Hashable, Sendable {
   case jekyll
   case hugo
 
-  /// Its name as its makers write it.
+  /// The program's name in its makers' spelling.
   public var name: String {
     switch self {
     case .obsidian: "Obsidian"
@@ -19,13 +19,13 @@ public enum OtherProgram: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Returns what marks a folder as one of the program: all names of one row, from the folder; nil if
-  /// nothing does.
+  /// Returns the files that mark a folder as the program's: all names in one row, from the folder;
+  /// nil if there are none.
   public func mark(in folder: String) -> [String]? {
     marks.first { $0.allSatisfy { OtherProgram.isThere($0, in: folder) } }
   }
 
-  /// Returns the program that marks a folder as its own; of several, the one that is listed first.
+  /// Returns the program that marks a folder as its own; the first listed among several.
   public static func marking(_ folder: String) -> OtherProgram? {
     allCases.first { $0.mark(in: folder) != nil }
   }
@@ -41,7 +41,7 @@ public enum OtherProgram: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Where Hugo looks for a site's settings.
+  /// The paths to a site's settings in Hugo.
   ///
   /// Source: Hugo's documentation, “Configure Hugo”.
   static let settingsOfHugo =

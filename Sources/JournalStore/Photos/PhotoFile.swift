@@ -1,7 +1,7 @@
 import Codecs
 import Platform
 
-/// A picture of the journal that exists and can be read.
+/// An existing, readable picture in the journal.
 public struct PhotoFile: Hashable, Sendable {
   /// The path at which it was found, from the journal's root.
   public let path: String
@@ -26,7 +26,7 @@ public struct PhotoFile: Hashable, Sendable {
   }
 }
 
-/// Why a picture that an entry names can't be used.
+/// The reason why an entry's picture can't be used.
 package enum PhotoError: Error, Hashable, Sendable {
   /// It is on the web, and nothing is fetched from there.
   case remote
@@ -81,9 +81,9 @@ struct OpenPhoto: ~Copyable {
     }
   }
 
-  /// Returns what a function makes of all its bytes; nil if they can't be mapped into memory.
+  /// Returns a function's result for all its bytes; nil if they can't be mapped into memory.
   ///
-  /// If the file is cut in the meantime, the system ends this process.
+  /// If the file is truncated in the meantime, the system ends this process.
   func withContents<Made>(_ body: (UnsafeBufferPointer<UInt8>) -> Made?) -> Made? {
     let count = version.size
     guard count > 0, let bytes = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0),

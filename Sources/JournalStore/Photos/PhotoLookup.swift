@@ -1,12 +1,12 @@
 import JournalCore
 import Platform
 
-/// Finds the pictures that entries name.
+/// Finds the pictures named in entries.
 package struct PhotoLookup {
   private let root: String
-  /// The path of a file of each name, for embeds that name no folder; built when needed.
+  /// The paths to the files with each name, for embeds without a folder; built when needed.
   private var places: [String: [String]]?
-  /// The error number of a folder that couldn't be listed for them.
+  /// The error number from a folder that couldn't be listed for them.
   private var unlisted: Int32?
   private var known: [[UInt8]: Result<PhotoFile, PhotoError>] = [:]
 
@@ -16,28 +16,28 @@ package struct PhotoLookup {
     self.root = root
   }
 
-  /// Returns the picture that an entry names.
+  /// Returns a picture named in an entry.
   ///
   /// It is looked for beside the entry, then from the root. A bare name, as Obsidian writes it, may
   /// be in any folder.
   /// - Parameters:
-  ///   - path: the path as the entry has it, without the markup around it.
+  ///   - path: the path in the entry, without the markup around it.
   ///   - entry: the entry's path from the journal's root.
   package mutating func photo(_ path: String, from entry: String) throws(PhotoError) -> PhotoFile {
     try photo(path, at: PhotoPath.places(of: path, from: entry))
   }
 
-  /// Returns the picture of a path that may be at any of several places, as listed by `PhotoPath`
+  /// Returns the picture for a path that may be at any of several places, as listed by `PhotoPath`
   /// and digests.
   ///
   /// A bare name may be in any folder.
   package mutating func photo(_ path: String, at places: [String]) throws(PhotoError) -> PhotoFile {
     guard !PhotoPath.isRemote(path) else { throw .remote }
-    // The system would stop at a NUL and see another path than we did.
+    // The system would stop at a NUL and see a different path.
     guard !places.isEmpty, !path.utf8.contains(0) else { throw .outside }
     for place in places {
       do throws(PhotoError) { return try photo(at: place) } catch {
-        // The first place where there is anything decides, as it does for `check`.
+        // The first place with anything decides, as it does for `check`.
         if error != .missing { throw error }
       }
     }
@@ -85,7 +85,7 @@ package struct PhotoLookup {
     return real
   }
 
-  /// How many bytes are read first, and how many if those don't contain the size.
+  /// The number of bytes to read first, and the number if those don't contain the size.
   private static let (header, longHeader) = (16 * 1024, 1024 * 1024)
 
   // MARK: Bare names
@@ -95,15 +95,15 @@ package struct PhotoLookup {
     let places = places ?? allPlaces()
     self.places = places
     if let found = places[name] {
-      // Of several spellings, the one that is written.
+      // Among several spellings, the one as written.
       return found.first { $0.utf8.reversed().starts(with: name.utf8.reversed()) } ?? found[0]
     }
     if let unlisted { throw .unreadable(unlisted) }
     return nil
   }
 
-  /// Returns the path of a file for each name: of several with the same name, the one nearest to
-  /// the root, then the first by its bytes.
+  /// Returns the file paths for each name: among several with the same name, the one nearest to the
+  /// root, then the first by its bytes.
   private mutating func allPlaces() -> [String: [String]] {
     var places: [String: [String]] = [:]
     var level = [""]

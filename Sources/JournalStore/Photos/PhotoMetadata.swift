@@ -1,6 +1,6 @@
 package import JournalCore
 
-/// What a JPEG file says about the photo besides its pixels (EXIF 2.3).
+/// A photo's metadata in a JPEG file (EXIF 2.3).
 package struct PhotoMetadata: Hashable, Sendable {
   /// A place on Earth, in degrees.
   package struct Place: Hashable, Sendable {
@@ -10,16 +10,16 @@ package struct PhotoMetadata: Hashable, Sendable {
     package var longitude: Double
   }
 
-  /// The day on which it was taken, by the camera's clock.
+  /// The day it was taken, by the camera's clock.
   package var day: Day?
-  /// The time of that day.
+  /// The time on that day.
   package var time: ClockTime?
   /// The camera.
   package var camera: String?
-  /// Where it was taken.
+  /// The place where it was taken.
   package var place: Place?
 
-  /// Reads what a file says; nothing if it isn't a JPEG, or if it is damaged.
+  /// Reads a file's metadata; nothing if it isn't a JPEG, or if it is damaged.
   package init(of file: [UInt8]) {
     let bytes = PictureBytes(file)
     for segment in JPEGSegments(bytes) where segment.marker == 0xE1 {
@@ -56,7 +56,7 @@ package struct PhotoMetadata: Hashable, Sendable {
 }
 
 extension PhotoMetadata.Place {
-  /// Reads the directory of a place; nil if it isn't on Earth.
+  /// Reads a place's directory; nil if it isn't on Earth.
   fileprivate init?(_ directory: TIFFDirectory) {
     func degrees(_ tag: Int, _ most: Double) -> Double? {
       guard let parts = directory.fractions(ofTag: tag), parts.count == 3 else { return nil }
@@ -69,19 +69,19 @@ extension PhotoMetadata.Place {
   }
 }
 
-/// A JPEG file without what it says about the photo; its pixels are the same, byte for byte.
+/// A JPEG file without its metadata; its pixels are the same, byte for byte.
 ///
-/// Of the segments that a program may add, only those stay that decide how the picture looks: JFIF,
-/// Adobe's colours, the colour profile, and which side is up. What is attached after the picture,
-/// such as a clip, goes too, because it has metadata of its own.
+/// Among the segments that a program may add, only those that affect the picture's look stay: JFIF,
+/// Adobe's colours, the colour profile, and the orientation. Anything attached after the picture,
+/// such as a clip, goes too, because it has its own metadata.
 package struct BareJPEG: Hashable, Sendable {
   /// The file.
   package private(set) var bytes: [UInt8] = [0xFF, 0xD8]
-  /// How many bytes were attached after the picture.
+  /// The number of bytes attached after the picture.
   package private(set) var attached = 0
-  /// Whether anything was removed.
+  /// True if anything was removed.
   package private(set) var isShorter = false
-  /// The tag of the orientation, if the picture isn't upright.
+  /// The orientation tag, if the picture isn't upright.
   private var orientation: UInt8?
 
   /// Creates the file; nil if it isn't a whole JPEG, so that it could be damaged.
@@ -108,7 +108,7 @@ package struct BareJPEG: Hashable, Sendable {
     return nil
   }
 
-  /// Keeps or leaves out a segment, and keeps the coded pixels after it; returns where they end.
+  /// Keeps or leaves out a segment, and keeps the coded pixels after it; returns their end.
   private mutating func take(_ marker: UInt8, _ file: [UInt8], at place: Int) -> Int? {
     guard marker != 0, marker != 0xD8, place + 4 <= file.count else { return nil }
     let length = Int(file[place + 2]) << 8 | Int(file[place + 3])
@@ -133,7 +133,7 @@ package struct BareJPEG: Hashable, Sendable {
     }
   }
 
-  /// Returns where coded pixels end: at the next marker that isn't part of them.
+  /// Returns the end of coded pixels: the next marker that isn't part of them.
   private static func endOfPixels(_ file: [UInt8], from start: Int) -> Int {
     var place = start
     while place + 1 < file.count {
@@ -157,7 +157,7 @@ package struct BareJPEG: Hashable, Sendable {
     return value.flatMap { (2...8).contains($0) ? UInt8($0) : nil }
   }
 
-  /// Puts the orientation back, where readers look for it: after JFIF.
+  /// Restores the orientation where readers look for it: after JFIF.
   private mutating func finish(_ file: [UInt8], end: Int) {
     attached = file.count - end
     if let orientation {

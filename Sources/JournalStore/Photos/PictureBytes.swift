@@ -1,6 +1,6 @@
 /// The beginning of a picture file.
 ///
-/// Anything asked for beyond its end is nil or false.
+/// Any value beyond its end is nil or false.
 struct PictureBytes {
   enum Order { case big, little }
 
@@ -42,12 +42,12 @@ struct PictureBytes {
   }
 }
 
-/// The segments of a JPEG file up to its first scan (ITU-T T.81, annex B).
+/// The segments in a JPEG file up to its first scan (ITU-T T.81, annex B).
 struct JPEGSegments: Sequence, IteratorProtocol {
   struct Segment {
-    /// The second byte of its marker, as 0xE1 for APP1.
+    /// The marker's second byte, such as 0xE1 for APP1.
     var marker: Int
-    /// The start of what follows the length.
+    /// The start of the data after the length.
     var start: Int
     var end: Int
   }
@@ -70,7 +70,7 @@ struct JPEGSegments: Sequence, IteratorProtocol {
           return nil
         }
         let segment = Segment(marker: marker, start: place + 4, end: place + 2 + length)
-        // The start of a scan is followed by coded bits, up to the end.
+        // A scan's start is followed by coded bits, up to the end.
         place = marker == 0xDA ? bytes.count : segment.end
         return segment
       }
@@ -79,10 +79,10 @@ struct JPEGSegments: Sequence, IteratorProtocol {
   }
 }
 
-/// A directory of a TIFF file, or of an EXIF block, which is one (TIFF 6.0, section 2).
+/// A directory in a TIFF file, or in an EXIF block, which is one (TIFF 6.0, section 2).
 struct TIFFDirectory {
   private let bytes: PictureBytes
-  /// Where the file or the block begins.
+  /// The start of the file or the block.
   private let start: Int
   private let order: PictureBytes.Order
   private let entries: Range<Int>
@@ -104,7 +104,7 @@ struct TIFFDirectory {
     entries = start + offset + 2..<start + offset + 2 + 12 * count
   }
 
-  /// Returns the directory that a tag points to.
+  /// Returns the directory referenced by a tag.
   func directory(ofTag tag: Int) -> TIFFDirectory? {
     value(ofTag: tag).flatMap { TIFFDirectory(bytes, at: start, order, $0) }
   }
@@ -119,7 +119,7 @@ struct TIFFDirectory {
     }
   }
 
-  /// Returns a tag's text, without what follows a NUL; nil if it is empty or very long.
+  /// Returns a tag's text up to a NUL; nil if it is empty or very long.
   func text(ofTag tag: Int) -> String? {
     guard let (place, count) = values(ofTag: tag, type: 2, size: 1), count <= 200 else {
       return nil
@@ -144,7 +144,7 @@ struct TIFFDirectory {
     return fractions
   }
 
-  /// Returns where the values of a tag are, and their number: in its entry if they fit there.
+  /// Returns the location and the number of a tag's values: in its entry if they fit there.
   private func values(ofTag tag: Int, type: Int, size: Int) -> (place: Int, count: Int)? {
     guard let entry = place(ofTag: tag), bytes.number(at: entry + 2, 2, order) == type,
       let count = bytes.number(at: entry + 4, 4, order)

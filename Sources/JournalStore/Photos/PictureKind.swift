@@ -1,6 +1,6 @@
 import Codecs
 
-/// The kind of a picture file, determined by its first bytes and never by its name.
+/// A picture file's kind, determined by its first bytes and never by its name.
 public enum PictureKind: String, Hashable, Sendable, CaseIterable {
   case jpeg, png, gif, webp, heic, avif, tiff, bmp
   /// A drawing as text that may carry scripts: it is linked at most, and never embedded in a page.
@@ -33,7 +33,7 @@ public enum PictureKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The brands of an ISO base media file (ISO/IEC 14496-12 §4.3; ISO/IEC 23008-12 for HEIF).
+  /// The brands in an ISO base media file (ISO/IEC 14496-12 §4.3; ISO/IEC 23008-12 for HEIF).
   private init?(brandsOf bytes: PictureBytes) {
     guard let length = bytes.number(at: 0, 4, .big) else { return nil }
     let end = min(length, 256)
@@ -51,7 +51,7 @@ public enum PictureKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is text that begins with a tag and contains `<svg` before any `<html`.
+  /// Returns true if it is text that begins with a tag and contains `<svg` before any `<html`.
   private static func isDrawing(_ bytes: PictureBytes) -> Bool {
     var start = bytes.has([0xEF, 0xBB, 0xBF], at: 0) ? 3 : 0
     while let byte = bytes.number(at: start, 1, .big), [9, 10, 13, 32].contains(byte) {
@@ -65,7 +65,7 @@ public enum PictureKind: String, Hashable, Sendable, CaseIterable {
     return false
   }
 
-  /// Whether every common browser shows it as a picture.
+  /// True if every common browser shows it as a picture.
   public var isShownByBrowsers: Bool {
     switch self {
     case .jpeg, .png, .gif, .webp, .avif, .bmp: true
@@ -83,7 +83,7 @@ public enum PictureKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Its media type, as `image/jpeg`.
+  /// Its media type, such as `image/jpeg`.
   public var mediaType: String {
     self == .svg ? "image/svg+xml" : "image/" + rawValue
   }
@@ -91,8 +91,8 @@ public enum PictureKind: String, Hashable, Sendable, CaseIterable {
 
 /// A picture embedded in a page: `data:image/jpeg;base64,…` (RFC 2397, RFC 4648 §4).
 package enum DataURI {
-  /// Returns a picture as a data URI; nil if it is of a kind that browsers don't show or that can
-  /// carry scripts, whatever its file's name.
+  /// Returns a picture as a data URI; nil for a kind that browsers don't show or that can carry
+  /// scripts, regardless of the file's name.
   package static func of(_ bytes: [UInt8]) -> String? {
     guard let kind = PictureKind(firstBytes: Array(bytes.prefix(4096))), kind.isShownByBrowsers
     else { return nil }

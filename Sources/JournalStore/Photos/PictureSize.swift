@@ -1,4 +1,4 @@
-/// A picture's width and height in pixels as displayed, after any rotation its file asks for.
+/// A picture's width and height in pixels as displayed, after any rotation specified in its file.
 public struct PictureSize: Hashable, Sendable {
   /// Pixels from left to right.
   public var width: Int

@@ -1,20 +1,20 @@
 import CPosix
 import Platform
 
-/// A program that makes thumbnails: Daymark itself, or libvips' `vipsthumbnail`.
+/// A program for making thumbnails: Daymark itself, or libvips' `vipsthumbnail`.
 ///
-/// The decoders run in a process of their own, so that a picture that crashes or stalls one costs
+/// The decoders run in a separate process, so that a picture that crashes or stalls one costs
 /// nothing but its own thumbnail. The store itself starts no programs: it receives a closure that
 /// runs this one.
 public struct ThumbnailProgram: Sendable {
-  /// What the program is.
+  /// The kind of program.
   public enum Maker: Sendable {
     /// Daymark, started with `ThumbnailProgram.ownArgument`.
     case daymark
     /// `vipsthumbnail`, for the kinds that Daymark doesn't decode.
     case vips
 
-    /// Whether it decodes pictures of a kind.
+    /// Returns true if it decodes a kind of picture.
     func reads(_ kind: PictureKind) -> Bool {
       switch kind {
       case .jpeg, .png, .webp: self == .daymark
@@ -24,11 +24,11 @@ public struct ThumbnailProgram: Sendable {
     }
   }
 
-  /// The name under which libvips' program is installed.
+  /// The installed name of libvips' program.
   public static let vipsName = "vipsthumbnail"
-  /// Daymark's first argument for this, which people never write.
+  /// Daymark's first argument for thumbnails, which people never write.
   package static let ownArgument = "---thumbnails"
-  /// Daymark's first argument for pictures that can't be recognized.
+  /// Daymark's first argument for unrecognizable pictures.
   package static let veilArgument = "---veils"
 
   /// One run of the program.
@@ -43,9 +43,9 @@ public struct ThumbnailProgram: Sendable {
     public var seconds: Double
   }
 
-  /// Whether a run ended by itself.
+  /// The way a run ended.
   ///
-  /// What it made is judged by its files.
+  /// Its results are judged by its files.
   public enum Ending: Hashable, Sendable {
     /// It exited, with whatever status.
     case ended
@@ -58,17 +58,17 @@ public struct ThumbnailProgram: Sendable {
   let maker: Maker
   let run: @Sendable (Call) -> Ending
 
-  /// Creates a program from the closure that runs it, which is called from several threads at once.
+  /// Creates a program from the closure that runs it, called from several threads at once.
   public init(_ maker: Maker, run: @escaping @Sendable (Call) -> Ending) {
     self.maker = maker
     self.run = run
   }
 
-  /// Returns whether a run that makes thumbnails of files in a folder ended by itself.
+  /// Runs the program to make thumbnails for a folder's files, and returns the run's ending.
   ///
   /// They are made beside the files, as `NAME.jpg`.
   /// - Parameters:
-  ///   - names: names that we chose, of digits and letters only. vips would read options from a
+  ///   - names: names chosen by us, with digits and letters only. vips would read options from a
   ///     bracket, and an option from a leading dash.
   ///   - longSide: in pixels; smaller pictures keep their size.
   func makeThumbnails(of names: [String], in folder: String, longSide: Int) -> Ending {
@@ -76,10 +76,10 @@ public struct ThumbnailProgram: Sendable {
     return end(of: arguments + names, environment, in: folder, pictures: names.count)
   }
 
-  /// Returns whether a run that makes pictures of the same proportions, on which nothing can be
-  /// recognized, ended by itself.
+  /// Runs the program to make unrecognizable pictures with the same proportions, and returns the
+  /// run's ending.
   ///
-  /// They are made as thumbnails are, by Daymark.
+  /// They are made in the same way as thumbnails, by Daymark.
   func makeVeils(of names: [String], in folder: String, longSide: Int) -> Ending {
     let arguments = [ThumbnailProgram.veilArgument, String(longSide), "--"]
     return end(of: arguments + names, [:], in: folder, pictures: names.count)
@@ -88,7 +88,7 @@ public struct ThumbnailProgram: Sendable {
   private func end(
     of arguments: [String], _ environment: [String: String], in folder: String, pictures: Int
   ) -> Ending {
-    // A picture of 12 megapixels takes 0.1 s here; this leaves time for a slow computer and a cold
+    // A 12-megapixel picture takes 0.1 s here; this leaves time for a slow computer and a cold
     // disk.
     let seconds = 10 + 3 * Double(pictures)
     return run(
@@ -117,15 +117,15 @@ extension ThumbnailProgram.Maker {
   }
 }
 
-/// The work of a process that makes thumbnails, in its folder of links to photos.
+/// The work in a process that makes thumbnails, in its folder with links to photos.
 package enum ThumbnailWork {
   /// More memory than the largest picture within the limits needs, with its file; in bytes.
   private static let memoryLimit: UInt = 1 << 30
 
-  /// Makes a thumbnail of each photo that can be decoded, as `NAME.jpg` beside its link `NAME`.
+  /// Makes a thumbnail for each decodable photo, as `NAME.jpg` beside its link `NAME`.
   /// - Parameters:
   ///   - arguments: the long side, in pixels, and after `--` the links' names.
-  ///   - make: returns a thumbnail of a picture file's bytes; nil if there is none.
+  ///   - make: returns a thumbnail for a picture file's bytes; nil if there is none.
   package static func run(
     _ arguments: [String],
     make: (_ file: UnsafeBufferPointer<UInt8>, _ longSide: Int) -> [UInt8]?
@@ -141,7 +141,7 @@ package enum ThumbnailWork {
     }
   }
 
-  /// Limits the memory of this process, which decodes pictures and nothing else.
+  /// Limits the memory for this process, which decodes pictures and nothing else.
   package static func limitMemory() { cposix_limit_memory(memoryLimit) }
 
   private static func target(of link: String) -> String? {
@@ -150,7 +150,7 @@ package enum ThumbnailWork {
     return String(cString: path)
   }
 
-  /// Writes a new file; what was written in part is judged by whoever keeps it.
+  /// Writes a new file; an incomplete one is judged by the caller.
   private static func write(_ bytes: [UInt8], to path: String) {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { return }
@@ -165,7 +165,7 @@ package enum ThumbnailWork {
   }
 }
 
-/// `write(2)`, which is hidden by a method of the same name.
+/// `write(2)`, hidden by a method with the same name.
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
   write(file, bytes, count)
 }

@@ -1,15 +1,14 @@
 import Platform
 
-/// The files of `.daymark/thumbnails/DEVICE`: any of them may be removed at any time.
+/// The files in `.daymark/thumbnails/DEVICE`; any of them may be removed at any time.
 ///
-/// They are in a folder of this device's own (see `Device`), so a journal that comes from elsewhere
-/// can't show another picture in a photo's place. If the device isn't known, no existing file is
-/// trusted.
+/// They are in this device's own folder (see `Device`), so a journal from elsewhere can't replace a
+/// photo's picture with another. If the device isn't known, no existing file is trusted.
 ///
-/// - `HASH-480.jpg`: the thumbnail of the picture with that hash; its long side is in the name.
-/// - `HASH-480.failed`: notes that none could be made; it is tried again after a day.
-/// - `seen/DEVICE-INODE-SIZE-TIME`: a link that names the hash of a file's state, so that a picture
-///   is read in full only once.
+/// - `HASH-480.jpg`: the thumbnail of the picture with this hash; its long side is in the name.
+/// - `HASH-480.failed`: records that none could be made; Daymark tries again after a day.
+/// - `seen/DEVICE-INODE-SIZE-TIME`: a link naming the hash for a file's state, so a picture is read
+///   in full only once.
 /// - `.making-XXXXXX/`: a process's working folder.
 struct ThumbnailStore: Sendable {
   private let root: String
@@ -17,8 +16,8 @@ struct ThumbnailStore: Sendable {
   /// The folder, from the journal's root.
   private let below: String
   private let isBelieved: Bool
-  /// How long a picture that failed is left alone, and after how long a working folder counts as
-  /// abandoned; in seconds.
+  /// The time before a failed picture is tried again, and the age at which a working folder counts
+  /// as abandoned; both in seconds.
   private static let (retryAfter, forgottenAfter) = (86_400, 3600)
   /// A larger file isn't a thumbnail.
   private static let byteLimit = 8 << 20
@@ -34,15 +33,14 @@ struct ThumbnailStore: Sendable {
 
   // MARK: Looking
 
-  /// Returns the hash of a picture's bytes, from the file itself or from what was noted about it
-  /// before.
+  /// Returns the hash of a picture's bytes, from the file itself or from an earlier note.
   func hash(of photo: PhotoFile, isKept: Bool) -> String? {
     let version = photo.version
     let note =
       "\(folder)/seen/\(version.device)-\(version.node)-\(version.size)-\(version.changed)"
     if isBelieved, let hash = link(note), hash.utf8.count == 64 { return hash }
     guard let hash = ThumbnailStore.read(photo) else { return nil }
-    // A file that changes twice between two ticks of the clock has the same time for both.
+    // A file changed twice between two clock ticks has the same time for both states.
     if isKept, version.changed < ThumbnailStore.now - 2_000_000_000, makeFolder("seen") == 0 {
       symlink(hash, note)
     }
@@ -52,14 +50,14 @@ struct ThumbnailStore: Sendable {
   private static func read(_ photo: PhotoFile) -> String? {
     do throws(PhotoError) {
       let file = try OpenPhoto(photo.place)
-      // It is another file by now, and its hash would be recorded for the one we examined.
+      // It is another file by now, and its hash would be recorded for the one examined.
       return file.version == photo.version ? file.contentHash() : nil
     } catch {
       return nil
     }
   }
 
-  /// Returns an existing thumbnail if it is complete and without metadata.
+  /// Returns an existing thumbnail if it is complete and has no metadata.
   func thumbnail(_ hash: String) -> Thumbnail? { isBelieved ? whole(hash) : nil }
 
   private func whole(_ hash: String) -> Thumbnail? {
@@ -70,7 +68,7 @@ struct ThumbnailStore: Sendable {
     return Thumbnail(path: path, size: size)
   }
 
-  /// Returns the bytes of a regular file below `.daymark` that is reached through no link.
+  /// Returns the bytes of a regular file below `.daymark`, reached without following links.
   static func bytes(_ path: String, in root: String) -> [UInt8]? {
     do throws(StoreError) {
       let bytes = try FilePlace(own: path, in: root).contents(upTo: byteLimit)
@@ -80,7 +78,7 @@ struct ThumbnailStore: Sendable {
     }
   }
 
-  /// Whether making it failed recently.
+  /// Returns true if making it failed recently.
   func isKnownToFail(_ hash: String) -> Bool {
     guard isBelieved else { return false }
     var status = stat()
@@ -89,7 +87,7 @@ struct ThumbnailStore: Sendable {
     return ThumbnailStore.now - changed < Int64(ThumbnailStore.retryAfter) * 1_000_000_000
   }
 
-  /// Returns the size of a thumbnail that is complete and without metadata; nil for any other file.
+  /// Returns the size of a complete thumbnail without metadata; nil for any other file.
   private static func size(of bytes: [UInt8]) -> PictureSize? {
     guard bytes.count > 2, bytes[bytes.count - 2] == 0xFF, bytes[bytes.count - 1] == 0xD9,
       PictureKind(firstBytes: Array(bytes.prefix(64))) == .jpeg
@@ -118,7 +116,7 @@ struct ThumbnailStore: Sendable {
     return path
   }
 
-  /// Moves what a process made into place; nil if it isn't a complete JPEG without metadata.
+  /// Moves a process's result into place; returns nil if it isn't a complete JPEG without metadata.
   func keep(_ hash: String, from work: String) -> Thumbnail? {
     let made = "\(work)/\(hash).jpg"
     guard FileBuffer.contents(of: made).flatMap(ThumbnailStore.size) != nil,
@@ -128,7 +126,7 @@ struct ThumbnailStore: Sendable {
     return whole(hash)
   }
 
-  /// Notes that no thumbnail could be made.
+  /// Records that no thumbnail could be made.
   func noteFailure(_ hash: String) {
     let path = "\(folder)/\(hash)-\(longSide).failed"
     unlink(path)
@@ -136,7 +134,7 @@ struct ThumbnailStore: Sendable {
     if file >= 0 { close(file) }
   }
 
-  /// Removes a working folder of ours, which contains no folders.
+  /// Removes one of our working folders, which contains no folders.
   func clear(_ work: String) {
     for name in (try? FolderNames(work, hidden: true))?.files ?? [] { unlink(work + "/" + name) }
     rmdir(work)
@@ -155,13 +153,13 @@ struct ThumbnailStore: Sendable {
 
   // MARK: Folders
 
-  /// Creates the device's folder and a folder in it.
+  /// Creates the device's folder and a folder inside it.
   ///
   /// Returns 0, or the system's error number.
   private func makeFolder(_ inner: String) -> Int32 {
     let path = below + (inner.isEmpty ? "" : "/" + inner)
     do throws(StoreError) {
-      // Any name in it will do: the path to it is created, and no part of it may be a link.
+      // Any name inside works: the path to it is created, and no part of it may be a link.
       _ = try FilePlace(own: path + "/name", in: root, makingFolders: true)
     } catch {
       if case .cannotWrite(_, let code) = error { return code }

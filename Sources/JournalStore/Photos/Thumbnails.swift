@@ -10,33 +10,33 @@ public struct Thumbnail: Hashable, Sendable {
   public let size: PictureSize
 }
 
-/// Why there is no thumbnail of a picture.
+/// The reason a picture has no thumbnail.
 public enum ThumbnailError: Hashable, Sendable {
-  /// It is a drawing, which may carry scripts.
+  /// It is a drawing, which may contain scripts.
   case kind(PictureKind)
   /// It has more pixels or bytes than any camera produces.
   case tooLarge
   /// It can't be read, or the program can't decode it.
   case damaged
-  /// The folder of thumbnails can't be written to; with the system's error number.
+  /// The thumbnail folder can't be written to; with the system's error number.
   case cannotWrite(Int32)
 }
 
-/// Thumbnails of a journal's pictures, kept in `.daymark/thumbnails` by the pictures' content.
+/// Thumbnails of a journal's pictures, kept in `.daymark/thumbnails` by content hash.
 public struct Thumbnails: Sendable {
   /// The outcome for one picture.
   public enum Outcome: Hashable, Sendable {
     /// The thumbnail exists, made now or before.
     case ready(Thumbnail)
-    /// No program that makes thumbnails of its kind is installed, or it can't be started.
+    /// No installed program makes thumbnails of this kind, or the program can't be started.
     case unavailable
-    /// There is no thumbnail for this picture.
+    /// This picture has no thumbnail.
     case failed(ThumbnailError)
   }
 
   /// Pictures above these limits are left alone: 300 million pixels, 512 MB.
   public static let (pixelLimit, byteLimit) = (300_000_000, 512 << 20)
-  /// How many pictures a single process is given at most.
+  /// The most pictures given to one process.
   private static let batch = 16
 
   private let root: String
@@ -44,14 +44,13 @@ public struct Thumbnails: Sendable {
   private let programs: [ThumbnailProgram]
   private let longSide: Int
 
-  /// Describes where thumbnails are and what makes them.
+  /// Creates the thumbnails of a journal.
   /// - Parameters:
   ///   - root: the journal's folder.
-  ///   - state: where the secret is kept that distinguishes this device's thumbnails from those of
-  ///     another.
-  ///   - programs: those that are installed; without any, thumbnails made before are still found.
-  ///   - longSide: of the thumbnails, in pixels; a sheet of photos shows them 144 to 300 CSS pixels
-  ///     wide, so 480 are sharp on screens of twice the density and on paper.
+  ///   - state: the place for the secret, which sets this device's thumbnails apart from another's.
+  ///   - programs: the installed ones; without any, earlier thumbnails are still found.
+  ///   - longSide: the thumbnails' long side in pixels; photo sheets show them 144 to 300 CSS
+  ///     pixels wide, so 480 is sharp on screens of twice the density and on paper.
   public init(
     root: String, state: StateHome?, programs: [ThumbnailProgram], longSide: Int = 480
   ) {
@@ -61,12 +60,12 @@ public struct Thumbnails: Sendable {
     self.longSide = longSide
   }
 
-  /// Finds or makes the thumbnails of pictures.
+  /// Finds or makes thumbnails for pictures.
   ///
-  /// Returns one outcome for each, in their order.
+  /// Returns one outcome for each, in the same order.
   ///
-  /// The pictures themselves are only read. One that is damaged, huge or slow doesn't cost any
-  /// other its thumbnail.
+  /// The pictures themselves are only read. A damaged, huge or slow picture doesn't cost any other
+  /// its thumbnail.
   public func make(for photos: [PhotoFile]) -> [Outcome] {
     guard !photos.isEmpty else { return [] }
     let store = ThumbnailStore(root: root, device: device, longSide: longSide)
@@ -89,12 +88,12 @@ public struct Thumbnails: Sendable {
     return photos.map { outcomes[$0] ?? .failed(.damaged) }
   }
 
-  /// Returns a thumbnail's bytes, to be embedded in a page; nil if it is gone.
+  /// Returns a thumbnail's bytes, for embedding in a page; nil if it is gone.
   public func bytes(of thumbnail: Thumbnail) -> [UInt8]? {
     ThumbnailStore.bytes(thumbnail.path, in: root)
   }
 
-  /// Without a program nothing is written, so the device is only looked up.
+  /// Without a program nothing is written, so this only looks up the device.
   private var device: Device {
     do throws(StoreError) {
       if let known = try Device.known(to: root, state) { return known }
@@ -169,8 +168,8 @@ public struct Thumbnails: Sendable {
     return outcomes.withLock { $0 }
   }
 
-  /// Splits each program's pictures into batches of at most `batch`, and at least one for each core
-  /// if there are enough.
+  /// Splits each program's pictures into batches of at most `batch`, and into at least one batch
+  /// per core if there are enough.
   private func batches(of missing: [Missing]) -> [Batch] {
     Dictionary(grouping: missing, by: \.program.maker).values.flatMap { missing in
       let hashes = Set(missing.map(\.hash)).sorted()
@@ -195,7 +194,7 @@ public struct Thumbnails: Sendable {
       if let thumbnail = store.keep(hash, from: work) {
         outcomes[hash] = .ready(thumbnail)
       } else if ending == .stopped, hashes.count > 1 {
-        // One of them took the others down with it, so each gets its own process.
+        // One of them crashed the process, so each gets its own.
         let alone = Batch(hashes: [hash], program: batch.program)
         outcomes.merge(make(alone, in: work, of: store)) { _, second in second }
       } else {

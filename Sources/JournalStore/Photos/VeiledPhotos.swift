@@ -1,16 +1,16 @@
 import Platform
 import Synchronization
 
-/// Pictures in place of a journal's photos, on which nothing can be recognized.
+/// Unrecognizable pictures to use in place of a journal's photos.
 package struct VeiledPhotos {
   private let root: String
   private let program: ThumbnailProgram
-  /// The long side of the pictures, in pixels.
+  /// The pictures' long side, in pixels.
   private static let longSide = 360
-  /// How many pictures a single process is given at most.
+  /// The most pictures given to one process.
   private static let batch = 16
 
-  /// Describes what makes them; nil if no program is installed that does.
+  /// Finds the program that makes the pictures; nil if none is installed.
   /// - Parameter root: the journal's folder.
   package init?(root: String, programs: [ThumbnailProgram]) {
     guard let program = programs.first(where: { $0.maker == .daymark }) else { return nil }
@@ -20,11 +20,11 @@ package struct VeiledPhotos {
 
   /// Writes a picture for each file that is one.
   ///
-  /// One whose decoder crashes is left out.
+  /// Leaves out a picture if its decoder crashes.
   /// - Parameters:
-  ///   - paths: the files' paths from the journal's root, each with the path of its picture in the
+  ///   - paths: the files' paths from the journal's root, with the paths of their pictures in the
   ///     copy.
-  ///   - copy: the folder of the copy.
+  ///   - copy: the copy's folder.
   ///   - work: a folder for the program.
   package func write(
     _ paths: [(from: String, to: String)], into copy: LockedFolder, by work: LockedFolder
@@ -54,7 +54,7 @@ package struct VeiledPhotos {
   private func make(_ names: [String], in work: String) {
     let ending = program.makeVeils(of: names, in: work, longSide: VeiledPhotos.longSide)
     guard ending == .stopped, names.count > 1 else { return }
-    // One of them took the others down with it, so each gets its own process.
+    // One of them crashed the process, so each gets its own.
     for name in names where !isWhole("\(work)/\(name).jpg") {
       unlink("\(work)/\(name).jpg")
       make([name], in: work)

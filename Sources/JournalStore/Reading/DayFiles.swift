@@ -2,22 +2,22 @@ package import JournalCore
 import JournalSyntax
 import Platform
 
-/// The files about one day, found by their names without reading the whole journal.
+/// The files about one day, found by name without reading the whole journal.
 ///
-/// Skips folders named after another year, month or day, and opens only files whose names give the
-/// day. A file whose day is only in its text isn't found here: an index knows it.
+/// Skips folders named after another year, month or day, and opens only files with the day in their
+/// names. A file that has its day only in its text isn't found here: an index knows it.
 package struct DayFiles: Sendable {
   /// The day's entries, in order.
   package let entries: [Entry]
-  /// Files named after the day that couldn't be read, or not as entries.
+  /// Files named after the day that couldn't be read as entries, or at all.
   package let notCounted: [NotCounted]
-  /// The bytes of the files that were read, by their paths from the journal's root.
+  /// The bytes of the files read, by their paths from the journal's root.
   package let texts: [String: [UInt8]]
 
   /// Reads a day's files.
   /// - Parameters:
-  ///   - day: the day that a file's name must give, as must its `date:` if it has one.
-  ///   - scope: what is read of each entry.
+  ///   - day: the day in a file's name, and in its `date:` if it has one.
+  ///   - scope: the parts to read of each entry.
   /// - Throws: `StoreError` if the journal's folder can't be opened.
   package init(
     of day: Day, in location: JournalLocation, settings: Settings, scope: Scope = .everything
@@ -76,7 +76,7 @@ private struct DayReading: ~Copyable {
 
   /// Reads the files of an open folder.
   ///
-  /// Returns the paths of the folders in it that may contain the day.
+  /// Returns the paths of its subfolders that may contain the day.
   private mutating func list(_ folder: Int32, _ path: [UInt8]) -> [[UInt8]] {
     // The year is in the name or in the folders above it. In a flat folder, this rules out most
     // names at once.
@@ -130,7 +130,7 @@ private struct DayReading: ~Copyable {
   }
 }
 
-/// The year, month or day that a folder's own name gives.
+/// The year, month or day given by a folder's own name.
 ///
 /// It may be `2026`, and inside it `11` or `11-November`, or it may be `2026-11` or
 /// `2026-11-21-title`. A folder with any other name may contain any day.
@@ -162,7 +162,7 @@ private struct FolderPeriod {
     }
   }
 
-  /// Whether the folder may contain a day, as far as its name tells.
+  /// Returns true if the folder may contain a day, judging by its name.
   func mayHold(_ wanted: Day) -> Bool {
     let parts = wanted.components
     return (year ?? parts.year) == parts.year && (month ?? parts.month) == parts.month

@@ -1,12 +1,12 @@
 import JournalSyntax
 import Platform
 
-/// Memory that one file after another is read into.
+/// Memory for reading one file after another.
 package struct FileBuffer: ~Copyable {
   private var bytes = [UInt8](repeating: 0, count: 64 * 1024)
   private var count = 0
 
-  /// The contents of the file that was read last.
+  /// The contents of the last file read.
   var contents: Span<UInt8> {
     @_lifetime(borrow self) get { bytes.span.extracting(0..<count) }
   }
@@ -26,7 +26,7 @@ package struct FileBuffer: ~Copyable {
   /// - Parameters:
   ///   - name: the path, relative to `folder`, with a 0 at its end.
   ///   - folder: a descriptor of a folder, or `AT_FDCWD`.
-  ///   - isRegular: whether the folder's listing reported a regular file.
+  ///   - isRegular: true if the folder's listing reported a regular file.
   mutating func read(
     _ name: UnsafePointer<CChar>, in folder: Int32, isRegular: Bool
   ) -> Outcome {
@@ -50,7 +50,7 @@ package struct FileBuffer: ~Copyable {
       }
       count += got
       // A regular file returns less than requested only at its end. Some file systems return whole
-      // pages, so after those we ask again.
+      // pages, so ask again after those.
       if got == 0 || (got < wanted && got % 4096 != 0) { return .read }
       guard count <= SyntaxLimits.fileBytes else { return .tooLarge(size(of: file) ?? count) }
       if count == bytes.count { grow(for: size(of: file) ?? 0) }
@@ -75,7 +75,7 @@ private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ coun
 }
 
 extension FileBuffer {
-  /// Returns all the bytes of a regular file; nil if there is none that can be read.
+  /// Returns all the bytes of a regular file; nil if there is none, or it can't be read.
   package static func contents(of path: String) -> [UInt8]? {
     var buffer = FileBuffer()
     guard case .read = buffer.read(path, in: AT_FDCWD, isRegular: false) else { return nil }

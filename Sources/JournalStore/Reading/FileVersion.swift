@@ -1,8 +1,8 @@
 import Platform
 
-/// Distinguishes one state of a file from another without reading it.
+/// A mark that tells one state of a file from another without reading it.
 ///
-/// It uses the time of the last status change, which every change of the bytes updates and no
+/// It uses the time of the last status change, which every change to the bytes updates and no
 /// program can set.
 package struct FileVersion: Hashable, Sendable {
   var device: UInt64
@@ -50,23 +50,22 @@ private func nanoseconds(_ time: timespec) -> Int64 {
   Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
 }
 
-/// Distinguishes one state of a file, and of what a link leads to, from another without reading it.
+/// A mark that tells one state of a file and its link target from another without reading it.
 struct FileStamp: Equatable, Sendable {
-  /// A hash of the kind, size, times, and numbers of the file, which is the same as long as the
-  /// program runs.
+  /// A hash of the file's kind, size, times and numbers, constant while the program runs.
   private let digest: Int
-  /// Whether the file can be changed under a name outside its folder, as the target of a link can.
+  /// True if the file can be changed under a name outside its folder, like a link's target.
   let isFollowed: Bool
-  /// Whether the file was so new that it may change again without its times becoming different.
+  /// True if the file was so new that it may change again with the same times.
   let isRecent: Bool
-  /// The hash of its contents, if it was that new.
+  /// The hash of the contents, if the file was so new.
   var contents: Int?
 
   /// Some systems count the time in steps of two seconds.
   private static let step: Int64 = 3_000_000_000
 
-  /// Examines a name in an open folder; what isn't there has a stamp too.
-  /// - Parameter isInside: whether a link leads to something inside the journal.
+  /// Examines a name in an open folder; a missing file has a stamp too.
+  /// - Parameter isInside: returns true if a link leads to something inside the journal.
   init(_ name: FolderListing.Name, in folder: Int32, isInside: () -> Bool) {
     var hasher = Hasher()
     var newest = Int64.min
@@ -95,7 +94,7 @@ struct FileStamp: Equatable, Sendable {
   }
 
   private static func add(_ status: stat?, to hasher: inout Hasher, _ newest: inout Int64) {
-    // Why a link leads nowhere may change, too.
+    // The reason a link leads nowhere may change, too.
     guard let status else { return hasher.combine(errno) }
     hasher.combine(FileVersion(status))
     hasher.combine(status.written)
@@ -103,10 +102,10 @@ struct FileStamp: Equatable, Sendable {
     newest = max(newest, status.changed, status.written)
   }
 
-  /// Whether two stamps are of the same state, as far as times tell.
+  /// Returns true if two stamps show the same state, as far as times tell.
   static func == (a: FileStamp, b: FileStamp) -> Bool { a.digest == b.digest }
 
-  /// A part of the hash of a folder, in which the order of names doesn't matter.
+  /// Returns a part of a folder's hash, in which the order of names doesn't matter.
   func digest(of name: FolderListing.Name) -> Int {
     var hasher = Hasher()
     hasher.combine(name.bytes)

@@ -1,13 +1,13 @@
 import JournalSyntax
 import Platform
 
-/// The names in one folder that may be entries, and the folders in it.
+/// The subfolders of a folder, and the names in it that may be entries.
 struct FolderListing {
-  /// A file's name, and what the listing reports about it.
+  /// A file's name, and the kind the listing reported.
   struct Name {
     /// Its bytes, with a 0 at the end.
     var bytes: [UInt8]
-    /// Whether the listing itself reported a regular file.
+    /// True if the listing itself reported a regular file.
     var isRegular: Bool
   }
 
@@ -15,7 +15,7 @@ struct FolderListing {
   private(set) var folders: [[UInt8]] = []
   /// Copies of texts that couldn't be saved.
   private(set) var conflictCopies: [String] = []
-  /// Whatever else is there, if that was asked for: folders and files without entries.
+  /// Everything else, if requested: folders and files without entries.
   private(set) var others: (folders: [[UInt8]], files: [Name]) = ([], [])
   private let keepsOthers: Bool
 
@@ -23,9 +23,9 @@ struct FolderListing {
   ///
   /// Nil if it can't be read; `errno` contains the reason.
   /// - Parameters:
-  ///   - isRoot: whether it is the journal's own folder, where some names are never entries.
+  ///   - isRoot: true for the journal's own folder, where some names are never entries.
   ///   - part: bytes that a file's name must contain; empty for no restriction.
-  ///   - keepsOthers: whether names that no entry can have are listed too.
+  ///   - keepsOthers: true to list names that no entry can have, too.
   init?(descriptor: Int32, isRoot: Bool, part: [UInt8] = [], keepsOthers: Bool = false) {
     self.keepsOthers = keepsOthers
     let copy = dup(descriptor)
@@ -49,7 +49,7 @@ struct FolderListing {
     separateCopies { _ in false }
   }
 
-  /// Lists those of some names that are in an open folder.
+  /// Lists the given names that exist in an open folder.
   /// - Parameter names: each with a 0 at the end.
   init(_ names: some Sequence<[UInt8]>, descriptor: Int32, isRoot: Bool) {
     keepsOthers = true
@@ -61,8 +61,8 @@ struct FolderListing {
     separateCopies { faccessat(descriptor, $0, F_OK, 0) == 0 }
   }
 
-  /// Moves copies that are known only by the file beside them to the conflict copies.
-  /// - Parameter isThere: whether a file is there that wasn't listed.
+  /// Moves copies that are only recognized by the file beside them to the conflict copies.
+  /// - Parameter isThere: returns true if an unlisted file exists.
   private mutating func separateCopies(_ isThere: (String) -> Bool) {
     var copies: [(name: [UInt8], copy: SyncCopy)] = []
     for file in files where file.isRegular {
@@ -77,7 +77,7 @@ struct FolderListing {
     conflictCopies += found.map { String(decoding: $0.dropLast(), as: UTF8.self) }
   }
 
-  /// Whether a folder is a journal of its own, of which nothing is read or written here.
+  /// Returns true if a folder is a separate journal, where nothing is read or written.
   private static func isJournal(_ name: UnsafeBufferPointer<UInt8>, in folder: Int32) -> Bool {
     let path = String(decoding: name, as: UTF8.self) + "/" + JournalLocation.settingsName
     return faccessat(folder, path, F_OK, 0) == 0
@@ -139,7 +139,7 @@ struct FolderListing {
     }
   }
 
-  /// Some file systems don't report in the listing what a name is.
+  /// Some file systems don't report the type of a name in the listing.
   private static func type(_ name: UnsafePointer<UInt8>, in folder: Int32) -> Int32 {
     var status = stat()
     let name = UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)
@@ -153,15 +153,15 @@ struct FolderListing {
   }
 }
 
-/// The names in a folder, without those that aren't UTF-8, since no entry names them.
+/// The names in a folder, except those that aren't UTF-8, since no entry names them.
 package struct FolderNames {
-  /// Files, links and anything else that isn't a folder, in no particular order.
+  /// Files, links and everything else except folders, in no particular order.
   package private(set) var files: [String] = []
   /// Folders, but not links to them, in no particular order.
   package private(set) var folders: [String] = []
 
-  /// Lists a folder; nil if there is none of that name.
-  /// - Parameter hidden: whether to include names that begin with a dot.
+  /// Lists a folder; nil if it doesn't exist.
+  /// - Parameter hidden: true to include names that begin with a dot.
   /// - Throws: `StoreError.cannotOpen` if the folder exists but can't be read.
   package init?(_ path: String, hidden: Bool = false) throws(StoreError) {
     guard let stream = opendir(path) else {

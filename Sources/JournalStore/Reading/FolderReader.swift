@@ -2,11 +2,11 @@ import JournalCore
 import JournalSyntax
 import Platform
 
-/// Reads files of a journal's folders, one after another, with one buffer and one reader of entries.
+/// Reads files in a journal's folders, one after another, with one buffer and one entry reader.
 ///
-/// Each thread has one of its own.
+/// Each thread has its own.
 struct FolderReader: ~Copyable {
-  /// The folders in which entries are looked for.
+  /// The folders to search for entries.
   let folders: EntryFolders
   /// The number of files read so far.
   private(set) var filesRead = 0
@@ -19,7 +19,7 @@ struct FolderReader: ~Copyable {
   /// Creates a reader for one thread.
   /// - Parameters:
   ///   - root: a descriptor of the journal's folder.
-  ///   - part: a part that was read before, whose table of keys is shared.
+  ///   - part: an earlier part, to share its table of keys.
   init(_ reading: JournalReading, root: Int32, sharingKeysOf part: JournalPart? = nil) {
     self.root = root
     rootPath = reading.root
@@ -28,7 +28,7 @@ struct FolderReader: ~Copyable {
       settings: reading.settings, scope: reading.scope, sharingKeysOf: part)
   }
 
-  /// Opens a folder while something is done with it; reports one that can't be opened.
+  /// Opens a folder for the duration of a closure; reports a folder that can't be opened.
   /// - Parameter folder: its path from the journal's root.
   mutating func withFolder(
     _ folder: [UInt8], _ body: (inout FolderReader, Int32) -> Void
@@ -68,7 +68,7 @@ struct FolderReader: ~Copyable {
   }
 
   /// Reads a file of an open folder.
-  /// - Returns: whether its bytes could be read.
+  /// - Returns: true if its bytes could be read.
   @discardableResult
   mutating func read(_ name: FolderListing.Name, in folder: [UInt8], _ descriptor: Int32)
     -> Bool
@@ -113,18 +113,18 @@ struct FolderReader: ~Copyable {
     }
   }
 
-  /// Returns what was read since the last time.
+  /// Returns everything read since the last call.
   mutating func take() -> JournalPart { reader.take() }
 
-  /// Returns everything that was read.
+  /// Returns everything read.
   consuming func finish() -> JournalPart { reader.finish() }
 }
 
 extension FolderReader {
-  /// Whether a link of the journal leads to something inside it.
+  /// Returns true if a link in the journal leads to something inside it.
   func isInside(_ path: [UInt8]) -> Bool { RealPath.isInside(path, root: rootPath) }
 
-  /// Returns the hash of the file that was read last.
+  /// Returns the hash of the last file read.
   func hashOfLast() -> Int {
     buffer.contents.withUnsafeBytes { bytes in
       var hasher = Hasher()

@@ -5,29 +5,29 @@ import Platform
 /// Decides which names in a journal's folders can be entries.
 enum JournalNames {
   static let endings: [StaticString] = [".md", ".markdown", ".mdown", ".txt"]
-  /// Folders at the journal's root that contain other things.
+  /// Folders at the journal's root with other contents.
   private static let skippedAtRoot: [StaticString] = [
     "articles", "digests", "experiments", "habits", "stretches", "friends",
   ]
 
-  /// Whether a file's name is that of a text that can be an entry.
+  /// Returns true if a file's name may belong to an entry.
   static func isText(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard endings.contains(where: { ends(name, with: $0) }) else { return false }
     return !isConflictCopy(name)
   }
 
-  /// Whether a file's name is that of a copy of a text that couldn't be saved, or of one that a sync
-  /// service made.
+  /// Returns true if a file's name marks a copy: an unsaved text, or a sync service's conflict
+  /// copy.
   static func isConflictCopy(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     ends(name, with: ".conflict.md") || SyncCopy(name)?.needsOriginal == false
   }
 
-  /// Whether a folder at the journal's root contains other things.
+  /// Returns true if a folder at the journal's root has other contents.
   static func isSkippedAtRoot(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     skippedAtRoot.contains { name.count == $0.utf8CodeUnitCount && ends(name, with: $0) }
   }
 
-  /// Whether a name has an ending, without regard to ASCII case.
+  /// Returns true if a name has an ending, ignoring ASCII case.
   static func ends(
     _ name: UnsafeBufferPointer<UInt8>, with ending: StaticString
   ) -> Bool {
@@ -44,11 +44,11 @@ enum JournalNames {
 }
 
 extension JournalLocation {
-  /// Whether an entry may be at a path from the journal's root, given as bytes.
+  /// Returns true if an entry may be at a path from the journal's root, given as bytes.
   ///
-  /// Reading the folders follows the same rule for names; only there are copies told by the file beside
-  /// them, and journals below by their settings.
-  /// - Parameter folders: those in which entries are looked for.
+  /// Reading the folders applies the same rule to names, but also recognizes copies by the file
+  /// beside them, and journals below by their settings.
+  /// - Parameter folders: the folders to search for entries.
   public static func mayHoldEntry(_ path: [UInt8], in folders: EntryFolders = .all) -> Bool {
     let folder = path.lastIndex(of: Byte.slash).map { Array(path[..<$0]) } ?? []
     guard folders.contain(folder) else { return false }
@@ -67,16 +67,15 @@ extension JournalLocation {
   }
 }
 
-/// Folders that hold something other than the diary, wherever they are: one row for each, with its
-/// reason.
+/// Folders that never hold the diary, at any depth: one row for each, with its reason.
 ///
-/// Folders whose names begin with a dot are never looked into: `.obsidian`, `.trash` and `.stversions`
-/// (of Obsidian and Syncthing), `.logseq`, `.git`, `.history` (of Visual Studio Code), `.joplin`.
+/// Folders whose names begin with a dot are never searched: `.obsidian` and `.trash` (Obsidian),
+/// `.stversions` (Syncthing), `.logseq`, `.git`, `.history` (Visual Studio Code), `.joplin`.
 struct OtherFolder {
   let name: StaticString
-  /// Paths from the folder beside it that mark it.
+  /// Paths, relative to the folder around it, that mark it.
   ///
-  /// One of them must be there; there are none if the name alone is enough.
+  /// One of them must exist; the list is empty if the name alone is enough.
   let marks: [String]
 
   private init(_ name: StaticString, beside marks: [String] = []) {
@@ -86,23 +85,24 @@ struct OtherFolder {
 
   /// The rows; the comment is the reason.
   static let all: [OtherFolder] = [
-    OtherFolder("templates"),  // what new entries are made from
-    OtherFolder("node_modules"),  // packages of JavaScript
-    OtherFolder("__MACOSX"),  // what macOS adds to archives
-    OtherFolder("@eaDir"),  // thumbnails of Synology's disks
-    OtherFolder("#recycle"),  // their trash
-    OtherFolder("$RECYCLE.BIN"),  // that of Windows
+    OtherFolder("templates"),  // for new entries
+    OtherFolder("node_modules"),  // JavaScript packages
+    OtherFolder("__MACOSX"),  // added to archives by macOS
+    OtherFolder("@eaDir"),  // thumbnails on Synology disks
+    OtherFolder("#recycle"),  // trash on Synology disks
+    OtherFolder("$RECYCLE.BIN"),  // trash on Windows
     OtherFolder("logseq", beside: ["logseq/config.edn"]),  // Logseq's settings and backups
     OtherFolder("bak", beside: ["logseq/config.edn", "config.edn"]),  // backups
     OtherFolder("version-files", beside: ["logseq/config.edn", "config.edn"]),  // versions
-    OtherFolder("_site", beside: ["_config.yml", "_config.yaml", "_config.toml"]),  // made pages
-    OtherFolder("vendor", beside: ["Gemfile"]),  // packages of Ruby
+    OtherFolder("_site", beside: ["_config.yml", "_config.yaml", "_config.toml"]),  // built pages
+    OtherFolder("vendor", beside: ["Gemfile"]),  // Ruby packages
     OtherFolder("public", beside: OtherProgram.settingsOfHugo),  // Hugo's pages
     OtherFolder("resources", beside: OtherProgram.settingsOfHugo),  // its cache
     OtherFolder("themes", beside: OtherProgram.settingsOfHugo),  // others' posts, as examples
   ]
 
-  /// Returns whether a folder of this name, beside what is in an open folder, is one of them.
+  /// Returns true if a folder with this name is one of them, judging by its neighbors in an open
+  /// folder.
   static func has(_ name: UnsafeBufferPointer<UInt8>, in folder: Int32) -> Bool {
     all.contains { row in
       row.isNamed(name)
@@ -110,7 +110,7 @@ struct OtherFolder {
     }
   }
 
-  /// Returns whether the names of a path alone show that it is in one of them.
+  /// Returns true if the names in a path alone show that it is in one of them.
   ///
   /// - Parameter parent: the name of the folder above; nil at the top.
   static func has(_ name: UnsafeBufferPointer<UInt8>, below parent: ArraySlice<UInt8>?) -> Bool {
@@ -126,18 +126,17 @@ struct OtherFolder {
   }
 }
 
-/// The files of a journal that mean something to Daymark, by their paths from its root.
+/// The files in a journal that Daymark uses, by their paths from its root.
 package struct JournalFiles {
-  /// Entries and notes, and the texts of habits, stretches, articles and experiments;
-  /// sorted.
+  /// Entries and notes, and the texts of habits, stretches, articles and experiments; sorted.
   package private(set) var texts: [String] = []
   /// Files of other kinds, such as pictures; sorted.
   package private(set) var others: [String] = []
 
-  /// Folders at the root that contain texts of their own kind.
+  /// Folders at the root with texts of their own kind.
   private static let kinds: Set<String> = ["articles", "habits", "stretches", "experiments"]
 
-  /// Lists a journal's folders; one that can't be read is left out.
+  /// Lists a journal's folders; leaves out those it can't read.
   package init(root: String) {
     var waiting = [""]
     while let folder = waiting.popLast() {
@@ -150,7 +149,7 @@ package struct JournalFiles {
     others.sort()
   }
 
-  /// Adds the files of a folder; returns the folders in it.
+  /// Adds the files in a folder; returns its subfolders.
   private mutating func add(_ folder: String, _ descriptor: Int32) -> [String] {
     let isRoot = folder.isEmpty
     guard

@@ -5,10 +5,10 @@ import Synchronization
 
 /// Reads all the files of a journal, on all cores, in one pass over its folders.
 ///
-/// Work is done in waves. A unit of work is a folder to list, or a run of files from a folder that
-/// has too many for one worker. Listing a folder reads its files at once if there are few, and
-/// yields the units of the next wave. That way the year and month folders of one journal are spread
-/// over the cores as well as the single flat folder of another.
+/// Work is done in waves. A unit of work is a folder to list, or a run of files from a folder with
+/// too many for one worker. Listing a folder reads its files at once if there are few, and yields
+/// the units for the next wave. This spreads the year and month folders of one journal over the
+/// cores as well as the single flat folder of another.
 package struct JournalReading: Sendable {
   let root: [UInt8]
   let settings: Settings
@@ -16,7 +16,7 @@ package struct JournalReading: Sendable {
   /// Called now and then with the number of files read so far, from any thread.
   let progress: (@Sendable (Int) -> Void)?
 
-  /// Up to this many files of a folder are read by the worker that lists it.
+  /// The most files in a folder to be read by the worker that lists it.
   private static let runLength = 128
 
   private enum Unit: Sendable {
@@ -24,7 +24,7 @@ package struct JournalReading: Sendable {
     case files(in: [UInt8], [FolderListing.Name])
   }
 
-  /// Describes a reading of a journal.
+  /// Creates a reading.
   /// - Parameter root: the journal's folder.
   package init(
     root: String, settings: Settings, scope: Scope, progress: (@Sendable (Int) -> Void)? = nil
@@ -37,7 +37,7 @@ package struct JournalReading: Sendable {
 
   /// Reads the journal.
   ///
-  /// What can't be read is in the index's report.
+  /// The index's report lists everything it can't read.
   /// - Throws: `StoreError` if the journal's folder itself can't be opened.
   package func index() throws(StoreError) -> JournalIndex {
     guard let first = scope.measuring(settings) else { return try read() }
@@ -109,7 +109,7 @@ package struct JournalReading: Sendable {
     return parts
   }
 
-  /// Performs a unit of work; returns those of the next wave.
+  /// Performs a unit of work; returns the units for the next wave.
   private func work(_ unit: Unit, _ reader: inout FolderReader) -> [Unit] {
     switch unit {
     case .folder(let folder):

@@ -2,13 +2,12 @@ package import JournalCore
 import JournalSyntax
 import Platform
 
-/// Looks up the photos and days that entries refer to.
+/// Looks up the photos and days mentioned in entries.
 package struct ReferenceCheck {
   private let root: String
-  /// The names of the files in each folder that was looked up, listed once; nil if there is no such
-  /// folder.
+  /// The file names in each folder looked up, listed once; nil if the folder doesn't exist.
   private var folders: [String: Set<[UInt8]>?] = [:]
-  /// The names of all pictures in the journal, for embeds that name no folder; built when needed.
+  /// The names of all pictures in the journal, for embeds without a folder; built when needed.
   private var pictures: Set<String>?
 
   /// Creates a check for a journal.
@@ -18,7 +17,7 @@ package struct ReferenceCheck {
 
   /// Returns the problems of references that lead nowhere, in order.
   /// - Parameter journal: all existing entries, if the index contains only some; links to their
-  ///   days lead somewhere.
+  ///   days are valid.
   package mutating func problems(
     _ index: JournalIndex, in journal: JournalIndex? = nil
   ) -> [Diagnostic] {
@@ -55,7 +54,8 @@ package struct ReferenceCheck {
     return pictures?.contains(path) ?? false
   }
 
-  /// Whether a listed place is a file of the journal, and not a link out of it, a pipe or a device.
+  /// Returns true if a listed place is a file in the journal, not a link out of it, a pipe or a
+  /// device.
   private func isPicture(_ place: String) -> Bool {
     var status = stat()
     guard let real = (try? JournalPath.resolve(place, in: root)) ?? nil else { return false }

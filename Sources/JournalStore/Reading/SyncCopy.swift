@@ -1,22 +1,22 @@
 import JournalSyntax
 
-/// The name of a copy that a service made when a file had changed on two devices.
+/// The name of a copy made by a sync service after a file changed on two devices.
 ///
-/// Sources: the manuals of Syncthing (“Understanding Synchronization”), Dropbox (“Conflicted copies”),
-/// Nextcloud (“Conflicts”), OneDrive, iCloud Drive, Google Drive and Obsidian Sync (“Conflict
-/// resolution”).
+/// Sources: the manuals of Syncthing (“Understanding Synchronization”), Dropbox (“Conflicted
+/// copies”), Nextcloud (“Conflicts”), OneDrive, iCloud Drive, Google Drive and Obsidian Sync
+/// (“Conflict resolution”).
 struct SyncCopy: Hashable {
-  /// The name of the file that it is a copy of, then of the file that this one is a copy of, and so on.
+  /// The name of the copied file, then of the file it was itself copied from, and so on.
   ///
-  /// A copy of a copy stays one if that is gone.
+  /// A copy's copy remains one if the first copy is gone.
   let originals: [String]
-  /// Whether a file may have such a name for other reasons, so that it is a copy only beside its
+  /// True if a file may have such a name for other reasons, so it only counts as a copy beside its
   /// original.
   let needsOriginal: Bool
   /// The service that writes such names.
   let service: CopyService
 
-  /// The name of the file that it is a copy of.
+  /// The copied file's name.
   var original: String { originals[0] }
 
   /// Reads a name; nil if no service writes one like it.
@@ -50,8 +50,8 @@ struct SyncCopy: Hashable {
     service = found.2
   }
 
-  /// Whether a name before its extension ends in `)` or in a space and digits, or has `conflict-` or
-  /// `TOP-` in it.
+  /// Returns true if a name before its extension ends in `)` or in a space and digits, or contains
+  /// `conflict-` or `TOP-`.
   private static func mayBe(_ name: some Collection<UInt8>) -> Bool {
     var mayEnd = false
     var endedWell = false
@@ -75,15 +75,15 @@ struct SyncCopy: Hashable {
     stem.firstRange(of: ".sync-conflict-").map { stem[..<$0.lowerBound] }
   }
 
-  /// Reads `2026-11-21 (Ana's conflicted copy 2026-11-20)` and `… (Case Conflict)` of Dropbox, `…
-  /// (conflicted copy 2026-11-21 101010)` of Nextcloud, `… (Conflicted copy phone 202611211010)` of
-  /// Obsidian.
+  /// Reads Dropbox's `2026-11-21 (Ana's conflicted copy 2026-11-20)` and `… (Case Conflict)`,
+  /// Nextcloud's `… (conflicted copy 2026-11-21 101010)`, Obsidian's `… (Conflicted copy phone
+  /// 202611211010)`.
   private static func parenthesized(_ stem: Substring) -> (Substring, CopyService)? {
     guard stem.hasSuffix(")"), let open = stem.lastIndex(of: "(") else { return nil }
     let inside = stem[open...].lowercased()
     guard inside.contains("conflicted copy") || inside.contains("case conflict") else { return nil }
     guard stem[..<open].hasSuffix(" ") else { return nil }
-    // The time of Nextcloud is six digits, and Obsidian begins with a capital.
+    // Nextcloud's time has six digits, and Obsidian begins with a capital.
     let isOfNextcloud =
       inside.hasPrefix("(conflicted copy ")
       && inside.dropLast().split(separator: " ").last.map { $0.count == 6 && Int($0) != nil }
@@ -94,7 +94,7 @@ struct SyncCopy: Hashable {
     return (stem[..<open].dropLast(), service)
   }
 
-  /// Reads `2026-11-21_conflict-20261121-101010` of ownCloud and early versions of Nextcloud.
+  /// Reads `2026-11-21_conflict-20261121-101010`, from ownCloud and early versions of Nextcloud.
   private static func owncloud(_ stem: Substring) -> Substring? {
     guard let mark = stem.ranges(of: "_conflict-").last,
       stem[mark.upperBound...].allSatisfy({ $0.isASCII && ($0.isNumber || $0 == "-") })
@@ -102,7 +102,7 @@ struct SyncCopy: Hashable {
     return stem[..<mark.lowerBound]
   }
 
-  /// Reads `2026-11-21 2` of iCloud, `2026-11-21 (1)` of Google Drive.
+  /// Reads iCloud's `2026-11-21 2`, and Google Drive's `2026-11-21 (1)`.
   private static func numbered(_ stem: Substring) -> (Substring, CopyService)? {
     guard let space = stem.lastIndex(of: " ") else { return nil }
     let end = stem[stem.index(after: space)...]
@@ -113,17 +113,17 @@ struct SyncCopy: Hashable {
     return (stem[..<space], isOfGoogle ? .googleDrive : .icloud)
   }
 
-  /// Whether a name, without its ending, is that of a day without words, or of the settings.
+  /// Returns true if a name without its ending is a bare day, or the name of the settings.
   ///
-  /// People number files, too: `Run 2` is another habit, `Week 47` another week. So only such names have
-  /// copies with a bare number.
+  /// People number files, too: `Run 2` is another habit, `Week 47` another week. So only such names
+  /// have copies with a bare number.
   private static func isOfDay(_ stem: Substring) -> Bool {
     let stem = stem.hasSuffix(".conflict") ? stem.dropLast(".conflict".count) : stem
     return stem == "daymark"
       || stem.contains(where: \.isNumber) && !stem.contains(where: \.isLetter)
   }
 
-  /// Reads `2026-11-21-DESKTOP-AB12CD3` of OneDrive.
+  /// Reads OneDrive's `2026-11-21-DESKTOP-AB12CD3`.
   private static func computer(_ stem: Substring) -> Substring? {
     for kind in ["-DESKTOP-", "-LAPTOP-"] {
       guard let mark = stem.ranges(of: kind).last else { continue }
@@ -141,6 +141,6 @@ public enum CopyService: String, Hashable, Sendable, Codable, CaseIterable {
   case syncthing, dropbox, nextcloud, owncloud, obsidian, icloud
   case googleDrive = "google-drive"
   case oneDrive = "onedrive"
-  /// Daymark itself, for a text that it couldn't save.
+  /// Daymark itself, for a text it couldn't save.
   case daymark
 }

@@ -1,15 +1,15 @@
 import Platform
 
-/// A picture that is copied into a site unchanged.
+/// A picture copied into a site unchanged.
 struct SitePicture {
   let source: String
   let target: String
 
   /// Copies the picture unless the copy already has its size and time.
   ///
-  /// Returns whether it was copied.
+  /// Returns true if it was copied.
   ///
-  /// A picture that can no longer be read is left out: it never stops the site.
+  /// A picture that has become unreadable is left out: it never stops the site.
   func copy() throws(StoreError) -> Bool {
     let from = open(source, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard from >= 0 else { return false }
@@ -31,8 +31,7 @@ struct SitePicture {
     #else
       let times = [status.st_atim, status.st_mtim]
     #endif
-    // By this time, the next run can tell that nothing changed. Without it, the file is copied
-    // again.
+    // This time tells the next run that nothing changed. Without it, the file is copied again.
     _ = futimens(to, times)
     return true
   }

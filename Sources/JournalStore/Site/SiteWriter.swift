@@ -4,9 +4,9 @@ import Synchronization
 
 /// Writes a site into a folder of its own.
 ///
-/// It writes only what changed, and never overwrites or removes anything it didn't write before.
+/// It writes only the changes, and never overwrites or removes files from elsewhere.
 public struct SiteWriter: Sendable {
-  /// A file of the site: its path from the site's folder, and a closure that makes its bytes.
+  /// A file in the site: its path from the site's folder, and a closure that makes its bytes.
   public struct File: Sendable {
     let path: String
     let contents: @Sendable () -> [UInt8]
@@ -22,14 +22,14 @@ public struct SiteWriter: Sendable {
   public struct Outcome: Hashable, Sendable {
     /// The number of files in the site.
     public var files = 0
-    /// The number of files that were new or had changed.
+    /// The number of new and changed files.
     public var written = 0
-    /// The number of files written earlier that are no longer part of the site.
+    /// The number of earlier files that are no longer part of the site.
     public var removed = 0
   }
 
   private let folder: String
-  /// The list of what was written, so that nothing else is touched.
+  /// The list of written files, so nothing else is touched.
   static let record = ".daymark-site"
 
   /// Creates a writer for a folder, which need not exist yet.
@@ -48,12 +48,12 @@ public struct SiteWriter: Sendable {
   ) throws(StoreError) -> Outcome {
     let (known, isNew) = try claim()
     let paths = files.map(\.path) + pictures.keys.sorted()
-    // In a folder that was empty, nothing can be in the way.
+    // In an empty folder, nothing can be in the way.
     for path in isNew ? [] : paths where !known.contains(path) && isThere(path) {
       throw StoreError.notEmpty(path: folder + "/" + path)
     }
     try makeFolders(for: paths)
-    // What is about to be written is ours from now on, even if this run is interrupted.
+    // The files about to be written are ours from now on, even if this run is interrupted.
     let ours = Set(paths)
     let gone = known.subtracting(ours)
     try note(known.union(ours))
@@ -73,7 +73,7 @@ public struct SiteWriter: Sendable {
 
   /// Creates the folder, or recognizes it as ours.
   ///
-  /// Returns the files written earlier, and whether the folder was new or empty.
+  /// Returns the files written earlier, and true if the folder was new or empty.
   private func claim() throws(StoreError) -> (known: Set<String>, isNew: Bool) {
     try makeFolder("")
     if let bytes = FileBuffer.contents(of: folder + "/" + SiteWriter.record) {
@@ -86,12 +86,12 @@ public struct SiteWriter: Sendable {
     defer { closedir(stream) }
     var count = 0
     while readdir(stream) != nil { count += 1 }
-    // `.` and `..` are always there.
+    // `.` and `..` always exist.
     guard count <= 2 else { throw StoreError.notEmpty(path: folder) }
     return ([], true)
   }
 
-  /// Whether a path in the record can only lead into the folder.
+  /// Returns true if a path in the record can only lead into the folder.
   private static func isInside(_ path: String) -> Bool {
     !path.hasPrefix("/")
       && !path.split(separator: "/", omittingEmptySubsequences: false)
@@ -108,7 +108,7 @@ public struct SiteWriter: Sendable {
     _ = try replace(SiteWriter.record, Array(text.utf8))
   }
 
-  /// Removes a file that was written earlier, and the folders that become empty without it.
+  /// Removes a file written earlier, and the folders that become empty without it.
   private func remove(_ path: String) -> Bool {
     guard unlink(folder + "/" + path) == 0 else { return false }
     var parts = path.split(separator: "/").dropLast()
@@ -170,7 +170,7 @@ public struct SiteWriter: Sendable {
 
   /// Writes a file unless it already contains the same bytes.
   ///
-  /// Returns whether it was written.
+  /// Returns true if it was written.
   private func replace(_ path: String, _ bytes: [UInt8]) throws(StoreError) -> Bool {
     let full = folder + "/" + path
     let file = open(full, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK, 0o600)

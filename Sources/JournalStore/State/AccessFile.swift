@@ -2,9 +2,9 @@ import Codecs
 import Platform
 import Synchronization
 
-/// The file with the `AccessRecord` of a journal, which several programs may change.
+/// The file with a journal's `AccessRecord`, which several programs may change.
 ///
-/// The file is the truth: every question looks whether it has changed since it was read.
+/// The file is the truth: every query checks if it has changed since the last read.
 package final class AccessFile: Sendable {
   private struct Known {
     var version: FileVersion?
@@ -15,19 +15,19 @@ package final class AccessFile: Sendable {
   private let known = Mutex<Known?>(nil)
   private let aside = Mutex<String?>(nil)
 
-  /// Creates the file's window.
-  /// - Parameter file: nil to remember everything only as long as the program runs.
+  /// Creates a view of the file.
+  /// - Parameter file: nil to keep everything only while the program runs.
   package init(_ file: StateFile?) { self.file = file }
 
-  /// The path under which a damaged file was kept, so that nobody is logged in any more; else nil.
+  /// The path of a damaged file set aside, after which nobody is logged in; nil without one.
   package var damaged: String? { aside.withLock(\.self) }
 
-  /// Returns the record as it is now.
-  /// - Throws: `StoreError` if the file exists and can't be read; `writableByOthers` if others may have
-  ///   put themselves into it.
+  /// Returns the current record.
+  /// - Throws: `StoreError` if the file exists and can't be read; `writableByOthers` if others may
+  ///   have added themselves to it.
   package func record() throws(StoreError) -> AccessRecord {
     guard let file else { return known.withLock { $0?.record } ?? AccessRecord() }
-    // The version is older than what is read, or the same, so that no change goes unnoticed.
+    // The version is as old as the contents or older, so no change goes unnoticed.
     let version = FileVersion(of: file.path)
     if let version, let known = known.withLock(\.self), known.version == version {
       return known.record
@@ -63,9 +63,9 @@ package final class AccessFile: Sendable {
     return record
   }
 
-  /// Makes a link that logs a browser in once, valid from now on, also for a server that runs.
+  /// Makes a link for a single log-in, valid from now on, also for a running server.
   /// - Returns: its token.
-  /// - Throws: `StoreError` if it can't be kept.
+  /// - Throws: `StoreError` if the link can't be stored.
   package func makeLink() throws(StoreError) -> String {
     let token = Hex.text((0..<32).map { _ in UInt8.random(in: 0...255) })
     let now = time(nil)

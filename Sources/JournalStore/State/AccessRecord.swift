@@ -1,36 +1,36 @@
 import Codecs
 
-/// Who may come in to a journal in a browser, as this device remembers it.
+/// This device's record of who may open a journal in a browser.
 package struct AccessRecord: Hashable, Sendable {
-  /// Whether the person has been welcomed.
+  /// True if the person has been welcomed.
   package var isSetUp = false
   /// The passphrase; nil if there is none.
   package var passphrase: PassphraseRecord?
   /// The wrong passphrases since the last right one.
   package var failures = Failures()
-  /// The browsers that are logged in, in order of log-in.
+  /// The logged-in browsers, in log-in order.
   package var sessions: [BrowserSession] = []
-  /// Thirty-two random bytes that seal what forms carry; nil before the first one.
+  /// Thirty-two random bytes that seal form data; nil before the first form.
   ///
-  /// They outlive the server, so that a form that is open when it stops can be sent later.
+  /// They outlive the server, so a form that is still open when it stops can be sent later.
   package var seal: [UInt8]?
-  /// The links that log a browser in once, of which some may have expired.
+  /// The single-use log-in links, some of which may have expired.
   package var links: [OneTimeLink] = []
 
-  /// Creates the record of a journal that nobody has opened yet.
+  /// Creates the record for a journal nobody has opened yet.
   package init() {}
 
   /// A link that logs a browser in once.
   package struct OneTimeLink: Hashable, Sendable {
     /// The SHA-256 of its token, as hexadecimal digits; only the link itself has the token.
     package let hash: String
-    /// When it expires, in seconds since 1970.
+    /// The time it expires, in seconds since 1970.
     package let expires: Int
 
-    /// How long a link is valid, in seconds.
+    /// The time a link is valid, in seconds.
     package static let lifetime = 300
 
-    /// Creates the link of a token that is valid from now on.
+    /// Creates the link for a token, valid from now on.
     package init(_ token: String, now: Int) {
       hash = SHA256.digits(of: Array(token.utf8))
       expires = now + Self.lifetime
@@ -44,42 +44,42 @@ package struct AccessRecord: Hashable, Sendable {
       self.expires = expires
     }
 
-    /// Whether it is the link of a token and can be used now.
+    /// Returns true if the link has this token and can be used now.
     package func isValid(_ token: String, at now: Int) -> Bool {
       hash == SHA256.digits(of: Array(token.utf8)) && !isOver(at: now)
     }
 
-    /// Whether it has expired; a clock that is set back far doesn't make it last.
+    /// Returns true if it has expired; setting the clock far back doesn't make it last.
     func isOver(at now: Int) -> Bool { now >= expires || expires - now > 2 * Self.lifetime }
   }
 
-  /// Adds a link, and forgets those that have expired.
+  /// Adds a link, and forgets expired ones.
   package mutating func add(_ link: OneTimeLink, at now: Int) {
     links.removeAll { $0.isOver(at: now) }
     links.append(link)
   }
 
-  /// Ends the session with an id; every session if it is nil, and every link that begins one.
+  /// Ends the session with an id; if it is nil, ends every session and every link that begins one.
   package mutating func end(_ id: String?) {
     sessions.removeAll { id == nil || $0.id == id }
     if id == nil { links = [] }
   }
 
-  /// Wrong passphrases, after which the next one has to wait.
+  /// Wrong passphrases, after which the next attempt has to wait.
   package struct Failures: Hashable, Sendable {
     var count = 0
     /// The time of the last one, in seconds since 1970.
     var last = 0
 
-    /// Creates the record without wrong ones.
+    /// Creates a record without failures.
     package init() {}
 
     /// Counts another one.
     package mutating func add(at now: Int) { (count, last) = (min(count + 1, 1000), now) }
 
-    /// Returns how many seconds the next one has to wait; 0 if it needn't.
+    /// Returns the wait before the next attempt, in seconds; 0 if there is none.
     ///
-    /// Five are free; then 1, 2, 4 … 60 seconds. A clock that was set back makes nobody wait.
+    /// Five are free; then 1, 2, 4 … 60 seconds. Setting the clock back makes nobody wait.
     package func wait(at now: Int) -> Int {
       guard count >= 5, now >= last else { return 0 }
       let pause = min(60, 1 << min(count - 5, 6))
@@ -89,7 +89,7 @@ package struct AccessRecord: Hashable, Sendable {
 
   // MARK: As a file
 
-  /// Reads the file; nil if a line isn't one of ours: then nothing in it can be trusted.
+  /// Reads the file; nil if a line isn't one of ours, since nothing in it can be trusted then.
   package init?(_ file: [UInt8]) {
     let lines = String(decoding: file, as: UTF8.self).split(separator: "\n")
     guard lines.contains(AccessRecord.head[...]) else { return nil }
@@ -143,23 +143,23 @@ package struct AccessRecord: Hashable, Sendable {
   private static let note =
     "# Browsers logged in to a journal. Without this file nobody is, and there is no passphrase."
 
-  /// Returns a time in seconds since 1970; nil for one that no clock shows.
+  /// Returns a time in seconds since 1970; nil for a time no clock shows.
   static func seconds(_ text: Substring) -> Int? {
     Int(text).flatMap { (0...1 << 40).contains($0) ? $0 : nil }
   }
 }
 
-/// A browser that is logged in to a journal, as this device remembers it.
+/// A browser logged in to a journal, as this device remembers it.
 package struct BrowserSession: Hashable, Sendable {
   /// The SHA-256 of its cookie, as hexadecimal digits; only the browser has the cookie itself.
   package let hash: String
-  /// When it logged in, in seconds since 1970.
+  /// The time of its log-in, in seconds since 1970.
   package let created: Int
-  /// When it last asked for something, in seconds since 1970; up to a minute late.
+  /// The time of its last request, in seconds since 1970; up to a minute late.
   package var seen: Int
-  /// Whether it was asked to stay logged in.
+  /// True if it was asked to stay logged in.
   package let stays: Bool
-  /// A few plain words about it, such as `Firefox on Linux`.
+  /// A short plain description, such as `Firefox on Linux`.
   package let label: String
 
   /// Creates a session that begins now.
@@ -175,15 +175,15 @@ package struct BrowserSession: Hashable, Sendable {
     self.label = label
   }
 
-  /// The eight digits by which lists name it.
+  /// The eight digits shown in lists.
   package var id: String { String(hash.prefix(8)) }
 
-  /// How long a session lasts that stays, in seconds.
+  /// The longest time a browser stays logged in, in seconds.
   package static let longest = 30 * 86_400
   private static let idle = 7 * 86_400
   private static let short = 12 * 3600
 
-  /// Whether it has ended: after 12 hours, or after 30 days or 7 idle ones if it stays.
+  /// Returns true if it has ended: after 12 hours, or after 30 days or 7 idle ones if it stays.
   package func isOver(at now: Int) -> Bool {
     guard stays else { return now - created >= BrowserSession.short }
     return now - created >= BrowserSession.longest || now - seen >= BrowserSession.idle
@@ -191,7 +191,7 @@ package struct BrowserSession: Hashable, Sendable {
 
   // MARK: As a line of the file
 
-  /// Reads the words of a line; nil if they aren't those of a session.
+  /// Reads the words in a line; nil if they aren't a session's.
   init?(_ words: [Substring]) {
     guard words.count >= 5, words[0].utf8.count == 64, words[0].allSatisfy(\.isHexDigit),
       let created = AccessRecord.seconds(words[1]), let seen = AccessRecord.seconds(words[2]),
@@ -205,9 +205,9 @@ package struct BrowserSession: Hashable, Sendable {
   var line: String { "\(hash) \(created) \(seen) \(stays ? "stays" : "short") \(label)" }
 }
 
-/// What is kept of a passphrase: a key that scrypt (RFC 7914) derives from it, and how.
+/// The stored form of a passphrase: a key derived by scrypt (RFC 7914), and its parameters.
 package struct PassphraseRecord: Hashable, Sendable {
-  /// How much work it is to derive a key.
+  /// The work needed to derive a key.
   package struct Parameters: Hashable, Sendable {
     /// N: 128 · N · `blockSize` bytes of memory are needed; a power of two.
     package let cost: Int
@@ -223,11 +223,11 @@ package struct PassphraseRecord: Hashable, Sendable {
       self.parallelism = parallelism
     }
 
-    /// The parameters of new passphrases: 128 MiB, some tenths of a second.
+    /// The parameters for new passphrases: 128 MiB, some tenths of a second.
     package static let new = Parameters(cost: 1 << 17, blockSize: 8, parallelism: 1)
   }
 
-  /// How the key was derived.
+  /// The parameters used to derive the key.
   package let parameters: Parameters
   /// 16 random bytes.
   package let salt: [UInt8]
@@ -243,7 +243,7 @@ package struct PassphraseRecord: Hashable, Sendable {
 
   // MARK: As a line of the file
 
-  /// Reads the words of a line; nil if they aren't those of a record, or ask for more than 1 GiB.
+  /// Reads the words in a line; nil if they aren't a record's, or ask for more than 1 GiB.
   init?(_ words: [Substring]) {
     guard words.count == 5, let cost = Int(words[0]), let blockSize = Int(words[1]),
       let parallelism = Int(words[2]), (2...1 << 20).contains(cost), cost & (cost - 1) == 0,

@@ -1,12 +1,11 @@
 import Codecs
 import Platform
 
-/// This device together with one journal, which distinguishes our undo records from those that came
-/// from elsewhere.
+/// This device together with one journal, which tells our undo records from those made elsewhere.
 ///
 /// A secret in the person's state folder seals each record, together with the journal's own number
-/// in `.daymark/id`. Records are in a folder named by the same secret, so devices, and several
-/// users of one computer, never see each other's. Without a home to keep the secret in, nothing is
+/// in `.daymark/id`. The same secret names the records' folder, so devices, and several users of
+/// one computer, never see each other's records. Without a home to keep the secret in, nothing is
 /// sealed.
 struct Device: Hashable, Sendable {
   private let secret: [UInt8]?
@@ -17,13 +16,13 @@ struct Device: Hashable, Sendable {
 
   static let idPath = ".daymark/id"
 
-  /// The name of this device's own folder inside a folder of Daymark's state.
+  /// The name of this device's own folder inside one of Daymark's state folders.
   var folder: String {
     guard let secret else { return "unsealed" }
     return String(SHA256.seal(Array("folder \(journal)".utf8), with: secret).prefix(16))
   }
 
-  /// Whether records are sealed, and so can be obeyed later.
+  /// True if records are sealed, so they can be trusted later.
   var isKnown: Bool { secret != nil }
 
   /// Returns a record's seal: HMAC-SHA256 in hexadecimal digits; nil if there is no secret.
@@ -32,8 +31,8 @@ struct Device: Hashable, Sendable {
     return SHA256.seal(Array("record \(journal) \(number)\n".utf8) + record, with: secret)
   }
 
-  /// Determines which device this is, without writing anything.
-  /// - Returns: nil if it hasn't sealed anything of this journal yet.
+  /// Determines the device without writing anything.
+  /// - Returns: nil if it hasn't sealed anything in this journal yet.
   /// - Throws: `StoreError` if the secret or the journal's number exists but can't be read.
   static func known(to root: String, _ home: StateHome?) throws(StoreError) -> Device? {
     guard let home else { return unknown }
@@ -43,8 +42,8 @@ struct Device: Hashable, Sendable {
     return Device(secret: secret, journal: journal)
   }
 
-  /// Determines which device this is, for writing: creates the secret and the journal's number if
-  /// they are missing.
+  /// Determines the device for writing: creates the secret and the journal's number if they are
+  /// missing.
   ///
   /// The caller holds the journal's lock. If the secret or the number can't be read or stored, the
   /// device stays unknown: no change may fail because of it.
@@ -64,7 +63,7 @@ struct Device: Hashable, Sendable {
     }
   }
 
-  /// Gives a journal its number, replacing whatever else has the number's name.
+  /// Gives a journal its number, replacing anything else at the number's path.
   ///
   /// The caller holds the journal's lock.
   private static func newJournalID(_ root: String) throws(StoreError) -> String {
@@ -83,24 +82,25 @@ struct Device: Hashable, Sendable {
 
   // MARK: Journals of this device
 
-  /// The file that says that this device has changed the journal in a folder.
+  /// Returns the file recording that this device has changed the journal in a folder.
   private static func journalFile(_ root: String, _ home: StateHome) -> StateFile {
     StateFile(of: JournalLocation(root: root), chapter: "journals", in: home)
   }
 
-  /// Remembers that this device may write into a folder.
+  /// Records that this device may write into a folder.
   static func note(_ root: String, in home: StateHome) {
     let file = journalFile(root, home)
     guard !JournalLocation.exists(file.path) else { return }
     _ = try? file.change { $0 ?? Array("\(root)\n".utf8) }
   }
 
-  /// Whether this device has changed the journal in a folder, or its person has agreed to that.
+  /// Returns true if this device has changed the journal in a folder, or its person has agreed to
+  /// it.
   static func hasWritten(_ root: String, _ home: StateHome) -> Bool {
     JournalLocation.exists(journalFile(root, home).path)
   }
 
-  /// Whether this device has changed a journal in a folder that is empty now.
+  /// Returns true if this device has changed a journal in a folder that is empty now.
   static func isGone(_ root: String, _ home: StateHome?) throws(StoreError) -> Bool {
     guard let home, !JournalLocation.exists(root + "/" + idPath),
       let names = try FolderNames(root), names.files.isEmpty, names.folders.isEmpty
@@ -120,7 +120,7 @@ struct Device: Hashable, Sendable {
     return secret
   }
 
-  /// Returns the journal's number; nil if it has none, or if something else has the number's name.
+  /// Returns the journal's number; nil if it has none, or if something else is at its path.
   private static func journalID(_ root: String) throws(StoreError) -> String? {
     do throws(StoreError) {
       let place = try FilePlace(own: idPath, in: root)

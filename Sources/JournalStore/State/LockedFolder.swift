@@ -1,17 +1,17 @@
 import CPosix
 import Platform
 
-/// A folder that a running program has for itself, outside the journal, and removes at its end.
+/// A running program's private folder outside the journal, removed when the program ends.
 ///
-/// The program keeps it locked. So the next one to start knows which folders were left by programs
-/// that were killed, and removes those.
+/// The program keeps it locked, so the next one to start recognizes and removes the folders left by
+/// killed programs.
 package final class LockedFolder: Sendable {
-  /// The folder, which is the owner's alone.
+  /// The folder, accessible to the owner alone.
   package let path: String
   let descriptor: Int32
 
-  /// Creates a folder, and removes those that killed programs left.
-  /// - Parameter chapter: what it is for; the name of the folder around it.
+  /// Creates a folder, and removes those left by killed programs.
+  /// - Parameter chapter: its purpose; the name of the folder around it.
   package init(_ chapter: String, in home: StateHome) throws(StoreError) {
     let digits = String(UInt64.random(in: 0 ... .max), radix: 36)
     let name =
@@ -21,7 +21,7 @@ package final class LockedFolder: Sendable {
     let place = try FilePlace(anywhere: "\(home.path)/\(chapter)/\(name)")
     let all = openat(place.folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard all >= 0 else { throw .cannotWrite(path: place.path, errno) }
-    // Nobody else begins or removes a folder until this one is locked.
+    // Nobody else creates or removes a folder until this one is locked.
     defer { close(all) }
     _ = cposix_lock(all)
     LockedFolder.removeLeftovers(in: all)
@@ -38,7 +38,7 @@ package final class LockedFolder: Sendable {
     close(descriptor)
   }
 
-  /// Writes a new file in it, and the folders above the file.
+  /// Writes a new file inside, and the folders above the file.
   package func write(_ bytes: [UInt8], to file: String) throws(StoreError) {
     try makeFolders(above: file)
     let full = path + "/" + file
@@ -51,7 +51,7 @@ package final class LockedFolder: Sendable {
     }
   }
 
-  /// Creates the folders above a file in it.
+  /// Creates the folders above a file inside.
   func makeFolders(above file: String) throws(StoreError) {
     var folder = path
     for part in file.split(separator: "/").dropLast() {
@@ -64,8 +64,8 @@ package final class LockedFolder: Sendable {
 
   // MARK: Removing
 
-  /// Removes the folders that killed programs left.
-  /// - Returns: those that couldn't be removed, or looked at, each with the system's error number.
+  /// Removes the folders left by killed programs.
+  /// - Returns: those it couldn't remove or examine, each with the system's error number.
   @discardableResult
   package static func removeLeftovers(
     _ chapter: String, in home: StateHome
@@ -100,10 +100,10 @@ package final class LockedFolder: Sendable {
     }
   }
 
-  /// What the names of our folders begin with; 13 digits to the base 36 follow.
+  /// The beginning of our folders' names, and the count of base 36 digits that follow.
   private static let (prefix, digits) = ("daymark-", 13)
 
-  /// Whether a folder has a name that is made here: others in the same place are the person's.
+  /// Returns true if a folder's name was made here: others in the same place are the person's.
   private static func isOurs(_ name: String) -> Bool {
     let number = name.dropFirst(prefix.count)
     return name.hasPrefix(prefix) && number.utf8.count == digits

@@ -1,7 +1,7 @@
 import Codecs
 import Platform
 
-/// Accesses files and folders that are reached through no link and belong to the person.
+/// Accesses files and folders owned by the person and reached without links.
 enum OwnFiles {
   /// Returns the status of an open file.
   static func status(of file: Int32) -> stat? {
@@ -9,7 +9,7 @@ enum OwnFiles {
     return fstat(file, &status) == 0 ? status : nil
   }
 
-  /// Whether something belongs to the person, or to the owner of the folder they work in.
+  /// Returns true if something belongs to the person, or to the owner of their working folder.
   ///
   /// The owner counts because disks without owners show everything as one person's.
   static func isOwn(_ status: stat?, _ owner: uid_t?) -> Bool {
@@ -17,7 +17,7 @@ enum OwnFiles {
     return status.st_uid == geteuid() || status.st_uid == owner
   }
 
-  /// Whether something is a plain file of the person's own whose names are all in one folder.
+  /// Returns true if something is the person's own plain file, with all its names in one folder.
   ///
   /// An editor may keep a second name beside the first as its backup.
   static func isPlain(_ status: stat?, in folder: Int32) throws(SystemCallError) -> Bool {
@@ -37,7 +37,7 @@ enum OwnFiles {
     return count
   }
 
-  /// Returns the status of a name itself, not of what it links to; nil if nothing has the name.
+  /// Returns the status of a name itself, not of its link target; nil if the name doesn't exist.
   static func status(_ name: String, in folder: Int32) throws(SystemCallError) -> stat? {
     var status = stat()
     if fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return status }
@@ -45,7 +45,7 @@ enum OwnFiles {
     throw SystemCallError()
   }
 
-  /// Returns the bytes of a plain file of the person's own; nil for anything else.
+  /// Returns the bytes of the person's own plain file; nil for anything else.
   static func contents(_ name: String, in folder: Int32) throws(SystemCallError) -> [UInt8]? {
     let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else {
@@ -62,9 +62,8 @@ enum OwnFiles {
 
   /// Writes bytes under a name durably, completely or not at all.
   ///
-  /// The caller holds a lock, so anything that has the temporary name was left by a program that
-  /// was killed.
-  /// - Parameter mode: who may read it; the owner alone by default.
+  /// The caller holds a lock, so a file with the temporary name was left by a killed program.
+  /// - Parameter mode: the file's permissions; the owner alone by default.
   static func replace(
     _ name: String, in folder: Int32, with bytes: [UInt8], mode: mode_t = 0o600
   ) throws(SystemCallError) {
@@ -90,7 +89,7 @@ enum OwnFiles {
     try FileBytes.sync(folder: folder)
   }
 
-  /// Returns the current path of an open folder, even after it was moved; nil if the system doesn't
+  /// Returns the current path of an open folder, even after a move; nil if the system doesn't
   /// report it.
   static func path(of folder: Int32) -> String? {
     var path = [CChar](repeating: 0, count: 4097)
@@ -103,11 +102,11 @@ enum OwnFiles {
   }
 }
 
-/// A file that accompanies one of Daymark's own files, in the same folder under a name of its own.
+/// A file that accompanies one of Daymark's own files, in the same folder.
 enum Beside: String, CaseIterable {
   /// The file's lock, held by whoever is working on the file.
   case lock = ".lock"
-  /// The text that a draft was begun from: that of a file, or of a template.
+  /// The original text of a draft: a file's, or a template's.
   case before = ".before"
   case template = ".template"
   /// The file's next bytes, until they are complete.
@@ -115,7 +114,7 @@ enum Beside: String, CaseIterable {
 
   /// Returns the accompanying file's name.
   ///
-  /// A name that would be too long is replaced by its hash.
+  /// A hash replaces names that would be too long.
   func name(for name: String) -> String {
     let whole = name + rawValue
     guard whole.utf8.count > 255 else { return whole }
@@ -124,13 +123,13 @@ enum Beside: String, CaseIterable {
 }
 
 extension JournalLocation {
-  /// Returns a file that this computer keeps for itself in the journal; nil if there is none.
+  /// Returns one of this computer's own files in the journal; nil if it doesn't exist.
   /// - Parameter path: from the journal's root, below `.daymark`.
   package func ownState(_ path: String) throws(StoreError) -> [UInt8]? {
     try SafeFile.contents(of: root + "/" + path)
   }
 
-  /// Writes a file that this computer keeps for itself durably; nil removes it.
+  /// Writes one of this computer's own files durably; nil removes it.
   /// - Parameter path: from the journal's root, below `.daymark`.
   package func writeOwnState(_ path: String, _ bytes: [UInt8]?) throws(StoreError) {
     guard bytes != nil || JournalLocation.exists(root + "/" + path) else { return }
@@ -150,8 +149,7 @@ extension JournalLocation {
     }
   }
 
-  /// Removes a folder that this computer keeps for itself, with all that is in it; does nothing if it is
-  /// gone.
+  /// Removes one of this computer's own folders, with all its contents; does nothing if it is gone.
   /// - Parameter path: from the journal's root, below `.daymark`.
   package func removeOwnFolder(_ path: String) throws(StoreError) {
     guard JournalLocation.exists(root + "/" + path) else { return }

@@ -1,19 +1,18 @@
 import CPosix
 import Platform
 
-/// The journals that programs on this computer serve now: a file for each of them, in one folder of
-/// the person's state.
+/// The journals served by programs on this computer now: a file for each, in one folder of the
+/// person's state.
 ///
-/// Each program keeps its file locked, so that the file of one that was killed isn't mistaken for
-/// that of a running one.
+/// Each program keeps its file locked, so a killed program's file isn't mistaken for a running
+/// one's.
 package struct ServedJournals: Sendable {
   private let path: String
 
   /// Names the folder, which need not exist.
   package init(in home: StateHome) { path = home.path + "/served" }
 
-  /// Returns the journals that are served, in order of their names; those whose files can't be read
-  /// are left out.
+  /// Returns the served journals, sorted by name; leaves out those with unreadable files.
   package func all() -> [ServedJournal] {
     guard let folder = try? ServedFolder(path, makingFolders: false) else { return [] }
     return folder.files.compactMap { name in
@@ -23,8 +22,8 @@ package struct ServedJournals: Sendable {
     }.sorted { ($0.name, $0.port) < ($1.name, $1.port) }
   }
 
-  /// Says that a journal is served, until nothing refers to the result any more; removes the files
-  /// of programs that were killed.
+  /// Announces a served journal as long as the result is referenced; removes the files of killed
+  /// programs.
   /// - Throws: `StoreError.cannotWrite`.
   package func announce(_ journal: ServedJournal) throws(StoreError) -> Announcement {
     let folder = try ServedFolder(path, makingFolders: true)
@@ -41,7 +40,7 @@ package struct ServedJournals: Sendable {
     return announcement
   }
 
-  /// The file that says that a journal is served; it is removed when nothing refers to it any more.
+  /// The file announcing a served journal; it is removed with the last reference.
   package final class Announcement: Sendable {
     private let file: Int32
     private let path: String
@@ -55,7 +54,7 @@ package struct ServedJournals: Sendable {
   }
 }
 
-/// The open folder with the files; nobody else looks at their locks meanwhile.
+/// The open folder with the files; nobody else checks their locks meanwhile.
 private struct ServedFolder: ~Copyable {
   let folder: Int32
 
@@ -75,9 +74,9 @@ private struct ServedFolder: ~Copyable {
 
   var files: [String] { (try? FolderNames(of: folder).files) ?? [] }
 
-  /// Whether a program that runs has the file.
+  /// Returns true if a running program holds the file.
   ///
-  /// On a file system without locks that can't be known, and counts as no.
+  /// On a file system without locks the answer is unknown, and counts as no.
   func isInUse(_ name: String) -> Bool {
     let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return false }
@@ -86,18 +85,18 @@ private struct ServedFolder: ~Copyable {
   }
 }
 
-/// A journal that a program on this computer serves to browsers now.
+/// A journal served to browsers by a program on this computer now.
 package struct ServedJournal: Hashable, Sendable {
   /// The digits that identify its path; see `JournalLocation.shortHash`.
   package var journal: String
-  /// The port at which the program listens.
+  /// The port the program listens on.
   package var port: Int
-  /// The origin that browsers use, such as `http://127.77.3.9:4747`.
+  /// The origin for browsers, such as `http://127.77.3.9:4747`.
   package var origin: String
-  /// What its owner calls it, in a line.
+  /// The owner's name for it, on one line.
   package var name: String
 
-  /// Describes a journal that is served.
+  /// Describes a served journal.
   package init(journal: String, port: Int, origin: String, name: String) {
     self.journal = journal
     self.port = port
@@ -115,7 +114,7 @@ package struct ServedJournal: Hashable, Sendable {
     let words = fileName.dropLast(".txt".count).split(separator: "-")
     let lines = String(decoding: bytes, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
-    // The last line is empty if all of the file was written.
+    // The last line is empty if the whole file was written.
     guard words.count == 2, let port = Int(words[1]), lines.count == 4,
       lines[0] == ServedJournal.head, lines[1].hasPrefix("origin "), lines[2].hasPrefix("name ")
     else { return nil }

@@ -2,7 +2,7 @@ import CPosix
 import Codecs
 import Platform
 
-/// The folder for what this device remembers about a person's journals, outside them.
+/// The folder outside the journals for this device's state about them.
 ///
 /// Its location follows the XDG Base Directory Specification: `$XDG_STATE_HOME/daymark`, or else
 /// `~/.local/state/daymark`.
@@ -12,7 +12,7 @@ public struct StateHome: Hashable, Sendable {
 
   /// Finds the folder; nil if there is no home to keep it in.
   /// - Parameters:
-  ///   - stateHome: `XDG_STATE_HOME`, which is ignored unless it is an absolute path.
+  ///   - stateHome: `XDG_STATE_HOME`, ignored unless it is an absolute path.
   ///   - home: `HOME`.
   public init?(stateHome: String?, home: String?) {
     let base = [stateHome, home.map { $0 + "/.local/state" }].compactMap(\.self)
@@ -23,30 +23,30 @@ public struct StateHome: Hashable, Sendable {
 }
 
 extension StateHome {
-  /// A folder of this device's own state that contains words of a journal.
+  /// A folder in this device's own state with words from a journal.
   package struct Words: Sendable {
     /// The folder.
     package var folder: String
-    /// Whether the file at a path, from the folder on, is about the journal.
+    /// Returns true if the file at a path, from the folder on, is about the journal.
     package var includes: @Sendable ([UInt8]) -> Bool
   }
 
-  /// Returns where this device keeps words of a journal: drafts that couldn't be kept in it, and which
-  /// reminders were delivered, by names of habits.
+  /// Returns the places with words from a journal: drafts that couldn't be kept in it, and
+  /// delivered reminders, by names of habits.
   package func words(of location: JournalLocation) -> [Words] {
     let record = Array("\(location.shortHash).txt".utf8)
     return [
       Words(folder: "\(path)/drafts/\(location.shortHash)") { _ in true },
       Words(folder: "\(path)/reminders") { $0 == record },
     ].filter { words in
-      // One that can't be looked at isn't missing.
+      // A folder that can't be examined isn't missing.
       access(words.folder, F_OK) == 0 || errno != ENOENT && errno != ENOTDIR
     }
   }
 
-  /// Removes the copies of journals that killed programs left: what browsers had sent, what an import had
-  /// prepared, and incognito copies.
-  /// - Returns: those that couldn't be removed.
+  /// Removes journal copies left by killed programs: browser uploads, prepared imports, and
+  /// incognito copies.
+  /// - Returns: those it couldn't remove.
   package func removeLeftoverCopies() -> [FolderConversion.Left] {
     ["import", "incognito", "uploads"].flatMap { chapter in
       LockedFolder.removeLeftovers(chapter, in: self).map {
@@ -56,7 +56,7 @@ extension StateHome {
   }
 }
 
-/// A small file of what this device remembers, outside any journal.
+/// A small file in this device's state, outside any journal.
 package struct StateFile: Hashable, Sendable {
   /// Its path.
   package let path: String
@@ -66,7 +66,7 @@ package struct StateFile: Hashable, Sendable {
   /// Creates a file about one journal, named by a hash of the journal's path: copies of a journal
   /// on several devices don't share it.
   /// - Parameters:
-  ///   - chapter: what the file is about; the name of its folder.
+  ///   - chapter: the file's topic; the name of its folder.
   ///   - ending: the end of its name.
   package init(
     of location: JournalLocation, chapter: String, in home: StateHome, ending: String = "txt"
@@ -87,12 +87,12 @@ package struct StateFile: Hashable, Sendable {
   }
 
   /// Changes the file while no other program of ours does.
-  /// - Parameter work: receives the bytes, nil if there are none; returning nil leaves them as they
-  ///   are.
-  /// - Throws: `StoreError`; the file is then as it was.
+  /// - Parameter work: receives the bytes, nil if there are none; returning nil leaves them
+  ///   unchanged.
+  /// - Throws: `StoreError`; the file is then unchanged.
   package func change(_ work: ([UInt8]?) -> [UInt8]?) throws(StoreError) {
-    // The lock is a file of its own, unlike that of `SafeFile.change`: what was read isn't compared
-    // before it is replaced, and network file systems don't lock folders. Opening the folder
+    // The lock is a separate file, unlike in `SafeFile.change`: the old bytes aren't compared
+    // before the replacement, and network file systems don't lock folders. Opening the folder
     // creates it.
     let place = try FilePlace(anywhere: path)
     let lock = openat(

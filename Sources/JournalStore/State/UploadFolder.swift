@@ -1,19 +1,19 @@
 import Platform
 import Synchronization
 
-/// The files that browsers sent, until the requests that brought them end.
+/// The files sent by browsers, kept until their requests end.
 package final class UploadFolder: Sendable {
-  /// The folder, which is the owner's alone.
+  /// The folder, accessible to the owner alone.
   package var path: String { folder.path }
   private let folder: LockedFolder
   private let count = Atomic<Int>(0)
 
-  /// Creates a folder, and removes those that killed servers left.
+  /// Creates a folder, and removes those left by killed servers.
   package init(in home: StateHome) throws(StoreError) {
     folder = try LockedFolder("uploads", in: home)
   }
 
-  /// Begins a file without bytes.
+  /// Begins an empty file.
   package func begin() throws(StoreError) -> Upload {
     let name = String(count.add(1, ordering: .relaxed).newValue)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
@@ -23,9 +23,9 @@ package final class UploadFolder: Sendable {
   }
 }
 
-/// A file that a browser sends; it is removed when nothing refers to it any more.
+/// A file sent by a browser, removed when nothing refers to it any more.
 package final class Upload: Sendable {
-  /// Its path, which has nothing of the name that the browser gave it.
+  /// Its path, which contains nothing from the browser's name for it.
   package let path: String
   private let file: Int32
   private let count = Atomic<Int>(0)
@@ -37,7 +37,7 @@ package final class Upload: Sendable {
     unlink(path)
   }
 
-  /// How many bytes it has.
+  /// The number of bytes.
   package var size: Int { count.load(ordering: .relaxed) }
 
   /// Adds bytes.

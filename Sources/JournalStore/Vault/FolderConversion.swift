@@ -3,68 +3,68 @@ import Codecs
 import Platform
 import Synchronization
 
-/// Replaces the contents of many files below a folder, all or none of them, as when a journal is
-/// locked or opened.
+/// Replaces the contents of many files below a folder, all or none of them, for locking or opening
+/// a journal.
 ///
 /// All new contents are on the disk, in temporary files, before the first file changes. So a full
 /// disk changes nothing; and if the program is killed, each file has its old contents or its new
-/// ones, and the same conversion can be done again.
+/// ones, and the same conversion can be repeated.
 package struct FolderConversion: Sendable {
-  /// A file that was left as it is.
+  /// A file left unchanged.
   package struct Left: Hashable, Sendable {
     /// Its path from the folder on, as bytes.
     package var path: [UInt8]
-    /// Why.
+    /// The reason.
     package var reason: Reason
 
-    /// Describes a file that was left.
+    /// Describes a file left unchanged.
     package init(path: [UInt8], reason: Reason) { (self.path, self.reason) = (path, reason) }
   }
 
-  /// Why a file was left as it is.
+  /// The reason a file was left unchanged.
   package enum Reason: Hashable, Sendable {
     /// It can't be read or written; with the system's error number.
     case system(Int32)
     /// It has several names, and new contents would separate them.
     case hardLinked
-    /// It is a folder that is a repository of its own, or that can't be read.
+    /// It is a folder with a repository of its own, or an unreadable one.
     case closedFolder
     /// Another program kept changing it.
     case changing
-    /// What was to be its contents can't be made of it.
+    /// Its new contents can't be made from it.
     case refused
-    /// It was to be sealed, and a look afterwards found that it isn't.
+    /// It was to be sealed, but a later check found it readable.
     case readable
   }
 
-  /// What a conversion has done.
+  /// The result of a conversion.
   package struct Outcome: Hashable, Sendable {
-    /// How many files have new contents.
+    /// The number of files with new contents.
     package var converted = 0
-    /// How many have the contents that they should have.
+    /// The number of files that already had the right contents.
     package var unchanged = 0
-    /// Those that were left.
+    /// The files left unchanged.
     package var left: [Left] = []
 
-    /// Creates the outcome of nothing.
+    /// Creates an empty outcome.
     package init() {}
   }
 
-  /// What becomes of a file.
+  /// The result for one file.
   package enum Result: Sendable {
-    /// It is as it should be.
+    /// It is already right.
     case same
     /// It gets these contents.
     case new([UInt8])
-    /// It can't get the contents that it should have.
+    /// It can't get the right contents.
     case refused
   }
 
   /// The folder.
   let root: String
-  /// Returns what becomes of a file with a path and contents; called on any thread.
+  /// Returns the result for a file's path and contents; called on any thread.
   let convert: @Sendable (_ path: [UInt8], _ contents: [UInt8]) -> Result
-  /// Whether the file at a path, from the folder on, is meant.
+  /// Returns true if the file at a path, from the folder on, is included.
   let includes: @Sendable ([UInt8]) -> Bool
 
   /// Describes a conversion.
@@ -77,7 +77,7 @@ package struct FolderConversion: Sendable {
     self.convert = convert
   }
 
-  /// How often files that changed meanwhile are converted again.
+  /// The most rounds for files that change during the conversion.
   private static let rounds = 3
 
   /// Converts the files.
@@ -103,21 +103,21 @@ package struct FolderConversion: Sendable {
     return outcome
   }
 
-  /// Whether a folder may contain files that are meant.
+  /// Returns true if a folder may contain included files.
   private func mayInclude(_ folder: [UInt8]) -> Bool {
     includes(folder + Array("/x".utf8))
   }
 
   // MARK: Files
 
-  /// A file whose new contents are in a temporary file beside it.
+  /// A file with its new contents in a temporary file beside it.
   private struct Prepared: Sendable {
     var file: FolderWalk.File
     var stamp: Stamp
     var temporary: [CChar]
   }
 
-  /// What distinguishes a file from the same one after a change.
+  /// A mark that tells a file from its changed version.
   private struct Stamp: Hashable, Sendable {
     var number: UInt64, size: Int64, seconds: Int, nanoseconds: Int
 
@@ -259,8 +259,8 @@ package struct FolderConversion: Sendable {
   }
 
   /// Exchanges a file with its new contents.
-  /// - Returns: 0; `EAGAIN` if another program has changed the file since it was read; or why it can't
-  ///   be done. The file is as it was unless it is 0.
+  /// - Returns: 0; `EAGAIN` if another program has changed the file since it was read; or the error
+  ///   number. The file is unchanged unless it is 0.
   private func exchange(_ prepared: Prepared) -> Int32 {
     let folder = openFolder(prepared.file)
     guard folder >= 0 else { return errno }
@@ -314,10 +314,10 @@ package struct FolderConversion: Sendable {
     return FolderWalk.name((Array(".".utf8) + short + Array(more.utf8) + mark)[...])
   }
 
-  /// Removes the temporary files of a conversion that was killed: what they contain is made of what
-  /// the file beside them contains, or the other way round.
+  /// Removes a killed conversion's temporary files: their contents are made from the file beside
+  /// them, or the other way round.
   ///
-  /// One of which that isn't true is a file like others.
+  /// Any other file with such a name is treated like the rest.
   private func removingOwnTemporaries(
     from files: [FolderWalk.File]
   ) throws(StoreError) -> [FolderWalk.File] {
@@ -348,7 +348,7 @@ package struct FolderConversion: Sendable {
     return files.filter { !gone.contains($0) }
   }
 
-  /// Whether contents are the beginning, or all, of others or of what becomes of them.
+  /// Returns true if contents are the beginning, or all, of others or of their conversion.
   private func isBeginning(
     _ left: [UInt8], ofWhatBecomesOf text: [UInt8], _ file: FolderWalk.File
   ) -> Bool {
@@ -371,7 +371,7 @@ package struct FolderConversion: Sendable {
 
   // MARK: Details
 
-  /// Whether a single call can't flush all files.
+  /// True if a single call can't flush all files.
   private var folderNeedsEachFileSynced: Bool {
     #if canImport(Darwin)
       true
@@ -380,7 +380,7 @@ package struct FolderConversion: Sendable {
     #endif
   }
 
-  /// When a person last changed the file, and not when it was locked, is what others sort by.
+  /// People sort by the time they last changed the file, not by the time it was locked.
   private static func copyTimes(_ status: stat, to file: Int32) {
     #if canImport(Darwin)
       let times = [status.st_atimespec, status.st_mtimespec]

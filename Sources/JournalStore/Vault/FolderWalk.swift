@@ -1,14 +1,14 @@
 import JournalSyntax
 import Platform
 
-/// Every file below a folder, whatever its name is.
+/// Every file below a folder, regardless of its name.
 struct FolderWalk {
   /// A file.
   struct File: Hashable, Sendable {
     /// Its path from the folder on, as bytes.
     var path: [UInt8]
 
-    /// The folder that contains it, from the same folder on, and its name, each ending in 0.
+    /// Its folder, from the same folder on, and its name, each ending in 0.
     var parts: (folder: [CChar], name: [CChar]) {
       let slash = path.lastIndex(of: Byte.slash)
       let folder = slash.map { path[..<$0] } ?? []
@@ -19,16 +19,16 @@ struct FolderWalk {
     }
   }
 
-  /// The regular files, in the order of their paths.
+  /// The regular files, sorted by path.
   private(set) var files: [File] = []
-  /// Links, pipes, and whatever else isn't a regular file.
+  /// Links, pipes, and everything else except regular files.
   private(set) var others: [File] = []
-  /// Folders that are repositories of their own, and whatever can't be looked at.
+  /// Folders with a repository of their own, and everything that can't be examined.
   private(set) var closed: [File] = []
   private let mayEnter: ([UInt8]) -> Bool
 
   /// Walks through a folder, following no link.
-  /// - Parameter mayEnter: whether the folder at a path is looked into.
+  /// - Parameter mayEnter: returns true if the folder at a path should be entered.
   /// - Throws: `StoreError.cannotOpen` if the folder itself can't be read.
   init(_ root: String, mayEnter: @escaping ([UInt8]) -> Bool) throws(StoreError) {
     self.mayEnter = mayEnter
@@ -89,7 +89,7 @@ struct FolderWalk {
     }
   }
 
-  /// Returns a path as system calls take it.
+  /// Returns a path in the form for system calls.
   static func name(_ path: ArraySlice<UInt8>) -> [CChar] {
     path.map { CChar(bitPattern: $0) } + [0]
   }
@@ -102,19 +102,19 @@ private func strlen(_ name: UnsafePointer<UInt8>) -> Int {
   return count
 }
 
-/// What a look at the beginning of every file below a folder found; it changes nothing.
+/// The result of checking the beginning of every file below a folder; it changes nothing.
 package struct FolderLook: Sendable {
-  /// The files that were looked for, by their paths from the folder on.
+  /// The matching files, by their paths from the folder on.
   package private(set) var found: [[UInt8]] = []
-  /// What couldn't be looked at, and why.
+  /// Everything that couldn't be examined, with the reason.
   package private(set) var closed: [FolderConversion.Left] = []
 
-  /// How many bytes of a file are looked at.
+  /// The number of bytes examined in each file.
   private static let depth = 256
 
   /// Looks through a folder, following no link.
   /// - Parameters:
-  ///   - includes: whether the file at a path, from the folder on, is meant.
+  ///   - includes: returns true if the file at a path, from the folder on, is included.
   ///   - isLookedFor: judges a file by its first bytes; called on any thread.
   package init(
     _ root: String, where includes: @escaping @Sendable ([UInt8]) -> Bool,
@@ -158,10 +158,10 @@ package struct FolderLook: Sendable {
       .map(Optional.some)
   }
 
-  /// Whether nothing was found, and everything was looked at.
+  /// True if nothing was found and everything was examined.
   package var isEmpty: Bool { found.isEmpty && closed.isEmpty }
 
-  /// Adds what a look at another folder found, whose paths begin with that folder's.
+  /// Adds the results for another folder, whose paths begin with its own.
   package mutating func add(_ look: FolderLook, in folder: String) {
     func path(_ path: [UInt8]) -> [UInt8] {
       Array(folder.utf8) + (path.isEmpty ? [] : [Byte.slash] + path)

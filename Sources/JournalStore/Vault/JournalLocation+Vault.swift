@@ -2,7 +2,7 @@ import CPosix
 import Platform
 
 extension JournalLocation {
-  /// Removes small copies of photos, which are made again when they are needed.
+  /// Removes small copies of photos, which are made again when needed.
   package func removeThumbnails() {
     guard let walk = try? FolderWalk(root + "/.daymark/thumbnails", mayEnter: { _ in true }) else {
       return
@@ -12,8 +12,8 @@ extension JournalLocation {
     }
   }
 
-  /// Returns files by which editors show that they have a file of the journal open: vim's swap files,
-  /// and the lock links of Emacs and LibreOffice.
+  /// Returns files that editors keep while they have a journal file open: vim's swap files, and the
+  /// lock links of Emacs and LibreOffice.
   package func editorsFiles() throws(StoreError) -> [[UInt8]] {
     let walk = try FolderWalk(root) {
       !$0.starts(with: ".git".utf8) && !$0.starts(with: ".daymark".utf8)
@@ -27,7 +27,7 @@ extension JournalLocation {
     }
   }
 
-  /// Exchanges two folders of the journal in one step; renames them one after the other if the system
+  /// Exchanges two folders of the journal in one step, or renames one after the other if the system
   /// can't.
   package func exchange(_ one: String, _ other: String) throws(StoreError) {
     let folder = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -45,7 +45,7 @@ extension JournalLocation {
     try? FileBytes.sync(folder: folder)
   }
 
-  /// Returns the bytes of a file whose name need not be UTF-8; nil if there is none that can be read.
+  /// Returns a file's bytes, even if its name isn't UTF-8; nil if it is missing or unreadable.
   /// - Parameter path: from the journal's root.
   package func bytes(at path: [UInt8]) -> [UInt8]? {
     let folder = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -58,8 +58,8 @@ extension JournalLocation {
     return try? FileBytes.read(file, upTo: .max - 1)
   }
 
-  /// Removes what a killed command of the vault left beside the files that it writes: their contents of
-  /// before, or those that never counted.
+  /// Removes files left by a killed vault command beside those it writes: their old contents, or
+  /// new ones that never counted.
   package func removeVaultTemporaries() {
     if vault.step != nil { unlink(root + "/" + TemporaryFile.name(for: ".gitattributes")) }
     let folder = root + "/" + VaultPaths.folder

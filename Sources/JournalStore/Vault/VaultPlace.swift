@@ -2,15 +2,15 @@ import CPosix
 import JournalSyntax
 import Platform
 
-/// The vault of a journal as far as the disk shows it: whether there is one, whether the journal can
-/// be read now, and what a killed command has left.
+/// A journal's vault as far as the disk shows it: if it exists, if the journal can be read now, and
+/// the leftovers of a killed command.
 ///
 /// It knows no cryptography.
 package struct VaultPlace: Hashable, Sendable {
   /// The journal.
   package let location: JournalLocation
 
-  /// A command of several steps that changes whether the journal can be read.
+  /// A command of several steps that locks or opens the journal.
   package enum Step: String, Sendable, CaseIterable {
     case turningOn = "on"
     case loggingIn = "login"
@@ -19,16 +19,16 @@ package struct VaultPlace: Hashable, Sendable {
     case changingKeys = "rekey"
   }
 
-  /// Looks at a journal.
+  /// Creates a view of a journal's vault.
   package init(of location: JournalLocation) { self.location = location }
 
   private func path(_ name: String) -> String { location.root + "/" + name }
 
-  /// Whether the journal has a vault.
+  /// True if the journal has a vault.
   package var isOn: Bool { JournalLocation.exists(path(VaultPaths.identity)) }
 
-  /// Whether the journal can't be read now: nobody is logged in, a log-in or log-out was interrupted, or
-  /// the log-in was to another clone or with keys from before.
+  /// True if the journal can't be read now: nobody is logged in, a log-in or log-out was
+  /// interrupted, or the log-in was for another clone or with earlier keys.
   package var isLocked: Bool {
     guard isOn else { return false }
     switch step {
@@ -38,7 +38,7 @@ package struct VaultPlace: Hashable, Sendable {
     }
   }
 
-  /// Whether this computer has the key now, or a keyring does.
+  /// True if this computer or a keyring has the key now.
   package var isLoggedIn: Bool {
     guard let keyPath else { return false }
     return JournalLocation.exists(keyPath) || staysUntil.map { $0 > time(nil) } ?? false
@@ -48,8 +48,8 @@ package struct VaultPlace: Hashable, Sendable {
 
   private var clonePath: String { path(".git/daymark-vault") }
 
-  /// Whether nobody has logged in since the repository here was cloned: git isn't set up to seal, and the
-  /// files are still sealed, even if an earlier folder at this path was open.
+  /// True if nobody has logged in since this repository was cloned: git isn't set up to seal, and
+  /// the files are still sealed, even if an earlier folder at this path was open.
   package var isFreshClone: Bool {
     JournalLocation.isFolder(path(".git")) && !JournalLocation.exists(clonePath)
   }
@@ -60,9 +60,9 @@ package struct VaultPlace: Hashable, Sendable {
     try SafeFile.write(Array("opened\n".utf8), over: nil, to: clonePath)
   }
 
-  /// Whether the log-in was with keys that aren't those of the vault any more.
+  /// True if the log-in was with keys that have since been replaced.
   ///
-  /// It compares public keys as text; whether the list of them can be believed needs the key itself.
+  /// It compares public keys as text; only the key itself can tell if their list is trustworthy.
   private var hasOtherKeys: Bool {
     guard let own = try? outside("recipient")?.contents(),
       let list = try? SafeFile.contents(of: path(VaultPaths.recipients))
@@ -73,8 +73,8 @@ package struct VaultPlace: Hashable, Sendable {
 
   // MARK: The key of a log-in
 
-  /// Where the key is as long as somebody is logged in: in memory, not on a disk; nil if the system
-  /// has no such place.
+  /// The key's path while somebody is logged in: in memory, not on a disk; nil if the system has no
+  /// such place.
   package var keyPath: String? {
     MemoryFolder.path.map { "\($0)/vault-\(location.shortHash)/key" }
   }
@@ -103,61 +103,63 @@ package struct VaultPlace: Hashable, Sendable {
     rmdir(String(keyPath.dropLast("/key".count)))
   }
 
-  /// Until when a keyring keeps the key over restarts, in seconds since 1970; nil if none does.
+  /// The time until which a keyring keeps the key over restarts, in seconds since 1970; nil if none
+  /// does.
   package var staysUntil: Int? {
     guard isOn else { return nil }
     return word("stay").flatMap { Int($0) }
   }
 
-  /// Records that a keyring keeps the key; nil that none does.
+  /// Records the time until which a keyring keeps the key; nil if none does.
   package func stay(until seconds: Int?) throws(StoreError) {
     try write("stay", seconds.map { Array("\($0)\n".utf8) })
   }
 
   // MARK: Steps
 
-  /// The file that records a command that was begun.
+  /// The file recording an unfinished command.
   package var stepPath: String { path(VaultPaths.local + "/step") }
 
-  /// The command that was begun and not finished; nil if there is none.
+  /// The unfinished command, if any.
   package var step: Step? { word("step").flatMap(Step.init) }
 
-  /// Records durably that a command is about to change files; nil that it has finished.
+  /// Records durably that a command is about to change files; nil if it has finished.
   package func record(_ step: Step?) throws(StoreError) {
     try write("step", step.map { Array(($0.rawValue + "\n").utf8) })
   }
 
   // MARK: This computer's own files
 
-  /// The only word of a file; nil if there is none.
+  /// Returns a file's only word; nil if there is none.
   private func word(_ name: String) -> String? {
     (try? contents(name)).map { String(decoding: $0, as: UTF8.self).filter { !$0.isNewline } }
   }
 
-  /// A file about the vault in the person's state, outside the journal; nil without a home folder.
+  /// Returns a file about the vault in the person's state, outside the journal; nil without a home
+  /// folder.
   package func outside(_ name: String) -> StateFile? {
     func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
     let home = StateHome(stateHome: variable("XDG_STATE_HOME"), home: variable("HOME"))
     return home.map { StateFile(of: location, chapter: "vault", in: $0, ending: name) }
   }
 
-  /// Returns a file of this computer about the vault; nil if there is none.
+  /// Returns one of this computer's files about the vault; nil if it doesn't exist.
   package func contents(_ name: String) throws(StoreError) -> [UInt8]? {
     try location.ownState(VaultPaths.local + "/" + name)
   }
 
-  /// Writes a file of this computer about the vault durably; nil removes it.
+  /// Writes one of this computer's files about the vault durably; nil removes it.
   package func write(_ name: String, _ bytes: [UInt8]?) throws(StoreError) {
     try location.writeOwnState(VaultPaths.local + "/" + name, bytes)
   }
 }
 
-/// The person's folder for what must not reach a disk.
+/// The person's folder for data that must not reach a disk.
 enum MemoryFolder {
-  /// Its path: `$XDG_RUNTIME_DIR/daymark`, or the same where the system keeps that folder, or a folder
-  /// of our own in shared memory; nil if there is no such place.
+  /// Its path: `$XDG_RUNTIME_DIR/daymark`, or the same in the system's usual place for that folder,
+  /// or a folder of our own in shared memory; nil if there is no such place.
   ///
-  /// Source: the XDG Base Directory Specification. A program that the system starts may lack the
+  /// Source: the XDG Base Directory Specification. A program started by the system may lack the
   /// variable.
   static var path: String? {
     let user = geteuid()
@@ -175,7 +177,7 @@ enum MemoryFolder {
   }
 
   /// Creates it for the owner alone.
-  /// - Throws: `StoreError` if somebody else has made it, or others may look into it.
+  /// - Throws: `StoreError` if somebody else has made it, or others may look inside.
   static func make() throws(StoreError) {
     guard let path else { throw .cannotWrite(path: "/run/user", ENOENT) }
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .cannotWrite(path: path, errno) }
@@ -190,7 +192,7 @@ enum MemoryFolder {
 }
 
 extension JournalLocation {
-  /// The vault of the journal.
+  /// The journal's vault.
   package var vault: VaultPlace { VaultPlace(of: self) }
 }
 
@@ -199,18 +201,18 @@ extension VaultPlace {
   /// programs.
   package static func guardMemory() { cposix_guard_memory() }
 
-  /// Makes this process overwrite what it frees, for one that has words of a journal in memory when the
-  /// journal is locked.
+  /// Makes this process overwrite the memory it frees, in case it holds words from the journal when
+  /// the journal is locked.
   package static func wipeFreedMemory() { cposix_wipe_freed_memory() }
 
-  /// Returns what was freed to the system.
+  /// Returns freed memory to the system.
   package static func returnMemory() { cposix_return_memory() }
 }
 
-/// Which files of a journal with a vault are sealed, and which stay readable because git or a person
-/// without keys needs them.
+/// Decides which files in a journal with a vault are sealed, and which stay readable because git or
+/// a person without keys needs them.
 package enum VaultPaths {
-  /// The folder with the keys, which are sealed themselves; it is part of the repository.
+  /// The folder with the keys, which are sealed themselves; part of the repository.
   package static let folder = ".daymark-vault"
   /// The identity, sealed by the passphrase.
   package static let identity = folder + "/identity.age"
@@ -218,9 +220,9 @@ package enum VaultPaths {
   package static let spare = folder + "/identity-spare.age"
   /// The identities before this one, sealed for it.
   package static let earlier = folder + "/identities-before.age"
-  /// What the identity's file becomes when the vault is turned off.
+  /// The name of the identity's file after the vault is turned off.
   package static let untilOff = folder + "/identity-until-off.age"
-  /// Who can open the journal.
+  /// The people who can open the journal.
   package static let recipients = folder + "/recipients.txt"
   /// The way out without Daymark.
   package static let readMe = folder + "/README.txt"
@@ -228,7 +230,7 @@ package enum VaultPaths {
   /// This computer's own files about the vault.
   static let local = ".daymark/vault"
 
-  /// Whether the file at a path from the journal's root is sealed.
+  /// Returns true if the file at a path from the journal's root is sealed.
   package static func isSealed(_ path: [UInt8]) -> Bool {
     let parts = path.split(separator: Byte.slash).map(Array.init)
     guard let first = parts.first, let name = parts.last else { return false }
@@ -237,7 +239,8 @@ package enum VaultPaths {
       return false
     }
     guard first.elementsEqual(".daymark".utf8) else { return true }
-    // What says which computer this is, and who works on the journal, isn't about anybody's days.
+    // Files naming this computer, or the people working on the journal, aren't about anybody's
+    // days.
     return parts.count > 1
       && !["lock", "id", "vault"].contains { parts[1].elementsEqual($0.utf8) }
   }

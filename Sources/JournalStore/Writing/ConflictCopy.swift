@@ -2,7 +2,7 @@ import CPosix
 public import JournalCore
 import Platform
 
-/// A text that couldn't be written to its file, kept beside it under a name that is never an entry.
+/// A text that couldn't be written to its file, kept beside it under a name no entry has.
 enum ConflictCopy {
   /// Returns `2026-11-21.conflict.md`, then `2026-11-21-2.conflict.md`.
   ///
@@ -14,7 +14,7 @@ enum ConflictCopy {
     return number == 1 ? "\(stem).conflict.md" : "\(stem)-\(number).conflict.md"
   }
 
-  /// Keeps the bytes that were meant for a place.
+  /// Keeps the bytes meant for a place.
   /// - Returns: the copy's path, in the same folder as the place.
   static func keep(_ bytes: [UInt8], of place: borrowing FilePlace) throws(StoreError) -> String {
     for number in 1..<10_000 {
@@ -35,7 +35,7 @@ enum ConflictCopy {
     throw .cannotWrite(path: place.path, EEXIST)
   }
 
-  /// Moves a file from elsewhere to become the conflict copy of a place.
+  /// Moves a file from elsewhere to become a place's conflict copy.
   /// - Parameter bytes: the file's contents.
   static func move(
     _ file: borrowing FilePlace, holding bytes: [UInt8], of place: borrowing FilePlace
@@ -61,9 +61,9 @@ enum ConflictCopy {
 
   private enum Found { case free, same, other }
 
-  /// Compares a name's contents with the given bytes.
+  /// Compares a file's contents with the given bytes.
   ///
-  /// If it can't be examined, the name counts as taken by something else.
+  /// A file that can't be examined counts as different.
   private static func compare(_ copy: borrowing FilePlace, _ bytes: [UInt8]) -> Found {
     do throws(StoreError) {
       guard let there = try copy.contents(upTo: bytes.count) else { return .free }
@@ -80,8 +80,8 @@ enum ConflictCopy {
     try keep(temporary: temporary.name, of: place)
   }
 
-  /// Deals with an existing temporary file: waits for the program that is writing it, or keeps what
-  /// a killed program left.
+  /// Deals with an existing temporary file: waits for the program writing it, or keeps a killed
+  /// program's file.
   static func salvage(_ name: String, of place: borrowing FilePlace) throws(StoreError) {
     let left = try FilePlace(name, beside: place)
     guard let file = try left.openFile() else { return }
@@ -124,11 +124,11 @@ enum ConflictCopy {
 
 // Finds conflict copies by their names.
 extension JournalLocation {
-  /// Folders that hold no entries but do hold texts of the journal.
+  /// Folders without entries but with other texts of the journal.
   private static let otherFolders = [
     "articles", "habits", "experiments", "stretches", "friends", "digests", "templates",
   ]
-  /// The ending of the copies that Daymark makes.
+  /// The ending of Daymark's own copies.
   private static let ending = ".conflict.md"
 
   /// Returns the conflict copies of the given files, which are paths from the journal's root.
@@ -140,14 +140,14 @@ extension JournalLocation {
     .sorted()
   }
 
-  /// Returns all conflict copies: those that were met when entries were read, those in folders
-  /// without entries, and those of the settings.
+  /// Returns all conflict copies: those found while reading entries, those in folders without
+  /// entries, and those of the settings.
   public func conflictCopies(_ report: FileReport) -> [String] {
     let others = conflictCopiesBesideEntries() + conflictCopies(of: [JournalLocation.settingsName])
     return Set(report.conflictCopies + others).sorted()
   }
 
-  /// Returns the conflict copies in the folders that are skipped when entries are read.
+  /// Returns the conflict copies in the folders skipped when reading entries.
   func conflictCopiesBesideEntries() -> [String] {
     JournalLocation.otherFolders.flatMap(conflictCopies(in:)).sorted()
   }
@@ -166,7 +166,7 @@ extension JournalLocation {
     }.map { folder.isEmpty ? $0 : folder + "/" + $0 }
   }
 
-  /// Returns the file that a conflict copy was meant for; of a copy of a copy, the one that isn't one.
+  /// Returns the original file of a conflict copy; for a copy's copy, the one that isn't a copy.
   public func original(ofConflictCopy path: String) -> String {
     var original = nearestOriginal(of: path)
     while isConflictCopy(original) { original = nearestOriginal(of: original) }
@@ -178,7 +178,7 @@ extension JournalLocation {
     SyncCopy(Array(JournalLocation.split(path).name.utf8))?.service ?? .daymark
   }
 
-  /// Whether a file has the name of a copy, and can't have it for another reason.
+  /// Returns true if a file's name is a copy's, and can have no other reason.
   private func isConflictCopy(_ path: String) -> Bool {
     let (folder, name) = JournalLocation.split(path)
     if name.lowercased().hasSuffix(JournalLocation.ending) { return true }
@@ -186,7 +186,7 @@ extension JournalLocation {
     return !copy.needsOriginal || copy.originals.contains { isThere(folder + $0) }
   }
 
-  /// Returns the file that a copy was made of, which may be a copy itself; it has a shorter name.
+  /// Returns the file copied, which may be a copy itself; it has a shorter name.
   private func nearestOriginal(of path: String) -> String {
     guard path.lowercased().hasSuffix(JournalLocation.ending) else {
       let (folder, name) = JournalLocation.split(path)
@@ -201,13 +201,13 @@ extension JournalLocation {
     return names.first(where: isThere) ?? names[0]
   }
 
-  /// Returns the folder of a path, with its slash, and the name in it.
+  /// Returns a path's folder, with its slash, and the name.
   private static func split(_ path: String) -> (folder: String, name: String) {
     let folder = FilePlace.folder(of: path).map { $0 + "/" } ?? ""
     return (folder, String(decoding: path.utf8.dropFirst(folder.utf8.count), as: UTF8.self))
   }
 
-  /// Whether a file's name has the ending of a text.
+  /// Returns true if a file's name has a text's ending.
   package static func isNamedAsText(_ path: String) -> Bool {
     let name = Array(path.utf8)
     return name.withUnsafeBufferPointer { name in

@@ -4,7 +4,7 @@ import Platform
 struct SystemCallError: Error {
   var code: Int32
 
-  /// Captures `errno` of the last call that failed.
+  /// Captures `errno` from the last failed call.
   init() { code = errno }
   init(_ code: Int32) { self.code = code }
 }

@@ -20,7 +20,7 @@ public enum FileChange: Hashable, Sendable {
   /// `old` is nil if its contents needn't be checked.
   case remove(path: String, old: [UInt8]?)
 
-  /// The file that is changed; for a move, its old place.
+  /// The changed file; for a move, its old place.
   public var path: String {
     switch self {
     case .write(let path, _, _), .remove(let path, _), .move(let path, _, _): path
@@ -40,8 +40,8 @@ public struct FileCopy: Hashable, Sendable {
 }
 
 extension FileCopy {
-  /// Returns a safe name for a file with these first bytes: a picture has the ending of its kind, any other
-  /// file the ending of its name.
+  /// Returns a safe name for a file with these first bytes: a picture gets its kind's ending, any
+  /// other file the ending of its name.
   static func safeName(_ name: String, _ beginning: [UInt8]) -> (stem: String, ending: String) {
     let parts = (name.split(separator: "/").last ?? "").split(separator: ".")
     let written = parts.count > 1 ? parts.last.map { $0.lowercased() } : nil
@@ -57,14 +57,14 @@ extension FileCopy {
 }
 
 extension JournalLocation {
-  /// Plans where a day's pictures go: `photos/2026/11/`, under a safe name.
+  /// Plans the places for a day's pictures: `photos/2026/11/`, under a safe name.
   ///
   /// A picture that is already there, byte for byte, isn't copied again.
   /// - Parameters:
   ///   - sources: paths of the pictures, anywhere on the disk.
-  ///   - names: what pictures are called whose paths don't tell, by their paths.
+  ///   - names: names for pictures whose paths don't tell, by path.
   /// - Returns: for each picture, the path from the journal's root, and the copy to make, if any.
-  /// - Throws: `StoreError`: `cannotOpen`, or `notAPicture` for a file that isn't of a known kind.
+  /// - Throws: `StoreError`: `cannotOpen`, or `notAPicture` for a file of unknown kind.
   public func photos(
     _ sources: [String], of day: Day, names: [String: String] = [:]
   ) throws(StoreError) -> [(path: String, copy: FileCopy?)] {
@@ -86,7 +86,7 @@ extension JournalLocation {
     return result
   }
 
-  /// Returns the path of a picture in a folder that has the same bytes.
+  /// Returns the path of a picture in a folder with the same bytes.
   private func twin(of picture: Picture, in folder: String) throws(StoreError) -> String? {
     for name in (try FolderNames(root + "/" + folder)?.files ?? []).sorted() {
       let path = folder + "/" + name
@@ -114,7 +114,7 @@ extension JournalLocation {
   }
 }
 
-/// A picture that a person named.
+/// A picture named by a person.
 private struct Picture {
   var stem: String
   var ending: String
@@ -147,8 +147,8 @@ private struct Picture {
 
   /// Returns a name that keeps letters, digits, `-` and `_`.
   ///
-  /// Anything else, which Markdown, a shell or another system might not take as part of a name,
-  /// becomes a single `-`.
+  /// Anything else, which might not be valid in Markdown, in a shell or on another system, becomes
+  /// a single `-`.
   fileprivate static func safe(_ name: String) -> String {
     var stem = ""
     for scalar in name.unicodeScalars {

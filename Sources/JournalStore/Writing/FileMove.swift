@@ -1,10 +1,10 @@
 import Codecs
 import Platform
 
-/// Moves and copies whole files durably, and never onto a name that is taken.
+/// Moves and copies whole files durably, and never onto an existing name.
 enum FileMove {
   /// Moves a file, or a link itself, to another file system if need be.
-  /// - Throws: `StoreError`; the file is then where it was.
+  /// - Throws: `StoreError`; the file is then in its old place.
   static func move(
     _ source: borrowing FilePlace, to target: borrowing FilePlace
   ) throws(StoreError) {
@@ -68,7 +68,7 @@ enum FileMove {
       }
     } else {
       let copied = try copy(source, to: target)
-      // The file was written to during the copy, so the copy differs from it.
+      // The file was written to during the copy, so the copy differs.
       guard try source.contentHash() == copied else {
         unlinkat(target.folder, target.name, 0)
         throw .changedSince(path: source.path, kept: nil)
@@ -86,13 +86,13 @@ enum FileMove {
 }
 
 extension FilePlace {
-  /// Throws if the file is one that its owner may not write.
+  /// Throws if the file is write-protected for its owner.
   func refuseIfReadOnly() throws(StoreError) {
     guard let status = try self.status(), status.st_mode & S_IFMT == S_IFREG else { return }
     if status.st_mode & S_IWUSR == 0 { throw .readOnly(path: path) }
   }
 
-  /// Returns a link's target as it is written; nil if this isn't a link.
+  /// Returns a link's target as written; nil if this isn't a link.
   func linkTarget() throws(StoreError) -> String? {
     guard let status = try self.status(), status.st_mode & S_IFMT == S_IFLNK else { return nil }
     var buffer = [UInt8](repeating: 0, count: 4096)

@@ -1,13 +1,12 @@
 import Platform
 
-/// A place where a file is or will be: an open folder and a name in it.
+/// A place for a file, existing or new: an open folder and a name in it.
 ///
-/// The folder was reached without following a link, so a link that appears later can't lead
-/// elsewhere.
+/// The folder was reached without following a link, so a later link can't lead elsewhere.
 struct FilePlace: ~Copyable {
   let folder: Int32
   let name: String
-  /// The path as it was asked for, for messages.
+  /// The path as requested, for messages.
   let path: String
 
   /// Opens a place in a journal, by the rule of `JournalPath`.
@@ -16,8 +15,8 @@ struct FilePlace: ~Copyable {
   ///
   /// Files in the trash can be reached too, but through no link.
   /// - Parameters:
-  ///   - makingFolders: whether missing folders are created, for the owner alone.
-  ///   - isLinkItself: whether a link at the end of the path is meant itself, to be moved.
+  ///   - makingFolders: true to create missing folders, for the owner alone.
+  ///   - isLinkItself: true if a link at the end of the path is meant itself, such as for a move.
   init(
     _ path: String, in root: String, makingFolders: Bool = false, isLinkItself: Bool = false
   ) throws(StoreError) {
@@ -50,11 +49,11 @@ struct FilePlace: ~Copyable {
     try self.init(base: root, path, path: path, makingFolders: makingFolders)
   }
 
-  /// Opens a place anywhere on the disk, as a person named it.
+  /// Opens a place anywhere on the disk, as named by a person.
   init(anywhere path: String) throws(StoreError) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .cannotWrite(path: path, ENOENT) }
     let real = try FilePlace.resolve(path, in: nil)
-    // Down to the first folder that exists, which may be below others that can't be listed.
+    // Find the first folder that exists; it may be below others that can't be listed.
     var base = Substring(real)
     var status = stat()
     repeat {
@@ -101,8 +100,8 @@ struct FilePlace: ~Copyable {
     close(folder)
   }
 
-  /// Returns the status of what is there; nil if there is nothing.
-  /// - Throws: `StoreError.cannotOpen` if that can't be found out.
+  /// Returns the status of the file there; nil if there is none.
+  /// - Throws: `StoreError.cannotOpen` if the status is unavailable.
   func status() throws(StoreError) -> stat? {
     var status = stat()
     if fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return status }
@@ -145,20 +144,20 @@ struct FilePlace: ~Copyable {
     }
   }
 
-  /// Whether the file contains exactly these bytes.
+  /// Returns true if the file contains exactly these bytes.
   func holds(_ bytes: [UInt8]) throws(StoreError) -> Bool {
     try contents(upTo: bytes.count) == bytes
   }
 
   // MARK: Steps
 
-  /// Returns the path without links: where the file itself is or will be.
+  /// Returns the path without links: the real place of the file.
   private static func resolve(_ path: String, in root: String?) throws(StoreError) -> String {
     let full = root.map { $0 + "/" + path } ?? path
     if let real = RealPath.of(full) { return real }
     guard errno == ENOENT else { throw .cannotWrite(path: path, errno) }
     var status = stat()
-    // A dangling link: it isn't known what should be written there.
+    // A dangling link: the right target is unknown.
     guard lstat(full, &status) != 0 else { throw .cannotWrite(path: path, ENOENT) }
     guard let slash = full.lastIndex(of: "/") else { return full }
     let name = full[full.index(after: slash)...]

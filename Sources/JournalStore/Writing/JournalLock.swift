@@ -7,13 +7,14 @@ struct JournalLock {
 
   /// The journals already locked by the current task.
   @TaskLocal static var held: Set<String> = []
-  /// How long the current task waits for one; nil to wait until nobody else is changing the journal.
+  /// The time the current task waits for a lock; nil to wait until nobody else is changing the
+  /// journal.
   @TaskLocal static var patience: Duration?
 
   /// Waits until nobody else is changing the journal.
   ///
-  /// This is also what creates `.daymark`.
-  /// - Throws: `StoreError`: `busy` if that takes longer than the current task waits.
+  /// This also creates `.daymark`.
+  /// - Throws: `StoreError`: `busy` if it takes longer than the current task waits.
   init(_ root: String) throws(StoreError) {
     if JournalLock.held.contains(root) {
       file = -1
@@ -32,7 +33,7 @@ struct JournalLock {
     OwnFolder.keepFromGit(root)
   }
 
-  /// Locks a file; returns false if that takes too long.
+  /// Locks a file; returns false if it takes too long.
   ///
   /// On a file system without locks, comparing the texts has to be enough.
   private static func lock(_ file: Int32) -> Bool {
@@ -53,12 +54,11 @@ struct JournalLock {
   }
 }
 
-/// The journal's `.daymark` folder, which contains what belongs to the program and to this computer
-/// alone.
+/// The journal's `.daymark` folder, whose files belong to the program and this computer alone.
 enum OwnFolder {
   /// Tells git to ignore the folder.
   ///
-  /// A `.gitignore` that is already there is left alone.
+  /// Doesn't touch an existing `.gitignore`.
   static func keepFromGit(_ root: String) {
     guard let place = try? FilePlace(own: ".daymark/.gitignore", in: root),
       (try? place.status()) == nil
@@ -72,17 +72,17 @@ private func stat(_ path: String, _ status: inout stat) -> Int32 {
 }
 
 extension JournalLocation {
-  /// Runs work in which each step waits no longer than this until it may change the journal: then it
-  /// throws `StoreError.busy`.
+  /// Runs work whose steps each wait no longer than this for the journal's lock, and then throw
+  /// `StoreError.busy`.
   package static func waiting<Value>(
     atMost limit: Duration, _ work: () throws -> Value
   ) rethrows -> Value {
     try JournalLock.$patience.withValue(limit, operation: work)
   }
 
-  /// Runs `work`, which writes what depends on what it reads, while no other program of ours
-  /// changes the journal.
-  /// - Throws: what the work throws, or `StoreError` if the journal can't be locked.
+  /// Runs `work` while no other program of ours changes the journal, so it can write results that
+  /// depend on what it reads.
+  /// - Throws: any error from the work, or `StoreError` if the journal can't be locked.
   public func holding<Value>(_ work: () throws -> Value) throws -> Value {
     let lock = try JournalLock(root)
     defer { lock.release() }
@@ -94,16 +94,16 @@ extension JournalLocation {
 ///
 /// Acquiring it proves that all of them have exited, even if we were killed.
 ///
-/// The lock belongs to the open file that they inherit. Releasing it releases it for all of them.
+/// The lock belongs to the inherited open file. Releasing it releases it for all of them.
 package final class InheritedLock: Sendable {
   private let file: Int32
-  /// Whether the lock proves anything: some file systems have no locks.
+  /// True if the lock proves anything: some file systems have no locks.
   package let isHeld: Bool
 
   /// Acquires the lock; nil if someone else holds it for longer than `seconds`.
   /// - Parameters:
   ///   - path: the lock file, which is created and never removed.
-  ///   - seconds: how long to wait.
+  ///   - seconds: the longest time to wait.
   /// - Throws: `StoreError.cannotWrite`.
   package init?(_ path: String, waiting seconds: Double) throws(StoreError) {
     let file = open(path, O_RDWR | O_CREAT | O_NOFOLLOW, 0o600)

@@ -3,12 +3,11 @@ import JournalCore
 import Platform
 
 extension JournalWriting {
-  /// Changes back what a step has changed, last change first.
+  /// Reverts a step's changes, last change first.
   ///
-  /// The kept old files take their places again by an exchange of names, which needs no space on the
-  /// disk. It ends at the first change that can't be changed back: what came before may contain what
-  /// that one took.
-  /// - Parameter trash: where the step's texts go; nil if they are to be gone, because the step has
+  /// The kept old files take their places again by an exchange of names, which needs no disk space.
+  /// Stops at the first change that can't be reversed: earlier changes may contain lines it took.
+  /// - Parameter trash: the place for the step's texts; nil to delete them, because the step has
   ///   only just failed.
   func changeBack(_ reversal: inout Reversal, _ replaced: ReplacedFiles, trash: TrashFolder?) {
     for place in reversal.record.changes.indices.reversed() where reversal.states[place] == .made {
@@ -62,7 +61,7 @@ extension JournalWriting {
     }
   }
 
-  /// Puts a kept file in its place again, so that it has the other's name.
+  /// Puts a kept file back in its place and gives it the other's name.
   /// - Parameter new: the bytes that should be in place.
   /// - Returns: false if names can't be exchanged; nothing was changed then.
   private func exchange(
@@ -73,7 +72,7 @@ extension JournalWriting {
     }
     switch exchange() {
     case 0:
-      // What can't be read is kept, and looked at again later.
+      // An unreadable file is kept, and examined again later.
       guard let found = try? kept.holds(new), !found else { return true }
       _ = exchange()
       throw .changedSince(path: file.path, kept: nil)
@@ -82,7 +81,7 @@ extension JournalWriting {
     }
   }
 
-  /// Writes the old text anew.
+  /// Writes the old text again.
   private func rewrite(
     _ file: consuming FilePlace, _ old: [UInt8], over new: [UInt8], _ step: Int, _ change: Int,
     _ replaced: ReplacedFiles, _ trash: TrashFolder?
@@ -103,7 +102,7 @@ extension JournalWriting {
     try prepared.commit(keeping: kept)
   }
 
-  /// Moves a text of the step out of the way: to the trash, or to where replaced files are kept.
+  /// Moves a step's text out of the way: to the trash, or to the replaced files.
   private func putAside(
     _ kept: borrowing FilePlace, of path: String, _ new: [UInt8], _ step: Int, _ change: Int,
     _ replaced: ReplacedFiles, _ trash: TrashFolder?
@@ -116,11 +115,11 @@ extension JournalWriting {
     _ = TemporaryFile.rename(kept.name, in: kept.folder, to: target.name, in: target.folder)
   }
 
-  /// Removes a file that the step has made, if it is still as it was made.
+  /// Removes a file made by the step, if it is still unchanged.
   private func remove(
     _ file: borrowing FilePlace, made change: UndoRecord.Change
   ) throws(StoreError) {
-    // Under another name no other program writes into it after it was compared.
+    // Under another name, no other program writes into it after the comparison.
     let temporary = TemporaryFile.name(for: file.name)
     switch TemporaryFile.rename(file.name, to: temporary, in: file.folder) {
     case 0: break
@@ -144,7 +143,7 @@ extension JournalWriting {
     }
   }
 
-  /// Flushes the names that were changed to the disk.
+  /// Flushes the changed names to the disk.
   private func isDiskSynced() -> Bool {
     let folder = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return false }
@@ -152,10 +151,10 @@ extension JournalWriting {
     return cposix_sync_disk(folder) == 0
   }
 
-  /// Removes the folders that a step has created.
+  /// Removes the folders created by a step.
   func removeFolders(of record: UndoRecord) {
     for folder in record.folders.reversed() {
-      // A folder that contains other things stays.
+      // A folder with other contents stays.
       guard let place = try? existing(folder, isLinkItself: true) else { continue }
       unlinkat(place.folder, place.name, AT_REMOVEDIR)
     }
@@ -163,7 +162,7 @@ extension JournalWriting {
 }
 
 extension StoreError {
-  /// Whether it is a fault of the system, and not of what is in a file.
+  /// True if the system failed, rather than a file's contents being wrong.
   var isFault: Bool {
     switch self {
     case .cannotOpen, .cannotWrite: true
@@ -172,18 +171,18 @@ extension StoreError {
   }
 }
 
-/// A step that failed or was interrupted, on its way back.
+/// A step being reversed after it failed or was interrupted.
 struct Reversal {
   let record: UndoRecord
   /// The step's number.
   let step: Int
-  /// How far each change is; nil if that can't be seen.
+  /// The state of each change; nil if it can't be determined.
   var states: [JournalWriting.State?]
-  /// The names of the files that changes have replaced.
+  /// The names of the files replaced by changes.
   var kept: [Int: String] = [:]
-  /// Why a change couldn't be changed back.
+  /// The reason a change couldn't be reversed.
   var problem: StoreError?
-  /// Whether a power cut can't bring anything of the step back.
+  /// True if a power cut can't restore any part of the step.
   var isSynced = true
 
   init(_ record: UndoRecord, step: Int) {
@@ -192,20 +191,20 @@ struct Reversal {
     states = record.changes.map { _ in .notMade }
   }
 
-  /// Finds out about the change that failed: it may have been made, if only the last sync failed.
+  /// Examines the failed change: it may have been made, if only the last sync failed.
   mutating func sawFailure(
     _ state: (UndoRecord.Change) throws(StoreError) -> JournalWriting.State
   ) {
     guard let failed = states.firstIndex(where: { $0 != .made }) else { return }
-    // A file is replaced only once there is a place for the old one.
+    // A file is replaced only after the old one has a place.
     if case .write = record.changes[failed], kept[failed] == nil { return }
     states[failed] = try? state(record.changes[failed])
   }
 
-  /// Whether the record isn't needed any more.
+  /// True if the record isn't needed any more.
   var isFinished: Bool { problem == nil && isSynced && left.isChangedBack }
 
-  /// The files by what became of them.
+  /// The files by outcome.
   var left: FailedStep {
     var left = FailedStep()
     for (change, state) in zip(record.changes, states) {
@@ -213,7 +212,7 @@ struct Reversal {
       case (.made, .move(_, let to)): left.changed.append(to)
       case (.made, _): left.changed.append(change.path)
       case (nil, _): left.unknown.append(change.path)
-      // What another program has changed isn't changed by the step.
+      // Another program's changes don't count as changed by the step.
       case (.notMade, _), (.changedSince, _), (.gone, _): left.unchanged.append(change.path)
       }
     }

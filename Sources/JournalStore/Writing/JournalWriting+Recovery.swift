@@ -1,13 +1,13 @@
 import Platform
 
 extension JournalWriting {
-  /// What became of the steps of earlier programs that were stopped.
+  /// The outcome of the steps interrupted when earlier programs stopped.
   public struct Recovery: Hashable, Sendable {
-    /// Copies of texts that couldn't be saved, and are nowhere else.
+    /// Copies of unsaved texts that exist nowhere else.
     public var copies: [String] = []
-    /// Steps of which a part was made, which was changed back.
+    /// Partly made steps that were reverted.
     public var changedBack: [UndoStep] = []
-    /// Steps of which a part was made, and stays for `undo`, because files were changed since.
+    /// Partly made steps that stay for `undo`, because files were changed since.
     public var halfMade: [UndoStep] = []
     /// Steps whose outcome can't be determined now.
     public var unseen: [UnseenStep] = []
@@ -15,37 +15,36 @@ extension JournalWriting {
 
   /// An interrupted step that couldn't be recovered.
   public struct UnseenStep: Hashable, Sendable {
-    /// Its record, which contains its texts and is kept.
+    /// Its record, which is kept because it contains its texts.
     public let record: String
-    /// Why it couldn't be recovered.
+    /// The reason it couldn't be recovered.
     public let reason: StoreError
   }
 
-  /// Whether a step was interrupted and the next change will recover it, or is being made now.
+  /// Returns true if an interrupted step awaits recovery at the next change, or a step is being
+  /// made now.
   /// - Throws: `StoreError` if the records exist but can't be read.
   public func isInterrupted() throws(StoreError) -> Bool {
     try records()?.hasUnfinished() ?? false
   }
 
-  /// Changes back what steps have changed that failed or were interrupted in the middle.
+  /// Reverts steps that failed or were interrupted in the middle.
   ///
-  /// `apply` does so too. A caller that reads the journal to find out what to change does it first,
-  /// because half a step isn't what the person wrote.
+  /// `apply` does so too. A caller that decides on changes by reading the journal recovers it
+  /// first, because half a step isn't what the person wrote.
   public func recover(now: LocalClock) throws(StoreError) -> Recovery {
     let lock = try JournalLock(root)
     defer { lock.release() }
-    // A device that can't be told apart has no records to go by, and no change may fail because of it.
+    // A device that can't be identified has no records to use, and no change may fail because of
+    // it.
     guard let records = try? records() else { return Recovery() }
     return try recover(records, TrashFolder(root: root, now: now))
   }
 
-  /// Recovers the steps of programs that were stopped in the middle, and texts that were written
-  /// late.
+  /// Recovers the steps of interrupted programs, and texts written late.
   ///
-  /// A step whose files can't be read now stays as it is: that is no reason not to write other
-  /// files.
-  /// - Parameter changesBack: whether what a part of a step has changed is changed back now; false
-  ///   if `undo` does that.
+  /// Leaves a step as it is if its files can't be read now: other files can still be written.
+  /// - Parameter changesBack: true to revert partly made steps now; false if `undo` does it.
   func recover(
     _ records: UndoFolder, _ trash: TrashFolder, changesBack: Bool = true
   ) throws(StoreError) -> Recovery {
@@ -62,7 +61,7 @@ extension JournalWriting {
     return recovery
   }
 
-  /// - Parameter trash: where texts go that are changed back; nil if `undo` changes them back.
+  /// - Parameter trash: the place for reverted texts; nil if `undo` reverts them.
   private func recover(
     _ name: UndoFolder.Name, in records: UndoFolder, _ trash: TrashFolder?,
     _ recovery: inout Recovery
@@ -90,8 +89,9 @@ extension JournalWriting {
     recovery.changedBack.append(step)
   }
 
-  /// Changes back a part of a step.
-  /// - Returns: false if another program has changed one of its files since: nothing is changed then.
+  /// Reverts a partly made step.
+  /// - Returns: false if another program has changed one of its files since; nothing is changed
+  ///   then.
   private func changeBack(
     _ record: UndoRecord, _ name: UndoFolder.Name, _ records: UndoFolder, _ trash: TrashFolder
   ) throws(StoreError) -> Bool {
@@ -114,11 +114,11 @@ extension JournalWriting {
     return true
   }
 
-  /// Keeps the text of a step that was begun and not made.
+  /// Keeps the text of a step that was begun but not made.
   ///
-  /// The only text of a step may be a person's words. Several are made from files and a command, which
-  /// can be run again, and so is that of a file which is moved.
-  /// - Returns: how far the step is; nil if nothing of it was made.
+  /// A step's only text may be a person's words. Several texts come from files and a command that
+  /// can be run again, and so does a moved file's text.
+  /// - Returns: the stage of the step; nil if nothing in it was made.
   private func finish(
     _ record: UndoRecord, keeping kept: inout [String]
   ) throws(StoreError) -> UndoFolder.Stage? {
@@ -144,12 +144,12 @@ extension JournalWriting {
       let place = try FilePlace(path, in: root, makingFolders: true)
       kept.append(try ConflictCopy.keep(text, of: place))
     }
-    // What was changed since may have been made before.
+    // A file changed since may have been made before.
     guard made > 0 || (texts > 1 && isChanged) else { return nil }
     return made < record.changes.count ? .failed : .done
   }
 
-  /// Whether a later change of the step has moved a written file along with its new text.
+  /// Returns true if a later change in the step has moved a written file along with its new text.
   private func isMoved(
     _ path: String, holding new: [UInt8], in record: UndoRecord
   ) throws(StoreError) -> Bool {
@@ -160,7 +160,7 @@ extension JournalWriting {
     return false
   }
 
-  /// Whether a step that was being undone still has anything to undo.
+  /// Returns true if a step being undone still has changes to undo.
   private func isAnyLeft(of record: UndoRecord) throws(StoreError) -> Bool {
     for change in record.changes {
       switch (try state(of: change), change) {
@@ -173,7 +173,7 @@ extension JournalWriting {
     return false
   }
 
-  /// Removes one name of a file that was being moved by way of a second name, if it still has both.
+  /// Removes one name of a file moved through a second name, if it still has both.
   /// - Returns: false if the two aren't the same file; nothing was changed then.
   private func removeSecondName(_ name: String, of file: String) throws(StoreError) -> Bool {
     let left = try FilePlace(name, in: root, isLinkItself: true)
@@ -187,7 +187,7 @@ extension JournalWriting {
     return true
   }
 
-  /// Removes a temporary file whose text is in the record; keeps any other.
+  /// Removes a temporary file if its text is in the record; keeps any other.
   private func clearTemporary(of change: UndoRecord.Change) throws(StoreError) -> [String] {
     if case .move = change { return [] }
     guard let place = try? FilePlace(change.path, in: root) else { return [] }
@@ -212,7 +212,7 @@ extension JournalWriting {
 }
 
 extension UndoRecord {
-  /// Whether the step moves a file.
+  /// Returns true if the step moves a file.
   fileprivate func moves(_ path: String) -> Bool {
     changes.contains { if case .move(path, _) = $0 { true } else { false } }
   }

@@ -3,7 +3,7 @@ import JournalSyntax
 import Platform
 
 extension JournalWriting {
-  /// A change, and what its file must contain.
+  /// A change, and the required contents of its file.
   struct Step {
     var change: UndoRecord.Change
     var expected: [UInt8]?
@@ -31,8 +31,8 @@ extension JournalWriting {
 
   /// Checks every file before the first one is touched.
   ///
-  /// Each path is changed only once, except for a file that is written and then moved. That way the
-  /// files alone show how far a step got.
+  /// Each path is changed only once, except for a file that is written and then moved. This way the
+  /// files alone show the step's progress.
   func check(_ steps: [Step]) throws(StoreError) {
     var seen: Set<String> = []
     var written: Set<String> = []
@@ -67,7 +67,7 @@ extension JournalWriting {
   }
 
   /// Makes a change.
-  /// - Parameter keeping: returns the place for a file that is replaced, given its bytes.
+  /// - Parameter keeping: returns the place for a replaced file, given its bytes.
   func make(
     _ step: Step, keeping: ([UInt8]) throws(StoreError) -> FilePlace
   ) throws(StoreError) {
@@ -93,7 +93,7 @@ extension JournalWriting {
 
   /// Moves a file that should contain the given bytes.
   ///
-  /// If another program was faster, it stays.
+  /// It stays if another program was faster.
   private func move(
     _ from: String, _ to: String, expecting expected: [UInt8]?
   ) throws(StoreError) {
@@ -103,7 +103,7 @@ extension JournalWriting {
     try move(from, to)
     do throws(StoreError) {
       if let link {
-        // A moved link may be dangling, so it is the same link if its target is the same.
+        // A moved link may be dangling, so links are equal if their targets are.
         let moved = try FilePlace(to, in: root, isLinkItself: true).linkTarget()
         guard moved == link else { throw .changedSince(path: from, kept: nil) }
       } else {
@@ -135,7 +135,7 @@ extension JournalWriting {
       path: place.path, kept: keepsCopies ? try? ConflictCopy.keep(new, of: place) : nil)
   }
 
-  /// Returns the error for a file that was read and is no longer there.
+  /// Returns the error for a file that has gone since it was read.
   private func gone(_ path: String) -> StoreError {
     let names = (try? FolderNames(root)) ?? nil
     return names?.files.isEmpty != false && names?.folders.isEmpty != false
@@ -143,25 +143,26 @@ extension JournalWriting {
   }
 }
 
-/// When a change is made among those of its step.
+/// The position of a change among the others in its step.
 ///
-/// A step may be cut off after any of its changes. Up to there no line of the journal may be nowhere,
-/// and nothing may speak about files that aren't written yet.
+/// A step may be cut off after any change. At every point, each line of the journal must exist
+/// somewhere, and nothing may mention files that aren't written yet.
 enum StepTurn: Int, CaseIterable {
-  /// What hides more than before, and does nothing else: by a new name, before anything has it.
+  /// A change that only hides more than before: a new name, before anything has it.
   case hiding
-  /// What receives: a new file, or a text that keeps every line of the old one.
+  /// A change that only adds lines: a new file, or a text that keeps every line of the old one.
   case receiving
-  /// What gives: a text without lines that the old one had.
+  /// A change that removes lines: a text without some of the old one's lines.
   case giving
-  /// What says how other files are read, or what they contain: settings, and receipts of imports.
+  /// A change to a file that describes how to read others, or their contents: settings, and import
+  /// receipts.
   case describing
-  /// A move, which may follow a change of the same file.
+  /// A move, possibly after another change to the same file.
   case moving
 }
 
 extension [JournalWriting.Step] {
-  /// The steps in the order in which they are made; those with the same turn keep theirs.
+  /// The steps in execution order; those with the same turn keep theirs.
   var inOrder: [JournalWriting.Step] {
     guard count > 1 else { return self }
     let turns = map(\.change.turn)
@@ -187,14 +188,15 @@ extension UndoRecord.Change {
 }
 
 extension String {
-  /// Whether a file, by its path from the journal's root, is about others.
+  /// True if a file, by its path from the journal's root, describes others.
   fileprivate var isDescription: Bool {
     self == JournalLocation.settingsName || hasPrefix(JournalLocation.receiptsFolder + "/")
   }
 }
 
 extension [UInt8] {
-  /// Whether settings hide what other ones hide, and more, and are the same in all else.
+  /// Returns true if settings hide everything the old ones hide, and more, with no other
+  /// difference.
   fileprivate func onlyHidesMore(than old: [UInt8]) -> Bool {
     let before = JournalLocation.settings(old).0
     var after = JournalLocation.settings(self).0
@@ -203,7 +205,7 @@ extension [UInt8] {
     return after == before && hidden != before.hidden && hidden.lists(allOf: before.hidden)
   }
 
-  /// Whether a text has every line of another, and as often; blanks around a line don't count.
+  /// Returns true if a text has every line of another, as often; blanks around a line don't count.
   fileprivate func keepsLines(of old: [UInt8]) -> Bool {
     var counts: [ArraySlice<UInt8>: Int] = [:]
     for line in lines { counts[line, default: 0] += 1 }
@@ -214,7 +216,7 @@ extension [UInt8] {
     }
   }
 
-  /// The lines that aren't blank, without blanks around them.
+  /// The lines that aren't blank, without surrounding blanks.
   private var lines: [ArraySlice<UInt8>] {
     split { $0 == Byte.lineFeed || $0 == Byte.carriageReturn }.compactMap { line in
       guard let first = line.firstIndex(where: { !$0.isBlank }),
@@ -225,13 +227,13 @@ extension [UInt8] {
   }
 }
 
-/// What befalls a step just before one of its changes, so that tests can cut it anywhere.
+/// An event just before one of a step's changes, so tests can cut the step anywhere.
 package enum StepTrial: Hashable, Sendable {
-  /// It goes no further, as if the program were killed there.
+  /// The step stops, as if the program were killed there.
   case killed
-  /// The change fails with this error number of the system.
+  /// The change fails with this system error number.
   case failing(Int32)
 
-  /// Returns what befalls the change with a number, from 0; the number of changes stands for the end.
+  /// Returns the event for the change with a number, from 0; the number of changes means the end.
   @TaskLocal package static var now: (@Sendable (_ change: Int) -> StepTrial?)?
 }

@@ -9,7 +9,7 @@ extension JournalWriting {
   /// Returns the steps that can be undone, and the paths of damaged records.
   ///
   /// `undo` stops when it reaches a damaged one.
-  /// - Parameter limit: how many of the latest records are read.
+  /// - Parameter limit: the most records to read, latest first.
   /// - Throws: `StoreError` if the records exist but can't be read.
   public func history(
     limit: Int = .max
@@ -28,15 +28,15 @@ extension JournalWriting {
 
   /// Undoes the last step.
   ///
-  /// What it removes goes to the trash.
+  /// Removed files go to the trash.
   ///
   /// A file that another program has changed since is left alone, and the step can be undone again
-  /// for it. If a file that the step made is missing, nothing is done: it may come back, for
-  /// example if it is on a disk that is unplugged.
-  /// - Parameter keepingCopies: whether the texts from before the step are put beside changed files
-  ///   as conflict copies, and missing files are skipped; the step is then finished.
-  /// - Throws: `StoreError`; what wasn't reached yet can be undone again. A record that can't be
-  ///   read or is damaged stops it: the step before it isn't the one that was meant.
+  /// for it. If a file made by the step is missing, nothing is done: it may come back, for example
+  /// from an unplugged disk.
+  /// - Parameter keepingCopies: true to put the texts from before the step beside changed files as
+  ///   conflict copies, and to skip missing files; the step is then finished.
+  /// - Throws: `StoreError`; the remaining changes can be undone again. An unreadable or damaged
+  ///   record stops it: the step before isn't the one the person meant.
   public func undo(
     now: LocalClock, keepingCopies: Bool = false
   ) throws(StoreError) -> UndoOutcome {
@@ -99,8 +99,8 @@ extension JournalWriting {
   }
 
   /// Checks the files of a step before the first one is touched.
-  /// - Returns: those that should exist and don't.
-  /// - Throws: `StoreError.readOnly` if a file that would be removed is write-protected.
+  /// - Returns: the missing ones that should exist.
+  /// - Throws: `StoreError.readOnly` if a file due for removal is write-protected.
   private func missing(of record: UndoRecord) throws(StoreError) -> [String] {
     var missing: [String] = []
     for change in record.changes {
@@ -118,9 +118,9 @@ extension JournalWriting {
     return missing
   }
 
-  /// Undoes what was made of a step, last change first.
+  /// Undoes the changes made by a step, last change first.
   ///
-  /// Changes that weren't made are skipped.
+  /// Skips changes that weren't made.
   private func takeBack(
     _ record: UndoRecord, _ undone: inout Undone, _ trash: TrashFolder, keepingCopies: Bool,
     keeping: (_ change: Int, _ old: [UInt8]) throws(StoreError) -> FilePlace
@@ -141,7 +141,7 @@ extension JournalWriting {
           let copy = try ConflictCopy.keep(old, of: place)
           undone.copies.append(copy)
           undone.changes.append(.write(path: copy, old: nil, new: old))
-        // What was removed is where it was moved to.
+        // A removed file is at its new path.
         case .move(_, let to): undone.copies.append(to)
         case .create, .copy: break
         }
@@ -179,7 +179,7 @@ extension JournalWriting {
 
   // MARK: The state of a change
 
-  /// Whether a change is in place, judged by the files alone.
+  /// The state of a change, judged by the files alone.
   ///
   /// `gone`: a removed file was deleted for good.
   enum State { case made, notMade, changedSince, gone }

@@ -1,22 +1,22 @@
 import JournalCore
 import Platform
 
-/// Changes a journal's files: every change that Daymark makes goes through here.
+/// Changes a journal's files: Daymark makes every change through here.
 ///
 /// A step of several changes is made as one. Its record is in `.daymark/undo` before the first file
-/// is touched. A step that fails in the middle is changed back at once, and one that is interrupted by
-/// the next step.
+/// is touched. A step that fails in the middle is reverted at once, and an interrupted one by the
+/// next step.
 public struct JournalWriting: Sendable {
   let root: String
   let state: StateHome?
-  /// Whether a text that can't be written, because another program was faster, becomes a conflict
-  /// copy; false if the caller will make it anew from what that program wrote.
+  /// True to keep a text as a conflict copy if it can't be written because another program was
+  /// faster; false if the caller will make it again from that program's text.
   public var keepsCopies = true
-  /// Whether a step recovers interrupted ones first; false if the caller has done that.
+  /// True to recover interrupted steps first; false if the caller has done so.
   public var recovers = true
 
   /// Creates a writer for a journal.
-  /// - Parameter state: where this device keeps the secret that seals its undo records; without it,
+  /// - Parameter state: the place for the secret that seals this device's undo records; without it,
   ///   steps can't be undone later.
   public init(_ location: JournalLocation, state: StateHome?) {
     root = location.root
@@ -30,29 +30,28 @@ public struct JournalWriting: Sendable {
 
   /// The outcome of a step.
   public struct Outcome: Hashable, Sendable {
-    /// The files that were changed, as paths from the journal's root; empty if nothing had to
-    /// change.
+    /// The changed files, as paths from the journal's root; empty if nothing had to change.
     public var changed: [String] = []
     /// The number of the step's record; nil if nothing had to change.
     public var step: Int?
-    /// What became of the steps of earlier programs that were stopped.
+    /// The outcome of the steps interrupted when earlier programs stopped.
     public var recovery = Recovery()
-    /// Whether `undo` can undo the step, which needs a folder for this device's state.
+    /// True if `undo` can undo the step, which needs a folder for this device's state.
     public var isUndoable = true
-    /// Whether a step with the same idempotency key was made before, so that nothing was done.
+    /// True if a step with the same idempotency key was made before, so nothing was done.
     public var wasMadeBefore = false
   }
 
   /// Makes changes as one durable step: once this returns, a power cut can't undo them.
   ///
-  /// They are made in the order of `StepTurn`, whatever their own is.
+  /// They are made in the order of `StepTurn`, regardless of their own.
   /// - Parameters:
-  ///   - label: what the person asked for, shown when the step is undone.
-  ///   - now: the clock, for the names of what goes to the trash.
-  ///   - key: distinguishes the request from all others, as hexadecimal digits. If a step with the
-  ///     same key can still be undone, nothing is done; nil for a request that isn't repeated.
-  /// - Throws: `StoreError`; every file is then as it was, except those that `stepFailed` names.
-  ///   `changedSince` names the copy that contains the new text.
+  ///   - label: the person's request, shown when the step is undone.
+  ///   - now: the clock, for names in the trash.
+  ///   - key: identifies the request, as hexadecimal digits. If a step with the same key can still
+  ///     be undone, nothing is done; nil for a request that isn't repeated.
+  /// - Throws: `StoreError`; every file is then unchanged, except those named by `stepFailed`.
+  ///   `changedSince` names the copy with the new text.
   public func apply(
     _ changes: [FileChange], label: String, now: LocalClock, idempotencyKey key: String? = nil
   ) throws(StoreError) -> Outcome {
@@ -85,8 +84,8 @@ public struct JournalWriting: Sendable {
     return outcome
   }
 
-  /// Makes the changes of a step, or changes back what it has changed.
-  /// - Returns: the name of its record.
+  /// Makes a step's changes, or reverts those already made.
+  /// - Returns: its record's name.
   private func make(
     _ steps: [Step], _ records: UndoFolder, _ label: String, _ now: LocalClock, _ key: String?
   ) throws(StoreError) -> UndoFolder.Name {
@@ -130,7 +129,7 @@ public struct JournalWriting: Sendable {
 
   // MARK: Files
 
-  /// Returns the place of a file; nil if there is nothing.
+  /// Returns a file's place; nil if nothing exists there.
   func existing(
     _ path: String, isLinkItself: Bool = false
   ) throws(StoreError) -> FilePlace? {
@@ -147,7 +146,7 @@ public struct JournalWriting: Sendable {
     }
   }
 
-  /// Returns the folders that the step will create, outermost first.
+  /// Returns the folders the step will create, outermost first.
   private func missingFolders(for steps: [Step]) -> [String] {
     var missing: [String] = []
     for step in steps {

@@ -2,19 +2,19 @@ import CPosix
 import Codecs
 import Platform
 
-/// New bytes for a file, already on the disk in a temporary file beside it: one step from taking
-/// its place.
+/// New bytes for a file, already on the disk in a temporary file beside it, ready to take its
+/// place.
 struct PreparedWrite: ~Copyable {
-  /// The bytes that were read before; nothing else is ever replaced.
+  /// The bytes read before; nothing else is ever replaced.
   private let old: [UInt8]?
   private let temporary: TemporaryFile
-  /// Whether the new text becomes a conflict copy if another program was faster.
+  /// True if the new text becomes a conflict copy when another program was faster.
   private let keepsCopy: Bool
   let place: FilePlace
 
   /// Prepares to write `new` over `old`, or to a file that doesn't exist yet if `old` is nil.
-  /// - Parameter keepsCopy: whether the new text is kept beside the file if that contains another
-  ///   text than `old`; false if it will be made anew from that text.
+  /// - Parameter keepsCopy: true to keep the new text beside the file if it contains a text other
+  ///   than `old`; false if the new text will be made again from the other one.
   /// - Throws: `StoreError`: `changedSince` if the file contains another text; nothing was changed
   ///   then.
   init(
@@ -27,7 +27,7 @@ struct PreparedWrite: ~Copyable {
   }
 
   /// Prepares a copy of another file, which may be large, for a name that doesn't exist yet.
-  /// - Parameter hash: the hash that the copy must have.
+  /// - Parameter hash: the expected hash of the copy.
   init(copyOf source: String, hash: String, at place: consuming FilePlace) throws(StoreError) {
     temporary = try PreparedWrite.temporary(copyOf: source, hash: hash, place)
     old = nil
@@ -92,7 +92,7 @@ struct PreparedWrite: ~Copyable {
   }
 
   /// Puts the new file in place durably, and keeps the old one.
-  /// - Parameter kept: where the old file goes, or a copy of it if it can't be moved there itself.
+  /// - Parameter kept: the place for the old file, or for a copy if it can't be moved there itself.
   consuming func commit(keeping kept: borrowing FilePlace) throws(StoreError) {
     guard let old else { return try create() }
     guard try exchange(with: old) else {
@@ -112,7 +112,7 @@ struct PreparedWrite: ~Copyable {
     }
   }
 
-  /// Leaves everything as it is.
+  /// Leaves everything unchanged.
   consuming func cancel() {
     temporary.remove(from: place)
   }
@@ -135,9 +135,9 @@ struct PreparedWrite: ~Copyable {
       fault = error
     }
     if let fault {
-      // Another program was faster, or it can't be seen: the text is put back in place.
+      // Another program was faster, or the file can't be examined: the text is put back in place.
       guard cposix_exchange(place.folder, temporary.name, place.name) == 0 else {
-        // It has the temporary name, and is kept as a copy of its own.
+        // It has the temporary name, and is kept as a separate copy.
         let kept = try? ConflictCopy.keep(temporary, of: place)
         throw .changedSince(path: place.path, kept: kept)
       }
@@ -175,7 +175,7 @@ struct PreparedWrite: ~Copyable {
   }
 
   /// If names can't be exchanged: checks the file once more and then replaces it.
-  /// - Parameter letGo: removes what was kept, if nothing comes of it.
+  /// - Parameter letGo: removes the kept file if the replacement fails.
   private func replaceUnexchanged(
     _ old: [UInt8], letGo: () -> Void
   ) throws(StoreError) {
@@ -205,10 +205,10 @@ struct PreparedWrite: ~Copyable {
     return .changedSince(path: place.path, kept: kept)
   }
 
-  /// Gives way to what another program put there, or removes the new text if that can't be read.
+  /// Gives way to another program's file, or removes the new text if that file can't be read.
   private func refusal(_ fault: StoreError) -> StoreError {
     switch fault {
-    // Not a file any more, but a folder, a pipe or a link.
+    // No longer a file, but a folder, a pipe or a link.
     case .changedSince, .cannotWrite(_, EISDIR), .cannotWrite(_, ENOTSUP), .cannotOpen(_, ELOOP):
       return giveWay()
     case .cannotOpen(_, let code), .cannotWrite(_, let code):

@@ -1,24 +1,24 @@
 import Codecs
 import Platform
 
-/// The files that the last steps replaced, in `.daymark/replaced/DEVICE`.
+/// The files replaced by the last steps, in `.daymark/replaced/DEVICE`.
 ///
-/// An editor that has one open may still write into it minutes after it was checked.
+/// An editor with an open file may still write into it minutes after it was checked.
 struct ReplacedFiles {
   let root: String
   let device: Device
   static let path = ".daymark/replaced"
-  /// How many seconds a file is kept, unless more than this many steps follow.
+  /// The time a file is kept, in seconds, unless more than this many steps follow.
   static let (seconds, steps) = (600, 2000)
 
   private var folder: String { ReplacedFiles.path + "/" + device.folder }
 
-  /// Returns the place for a file that a step's change replaces.
-  /// - Parameter old: the bytes that are replaced.
+  /// Returns the place for a file replaced by a step's change.
+  /// - Parameter old: the replaced bytes.
   func place(step: Int, change: Int, holding old: [UInt8]) throws(StoreError) -> FilePlace {
     let name = Replaced(step: step, change: change, hash: Replaced.hash(old)).name
     for number in 1..<10_000 {
-      // The number of a step that was undone is used again.
+      // The number of an undone step is used again.
       let place = try FilePlace(
         own: "\(folder)/\(name)\(number == 1 ? "" : "-\(number)")", in: root, makingFolders: true)
       if try place.status() == nil { return place }
@@ -31,8 +31,8 @@ struct ReplacedFiles {
     try FilePlace(own: folder + "/" + name, in: root)
   }
 
-  /// Finds the file that a step's change replaced.
-  /// - Parameter old: the bytes that were replaced.
+  /// Finds the file replaced by a step's change.
+  /// - Parameter old: the replaced bytes.
   /// - Returns: its name; nil if it isn't kept any more.
   func name(step: Int, change: Int, holding old: [UInt8]) throws(StoreError) -> String? {
     let name = Replaced(step: step, change: change, hash: Replaced.hash(old)).name
@@ -43,18 +43,18 @@ struct ReplacedFiles {
     return nil
   }
 
-  /// Keeps what was written into files after they had been replaced, and removes unchanged ones
-  /// once their time is up.
+  /// Keeps texts written into files after their replacement, and removes unchanged files once their
+  /// time is up.
   /// - Parameters:
   ///   - now: seconds since 1970.
-  ///   - trash: receives late texts whose file isn't known.
+  ///   - trash: receives late texts with an unknown file.
   /// - Returns: the copies of late texts.
   func sort(
     _ records: UndoFolder, now: Int, trash: TrashFolder
   ) throws(StoreError) -> [String] {
     let names = try FolderNames(root + "/" + folder)?.files ?? []
     guard let first = names.first else { return [] }
-    // Any of the names will do to open the folder.
+    // Any of the names works to open the folder.
     let opened = try FilePlace(own: folder + "/" + first, in: root)
     let steps = try records.names()
     var kept: [String] = []
@@ -82,8 +82,8 @@ struct ReplacedFiles {
     return kept
   }
 
-  /// Whether a file is a second name of the entry it was to be replaced in, because a program was
-  /// killed before replacing it.
+  /// Returns true if a file is a second name of the entry it was to be replaced in, because a
+  /// program was killed before replacing it.
   private func isStillInPlace(_ status: stat, _ path: String?) -> Bool {
     var entry = stat()
     return path.map { lstat(root + "/" + $0, &entry) == 0 } == true
@@ -94,9 +94,9 @@ struct ReplacedFiles {
   ///
   /// The file itself is moved, since its editor may go on writing.
   ///
-  /// If it can't be put there it goes to the trash, and if that fails too it stays: nobody's next
+  /// If it can't be moved there it goes to the trash, and if that fails too it stays: nobody's next
   /// change may fail because of it.
-  /// - Returns: the copy; empty if the entry already contains that text.
+  /// - Returns: the copy; empty if the entry already contains the text.
   private func keep(
     _ file: borrowing FilePlace, holding text: [UInt8], of path: String?, otherwise trash: String
   ) -> [String] {
@@ -116,9 +116,8 @@ struct ReplacedFiles {
   }
 }
 
-/// A replaced file's name: the step's number, the index of the change in it, and the beginning of
-/// the hash of its bytes, as `42-0-9f86d081884c7d65`; with another number added if that name was
-/// taken.
+/// A replaced file's name: the step's number, the change's index in it, and the beginning of its
+/// bytes' hash, as in `42-0-9f86d081884c7d65`; with another number added if the name was taken.
 private struct Replaced {
   var step: Int
   var change: Int
@@ -140,8 +139,8 @@ private struct Replaced {
 
   var name: String { "\(step)-\(change)-\(hash)" }
 
-  /// Returns the file that it was, by its step's record; nil if that record is gone or belongs to
-  /// another step.
+  /// Returns the original file, according to its step's record; nil if the record is gone or
+  /// belongs to another step.
   func path(_ steps: [UndoFolder.Name], _ records: UndoFolder) throws(StoreError) -> String? {
     guard let name = steps.first(where: { $0.number == step }),
       let record = try records.record(name), record.changes.indices.contains(change),

@@ -1,28 +1,28 @@
 import CPosix
 import Platform
 
-/// Writes a single file anywhere, so that there is always either the old text or the new one.
+/// Writes a single file anywhere, so the path always holds either the old text or the new one.
 ///
-/// The files of a journal are written by `JournalWriting`, which can also undo it.
+/// `JournalWriting`, which can also undo, writes the files of a journal.
 package enum SafeFile {
-  /// Writes a file over what was read from it.
+  /// Overwrites a file if its contents haven't changed since they were read.
   ///
   /// Missing folders are created.
   ///
   /// A link is followed. Permissions, owner and attributes are kept.
-  /// - Parameter old: the bytes that were read; nil if the file doesn't exist yet.
-  /// - Throws: `StoreError`; the file then contains what it contained before.
+  /// - Parameter old: the bytes read before; nil if the file doesn't exist yet.
+  /// - Throws: `StoreError`; the file's contents are then unchanged.
   package static func write(
     _ new: [UInt8], over old: [UInt8]?, to path: String
   ) throws(StoreError) {
     try PreparedWrite(new, over: old, at: FilePlace(anywhere: path)).commit()
   }
 
-  /// Changes a file that belongs to no journal while no other program of ours does.
+  /// Changes a file outside any journal while no other program of ours does.
   ///
-  /// A missing folder is created. The folder itself is locked, so that no lock file is left over.
+  /// A missing folder is created. The folder itself is locked, so no lock file is left over.
   /// - Parameter work: receives the bytes, nil if there is no file yet, and returns the new ones.
-  /// - Throws: `StoreError`, or what the work throws; the file is then as it was.
+  /// - Throws: `StoreError`, or any error from the work; the file is then unchanged.
   package static func change(_ path: String, _ work: ([UInt8]?) throws -> [UInt8]) throws {
     let place = try FilePlace(anywhere: path)
     let lock = openat(place.folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -34,8 +34,9 @@ package enum SafeFile {
     try write(work(old), over: old, to: path)
   }
 
-  /// Removes a file if it contains what was read from it.
-  /// - Throws: `StoreError`: `changedSince` if it contains something else; it is then still there.
+  /// Removes a file if its contents haven't changed since they were read.
+  /// - Throws: `StoreError`: `changedSince` if it contains something else; the file then still
+  ///   exists.
   package static func remove(_ path: String, holding old: [UInt8]) throws(StoreError) {
     let place = try FilePlace(anywhere: path)
     guard try place.holds(old) else { throw .changedSince(path: path, kept: nil) }
@@ -58,11 +59,11 @@ extension SafeFile {
   ///
   /// Missing folders are created. A link is followed. Permissions, owner and attributes are kept.
   /// - Parameters:
-  ///   - isOwn: whether an old file may be replaced; gets its last bytes, up to 128, and its first ones, up to
-  ///     128.
+  ///   - isOwn: returns true if an old file may be replaced; receives up to 128 of its last bytes,
+  ///     and up to 128 of its first.
   ///   - fill: passes the pieces on.
   /// - Returns: false if the old file may not be replaced; nothing is written then.
-  /// - Throws: `StoreError`, or what `fill` throws; the file then contains what it contained before.
+  /// - Throws: `StoreError`, or any error from `fill`; the file's contents are then unchanged.
   package static func write(
     to path: String, replacing isOwn: (_ end: [UInt8], _ beginning: [UInt8]) -> Bool,
     _ fill: (@escaping (UnsafeRawBufferPointer) throws -> Void) throws -> Void

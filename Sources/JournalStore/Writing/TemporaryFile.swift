@@ -2,19 +2,19 @@ import CPosix
 import Codecs
 import Platform
 
-/// A complete, synced file under a name of its own beside the place it is made for.
+/// A complete, synced file under a name of its own, beside its final place.
 ///
-/// The name begins with a dot, so that nothing takes it for an entry. It is the same for every
-/// write of a file, so that the next write finds what a killed program left.
+/// The name begins with a dot, so nothing mistakes it for an entry. It is the same for every write
+/// of a file, so the next write finds a killed program's file.
 struct TemporaryFile {
   let name: String
 
   /// Creates the file.
   /// - Parameters:
-  ///   - model: the open file whose owner, permissions and attributes are copied; without one, the
+  ///   - model: the open file with the owner, permissions and attributes to copy; without one, the
   ///     file is the owner's alone.
   ///   - fill: writes the bytes.
-  /// - Throws: `StoreError`; nothing is left of the file then.
+  /// - Throws: `StoreError`; the file no longer exists then.
   init(
     for place: borrowing FilePlace, like model: Int32?,
     _ fill: (Int32) throws(SystemCallError) -> Void
@@ -41,7 +41,7 @@ struct TemporaryFile {
     unlinkat(place.folder, name, 0)
   }
 
-  /// Whether the file contains exactly these bytes.
+  /// Returns true if the file contains exactly these bytes.
   func holds(_ bytes: [UInt8], in place: borrowing FilePlace) throws(StoreError) -> Bool {
     try FilePlace(name, beside: place).holds(bytes)
   }
@@ -55,7 +55,7 @@ struct TemporaryFile {
     return ".\(beginning)-\(SHA256.digits(of: Array(name.utf8)).prefix(16)).daymark"
   }
 
-  /// Whether a name is that of a temporary file.
+  /// Returns true if a name is a temporary file's.
   static func isName(_ name: String) -> Bool { name.hasPrefix(".") && name.hasSuffix(".daymark") }
 
   /// Renames a file unless the new name is taken.
@@ -69,7 +69,7 @@ struct TemporaryFile {
   static func rename(_ from: String, in folder: Int32, to: String, in other: Int32) -> Int32 {
     let code = cposix_rename_new(folder, from, other, to)
     guard code == EINVAL || code == ENOSYS || code == ENOTSUP else { return code }
-    // The older way to take only a free name: the file has two names for a moment.
+    // The older way to use only a free name: the file has two names for a moment.
     if linkat(folder, from, other, to, 0) == 0 {
       guard unlinkat(folder, from, 0) != 0, errno != ENOENT else { return 0 }
       let code = errno
@@ -91,8 +91,7 @@ struct TemporaryFile {
     for _ in 0..<100 {
       let file = openat(place.folder, name, flags, 0o600)
       if file >= 0 {
-        // Held until the file is closed: it distinguishes a running program from one that was
-        // killed.
+        // Held until the file is closed: it tells a running program from a killed one.
         _ = cposix_lock(file)
         return file
       }

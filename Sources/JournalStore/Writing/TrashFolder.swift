@@ -7,14 +7,14 @@ public struct TrashItem: Hashable, Sendable {
   public let path: String
   /// Its path before it was removed.
   public let origin: String
-  /// The day on which it was removed.
+  /// The day it was removed.
   public let day: Day
-  /// The time of that day.
+  /// The time it was removed.
   public let time: ClockTime
 }
 
-/// The folder for the removed files of one step: `.daymark/trash/2026-11-21-2140/`, with the paths
-/// they had.
+/// The folder for one step's removed files: `.daymark/trash/2026-11-21-2140/`, with their old
+/// paths.
 struct TrashFolder {
   static let path = ".daymark/trash"
   private let folder: String
@@ -31,7 +31,7 @@ struct TrashFolder {
     folder = name()
   }
 
-  /// Whether a path, from the journal's root, is in the trash.
+  /// Returns true if a path, from the journal's root, is in the trash.
   static func contains(_ path: String) -> Bool { path.hasPrefix(TrashFolder.path + "/") }
 
   func path(of file: String) -> String { folder + "/" + file }
@@ -64,14 +64,14 @@ extension JournalWriting {
     return items.reversed()
   }
 
-  /// Returns the change that moves a file back to where it was.
+  /// Returns the change that moves a file back.
   public func restoring(_ item: TrashItem) -> FileChange {
     .move(from: item.path, to: item.origin, old: nil)
   }
 
-  /// Deletes files in the trash for good, the one thing that can't be undone.
+  /// Deletes files in the trash for good, the only change that can't be undone.
   ///
-  /// Anything else in the trash stays, including what was added after the files were listed.
+  /// Anything else in the trash stays, including files added after the listing.
   public func empty(of items: [TrashItem]) throws(StoreError) {
     let lock = try JournalLock(root)
     defer { lock.release() }
@@ -92,7 +92,7 @@ extension JournalWriting {
     var open = [""]
     while let inner = open.popLast() {
       let names = try FolderNames("\(root)/\(TrashFolder.path)/\(name)/\(inner)", hidden: true)
-      // A half-copied file that a killed program left is nobody's.
+      // A half-copied file left by a killed program is nobody's.
       found += (names?.files ?? []).filter { !TemporaryFile.isName($0) }.map { inner + $0 }
       open += (names?.folders ?? []).map { inner + $0 + "/" }
     }
@@ -110,7 +110,7 @@ extension JournalWriting {
       unlinkat(place.folder, place.name, 0)
     }
     let place = try FilePlace(own: path, in: root)
-    // A folder that contains other things stays.
+    // A folder with other contents stays.
     unlinkat(place.folder, place.name, AT_REMOVEDIR)
   }
 }

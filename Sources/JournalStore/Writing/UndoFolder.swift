@@ -1,38 +1,39 @@
 import Codecs
 import Platform
 
-/// The undo records that this device wrote for a journal, in `.daymark/undo/DEVICE`:
-/// `00000042.undo`, the highest number last.
+/// This device's undo records for a journal, in `.daymark/undo/DEVICE`: `00000042.undo`, the
+/// highest number last.
 ///
-/// That of a request that may be repeated has its key in its name, so that it is found without reading
-/// any other: `00000042-3f9a….undo`.
+/// A repeatable request has its key in the record's name, to be found without reading other
+/// records: `00000042-3f9a….undo`.
 struct UndoFolder {
   let root: String
   let device: Device
   static let path = ".daymark/undo"
-  /// How many seconds each step is kept.
+  /// The time each step is kept, in seconds.
   static let period = 24 * 60 * 60
-  /// How many steps of that time are kept, and how many bytes of them: what the folder can grow to.
+  /// The limits on steps kept within that period, in number and bytes, which bound the folder's
+  /// size.
   ///
   /// Nobody makes so many by hand. The last step is always kept.
   static let (recentLimit, recentByteLimit) = (10_000, 1 << 30)
-  /// How many older steps are kept, and how many bytes all steps may have for that.
+  /// The limit on older steps, and the total bytes up to which they are kept.
   static let (limit, byteLimit) = (100, 64 * 1024 * 1024)
 
-  /// How far a step is, as shown by its record's extension.
+  /// A step's stage, as shown by its record's extension.
   enum Stage: String {
     case begun
     case done = "undo"
     /// The step is only partly made, and left to `undo`.
     case undoing
-    /// The step failed or was interrupted, and what it had changed is being changed back.
+    /// The step failed or was interrupted, and is being reverted.
     case failed
   }
 
   struct Name: Comparable {
     var number: Int
     var stage: Stage
-    /// What stands for the idempotency key of its step; nil for a step without one.
+    /// The digits for its step's idempotency key; nil for a step without one.
     var key: String?
 
     var text: String {
@@ -54,7 +55,7 @@ struct UndoFolder {
     try (FolderNames(root + "/" + folder)?.files ?? []).compactMap(UndoFolder.name).sorted()
   }
 
-  /// Whether a step was interrupted, or failed and isn't changed back yet; or is being made now.
+  /// Returns true if a step was interrupted, failed and isn't reverted yet, or is being made now.
   func hasUnfinished() throws(StoreError) -> Bool {
     let files = try FolderNames(root + "/" + folder)?.files ?? []
     return files.contains { [.begun, .failed].contains(UndoFolder.name($0)?.stage) }
@@ -62,7 +63,7 @@ struct UndoFolder {
 
   /// Reads a record.
   /// - Returns: nil if it isn't as this device wrote it.
-  /// - Throws: `StoreError` if it can't be read, which tells nothing about its contents.
+  /// - Throws: `StoreError` if it can't be read, so nothing is known about its contents.
   func record(_ name: Name) throws(StoreError) -> UndoRecord? {
     let place = try FilePlace(own: path(name), in: root)
     guard let status = try place.status(),
@@ -71,9 +72,9 @@ struct UndoFolder {
     return UndoRecord(sealed: bytes) { device.seal($0, number: name.number) }
   }
 
-  /// Whether a step that is made, and isn't undone, has an idempotency key.
+  /// Returns true if a finished step, not undone since, has an idempotency key.
   ///
-  /// Only a record with the key in its name is read, since its seal says whether it is ours.
+  /// Reads only a record with the key in its name, since its seal tells if it is ours.
   func contains(idempotencyKey key: String) throws(StoreError) -> Bool {
     let named = UndoFolder.name(ofKey: key)
     for name in try names().reversed() where name.stage == .done && name.key == named {
@@ -82,7 +83,7 @@ struct UndoFolder {
     return false
   }
 
-  /// Returns what stands for an idempotency key in the name of a record: 32 hexadecimal digits.
+  /// Returns an idempotency key as it appears in a record's name: 32 hexadecimal digits.
   static func name(ofKey key: String) -> String {
     String(SHA256.digits(of: Array(key.utf8)).prefix(32))
   }
@@ -91,24 +92,24 @@ struct UndoFolder {
   func begin(_ record: UndoRecord) throws(StoreError) -> Name {
     let last = try names().last
     let number = (last?.number ?? 0) + 1
-    // Nobody makes that many steps, so the number isn't ours.
+    // Nobody makes so many steps, so the number isn't ours.
     if let last, number > 99_999_999 { throw .damagedRecord(path: path(last)) }
     let bytes = record.sealed { device.seal($0, number: number) ?? "none" }
     let name = Name(
       number: number, stage: .begun, key: record.idempotencyKey.map(UndoFolder.name(ofKey:)))
     let place = try FilePlace(own: path(name), in: root, makingFolders: true)
-    // Left by a program that was killed before its step began. We hold the lock, so no other
-    // program is using it.
+    // Left by a program killed before its step began. We hold the lock, so no other program is
+    // using it.
     unlinkat(place.folder, TemporaryFile.name(for: place.name), 0)
     try PreparedWrite(bytes, over: nil, at: place).commit()
     return name
   }
 
-  /// Records how far a step is.
+  /// Records a step's stage.
   func note(_ stage: Stage, _ name: inout Name) throws(StoreError) {
     let place = try FilePlace(own: path(name), in: root)
     let noted = Name(number: name.number, stage: stage, key: name.key)
-    // A power cut may undo this; the files then show how far the step got.
+    // A power cut may undo this; the files then show the step's progress.
     guard renameat(place.folder, place.name, place.folder, noted.text) == 0 else {
       throw .cannotWrite(path: place.path, errno)
     }
@@ -122,15 +123,15 @@ struct UndoFolder {
     }
   }
 
-  /// How often the oldest records are removed: looking at all of them would make each step take longer
-  /// than the one before.
+  /// The number of steps between removals of old records: examining all of them would make each
+  /// step slower than the one before.
   static let pruneInterval = 16
 
   /// Removes the oldest records beyond the limits.
   /// - Parameters:
-  ///   - now: the time, in seconds since 1970. A record from the future, which a clock that was set
-  ///     back leaves there, counts as recent.
-  ///   - recentLimit: how many steps of the last 24 hours are kept.
+  ///   - now: the time, in seconds since 1970. A record from the future, left when a clock is set
+  ///     back, counts as recent.
+  ///   - recentLimit: the most steps from the last 24 hours to keep.
   func prune(
     now: Int = time(nil), recentLimit: Int = UndoFolder.recentLimit
   ) throws(StoreError) {
@@ -154,8 +155,8 @@ struct UndoFolder {
     }
   }
 
-  /// Parses `00000042.undo`: eight digits, so that no number is too large to continue from; and maybe
-  /// a key.
+  /// Parses `00000042.undo`: eight digits, so no number is too large to continue from; and maybe a
+  /// key.
   private static func name(_ file: String) -> Name? {
     let parts = file.split(separator: ".")
     guard parts.count == 2, let stage = Stage(rawValue: String(parts[1])) else { return nil }
@@ -168,10 +169,10 @@ struct UndoFolder {
 }
 
 extension UndoFolder {
-  /// Returns the paths of a journal's records that were written by other devices, other users or an
-  /// older version.
+  /// Returns the paths of a journal's records written by other devices, other users or an older
+  /// version.
   ///
-  /// They are never obeyed.
+  /// They are never used.
   func foreign() throws(StoreError) -> [String] {
     guard let all = try FolderNames(root + "/" + UndoFolder.path) else { return [] }
     var found = all.files.map { UndoFolder.path + "/" + $0 }
@@ -180,7 +181,7 @@ extension UndoFolder {
       do throws(StoreError) {
         found += (try FolderNames(root + "/" + path)?.files ?? []).map { path + "/" + $0 }
       } catch {
-        // The folder belongs to another user, but it contains records all the same.
+        // The folder belongs to another user, but still contains records.
         found.append(path + "/unknown.undo")
       }
     }

@@ -6,9 +6,9 @@ public struct UndoStep: Hashable, Sendable {
   public let number: Int
   /// The person's request.
   public let label: String
-  /// The day on which it was made.
+  /// The day it was made.
   public let day: Day
-  /// The time of that day.
+  /// The time it was made.
   public let time: ClockTime
   /// The files it changed, as paths from the journal's root.
   public let paths: [String]
@@ -29,20 +29,20 @@ public struct UndoStep: Hashable, Sendable {
 
 /// The outcome of undoing a step.
 public struct Undone: Hashable, Sendable {
-  /// The step that was undone.
+  /// The undone step.
   public let step: UndoStep
-  /// What undoing wrote, in this order.
+  /// The changes made by undoing, in this order.
   public internal(set) var changes: [FileChange] = []
-  /// The files that were left alone because another program has changed them since.
+  /// The files left alone because another program has changed them since.
   public internal(set) var changedSince: [String] = []
-  /// Copies of the texts that those files had before the step.
+  /// Copies of those files' texts from before the step.
   public internal(set) var copies: [String] = []
-  /// Files that the step removed and that have been deleted for good since.
+  /// Files removed by the step and since deleted for good.
   public internal(set) var gone: [String] = []
-  /// Files that the step made or moved and that no longer exist.
+  /// Files made or moved by the step that no longer exist.
   public internal(set) var missing: [String] = []
 
-  /// The files that are again as they were before the step, each once.
+  /// The files restored to their state before the step, each once.
   public var restored: [String] {
     let paths = changes.map { change in
       if case .move(_, let to, _) = change { to } else { change.path }
@@ -50,7 +50,7 @@ public struct Undone: Hashable, Sendable {
     return paths.filter { !copies.contains($0) }.uniqued()
   }
 
-  /// The files that were renamed back: the name that each had, by the one it has again.
+  /// The files renamed back: the name each had, keyed by its restored name.
   public var renamed: [String: String] {
     var names: [String: String] = [:]
     for case .move(let from, let to, _) in changes
@@ -60,7 +60,7 @@ public struct Undone: Hashable, Sendable {
     return names
   }
 
-  /// Whether there was nothing left to undo: everything is as it was before the step.
+  /// True if there was nothing left to undo: everything is the same as before the step.
   public var isNothing: Bool {
     changes.isEmpty && changedSince.isEmpty && gone.isEmpty && missing.isEmpty
   }
@@ -70,16 +70,16 @@ public struct Undone: Hashable, Sendable {
 
 /// The outcome of a request to undo.
 public struct UndoOutcome: Hashable, Sendable {
-  /// The step that was undone; nil if there is none.
+  /// The undone step; nil if there is none.
   public internal(set) var undone: Undone?
-  /// Copies of texts that hadn't made it into their files before.
+  /// Copies of texts that hadn't reached their files before.
   public internal(set) var recovered: [String] = []
-  /// How many records came from elsewhere after the step.
+  /// The number of records from elsewhere after the step.
   ///
-  /// They aren't obeyed.
+  /// They aren't used.
   public internal(set) var foreignSteps = 0
-  /// Whether this device's key exists.
+  /// True if this device's key exists.
   ///
-  /// Without it no record is obeyed.
+  /// Without it no record is used.
   public internal(set) var hasKey = true
 }

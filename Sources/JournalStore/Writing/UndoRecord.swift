@@ -20,13 +20,13 @@ struct UndoRecord: Hashable, Sendable {
     }
   }
 
-  /// The person's request, as `set today mood=8`.
+  /// The person's request, such as `set today mood=8`.
   var label: String
   var day: Day
   var time: ClockTime
-  /// What distinguishes the request from all others, as hexadecimal digits; nil if it isn't repeated.
+  /// The request's unique key, as hexadecimal digits; nil if it isn't repeated.
   var idempotencyKey: String?
-  /// The folders that the step creates, outermost first.
+  /// The folders created by the step, outermost first.
   var folders: [String]
   var changes: [Change]
 
@@ -42,8 +42,7 @@ struct UndoRecord: Hashable, Sendable {
   }
 
   /// Reads a file; nil if the seal doesn't match the record, or if the file is anything else.
-  /// - Parameter seal: computes the seal of the record's bytes; nil if there is no secret to seal
-  ///   with.
+  /// - Parameter seal: computes the seal of the record's bytes; nil if there is no secret for it.
   init?(sealed bytes: [UInt8], _ seal: ([UInt8]) -> String?) {
     guard let end = bytes.firstIndex(of: Byte.lineFeed) else { return nil }
     let words = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ")
@@ -139,7 +138,7 @@ struct UndoRecord: Hashable, Sendable {
   }
 }
 
-/// Returns a word without blanks and line ends: each such byte, `%`, and each byte that isn't ASCII
+/// Returns a word without blanks and line ends: each such byte, `%`, and each byte outside ASCII
 /// becomes an escape like `%0a`.
 private func escaped(_ text: String) -> String {
   PercentEncoding.encoded(text, isUppercase: false) {

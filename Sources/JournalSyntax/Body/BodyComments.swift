@@ -1,11 +1,11 @@
-/// The comments `%% … %%` of a body, as Obsidian reads them.
+/// The comments `%% … %%` in a body, as Obsidian reads them.
 ///
 /// A mark is exactly two percent signs in prose: not in code, in an address or after a backslash,
-/// and not after a digit if it would begin a comment. A comment that begins a line may contain any
-/// number of blocks; one in the middle of a line ends in the same paragraph. Without its second
-/// mark, nothing is a comment.
+/// and not after a digit if it would begin a comment. A comment at the beginning of a line may
+/// contain any number of blocks; one in the middle of a line ends in the same paragraph. Without
+/// its second mark, nothing is a comment.
 package enum BodyComments {
-  /// Returns a text without its comments; lines that contain nothing else are removed.
+  /// Returns a text without its comments; removes lines with nothing else.
   package static func removed(from text: String) -> String {
     let bytes = Array(text.utf8)
     guard let shown = removed(from: bytes.span) else { return text }
@@ -33,7 +33,7 @@ package enum BodyComments {
 }
 
 extension BodyReader {
-  /// Returns the comments of the body that was read, in order.
+  /// Returns the comments in the body just read, in order.
   fileprivate mutating func comments(_ bytes: Span<UInt8>) -> [Range<Int>] {
     var finder = CommentFinder()
     for block in blocks where block.kind == .paragraph || block.kind == .heading {
@@ -58,7 +58,7 @@ extension BodyReader {
 /// Finds comments paragraph by paragraph, and searches no text twice for the same mark.
 private struct CommentFinder {
   private(set) var comments: [Range<Int>] = []
-  /// Whether no mark is left in the body.
+  /// True if no mark is left in the body.
   private(set) var isAtEnd = false
   private var codeSpans = CodeSpanCloser()
   private var html = HtmlCloser()
@@ -100,7 +100,7 @@ private struct CommentFinder {
     return at == prose.start || prose.bytes[at - 1].isLineEnd
   }
 
-  /// Returns the place after one character, or after something that hides marks.
+  /// Returns the place after one character, or after a part that hides marks.
   private mutating func after(_ prose: borrowing Prose, _ at: Int) -> Int {
     switch prose.bytes[at] {
     case Byte.backslash: return at + 2
@@ -121,7 +121,7 @@ private struct CommentFinder {
 }
 
 extension Span<UInt8> {
-  /// Returns whether exactly two percent signs are at a place that follows no other.
+  /// Returns true if a place has exactly two percent signs and doesn't follow another.
   fileprivate func isCommentMark(_ at: Int, _ end: Int) -> Bool {
     self[at] == Byte.percent && afterRun(of: Byte.percent, at, end) == at + 2
   }
@@ -136,8 +136,8 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// Returns a range with its lines and the last line's ending, if nothing else is on them; at
-  /// least `start` begins it.
+  /// Returns a range with its lines and the last line's ending, if nothing else is on them; it
+  /// begins at `start` or later.
   fileprivate func wholeLines(of range: Range<Int>, from start: Int) -> Range<Int> {
     var low = range.lowerBound
     while low > start, self[low - 1].isBlank || self[low - 1] == Byte.greater { low -= 1 }

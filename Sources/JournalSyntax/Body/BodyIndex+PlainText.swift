@@ -1,10 +1,10 @@
 extension BodyIndex {
-  /// Returns the text of a range without Markdown syntax and with white space collapsed.
+  /// Returns a range's text without Markdown syntax and with white space collapsed.
   ///
   /// Links contribute their text; images and HTML tags contribute nothing. Meant for excerpts, not
   /// for the fast path.
   /// - Parameters:
-  ///   - range: a part of the body that was read.
+  ///   - range: a part of the body just read.
   ///   - bytes: the whole file.
   package func plainText(of range: ByteRange, in bytes: Span<UInt8>) -> String {
     let start = max(0, min(Int(range.start), bytes.count))
@@ -14,7 +14,7 @@ extension BodyIndex {
     return writer.text
   }
 
-  /// Returns the bytes of links and images that aren't shown, in order.
+  /// Returns the hidden bytes of links and images, in order.
   private func hiddenRanges(from start: Int, to end: Int) -> [Range<Int>] {
     var hidden: [Range<Int>] = []
     for item in items where item.source.end > start && item.source.start < end {
@@ -103,8 +103,8 @@ private struct PlainTextWriter {
     return closer.upperBound
   }
 
-  /// Returns whether a run of `*` or `_` can open or close emphasis: it touches a word, and in the
-  /// case of `_` on one side only.
+  /// Returns true if a run of `*` or `_` can open or close emphasis: it touches a word, and for `_`
+  /// on one side only.
   private func isEmphasis(
     _ bytes: Span<UInt8>, _ run: Int, _ runEnd: Int, _ start: Int, _ end: Int
   ) -> Bool {

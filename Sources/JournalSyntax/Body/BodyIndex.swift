@@ -10,19 +10,19 @@ package struct BodyIndex: Sendable {
   package var items: [BodyItem] { reader.inlines.items }
   /// The number of words: one per ideograph in Chinese and Japanese, otherwise separated by spaces.
   ///
-  /// Code is counted; Markdown syntax, URLs, HTML tags and the alt texts of images aren't.
+  /// Counts code; doesn't count Markdown syntax, URLs, HTML tags and image alt texts.
   package var wordCount: Int { reader.inlines.words.count }
-  /// The bytes of the first paragraph outside lists and block quotes; if there is none, those of
-  /// the first paragraph.
+  /// The bytes of the first paragraph outside lists and block quotes; if there is none, of the
+  /// first paragraph anywhere.
   package var firstParagraph: ByteRange { reader.firstParagraph }
-  /// Whether the body was read as plain text to guard against inputs that make libcmark slow.
+  /// True if the body was read as plain text to guard against inputs that make libcmark slow.
   package private(set) var isPlainText = false
 
   /// Creates an empty index.
   package init() {}
 
-  /// Creates an empty index that may read `[[…]]` as CommonMark does: as brackets around any
-  /// content.
+  /// Creates an empty index that reads `[[…]]` as wikilinks, or as CommonMark does: as brackets
+  /// around any content.
   init(readsWikilinks: Bool) {
     reader.inlines.readsWikilinks = readsWikilinks
   }
@@ -58,7 +58,7 @@ package struct BodyIndex: Sendable {
 }
 
 extension BodyIndex {
-  /// Returns the conflict markers that git left in a body: from `<<<<<<< ours` over `=======` to
+  /// Returns git's leftover conflict markers in a body: from `<<<<<<< ours` over `=======` to
   /// `>>>>>>> theirs`.
   ///
   /// Each marker is at the beginning of a line and at least seven characters long, depending on
@@ -95,7 +95,7 @@ extension BodyIndex {
 }
 
 extension Span<UInt8> {
-  /// Returns whether seven `<` follow each other, which is faster than reading the lines.
+  /// Returns true if seven `<` follow each other; faster than reading the lines.
   fileprivate func mayHaveMergeMark(from start: Int) -> Bool {
     var at = start
     while let first = firstIndex(of: Byte.less, in: at..<count) {
@@ -105,14 +105,14 @@ extension Span<UInt8> {
     return false
   }
 
-  /// Returns whether a line begins with seven or more of a character, followed by a space.
+  /// Returns true if a line begins with seven or more of a character, followed by a space.
   fileprivate func isMergeMark(_ sign: UInt8, _ line: Int) -> Bool {
     var at = line
     while at < count, self[at] == sign { at += 1 }
     return at - line >= 7 && at < count && self[at] == Byte.space
   }
 
-  /// Returns the character that a code fence is made of; nil if the line isn't a code fence.
+  /// Returns the character used in a code fence; nil if the line isn't a code fence.
   fileprivate func codeFence(_ line: Int) -> UInt8? {
     let at = afterBlanks(line, count)
     return has("```", at: at, count) || has("~~~", at: at, count) ? self[at] : nil

@@ -1,4 +1,4 @@
-/// An item found in a body; a row of `BodyIndex.items`.
+/// An item in a body; a row of `BodyIndex.items`.
 ///
 /// All ranges are bytes of the whole file. Rows are ordered by `source.start`; an outer row comes
 /// before the rows inside it.
@@ -7,8 +7,8 @@ package struct BodyItem: Hashable, Sendable {
   package enum Kind: UInt8, Sendable {
     /// A heading; `level` is 1–6, `text` contains its inline bytes.
     case heading
-    /// An item of a list; `level` is the nesting depth from 1, `text` contains the bytes of its
-    /// first paragraph.
+    /// A list item; `level` is the nesting depth from 1, `text` contains the bytes of its first
+    /// paragraph.
     case listItem
     /// A list item with a box; `mark` is the byte in the box, `text` the rest of the line after the
     /// box, `target` the detail.
@@ -30,12 +30,12 @@ package struct BodyItem: Hashable, Sendable {
     case wikilink
   }
 
-  /// The kind of item.
+  /// The item's kind.
   package var kind: Kind
-  /// The level of a heading, or the depth of a list item or task (255 at most); otherwise 0.
+  /// A heading's level, or the depth of a list item or task (255 at most); otherwise 0.
   package var level: UInt8
-  /// The mark of a task: a space, `x`, `-`, `/` or the first UTF-8 byte of another character;
-  /// otherwise 0.
+  /// A task's mark: a space, `x`, `-`, `/` or the first UTF-8 byte of another character; otherwise
+  /// 0.
   package var mark: UInt8
   /// Its bytes in the file, including syntax; for a list item, all its lines.
   package var source: ByteRange
@@ -58,8 +58,8 @@ package struct BodyItem: Hashable, Sendable {
 }
 
 extension Span<UInt8> {
-  /// Returns the place after a list marker (`-`, `*`, `+`, `1.`, `1)`) that is followed by a space
-  /// or the end of the line; the same place if there is none.
+  /// Returns the place after a list marker (`-`, `*`, `+`, `1.`, `1)`) followed by a space or the
+  /// end of the line; the same place if there is none.
   package func afterListMarker(_ start: Int, _ end: Int) -> Int {
     guard start < end else { return start }
     var at = start
@@ -77,7 +77,7 @@ extension Span<UInt8> {
   }
 }
 
-/// The box of a task, `[ ]`.
+/// A task's box, `[ ]`.
 struct TaskBox {
   /// The first byte of the character in the box.
   var mark: UInt8
@@ -106,7 +106,7 @@ extension Span<UInt8> {
     return TaskBox(mark: mark, end: close + 1)
   }
 
-  /// Whether a no-break space, U+00A0, begins at a place.
+  /// Returns true if a no-break space, U+00A0, begins at a place.
   func isNoBreakSpace(_ at: Int, _ end: Int) -> Bool {
     at + 1 < end && self[at] == 0xC2 && self[at + 1] == 0xA0
   }

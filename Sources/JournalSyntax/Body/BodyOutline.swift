@@ -1,24 +1,24 @@
-/// The beginnings of a body's lines, and an estimate of libcmark's work for it.
+/// The beginnings of a body's lines, and an estimate of libcmark's work.
 ///
 /// It is made in one pass over the bytes, before libcmark sees them. The counts bound the three
-/// things that make libcmark 0.30.2 slow: containers that stay open over many blank lines, image
-/// brackets that stay open while links are closed, and the sheer number of inline nodes.
+/// causes of slowness in libcmark 0.30.2: containers left open over many blank lines, image
+/// brackets left open while links are closed, and the sheer number of inline nodes.
 struct BodyOutline {
   /// The first byte of every line, followed by the end of the body.
   private(set) var lineStarts: [Int32] = []
-  /// Whether the body contains `]:`; if it doesn't, there is no link definition.
+  /// True if the body contains `]:`; without it, there is no link definition.
   private(set) var mayDefineLinks = false
-  /// The deepest nesting that any line can open.
+  /// The deepest nesting any line can open.
   private(set) var deepestNesting = 0
   /// The steps over blank lines: for each, the depth of the containers that may still be open.
   private(set) var blankLineSteps = 0
   /// The steps over open image brackets: for each closed link, the number of images open around it.
   private(set) var openImageSteps = 0
-  /// The approximate time libcmark takes for all nodes it would create, in tenths of a microsecond.
+  /// The approximate time libcmark takes for all nodes, in tenths of a microsecond.
   private(set) var nodeCost = 0
 
-  /// Whether each line is blank or begins with a letter or `#`, so that all blocks are paragraphs
-  /// and headings marked by `#`.
+  /// True if each line is blank or begins with a letter or `#`, so all blocks are paragraphs and
+  /// `#` headings.
   private(set) var isProse = true
 
   private var openDepth = 0
@@ -88,10 +88,10 @@ struct BodyOutline {
     }
   }
 
-  /// Counts quotation marks, hyphens and dots that follow a mark or begin a line.
+  /// Counts quotation marks, hyphens and dots after a mark or at the beginning of a line.
   ///
-  /// libcmark creates a node for each of them, even without the option that would turn them into
-  /// typographic ones. After any other character they are plain text.
+  /// libcmark creates a node for each, even without its option for typographic punctuation. After
+  /// any other character they are plain text.
   /// - Returns: the place after them.
   private mutating func notePunctuation(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var at = start
@@ -100,10 +100,9 @@ struct BodyOutline {
     return at
   }
 
-  /// Skips spaces and container marks, and determines how deeply the line can be nested.
+  /// Skips spaces and container marks, and determines the line's deepest possible nesting.
   ///
-  /// Each mark may open a container, and every two columns of space may continue a list item that
-  /// is already open.
+  /// Each mark may open a container, and every two columns of space may continue an open list item.
   private mutating func readPrefix(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var at = start
     var columns = 0
@@ -127,7 +126,7 @@ struct BodyOutline {
   }
 
   private mutating func noteLineDepth() {
-    // Lines of a paragraph may leave containers open even if they aren't indented for them.
+    // A paragraph's lines may leave containers open even without indentation for them.
     openDepth = isAfterBlankLine ? lineDepth : max(openDepth, lineDepth)
     isAfterBlankLine = false
     deepestNesting = max(deepestNesting, lineDepth)
@@ -149,7 +148,7 @@ struct BodyOutline {
   private mutating func noteMark(_ byte: UInt8, _ bytes: Span<UInt8>, _ at: Int) {
     switch byte {
     case Byte.asterisk, Byte.underscore:
-      // A run is one node, but runs that may be emphasis are looked at repeatedly.
+      // A run is one node, but libcmark examines possible emphasis repeatedly.
       if at == 0 || bytes[at - 1] != byte { nodeCost += 16 }
     case Byte.less: nodeCost += 12
     case Byte.openBracket:
@@ -173,34 +172,34 @@ struct BodyOutline {
   }
 }
 
-/// The bytes that can begin an inline other than plain text, or that end the line.
+/// The bytes that can begin an inline other than plain text, or end the line.
 private let inlineMarks = ByteSet("\n\r*_[]`<&\\!")
 
-/// Returns whether libcmark's option `CMARK_OPT_SMART` applies to a byte.
+/// Returns true if libcmark's option `CMARK_OPT_SMART` applies to a byte.
 private func isPunctuation(_ byte: UInt8) -> Bool {
   byte == Byte.doubleQuote || byte == Byte.singleQuote || byte == Byte.dash
     || byte == Byte.dot
 }
 
 extension UInt8 {
-  /// Whether a line that begins with it is part of a paragraph or a heading marked by `#`, whatever
-  /// the lines before; some other characters are too, but not always.
+  /// True if a line beginning with it is part of a paragraph or a `#` heading, regardless of the
+  /// lines before; some other characters are too, but not always.
   ///
   /// U+FEFF begins with 0xEF, and libcmark skips it at the beginning of a text.
   fileprivate var beginsProse: Bool { isNameByte && self != 0xEF || self == Byte.hash }
 }
 
-/// Limits on libcmark's work for one body; a body that exceeds one is read as plain text.
+/// Limits on libcmark's work for one body; a body over a limit is read as plain text.
 ///
 /// Measured with libcmark 0.30.2: each bound alone keeps it under about a third of a second on an
-/// idle machine, since some pages have it read a body twice. Three megabytes of one-word tasks, its
-/// most expensive realistic input, are just within the limits.
+/// idle machine, since some pages read a body twice. Three megabytes of one-word tasks, its most
+/// expensive realistic input, are just within the limits.
 enum BodyLimits {
   /// The largest file, in bytes.
   static let fileBytes = 8 << 20
   /// The deepest nesting of lists and block quotes.
   static let nesting = 1_000
-  /// The number of open containers times the blank lines they stay open for.
+  /// The number of open containers times the blank lines while they are open.
   static let blankLineSteps = 8_000_000
   /// The number of open image brackets times the brackets closed inside them.
   static let openImageSteps = 20_000_000
@@ -209,7 +208,7 @@ enum BodyLimits {
 }
 
 extension BodyOutline {
-  /// The limit that the body exceeds, or nil.
+  /// The exceeded limit, or nil.
   var excess: ExceededLimit? {
     if deepestNesting > BodyLimits.nesting { return .nesting }
     if blankLineSteps > BodyLimits.blankLineSteps { return .nestingOverBlankLines }

@@ -1,8 +1,8 @@
 internal import CCmark
 
-// Turns libcmark's tree into rows. Only blocks are visited, and only those positions are used that
-// 0.30.2 gets right: the line and column where a block begins, and the last line of every block
-// except setext headings.
+// Turns libcmark's tree into rows. Visits only blocks, and uses only the positions that 0.30.2 gets
+// right: the line and column where a block begins, and the last line of every block except setext
+// headings.
 extension BodyReader {
   /// Keeps the blocks of a body; libcmark isn't needed if the outline shows them.
   mutating func readBlocks(_ bytes: Span<UInt8>, from start: Int) {
@@ -44,7 +44,7 @@ extension BodyReader {
     }
   }
 
-  /// Records a block, and returns whether it contains other blocks.
+  /// Records a block, and returns true if it contains other blocks.
   private mutating func enter(
     _ node: OpaquePointer, _ place: inout BlockPlace, _ bytes: Span<UInt8>
   ) -> Bool {
@@ -121,7 +121,7 @@ extension BodyReader {
     blocks.append(block)
   }
 
-  /// Remembers the first paragraph outside lists and quotes; until there is one, the first of all.
+  /// Records the first paragraph outside lists and quotes; until there is one, the first of all.
   mutating func noteParagraph(_ block: BodyBlock, isTop: Bool) {
     if firstParagraph.isEmpty || (isTop && !hasTopParagraph) { firstParagraph = block.text }
     if isTop { hasTopParagraph = true }

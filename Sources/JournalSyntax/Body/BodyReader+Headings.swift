@@ -1,8 +1,8 @@
 import CPure
 
 extension BodyReader {
-  /// Finds the inline text of a heading, and the end of a setext heading: libcmark 0.30.2 includes
-  /// the line after its underline too.
+  /// Finds a heading's inline text, and a setext heading's end: libcmark 0.30.2 includes the line
+  /// after its underline too.
   mutating func readHeading(
     _ block: inout BodyBlock, _ bytes: Span<UInt8>, firstLine: Int, lastLine: Int
   ) {
@@ -14,7 +14,7 @@ extension BodyReader {
       return
     }
     var line = firstLine + 1
-    // An underline after nothing but definitions is text, and another one follows.
+    // An underline after only definitions is text, and another one follows.
     while true {
       if line >= lastLine || isUnderline(bytes, line) {
         let textEnd = bytes.beforeSpaces(start, max(start, outline.start(ofLine: line)))
@@ -32,8 +32,8 @@ extension BodyReader {
     bytes.beforeSpaces(start, max(start, outline.end(ofLine: line)))
   }
 
-  /// Returns whether a heading begins with one to six `#` and then a space or the end of the line;
-  /// if it doesn't, it is the text of a setext heading.
+  /// Returns true if a heading begins with one to six `#` and then a space or the end of the line;
+  /// otherwise it is a setext heading's text.
   func isMarked(_ bytes: Span<UInt8>, _ start: Int) -> Bool {
     let after = bytes.afterRun(of: Byte.hash, start, bytes.count)
     return after - start <= 6 && (after == bytes.count || bytes[after].isWhitespace)
@@ -51,7 +51,7 @@ extension BodyReader {
     return ByteRange(start, isClosed ? bytes.beforeSpaces(start, close) : end)
   }
 
-  /// Returns whether a line, without the `>` of quotes, consists only of `=` or only of `-`.
+  /// Returns true if a line, without the `>` of quotes, consists only of `=` or only of `-`.
   private func isUnderline(_ bytes: Span<UInt8>, _ line: Int) -> Bool {
     let end = outline.end(ofLine: line)
     var at = outline.start(ofLine: line)
@@ -64,9 +64,9 @@ extension BodyReader {
   }
 }
 
-// `##` and a no-break space, which keyboards type by accident: it looks like a heading and is text.
+// `##` and a no-break space, typed by accident: it looks like a heading but is text.
 extension BodyReader {
-  /// Returns the marks of headings and list items at the beginnings of lines of text that a no-break
+  /// Returns the heading and list item marks at line beginnings that are text because a no-break
   /// space follows.
   func marksWithNoBreakSpace(_ bytes: Span<UInt8>, from start: Int) -> [ByteRange] {
     var marks: [ByteRange] = []
@@ -99,8 +99,8 @@ extension Span<UInt8> {
     }
   }
 
-  /// Returns the mark of a heading or a list item that ends at a place and begins its line, after
-  /// blanks and the marks of quotes.
+  /// Returns the heading or list item mark that ends at a place and begins its line, after blanks
+  /// and quote marks.
   fileprivate func mark(endingAt end: Int, from limit: Int) -> Range<Int>? {
     var start = end
     while start > limit, [Byte.hash, Byte.dash, Byte.asterisk, Byte.plus].contains(self[start - 1])

@@ -49,7 +49,7 @@ extension BodyReader {
         text: ByteRange(textStart, textEnd), target: ByteRange(detail, end)))
   }
 
-  /// Returns the bytes of a paragraph without its task box, so that `[x]` is never read as a link.
+  /// Returns a paragraph's bytes without its task box, so `[x]` is never read as a link.
   private func proseRange(of index: Int, _ bytes: Span<UInt8>) -> ByteRange {
     let block = blocks[index]
     guard block.isFirstInItem, let box = bytes.taskBox(block.text.indices) else {

@@ -5,11 +5,11 @@ struct BodyReader: Sendable {
   var definitions = LinkDefinitions()
   var inlines = InlineScanner()
   var firstParagraph = ByteRange(0, 0)
-  /// Whether the first paragraph is outside lists and quotes.
+  /// True if the first paragraph is outside lists and quotes.
   var hasTopParagraph = false
   /// The lines of a quoted paragraph, with each `>` replaced by a space.
   var unquoted: [UInt8] = []
-  /// The last line of the previous block, used to find lines that belong to no block.
+  /// The previous block's last line, used to find lines outside any block.
   var lastLine = 0
 
   /// Forgets the last body, but keeps the memory.
@@ -33,7 +33,7 @@ struct BodyReader: Sendable {
     return excess
   }
 
-  /// Reads a body unless it exceeds a limit, and returns that limit.
+  /// Reads a body unless it exceeds a limit, and returns the limit.
   mutating func readMarkdown(_ bytes: Span<UInt8>, from start: Int) -> ExceededLimit? {
     reset()
     guard bytes.count <= BodyLimits.fileBytes else { return .size }
@@ -53,8 +53,8 @@ struct BodyReader: Sendable {
   }
 }
 
-// In most entries, every line is blank or begins with a letter or `#`. In CommonMark, all blocks of
-// such a body are paragraphs and headings, so it is read without libcmark.
+// In most entries, every line is blank or begins with a letter or `#`. In CommonMark, such a body
+// contains only paragraphs and headings, so it is read without libcmark.
 extension BodyReader {
   /// Keeps the blocks of a body if `outline.isProse`.
   mutating func readProse(_ bytes: Span<UInt8>) {
@@ -77,7 +77,7 @@ extension BodyReader {
     }
   }
 
-  /// Returns whether a line is part of a paragraph: neither blank nor a heading.
+  /// Returns true if a line is part of a paragraph: neither blank nor a heading.
   private func isText(_ line: Int, _ bytes: Span<UInt8>) -> Bool {
     guard line <= outline.lineCount else { return false }
     let start = outline.start(ofLine: line)
@@ -143,11 +143,11 @@ struct BodyBlock: Equatable {
   }
 
   var kind: Kind
-  /// The level of a heading, or the depth of a list item.
+  /// A heading's level, or a list item's depth.
   var level: UInt8
-  /// The number of block quotes around it: each of its lines may begin with that many `>`.
+  /// The number of block quotes around it: each line may begin with as many `>`.
   var quoteDepth: Int32
-  /// Whether it is the first block in the list item of the preceding row.
+  /// True if it is the first block in the list item of the preceding row.
   var isFirstInItem: Bool
   /// Its bytes; for a paragraph, without the link definitions at its start.
   var source: ByteRange

@@ -8,7 +8,7 @@ struct CodeSpanCloser: Sendable {
 
   mutating func reset() { lastRun.removeAll(keepingCapacity: true) }
 
-  /// Returns the place after the closing run, given where the content begins.
+  /// Returns the place after the closing run, given the beginning of the content.
   mutating func end(_ prose: borrowing Prose, _ content: Int, length: Int) -> Int? {
     guard length <= Self.longestRun, lastRun.isEmpty || lastRun[length] >= content else {
       return nil

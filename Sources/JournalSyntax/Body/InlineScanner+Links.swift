@@ -37,7 +37,7 @@ extension InlineScanner {
     return link.end
   }
 
-  /// Returns the target of a closed bracket and the end of the link.
+  /// Returns a closed bracket's target and the end of the link.
   private func link(
     _ prose: borrowing Prose, _ opener: Bracket, _ close: Int,
     _ definitions: inout LinkDefinitions
@@ -87,7 +87,7 @@ extension InlineScanner {
       switch prose.bytes[at] {
       case Byte.openBracket, Byte.lineFeed, Byte.carriageReturn: return nil
       case Byte.closeBracket:
-        // `[[1]](https://…)` is a link whose text is in brackets.
+        // `[[1]](https://…)` is a link with its text in brackets.
         let isLink = prose.byte(at + 2) == Byte.openParenthesis
         return prose.byte(at + 1) == Byte.closeBracket && !isLink ? at : nil
       default: at += 1

@@ -1,8 +1,8 @@
-/// Finds the inlines of prose: links, images, wikilinks, tags and words.
+/// Finds the inlines in prose: links, images, wikilinks, tags and words.
 ///
-/// It follows CommonMark for everything that hides other syntax (backslashes, code spans, raw HTML,
+/// It follows CommonMark for all syntax that hides other syntax (backslashes, code spans, raw HTML,
 /// links). It makes one pass over the bytes and never searches for the same closing sequence twice,
-/// so its time is linear in the length of the text.
+/// so its time is linear in the text's length.
 struct InlineScanner: Sendable {
   /// An open `[` or `![` that may begin a link.
   ///
@@ -11,7 +11,7 @@ struct InlineScanner: Sendable {
     var start: Int32
     var wordsBefore: Int32
     var isImage: Bool
-    /// Whether another bracket was opened inside, in which case its text isn't a label.
+    /// True if another bracket was opened inside, in which case its text isn't a label.
     var hasBracketInside = false
 
     /// The beginning of its text.
@@ -24,17 +24,16 @@ struct InlineScanner: Sendable {
   var rawHTML: [ByteRange] = []
   /// Text that looks like the beginning of raw HTML but isn't; other dialects may read it as a tag.
   var looseTags: [ByteRange] = []
-  /// The places of the backslashes and `&` before characters that are marks of `InlineMarks`, if
-  /// they are kept.
+  /// The places of the backslashes and `&` before `InlineMarks` characters, if kept.
   var escapes: [Int32] = []
   var keepsEscapes = false
-  /// Whether `[[…]]` is a link to a file name whose content isn't scanned.
+  /// True if `[[…]]` is a link to a file name whose content isn't scanned.
   var readsWikilinks = true
 
   // The state of the prose being scanned.
   var brackets: [Bracket] = []
-  /// The place in the stack below which brackets of links already contain a link, and so can't be
-  /// links themselves.
+  /// The stack position below which link brackets already contain a link, and so can't be links
+  /// themselves.
   var inactiveBelow = 0
   var codeSpans = CodeSpanCloser()
   var html = HtmlCloser()
@@ -65,7 +64,7 @@ struct InlineScanner: Sendable {
     if !isSorted { items[first...].sort { $0.source.start < $1.source.start } }
   }
 
-  /// Counts the words up to the next byte that may be syntax, reads the syntax and returns the place
+  /// Counts the words up to the next possible syntax byte, reads the syntax and returns the place
   /// after it.
   @inline(__always)
   private mutating func step(
@@ -95,7 +94,7 @@ struct InlineScanner: Sendable {
     }
   }
 
-  /// Returns where the name before `://` begins; nil if there is none at a place.
+  /// Returns the beginning of the name before `://`; nil if there is none at a place.
   private func nameOfURL(_ prose: borrowing Prose, _ start: Int, _ colon: Int) -> Int? {
     guard prose.byte(colon) == Byte.colon, prose.byte(colon + 1) == Byte.slash,
       prose.byte(colon + 2) == Byte.slash
@@ -166,7 +165,7 @@ struct InlineScanner: Sendable {
   }
 }
 
-/// The characters of `InlineMarks` and `CalloutHead` that a backslash makes text.
+/// The characters in `InlineMarks` and `CalloutHead` that a backslash makes text.
 private let escapableMarks = ByteSet("~=[]^!")
 
 extension InlineScanner {
@@ -189,7 +188,7 @@ extension InlineScanner {
     return next
   }
 
-  /// Returns whether a tag can begin at a place: after a space, at the start of a line or after
+  /// Returns true if a tag can begin at a place: after a space, at the start of a line or after
   /// opening punctuation.
   private func canBeginTag(_ prose: borrowing Prose, _ start: Int) -> Bool {
     guard start > prose.start else { return true }
@@ -223,10 +222,10 @@ extension InlineScanner {
   }
 }
 
-/// A stretch of prose to scan: bytes, and their place in the file.
+/// A piece of prose to scan: bytes, and their place in the file.
 ///
-/// In most cases, `bytes` is the whole file and `shift` is 0. For a paragraph in a block quote, it
-/// is a copy of its lines without their `>`, as long as the original.
+/// Usually `bytes` is the whole file and `shift` is 0. For a paragraph in a block quote, it is a
+/// copy of its lines without their `>`, as long as the original.
 struct Prose: ~Escapable {
   let bytes: Span<UInt8>
   let start: Int

@@ -1,15 +1,15 @@
-/// The link reference definitions of a body, `[label]: target "title"`, and their targets.
+/// A body's link reference definitions, `[label]: target "title"`, and their targets.
 struct LinkDefinitions: Sendable {
   /// The maximum length of a label, as in CommonMark.
   static let longestLabel = 999
 
-  /// All definitions in text order, each with its target, including those whose label was already
-  /// defined.
+  /// All definitions in text order, each with its target, including those with an already defined
+  /// label.
   private(set) var all: [(source: ByteRange, target: ByteRange)] = []
   private var targets: [UInt64: ByteRange] = [:]
   private var key: [UInt8] = []
 
-  /// Whether there are no definitions.
+  /// True if there are no definitions.
   var isEmpty: Bool { targets.isEmpty }
 
   mutating func removeAll() {
@@ -17,7 +17,7 @@ struct LinkDefinitions: Sendable {
     if !all.isEmpty { all.removeAll(keepingCapacity: true) }
   }
 
-  /// Adds a definition; the first one of a label wins.
+  /// Adds a definition; a label's first one wins.
   mutating func add(
     _ label: Range<Int>, in bytes: Span<UInt8>, source: ByteRange, target: ByteRange
   ) {
@@ -26,7 +26,7 @@ struct LinkDefinitions: Sendable {
     if targets[key] == nil { targets[key] = target }
   }
 
-  /// Returns the target of a label.
+  /// Returns a label's target.
   mutating func target(of label: Range<Int>, in bytes: Span<UInt8>) -> ByteRange? {
     guard !label.isEmpty, label.count <= Self.longestLabel else { return nil }
     return targets[hash(label, in: bytes)]
@@ -49,7 +49,7 @@ struct LinkDefinitions: Sendable {
         key.append(Byte.space)
       }
     }
-    // Case folding for other scripts: to upper and back to lower case, so that `ß` and `SS` match.
+    // Case folding for other scripts: to upper and back to lower case, so `ß` and `SS` match.
     if !isASCII {
       key = Array(String(decoding: key, as: UTF8.self).lowercased().uppercased().lowercased().utf8)
     }
@@ -60,7 +60,7 @@ struct LinkDefinitions: Sendable {
 }
 
 // Link definitions leave no node in libcmark's tree: they are cut from the start of a paragraph,
-// and a paragraph that contains nothing else disappears. Both are recovered here.
+// and a paragraph with nothing else disappears. Both are recovered here.
 extension BodyReader {
   /// Reads the definitions at the start of a paragraph, and makes it begin after them.
   mutating func cutDefinitions(from block: inout BodyBlock, _ bytes: Span<UInt8>) {

@@ -21,14 +21,13 @@ package struct MarkdownQuoting {
     case gone
   }
 
-  /// The maximum number of times that the result is read again: removing syntax can turn the text
-  /// around it into new syntax.
+  /// The most passes over the result: removing syntax can turn the text around it into new syntax.
   private static let passes = 16
 
   private let html: RawHTML
   private let change: (BodyItem, _ target: String) -> Change
-  /// Readings of the text as by programs that know `[[…]]` and by those that don't: what is a name
-  /// to the former may be a tag to the latter, and hide a backtick from them.
+  /// Readings of the text with and without support for `[[…]]`: a name in one may be a tag in the
+  /// other, and hide a backtick.
   private var readings = [BodyIndex(), BodyIndex(readsWikilinks: false)]
   private var problems: [SyntaxDiagnostic] = []
 
@@ -44,8 +43,8 @@ package struct MarkdownQuoting {
 
   /// Returns the text for its new place.
   ///
-  /// If a text is too complex to be read, all of its syntax is escaped; if raw HTML is to be
-  /// removed, the result is empty, so that nothing hidden is disclosed.
+  /// If a text is too complex to be read, all its syntax is escaped; if raw HTML is to be removed,
+  /// the result is empty, so nothing hidden is disclosed.
   package mutating func text(_ text: String) -> String {
     var bytes = Array(text.utf8)
     for _ in 0..<Self.passes {
@@ -90,7 +89,7 @@ package struct MarkdownQuoting {
     }
   }
 
-  /// Returns the tags and comments of a block; an unclosed one takes the rest of the block.
+  /// Returns a block's tags and comments; an unclosed one takes the rest of the block.
   private static func tags(in block: Range<Int>, of bytes: [UInt8]) -> [Splice] {
     var found: [Splice] = []
     var closer = HtmlCloser()
@@ -129,7 +128,7 @@ package struct MarkdownQuoting {
         removals.append(Splice(range: source.lowerBound..<text.lowerBound))
         removals.append(Splice(range: text.upperBound..<source.upperBound))
       case .target(let new):
-        // The target of a reference is in its definition.
+        // A reference's target is in its definition.
         let isHere = item.source.start <= item.target.start && item.target.end <= item.source.end
         if isHere { targets.append(Splice(range: item.target.indices, bytes: Array(new.utf8))) }
       }
@@ -142,7 +141,7 @@ package struct MarkdownQuoting {
     return (removals, targets)
   }
 
-  /// Returns the text of a link; for a wikilink with only a target, its name without folders.
+  /// Returns a link's text; for a wikilink with only a target, its name without folders.
   private static func words(of item: BodyItem, _ bytes: [UInt8]) -> Range<Int> {
     let text = item.text.indices
     guard item.kind == .wikilink, item.text == item.target,
@@ -184,6 +183,6 @@ package struct MarkdownQuoting {
 }
 
 extension BodyItem {
-  /// Whether it has the form `<address>`, whose text is its target.
+  /// True if it has the form `<address>`, with its target as its text.
   package var isAutolink: Bool { kind == .link && text == target && !text.isEmpty }
 }

@@ -136,7 +136,7 @@ extension TaskMarks {
     return valueEnd
   }
 
-  /// Reads the block identifier of Obsidian, `^dcf64c`, at the very end.
+  /// Reads Obsidian's block identifier, `^dcf64c`, at the very end.
   private func blockName(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> Int? {
     var nameEnd = at + 1
     while nameEnd < end, bytes[nameEnd].isAlphanumeric || bytes[nameEnd] == Byte.dash {

@@ -1,10 +1,10 @@
 /// The marks in a task's text: dates, times, recurrence and priority, as places in the file.
 ///
-/// It reads the marks of Obsidian Tasks (`📅 2026-11-21`), Dataview (`[due:: 2026-11-21]`,
-/// `(due:: …)`) and todo.txt (`due:2026-11-21`), as well as Daymark's `⏰` and `every 30m`. The
-/// meaning of a date isn't decided here. If a mark is repeated, the first one counts.
+/// It reads the marks used by Obsidian Tasks (`📅 2026-11-21`), Dataview (`[due:: 2026-11-21]`,
+/// `(due:: …)`) and todo.txt (`due:2026-11-21`), as well as Daymark's `⏰` and `every 30m`. A date's
+/// meaning isn't decided here. If a mark is repeated, the first one counts.
 package struct TaskMarks: Hashable, Sendable {
-  /// The priority of a task, from the marks 🔺 ⏫ 🔼 🔽 ⏬.
+  /// A task's priority, from the marks 🔺 ⏫ 🔼 🔽 ⏬.
   package enum Priority: Int8, Hashable, Sendable {
     case lowest = -2
     case low, none, medium, high, highest
@@ -16,7 +16,7 @@ package struct TaskMarks: Hashable, Sendable {
   package internal(set) var alarm: ByteRange?
   /// `⏳`: the date.
   package internal(set) var scheduled: ByteRange?
-  /// `🛫`, or `t:` of todo.txt: the date.
+  /// `🛫`, or `t:` in todo.txt: the date.
   package internal(set) var start: ByteRange?
   /// `✅`, `[completion:: …]` or `done:`: the date, including the time if one follows.
   package internal(set) var done: ByteRange?
@@ -30,24 +30,24 @@ package struct TaskMarks: Hashable, Sendable {
   package internal(set) var repetition: ByteRange?
   /// `every 30m`: how often to remind, `30m`.
   package internal(set) var nag: ByteRange?
-  /// The priority of the task.
+  /// The task's priority.
   package internal(set) var priority = Priority.none
-  /// The mark of the priority, if there is one.
+  /// The priority's mark, if there is one.
   package internal(set) var priorityMark: ByteRange?
-  /// `🆔`: the name by which other tasks refer to this one.
+  /// `🆔`: the name other tasks use for this one.
   package internal(set) var name: ByteRange?
-  /// `⛔`: the names of the tasks that have to be done first, separated by commas.
+  /// `⛔`: the tasks to be done first, by name, separated by commas.
   package internal(set) var dependsOn: ByteRange?
-  /// `🏁`: what happens to the line after the task is done, `delete` or `keep`.
+  /// `🏁`: the action on the line after the task is done, `delete` or `keep`.
   package internal(set) var onCompletion: ByteRange?
   /// The text before the first mark, without surrounding spaces.
   package internal(set) var description: ByteRange
   /// The marks themselves with their values, in text order.
   package internal(set) var marks: [ByteRange] = []
 
-  /// Reads the marks of a task's text.
+  /// Reads the marks in a task's text.
   /// - Parameters:
-  ///   - text: `BodyItem.text` of a task.
+  ///   - text: a task's `BodyItem.text`.
   ///   - bytes: the whole file.
   package init(of text: ByteRange, in bytes: Span<UInt8>) {
     let start = max(0, min(Int(text.start), bytes.count))
@@ -68,7 +68,7 @@ package struct TaskMarks: Hashable, Sendable {
   }
 
   /// Returns the text without its marks, including any words between or after them.
-  /// - Parameter kept: values whose marks stay in the text, as they are written.
+  /// - Parameter kept: values whose marks stay in the text as written.
   package func description(
     in bytes: Span<UInt8>, of text: ByteRange, keeping kept: [ByteRange] = []
   ) -> String {
@@ -98,7 +98,7 @@ package struct TaskMarks: Hashable, Sendable {
   }
 }
 
-// The ends of the values of task marks.
+// The ends of task mark values.
 extension Span<UInt8> {
   /// Returns the end of a date, a time, or both, beginning with a digit: `2026-11-21`,
   /// `2026-11-21 15:00`, `15:00`.
@@ -116,8 +116,8 @@ extension Span<UInt8> {
     return isTime ? dateTokenEnd(second, end) : first
   }
 
-  /// Returns the end of a run of digits, letters and the punctuation of ISO dates, also with the dashes
-  /// that word processors put there.
+  /// Returns the end of a run of digits, letters and ISO date punctuation, including the dashes
+  /// that word processors substitute.
   private func dateTokenEnd(_ start: Int, _ end: Int) -> Int {
     var at = start
     while at < end {
@@ -137,7 +137,7 @@ extension Span<UInt8> {
     return trimmedToken(start, at)
   }
 
-  /// Whether U+2010 to U+2015 begins here: a hyphen, or a dash of any length.
+  /// Returns true if U+2010 to U+2015 begins here: a hyphen, or a dash of any length.
   package func isDash(_ at: Int, _ end: Int) -> Bool {
     at + 2 < end && self[at] == 0xE2 && self[at + 1] == 0x80 && (0x90...0x95).contains(self[at + 2])
   }
@@ -149,14 +149,14 @@ extension Span<UInt8> {
     return at
   }
 
-  /// Returns the end of a word.
+  /// Returns a word's end.
   func tokenEnd(_ start: Int, _ end: Int) -> Int {
     var at = start
     while at < end, !self[at].isSpace { at += 1 }
     return at
   }
 
-  /// Returns the end of names that are separated by commas, which may have blanks around them.
+  /// Returns the end of names separated by commas, which may have blanks around them.
   func namesEnd(_ start: Int, _ end: Int) -> Int {
     var at = tokenEnd(start, end)
     while at > start {
@@ -189,7 +189,7 @@ extension Span<UInt8> {
     return beforeSpaces(start, at)
   }
 
-  /// Returns whether a place begins with `every` and a number with its unit (`30m`).
+  /// Returns true if a place begins with `every` and a number with its unit (`30m`).
   private func isNag(_ start: Int, _ end: Int) -> Bool {
     guard start + 6 < end, spells("every", in: start..<start + 5) else { return false }
     let number = afterBlanks(start + 5, end)

@@ -1,11 +1,11 @@
-/// Counts the words of a text passed in pieces.
+/// Counts the words in a text passed in pieces.
 ///
 /// A word is a run without white space that contains a letter or a digit; every Chinese ideograph
 /// and Japanese kana is a word of its own.
 struct WordCounter: Sendable {
   /// The number of words so far.
   var count = 0
-  /// Whether a letter would belong to a word that is already counted.
+  /// True if a letter would belong to a word already counted.
   var isInWord = false
 
   /// Counts a letter or a digit.
@@ -35,13 +35,13 @@ struct WordCounter: Sendable {
     }
   }
 
-  /// Counts the words of a text without Markdown syntax.
+  /// Counts the words in a text without Markdown syntax.
   mutating func count(_ bytes: Span<UInt8>, from start: Int, to end: Int) {
     var at = start
     while at < end { at = countProse(bytes, from: at, to: end) + 1 }
   }
 
-  /// Counts the words up to the next byte that may be syntax in prose, and returns its place.
+  /// Counts the words up to the next possible syntax byte in prose, and returns its place.
   @inline(__always)
   mutating func countProse(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     var at = start
@@ -56,7 +56,7 @@ struct WordCounter: Sendable {
 
   /// Counts the words up to the next byte that may be syntax or isn't ASCII.
   ///
-  /// No branch depends on where words begin and end, which processors can't predict.
+  /// No branch depends on word boundaries, which processors can't predict.
   @inline(__always)
   private mutating func countASCII(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
     let effects = wordEffects
@@ -75,9 +75,9 @@ struct WordCounter: Sendable {
   }
 }
 
-/// What each byte does to a word: 0 ends it, 1 begins or continues it, and 2 leaves it as it is.
+/// Each byte's effect on a word: 0 ends it, 1 begins or continues it, and 2 leaves it unchanged.
 ///
-/// 4 marks bytes that may be syntax in prose, and those of characters outside ASCII.
+/// 4 marks possible syntax bytes in prose, and bytes outside ASCII.
 private let wordEffects: [UInt8] = (0...255).map { (byte: UInt8) in
   switch byte {
   case Byte.backslash, Byte.backquote, Byte.less, Byte.ampersand, Byte.bang, Byte.openBracket,
@@ -87,7 +87,7 @@ private let wordEffects: [UInt8] = (0...255).map { (byte: UInt8) in
   }
 }
 
-/// A Unicode scalar in a text, and just enough of its properties to count words and find the ends of
+/// A Unicode scalar in a text, with just enough properties to count words and find the ends of
 /// tags.
 ///
 /// Source: the block tables of Unicode 16.
@@ -97,10 +97,10 @@ package struct ScannedScalar {
   /// Its length in bytes; 1 if the bytes aren't UTF-8.
   package let length: Int
 
-  /// Whether it is in the blocks from Latin-1 to Cherokee, and none of the properties below is true.
+  /// True if it is in the blocks from Latin-1 to Cherokee and has none of the properties below.
   var isPlainLetter: Bool { value >= 0xC0 && value < 0x1400 && value != 0xD7 && value != 0xF7 }
 
-  /// Whether each such character is a word of its own: Chinese ideographs and Japanese kana.
+  /// True if each such character is a separate word: Chinese ideographs and Japanese kana.
   package var isIdeograph: Bool {
     switch value {
     case 0x3005...0x3007, 0x3041...0x3096, 0x309D...0x30FA, 0x30FC...0x30FF, 0x31F0...0x31FF,
@@ -110,7 +110,7 @@ package struct ScannedScalar {
     }
   }
 
-  /// Whether it is white space outside ASCII.
+  /// True if it is white space outside ASCII.
   package var isSpace: Bool {
     switch value {
     case 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
@@ -118,7 +118,7 @@ package struct ScannedScalar {
     }
   }
 
-  /// Whether it is punctuation or a control outside ASCII, which tags can't contain: `“`, `—`, `。`.
+  /// True if it is punctuation or a control outside ASCII, which tags can't contain: `“`, `—`, `。`.
   package var isPunctuation: Bool {
     switch value {
     case 0x80...0xA9, 0xAB...0xB4, 0xB6...0xB9, 0xBB...0xBF, 0x2000...0x200B, 0x200E...0x206F,
@@ -129,8 +129,7 @@ package struct ScannedScalar {
     }
   }
 
-  /// Whether it is a symbol that isn't part of a word: arrows, emoji, dingbats, variation
-  /// selectors.
+  /// True if it is a symbol outside words: arrows, emoji, dingbats, variation selectors.
   package var isSymbol: Bool {
     switch value {
     case 0xD7, 0xF7, 0x200C, 0x200D, 0x2070...0x2BFF, 0xFE00...0xFE0F, 0x1F000...0x1FAFF,

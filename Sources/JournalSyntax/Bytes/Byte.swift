@@ -41,34 +41,34 @@
 }
 
 extension UInt8 {
-  /// Whether it is a space or a tab.
+  /// True if it is a space or a tab.
   @inlinable @inline(__always)
   package var isBlank: Bool { self == Byte.space || self == Byte.tab }
-  /// Whether it is a line feed or a carriage return.
+  /// True if it is a line feed or a carriage return.
   @inlinable @inline(__always)
   package var isLineEnd: Bool { self == Byte.lineFeed || self == Byte.carriageReturn }
-  /// Whether it is a space, a tab, a line feed or a carriage return.
+  /// True if it is a space, a tab, a line feed or a carriage return.
   @inlinable @inline(__always)
   package var isWhitespace: Bool { isBlank || isLineEnd }
-  /// Whether it is white space of CommonMark and C: also a vertical tab or a form feed.
+  /// True if it is white space in CommonMark and C: also a vertical tab or a form feed.
   @inlinable @inline(__always)
   package var isSpace: Bool { self == Byte.space || (self >= 0x09 && self <= 0x0D) }
-  /// Whether it is `0` to `9`.
+  /// True if it is `0` to `9`.
   @inlinable @inline(__always)
   package var isDigit: Bool { self &- 0x30 < 10 }
-  /// Whether it is an ASCII letter.
+  /// True if it is an ASCII letter.
   @inlinable @inline(__always)
   package var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
-  /// Whether it is an ASCII letter or digit.
+  /// True if it is an ASCII letter or digit.
   @inlinable @inline(__always)
   package var isAlphanumeric: Bool { isLetter || isDigit }
-  /// Whether it is ASCII punctuation, which a backslash can escape in Markdown.
+  /// True if it is ASCII punctuation, which a backslash can escape in Markdown.
   @inline(__always) package var isPunctuation: Bool {
     self > 0x20 && self < 0x7F && !isAlphanumeric
   }
-  /// Whether it is a letter, or a byte of a character outside ASCII.
+  /// True if it is a letter, or a byte of a character outside ASCII.
   @inline(__always) var isNameByte: Bool { isLetter || self >= 0x80 }
-  /// Whether it is `,`, `[`, `]`, `{` or `}`.
+  /// True if it is `,`, `[`, `]`, `{` or `}`.
   @inline(__always) var isFlowIndicator: Bool {
     switch self {
     case Byte.comma, Byte.openBracket, Byte.closeBracket, Byte.openBrace, Byte.closeBrace: true
@@ -95,22 +95,22 @@ public struct ByteRange: Hashable, Sendable {
 
   /// The number of bytes in the range.
   @inlinable public var count: Int { Int(end) - Int(start) }
-  /// Whether the range contains no bytes.
+  /// True if the range contains no bytes.
   @inlinable public var isEmpty: Bool { end <= start }
   /// The range as a range of `Int`, for slicing.
   @inlinable public var indices: Range<Int> { Int(start)..<Int(end) }
 }
 
-/// A set of bytes, as a table: one access says whether it contains a byte.
+/// A set of bytes, as a table: one access tells if it contains a byte.
 struct ByteSet: Sendable {
   private let isMember: [Bool]
 
-  /// Creates the set of the bytes of a text.
+  /// Creates the set of a text's bytes.
   init(_ text: StaticString) {
     isMember = text.withUTF8Buffer { bytes in (0...255).map { bytes.contains($0) } }
   }
 
-  /// Returns whether a byte is in the set.
+  /// Returns true if a byte is in the set.
   @inline(__always)
   func contains(_ byte: UInt8) -> Bool { isMember[Int(byte)] }
 }

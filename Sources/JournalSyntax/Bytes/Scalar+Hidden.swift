@@ -2,8 +2,8 @@ import Codecs
 
 // Invisible characters: one rule for all printed text and all pages.
 extension Unicode.Scalar {
-  /// Whether the character is invisible or moves what is visible: controls, format characters, line
-  /// and paragraph separators, everything that Unicode allows programs to ignore, and
+  /// True if the character is invisible or moves visible ones: controls, format characters, line
+  /// and paragraph separators, every character Unicode allows programs to ignore, and
   /// noncharacters.
   package var isHidden: Bool {
     if value < 0x20 || (0x7F...0x9F).contains(value) { return true }
@@ -15,7 +15,7 @@ extension Unicode.Scalar {
       || (properties.generalCategory == .format && !isPrependedMark)
   }
 
-  /// Whether the character is in a block without invisible characters, which makes table lookups
+  /// True if the character is in a block without invisible characters, which makes table lookups
   /// unnecessary: Greek, Cyrillic, Hebrew; Arabic to Georgian; dashes and quotes; symbols and kana;
   /// Chinese and Korean; full-width letters; the replacement character; emoji.
   private var isInVisibleBlock: Bool {
@@ -27,11 +27,11 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character is a number sign of Kaithi: these are format characters but visible, as
-  /// are those of Arabic.
+  /// True if the character is a Kaithi number sign: a format character, but visible, like Arabic
+  /// ones.
   private var isPrependedMark: Bool { value == 0x110BD || value == 0x110CD }
 
-  /// Returns whether an invisible character has an effect after the previous one.
+  /// Returns true if an invisible character has an effect after the previous one.
   package func belongs(after previous: Unicode.Scalar?) -> Bool {
     guard let previous else { return false }
     switch value {
@@ -45,7 +45,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character is a letter or mark of a script whose letters join or stack.
+  /// True if the character is a letter or mark in a script whose letters join or stack.
   private var isComplexLetter: Bool {
     guard value >= 0x0590, !isHidden else { return false }
     switch properties.generalCategory {

@@ -1,6 +1,6 @@
 internal import CPure
 
-// The search for short runs of bytes. `start` and `end` bound the part that is examined.
+// The search for short runs of bytes; `start` and `end` bound the examined part.
 extension Span<UInt8> {
   /// Returns the first line ending at or after a place, or `end`.
   @inlinable @inline(__always)
@@ -27,14 +27,14 @@ extension Span<UInt8> {
     return at
   }
 
-  /// Returns the first place at or after another that isn't white space of CommonMark.
+  /// Returns the first place at or after another that isn't CommonMark white space.
   func afterSpaces(_ start: Int, _ end: Int) -> Int {
     var at = start
     while at < end, self[at].isSpace { at += 1 }
     return at
   }
 
-  /// Returns the end of a range without trailing white space of CommonMark.
+  /// Returns the end of a range without trailing CommonMark white space.
   func beforeSpaces(_ start: Int, _ end: Int) -> Int {
     var at = end
     while at > start, self[at - 1].isSpace { at -= 1 }
@@ -67,7 +67,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// Returns whether the bytes at `index` begin with `text`, before `end`.
+  /// Returns true if the bytes at `index` begin with `text`, before `end`.
   func has(_ text: StaticString, at index: Int, _ end: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard index >= 0, end - index >= length else { return false }
@@ -77,14 +77,14 @@ extension Span<UInt8> {
     }
   }
 
-  /// Returns whether a range contains exactly these bytes.
+  /// Returns true if a range contains exactly these bytes.
   package func holds(_ text: StaticString, in range: Range<Int>) -> Bool {
     guard range.count == text.utf8CodeUnitCount else { return false }
     for i in 0..<range.count where self[range.lowerBound + i] != text.utf8Start[i] { return false }
     return true
   }
 
-  /// Returns whether a range spells an ASCII word, ignoring case.
+  /// Returns true if a range spells an ASCII word, ignoring case.
   func spells(_ word: StaticString, in range: Range<Int>) -> Bool {
     guard range.count == word.utf8CodeUnitCount, range.upperBound <= count else { return false }
     return word.withUTF8Buffer { letters in
@@ -96,7 +96,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// Returns the text of a range; invalid UTF-8 becomes U+FFFD.
+  /// Returns a range's text; invalid UTF-8 becomes U+FFFD.
   package func string(_ range: Range<Int>) -> String {
     String(repairing: extracting(range))
   }

@@ -34,7 +34,7 @@ extension String {
   }
 }
 
-/// The UTF-8 bytes of a character, or as many of them as there are.
+/// A character's UTF-8 bytes, or as many as there are.
 private struct EncodedCharacter {
   let length: Int
   let isWell: Bool

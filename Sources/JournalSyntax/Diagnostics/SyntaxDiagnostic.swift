@@ -14,27 +14,27 @@ public struct SyntaxDiagnostic: Hashable, Sendable {
   }
 }
 
-/// Whether something was lost (`error`) or could be read anyway (`warning`).
+/// The severity of a problem: `error` if something was lost, `warning` if it could be read anyway.
 public enum Severity: String, Hashable, Sendable, Codable {
   /// A value, a key or a block that wasn't read.
   case error
-  /// Something that was read, though perhaps not as intended.
+  /// A part that was read, though perhaps not as intended.
   case warning
 }
 
-/// The limits on what is read from one file; a diagnostic names the limit that was exceeded.
+/// The reading limits for one file; a diagnostic names the exceeded limit.
 package enum SyntaxLimits {
-  /// The longest file that is read, in bytes.
+  /// The longest readable file, in bytes.
   package static let fileBytes = 8 << 20
-  /// The longest front matter that is read: the number of bytes between its fences.
+  /// The longest readable front matter: the number of bytes between its fences.
   package static let frontMatterBytes = 1 << 20
-  /// The longest line of front matter that is read, in bytes.
+  /// The longest readable line in front matter, in bytes.
   package static let lineBytes = 64 << 10
   /// The deepest nesting of mappings and sequences; the root counts as one.
   package static let nesting = 16
 }
 
-/// The limit that a body exceeds, and the reason why it was read as plain text.
+/// The limit exceeded by a body, and the reason it was read as plain text.
 public enum ExceededLimit: String, Hashable, Sendable {
   /// The file is larger than 8 MiB.
   case size

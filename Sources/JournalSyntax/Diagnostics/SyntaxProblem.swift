@@ -1,4 +1,4 @@
-/// The possible problems in the text of a file, as facts; `SyntaxDiagnostic.range` is the place.
+/// The possible problems in a file's text, as facts; `SyntaxDiagnostic.range` is the place.
 public enum SyntaxProblem: Hashable, Sendable {
   // The file
 
@@ -6,9 +6,9 @@ public enum SyntaxProblem: Hashable, Sendable {
   case fileTooLong(limit: Int)
   /// The file is UTF-16 or UTF-32; nothing was read.
   case notUTF8(Encoding)
-  /// A byte isn't UTF-8; the key that contains it was not read.
+  /// A byte isn't UTF-8; the key with this byte was not read.
   case invalidUTF8
-  /// There is a NUL byte; the key that contains it was not read.
+  /// There is a NUL byte; the key with this byte was not read.
   case nulByte
 
   // Fences
@@ -17,7 +17,7 @@ public enum SyntaxProblem: Hashable, Sendable {
   case blankBeforeFrontMatter
   /// The opening line isn't exactly `---`; it is `length` bytes long.
   case oddOpeningFence(length: Int)
-  /// The line that opens or closes the block consists of typographic dashes, as in `—-`.
+  /// The line that opens or closes the block consists of typographic dashes, such as `—-`.
   case typographicFence
   /// There is text above the opening line; the block was not read.
   case frontMatterBelowText
@@ -70,8 +70,7 @@ public enum SyntaxProblem: Hashable, Sendable {
   /// A mark at the beginning of a line, such as `##` or `-`, is followed by a no-break space, so it
   /// was read as text.
   case noBreakSpaceAfterMark
-  /// The value isn't valid YAML and was read as plain text; quotes around it would make that
-  /// explicit.
+  /// The value isn't valid YAML and was read as plain text; quotes would make it explicit.
   case readAsText(TextReason)
   /// `key: #word`: the value is empty because the rest is a comment.
   case hashStartsComment
@@ -86,7 +85,7 @@ public enum SyntaxProblem: Hashable, Sendable {
   /// In double quotes, `\` is followed by a byte that isn't an escape; both were kept.
   case unknownEscape
 
-  /// An encoding that isn't supported.
+  /// An unsupported encoding.
   public enum Encoding: String, Hashable, Sendable {
     /// UTF-16, in either byte order.
     case utf16 = "utf-16"
@@ -94,7 +93,7 @@ public enum SyntaxProblem: Hashable, Sendable {
     case utf32 = "utf-32"
   }
 
-  /// A format of front matter that isn't supported.
+  /// An unsupported front matter format.
   public enum ForeignFormat: String, Hashable, Sendable {
     /// `+++`, as written by Hugo.
     case toml
@@ -112,7 +111,7 @@ public enum SyntaxProblem: Hashable, Sendable {
     case scalar
   }
 
-  /// A part of YAML that is refused by name.
+  /// An unsupported part of YAML, refused by name.
   public enum Feature: String, Hashable, Sendable {
     /// `&name`
     case anchor
@@ -130,11 +129,11 @@ public enum SyntaxProblem: Hashable, Sendable {
     case severalDocuments = "several-documents"
   }
 
-  /// The reason why a value was read as text.
+  /// The reason a value was read as text.
   public enum TextReason: String, Hashable, Sendable {
     /// `title: FSA: using it`
     case colon
-    /// The value begins with a byte that YAML reserves, such as `@`.
+    /// The value begins with a byte reserved by YAML, such as `@`.
     case reservedStart = "reserved-start"
     /// `"a" b`, or quotes within quotes.
     case quotes
@@ -146,7 +145,7 @@ public enum SyntaxProblem: Hashable, Sendable {
 }
 
 extension SyntaxProblem {
-  /// Whether something was lost.
+  /// The severity: an error if something was lost.
   public var severity: Severity {
     switch self {
     case .blankBeforeFrontMatter, .oddOpeningFence, .readAsText, .hashStartsComment,

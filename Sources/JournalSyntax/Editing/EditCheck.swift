@@ -1,4 +1,4 @@
-/// The safety net under an edit: everything outside the edit must read as it did before.
+/// The safety net under an edit: everything outside the edit must read as before.
 struct EditCheck {
   let before: EditedFile
   let after: FrontMatter
@@ -23,7 +23,7 @@ struct EditCheck {
     new = EditCheck.withRoot(after.nodes)
   }
 
-  /// Whether the edit does what it should, and nothing else.
+  /// True if the edit makes the intended change, and nothing else.
   var passes: Bool { hasSameTree && hasSameProblems && hasSameBody }
 
   /// Returns the rows with an empty mapping as the root if a block has no keys, and so no rows.
@@ -116,7 +116,7 @@ struct EditCheck {
 
   // MARK: - Problems
 
-  /// Whether the problems outside the splice are the same; those of the replaced text may
+  /// True if the problems outside the splice are the same; those in the replaced text may
   /// disappear.
   private var hasSameProblems: Bool {
     var expected: [SyntaxDiagnostic: Int] = [:]
@@ -148,7 +148,7 @@ struct EditCheck {
   }
 
   /// Returns the new position of bytes; a range that contains the whole splice grows with it.
-  /// - Parameter isOpenEnded: whether bytes inserted at the end of the range belong to it.
+  /// - Parameter isOpenEnded: true if bytes inserted at the end of the range belong to it.
   private func moved(_ range: ByteRange, isOpenEnded: Bool = false) -> ByteRange {
     let growth = Int32(truncatingIfNeeded: splice.growth)
     var moved = range
@@ -188,17 +188,17 @@ struct EditCheck {
   }
 }
 
-/// The intended effect of an edit on the rows of a front matter.
+/// An edit's intended effect on front matter rows.
 struct RowChange {
   /// The rows to remove; if the range is empty, the place for new ones.
   var rows: Range<Int>
-  /// The mapping or sequence that contains them.
+  /// Their mapping or sequence.
   var owner: Int
   /// The values to insert.
   var values: [NewValue]
   /// The key before the value, if it is a pair.
   var key: String?
-  /// Whether the old rows become the first item of a new list, before `values`.
+  /// True if the old rows become the first item of a new list, before `values`.
   var wrapsOldRows = false
 
   init(_ rows: Range<Int>, in owner: Int, _ values: [NewValue]) {
@@ -221,7 +221,7 @@ struct RowChange {
     wrapsOldRows = true
   }
 
-  /// No change of rows.
+  /// No change to the rows.
   static let none = RowChange(0..<0, in: -1, [])
 
   /// The number of rows added.

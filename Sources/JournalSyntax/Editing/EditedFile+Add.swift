@@ -77,8 +77,8 @@ extension EditedFile {
     try make(ByteSplice(top, top, block + fence), change)
   }
 
-  /// Returns a splice that inserts a line of its own at the beginning of a line, or after the last
-  /// line of a file.
+  /// Returns a splice that inserts a separate line at the beginning of a line, or after a file's
+  /// last line.
   private func line(_ pair: NewPair, _ indentation: [UInt8], at index: Int) -> ByteSplice {
     let key = ScalarWriter().writeKey(pair.key) + [Byte.colon]
     let line = indentation + key + writer.afterColon(pair.value, indentation)
@@ -113,7 +113,7 @@ extension EditedFile {
     return i < stop && bytes[i] == Byte.colon
   }
 
-  /// Returns whether a key of the root begins on a line.
+  /// Returns true if a root key begins on a line.
   private func isRead(_ line: Int) -> Bool {
     let stop = lineEnd(line)
     return frontMatter.pairs(of: 0).contains { line <= start($0.key) && start($0.key) < stop }
@@ -172,7 +172,7 @@ extension EditedFile {
     return nil
   }
 
-  /// Returns the row where the last item or pair of a collection begins, and the row of its value.
+  /// Returns the row where a collection's last item or pair begins, and the row of its value.
   func lastChild(_ row: Int) -> (first: Int, value: Int)? {
     if node(row).kind == .mapping {
       var last: (first: Int, value: Int)?
@@ -186,7 +186,7 @@ extension EditedFile {
 }
 
 extension SyntaxProblem {
-  /// Whether its range is a whole block of which some lines were read.
+  /// True if its range is a whole block with some readable lines.
   fileprivate var isAboutTheWhole: Bool {
     switch self {
     case .unclosedFrontMatter, .duplicateKey: true

@@ -3,7 +3,7 @@ internal import CCmark
 // The text below the front matter.
 
 extension EditedFile {
-  /// Replaces the value of a `key:: value` line in the body by another value of one line.
+  /// Replaces the value in a body's `key:: value` line by another value of one line.
   /// - Parameter index: the index in `FrontMatter.properties`.
   public mutating func setProperty(_ index: Int, to text: String) throws(EditError) {
     let old = frontMatter.properties
@@ -33,7 +33,7 @@ extension EditedFile {
     String(decoding: bytes[range.indices], as: UTF8.self)
   }
 
-  /// Replaces a range of the body by other bytes.
+  /// Replaces a range in the body by other bytes.
   public mutating func replaceInBody(_ range: ByteRange, with new: [UInt8]) throws(EditError) {
     guard Int(range.start) >= frontMatter.bodyStart, range.start <= range.end,
       Int(range.end) <= bytes.count
@@ -66,7 +66,7 @@ extension EditedFile {
     self = edited
   }
 
-  /// Refuses if the file isn't text that can be read at all.
+  /// Refuses if the file isn't readable text.
   private func requireFile() throws(EditError) {
     for found in diagnostics {
       switch found.problem {
@@ -77,7 +77,7 @@ extension EditedFile {
     }
   }
 
-  /// Returns the lines of a text without surrounding blanks.
+  /// Returns a text's lines without surrounding blanks.
   private func paragraphs(_ text: String) -> [[UInt8]] {
     let bytes = Array(text.utf8)
     let first = bytes.firstIndex { !$0.isWhitespace } ?? bytes.count
@@ -114,7 +114,7 @@ extension EditedFile {
     return line >= frontMatter.bodyStart && endsLine(line) ? [] : lineBreak
   }
 
-  /// Returns the block that swallows the last lines from `first` on, and where it begins.
+  /// Returns the block that swallows the last lines from `first` on, and its beginning.
   private func enclosing(_ first: Int) -> (EditError.Reason, Int)? {
     guard let block = TopBlocks.last(of: bytes, from: frontMatter.bodyStart, before: first) else {
       return nil
@@ -123,13 +123,13 @@ extension EditedFile {
   }
 }
 
-/// The blocks of a body outside lists and quotes, as seen by libcmark.
+/// A body's blocks outside lists and quotes, as seen by libcmark.
 enum TopBlocks {
-  /// A code block or HTML block that contains a place.
+  /// A code block or HTML block around a place.
   struct Holder {
     /// Its first byte.
     var start: Int
-    /// Whether it is code.
+    /// True if it is code.
     var isCode: Bool
   }
 
@@ -163,7 +163,7 @@ enum TopBlocks {
       isCode: type == CMARK_NODE_CODE_BLOCK)
   }
 
-  /// Returns whether there can be such a block: this requires a fence or a `<` before the place, or
+  /// Returns true if such a block is possible: this requires a fence or a `<` before the place, or
   /// an indented line there.
   private static func mayHold(_ bytes: [UInt8], from start: Int, _ place: Int) -> Bool {
     if place < bytes.count, bytes[place].isBlank { return true }

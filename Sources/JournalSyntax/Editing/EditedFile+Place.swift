@@ -1,13 +1,13 @@
 extension EditedFile {
-  /// The place of a value in the tree.
+  /// A value's place in the tree.
   struct Place {
     /// The value's row.
     var row: Int
     /// The row of its key, if it has one.
     var key: Int?
-    /// The row of the mapping or sequence that contains it; -1 for the root.
+    /// The row of its mapping or sequence; -1 for the root.
     var parent: Int
-    /// Whether it is inside brackets or braces.
+    /// True if it is inside brackets or braces.
     var isInFlow: Bool
   }
 
@@ -37,7 +37,7 @@ extension EditedFile {
     return nil
   }
 
-  /// Returns whether a row is a collection in brackets or braces.
+  /// Returns true if a row is a collection in brackets or braces.
   func isFlow(_ row: Int) -> Bool {
     let node = frontMatter.nodes[row]
     guard node.kind == .mapping || node.kind == .sequence, !node.source.isEmpty else {
@@ -54,7 +54,7 @@ extension EditedFile {
   func end(_ row: Int) -> Int { Int(frontMatter.nodes[row].source.end) }
   func next(_ row: Int) -> Int { Int(frontMatter.nodes[row].next) }
 
-  /// Returns the first byte of the line that contains a byte.
+  /// Returns the first byte of a byte's line.
   func lineStart(_ index: Int) -> Int {
     var i = index
     while i > 0, !bytes[i - 1].isLineEnd { i -= 1 }
@@ -70,13 +70,13 @@ extension EditedFile {
     bytes[lineStart(index)..<index].map { $0.isBlank ? $0 : Byte.space }
   }
 
-  /// Returns whether only blanks precede a byte on its line.
+  /// Returns true if only blanks precede a byte on its line.
   func beginsLine(_ index: Int) -> Bool { bytes[lineStart(index)..<index].allSatisfy(\.isBlank) }
 
-  /// Returns whether only blanks follow a place on its line.
+  /// Returns true if only blanks follow a place on its line.
   func endsLine(_ index: Int) -> Bool { bytes[index..<lineEnd(index)].allSatisfy(\.isBlank) }
 
-  /// Returns where the value of a place may begin: after the colon of its key or after its dash.
+  /// Returns the place where a value may begin: after its key's colon or after its dash.
   func slot(_ place: Place) -> Int {
     if let key = place.key {
       let colon = bytes.span.afterBlanks(end(key), bytes.count)
@@ -85,7 +85,7 @@ extension EditedFile {
     return place.isInFlow ? start(place.row) : dash(of: place) + 1
   }
 
-  /// Returns the dash of an item in a block.
+  /// Returns the dash of a block item.
   func dash(of place: Place) -> Int {
     var previous: Int?
     for row in frontMatter.items(of: place.parent) {
@@ -123,10 +123,10 @@ extension EditedFile {
     }
   }
 
-  /// Refuses if there is a comment among the bytes of a value.
+  /// Refuses if there is a comment among a value's bytes.
   func requireNoComment(in row: Int, from slot: Int) throws(EditError) {
     var at = bytes.span.afterBlanks(slot, bytes.count)
-    // A comment after the key stays where it is.
+    // A comment after the key stays in place.
     if at < start(row), bytes[at] == Byte.hash { at = lineEnd(at) }
     for inner in row..<next(row) where node(inner).isScalar || node(inner).kind == .unreadable {
       try requireNoHash(at, start(inner))

@@ -4,8 +4,8 @@ extension EditedFile {
   /// Removes a key or an item with its lines, along with collections that become empty.
   ///
   /// Removing the last item of a list removes the list's key, and removing the last key of an inner
-  /// mapping removes that mapping. Comments on lines of their own stay; those after a removed value
-  /// are removed with it.
+  /// mapping removes the mapping. Comments on separate lines stay; those after a removed value are
+  /// removed with it.
   public mutating func remove(_ path: NodePath) throws(EditError) {
     try requireReadable()
     guard var place = place(at: path), place.parent >= 0 else {

@@ -1,7 +1,7 @@
 // Setting values.
 
 extension EditedFile {
-  /// Sets the value of a key or an item; a missing key is added.
+  /// Sets the value of a key or an item; adds a missing key.
   ///
   /// Only the value's own bytes change: a comment after it stays, quotes stay quotes, a list keeps
   /// its style. A new key is placed below the last one, with the same indentation; a file without
@@ -46,7 +46,7 @@ extension EditedFile {
     return filledLine(place, from: slot, to: end, value, scalar)
   }
 
-  /// Returns a writer for a scalar in a place, in the style of the existing one.
+  /// Returns a writer for a scalar at a place, in the style of the existing one.
   func scalarWriter(for place: Place) -> ScalarWriter {
     let node = node(place.row)
     guard node.isScalar else { return ScalarWriter(isInFlow: place.isInFlow) }
@@ -57,7 +57,7 @@ extension EditedFile {
       style: node.kind)
   }
 
-  /// Returns the splice that adds a value that is missing.
+  /// Returns the splice that adds a missing value.
   private func filling(
     _ place: Place, _ slot: Int, _ value: NewValue
   ) throws(EditError) -> ByteSplice {
@@ -191,7 +191,7 @@ extension EditedFile {
   ) throws(EditError) {
     let node = node(place.row)
     let text = frontMatter.text(of: place.row, in: bytes.span)
-    // Text that had no quotes before may stay without them.
+    // A text without quotes may stay without them.
     let first = node.kind == .plain ? NewValue.plain(text) : .text(text)
     try set(path, to: .list([first, item]))
   }

@@ -1,18 +1,18 @@
-/// The bytes of a file with edits applied to them, each of them a single splice.
+/// A file's bytes with edits applied, each a single splice.
 ///
 /// After every edit, the file is read again: the edited part must read as intended, and every other
-/// key, value and problem must read as before. If they don't, the edit is refused and the bytes
-/// stay unchanged. Time and memory grow with the size of the file.
+/// key, value and problem must read as before. Otherwise the edit is refused and the bytes stay
+/// unchanged. Time and memory grow with the file's size.
 public struct EditedFile: Sendable {
-  /// The current bytes of the file.
+  /// The file's current bytes.
   public private(set) var bytes: [UInt8]
-  /// The front matter of the file.
+  /// The file's front matter.
   public private(set) var frontMatter = FrontMatter()
   /// The problems in the file.
   public private(set) var diagnostics: [SyntaxDiagnostic] = []
-  /// The edits made so far; each refers to the file before that edit.
+  /// The edits made so far; each refers to the file just before it.
   public private(set) var splices: [ByteSplice] = []
-  /// Whether front matter is between fences; if not, the whole file is front matter, as in
+  /// True if front matter is between fences; otherwise the whole file is front matter, as in
   /// `daymark.yaml`.
   public let isFenced: Bool
 
@@ -54,7 +54,7 @@ public struct EditedFile: Sendable {
 
   // MARK: - Making an edit
 
-  /// Applies a splice if the file then reads as it should.
+  /// Applies a splice if the file then reads as intended.
   mutating func make(_ splice: ByteSplice, _ change: RowChange) throws(EditError) {
     let edited = splice.applied(to: bytes)
     guard edited.count <= SyntaxLimits.fileBytes else {
@@ -72,7 +72,7 @@ public struct EditedFile: Sendable {
     splices.append(splice)
   }
 
-  /// Returns the limit that the edited file exceeds and the original doesn't.
+  /// Returns a limit exceeded by the edited file but not by the original.
   private func newLimit(_ edited: [SyntaxDiagnostic]) -> EditError.Reason? {
     let known = Set(diagnostics.map(\.problem))
     for found in edited where !known.contains(found.problem) {
@@ -85,7 +85,7 @@ public struct EditedFile: Sendable {
     return nil
   }
 
-  /// Refuses if nothing of the file or of its block was read.
+  /// Refuses if neither the file nor its block could be read.
   public func requireReadable() throws(EditError) {
     for found in diagnostics {
       switch found.problem {
@@ -101,13 +101,13 @@ public struct EditedFile: Sendable {
   }
 }
 
-/// The path from the root of a front matter to one of its values.
+/// The path from a front matter's root to one of its values.
 public struct NodePath: Hashable, Sendable {
-  /// A step of a path.
+  /// A step in a path.
   public enum Step: Hashable, Sendable {
     /// The value of the first key with a name, compared as in `FrontMatter.key(_:equals:in:)`.
     case key(String)
-    /// The item of a list at an index, counted from 0.
+    /// The list item at an index, counted from 0.
     case item(Int)
   }
 
@@ -119,7 +119,7 @@ public struct NodePath: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// Creates the path to the value of a root key.
+  /// Creates the path to a root key's value.
   public init(key: String) {
     steps = [.key(key)]
   }
@@ -153,7 +153,7 @@ public struct ByteSplice: Hashable, Sendable {
     self.init(ByteRange(start, max(start, end)), replacement)
   }
 
-  /// The number of bytes by which the file grows.
+  /// The number of bytes the file grows by.
   var growth: Int { replacement.count - range.count }
 
   /// Returns the file with the splice applied; `range` must be within the file.
@@ -167,7 +167,7 @@ public struct ByteSplice: Hashable, Sendable {
   }
 }
 
-/// The reason why an edit was refused; the file is unchanged.
+/// The reason an edit was refused; the file is unchanged.
 ///
 /// It contains only facts; all wording is elsewhere.
 public struct EditError: Error, Hashable, Sendable {
@@ -177,7 +177,7 @@ public struct EditError: Error, Hashable, Sendable {
     case blockUnreadable(SyntaxProblem)
     /// The value couldn't be read.
     case valueUnreadable
-    /// The value is a comment in YAML, as in `tags: #work`.
+    /// The value is a YAML comment, as in `tags: #work`.
     case valueIsComment
     /// The value to replace contains a comment.
     case commentInside
@@ -201,7 +201,7 @@ public struct EditError: Error, Hashable, Sendable {
     case insideCode
     /// The body ends inside an HTML comment or element that is never closed.
     case insideHTML
-    /// Something other than what was asked for would read differently afterwards.
+    /// Something outside the requested edit would read differently afterwards.
     case wouldChangeMore
   }
 

@@ -1,4 +1,4 @@
-/// The front matter of a new file.
+/// A new file's front matter.
 public struct NewFrontMatter: Hashable, Sendable {
   /// The keys and values, in order.
   public var pairs: [NewPair]
@@ -8,7 +8,7 @@ public struct NewFrontMatter: Hashable, Sendable {
 
   /// The block with its `---` lines.
   ///
-  /// A mapping has a line for each key; what is nested deeper is on one line, in braces.
+  /// A mapping has a line for each key; deeper nesting is on one line, in braces.
   public var bytes: [UInt8] {
     let writer = ValueWriter(lineBreak: [Byte.lineFeed])
     let key = ScalarWriter()
@@ -31,7 +31,7 @@ public struct NewFrontMatter: Hashable, Sendable {
 }
 
 extension NewFrontMatter {
-  /// Creates front matter from that of a file.
+  /// Creates front matter from a file's.
   public init(of file: [UInt8]) {
     var read = FrontMatter()
     var problems: [SyntaxDiagnostic] = []
@@ -39,9 +39,10 @@ extension NewFrontMatter {
     self.init(of: file, read)
   }
 
-  /// Creates front matter from that of a file: its keys and values in order, without comments and styles.
+  /// Creates front matter from a file's: its keys and values in order, without comments and styles.
   ///
-  /// What can't be read is left out. Numbers and `true` are plain if they are written without quotes.
+  /// Unreadable parts are left out. Numbers and `true` are plain if they are written without
+  /// quotes.
   public init(of file: [UInt8], _ read: FrontMatter) {
     guard let root = read.nodes.first, root.kind == .mapping,
       case .mapping(let pairs)? = NewValue(read, file, row: 0)
@@ -54,7 +55,7 @@ extension NewFrontMatter {
 }
 
 extension NewValue {
-  /// Creates the value of a row; returns nil if it couldn't be read.
+  /// Creates a row's value; nil if it couldn't be read.
   ///
   /// The reader limits nesting.
   fileprivate init?(_ read: FrontMatter, _ file: [UInt8], row: Int) {
@@ -74,7 +75,7 @@ extension NewValue {
     }
   }
 
-  /// Whether a text is a number, `true`, `false` or `null` in JSON (RFC 8259), too.
+  /// Returns true if a text is a number, `true`, `false` or `null` in JSON (RFC 8259), too.
   private static func isPlainJSON(_ text: String) -> Bool {
     if ["true", "false", "null"].contains(text) { return true }
     var rest = Array(text.utf8)[...]

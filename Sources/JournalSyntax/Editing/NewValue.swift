@@ -1,12 +1,12 @@
 /// A value to write into front matter.
 public indirect enum NewValue: Hashable, Sendable {
-  /// A text, written so that every YAML reader takes it as that text.
+  /// A text, written so every YAML reader reads it back as the same text.
   ///
-  /// Quotes are omitted if that is already so. Words such as `yes`, `no`, `null` and `~`, times,
-  /// `012` and `0x1F`, which some readers convert to something else, are quoted. Plain decimal
-  /// numbers (`7`, `-3.5`) and dates (`2026-11-21`) aren't, because they look the same everywhere.
-  /// If the old value is such a word without quotes, the new one is written without them too: when
-  /// `no` replaces `yes`, both remain what they were to other programs.
+  /// Quotes are omitted if they aren't needed for it. Words such as `yes`, `no`, `null` and `~`,
+  /// times, `012` and `0x1F`, which some readers convert to something else, are quoted. Plain
+  /// decimal numbers (`7`, `-3.5`) and dates (`2026-11-21`) aren't, because they look the same
+  /// everywhere. If the old value is such a word without quotes, the new one is written without
+  /// them too: when `no` replaces `yes`, both keep their meaning to other programs.
   case text(String)
   /// A number, date, time or `true`, written without quotes if it then reads back the same in
   /// Daymark, however other readers interpret it.
@@ -25,7 +25,7 @@ public indirect enum NewValue: Hashable, Sendable {
     }
   }
 
-  /// The text of a scalar, or nil.
+  /// A scalar's text, or nil.
   var scalar: String? {
     switch self {
     case .text(let text), .plain(let text): text
@@ -49,7 +49,7 @@ public struct NewPair: Hashable, Sendable {
 }
 
 extension NewValue {
-  /// Creates a value from a row that was read; nil if it couldn't be read.
+  /// Creates a value from a row; nil if it couldn't be read.
   /// - Parameter row: its row in the front matter.
   public init?(_ frontMatter: FrontMatter, row: Int, in bytes: Span<UInt8>) {
     guard frontMatter.nodes.indices.contains(row) else { return nil }
@@ -74,9 +74,9 @@ extension NewValue {
     }
   }
 
-  /// Parses the text after a key, as a person types it: `1-5`, `[a, b]`, `{scale: 1-5}`.
+  /// Parses the text after a key, as typed: `1-5`, `[a, b]`, `{scale: 1-5}`.
   ///
-  /// Text that isn't YAML becomes a text value.
+  /// Invalid YAML becomes a text value.
   public init(parsing text: String) {
     let line = Array("x: \(text)".utf8)
     var frontMatter = FrontMatter()
@@ -84,7 +84,7 @@ extension NewValue {
     frontMatter.readUnfenced(line.span, diagnostics: &problems)
     let row = frontMatter.value(of: "x", in: line.span)
     let read = row.flatMap { NewValue(frontMatter, row: $0, in: line.span) }
-    // All of the text must be the value: there can't be a second key or a comment.
+    // The whole text must be the value: there can't be a second key or a comment.
     let isAll =
       problems.isEmpty && frontMatter.pairs().map(\.key).count == 1
       && row.map { Int(frontMatter.nodes[$0].source.end) } == line.count

@@ -1,17 +1,17 @@
 import Codecs
 
-// Writes text so that it reads back as the same text.
+// Writes text that reads back unchanged.
 
 /// Writes a scalar on one line, as plainly as possible.
 package struct ScalarWriter {
-  /// Whether the scalar is in brackets or braces, where commas and brackets have a meaning.
+  /// True if the scalar is in brackets or braces, where commas and brackets have a meaning.
   var isInFlow = false
-  /// Whether words that other readers don't take as text may be written without quotes.
+  /// True if words that other readers don't read as text may be written without quotes.
   var allowsMeaning = false
-  /// The style of the replaced value: quotes stay quotes.
+  /// The replaced value's style: quotes stay quotes.
   var style = FrontMatterNode.Kind.plain
 
-  /// Returns the bytes of a text.
+  /// Returns a text's bytes.
   func write(_ text: String) -> [UInt8] {
     switch style {
     case .doubleQuoted: return ScalarWriter.doubleQuoted(text)
@@ -22,7 +22,7 @@ package struct ScalarWriter {
     return isPlain ? Array(text.utf8) : ScalarWriter.doubleQuoted(text)
   }
 
-  /// Returns the bytes of a key, without quotes if the reader can resume at it after a fault.
+  /// Returns a key's bytes, without quotes if the reader can resume at it after a fault.
   func writeKey(_ name: String) -> [UInt8] {
     let bytes = Array(name.utf8)
     let isUsual =
@@ -34,7 +34,7 @@ package struct ScalarWriter {
     return isPlain ? bytes : ScalarWriter.doubleQuoted(name)
   }
 
-  /// Returns whether the text without quotes is a scalar with the same text, both here and in YAML
+  /// Returns true if the text without quotes is a scalar with the same text, both here and in YAML
   /// 1.2.
   func isPlain(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
@@ -50,13 +50,13 @@ package struct ScalarWriter {
     for (i, byte) in bytes.enumerated() {
       if byte == Byte.colon, bytes[i + 1] == Byte.space { return false }
       if byte == Byte.hash, bytes[i - 1] == Byte.space { return false }
-      // Some readers take a question mark in brackets as the beginning of a complex key.
+      // Some readers read a question mark in brackets as the beginning of a complex key.
       if isInFlow, byte.isFlowIndicator || byte == Byte.question { return false }
     }
     return text != "---" && text != "..." && text != "<<"
   }
 
-  /// Returns whether every character may be written verbatim in a line of YAML: there are no
+  /// Returns true if every character may be written verbatim in a line of YAML: there are no
   /// controls or line endings.
   static func isPrintable(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { isPrintable($0) }
@@ -104,11 +104,10 @@ package struct ScalarWriter {
   }
 }
 
-// The interpretation of scalars without quotes by other readers of YAML 1.1 or 1.2.
+// The interpretation of unquoted scalars by other readers of YAML 1.1 or 1.2.
 
 extension ScalarWriter {
-  /// Returns whether some reader takes the text without quotes as a value that it displays
-  /// differently.
+  /// Returns true if some reader displays the text without quotes as a different value.
   static func hasOtherMeaning(_ text: String) -> Bool {
     words.contains(text.lowercased()) || (startsAsNumber(text) && !isSameNumber(text))
   }
@@ -118,7 +117,7 @@ extension ScalarWriter {
     "+.inf", "=", "<<",
   ]
 
-  /// Returns whether a text begins with a digit, optionally after a sign and a point; only text
+  /// Returns true if a text begins with a digit, optionally after a sign and a point; only text
   /// made of parts of numbers and times can then be more than text.
   private static func startsAsNumber(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
@@ -133,7 +132,7 @@ extension ScalarWriter {
       && isMadeOfNumbers(bytes[i...])
   }
 
-  /// Returns whether the only letters are those of `0x1F`, `0o17`, `0b1`, `1e5` and
+  /// Returns true if the only letters are those in `0x1F`, `0o17`, `0b1`, `1e5` and
   /// `2001-12-14T21:59:43Z`.
   private static func isMadeOfNumbers(_ bytes: ArraySlice<UInt8>) -> Bool {
     let letters = bytes.filter(\.isLetter).map { $0 | 0x20 }
@@ -145,8 +144,7 @@ extension ScalarWriter {
     return letters.allSatisfy { Array("etz".utf8).contains($0) } && letters.count <= 2
   }
 
-  /// Returns whether a text is an integer or decimal number that is preserved as written, or a
-  /// date.
+  /// Returns true if a text is an integer or decimal number preserved as written, or a date.
   private static func isSameNumber(_ text: String) -> Bool {
     let digits = Array((text.hasPrefix("-") ? text.dropFirst() : text[...]).utf8)
     if isDate(digits), !text.hasPrefix("-") { return true }
@@ -158,7 +156,7 @@ extension ScalarWriter {
     return text != "-0"
   }
 
-  /// Returns whether bytes have the form `2026-11-21`.
+  /// Returns true if bytes have the form `2026-11-21`.
   private static func isDate(_ bytes: [UInt8]) -> Bool {
     let parts = bytes.split(separator: Byte.dash, omittingEmptySubsequences: false)
     return parts.map(\.count) == [4, 2, 2] && parts.allSatisfy { $0.allSatisfy(\.isDigit) }

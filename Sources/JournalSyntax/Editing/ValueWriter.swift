@@ -1,4 +1,4 @@
-/// Writes whole values using the line ending of a file.
+/// Writes whole values using a file's line ending.
 struct ValueWriter {
   /// The file's line ending.
   var lineBreak: [UInt8]
@@ -31,8 +31,8 @@ struct ValueWriter {
     [open] + Array(parts.joined(separator: [Byte.comma, Byte.space])) + [close]
   }
 
-  /// Returns the bytes after the colon of a key in a block, beginning with a space if they continue
-  /// on the key's line.
+  /// Returns the bytes after a block key's colon, beginning with a space if they continue on the
+  /// key's line.
   ///
   /// A value below the key is indented further than `indentation`.
   func afterColon(_ value: NewValue, _ indentation: [UInt8]) -> [UInt8] {
@@ -66,8 +66,8 @@ struct ValueWriter {
     return bytes
   }
 
-  /// Returns `|` and the lines of a text; nil if the text has one line or wouldn't be preserved by
-  /// a block.
+  /// Returns `|` and a text's lines; nil if the text has one line or wouldn't be preserved by a
+  /// block.
   func literal(_ text: String, _ indentation: [UInt8], comment: [UInt8] = []) -> [UInt8]? {
     var lines = text.utf8.split(separator: Byte.lineFeed, omittingEmptySubsequences: false)
     let endsWithBreak = lines.last?.isEmpty == true
@@ -85,7 +85,7 @@ struct ValueWriter {
     return bytes
   }
 
-  /// Returns whether a list fits well in brackets: every item is one word.
+  /// Returns true if a list fits well in brackets: every item is one word.
   static func isOneLine(_ items: [NewValue]) -> Bool {
     items.allSatisfy { item in
       guard let text = item.scalar else { return false }

@@ -1,7 +1,7 @@
 // Safe automatic fixes.
 
 extension EditedFile {
-  /// Returns the fixes of all problems that can be fixed safely; they can all be applied together.
+  /// Returns the safe fixes for all problems; they can all be applied together.
   ///
   /// The file is read again with the fixes, and a fix that would change anything else is left out;
   /// this costs one reading of the file for each such fix, up to 128. A file with more than 10,000
@@ -14,7 +14,7 @@ extension EditedFile {
     return made
   }
 
-  /// Takes as many of the proposed fixes as pass the check: all of them, or those of each half.
+  /// Takes as many proposed fixes as pass the check: all of them, or those of each half.
   private func take(
     _ proposed: ArraySlice<SyntaxFix>, into made: inout [SyntaxFix], _ readings: inout Int
   ) {
@@ -76,7 +76,7 @@ extension EditedFile {
 
   // MARK: - The fences
 
-  /// Returns a fix that moves the blank lines directly below the block, so that nothing is lost.
+  /// Returns a fix that moves the blank lines directly below the block, so nothing is lost.
   private func moveOfBlankLines(_ found: SyntaxDiagnostic) -> SyntaxFix {
     let top = bytes.span.has("\u{FEFF}", at: 0, bytes.count) ? 3 : 0
     let start = Int(found.range.end)
@@ -135,7 +135,7 @@ extension EditedFile {
     }
   }
 
-  /// Returns whether there is a comment on the lines of a value.
+  /// Returns true if there is a comment on a value's lines.
   private func holdsComment(_ row: Int, after key: Int) -> Bool {
     if (try? requireNoComment(in: row, from: key)) == nil { return true }
     return (row..<next(row)).contains { inner in
@@ -168,7 +168,7 @@ extension EditedFile {
     return (SyntaxFix(inside, rows.flatMap(quotes)), range.end)
   }
 
-  /// Returns the outermost brackets or braces that contain a row.
+  /// Returns the outermost brackets or braces around a row.
   private func outermostFlow(around row: Int) -> Int? {
     var found: Int?
     var outer = row
@@ -181,8 +181,8 @@ extension EditedFile {
     return found
   }
 
-  /// Returns double quotes if the text contains none, otherwise single quotes; around text of
-  /// several lines, only the quotes are written.
+  /// Returns double quotes if the text contains none, otherwise single quotes; writes only the
+  /// quotes around text of several lines.
   private func quotes(around row: Int) -> [ByteSplice] {
     let node = node(row)
     let text = node.isDecoded ? node.source.indices : node.text.indices

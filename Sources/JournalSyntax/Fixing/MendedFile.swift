@@ -1,25 +1,25 @@
 /// A file after all safe fixes.
 ///
-/// No value changes: what was read leniently is written so that every YAML reader reads the same.
-/// No byte of the body changes; blank lines from above the front matter are moved before it.
-/// Anything that only the person can decide stays unchanged.
+/// No value changes: leniently read parts are written so every YAML reader reads the same. No byte
+/// of the body changes; blank lines from above the front matter are moved before it. Decisions left
+/// to the person stay open.
 package struct MendedFile: Hashable, Sendable {
-  /// The bytes of the fixed file.
+  /// The fixed file's bytes.
   package private(set) var bytes: [UInt8]
-  /// The problems that were fixed, with their places in the original file, in its order.
+  /// The fixed problems, with their places in the original file, in its order.
   package private(set) var problems: [SyntaxDiagnostic] = []
-  /// The lines that were changed, in order.
+  /// The changed lines, in order.
   package let lines: [LineChange]
 
   /// Fixes a file.
-  /// - Parameter isFenced: whether front matter is between fences; if not, the whole file is front
-  ///   matter.
+  /// - Parameter isFenced: true if front matter is between fences; otherwise the whole file is
+  ///   front matter.
   package init(_ bytes: [UInt8], isFenced: Bool = true) {
     var file = EditedFile(bytes, isFenced: isFenced)
     var left = file.diagnostics
     var kept = KeptLines(bytes)
     var passes: [[ByteSplice]] = []
-    // One fix may enable another, such as keys inside two values that are then equal.
+    // One fix may enable another, such as keys inside two values that then become equal.
     while passes.count < 16 {
       let fixes = file.fixes()
       if fixes.isEmpty { break }
@@ -39,7 +39,7 @@ package struct MendedFile: Hashable, Sendable {
     problems.sort { $0.range.start < $1.range.start }
   }
 
-  /// Returns the place in a file before splices that corresponds to a place after them.
+  /// Returns the place before splices that corresponds to a place after them.
   private static func place(_ place: Int32, before splices: [ByteSplice]) -> Int32 {
     var growth = 0
     for splice in splices {
@@ -55,8 +55,7 @@ package struct MendedFile: Hashable, Sendable {
 /// The lines of a file that remain after splices.
 struct KeptLines {
   private let original: [UInt8]
-  /// The beginnings of lines that no splice has touched, in the original file and in the current
-  /// one.
+  /// The beginnings of lines untouched by splices, in the original file and in the current one.
   private var kept: [(old: Int, new: Int)] = []
 
   init(_ bytes: [UInt8]) {
@@ -106,7 +105,7 @@ struct KeptLines {
 
   // MARK: - Lines
 
-  /// Returns the whole lines that a splice changes; empty if it inserts whole lines between two
+  /// Returns the whole lines changed by a splice; empty if it inserts whole lines between two
   /// others.
   private static func lines(touchedBy splice: ByteSplice, _ bytes: [UInt8]) -> Range<Int> {
     let range = splice.range.indices
@@ -145,10 +144,9 @@ struct KeptLines {
   }
 }
 
-/// Lines of a file, and the lines that replace them.
+/// Lines in a file, and their replacements.
 public struct LineChange: Hashable, Sendable {
-  /// The number of the first removed line, or of the line that the new ones precede, counted from
-  /// 1.
+  /// The number of the first removed line, or of the line after the new ones, counted from 1.
   public var line: Int
   /// The removed lines, without their line endings.
   public var old: [ArraySlice<UInt8>]

@@ -1,6 +1,6 @@
-/// A change of a file that fixes problems and preserves the meaning of every value.
+/// A change to a file that fixes problems and preserves the meaning of every value.
 struct SyntaxFix {
-  /// The problems that it fixes.
+  /// The problems it fixes.
   var problems: [SyntaxDiagnostic]
   /// The changes to the current file; no two overlap.
   var splices: [ByteSplice]
@@ -15,7 +15,7 @@ struct SyntaxFix {
 }
 
 extension [SyntaxFix] {
-  /// All changes in file order; of two at the same place, the one proposed first comes first.
+  /// All changes in file order; for the same place, in order of proposal.
   var splices: [ByteSplice] {
     flatMap(\.splices).enumerated()
       .sorted { a, b in
@@ -56,7 +56,7 @@ extension [SyntaxFix] {
 }
 
 extension Array {
-  /// Returns the first index for which a condition holds, in an array partitioned by it.
+  /// Returns the first index that meets a condition, in an array partitioned by it.
   func firstPlace(where isBehind: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
@@ -88,8 +88,7 @@ struct FixCheck {
 
   // MARK: - Problems
 
-  /// Whether the fixed problems are gone and the number of other problems of every kind is
-  /// unchanged.
+  /// True if the fixed problems are gone and every kind has as many other problems as before.
   private var hasOtherProblemsOnly: Bool {
     var counts: [String: Int] = [:]
     for found in before.diagnostics { counts[found.problem.code, default: 0] += 1 }
@@ -102,7 +101,7 @@ struct FixCheck {
 
   // MARK: - The body
 
-  /// Whether the body begins where it should, and is unchanged apart from insertions before it.
+  /// True if the body begins at the right place, and is unchanged apart from insertions before it.
   private var hasSameBody: Bool {
     let start = before.frontMatter.bodyStart
     var growth = 0
@@ -118,7 +117,7 @@ struct FixCheck {
 
   // MARK: - The tree
 
-  /// Whether the rows are the same, apart from those of the removed keys.
+  /// True if the rows are the same, apart from those of the removed keys.
   private var hasSameTree: Bool {
     let old = before.frontMatter.nodes
     let new = after.frontMatter.nodes
@@ -145,7 +144,7 @@ struct FixCheck {
     return true
   }
 
-  /// Returns whether a row is a key; a mapping begins at the same place as its first key, but isn't
+  /// Returns true if a row is a key; a mapping begins at the same place as its first key, but isn't
   /// a scalar.
   private func isKey(_ row: Int) -> Bool { before.node(row).isScalar }
 
@@ -158,7 +157,7 @@ struct FixCheck {
 }
 
 extension EditedFile {
-  /// Returns the text of a row as bytes.
+  /// Returns a row's text as bytes.
   func textBytes(_ node: FrontMatterNode) -> ArraySlice<UInt8> {
     node.isDecoded ? frontMatter.decoded[node.text.indices] : bytes[node.text.indices]
   }

@@ -70,7 +70,7 @@ struct DuplicateKeys: ~Escapable {
     return size
   }
 
-  /// Returns the FNV-1a hash of a key.
+  /// Returns a key's FNV-1a hash.
   private func hash(_ node: FrontMatterNode, _ decoded: [UInt8]) -> Int {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for i in 0..<node.text.count {

@@ -1,4 +1,4 @@
-// `---` … `---`, and what people write instead of it.
+// `---` … `---`, and its common misspellings.
 
 extension FenceFinder {
   /// Finds a block that begins with `---`, or with a line that resembles it.
@@ -27,8 +27,8 @@ extension FenceFinder {
     if dashes != 3 { report(.oddOpeningFence(length: dashes), start, start + dashes) }
   }
 
-  /// Finds a closed block of keys that opens with `---` and something that can't be seen or means
-  /// nothing: indentation, invisible characters, a comment.
+  /// Finds a closed block of keys that opens with `---` and something invisible or meaningless:
+  /// indentation, invisible characters, a comment.
   mutating func findLooseDashes(_ start: Int, isFirst: Bool) {
     let lineEnd = bytes.lineEnd(start, end)
     let visible = bytes.trimmedVisibly(start..<lineEnd)
@@ -66,7 +66,7 @@ extension FenceFinder {
     return nil
   }
 
-  /// Records what the line at `line` requires of the reader, and returns the next line.
+  /// Records the reader's needs for the line at `line`, and returns the next line.
   @inline(__always)
   mutating func scanLine(_ line: Int) -> Int {
     let first = bytes[line]
@@ -85,7 +85,7 @@ extension FenceFinder {
     return bytes.afterLineEnd(i, end)
   }
 
-  /// Returns whether a block between two fences is front matter and not prose between two rules.
+  /// Returns true if a block between two fences is front matter and not prose between two rules.
   func isFrontMatter(_ first: Int, _ closing: Int, isUsual: Bool) -> Bool {
     var reader = YAMLReader(bytes)
     reader.end = closing
@@ -100,8 +100,8 @@ extension FenceFinder {
     return isUsual && holdsKeys(first, closing)
   }
 
-  /// Returns whether the lines between two fences are keys with a few faults, although the first line
-  /// isn't one: as many lines are `key:` as are not, and sentences are far fewer.
+  /// Returns true if the lines between two fences are keys with a few faults, although the first
+  /// line isn't one: there are at least as many `key:` lines as others, and far fewer sentences.
   private func holdsKeys(_ first: Int, _ closing: Int) -> Bool {
     var reader = YAMLReader(bytes)
     reader.end = closing
@@ -160,7 +160,7 @@ extension FenceFinder {
     return stop > first ? stop : nil
   }
 
-  /// Returns whether a line is a key and not prose with a colon: after a blank line it must be one
+  /// Returns true if a line is a key and not prose with a colon: after a blank line it must be one
   /// word, in lower case if the first key is.
   private func isUnclosedKey(
     _ reader: borrowing YAMLReader, _ first: Int, _ i: Int, hasGap: Bool

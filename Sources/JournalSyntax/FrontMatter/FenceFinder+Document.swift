@@ -1,4 +1,4 @@
-// A file that is front matter as a whole, such as `daymark.yaml`.
+// A file consisting only of front matter, such as `daymark.yaml`.
 
 extension FenceFinder {
   /// Takes the file as one document: it may contain an opening `---` and a closing `...`, but no
@@ -32,7 +32,7 @@ extension FenceFinder {
     }
   }
 
-  /// Returns whether a line begins with `---` or `...` at the margin, followed by white space.
+  /// Returns true if a line begins with `---` or `...` at the margin, followed by white space.
   private func isMarker(_ line: Int, _ byte: UInt8) -> Bool {
     runLength(line, byte) == 3 && (line + 3 == end || bytes[line + 3].isWhitespace)
   }

@@ -25,8 +25,7 @@ extension FenceFinder {
     return line
   }
 
-  /// Returns whether a line consists of two or three dashes, of which some aren't hyphens, and of
-  /// blanks.
+  /// Returns true if a line consists of blanks and two or three dashes, not all of them hyphens.
   func isTypographicFence(_ line: Int) -> Bool {
     let visible = bytes.trimmedVisibly(line..<bytes.lineEnd(line, end))
     var at = visible.lowerBound
@@ -55,7 +54,7 @@ extension FenceFinder {
 
   // MARK: - Text above
 
-  /// How far below the first line a block is looked for.
+  /// The maximum distance of a block below the first line, in bytes.
   private static let mostTextAbove = 4096
 
   /// Reports a closed block of keys with text above it: it isn't read.
@@ -76,7 +75,7 @@ extension FenceFinder {
     }
   }
 
-  /// Returns the end of a block that consists of keys alone and is closed directly below them.
+  /// Returns the end of a block that contains only keys and is closed directly below them.
   private mutating func endOfClosed(_ line: Int) -> Int? {
     let first = bytes.afterLineEnd(bytes.lineEnd(line, end), end)
     guard let stop = endOfUnclosed(first) else { return nil }

@@ -52,7 +52,7 @@ extension FrontMatter {
     return Items(nodes: nodes, row: row + 1, end: Int(nodes[row].next))
   }
 
-  /// Returns the row of the value of the first key that matches `name`, as in `key(_:equals:in:)`.
+  /// Returns the value's row for the first key that matches `name`, as in `key(_:equals:in:)`.
   public func value(
     of name: String, in bytes: Span<UInt8>, mapping row: Int = 0
   ) -> Int? {
@@ -78,7 +78,7 @@ extension FrontMatter {
     }
   }
 
-  /// Returns whether the text at `row` is `name`, ignoring ASCII case and treating `-`, `_` and
+  /// Returns true if the text at `row` is `name`, ignoring ASCII case and treating `-`, `_` and
   /// space as equal.
   public func key(_ row: Int, equals name: String, in bytes: Span<UInt8>) -> Bool {
     let node = nodes[row]

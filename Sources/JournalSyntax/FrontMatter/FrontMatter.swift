@@ -1,6 +1,6 @@
 /// The block at the top of a file: a tree of texts, each with its place in the file.
 ///
-/// Reading never fails: anything that can't be read becomes a diagnostic, and every other key still
+/// Reading never fails: each unreadable part becomes a diagnostic, and every other key still
 /// counts. A value can be reused for any number of files and keeps its memory.
 public struct FrontMatter: Sendable {
   /// A `key:: value` line or a `[key:: value]` in the body, as written by Logseq and Dataview.
@@ -9,12 +9,12 @@ public struct FrontMatter: Sendable {
     public var key: ByteRange
     /// The value's bytes, without surrounding spaces.
     public var value: ByteRange
-    /// The bytes of the whole property: its brackets and what is between them, or its line without
-    /// indentation and the marks of quotes and lists.
+    /// The bytes of the whole property: its brackets and their contents, or its line without
+    /// indentation and quote and list marks.
     public var source: ByteRange
-    /// Whether it is in brackets.
+    /// True if it is in brackets.
     public var isBracketed: Bool
-    /// Whether it is in the first paragraph; headings may precede it.
+    /// True if it is in the first paragraph; headings may precede it.
     public var isLeading: Bool
   }
 
@@ -78,7 +78,7 @@ public struct FrontMatter: Sendable {
       &diagnostics)
   }
 
-  /// Forgets what was read, but keeps the memory.
+  /// Clears the contents, but keeps the memory.
   private mutating func clear() {
     nodes.removeAll(keepingCapacity: true)
     decoded.removeAll(keepingCapacity: true)
@@ -112,7 +112,7 @@ public struct FrontMatter: Sendable {
     if checksBytes { findInvisibleCharacters(bytes, &diagnostics) }
   }
 
-  /// Ends the block early: prose after a blank line, with no more keys, means that the block wasn't
+  /// Ends the block early: prose after a blank line, with no more keys, means the block wasn't
   /// closed before it.
   private mutating func endBlock(at place: Int, _ diagnostics: inout [SyntaxDiagnostic]) {
     block.end = Int32(truncatingIfNeeded: place)
@@ -123,8 +123,8 @@ public struct FrontMatter: Sendable {
 }
 
 extension FrontMatter {
-  /// Reports the keys that begin or end with a character that can't be seen: they look like others,
-  /// but aren't.
+  /// Reports the keys that begin or end with an invisible character: they look like others, but
+  /// aren't.
   func findInvisibleCharacters(_ bytes: Span<UInt8>, _ diagnostics: inout [SyntaxDiagnostic]) {
     var open = nodes.isEmpty ? [] : [0]
     while let row = open.popLast() {
@@ -156,12 +156,12 @@ extension Span<UInt8> {
   }
 }
 
-/// A node in the tree of a front matter; a row of `FrontMatter.nodes`.
+/// A node in a front matter tree; a row of `FrontMatter.nodes`.
 ///
 /// Nodes are in document order. A mapping is followed by its children, alternating keys and values,
-/// and a sequence by its items; `next` is the row after a node and all of its contents.
+/// and a sequence by its items; `next` is the row after a node and all its contents.
 public struct FrontMatterNode: Hashable, Sendable {
-  /// The style in which a value is written.
+  /// A value's style.
   public enum Kind: UInt8, Sendable {
     /// Keys and values, in a block or in braces.
     case mapping
@@ -182,18 +182,18 @@ public struct FrontMatterNode: Hashable, Sendable {
     case unreadable
   }
 
-  /// The style in which the value is written.
+  /// The value's style.
   public var kind: Kind
-  /// Whether `text` is stored in `FrontMatter.decoded` and not in the file.
+  /// True if `text` is stored in `FrontMatter.decoded` and not in the file.
   public var isDecoded: Bool
   /// Its bytes in the file, including quotes, brackets or the block's indicator.
   public var source: ByteRange
-  /// The text of a scalar; empty for collections.
+  /// A scalar's text; empty for collections.
   public var text: ByteRange
-  /// The row after the node and all of its contents.
+  /// The row after the node and all its contents.
   public var next: Int32
 
-  /// Whether it is a single text, in any style.
+  /// True if it is a single text, in any style.
   @inlinable public var isScalar: Bool {
     switch kind {
     case .mapping, .sequence, .unreadable: false

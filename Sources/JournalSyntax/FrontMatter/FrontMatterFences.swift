@@ -6,11 +6,11 @@ struct FrontMatterFences {
   var content = ByteRange(0, 0)
   /// The first byte of the body.
   var bodyStart = 0
-  /// Whether `content` can be read.
+  /// True if `content` can be read.
   var isReadable = false
-  /// Whether some line is too long or may be a conflict marker.
+  /// True if some line is too long or may be a conflict marker.
   var hasObstacles = false
-  /// Whether some byte is NUL or outside ASCII.
+  /// True if some byte is NUL or outside ASCII.
   var needsByteCheck = false
 }
 
@@ -94,18 +94,19 @@ struct FenceFinder: ~Escapable {
     return i - start
   }
 
-  /// Returns whether the line at `line` consists of `count` times `byte` and blanks.
+  /// Returns true if the line at `line` consists of `count` times `byte` and blanks.
   func isFence(_ line: Int, _ byte: UInt8, _ count: Int) -> Bool {
     guard runLength(line, byte) == count else { return false }
     let i = bytes.afterBlanks(line + count, end)
     return i == end || bytes[i].isLineEnd
   }
 
-  /// Records a block from `start` whose closing line begins at `closing`.
+  /// Records a block from `start` with its closing line at `closing`.
   mutating func take(_ start: Int, _ first: Int, _ closing: Int) {
     fences.bodyStart = bytes.afterLineEnd(bytes.lineEnd(closing, end), end)
     fences.block = ByteRange(start, fences.bodyStart)
-    // A byte order mark before the first key belongs to whoever cut the block out of a file.
+    // A byte order mark before the first key comes from the program that cut the block out of a
+    // file.
     let isMarked = bytes.has("\u{FEFF}", at: first, closing)
     fences.content = ByteRange(isMarked ? first + 3 : first, closing)
     guard closing - first <= SyntaxLimits.frontMatterBytes else {
@@ -120,7 +121,7 @@ struct FenceFinder: ~Escapable {
 // Front matter in other formats: detected, named and skipped.
 
 extension FenceFinder {
-  /// Finds `+++` … `+++`, the TOML of Hugo.
+  /// Finds `+++` … `+++`, Hugo's TOML.
   mutating func findTOML(_ start: Int) {
     guard isFence(start, Byte.plus, 3) else { return }
     var line = bytes.afterLineEnd(bytes.lineEnd(start, end), end)
@@ -155,7 +156,7 @@ extension FenceFinder {
     report(.oddOpeningFence(length: length), start, start + length)
   }
 
-  /// Finds `{` … `}` on lines of their own, the JSON of Hugo: the brace is followed by a string.
+  /// Finds `{` … `}` on separate lines, Hugo's JSON: the brace is followed by a string.
   mutating func findJSON(_ start: Int) {
     var i = start + 1
     while i < end, bytes[i].isWhitespace { i += 1 }

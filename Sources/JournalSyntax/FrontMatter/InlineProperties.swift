@@ -8,7 +8,7 @@ struct InlineProperties: ~Escapable {
 
   /// A sentence isn't a key.
   private static let longestKey = 64
-  /// How many brackets and backquotes of a line may be left unclosed before all others are taken for
+  /// The maximum number of unclosed brackets and backquotes in a line before all others count as
   /// text: each costs a search to the end of the line.
   private static let mostUnclosed = 64
 
@@ -19,7 +19,7 @@ struct InlineProperties: ~Escapable {
     self.isLeading = isLeading
   }
 
-  /// Appends those in brackets; if there are none, the line itself may be one.
+  /// Appends the bracketed ones; if there are none, the line itself may be one.
   func read(into properties: inout [FrontMatter.Property]) {
     let known = properties.count
     var at = line.lowerBound
@@ -53,7 +53,7 @@ struct InlineProperties: ~Escapable {
     guard after == stop || bytes[after].isBlank else { return nil }
     let value = bytes.afterBlanks(after, stop)
     var end = stop
-    // `**Mood:: 4**`: what was opened before the key is closed after the value.
+    // `**Mood:: 4**`: emphasis opened before the key is closed after the value.
     let isOpen = start > line.lowerBound && colons == key.upperBound && after == colons + 2
     if isOpen { end = beforeEmphasis(value, stop) }
     return FrontMatter.Property(
@@ -62,8 +62,8 @@ struct InlineProperties: ~Escapable {
       isLeading: isLeading)
   }
 
-  /// Reads `[key:: value]` or `(key:: value)` from its opening bracket, and returns it with the place
-  /// after it; nil for links and other brackets.
+  /// Reads `[key:: value]` or `(key:: value)` from its opening bracket, and returns it with the
+  /// place after it; nil for links and other brackets.
   private func bracketed(
     _ open: Int, _ unclosed: inout Int
   ) -> (property: FrontMatter.Property, end: Int)? {
@@ -159,7 +159,7 @@ struct InlineProperties: ~Escapable {
 }
 
 extension UInt8 {
-  /// Whether it may be in a property's key: a letter, a digit, a space, `_`, `-`, `/` or `.`.
+  /// True if it may be in a property's key: a letter, a digit, a space, `_`, `-`, `/` or `.`.
   fileprivate var isPropertyKey: Bool {
     isNameByte || isDigit || isBlank || self == Byte.underscore || self == Byte.dash
       || self == Byte.slash || self == Byte.dot
@@ -178,12 +178,11 @@ extension FrontMatter {
     return properties
   }
 
-  /// Reads the `key:: value` lines and the `[key:: value]` of a body, as Logseq and Dataview write
-  /// them.
+  /// Reads a body's `key:: value` lines and `[key:: value]`, as written by Logseq and Dataview.
   static func readProperties(
     _ bytes: Span<UInt8>, from start: Int, into properties: inout [Property]
   ) {
-    // Few texts contain `::` at all, and finding that out must cost almost nothing.
+    // Few texts contain `::` at all, and ruling it out must cost almost nothing.
     guard var mark = bytes.firstDoubleColon(from: start) else { return }
     var lines = PropertyLines(bytes, from: start)
     while let line = lines.next() {

@@ -1,19 +1,19 @@
-/// A line of a body in which properties may be.
+/// A line in a body that may contain properties.
 struct PropertyLine {
-  /// The line without its indentation and the marks of quotes and lists.
+  /// The line without its indentation and its quote and list marks.
   var text: Range<Int>
   /// The start of the next line.
   var end: Int
-  /// Whether it belongs to the first paragraph; headings and blank lines may precede it.
+  /// True if it belongs to the first paragraph; headings and blank lines may precede it.
   var isLeading: Bool
-  /// Whether it is prose: not code, and not a task, whose properties are the task's own.
+  /// True if it is prose: not code, and not a task, whose properties are the task's own.
   var mayHaveProperties: Bool
 }
 
-/// Walks through the lines of a body and tells code from prose.
+/// Walks through a body's lines and tells code from prose.
 ///
-/// libcmark isn't asked, because most views don't need it. Fences are found exactly; an indented
-/// line is code if a blank line precedes it and it isn't part of a list.
+/// It works without libcmark, because most views don't need it. Fences are found exactly; an
+/// indented line is code if a blank line precedes it and it isn't part of a list.
 struct PropertyLines: ~Escapable {
   private let bytes: Span<UInt8>
   private let end: Int
@@ -59,8 +59,8 @@ struct PropertyLines: ~Escapable {
       text: text, end: position, isLeading: isLeading, mayHaveProperties: mayHaveProperties)
   }
 
-  /// Returns the first byte after the indentation and the marks of quotes, and how wide the
-  /// indentation before it is.
+  /// Returns the first byte after the indentation and the quote marks, and the width of the
+  /// indentation before it.
   private func content(_ start: Int, _ stop: Int) -> (first: Int, indent: Int) {
     var at = start
     var indent = 0
@@ -76,7 +76,7 @@ struct PropertyLines: ~Escapable {
     return (stop, indent)
   }
 
-  /// Returns the place after `- `, `* `, `+ `, `1. ` and `1) `, and whether there was one.
+  /// Returns the place after `- `, `* `, `+ `, `1. ` and `1) `, and true if there was one.
   private func afterMarkers(_ start: Int, _ stop: Int) -> (place: Int, isItem: Bool) {
     var at = start
     while at < stop {
@@ -92,7 +92,7 @@ struct PropertyLines: ~Escapable {
     return (at, at > start)
   }
 
-  /// Returns whether a line is part of fenced code, and follows the opening and closing of fences.
+  /// Returns true if a line is part of fenced code, and tracks opening and closing fences.
   private mutating func isFenced(_ start: Int, _ stop: Int) -> Bool {
     guard start < stop else { return fence != nil }
     let byte = bytes[start]

@@ -30,7 +30,7 @@ extension YAMLReader {
     }
   }
 
-  /// Reads a value that begins on a line of its own.
+  /// Reads a value that begins on a separate line.
   private mutating func readBlockNode(parent: Int) -> Bool {
     if isDash(position) { return readSequence(column: indent, parent: parent) }
     if key(at: position) != nil { return readMapping(column: indent, parent: parent) }
@@ -77,7 +77,7 @@ extension YAMLReader {
     }
   }
 
-  /// Records the fault of a line that should be a key but isn't.
+  /// Records a fault in a line that should be a key but isn't.
   mutating func failWithoutKey() -> Bool {
     let stop = bytes.lineEnd(position, end)
     if let feature = at(position).refusedFeature {

@@ -119,8 +119,8 @@ extension YAMLReader {
     return stop
   }
 
-  /// Returns where a line's text begins: after the indentation, or at its line break if it is
-  /// empty.
+  /// Returns the place where a line's text begins: after the indentation, or at its line break if
+  /// it is empty.
   ///
   /// Returns -1 if the line no longer belongs to the block.
   private func blockText(_ line: Int, _ column: Int) -> Int {

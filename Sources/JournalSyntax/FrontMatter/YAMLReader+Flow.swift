@@ -57,7 +57,7 @@ extension YAMLReader {
     return true
   }
 
-  /// Reads an item of a sequence: a value, or `key: value` as a mapping of its own.
+  /// Reads an item in a sequence: a value, or `key: value` as a separate mapping.
   private mutating func readFlowItem(_ opening: Int) -> Bool {
     let row = nodes.count
     let start = position
@@ -98,7 +98,7 @@ extension YAMLReader {
     return readFlowValue(opening)
   }
 
-  /// Returns whether a colon at `index` makes the preceding row a key.
+  /// Returns true if a colon at `index` makes the preceding row a key.
   private func isFlowColon(_ index: Int, afterKey row: Int) -> Bool {
     guard index < end, bytes[index] == Byte.colon else { return false }
     return nodes[row].kind != .plain || at(index + 1).isWhitespace || at(index + 1).isFlowIndicator
@@ -229,7 +229,7 @@ extension YAMLReader {
 }
 
 extension UInt8 {
-  /// Whether it is a byte with which people begin words although YAML reserves it.
+  /// True if people begin words with this byte although YAML reserves it.
   fileprivate var isReservedText: Bool {
     self == Byte.at || self == Byte.hash || self == Byte.percent || self == Byte.backquote
   }

@@ -1,8 +1,8 @@
-// Scalars and brackets, and how values are read that aren't quite YAML.
+// Scalars and brackets, and how to read values that aren't quite YAML.
 
 extension YAMLReader {
   /// Reads a value that begins at `position` and isn't a block collection.
-  /// - Parameter isAfterKey: whether it begins on its key's line.
+  /// - Parameter isAfterKey: true if it begins on its key's line.
   mutating func readInline(parent: Int, isAfterKey: Bool) -> Bool {
     let start = position
     switch at(start) {
@@ -57,8 +57,8 @@ extension YAMLReader {
     return readDelimitedAsText(start, line, parent)
   }
 
-  /// Records a fault for text after a closing quote or bracket; a closing quote on a line that is a
-  /// key was meant as an opening one.
+  /// Records a fault for text after a closing quote or bracket; a closing quote on a key's line was
+  /// meant as an opening one.
   private mutating func failAfterValue(_ start: Int) {
     let opening = at(start)
     let isQuoted = opening == Byte.doubleQuote || opening == Byte.singleQuote
@@ -83,7 +83,7 @@ extension YAMLReader {
     diagnostics.removeLast(diagnostics.count - warnings)
   }
 
-  /// Reads brackets once more, limited to their line, taking `@ana` and `#work` as text.
+  /// Reads brackets once more, limited to their line, treating `@ana` and `#work` as text.
   private mutating func retriesOnOneLine(_ start: Int, _ line: Int) -> Bool {
     guard at(start) == Byte.openBracket || at(start) == Byte.openBrace, let first = fault,
       first.problem == .unexpectedInBrackets || first.problem == .unclosedBracket(at(start))
@@ -102,7 +102,7 @@ extension YAMLReader {
     return isRead
   }
 
-  /// Reads `"a" b`, `[a](b)` or `{{ a }}` as text if the value is contained in its line.
+  /// Reads `"a" b`, `[a](b)` or `{{ a }}` as text if the whole value is on its line.
   private mutating func readDelimitedAsText(_ start: Int, _ line: Int, _ parent: Int) -> Bool {
     guard let first = fault, isTextRatherThan(first, start) else { return false }
     position = start
@@ -111,7 +111,7 @@ extension YAMLReader {
     return readAsText(from: start, parent: parent, isQuoted ? .quotes : .brackets)
   }
 
-  /// Returns whether the value can be read as one line of text: its opening quote or bracket is
+  /// Returns true if the value can be read as one line of text: its opening quote or bracket is
   /// also closed on its line.
   private func isTextRatherThan(_ first: SyntaxDiagnostic, _ start: Int) -> Bool {
     let stop = bytes.lineEnd(start, end)
@@ -162,13 +162,13 @@ extension YAMLReader {
     return true
   }
 
-  /// Returns whether a line is neither a key nor an item nor empty: text that has lost its place.
+  /// Returns true if a line is neither a key nor an item nor empty: misplaced text.
   private func isLooseText(at index: Int) -> Bool {
     !at(index).isLineEnd && at(index) != Byte.hash && !isDash(index) && key(at: index) == nil
       && tightKey(at: index) == nil
   }
 
-  /// Returns where a comment begins on the line, or `stop`.
+  /// Returns the beginning of a comment on the line, or `stop`.
   func commentStart(_ start: Int, _ stop: Int) -> Int {
     var i = start + 1
     while i < stop {

@@ -1,18 +1,17 @@
 /// A key found on a line, before it becomes a row.
 struct KeyShape {
-  /// The style in which it is written.
+  /// Its style, plain or quoted.
   var kind: FrontMatterNode.Kind
   /// The byte after it and its quotes.
   var stop: Int
-  /// The place of its colon.
+  /// The index of its colon.
   var colon: Int
-  /// Whether it has escapes to decode.
+  /// True if it has escapes to decode.
   var hasEscapes: Bool
 }
 
 extension YAMLReader {
-  /// Returns the key that begins at `start` and ends on its line, if it is followed by a `:` and
-  /// white space.
+  /// Returns the key at `start` if it ends on its line, before a `:` and white space.
   func key(at start: Int) -> KeyShape? {
     switch at(start) {
     case Byte.doubleQuote, Byte.singleQuote: quotedKey(at: start)
@@ -79,8 +78,9 @@ extension YAMLReader {
     return KeyShape(kind: .plain, stop: i, colon: i, hasEscapes: false)
   }
 
-  /// Returns whether the line at `start` is clearly `key:`, so that reading can resume there; a
-  /// sentence that happens to contain a colon has more words than that.
+  /// Returns true if the line at `start` is clearly `key:`, so reading can resume there.
+  ///
+  /// A sentence with a colon in it has more words.
   func isClearKey(at start: Int) -> Bool {
     guard let shape = key(at: start) else { return false }
     if shape.kind != .plain { return true }
@@ -92,8 +92,7 @@ extension YAMLReader {
     return words <= 3
   }
 
-  /// Returns whether the line at `start` is `word:`, which is unlikely to be prose in the middle of
-  /// a text.
+  /// Returns true if the line at `start` is `word:`, which is unlikely to be prose.
   func isOneWordKey(at start: Int) -> Bool {
     guard let shape = key(at: start), shape.kind == .plain, isClearKey(at: start) else {
       return false
@@ -121,7 +120,7 @@ extension YAMLReader {
 }
 
 extension UInt8 {
-  /// Whether YAML reserves the byte at the start of a plain scalar.
+  /// True if YAML reserves the byte at the start of a plain scalar.
   var cannotStartPlain: Bool {
     switch self {
     case Byte.comma, Byte.openBracket, Byte.closeBracket, Byte.openBrace, Byte.closeBrace,
@@ -132,7 +131,7 @@ extension UInt8 {
     }
   }
 
-  /// The part of YAML that begins with the byte and is refused by name, or nil.
+  /// The YAML feature that begins with the byte and is refused by name, or nil.
   var refusedFeature: SyntaxProblem.Feature? {
     switch self {
     case Byte.ampersand: .anchor

@@ -1,8 +1,8 @@
-// Lines that can't be read in any context: conflict markers, lines that are too long, and bytes
-// that aren't text.
+// Lines that can't be read in any context: conflict markers, overlong lines, and bytes that aren't
+// text.
 
 extension YAMLReader {
-  /// Returns the next lines at or after `start` that can't be read.
+  /// Returns the next unreadable lines at or after `start`.
   func obstacle(from start: Int) -> SyntaxDiagnostic? {
     var line = start
     while line < contentEnd {
@@ -20,7 +20,7 @@ extension YAMLReader {
     return nil
   }
 
-  /// Returns whether a whole line is `<<<<<<< ours`, `=======` or `>>>>>>> theirs`.
+  /// Returns true if a whole line is `<<<<<<< ours`, `=======` or `>>>>>>> theirs`.
   private func isMergeMarker(_ line: Int, _ stop: Int) -> Bool {
     guard stop - line >= 7 else { return false }
     let byte = bytes[line]
@@ -44,8 +44,8 @@ extension YAMLReader {
 
   /// Reports the conflicts left by Daymark's own merge.
   ///
-  /// One side is in effect; the other is commented out between commented markers, so that all lines
-  /// are read.
+  /// One side is in effect; the other is commented out between commented markers, so all lines are
+  /// read.
   mutating func noteCommentedMerges(from start: Int, to stop: Int) {
     var line = start
     while line < stop {
@@ -66,7 +66,7 @@ extension YAMLReader {
     }
   }
 
-  /// Reports an obstacle, and marks the value that contains it as unreadable.
+  /// Reports an obstacle, and marks the value around it as unreadable.
   mutating func pass(_ obstacle: SyntaxDiagnostic) {
     diagnostics.append(obstacle)
     let start = Int(obstacle.range.start)
@@ -79,7 +79,7 @@ extension YAMLReader {
     passLongLine(start, stop)
   }
 
-  /// Skips a line that is too long, losing the key on it or the key whose value it belongs to.
+  /// Skips an overlong line, losing the key on it or the key whose value it belongs to.
   private mutating func passLongLine(_ start: Int, _ stop: Int) {
     end = min(stop, start + SyntaxLimits.lineBytes)
     firstContentLine(at: start)
@@ -92,8 +92,8 @@ extension YAMLReader {
     if lastKey >= 0 { makeUnreadable(to: stop) }
   }
 
-  /// Returns whether the first line with content at or after `start` is a key of the root, or there
-  /// is no such line.
+  /// Returns true if the first line with content at or after `start` is a root key, or there is no
+  /// such line.
   private mutating func beginsWithKey(_ start: Int) -> Bool {
     end = contentEnd
     guard start < end else { return true }
@@ -103,7 +103,7 @@ extension YAMLReader {
     return (indent <= rootIndent && isClearKey(at: position)) || isMergeMarker(lineStart, stop)
   }
 
-  /// Fails at the first byte of a key that is NUL or not UTF-8.
+  /// Fails at a key's first byte that is NUL or not UTF-8.
   mutating func checkBytes(from start: Int, to stop: Int) -> Bool {
     guard let place = bytes.firstBadByte(start, stop) else { return true }
     return fail(bytes[place] == 0 ? .nulByte : .invalidUTF8, place, place + 1)
@@ -111,13 +111,12 @@ extension YAMLReader {
 }
 
 extension Span<UInt8> {
-  /// Returns whether a line is `# <<<<<<< ours` or `# >>>>>>> theirs`.
+  /// Returns true if a line is `# <<<<<<< ours` or `# >>>>>>> theirs`.
   func isCommentedMerge(_ line: Int, _ end: Int) -> Bool {
     has("# <<<<<<< ", at: line, end) || has("# >>>>>>> ", at: line, end)
   }
 
-  /// Returns the first byte that is NUL or doesn't belong to well-formed UTF-8 (Unicode, table
-  /// 3-7).
+  /// Returns the first byte that is NUL or isn't well-formed UTF-8 (Unicode, table 3-7).
   func firstBadByte(_ start: Int, _ stop: Int) -> Int? {
     var i = start
     while i < stop {
@@ -134,7 +133,7 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// Returns the number of bytes in a character outside ASCII; 0 if it is malformed.
+  /// Returns a non-ASCII character's length in bytes; 0 if it is malformed.
   private func sequenceLength(_ i: Int, _ stop: Int) -> Int {
     let (length, low, high): (Int, UInt8, UInt8) =
       switch self[i] {

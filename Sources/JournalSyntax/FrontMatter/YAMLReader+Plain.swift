@@ -7,9 +7,9 @@ extension YAMLReader {
     var stop: Int
     /// Its first colon followed by white space, or -1.
     var colon = -1
-    /// Whether a comment ends it, which also ends the scalar.
+    /// True if a comment ends it, which also ends the scalar.
     var hasComment = false
-    /// The line break that ends the line.
+    /// The line break at the end of the line.
     var lineEnd = 0
   }
 
@@ -38,7 +38,7 @@ extension YAMLReader {
     return line
   }
 
-  /// Reads a plain scalar that begins at `position`.
+  /// Reads a plain scalar at `position`.
   mutating func readPlain(parent: Int, isAfterKey: Bool) -> Bool {
     let start = position
     let line = plainLine(start)
@@ -88,7 +88,7 @@ extension YAMLReader {
     return true
   }
 
-  /// Returns whether a line is one column right of a dash, where item text can't begin: it is a
+  /// Returns true if a line is one column right of a dash, where item text can't begin: it is a
   /// shifted key.
   private func isBesideItem(_ line: Int, _ start: Int, _ dash: Int) -> Bool {
     var first = line

@@ -3,8 +3,8 @@
 
 extension YAMLReader {
   /// Reads the lines from `start` to `stop`; if there is any key, row 0 is then the root.
-  /// - Parameter hasObstacles: whether there may be lines that are too long or conflict markers,
-  ///   perhaps in comments.
+  /// - Parameter hasObstacles: true if there may be overlong lines or conflict markers, perhaps in
+  ///   comments.
   mutating func read(from start: Int, to stop: Int, hasObstacles: Bool, hasBadBytes: Bool) {
     contentEnd = stop
     end = stop
@@ -134,7 +134,7 @@ extension YAMLReader {
     warn(isInside ? .textAfterValue : .lineWithoutKey, start, stop)
   }
 
-  /// Returns whether a blank line, and not only a comment, precedes the line of `start`.
+  /// Returns true if a blank line, and not only a comment, precedes the line of `start`.
   private func hasGap(_ start: Int) -> Bool {
     var i = start
     while i > 0, bytes[i - 1].isBlank { i -= 1 }
@@ -145,7 +145,7 @@ extension YAMLReader {
     return i == 0 || bytes[i - 1].isLineEnd
   }
 
-  /// Returns whether a stray line directly below the last key's value may be part of it: prose
+  /// Returns true if a stray line directly below the last key's value may be part of it: prose
   /// continues prose, and an empty value may have been meant to contain the items or prose below
   /// it.
   private func belongsToValue(_ start: Int) -> Bool {
@@ -165,7 +165,7 @@ extension YAMLReader {
     return count
   }
 
-  /// Makes the value of the root's last key unreadable.
+  /// Makes the last root key's value unreadable.
   mutating func makeUnreadable(to stop: Int) {
     let key = nodes[lastKey]
     let hasValue = nodes.count > lastKey + 1
@@ -177,16 +177,15 @@ extension YAMLReader {
     append(.unreadable, start, last, text: ByteRange(start, start))
   }
 
-  /// Returns where the value of a key begins if no part of it was kept.
+  /// Returns the start of a key's value if no part of it was kept.
   private func valueStart(after key: FrontMatterNode) -> Int {
     var i = bytes.afterBlanks(Int(key.source.end), contentEnd)
     if i < contentEnd, bytes[i] == Byte.colon { i += 1 }
     return bytes.afterBlanks(i, contentEnd)
   }
 
-  /// Moves to the next key of the root, and returns the end of the skipped bytes.
-  /// - Parameter mayPassProse: whether there may be text in between, so that only a clear key
-  ///   counts.
+  /// Moves to the next root key, and returns the end of the skipped bytes.
+  /// - Parameter mayPassProse: true if there may be text in between, so only a clear key counts.
   private mutating func goToNextKey(after start: Int, _ line: Int, mayPassProse: Bool) -> Int {
     position = start
     lineStart = line
@@ -202,7 +201,7 @@ extension YAMLReader {
     }
   }
 
-  /// Returns whether `: value`, the second half of a complex key, begins at `index`.
+  /// Returns true if `: value`, the second half of a complex key, begins at `index`.
   private func isComplexValue(_ index: Int) -> Bool {
     at(index) == Byte.colon && at(index + 1).isWhitespace
   }
@@ -213,7 +212,7 @@ extension YAMLReader {
 }
 
 extension SyntaxProblem {
-  /// Whether lines of text may follow the fault, as the contents of a quote or a bracket.
+  /// True if lines of text may follow the fault, such as the contents of a quote or bracket.
   fileprivate var mayPassProse: Bool {
     switch self {
     case .unsupported, .missingKey, .nestingTooDeep, .badBlockHeader, .nulByte, .invalidUTF8:

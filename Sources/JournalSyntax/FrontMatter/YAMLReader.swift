@@ -9,18 +9,17 @@ struct YAMLReader: ~Escapable {
   var position = 0
   /// The current end of reading: the end of the lines, or the next obstacle.
   var end = 0
-  /// The first byte of the line that contains `position`.
+  /// The first byte of the current line.
   var lineStart = 0
-  /// The number of bytes of white space at the beginning of the current line; -1 after the last
-  /// line.
+  /// The current line's leading white space, in bytes; -1 after the last line.
   var indent = -1
-  /// Whether the indentation contains a tab.
+  /// True if the indentation contains a tab.
   var indentHasTab = false
-  /// Whether blank lines or comments immediately precede the current line.
+  /// True if blank lines or comments immediately precede the current line.
   var followsGap = false
   /// The number of open collections.
   var depth = 0
-  /// Whether brackets on one line may contain `@a` and `#a`.
+  /// True if brackets on one line may contain `@a` and `#a`.
   var isLenientFlow = false
   /// The byte after the most recently completed row.
   var lastStop = 0
@@ -40,10 +39,9 @@ struct YAMLReader: ~Escapable {
   var rootIndent = 0
   /// The row of the root's last key, or -1.
   var lastKey = -1
-  /// The number of bytes read in vain, to guard against inputs that would be read again and again.
+  /// The number of bytes read in vain, to guard against inputs read repeatedly.
   var wasted = 0
-  /// The place where the block turned out to end although there is a closing fence further down, or
-  /// -1.
+  /// The place where the block ended despite a closing fence further down, or -1.
   var bodyInBlock = -1
 
   @_lifetime(copy bytes)
@@ -51,8 +49,7 @@ struct YAMLReader: ~Escapable {
     self.bytes = bytes
   }
 
-  /// Returns the byte at `index`; after the end it is a line feed, so that lines need no special
-  /// end.
+  /// Returns the byte at `index`, or a line feed after the end, so lines need no special end.
   @inline(__always) func at(_ index: Int) -> UInt8 {
     index < end ? bytes[index] : Byte.lineFeed
   }
@@ -81,7 +78,7 @@ struct YAMLReader: ~Escapable {
         next: Int32(truncatingIfNeeded: nodes.count + 1)))
   }
 
-  /// Appends the row of an absent value.
+  /// Appends an absent value's row.
   mutating func appendEmpty(at place: Int) {
     append(.plain, place, place, text: ByteRange(place, place))
   }
@@ -151,14 +148,14 @@ extension YAMLReader {
     }
   }
 
-  /// Returns whether only blanks and a comment follow on the line.
+  /// Returns true if only blanks and a comment follow on the line.
   func isRestBlank(_ index: Int) -> Bool {
     let i = bytes.afterBlanks(index, end)
     let byte = at(i)
     return byte.isLineEnd || (byte == Byte.hash && i > index)
   }
 
-  /// Returns whether a `-` followed by white space is at `index`.
+  /// Returns true if `index` is at a `-` followed by white space.
   @inline(__always) func isDash(_ index: Int) -> Bool {
     at(index) == Byte.dash && at(index + 1).isWhitespace
   }

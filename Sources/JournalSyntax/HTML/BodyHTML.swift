@@ -1,28 +1,25 @@
-/// A converter from the Markdown of an entry's body to HTML that is safe in any page.
+/// A converter from an entry's Markdown body to HTML that is safe in any page.
 ///
-/// The elements are those of CommonMark 0.30, and those for tables, `~~struck~~` and `==marked==`
-/// text, footnotes and callouts, as in GitHub's and Obsidian's Markdown. They have only the attributes
-/// `href`, `src`, `alt`, `title`, `start`, `class`, `id` and a few more; an entry's own HTML is shown
-/// as text. A wikilink becomes a link, a `#tag` a `<span class="tag">`, a task a `<li class="task">`
-/// with a box. Comments `%% … %%` are left out. The same bytes always give the same HTML. Every
-/// opened tag is closed.
+/// The elements are those in CommonMark 0.30, and tables, `~~struck~~` and `==marked==` text,
+/// footnotes and callouts, as in GitHub's and Obsidian's Markdown. Their only attributes are
+/// `href`, `src`, `alt`, `title`, `start`, `class`, `id` and a few more; an entry's own HTML is
+/// shown as text. A wikilink becomes a link, a `#tag` a `<span class="tag">`, a task a `<li
+/// class="task">` with a box. Comments `%% … %%` are left out. The same bytes always give the same
+/// HTML. Every opened tag is closed.
 ///
-/// A body that exceeds the limits of `ExceededLimit` becomes one `<pre class="plain">`.
+/// A body beyond the limits in `ExceededLimit` becomes one `<pre class="plain">`.
 package struct BodyHTML: Sendable {
-  /// The number of levels that headings are moved down to fit below the page's own; h6 is the
-  /// lowest.
+  /// The number of levels to move headings down to fit below the page's own; h6 is the lowest.
   package var headingShift: Int
-  /// Whether a line break inside a paragraph is shown as one, not as a space.
+  /// True if a line break inside a paragraph is shown as one, not as a space.
   package var keepsLineBreaks: Bool
-  /// A name that no other body of the same page has if its text is the same: the links between
-  /// footnotes are made from both.
+  /// A name that no other body with the same text has on a page: footnote links are made from both.
   package var name: String
-  /// Returns the address for the target of a link or wikilink; nil leaves only the link's text.
+  /// Returns the address for a link's or wikilink's target; nil leaves only the link's text.
   ///
   /// Whatever it returns, only `http:`, `https:`, `mailto:`, paths and `#…` are let through.
   package var link: @Sendable (_ target: String) -> String?
-  /// Returns the picture to show for the target of an image or embed; nil leaves its alternative
-  /// text.
+  /// Returns the picture to show for an image's or embed's target; nil leaves its alternative text.
   package var picture: @Sendable (_ target: String, _ alternative: String) -> BodyPicture?
 
   /// Creates a converter; without closures there are no links and no pictures.
@@ -40,11 +37,10 @@ package struct BodyHTML: Sendable {
     self.picture = picture
   }
 
-  /// Returns the HTML of a body, consisting of whole blocks and ending with a line feed; never
-  /// fails.
+  /// Returns a body's HTML, whole blocks that end with a line feed; never fails.
   /// - Parameters:
   ///   - bytes: the whole file.
-  ///   - start: the first byte of the body.
+  ///   - start: the body's first byte.
   package func html(_ bytes: Span<UInt8>, from start: Int) -> String {
     String(decoding: utf8(bytes, from: start), as: UTF8.self)
   }
@@ -77,7 +73,7 @@ package struct BodyHTML: Sendable {
   }
 
   /// Returns the HTML of a body whose wikilinks, tags and tasks become tokens; nil if it is too
-  /// complex, or if a table or footnote didn't become what was prepared, so that no text is lost.
+  /// complex, or if a table or footnote differs from the prepared one, so that no text is lost.
   private func withTokens(_ bytes: Span<UInt8>, _ prepared: PreparedBody? = nil) -> [UInt8]? {
     var reader = BodyReader()
     reader.inlines.keepsEscapes = true
@@ -132,7 +128,7 @@ private func afterByteOrderMark(_ bytes: Span<UInt8>, _ start: Int) -> Int {
   bytes.has("\u{FEFF}", at: start, bytes.count) ? start + 3 : start
 }
 
-/// Returns whether there may be a wikilink, a task, a tag or an escaped mark.
+/// Returns true if there may be a wikilink, a task, a tag or an escaped mark.
 private func mayHoldInserts(_ bytes: Span<UInt8>) -> Bool {
   for at in 0..<bytes.count {
     switch bytes[at] {
@@ -150,7 +146,7 @@ private func mayHoldInserts(_ bytes: Span<UInt8>) -> Bool {
 }
 
 extension Span<UInt8> {
-  /// Whether there may be a delimiter row of a table, or the definition of a footnote.
+  /// True if there may be a table's delimiter row or a footnote's definition.
   fileprivate var mayHoldTablesOrFootnotes: Bool {
     var at = 0
     while at < count, let bar = firstIndex(of: Byte.bar, in: at..<count) {

@@ -1,10 +1,10 @@
-/// An element of the body that CommonMark doesn't know and that HTML shows in a special way.
+/// A body element that CommonMark doesn't know and HTML shows in a special way.
 struct BodyInsert {
-  /// `escape` writes nothing itself: the character after it was escaped, so it is no mark.
+  /// `escape` writes nothing itself: the character after it was escaped, so it isn't a mark.
   enum Kind { case wikilink, embed, tag, box, literal, escape }
 
   var kind: Kind
-  /// The bytes in the file that it represents.
+  /// The represented bytes in the file.
   var source: Range<Int>
   var text: Range<Int>
   var target: Range<Int>
@@ -13,8 +13,8 @@ struct BodyInsert {
 /// A body with a token in place of each wikilink, embed, tag and task box.
 ///
 /// libcmark would cut `[[a_b_c]]` at the emphasis, and read `[x]` as a link defined elsewhere. To
-/// libcmark a token is just a word, so the result shows what `BodyIndex` finds. If a token ends up
-/// in a place that shows source, such as code, its source is shown.
+/// libcmark a token is just a word, so the result shows what `BodyIndex` finds. A token inside
+/// source, such as code, is shown as its source.
 struct BodyInserts {
   private(set) var markdown: [UInt8] = []
   private(set) var list: [BodyInsert] = []
@@ -28,7 +28,7 @@ struct BodyInserts {
 
   /// Puts tokens into a body.
   /// - Parameters:
-  ///   - items: what was found in it.
+  ///   - items: the items found in it.
   ///   - escapes: the places of escaped characters that would otherwise be marks.
   init(
     _ items: [BodyItem], escapes: [Int32] = [], _ bytes: Span<UInt8>, from start: Int
@@ -69,13 +69,13 @@ struct BodyInserts {
     copied = place
   }
 
-  /// Returns whether an item is a reference: the words of `[#tag][]` are a label too, and no
+  /// Returns true if an item is a reference: the words in `[#tag][]` are a label too, and no
   /// definition would match a label with a token in it.
   private func isReference(_ item: BodyItem) -> Bool {
     item.target.start < item.source.start || item.target.end > item.source.end
   }
 
-  /// Returns whether `]:` is the next bracket: without its own brackets, `[a [[b]]]: c` would be a
+  /// Returns true if `]:` is the next bracket: without its own brackets, `[a [[b]]]: c` would be a
   /// definition and wouldn't be shown.
   private func endsLabel(_ insert: BodyInsert, _ bytes: Span<UInt8>) -> Bool {
     guard insert.kind == .wikilink || insert.kind == .embed else { return false }
@@ -145,7 +145,7 @@ struct BodyInserts {
   }
 }
 
-/// Returns whether U+10FFFE is at a place.
+/// Returns true if U+10FFFE is at a place.
 private func isTokenHead(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> Bool {
   bytes[at] == 0xF4 && at + 3 < end && bytes[at + 1] == 0x8F && bytes[at + 2] == 0xBF
     && bytes[at + 3] == 0xBE

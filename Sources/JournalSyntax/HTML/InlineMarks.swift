@@ -1,31 +1,31 @@
 internal import CCmark
 
-/// A mark in the text of a node that CommonMark doesn't know: `~~`, `==`, `[^1]`, `^[` or its `]`.
+/// A mark in a node's text that CommonMark doesn't know: `~~`, `==`, `[^1]`, `^[` or its `]`.
 struct InlineMark {
   enum Kind: UInt8 {
     case none, struck, struckEnd, marked, markedEnd, note, inlineNote, inlineNoteEnd
   }
 
-  /// What it means; none if it is text, such as `~~` without a second one.
+  /// Its meaning; none if it is text, such as an unpaired `~~`.
   var kind: Kind
-  /// Its place in the text of its node.
+  /// Its place in its node's text.
   var start: Int32
   var length: Int32
-  /// Whether it is the last one of its node.
+  /// True if it is the last one in its node.
   var isLast = false
 }
 
-/// The marks of all texts in libcmark's tree.
+/// The marks in all texts of libcmark's tree.
 ///
-/// They are found in the tree, because libcmark has removed code, links and addresses from its texts
-/// already. Both marks of a pair are texts with the same parent, so the elements are always nested.
-/// A node's user data is the number of its first mark, counted from 1. The time is linear: no mark
-/// is looked at twice.
+/// They are found in the tree because libcmark has already removed code, links and addresses from
+/// its texts. Both marks of a pair are texts with the same parent, so the elements are always
+/// nested. A node's user data is the number of its first mark, counted from 1. The time is linear:
+/// no mark is looked at twice.
 struct InlineMarks {
   private(set) var list: [InlineMark] = []
   private let inserts: [BodyInsert]
 
-  /// An open mark that may become the first of a pair.
+  /// An open mark, perhaps the first of a pair.
   private struct Opener {
     var mark: Int32
     /// For `^[`, the number of brackets opened after it.
@@ -45,7 +45,7 @@ struct InlineMarks {
   /// The size of the stack at the beginning of each open parent.
   private var bases: [Int] = []
 
-  /// Finds the marks of a document.
+  /// Finds a document's marks.
   init(_ document: OpaquePointer, _ inserts: [BodyInsert]) {
     self.inserts = inserts
     var node = document
@@ -165,8 +165,8 @@ struct InlineMarks {
 
   // MARK: Runs
 
-  /// Reads a run of `~` or `=`, by the rules of GitHub Flavored Markdown (0.29, section 6.5) and those
-  /// of CommonMark for emphasis; a run of other lengths is text.
+  /// Reads a run of `~` or `=`, by the rules of GitHub Flavored Markdown (0.29, section 6.5) and
+  /// CommonMark's for emphasis; a run of any other length is text.
   private mutating func readRun(
     _ text: Span<UInt8>, _ at: Int, _ start: Int, _ node: OpaquePointer, _ kind: InlineMark.Kind
   ) -> Int {
@@ -203,7 +203,7 @@ struct InlineMarks {
     return end
   }
 
-  /// Returns what a neighbour looks like from a run at the edge of its text.
+  /// Returns the kind of text that a neighbour has next to a run at the edge of its node.
   private static func side(_ node: OpaquePointer?) -> TextSide {
     switch node.map(cmark_node_get_type) {
     case nil, CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: .space
@@ -212,11 +212,11 @@ struct InlineMarks {
   }
 }
 
-/// What is next to a run of marks.
+/// The text next to a run of marks.
 private enum TextSide { case space, punctuation, letter }
 
 extension PreparedBody {
-  /// Returns whether a text begins with the mark of what only `PreparedBody` writes.
+  /// Returns true if a text begins with the mark that only `PreparedBody` writes.
   static func beginsWithMark(_ text: Span<UInt8>) -> Bool {
     text.count >= 4 && text[0] == 0xF4 && text[1] == 0x8F && text[2] == 0xBF && text[3] == 0xBF
   }

@@ -1,9 +1,8 @@
 import Codecs
 
-// The addresses allowed in a page. This is the second check: the first is the closure that provides
-// the address.
+// The addresses allowed in a page. This is the second check, after the closure for the address.
 
-/// Returns whether an address is `http:`, `https:`, `mailto:`, a path or a fragment.
+/// Returns true if an address is `http:`, `https:`, `mailto:`, a path or a fragment.
 ///
 /// Browsers drop tabs, line endings and leading controls before they look for a scheme, so the text
 /// before a colon must be exactly one of the three names. `//host` isn't a path.
@@ -13,7 +12,7 @@ func isSafeLink(_ address: [UInt8]) -> Bool {
   return ["http", "https", "mailto"].contains { scheme.elementsEqual($0.utf8) }
 }
 
-/// Returns whether an address is a path, or contains a picture itself.
+/// Returns true if an address is a path, or contains a picture itself.
 func isSafePicture(_ address: [UInt8]) -> Bool {
   guard !address.isEmpty else { return false }
   if schemeEnd(address) == nil { return isSafeLink(address) }
@@ -26,7 +25,7 @@ func isSafePicture(_ address: [UInt8]) -> Bool {
   return false
 }
 
-/// Returns the place of the colon in the first part of an address; nil if there is none.
+/// Returns the colon's place in an address's first part; nil if there is none.
 private func schemeEnd(_ address: [UInt8]) -> Int? {
   for (place, byte) in address.enumerated() {
     switch byte {
@@ -44,7 +43,7 @@ private func isBase64(_ byte: UInt8) -> Bool {
 
 extension MarkdownHTMLWriter {
   /// Writes an address as libcmark does: everything except ASCII letters, digits and harmless
-  /// punctuation is percent-encoded, so that nothing in it ends the attribute.
+  /// punctuation is percent-encoded, so nothing in it ends the attribute.
   mutating func append(address: String) {
     for byte in address.utf8 {
       switch byte {

@@ -1,6 +1,6 @@
 internal import CCmark
 
-// Quotes that are callouts: the first line is their title.
+// Callouts: quotes whose first line is their title.
 extension MarkdownHTMLWriter {
   mutating func enterQuote(_ node: OpaquePointer) {
     guard let head = CalloutHead(quote: node) else { return block("<blockquote>\n") }
@@ -34,7 +34,7 @@ extension MarkdownHTMLWriter {
     if !isTight(node) { tag("</p>\n") }
   }
 
-  /// Ends the title at the end of its line, and returns whether there was one.
+  /// Ends the title at the end of its line, and returns true if there was one.
   mutating func endTitleLine(_ lineBreak: OpaquePointer) -> Bool {
     guard let paragraph = cmark_node_parent(lineBreak), closeTitle(in: paragraph) else {
       return false
@@ -53,19 +53,19 @@ extension MarkdownHTMLWriter {
   }
 }
 
-/// The head of a callout: `[!note]`, `[!tip]+` or `[!faq]-` at the beginning of a quote.
+/// A callout's head: `[!note]`, `[!tip]+` or `[!faq]-` at the beginning of a quote.
 struct CalloutHead {
   /// The name between the brackets, as written: letters, digits, `-` and `_`.
   var name: [UInt8] = []
   /// `+` if it can be folded, `-` if it is folded at first.
   var fold: UInt8?
-  /// The bytes of the head in the paragraph's first text, with the blanks after it.
+  /// The head's length in the paragraph's first text, in bytes, with the blanks after it.
   var length: Int
 
   /// The longest name.
   private static let longestName = 40
 
-  /// Reads the head of a quote; nil if it is an ordinary quote.
+  /// Reads a quote's head; nil for an ordinary quote.
   init?(quote: OpaquePointer) {
     guard let paragraph = cmark_node_first_child(quote) else { return nil }
     self.init(paragraph: paragraph)
@@ -104,7 +104,7 @@ struct CalloutHead {
     length = at
   }
 
-  /// The kind that the name means in Obsidian; an unknown name is a note.
+  /// The name's kind in Obsidian; an unknown name is a note.
   var kind: StaticString {
     switch String(decoding: name, as: UTF8.self).lowercased() {
     case "abstract", "summary", "tldr": "abstract"

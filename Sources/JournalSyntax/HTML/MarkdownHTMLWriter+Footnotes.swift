@@ -1,6 +1,6 @@
 internal import CCmark
 
-/// A footnote of a body, while its page is written.
+/// A body's footnote, while its page is written.
 struct BodyFootnote {
   /// The item that defines it; nil for `^[text]`.
   var item: OpaquePointer?
@@ -13,7 +13,7 @@ struct BodyFootnote {
 
 // Footnotes: numbered in order of their first reference, and written after the text.
 extension MarkdownHTMLWriter {
-  /// Returns the label of the footnote that a list item defines.
+  /// Returns a list item's footnote label.
   func footnoteLabel(_ item: OpaquePointer) -> (name: String, length: Int)? {
     guard prepared != nil, let paragraph = cmark_node_first_child(item),
       cmark_node_get_type(paragraph) == CMARK_NODE_PARAGRAPH,
@@ -29,12 +29,12 @@ extension MarkdownHTMLWriter {
     return (Self.key(text.span, found.label), length)
   }
 
-  /// Returns a label in lower case, since case means nothing in it.
+  /// Returns a label in lower case, since labels ignore case.
   private static func key(_ text: Span<UInt8>, _ label: Range<Int>) -> String {
     text.string(label).lowercased()
   }
 
-  /// Returns whether a list contains nothing but footnotes.
+  /// Returns true if a list contains nothing but footnotes.
   func isFootnotes(_ list: OpaquePointer) -> Bool {
     guard prepared != nil else { return false }
     var item = cmark_node_first_child(list)
@@ -108,7 +108,7 @@ extension MarkdownHTMLWriter {
     previous = nil
   }
 
-  /// Appends the part of an id that is unique on the page: the name of the body and a number.
+  /// Appends an id's unique part on the page: the body's name and a number.
   private mutating func appendName(_ number: Int) {
     output += String(name, radix: 36).utf8
     tag("-")
@@ -136,7 +136,7 @@ extension MarkdownHTMLWriter {
 
   // MARK: The end of the body
 
-  /// Writes the footnotes; those without a reference come last, so that nothing is lost.
+  /// Writes the footnotes; those without a reference come last, so nothing is lost.
   mutating func writeFootnotes(_ bytes: Span<UInt8>) {
     guard !footnotes.isEmpty else { return }
     block("<section class=\"footnotes\" role=\"doc-endnotes\" aria-label=\"Footnotes\">\n<ol>\n")

@@ -2,7 +2,7 @@ internal import CCmark
 
 // The inlines of paragraphs and headings.
 extension MarkdownHTMLWriter {
-  /// Writes the beginning of an inline, and returns whether its children should be written.
+  /// Writes the beginning of an inline, and returns true if its children should be written.
   mutating func enterInline(_ node: OpaquePointer, _ bytes: Span<UInt8>) -> Bool {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_TEXT: writeProse(node, bytes)
@@ -45,7 +45,7 @@ extension MarkdownHTMLWriter {
     linkNodes.append(isLink ? output.count : nil)
   }
 
-  /// Writes an `<a>` if there is a safe address and no other link is open, and returns whether it
+  /// Writes an `<a>` if there is a safe address and no other link is open, and returns true if it
   /// did.
   private mutating func openLink(_ address: String?, _ title: [UInt8] = []) -> Bool {
     guard openLinks == 0, let address, isSafeLink(Array(address.utf8)) else { return false }

@@ -14,16 +14,15 @@ extension MarkdownHTMLWriter {
     return node
   }
 
-  /// Returns the number of the table that a heading stands for; nil for other headings, and for a
-  /// table that was written before.
+  /// Returns a heading's table number; nil for other headings, and for a table already written.
   func table(_ heading: OpaquePointer) -> Int? {
     guard let number = tableName(heading), !writtenTables.contains(number) else { return nil }
     return number
   }
 
-  /// Returns whether a heading stands for a table that was written.
+  /// Returns true if a heading represents a written table.
   ///
-  /// A heading that was forged with the number of an earlier table is text.
+  /// A heading forged with an earlier table's number is text.
   func isTable(_ heading: OpaquePointer) -> Bool {
     Int(bitPattern: cmark_node_get_user_data(heading)) == 1
   }
@@ -41,7 +40,7 @@ extension MarkdownHTMLWriter {
     return number
   }
 
-  /// Writes a table in a frame that can be scrolled if it is wider than the page.
+  /// Writes a table in a frame, which can be scrolled if it is wider than the page.
   mutating func write(
     table number: Int, at heading: OpaquePointer, _ bytes: Span<UInt8>
   ) {
@@ -86,7 +85,7 @@ extension MarkdownHTMLWriter {
     skipped = 0
   }
 
-  /// Writes one cell for all that a row lacks, however many there are.
+  /// Writes one cell for all the missing cells in a row, however many there are.
   private mutating func writeMissingCells(_ count: Int) {
     guard count > 0 else { return }
     if count == 1 { return tag("<td></td>\n") }
@@ -96,23 +95,23 @@ extension MarkdownHTMLWriter {
   }
 }
 
-/// A table of a body: its columns, and how many cells each row has.
+/// A body's table: its columns, and the number of cells in each row.
 ///
 /// The cells are elsewhere, one after the other.
 struct BodyTable {
-  /// How the cells of a column are aligned.
+  /// A column's alignment.
   enum Alignment { case none, left, center, right }
 
   var alignments: [Alignment]
-  /// The number of cells of each row, the header first.
+  /// The number of cells in each row, the header first.
   var rows: [Int] = []
-  /// The number of its first cell among those of all tables.
+  /// Its first cell's number among the cells of all tables.
   var firstCell: Int
 }
 
-// The rows of tables, as defined by the GitHub Flavored Markdown specification (0.29, section 4.10).
+// Table rows, as defined by the GitHub Flavored Markdown specification (0.29, section 4.10).
 extension Span<UInt8> {
-  /// Returns the cells of a row, without the blanks around them; none for a lone bar.
+  /// Returns a row's cells, without the blanks around them; none for a lone bar.
   ///
   /// A bar after a backslash belongs to its cell, even in code.
   func tableCells(_ start: Int, _ end: Int) -> [Range<Int>] {
@@ -132,8 +131,8 @@ extension Span<UInt8> {
     return cells
   }
 
-  /// Returns the alignments of a delimiter row such as `| :-- | --: |`; nil for another line, or one
-  /// without a bar.
+  /// Returns the alignments in a delimiter row such as `| :-- | --: |`; nil for another line, or
+  /// one without a bar.
   func tableAlignments(_ start: Int, _ end: Int) -> [BodyTable.Alignment]? {
     var at = afterSpaces(start, end)
     guard at < end, self[at] == Byte.bar || self[at] == Byte.colon || self[at] == Byte.dash else {
@@ -165,7 +164,7 @@ extension Span<UInt8> {
     return start..<beforeSpaces(start, end)
   }
 
-  /// Returns the place after `[^label]:`; nil if there is no such definition of a footnote.
+  /// Returns the place after `[^label]:`; nil if there is no such footnote definition.
   func footnoteDefinition(_ start: Int, _ end: Int) -> (label: Range<Int>, end: Int)? {
     guard let name = footnoteLabel(start, end), name.end < end, self[name.end] == Byte.colon else {
       return nil

@@ -19,7 +19,8 @@ extension MarkdownHTMLWriter {
     output.append(contentsOf: String(number).utf8)
   }
 
-  /// Writes the text of a node, with its marks as elements and its tokens as what they represent.
+  /// Writes a node's text, turning its marks into elements and its tokens into the things they
+  /// represent.
   mutating func writeProse(_ node: OpaquePointer, _ bytes: Span<UInt8>) {
     let text = UnsafeBufferPointer(cString: cmark_node_get_literal(node))
     var written = min(skipped, text.count)
@@ -64,13 +65,13 @@ extension MarkdownHTMLWriter {
     escape(text, written, end)
   }
 
-  /// Writes text, replacing its tokens by their source.
+  /// Writes text, replacing its tokens with their source.
   mutating func writeSource(_ literal: UnsafePointer<CChar>?, _ bytes: Span<UInt8>) {
     let text = source(literal, bytes)
     escape(text.span, 0, text.count)
   }
 
-  /// Returns the bytes of a text, replacing its tokens by their source.
+  /// Returns a text's bytes, replacing its tokens with their source.
   func source(_ literal: UnsafePointer<CChar>?, _ bytes: Span<UInt8>) -> [UInt8] {
     let text = UnsafeBufferPointer(cString: literal)
     var result: [UInt8] = []
@@ -129,7 +130,7 @@ extension MarkdownHTMLWriter {
     }
   }
 
-  /// Returns whether a byte needs no escaping in HTML: most don't, and are written in runs.
+  /// Returns true if a byte needs no escaping in HTML: most don't, and are written in runs.
   private func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case Byte.ampersand, Byte.less, Byte.greater, Byte.doubleQuote: false

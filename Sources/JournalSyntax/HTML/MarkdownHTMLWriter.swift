@@ -2,7 +2,7 @@ internal import CCmark
 
 /// Writes libcmark's tree as HTML, block by block; inlines and text are in separate extensions.
 ///
-/// The format is that of libcmark's own HTML, without the slashes of XHTML.
+/// The format is the same as libcmark's own HTML, without the slashes of XHTML.
 struct MarkdownHTMLWriter {
   let settings: BodyHTML
   let inserts: [BodyInsert]
@@ -15,19 +15,19 @@ struct MarkdownHTMLWriter {
   var openLinks = 0
   /// For each open link node, where the text of its `<a>` begins; nil if it has no `<a>`.
   var linkNodes: [Int?] = []
-  /// The number of bytes at the beginning of the next text that aren't written.
+  /// The number of bytes to skip at the beginning of the next text.
   var skipped = 0
-  /// The open title of a callout, and where its text begins in the output.
+  /// The open callout title, and where its text begins in the output.
   var title: (paragraph: OpaquePointer, head: CalloutHead, start: Int)?
-  /// The paragraphs that are cells of tables.
+  /// The paragraphs inside table cells.
   var cells: [OpaquePointer] = []
   var writtenTables: Set<Int> = []
   var marks: [InlineMark] = []
-  /// The name of the body in the ids of its footnotes.
+  /// The body's name in its footnotes' ids.
   var name: UInt64 = 0
   var footnotes: [BodyFootnote] = []
   var footnotesByLabel: [String: Int] = [:]
-  /// The footnotes that have a number, in its order.
+  /// The numbered footnotes, in order.
   var numbered: [Int] = []
   /// The open inline footnotes, where their text begins in the output, and the links around them.
   var openNotes: [(place: Int, start: Int, links: Int)] = []
@@ -38,7 +38,7 @@ struct MarkdownHTMLWriter {
     self.prepared = prepared
   }
 
-  /// Whether all tables and footnotes of a prepared body were written.
+  /// True if all of a prepared body's tables and footnotes were written.
   var isComplete: Bool {
     guard let prepared else { return true }
     return writtenTables.count == prepared.tables.count
@@ -84,7 +84,7 @@ struct MarkdownHTMLWriter {
     }
   }
 
-  /// Writes the beginning of a node, and returns whether its children should be written.
+  /// Writes the beginning of a node, and returns true if its children should be written.
   private mutating func enter(_ node: OpaquePointer, _ bytes: Span<UInt8>) -> Bool {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_DOCUMENT: break
@@ -160,7 +160,7 @@ struct MarkdownHTMLWriter {
     tag("</code></pre>\n")
   }
 
-  /// Returns whether a paragraph is in a tight list and so is written without `<p>`.
+  /// Returns true if a paragraph is in a tight list, and so is written without `<p>`.
   func isTight(_ paragraph: OpaquePointer) -> Bool {
     guard let item = cmark_node_parent(paragraph), let list = cmark_node_parent(item),
       cmark_node_get_type(list) == CMARK_NODE_LIST
@@ -168,7 +168,7 @@ struct MarkdownHTMLWriter {
     return cmark_node_get_list_tight(list) != 0
   }
 
-  /// Returns whether an item's text begins with the token of a task box.
+  /// Returns true if an item's text begins with the token of a task box.
   private func isTask(_ item: OpaquePointer) -> Bool {
     guard !inserts.isEmpty, let paragraph = cmark_node_first_child(item),
       cmark_node_get_type(paragraph) == CMARK_NODE_PARAGRAPH,
@@ -197,13 +197,13 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension Span<UInt8> {
-  /// Whether there may be an inline that CommonMark doesn't know: `~`, `==`, `[^` or `^[`.
+  /// True if there may be an inline that CommonMark doesn't know: `~`, `==`, `[^` or `^[`.
   fileprivate var mayHoldMarks: Bool {
     firstIndex(of: Byte.tilde, in: 0..<count) != nil
       || firstIndex(of: Byte.caret, in: 0..<count) != nil || has(twice: Byte.equals)
   }
 
-  /// Returns whether a byte occurs twice in a row.
+  /// Returns true if a byte occurs twice in a row.
   private func has(twice byte: UInt8) -> Bool {
     var at = 0
     while at < count, let first = firstIndex(of: byte, in: at..<count) {

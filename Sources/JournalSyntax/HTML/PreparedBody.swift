@@ -1,20 +1,20 @@
-/// A body in which libcmark finds the cells of tables and the texts of footnotes as blocks.
+/// A body in which libcmark finds table cells and footnote texts as blocks.
 ///
 /// Each table is replaced by a heading that names it, `# ⟨mark⟩0`, because a heading interrupts a
-/// paragraph and ends with its line. Its cells are the first paragraphs of the text, `⟨mark⟩ cell`,
-/// outside every list and quote. A footnote `[^1]: text` becomes the item of a list,
-/// `+   ⟨mark⟩[^1]: text`, so that the lines indented by four spaces belong to it. The mark is
-/// U+10FFFF, which no text contains.
+/// paragraph and ends with its line. Its cells are the first paragraphs in the text, `⟨mark⟩ cell`,
+/// outside every list and quote. A footnote `[^1]: text` becomes a list item, `+   ⟨mark⟩[^1]:
+/// text`, so that the lines indented by four spaces belong to it. The mark is U+10FFFF, which no
+/// text contains.
 struct PreparedBody {
   private(set) var markdown: [UInt8] = []
   private(set) var tables: [BodyTable] = []
   private(set) var cellCount = 0
   private(set) var footnoteCount = 0
 
-  /// The mark at the beginning of what only this type writes.
+  /// The mark that begins text written only by this type.
   static let mark: [UInt8] = [0xF4, 0x8F, 0xBF, 0xBF]
 
-  /// Prepares a body that was read; nil if it contains neither tables nor footnotes.
+  /// Prepares a body after reading it; nil if it contains neither tables nor footnotes.
   init?(_ reader: inout BodyReader, _ bytes: Span<UInt8>) {
     guard !bytes.containsMark else { return nil }
     var found = FoundBlocks()
@@ -49,7 +49,7 @@ struct PreparedBody {
 
 /// The tables and footnotes of a body.
 private struct FoundBlocks {
-  /// A table that replaces its lines, or the mark that is put before a footnote.
+  /// A table to replace its lines, or a mark to put before a footnote.
   struct Edit {
     var range: Range<Int>
     var table: Int?
@@ -161,14 +161,14 @@ private struct FoundBlocks {
     }
   }
 
-  /// Notes a footnote if a place begins one, and returns whether it does.
+  /// Notes a footnote if a place begins one, and returns true if it does.
   private mutating func noteFootnote(_ place: Int, _ bytes: Span<UInt8>, _ end: Int) -> Bool {
     guard place < end, bytes.footnoteDefinition(place, end) != nil else { return false }
     edits.append(Edit(range: place..<place, table: nil))
     return true
   }
 
-  /// Remembers the column in which the content of a list item begins.
+  /// Remembers the column in which a list item's content begins.
   private mutating func noteItem(_ block: BodyBlock, _ bytes: Span<UInt8>) {
     let start = Int(block.source.start)
     let marker = bytes.afterListMarker(start, bytes.count)
@@ -182,10 +182,10 @@ private struct FoundBlocks {
     items.append((column, block.quoteDepth))
   }
 
-  /// Returns the column of a list item after the `>` of quotes.
+  /// Returns a list item's column after the `>` of quotes.
   ///
-  /// It is counted from the last item if that is on the same line, so that no line is read again for
-  /// each of its items.
+  /// It is counted from the last item if that is on the same line, so that no line is read again
+  /// for each of its items.
   private mutating func column(of place: Int, _ bytes: Span<UInt8>) -> Int {
     let before = min(last.place, place)
     var at = place
@@ -210,7 +210,7 @@ private struct FoundBlocks {
 }
 
 extension Span<UInt8> {
-  /// Whether there is U+10FFFF.
+  /// True if there is a U+10FFFF.
   fileprivate var containsMark: Bool {
     var at = 0
     while at + 3 < count, let first = firstIndex(of: 0xF4, in: at..<count - 3) {
@@ -220,7 +220,7 @@ extension Span<UInt8> {
     return false
   }
 
-  /// Returns where a line's text begins in a row of a table; nil if the line isn't a row, since it
+  /// Returns where a line's text begins in a table row; nil if the line isn't a row, since it
   /// begins another block or isn't in the same list item or quote.
   fileprivate func tableRow(_ line: Int, _ end: Int, _ depth: Int, _ column: Int) -> Int? {
     let indentation = indentation(line, end, depth)
@@ -239,8 +239,8 @@ extension Span<UInt8> {
     return text
   }
 
-  /// Returns how many `>` of quotes begin a line, up to `depth`, and the columns of blanks after
-  /// them.
+  /// Returns how many quote marks (`>`) begin a line, up to `depth`, and the columns of blanks
+  /// after them.
   fileprivate func indentation(
     _ line: Int, _ end: Int, _ depth: Int
   ) -> (quotes: Int, columns: Int) {
@@ -248,8 +248,8 @@ extension Span<UInt8> {
     return (quotes.found, quotes.extra + columns(quotes.at, afterBlanks(quotes.at, end)))
   }
 
-  /// Skips up to `depth` marks of quotes, each with one space after it.
-  /// - Returns: the place after them, how many there are, and the columns of a tab's rest.
+  /// Skips up to `depth` quote marks, each with one space after it.
+  /// - Returns: the place after them, their number, and the columns of a tab's rest.
   fileprivate func afterQuotes(
     _ line: Int, _ end: Int, _ depth: Int
   ) -> (at: Int, found: Int, extra: Int) {

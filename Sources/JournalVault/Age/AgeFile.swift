@@ -1,9 +1,9 @@
 import Crypto
 
-/// What may open a file: an identity or a passphrase.
+/// An identity or a passphrase that may open a file.
 package protocol AgeOpener: Sendable {
   /// Returns the file's key; nil if the stanza is meant for somebody else.
-  /// - Throws: `AgeError.header` if the stanza is of its kind and malformed.
+  /// - Throws: `AgeError.header` if the stanza is of its kind but malformed.
   func fileKey(from stanza: AgeHeader.Stanza) throws(AgeError) -> [UInt8]?
 }
 
@@ -11,12 +11,12 @@ package protocol AgeOpener: Sendable {
 ///
 /// Source: the age specification (C2SP), age-encryption.org/v1.
 package enum AgeFile {
-  /// Whether bytes begin as every age file does.
+  /// Returns true if the bytes begin as every age file does.
   package static func isSealed(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.starts(with: AgeHeader.version + [UInt8(ascii: "\n")])
   }
 
-  /// Whether anybody can read what bytes say: without any, there is nothing to read.
+  /// Returns true if anybody can read the bytes; without any, there is nothing to read.
   package static func isInTheClear(_ bytes: some Collection<UInt8>) -> Bool {
     !bytes.isEmpty && !isSealed(bytes)
   }
@@ -34,7 +34,7 @@ package enum AgeFile {
   }
 
   /// Opens a file, which may be in its text form, chunk by chunk.
-  /// - Parameter give: called with the bytes of each chunk that was checked, in order.
+  /// - Parameter give: called with the bytes of each checked chunk, in order.
   /// - Throws: `AgeError`; the chunk at fault, and those after it, aren't given out.
   package static func open(
     _ sealed: [UInt8], with openers: [any AgeOpener], give: ([UInt8]) -> Void
@@ -119,17 +119,16 @@ package enum AgeFile {
   }
 }
 
-/// Why bytes can't be opened as an age file.
+/// The reason bytes can't be opened as an age file.
 package enum AgeError: Error, Hashable, Sendable {
-  /// Its text form (ASCII armor) isn't as the format demands.
+  /// Its text form (ASCII armor) is malformed.
   case armor
-  /// Its header isn't as the format demands: another version, a malformed stanza, a key of the
-  /// wrong length.
+  /// Its header is invalid: another version, a malformed stanza, a key with the wrong length.
   case header
-  /// None of the identities opens it; with the kinds of keys that it is sealed for.
+  /// No identity opens it; with the kinds of keys it is sealed for.
   case noMatch([String])
   /// The header was changed after it was sealed.
   case changedHeader
-  /// The payload is cut off, goes on after its end, or was changed.
+  /// The payload is cut off, continues after its end, or was changed.
   case payload
 }

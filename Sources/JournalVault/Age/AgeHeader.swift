@@ -6,7 +6,7 @@ import Codecs
 package struct AgeHeader: Hashable, Sendable {
   /// The file's key, sealed for one recipient.
   package struct Stanza: Hashable, Sendable {
-    /// The kind of key, such as `X25519`, and what that kind needs; never empty.
+    /// The kind of key, such as `X25519`, and its values; never empty.
     var arguments: [String]
     /// The sealed key.
     var body: [UInt8]
@@ -17,7 +17,7 @@ package struct AgeHeader: Hashable, Sendable {
 
   /// One for each recipient.
   var stanzas: [Stanza]
-  /// The HMAC of the bytes that it covers, 32 bytes.
+  /// The HMAC of the covered bytes, 32 bytes.
   var mac: [UInt8]
   /// The bytes that the HMAC covers: everything up to the three dashes.
   private(set) var covered: [UInt8]
@@ -25,7 +25,7 @@ package struct AgeHeader: Hashable, Sendable {
   static let version = Array("age-encryption.org/v1".utf8)
   private static let dashes = Array("---".utf8)
   private static let arrow = Array("-> ".utf8)
-  /// The most characters of a line of base64.
+  /// The most characters in a line of base64.
   private static let lineLength = 64
 
   // MARK: Writing
@@ -54,7 +54,7 @@ package struct AgeHeader: Hashable, Sendable {
 
   // MARK: Reading
 
-  /// Reads the header at the beginning of a file, and moves on to what follows it.
+  /// Reads the header at the beginning of a file, and moves to the byte after it.
   /// - Throws: `AgeError.header`.
   init(from bytes: inout ArraySlice<UInt8>) throws(AgeError) {
     let whole = bytes
@@ -120,7 +120,7 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// The form of an age file that is text: base64 between two lines.
+/// An age file's text form: base64 between two lines.
 ///
 /// Source: the age specification, section "ASCII armor": strict PEM (RFC 7468) with white space
 /// around it.
@@ -129,12 +129,12 @@ package enum AgeArmor {
   private static let end = Array("-----END AGE ENCRYPTED FILE-----".utf8)
   private static let lineLength = 64
 
-  /// Whether bytes are meant to be such a text.
+  /// Returns true if the bytes are meant to be such a text.
   package static func isArmored(_ bytes: [UInt8]) -> Bool {
     trimmed(bytes[...]).starts(with: begin)
   }
 
-  /// Returns the file that a text contains.
+  /// Returns the file in a text.
   /// - Throws: `AgeError.armor`.
   package static func bytes(_ text: [UInt8]) throws(AgeError) -> [UInt8] {
     var lines = trimmed(text[...]).split(

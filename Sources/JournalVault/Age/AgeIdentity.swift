@@ -1,7 +1,7 @@
 import Codecs
 import Crypto
 
-/// A secret key that opens what is sealed for its recipient.
+/// A secret key that opens files sealed for its recipient.
 ///
 /// Source: the age specification, section "The X25519 recipient type".
 package struct AgeIdentity: Sendable {
@@ -30,13 +30,13 @@ package struct AgeIdentity: Sendable {
   /// The identity as `age` reads it.
   package var text: String { Bech32.text(bytes, prefix: AgeIdentity.prefix).uppercased() }
 
-  /// Whom others seal for.
+  /// The recipient that others seal for.
   package var recipient: AgeRecipient { AgeRecipient(key.publicKey) }
 
   private static let prefix = "age-secret-key-"
 
-  /// Returns the secret that it shares with a public key; nil if that key has no secret to share,
-  /// as those of low order.
+  /// Returns the secret shared with a public key; nil if that key has no secret to share, as those
+  /// of low order.
   func secret(with other: [UInt8]) -> SharedSecret? {
     guard let other = try? Curve25519.KeyAgreement.PublicKey(rawRepresentation: other),
       let secret = try? key.sharedSecretFromKeyAgreement(with: other)

@@ -8,7 +8,7 @@ import CryptoExtras
 /// Source: the age specification, section "The scrypt recipient type".
 package struct AgePassphrase: Sendable {
   private let passphrase: [UInt8]
-  /// The most that opening may cost, as a power of two: 22 takes about ten seconds and 4 GiB.
+  /// The highest cost of opening, as a power of two: 22 takes about ten seconds and 4 GiB.
   private let mostCost: Int
 
   static let kind = "scrypt"
@@ -16,15 +16,15 @@ package struct AgePassphrase: Sendable {
 
   /// Creates a passphrase.
   /// - Parameters:
-  ///   - text: what was typed; it is composed (NFC) first, since the same keys give different bytes on
-  ///     different systems.
-  ///   - mostCost: the logarithm of the largest scrypt parameter N that is tried when opening.
+  ///   - text: the typed text; it is composed (NFC) first, since the same keys give different bytes
+  ///     on different systems.
+  ///   - mostCost: the logarithm of the largest scrypt parameter N to try when opening.
   package init(_ text: String, mostCost: Int = 20) {
     passphrase = Array(String(String.UnicodeScalarView(text._nfc)).utf8)
     self.mostCost = mostCost
   }
 
-  /// Seals a file's key; 2^`cost` · 1 KiB of memory are needed for it.
+  /// Seals a file's key; needs 2^`cost` · 1 KiB of memory.
   func stanza(_ fileKey: [UInt8], salt: [UInt8], cost: Int) throws(AgeError) -> AgeHeader.Stanza {
     let key = try wrappingKey(salt, cost)
     return AgeHeader.Stanza(
@@ -42,7 +42,7 @@ package struct AgePassphrase: Sendable {
     }
   }
 
-  /// Returns the cost that is written as a decimal number without leading zeros; nil if it isn't.
+  /// Returns a cost written as a decimal number without leading zeros; nil for any other text.
   private static func cost(_ text: String) -> Int? {
     guard let first = text.utf8.first, (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(first),
       text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
@@ -65,12 +65,12 @@ extension AgePassphrase: AgeOpener {
 
 /// Keys derived from passphrases, at a cost that makes guessing slow (RFC 7914).
 package enum Scrypt {
-  /// Returns a key of 32 bytes; 128 · `cost` · `blockSize` bytes of memory are needed for it.
+  /// Returns a key of 32 bytes; needs 128 · `cost` · `blockSize` bytes of memory.
   /// - Parameters:
   ///   - cost: N, a power of two.
   ///   - blockSize: r.
   ///   - parallelism: p.
-  /// - Throws: what the cryptography throws for parameters that it refuses.
+  /// - Throws: the cryptography's error for parameters that it refuses.
   package static func key(
     _ passphrase: [UInt8], salt: [UInt8], cost: Int, blockSize: Int = 8, parallelism: Int = 1
   ) throws -> [UInt8] {

@@ -1,7 +1,9 @@
 import Crypto
 
-/// The contents of an age file: chunks of 64 KiB, each sealed by itself, so that nothing is given out
-/// that wasn't checked, and the last one marked, so that none can be missing (STREAM).
+/// The contents of an age file: chunks of 64 KiB, each sealed by itself.
+///
+/// Nothing unchecked is given out, and the last chunk is marked, so that none can be missing
+/// (STREAM).
 ///
 /// Source: the age specification, section "Payload".
 enum AgePayload {
@@ -28,8 +30,8 @@ enum AgePayload {
 
   /// Opens the chunks in order.
   /// - Parameter give: called with the bytes of each chunk whose tag is right.
-  /// - Throws: `AgeError.header` without a whole nonce; `AgeError.payload` if a chunk isn't right, or
-  ///   something is missing or follows.
+  /// - Throws: `AgeError.header` without a whole nonce; `AgeError.payload` if a chunk isn't right,
+  ///   or something is missing or follows.
   static func open(
     _ sealed: ArraySlice<UInt8>, fileKey: [UInt8], give: ([UInt8]) -> Void
   ) throws(AgeError) {
@@ -68,14 +70,14 @@ enum AgePayload {
       outputByteCount: 32)
   }
 
-  /// Returns the number of a chunk in 11 bytes, and whether it is the last one.
+  /// Returns a chunk's number in 11 bytes, and a mark for the last chunk.
   private static func chunkNonce(_ number: UInt64, isLast: Bool) -> [UInt8] {
     [0, 0, 0] + (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * UInt64($0))) }
       + [isLast ? 1 : 0]
   }
 }
 
-/// A file's key, sealed by another key: ChaCha20-Poly1305 with a nonce of zeros, since each such key
+/// A file's key, sealed by another key: ChaCha20-Poly1305 with a zero nonce, since each such key
 /// seals only one.
 enum SealedKey {
   /// The bytes of a sealed key: 16 of the key, 16 of the tag.
@@ -93,7 +95,7 @@ enum SealedKey {
   private static let nonce = [UInt8](repeating: 0, count: 12)
 }
 
-/// ChaCha20-Poly1305 (RFC 8439): the ciphertext, then the tag of 16 bytes.
+/// ChaCha20-Poly1305 (RFC 8439): the ciphertext, then the 16-byte tag.
 enum Cipher {
   static let tagSize = 16
 
@@ -105,7 +107,7 @@ enum Cipher {
     return Array(box.ciphertext) + Array(box.tag)
   }
 
-  /// Returns nothing of the bytes unless their tag is right.
+  /// Returns the opened bytes; nil unless their tag is right.
   static func open(
     _ sealed: ArraySlice<UInt8>, _ key: SymmetricKey, nonce: [UInt8]
   ) -> [UInt8]? {

@@ -1,8 +1,8 @@
 /// Bytes as text with a checksum, in which age writes keys (BIP 173, without its limit of 90
 /// characters).
 package enum Bech32 {
-  /// Returns bytes as lower-case text: a prefix, `1`, five bits a character, six characters of
-  /// checksum.
+  /// Returns bytes as lower-case text: a prefix, `1`, five bits a character, six checksum
+  /// characters.
   /// - Parameter prefix: lower-case ASCII, such as `age`.
   package static func text(_ bytes: [UInt8], prefix: String) -> String {
     let values = regrouped(bytes, from: 8, to: 5, padded: true) ?? []
@@ -12,9 +12,9 @@ package enum Bech32 {
       + String(decoding: (values + check).map { alphabet[Int($0)] }, as: UTF8.self)
   }
 
-  /// Returns the prefix in lower case, and the bytes; nil if the text isn't valid.
+  /// Returns the prefix in lower case, and the bytes; nil if the text is invalid.
   ///
-  /// Text that mixes lower and upper case isn't.
+  /// Text that mixes lower and upper case is invalid.
   package static func bytes(_ text: String) -> (prefix: String, bytes: [UInt8])? {
     let lower = text.lowercased()
     guard text == lower || text == text.uppercased(),
@@ -48,7 +48,7 @@ package enum Bech32 {
     }
   }
 
-  /// Returns values of some bits as values of other bits; nil if what is left over isn't zero.
+  /// Regroups values into another number of bits; nil if the leftover bits aren't zero.
   private static func regrouped(
     _ values: some Collection<UInt8>, from: Int, to: Int, padded: Bool
   ) -> [UInt8]? {

@@ -1,12 +1,11 @@
 import Codecs
 
-/// A line of a commit's message that says that somebody who has the journal's identity made it, with a
-/// number that grows from commit to commit.
+/// A line in a commit's message that proves its author has the journal's identity.
 ///
-/// A host of the repository can't make one. So it can't exchange files, or bring an old state back as
-/// a new commit, without being noticed.
+/// Its number grows from commit to commit. A host of the repository can't make one. So it can't
+/// exchange files, or bring an old state back as a new commit, without being noticed.
 package struct CommitSeal: Hashable, Sendable {
-  /// The number, which is larger than that of each parent.
+  /// The number, which is larger than each parent's.
   package let number: Int
   private let code: [UInt8]
 
@@ -15,20 +14,22 @@ package struct CommitSeal: Hashable, Sendable {
   private static let most = 1 << 53
 
   /// Seals a commit.
-  /// - Parameter tree: the name of its tree, in hexadecimal digits.
+  /// - Parameter tree: its tree's name, in hexadecimal digits.
   package init(_ number: Int, tree: String, by identity: AgeIdentity) {
     self.number = number
     code = identity.code(CommitSeal.covered(number, tree), for: CommitSeal.purpose)
   }
 
-  /// Finds the seal in a commit's message, the last one if there are several; nil if it has none.
+  /// Finds the last seal in a commit's message; nil if it has none.
   package init?(message: some StringProtocol) {
     guard let last = CommitSeal.all(in: message).last else { return nil }
     self = last
   }
 
-  /// Finds all seals in a commit's message: one that changes keys has a seal by each identity, so that
-  /// devices which don't know the last one believe it.
+  /// Finds all seals in a commit's message.
+  ///
+  /// A commit that changes keys has a seal by each identity, so that devices without the last one
+  /// believe it.
   package static func all(in message: some StringProtocol) -> [CommitSeal] {
     message.split(separator: "\n").compactMap { CommitSeal(line: $0) }
   }
@@ -55,7 +56,7 @@ package struct CommitSeal: Hashable, Sendable {
     "\(CommitSeal.name): \(number) \(String(decoding: Base64.text(code), as: UTF8.self))"
   }
 
-  /// Whether it was made for this tree by somebody who has the identity.
+  /// Returns true if somebody with the identity made it for this tree.
   package func isValid(tree: String, by identity: AgeIdentity) -> Bool {
     identity.isCode(code, of: CommitSeal.covered(number, tree), for: CommitSeal.purpose)
   }

@@ -1,14 +1,14 @@
 import Codecs
 
-/// The list of those who can open a journal, as `.daymark-vault/recipients.txt` contains it: a public
-/// key a line, each after a comment with its name, as `age -R` reads it.
+/// A journal's recipients, as `.daymark-vault/recipients.txt` contains them: a public key a line,
+/// each after a comment with its name, as `age -R` reads it.
 ///
-/// At its end is a code that only somebody who has the journal's identity can make. Without it,
-/// whoever can write to the remote could add a key of their own.
+/// At its end is a code that only somebody with the journal's identity can make. Without it,
+/// anybody who can write to the remote could add their own key.
 package struct RecipientList: Hashable, Sendable {
-  /// Somebody for whom files are sealed.
+  /// A recipient of sealed files.
   package struct Entry: Hashable, Sendable {
-    /// What the key is for: the name of a device, or one of the names below.
+    /// The key's purpose: a device's name, or one of the names below.
     package var name: String
     /// The public key.
     package var recipient: AgeRecipient
@@ -20,17 +20,17 @@ package struct RecipientList: Hashable, Sendable {
     }
   }
 
-  /// The names of the keys that every vault has.
+  /// The names of the keys in every vault.
   package static let (journal, recovery) = ("journal", "recovery key")
 
-  /// Who can open the journal.
+  /// The keys that can open the journal.
   package var entries: [Entry]
   private let code: [UInt8]?
   private let covered: [UInt8]
-  /// Codes of the identities before, which say that this list follows theirs.
+  /// The earlier identities' codes, which say that this list follows theirs.
   private let earlierCodes: [[UInt8]]
 
-  /// Creates a list that isn't signed yet.
+  /// Creates an unsigned list.
   package init(_ entries: [Entry]) {
     self.entries = entries
     code = nil
@@ -69,19 +69,19 @@ package struct RecipientList: Hashable, Sendable {
     self.earlierCodes = earlierCodes
   }
 
-  /// Whether somebody who had an identity made this list for the one after it.
+  /// Returns true if somebody with an identity made this list for the next identity.
   package func follows(_ identity: AgeIdentity) -> Bool {
     earlierCodes.contains { identity.isCode($0, of: covered, for: RecipientList.followingPurpose) }
   }
 
-  /// Whether somebody who has the identity wrote the list, and nobody changed it since.
+  /// Returns true if somebody with the identity wrote the list, and nobody changed it since.
   package func isSigned(by identity: AgeIdentity) -> Bool {
     guard let code else { return false }
     return identity.isCode(code, of: covered, for: RecipientList.purpose)
   }
 
   /// Returns the list as a file, signed.
-  /// - Parameter earlier: the identities before, whose other devices are to believe this list.
+  /// - Parameter earlier: the previous identities, whose other devices should believe this list.
   package func bytes(signedBy identity: AgeIdentity, after earlier: [AgeIdentity] = []) -> [UInt8] {
     var text = RecipientList.head
     for entry in entries {

@@ -1,6 +1,6 @@
 import Crypto
 
-/// A secret key that signs texts, so that whoever has its public key knows who wrote them.
+/// A secret key that signs texts, so that anybody with its public key knows who wrote them.
 ///
 /// Source: Ed25519 (RFC 8032).
 package struct SigningKey: Sendable {
@@ -22,11 +22,11 @@ package struct SigningKey: Sendable {
     Bech32.text(Array(key.rawRepresentation), prefix: SigningKey.prefix).uppercased()
   }
 
-  /// The key by which others check what it signs.
+  /// The key that others check its signatures with.
   package var verifying: VerifyingKey { VerifyingKey(key.publicKey) }
 
-  /// Returns the signature of a text, 64 bytes.
-  /// - Throws: what the cryptography throws if it has no random numbers.
+  /// Returns a text's signature, 64 bytes.
+  /// - Throws: the cryptography's error if it has no random numbers.
   package func signature(of bytes: [UInt8]) throws -> [UInt8] {
     Array(try key.signature(for: bytes))
   }
@@ -34,7 +34,7 @@ package struct SigningKey: Sendable {
   private static let prefix = "sign-secret-key-"
 }
 
-/// A public key by which signatures are checked.
+/// A public key that checks signatures.
 package struct VerifyingKey: Hashable, Sendable {
   /// The 32 bytes of the key.
   package let bytes: [UInt8]
@@ -54,7 +54,7 @@ package struct VerifyingKey: Hashable, Sendable {
   /// The key as text with a checksum (Bech32).
   package var text: String { Bech32.text(bytes, prefix: VerifyingKey.prefix) }
 
-  /// Whether a signature is that of a text by the secret key.
+  /// Returns true if the secret key made the signature for a text.
   package func isSignature(_ signature: [UInt8], of bytes: [UInt8]) -> Bool {
     guard let key = try? Curve25519.Signing.PublicKey(rawRepresentation: self.bytes) else {
       return false

@@ -1,10 +1,10 @@
 import Crypto
 
-/// What seals and opens the files of an open vault: bytes in, bytes out.
+/// The keys that seal and open the files of an open vault: bytes in, bytes out.
 package struct VaultKeys: Sendable {
   /// The journal's identity.
   package let identity: AgeIdentity
-  /// The identities that it had before, newest first: they open what was sealed then.
+  /// Its earlier identities, newest first: they open files sealed before.
   package let earlier: [AgeIdentity]
   private let sealing: RepeatableSealing
 
@@ -17,7 +17,7 @@ package struct VaultKeys: Sendable {
 
   /// Returns bytes sealed for the identity; the same each time.
   ///
-  /// An empty file stays empty: git looks at the size of a file on the disk, and can't merge if one of
+  /// An empty file stays empty: git looks at a file's size on the disk, and can't merge if one of
   /// size 0 isn't empty in the repository.
   package func seal(_ bytes: [UInt8]) throws(AgeError) -> [UInt8] {
     guard !bytes.isEmpty else { return [] }
@@ -31,10 +31,10 @@ package struct VaultKeys: Sendable {
     return try AgeFile.open(sealed, with: [identity] + earlier)
   }
 
-  /// Whether a sealed file was made by somebody who has one of the identities.
+  /// Returns true if somebody with one of the identities made a sealed file.
   ///
-  /// Everybody can seal for a public key; but only who has the identity gets the same bytes.
-  /// - Parameter contents: what the file contains.
+  /// Everybody can seal for a public key, but only somebody with the identity gets the same bytes.
+  /// - Parameter contents: the file's contents.
   package func isOwn(_ sealed: [UInt8], containing contents: [UInt8]) -> Bool {
     ([identity] + earlier).contains { identity in
       (try? VaultKeys(identity).seal(contents)) == sealed
@@ -43,14 +43,14 @@ package struct VaultKeys: Sendable {
 }
 
 extension AgeIdentity {
-  /// Returns the code by which others who have the identity know that a text is from one of them:
+  /// Returns a code that tells others with the identity that one of them wrote a text:
   /// HMAC-SHA-256, 32 bytes.
-  /// - Parameter purpose: what the text is, so that one can't pass for another.
+  /// - Parameter purpose: the text's purpose, so that one can't pass for another.
   func code(_ text: [UInt8], for purpose: String) -> [UInt8] {
     Array(HMAC<SHA256>.authenticationCode(for: text, using: key(for: purpose)))
   }
 
-  /// Whether a text was written by somebody who has the identity.
+  /// Returns true if somebody with the identity wrote a text.
   func isCode(_ code: [UInt8], of text: [UInt8], for purpose: String) -> Bool {
     HMAC<SHA256>.isValidAuthenticationCode(code, authenticating: text, using: key(for: purpose))
   }
@@ -63,11 +63,11 @@ extension AgeIdentity {
 }
 
 extension AgeIdentity {
-  /// Returns bytes that only this identity and the owner of a public key can derive; nil if that key
-  /// has no secret to share.
+  /// Returns bytes that only this identity and a public key's owner can derive; nil if that key has
+  /// no secret to share.
   ///
   /// HKDF-SHA-256 (RFC 5869) over the shared secret of X25519 (RFC 7748).
-  /// - Parameter purpose: what they are for, so that other purposes give other bytes.
+  /// - Parameter purpose: their purpose; other purposes give other bytes.
   package func bytes(
     sharedWith recipient: AgeRecipient, for purpose: [UInt8], count: Int
   ) -> [UInt8]? {
@@ -84,12 +84,11 @@ extension AgeIdentity {
   }
 }
 
-/// Seals so that the same bytes always become the same file, as git needs to see that nothing has
-/// changed.
+/// Repeatable sealing: the same bytes always become the same file, so that git sees no change.
 ///
-/// The file's key, its nonce and the ephemeral keys are derived from a secret and the bytes, instead
-/// of being random; who opens the file can't tell. Whoever sees two such files learns whether
-/// their contents are equal, and nothing else.
+/// The file's key, its nonce and the ephemeral keys are derived from a secret and the bytes,
+/// instead of being random; whoever opens the file can't tell. Anybody who sees two such files
+/// learns only whether their contents are equal.
 package struct RepeatableSealing: Sendable {
   private let secret: SymmetricKey
 
@@ -106,8 +105,8 @@ package struct RepeatableSealing: Sendable {
     _ bytes: [UInt8], for recipients: [AgeRecipient]
   ) throws(AgeError) -> [UInt8] {
     let recipients = recipients.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
-    // Other recipients get other keys: one that was taken out must not open what comes later. With
-    // their number, no other recipients and bytes are the same input, and no keys are used twice.
+    // Other recipients get other keys: a removed one must not open later files. With their number,
+    // no other recipients and bytes are the same input, and no keys are used twice.
     let number = withUnsafeBytes(of: UInt64(recipients.count).bigEndian, Array.init)
     let seed = SymmetricKey(data: code(number + recipients.flatMap(\.bytes) + bytes, secret))
     func derived(_ label: String, _ more: [UInt8] = []) -> [UInt8] {

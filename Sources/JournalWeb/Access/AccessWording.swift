@@ -1,7 +1,7 @@
 import JournalStore
 import Phrases
 
-/// What the pages about coming in say.
+/// The wording of the access pages.
 enum AccessWording {
   static func problem(_ error: any Error) -> Phrase {
     if case StoreError.writableByOthers = error { untrusted } else { unreadable }

@@ -2,31 +2,31 @@ import Codecs
 import JournalRender
 import Phrases
 
-/// A form that couldn't be accepted, kept on the page that says so: no text of it is lost.
+/// A form that couldn't be accepted, kept on the page that says so, so that no text is lost.
 ///
 /// The page has the whole form once, in a hidden field, and its texts once more, to be seen.
 struct HeldForm: Hashable, Sendable {
   /// The fields, in order.
   var fields: [Form.Field]
-  /// Whether it had files, which a page can't keep.
+  /// True if it had files, which a page can't keep.
   var hadFiles = false
 
   /// Fields that a page doesn't keep.
   private static let left: Set = ["csrf", "passphrase", "current", "new", "again"]
   /// The name of the hidden field.
   static let name = "held"
-  /// The most bytes that a form may have of somebody of whom nothing is known.
+  /// The most bytes in an unknown sender's form.
   static let strangersLimit = 1 << 20
-  /// The most bytes of texts that are shown.
+  /// The most bytes of text to show.
   static let shownLimit = 1 << 20
 
-  /// Holds a form that was sent.
+  /// Holds a sent form.
   init(_ form: Form) {
     fields = form.fields.filter { !HeldForm.left.contains($0.name) }
     hadFiles = form.lacksFiles || !form.files.isEmpty
   }
 
-  /// Finds the form that another one holds; nil if it holds none.
+  /// Finds the form inside another one; nil if it holds none.
   init?(in form: Form) {
     guard let bytes = form[HeldForm.name].flatMap(Base64URL.bytes) else { return nil }
     var rest = bytes[...]
@@ -39,20 +39,22 @@ struct HeldForm: Hashable, Sendable {
     fields = stride(from: 0, to: texts.count, by: 2).map { Form.Field(texts[$0], texts[$0 + 1]) }
   }
 
-  /// Finds the form that a request is about, and where it is sent: one that is sent again is held by
-  /// the form of the request.
+  /// Finds the form that a request is about, and its address.
+  ///
+  /// A form that is sent again is inside the request's form.
   static func sent(_ visit: Visit) -> (form: HeldForm, to: String) {
     if let held = HeldForm(in: visit.form), let to = visit.form["to"] { return (held, to) }
     return (HeldForm(visit.form), visit.head.target)
   }
 
-  /// Returns the most bytes of a form of which another one holds as many.
+  /// Returns the most bytes in a form that holds another one.
+  /// - Parameter bytes: the other form's size.
   static func limit(holding bytes: Int) -> Int { bytes / 3 * 4 + (4 << 10) }
 
-  /// Returns the form to be answered by its own address.
+  /// Returns the form for its own address to answer.
   func form(csrf: String) -> Form { Form(fields + [Form.Field("csrf", csrf)]) }
 
-  /// Returns the hidden field with the whole form; nothing for an empty one.
+  /// The hidden field with the whole form; empty for an empty form.
   var hiddenField: String {
     guard !fields.isEmpty else { return "" }
     var bytes: [UInt8] = []
@@ -66,7 +68,7 @@ struct HeldForm: Hashable, Sendable {
       "<input type=\"hidden\" name=\"\(HeldForm.name)\" value=\"\(Base64URL.text(of: bytes))\" />\n"
   }
 
-  /// Returns each field by itself, for a form of the same address.
+  /// Returns each field by itself, for a form with the same address.
   func hiddenFields() -> String {
     fields.map { field in
       "<input type=\"hidden\" name=\"\(HeldForm.escaped(field.name))\" "
@@ -74,7 +76,9 @@ struct HeldForm: Hashable, Sendable {
     }.joined()
   }
 
-  /// Returns the longer texts, to be seen and copied; of very long ones the beginning, which it says.
+  /// Returns the longer texts, to be seen and copied.
+  ///
+  /// It shows only the beginning of very long ones, and says so.
   func texts(_ style: PhraseStyle = .page(.english)) -> String {
     var shown = ""
     var left = HeldForm.shownLimit
@@ -92,8 +96,8 @@ struct HeldForm: Hashable, Sendable {
     return shown
   }
 
-  /// Returns a text that browsers read back as the same: they would change line ends that aren't
-  /// references.
+  /// Returns a text escaped for browsers to read back unchanged: they would change line ends that
+  /// aren't references.
   static func escaped(_ text: String, upTo limit: Int = .max) -> String {
     var escaped: [UInt8] = []
     for scalar in text.unicodeScalars {
@@ -124,15 +128,15 @@ struct HeldForm: Hashable, Sendable {
   }
 }
 
-/// What a person has typed into a form, shown on the page that says why it wasn't carried out.
+/// The texts typed into a form, shown on the page that says why it wasn't carried out.
 extension HeldForm {
-  /// Fields that nobody types: what the form was made from, which button was pressed, and a day, which is
+  /// Fields that nobody types: the form's starting point, the pressed button, and a day, which is
   /// chosen.
   private static let made: Set = [
     "base", "was", "once", "of", "do", "page", "to", "next", "clock", "day", "draft", "username",
   ]
 
-  /// Returns the form with only what was typed and isn't in a field of a page.
+  /// Returns the form with only the typed texts missing from a page's fields.
   func missing(in page: [UInt8]) -> HeldForm {
     var missing = self
     missing.fields = fields.filter { field in
@@ -142,7 +146,7 @@ extension HeldForm {
     return missing
   }
 
-  /// Whether a field of a page contains a text as it was sent, but for line ends.
+  /// Returns true if a field on a page contains a text as it was sent, except for line ends.
   private static func shows(_ value: String, in page: [UInt8]) -> Bool {
     let lines = HTMLText.escaped(value.replacing("\r\n", with: "\n"))
     return [
@@ -150,7 +154,7 @@ extension HeldForm {
     ].contains { page.firstRange(of: Array($0.utf8)) != nil }
   }
 
-  /// Appends what was typed, each text in a field of its own, to be read and copied.
+  /// Appends the typed texts, each in its own field, to be read and copied.
   func write(to out: inout HTMLWriter) {
     guard !fields.isEmpty else { return }
     out.raw("<section class=\"held\">")
@@ -173,7 +177,7 @@ extension HeldForm {
     out.raw("</section>\n")
   }
 
-  /// Returns what a field is called.
+  /// Returns a field's label.
   private static func label(_ name: String) -> Phrase {
     switch name {
     case "text", "words": Phrase("Your words")

@@ -5,20 +5,20 @@ import JournalStore
 import Phrases
 import Synchronization
 
-/// The passphrase of the journal in a browser: checking one that was typed, and setting it.
+/// The journal's passphrase in a browser: checking a typed one, and setting it.
 final class Passphrases: Sendable {
   /// The outcome of checking a passphrase.
   enum Outcome: Hashable {
     case right
     /// It is another one, or there is none.
     case wrong
-    /// It wasn't looked at, because of wrong ones before it.
+    /// It wasn't checked, because of wrong ones before it.
     case wait(seconds: Int)
   }
 
-  /// The most bytes of a passphrase.
+  /// The most bytes in a passphrase.
   static let longest = 1024
-  /// The fewest characters of a new one.
+  /// The fewest characters in a new one.
   static let shortest = 8
 
   private let file: AccessFile
@@ -31,13 +31,13 @@ final class Passphrases: Sendable {
     self.surroundings = surroundings
   }
 
-  /// Whether passphrases can be used: somebody gave us scrypt.
+  /// True if passphrases can be used: somebody gave us scrypt.
   var isPossible: Bool { surroundings.scrypt != nil }
 
   /// Checks a passphrase; one at a time.
   ///
-  /// Without a passphrase a key is derived all the same, so that every failure takes as long.
-  /// - Throws: `StoreError` if a failure can't be counted, or what scrypt throws.
+  /// Without a passphrase a key is derived all the same, so every failure takes as long.
+  /// - Throws: `StoreError` if a failure can't be counted, or scrypt's error.
   func check(_ typed: String) throws -> Outcome {
     try gate.withLock { _ in
       let record = try file.record()
@@ -62,7 +62,7 @@ final class Passphrases: Sendable {
   }
 
   /// Sets the passphrase, or removes it; every session and every link ends.
-  /// - Throws: `StoreError` if it can't be kept, or what scrypt throws.
+  /// - Throws: `StoreError` if it can't be kept, or scrypt's error.
   func set(_ new: String?) throws {
     let record = try new.flatMap(record)
     try file.change {
@@ -100,9 +100,9 @@ extension WebFrontEnd {
     var message: Phrase?
     var isSet: Bool
     var isPossible: Bool
-    /// Whether the journal is served in the local network, where it needs one.
+    /// True if the journal is served in the local network, where it needs one.
     var isNeeded: Bool
-    /// Whether it is that of a vault.
+    /// True if it is a vault's.
     var isOfVault: Bool
   }
 

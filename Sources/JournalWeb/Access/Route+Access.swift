@@ -3,7 +3,7 @@ import JournalStore
 import Phrases
 
 extension Route {
-  /// Coming in, leaving, and who may come in.
+  /// Logging in, logging out, and access.
   static let access: [Route] = [
     .get("open/:token", .anyone) { front, visit in try front.linkPage(visit) },
     .post("open/:token", .anyone, formLimit: 1 << 10, changesJournal: false) { front, visit in
@@ -13,7 +13,7 @@ extension Route {
     .post("log-in", .anyone, formLimit: 8 << 10, changesJournal: false) { front, visit in
       try front.logIn(visit)
     },
-    // With a form that couldn't be accepted before: any of the others.
+    // With an earlier rejected form: any of the others.
     .post("log-in/again", .anyone, formLimit: longestAgain, changesJournal: false) {
       front, visit in try front.logIn(visit)
     },
@@ -40,14 +40,14 @@ extension Route {
     .get("welcome") { front, visit in try front.welcomePage(visit) },
     .post("welcome", formLimit: 16 << 10) { front, visit in try front.finishWelcome(visit) },
   ]
-  /// The most bytes of a form that holds another one.
+  /// The most bytes in a form that holds another one.
   private static let longestAgain = HeldForm.limit(holding: longestForm) + (64 << 10)
 }
 
 extension WebFrontEnd {
   /// Lets a request in if the browser may use the address.
   ///
-  /// A form of somebody who isn't logged in is read before it is refused, so that its text is kept.
+  /// A form from somebody not logged in is read before it is refused, to keep its text.
   func admit(_ visit: Visit, to route: Route) -> Decision {
     var visit = visit
     switch Result(catching: { try sessions.visitor(of: visit.head) }) {
@@ -73,7 +73,7 @@ extension WebFrontEnd {
     return .admitted(Admission(route: route, visit: visit))
   }
 
-  /// Refuses a form that no page of this session sent; nil if it is one.
+  /// Refuses a form unless a page in this session sent it; nil if one did.
   func refusal(of visit: Visit, by route: Route) throws -> WebResponse? {
     guard route.access == .person else { return nil }
     var visit = visit
@@ -85,7 +85,7 @@ extension WebFrontEnd {
     guard !visit.head.isReading else { return nil }
     if let unknown = visit.unknown { return failure(unknown.status, unknown.words, visit) }
     guard let session = visit.session else {
-      // A cookie of ours stays until the form has arrived: by it, a long text is taken again.
+      // Our cookie stays until the form has arrived: with it, a long text is accepted again.
       let kept = try keptAfterLogOut(visit)
       return visit.isKnown ? emptying(kept, visit) : leaving(kept, visit)
     }
@@ -102,7 +102,7 @@ extension WebFrontEnd {
     return nil
   }
 
-  /// Returns an answer that also takes away a cookie that isn't valid.
+  /// Returns an answer that also removes an invalid cookie.
   private func leaving(_ response: WebResponse, _ visit: Visit) -> WebResponse {
     guard visit.isFormer else { return response }
     var response = emptying(response, visit)
@@ -110,8 +110,9 @@ extension WebFrontEnd {
     return response
   }
 
-  /// Returns an answer that also takes away what a browser may show without asking again: it was for
-  /// somebody who was logged in.
+  /// Returns an answer that also clears the pages a browser may show without asking again.
+  ///
+  /// They were for somebody logged in.
   private func emptying(_ response: WebResponse, _ visit: Visit) -> WebResponse {
     guard visit.isFormer else { return response }
     var response = response
@@ -121,19 +122,19 @@ extension WebFrontEnd {
 
   // MARK: Addresses to return to
 
-  /// Returns the log-in page that leads to an address afterwards.
+  /// Returns the log-in address, with the page to return to.
   func logInAddress(for target: String) -> String {
     guard target != "/", ownPage(target) != nil else { return "/log-in" }
     return "/log-in?next=" + PercentEncoding.encoded(target)
   }
 
-  /// Returns an address if it is one of our pages, so that nobody is sent elsewhere; else nil.
+  /// Returns an address if it is one of our pages, so nobody is sent elsewhere; else nil.
   func ownPage(_ address: String?) -> String? {
     guard let address, route(of: address, "GET") != nil else { return nil }
     return address
   }
 
-  /// Finds what answers an address of somebody who is logged in.
+  /// Finds the route for an address requested by somebody logged in.
   func route(of address: String, _ method: String) -> (route: Route, visit: Visit)? {
     // A control character would add a header field.
     guard address.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),

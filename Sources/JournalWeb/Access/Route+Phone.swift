@@ -18,14 +18,14 @@ extension Route {
 
 extension WebFrontEnd {
   private struct Page: Encodable {
-    /// Whether phones in the same network can connect.
+    /// True if phones in the same network can connect.
     var isInNetwork: Bool
-    /// Whether it is served by a proxy with TLS.
+    /// True if it is served by a proxy with TLS.
     var isBehindProxy: Bool
     var origin: String
     /// The host without its port.
     var host: String
-    /// The parts of what the certificate is compared by, short enough for a phone.
+    /// The fingerprint for comparing the certificate, in parts short enough for a phone.
     var fingerprint: [String]
   }
 
@@ -50,8 +50,8 @@ extension WebFrontEnd {
 }
 
 extension WebFrontEnd.Options {
-  /// The SHA-256 fingerprint of the certificate that phones install, as they show it: `3F:9A:…`; nil
-  /// if there is none.
+  /// The SHA-256 fingerprint of the certificate that phones install, as they show it: `3F:9A:…`;
+  /// nil if there is none.
   package var fingerprint: String? {
     authority.map { bytes in
       let digits = Array(SHA256.digits(of: bytes).uppercased())

@@ -3,9 +3,9 @@ import JournalSyntax
 
 /// The one address under which the journal is served, and the checks of requests against it.
 ///
-/// A page of another site can make a browser send requests here, and a name of its own can point
-/// here (DNS rebinding). So a request counts only if its `Host` is exactly ours, and a change only
-/// if the browser says that a page of ours asked for it.
+/// Another site's page can make a browser send requests here, and its own name can point here (DNS
+/// rebinding). So a request counts only if its `Host` is exactly ours, and a change only if the
+/// browser says that one of our pages asked for it.
 package struct ServedAddress: Hashable, Sendable {
   /// `http` or `https`.
   package let scheme: String
@@ -25,9 +25,9 @@ package struct ServedAddress: Hashable, Sendable {
     self.host = String(host)
   }
 
-  /// Creates the address of a server.
+  /// Creates a server's address.
   ///
-  /// Browsers leave out the usual port of a scheme.
+  /// Browsers leave out a scheme's usual port.
   package init(scheme: String, host: String, port: Int) {
     let isUsual = port == (scheme == "https" ? 443 : 80)
     self.scheme = scheme
@@ -37,15 +37,15 @@ package struct ServedAddress: Hashable, Sendable {
   /// The origin as browsers send it (RFC 6454): `http://127.77.3.9:4747`.
   package var origin: String { scheme + "://" + host }
 
-  /// Why a request isn't for us.
+  /// The reason a request isn't for us.
   enum HostProblem: Hashable {
-    /// No `Host`, several, or one with characters that no host has.
+    /// No `Host`, several, or one with invalid characters.
     case malformed
     /// Another host, or another port.
     case other
   }
 
-  /// Checks where a request is addressed to (RFC 9112 §3.2); nil if it is us.
+  /// Checks the host in a request (RFC 9112 §3.2); nil if it is ours.
   func problem(of head: RequestHead) -> HostProblem? {
     let hosts = head.fields.values("host")
     guard hosts.count == 1, !hosts[0].isEmpty, hosts[0].utf8.allSatisfy(ServedAddress.mayBeInHost)
@@ -67,9 +67,10 @@ package struct ServedAddress: Hashable, Sendable {
 
   // MARK: Who asks
 
-  /// Whether a request may change something: a page of ours asks for it, and the browser says so.
+  /// Returns true if a request may change something: one of our pages asks for it, and the browser
+  /// says so.
   ///
-  /// `Sec-Fetch-Site` comes from the browser alone. One that doesn't send it sends `Origin`.
+  /// `Sec-Fetch-Site` comes from the browser alone. A browser without it sends `Origin`.
   func isOwnChange(_ head: RequestHead) -> Bool {
     let sites = head.fields.values("sec-fetch-site")
     let origins = head.fields.values("origin")
@@ -79,7 +80,8 @@ package struct ServedAddress: Hashable, Sendable {
     return !origins.isEmpty
   }
 
-  /// Whether a request may read: a page of ours asks, or the person opens a page themselves.
+  /// Returns true if a request may read: one of our pages asks, or the person opens a page
+  /// themselves.
   func isOwnReading(_ head: RequestHead) -> Bool {
     let destinations = head.fields.values("sec-fetch-dest")
     if destinations.contains(where: ["iframe", "frame", "embed", "object"].contains) {
@@ -95,10 +97,10 @@ package struct ServedAddress: Hashable, Sendable {
 }
 
 extension ServedAddress {
-  /// Returns the host at which a journal is served on this computer alone.
+  /// Returns the host that serves a journal on this computer alone.
   ///
-  /// Browsers share cookies between all ports of a host. On Linux, every journal can have a loopback
-  /// address of its own, so that other programs on this computer don't get its cookies.
+  /// Browsers share cookies between a host's ports. On Linux, every journal can have its own
+  /// loopback address, so that other programs on this computer don't get its cookies.
   package static func loopbackHost(of journal: JournalLocation) -> String {
     #if os(Linux)
       let number = UInt64(journal.shortHash, radix: 16) ?? 0
@@ -108,7 +110,7 @@ extension ServedAddress {
     #endif
   }
 
-  /// Whether only this computer can reach it.
+  /// True if only this computer can reach it.
   ///
   /// A name that only looks like such an address may belong to anybody.
   var isLoopback: Bool {

@@ -1,32 +1,32 @@
 import Codecs
 import JournalStore
 
-/// A person's browser that is logged in.
+/// A person's logged-in browser.
 struct Session: Hashable, Sendable {
-  /// The digits by which lists name it.
+  /// The digits that identify it in lists.
   var id: String
-  /// What forms of this session carry, so that no other page can send one.
+  /// The token in this session's forms, so that no other page can send one.
   var formToken: String
 }
 
-/// Who asks, as far as the cookie says.
+/// The sender of a request, according to the cookie.
 enum Visitor: Hashable {
-  /// A browser that is logged in.
+  /// A logged-in browser.
   case person(Session)
-  /// A browser without a cookie of ours.
+  /// A browser without our cookie.
   case stranger
-  /// A browser with a cookie that we gave it and that isn't valid any more: expired or revoked.
+  /// A browser with an expired or revoked cookie from us.
   case former
-  /// A browser with a cookie that isn't ours.
+  /// A browser with somebody else's cookie.
   case forger
-  /// A request with several cookies of our name, of which any may have been planted.
+  /// A request with several cookies under our name, any of which may have been planted.
   case ambiguous
 }
 
-/// The browsers that are logged in.
+/// The logged-in browsers.
 ///
-/// A browser has 24 random bytes and a seal of them, and we keep their hash: whoever reads our file
-/// can't log in by it. By the seal, a browser that was logged in is known later, too.
+/// A browser has 24 random bytes and their seal, and we keep their hash: nobody can log in by
+/// reading our file. The seal also identifies formerly logged-in browsers.
 struct Sessions: Sendable {
   let cookie: SessionCookie
   let file: AccessFile
@@ -42,7 +42,7 @@ struct Sessions: Sendable {
     file = surroundings.access
   }
 
-  /// Determines who sends a request, and remembers that they were seen.
+  /// Determines a request's sender, and remembers that they were seen.
   /// - Throws: `StoreError` if the sessions can't be read.
   func visitor(of head: RequestHead) throws(StoreError) -> Visitor {
     let tokens = cookie.tokens(of: head)
@@ -57,8 +57,8 @@ struct Sessions: Sendable {
     return .person(Session(id: session.id, formToken: Sessions.formToken(token)))
   }
 
-  /// Begins a session; that of the same browser ends.
-  /// - Returns: the session, and the value of `Set-Cookie` that gives the browser its cookie.
+  /// Begins a session, and ends the same browser's last one.
+  /// - Returns: the session, and the `Set-Cookie` value that gives the browser its cookie.
   /// - Throws: `StoreError` if the session can't be kept.
   func begin(
     for head: RequestHead, stays: Bool
@@ -76,13 +76,13 @@ struct Sessions: Sendable {
     return (session, cookie.field(token, stays: stays))
   }
 
-  /// Ends the session with an id; every session if it is nil, and every link that begins one.
-  /// - Throws: `StoreError` if that can't be kept.
+  /// Ends the session with an id; if it is nil, every session and every log-in link.
+  /// - Throws: `StoreError` if the change can't be kept.
   func end(_ id: String?) throws(StoreError) {
     try file.change { $0.end(id) }
   }
 
-  /// Returns the ids of the sessions that haven't ended; nil if they can't be read.
+  /// Returns the open sessions' ids; nil if they can't be read.
   func ids() -> Set<String>? {
     let now = surroundings.now()
     return (try? file.record()).map { record in
@@ -106,7 +106,7 @@ struct Sessions: Sendable {
     String(SHA256.seal(Array("cookie \(digits)".utf8), with: secret.bytes).prefix(16))
   }
 
-  /// A time that can't be written now is written with the next request.
+  /// Notes when a session was seen; if that can't be written now, the next request writes it.
   private func noteSeen(_ hash: String, _ now: Int) {
     _ = try? file.change { record in
       for place in record.sessions.indices where record.sessions[place].hash == hash {
@@ -117,19 +117,19 @@ struct Sessions: Sendable {
 
   private static func hash(_ token: String) -> String { SHA256.digits(of: Array(token.utf8)) }
 
-  /// Returns what forms carry: it follows from the cookie, so that they are valid after a restart.
+  /// Returns the token in forms, derived from the cookie, so that they stay valid after a restart.
   static func formToken(_ token: String) -> String {
     SHA256.seal(Array("form".utf8), with: Array(token.utf8))
   }
 }
 
-/// The cookie by which a browser is known.
+/// The cookie that identifies a browser.
 struct SessionCookie: Hashable, Sendable {
-  /// `daymark-3f9a01bc-4747`: browsers send a cookie to all ports of a host.
+  /// The name, such as `daymark-3f9a01bc-4747`: browsers send a cookie to all ports of a host.
   let name: String
   private let isSecure: Bool
 
-  /// Names the cookie of a journal that is served under an address.
+  /// Names the cookie for a journal at an address.
   init(journal: String, _ address: ServedAddress) {
     let end = address.host.lastIndex(of: ":").map { address.host[$0...].dropFirst() } ?? ""
     let isPort = !end.isEmpty && end.allSatisfy(\.isWholeNumber)
@@ -138,17 +138,17 @@ struct SessionCookie: Hashable, Sendable {
     name = "daymark-\(journal.prefix(8))-\(port)"
   }
 
-  /// Returns the values of all cookies of our name in a request.
+  /// Returns the values of all cookies with our name in a request.
   func tokens(of head: RequestHead) -> [String] {
     Cookies(head.fields.values("cookie")).values(name)
   }
 
-  /// Returns the value of `Set-Cookie` that gives a browser a token.
+  /// Returns the `Set-Cookie` value that gives a browser a token.
   func field(_ token: String, stays: Bool) -> String {
     "\(name)=\(token)\(attributes)" + (stays ? "; Max-Age=\(BrowserSession.longest)" : "")
   }
 
-  /// The value of `Set-Cookie` that takes the cookie away.
+  /// The `Set-Cookie` value that removes the cookie.
   var clearing: String { "\(name)=\(attributes); Max-Age=0" }
 
   private var attributes: String {
@@ -156,11 +156,11 @@ struct SessionCookie: Hashable, Sendable {
   }
 }
 
-/// The cookies of a request (RFC 6265 §4.2).
+/// A request's cookies (RFC 6265 §4.2).
 struct Cookies: Hashable, Sendable {
   private var pairs: [HeaderFields.Field] = []
 
-  /// Reads the values of the `Cookie` fields.
+  /// Reads the `Cookie` fields' values.
   init(_ fields: [String]) {
     for pair in fields.joined(separator: ";").split(separator: ";") {
       let halves = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -175,12 +175,12 @@ struct Cookies: Hashable, Sendable {
   func values(_ name: String) -> [String] { pairs.lazy.filter { $0.name == name }.map(\.value) }
 }
 
-/// The secret that seals what forms and cookies carry.
+/// The secret that seals forms and cookies.
 ///
-/// It is the same after a restart, so that a form that was open can be sent.
+/// It is the same after a restart, so an open form can still be sent.
 struct ServerSecret: Sendable {
   private let file: AccessFile
-  /// Used if this device can't keep a secret.
+  /// The secret to use if this device can't keep one.
   private let own: [UInt8]
 
   init(_ surroundings: WebFrontEnd.Surroundings) {
@@ -198,9 +198,9 @@ struct ServerSecret: Sendable {
   }
 }
 
-/// A few plain words about a browser, from what it says about itself.
+/// A few plain words about a browser, from its header fields.
 ///
-/// All words are ours, since the header field may contain anything.
+/// All words are ours, since a header field may contain anything.
 enum BrowserLabel {
   /// Returns words such as `Chromium on Linux`.
   static func words(_ head: RequestHead) -> String {
@@ -209,7 +209,7 @@ enum BrowserLabel {
       words.first { agent.contains($0.key) }?.value
     }
     var browser = first(of: browsers)
-    // The names of both are in the agent of one; the brands differ.
+    // One agent has both names; the brands differ.
     let brands = head.fields["sec-ch-ua"] ?? ""
     if browser == "Chrome", brands.contains("Chromium"), !brands.contains("Google Chrome") {
       browser = "Chromium"
@@ -218,7 +218,7 @@ enum BrowserLabel {
     return first(of: systems).map { "\(name) on \($0)" } ?? name
   }
 
-  /// Most pretend to be those after them, so the order matters.
+  /// The browsers; most pretend to be those after them, so the order matters.
   private static let browsers: KeyValuePairs = [
     "Edg": "Edge", "OPR/": "Opera", "SamsungBrowser": "Samsung Internet", "Vivaldi": "Vivaldi",
     "Firefox/": "Firefox", "FxiOS": "Firefox", "CriOS": "Chrome", "Chromium": "Chromium",

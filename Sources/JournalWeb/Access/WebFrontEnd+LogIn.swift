@@ -1,29 +1,29 @@
 import JournalStore
 import Phrases
 
-/// A log-in that is being asked for.
+/// The log-in page's values.
 private struct LogIn: Encodable {
   var message: Phrase?
   var hasPassphrase = false
   /// The page to return to.
   var next: String?
-  /// The address of the form that it holds; nil if it holds none.
+  /// The held form's address; nil if it holds none.
   var to: String?
   var hadFiles = false
   var others: OtherJournals?
-  /// Whether the passphrase is that of a vault, and whether it opens the journal.
+  /// True if the passphrase is a vault's; true if it opens the journal.
   var hasVault = false, isLocked = false
-  /// Whether nobody can log in here, since the journal is locked and nothing is to be changed.
+  /// True if nobody can log in here, since the journal is locked and must not be changed.
   var isShut = false
-  /// Whether words are replaced, so that nothing is to lead to the journal itself.
+  /// True if words are replaced, so that nothing may lead to the journal itself.
   var isIncognito = false
 }
 
 extension WebFrontEnd {
-  /// Returns the log-in page; somebody who is logged in needs none.
+  /// Returns the log-in page; somebody logged in needs none.
   ///
-  /// A browser that followed a link of another site hasn't sent its `Strict` cookie yet. It does
-  /// when our own page asks again, which the page does by itself.
+  /// A browser that followed another site's link hasn't sent its `Strict` cookie yet. It does when
+  /// our own page asks again, which the page does by itself.
   func logInPage(_ visit: Visit) throws -> WebResponse {
     let next = ownPage(visit.target.value("next"))
     guard visit.session == nil else { return .see(next ?? "/") }
@@ -36,7 +36,7 @@ extension WebFrontEnd {
     return response
   }
 
-  /// Logs a browser in, and answers the form that its log-in page held.
+  /// Logs a browser in, and answers the form on its log-in page.
   func logIn(_ visit: Visit) throws -> WebResponse {
     let typed = visit.form["passphrase"] ?? ""
     let to = visit.form["to"].flatMap { route(of: $0, "POST") == nil ? nil : $0 }
@@ -103,13 +103,13 @@ extension WebFrontEnd {
 
   // MARK: Forms that couldn't be accepted
 
-  /// Returns the page that holds the form of somebody whose session has ended.
+  /// Returns the page that holds a form whose session has ended.
   func keptAfterLogOut(_ visit: Visit) throws -> WebResponse {
     let (form, to) = HeldForm.sent(visit)
     return try page(LogIn(to: to, hadFiles: form.hadFiles), form, visit, status: .unauthorized)
   }
 
-  /// Returns the page that holds a form which isn't of this session, to be sent again.
+  /// Returns the page that holds another session's form, to be sent again.
   func keptFromOtherSession(_ visit: Visit) throws -> WebResponse {
     let (form, to) = HeldForm.sent(visit)
     return try response(
@@ -118,7 +118,7 @@ extension WebFrontEnd {
       parts: ["held": form.hiddenField, "texts": form.texts()], visit, openForAnyone())
   }
 
-  /// Answers a form that couldn't be accepted before.
+  /// Answers a form rejected before.
   func sendAgain(_ visit: Visit) throws -> WebResponse {
     guard let session = visit.session else { return .see("/log-in") }
     return answerHeld(visit, visit.form["to"], session) ?? .see("/")
@@ -130,9 +130,10 @@ extension WebFrontEnd {
     var action: String
   }
 
-  /// Returns the page of a one-time link, whose button logs in.
+  /// Returns a one-time link's page, whose button logs in.
   ///
-  /// Opening the page doesn't use the link up: browsers and other programs open links ahead of time.
+  /// Opening the page doesn't use up the link: browsers and other programs open links ahead of
+  /// time.
   func linkPage(_ visit: Visit) throws -> WebResponse {
     guard try oneTimeLinks.isValid(visit.part("token")) else { return try linkIsOver(visit) }
     return try response(
@@ -140,7 +141,7 @@ extension WebFrontEnd {
       visit, openForAnyone())
   }
 
-  /// Logs a browser in by a one-time link.
+  /// Logs a browser in with a one-time link.
   func useLink(_ visit: Visit) throws -> WebResponse {
     guard try oneTimeLinks.use(visit.part("token")) else { return try linkIsOver(visit) }
     let isKnown = try sessions.file.record().isSetUp || options.isReadOnly
@@ -157,11 +158,11 @@ extension WebFrontEnd {
 
   /// Logs out this browser, or all of them.
   ///
-  /// What the browser holds of pages is cleared. Its storage isn't, which may hold check-ins that
-  /// haven't been sent yet; nor are its cookies, which may be those of other services of the host.
+  /// The browser's copies of pages are cleared. Its storage isn't, which may hold check-ins that
+  /// haven't been sent yet; nor are its cookies, which may belong to other services on the host.
   ///
-  /// A journal with a vault is locked, and then nobody is logged in any more; not if it is served for
-  /// reading only.
+  /// A journal with a vault is locked, and then nobody is logged in any more; not if it is served
+  /// for reading only.
   func logOut(_ visit: Visit, everywhere: Bool) throws -> WebResponse {
     var next = "/log-in"
     let vault = options.isReadOnly ? nil : vault
@@ -181,10 +182,10 @@ extension WebFrontEnd {
   }
 }
 
-/// The other journals that are served on this computer, as links to their log-in.
+/// The other journals served on this computer, as links to their log-in.
 ///
-/// Only pages that this computer alone can see name them: whoever reaches a journal through a proxy or
-/// a network isn't to know which others there are.
+/// Only pages that this computer alone can see name them: anybody who reaches a journal through a
+/// proxy or a network shouldn't know the others.
 struct OtherJournals: Encodable {
   /// A journal.
   struct Row: Encodable, Hashable {
@@ -192,12 +193,12 @@ struct OtherJournals: Encodable {
     var address: String
   }
 
-  /// The journals, in order of their names; empty if none may be named.
+  /// The journals, in order of name; empty if none may be named.
   var rows: [Row] = []
-  /// Whether there are any.
+  /// True if there are any.
   var areThere: Bool
 
-  /// Finds the journals that a page served at an address may name.
+  /// Finds the journals to name on a page at an address.
   init(_ served: () -> [ServedJournal], at address: ServedAddress) {
     if address.isLoopback {
       rows = served().compactMap { journal in
@@ -211,7 +212,7 @@ struct OtherJournals: Encodable {
 }
 
 extension WebFrontEnd {
-  /// The other journals that a page may name.
+  /// The other journals to name on a page.
   var otherJournals: OtherJournals {
     OtherJournals(surroundings.otherJournals, at: options.address)
   }

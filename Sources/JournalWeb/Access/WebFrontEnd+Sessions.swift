@@ -19,7 +19,7 @@ extension WebFrontEnd {
     var rows: [Row]
   }
 
-  /// Returns the list of browsers that are logged in.
+  /// Returns the list of logged-in browsers.
   func sessionsPage(_ visit: Visit) throws -> WebResponse {
     let record = try sessions.file.record()
     let now = surroundings.now()

@@ -5,17 +5,17 @@ package import JournalStore
 import Platform
 
 extension WebFrontEnd {
-  /// What the front end needs from outside.
+  /// The services the front end needs from outside.
   package struct Surroundings: Sendable {
     /// Derives 32 bytes from a passphrase and a salt (RFC 7914).
     package typealias Scrypt =
       @Sendable ([UInt8], [UInt8], PassphraseRecord.Parameters) throws -> [UInt8]
 
-    /// Where it remembers who may come in.
+    /// The file that records who has access.
     package var access: AccessFile
     /// Returns the seconds since 1970.
     package var now: @Sendable () -> Int
-    /// Returns that many bytes that nobody can guess.
+    /// Returns that many unguessable bytes.
     package var random: @Sendable (Int) -> [UInt8]
     /// Scrypt; nil if there is none, so that no passphrase can be set.
     package var scrypt: Scrypt?
@@ -23,12 +23,12 @@ extension WebFrontEnd {
     package var git: @Sendable (Settings) -> GitProgram? = { GitProgram(timeZone: $0.timeZone) }
     /// Called when a one-time link was used.
     package var linkUsed: @Sendable () -> Void = {}
-    /// Returns the other journals that are served on this computer now.
+    /// Returns the other journals served on this computer now.
     package var otherJournals: @Sendable () -> [ServedJournal] = { [] }
-    /// Performs work on a thread of its own, without waiting for it; returns false if it can't.
+    /// Performs work on its own thread, without waiting for it; returns false if it can't.
     package var background: @Sendable (@escaping @Sendable () -> Void) -> Bool = { onOwnThread($0) }
 
-    /// Creates surroundings: memory alone, and the system's clock and random bytes.
+    /// Creates surroundings in memory alone, with the system's clock and random bytes.
     package init(
       access: AccessFile = AccessFile(nil), now: @escaping @Sendable () -> Int = secondsNow,
       random: @escaping @Sendable (Int) -> [UInt8] = Surroundings.randomBytes,
@@ -43,7 +43,7 @@ extension WebFrontEnd {
     /// Returns the seconds since 1970 by the system's clock.
     @Sendable package static func secondsNow() -> Int { time(nil) }
 
-    /// Returns random bytes of the system.
+    /// Returns the system's random bytes.
     @Sendable package static func randomBytes(_ count: Int) -> [UInt8] {
       var system = SystemRandomNumberGenerator()
       return (0..<count).map { _ in UInt8.random(in: 0...255, using: &system) }
@@ -58,7 +58,7 @@ extension WebFrontEnd {
   /// Returns 64 random digits.
   func freshToken() -> String { Hex.text(surroundings.random(32)) }
 
-  /// Whether there is a passphrase: the journal's own, or that of its vault.
+  /// Returns true if there is a passphrase: the journal's own, or that of its vault.
   /// - Throws: `StoreError` if that can't be read.
   package func hasPassphrase() throws -> Bool {
     try vault != nil || sessions.file.record().passphrase != nil
@@ -67,8 +67,8 @@ extension WebFrontEnd {
 
 /// Links that log a browser in once.
 ///
-/// Their hashes are in the file with who may come in, so that `daymark serve link` can make one for a
-/// server that runs without a way to talk to it.
+/// Their hashes are in the access file, so that `daymark serve link` can make one for a running
+/// server without a way to talk to it.
 struct OneTimeLinks: Sendable {
   private let file: AccessFile
   private let surroundings: WebFrontEnd.Surroundings
@@ -78,7 +78,7 @@ struct OneTimeLinks: Sendable {
     self.surroundings = surroundings
   }
 
-  /// Makes the token of a new link.
+  /// Makes a new link's token.
   /// - Throws: `StoreError` if it can't be kept.
   func make() throws(StoreError) -> String {
     let token = Hex.text(surroundings.random(32))
@@ -87,18 +87,18 @@ struct OneTimeLinks: Sendable {
     return token
   }
 
-  /// Whether a link could be used now.
+  /// Returns true if a link could be used now.
   func isValid(_ token: String) throws(StoreError) -> Bool {
     let now = surroundings.now()
     return try file.record().links.contains { $0.isValid(token, at: now) }
   }
 
-  /// Uses a link up; returns whether it was valid.
+  /// Uses up a link; returns true if it was valid.
   ///
-  /// Of two browsers that use it at once, one is let in: the file is locked.
+  /// If two browsers use it at once, one is let in: the file is locked.
   /// - Throws: `StoreError` if that can't be kept; nobody is let in then.
   func use(_ token: String) throws(StoreError) -> Bool {
-    // Nothing is written for links that somebody invents.
+    // Nothing is written for invented links.
     guard try isValid(token) else { return false }
     let now = surroundings.now()
     var isUsed = false

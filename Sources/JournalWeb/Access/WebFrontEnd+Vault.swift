@@ -9,8 +9,7 @@ extension WebFrontEnd {
   /// The vault, if it is on.
   var vault: Vault? { options.vault.flatMap { $0.place.isOn ? $0 : nil } }
 
-  /// Drops what isn't needed any more: all of the journal if it is locked, and what sessions sent that
-  /// have ended.
+  /// Drops unneeded data: the whole journal if it is locked, and anything sent in ended sessions.
   ///
   /// A server calls it now and then.
   package func tidy() {
@@ -22,14 +21,14 @@ extension WebFrontEnd {
     imports.remove { !ids.contains($0) }
   }
 
-  /// Whether nobody can read the journal now; then whatever of it is in memory is dropped.
+  /// Returns true if nobody can read the journal now; its data in memory is then dropped.
   func isLocked() -> Bool {
     guard let vault, vault.place.isLocked else { return false }
     forgetTexts()
     return true
   }
 
-  /// Opens the journal for what everybody may see: while it is locked, without its settings.
+  /// Opens the journal for the public pages: while it is locked, without its settings.
   func openForAnyone() throws -> Journal {
     do { return try open() } catch StoreError.locked {
       guard let vault else { throw StoreError.noJournal(searched: "") }
@@ -37,8 +36,8 @@ extension WebFrontEnd {
     }
   }
 
-  /// Checks a passphrase that was typed; that of a vault opens the journal.
-  /// - Throws: what kept it from being checked, or the journal from being opened.
+  /// Checks a typed passphrase; a vault's opens the journal.
+  /// - Throws: the error that kept it from being checked, or the journal from being opened.
   func check(_ typed: String) throws -> Passphrases.Outcome {
     guard let vault else { return try passphrases.check(typed) }
     return try passphrases.alone {
@@ -61,7 +60,7 @@ extension WebFrontEnd {
   }
 
   /// Locks the journal.
-  /// - Returns: how many files can still be read.
+  /// - Returns: the number of files that can still be read.
   func lock(_ vault: Vault) throws -> Int {
     // Whoever asks is logged in, so no secret is needed.
     let repository = try? vault.repository(surroundings.git(Settings()))
@@ -70,7 +69,7 @@ extension WebFrontEnd {
     return made.files.left.count + made.editors.count
   }
 
-  /// Drops what is in memory of the journal.
+  /// Drops the journal's data in memory.
   private func forgetTexts() {
     pages.removeAll()
     searches.removeAll()

@@ -16,14 +16,14 @@ extension WebFrontEnd {
     var name: String
     /// The name in the settings; nil if there is none.
     var known: String?
-    /// The scales to choose from; none if moods were written already.
+    /// The scales to choose from; none if moods were already written.
     var scales: [Scale]
     var hasScales: Bool
     var offersPassphrase: Bool
     var stays: Bool
   }
 
-  /// Returns the page that somebody sees first.
+  /// Returns the first page a new person sees.
   func welcomePage(_ visit: Visit) throws -> WebResponse {
     try welcomePage(nil, visit, status: .ok)
   }
@@ -57,7 +57,7 @@ extension WebFrontEnd {
     try passphrases.isPossible && !hasPassphrase()
   }
 
-  /// Keeps what was chosen, and begins a session of the chosen length.
+  /// Keeps the choices, and begins a session of the chosen length.
   func finishWelcome(_ visit: Visit) throws -> WebResponse {
     let new = visit.form["new"] ?? ""
     let setsPassphrase = try !new.isEmpty && offersPassphrase()
@@ -80,7 +80,7 @@ extension WebFrontEnd {
     if let name = form["name"], !name.isEmpty, name != journal.settings.name {
       try journal.set(setting: "name", to: .text(name))
     }
-    // Moods that are written keep their scale, whatever the form says.
+    // Written moods keep their scale, whatever the form says.
     if let preset = form["scale"].flatMap(ScalePreset.init), preset.scale != journal.settings.mood,
       !journal.location.holdsDatedTexts
     {

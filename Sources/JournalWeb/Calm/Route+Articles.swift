@@ -23,7 +23,7 @@ extension Route {
 }
 
 extension Reading {
-  /// Returns all articles as links, by what they are about.
+  /// Returns all articles as links, by subject.
   fileprivate func articles() -> WebPage {
     let all = journal.articles()
     let title = Phrase("Articles")

@@ -28,7 +28,7 @@ extension Route {
         .ok,
         HeaderFields([
           ("content-type", figure.kind.mediaType),
-          // A drawing has its colours and its movement in a style of its own.
+          // A drawing has its colours and its movement in its own style.
           (
             "content-security-policy",
             "sandbox; default-src 'none'; style-src 'unsafe-inline'"
@@ -65,7 +65,7 @@ extension Route {
   ]
 }
 
-/// What the page of a breathing exercise shows.
+/// The contents of a breathing exercise's page.
 private struct BreatheForm: Encodable {
   struct Pattern: Encodable {
     var name: String
@@ -107,7 +107,7 @@ private struct BreatheForm: Encodable {
   }
 }
 
-/// What the page of a stretch shows below its figure and steps.
+/// The part of a stretch's page below its figure and steps.
 private struct StretchForm: Encodable {
   var title: String
   var seconds: Int
@@ -140,7 +140,7 @@ extension WebFrontEnd {
 }
 
 extension Reading {
-  /// Returns all stretches as links, by the parts of the body that they are for.
+  /// Returns all stretches as links, by body part.
   fileprivate func stretches() -> WebPage {
     let all = journal.stretches().stretches
     var areas: [String] = []
@@ -166,7 +166,7 @@ extension Reading {
     }
   }
 
-  /// Returns the quote and the tip of the day, or others.
+  /// Returns the day's quote and tip, or others.
   fileprivate func quote(another: Int) -> WebPage {
     let quote = QuotesView(journal.quotes(), .quotes, of: today, another: another)
     let tip = QuotesView(journal.tips(), .tips, of: today, another: another)

@@ -6,7 +6,7 @@ import JournalStore
 import JournalSyntax
 import Phrases
 
-/// The check-in as a form: what it offers, what was filled in, and what is wrong with that.
+/// The check-in as a form: its choices, the sent values, and their problems.
 struct CheckInForm: Encodable {
   /// A step of the scale.
   struct Mood: Encodable {
@@ -17,7 +17,7 @@ struct CheckInForm: Encodable {
     var isChosen: Bool
   }
 
-  /// Something that can be chosen.
+  /// Something to choose.
   struct Choice: Encodable {
     var name: String
     var isChosen: Bool
@@ -40,7 +40,7 @@ struct CheckInForm: Encodable {
   var isToday: Bool
   var time: String
   var moods: [Mood]
-  /// Whether the scale has too many steps for buttons.
+  /// True if the scale has too many steps for buttons.
   var isLongScale: Bool
   var low: String
   var high: String
@@ -59,10 +59,10 @@ struct CheckInForm: Encodable {
   var doneHabits: Phrase?
   var once: String
   var photos: PhotoField
-  // How a page that is kept on a device finds the journal's day and time.
+  // The journal's day and time, for a page kept on a device.
   var zone: String?
   var dayStarts: Int
-  // What is wrong with a field.
+  // The fields' problems.
   var wrongMood: Phrase?
   var wrongTime: Phrase?
   var wrongDay: Phrase?
@@ -70,7 +70,7 @@ struct CheckInForm: Encodable {
   var wrongHabits: Phrase?
   var isWrong = false
 
-  /// Why a field can't be written.
+  /// The reason a field can't be written.
   struct Problem: Hashable {
     enum Field { case mood, day, time, photos, habits }
 
@@ -78,15 +78,15 @@ struct CheckInForm: Encodable {
     var words: Phrase
   }
 
-  /// The most steps of a scale that are shown as buttons.
+  /// The most steps in a scale to show as buttons.
   private static let mostSteps = 11
 
-  /// Creates the form of a day.
+  /// Creates a day's form.
   /// - Parameters:
-  ///   - offer: what the day asks for.
+  ///   - offer: the questions for the day.
   ///   - tags: tags to choose from, the most recent first.
-  ///   - settings: the journal's, by which its days begin.
-  ///   - sent: what was filled in; an empty form for a new one.
+  ///   - settings: the journal's, which say when its days begin.
+  ///   - sent: the sent values; an empty form for a new one.
   init(
     _ offer: CheckInOffer, tags: [String], settings: Settings, today: Day, time: ClockTime,
     once: String, sent: Form = Form()
@@ -119,7 +119,7 @@ struct CheckInForm: Encodable {
     song = sent["song"] ?? ""
     let chosenTags = sent.all("tag")
     self.tags = sent["tags"] ?? ""
-    // One that was chosen may have left the recent ones since the form was shown.
+    // A chosen one may have left the recent ones since the form was shown.
     recentTags = (tags + chosenTags).uniqued()
       .map { Choice(name: $0, isChosen: chosenTags.contains($0)) }
     hasRecentTags = !recentTags.isEmpty
@@ -139,7 +139,7 @@ struct CheckInForm: Encodable {
     dayStarts = settings.dayStarts
   }
 
-  /// Says what is wrong with fields.
+  /// Adds the fields' problems.
   mutating func note(_ problems: [Problem]) {
     for problem in problems {
       isWrong = true
@@ -153,15 +153,15 @@ struct CheckInForm: Encodable {
     }
   }
 
-  /// Returns a text of several lines as a page shows it.
+  /// Returns a text with several lines as a page shows it.
   private static func lines(_ text: String?) -> String {
     (text ?? "").replacing("\r\n", with: "\n")
   }
 
   // MARK: What was sent
 
-  /// Returns the check-in that was filled in.
-  /// - Parameter asked: what the day asked for when the form was shown.
+  /// Returns the sent check-in.
+  /// - Parameter asked: the questions for the day when the form was shown.
   static func checkIn(_ sent: Form, _ asked: CheckInOffer) -> NewCheckIn {
     var draft = CheckInDraft()
     draft.time = sent["time"].flatMap { ClockTime($0.trimmed[...]) }
@@ -187,7 +187,7 @@ struct CheckInForm: Encodable {
     return checkIn
   }
 
-  /// Returns the habits that were ticked.
+  /// Returns the ticked habits.
   private static func habits(_ sent: Form, _ asked: CheckInOffer) -> [MarkedHabit] {
     let ticked = sent.all("habit")
     let amounts = amounts(sent)
@@ -199,8 +199,8 @@ struct CheckInForm: Encodable {
     }
   }
 
-  /// Returns what was written for habits that are counted, by their names: their places may differ from
-  /// those in the form that was filled in.
+  /// Returns the amounts of counted habits, by name: their places may differ from those in the sent
+  /// form.
   private static func amounts(_ sent: Form) -> [String: String] {
     sent.fields.reduce(into: [:]) { amounts, field in
       guard field.name.hasPrefix("name-"),
@@ -210,13 +210,13 @@ struct CheckInForm: Encodable {
     }
   }
 
-  /// Returns a number of decimal digits; nil for any other text, such as the `0x5`, `1e3` or `inf` that
-  /// Swift reads too.
+  /// Returns a number in decimal digits; nil for any other text, such as the `0x5`, `1e3` or `inf`
+  /// that Swift reads too.
   private static func number(_ text: String) -> Double? {
     text.utf8.allSatisfy { $0.isDigit || $0 == Byte.dot } ? Double(text) : nil
   }
 
-  /// Finds what can't be written, by field.
+  /// Finds the problems, by field.
   static func problems(_ sent: Form, _ offer: CheckInOffer) -> [Problem] {
     var problems: [Problem] = []
     if let time = sent["time"]?.trimmed.nonEmpty, ClockTime(time[...]) == nil {

@@ -31,7 +31,7 @@ extension Route {
 }
 
 extension WebFrontEnd {
-  /// Returns the form of a day, with what was filled in and what is wrong with that.
+  /// Returns a day's form, with the sent values and their problems.
   fileprivate func checkIn(
     on day: Day, _ problems: [CheckInForm.Problem], _ visit: Visit, _ journal: Journal,
     status: WebStatus = .unprocessable
@@ -50,7 +50,7 @@ extension WebFrontEnd {
       status: problems.isEmpty ? .ok : status, visit, journal)
   }
 
-  /// Returns the form with its texts, after its photos couldn't be taken.
+  /// Returns the form with its texts, after its photos were refused.
   fileprivate func refuse(
     _ problem: FormError, _ visit: Visit, _ journal: Journal
   ) throws -> WebResponse {
@@ -62,7 +62,7 @@ extension WebFrontEnd {
       visit, journal, status: problem.status)
   }
 
-  /// Returns the tags of the last entries, the most recent first.
+  /// Returns the last entries' tags, the most recent first.
   private func recentTags(_ journal: Journal) throws -> [String] {
     let index = try journal.index(.everything)
     var tags: [String] = []
@@ -104,20 +104,20 @@ extension WebFrontEnd {
   }
 }
 
-/// What a check-in will be, before it is saved.
+/// A check-in before it is saved.
 private struct CheckInReview: Encodable {
   var dayName: Phrase
   var path: String
   /// The whole file in Markdown; nil if the check-in has nothing but photos.
   var markdown: String?
-  /// Whether photos were chosen, which must be chosen again.
+  /// True if photos were chosen, which must be chosen again.
   var hadPhotos: Bool
   var photos = PhotoField()
 }
 
 extension Visit {
-  /// Returns the latest day that a check-in can be about: today, or the next day if the sender's clock
-  /// shows it already, as on a phone to the east of the journal.
+  /// Returns the latest day for a check-in: today, or the next day if the sender's clock shows it
+  /// already, as on a phone to the east of the journal.
   fileprivate func latestDay(_ journal: Journal) -> Day {
     let next = journal.today + 1
     return form["clock"]?.hasPrefix("\(next)T") == true ? next : journal.today
@@ -125,7 +125,7 @@ extension Visit {
 }
 
 extension Journal {
-  /// Returns why there is no check-in of a day.
+  /// Returns the reason a day can't have a check-in.
   fileprivate func wordsForDay(_ day: Day?) -> Phrase {
     guard let day, day > today else { return Phrase("Please choose the day.") }
     guard settings.dayStarts > 0, let start = ClockTime(minute: settings.dayStarts) else {
@@ -144,13 +144,13 @@ extension Journal {
 }
 
 extension WebFrontEnd {
-  /// Returns the page that shows a check-in as it will be written, with all that was filled in.
+  /// Returns the page that shows a check-in as it will be written, with all sent values.
   private func review(
     _ new: NewCheckIn, on day: Day, _ visit: Visit, _ journal: Journal
   ) throws -> WebResponse {
     let file = NewCheckIn(new.draft).isBlank ? nil : try journal.entry(with: new.draft, on: day)
     let reading = try Reading(journal, visit.language)
-    // What was there before isn't drawn again; the Markdown has it.
+    // The earlier text isn't drawn again; the Markdown has it.
     let drawn = try file.map { file in
       let alone = try EntryFile.newEntry(day: day, draft: new.draft, settings: journal.settings)
       return reading.preview(of: String(decoding: alone, as: UTF8.self), (file.path, day))

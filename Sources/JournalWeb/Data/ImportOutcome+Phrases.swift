@@ -4,7 +4,7 @@ import JournalMessages
 import Phrases
 
 extension ImportOutcome {
-  /// What would be imported, in sentences.
+  /// The expected import, in sentences.
   var sentences: [Phrase] {
     var lines = (table?.sentences ?? []) + changes
     if rows.used == 0 {
@@ -62,7 +62,7 @@ extension ImportOutcome {
     return lines.filter { $0.0 > 0 }.map(\.1)
   }
 
-  /// Whether dates can be read in two ways.
+  /// True if dates can be read in two ways.
   var hasUnclearDates: Bool {
     problems.contains { problem in
       if case .unclearDates = problem.reason { true } else { false }
@@ -72,14 +72,14 @@ extension ImportOutcome {
       }
   }
 
-  /// The moods that have no number, each once.
+  /// The moods without a number, each once.
   var unknownMoods: [String] {
     problems.compactMap { problem in
       if case .unknownMood(let word) = problem.reason { word } else { nil }
     }
   }
 
-  /// Whether numbers of moods are on another scale than the journal's.
+  /// True if the mood numbers are on another scale than the journal's.
   var isOfOtherScale: Bool {
     problems.contains { problem in
       if case .otherScale = problem.reason { true } else { false }
@@ -88,7 +88,7 @@ extension ImportOutcome {
 }
 
 extension ImportedTable {
-  /// How a table is read, in sentences.
+  /// Sentences that say how a table is read.
   fileprivate var sentences: [Phrase] {
     let known = Phrase("Of the table \(written: name): \(list: columns.compactMap(\.phrase)).")
     guard !others.isEmpty else { return [known] }
@@ -97,7 +97,7 @@ extension ImportedTable {
 }
 
 extension ImportedTable.Column {
-  /// What the column means; nil for one that became a key of its own.
+  /// The column's meaning; nil for one that became its own key.
   fileprivate var phrase: Phrase? {
     switch meaning {
     case nil: nil
@@ -113,7 +113,7 @@ extension ImportedTable.Column {
 }
 
 extension ImportedRows {
-  /// How many rows are used, and why the others are left out, in sentences.
+  /// The number of used rows, and the reasons for leaving out the others, in sentences.
   var sentences: [Phrase] {
     guard read > 0 || countLeftOut > 0 else { return [Phrase("It has no rows.")] }
     guard countLeftOut > 0 else {
@@ -128,7 +128,7 @@ extension ImportedRows {
 }
 
 extension ImportAssumption {
-  /// How something was read, in a sentence.
+  /// A sentence that says how something was read.
   fileprivate var phrase: Phrase {
     switch self {
     case .dates(.monthFirst, let example):
@@ -157,7 +157,7 @@ extension ImportAssumption {
 }
 
 extension ImportProblem {
-  /// What is left out, in a sentence.
+  /// The omission, in a sentence.
   var phrase: Phrase {
     let place = oneLine(place).capitalisedFirst
     return switch reason {

@@ -2,38 +2,37 @@ import JournalExchange
 import JournalStore
 import Synchronization
 
-/// Files that were sent to be imported, until the person has seen what would come of them, and they
-/// are imported.
+/// Files sent for import, kept until the person has seen the result to expect and imported them.
 final class KeptImports: Sendable {
   /// A file that may be imported.
   struct Kept: Sendable {
-    /// Where it is.
+    /// Its path.
     var place: String
     /// The name that the browser gave it, for the receipt.
     var name: String
-    /// Keeps it on the disk; nil if that isn't up to this value.
+    /// The upload that keeps it on the disk; nil if something else does.
     var upload: Upload?
     /// The session that sent it, which alone can continue.
     var session: String
-    /// What the person has said about its moods.
+    /// The person's answers about its moods.
     var map = ImportMap()
-    /// How far its import is.
+    /// Its import's progress.
     var state = State.waiting
   }
 
-  /// How far an import is.
+  /// An import's progress.
   enum State: Hashable, Sendable {
     /// It hasn't begun.
     case waiting
-    /// So many records have been read.
+    /// This many records have been read.
     case running(read: Int)
-    /// Nothing was changed, for this reason.
+    /// It failed for this reason, and nothing was changed.
     case failed(SentFormError)
     case done
   }
 
   private let kept = Mutex<[(key: String, file: Kept)]>([])
-  /// The most files that are kept: an older one is removed for a new one.
+  /// The most files to keep: an older one is removed for a new one.
   private static let most = 3
 
   /// Keeps a file.
@@ -49,10 +48,10 @@ final class KeptImports: Sendable {
     kept.withLock { $0.first { $0.key == key && $0.file.session == session }?.file }
   }
 
-  /// Remembers what the person has said about the moods of a file.
+  /// Remembers the person's answers about a file's moods.
   func map(_ key: String, _ map: ImportMap) { change(key) { $0.map = map } }
 
-  /// Notes that the import of a file begins; returns false if it has begun already.
+  /// Notes that a file's import begins; returns false if it has begun already.
   func begin(_ key: String) -> Bool {
     var begins = false
     change(key) { file in
@@ -64,10 +63,10 @@ final class KeptImports: Sendable {
     return begins
   }
 
-  /// Notes how many records of a file have been read.
+  /// Notes how many of a file's records have been read.
   func note(_ key: String, read: Int) { change(key) { $0.state = .running(read: read) } }
 
-  /// Notes that the import of a file has ended; the file is removed if it was imported.
+  /// Notes that a file's import has ended; the file is removed if it was imported.
   func end(_ key: String, _ error: SentFormError?) {
     change(key) { file in
       file.state = error.map(State.failed) ?? .done
@@ -75,7 +74,7 @@ final class KeptImports: Sendable {
     }
   }
 
-  /// Removes the files of sessions; those that are being imported go on.
+  /// Removes the files of ended sessions, except files being imported.
   func remove(where isOver: (_ session: String) -> Bool) {
     kept.withLock { $0.removeAll { isOver($0.file.session) } }
   }

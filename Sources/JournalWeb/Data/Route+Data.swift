@@ -30,7 +30,7 @@ extension WebFrontEnd {
     let title = Phrase("Data")
     let page = WebPage(in: visit.language, title, tab: .more) { out in
       out.heading(1, title)
-      // The path of the copy has the person's name in it, maybe.
+      // The copy's path may contain the person's name.
       if !self.options.isIncognito {
         out.element("p", Phrase("Your journal is the folder \(written: journal.location.root)."))
       }
@@ -86,7 +86,7 @@ extension WebFrontEnd {
     return try response(page, visit, reading.journal)
   }
 
-  /// Returns the question whether to delete an entry, with its text.
+  /// Returns the page that asks whether to delete an entry, with its text.
   fileprivate func deletion(_ visit: Visit) throws -> WebResponse {
     let reading = try Reading(open(), visit.language)
     guard !options.isReadOnly, let entry = reading.entry(visit.part("entry")),
@@ -156,7 +156,7 @@ extension WebFrontEnd {
   }
 }
 
-/// What the question whether to delete an entry shows.
+/// The values of the page that asks whether to delete an entry.
 private struct DeletionForm: Encodable {
   var dayName: Phrase
   var path: String
@@ -167,7 +167,7 @@ private struct DeletionForm: Encodable {
 }
 
 extension [FileChange] {
-  /// What stands for files as they were shown.
+  /// A key for files as they were shown.
   fileprivate var shown: String { Address.key(of: map(\.path).joined(separator: "\n")) }
 }
 

@@ -13,7 +13,7 @@ extension Route {
 }
 
 extension WebFrontEnd {
-  /// Returns the form, or the document that it asks for by its address: nothing is changed by it.
+  /// Returns the form, or the document that its address asks for; changes nothing.
   fileprivate func digest(_ visit: Visit) throws -> WebResponse {
     let journal = try open()
     let asked = Form(visit.target.query.map { Form.Field($0.name, $0.value) })
@@ -73,13 +73,13 @@ extension WebFrontEnd {
   }
 }
 
-/// What a digest can be asked for.
+/// The parts of a digest's form.
 private enum DigestForm {
   /// A button of the form.
   enum Kind: String {
     case page, html, markdown, text
 
-    /// The ending of the file's name, and of the template's.
+    /// The extension of the file's name, and of the template's.
     var ending: String {
       switch self {
       case .page, .html: "html"
@@ -158,7 +158,7 @@ private enum DigestForm {
 }
 
 extension WebResponse {
-  /// Returns a document of its own, with its own style and with pictures inside it, and with a link back.
+  /// Returns a standalone document, with its own style, pictures inside it, and a link back.
   ///
   /// Its style is allowed by its hash, and nothing else in it can run.
   fileprivate static func document(

@@ -8,7 +8,7 @@ import JournalStore
 import Phrases
 
 extension Route {
-  /// The journal in the formats of other programs.
+  /// The journal in other programs' formats.
   static let export: [Route] = [
     .get("export/:file") { try $0.export($1) }.long,
     .get("export/number/:key") { try $0.exportNumber($1) }.long,
@@ -16,7 +16,7 @@ extension Route {
 }
 
 extension WebFrontEnd {
-  /// A file that can be downloaded, and what it has.
+  /// A downloadable file and its contents.
   struct Export: Sendable {
     var name: String
     var about: Phrase
@@ -24,7 +24,7 @@ extension WebFrontEnd {
     init(_ name: String, _ about: Phrase) { (self.name, self.about) = (name, about) }
   }
 
-  /// The files that can be downloaded: every view of `daymark export`.
+  /// The downloadable files: every view of `daymark export`.
   static let exports =
     [
       Export("entries.csv", Phrase("All entries, for a spreadsheet")),
@@ -47,7 +47,7 @@ extension WebFrontEnd {
       Export("\($0.rawValue).csv", $0.about)
     }
 
-  /// Appends all files that can be downloaded.
+  /// Appends all downloadable files.
   func writeExports(of reading: Reading, to out: inout HTMLWriter) {
     out.heading(2, Phrase("Export"))
     HTMLParts.list(WebFrontEnd.exports, "lines", to: &out) { out, file in
@@ -94,7 +94,7 @@ extension WebFrontEnd {
     }
   }
 
-  /// The most bytes of an archive that is downloaded: it is made in memory.
+  /// The most bytes in a downloaded archive: it is made in memory.
   private static var largestSite: Int { 256 << 20 }
 
   /// Returns entries or habits as an archive.
@@ -126,7 +126,7 @@ extension WebFrontEnd {
     return .download(archive.bytes, "application/zip", name)
   }
 
-  /// Returns the site as an archive; a photo that can no longer be read is left out.
+  /// Returns the site as an archive; photos that have become unreadable are left out.
   private func exportSite(_ visit: Visit, _ reading: Reading) throws -> WebResponse {
     let journal = reading.journal
     let plan = try journal.site(
@@ -198,7 +198,7 @@ extension Reading {
 }
 
 extension ExportedView {
-  /// What its table has.
+  /// Its table's contents.
   fileprivate var about: Phrase {
     switch self {
     case .entries: Phrase("All entries, for a spreadsheet")

@@ -7,7 +7,7 @@ import JournalStore
 import Phrases
 
 extension Route {
-  /// What other programs have exported: sent, looked at, and then imported.
+  /// Other programs' exports: sent, looked at, and then imported.
   static let imports: [Route] = [
     .get("import") { try $0.importForm($1) },
     .post("import", takesFiles: true, fileLimit: 1 << 30) { try $0.keepImport($1) }.long,
@@ -41,7 +41,7 @@ extension WebFrontEnd {
       status: error?.status ?? .ok, visit, journal)
   }
 
-  /// Keeps a file that was sent, and leads to what would come of it.
+  /// Keeps a sent file, and leads to the preview of its import.
   fileprivate func keepImport(_ visit: Visit) throws -> WebResponse {
     if let problem = visit.form.problem {
       return try importForm(visit, SentFormError(nil, problem.words, status: problem.status))
@@ -70,7 +70,7 @@ extension WebFrontEnd {
     return request
   }
 
-  /// Returns how far an import is: what would come of it, that it is running, or its end.
+  /// Returns an import's state: its preview, its progress, or its end.
   fileprivate func importPage(_ visit: Visit) throws -> WebResponse {
     let journal = try open()
     let key = visit.part("key")
@@ -116,7 +116,7 @@ extension WebFrontEnd {
       """)
   }
 
-  /// Returns what would be imported, and the form that does it.
+  /// Returns an import's preview, and the form that carries it out.
   private func importPlan(
     _ kept: KeptImports.Kept, _ key: String, _ visit: Visit, _ error: SentFormError?,
     _ journal: Journal
@@ -169,7 +169,7 @@ extension WebFrontEnd {
     }
   }
 
-  /// Returns the form that imports, with a field for each mood that has no number yet; without buttons if
+  /// Returns the import form, with a field for each mood that has no number yet; without buttons if
   /// nothing can be imported.
   private func form(
     _ plan: ImportOutcome, _ kept: KeptImports.Kept, _ key: String
@@ -218,7 +218,7 @@ extension WebFrontEnd {
     return form
   }
 
-  /// Imports a file that is kept, or shows again what would come of it.
+  /// Imports a kept file, or shows its preview again.
   fileprivate func importKept(_ visit: Visit) throws -> WebResponse {
     let key = visit.part("key")
     guard !options.isReadOnly, var kept = imports.file(key, of: visit.session?.id) else {
@@ -241,9 +241,9 @@ extension WebFrontEnd {
     }
   }
 
-  /// Imports a file; returns why it can't, or nil.
+  /// Imports a file; returns the reason it can't, or nil.
   ///
-  /// It runs on a thread of its own: the journal can be read and changed while the file is read.
+  /// It runs on its own thread: the journal can be read and changed while the file is read.
   private func importFile(_ kept: KeptImports.Kept, _ key: String) -> SentFormError? {
     do {
       let journal = try open().reporting { read in
@@ -266,7 +266,7 @@ extension WebFrontEnd {
 }
 
 extension Visit {
-  /// Returns a map with what the form says.
+  /// Returns a map with the form's answers.
   fileprivate func importMap(_ old: ImportMap) throws -> ImportMap {
     var map = old
     for field in form.fields where field.name.hasPrefix("mood:") {

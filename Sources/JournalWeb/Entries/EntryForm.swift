@@ -5,10 +5,10 @@ import JournalMessages
 import JournalRender
 import Phrases
 
-/// An entry's own fields and words as a form: what it shows, and what somebody changed of that.
+/// An entry's own fields and words as a form: the shown values, and the changes to them.
 ///
-/// A value that a browser's field can't show as it is, such as one of several lines, has no field,
-/// so that it can't be changed unawares.
+/// A value that a browser's field can't show as it is, such as one with several lines, has no
+/// field, so that it can't be changed by accident.
 struct EntryForm {
   private let file: EntryFile
   private let words: FormText
@@ -17,10 +17,10 @@ struct EntryForm {
   private let values: [(role: KeyRole, label: Phrase, value: String)]
   /// Fields with several values.
   private let lists: [(role: KeyRole, label: Phrase, items: [String])]
-  /// The moods of the entry's check-ins.
+  /// The moods in the entry's check-ins.
   private let moods: [(time: ClockTime, value: String)]
 
-  /// Creates the form of a file.
+  /// Creates a file's form.
   /// - Returns: nil if the file can't be read as fields, or isn't UTF-8.
   init?(_ bytes: [UInt8], path: String, settings: Settings) {
     let fields = EntryFields(bytes)
@@ -53,7 +53,7 @@ struct EntryForm {
     moods = EntryForm.moods(fields)
   }
 
-  /// Whether a browser brings a text back as it is.
+  /// Returns true if a browser sends a text back unchanged.
   private static func fits(_ text: String) -> Bool {
     !text.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
       && !text.contains(where: \.isNewline)
@@ -68,7 +68,7 @@ struct EntryForm {
       else { continue }
       moods.append((time, field.values[0]))
     }
-    // Of two check-ins at one time, none can be told by it.
+    // Two check-ins at the same time can't be told apart by it.
     return moods.filter { mood in moods.count { $0.time == mood.time } == 1 }
   }
 
@@ -103,14 +103,14 @@ struct EntryForm {
 
   // MARK: What was changed
 
-  /// A change of a field, of the entry or of a check-in.
+  /// A change to a field in the entry or a check-in.
   private struct Change {
-    /// The name of the field in the form.
+    /// The field's name in the form.
     var name: String
     var edit: EntryEdit
   }
 
-  /// Returns the file with what was changed; other bytes stay as they are.
+  /// Returns the file with the changes; other bytes stay as they are.
   /// - Parameter path: the file's path, for messages.
   /// - Throws: `SentFormError` for a value that no entry can have; `JournalError.refused`.
   func file(with sent: Form, path: String) throws -> [UInt8] {
@@ -157,7 +157,7 @@ struct EntryForm {
     return changes
   }
 
-  /// Returns the items that were taken out and those that were added: all others keep their bytes.
+  /// Returns the removed and the added items: all others keep their bytes.
   private static func changes(
     of role: KeyRole, from old: [String], to new: [String]
   ) -> [Change] {

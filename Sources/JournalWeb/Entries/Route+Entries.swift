@@ -22,7 +22,7 @@ extension Route {
       }
       return try front.save(entry, visit, reading.journal)
     },
-    // The text of an entry that is no longer where it was.
+    // The text of an entry that is gone from its place.
     .post("entries/new", formLimit: longestForm) { try $0.saveNewEntry($1) },
     .post("entries/:entry/edit/preview", formLimit: longestForm) { front, visit in
       let reading = try Reading(front.open(), visit.language)
@@ -43,7 +43,7 @@ extension Route {
   ]
 }
 
-/// What the form of an entry's whole text shows.
+/// The values of the form for an entry's whole text.
 private struct EditForm: Encodable {
   var dayName: Phrase
   var path: String
@@ -57,12 +57,12 @@ private struct EditForm: Encodable {
 }
 
 extension Reading {
-  /// Returns the entry that a part of an address stands for.
+  /// Returns the entry for a part of an address.
   func entry(_ key: String) -> (path: String, day: Day)? {
     index.all.first { Address.entryKey($0.path) == key }.map { ($0.path, $0.day) }
   }
 
-  /// Returns what an entry's page would show of a text that isn't saved.
+  /// Returns a preview of an entry's page with unsaved text.
   func preview(of text: String, _ entry: (path: String, day: Day)) -> [UInt8] {
     let file = ReadFile(
       path: Array(entry.path.utf8), bytes: Array(text.replacing("\r\n", with: "\n").utf8))
@@ -79,7 +79,7 @@ extension Reading {
 }
 
 extension WebFrontEnd {
-  /// Returns the form of an entry's whole text.
+  /// Returns the form for an entry's whole text.
   fileprivate func edit(
     _ entry: (path: String, day: Day), _ visit: Visit, _ journal: Journal
   ) throws -> WebResponse {
@@ -128,7 +128,7 @@ extension WebFrontEnd {
     }
   }
 
-  /// Returns the form again with the person's text, after it came back without what it was made from.
+  /// Returns the form again with the person's text, after it came back without its base.
   private func kept(
     _ text: String, of entry: (path: String, day: Day), _ visit: Visit, _ journal: Journal
   ) throws -> WebResponse {
@@ -136,7 +136,7 @@ extension WebFrontEnd {
     return try twoVersions(entry, text, now, .badRequest, visit, journal)
   }
 
-  /// Returns a form with a text that can't be saved as it is, beside the file's present one.
+  /// Returns a form with a text that can't be saved as it is, beside the file's present text.
   func twoVersions(
     _ entry: (path: String, day: Day), _ text: String, _ now: [UInt8], _ status: WebStatus,
     _ visit: Visit, _ journal: Journal
@@ -170,7 +170,7 @@ extension Route {
 }
 
 extension WebFrontEnd {
-  /// Returns the form of an entry's fields, as they are in some bytes of its file.
+  /// Returns the form for an entry's fields, as they are in some bytes of its file.
   fileprivate func fields(
     of entry: (path: String, day: Day), _ bytes: [UInt8], _ visit: Visit, _ journal: Journal,
     _ error: SentFormError? = nil

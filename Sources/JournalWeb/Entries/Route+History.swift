@@ -9,9 +9,9 @@ import JournalStore
 import Phrases
 
 extension Route {
-  /// The versions of entries that git has.
+  /// The versions of entries in git.
   ///
-  /// They change without the journal's folder, so these pages aren't kept.
+  /// They can change while the journal's folder doesn't, so these pages aren't kept.
   static let history: [Route] = [
     .get("history") { try $0.history($1) },
     .get("history/:day") { try $0.history($1) },
@@ -28,7 +28,7 @@ extension WebFrontEnd {
     return try journal.repository(git)
   }
 
-  /// Returns why the repository can't be shown.
+  /// Returns the reason the repository can't be shown.
   func message(for error: GitError) -> Message {
     options.isIncognito
       ? Message(.refused, Phrase("the history isn't shown incognito")) : error.message
@@ -40,7 +40,7 @@ extension WebFrontEnd {
 
   // MARK: The list
 
-  /// Returns the changes of a day's entries, or of all, newest first.
+  /// Returns the changes to a day's entries, or to all, newest first.
   fileprivate func history(_ visit: Visit) throws -> WebResponse {
     let journal = try open()
     let name = visit.parts["day"]
@@ -116,7 +116,7 @@ extension WebFrontEnd {
 
   // MARK: One version
 
-  /// Returns an entry as a commit contains it, and what bringing it back would change.
+  /// Returns an entry as a commit contains it, and the changes from bringing it back.
   fileprivate func version(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
     let reading = try Reading(open(), visit.language)
     let journal = reading.journal
@@ -183,7 +183,7 @@ extension WebFrontEnd {
     out.raw("</pre></details>\n")
   }
 
-  /// Restores a version, if what that changes is what was shown.
+  /// Restores a version, if its changes are still as shown.
   fileprivate func bringBack(_ visit: Visit) throws -> WebResponse {
     let journal = try open()
     guard let day = Address.day(visit.part("day"), journal.dates) else {
@@ -215,7 +215,7 @@ extension Visit {
 }
 
 extension Restoration {
-  /// What stands for it as it was shown.
+  /// A key for it as it was shown.
   fileprivate var shown: String {
     let old = self.old.map { SHA256.digits(of: $0) } ?? "none"
     return Address.key(of: "\(path)\n\(old)\n\(SHA256.digits(of: new))")

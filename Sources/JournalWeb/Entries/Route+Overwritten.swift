@@ -9,12 +9,12 @@ import Phrases
 import Synchronization
 
 extension Route {
-  /// What another program overwrote.
+  /// Texts overwritten by another program.
   static let overwritten: [Route] = [.post("overwritten") { try $0.settleOverwritten($1) }]
 }
 
 extension WebFrontEnd {
-  /// Appends what another program overwrote, each with the choice to bring it back.
+  /// Appends the texts overwritten by another program, each with the choice to bring it back.
   func write(
     _ overwritten: [SavedTexts.Saved], _ visit: Visit, to out: inout HTMLWriter
   ) throws {
@@ -60,7 +60,7 @@ extension WebFrontEnd {
     return .see(Address.day(saved.day) + "?said=\(Said.broughtBack)")
   }
 
-  /// Merges a text with what the other program wrote; where both added words, both stay.
+  /// Merges a text with the other program's; if both added words, both stay.
   private func bringBack(_ saved: SavedTexts.Saved, _ journal: Journal) throws -> SavedText {
     let text = saved.text
     let path = saved.text.path
@@ -73,34 +73,34 @@ extension WebFrontEnd {
   }
 }
 
-/// What was saved in the browser lately, so that Today can say if another program overwrites it.
+/// The texts saved in the browser lately, so that Today can say if another program overwrites them.
 ///
-/// An editor that has a file open, and doesn't look before it writes, replaces what was saved since it
-/// read the file. Nothing can prevent that, but the words are still known.
+/// An editor that has a file open, and doesn't look before it writes, replaces everything saved
+/// since it read the file. Nothing can prevent that, but the words are still known.
 final class SavedTexts: Sendable {
-  /// A text that was saved.
+  /// A saved text.
   struct Saved: Hashable, Sendable {
     /// The file, and its bytes before and after.
     var text: WrittenText
-    /// The day of the entry.
+    /// The entry's day.
     var day: Day
     /// The time of day when it was saved.
     var time: ClockTime
     /// The same in seconds since 1970.
     var seconds: Int
 
-    /// What stands for it in forms.
+    /// Its key in forms.
     var key: String {
       Address.key(of: "\(text.path)\n\(SHA256.digits(of: text.new))")
     }
 
-    /// The lines that the file got by it, without empty ones.
+    /// The lines that it added to the file, without empty ones.
     var lines: [String] {
       let old = Saved.lines(of: text.old ?? [])
       return Saved.lines(of: text.new).filter { !old.contains($0) }
     }
 
-    /// Whether a text contains none of its lines.
+    /// Returns true if a text contains none of its lines.
     func isMissing(in bytes: [UInt8]) -> Bool {
       let lines = lines
       let there = Set(Saved.lines(of: bytes))
@@ -119,13 +119,13 @@ final class SavedTexts: Sendable {
   }
 
   private let kept = Mutex(Kept())
-  /// For how many seconds a text is looked for, and how many texts.
+  /// The number of seconds to look for a text, and the most texts to look for.
   static let (period, most) = (2 * 60 * 60, 100)
 
-  /// Changes with everything that is noted or forgotten.
+  /// A number that changes with everything noted or forgotten.
   var revision: Int { kept.withLock(\.revision) }
 
-  /// Notes texts that were just saved.
+  /// Notes newly saved texts.
   ///
   /// If an earlier one isn't in the same file's new text, somebody took it out.
   func note(_ texts: [WrittenText], of day: Day, at time: ClockTime, _ seconds: Int) {
@@ -138,13 +138,13 @@ final class SavedTexts: Sendable {
     }
   }
 
-  /// Forgets texts, for example those of a file whose last change is undone.
+  /// Forgets texts, such as those in a file whose last change is undone.
   func forget(_ isForgotten: (Saved) -> Bool) { change { $0.removeAll(where: isForgotten) } }
 
-  /// Returns the texts that another program has overwritten, the oldest first.
+  /// Returns the texts overwritten by another program, the oldest first.
   /// - Parameters:
   ///   - seconds: the time, in seconds since 1970.
-  ///   - contents: returns a file's bytes; nil if it isn't there, which nobody does unawares.
+  ///   - contents: returns a file's bytes; nil if it is gone, which doesn't happen by accident.
   func overwritten(
     at seconds: Int, _ contents: (String) throws -> [UInt8]?
   ) rethrows -> [Saved] {
@@ -164,12 +164,12 @@ final class SavedTexts: Sendable {
 }
 
 extension WebFrontEnd {
-  /// Notes what a change through a journal has just saved.
+  /// Notes the texts that a journal's change has just saved.
   func noteSaved(_ journal: Journal, of day: Day) {
     savedTexts.note(journal.writtenTexts(), of: day, at: journal.clock.time, surroundings.now())
   }
 
-  /// Returns what was saved here and is overwritten now.
+  /// Returns the texts saved here and overwritten since.
   func overwritten(in journal: Journal) throws -> [SavedTexts.Saved] {
     try savedTexts.overwritten(at: surroundings.now()) { try journal.location.contents(of: $0) }
   }

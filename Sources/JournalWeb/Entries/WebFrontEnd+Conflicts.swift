@@ -25,13 +25,13 @@ private struct ShownConflict {
     return sides.places.count == file.lines.count ? sides : nil
   }
 
-  /// What stands for it as it was shown.
+  /// A key for it as it was shown.
   var shown: String {
     let present = now.map { SHA256.digits(of: $0) } ?? "none"
     return Address.key(of: "\(path)\n\(present)\n\(file.ours ?? "")\n\(file.theirs ?? "")")
   }
 
-  /// Returns the file as a choice makes it.
+  /// Returns the file after a choice.
   /// - Returns: nil for an unknown choice; `.some(nil)` if the file is to be deleted.
   func result(_ choice: String?, _ text: String) -> [UInt8]?? {
     switch choice.flatMap(ConflictSides.Choice.init) {
@@ -50,7 +50,7 @@ extension WebFrontEnd {
     let journal = try open()
     let title = Phrase("Two versions")
     guard let conflict = try shownConflict(visit, journal) else {
-      // It was settled elsewhere; the text that was sent isn't lost.
+      // It was settled elsewhere; the sent text isn't lost.
       guard let error else { return try noSuchPage(visit, journal) }
       let page = WebPage(in: visit.language, title, tab: .more, status: error.status) { out in
         out.heading(1, title)
@@ -177,7 +177,7 @@ extension WebFrontEnd {
 
   // MARK: Settling
 
-  /// Writes the file as the person has settled it, if it still is what was shown.
+  /// Writes the file as the person has settled it, if it is still the shown one.
   func settle(_ visit: Visit) throws -> WebResponse {
     do {
       let journal = try open()

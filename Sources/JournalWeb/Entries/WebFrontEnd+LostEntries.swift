@@ -4,9 +4,9 @@ import JournalEditing
 import JournalRender
 import Phrases
 
-/// A text whose entry isn't where it was, and where it can be saved.
+/// A text whose entry is gone from its place, and the places to save it.
 private struct LostForm: Encodable {
-  /// A choice of the page; every form of it has the text.
+  /// A choice on the page; each of its forms has the text.
   struct Place: Encodable {
     var path: String
     var dayName: Phrase
@@ -14,22 +14,22 @@ private struct LostForm: Encodable {
     var base: String
   }
 
-  /// Where the entry was; nil if the form doesn't say.
+  /// The entry's former path; nil if the form doesn't say.
   var path: String?
   var text: String
-  /// Where it may be now; nil if nothing suggests a place.
+  /// The place where it may be now; nil if nothing suggests one.
   var found: Place?
   /// The day of a new entry.
   var day: String
   var once: String
-  /// The name under which the browser keeps the text.
+  /// The browser's name for the kept text.
   var draft: String?
-  /// What is wrong with the day or the text.
+  /// The problem with the day or the text.
   var wrong: SentFormError?
 }
 
 extension WebFrontEnd {
-  /// Returns the page that asks where a text belongs whose entry was moved, renamed or deleted.
+  /// Returns the page that asks where to save a text whose entry was moved, renamed or deleted.
   /// - Parameter text: the whole entry as the person wants it.
   func lostEntry(
     _ text: String, _ visit: Visit, _ journal: Journal, draft: String = "edit"
@@ -61,7 +61,8 @@ extension WebFrontEnd {
         LostForm.Place(
           path: oneLine(entry.path), dayName: Phrase("\(entry.day, .long)"),
           action: Address.entry(entry.path, "edit"),
-          // What was written is merged with what is there, as if the form had been made from it.
+          // The written values are merged with the present ones, as if the form had been made from
+          // them.
           base: SealedBase(path: entry.path, bytes: base.bytes).text(with: secret))
       }
     }

@@ -2,28 +2,28 @@ package import JournalStore
 import Platform
 import Synchronization
 
-/// The fields of a form that was sent, in order, and its files.
+/// A sent form's fields, in order, and its files.
 package struct Form: Sendable {
   /// A field.
   package struct Field: Hashable, Sendable {
     /// The name.
     package var name: String
-    /// The text; line ends are those of the browser, `\r\n`.
+    /// The text, with the browser's line ends, `\r\n`.
     package var value: String
 
     /// Creates a field.
     package init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
   }
 
-  /// A file that was sent.
+  /// A sent file.
   package struct File: Hashable, Sendable {
-    /// The name of the field.
+    /// The field's name.
     package var field: String
-    /// The name that the browser gave the file, which is never used as a path.
+    /// The browser's name for the file, which is never used as a path.
     package var name: String
-    /// Where its bytes are: a temporary file, which is removed after the request.
+    /// The path of its bytes: a temporary file, which is removed after the request.
     package var place: String
-    /// How many bytes it has.
+    /// Its size in bytes.
     package var size: Int
 
     /// Creates a file.
@@ -39,11 +39,12 @@ package struct Form: Sendable {
   package var fields: [Field]
   /// The files.
   package var files: [File]
-  /// What keeps the files on the disk.
+  /// The uploads that keep the files on the disk.
   var uploads: [Upload] = []
-  /// Whether files came with it that weren't kept.
+  /// True if it came with files that weren't kept.
   var lacksFiles = false
-  /// Why its files weren't kept though they are wanted; nil if they were, or if it had none.
+  /// The reason its files weren't kept although they are wanted; nil if they were, or if it had
+  /// none.
   var problem: FormError?
 
   /// Creates a form.
@@ -60,18 +61,18 @@ package struct Form: Sendable {
 }
 
 extension Form.File {
-  /// The name of the temporary file.
+  /// The temporary file's name.
   var baseName: String { place.split(separator: "/").last.map(String.init) ?? "" }
 
-  /// The kind of photo it is by its first bytes, whatever its name and the browser say.
+  /// Its kind of photo according to its first bytes, whatever its name and the browser say.
   ///
-  /// Nil unless it is a picture made of pixels: a drawing (SVG) may contain scripts. A picture that is
-  /// also something else counts as a picture, as which alone it is shown.
+  /// Nil unless it is a picture made of pixels: a drawing (SVG) may contain scripts. A picture that
+  /// is also something else counts as a picture, and is shown only as one.
   var photoKind: PictureKind? {
     PictureKind(firstBytes: beginning).flatMap { $0 == .svg ? nil : $0 }
   }
 
-  /// The first bytes of the file; none if it can't be read.
+  /// The file's first bytes; none if it can't be read.
   private var beginning: [UInt8] {
     let file = open(place, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard file >= 0 else { return [] }
@@ -90,13 +91,12 @@ extension Form {
   }
 }
 
-/// Reads the form that is sent with a request, as it arrives, and keeps its files until it is
-/// released.
+/// Reads a request's form as it arrives, and keeps its files until it is released.
 ///
 /// Its methods block while they write. They may be called from any thread, one after the other.
 package final class FormReader: Sendable {
   private enum Body {
-    /// The bytes of a form without files, so far.
+    /// The bytes so far, for a form without files.
     case encoded([UInt8])
     case parts(MultipartReader, FormParts)
     /// An error was thrown.
@@ -106,14 +106,14 @@ package final class FormReader: Sendable {
   private let body: Mutex<Body>
   private let limit: Int
 
-  /// Creates a reader of the form that is sent with a request.
-  /// - Parameter uploads: where files are kept until then; nil if there is no place for them.
-  /// - Throws: `FormError` if it can be seen from the request's head that the form can't be read.
+  /// Creates a reader for a request's form.
+  /// - Parameter uploads: the folder that keeps files until then; nil if there is none.
+  /// - Throws: `FormError` if the request's head shows that the form can't be read.
   package init(
     _ admission: WebFrontEnd.Admission, uploads: UploadFolder?
   ) throws(FormError) {
     let types = admission.visit.head.fields.values("content-type")
-    // No browser compresses a form, and one that was would be taken for what it isn't.
+    // No browser compresses a form, and a compressed one would be misread.
     let encodings = admission.visit.head.fields.values("content-encoding")
     guard types.count == 1, let type = MediaValue(types[0]),
       encodings.allSatisfy({ $0.lowercased() == "identity" })
@@ -168,7 +168,7 @@ package final class FormReader: Sendable {
     }
   }
 
-  /// Returns the bytes of a boundary; nil unless it is one (RFC 2046 §5.1.1).
+  /// Returns a boundary's bytes; nil if it is invalid (RFC 2046 §5.1.1).
   private static func boundary(_ text: String) -> [UInt8]? {
     let bytes = Array(text.utf8)
     guard 1...70 ~= bytes.count, bytes.last != UInt8(ascii: " ") else { return nil }
@@ -177,14 +177,15 @@ package final class FormReader: Sendable {
 }
 
 extension WebFrontEnd.Admission {
-  /// The most bytes that its body may have: the form, its files, and the heads of its parts.
+  /// The most bytes in its body: the form, its files, and its parts' heads.
   package var bodyLimit: Int {
     guard takesFiles else { return formLimit + (formLimit > 0 ? FormParts.headsLimit : 0) }
     let most = formLimit + FormParts.fileCount * fileLimit + FormParts.headsLimit
     return files == .kept(isPatient: true) ? most * 4 : most
   }
 
-  /// What happens to its files: a form that will be refused keeps its texts, but nothing on the disk.
+  /// The handling of its files: a form that will be refused keeps its texts, but nothing on the
+  /// disk.
   fileprivate var files: FormParts.Files {
     guard takesFiles else { return .refused }
     guard visit.session == nil else { return .kept(isPatient: true) }

@@ -5,8 +5,8 @@ import JournalSyntax
 enum FormEncoding {
   /// Returns the names and values in order.
   ///
-  /// Returns nil for wrong percent-encoding, for bytes that aren't UTF-8, and for more pairs than the
-  /// limit.
+  /// Returns nil for wrong percent-encoding, for bytes that aren't UTF-8, and for more pairs than
+  /// the limit.
   static func pairs(
     _ bytes: ArraySlice<UInt8>, limit: Int
   ) -> [(name: String, value: String)]? {

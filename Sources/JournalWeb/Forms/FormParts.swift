@@ -1,55 +1,57 @@
 import JournalStore
 import Platform
 
-/// Puts a form together from the parts of a `multipart/form-data` body.
+/// Assembles a form from the parts of a `multipart/form-data` body.
 struct FormParts {
-  /// The most parts that a form may have.
+  /// The most parts in a form.
   static let partCount = 400
-  /// The most files that a form may have.
+  /// The most files in a form.
   static let fileCount = 8
-  /// The most bytes that a file may have, such as a photo.
+  /// The most bytes in a file, such as a photo.
   static let fileLimit = 32 << 20
-  /// The most bytes that the heads of all parts have, with their delimiters.
+  /// The most bytes in the heads of all parts, with their delimiters.
   static let headsLimit = partCount * (MultipartReader.headLimit + 128)
 
   private enum Part {
     case field(name: String, [UInt8])
     case file(PartHead, Upload)
-    /// A file that isn't kept, and how many more bytes of it may come.
+    /// A file that isn't kept, and the number of bytes that may still follow.
     case leftOut(Int)
     /// The part that browsers write if no file was chosen.
     case noFile
   }
 
-  /// What has been read so far.
+  /// The form read so far.
   private(set) var form = Form()
   private var part: Part?
   private var count = 0
-  /// How many files have begun.
+  /// The number of files begun.
   private var fileCount = 0
-  /// The bytes that fields may still have.
+  /// The bytes left for fields.
   private var left: Int
   private let files: Files
   private let fileLimit: Int
   private let uploads: UploadFolder?
 
-  /// What happens to the files of a form.
+  /// The handling of a form's files.
   enum Files: Hashable {
     /// The form may have none.
     case refused
-    /// They are read and forgotten, since nobody is logged in whose they could be.
+    /// They are read and dropped, since they belong to nobody logged in.
     case leftOut
-    /// They are kept. Patience is to read on and forget those that are too many or too large, so that
-    /// the answer has the texts that came with them.
+    /// They are kept.
+    ///
+    /// A patient form reads on and drops those that are too many or too large, so that the answer
+    /// has the texts sent with them.
     case kept(isPatient: Bool)
   }
 
   /// Creates a form without parts.
   /// - Parameters:
-  ///   - limit: the most bytes that all fields together may have.
-  ///   - files: what happens to its files.
-  ///   - fileLimit: the most bytes that each of them may have.
-  ///   - uploads: where files are kept; nil if there is no place for them.
+  ///   - limit: the most bytes in all fields together.
+  ///   - files: the handling of its files.
+  ///   - fileLimit: the most bytes in each file.
+  ///   - uploads: the folder for files; nil if there is none.
   init(
     limit: Int, files: Files, fileLimit: Int = FormParts.fileLimit, uploads: UploadFolder?
   ) {
@@ -59,7 +61,7 @@ struct FormParts {
     self.uploads = uploads
   }
 
-  /// Adds what comes next.
+  /// Adds the next event.
   mutating func take(_ event: MultipartReader.Event) throws(FormError) {
     switch event {
     case .head(let head): part = try begin(head)
@@ -70,7 +72,7 @@ struct FormParts {
 
   private mutating func begin(_ head: PartHead) throws(FormError) -> Part {
     count += 1
-    // No form of ours has so many parts: nobody sent it by mistake.
+    // None of our forms has so many parts: nobody sent it by mistake.
     guard count <= FormParts.partCount else { throw .malformed }
     guard let name = head.fileName else {
       try spend(head.name.utf8.count)
@@ -96,7 +98,7 @@ struct FormParts {
     return .leftOut(mostLeftOut)
   }
 
-  /// How large a file may be that isn't kept; the body as a whole has a limit too.
+  /// The most bytes in a file that isn't kept; the body as a whole has a limit too.
   private var mostLeftOut: Int { files == .leftOut ? fileLimit : .max }
 
   private mutating func add(_ bytes: ArraySlice<UInt8>) throws(FormError) {

@@ -1,8 +1,8 @@
 import JournalCore
 
-/// The value of a header field with parameters: `multipart/form-data; boundary=x` (RFC 9110 §5.6.6).
+/// A header field's value with parameters: `multipart/form-data; boundary=x` (RFC 9110 §5.6.6).
 struct MediaValue: Hashable {
-  /// What is before the first semicolon, in lower case.
+  /// The text before the first semicolon, in lower case.
   let value: String
   /// The parameters; names are in lower case.
   let parameters: [String: String]
@@ -26,7 +26,7 @@ struct MediaValue: Hashable {
     self.parameters = parameters
   }
 
-  /// Takes the value of a parameter, and what is before the next semicolon.
+  /// Takes a parameter's value, and everything before the next semicolon.
   ///
   /// Browsers don't escape a backslash in a quoted string, and others escape quotation marks with
   /// one. So the mark that ends the string is the one before a semicolon or the end.

@@ -3,32 +3,33 @@ import JournalSyntax
 /// Reads a form of the kind `multipart/form-data` (RFC 7578; RFC 2046 §5.1.1) as it arrives.
 ///
 /// It is as strict as browsers are when they write: nothing before the first delimiter or after the
-/// last, and no padding after a boundary. It keeps less than a part's head and a delimiter in memory.
+/// last, and no padding after a boundary. It keeps less than a part's head and a delimiter in
+/// memory.
 struct MultipartReader {
-  /// What a form consists of, in order: each part is a head, any number of pieces, and an end.
+  /// The next element in a form: each part is a head, any number of pieces, and an end.
   enum Event: Hashable {
-    /// The head of a part.
+    /// A part's head.
     case head(PartHead)
-    /// The next bytes of a part; how they are divided depends on how they arrived.
+    /// A part's next bytes; their division depends on how they arrived.
     case bytes(ArraySlice<UInt8>)
-    /// The end of a part.
+    /// A part's end.
     case end
   }
 
   private enum State {
-    /// Before the first delimiter, or after the text of a delimiter: a line end or `--` follows.
+    /// Before the first delimiter, or after a delimiter's text: a line end or `--` follows.
     case start, delimiter
     case head, bytes
     /// After the last delimiter, where a line end may follow.
     case ended
   }
 
-  /// The most bytes that the head of a part may have.
+  /// The most bytes in a part's head.
   static let headLimit = 4096
 
   private let delimiter: [UInt8]
   private var state = State.start
-  /// What hasn't been read yet; it begins with the line end that the first delimiter lacks.
+  /// The unread bytes; they begin with the line end that the first delimiter lacks.
   private var rest: ArraySlice<UInt8> = [Byte.carriageReturn, Byte.lineFeed]
 
   /// Creates a reader.
@@ -38,8 +39,8 @@ struct MultipartReader {
   }
 
   /// Reads the next bytes.
-  /// - Parameter event: called for everything that they contain.
-  /// - Throws: `FormError.malformed`, or what `event` throws; nothing more can be read then.
+  /// - Parameter event: called for everything in them.
+  /// - Throws: `FormError.malformed`, or the error from `event`; nothing more can be read then.
   mutating func add(
     _ bytes: [UInt8], _ event: (Event) throws(FormError) -> Void
   ) throws(FormError) {
@@ -52,7 +53,7 @@ struct MultipartReader {
     guard state == .ended, rest.count != 1 else { throw .malformed }
   }
 
-  /// Takes one thing from what hasn't been read; returns whether there may be another.
+  /// Takes one event from the unread bytes; returns true if there may be another.
   private mutating func step(_ event: (Event) throws(FormError) -> Void) throws(FormError) -> Bool {
     switch state {
     case .start: try takeStart()

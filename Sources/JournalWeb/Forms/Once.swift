@@ -2,12 +2,12 @@ import Codecs
 import JournalStore
 import Synchronization
 
-/// Forms that were sent, so that one that is sent twice is written once.
+/// The sent forms, so that one sent twice is written once.
 ///
-/// Browsers send a form again when somebody reloads the page that answered it, or presses a button
-/// twice; the offline shell, when it doesn't know whether an answer got lost.
+/// Browsers send a form again if somebody reloads the page that answered it, or presses a button
+/// twice; so does the offline shell, if an answer may have been lost.
 final class Once: Sendable {
-  /// A form, and where its answer led; nil until it was carried out.
+  /// A form, and its answer's address; nil until it was carried out.
   private final class Sent: Sendable {
     let answer = Mutex<String?>(nil)
   }
@@ -19,11 +19,11 @@ final class Once: Sendable {
   }
 
   private let forms = Mutex(Forms())
-  /// The most forms that are remembered.
+  /// The most forms to remember.
   private static let most = 10_000
 
-  /// Does the work of a form, unless it was done before; leads to the page that shows it.
-  /// - Parameter number: what distinguishes the form; nil for one that may be sent several times.
+  /// Does a form's work, unless it was done before; leads to the page that shows it.
+  /// - Parameter number: distinguishes the form; nil for one that may be sent several times.
   func perform(
     _ number: String?, then address: String, _ work: () throws -> Void
   ) rethrows -> WebResponse {
@@ -54,11 +54,11 @@ final class Once: Sendable {
 }
 
 extension Visit {
-  /// Distinguishes what was sent from everything else; nil if it may be sent several times.
+  /// A key that distinguishes the sent form from all others; nil if it may be sent several times.
   ///
-  /// It depends on all fields and files: a page that a browser kept may be filled in and sent anew.
-  /// The token is left out, since the same form may be sent in another session, and so is the sender's
-  /// clock, which goes on.
+  /// It depends on all fields and files: a page that a browser kept may be filled in and sent
+  /// again. The token is left out, since the same form may be sent in another session, and so is
+  /// the sender's clock, which goes on.
   var onceKey: String? {
     guard form["once"] != nil else { return nil }
     let address = target.path.joined(separator: "/")

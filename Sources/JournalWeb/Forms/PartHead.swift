@@ -1,17 +1,17 @@
 import JournalCore
 import JournalSyntax
 
-/// The head of a part of a form: the field's name, and the name of the file if it is one.
+/// The head of a form's part: the field's name, and the file's name if it is a file.
 struct PartHead: Hashable {
-  /// The name of the field.
+  /// The field's name.
   let name: String
-  /// The name that the browser gave the file; empty if none was chosen, nil if it isn't a file.
+  /// The browser's name for the file; empty if none was chosen, nil if it isn't a file.
   let fileName: String?
 
-  /// Reads the lines of a head, without the empty one that ends it (RFC 7578 §4.2).
+  /// Reads a head's lines, without the empty one at its end (RFC 7578 §4.2).
   ///
   /// Returns nil unless there is exactly one `Content-Disposition` with a name. Lines without a
-  /// meaning here are ignored, but an encoding isn't: its text would be kept as it was encoded.
+  /// meaning here are ignored, but an encoding isn't: its text would be kept encoded.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
     var dispositions: [String] = []

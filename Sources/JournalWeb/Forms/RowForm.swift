@@ -1,19 +1,19 @@
 import JournalRender
 import Phrases
 
-/// A form of a few buttons in a line of a list.
+/// A form with a few buttons in a line of a list.
 ///
 /// It is written without a template, because lists are long.
 struct RowForm {
-  /// Where it is sent.
+  /// The address to send it to.
   let action: String
-  /// The hidden fields that every form of the page has.
+  /// The hidden fields in every form on the page.
   let common: Markup
 
-  /// Creates the forms of a page.
+  /// Creates a page's forms.
   /// - Parameters:
-  ///   - page: the page that they are on, and lead back to.
-  ///   - once: the random number of the page.
+  ///   - page: the page with the forms, which they lead back to.
+  ///   - once: the page's random number.
   init(to action: String, on page: RowPage, _ visit: Visit, once: String) {
     self.action = action
     var out = HTMLWriter()
@@ -40,8 +40,8 @@ struct RowForm {
 
   /// Appends a button.
   /// - Parameters:
-  ///   - words: what is on it; nil for an empty box.
-  ///   - label: its whole name, for whoever can't see what it is beside.
+  ///   - words: the text on it; nil for an empty box.
+  ///   - label: its whole name, for anybody who can't see the text beside it.
   static func writeButton(
     _ words: Phrase?, does: String, label: Phrase, look: StaticString = "",
     to out: inout HTMLWriter
@@ -83,12 +83,12 @@ enum RowPage: String {
 }
 
 extension Visit {
-  /// The page that the form was on.
+  /// The page with the form.
   var rowPage: RowPage { form["page"].flatMap(RowPage.init) ?? .today }
 }
 
 extension WebFrontEnd {
-  /// Returns the page that a form was on, with the reason why it wasn't carried out.
+  /// Returns a form's page, with the reason it wasn't carried out.
   func page(of visit: Visit, _ error: SentFormError) throws -> WebResponse {
     switch visit.rowPage {
     case .today: try today(visit, error)
@@ -98,7 +98,7 @@ extension WebFrontEnd {
     }
   }
 
-  /// Returns how the parts of a page refer to others, with the forms in its lines.
+  /// Returns the options for a page's links to others, with the forms in its lines.
   func options(
     of reading: Reading, on page: RowPage, _ visit: Visit, _ error: SentFormError? = nil
   ) -> PageOptions {
@@ -116,7 +116,7 @@ extension WebFrontEnd {
 }
 
 extension WebPage {
-  /// Appends why a form of the page wasn't carried out.
+  /// Appends the reason a form on the page wasn't carried out.
   static func write(_ error: SentFormError?, to out: inout HTMLWriter) {
     guard let error else { return }
     out.raw("<p class=\"message wrong\" role=\"alert\">")

@@ -8,30 +8,30 @@ import JournalStore
 import JournalTemplates
 import Phrases
 
-/// Why a form that was sent isn't carried out, for the page that shows it again.
+/// The reason a sent form isn't carried out, for the page that shows it again.
 struct SentFormError: Error, Hashable {
-  /// The field that is wrong; nil for the form as a whole.
+  /// The field at fault; nil for the form as a whole.
   var field: String?
-  /// What is wrong, and what to write instead.
+  /// The problem, and how to correct it.
   var message: Message
   /// The status of the page.
   var status = WebStatus.unprocessable
-  /// Whether what to do is told even if it needs a terminal, since no page does it.
+  /// True if the hint is shown even if it needs a terminal, since no page does it.
   var needsTerminal = false
 
-  /// Creates an error of a field, or of the form as a whole.
+  /// Creates an error for a field, or for the form as a whole.
   init(_ field: String? = nil, _ words: Phrase, status: WebStatus = .unprocessable) {
     self.init(field, message: Message(.usage, words), status: status)
   }
 
-  /// Creates an error of a field, or of the form as a whole, from a message.
+  /// Creates an error for a field, or for the form as a whole, from a message.
   init(_ field: String? = nil, message: Message, status: WebStatus = .unprocessable) {
     self.field = field
     self.message = message
     self.status = status
   }
 
-  /// What was shown has changed since.
+  /// The shown data has changed since.
   static let changed = SentFormError(
     nil,
     Phrase(
@@ -40,7 +40,7 @@ struct SentFormError: Error, Hashable {
       again.
       """), status: .conflict)
 
-  /// Creates an error of the whole form from what an action threw; nil if no form is to blame.
+  /// Creates an error for the whole form from an action's error; nil if no form is to blame.
   init?(_ error: any Error) {
     switch error {
     case let error as SentFormError: self = error
@@ -60,7 +60,7 @@ struct SentFormError: Error, Hashable {
   }
 }
 
-// A template has an error as sentences.
+// Templates show an error as sentences.
 extension SentFormError: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
@@ -71,7 +71,7 @@ extension SentFormError: Encodable {
 
 extension WebFrontEnd {
   /// Carries out a form once and leads to another page; if it can't be done, `again` shows its page
-  /// with the reason and what was typed.
+  /// with the reason and the typed text.
   func carryOut(
     _ visit: Visit, then address: String, _ work: () throws -> Void,
     again: (SentFormError) throws -> WebResponse
@@ -84,7 +84,7 @@ extension WebFrontEnd {
     }
   }
 
-  /// Returns a form as a part of a page, filled in again if it is the one that was sent.
+  /// Returns a form as part of a page, filled in again if it is the sent one.
   func markup(_ form: WebForm, _ visit: Visit, _ error: SentFormError? = nil) throws -> Markup {
     var form = form
     if form.isOnce { form.once = freshToken() }
@@ -96,34 +96,34 @@ extension WebFrontEnd {
 }
 
 extension Visit {
-  /// Whether a form is the one that was sent.
+  /// Returns true if a form is the sent one.
   func sent(_ form: WebForm) -> Bool {
     head.method == "POST" && form.action == address && self.form["of"] == form.subject
   }
 
-  /// What the form that was sent is about.
+  /// The sent form's subject.
   var subject: String { form["of"] ?? "" }
 
-  /// The path of the address.
+  /// The address's path.
   var address: String {
     "/" + target.path.map(PercentEncoding.encoded).joined(separator: "/")
   }
 
-  /// The field that every form of this session has.
+  /// The field in every form of this session.
   var csrfField: String {
     "<input type=\"hidden\" name=\"csrf\" value=\"\(session?.formToken ?? "")\" />"
   }
 }
 
 extension Address {
-  /// Returns what stands for a name in a form or an address.
+  /// Returns a name's key in a form or an address.
   static func key(of name: String) -> String {
     String(SHA256.digits(of: Array(name.utf8)).prefix(16))
   }
 }
 
 extension JournalError {
-  /// The field of our forms that the error is about; nil for the form as a whole.
+  /// The form field that the error is about; nil for the form as a whole.
   var field: String? {
     switch self {
     case .notAHabitName, .habitExists: "name"
@@ -140,7 +140,7 @@ extension JournalError {
     }
   }
 
-  /// The status of a page that says so.
+  /// The status of a page that shows it.
   var status: WebStatus {
     switch message.kind {
     case .noSuch, .conflict: field == nil ? .conflict : .unprocessable
@@ -150,7 +150,7 @@ extension JournalError {
 }
 
 extension FriendError {
-  /// The field of our forms that is wrong; nil for the form as a whole.
+  /// The form field at fault; nil for the form as a whole.
   var field: String? {
     switch self {
     case .notACard, .ownCard, .otherIdentity: "card"
@@ -160,7 +160,7 @@ extension FriendError {
     }
   }
 
-  /// The status of a page that says so.
+  /// The status of a page that shows it.
   var webStatus: WebStatus {
     switch self {
     case .notACard, .notForCards, .noWords, .ownCard, .notKeys, .place: .unprocessable

@@ -3,27 +3,27 @@ import JournalRender
 import JournalStore
 import Phrases
 
-/// A form of a page: its fields, its buttons, and where it is sent.
+/// A form on a page: its fields, its buttons, and its address.
 ///
 /// One template writes them all.
 struct WebForm: Encodable {
-  /// Where it is sent.
+  /// The address to send it to.
   let action: String
-  /// What it is about, if a page has several such forms: a key, never a name, since browsers change
-  /// line ends of what they bring back.
+  /// Its subject, if a page has several such forms: a key, never a name, since browsers change the
+  /// line ends in sent texts.
   var subject: String?
-  /// What was shown: a hash, if the form is refused once that has changed; a `SealedBase`, if it is
-  /// merged with the change.
+  /// The shown data: a hash, if the form is refused after a change; a `SealedBase`, if it is merged
+  /// with the change.
   var was: String?
-  /// The name under which the browser keeps what isn't saved yet; nil for a short form.
+  /// The browser's name for unsaved text; nil for a short form.
   var draft: String?
-  /// Whether it is carried out once, even if it is sent twice.
+  /// True if it is carried out once, even if it is sent twice.
   var isOnce = false
   /// The random number for that.
   var once: String?
   /// Its heading; nil if the page says enough.
   var heading: Phrase?
-  /// Its name if it is long and seldom wanted, so that it is shown once that is pressed.
+  /// Its name if it is long and seldom wanted: pressing the name shows the form.
   var fold: Phrase?
   /// A sentence below the heading.
   var about: Phrase?
@@ -31,13 +31,13 @@ struct WebForm: Encodable {
   var fields: [Field]
   /// The buttons; the first one is also pressed by Enter.
   var buttons: [Button]
-  /// Where to go without sending it.
+  /// The address to go to without sending it.
   var back: String?
   /// `get` for one that shows something and changes nothing.
   var method = "post"
-  /// How it looks: `row` for one that takes a line.
+  /// Its look: `row` for one that takes a line.
   var kind = ""
-  // What is wrong with it as a whole.
+  // The problem with the form as a whole.
   private(set) var wrong: SentFormError?
   private(set) var isWrong = false
   private(set) var isOpen = false
@@ -46,11 +46,11 @@ struct WebForm: Encodable {
   /// A button.
   struct Button: Encodable {
     var words: Phrase
-    /// What the form says if this one is pressed; nil for the only button.
+    /// The form's action if this one is pressed; nil for the only button.
     var does: String?
     /// `first` for the usual one, `danger` for one that deletes.
     var look = ""
-    /// What it is called where its words alone don't say what it is about.
+    /// Its full name, if its words alone don't name its subject.
     var name: Phrase?
   }
 
@@ -69,18 +69,18 @@ struct WebForm: Encodable {
     for place in self.fields.indices { self.fields[place].place = "\(id)-\(fields[place].name)" }
   }
 
-  /// Fills it in with what was sent.
+  /// Fills it in from a sent form.
   mutating func fill(in sent: Form) {
     for place in fields.indices { fields[place].refill(sent) }
   }
 
-  /// Shows it again with what was sent and why it wasn't carried out.
+  /// Shows it again with the sent values and the reason it wasn't carried out.
   mutating func refill(_ sent: Form, _ error: SentFormError) {
     isOpen = true
     fill(in: sent)
     once = once == nil ? nil : sent["once"] ?? once
     let named = fields.firstIndex { $0.name == error.field }
-    // The only field is the one that is wrong.
+    // The only field is the wrong one.
     if let place = named ?? (fields.count == 1 ? 0 : nil) {
       fields[place].note(error)
     } else {
@@ -93,7 +93,7 @@ struct WebForm: Encodable {
 extension WebForm {
   /// A field.
   struct Field: Encodable {
-    /// How it is filled in.
+    /// A way to fill in a field.
     enum Kind: Hashable {
       case text, number, date, time, search
       /// Several lines.
@@ -116,7 +116,7 @@ extension WebForm {
     let name: String
     let label: Phrase
     private(set) var value: String
-    /// What it is for, each a sentence before the hint.
+    /// Its purpose, each phrase a sentence before the hint.
     private let about: [Phrase]
     private let hint: Phrase?
     private(set) var choices: [Choice] = []
@@ -140,8 +140,8 @@ extension WebForm {
 
     /// Creates a field.
     /// - Parameters:
-    ///   - choices: what is sent, and the words that are shown for it.
-    ///   - about: what it is for, each of which becomes a sentence before the hint.
+    ///   - choices: the values to send, and the words shown for them.
+    ///   - about: its purpose; each phrase becomes a sentence before the hint.
     ///   - hint: how to fill it in, written as it is.
     init(
       _ kind: Kind, _ name: String, _ label: Phrase, _ value: String = "",
@@ -203,7 +203,7 @@ extension WebForm {
         .joined(separator: " ")
     }
 
-    /// The type of the element.
+    /// The element's type.
     private var type: String {
       switch kind {
       case .text, .lines, .menu: "text"

@@ -5,7 +5,7 @@ import Phrases
 
 /// The forms that begin, change and end friendships.
 enum FriendForms {
-  /// The form that makes the card.
+  /// The form that creates the card.
   static var making: WebForm {
     WebForm(
       to: "/friends/make", Phrase("Your card"),
@@ -47,7 +47,7 @@ enum FriendForms {
     return form
   }
 
-  /// Returns the form that says something kind.
+  /// Returns the form for saying something kind.
   static func encouraging(_ key: String) -> WebForm {
     var form = WebForm(
       to: "/friends/encourage", of: key, Phrase("Say something kind"),
@@ -56,7 +56,7 @@ enum FriendForms {
     return form
   }
 
-  /// Returns the form that says what a friend sees.
+  /// Returns the form that selects the data a friend sees.
   static func sharing(_ key: String, _ friend: Friend, _ habits: [String]) -> WebForm {
     let names = habits + [SharedNumbers.journalName]
     var share = WebForm.Field(
@@ -93,7 +93,7 @@ enum FriendForms {
     return form
   }
 
-  /// Returns the form that freezes what friends see, or ends that.
+  /// Returns the form that freezes the friends' view, or ends that.
   static func pausing(_ isPaused: Bool) -> WebForm {
     var form = WebForm(
       to: "/friends/pause",

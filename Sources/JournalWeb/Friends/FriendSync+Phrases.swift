@@ -5,7 +5,7 @@ import JournalStore
 import Phrases
 
 extension FriendSync.Report {
-  /// What was done and noticed, in sentences for a page.
+  /// The actions and notices, in sentences for a page.
   var sentences: [Phrase] {
     var lines = accepted.map { Phrase("\(quoted: $0) has accepted.") }
     lines += requests.map { Phrase("\(quoted: $0) has asked.") }
@@ -65,7 +65,8 @@ extension FriendSync.Unreachable {
 }
 
 extension FriendSync.Unreachable.Reason {
-  /// Why a place can't be reached, as the rest of a sentence; nil if there is nothing to add.
+  /// The reason a place can't be reached, as the rest of a sentence; nil if there is nothing to
+  /// add.
   fileprivate var phrase: Phrase? {
     switch self {
     case .said(let words): words.isEmpty ? nil : Phrase("\(code: oneLine(words))")

@@ -8,9 +8,9 @@ import Phrases
 import QRCodes
 
 extension Route {
-  /// Friends: requests, what each one shares, and what they see.
+  /// Friends: requests, the data each one shares, and the data they see.
   ///
-  /// What came from them is outside the journal's files, so these pages aren't kept.
+  /// Friends' data is outside the journal's files, so these pages aren't kept.
   static let friends: [Route] = [
     .get("friends") { try $0.friends($1) },
     .get("friends/card") { try $0.friendCard($1) },
@@ -102,7 +102,7 @@ extension WebFrontEnd {
     }
   }
 
-  /// Returns one friend: what they share, what they see, and what can be done.
+  /// Returns one friend: the data they share, the data they see, and the possible actions.
   fileprivate func friend(
     _ visit: Visit, _ key: String, _ error: SentFormError? = nil
   ) throws -> WebResponse {
@@ -162,7 +162,7 @@ extension WebFrontEnd {
     return try response(page, visit, journal)
   }
 
-  /// Returns a habit of the person and of friends, side by side.
+  /// Returns a habit for the person and friends, side by side.
   fileprivate func compareFriends(_ visit: Visit, _ key: String) throws -> WebResponse {
     let reading = try Reading(open(), visit.language)
     let journal = reading.journal
@@ -253,7 +253,7 @@ extension WebFrontEnd {
     }
   }
 
-  /// Starts a sync that goes on after this request is answered.
+  /// Starts a sync that continues after this request is answered.
   fileprivate func syncFriends(_ visit: Visit) throws -> WebResponse {
     let journal = try open()
     let git = surroundings.git(journal.settings)
@@ -276,7 +276,7 @@ extension Address {
   /// Returns a friend's page.
   static func friend(_ name: String) -> String { "/friends/" + key(of: name) }
 
-  /// Returns the page of the friend that a form is about.
+  /// Returns the page of a form's friend.
   static func friendKey(_ key: String) -> String { "/friends/" + PercentEncoding.encoded(key) }
 
   /// Returns the page that compares a habit.
@@ -284,12 +284,12 @@ extension Address {
 }
 
 extension Journal {
-  /// Returns the friend that an address is about; nil if there is none.
+  /// Returns an address's friend; nil if there is none.
   fileprivate func friend(key: String) -> Friend? {
     friendBook().book.friends.first { Address.key(of: $0.name) == key }
   }
 
-  /// Returns the friend that a form is about.
+  /// Returns a form's friend.
   fileprivate func friend(sent visit: Visit) throws -> Friend {
     guard let friend = friend(key: visit.subject) else { throw SentFormError.changed }
     return friend

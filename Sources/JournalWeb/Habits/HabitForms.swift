@@ -17,7 +17,7 @@ enum HabitForms {
     return form
   }
 
-  /// Returns the form of a habit's file.
+  /// Returns the form for a habit's file.
   static func editing(_ habit: Habit, was: String) -> WebForm {
     var form = WebForm(
       to: "/habits/edit", of: Address.key(of: habit.name), nil, fields(habit),
@@ -27,7 +27,7 @@ enum HabitForms {
     return form
   }
 
-  /// Returns the fields of a habit's file, with its values as they are typed.
+  /// Returns the fields for a habit's file, with its values in typed form.
   static func fields(_ habit: Habit) -> [WebForm.Field] {
     var least = ""
     var most = ""
@@ -62,7 +62,7 @@ enum HabitForms {
     ]
   }
 
-  /// Returns the values that were sent and differ from those that were shown.
+  /// Returns the sent values that differ from the shown ones.
   static func values(
     _ sent: Form, over habit: Habit, _ dates: DateWords
   ) -> [Journal.HabitValue] {
@@ -113,14 +113,14 @@ enum HabitForms {
     hint: Phrase("Until friday, or 2026-12-24..2027-01-02; nothing is from today on."))
 }
 
-/// What can be recorded about a habit on the day that a page shows.
+/// The choices for recording a habit on a page's day.
 struct TickForm {
   let rows: RowForm
   let day: Day
-  /// The form that wasn't carried out, and why.
+  /// The form that wasn't carried out, and the reason.
   let refused: (error: SentFormError, sent: Form)?
 
-  /// Appends the buttons of a habit.
+  /// Appends a habit's buttons.
   func write(_ habit: HabitStanding, to out: inout HTMLWriter) {
     guard habit.today.startsOn == nil else { return }
     let key = Address.key(of: habit.name)
@@ -170,7 +170,7 @@ struct TickForm {
       Phrase("\(code: "+1")"), does: "more", label: Phrase("+1 \(written: habit.name)"), to: &out)
   }
 
-  /// Returns what a form records.
+  /// Returns a form's value to record.
   /// - Throws: `SentFormError`.
   static func value(_ sent: Form) throws -> Tick.Value {
     switch sent["do"] {

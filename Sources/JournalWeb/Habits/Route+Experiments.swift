@@ -120,7 +120,7 @@ extension Address {
 }
 
 extension Journal {
-  /// Returns the experiment that an address or a form is about; nil if there is none.
+  /// Returns an address's or a form's experiment; nil if there is none.
   fileprivate func experiment(key: String) -> Experiment? {
     experimentBook().book.experiments.first { Address.key(of: $0.name) == key }
   }

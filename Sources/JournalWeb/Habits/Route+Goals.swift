@@ -54,7 +54,7 @@ private enum GoalForms {
       ], button: Phrase("Set this goal"))
   }
 
-  /// Returns the forms of a goal.
+  /// Returns a goal's forms.
   static func changing(_ goal: PersonalGoal) -> [WebForm] {
     let key = Address.key(of: goal.name)
     var edit = WebForm(
@@ -73,7 +73,7 @@ private enum GoalForms {
     return [edit, remove]
   }
 
-  /// Returns a goal with the values that were sent.
+  /// Returns a goal with the sent values.
   /// - Throws: `SentFormError`.
   static func edited(
     _ goal: PersonalGoal, _ sent: Form, _ dates: DateWords
@@ -97,7 +97,7 @@ private enum GoalForms {
 }
 
 extension WebFrontEnd {
-  /// Returns the goals, and how far along each is.
+  /// Returns the goals with their progress.
   fileprivate func goals(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
     let reading = try Reading(open(), visit.language)
     let view = try reading.journal.goals()
@@ -130,7 +130,7 @@ extension WebFrontEnd {
 }
 
 extension Journal {
-  /// Returns the goal that a form is about.
+  /// Returns a form's goal.
   /// - Throws: `SentFormError.changed` if there is none any more.
   fileprivate func goal(key: String) throws -> PersonalGoal {
     guard let goal = settings.goals.first(where: { Address.key(of: $0.name) == key }) else {

@@ -41,7 +41,7 @@ extension Route {
 }
 
 extension Address {
-  /// Returns a habit's page; a name that can't be a part of an address has its key there.
+  /// Returns a habit's page; a name that can't be part of an address has its key there.
   static func habit(_ name: String) -> String {
     let address = "/habits/" + PercentEncoding.encoded(name)
     return RequestTarget(address)?.path == ["habits", name] ? address : "/habits/" + key(of: name)
@@ -49,7 +49,7 @@ extension Address {
 }
 
 extension HabitBook {
-  /// Returns the index of the habit that an address or a form refers to.
+  /// Returns the index of an address's or a form's habit.
   fileprivate func place(named name: String) -> Int? {
     place(of: name) ?? habits.firstIndex { Address.key(of: $0.name) == name }
   }
@@ -156,7 +156,7 @@ extension WebFrontEnd {
     }
   }
 
-  /// Changes the habit that a form is about, and leads to its page, or to another one.
+  /// Changes a form's habit, and leads to its page, or to another one.
   fileprivate func changeHabit(
     _ visit: Visit, then address: String? = nil, said: Said,
     _ change: (Journal, Habit) throws -> Void
@@ -172,7 +172,7 @@ extension WebFrontEnd {
 }
 
 extension Journal {
-  /// Returns the habit that a form is about.
+  /// Returns a form's habit.
   /// - Throws: `SentFormError.changed` if there is none any more.
   fileprivate func habit(key: String) throws -> Habit {
     if let habit = habitsToTick().first(where: { Address.key(of: $0.name) == key }) {
@@ -185,7 +185,7 @@ extension Journal {
     return habit
   }
 
-  /// Returns what stands for a habit's file as it is now.
+  /// Returns a key for a habit's file as it is now.
   fileprivate func shown(_ habit: Habit) throws -> String {
     let bytes = try location.contents(of: Habit.path(of: habit.name)) ?? []
     return String(SHA256.digits(of: bytes).prefix(16))
@@ -193,7 +193,7 @@ extension Journal {
 }
 
 extension Tick.Value {
-  /// The label of its step in the undo list.
+  /// Its step's label in the undo list.
   fileprivate var command: String {
     switch self {
     case .skipped: "habits skip"

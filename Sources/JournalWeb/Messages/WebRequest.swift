@@ -1,11 +1,11 @@
 import Codecs
 import JournalSyntax
 
-/// What a browser asks for: the head of an HTTP request.
+/// The head of an HTTP request.
 package struct RequestHead: Hashable, Sendable {
   /// The method in upper case, such as `GET`.
   package var method: String
-  /// The path with its query, as it was sent: `/days/2026-11-21?edit`; or an absolute address.
+  /// The path with its query, as sent: `/days/2026-11-21?edit`; or an absolute address.
   package var target: String
   /// The header fields.
   package var fields: HeaderFields
@@ -17,7 +17,7 @@ package struct RequestHead: Hashable, Sendable {
     self.fields = fields
   }
 
-  /// Whether the request must not change anything.
+  /// True if the request must not change anything.
   var isReading: Bool { method == "GET" || method == "HEAD" }
 }
 
@@ -25,7 +25,7 @@ package struct RequestHead: Hashable, Sendable {
 package struct WebRequest: Sendable {
   /// The head.
   package var head: RequestHead
-  /// The form that was sent with it; empty if there is none.
+  /// The form sent with it; empty if there is none.
   package var form: Form
 
   /// Creates a request.
@@ -35,11 +35,11 @@ package struct WebRequest: Sendable {
   }
 }
 
-/// The path and the query of a request, decoded.
+/// A request's path and query, decoded.
 struct RequestTarget: Hashable, Sendable {
   /// The parts of the path between slashes: `["days", "2026-11-21"]`; empty for `/`.
   var path: [String]
-  /// The names and values of the query, in order.
+  /// The query's names and values, in order.
   var query: [(name: String, value: String)] {
     get { names.indices.map { (names[$0], values[$0]) } }
   }
@@ -47,14 +47,14 @@ struct RequestTarget: Hashable, Sendable {
   private var names: [String] = []
   private var values: [String] = []
 
-  /// The most bytes that a target may have.
+  /// The most bytes in a target.
   static let limit = 2048
 
   /// Decodes a target such as `/days/2026-11-21?edit=1`.
   ///
-  /// Returns nil for whatever no link of ours contains: an absolute address, an empty part, `.` and
-  /// `..`, a slash, a backslash or a control character that was percent-encoded, bytes that aren't
-  /// UTF-8, and wrong percent-encoding.
+  /// Returns nil for anything not in our links: an absolute address, an empty part, `.` and `..`, a
+  /// percent-encoded slash, backslash or control character, bytes other than UTF-8, and wrong
+  /// percent-encoding.
   init?(_ target: String) {
     let bytes = Array(target.utf8)
     guard bytes.first == Byte.slash, bytes.count <= RequestTarget.limit else { return nil }
@@ -77,7 +77,7 @@ struct RequestTarget: Hashable, Sendable {
     values = pairs.map(\.value)
   }
 
-  /// The value of a name in the query; nil if there is none.
+  /// Returns a name's value in the query; nil if there is none.
   func value(_ name: String) -> String? {
     names.firstIndex(of: name).map { values[$0] }
   }
@@ -90,7 +90,7 @@ struct RequestTarget: Hashable, Sendable {
   }
 }
 
-/// The header fields of a request or a response, in order; names are compared without case.
+/// The header fields of a request or a response, in order; names ignore case.
 package struct HeaderFields: Hashable, Sendable {
   /// The fields; names are in lower case.
   package private(set) var all: [Field] = []
@@ -99,7 +99,7 @@ package struct HeaderFields: Hashable, Sendable {
   package struct Field: Hashable, Sendable {
     /// The name in lower case.
     package let name: String
-    /// The value as it was sent.
+    /// The value as sent.
     package var value: String
   }
 
@@ -108,19 +108,19 @@ package struct HeaderFields: Hashable, Sendable {
     for field in fields { add(field.name, field.value) }
   }
 
-  /// Adds a field, even if there is one of that name already.
+  /// Adds a field, even if its name is already there.
   package mutating func add(_ name: String, _ value: String) {
     all.append(Field(name: name.lowercased(), value: value))
   }
 
-  /// The values of all fields with a name, which is in lower case.
+  /// Returns the values of all fields with a name, which is in lower case.
   package func values(_ name: String) -> [String] {
     all.lazy.filter { $0.name == name }.map(\.value)
   }
 
-  /// The value of the only field with a name; nil if there is none, or if there are several.
+  /// The value of the only field with a name; nil if there are none or several.
   ///
-  /// Setting it replaces all fields of that name.
+  /// Setting it replaces all fields with the name.
   package subscript(_ name: String) -> String? {
     get {
       let values = values(name)

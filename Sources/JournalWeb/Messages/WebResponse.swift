@@ -6,7 +6,7 @@ package struct WebResponse: Hashable, Sendable {
   package var status: WebStatus
   /// The header fields; `Content-Length` and `Date` are added by the server.
   package var fields: HeaderFields
-  /// The body; also of an answer to `HEAD`, whose body isn't sent.
+  /// The body; also for an answer to `HEAD`, whose body isn't sent.
   package var body: [UInt8]
 
   /// Creates an answer.
@@ -26,7 +26,7 @@ package struct WebResponse: Hashable, Sendable {
     plain(status, words.text())
   }
 
-  /// Returns an answer without a page that is a text.
+  /// Returns an answer without a page, as a text.
   static func plain(_ status: WebStatus, _ words: String) -> WebResponse {
     WebResponse(
       status, HeaderFields([("content-type", "text/plain; charset=utf-8")]),
@@ -64,8 +64,8 @@ package enum WebStatus: Int, Hashable, Sendable {
 }
 
 extension WebResponse {
-  /// Adds the header fields that every answer has, whatever it is.
-  /// - Parameter isSecure: whether it is sent over TLS.
+  /// Adds the header fields for every answer, whatever it is.
+  /// - Parameter isSecure: true if it is sent over TLS.
   package func withSafeHeaders(isSecure: Bool = false) -> WebResponse {
     var response = self
     for (name, value) in WebResponse.safeHeaders where response.fields[name] == nil {
@@ -75,7 +75,8 @@ extension WebResponse {
     return response
   }
 
-  /// Pages have scripts, styles and pictures of their own alone, and no other site may use them.
+  /// The fields that give pages only their own scripts, styles and pictures, and keep other sites
+  /// from using them.
   ///
   /// `no-referrer` would make browsers send `Origin: null` with our own forms.
   static let safeHeaders = [
@@ -100,7 +101,7 @@ extension WebResponse {
 }
 
 extension WebResponse {
-  /// The answer if the server holds as much for others as it may.
+  /// The answer if the server already holds as much for others as it may.
   package static var busy: WebResponse {
     var response = plain(
       .unavailable,
@@ -109,14 +110,14 @@ extension WebResponse {
     return response
   }
 
-  /// Returns the answer to a form that can't be read.
+  /// Returns the answer to an unreadable form.
   package static func refusal(of error: FormError) -> WebResponse {
     plain(error.status, error.words)
   }
 }
 
 extension FormError {
-  /// The status of the answer.
+  /// The answer's status.
   var status: WebStatus {
     switch self {
     case .unknownType: .unsupportedType

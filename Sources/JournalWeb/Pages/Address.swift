@@ -19,39 +19,39 @@ enum Address {
   /// Returns the versions of a day's entries.
   static func history(_ day: Day) -> String { "\(history)/\(day)" }
 
-  /// Returns a version of an entry, by its commit and what stands for its path then.
+  /// Returns an entry's version, by its commit and its path's key then.
   static func version(_ day: Day, _ commit: String, _ path: String) -> String {
     "\(history(day))/\(commit)/\(entryKey(path))"
   }
 
-  /// Returns a file in conflict, by what stands for its path from the repository's top.
+  /// Returns a file in conflict, by the key for its path from the repository's top.
   static func conflict(_ path: [UInt8]) -> String {
     "\(sync)/conflicts/\(SHA256.digits(of: path).prefix(16))"
   }
 
-  /// Returns what can be done with an entry, by what stands for it in addresses.
+  /// Returns an action on an entry, by its key in addresses.
   static func entry(_ path: String, _ action: String) -> String {
     "/entries/\(entryKey(path))/\(action)"
   }
 
-  /// Returns what stands for an entry in addresses: a hash of its path.
+  /// Returns an entry's key in addresses: a hash of its path.
   ///
-  /// No address contains a path, so that nothing but an entry can be asked for.
+  /// No address contains a path, so nothing but an entry can be requested.
   static func entryKey(_ path: String) -> String {
     String(SHA256.digits(of: Array(path.utf8)).prefix(16))
   }
 
-  /// Returns the calendar of a year, a month or a week.
+  /// Returns the calendar for a year, a month or a week.
   static func calendar(_ period: Period, _ first: Day) -> String {
     "/calendar/" + period.name(of: first)
   }
 
-  /// Returns the trends of a period, or of all time.
+  /// Returns the trends for a period, or for all time.
   static func trends(_ span: (period: Period, range: DayRange)?) -> String {
     span.map { "/trends/" + $0.period.name(of: $0.range.first) } ?? "/trends"
   }
 
-  /// Returns the person's own numbers of a year, or of all time.
+  /// Returns the person's own numbers for a year, or for all time.
   static func numbers(_ year: DayRange?) -> String {
     year.map { "/numbers/" + Period.year.name(of: $0.first) } ?? "/numbers"
   }
@@ -73,7 +73,7 @@ enum Address {
 
   static func streaks(_ year: Int?) -> String { year.map { "/streaks/\($0)" } ?? "/streaks" }
 
-  /// Returns the form of a digest, filled in as it was for a document.
+  /// Returns a digest's form, filled in as it was for a document.
   static func digest(_ asked: Form) -> String {
     let fields = asked.fields.filter { $0.name != "do" }
       .map { PercentEncoding.encoded($0.name) + "=" + PercentEncoding.encoded($0.value) }
@@ -85,7 +85,7 @@ enum Address {
     "/photos/\(photo.entry)/\(photo.number)" + (isSmall ? "/small" : "")
   }
 
-  /// Returns the period that a part of an address names: `2026`, `2026-11`, `2026-W47`.
+  /// Returns the period named by a part of an address: `2026`, `2026-11`, `2026-W47`.
   static func period(
     _ name: String, _ dates: DateWords, of periods: Set<Period>
   ) -> (period: Period, range: DayRange)? {
@@ -96,7 +96,7 @@ enum Address {
     return nil
   }
 
-  /// Returns the day that a part of an address names: `2026-11-21`.
+  /// Returns the day named by a part of an address: `2026-11-21`.
   static func day(_ name: String, _ dates: DateWords) -> Day? {
     guard name.utf8.count == 10, let day = dates.day(name), "\(day)" == name else { return nil }
     return day
@@ -133,7 +133,7 @@ extension PageTab {
     sections(current, isFirst: current?.address == path) { $0.address }
   }
 
-  /// Returns the parts of the current tab as links; none if it has only one.
+  /// Returns the current tab's parts as links; none if it has only one.
   static func parts(_ current: PageTab?, at path: String) -> [PageFrame.Tab] {
     parts(current, isFirst: current?.address == path) { $0.address }
   }

@@ -3,21 +3,21 @@ import Phrases
 import QRCodes
 
 extension HTMLWriter {
-  /// Appends a link in a paragraph of its own.
+  /// Appends a link in its own paragraph.
   mutating func paragraph(_ words: Phrase, to address: String) {
     raw("<p>")
     link(words, address)
     raw("</p>\n")
   }
 
-  /// Appends what git says as a paragraph.
+  /// Appends git's message as a paragraph.
   mutating func paragraph(ofGit message: Message) {
     raw("<p class=\"says\" dir=\"auto\">")
     text(ofGit: message)
     raw("</p>\n")
   }
 
-  /// Appends what git, or a vault, says, and also what to do about it in a terminal: no page does that.
+  /// Appends a message from git or a vault, with its hint for a terminal: no page does that.
   mutating func text(ofGit message: Message) {
     text(message)
     for row in message.rows {
@@ -31,9 +31,9 @@ extension HTMLWriter {
 }
 
 extension Message {
-  /// What happened and what to do about it, for a page.
+  /// The message and its hint, for a page.
   ///
-  /// A hint that names a command is left out, since it is of no use there.
+  /// A hint with a command is left out, since it is no use there.
   var phrases: [Phrase] {
     [what] + [advice ?? hint].compactMap(\.self).filter { !$0.hasCommand }
   }
@@ -43,7 +43,7 @@ extension Message {
 }
 
 extension [Phrase] {
-  /// Returns the phrases as sentences of a page.
+  /// Returns the phrases as sentences on a page.
   func sentences(_ language: Language = .english) -> String {
     map { $0.sentence(language) }.joined(separator: " ")
   }
@@ -53,7 +53,7 @@ extension HTMLWriter {
   /// Appends a message as sentences in the page's language.
   mutating func text(_ message: Message) { text(message.sentences(phrases.language)) }
 
-  /// Appends a whole element that contains a message.
+  /// Appends a whole element around a message.
   mutating func element(
     _ name: StaticString, _ message: Message, class kind: StaticString = ""
   ) {
@@ -62,7 +62,7 @@ extension HTMLWriter {
 }
 
 extension Phrase {
-  /// Returns the phrase as a sentence of a page: with a capital and a full stop.
+  /// Returns the phrase as a sentence on a page: with a capital and a full stop.
   func sentence(_ language: Language = .english) -> String {
     var text = text(.page(language))
     // A name or a command keeps its first letter.
@@ -72,7 +72,7 @@ extension Phrase {
 }
 
 extension HTMLWriter {
-  /// Appends a code as a drawing, black on white in both themes, so that every reader takes it.
+  /// Appends a code as a drawing, black on white in both themes, for every reader to accept.
   mutating func draw(_ code: QRCode, of what: Phrase) {
     let side = String(code.size + 2 * QRCode.margin)
     raw("<svg class=\"code\" role=\"img\"")

@@ -4,26 +4,26 @@ import JournalGit
 import JournalStore
 import Synchronization
 
-/// The pages that were made last, until anything that they show changes.
+/// The most recent pages, kept until their contents change.
 final class KeptPages: Sendable {
-  /// What a page depends on, besides the journal's folder.
+  /// A page's dependencies besides the journal's folder.
   struct Key: Hashable, Sendable {
     /// The address, with its query.
     var target: String
-    /// What the forms of the session carry.
+    /// The token in the session's forms.
     var formToken: String?
     /// The present day and time.
     var clock: JournalClock
-    /// What was saved lately, as Today reports what of it was overwritten.
+    /// The revision of the lately saved texts, since Today reports overwritten ones.
     var saved = 0
-    /// What friends have sent, which is outside the files of the journal.
+    /// The friends' data, which is outside the journal's files.
     var friends: FileVersion?
   }
 
-  /// The most bytes of pages that are kept.
+  /// The most bytes in all kept pages.
   static let limit = 4 << 20
 
-  /// A page, and where it contains its random number.
+  /// A page, and the places of its random number.
   private struct Page: Sendable {
     var response: WebResponse
     var numbers: [Range<Int>]
@@ -53,14 +53,14 @@ final class KeptPages: Sendable {
   /// Drops all pages.
   func removeAll() { kept.withLock { $0 = Kept(revision: $0.revision) } }
 
-  /// Returns a page, made anew unless it was made at the same revision.
+  /// Returns a page, made again unless it was made at the same revision.
   ///
-  /// Each time it gets a random number of its own: a form that was sent from one tab isn't the same
-  /// as that form sent from another.
+  /// Each time it gets its own random number: a form sent from one tab isn't the same as that form
+  /// sent from another.
   /// - Parameters:
-  ///   - revision: the journal's revision, taken before anything is read for the page: what changes
-  ///     while the page is made belongs to a later one.
-  ///   - number: the random number of the page's forms, always of the same length.
+  ///   - revision: the journal's revision, taken before anything is read for the page: changes
+  ///     while the page is made belong to a later one.
+  ///   - number: the random number for the page's forms, always of the same length.
   func page(
     _ key: Key, at revision: Int, number: String, make: () throws -> WebResponse
   ) rethrows -> WebResponse {
@@ -82,7 +82,8 @@ final class KeptPages: Sendable {
 }
 
 extension WebFrontEnd {
-  /// Answers a request for a page; one that only depends on the journal is kept until that changes.
+  /// Answers a page's request; a page that depends only on the journal is kept until the journal
+  /// changes.
   func answer(_ visit: Visit, by route: Route) throws -> WebResponse {
     var visit = visit
     visit.number = freshToken()

@@ -8,7 +8,7 @@ import JournalTemplates
 import Phrases
 
 extension Route {
-  /// Files that are the same for everybody, and contain nothing of the journal.
+  /// Files with the same contents for everybody, without anything from the journal.
   static let assets: [Route] = [
     .get("assets/:name", .anyone) { front, visit in
       let assets = try front.assets(of: front.openForAnyone())
@@ -19,11 +19,11 @@ extension Route {
           ("content-type", file.type), ("cache-control", "public, max-age=31536000, immutable"),
         ]), body: file.bytes)
     },
-    // Browsers ask for it on pages that name no icon.
+    // Browsers ask for it on pages without an icon.
     .get("favicon.ico", .anyone) { front, _ in
       try .see(front.assets(of: front.openForAnyone()).icon)
     },
-    // Whether the server can be reached.
+    // Answers if the server can be reached.
     .get("alive", .anyone) { _, _ in .plain(.ok, "yes") },
     .get("manifest.webmanifest", .anyone) { front, _ in
       let assets = try front.assets(of: front.openForAnyone())
@@ -43,7 +43,7 @@ extension Route {
         form: "offline.html", AppFiles(front.assets(of: journal), front.options),
         title: Phrase("No connection"), visit, journal)
     },
-    // A script lists what this device keeps; the page itself is the same for everybody.
+    // A script lists the texts kept on this device; the page itself is the same for everybody.
     .get("unsent", .anyone) { front, visit in
       let journal = try front.openForAnyone()
       return try front.response(
@@ -53,11 +53,11 @@ extension Route {
   ]
 }
 
-/// What an installed app consists of.
+/// The files in an installed app.
 private struct AppFiles: Encodable {
   var icon: String
   var assets: [String]
-  /// Changes with any of them.
+  /// A version that changes with any of them.
   var version: String
   var journal: String
 
@@ -77,8 +77,9 @@ extension WebResponse {
   }
 }
 
-/// Files that many pages refer to, under names that change with their contents, so that browsers
-/// never ask for one twice: the style, the script, the icon, and the faces of moods.
+/// Files shared by many pages: the style, the script, the icon, and the faces of moods.
+///
+/// Their names change with their contents, so browsers never ask for one twice.
 struct Assets: Sendable {
   /// A file.
   struct File: Sendable {
@@ -87,15 +88,15 @@ struct Assets: Sendable {
   }
 
   private var files: [String: File] = [:]
-  /// The address of the style sheet.
+  /// The style sheet's address.
   private(set) var style = ""
-  /// The address of the script.
+  /// The script's address.
   private(set) var script = ""
-  /// The address of the icon.
+  /// The icon's address.
   private(set) var icon = ""
 
   /// Makes the files for a journal's own style and colours.
-  /// - Throws: `TemplateProblem` for a style sheet of the journal that can't be used.
+  /// - Throws: `TemplateProblem` for an unusable style sheet in the journal.
   init(_ library: TemplateLibrary, _ palette: MoodPalette) throws(TemplateProblem) {
     let faces = (0..<MoodFace.count).map { add("face-\($0)", "svg", Array(MoodFace.svg($0).utf8)) }
     let css =
@@ -121,7 +122,7 @@ struct Assets: Sendable {
     return "/assets/" + whole
   }
 
-  /// Gives the sphere of a check-in the colour and the face of the chosen mood.
+  /// Gives a check-in's sphere the chosen mood's colour and face.
   private static func sphere(_ tone: Int, face: String) -> String {
     ".check-in:has(.moods :checked + .tone-\(tone)) .sphere { background: var(--dm-t\(tone)); "
       + "color: var(--dm-n\(tone)); --face: url(\"\(face)\"); }\n"

@@ -2,7 +2,7 @@ import JournalRender
 import Phrases
 
 extension Route {
-  /// What the other tabs don't have.
+  /// The pages outside the other tabs.
   static let more: [Route] = [.get("more") { try $0.more($1) }]
 }
 
@@ -23,7 +23,7 @@ extension WebFrontEnd {
     return try response(page, visit, journal)
   }
 
-  /// A page, and what it is for.
+  /// A page and its purpose.
   typealias Link = (name: Phrase, about: Phrase, address: String)
 
   /// Appends pages as links.

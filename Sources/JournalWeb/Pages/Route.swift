@@ -2,13 +2,13 @@ import JournalActions
 import JournalStore
 import Phrases
 
-/// An address of the journal, and what answers it.
+/// A journal's address and its answer.
 struct Route: Sendable {
-  /// Who may use an address.
+  /// The people who may use an address.
   enum Access {
-    /// Anybody: the log-in page, and files that are the same in every journal.
+    /// Anybody: the log-in page, and files shared by all journals.
     case anyone
-    /// Whoever is logged in.
+    /// Anybody logged in.
     case person
   }
 
@@ -17,28 +17,28 @@ struct Route: Sendable {
   /// The parts of its path; one that begins with `:` matches any part and names it.
   let path: [String]
   let access: Access
-  /// The most bytes that its form may have without its files.
+  /// The most bytes in its form without files.
   let formLimit: Int
-  /// Whether its form may have files.
+  /// True if its form may have files.
   let takesFiles: Bool
-  /// The most bytes of each of them.
+  /// The most bytes in each file.
   let fileLimit: Int
-  /// Whether it changes the journal's files, which one that is served for reading only refuses.
+  /// True if it changes the journal's files, which a journal served for reading only refuses.
   let changesJournal: Bool
-  /// Whether its page depends on nothing but the journal's folder, the session and the time, so that
-  /// it can be kept.
+  /// True if its page depends only on the journal's folder, the session and the time, and so can be
+  /// kept.
   private(set) var isKept = false
-  /// Whether its page is for writing alone, so that a journal that is served for reading has none.
+  /// True if its page is only for writing; a journal served for reading has none.
   var isForWriting: Bool { method == "GET" && Route.pagesForWriting.contains(path) }
   private static let pagesForWriting = [
     ["check-in"], ["entries", ":entry", "edit"], ["entries", ":entry", "fields"], ["welcome"],
     ["passphrase"],
   ]
-  /// Whether its form holds another one.
+  /// True if its form holds another one.
   var holdsForm: Bool { path.last == "again" }
-  /// Whether there is nothing to show or to do without the journal.
+  /// True if there is nothing to show or to do without the journal.
   var needsJournal: Bool { access == .person && (method == "GET" || changesJournal) }
-  /// Whether it may take minutes.
+  /// True if it may take minutes.
   private(set) var isLong = false
   /// Returns the answer.
   let answer: @Sendable (WebFrontEnd, Visit) throws -> WebResponse
@@ -67,7 +67,7 @@ struct Route: Sendable {
       "GET", path, access, formLimit: 0, takesFiles: false, changesJournal: false, answer)
   }
 
-  /// An address that a form is sent to.
+  /// An address for sending a form.
   static func post(
     _ path: String, _ access: Access = .person, formLimit: Int = 2 << 20, takesFiles: Bool = false,
     fileLimit: Int = FormParts.fileLimit, changesJournal: Bool = true,
@@ -78,21 +78,21 @@ struct Route: Sendable {
       changesJournal: changesJournal, answer)
   }
 
-  /// Returns the same address, whose page is kept until the journal changes.
+  /// The same address, whose page is kept until the journal changes.
   var kept: Route {
     var route = self
     route.isKept = true
     return route
   }
 
-  /// Returns the same address, whose answer may take minutes.
+  /// The same address, whose answer may take minutes.
   var long: Route {
     var route = self
     route.isLong = true
     return route
   }
 
-  /// Returns the named parts of a path; nil if it isn't one of this route.
+  /// Returns a path's named parts; nil if the route doesn't match it.
   func match(_ parts: [String]) -> [String: String]? {
     guard parts.count == path.count else { return nil }
     var named: [String: String] = [:]
@@ -106,7 +106,7 @@ struct Route: Sendable {
     return named
   }
 
-  /// The most bytes that any form has without its files: a long entry, and what it was before.
+  /// The most bytes in any form without files: a long entry, and its earlier text.
   static let longestForm = 24 << 20
 
   /// All addresses.
@@ -118,35 +118,35 @@ struct Route: Sendable {
     + search + calm + articles + phone + photos + assets
 }
 
-/// A request that was admitted: who asks for what.
+/// An admitted request, with its sender.
 struct Visit: Sendable {
-  /// The head of the request.
+  /// The request's head.
   var head: RequestHead
   /// Its path and query.
   var target: RequestTarget
-  /// The named parts of the path.
+  /// The path's named parts.
   var parts: [String: String]
-  /// The language of the answer.
+  /// The answer's language.
   var language = Language.english
   /// The form; empty for a page.
   var form = Form()
   /// A random number for the forms of its page.
   var number = ""
-  /// The session; nil for somebody who isn't logged in.
+  /// The session; nil for somebody not logged in.
   var session: Session?
-  /// Whether the browser is logged in, or was.
+  /// True if the browser is logged in, or was.
   var isKnown = false
-  /// Whether the browser has a cookie that isn't valid.
+  /// True if the browser has an invalid cookie.
   var isFormer = false
-  /// Why it can't be known who asks; nil if that is known.
+  /// The reason the sender can't be known; nil if they are known.
   var unknown: Unknown?
 
-  /// Why it can't be known who asks.
+  /// The reason the sender can't be known.
   struct Unknown: Hashable {
     var status: WebStatus
     var words: Phrase
   }
 
-  /// The named part of the path.
+  /// Returns the path's named part.
   func part(_ name: String) -> String { parts[name] ?? "" }
 }

@@ -8,34 +8,35 @@ import Phrases
 import Platform
 
 extension WebFrontEnd {
-  /// Returns the page that says why something couldn't be done, with the texts that were sent, and a
-  /// button that sends them again: none of them is lost.
+  /// Returns the page that says why something couldn't be done.
+  ///
+  /// It has the sent texts, so none is lost, and a button to send them again.
   func failure(_ error: any Error, _ visit: Visit) -> WebResponse {
     let (status, words) = WebFrontEnd.words(for: error)
     return failure(status, words, visit)
   }
 
-  /// Returns a page that says why something couldn't be done, with the texts that were sent, and a
-  /// button that sends them again.
+  /// Returns a page that says why something couldn't be done, with the sent texts, and a button to
+  /// send them again.
   func failure(_ status: WebStatus, _ words: Phrase, _ visit: Visit) -> WebResponse {
     failure(SentFormError(nil, words, status: status), visit)
   }
 
-  /// Returns the same page with why a form isn't carried out.
+  /// Returns the same page with the reason a form isn't carried out.
   func failure(_ error: SentFormError, _ visit: Visit) -> WebResponse {
     let (held, to) = HeldForm.sent(visit)
     return failure(error, held, to, button: Phrase("Try again"), visit)
   }
 
-  /// Returns the page in the place of one for writing.
+  /// Returns the page in place of one for writing.
   func pageForReading(_ visit: Visit) throws -> WebResponse {
     try notice(
       Phrase("Nothing can be written here"), Phrase("This journal is served for reading only."),
       status: .forbidden, visit, open())
   }
 
-  /// Returns the page that says that a form has characters which no text has, and offers to save it
-  /// without them; nil if it has none.
+  /// Returns the page about characters in a form that no text has, with an offer to save it without
+  /// them; nil if it has none.
   func controlsProblem(_ visit: Visit) -> WebResponse? {
     let (held, to) = HeldForm.sent(visit)
     let odd = ControlCharacters.new(in: held, secret: secret)
@@ -70,15 +71,15 @@ extension WebFrontEnd {
       out.raw("</button>\n</form>\n")
     }
     page.held = held
-    // Without the journal, or with a style that can't be used, the page has the built-in one.
+    // Without the journal, or with an unusable style, the page has the built-in one.
     let styled = (try? open()).flatMap { try? response(page, visit, $0) }
     return styled ?? (try? response(page, visit, nil))
       ?? .plain(error.status, error.message.sentences(visit.language))
   }
 
-  /// Returns the status of an error, and what a person can do about it.
+  /// Returns an error's status, and advice for the person.
   ///
-  /// An error that is unknown here says nothing: it could contain words of an entry.
+  /// An unknown error says nothing: it could contain words from an entry.
   static func words(for error: any Error) -> (WebStatus, Phrase) {
     switch error {
     case GitError.busy:
@@ -141,7 +142,7 @@ extension WebFrontEnd {
     WebStatus.unprocessable, Phrase("This can't be done. Nothing was changed.")
   )
 
-  /// Returns what became of each file of a step that failed and couldn't be changed back.
+  /// Returns each file's outcome in a step that failed and couldn't be reverted.
   private static func words(for step: FailedStep) -> Phrase {
     func named(_ paths: [String]) -> Phrase {
       let paths = paths.map { Phrase("\(code: $0)") }
@@ -160,16 +161,15 @@ extension WebFrontEnd {
   }
 }
 
-/// Characters that a text doesn't have, which the system's programs take for something else: NUL, ESC
-/// and the like.
+/// Characters that no text has and the system's programs would misread: NUL, ESC and the like.
 enum ControlCharacters {
-  /// Whether a byte of UTF-8 is one; TAB, line ends and form feeds aren't.
+  /// Returns true if a UTF-8 byte is one; TAB, line ends and form feeds aren't.
   static func contain(_ byte: UInt8) -> Bool {
     byte < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D].contains(byte) || byte == 0x7F
   }
 
-  /// Returns those of a form that aren't in the file that it was made from: NUL, which no file that is
-  /// edited here has, and what somebody pasted.
+  /// Returns the form's control characters missing from its original file: NUL, which no file
+  /// edited here has, and pasted ones.
   static func new(in form: HeldForm, secret: [UInt8]) -> Set<UInt8> {
     var found: Set<UInt8> = []
     for field in form.fields { found.formUnion(field.value.utf8.filter(contain)) }
@@ -190,7 +190,7 @@ enum ControlCharacters {
     return form
   }
 
-  /// Returns the names of characters, as people may look them up.
+  /// Returns the characters' names, as people may look them up.
   static func names(_ characters: Set<UInt8>) -> String {
     characters.sorted().map { byte in
       switch byte {

@@ -9,20 +9,20 @@ import Synchronization
 struct WebPage {
   /// The title on the browser's tab.
   var title: Phrase
-  /// Where it belongs; nil for a page without tabs.
+  /// Its tab; nil for a page without tabs.
   var tab: PageTab?
-  /// The status of the answer.
+  /// The answer's status.
   var status = WebStatus.ok
-  /// What kind of page it is, for its style: `writing`.
+  /// The kind of page, for its style: `writing`.
   var kind: String?
-  /// Whether it comes before the journal, and so has neither tabs nor search.
+  /// True if it comes before the journal, and so has neither tabs nor search.
   var isDoor = false
-  /// The form that it keeps; nil for the one that was sent by somebody who is logged in.
+  /// Its held form; nil for one sent by somebody logged in.
   var held: HeldForm?
   /// Its contents.
   var body: HTMLWriter
 
-  /// Creates a page whose contents a closure writes.
+  /// Creates a page with contents written by a closure.
   init(
     in language: Language, _ title: Phrase, tab: PageTab?, status: WebStatus = .ok,
     _ write: (inout HTMLWriter) throws -> Void
@@ -36,9 +36,9 @@ struct WebPage {
 }
 
 extension WebPage {
-  /// Returns the page with what was typed into the form that it refuses.
+  /// Returns the page with the texts typed into the refused form.
   ///
-  /// A form of somebody who isn't logged in is on the log-in page as a whole.
+  /// A form from somebody not logged in is on the log-in page as a whole.
   func holding(_ visit: Visit) -> WebPage {
     guard visit.head.method == "POST", status.rawValue >= 400,
       let form = held ?? visit.session.map({ _ in HeldForm(visit.form) })
@@ -49,12 +49,12 @@ extension WebPage {
   }
 }
 
-/// What the frame around every page shows.
+/// The values in the frame around every page.
 struct FrameValues: Encodable {
   /// The name of the page's language.
   var language: String
   var title: Phrase
-  /// What distinguishes the journal from others at the same address.
+  /// The journal's key, different from others at the same address.
   var journal: String
   var style: String
   var script: String
@@ -63,18 +63,18 @@ struct FrameValues: Encodable {
   var tabs: [PageFrame.Tab] = []
   var hasParts = false
   var parts: [PageFrame.Tab] = []
-  /// What forms of this session carry.
+  /// The token in this session's forms.
   var csrf: String?
   var canWrite = false
-  /// Whether the words of the journal are replaced.
+  /// True if the journal's words are replaced.
   var isIncognito = false
-  /// What was just done.
+  /// A message about the last action.
   var message: Phrase?
-  /// Why everything is hidden, if it can't be read what the person hides.
+  /// The reason everything is hidden, if the person's privacy settings can't be read.
   var warning: Phrase?
-  /// Where it can be undone.
+  /// The address for undoing it.
   var undo: String?
-  /// What kind of page it is, for its style.
+  /// The kind of page, for its style.
   var kind: String?
   /// The page that follows by itself.
   var next: String?
@@ -83,8 +83,8 @@ struct FrameValues: Encodable {
 extension WebFrontEnd {
   /// Returns a page in its frame.
   ///
-  /// One that says why a form wasn't carried out has every text of that form: whatever the page itself
-  /// doesn't show follows at its end.
+  /// A page that says why a form wasn't carried out has all the form's texts: any missing from the
+  /// page itself follow at its end.
   /// - Parameter journal: nil if it can't be opened.
   func response(_ page: WebPage, _ visit: Visit, _ journal: Journal?) throws -> WebResponse {
     let assets = try journal.map(self.assets) ?? assetsWithoutJournal()
@@ -107,7 +107,7 @@ extension WebFrontEnd {
     return .page(Array(text.utf8), status: page.status)
   }
 
-  /// Returns what is hidden because settings can't be read, and where; nil if they can.
+  /// Returns the unreadable privacy settings, and their places; nil if all can be read.
   private func unreadPrivacy(of journal: Journal) -> Phrase? {
     let problems = journal.unreadPrivacy.map { problem in
       Phrase(
@@ -129,7 +129,7 @@ extension WebFrontEnd {
     return try response(page, visit, reading.journal)
   }
 
-  /// Returns a page with a form, made by a template of `templates/web`.
+  /// Returns a page with a form, made from a template in `templates/web`.
   func response(
     form name: String, _ values: some Encodable, title: Phrase, tab: PageTab? = nil,
     status: WebStatus = .ok, isDoor: Bool = false, parts: [String: String] = [:], _ visit: Visit,
@@ -147,7 +147,7 @@ extension WebFrontEnd {
     return try response(page, visit, journal)
   }
 
-  /// Returns a page that says something in a few words, such as what went wrong.
+  /// Returns a page with a short message, such as an error.
   func notice(
     _ title: Phrase, _ words: Phrase, status: WebStatus, _ visit: Visit, _ journal: Journal
   ) throws -> WebResponse {
@@ -158,15 +158,15 @@ extension WebFrontEnd {
     return try response(page, visit, journal)
   }
 
-  /// Returns the files that pages refer to if the journal can't be opened: those of the last page, or
-  /// the built-in ones.
+  /// Returns the pages' files if the journal can't be opened: the last page's, or the built-in
+  /// ones.
   private func assetsWithoutJournal() throws -> Assets {
     try madeAssets.withLock {
       try $0?.assets ?? Assets(TemplateLibrary(overrides: [], options.language), .dawn)
     }
   }
 
-  /// Returns the files that pages of a journal refer to.
+  /// Returns the files used by a journal's pages.
   func assets(of journal: Journal) throws -> Assets {
     let own = try journal.ownTemplates().filter { $0.path == "style.css" }
     let key = AssetsKey(palette: journal.settings.palette, style: own.first?.contents)
@@ -179,13 +179,13 @@ extension WebFrontEnd {
   }
 }
 
-/// What the style sheet of a journal depends on.
+/// The dependencies of a journal's style sheet.
 struct AssetsKey: Hashable {
   var palette: MoodPalette
   var style: [UInt8]?
 }
 
-/// What a page says after something was done; addresses contain only the name, never the words.
+/// A page's message after an action; addresses contain only its name, never the words.
 enum Said: String {
   case saved, joined, deleted, undone, stretched
   case recorded, added, removed, restored, emptied, fixed, settled, bare, broughtBack, imported
@@ -210,7 +210,7 @@ enum Said: String {
     }
   }
 
-  /// Whether people may want to undo it at once.
+  /// True if people may want to undo it at once.
   var offersUndo: Bool {
     switch self {
     case .deleted, .removed, .bare, .fixed, .imported: true

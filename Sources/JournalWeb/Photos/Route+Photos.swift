@@ -6,7 +6,7 @@ import Phrases
 import Synchronization
 
 extension Route {
-  /// The pictures that entries name.
+  /// The pictures named in entries.
   static let photos: [Route] = [
     .get("photos/:entry/:number") { try $0.photo($1, isSmall: false) },
     .get("photos/:entry/:number/small") { try $0.photo($1, isSmall: true) },
@@ -18,7 +18,7 @@ extension Route {
 extension WebFrontEnd {
   /// Returns a picture, or a small copy of it.
   ///
-  /// Its type is what its first bytes say, and nothing in it can run.
+  /// Its first bytes decide its type, and nothing in it can run.
   fileprivate func photo(_ visit: Visit, isSmall: Bool) throws -> WebResponse {
     let reading = try Reading(open(), visit.language)
     var lookup = PhotoLookup(root: reading.journal.location.root)
@@ -39,8 +39,7 @@ extension WebFrontEnd {
 }
 
 extension WebResponse {
-  /// Returns a picture; one that can contain scripts, or that browsers can't show, is offered to be
-  /// saved.
+  /// Returns a picture; one with scripts, or one browsers can't show, is offered for saving.
   fileprivate static func picture(_ bytes: [UInt8], _ kind: PictureKind) -> WebResponse {
     var fields = HeaderFields([
       ("content-type", kind.mediaType), ("content-security-policy", "sandbox; default-src 'none'"),
@@ -51,26 +50,26 @@ extension WebResponse {
   }
 }
 
-/// The pictures that entries name, by what stands for them in an address.
+/// The pictures named in entries, by their keys in addresses.
 ///
-/// An address says which picture of which entry is meant, and never contains a path.
+/// An address identifies an entry's picture, and never contains a path.
 final class PhotoTable: Sendable {
-  /// A picture of an entry.
+  /// A picture in an entry.
   struct Key: Hashable, Sendable {
-    /// Stands for the entry: a hash of its path.
+    /// The entry's key: a hash of its path.
     var entry: String
     /// Its place among the entry's pictures, counted from 1.
     var number: Int
   }
 
   private let index: DatedIndex
-  /// The place of each picture among those of its entry; nil until one is asked for.
+  /// Each picture's place in its entry; nil until one is requested.
   private let places = Mutex<[SitePhoto: Int]?>(nil)
 
-  /// Creates a table of the pictures of all entries.
+  /// Creates a table with the pictures in all entries.
   init(_ index: DatedIndex) { self.index = index }
 
-  /// Returns what stands for a picture in an address.
+  /// Returns a picture's key in addresses.
   func key(of name: String, in entry: String) -> Key? {
     places.withLock { known in
       let places = known ?? placesOfAll()
@@ -92,7 +91,7 @@ final class PhotoTable: Sendable {
     return places
   }
 
-  /// Returns the picture that an address means.
+  /// Returns an address's picture.
   func photo(_ entry: String, _ number: String) -> SitePhoto? {
     guard let place = Int(number).map({ $0 &- 1 }),
       let found = index.all.first(where: {
@@ -103,24 +102,25 @@ final class PhotoTable: Sendable {
   }
 }
 
-/// The field of a form that takes photos: which it offers and which it accepts, so that a page can say
-/// before it sends them what would be refused.
+/// A form's field for photos: the kinds it offers and the kinds it accepts.
+///
+/// A page can say before sending them which would be refused.
 struct PhotoField: Encodable {
-  /// The kinds that are offered: those that every browser shows.
+  /// The offered kinds, which every browser shows.
   ///
-  /// A phone that takes photos of another kind makes one of these of them.
+  /// A phone with photos of another kind converts them to one of these.
   let accept = PhotoField.kinds.filter(\.isShownByBrowsers).map(\.mediaType).joined(separator: ",")
-  /// All kinds that are accepted, as media types and file name extensions.
+  /// All accepted kinds, as media types and file name extensions.
   let kinds = PhotoField.kinds.flatMap { [$0.mediaType] + $0.endings.map { "." + $0 } }
     .joined(separator: " ")
   /// The most photos at once.
   let most = FormParts.fileCount
-  /// The most bytes of each.
+  /// The most bytes in each.
   let largest = FormParts.fileLimit
 
   private static let kinds = PictureKind.allCases.filter { $0 != .svg }
 
-  /// What can be sent.
+  /// The limits for photos.
   static let limits = Phrase(
     """
     At most \(FormParts.fileCount) photos at once, each of at most \(FormParts.fileLimit >> 20) MB.

@@ -5,20 +5,19 @@ import JournalRender
 import JournalStore
 import Phrases
 
-/// A photo of an entry, with what its file says about it.
+/// An entry's photo, with its file's data.
 private struct ShownPhoto {
   var number: Int
   var name: String
   var file: PhotoFile
   var bytes: [UInt8]
 
-  /// What stands for its bytes as they were shown.
+  /// A hash of its bytes as they were shown.
   var shown: String { SHA256.digits(of: bytes) }
 }
 
 extension WebFrontEnd {
-  /// Returns the photos of an entry with what their files say: when, where and with what they were
-  /// taken.
+  /// Returns an entry's photos with their files' data: the time, the place and the camera.
   func photoData(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
     let reading = try Reading(open(), visit.language)
     guard let entry = reading.entry(visit.part("entry")) else {
@@ -84,7 +83,7 @@ extension WebFrontEnd {
     HTMLParts.list(lines, "lines", to: &out) { $0.text($1) }
   }
 
-  /// Returns the form that removes the data of a photo; nil if there is nothing to be removed.
+  /// Returns the form that removes a photo's data; nil if there is nothing to remove.
   private func removal(
     _ photo: ShownPhoto, of entry: String, to out: inout HTMLWriter
   ) -> WebForm? {
@@ -130,7 +129,7 @@ extension WebFrontEnd {
       """)
   }
 
-  /// Removes the data of a photo, if its file is the one that was shown.
+  /// Removes a photo's data, if its file is still the shown one.
   func removePhotoData(_ visit: Visit) throws -> WebResponse {
     let reading = try Reading(open(), visit.language)
     guard let entry = reading.entry(visit.part("entry")) else {

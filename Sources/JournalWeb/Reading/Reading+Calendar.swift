@@ -4,7 +4,7 @@ import JournalRender
 import Phrases
 
 extension Reading {
-  /// Returns the calendar of a year, a month or a week.
+  /// Returns the calendar for a year, a month or a week.
   func calendar(_ period: Period, _ range: DayRange) -> WebPage {
     let name = Reading.name(period, range)
     return WebPage(in: language, Phrase("Calendar, \(name)"), tab: .calendar) { out in
@@ -102,7 +102,7 @@ extension Reading {
 }
 
 extension Reading {
-  /// Returns the page of a day: its entries, and the same day in earlier years.
+  /// Returns a day's page: its entries, and the same day in earlier years.
   func page(of day: Day, canWrite: Bool) -> WebPage {
     let options = options
     let view = EntriesView(
@@ -157,7 +157,7 @@ extension Reading {
     writeLines(view.entries, to: &out) { Phrase("\(Period.year.range(holding: $0))") }
   }
 
-  /// Appends entries as lines: the name of the day, the mood, and the first words.
+  /// Appends entries as lines: the day's name, the mood, and the first words.
   func writeLines(
     _ entries: some Collection<EntryPage>, to out: inout HTMLWriter,
     name: (Day) -> Phrase = { Phrase("\($0, .weekday)") }

@@ -6,8 +6,8 @@ import Phrases
 extension Reading {
   /// Returns one page of a thread, newest first; nil if it has no such page.
   /// - Parameters:
-  ///   - period: the name of a year or month; nil for the last page.
-  ///   - number: the number of the page, if a month has several.
+  ///   - period: a year's or month's name; nil for the last page.
+  ///   - number: the page's number, if a month has several.
   func diary(_ kind: DiaryView.Kind, _ period: String?, _ number: Int = 1) -> WebPage? {
     var view = DiaryView(
       index, kind: kind, range: .always, questions: journal.questionsToShow(), oldestFirst: true)
@@ -48,7 +48,7 @@ extension Reading {
     }
   }
 
-  /// Appends links to all pages of the same year, and to the last one of each other year.
+  /// Appends links to all pages in the same year, and to the last page in every other year.
   private func writeParts(
     _ parts: [DiaryPart], _ current: DiaryPart, to out: inout HTMLWriter
   ) {

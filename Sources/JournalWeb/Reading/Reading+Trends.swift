@@ -3,7 +3,7 @@ import JournalRender
 import Phrases
 
 extension Reading {
-  /// Returns the moods of a week, a month or a year, or of all time.
+  /// Returns the moods in a week, a month or a year, or in all time.
   func trends(of span: (period: Period, range: DayRange)?) -> WebPage {
     let name = span.map { Reading.name($0.period, $0.range) } ?? Phrase("all time")
     return WebPage(in: language, Phrase("Trends, \(name)"), tab: .trends) { out in
@@ -45,7 +45,7 @@ extension Reading {
   /// The most numbers on a page.
   private static let mostNumbers = 4
 
-  /// Returns the person's own numbers, such as hours of sleep, of a year or of all time.
+  /// Returns the person's own numbers, such as hours of sleep, for a year or for all time.
   func numbers(of year: DayRange?) -> WebPage {
     let title = year.map { Phrase("Numbers, \($0)") } ?? Phrase("Numbers, all time")
     return WebPage(in: language, title, tab: .numbers) { out in

@@ -26,7 +26,7 @@ struct Reading {
     photos = PhotoTable(index)
   }
 
-  /// How the parts of a page refer to other pages.
+  /// The options for a page's links to other pages.
   var options: PageOptions {
     var options = PageOptions.served(settings, language)
     let photos = photos

@@ -4,7 +4,7 @@ import JournalRender
 import Phrases
 
 extension Route {
-  /// The pages that show something of the journal.
+  /// The pages that show the journal's contents.
   static let pages: [Route] = (looking + lookingBack + diary).map(\.kept)
 
   /// Today, the calendar and its days.
@@ -41,7 +41,7 @@ extension Route {
     },
   ]
 
-  /// What there is to see in many days.
+  /// Views of many days.
   private static let lookingBack: [Route] = [
     .get("trends") { front, visit in
       let reading = try Reading(front.open(), visit.language)
@@ -84,7 +84,7 @@ extension Route {
     },
   ]
 
-  /// The threads of the diary.
+  /// The diary's threads.
   private static let diary: [Route] = [
     .get("diary/:kind") { try $0.diary($1, nil) },
     .get("diary/:kind/:period") { try $0.diary($1, $1.part("period")) },
@@ -118,7 +118,7 @@ extension WebFrontEnd {
     return try response(page, visit, reading.journal)
   }
 
-  /// Returns the page for an address that nothing belongs to.
+  /// Returns the page for an unknown address.
   func noSuchPage(_ visit: Visit, _ journal: Journal) throws -> WebResponse {
     guard visit.head.method != "POST" else {
       return failure(
@@ -130,7 +130,7 @@ extension WebFrontEnd {
       out.heading(1, title)
       out.element(
         "p", Phrase("What this address led to may have been moved or deleted."), class: "says")
-      // A script shows there what somebody began to write on this page while it was there.
+      // There, a script shows any text begun on this page while it existed.
       out.raw("<div data-began=\"data-began\"></div>\n")
     }
     return try response(page, visit, journal)

@@ -6,7 +6,7 @@ import Phrases
 import Synchronization
 
 extension Route {
-  /// Searching, without addresses that contain what was searched for: browsers keep those.
+  /// Searching, without the words in addresses: browsers keep those.
   static let search: [Route] = [
     .get("search") { front, visit in
       let journal = try front.open()
@@ -33,14 +33,14 @@ extension Route {
   ]
 }
 
-/// The form of a search.
+/// A search form.
 private struct SearchForm: Encodable {
   var query: String
-  /// What is wrong with it.
+  /// The problem with it.
   var wrong: SentFormError?
 }
 
-/// What was searched for lately, by what stands for it in addresses.
+/// The recent searches, by their keys in addresses.
 final class Searches: Sendable {
   private let kept = Mutex<(words: [String: String], order: [String])>(([:], []))
   private static let most = 1000
@@ -62,7 +62,7 @@ final class Searches: Sendable {
 }
 
 extension WebFrontEnd {
-  /// Returns what a search finds, below the form with its words.
+  /// Returns a search's results, below the form with its words.
   fileprivate func found(
     _ typed: String, _ visit: Visit, _ reading: Reading
   ) throws -> WebResponse {

@@ -5,7 +5,7 @@ import JournalRender
 import Phrases
 
 extension Route {
-  /// What is answered right on Today.
+  /// Answers given on Today.
   static let today: [Route] = [.post("question") { try $0.answerQuestion($1) }]
 }
 
@@ -51,7 +51,7 @@ extension WebFrontEnd {
   }
 }
 
-/// The answers to the question of the day: a button each, and a line for other words.
+/// The answers to the day's question: a button for each, and a line for other words.
 private struct AnswerForm {
   let day: Day
   let csrf: String
@@ -59,7 +59,7 @@ private struct AnswerForm {
 
   /// Appends the forms.
   ///
-  /// They are two, so that Enter in the line doesn't press the first answer.
+  /// There are two, so Enter in the line doesn't press the first answer.
   func write(_ question: QuestionList.Question, to out: inout HTMLWriter) {
     begin(question, to: &out)
     out.raw("<div class=\"choices\">\n")
@@ -91,7 +91,7 @@ private struct AnswerForm {
     out.raw(" />")
   }
 
-  /// Returns the answer whose button was pressed.
+  /// Returns the pressed button's answer.
   static func answer(_ number: String?, _ question: QuestionList.Question) -> String? {
     guard let number = number.flatMap({ Int($0) }), question.answers.indices.contains(number - 1)
     else { return nil }

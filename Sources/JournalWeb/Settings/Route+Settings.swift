@@ -6,7 +6,7 @@ import JournalSyntax
 import Phrases
 
 extension Route {
-  /// The settings of `daymark.yaml`.
+  /// The settings in `daymark.yaml`.
   static let settings: [Route] = [
     .get("settings") { try $0.settings($1) },
     .post("settings") { front, visit in
@@ -49,7 +49,7 @@ extension WebFrontEnd {
     return try response(page, visit, journal)
   }
 
-  /// Appends the keys of the file that are no settings, which nothing here changes.
+  /// Appends the file's keys other than settings, which nothing here changes.
   private func writeOthers(_ view: SettingsView, to out: inout HTMLWriter) {
     out.paragraph(Phrase("Goals have a page of their own."), to: "/goals")
     let others = view.settings.filter { SettingFields.setting(of: $0) == nil }
@@ -83,7 +83,7 @@ extension SettingFields {
     }
   }
 
-  /// Returns the setting that a line is, or the mapping that it is a pair of.
+  /// Returns a line's setting, or the mapping that contains the line's pair.
   fileprivate static func setting(of line: SettingsView.Line) -> Setting? {
     Setting(rawValue: line.name) ?? Setting(rawValue: String(line.name.prefix { $0 != "." }))
   }
@@ -103,7 +103,7 @@ extension SettingGroup {
 }
 
 extension Journal {
-  /// Refuses a sound file that isn't in the journal.
+  /// Refuses a sound file missing from the journal.
   fileprivate func refuseMissing(sound: String) throws {
     guard !["bell", "none"].contains(sound) else { return }
     guard (try? location.place(ofFile: sound)) != nil else {

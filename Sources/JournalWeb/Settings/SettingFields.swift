@@ -5,18 +5,18 @@ import JournalStore
 import JournalSyntax
 import Phrases
 
-/// A setting as a form: its value as a person types it, and what was typed as a value of the file.
+/// A setting as a form: its value as a person types it, and the typed text as a value for the file.
 struct SettingFields {
   let line: SettingsView.Line
   let setting: Setting
 
-  /// The shape of the value; that of a pair if the setting is a mapping.
+  /// The value's shape; a pair's if the setting is a mapping.
   private var shape: SettingShape {
     guard line.name != setting.rawValue else { return setting.shape }
     return setting == .units ? .unit : .texts
   }
 
-  /// What stands for the value as it was shown.
+  /// A key for the value as it was shown.
   var was: String { Address.key(of: "\(line.isSet) \(line.value)") }
 
   /// Returns the form; a second button removes the setting if it is in the file.
@@ -34,7 +34,7 @@ struct SettingFields {
     return form
   }
 
-  /// What becomes of moods that were written on the old scale.
+  /// The fields for moods written on the old scale.
   private var moods: [WebForm.Field] {
     guard setting == .moodScale else { return [] }
     return [
@@ -73,7 +73,7 @@ struct SettingFields {
     case .flag: [("true", Phrase("Yes")), ("false", Phrase("No"))]
     case .oneOf(let words): words.map { ($0, Phrase("\(code: $0)")) }
     case .weekday: Weekday.allCases.map { ($0.name, $0.words) }
-    // In the order of the file, which counts; what isn't chosen comes after that.
+    // In the file's order, which counts; unchosen ones come after that.
     case .someOf(let words):
       (items.filter(words.contains) + words.filter { !items.contains($0) })
         .map { ($0, Phrase("\(code: $0)")) }
@@ -83,10 +83,10 @@ struct SettingFields {
 
   // MARK: Values
 
-  /// Whether the value is a list of texts.
+  /// True if the value is a list of texts.
   private var isList: Bool { [.texts, .times, .daysAndTags].contains(shape) }
 
-  /// Whether whatever is typed is the text.
+  /// True if the typed text itself is the value.
   private var isText: Bool { [.text, .timeZone, .entryPath, .chime].contains(shape) }
 
   /// The value as a person types it.
@@ -110,7 +110,7 @@ struct SettingFields {
     }
   }
 
-  /// Returns what was typed as a value; nil if it is the default again.
+  /// Returns the typed text as a value; nil if it is the default again.
   /// - Throws: `SentFormError` for several lines.
   func value(_ sent: Form) throws -> NewValue? {
     if case .someOf = shape { return .list(sent.all("value").map { .plain($0) }) }

@@ -6,9 +6,9 @@ import Phrases
 import Synchronization
 
 extension Route {
-  /// Syncing, and settling what couldn't be merged.
+  /// Syncing, and settling conflicts.
   ///
-  /// They change without the journal's folder, so these pages aren't kept.
+  /// They can change while the journal's folder doesn't, so these pages aren't kept.
   static let sync: [Route] = [
     .get("sync") { try $0.sync($1) },
     .post("sync") { try $0.beginSync($1) },
@@ -18,7 +18,7 @@ extension Route {
 }
 
 extension WebFrontEnd {
-  /// Returns the state of the repository, the report of the last sync, and the button for the next.
+  /// Returns the repository's state, the last sync's report, and the button for the next.
   fileprivate func sync(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
     let journal = try open()
     let state = sync.state
@@ -40,12 +40,12 @@ extension WebFrontEnd {
       }
     }
     var response = try response(page, visit, journal)
-    // git's state changes all the time while it runs, so nothing of it is shown.
+    // git's state changes all the time while it runs, so none of it is shown.
     if case .running = state { response.fields["refresh"] = "2" }
     return response
   }
 
-  /// Starts a sync that goes on after this request is answered.
+  /// Starts a sync, which continues after this request is answered.
   fileprivate func beginSync(_ visit: Visit) throws -> WebResponse {
     let journal = try open()
     let repository: Repository
@@ -155,8 +155,8 @@ extension WebFrontEnd {
 }
 
 extension WebForm {
-  /// The form that starts a sync, with a question if files are gone; what is to be typed has no
-  /// separators.
+  /// Returns the form that starts a sync, with a question if files are gone; the number to type has
+  /// no separators.
   fileprivate static func sync(
     _ question: SyncQuestion?, gone: Int, hasRemote: Bool
   ) -> WebForm {
@@ -186,7 +186,7 @@ extension WebForm {
 }
 
 extension GitError {
-  /// Whether it may be gone at the next try.
+  /// True if it may be gone at the next try.
   fileprivate var mayPass: Bool {
     switch self {
     case .locked, .busy, .failed, .timedOut, .signalled, .cannotStart: true
@@ -195,10 +195,11 @@ extension GitError {
   }
 }
 
-/// The sync that somebody started in a browser: at most one runs, on a thread of its own, so that
-/// pages are answered in the meantime; it ends with a report.
+/// The sync that somebody started in a browser, which ends with a report.
+///
+/// At most one runs, on its own thread, while pages are still answered.
 final class BackgroundSync<Report: Sendable>: Sendable {
-  /// How far it is.
+  /// Its progress.
   enum State: Sendable {
     /// None was started yet.
     case idle
@@ -209,7 +210,7 @@ final class BackgroundSync<Report: Sendable>: Sendable {
 
   private let held = Mutex(State.idle)
 
-  /// How far the last one is.
+  /// The last sync's progress.
   var state: State { held.withLock(\.self) }
 
   /// Starts a sync unless one is running.

@@ -3,7 +3,7 @@ import JournalMessages
 import Phrases
 
 extension SyncReport {
-  /// What was done, and what stopped it.
+  /// The results, and the reason it stopped.
   var messages: [Message] {
     var messages = done.map { Message.note($0) }
     messages += [problem?.pageMessage, vaultProblem?.message, inTheClear?.message]
@@ -32,7 +32,7 @@ extension SyncReport {
 }
 
 extension GitError {
-  /// Why a sync stopped; a page has the forms that settle conflicts.
+  /// The reason a sync stopped; a page has the forms that settle conflicts.
   fileprivate var pageMessage: Message {
     guard case .conflicts(let conflicts) = self else { return message }
     let count = conflicts.count
@@ -137,7 +137,7 @@ extension RescaledMoods {
 }
 
 extension PendingChanges {
-  /// What there is to commit.
+  /// The changes to commit.
   var phrase: Phrase {
     if isEmpty { return Phrase("Nothing to commit.") }
     if isMerge, count == 0 { return Phrase("The merge is settled; a sync finishes it.") }
@@ -146,7 +146,7 @@ extension PendingChanges {
 }
 
 extension PorcelainStatus {
-  /// Returns how far a remote was at the last sync.
+  /// Returns a remote's state at the last sync.
   func phrase(of remote: Remote) -> Phrase {
     guard remote.isUpstream, let ahead, let behind else {
       return Phrase("It wasn't synced with yet.")
@@ -159,7 +159,7 @@ extension PorcelainStatus {
 }
 
 extension Phrase {
-  /// Returns the first ten of some paths; nil if there are none.
+  /// Returns the first ten paths; nil if there are none.
   static func few(_ paths: [[UInt8]]) -> Phrase? {
     guard !paths.isEmpty else { return nil }
     let shown = paths.prefix(10).map { String(decoding: $0, as: UTF8.self) }
@@ -169,7 +169,7 @@ extension Phrase {
 }
 
 extension VaultNotice {
-  /// What was noticed, as sentences for a page.
+  /// The notices, as sentences for a page.
   var sentences: [Phrase] {
     var lines: [Phrase] = []
     if goneBack > 0 {

@@ -4,11 +4,11 @@ import JournalRender
 import Phrases
 
 extension Route {
-  /// What is due now and what comes next.
+  /// The reminders due now, and the next ones.
   static let reminders: [Route] = [
     .get("reminders") { try $0.reminders($1) },
-    // What a page asks for that notifies while it is open. Nothing is recorded, so that what
-    // `daymark remind` sends doesn't depend on an open page.
+    // A page asks for this while it is open, to notify. Nothing is recorded, so `daymark remind`
+    // sends the same with or without an open page.
     .get("reminders/due") { front, visit in
       let minutes = visit.target.value("minutes").flatMap { Int($0) } ?? 0
       let view = try front.open().reminders(lookingBack: min(max(minutes, 0), 1440))
@@ -20,9 +20,9 @@ extension Route {
   ]
 }
 
-/// A reminder that is due, for a page's script.
+/// A due reminder, for a page's script.
 private struct DueNotice: Encodable {
-  /// Distinguishes it from all others, without its words.
+  /// A key to tell it from all others, without its words.
   var key: String
   var title: String
   var text: String
@@ -36,7 +36,7 @@ private struct DueNotice: Encodable {
 }
 
 extension WebFrontEnd {
-  /// Returns the reminders; those of tasks and habits have the forms of their lists.
+  /// Returns the reminders; those for tasks and habits have the forms in their lists.
   func reminders(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
     let reading = try Reading(open(), visit.language)
     let view = try reading.journal.reminders()
@@ -78,7 +78,7 @@ extension WebFrontEnd {
     return try response(page, visit, reading.journal)
   }
 
-  /// Appends that there are none, and where that is changed.
+  /// Appends a note that there are none, and where to change that.
   private func writeNone(to out: inout HTMLWriter) {
     out.raw("<p class=\"prose\">")
     out.text(Phrase("No reminders in the next 24 hours."))

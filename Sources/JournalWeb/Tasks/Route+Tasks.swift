@@ -6,7 +6,7 @@ import JournalRender
 import Phrases
 
 extension Route {
-  /// Tasks: the list, one task, and what can be done with it.
+  /// Tasks: the list, one task, and its actions.
   static let tasks: [Route] = [
     .get("tasks") { try $0.tasks($1) },
     .get("tasks/:task") { try $0.task($1, $1.part("task")) },
@@ -20,7 +20,7 @@ extension Route {
 extension WebFrontEnd {
   // MARK: Pages
 
-  /// Returns the list of tasks, or of those that the address asks for: `/tasks?q=#work mum`.
+  /// Returns the list of tasks, or only those matching the address: `/tasks?q=#work mum`.
   func tasks(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
     let reading = try Reading(open(), visit.language)
     let words = visit.target.value("q") ?? ""
@@ -45,7 +45,7 @@ extension WebFrontEnd {
     return try response(page, visit, reading.journal)
   }
 
-  /// Appends the form that filters, which shows something and so is sent by its address.
+  /// Appends the filter form, which shows something and so is sent by its address.
   private func writeFilter(_ words: String, _ isDone: Bool, to out: inout HTMLWriter) {
     out.raw("<form class=\"search\" method=\"get\" action=\"/tasks\">")
     out.raw("<input type=\"search\" name=\"q\"")
@@ -143,8 +143,8 @@ extension Address {
 }
 
 extension Journal {
-  /// Returns the task that a form is about.
-  /// - Throws: `SentFormError.changed` unless it is as it was shown.
+  /// Returns a form's task.
+  /// - Throws: `SentFormError.changed` unless it is still as shown.
   fileprivate func task(shown sent: Form) throws -> JournalTask {
     let task = try tasks(all: true).list.tasks.first { $0.id == sent["of"] }
     guard let task, task.shown == sent["was"] else { throw SentFormError.changed }
@@ -153,7 +153,7 @@ extension Journal {
 }
 
 extension TaskFilter {
-  /// Reads words that a person typed: `#work` is a tag, the others are words of the task.
+  /// Reads typed words: `#work` is a tag, the others are the task's words.
   fileprivate init(words: String) {
     self.init()
     let words = words.split(whereSeparator: \.isWhitespace).map(String.init)

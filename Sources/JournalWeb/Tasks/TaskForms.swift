@@ -7,12 +7,12 @@ import JournalRender
 import JournalStore
 import Phrases
 
-/// What can be done with a task in a list: check it off, or postpone it by a day.
+/// A task's buttons in a list: check it off, or postpone it by a day.
 struct TaskButtons {
   let rows: RowForm
   let today: Day
 
-  /// Appends the buttons of a task.
+  /// Appends a task's buttons.
   func write(_ task: JournalTask, to out: inout HTMLWriter) {
     rows.write(task.id, ["was": task.shown], to: &out) { out in
       guard task.state.isOpen else {
@@ -74,7 +74,7 @@ enum TaskForms {
         button: Phrase("Until then"), look: "")
       snooze.buttons = [
         WebForm.Button(words: Phrase("Until then"), does: "snooze"),
-        // They count from when the task is for, if that is later.
+        // They count from the task's day, if that is later.
         WebForm.Button(
           words: isLater ? Phrase("A day later") : Phrase("Tomorrow"), does: "tomorrow"),
         WebForm.Button(
@@ -98,8 +98,8 @@ enum TaskForms {
     return forms
   }
 
-  /// Returns a task as it was typed.
-  /// - Throws: `SentFormError` if it ends with a date that can't be read.
+  /// Returns a typed task.
+  /// - Throws: `SentFormError` if it ends with an unreadable date.
   static func words(_ text: String, _ dates: DateWords) throws -> TaskWords {
     do throws(DateWordsError) {
       return try TaskWords(text.split(separator: " ").map(String.init), dates)
@@ -111,7 +111,7 @@ enum TaskForms {
     }
   }
 
-  /// Returns the change that a form asks for.
+  /// Returns a form's change.
   /// - Throws: `SentFormError`.
   static func change(
     _ sent: Form, _ task: JournalTask, _ journal: Journal
@@ -138,15 +138,15 @@ enum TaskForms {
     }
   }
 
-  /// Returns what words that look like a date may mean, if they have two readings or none; nil for
-  /// other words.
+  /// Returns the possible meanings of date-like words with two readings or none; nil for other
+  /// words.
   static func unread(_ text: String, _ dates: DateWords) -> Message? {
     guard let nearest = Wording.nearestDate(to: text, dates) else { return nil }
     let what = Wording.twoReadings(text, dates) ?? Phrase("\(quoted: text) is not a date")
     return Message(.usage, what, hint: nearest)
   }
 
-  /// Returns the change of a task's words, date and priority; nil if nothing differs.
+  /// Returns the change to a task's words, date and priority; nil if nothing differs.
   /// - Throws: `SentFormError`.
   static func edit(
     _ sent: Form, _ task: JournalTask, _ dates: DateWords
@@ -178,7 +178,7 @@ enum TaskForms {
 }
 
 extension JournalTask {
-  /// What stands for the task as it was shown.
+  /// A key for the task as it was shown.
   var shown: String {
     let parts =
       [

@@ -4,9 +4,9 @@ import JournalRender
 import JournalStore
 import Phrases
 
-// Tasks of other programs: a calendar feed of Canvas, or a todo.txt file.
+// Tasks from other programs: a Canvas calendar feed, or a todo.txt file.
 extension WebFrontEnd {
-  /// Returns the tasks of a file; nil if its name isn't that of one with tasks.
+  /// Returns a file's tasks; nil if its name isn't a task file's.
   func tasks(in kept: KeptImports.Kept, _ journal: Journal) throws -> ImportedTasks? {
     let name = kept.name.lowercased()
     let isTodo = ["todo.txt", "done.txt"].contains(name)
@@ -19,7 +19,7 @@ extension WebFrontEnd {
     return tasks
   }
 
-  /// Returns a page with the tasks that would be imported, and the form that does it.
+  /// Returns a page with the tasks to import, and the import form.
   func taskPlan(
     _ tasks: ImportedTasks, _ kept: KeptImports.Kept, _ key: String, _ visit: Visit,
     _ error: SentFormError?
@@ -64,7 +64,7 @@ extension WebFrontEnd {
 }
 
 extension TaskImportOutcome {
-  /// What would be imported, in sentences.
+  /// The expected import, in sentences.
   fileprivate var sentences: [Phrase] {
     var lines = changes
     if unchanged > 0 {

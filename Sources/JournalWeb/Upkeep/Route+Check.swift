@@ -9,7 +9,7 @@ import JournalSyntax
 import Phrases
 
 extension Route {
-  /// The problems of the files, and their fixes.
+  /// The problems in the files, and their fixes.
   static let check: [Route] = [
     .get("check") { try $0.check($1) },
     .post("check/fix") { front, visit in
@@ -37,12 +37,12 @@ extension Route {
 }
 
 extension FileFix {
-  /// What stands for its file in a form.
+  /// Its file's key in a form.
   fileprivate var key: String { Address.key(of: path) }
 }
 
 extension [FileFix] {
-  /// What stands for the fixes as they were shown.
+  /// A key for the fixes as they were shown.
   fileprivate var shown: String {
     let each = map { fix in
       let names = [UInt8]("\(fix.path)\n\(fix.newPath)\n".utf8)
@@ -53,7 +53,7 @@ extension [FileFix] {
 }
 
 extension WebFrontEnd {
-  /// Returns the problems by file and line, and what each fix would change.
+  /// Returns the problems by file and line, and each fix's changes.
   fileprivate func check(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
     let journal = try open()
     let checkup = try journal.check()
@@ -107,7 +107,7 @@ extension WebFrontEnd {
     out.raw("</code>")
   }
 
-  /// Appends the lines that a fix changes, and the file's new name.
+  /// Appends the lines changed by a fix, and the file's new name.
   private func write(_ fix: FileFix, to out: inout HTMLWriter) {
     out.heading(3, fix.path)
     if fix.newPath != fix.path {

@@ -5,7 +5,7 @@ import Phrases
 
 // The trash and the undo list.
 extension WebFrontEnd {
-  /// Returns what is in the trash.
+  /// Returns the files in the trash.
   func trash(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
     let journal = try open()
     let items = try journal.trash()
@@ -47,7 +47,7 @@ extension WebFrontEnd {
 
   private func emptying(_ items: [TrashItem]) -> WebForm {
     let count = items.count
-    // What is to be typed has no separators.
+    // The number to type has no separators.
     var form = WebForm(
       to: "/data/trash/empty", Phrase("Empty the trash"),
       [WebForm.Field("count", Phrase("To go on, type \(code: "\(count)")"))],
@@ -71,7 +71,7 @@ extension WebFrontEnd {
     }
   }
 
-  /// Deletes what is in the trash for good.
+  /// Deletes the files in the trash for good.
   func emptyTrash(_ visit: Visit) throws -> WebResponse {
     try carryOut(visit, then: "/data/trash?said=\(Said.emptied)") {
       let journal = try open()
@@ -90,7 +90,7 @@ extension WebFrontEnd {
 
   // MARK: Undo
 
-  /// Returns what can be undone, newest first.
+  /// Returns the steps that can be undone, newest first.
   func undoList(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
     let journal = try open()
     let most = 200
@@ -133,7 +133,7 @@ extension WebFrontEnd {
       : Phrase("\(step.day, .weekday) \(step.time): \(list: first)")
   }
 
-  /// Undoes the last step; what was saved in its files isn't looked for any more.
+  /// Undoes the last step; texts saved in its files aren't looked for any more.
   @discardableResult
   func undoLast(_ journal: Journal) throws -> Undone? {
     let undone = try journal.undo().undone
@@ -142,7 +142,7 @@ extension WebFrontEnd {
     return undone
   }
 
-  /// Undoes the last step, if it is the one that was shown.
+  /// Undoes the last step, if it is the shown one.
   func undo(_ visit: Visit) throws -> WebResponse {
     try carryOut(visit, then: Address.undo + "?said=\(Said.undone)") {
       let journal = try open()
@@ -167,11 +167,11 @@ extension WebFrontEnd {
 }
 
 extension [TrashItem] {
-  /// What stands for files as they were shown.
+  /// A key for files as they were shown.
   fileprivate var shown: String { Address.key(of: map(\.path).joined(separator: "\n")) }
 }
 
 extension UndoStep {
-  /// What stands for the step as it was shown.
+  /// A key for the step as it was shown.
   fileprivate var shown: String { Address.key(of: "\(number) \(day) \(time) \(label)") }
 }

@@ -2,10 +2,10 @@ import JournalCore
 package import JournalRender
 package import Phrases
 
-/// Questions one after the other, and a last page that shows the answers.
+/// Questions one after the other, and a last page with the answers.
 ///
 /// Tab or Enter goes on, Shift-Tab goes back, Escape leaves. If something is answered already,
-/// Escape asks once more, because a key sequence that a slow line tears apart begins with it too.
+/// Escape asks once more, because a key sequence split by a slow line also begins with it.
 package struct Form<Name: Hashable & Sendable>: Sendable {
   /// One question.
   package struct Field: Sendable {
@@ -33,19 +33,19 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
   package private(set) var fields: [Field]
   /// The index of the present question; the review comes after the last one.
   package private(set) var place = 0
-  /// Whether the answers are kept when the person leaves.
+  /// True if the answers are kept when the person leaves.
   package var keepsAnswers = false
-  /// Whether Escape was pressed once.
+  /// True if Escape was pressed once.
   package private(set) var isLeaving = false
-  /// Whether the question was printed already and only its next line is awaited.
+  /// True if the question was printed already and only its next line is awaited.
   package private(set) var isContinued = false
 
-  /// Whether a key has changed an answer.
+  /// True if a key has changed an answer.
   private var isChanged = false
-  /// How many rows of the last page are scrolled off its top.
+  /// The number of rows scrolled off the last page's top.
   package private(set) var scrolled = 0
 
-  /// - Parameter isBegun: whether the person has given answers before; then the form begins with
+  /// - Parameter isBegun: true if the person has given answers before; then the form begins with
   ///   the last of them.
   package init(heading: Phrase, fields: [Field], isBegun: Bool = false) {
     self.heading = heading
@@ -135,12 +135,12 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
   package static func margin(_ columns: Int) -> Int { columns >= 40 ? 2 : 0 }
 }
 
-/// A dialog that is a form, and shows the answers before it ends.
+/// A dialog with a form, which shows the answers before it ends.
 package protocol FormDialog: Dialog {
   associatedtype Question: Hashable, Sendable
   /// The questions, and the answers so far.
   var form: Form<Question> { get set }
-  /// The page that is shown at the end.
+  /// The page at the end.
   var review: FormReview { get }
 }
 

@@ -32,7 +32,7 @@ package enum FormWording {
     "their numbers, such as 1 3, or 3=6 for an amount")
   package static let plainKeep = Phrase("y keeps it, n quits")
 
-  /// Returns the numbers of a scale.
+  /// Returns a scale's numbers.
   package static func numbers(of scale: MoodScale) -> Phrase {
     Phrase("a number from \(code: scale.low.shortest) to \(code: scale.high.shortest)")
   }

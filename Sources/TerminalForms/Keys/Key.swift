@@ -1,8 +1,8 @@
-/// A key that a person presses, whatever bytes their terminal sends for it.
+/// A pressed key, whatever bytes the terminal sends for it.
 package enum Key: Hashable, Sendable {
-  /// Characters that were typed, in the pieces in which they arrived.
+  /// Typed characters, in the pieces in which they arrived.
   case text(String)
-  /// Pasted text; it is never taken for commands.
+  /// Pasted text; it is never read as commands.
   case paste(String)
   case enter
   case escape
@@ -22,12 +22,12 @@ package enum Key: Hashable, Sendable {
   case control(Character)
 }
 
-/// Decodes the bytes of a terminal into keys; the bytes may arrive in any pieces.
+/// Decodes a terminal's bytes into keys; the bytes may arrive in any pieces.
 ///
 /// Unknown sequences are dropped as a whole: a sequence never becomes text.
 package struct KeyDecoder {
   private var pending: [UInt8] = []
-  /// The text of a paste whose end hasn't arrived yet.
+  /// The text of an unfinished paste.
   private var pasted: [UInt8]?
   private var searched = 0
 
@@ -36,15 +36,15 @@ package struct KeyDecoder {
   /// The maximum length of a sequence; longer ones are not sequences.
   private static let longest = 256
 
-  /// How long to wait for the rest of what has begun, in milliseconds; nil if nothing has.
+  /// The time to wait for the rest of a sequence, in milliseconds; nil if none has begun.
   ///
-  /// A single Escape differs from a sequence only by what doesn't follow it.
+  /// A single Escape differs from a sequence only by the missing rest.
   package var patience: Int32? {
     if pasted != nil { return 1000 }
     return pending.isEmpty ? nil : 50
   }
 
-  /// Returns the keys that are complete with these bytes.
+  /// Returns the keys completed by these bytes.
   package mutating func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     if pasted != nil { pasted?.append(contentsOf: bytes) } else { pending += bytes }
@@ -54,7 +54,7 @@ package struct KeyDecoder {
     return keys
   }
 
-  /// Returns the keys that the pending bytes must mean if nothing more arrives.
+  /// Returns the keys for the pending bytes if nothing more arrives.
   package mutating func keysWithoutRest() -> [Key] {
     if let text = pasted {
       pasted = nil
@@ -67,8 +67,7 @@ package struct KeyDecoder {
 
   // MARK: One key
 
-  /// A key, or no key if the bytes taken mean none; the methods return nil if more bytes are
-  /// needed.
+  /// A key, or none if the bytes mean none; the methods return nil if more bytes are needed.
   private struct Taken {
     package var key: Key?
   }
@@ -104,7 +103,7 @@ package struct KeyDecoder {
     return Taken(key: .text(text))
   }
 
-  /// Returns how many bytes at the end are the beginning of a character.
+  /// Returns how many bytes at the end begin an unfinished character.
   private static func unfinished(_ bytes: ArraySlice<UInt8>) -> Int {
     for (behind, byte) in bytes.suffix(3).reversed().enumerated() where byte & 0xC0 != 0x80 {
       let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC2 ? 2 : 1
@@ -153,7 +152,7 @@ package struct KeyDecoder {
     guard parameters.endIndex < pending.endIndex else { return nil }
     let final = pending[parameters.endIndex]
     let number = Self.number(parameters)
-    // A byte that can't end a sequence belongs to what follows it.
+    // A byte that can't end a sequence belongs to the text after it.
     pending.removeFirst(2 + parameters.count + ((0x40...0x7E).contains(final) ? 1 : 0))
     guard final == UInt8(ascii: "~") else { return Taken(key: Self.moving(final)) }
     if number == 200 {
@@ -195,7 +194,7 @@ package struct KeyDecoder {
     }
   }
 
-  /// Takes a terminal's own report, up to BEL or `ESC \`: nothing that was typed.
+  /// Takes a terminal's own report, up to BEL or `ESC \`: nothing typed.
   private mutating func nextAnswer() -> Taken? {
     for place in pending.indices.dropFirst(2) {
       let isEnd = pending[place] == 0x07

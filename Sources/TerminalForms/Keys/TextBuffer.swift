@@ -1,7 +1,7 @@
 import JournalRender
 import Phrases
 
-/// Text that is being written, and the position where the next character goes.
+/// Text being written, and the next character's position.
 ///
 /// A line end is one character; deleting removes a whole character as it is read.
 package struct TextBuffer: Hashable, Sendable {
@@ -21,7 +21,8 @@ package struct TextBuffer: Hashable, Sendable {
   package mutating func insert(_ text: String) {
     let text = Self.clean(text)
     guard !text.isEmpty else { return }
-    // The new text may combine with the character before it, and what follows with the new text.
+    // The new text may combine with the character before it, and the following text with the new
+    // one.
     let from = max(0, cursor - 1)
     let to = min(characters.count, cursor + 1)
     let after = characters[cursor..<to].map(String.init).joined()
@@ -101,9 +102,9 @@ package struct TextBuffer: Hashable, Sendable {
   }
 }
 
-/// The breaks of a text into rows of a width, and the cursor's position in them.
+/// A text's breaks into rows of a width, and the cursor's position in them.
 package struct TextRows {
-  /// The characters of each row, without the line end.
+  /// Each row's characters, without the line end.
   package let rows: [Range<Int>]
   private let characters: [Character]
   private let width: Int
@@ -130,7 +131,7 @@ package struct TextRows {
       let columns = columns(of: character)
       // Spaces at the end of a row may extend past it: they are invisible.
       while used + columns > width, character != " ", place > start {
-        // Break at the last word, or inside a word that is longer than a row.
+        // Break at the last word, or inside a word longer than a row.
         let end = wordStart > start ? wordStart : place
         rows.append(start..<end)
         used = self.columns(of: characters[end..<place])
@@ -152,7 +153,7 @@ package struct TextRows {
     characters.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// Returns the text of a row as it is shown.
+  /// Returns a row's text as it is shown.
   package func text(_ row: Int) -> String { characters[rows[row]].map(Self.shown).joined() }
 
   /// Returns the row and column of a position in the text.
@@ -162,7 +163,7 @@ package struct TextRows {
     return (row, min(Self.columns(of: before), width))
   }
 
-  /// Returns the position in the text that is nearest to a row and a column.
+  /// Returns the text position nearest to a row and a column.
   package func place(row: Int, column: Int) -> Int {
     let row = min(max(0, row), rows.count - 1)
     var place = rows[row].lowerBound

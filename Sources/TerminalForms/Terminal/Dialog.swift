@@ -8,11 +8,11 @@ package protocol Dialog {
   mutating func handle(_ key: Key) -> DialogState
   /// Adapts to the number of columns; called before drawing.
   mutating func resize(columns: Int)
-  /// Adapts to the size of the window; called before drawing.
+  /// Adapts to the window's size; called before drawing.
   mutating func resize(columns: Int, rows: Int)
-  /// Draws a screen with the width of a style and a number of rows.
+  /// Draws a screen with a style's width and a number of rows.
   func drawing(_ style: TextStyle, rows: Int) -> Drawing
-  /// Returns the text to print before a line is read, on terminals that obey no control sequences.
+  /// Returns the text to print before a line is read, on terminals without control sequences.
   func plainQuestion(_ style: TextStyle) -> String
   /// Reads a line; a problem with it is printed before the next one is read.
   mutating func take(_ line: String) -> (state: DialogState, problem: Phrase?)
@@ -22,7 +22,7 @@ package protocol Dialog {
 package enum DialogState: Hashable {
   case asking
   case finished
-  /// The dialog was left, and nothing is to change.
+  /// The dialog was left, and nothing should change.
   case cancelled
 }
 
@@ -43,8 +43,8 @@ extension Dialog {
   package mutating func resize(columns: Int, rows: Int) { resize(columns: columns) }
 
   /// Runs on the person's terminal, which is restored when this returns.
-  /// - Parameter keep: keeps the answers so far: after each step, when nothing was typed for a
-  ///   while, and whatever ends the dialog.
+  /// - Parameter keep: keeps the answers so far: after each step, after a while without typing, and
+  ///   however the dialog ends.
   package mutating func run(_ color: ColorChoice, keep: (Self) -> Void = { _ in }) -> DialogEnd {
     guard let terminal = RawTerminal() else { return .noTerminal }
     let style = Terminal.style(color, on: terminal.file)
@@ -125,7 +125,7 @@ extension Dialog {
   }
 }
 
-/// How often the answers are kept.
+/// The pace of keeping the answers.
 private enum DialogPace {
   /// Milliseconds without a key.
   package static let idle: Int32 = 1000
@@ -134,7 +134,7 @@ private enum DialogPace {
 }
 
 extension Key {
-  /// Whether the key may end an answer, or brings much text at once.
+  /// True if the key may end an answer, or brings much text at once.
   fileprivate var endsStep: Bool {
     switch self {
     case .enter, .tab, .shiftTab, .paste, .control("d"): true

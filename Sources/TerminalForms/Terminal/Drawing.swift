@@ -1,7 +1,7 @@
 package import JournalRender
 package import Phrases
 
-/// Lines to be shown, and the cursor's position in them.
+/// Lines to show, and the cursor's position in them.
 package struct Drawing: Hashable {
   /// A position, counted from 0.
   package struct Place: Hashable {
@@ -23,7 +23,7 @@ package struct Drawing: Hashable {
     self.focus = focus
   }
 
-  /// Returns as much as fits into a number of rows, around the row that must be visible.
+  /// Returns as much as fits into a number of rows, around the focused row.
   package func clipped(to rows: Int) -> Drawing {
     let rows = max(1, rows)
     guard lines.count > rows else { return self }
@@ -55,10 +55,10 @@ package struct Drawing: Hashable {
     lines += more.lines
   }
 
-  /// Returns the output that shows it on a window of some size, whatever was there before.
+  /// Returns the output that shows it in a window of some size, whatever was there before.
   ///
-  /// The terminal never wraps lines, and nothing flickers: each line is cleared after its end. After
-  /// a full line the cursor is still on its last character, which would be cleared too.
+  /// The terminal never wraps lines, and nothing flickers: each line is cleared after its end.
+  /// After a full line the cursor is still on its last character, which would be cleared too.
   package func output(columns: Int, rows: Int) -> String {
     var out = "\u{1B}[?25l\u{1B}[?7l\u{1B}[H"
     out += lines.map { $0 + (PaintedText($0).columns < columns ? "\u{1B}[K" : "") }
@@ -87,7 +87,7 @@ package enum Hints {
   }
 }
 
-/// A line of the screen as cells: the text of each, and its attributes.
+/// A line of the screen as cells, each with its text and attributes.
 package struct TerminalCells: Hashable {
   package struct Cell: Hashable {
     /// The character; empty for the second column of a wide character.
@@ -119,7 +119,7 @@ package struct TerminalCells: Hashable {
     }
   }
 
-  /// Returns the output that turns the old line of a row into this one on the screen.
+  /// Returns the output that turns a row's old line into this one on the screen.
   package func changes(from old: TerminalCells, row: Int) -> String {
     var out = ""
     var column = -1

@@ -4,24 +4,24 @@ import Platform
 
 /// An animated screen on the terminal that reacts to keys.
 package protocol LiveScreen {
-  /// A side effect of the screen: a sound, or something to be written.
+  /// A side effect of the screen: a sound, or something to write.
   associatedtype Event
 
-  /// Whether it is over.
+  /// True if it is over.
   var isOver: Bool { get }
   /// Lets time pass.
   mutating func advance(by seconds: Double) -> [Event]
   /// Handles a key.
   mutating func handle(_ key: Key) -> [Event]
-  /// Draws a screen with the width of a style and a number of rows.
+  /// Draws a screen with a style's width and a number of rows.
   func drawing(_ style: TextStyle, rows: Int) -> Drawing
-  /// Returns the cues that are printed line by line, on terminals that obey no control sequences.
+  /// Returns the cues to print line by line, on terminals without control sequences.
   func cues(_ style: TextStyle) -> any Sequence<Cue>
   /// Ends after all cues were printed.
   mutating func finishCues() -> [Event]
 }
 
-/// Words that are printed after some time.
+/// Words to print after some time.
 package struct Cue: Hashable {
   /// Seconds from the beginning.
   package var at: Double
@@ -119,7 +119,7 @@ extension LiveScreen {
   }
 }
 
-/// Returns the seconds of a clock that is never set.
+/// Returns a monotonic clock's seconds.
 private func monotonicSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)

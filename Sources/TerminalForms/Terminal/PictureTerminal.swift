@@ -1,7 +1,7 @@
 import JournalCore
 import Platform
 
-/// How a terminal draws pictures, by its own answers.
+/// A terminal's way to draw pictures, according to its own answers.
 package struct PictureTerminal: Hashable, Sendable {
   /// The ways to draw a picture, the best one first.
   package enum Method: Hashable, Sendable {
@@ -14,14 +14,14 @@ package struct PictureTerminal: Hashable, Sendable {
   }
 
   package let method: Method
-  /// The size of a character in pixels.
+  /// A character's size in pixels.
   package private(set) var cellWidth = 10
   package private(set) var cellHeight = 20
 
-  /// Asks for kitty's graphics, iTerm2's size of a character, that of others, and the attributes,
-  /// which every terminal answers, and last.
+  /// Returns the questions about kitty's graphics, iTerm2's character size, other terminals'
+  /// character size, and last the attributes, which every terminal answers.
   ///
-  /// Inside tmux and screen, kitty's question would become the title of the window.
+  /// Inside tmux and screen, kitty's question would become the window's title.
   /// - Parameter name: the terminal's name, as in `TERM`.
   package static func question(to name: String) -> String {
     let kitty = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
@@ -29,7 +29,7 @@ package struct PictureTerminal: Hashable, Sendable {
     return (isInside ? "" : kitty) + "\u{1B}]1337;ReportCellSize\u{1B}\\\u{1B}[16t\u{1B}[c"
   }
 
-  /// Whether the last question has been answered.
+  /// Returns true if the last question has been answered.
   package static func isComplete(_ answers: [UInt8]) -> Bool {
     parts(answers).contains { $0.hasPrefix("[?") && $0.hasSuffix("c") }
   }
@@ -38,7 +38,7 @@ package struct PictureTerminal: Hashable, Sendable {
   package init?(answers: [UInt8]) {
     let parts = PictureTerminal.parts(answers)
     let attributes = parts.first { $0.hasPrefix("[?") && $0.hasSuffix("c") }
-    // The first number is the terminal's class, and the others are what it can do.
+    // The first number is the terminal's class, and the others are its abilities.
     let abilities = (attributes?.dropFirst(2).dropLast() ?? "").split(separator: ";").dropFirst()
     let cellOfITerm = parts.lazy.compactMap {
       PictureTerminal.numbers($0, after: "]1337;ReportCellSize=")
@@ -67,7 +67,7 @@ package struct PictureTerminal: Hashable, Sendable {
     cellWidth = Int(clamping: width.rounded())
   }
 
-  /// Returns the numbers of an answer, without the letter at its end.
+  /// Returns an answer's numbers, without the letter at its end.
   private static func numbers(_ part: String, after start: String) -> [Double]? {
     guard part.hasPrefix(start) else { return nil }
     let text = part.dropFirst(start.count).prefix { $0.isNumber || $0 == ";" || $0 == "." }
@@ -93,7 +93,7 @@ package struct PictureTerminal: Hashable, Sendable {
 
   // MARK: Size
 
-  /// Returns how many cells a picture takes, and its long side in pixels: as large as it is, at most
+  /// Returns a picture's size in cells, and its long side in pixels: as large as it is, at most
   /// twelve rows and forty columns.
   package func size(
     ofPicture width: Int, _ height: Int, columns: Int

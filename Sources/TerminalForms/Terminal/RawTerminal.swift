@@ -2,8 +2,7 @@ import Platform
 
 /// The person's terminal in raw mode, which delivers every key at once while a dialog is on it.
 ///
-/// A dialog uses the alternate screen; the previous contents of the terminal come back when it
-/// ends.
+/// A dialog uses the alternate screen; the terminal's previous contents come back when it ends.
 package final class RawTerminal {
   package let file: Int32
   private var before: termios
@@ -59,8 +58,8 @@ package final class RawTerminal {
     printDialog("\u{1B}[?1049h\u{1B}[?2004h\u{1B}[H\u{1B}[2J", to: file)
   }
 
-  /// Restores the terminal; unread input is dropped, so that the shell never takes the rest of a
-  /// paste for commands.
+  /// Restores the terminal; unread input is dropped, so the shell never reads the rest of a paste
+  /// as commands.
   package func leave() {
     guard isRaw else { return }
     isRaw = false
@@ -82,7 +81,7 @@ package final class RawTerminal {
     return (Int(window.ws_col), Int(window.ws_row))
   }
 
-  /// Shows lines from the top over those that were shown before, and writes only what changed.
+  /// Shows lines from the top over the previous ones, and writes only the changes.
   package func show(_ drawing: Drawing, over before: Drawing) {
     var out = ""
     for row in 0..<max(drawing.lines.count, before.lines.count) {
@@ -103,12 +102,12 @@ package final class RawTerminal {
 
   /// Asks the terminal itself something, and restores its modes.
   ///
-  /// If the person has typed ahead, nothing is asked: what was typed is for the shell. Afterwards unread input is
-  /// dropped, so that no answer is ever taken for something typed. What appears after the cursor is
-  /// cleared: some terminals print a question that they don't know.
+  /// If the person has typed ahead, nothing is asked: the typed text is for the shell. Afterwards
+  /// unread input is dropped, so no answer is ever read as typed text. Everything after the cursor
+  /// is cleared: some terminals print unknown questions.
   /// - Parameters:
-  ///   - milliseconds: how long to wait for all answers.
-  ///   - isComplete: whether these are all.
+  ///   - milliseconds: the time to wait for all answers.
+  ///   - isComplete: returns true if these are all.
   /// - Returns: the bytes that arrived; none if the program runs in the background, and must not
   ///   change modes.
   package func answers(
@@ -131,7 +130,7 @@ package final class RawTerminal {
     }
   }
 
-  /// Asks for a line that isn't shown while it is typed.
+  /// Asks for a line, hidden while it is typed.
   /// - Returns: its bytes; nil at the end of the input.
   package func secretLine(_ prompt: String) -> [UInt8]? {
     guard let signals = TerminalSignals() else { return nil }
@@ -170,13 +169,13 @@ package final class RawTerminal {
     }
   }
 
-  /// Whether something was typed that nobody has read.
+  /// True if there is unread typed text.
   private var hasInput: Bool {
     var polled = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
     return poll(&polled, 1, 0) > 0
   }
 
-  /// Collects bytes until they are complete or the time is up, or the program is to end by a signal.
+  /// Collects bytes until they are complete, the time is up, or a signal asks the program to end.
   private func arriving(
     within milliseconds: Int32, _ signals: TerminalSignals, until isComplete: ([UInt8]) -> Bool
   ) -> (bytes: [UInt8], ending: Int32?) {
@@ -193,7 +192,7 @@ package final class RawTerminal {
     return (bytes, nil)
   }
 
-  /// Returns the bytes that arrive next, or the signal; nil if there are none in time.
+  /// Returns the next bytes, or the signal; nil if there are none in time.
   private func next(
     within milliseconds: Int32, _ signals: TerminalSignals
   ) -> (bytes: [UInt8], signal: Int32)? {
@@ -214,13 +213,13 @@ package final class RawTerminal {
 }
 
 extension [UInt8] {
-  /// Removes the bytes of the last character of UTF-8.
+  /// Removes the last UTF-8 character's bytes.
   fileprivate mutating func removeLastScalar() {
     while let last = popLast(), last & 0xC0 == 0x80 {}
   }
 }
 
-/// Returns the milliseconds of a clock that is never set.
+/// Returns a monotonic clock's milliseconds.
 private func monotonicMilliseconds() -> Int {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)

@@ -11,12 +11,12 @@ package enum Terminal {
     return String(cString: value)
   }
 
-  /// Returns whether a descriptor is a terminal.
+  /// Returns true if a descriptor is a terminal.
   package static func isTerminal(_ file: Int32) -> Bool {
     isatty(file) == 1
   }
 
-  /// Waits for a line that the person types, for at most a number of milliseconds.
+  /// Waits for a typed line, for at most a number of milliseconds.
   /// - Returns: nil if there was none, or if the input has ended.
   package static func line(within milliseconds: Int32) -> String? {
     var polled = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
@@ -42,7 +42,7 @@ package enum Terminal {
     return max(20, min(environment("COLUMNS").flatMap { Int($0) } ?? 80, 1000))
   }
 
-  /// The number of rows of the terminal that stdout is; nil if it isn't one, or obeys no control
+  /// The number of rows in stdout's terminal; nil if it isn't a terminal, or supports no control
   /// sequences.
   package static var rows: Int? {
     var window = winsize()
@@ -64,21 +64,22 @@ package enum Terminal {
     return environment("TERM")?.contains("256") == true ? .ansi256 : .ansi16
   }
 
-  /// Whether links (OSC 8) may be written to stdout: all terminals show them or leave them out, except
-  /// a few old ones that print them as text.
+  /// Returns true if links (OSC 8) may be written to stdout.
+  ///
+  /// All terminals show them or leave them out, except a few old ones that print them as text.
   package static func showsLinks(_ choice: ColorChoice) -> Bool {
     guard choice != .never, isTerminal(1), let name = environment("TERM") else { return false }
     return !["dumb", "linux", "vt", "eterm", "cons", "sun", "emacs"].contains { name.hasPrefix($0) }
   }
 
-  /// The name of this computer; empty if it has none.
+  /// This computer's name; empty if it has none.
   package static var hostName: String {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "" }
     return name.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
   }
 
-  /// Whether the locale's encoding is a Unicode one; that of the C locale isn't.
+  /// True if the locale's encoding is a Unicode one; the C locale's isn't.
   private static var isUnicode: Bool {
     guard !isDumb else { return false }
     let locale = environment("LC_ALL") ?? environment("LC_CTYPE") ?? environment("LANG") ?? ""
@@ -86,11 +87,11 @@ package enum Terminal {
     return name.contains("utf-8") || name.contains("utf8")
   }
 
-  /// Whether the terminal obeys no control sequences.
+  /// True if the terminal supports no control sequences.
   package static var isDumb: Bool { environment("TERM") == "dumb" }
 }
 
-/// When colour is used.
+/// The cases for using colour.
 package enum ColorChoice: String, CaseIterable, Sendable {
   case auto
   case always
@@ -100,18 +101,18 @@ package enum ColorChoice: String, CaseIterable, Sendable {
 extension Terminal {
   private static let chosen = Mutex(Language.english)
 
-  /// The language of all that is printed; English until the program chooses another one.
+  /// The language of all output; English until the program chooses another one.
   package static var language: Language { chosen.withLock { $0 } }
 
-  /// How phrases are written if no style of a terminal is at hand.
+  /// The style for phrases without a terminal's style.
   package static var phrases: PhraseStyle { PhraseStyle(language) }
 
   /// Chooses the language, once and before anything is printed: help is put into words only once.
   package static func choose(_ language: Language) { chosen.withLock { $0 = language } }
 
-  /// The language that the system's settings ask for; English if it is none of ours.
+  /// The language in the system's settings; English if we don't have it.
   ///
-  /// As in gettext, the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set decides.
+  /// As in gettext, the first variable set among `LC_ALL`, `LC_MESSAGES` and `LANG` decides.
   package static var languageOfSystem: Language {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first ?? ""
     let name = locale.prefix { $0 != "_" && $0 != "." && $0 != "@" }

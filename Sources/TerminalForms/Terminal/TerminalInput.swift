@@ -84,7 +84,7 @@ package struct TerminalInput {
   }
 }
 
-/// Calls `read(2)`, which a method of the same name hides.
+/// Calls `read(2)`, which a method with the same name hides.
 private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
   read(file, buffer, count)
 }

@@ -1,10 +1,11 @@
 import Platform
 import Synchronization
 
-/// The signals that concern a terminal, as bytes of a pipe: they are handled where the keys are
-/// read, and not in the middle of something.
+/// The signals that concern a terminal, as bytes in a pipe.
+///
+/// They are handled where the keys are read, and not in the middle of something.
 package final class TerminalSignals {
-  /// The descriptor from which they can be read, each as one byte.
+  /// The descriptor to read them from, each as one byte.
   package let file: Int32
   private let writing: Int32
   private var before: [(signal: Int32, action: sigaction)] = []
@@ -54,7 +55,7 @@ package final class TerminalSignals {
   private func listen(to signal: Int32) {
     var old = sigaction()
     sigaction(signal, nil, &old)
-    // Signals that were to be ignored (nohup) stay ignored.
+    // Ignored signals (nohup) stay ignored.
     guard !Self.isIgnored(old) else { return }
     before.append((signal, old))
     Self.install(signal)

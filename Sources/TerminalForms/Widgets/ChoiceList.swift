@@ -2,7 +2,7 @@ import JournalCore
 package import JournalRender
 package import Phrases
 
-/// A choice of one of several things, made with the arrows or by number.
+/// A choice between several things, made with the arrows or by number.
 package struct ChoiceList: Widget {
   package let choices: [String]
   /// The index of the chosen one; nil for none.
@@ -13,7 +13,7 @@ package struct ChoiceList: Widget {
     self.chosen = chosen
   }
 
-  /// Creates a choice of phrases, in words because a letter of them can choose one.
+  /// Creates a choice between phrases, in words because a letter in them can choose one.
   package init(_ choices: [Phrase], in phrases: PhraseStyle, chosen: Int? = nil) {
     self.init(choices.map { $0.text(phrases) }, chosen: chosen)
   }
@@ -47,7 +47,7 @@ package struct ChoiceList: Widget {
     }
   }
 
-  /// Chooses by a letter that only one of them begins with, such as `y` and `n`.
+  /// Chooses by a letter that begins only one of them, such as `y` and `n`.
   private mutating func choose(letter: Character) {
     let letter = letter.lowercased()
     let found = choices.indices.filter { choices[$0].lowercased().hasPrefix(letter) }

@@ -130,7 +130,7 @@ package struct MoodSlider: Widget {
     return style.paint(shown, .strong) + (label(value).map { "  " + visible($0) } ?? "")
   }
 
-  /// Returns the name of the step that a mood is nearest to.
+  /// Returns the name of the step nearest to a mood.
   private func label(_ value: Double) -> String? { scale.labels[scale.step(of: value)] }
 
   private func ends(_ style: TextStyle) -> String {

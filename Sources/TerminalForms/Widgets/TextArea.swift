@@ -2,10 +2,10 @@ import JournalCore
 package import JournalRender
 package import Phrases
 
-/// Text of several lines: Enter begins a new line, two empty lines or Ctrl-D end the text.
+/// Text with several lines: Enter begins a new line, two empty lines or Ctrl-D end the text.
 package struct TextArea: Widget {
   package private(set) var buffer: TextBuffer
-  /// The columns of the text, which decide what is above and below the cursor.
+  /// The text's columns, which decide the positions above and below the cursor.
   private var width = 77
   package let example: Phrase?
 
@@ -33,7 +33,7 @@ package struct TextArea: Widget {
     return .stay
   }
 
-  /// Whether Enter at the end would make a second empty line.
+  /// True if Enter at the end would make a second empty line.
   private var endsWithEmptyLines: Bool {
     buffer.cursor == buffer.characters.count && buffer.characters.suffix(2) == ["\n", "\n"]
   }

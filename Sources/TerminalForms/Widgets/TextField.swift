@@ -32,7 +32,7 @@ package struct TextField: Widget, Hashable {
     TextField.drawing(buffer, example: example, style)
   }
 
-  /// Draws a line that is being written, scrolled sideways so that its cursor is visible.
+  /// Draws a line being written, scrolled sideways to keep its cursor visible.
   package static func drawing(
     _ buffer: TextBuffer, example: Phrase? = nil, _ style: TextStyle
   ) -> Drawing {

@@ -4,7 +4,7 @@ package import Phrases
 
 /// Several lines of text: Enter adds one, Enter on an empty line goes on.
 package struct TextList: Widget {
-  /// The item that a line becomes, or why it is refused.
+  /// A line's item, or the reason it is refused.
   package enum Taken: Hashable, Sendable {
     case items([String])
     case refused(Phrase)

@@ -8,11 +8,11 @@ package struct TickList: Widget {
   /// Something to tick.
   package struct Item: Hashable, Sendable {
     package var name: String
-    /// The amount that is recorded already; `+` counts on from it.
+    /// The recorded amount; `+` counts on from it.
     package var amount: Double?
     /// A dimmed note after the name, such as `5 of 6 glasses`.
     package var note: Phrase?
-    /// Whether a tick alone says nothing, as for a limit; Space writes 0 then.
+    /// True if a tick alone says nothing, as for a limit; Space writes 0 then.
     package var needsNumber: Bool
 
     package init(
@@ -24,27 +24,27 @@ package struct TickList: Widget {
       self.needsNumber = needsNumber
     }
 
-    /// What a tick without a number writes.
+    /// The text for a tick without a number.
     fileprivate var tick: String { needsNumber ? "0" : TickList.done }
   }
 
   private let items: [Item]
   package var names: [String] { items.map(\.name) }
-  /// The state of each: empty, `done`, or an amount as it was typed.
+  /// Each item's state: empty, `done`, or an amount as typed.
   package private(set) var written: [String]
   private let takesAmounts: Bool
   private var place = 0
 
   package static let done = HabitMark.done.written
 
-  /// Begins with ticks that were made before.
+  /// Begins with earlier ticks.
   package init(_ items: [Item], ticks: [MarkedHabit] = []) {
     self.items = items
     takesAmounts = true
     written = items.map { item in ticks.first { $0.name == item.name }?.written ?? "" }
   }
 
-  /// Creates a list of things that take no amounts.
+  /// Creates a list of things without amounts.
   package init(_ names: [String], areTicked: Bool = false) {
     items = names.map { Item($0) }
     takesAmounts = false
@@ -87,14 +87,14 @@ package struct TickList: Widget {
     }
   }
 
-  /// Counts on from the amount that was typed, else from the one that is recorded.
+  /// Counts on from the typed amount, else from the recorded one.
   private mutating func count(by step: Double) {
     let before = Double(written[place]) ?? items[place].amount ?? 0
     let amount = max(0, before + step)
     written[place] = amount == 0 ? "" : amount.shortest
   }
 
-  /// The indices of what is ticked.
+  /// The ticked items' indices.
   package var ticked: [Int] { written.indices.filter { !written[$0].isEmpty } }
 
   /// The ticked names with `done` or an amount.
@@ -121,7 +121,7 @@ package struct TickList: Widget {
     return drawing
   }
 
-  /// Returns the note of a thing with the gap before it; empty if it has none.
+  /// Returns a thing's note with the gap before it; empty if it has none.
   private func note(of place: Int, _ style: TextStyle) -> String {
     items[place].note.map { "  " + style.text($0) } ?? ""
   }
@@ -137,8 +137,8 @@ package struct TickList: Widget {
     } + [style.text(takesAmounts ? FormWording.numbersOrAmounts : FormWording.numbersTick)]
   }
 
-  /// Reads `1 3=6`: the numbers of what is ticked, each with an optional amount after an equals
-  /// sign; `0` for none.
+  /// Reads `1 3=6`: the ticked items' numbers, each with an optional amount after an equals sign;
+  /// `0` for none.
   package mutating func take(_ line: String) -> Outcome {
     let line = line.trimmed
     if line.isEmpty { return .next }

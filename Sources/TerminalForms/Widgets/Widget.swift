@@ -5,7 +5,7 @@ package import Phrases
 package protocol Widget: Sendable {
   /// Handles a key; unknown keys change nothing.
   mutating func handle(_ key: Key) -> Outcome
-  /// Adapts to the number of columns, if it decides what is above and below.
+  /// Adapts to the number of columns, if it decides the positions above and below.
   mutating func resize(columns: Int)
   /// Draws the widget.
   func drawing(_ style: TextStyle) -> Drawing
@@ -13,7 +13,7 @@ package protocol Widget: Sendable {
   func hints(_ style: TextStyle) -> [Phrase]
   /// The hint for Enter.
   var enterHint: Phrase { get }
-  /// Whether there is no answer.
+  /// True if there is no answer.
   var isEmpty: Bool { get }
   /// Returns the lines to print before a line is read, on terminals without single keys.
   func plainLines(_ style: TextStyle) -> [String]
@@ -32,6 +32,6 @@ package enum Outcome: Hashable, Sendable {
   case stay
   /// The next question follows.
   case next
-  /// The line can't be used, and why.
+  /// The line can't be used, for this reason.
   case refused(Phrase)
 }

@@ -1,6 +1,6 @@
 /// One kind of content by day: thoughts, gratitude, photos, check-ins, songs or progress.
 public struct DiaryView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/diary/1"
   /// The kind of content.
   public var kind: Kind
@@ -21,7 +21,7 @@ public struct DiaryView: Hashable, Sendable, Codable {
     case progress
   }
 
-  /// The content of one entry.
+  /// One entry's content.
   public struct Item: Hashable, Sendable, Codable {
     /// The civil day.
     public var day: Day
@@ -39,21 +39,21 @@ public struct DiaryView: Hashable, Sendable, Codable {
     public var gratitude: [String]?
     /// For photos: the pictures, as named in the entry.
     public var photos: [String]?
-    /// For check-ins: each of them.
+    /// For check-ins: each one.
     public var checkIns: [CheckIn]?
-    /// For songs: each of them.
+    /// For songs: each one.
     public var songs: [Song]?
-    /// For progress: the habits that were done.
+    /// For progress: the habits done.
     public var habits: [EntryPage.HabitMark]?
-    /// For progress: the tasks that were done, except those that tick a habit.
+    /// For progress: the tasks done, except those that tick a habit.
     public var tasks: [String]?
-    /// For progress: the stretches that were done, by the names that entries use.
+    /// For progress: the stretches done, by the names in entries.
     public var stretches: [String]?
     /// For progress: the titles of those stretches.
     public var stretchTitles: [String]?
   }
 
-  /// Returns the parts of each entry that the view needs.
+  /// Returns the entry parts the view needs.
   public static func scope(_ kind: Kind, range: DayRange) -> Scope {
     switch kind {
     case .thoughts:
@@ -69,12 +69,12 @@ public struct DiaryView: Hashable, Sendable, Codable {
     }
   }
 
-  /// Creates the view of one kind of content.
+  /// Creates the view with one kind of content.
   /// - Parameters:
-  ///   - questions: used to show an answer given by its number in words.
-  ///   - habits: the habits that have files.
-  ///   - tasks: the tasks that don't belong to an entry, to show what was done.
-  ///   - stretches: used for the titles of the stretches that were done.
+  ///   - questions: used to show a numeric answer in words.
+  ///   - habits: the habits with files.
+  ///   - tasks: the tasks outside entries, to show the ones done.
+  ///   - stretches: used for the titles of the stretches done.
   public init(
     _ index: DatedIndex, kind: Kind, range: DayRange, questions: QuestionList = QuestionList(),
     oldestFirst: Bool = false, habits: [Habit] = [],
@@ -117,18 +117,18 @@ extension DiaryView.Item {
     case .songs: songs = entry.songs
     case .progress: setProgress(entry, book)
     }
-    // Tasks of other entries may still be added to a day's progress.
+    // Other entries' tasks may still be added to a day's progress.
     if kind != .thoughts, kind != .progress, isEmpty { return nil }
   }
 
-  /// Whether there is none of the lists.
+  /// True if it has none of the lists.
   fileprivate var isEmpty: Bool {
     let texts = [gratitude, photos, tasks, stretches]
     return texts.allSatisfy { $0?.isEmpty ?? true } && checkIns?.isEmpty ?? true
       && songs?.isEmpty ?? true && habits?.isEmpty ?? true
   }
 
-  /// Sets what was done on the entry's day: habits by words or checkboxes, and stretches.
+  /// Sets the progress on the entry's day: habits by words or checkboxes, and stretches.
   ///
   /// Tasks are added later, each on the day it was done.
   private mutating func setProgress(_ entry: Entry, _ book: HabitBook?) {
@@ -149,7 +149,7 @@ extension DiaryView.Item {
     stretches = entry.stretches
   }
 
-  /// Sets the titles of the stretches that were done; one without a file keeps its name.
+  /// Sets the titles of the stretches done; one without a file keeps its name.
   fileprivate mutating func setTitles(_ catalogue: StretchCatalogue) {
     stretchTitles = stretches?.map { catalogue[$0]?.title ?? $0 }
   }

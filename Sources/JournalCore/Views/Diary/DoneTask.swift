@@ -1,19 +1,19 @@
 import JournalSyntax
 
-/// A task that was done, with the day on which that was.
+/// A task, and the day when it was done.
 struct DoneTask {
   var day: Day
   var text: String
   var path: String
 
-  /// A day and a file, which together are one item of the diary.
+  /// A day and a file, which together make one diary item.
   struct Place: Hashable {
     var day: Day
     var path: String
   }
 
-  /// Returns the tasks that were done, except those that tick a habit.
-  /// - Parameter ofNoDay: the tasks that don't belong to an entry.
+  /// Returns the tasks done, except those that tick a habit.
+  /// - Parameter ofNoDay: the tasks outside entries.
   static func all(
     _ index: DatedIndex, _ book: HabitBook?, _ ofNoDay: [JournalTask]
   ) -> [DoneTask] {
@@ -34,8 +34,8 @@ struct DoneTask {
 }
 
 extension [DiaryView.Item] {
-  /// Adds tasks to the days on which they were done: to the entry that contains them, or after that
-  /// day's entries.
+  /// Adds tasks to the days when they were done: to the entry with the task, or after
+  /// that day's entries.
   ///
   /// The array must be sorted by day.
   mutating func add(_ tasks: [DoneTask]) {
@@ -57,14 +57,14 @@ extension [DiaryView.Item] {
   }
 }
 
-/// A checked task of an entry, as its index keeps it.
+/// A checked task in an entry, as kept in the index.
 struct CheckedTask {
   /// The text without its marks.
   var text: String
-  /// The day it was done: the one in its marks, if that isn't after today, or the entry's.
+  /// The day it was done: the one in its marks, if it isn't after today, or the entry's.
   var day: Day
 
-  /// Reads the fact of a checked task.
+  /// Reads a checked task's fact.
   init(_ fact: Fact, of entry: Entry, by today: Day) {
     let pool = entry.chunk.pool
     let range = ByteRange(fact.text.range.lowerBound, fact.text.range.upperBound)

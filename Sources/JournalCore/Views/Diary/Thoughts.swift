@@ -1,12 +1,12 @@
 import JournalSyntax
 
-/// The thoughts of an entry: its text without the heading used as its title.
+/// An entry's thoughts: its text without the heading used as its title.
 struct Thoughts {
   let text: String
-  /// The heading that opens the text.
+  /// The opening heading.
   let title: String?
 
-  /// Reads the body of an entry as written; converts every line ending to a line feed.
+  /// Reads an entry's body as written; converts every line ending to a line feed.
   init(_ body: String) {
     let body = Thoughts.withLineFeeds(body).trimmingBlankLines()
     let (tags, main) = Thoughts.splitAfterTags(body)
@@ -29,7 +29,7 @@ struct Thoughts {
     }
   }
 
-  /// Returns the lines of tags before the first line that isn't one, and the text from there.
+  /// Returns the leading tag lines, and the text after them.
   private static func splitAfterTags(_ text: String) -> (tags: String, main: Substring) {
     guard text.utf8.first == Byte.hash else { return ("", text[...]) }
     var main = text[...]
@@ -47,7 +47,7 @@ struct Thoughts {
     return (text[..<end], text[text.utf8.index(after: end)...])
   }
 
-  /// Texts with only line feeds, which is nearly all, are returned unchanged.
+  /// Texts with only line feeds, as most have, are returned unchanged.
   private static func withLineFeeds(_ text: String) -> String {
     guard text.utf8.contains(where: { (0x0B...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 })
     else { return text }

@@ -1,26 +1,26 @@
-/// The sections of a digest, and the entries to include.
+/// The digest sections, and the entries to include.
 public struct DigestOptions: Hashable, Sendable {
   /// The sections, in order.
   public var sections: [DigestSection]
-  /// Whether texts are shown in full, and documents have all of them.
+  /// True if texts are shown in full, and documents have all texts.
   public var full = false
-  /// Include only entries with one of these tags or a nested one; empty for all entries.
+  /// The tags of entries to include, nested tags too; empty for all entries.
   public var only: [String] = []
-  /// Exclude entries with one of these tags or a nested one; takes precedence over `only`.
+  /// The tags of entries to exclude, nested tags too; takes precedence over `only`.
   public var without: [String] = []
-  /// Whether the digest is made for sharing: sections and fields not named for sharing are left
-  /// out, even if requested.
+  /// True if the digest is for sharing: sections and fields not named for sharing are left out,
+  /// even if requested.
   public var share = false
   /// The parts named for sharing.
   public var sharing: DigestSharing
 
-  /// Creates the options from the settings.
+  /// Creates options from the settings.
   public init(_ settings: Settings = Settings()) {
     sections = settings.digestSections
     sharing = settings.digestSharing
   }
 
-  /// Returns the sections to show of a number of days, each once.
+  /// Returns the sections for a number of days, each once.
   ///
   /// Only a long period has a review and chapters; a full one has all thoughts instead of chapters.
   func shown(_ days: Int) -> [DigestSection] {
@@ -35,13 +35,13 @@ public struct DigestOptions: Hashable, Sendable {
     }
   }
 
-  /// Returns whether to show a field that has to be named separately for sharing.
+  /// Returns true if a field is shown; for sharing, it has to be named separately.
   func shows(_ field: DigestSharing.Part) -> Bool {
     !share || sharing.parts.contains(field)
   }
 }
 
-/// Selects the entries of a digest.
+/// Selects a digest's entries.
 struct DigestFilter {
   private let hidden: Hidden
   private let only: [TagName]
@@ -53,14 +53,14 @@ struct DigestFilter {
     without = options.without.map { TagName($0) }
   }
 
-  /// Whether the filter leaves nothing out.
+  /// True if the filter leaves nothing out.
   var isOpen: Bool { hidden.isNothing && only.isEmpty && without.isEmpty }
 
   func keeps(_ entry: Entry) -> Bool {
     !hidden.hides(entry) && keeps(tags: only.isEmpty && without.isEmpty ? [] : entry.tags)
   }
 
-  /// Returns whether something done on a day, with these tags, is kept.
+  /// Returns true if something done on a day, with these tags, is kept.
   func keeps(_ day: Day, tags: [String]) -> Bool {
     !hidden.hides(day, tags: tags) && keeps(tags: tags)
   }

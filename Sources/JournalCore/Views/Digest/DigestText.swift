@@ -1,23 +1,23 @@
 import JournalSyntax
 
-/// Reads the texts of entries for a digest: their beginnings and their pictures.
+/// Reads entry texts for a digest: their beginnings and their pictures.
 struct DigestText {
   private var body = BodyIndex()
   private var problems: [SyntaxDiagnostic] = []
 
-  /// The maximum number of characters in an excerpt.
+  /// The maximum excerpt length in characters.
   static let excerptLength = 280
 
   // MARK: Excerpts
 
   /// Returns the first paragraph with content; nil if there is none.
   ///
-  /// Headings, pictures alone, lines of tags and `key:: value` lines don't count as content.
+  /// Headings, pictures alone, tag lines and `key:: value` lines don't count as content.
   mutating func excerpt(of text: String) -> DigestView.Excerpt? {
     let bytes = Array(text.utf8)
     let properties = FrontMatter.properties(of: bytes.span)
     var start = 0
-    // A text may begin with any number of pictures; give up after a few.
+    // A text may begin with any number of pictures; stop after a few.
     for _ in 0..<8 {
       let paragraph = paragraph(in: bytes, from: start)
       if paragraph.isEmpty { return nil }
@@ -41,8 +41,7 @@ struct DigestText {
     return bytes.span.trimmed(low..<max(low, min(Int(found.end), bytes.count)))
   }
 
-  /// Returns whether there is more than white space besides pictures, and links that show only a
-  /// picture.
+  /// Returns true if there is more than white space besides pictures and links with only a picture.
   private func saysSomething(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     var at = range.lowerBound
     for picture in pictures() where picture.lowerBound >= at {
@@ -53,7 +52,7 @@ struct DigestText {
     return !bytes.span.trimmed(at..<range.upperBound).isEmpty
   }
 
-  /// Returns the ranges of pictures, and of links that show only one, in the text read last.
+  /// Returns the ranges of pictures, and of links with only a picture, in the last text read.
   private func pictures() -> [Range<Int>] {
     let items = body.items
     return items.indices.compactMap { i in
@@ -66,7 +65,7 @@ struct DigestText {
     }
   }
 
-  /// Returns a paragraph without the lines of tags and the `key:: value` lines at its start.
+  /// Returns a paragraph without its leading tag lines and `key:: value` lines.
   private func withoutProperties(
     _ bytes: [UInt8], _ range: Range<Int>, _ properties: [FrontMatter.Property]
   ) -> Range<Int> {
@@ -83,8 +82,8 @@ struct DigestText {
     return bytes.span.trimmed(start..<range.upperBound)
   }
 
-  /// Returns a paragraph without the prefixes of its continuation lines: list indentation and `>`
-  /// of quotes.
+  /// Returns a paragraph without the prefixes of its continuation lines: list indentation,
+  /// and `>` for quotes.
   private func unindented(_ paragraph: ArraySlice<UInt8>) -> String {
     var output: [UInt8] = []
     var isAtStart = false
@@ -120,7 +119,7 @@ struct DigestText {
     return Self.without(thanks, bytes) ?? text
   }
 
-  /// Returns the bytes without ranges that don't overlap; nil if there are no ranges.
+  /// Returns the bytes without the given non-overlapping ranges; nil if there are no ranges.
   private static func without(_ ranges: [Range<Int>], _ bytes: [UInt8]) -> String? {
     guard !ranges.isEmpty else { return nil }
     var kept: [UInt8] = []
@@ -144,7 +143,7 @@ struct DigestText {
     return Self.without(pictures(), bytes) ?? text
   }
 
-  /// Returns the alternative texts of pictures by decoded path; the first one of each counts.
+  /// Returns the pictures' alternative texts by decoded path; the first one for each path counts.
   mutating func pictureTexts(of text: String) -> [String: String] {
     let bytes = Array(text.utf8)
     problems.removeAll(keepingCapacity: true)
@@ -159,10 +158,10 @@ struct DigestText {
   }
 }
 
-/// Reads the texts of entries for a digest.
+/// Reads entry texts for a digest.
 ///
-/// Comments are removed; so is gratitude, because it has its own section, and so is everything that leads to files
-/// if the digest is shared.
+/// Leaves out comments, gratitude (it has its own section), and, if the digest is shared,
+/// everything that leads to files.
 struct QuotableText {
   private let gratitudeHeadings: [String]
   private var sharing: SharedText?
@@ -173,7 +172,7 @@ struct QuotableText {
     sharing = options.share ? SharedText() : nil
   }
 
-  /// Returns the beginning of the text; nil if it has no content.
+  /// Returns the text's beginning; nil if it has no content.
   mutating func excerpt(of entry: Entry) -> DigestView.Excerpt? {
     let shown = BodyComments.removed(from: entry.text)
     let text =
@@ -181,7 +180,7 @@ struct QuotableText {
     return reader.excerpt(of: sharing?.text(text) ?? text)
   }
 
-  /// Returns the full text; nil if it contains only gratitude.
+  /// Returns the full text; nil if it has only gratitude.
   mutating func whole(_ entry: Entry) -> DigestView.Excerpt? {
     if entry.has(.gratitude), excerpt(of: entry) == nil { return nil }
     let text = BodyComments.removed(from: entry.text)
@@ -192,8 +191,7 @@ struct QuotableText {
 
 /// A writer's Markdown prepared for sharing: its words, and links to the web.
 ///
-/// What leads to files is removed, as are pictures and raw HTML; the text of a removed link is
-/// kept.
+/// File links and paths, pictures and raw HTML are removed; a removed link keeps its text.
 struct SharedText {
   private var reader = DigestText()
   private var quoting = MarkdownQuoting(html: .removed) { item, target in
@@ -204,12 +202,12 @@ struct SharedText {
     }
   }
 
-  /// Returns a text without what leads to files.
+  /// Returns a text without anything that leads to files.
   mutating func text(_ text: String) -> String {
     quoting.text(reader.withoutPictures(text))
   }
 
-  /// Removes what leads to files from an optional line.
+  /// Removes anything that leads to files from an optional line.
   mutating func mend(_ line: inout String?) {
     line = line.map { text($0) }
   }
@@ -221,7 +219,7 @@ struct SharedText {
 }
 
 extension Song {
-  /// The song without file paths; nil if nothing is left of it.
+  /// The song without file paths; nil if nothing is left.
   var shared: Song? {
     var song = self
     if let url, url.prefix(5).lowercased() == "file:" { song.url = nil }

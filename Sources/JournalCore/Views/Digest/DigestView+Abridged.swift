@@ -1,26 +1,26 @@
 extension DigestView {
-  /// A digest short enough to enjoy, and what it leaves out.
+  /// A digest short enough to enjoy, and its omissions.
   public struct Abridged: Sendable {
-    /// The digest with shorter lists, and without sections that repeat what others show.
+    /// The digest with shorter lists, and without sections that repeat others.
     public var view: DigestView
-    /// The number of items left out of the sections shown; sections with all items are missing.
+    /// The number of omitted items by shown section; complete sections are missing.
     public var left: [DigestSection: Int] = [:]
-    /// The number of different answers left out of each question.
+    /// The number of different omitted answers by question.
     public var answersLeft: [String?: Int] = [:]
 
-    /// Creates a digest that leaves nothing out.
+    /// Creates a digest without omissions.
     public init(full view: DigestView) {
       self.view = view
     }
 
-    /// Whether anything that the person wrote is left out.
+    /// True if anything the person wrote is left out.
     public var isPartial: Bool {
       left.keys.contains { $0 != .milestones } || !answersLeft.isEmpty
         || view.chapters?.isEmpty == false
     }
   }
 
-  /// The digest as a document shows it unless everything is asked for.
+  /// The digest as documents show it by default.
   public var abridged: Abridged {
     var short = Abridged(full: self)
     let most = Limits(days: period.days)
@@ -49,7 +49,7 @@ extension DigestView {
     return Set((days.best + days.hardest).filter { $0.excerpt != nil }.map(\.day))
   }
 
-  /// The number of entries with a text that needn't be chosen from, even for a long period.
+  /// The number of texts shown without choosing, even for a long period.
   static let fewThoughts = 12
 
   /// The maximum number of items in each section.
@@ -94,7 +94,7 @@ extension DigestView {
 }
 
 extension DigestView.Abridged {
-  /// Drops what another section shows too.
+  /// Drops parts that another section shows too.
   fileprivate mutating func dropRepetitions() {
     if let review = view.review {
       if review.cover != nil { drop(.cover) }
@@ -106,7 +106,7 @@ extension DigestView.Abridged {
       drop(.thoughts)
       drop(.photos)
     }
-    // Of a week, every day is quoted.
+    // For a week, every day is quoted.
     if view.period.days <= 14, view.thoughts?.isEmpty == false { drop(.bestAndHardest) }
     if view.bestAndHardest?.best.isEmpty == false { view.highlights?.best = nil }
     if view.bestAndHardest?.hardest.isEmpty == false { view.highlights?.hardest = nil }
@@ -133,7 +133,7 @@ extension DigestView.Abridged {
     note(all.count - most, section)
   }
 
-  /// Shortens each question's list of answers to those given most, in their order.
+  /// Shortens each question's answers to the most frequent ones, in their order.
   fileprivate mutating func keepAnswers(_ most: Int) {
     for place in view.checkIns?.indices ?? 0..<0 {
       let given = view.checkIns![place].answers.filter { $0.count > 0 }
@@ -150,8 +150,8 @@ extension DigestView.Abridged {
 }
 
 extension [DigestView.Thought] {
-  /// Returns those with the most words, in order of time; days quoted elsewhere only if there is
-  /// room for all others.
+  /// Returns the ones with the most words, in chronological order; days quoted elsewhere only if
+  /// there is room for all others.
   fileprivate func telling(_ count: Int, without quoted: Set<Day>) -> [DigestView.Thought] {
     let rank = map { (quoted.contains($0.day) ? 0 : 1, $0.words) }
     let order = indices.sorted { rank[$0] == rank[$1] ? $0 < $1 : rank[$0] > rank[$1] }
@@ -160,7 +160,7 @@ extension [DigestView.Thought] {
 }
 
 extension Highlights {
-  /// Removes what a review of the same period says.
+  /// Removes parts contained in the same period's review.
   fileprivate mutating func forget(whatIsIn review: DigestView.Review) {
     if review.daysAreBest { best = nil }
     if review.mean != nil { change = nil }

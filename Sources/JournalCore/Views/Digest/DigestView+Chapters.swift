@@ -1,17 +1,17 @@
 extension DigestView {
-  /// A month of a long period, or a year of a very long one.
+  /// A month in a long period, or a year in a very long one.
   public struct Chapter: Hashable, Sendable, Codable {
     /// `2026-03`, `2026`.
     public var name: String
-    /// The days of the chapter that are in the period.
+    /// The chapter's days in the period.
     public var range: DayRange
     /// The number of days with an entry; nil if it isn't shared.
     public var daysWritten: Int?
-    /// The mean over the days that have a mood; nil without one.
+    /// The mean over the days with a mood; nil without one.
     public var mean: Double?
-    /// Some entries in the writer's words, oldest first: one of the best day, and the longest.
+    /// Some entries in the writer's words, oldest first: one from the best day, and the longest.
     ///
-    /// Those that the review quotes are left out.
+    /// Entries quoted in the review are left out.
     public var thoughts: [Thought]
     /// The number of other entries with a text.
     public var moreThoughts: Int
@@ -19,7 +19,7 @@ extension DigestView {
     public var photos: [Photo]
     /// The number of other photos.
     public var morePhotos: Int
-    /// What the writer was grateful for most often; nil if nothing was repeated.
+    /// The most frequent gratitude; nil if nothing was repeated.
     public var gratitude: Gratitude?
   }
 }
@@ -29,7 +29,7 @@ extension DigestView.Making {
   private static let (lineLimit, photoLimit) = (3, 4)
 
   /// Returns the chapters with an entry; empty if all entries fit on two pages.
-  /// - Parameter review: what is quoted before the chapters.
+  /// - Parameter review: the review before the chapters, whose quotations aren't repeated.
   func chapters(after review: DigestView.Review?) -> [DigestView.Chapter] {
     guard entries.count(where: { $0.row.flags.contains(.hasText) }) > DigestView.fewThoughts else {
       return []

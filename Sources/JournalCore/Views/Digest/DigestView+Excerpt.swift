@@ -1,9 +1,9 @@
 extension DigestView.Excerpt {
-  /// Cuts the beginning of a text after a sentence, or else after a word or a character.
+  /// Cuts a text's beginning after a sentence, or else after a word or a character.
   ///
   /// A cut inside brackets would leave half a link; only a cut inside a word is worse.
   /// - Parameter length: the maximum number of characters. The excerpt also has at most 32 times as
-  ///   many bytes, so that a flood of combining marks isn't taken for a short text.
+  ///   many bytes, so a flood of combining marks doesn't count as a short text.
   static func cut(_ text: String, to length: Int) -> Self {
     if text.utf8.count <= length { return Self(text: text, isCut: false) }
     var places = CutPlaces(least: length / 4)
@@ -11,7 +11,7 @@ extension DigestView.Excerpt {
     var count = 0
     var bytes = 0
     while end < text.endIndex {
-      // The first scalar determines the kind of a character; comparing characters is slow.
+      // The first scalar determines a character's kind; comparing characters is slow.
       let scalar = text.unicodeScalars[end]
       if end > text.startIndex { places.notice(before: scalar, at: end, count) }
       let next = text.index(after: end)
@@ -30,10 +30,10 @@ extension DigestView.Excerpt {
   }
 }
 
-/// The candidates for a cut found so far.
+/// The candidates found so far for a cut.
 private struct CutPlaces {
-  /// The minimum number of characters before a cut at the end of a sentence, or a quarter of it for
-  /// a word: a much shorter excerpt contains too little.
+  /// The minimum number of characters before a cut at a sentence's end, or a quarter of it for a
+  /// word: a much shorter excerpt contains too little.
   let least: Int
   private var sentence: String.Index?
   private var word: String.Index?
@@ -46,7 +46,7 @@ private struct CutPlaces {
     self.least = least
   }
 
-  /// The last candidate of the best kind found.
+  /// The last candidate of the best kind.
   var best: String.Index? { sentence ?? word ?? lastWord }
 
   mutating func notice(before scalar: Unicode.Scalar, at place: String.Index, _ count: Int) {
@@ -69,8 +69,8 @@ private struct CutPlaces {
 }
 
 extension Unicode.Scalar {
-  /// Whether a word may end before it without a space: ideographs, kana, and South-East Asian
-  /// scripts.
+  /// True if a word may end before it without a space: ideographs, kana, and
+  /// South-East Asian scripts.
   fileprivate var standsAlone: Bool {
     switch value {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3041...0x30FA, 0x3400...0x9FFF,
@@ -81,7 +81,7 @@ extension Unicode.Scalar {
   }
 
   fileprivate var endsSentence: Bool { self == "." || self == "!" || self == "?" || self == "…" }
-  /// Full stops of scripts that don't put a space after them.
+  /// Full stops in scripts without a space after them.
   fileprivate var endsWideSentence: Bool {
     self == "。" || self == "！" || self == "？" || self == "．"
   }

@@ -3,8 +3,8 @@ import JournalSyntax
 extension DigestView.Making {
   func gratitude() -> [DigestView.Gratitude] { DigestView.Gratitude.counted(entries) }
 
-  /// Returns the answers by question: those in the question list in its order, then others as they
-  /// first occur.
+  /// Returns the answers by question: listed questions in the list's order, then others as
+  /// they first occur.
   func checkIns() -> [DigestView.QuestionAnswers] {
     var known: [ComparedText: Int] = [:]
     for (place, question) in questions.questions.enumerated() {
@@ -37,7 +37,7 @@ extension DigestView.Making {
 }
 
 extension DigestView.Gratitude {
-  /// Returns what the entries are grateful for, most repeated first, then by first occurrence.
+  /// Returns the entries' gratitude, most repeated first, then by first occurrence.
   static func counted(_ entries: JournalIndex.Entries) -> [DigestView.Gratitude] {
     var places: [ComparedText: Int] = [:]
     var found: [DigestView.Gratitude] = []
@@ -65,7 +65,7 @@ private struct AnswerTally {
 
   /// - Parameters:
   ///   - question: the question as worded in the first entry.
-  ///   - listed: the question as it is in the question list.
+  ///   - listed: the question in the question list.
   init(_ question: String?, listed: QuestionList.Question?) {
     result = DigestView.QuestionAnswers(question: listed?.text ?? question, answers: [], log: [])
     for answer in listed?.answers ?? [] { count(answer, 0) }

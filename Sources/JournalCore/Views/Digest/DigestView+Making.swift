@@ -1,6 +1,5 @@
 extension DigestView {
-  /// Returns the parts of each entry that the view needs: texts only of the days shown, and of
-  /// their anniversaries.
+  /// Returns the entry parts the view needs: texts only for the days shown and their anniversaries.
   public static func scope(_ range: DayRange, _ options: DigestOptions) -> Scope {
     let shown = Set(options.shown(range.count))
     let quoting: Set<DigestSection> = [.review, .chapters, .thoughts, .bestAndHardest, .photos]
@@ -13,15 +12,15 @@ extension DigestView {
       echoedDays: shown.contains(.onThisDay) ? range : nil)
   }
 
-  /// Creates a digest from an index that was read with its scope.
+  /// Creates a digest from an index read with the digest's scope.
   /// - Parameters:
   ///   - range: the days; open ends become the first entry's day and today.
   ///   - questions: determine the order of the answers.
-  ///   - habits: the habits that have files.
-  ///   - stretches: used for the parts of the body they are for.
+  ///   - habits: the habits with files.
+  ///   - stretches: used for their body parts.
   ///   - tasks: the tasks in `tasks.md`, for milestones.
-  ///   - work: how to find what went with better days.
-  ///   - coverPhoto: chooses the photo of the review among candidates, best first.
+  ///   - work: performs the search for findings.
+  ///   - coverPhoto: chooses the review's photo among candidates, best first.
   public init(
     _ journal: DatedIndex, range: DayRange, options: DigestOptions,
     questions: QuestionList = QuestionList(), habits: [Habit] = [],
@@ -48,7 +47,7 @@ extension DigestView {
       calendar = making.calendar()
     }
     for section in sections { fill(section, making) }
-    // Who never writes about the weather has no part for it.
+    // A writer who never mentions the weather gets no part for it.
     sections.removeAll {
       $0 == .weather && weather == nil || $0 == .places && places == nil
     }
@@ -59,20 +58,20 @@ extension DigestView {
   struct Making {
     /// The journal without the excluded entries.
     let index: DatedIndex
-    /// The days of the period.
+    /// The period's days.
     let range: DayRange
-    /// Its entries up to today, oldest first.
+    /// The period's entries up to today, oldest first.
     let entries: JournalIndex.Entries
     let options: DigestOptions
     let questions: QuestionList
     /// The habits and their ticks.
     let book: HabitBook
     let stretches: StretchCatalogue
-    /// The tasks of `tasks.md`, without the excluded ones.
+    /// The tasks in `tasks.md`, without the excluded ones.
     let tasks: [JournalTask]
-    /// The moods of the period.
+    /// The period's moods.
     let trends: TrendsView
-    /// What went with better and worse days, if there is a review.
+    /// The findings about better and worse days, if there is a review.
     let findings: [Finding]
   }
 
@@ -113,7 +112,7 @@ extension DigestView {
 }
 
 extension DigestView.Making {
-  /// The days from the journal's first to the end of the period or today.
+  /// The days from the journal's first to the period's end or today.
   private var past: DayRange {
     DayRange(min(DayRange.always.first, range.last), range.last)
   }
@@ -137,7 +136,7 @@ extension DigestView.Making {
     Highlights(Highlights.Source(kept: index, withTags: true), range: range)
   }
 
-  /// Returns the whole months, but with no cells for days outside the period.
+  /// Returns the whole months, without cells for days outside the period.
   func calendar() -> CalendarView {
     var view = CalendarView(index, range: range)
     view.days.removeAll { !range.contains($0.day) }
@@ -150,7 +149,7 @@ extension DigestView.Making {
   func streaks() -> DigestView.Streaks {
     let whole = JournalStreak(index.entries(in: past).lazy.map(\.day))
     let inside = JournalStreak(entries.lazy.map(\.day))
-    // Only today isn't over yet: in a past period the last day itself has to be in the run.
+    // Only today isn't over yet: a past period's last day has to be in the run.
     let isPast = range.last < index.today
     let leastLast = isPast ? range.last : index.today - 1
     let current = whole.runs.last.flatMap {
@@ -167,10 +166,10 @@ extension DigestView.Making {
     }
   }
 
-  /// Returns whether the person wants to do a habit: a goal names it, or it has a file and is
+  /// Returns true if the person wants to do a habit: a goal names it, or it has a file and is
   /// neither a limit nor archived; and it doesn't go with worse days.
   ///
-  /// If no habit has a file, those in the entries are taken for wanted.
+  /// If no habit has a file, all habits in the entries count as wanted.
   func isWanted(_ name: String) -> Bool {
     if index.settings.goals.contains(where: { Habit($0.name).isNamed(name) }) { return true }
     guard let habit = book.habits.first(where: { $0.name == name }) else { return false }
@@ -179,7 +178,7 @@ extension DigestView.Making {
     return isChosen && !findings.contains { $0.kind == .habit && $0.name == name && $0.effect < 0 }
   }
 
-  /// Returns the streaks of habits that were alive at the end of the period.
+  /// Returns the habit streaks alive at the period's end.
   private func habitRuns() -> [DigestView.HabitRun] {
     guard range.first <= index.today else { return [] }
     return book.habits.indices.compactMap { place in
@@ -193,20 +192,20 @@ extension DigestView.Making {
     }
   }
 
-  /// Returns whether a habit may be in the digest; a shared digest only contains habits marked as
-  /// shared.
+  /// Returns true if a habit may be in the digest; a shared digest only contains habits
+  /// marked as shared.
   func isShown(_ habit: String?) -> Bool {
     !options.share || book.habits.contains { $0.name == habit && $0.isShared }
   }
 }
 
 extension TrendsView {
-  /// Creates the mood trend of a digest's days, in the buckets of the whole period.
+  /// Creates the mood trend for a digest's days, in the buckets for the whole period.
   ///
-  /// A year that has just begun is grouped and smoothed as the whole year.
+  /// A year that has just begun is grouped and smoothed like the whole year.
   fileprivate init(_ index: DatedIndex, inDigestOf range: DayRange) {
     self.init(index, range: range, by: .usual(for: range))
-    // A digest is about the journal, not about who wrote it; weather and places have sections of their own.
+    // A digest is about the journal, not its writers; weather and places have their own sections.
     authors = nil
     weather = nil
     places = nil

@@ -1,15 +1,15 @@
 extension DigestView {
-  /// All pictures it may show, each once.
+  /// All its pictures, each once.
   public var pictures: [Photo] {
     let chosen = (chapters ?? []).flatMap(\.photos) + [review?.photo].compactMap { $0 }
     return ((photos ?? []) + chosen).uniqued()
   }
 
-  /// The figures of the first page.
+  /// The first page's figures.
   public struct Cover: Hashable, Sendable, Codable {
-    /// What to call the person.
+    /// The name to call the person by.
     public var name: String?
-    /// The number of days up to today; before the journal's first entry none counts.
+    /// The number of days up to today, from the journal's first entry.
     public var days: Int
     /// The number of days with an entry.
     public var daysWritten: Int
@@ -21,31 +21,31 @@ extension DigestView {
 
   /// The days with the highest and the lowest moods; both empty if all moods are equal.
   public struct BestAndHardest: Hashable, Sendable, Codable {
-    /// The best days, best first; of equal ones the earliest.
+    /// The best days, best first; the earliest among equal ones.
     public var best: [DayInWords]
-    /// The hardest days, hardest first; of equal ones the earliest.
+    /// The hardest days, hardest first; the earliest among equal ones.
     public var hardest: [DayInWords]
   }
 
-  /// A day's mood, and an entry of it.
+  /// A day's mood, and one of its entries.
   public struct DayInWords: Hashable, Sendable, Codable {
     /// The civil day.
     public var day: Day
-    /// The mean of the day's moods.
+    /// The day's mean mood.
     public var mood: Double
-    /// The title of the quoted entry.
+    /// The quoted entry's title.
     public var title: String?
-    /// The beginning of the text as written; nil if there is no text.
+    /// The text's beginning as written; nil if there is no text.
     public var excerpt: Excerpt?
-    /// The path of the quoted entry from the journal's root; nil if the digest is shared.
+    /// The quoted entry's path from the journal's root; nil if the digest is shared.
     public var path: String?
   }
 
-  /// The beginning of a text, as it is written.
+  /// A text's beginning, as written.
   public struct Excerpt: Hashable, Sendable, Codable {
     /// The Markdown text, never cut inside a word or a character.
     public var text: String
-    /// Whether the text was cut.
+    /// True if the text was cut.
     public var isCut: Bool
   }
 
@@ -63,14 +63,14 @@ extension DigestView {
   public struct QuestionAnswers: Hashable, Sendable, Codable {
     /// The question; nil for answers without one.
     public var question: String?
-    /// The answers with their counts: first those of the question list in its order, including
-    /// unused ones, then others as they first occur.
+    /// The answers with their counts: first the listed ones in the list's order, including unused
+    /// ones, then others as they first occur.
     public var answers: [CountedAnswer]
-    /// Each answer, oldest first; empty if it may not be shared.
+    /// Each answer, oldest first; empty if it isn't shared.
     public var log: [LoggedAnswer]
   }
 
-  /// An answer and how often it was given.
+  /// An answer and its count.
   public struct CountedAnswer: Hashable, Sendable, Codable {
     /// The answer in words.
     public var answer: String
@@ -78,7 +78,7 @@ extension DigestView {
     public var count: Int
   }
 
-  /// An answer and when it was given.
+  /// An answer and its time.
   public struct LoggedAnswer: Hashable, Sendable, Codable {
     /// The civil day.
     public var day: Day
@@ -86,11 +86,11 @@ extension DigestView {
     public var time: String?
     /// The answer in words.
     public var answer: String
-    /// The mood of the same check-in.
+    /// The same check-in's mood.
     public var mood: Double?
   }
 
-  /// The text of an entry.
+  /// An entry's text.
   public struct Thought: Hashable, Sendable, Codable {
     /// The civil day.
     public var day: Day
@@ -98,13 +98,13 @@ extension DigestView {
     public var time: String?
     /// The title.
     public var title: String?
-    /// The mean of the entry's moods.
+    /// The entry's mean mood.
     public var mood: Double?
-    /// The beginning of the text, or the full text if requested; empty if there is only a title.
+    /// The text's beginning, or the full text if requested; empty if there is only a title.
     public var text: Excerpt
     /// The number of words in the full text.
     public var words: Int
-    /// The path of the quoted entry from the journal's root; nil if the digest is shared.
+    /// The quoted entry's path from the journal's root; nil if the digest is shared.
     public var path: String?
   }
 
@@ -115,7 +115,7 @@ extension DigestView {
     /// The path as written in the entry, or an address; empty if it was removed for sharing.
     public var path: String
     /// The possible locations, as paths from the journal's root, likeliest first; empty for
-    /// addresses and for paths that lead out of the journal.
+    /// addresses and for paths outside the journal.
     public var places: [String]
     /// The alternative text.
     public var alt: String?
@@ -131,29 +131,30 @@ extension DigestView {
 
   /// Runs of consecutive days with an entry.
   public struct Streaks: Hashable, Sendable, Codable {
-    /// The run that was alive at the end of the period, including its days before the period.
+    /// The run alive at the period's end, including its days before the period.
     ///
     /// If today is in the period, the run may end today or yesterday.
     public var current: Run?
-    /// The longest run inside the period, not counting days outside it; of equal ones the latest.
+    /// The longest run inside the period, not counting days outside it; the latest
+    /// among equal ones.
     public var best: Run?
-    /// The runs of at least two days inside the period, in order.
+    /// The runs with at least two days inside the period, in order.
     public var runs: [Run]
-    /// The streaks of habits that were alive at the end of the period and are longer than one.
+    /// The habit streaks alive at the period's end and longer than one.
     public var habits: [HabitRun]
   }
 
-  /// A streak of a habit.
+  /// A habit's streak.
   public struct HabitRun: Hashable, Sendable, Codable {
     /// The name.
     public var habit: String
-    /// What a day had to meet; nil if the habit is simply done or not done.
+    /// The condition for a day; nil if the habit is simply done or not done.
     public var condition: HabitCondition?
     /// The number of days, weeks or months in it.
     public var length: Int
-    /// The unit it is counted in.
+    /// The unit for its length.
     public var unit: StreakUnit
-    /// From the first to the last day.
+    /// The range from the first to the last day.
     public var range: DayRange
   }
 
@@ -161,7 +162,7 @@ extension DigestView {
   public struct Run: Hashable, Sendable, Codable {
     /// The number of days.
     public var days: Int
-    /// From the first to the last day.
+    /// The range from the first to the last day.
     public var range: DayRange
 
     init(_ range: DayRange) {
@@ -170,19 +171,19 @@ extension DigestView {
     }
   }
 
-  /// An entry of the same day in an earlier year.
+  /// An entry from the same day in an earlier year.
   public struct Echo: Hashable, Sendable, Codable {
-    /// The day of the entry.
+    /// The entry's day.
     public var day: Day
-    /// The day of the period it is an anniversary on.
+    /// The anniversary in the period.
     public var on: Day
-    /// The mean of the entry's moods.
+    /// The entry's mean mood.
     public var mood: Double?
     /// The title.
     public var title: String?
-    /// The beginning of the text.
+    /// The text's beginning.
     public var excerpt: Excerpt?
-    /// The path of the quoted entry from the journal's root; nil if the digest is shared.
+    /// The quoted entry's path from the journal's root; nil if the digest is shared.
     public var path: String?
   }
 }

@@ -1,28 +1,28 @@
 extension DigestView {
-  /// A long period on one page, with what a person would tell a friend about it.
+  /// A long period on one page, as the person would tell a friend about it.
   public struct Review: Hashable, Sendable, Codable {
     /// The photo at the top; nil if there is none.
     public var photo: Photo?
-    /// How much was written.
+    /// The numbers of days, entries and words.
     public var cover: Cover?
-    /// The longest run of days inside the period; nil if no two days follow each other.
+    /// The longest run inside the period; nil if no two days follow each other.
     public var streak: Run?
-    /// The mean over the days that have a mood.
+    /// The mean over the days with a mood.
     public var mean: Double?
-    /// The number of days that have a mood.
+    /// The number of days with a mood.
     public var moodDays: Int
-    /// The change of the mean since the period before; nil if either has no mood.
+    /// The mean's change since the period before; nil if either has no mood.
     public var change: Highlights.Change?
     /// The month with the highest mean; nil if fewer than two months have enough moods.
     public var bestMonth: MonthMood?
-    /// The firmest finding among what goes with better days.
+    /// The firmest finding about better days.
     public var finding: Finding?
-    /// What the writer was grateful for most, at most five.
+    /// The most frequent gratitude, at most five items.
     public var gratitude: [Gratitude]
-    /// The best days that have words, oldest first, at most three; if none of them is better than the
-    /// mean, the entries with the most words.
+    /// The best days with words, oldest first, at most three; if none is better than the mean, the
+    /// entries with the most words.
     public var days: [Thought]
-    /// Whether the best day of all is among the days.
+    /// True if the best day overall is among the days.
     public var daysAreBest: Bool
   }
 
@@ -30,13 +30,13 @@ extension DigestView {
   public struct MonthMood: Hashable, Sendable, Codable {
     /// The whole month.
     public var range: DayRange
-    /// The mean over its days that have a mood.
+    /// The mean over its days with a mood.
     public var mean: Double
     /// The number of these days.
     public var days: Int
   }
 
-  /// The number of days above which a digest has a review and chapters.
+  /// The maximum number of days for a digest without a review and chapters.
   package static let longestWithoutReview = 180
 }
 
@@ -58,16 +58,16 @@ extension DigestView.Making {
       daysAreBest: holdBest(days))
   }
 
-  /// Returns whether the best day is among those quoted, and better than the mean.
+  /// Returns true if the best day is among the quoted ones, and better than the mean.
   private func holdBest(_ days: [DigestView.Thought]) -> Bool {
     guard let best = trends.days.map(\.value).max(), let mean = trends.mean else { return false }
     return best > mean && days.contains { moods[$0.day] == best }
   }
 
-  /// The number of candidates for the cover: enough to find one that lies on its side.
+  /// The number of candidates for the cover: enough to find one in landscape format.
   private static let coverLimit = 40
 
-  /// Returns the photos on files, those of the quoted days first, then by the day's mood.
+  /// Returns the photos in files, from quoted days first, then by the day's mood.
   private func coverCandidates(_ days: [DigestView.Thought]) -> [DigestView.Photo] {
     let photos = photos().filter { !$0.places.isEmpty }
     let quoted = Set(days.map(\.day))
@@ -80,7 +80,7 @@ extension DigestView.Making {
     return order.prefix(Self.coverLimit).map { photos[$0] }
   }
 
-  /// The least number of days with a mood for a month to be compared.
+  /// The minimum number of days with a mood to compare a month.
   private static let leastOfMonth = 4
 
   private func bestMonth() -> DigestView.MonthMood? {
@@ -96,8 +96,8 @@ extension DigestView.Making {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// Returns the firmest finding that goes with better days: of what one does, if there is any, else
-  /// of a number or an answer.
+  /// Returns the firmest finding about better days: preferably about an activity, else about a
+  /// number or an answer.
   private func finding() -> Finding? {
     let better = findings.filter { $0.effect > 0 && mayShow($0) }
     func first(_ kinds: FindingKind...) -> Finding? {
@@ -108,7 +108,7 @@ extension DigestView.Making {
     return found
   }
 
-  /// Returns whether a finding may be shown: in a shared digest only if its section is named too.
+  /// Returns true if a finding may be shown: in a shared digest only if its section is named too.
   private func mayShow(_ finding: Finding) -> Bool {
     guard options.share else { return true }
     let sections = options.sharing.sections
@@ -122,7 +122,7 @@ extension DigestView.Making {
     }
   }
 
-  /// Returns what was repeated most; if nothing was repeated, some taken evenly.
+  /// Returns the most repeated items; if nothing was repeated, some at even steps.
   private func topGratitude() -> [DigestView.Gratitude] {
     let all = gratitude()
     return all.first.map { $0.count > 1 } == true ? Array(all.prefix(5)) : all.evenly(5)
@@ -130,14 +130,14 @@ extension DigestView.Making {
 }
 
 extension Array {
-  /// Returns at most `count` elements taken evenly, with the first and the last.
+  /// Returns at most `count` elements at even steps, including the first and the last.
   func evenly(_ count: Int) -> [Element] {
     guard self.count > count else { return self }
     guard count > 1 else { return Array(prefix(count)) }
     return (0..<count).map { self[$0 * (self.count - 1) / (count - 1)] }
   }
 
-  /// Returns the neighbouring elements that have the same key, with that key.
+  /// Returns the groups of neighbouring elements with the same key, with this key.
   func chunked<Key: Equatable>(by key: (Element) -> Key) -> [(key: Key, items: [Element])] {
     var chunks: [(key: Key, items: [Element])] = []
     for element in self {

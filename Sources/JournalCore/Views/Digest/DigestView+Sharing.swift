@@ -1,5 +1,5 @@
 extension DigestSharing {
-  /// A section that will be shared, and what it contains.
+  /// A section to share, and its content.
   public struct Leaving: Hashable, Sendable, Codable {
     /// The section.
     public var section: DigestSection
@@ -11,13 +11,13 @@ extension DigestSharing {
 }
 
 extension DigestView {
-  /// Removes what isn't named for sharing from the sections that are, and lists what is shared.
+  /// Removes everything not named for sharing, and lists the shared parts.
   ///
   /// The period itself, today and the scale are always shared.
   mutating func keepWhatMayLeave(_ options: DigestOptions) {
     let shown = Set(sections)
     if !options.sharing.sections.contains(.cover) {
-      // The day of the first entry isn't shared.
+      // The first entry's day isn't shared.
       period.daysCounted = period.daysPast
       highlights?.period.daysCounted = period.daysPast
     }
@@ -45,7 +45,7 @@ extension DigestView {
   }
 
   /// Removes paths, which would lead into the journal's folders or name its files, from single
-  /// lines; in texts they were removed before the excerpts were cut.
+  /// lines; texts lost theirs before the excerpts were cut.
   private mutating func keepWordsOnly() {
     var sharing = SharedText()
     for i in thoughts?.indices ?? 0..<0 { sharing.mend(&thoughts![i].title) }
@@ -128,7 +128,7 @@ extension DigestView {
     }
   }
 
-  /// The names of the highlights that are present.
+  /// The names of the present highlights.
   private var highlightFields: [String] {
     guard let highlights else { return [] }
     let fields: [(String, Bool)] = [
@@ -167,7 +167,7 @@ extension DigestView {
 }
 
 extension DigestView.Gratitude {
-  /// Returns it without what leads to files; nil if nothing is left.
+  /// Returns it without anything that leads to files; nil if nothing is left.
   fileprivate func shared(_ sharing: inout SharedText) -> Self? {
     var gratitude = self
     gratitude.text = sharing.text(text)
@@ -176,7 +176,7 @@ extension DigestView.Gratitude {
 }
 
 extension CalendarView {
-  /// Removes all but the moods.
+  /// Removes everything but the moods.
   fileprivate mutating func keepMoods() {
     days = days.compactMap { cell in
       cell.mood.map { Cell(day: cell.day, mood: $0, entries: nil, streak: 0) }
@@ -193,9 +193,9 @@ extension Counted {
 }
 
 extension DigestView.Review {
-  /// Removes what belongs to sections that aren't named for sharing.
+  /// Removes parts from sections not named for sharing.
   ///
-  /// The days and the finding were chosen by what is named.
+  /// The days and the finding were chosen from the named sections.
   mutating func keepWhatMayLeave(_ sections: Set<DigestSection>) {
     if !sections.contains(.photos) { photo = nil }
     if !sections.contains(.cover) { cover = nil }
@@ -204,7 +204,7 @@ extension DigestView.Review {
     if !sections.contains(.gratitude) { gratitude = [] }
   }
 
-  /// The names of the fields that are present.
+  /// The names of the present fields.
   var fields: [String] {
     let fields: [(String, Bool)] = [
       ("photo", photo != nil), ("cover", cover != nil), ("streak", streak != nil),
@@ -216,7 +216,7 @@ extension DigestView.Review {
 }
 
 extension DigestView.Chapter {
-  /// Removes what belongs to sections that aren't named for sharing.
+  /// Removes parts from sections not named for sharing.
   mutating func keepWhatMayLeave(_ sections: Set<DigestSection>) {
     if !sections.contains(.cover) { daysWritten = nil }
     if !sections.contains(.mood) { mean = nil }
@@ -225,10 +225,10 @@ extension DigestView.Chapter {
     if !sections.contains(.gratitude) { gratitude = nil }
   }
 
-  /// Whether nothing in it may be shared.
+  /// True if nothing in it may be shared.
   var isEmpty: Bool { fields.isEmpty }
 
-  /// The names of the fields that are present.
+  /// The names of the present fields.
   var fields: [String] {
     let fields: [(String, Bool)] = [
       ("daysWritten", daysWritten != nil), ("mean", mean != nil),

@@ -28,8 +28,7 @@ extension DigestView.Making {
     return found
   }
 
-  /// Returns one best and one hardest day for up to two weeks, or three of each for a longer
-  /// period.
+  /// Returns one best and one hardest day for up to two weeks, or three each for a longer period.
   ///
   /// No day is both, and a best day is always better than the mean.
   func bestAndHardest() -> DigestView.BestAndHardest {
@@ -48,7 +47,7 @@ extension DigestView.Making {
       best: best.map { inWords($0, &reader) }, hardest: hardest.map { inWords($0, &reader) })
   }
 
-  /// Returns a day with the title and excerpt of its first entry that has them.
+  /// Returns a day with the title and excerpt from its first entry with text.
   private func inWords(
     _ value: TrendsView.DayValue, _ reader: inout QuotableText
   ) -> DigestView.DayInWords {
@@ -72,8 +71,7 @@ extension DigestView.Making {
 
   /// Returns entries with a text from the same days in the years before the period.
   ///
-  /// At most five, spread evenly over all there are, in the order of the period's days and then of
-  /// the years.
+  /// At most five, spread evenly over all, ordered by the period's days and then by years.
   func echoes() -> [DigestView.Echo] {
     let earlier = DayRange(min(DayRange.always.first, range.first), range.first)
     var found: [(on: Day, entry: Entry)] = []
@@ -100,12 +98,12 @@ extension DigestView.Making {
 }
 
 extension DigestView.Making {
-  /// The mean mood of each day of the period that has one.
+  /// The mean mood for each day in the period with a mood.
   var moods: [Day: Double] {
     Dictionary(uniqueKeysWithValues: trends.days.map { ($0.day, $0.value) })
   }
 
-  /// The maximum number of characters of a quotation on the review, and in a chapter.
+  /// The maximum length of a quotation in characters, in the review and in a chapter.
   static let (reviewLength, chapterLength) = (160, 200)
 
   /// Returns the best days in the writer's words, at most three; if no day is better than the mean,
@@ -119,8 +117,9 @@ extension DigestView.Making {
     return best.isEmpty ? lines(longest(entries), 3, Self.reviewLength) : best
   }
 
-  /// Returns the entries to quote of a part of the period: one of the best day, and the longest.
-  /// - Parameter quoted: the days that are quoted elsewhere.
+  /// Returns the entries to quote from a part of the period: one from the best day,
+  /// and the longest.
+  /// - Parameter quoted: the days quoted elsewhere.
   func lines(
     of entries: JournalIndex.Entries, _ count: Int, without quoted: Set<Day>, _ moods: [Day: Double]
   ) -> [DigestView.Thought] {
@@ -144,7 +143,7 @@ extension DigestView.Making {
       .map(\.element)
   }
 
-  /// Returns the first entries that have words of their own, one a day, oldest first.
+  /// Returns the first entries with words of their own, one a day, oldest first.
   private func lines(_ entries: [Entry], _ count: Int, _ length: Int) -> [DigestView.Thought] {
     var reader = QuotableText(index.settings, options)
     var found: [DigestView.Thought] = []
@@ -158,7 +157,7 @@ extension DigestView.Making {
     return found.sorted { $0.day < $1.day }
   }
 
-  /// Returns an entry with an excerpt of its text.
+  /// Returns an entry with an excerpt from its text.
   func thought(_ entry: Entry, _ excerpt: DigestView.Excerpt) -> DigestView.Thought {
     DigestView.Thought(
       day: entry.day, time: entry.time?.description, title: entry.title, mood: entry.mood,
@@ -167,7 +166,7 @@ extension DigestView.Making {
 }
 
 extension DigestView.Excerpt {
-  /// Returns the beginning of an excerpt.
+  /// Returns an excerpt's beginning.
   func cut(to length: Int) -> DigestView.Excerpt {
     let cut = DigestView.Excerpt.cut(text, to: length)
     return DigestView.Excerpt(text: cut.text, isCut: isCut || cut.isCut)

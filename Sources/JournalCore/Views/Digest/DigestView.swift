@@ -1,44 +1,43 @@
-/// A digest of a week, a month, a quarter, a year or any range of days, to keep or to send.
+/// A digest for a week, a month, a quarter, a year or any range of days, to keep or to send.
 ///
 /// A section that wasn't requested is nil; one without content is empty. Entries hidden by the
-/// settings or excluded by tags don't count anywhere: the whole value is made as if they had never
-/// been written, so they don't affect streaks, milestones or the smooth line either.
+/// settings or excluded by tags don't count anywhere, as if they had never been written: they don't
+/// affect streaks, milestones or the smooth line either.
 public struct DigestView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/digest/1"
-  /// The days it is about.
+  /// The digest's days.
   public var period: Period
   /// The current day.
   public var today: Day
-  /// The lowest mood of the scale.
+  /// The scale's lowest mood.
   public var low: Double
-  /// The highest mood of the scale.
+  /// The scale's highest mood.
   public var high: Double
-  /// The sections in it, in the order to show them.
+  /// The digest's sections, in order.
   public var sections: [DigestSection]
   /// A long period on one page; nil for up to 180 days, or without entries.
   public var review: Review?
-  /// The figures of the first page.
+  /// The first page's figures.
   public var cover: Cover?
-  /// The months of a long period, or the years of a very long one.
+  /// The months in a long period, or the years in a very long one.
   ///
-  /// Nil for up to 180 days, and in a full digest that has all thoughts; empty if there are only a
-  /// few entries.
+  /// Nil for up to 180 days, and in a full digest, which has all thoughts; empty if there are
+  /// only a few entries.
   public var chapters: [Chapter]?
-  /// What stands out.
+  /// The highlights.
   public var highlights: Highlights?
   /// The mood's line and buckets.
   public var mood: TrendsView?
-  /// The months that contain the period, with the moods of the period's days only; also for the
-  /// review.
+  /// The months around the period, with moods for the period's days only; also for the review.
   public var calendar: CalendarView?
-  /// The number of check-ins for each step of the scale, lowest first.
+  /// The number of check-ins for each step on the scale, lowest first.
   public var distribution: [TrendsView.Step]?
   /// The best and the hardest days.
   public var bestAndHardest: BestAndHardest?
-  /// What the writer was grateful for, most repeated first, then by first occurrence.
+  /// The gratitude, most repeated first, then by first occurrence.
   public var gratitude: [Gratitude]?
-  /// The answers of check-ins by question.
+  /// The check-in answers by question.
   public var checkIns: [QuestionAnswers]?
   /// Titles and texts, oldest first.
   public var thoughts: [Thought]?
@@ -50,46 +49,46 @@ public struct DigestView: Hashable, Sendable, Codable {
   public var streaks: Streaks?
   /// The milestones reached in the period, oldest first.
   public var milestones: [Milestone]?
-  /// Those of them that are worth celebrating, the most notable first.
+  /// The milestones worth celebrating, the most notable first.
   public var notable: [Milestone]?
   /// Tags, most used first.
   public var tags: [TagsView.Tag]?
-  /// How often each weather was told.
+  /// The weather words, each with its number of days.
   public var weather: [Occurrence]?
-  /// How often each place was told.
+  /// The places, each with its number of days.
   public var places: [Occurrence]?
-  /// What friends said to encourage the person, oldest first; empty until `add` adds it.
+  /// Friends' encouragement, oldest first; empty until `add` adds it.
   public var friends: [FriendNews.Received]?
   /// The same days in the years before the period.
   public var onThisDay: [Echo]?
-  /// What wasn't counted, and why.
+  /// The uncounted entries and files, and the reasons.
   ///
   /// Files without a readable day belong to no period and are always included.
   public var notCounted: Counted?
-  /// What is shared; nil if the digest isn't made for sharing.
+  /// The shared parts; nil if the digest isn't for sharing.
   public var leaves: [DigestSharing.Leaving]?
 
-  /// Adds what friends said, if the digest has a section for it.
+  /// Adds friends' encouragement, if the digest has a section for it.
   public mutating func add(_ cheers: [FriendNews.Received]) {
     if friends != nil { friends = cheers }
   }
 }
 
 extension DigestView {
-  /// The days of a digest, and their name.
+  /// A digest's days, and their name.
   public struct Period: Hashable, Sendable, Codable {
-    /// The kind of period.
+    /// The period's kind.
     public var kind: Kind
     /// `2026-W47`, `2026-11`, `2026-Q4`, `2026`, `2026-11-21`, `2026-11-01..2026-11-15`, `all`.
     public var name: String
-    /// From the first to the last day.
+    /// The range from the first to the last day.
     public var range: DayRange
     /// The number of days.
     public var days: Int
-    /// The number of days that aren't after today.
+    /// The number of days up to today.
     public var daysPast: Int
-    /// The number of these days that aren't before the journal's first entry: the whole of which days
-    /// with something are a part.
+    /// The number of these days since the journal's first entry: the denominator
+    /// for shares of days.
     public var daysCounted: Int
     /// The previous period, even without entries; nil for ranges and for all days.
     public var previous: Neighbour?
@@ -103,17 +102,17 @@ extension DigestView {
 
     /// The previous or next period.
     public struct Neighbour: Hashable, Sendable, Codable {
-      /// The name of the period.
+      /// The period's name.
       public var name: String
-      /// The days of that streak.
+      /// The period's days.
       public var range: DayRange
     }
   }
 }
 
 extension DigestView.Period {
-  /// Creates the period of a range; an open end (`2024..`) becomes today, an open start the first
-  /// entry's day.
+  /// Creates a range's period; an open end (`2024..`) becomes today, an open start the
+  /// first entry's day.
   init(_ asked: DayRange, in index: DatedIndex) {
     let today = index.today
     let weekStarts = index.settings.weekStarts
@@ -153,21 +152,21 @@ extension DigestView.Period {
 }
 
 extension DayRange {
-  /// Whether all its days can be used as file names.
+  /// True if all its days can be used as file names.
   fileprivate var isNameable: Bool {
     DayRange.always.first <= first && last <= DayRange.always.last
   }
 }
 
 extension DigestView {
-  /// The distribution as a view for charts; nil if the digest doesn't have it.
+  /// The distribution as a view for charts; nil if the digest doesn't have one.
   public var shares: TrendsView? {
     distribution.map { TrendsView(distribution: $0, range: period.range, low: low, high: high) }
   }
 }
 
 extension TrendsView {
-  /// Creates a view with a distribution of moods, and nothing about single days.
+  /// Creates a view with a mood distribution, and nothing about single days.
   fileprivate init(distribution: [Step], range: DayRange, low: Double, high: Double) {
     key = "mood"
     by = .day

@@ -1,30 +1,30 @@
-/// The entries of a day or a range, for reading.
+/// The entries for a day or a range, for reading.
 public struct EntriesView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/entries/1"
   /// The requested days.
   public var range: DayRange
-  /// The lowest mood of the scale.
+  /// The scale's lowest mood.
   public var low: Double
-  /// The highest mood of the scale.
+  /// The scale's highest mood.
   public var high: Double
   /// The entries, newest first unless requested otherwise.
   public var entries: [EntryPage]
   /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// Returns the parts of each entry that the view needs.
+  /// Returns the entry parts the view needs.
   public static func scope(_ range: DayRange) -> Scope {
     Scope(facts: [], textDays: range, isDetailed: true)
   }
 
-  /// Returns the parts of each entry that the view of the entries that match a query needs.
+  /// Returns the entry parts needed by the view for a query.
   public static func scope(_ query: Query) -> Scope {
     Scope(facts: [], readsBody: true, textDays: .always, query: query, isDetailed: true)
   }
 
-  /// Creates the view of a range; includes entries after today if the range does.
-  /// - Parameter questions: used to show an answer given by its number in words.
+  /// Creates the view for a range; includes entries after today if the range does.
+  /// - Parameter questions: used to show a numeric answer in words.
   public init(
     _ index: DatedIndex, range: DayRange, questions: QuestionList = QuestionList(),
     oldestFirst: Bool = false
@@ -40,18 +40,18 @@ public struct EntriesView: Hashable, Sendable, Codable {
   }
 }
 
-/// The entries that were imported, by where they come from.
+/// The imported entries, by source.
 package struct ImportedEntries: Hashable, Sendable {
-  /// The paths of entries by their key `source`.
+  /// The entry paths by their key `source`.
   package let paths: [String: String]
 
-  /// The key that says where an entry comes from.
+  /// The key with an entry's source.
   static let key = "source"
 
-  /// The parts of each entry that it needs.
+  /// The required entry parts.
   package static let scope = Scope(facts: FactKinds(.number), key: key)
 
-  /// Finds the entries of a journal.
+  /// Finds a journal's imported entries.
   package init(_ index: DatedIndex) {
     var paths: [String: String] = [:]
     for entry in index.all {

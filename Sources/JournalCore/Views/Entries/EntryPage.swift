@@ -1,6 +1,6 @@
 import JournalSyntax
 
-/// One entry as it is shown, with its contents by meaning.
+/// One entry for display, with its contents by meaning.
 public struct EntryPage: Hashable, Sendable, Codable {
   /// The civil day.
   public var day: Day
@@ -10,39 +10,39 @@ public struct EntryPage: Hashable, Sendable, Codable {
   public var path: String
   /// The title: `title:`, or else the first heading.
   public var title: String?
-  /// The mean of the moods, on the journal's scale.
+  /// The mean mood, on the journal's scale.
   public var mood: Double?
-  /// The label of the scale's nearest step, such as `good`.
+  /// The label for the scale's nearest step, such as `good`.
   public var moodLabel: String?
-  /// The symbol of the mood's step, if the settings have one.
+  /// The symbol for the mood's step, if the settings have one.
   public var moodSymbol: String?
   /// The check-ins, if any.
   public var checkIns: [CheckIn]
   /// The things the writer was grateful for.
   public var gratitude: [String]
-  /// How many of these, the last ones, are lists in the text.
+  /// The number of these, the last ones, from lists in the text.
   public var gratitudeInText: Int
   /// The pictures, as named in the entry.
   public var photos: [String]
   /// Songs.
   public var songs: [Song]
-  /// The weather; nil if it isn't told.
+  /// The weather; nil if it isn't mentioned.
   public var weather: String?
-  /// Where it was written; nil if that isn't told.
+  /// The location; nil if it isn't mentioned.
   public var location: Location?
   /// Tags, without `#`.
   public var tags: [String]
   /// The habits: done, a number, skipped, or not done.
   public var habits: [HabitMark]
-  /// The person's own keys, in the order of the file.
+  /// The person's own keys, in the file's order.
   public var other: [KeyValue]
   /// The number of words in the text.
   public var words: Int
   /// The text as written, without the front matter.
   public var text: String
 
-  /// The person's own keys as they are read: without where the entry was imported from, and without what
-  /// only that program understands, such as `dayone.timezone`.
+  /// The person's own keys for readers: without the import source, and without keys only the source
+  /// program understands, such as `dayone.timezone`.
   public var shownKeys: [KeyValue] {
     guard let source = other.first(where: { $0.key == ImportedEntries.key })?.value,
       let program = source.split(separator: ":").first, source.contains(":")
@@ -62,20 +62,20 @@ public struct EntryPage: Hashable, Sendable, Codable {
     return isTitle(thoughts) ? thoughts.text : text
   }
 
-  /// Whether the heading that opens a text is the title, which may be written `# Title #`.
+  /// Returns true if the heading that opens a text is the title, which may be written `# Title #`.
   private func isTitle(_ thoughts: Thoughts) -> Bool {
     guard let title = title?.trimmed, let heading = thoughts.title?.trimmed else { return false }
     return heading.hasPrefix(title)
       && heading.dropFirst(title.count).allSatisfy { $0 == "#" || $0 == " " }
   }
 
-  /// Leaves out where exactly it was written: coordinates, and addresses of maps.
+  /// Leaves out the exact place: coordinates, and map addresses.
   public mutating func hideCoordinates() {
     location = location?.withoutCoordinates
     other.removeAll { Location.isAngle(key: $0.key) || Coordinates(in: $0.value) != nil }
   }
 
-  /// All values that are a text or a number each: the weather, the place, and the person's own keys.
+  /// The values with a single text or number: the weather, the place, and the person's own keys.
   package var values: [KeyValue] {
     let told = [("weather", weather), ("location", location?.written)].compactMap { key, value in
       value.map { KeyValue(key: key, value: $0) }
@@ -122,8 +122,7 @@ public struct EntryPage: Hashable, Sendable, Codable {
     text = entry.text.trimmingBlankLines()
   }
 
-  /// Creates a page from an entry, showing answers given by their number in words, and the mood's
-  /// label.
+  /// Creates a page from an entry, showing numeric answers in words, and the mood's label.
   init(_ entry: Entry, _ questions: QuestionList, _ scale: MoodScale) {
     self.init(entry)
     moodLabel = mood.flatMap { scale.label(of: $0) }
@@ -134,7 +133,7 @@ public struct EntryPage: Hashable, Sendable, Codable {
 
 extension EntriesView {
   /// Cuts texts longer than a number of bytes, after a whole line if possible.
-  /// - Returns: whether any text was cut.
+  /// - Returns: true if any text was cut.
   public mutating func cutTexts(to limit: Int) -> Bool {
     let long = entries.indices.filter { entries[$0].text.utf8.count > limit }
     for place in long { entries[place].text = entries[place].text.beginning(of: limit) }
@@ -143,8 +142,8 @@ extension EntriesView {
 }
 
 extension String {
-  /// Returns the whole lines in its first bytes, or the whole characters if there is no line
-  /// ending.
+  /// Returns the whole lines in its first bytes, or the whole characters if there
+  /// is no line ending.
   fileprivate func beginning(of limit: Int) -> String {
     let bytes = Array(utf8.prefix(limit + 1))
     var end = bytes.lastIndex(of: Byte.lineFeed) ?? limit

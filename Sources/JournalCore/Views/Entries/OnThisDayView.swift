@@ -1,25 +1,25 @@
-/// The entries of a day of the year in earlier years.
+/// The entries from the same date in earlier years.
 public struct OnThisDayView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/on-this-day/1"
   /// The day.
   public var day: Day
-  /// The lowest mood of the scale.
+  /// The scale's lowest mood.
   public var low: Double
-  /// The highest mood of the scale.
+  /// The scale's highest mood.
   public var high: Double
-  /// The entries of the same day in earlier years, newest first unless requested otherwise.
+  /// The entries from the same date in earlier years, newest first unless requested otherwise.
   public var entries: [EntryPage]
   /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// Returns the parts of each entry that the view needs.
+  /// Returns the entry parts the view needs.
   public static func scope(_ day: Day) -> Scope {
     Scope(facts: [], anniversary: day, isDetailed: true)
   }
 
-  /// Creates the view; leaves out entries that the settings hide.
-  /// - Parameter questions: used to show an answer given by its number in words.
+  /// Creates the view; leaves out entries hidden by the settings.
+  /// - Parameter questions: used to show a numeric answer in words.
   public init(
     _ index: DatedIndex, day: Day, questions: QuestionList = QuestionList(),
     oldestFirst: Bool = false

@@ -1,39 +1,39 @@
-/// One habit of the person and of friends, side by side: nobody is ranked.
+/// One habit, the person's and friends', side by side, without a ranking.
 public struct ComparisonView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/comparison/1"
   /// The habit.
   public var habit: String
-  /// The weeks that are compared: from a Monday to a Sunday.
+  /// The compared weeks, from a Monday to a Sunday.
   public var range: DayRange
   /// The person first, then friends by name.
   public var people: [Person]
 
-  /// Somebody's part.
+  /// One person's part.
   public struct Person: Hashable, Sendable, Codable {
     /// The name.
     public var name: String
-    /// Whether it is the person themselves.
+    /// True for the person themselves.
     public var isMe: Bool
-    /// How often it is to be done, in words.
+    /// The goal in words.
     public var goal: String
     /// The streak, and the longest one.
     public var run: SharedNumbers.Run
-    /// The unit in which streaks are counted.
+    /// The unit for streaks.
     public var unit: StreakUnit
-    /// The day as of which it was counted.
+    /// The day of the count.
     public var day: Day
-    /// On how many days of each week of the range it was done; nil for weeks of which nothing is known.
+    /// The number of days it was done in each week of the range; nil for weeks without data.
     public var weeks: [Int?]
   }
 
-  /// The most people that are compared.
+  /// The maximum number of people to compare.
   public static let most = 5
 
   /// Creates the view.
   /// - Parameters:
   ///   - range: the days; whole weeks are compared.
-  ///   - people: each one's name, the day as of which they were counted, and their habit.
+  ///   - people: each one's name, the day of the count, and the habit.
   public init(
     _ habit: String, _ range: DayRange, _ people: [(name: String, day: Day, habit: SharedHabit)]
   ) {
@@ -57,7 +57,7 @@ public struct ComparisonView: Hashable, Sendable, Codable {
   /// The first day of each week, in order.
   public var weeks: [Day] { stride(from: 0, to: range.count, by: 7).map { range.first + $0 } }
 
-  /// The days that are compared if nobody says which: the last half year.
+  /// Returns the days to compare by default: the last half year.
   public static func usualRange(_ today: Day) -> DayRange {
     let week = Period.week.range(holding: today)
     return DayRange(week.first - 7 * (SharedHabit.mostWeeks - 1), week.last)

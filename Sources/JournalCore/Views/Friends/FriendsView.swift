@@ -1,54 +1,54 @@
-/// Everybody among friends: requests, what each one shares beside the person's own, and encouragements.
+/// The person's friends: requests, encouragements, and shared numbers beside the person's own.
 public struct FriendsView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/friends/1"
   /// The current day.
   public var today: Day
-  /// The name that friends see; nil if the person has no card yet.
+  /// The name for friends to see; nil if the person has no card yet.
   public var title: String?
-  /// Where the person publishes.
+  /// The address where the person publishes.
   public var address: String?
   /// The day since which friends see no new numbers.
   public var paused: Day?
-  /// The friends, and those who have asked or were asked, by name.
+  /// The friends and everyone with a request, by name.
   public var friends: [Line]
 
   /// A friend.
   public struct Line: Hashable, Sendable, Codable {
-    /// The name by which commands take them.
+    /// The name used in commands.
     public var name: String
-    /// The name that they have given themselves.
+    /// The name they have given themselves.
     public var title: String
-    /// How far it has come.
+    /// The friendship's state.
     public var state: Friend.State
-    /// Since when.
+    /// The day of the friendship or the request.
     public var since: Day?
     /// Six words to compare by voice.
     public var fingerprint: String
-    /// What they may see: habits by name, and `journal`.
+    /// The parts they may see: habits by name, and `journal`.
     public var share: [String]
-    /// The last day on which they may see it.
+    /// The last day they may see them.
     public var until: Day?
-    /// What they share; nil as long as nothing came.
+    /// The numbers they share; nil until some have arrived.
     public var numbers: SharedNumbers?
-    /// The person's own numbers of the same habits.
+    /// The person's own numbers for the same habits.
     public var own: SharedNumbers?
     /// Their encouragements, newest first.
     public var cheers: [Cheer]
-    /// What they say with their request, or the person's own notes about them.
+    /// The text in their request, or the person's own notes about them.
     public var about: String
   }
 
-  /// What a friend has sent.
+  /// The data a friend has sent.
   public struct Received: Sendable {
     /// Six words to compare by voice.
     public var fingerprint: String
-    /// What they share; nil as long as nothing came.
+    /// The numbers they share; nil until some have arrived.
     public var numbers: SharedNumbers?
     /// Their encouragements, oldest first.
     public var cheers: [Cheer]
 
-    /// Creates what was received.
+    /// Creates the data from a friend.
     public init(_ fingerprint: String, _ numbers: SharedNumbers? = nil, cheers: [Cheer] = []) {
       self.fingerprint = fingerprint
       self.numbers = numbers
@@ -58,9 +58,8 @@ public struct FriendsView: Hashable, Sendable, Codable {
 
   /// Creates the view.
   /// - Parameters:
-  ///   - received: what each friend has sent.
-  ///   - isMeant: which friends are shown; blocked ones and those with whom it is over aren't
-  ///     otherwise.
+  ///   - received: returns the data each friend has sent.
+  ///   - isMeant: returns true for friends to show; by default, all except blocked and ended ones.
   public init(
     _ index: DatedIndex, _ book: FriendBook, _ habits: HabitBook,
     received: (Friend) -> Received,
@@ -81,18 +80,18 @@ public struct FriendsView: Hashable, Sendable, Codable {
     }
   }
 
-  /// Returns the parts of each entry that the view needs.
+  /// Returns the entry parts the view needs.
   public static func scope(_ settings: Settings) -> Scope { HabitBook.scope(settings) }
 }
 
-/// What a site shows of friends.
+/// A site's pages about friends.
 public struct FriendPages: Hashable, Sendable {
-  /// Everybody.
+  /// All friends.
   public var view: FriendsView
-  /// The habits that somebody shares and the person has, too.
+  /// The habits that a friend shares and the person has, too.
   public var comparisons: [ComparisonView]
 
-  /// Creates what a site shows.
+  /// Creates a site's pages.
   public init(_ view: FriendsView, comparisons: [ComparisonView]) {
     self.view = view
     self.comparisons = comparisons

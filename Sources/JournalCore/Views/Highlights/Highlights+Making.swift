@@ -1,5 +1,5 @@
 extension Highlights {
-  /// The data from which the highlights of any period of a journal are computed, collected once.
+  /// The data for a journal's highlights in any period, collected once.
   public struct Source: Sendable {
     let index: DatedIndex
     let daily: DailyValues
@@ -7,8 +7,8 @@ extension Highlights {
     /// The tags; empty if not all entries were read with their tags.
     let tags: [TagHistory]
 
-    /// Collects the data; what the settings hide isn't counted.
-    /// - Parameter withTags: whether the index has the tags of all entries.
+    /// Collects the data; hidden entries aren't counted.
+    /// - Parameter withTags: true if the index has the tags from all entries.
     public init(_ journal: DatedIndex, withTags: Bool = true) {
       let filter = DigestFilter(journal.settings, DigestOptions())
       self.init(kept: filter.isOpen ? journal : journal.keeping(filter.keeps), withTags: withTags)
@@ -23,7 +23,7 @@ extension Highlights {
     }
   }
 
-  /// Finds the highlights of the days in a range that aren't after today.
+  /// Finds the highlights in a range up to today.
   public init(_ source: Source, range: DayRange) {
     let index = source.index
     period = DigestView.Period(range, in: index)
@@ -58,7 +58,7 @@ extension Highlights.Source {
     return (first(high), first(low))
   }
 
-  /// Returns the change of the mean mood since a range before; nil if either has no mood.
+  /// Returns the mean mood's change since a range before; nil if either has no mood.
   func change(in range: DayRange, before: DayRange?) -> Highlights.Change? {
     guard let before, range.count >= MeanDifference.fewestDays else { return nil }
     func values(_ range: DayRange) -> ArraySlice<Double> { daily.values[daily.indices(in: range)] }
@@ -76,8 +76,7 @@ extension Highlights.Source {
       margin: (index.settings.mood.high - index.settings.mood.low) / 20)
   }
 
-  /// Returns the run that became longer than all that ended before it, if that happened in the
-  /// range.
+  /// Returns the run that became longer than all earlier ones, if that happened in the range.
   fileprivate func streak(in range: DayRange) -> Highlights.Streak? {
     var longest = 0
     var found: Highlights.Streak?
@@ -113,11 +112,10 @@ extension Highlights.Source {
 
   /// The maximum number of tags to name.
   private static let tagLimit = 2
-  /// The minimum age of a journal, or the minimum silence of a tag, in days, for the tag to be
-  /// news.
+  /// The minimum age of a journal, or the minimum time without a tag, in days, to mention the tag.
   private static let newsDays = 28
 
-  /// Returns tags that came into use, in a journal old enough to have had them before.
+  /// Returns newly used tags, in a journal old enough for earlier uses.
   fileprivate func firstTags(in range: DayRange) -> [Highlights.TagUse] {
     guard let begin = runs.first?.first, range.first - begin >= Self.newsDays else { return [] }
     let found = tags.compactMap { tag -> Highlights.TagUse? in
@@ -128,8 +126,8 @@ extension Highlights.Source {
     return Array(found.sorted { $0.entries > $1.entries }.prefix(Self.tagLimit))
   }
 
-  /// Returns tags of at least five entries that have been unused for more than twice their longest
-  /// gap before.
+  /// Returns tags with at least five entries that have been unused for more than twice their
+  /// longest gap before.
   fileprivate func lastTags(in range: DayRange) -> [Highlights.TagUse] {
     let found = tags.compactMap { tag -> Highlights.TagUse? in
       let silence = index.today - tag.last
@@ -142,11 +140,11 @@ extension Highlights.Source {
   }
 }
 
-/// The days on which a tag was used.
+/// The days with a tag.
 struct TagHistory: Sendable {
   /// The tag as first written.
   let name: String
-  /// The day of each entry that has the tag, in order.
+  /// The days of the tag's entries, in order.
   private(set) var days: [Day]
 
   var first: Day { days[0] }
@@ -156,7 +154,7 @@ struct TagHistory: Sendable {
     zip(days, days.dropFirst()).reduce(0) { max($0, $1.1 - $1.0) }
   }
 
-  /// Returns the tags of a journal up to today, in the order of their first use.
+  /// Returns a journal's tags up to today, in the order of first use.
   static func all(of index: DatedIndex) -> [TagHistory] {
     var places: [String: Int] = [:]
     var found: [TagHistory] = []

@@ -1,13 +1,13 @@
-/// What a goal with a period counts, by day.
+/// The daily counts for a goal with a period.
 struct GoalTally {
-  /// The days on which something counts, in order, each with how much.
+  /// The days that count, in order, each with its count.
   private(set) var days: [(day: Day, count: Int)] = []
   private let kind: Milestone.Kind
-  /// The days before today that a later note makes kept, if silence is.
+  /// The days before today that a later note turns into kept ones, if the habit is kept in silence.
   private var silentDays = 0
 
-  /// Counts what a goal's name means in a range of days, up to today.
-  /// - Parameter tasks: the tasks that don't belong to an entry.
+  /// Counts a goal's items in a range of days, up to today.
+  /// - Parameter tasks: the tasks outside entries.
   init(
     _ meaning: (kind: Milestone.Kind, name: String?), in period: DayRange, _ index: DatedIndex,
     _ book: HabitBook, _ stretches: StretchCatalogue, _ tasks: [JournalTask]
@@ -59,7 +59,7 @@ struct GoalTally {
     }
   }
 
-  /// Returns whether a number can't be reached by the last day, if a day counts once at most.
+  /// Returns true if a number can't be reached by the last day, if a day counts once at most.
   func isOutOfReach(_ goal: Int, today: Day, by last: Day) -> Bool {
     let isToday = days.last?.day == today
     let daysLeft = last - today + (isToday ? 0 : 1)
@@ -76,7 +76,7 @@ struct GoalTally {
     }
   }
 
-  /// The number so far, and the day on which it reached another one: a sum, or for consecutive days
+  /// Returns the number so far, and the day it reached the goal: a sum, or for consecutive days
   /// the longest run.
   func standing(of goal: Int) -> (now: Int, reached: Day?) {
     var (sum, run, best): (Int, Int, Int) = (0, 0, 0)
@@ -94,7 +94,7 @@ struct GoalTally {
 }
 
 extension GoalStanding {
-  /// Creates the standing of a goal with a period.
+  /// Creates the standing for a goal with a period.
   init(
     _ goal: PersonalGoal, _ kind: Milestone.Kind, _ condition: HabitCondition?,
     _ tally: GoalTally, today: Day
@@ -111,7 +111,7 @@ extension GoalStanding {
     }
     guard let from = goal.from, let by = goal.by, kind != .streak, from <= today, today <= by
     else { return }
-    // Today isn't over, so only the days before it are expected.
+    // Today isn't over, so only earlier days are expected.
     expected = Int(
       clamping: Double(goal.count) * Double(today - from) / Double(by - from + 1))
   }

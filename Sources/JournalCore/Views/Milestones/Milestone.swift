@@ -1,16 +1,16 @@
-/// A round number the journal reached, or a goal of the person, with the day it was reached.
+/// A round number the journal reached, or a personal goal, with the day it was reached.
 public struct Milestone: Hashable, Sendable, Codable {
-  /// The thing that is counted.
+  /// The kind of thing counted.
   public var kind: Kind
-  /// The habit, stretch or part of the body; nil for other kinds.
+  /// The habit, stretch or body part; nil for other kinds.
   public var name: String?
-  /// For a habit with a limit or an amount, what the counted days had to meet; nil for others.
+  /// The condition for a day, for a habit with a limit or an amount; nil for others.
   public var condition: HabitCondition?
   /// The number reached.
   public var count: Int
   /// The day the number was first reached.
   public var day: Day
-  /// Whether it is a goal of the person; nil if not.
+  /// True if it is a personal goal; nil if not.
   public var isGoal: Bool?
 
   /// Creates a milestone from its parts.
@@ -34,15 +34,15 @@ public struct Milestone: Hashable, Sendable, Codable {
     case days
     /// Consecutive days with an entry.
     case streak
-    /// The words of all texts.
+    /// The words in all texts.
     case words
     /// Days on which a habit was done.
     case habit
     /// Stretches done.
     case stretches
-    /// Stretches done for a part of the body.
+    /// Stretches done for a body part.
     case area
-    /// How often one stretch was done.
+    /// The number of times one stretch was done.
     case stretch
     /// Tasks done, except those that tick a habit.
     case tasks
@@ -62,7 +62,7 @@ public struct Milestone: Hashable, Sendable, Codable {
 }
 
 extension Milestone {
-  /// How far up its ladder a milestone is: 0 for the first round number of its kind.
+  /// The milestone's position on its ladder: 0 for the kind's first round number.
   private var rung: Int {
     var number = 0
     var rung = -1
@@ -82,9 +82,9 @@ extension Milestone {
     }
   }
 
-  /// Returns the milestones worth celebrating: the goals, and the last of each kind and name that
-  /// is high enough; goals first, then the highest.
-  /// - Parameter isWanted: whether the person wants to do a habit; others are only noted.
+  /// Returns the milestones worth celebrating: the goals, and the last one for each kind and name
+  /// that is high enough; goals first, then the highest.
+  /// - Parameter isWanted: returns true if the person wants to do a habit; others are only noted.
   static func notable(
     _ milestones: [Milestone], isWanted: (_ habit: String) -> Bool
   ) -> [Milestone] {
@@ -107,7 +107,7 @@ extension Milestone {
 }
 
 extension Milestone {
-  /// Returns the milestones reached today that need no text: of habits, entries and days in a row.
+  /// Returns the milestones reached today that need no text: for habits, entries and days in a row.
   static func reachedToday(
     _ index: DatedIndex, _ habits: [HabitStanding], _ streaks: StreaksView
   ) -> [Milestone] {
@@ -129,7 +129,7 @@ extension Milestone {
     return habits + entries + (streak.map { [$0] } ?? [])
   }
 
-  /// Creates the milestone that a habit reaches with a number of done days; nil if it isn't one.
+  /// Creates the milestone a habit reaches with a number of done days; returns nil if it isn't one.
   public init?(
     habit: String, condition: HabitCondition?, ticks: Int, on day: Day, _ goals: [PersonalGoal]
   ) {
@@ -146,7 +146,7 @@ extension Milestone {
   private init?(
     _ kind: Kind, _ count: Int, on day: Day, _ goals: [PersonalGoal], isNamed: (String) -> Bool
   ) {
-    // A goal with days of its own is counted in them alone.
+    // A goal with its own days counts only within them.
     let isGoal = goals.contains { $0.period == nil && $0.count == count && isNamed($0.name) }
     guard count > 0, isGoal || kind.next(after: count - 1) == count else { return nil }
     self.init(kind: kind, count: count, day: day, isGoal: isGoal ? true : nil)
@@ -154,7 +154,7 @@ extension Milestone {
 }
 
 extension PersonalGoal {
-  /// Returns whether a goal of a name counts something of the journal, whatever habits there are.
+  /// Returns true if a goal's name means something in any journal, no matter what habits there are.
   package static func isGeneral(_ name: String) -> Bool {
     switch Milestone.Kind(rawValue: KeyTable.canonicalText(name.trimmed)) {
     case .entries, .days, .words, .streak, .tasks, .stretches: true

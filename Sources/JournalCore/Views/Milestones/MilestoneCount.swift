@@ -1,10 +1,10 @@
-/// Something that is counted, with the milestones it reached.
+/// A count, with the milestones it reached.
 package struct MilestoneCount: Hashable, Sendable {
-  /// The thing that is counted.
+  /// The kind of thing counted.
   package let kind: Milestone.Kind
-  /// The habit, stretch or part of the body.
+  /// The habit, stretch or body part.
   package let name: String?
-  /// For a habit with a limit or an amount, what the counted days have to meet; nil for others.
+  /// The condition for a day, for a habit with a limit or an amount; nil for others.
   package let condition: HabitCondition?
   /// The current number; for consecutive days the maximum so far.
   package private(set) var count = 0
@@ -15,10 +15,10 @@ package struct MilestoneCount: Hashable, Sendable {
   /// The next milestone.
   package private(set) var next: Int
 
-  /// The next number to reach: the next milestone, or a goal that comes before it.
+  /// The next number to reach: the next milestone, or an earlier goal.
   var upcoming: Int { min(next, goals.first ?? .max) }
 
-  /// Whether the next number to reach is a goal of the person.
+  /// True if the next number to reach is a personal goal.
   var upcomingIsGoal: Bool { upcoming == goals.first }
 
   init(
@@ -33,8 +33,8 @@ package struct MilestoneCount: Hashable, Sendable {
     next = step(after: 0)
   }
 
-  /// Whether it has milestones of its own, not only the person's goals: a limit has none, because days
-  /// on which something wasn't done are no achievement to count up to unless the person says so.
+  /// True if it has its own milestones, not only personal goals: a limit has none, because days
+  /// without doing something are no achievement unless the person says so.
   var hasSteps: Bool { kind != .days && condition?.isLimit != true }
 
   private func step(after count: Int) -> Int { hasSteps ? kind.next(after: count) : .max }
@@ -65,25 +65,25 @@ package struct MilestoneCount: Hashable, Sendable {
   }
 }
 
-/// The counts of everything that has milestones, over all entries up to today.
+/// The counts for everything with milestones, over all entries up to today.
 package struct MilestoneCounts: Sendable {
-  /// The counts by kind, in the order of the kinds and then by name.
+  /// The counts, ordered by kind and then by name.
   package private(set) var all: [MilestoneCount]
 
-  /// The parts of each entry that the counts need: all except the texts.
+  /// The entry parts the counts need: all except the texts.
   package static let scope = Scope(
     facts: FactKinds(.habit, .task, .number), readsBody: true, key: StretchLogView.key)
 
   /// Counts everything in an index.
   /// - Parameters:
   ///   - book: the habits and their ticks.
-  ///   - stretches: used for the parts of the body they are for.
-  ///   - tasks: the tasks that don't belong to an entry; all count on the day they were done.
+  ///   - stretches: used for their body parts.
+  ///   - tasks: the tasks outside entries; all count on the day they were done.
   package init(
     _ index: DatedIndex, _ book: HabitBook, _ stretches: StretchCatalogue,
     tasks ofNoDay: [JournalTask] = []
   ) {
-    // A goal with a period is counted by itself: its number isn't one of the whole journal.
+    // A goal with a period is counted separately: its number isn't about the whole journal.
     let goals = index.settings.goals.filter { $0.period == nil }.map { goal in
       (goal: goal, meaning: MilestoneCounts.meaning(of: goal.name, book, stretches))
     }
@@ -109,7 +109,7 @@ package struct MilestoneCounts: Sendable {
     all = written + habits + done + [tasks]
   }
 
-  /// All milestones by day, then in the order of the kinds.
+  /// All milestones by day, then by kind.
   package var reached: [Milestone] {
     let order: (Milestone) -> (Day, Int, String, Int) = {
       ($0.day, Milestone.Kind.allCases.firstIndex(of: $0.kind) ?? 0, $0.name ?? "", $0.count)
@@ -117,8 +117,8 @@ package struct MilestoneCounts: Sendable {
     return all.flatMap(\.reached).sorted { order($0) < order($1) }
   }
 
-  /// Returns the meaning of a goal's name: `entries`, `days`, `words`, `streak`, `tasks`, `stretches`, or
-  /// else a habit, a part of the body, or a stretch; nil for any other name.
+  /// Returns the meaning of a goal's name: `entries`, `days`, `words`, `streak`, `tasks`,
+  /// `stretches`, or else a habit, a body part, or a stretch; nil for any other name.
   package static func meaning(
     of name: String, _ book: HabitBook, _ stretches: StretchCatalogue
   ) -> (kind: Milestone.Kind, name: String?)? {

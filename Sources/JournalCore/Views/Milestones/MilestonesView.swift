@@ -1,12 +1,12 @@
 /// The milestones the journal reached, and the next ones.
 public struct MilestonesView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/milestones/1"
   /// The current day.
   public var today: Day
   /// The milestones reached, newest first.
   public var reached: [Milestone]
-  /// The next milestone of everything with a count, nearest first.
+  /// The next milestone for each count, nearest first.
   public var next: [Upcoming]
   /// The person's goals.
   public var goals: [GoalStanding]
@@ -17,27 +17,27 @@ public struct MilestonesView: Hashable, Sendable, Codable {
 
   /// A future milestone.
   public struct Upcoming: Hashable, Sendable, Codable {
-    /// The thing that is counted.
+    /// The kind of thing counted.
     public var kind: Milestone.Kind
-    /// The habit, stretch or part of the body.
+    /// The habit, stretch or body part.
     public var name: String?
-    /// For a habit with an amount, what the counted days have to meet; nil for others.
+    /// The condition for a day, for a habit with an amount; nil for others.
     public var condition: HabitCondition?
     /// The number to reach.
     public var count: Int
-    /// The current number; for consecutive days the length of the current run.
+    /// The current number; for consecutive days the current run's length.
     public var now: Int
     /// The number still missing.
     public var left: Int
-    /// Whether it is a goal of the person; nil if not.
+    /// True if it is a personal goal; nil if not.
     public var isGoal: Bool?
 
-    /// The part that is still missing, from 0 to 1.
+    /// The missing fraction, from 0 to 1.
     fileprivate var missing: Double { Double(left) / Double(count) }
   }
 
   /// Creates the view from an index.
-  /// - Parameter tasks: the tasks that don't belong to an entry.
+  /// - Parameter tasks: the tasks outside entries.
   public init(
     _ index: DatedIndex, _ book: HabitBook, _ stretches: StretchCatalogue,
     tasks: [JournalTask] = []
@@ -59,7 +59,7 @@ public struct MilestonesView: Hashable, Sendable, Codable {
         kind: count.kind, name: count.name, condition: count.condition, count: count.upcoming,
         now: now, left: count.upcoming - now, isGoal: count.upcomingIsGoal ? true : nil)
     }
-    // Nearest is what lacks the smallest part: 2 of 30 before 10 of 50.
+    // The nearest one lacks the smallest fraction: 2 of 30 before 10 of 50.
     next = next.enumerated().sorted { a, b in
       (a.element.missing, a.offset) < (b.element.missing, b.offset)
     }.map(\.element)
@@ -72,13 +72,13 @@ public struct MilestonesView: Hashable, Sendable, Codable {
   public var ofToday: [Milestone] { reached.filter { $0.day == today } }
 }
 
-/// A goal of the person, and the progress towards it.
+/// A personal goal, and the progress towards it.
 public struct GoalStanding: Hashable, Sendable, Codable {
-  /// The thing that is counted, as named in the settings.
+  /// The thing to count, as named in the settings.
   public var name: String
-  /// The meaning of the name; nil if it is unknown.
+  /// The name's meaning; nil if it is unknown.
   public var kind: Milestone.Kind?
-  /// For a habit with a limit or an amount, what the counted days have to meet; nil for others.
+  /// The condition for a day, for a habit with a limit or an amount; nil for others.
   public var condition: HabitCondition?
   /// The number to reach.
   public var count: Int
@@ -86,17 +86,17 @@ public struct GoalStanding: Hashable, Sendable, Codable {
   public var now: Int
   /// The number still missing; 0 if the goal is reached.
   public var left: Int
-  /// Whether it can't be reached any more: there are fewer days left than are needed; nil if it can,
-  /// or if a day may have several.
+  /// True if it can't be reached any more because too few days are left; nil if it can, or if a day
+  /// may count several times.
   public var isOutOfReach: Bool?
   /// The day the goal was reached.
   public var reached: Day?
-  /// The first day that counts; nil for all that there is.
+  /// The first day that counts; nil to count everything.
   public var from: Day?
-  /// The day by which the number is to be reached; nil for some time.
+  /// The day by which to reach the number; nil for no deadline.
   public var by: Day?
-  /// The number that would be reached by the end of yesterday at an even pace, rounded down; nil
-  /// without both days, before the first and after the last, and for consecutive days.
+  /// The number expected by the end of yesterday at an even pace, rounded down; nil without both
+  /// days, before the first and after the last, and for consecutive days.
   public var expected: Int?
 
   static func all(
@@ -129,7 +129,7 @@ public struct GoalStanding: Hashable, Sendable, Codable {
 
 /// The person's goals, and the progress towards each.
 public struct GoalsView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/goals/1"
   /// The current day.
   public var today: Day
@@ -139,7 +139,7 @@ public struct GoalsView: Hashable, Sendable, Codable {
   public var counted: Counted
 
   /// Creates the view from an index.
-  /// - Parameter tasks: the tasks that don't belong to an entry.
+  /// - Parameter tasks: the tasks outside entries.
   public init(
     _ index: DatedIndex, _ book: HabitBook, _ stretches: StretchCatalogue,
     tasks: [JournalTask] = []

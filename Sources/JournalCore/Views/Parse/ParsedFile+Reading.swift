@@ -1,7 +1,7 @@
 import JournalSyntax
 
 extension ParsedFile.Value {
-  /// Creates the value of a row; returns nil if it couldn't be read.
+  /// Creates a row's value; returns nil if it couldn't be read.
   ///
   /// The reader limits nesting.
   init?(_ frontMatter: FrontMatter, _ bytes: [UInt8], row: Int = 0) {
@@ -82,7 +82,7 @@ extension ParsedFile.Task {
     priority = Int(marks.priority.rawValue)
   }
 
-  /// Returns the character in the checkbox, which may be more than one byte.
+  /// Returns the checkbox character, which may have several bytes.
   private static func mark(_ item: BodyItem, _ bytes: [UInt8]) -> String {
     let source = bytes[item.source.indices]
     guard let open = source.firstIndex(of: Byte.openBracket),

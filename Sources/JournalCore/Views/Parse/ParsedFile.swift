@@ -1,22 +1,22 @@
 import JournalSyntax
 
-/// One file as the reader understands it: the output of `debug parse`, for tests, bug reports and
-/// other tools.
+/// One file as the reader understands it: the output of `debug parse`, for tests, bug reports
+/// and other tools.
 ///
 /// Its format is documented and must not change.
 package struct ParsedFile: Hashable, Sendable, Encodable {
-  /// The path as passed in.
+  /// The given path.
   package var path: String
   /// The front matter: mappings, sequences, and every scalar as text.
   ///
-  /// Values that couldn't be read are left out.
+  /// Unreadable values are left out.
   package var frontMatter: Value
-  /// The content of the Markdown.
+  /// The Markdown content.
   package var body: Body
   /// The problems in the text.
   package var diagnostics: [Problem]
 
-  /// A value of the front matter.
+  /// A front matter value.
   package indirect enum Value: Hashable, Sendable, Encodable {
     case text(String)
     case list([Value])
@@ -41,15 +41,15 @@ package struct ParsedFile: Hashable, Sendable, Encodable {
     package var column: Int
     /// `error` or `warning`.
     package var severity: String
-    /// The stable identifier of the problem.
+    /// The problem's stable identifier.
     package var code: String
-    /// A message that describes the problem.
+    /// The problem's message.
     package var message: String
   }
 
-  /// The content of a file's Markdown.
+  /// A file's Markdown content.
   ///
-  /// Line numbers are those of the file, from 1.
+  /// Line numbers are the file's, from 1.
   package struct Body: Hashable, Sendable, Encodable {
     /// The first level-1 heading.
     package var title: String?
@@ -67,7 +67,7 @@ package struct ParsedFile: Hashable, Sendable, Encodable {
     package var wikilinks: [Link] = []
     /// Tags without `#`, in order.
     package var tags: [String] = []
-    /// `key:: value` lines of the first paragraph.
+    /// `key:: value` lines in the first paragraph.
     package var properties: [Property] = []
     /// The number of words.
     package var words = 0
@@ -75,7 +75,7 @@ package struct ParsedFile: Hashable, Sendable, Encodable {
     package var firstParagraph = ""
     /// The start of the body, in bytes.
     package var start = 0
-    /// Whether it was too large or complex for libcmark and was read as plain text.
+    /// True if it was too large or complex for libcmark and was read as plain text.
     package var isPlainText = false
   }
 
@@ -91,9 +91,9 @@ package struct ParsedFile: Hashable, Sendable, Encodable {
 
   /// A checkbox and the text after it.
   ///
-  /// Dates and times are kept as written; markers that a task doesn't have are left out.
+  /// Dates and times are kept as written; missing markers are left out.
   package struct Task: Hashable, Sendable, Encodable {
-    /// The character in the checkbox.
+    /// The checkbox character.
     package var mark: String
     /// The rest of the line after the checkbox.
     package var text: String
@@ -119,7 +119,7 @@ package struct ParsedFile: Hashable, Sendable, Encodable {
     package var cancelled: String?
     /// The repeat rule: `🔁`.
     package var repeats: String?
-    /// The interval of the alarm: `every 30m`.
+    /// The alarm's interval: `every 30m`.
     package var nag: String?
     /// The priority, from -2 (lowest) to 3 (highest).
     package var priority: Int
@@ -144,7 +144,7 @@ package struct ParsedFile: Hashable, Sendable, Encodable {
   }
 
   /// Parses a file.
-  /// - Parameter message: returns the message for a problem.
+  /// - Parameter message: returns a problem's message.
   package init(_ bytes: [UInt8], path: String, message: (Diagnostic) -> String) {
     var syntax: [SyntaxDiagnostic] = []
     var frontMatter = FrontMatter()

@@ -1,28 +1,28 @@
 /// One habit's streaks, its strength and its last weeks; includes the ledger if requested.
 public struct HabitStreaksView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/habit-streaks/1"
   /// The name.
   public var name: String
   /// The goal in words.
   public var goal: String
-  /// What a day has to meet, in words; nil if the habit is simply done or not done.
+  /// The condition for a day, in words; nil if the habit is simply done or not done.
   public var condition: HabitCondition?
-  /// The unit streaks are counted in.
+  /// The unit for streaks.
   public var unit: StreakUnit
-  /// The length of the current streak; 0 if there is none.
+  /// The current streak's length; 0 if there is none.
   public var current: Int
-  /// The days of the current streak.
+  /// The current streak's days.
   public var currentRange: DayRange?
-  /// The length of the longest streak.
+  /// The longest streak's length.
   public var best: Int
-  /// The days of the longest streak.
+  /// The longest streak's days.
   public var bestRange: DayRange?
   /// The habit's strength, from 0 to 1.
   public var strength: Double
-  /// The number of days it was done on.
+  /// The number of days it was done.
   public var ticks: Int
-  /// What is due today.
+  /// The state for today.
   public var today: HabitToday
   /// The current day.
   public var day: Day
@@ -32,35 +32,35 @@ public struct HabitStreaksView: Hashable, Sendable, Codable {
   public var streaks: [HabitStreak]
   /// The last five weeks, or with the ledger every relevant day, in order.
   public var days: [HabitDay]
-  /// With the ledger: the weeks or months in order, for a goal counted in them.
+  /// With the ledger: the weeks or months in order, if the goal counts them.
   public var periods: [HabitPeriod]?
-  /// Whether the days are the full ledger.
+  /// True if the days are the full ledger.
   public var isLedger: Bool
-  /// What the habit means to the person.
+  /// The habit's meaning to the person.
   public var about: String?
   /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// A day of a habit.
+  /// A habit's day.
   public struct HabitDay: Hashable, Sendable, Codable {
     /// The civil day.
     public var day: Day
-    /// The status of the day.
+    /// The day's status.
     public var status: HabitStatus
     /// The sum of the day's numbers.
     public var amount: Double?
-    /// Whether it is ticked without a number, which decides nothing for a limit; nil if not.
+    /// True if it is ticked without a number, which decides nothing for a limit; nil if not.
     public var lacksNumber: Bool?
-    /// The length of the streak at the end of the day.
+    /// The streak's length at the end of the day.
     public var streak: Int
     /// The length of the streak that ended on this day.
     public var ended: Int?
   }
 
-  /// Returns the parts of each entry that the view needs.
+  /// Returns the entry parts the view needs.
   public static func scope(_ settings: Settings) -> Scope { HabitBook.scope(settings) }
 
-  /// Creates the view of the habit at an index of the book.
+  /// Creates the view for the habit at an index in the book.
   public init(_ index: DatedIndex, _ book: HabitBook, place: Int, explaining: Bool = false) {
     let habit = book.habits[place]
     let ledger = book.ledger(place)
@@ -89,7 +89,7 @@ public struct HabitStreaksView: Hashable, Sendable, Codable {
 }
 
 extension HabitLedger {
-  /// Returns the relevant days of a range in order, each with its effect on the streak.
+  /// Returns the relevant days in a range in order, each with its effect on the streak.
   func days(in range: DayRange) -> [HabitStreaksView.HabitDay] {
     guard let span, let shown = span.clamped(to: range) else { return [] }
     var next = marks.partition { $0.day < shown.first }

@@ -1,29 +1,29 @@
-/// The journal's own streaks, which are consecutive days with an entry, and those of all habits.
+/// The journal's own streaks, which are consecutive days with an entry, and all habits' streaks.
 public struct StreaksView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/streaks/1"
   /// The current day.
   public var today: Day
-  /// The length of the current run in days; 0 if there is none.
+  /// The current run's length in days; 0 if there is none.
   public var current: Int
-  /// The days of the current run.
+  /// The current run's days.
   public var currentRange: DayRange?
-  /// Whether the run ends tonight unless something is written today.
+  /// True if the run ends tonight unless something is written today.
   public var isAtRisk: Bool
-  /// The length of the longest run in days.
+  /// The longest run's length in days.
   public var best: Int
-  /// The days of the longest run.
+  /// The longest run's days.
   public var bestRange: DayRange?
-  /// The runs of at least two days, newest first.
+  /// The runs with at least two days, newest first.
   public var runs: [DayRange]
   /// The number of days with an entry.
   public var days: Int
-  /// The state of each habit.
+  /// Each habit's state.
   public var habits: [HabitStanding]
   /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// Returns the parts of each entry that the view needs: its day and its habits.
+  /// Returns the entry parts the view needs: the day and the habits.
   public static func scope(_ settings: Settings) -> Scope { HabitBook.scope(settings) }
 
   /// Creates the view from an index.
@@ -65,7 +65,7 @@ struct JournalStreak {
     return last
   }
 
-  /// The longest run; of equal ones the latest.
+  /// The longest run; the latest among equal ones.
   var best: DayRange? {
     runs.reduce(nil) { best, run in
       guard let best, best.count > run.count else { return run }

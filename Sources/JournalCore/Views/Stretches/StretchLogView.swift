@@ -8,13 +8,13 @@ public struct StretchLogView: Hashable, Sendable, Codable {
     public var name: String
     /// The title; nil if it isn't in the catalogue.
     public var title: String?
-    /// The parts of the body it is for.
+    /// Its body parts.
     public var areas: [String]
     /// The total duration in seconds, all sides together; nil if it isn't in the catalogue.
     public var seconds: Int?
   }
 
-  /// A part of the body and how often it was stretched.
+  /// A body part and its number of stretches.
   public struct Area: Hashable, Sendable, Codable {
     /// The name.
     public var name: String
@@ -22,24 +22,24 @@ public struct StretchLogView: Hashable, Sendable, Codable {
     public var count: Int
   }
 
-  /// The entry key that lists them.
+  /// The entry key for stretches.
   public static let key = "stretches"
 
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/stretch-log/1"
   /// The requested days.
   public var range: DayRange
   /// The stretches done, newest day first.
   public var done: [Done]
-  /// The parts of the body, most frequent first, then by name.
+  /// The body parts, most frequent first, then by name.
   public var areas: [Area]
   /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// The parts of each entry that the view needs.
+  /// The entry parts the view needs.
   public static let scope = Scope(facts: FactKinds(.number, .word), key: key)
 
-  /// Collects the stretches of a range.
+  /// Collects the stretches in a range.
   public init(
     _ index: DatedIndex, _ catalogue: StretchCatalogue, range: DayRange = .always,
     oldestFirst: Bool = false

@@ -8,29 +8,28 @@ public struct StretchesView: Hashable, Sendable, Codable {
     case list
   }
 
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/stretches/1"
   /// The form of the view.
   public var shows: Shows
   /// The day.
   public var day: Day
-  /// The requested part of the body.
+  /// The requested body part.
   public var area: String?
   /// The requested level.
   public var level: Stretch.Level?
-  /// Whether all levels were used, because that part of the body has no stretch of the requested
-  /// one.
+  /// True if all levels were used, because the body part has no stretch with the requested level.
   public var isOfAnyLevel = false
-  /// The names of the person's favourites.
+  /// The person's favourites, by name.
   public var favourites: [String]
   /// The stretches.
   public var stretches: [Stretch]
   /// The articles about them.
   public var articles: [Article.Mention] = []
 
-  /// Creates the view with the stretch of a day, by area and level; uses any level if there is none
-  /// of the requested one.
-  /// - Parameter another: how many stretches after the day's own to go; 0 for the day's own.
+  /// Creates the view with the day's stretch, by area and level; uses any level if the requested
+  /// one has no stretch.
+  /// - Parameter another: the number of stretches to move on from the day's own.
   public init(
     _ catalogue: StretchCatalogue, of day: Day, area: String?, level: Stretch.Level?,
     another: Int = 0, favourites: [String] = []
@@ -54,7 +53,7 @@ public struct StretchesView: Hashable, Sendable, Codable {
     self.init(catalogue, .list, day, area, level, favourites)
   }
 
-  /// Returns the view with the articles about its stretches.
+  /// Returns the view with articles about its stretches.
   public func naming(_ catalogue: ArticleCatalogue) -> StretchesView {
     var view = self
     let asked = shows == .list ? area : nil

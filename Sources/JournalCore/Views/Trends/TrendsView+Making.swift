@@ -1,9 +1,9 @@
 extension TrendsView {
-  /// Creates the view of a key's numbers.
+  /// Creates the view for a key's numbers.
   /// - Parameters:
   ///   - key: `mood`, `words`, or one of the person's own keys (dotted if nested).
   ///   - range: the days shown; nil for all.
-  ///   - by: the buckets; nil for the usual ones for the length of the range.
+  ///   - by: the buckets; nil for the usual ones for the range's length.
   public init(
     _ index: DatedIndex, of key: String = "mood", range: DayRange? = nil,
     by bucketing: Bucketing? = nil
@@ -11,8 +11,8 @@ extension TrendsView {
     self.init(Samples(index, of: key), range: range, by: bucketing)
   }
 
-  /// Creates the view from numbers collected before, so that each of many ranges costs only its own
-  /// days.
+  /// Creates the view from numbers collected before, so each of many ranges costs
+  /// only its own days.
   public init(_ samples: Samples, range: DayRange? = nil, by bucketing: Bucketing? = nil) {
     let index = samples.index
     let key = samples.key
@@ -58,7 +58,7 @@ extension TrendsView {
     counted = Counted(index, in: range, needsMood: key == "mood", lacking)
   }
 
-  /// Returns the values of a range, each with its place on the smooth line.
+  /// Returns the values in a range, each with its place on the smooth line.
   private static func days(_ daily: DailyValues, in range: DayRange) -> [DayValue] {
     let places = daily.indices(in: range)
     let smoothed =
@@ -80,7 +80,7 @@ extension TrendsView {
     return lines.count > 1 ? lines : nil
   }
 
-  /// Returns the requested days that are shown: none after today, and if there is no start, from
+  /// Returns the requested days to show: none after today, and without a start, from
   /// the first value.
   private static func shown(_ asked: DayRange, of all: DayRange, today: Day) -> DayRange {
     if asked == .always { return all }
@@ -89,7 +89,7 @@ extension TrendsView {
     return DayRange(first, min(asked.last, max(today, first)))
   }
 
-  /// All numbers of a key, each with its day and, if known, its hour.
+  /// All numbers for a key, each with its day and, if known, its hour.
   public struct Samples: Sendable {
     struct Sample {
       var day: Day
@@ -102,12 +102,12 @@ extension TrendsView {
     /// The samples, sorted by day.
     private let all: [Sample]
     let daily: DailyValues
-    /// What the numbers mean.
+    /// The numbers' meaning.
     let measure: KeyMeasure
-    /// The values of each author, at most `mostAuthors`; none are known of the person's own keys.
+    /// Each author's values, at most `mostAuthors` authors; empty for the person's own keys.
     let authors: [(name: String, daily: DailyValues)]
 
-    /// Collects the numbers of a key in a journal.
+    /// Collects a key's numbers in a journal.
     public init(_ index: DatedIndex, of key: String = "mood") {
       let key = TrendsView.name(of: key, index.settings)
       var all: [Sample] = []
@@ -149,14 +149,14 @@ extension TrendsView {
       self.key = key
     }
 
-    /// Returns the samples whose day is in a range.
+    /// Returns the samples in a range of days.
     func samples(in range: DayRange) -> ArraySlice<Sample> {
       let low = all.partition { $0.day < range.first }
       return all[low..<Swift.max(low, all.partition { $0.day <= range.last })]
     }
   }
 
-  /// Returns the person's own keys that have a number on at least ten days, the most frequent first.
+  /// Returns the person's own keys with a number on at least ten days, the most frequent first.
   public static func numericKeys(_ index: DatedIndex) -> [String] {
     var found: [[UInt8]: (days: Int, last: Day)] = [:]
     for entry in index.entries {
@@ -234,8 +234,7 @@ extension TrendsView {
     return buckets
   }
 
-  /// Returns the distribution of some values; nil without any, or if they are times all around the
-  /// clock.
+  /// Returns the distribution of values; nil without any, or for times all around the clock.
   private static func bucket(
     _ name: String, _ values: [Double], _ clock: ClockLine? = nil
   ) -> Bucket? {

@@ -1,49 +1,49 @@
 /// A number over time: day values, a smooth line, its distribution, and buckets.
 public struct TrendsView: Hashable, Sendable, Codable {
-  /// The name and version of the JSON schema.
+  /// The JSON schema's name and version.
   public var schema = "daymark/trends/1"
   /// The key: `mood`, `words`, or one of the person's own keys.
   public var key: String
-  /// The unit of all values, or `clock` for times of day: hours after midnight on a line that is cut
-  /// in the widest gap, so that 24.5 may come after 23.5; nil without one.
+  /// The values' unit, or `clock` for times of day: hours after midnight on a line cut in the
+  /// widest gap, so 24.5 may come after 23.5; nil without one.
   public var unit: String?
-  /// For times of day: whether they are spread all around the clock, so that none is in the middle.
+  /// True for times spread all around the clock, with none in the middle; nil for other numbers.
   public var isSpread: Bool?
   /// The days shown: the requested range, or from the first to the last value.
   public var range: DayRange
-  /// The lowest possible value (on a mood scale), or the lowest there is.
+  /// The lowest possible value (on a mood scale), or the lowest actual one.
   public var low: Double
-  /// The highest possible value (on a mood scale), or the highest there is.
+  /// The highest possible value (on a mood scale), or the highest actual one.
   public var high: Double
-  /// The days that have a value, in order.
+  /// The days with a value, in order.
   public var days: [DayValue]
-  /// The number of check-ins for each step of the scale, lowest first; only for moods.
+  /// The number of check-ins for each step on the scale, lowest first; only for moods.
   public var distribution: [Step]
-  /// How values are grouped into buckets.
+  /// The grouping into buckets.
   public var by: Bucketing
-  /// The buckets that have a value, in order.
+  /// The buckets with a value, in order.
   public var buckets: [Bucket]
-  /// The weekdays that have a value, from the first day of the week.
+  /// The weekdays with a value, from the first day of the week.
   public var weekdays: [Bucket]
-  /// In a journal of several people, the values of each author who has some, those who wrote on most
-  /// days first; nil if fewer than two do.
+  /// In a journal by several people, each author's values, those with the most days first; nil for
+  /// fewer than two authors with values.
   public var authors: [AuthorLine]?
-  /// How often each weather is named, the most frequent first; nil if it never is, or for other keys than
-  /// moods.
+  /// The weather words and their counts, the most frequent first; nil if there are none, or for
+  /// keys other than moods.
   public var weather: [Occurrence]?
-  /// How often each place is named; nil likewise.
+  /// The places and their counts; nil likewise.
   public var places: [Occurrence]?
-  /// The mean of the day values.
+  /// The mean day value.
   public var mean: Double?
-  /// The median of the day values.
+  /// The median day value.
   public var median: Double?
-  /// The first quartile of the day values.
+  /// The day values' first quartile.
   public var lowerQuartile: Double?
-  /// The third quartile of the day values; half of all days are between the two.
+  /// The day values' third quartile; half of all days are between the two.
   public var upperQuartile: Double?
-  /// If there is no value: a key of the journal with a similar spelling.
+  /// If there is no value: a journal key with a similar spelling.
   public var nearestKey: String?
-  /// The version of the journal it is about; nil for the present one.
+  /// The journal's version; nil for the present one.
   public var asOf: AsOf?
   /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
@@ -52,7 +52,7 @@ public struct TrendsView: Hashable, Sendable, Codable {
   public struct DayValue: Hashable, Sendable, Codable {
     /// The civil day.
     public var day: Day
-    /// The mean of the day's check-ins; words and the like are added up.
+    /// The mean of the day's check-ins; words and similar counts are added up.
     public var value: Double
     /// The centred mean, if there are enough days nearby.
     public var smoothed: Double?
@@ -60,17 +60,17 @@ public struct TrendsView: Hashable, Sendable, Codable {
     public var time: String?
   }
 
-  /// A step of the scale.
+  /// A step on the scale.
   public struct Step: Hashable, Sendable, Codable {
-    /// The step of the scale.
+    /// The step.
     public var step: Int
-    /// The label of the step, if the settings have one.
+    /// The step's label, if the settings have one.
     public var label: String?
-    /// The number of check-ins whose mood is nearest to the step.
+    /// The number of check-ins with a mood nearest to the step.
     public var count: Int
   }
 
-  /// The distribution of a bucket's values, with quartiles of type 7.
+  /// The distribution of a bucket's values, with type 7 quartiles.
   public struct Bucket: Hashable, Sendable, Codable {
     /// `2026-W47`, `2026-11`, `monday`, `09`.
     public var name: String
@@ -86,28 +86,27 @@ public struct TrendsView: Hashable, Sendable, Codable {
     public var mean: Double
   }
 
-  /// The values of one author.
+  /// One author's values.
   public struct AuthorLine: Hashable, Sendable, Codable {
-    /// The distribution of their day values, under their name.
+    /// Their day values' distribution, under their name.
     public var values: Bucket
-    /// The days that have a value of theirs, in order.
+    /// The days with a value by them, in order.
     public var days: [DayValue]
   }
 
-  /// Whether the values are times of day.
+  /// True if the values are times of day.
   public var isClock: Bool { unit == NumberUnit.clock }
 
-  /// The most authors whose lines are told apart.
+  /// The maximum number of authors with separate lines.
   public static let mostAuthors = 5
 
-  /// The fewest values for which quartiles say something; fewer are shown one by one.
+  /// The minimum number of values for meaningful quartiles; fewer values are shown one by one.
   public static let leastForQuartiles = 5
 
-  /// Whether the smooth line has the mean of the seven days around each day, and not that of the
-  /// four weeks around it.
+  /// True if the smooth line has the mean over seven days around each day, false for four weeks.
   public var averagesWeeks: Bool { TrendsView.averagesWeeks(range) }
 
-  /// How many days before or after its own day a point of the smooth line is based on, at most.
+  /// The maximum distance in days between a point on the smooth line and the days it is based on.
   public var smoothingReach: Int { averagesWeeks ? 3 : 14 }
 
   static func averagesWeeks(_ range: DayRange) -> Bool { range.count <= 62 }
@@ -116,8 +115,8 @@ public struct TrendsView: Hashable, Sendable, Codable {
   public enum Bucketing: String, CaseIterable, Hashable, Sendable, Codable {
     case day, week, month, quarter, year, weekday, hour
 
-    /// Returns the usual grouping: a week by days, a month by weeks, a year by months, everything
-    /// by quarters.
+    /// Returns the usual grouping: a week by days, a month by weeks, a year by months,
+    /// everything by quarters.
     static func usual(for range: DayRange) -> Bucketing {
       switch range.count {
       case ...14: .day
@@ -128,7 +127,7 @@ public struct TrendsView: Hashable, Sendable, Codable {
     }
   }
 
-  /// Returns the parts of each entry that the view needs.
+  /// Returns the entry parts the view needs.
   public static func scope(of key: String, _ settings: Settings = Settings()) -> Scope {
     switch name(of: key, settings) {
     case "mood":
@@ -138,12 +137,12 @@ public struct TrendsView: Hashable, Sendable, Codable {
     }
   }
 
-  /// The key that says whose entry it is.
+  /// The key for an entry's author.
   static let authorKey = "author"
 
-  /// Returns a key as keys are compared, case-insensitively.
+  /// Returns a key in its form for comparison, case-insensitively.
   ///
-  /// Every key that means the mood becomes `mood`.
+  /// Every key for the mood becomes `mood`.
   static func name(of key: String, _ settings: Settings) -> String {
     KeyTable(settings.keys).role(of: key) == .mood
       ? KeyRole.mood.name : KeyTable.canonicalText(key)
@@ -151,8 +150,8 @@ public struct TrendsView: Hashable, Sendable, Codable {
 }
 
 extension TrendsView {
-  /// The lowest and the highest value of the days in the middle: of the days in the order of their
-  /// values, as many are left out below as above, and at least half are kept; nil without a value.
+  /// The lowest and the highest value of the days in the middle: with the days ordered by value, as
+  /// many are left out below as above, and at least half are kept; nil without a value.
   ///
   /// Quartiles lie between two values and may have fewer days than half between them.
   package var middle: (low: Double, high: Double)? {
@@ -162,16 +161,16 @@ extension TrendsView {
   }
 }
 
-/// A word of the weather or a place, and how often it is named.
+/// A weather word or a place, and its number of days.
 public struct Occurrence: Hashable, Sendable, Codable {
-  /// The word as it was written last.
+  /// The word as last written.
   public var name: String
   /// The number of days.
   public var days: Int
 }
 
 extension Occurrence {
-  /// Returns the weather of entries by its words, the most frequent first: `Mostly Cloudy, 11 °C` is
+  /// Returns the entries' weather by words, the most frequent first: `Mostly Cloudy, 11 °C` is
   /// `Mostly Cloudy`.
   static func weather(_ entries: some Sequence<Entry>) -> [Occurrence] {
     all(entries) { entry in
@@ -182,7 +181,7 @@ extension Occurrence {
     }
   }
 
-  /// Returns the places of entries by their names, the most frequent first.
+  /// Returns the entries' places by name, the most frequent first.
   static func places(_ entries: some Sequence<Entry>) -> [Occurrence] {
     all(entries) { $0.location?.name.map { [$0] } ?? [] }
   }
@@ -203,17 +202,17 @@ extension Occurrence {
   }
 }
 
-/// Collects the values of each author of a journal that several people write.
+/// Collects each author's values in a journal by several people.
 struct AuthorValues {
   private let sums: Bool
   private var places: [[UInt8]: Int] = [:]
   private var authors: [(name: String, gathering: DailyValues.Gathering)] = []
 
-  /// Creates a collection of nothing.
-  /// - Parameter sums: whether a day's value is a sum, and not a mean.
+  /// Creates an empty collection.
+  /// - Parameter sums: true if a day's value is a sum, false for a mean.
   init(sums: Bool) { self.sums = sums }
 
-  /// Adds a value of an entry, for each of its authors.
+  /// Adds an entry's value, for each of its authors.
   mutating func add(_ value: Double, of entry: Entry) {
     guard let key = entry.chunk.keys.find(canonical: Array(TrendsView.authorKey.utf8)) else {
       return
@@ -230,7 +229,7 @@ struct AuthorValues {
     }
   }
 
-  /// Returns those who have values on most days.
+  /// Returns the authors with values on the most days.
   consuming func finish() -> [(name: String, daily: DailyValues)] {
     let all = authors.map { (name: $0.name, daily: $0.gathering.finish()) }
     let most = all.enumerated().sorted {

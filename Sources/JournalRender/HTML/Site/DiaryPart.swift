@@ -1,17 +1,17 @@
 package import JournalCore
 package import Phrases
 
-/// The part of a thread that one page shows: a year, a month, or some of a month's days.
+/// The part of a thread on one page: a year, a month, or some of a month's days.
 package struct DiaryPart: Sendable {
   package let kind: DiaryView.Kind
   /// The year or month.
   package let period: DayRange
   /// Its number, counted from 1, if a month has more than one page.
   package let number: Int
-  /// The indices of its items in the thread.
+  /// Its items' indices in the thread.
   package let items: Range<Int>
 
-  /// The most things on one page.
+  /// The maximum number of things on one page.
   package static let most = 100
 
   /// `November 2026`, `November 2026, 2`.
@@ -24,10 +24,10 @@ package struct DiaryPart: Sendable {
     return SitePaths.diary(kind, isYear ? .year : .month, period.first, number)
   }
 
-  /// Returns the pages of a thread, which is in the order of its days.
+  /// Returns the pages for a thread, which is in the order of its days.
   ///
   /// A year with more than a hundred things is shown by month, and such a month on several pages,
-  /// of which all but the last one keep what they show. Thoughts are long: they are always shown by
+  /// all of which but the last keep their contents. Thoughts are long: they are always shown by
   /// month.
   package static func all(of thread: DiaryView?) -> [DiaryPart] {
     guard let thread else { return [] }
@@ -67,7 +67,7 @@ package struct DiaryPart: Sendable {
 }
 
 extension DiaryView.Item {
-  /// The number of things that it shows; a long text counts as several.
+  /// The number of things on it; a long text counts as several.
   fileprivate var size: Int {
     gratitude?.count ?? photos?.count ?? checkIns?.count ?? songs?.count
       ?? 1 + (text?.utf8.count ?? 0) / 400

@@ -2,9 +2,9 @@ package import JournalCore
 package import Phrases
 
 extension RandomAccessCollection where Index == Int {
-  /// Returns the indices of the elements whose day is in a range.
+  /// Returns the indices of the elements with a day in a range.
   ///
-  /// The elements must be in the order of their days.
+  /// The elements must be in order by day.
   package func places(in range: DayRange, _ day: (Element) -> Day) -> Range<Int> {
     let low = partition { day($0) < range.first }
     return low..<Swift.max(low, partition { day($0) <= range.last })
@@ -25,7 +25,7 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension Array where Element == DayRange {
-  /// Creates the periods that contain at least one of some days, which must be in order.
+  /// Creates the periods with at least one of some days, which must be in order.
   package init(_ period: Period, of days: some Sequence<Day>, weekStarts: Weekday = .monday) {
     self = []
     for day in days where last?.contains(day) != true {

@@ -2,32 +2,32 @@ import JournalCore
 import JournalSyntax
 import Synchronization
 
-/// The texts that appear both on the page of their day and among the thoughts.
+/// The texts that appear both on their day's page and among the thoughts.
 ///
-/// Each is turned into HTML for whichever page comes first, and kept until the other one is made.
+/// Each is turned into HTML for whichever page comes first, and stored until the other one is made.
 /// If both are made at the same time, one waits for the other.
 final class SharedTexts: Sendable {
   /// A page in the same folder as the thoughts: relative links that lead up start from there.
   static let place = SitePaths.diary(.thoughts)
   private static let up = Array("../".utf8)
 
-  /// The paths of the entries.
+  /// The entries' paths.
   private let entries: Set<String>
   private let options: PageOptions
   private let kept = Mutex<[String: Text]>([:])
 
-  /// The HTML of one text, once it is made.
+  /// The HTML for one text, once it is made.
   private final class Text: Sendable {
     let html = Mutex<[UInt8]?>(nil)
   }
 
-  /// Creates an empty cache for some entries, with the options of a page in the folder of `place`.
+  /// Creates an empty cache for some entries, with the options for a page in `place`'s folder.
   init(_ entries: Set<String>, _ options: PageOptions) {
     self.entries = entries
     self.options = options
   }
 
-  /// Returns whether an entry's text is one of them.
+  /// Returns true if an entry's text is shared.
   func hold(_ entry: String) -> Bool { entries.contains(entry) }
 
   /// Appends a text with its headings below a level, on a page `deeper` folders further down.
@@ -68,7 +68,7 @@ final class SharedTexts: Sendable {
     }
   }
 
-  /// Returns the position of an address that leads up, in a tag of `BodyHTML`, where it is always
+  /// Returns the position of an address that leads up, in a tag from `BodyHTML`, where it is always
   /// the first attribute.
   private static func address(_ html: UnsafeBufferPointer<UInt8>, _ tag: Int) -> Int? {
     for opening: StaticString in ["<a href=\"", "<img src=\""] {

@@ -17,7 +17,7 @@ extension Site {
     }
   }
 
-  /// A page for each year that has an entry, and one for each month.
+  /// A page for each year and each month with an entry.
   var calendarPages: [File] {
     let written = calendar.days.map(\.day)
     let years = [DayRange](.year, of: written)
@@ -55,7 +55,7 @@ extension Site {
     }
   }
 
-  /// Appends links to the months of a year.
+  /// Appends links to a year's months.
   private func writeMonths(of year: DayRange, _ up: String, to out: inout HTMLWriter) {
     let months = [DayRange](.month, of: calendar(of: year).days.map(\.day))
     SiteTurning.write(
@@ -97,12 +97,12 @@ extension Site {
     return view
   }
 
-  /// Returns whether the calendar has a day in a range; it has none after today.
+  /// Returns true if the calendar has a day in a range; it has none after today.
   func isOnCalendar(_ range: DayRange) -> Bool {
     !calendar.days.places(in: range, \.day).isEmpty
   }
 
-  /// Appends each entry of a range as a line, oldest first, below a heading.
+  /// Appends each entry in a range as a line, oldest first, below a heading.
   func writeLines(
     in range: DayRange, to out: inout HTMLWriter, _ options: PageOptions,
     heading: (inout HTMLWriter) -> Void = { _ in }
@@ -126,7 +126,7 @@ extension Site {
 }
 
 extension EntryPage {
-  /// Returns its mood and its first line, or what it contains, for lists.
+  /// Returns its mood and its first line, or its contents, for lists.
   package func line(scale: ClosedRange<Double>, _ phrases: PhraseStyle) -> Markup {
     var out = HTMLWriter(capacity: 192, phrases)
     if let mood {
@@ -137,7 +137,7 @@ extension EntryPage {
     return Markup(bytes: out.bytes)
   }
 
-  /// Its title, else its first line with words in it; nil if it has neither.
+  /// Its title, else its first line with words; nil if it has neither.
   ///
   /// A long line is cut.
   private var firstLine: String? {
@@ -157,7 +157,7 @@ extension EntryPage {
 }
 
 extension Site {
-  /// A page for each week that has an entry.
+  /// A page for each week with an entry.
   var weekPages: [File] {
     let weeks = [DayRange](
       .week, of: calendar.days.map(\.day), weekStarts: index.settings.weekStarts)
@@ -187,7 +187,7 @@ extension Site {
     }
   }
 
-  /// Appends the days of a week side by side, if one of them has a mood.
+  /// Appends a week's days side by side, if one of them has a mood.
   private func writeMoods(of week: DayRange, to out: inout HTMLWriter, _ options: PageOptions) {
     let view = calendar(of: week)
     guard view.days.contains(where: { $0.mood != nil }) else { return }

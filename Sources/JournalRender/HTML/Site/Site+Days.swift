@@ -2,9 +2,9 @@ import JournalCore
 import Phrases
 
 extension Site {
-  /// The thoughts by month, and a page for each day that has an entry.
+  /// The thoughts by month, and a page for each day with an entry.
   ///
-  /// The days of a month follow its thoughts, so that the texts they share aren't kept for long.
+  /// A month's days follow its thoughts, so that their shared texts aren't kept for long.
   var textPages: [File] {
     let echoes = echoes
     let parts = DiaryPart.all(of: diaries[.thoughts])
@@ -19,7 +19,7 @@ extension Site {
     return pages + (next..<days.count).map { dayPage($0, echoes) }
   }
 
-  /// The entries of each day of the year, except those that the settings exclude from on-this-day.
+  /// The entries on each day of the year, except those excluded from on-this-day by the settings.
   private var echoes: [Int: [Int]] {
     var found: [Int: [Int]] = [:]
     let shown = Set(index.withoutHidden.entries.map(\.path))
@@ -36,7 +36,7 @@ extension Site {
     day.components.month * 32 + day.components.day
   }
 
-  /// Returns the indices of the entries of the same day in earlier years, newest year first.
+  /// Returns the indices of the same day's entries in earlier years, newest year first.
   private func echoes(_ day: Day, _ all: [Int: [Int]]) -> [Int] {
     let (year, month, number) = day.components
     var found = all[Site.dayOfYear(day)] ?? []
@@ -69,7 +69,7 @@ extension Site {
     }
   }
 
-  /// Appends the entries of the same day in earlier years.
+  /// Appends the same day's entries in earlier years.
   private func writeEchoes(_ earlier: [Int], to out: inout HTMLWriter, _ options: PageOptions) {
     guard !earlier.isEmpty else { return }
     out.heading(2, Phrase("On this day"))

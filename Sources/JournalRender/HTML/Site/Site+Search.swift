@@ -4,8 +4,7 @@ import JournalTemplates
 import Phrases
 
 extension Site {
-  /// The page that searches, its index, and the words by their first letters for browsers without
-  /// scripts.
+  /// The search page, its index, and the words by their first letters for browsers without scripts.
   var searchFiles: [File] {
     let site = self
     let phrases = PhraseStyle.page(paths.language)
@@ -82,7 +81,7 @@ extension Site {
     }
   }
 
-  /// Returns a day as results show it.
+  /// Returns a day as shown in results.
   private func found(_ number: Int, _ phrases: PhraseStyle) -> SiteSearch.Day {
     let day = days[number].day
     let place = calendar.days.places(in: DayRange(day, day), \.day)
@@ -97,17 +96,17 @@ extension Site {
   }
 }
 
-/// The words of one letter on a page, or a part of them.
+/// The words under one letter on a page, or a part of them.
 struct LetterPage: Sendable {
-  /// The letter, and the number of the part if there are several: `S 2`.
+  /// The letter, and the part's number if there are several: `S 2`.
   var name: String
   var path: String
   /// The words, each with the indices of its days.
   var words: ArraySlice<(word: String, days: [Int])>
 
-  /// The most days of a word.
+  /// The maximum number of days for a word.
   private static let mostDays = 10
-  /// The most links to days on a page, so that it has no more than 60 KB.
+  /// The maximum number of links to days on a page, so that it has no more than 60 KB.
   private static let mostLinks = 500
 
   /// Its name as a link.
@@ -120,7 +119,7 @@ struct LetterPage: Sendable {
     the one after it.
     """)
 
-  /// Returns the pages for the words that are on few enough days to be listed, by letter.
+  /// Returns the pages for words on few enough days to be listed, by letter.
   static func all(_ words: [(word: String, days: [Int])]) -> [LetterPage] {
     var letters: [String: [(word: String, days: [Int])]] = [:]
     for word in words where word.days.count <= mostDays {
@@ -156,7 +155,7 @@ struct LetterPage: Sendable {
   /// Returns the letter whose page lists a word: the first one in capitals, without accents; nil if
   /// it isn't listed.
   ///
-  /// Of scripts without spaces, characters are listed with the one after them, on pages named after
+  /// In scripts without spaces, characters are listed with the one after them, on pages named after
   /// the script.
   private static func letter(of word: String) -> String? {
     let scalars = word.unicodeScalars

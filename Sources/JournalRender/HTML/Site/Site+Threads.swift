@@ -41,7 +41,7 @@ extension Site {
     }
   }
 
-  /// Appends links to all pages of a thread: those of the same year, and the last one of each other
+  /// Appends links to all pages in a thread: those in the same year, and the last one of each other
   /// year.
   private func writeParts(
     _ parts: [DiaryPart], _ current: DiaryPart, _ up: String, to out: inout HTMLWriter
@@ -67,7 +67,7 @@ extension Site {
     for (place, entry) in entries.enumerated() {
       for tag in Set(entry.tags.map { $0.comparedName }) { places[tag, default: []].append(place) }
     }
-    // This includes the tags of entries after today, which no view counts.
+    // This includes the tags from entries after today, which no view counts.
     let names = Dictionary(
       view.tags.map { ($0.tag.comparedName, $0.tag) }, uniquingKeysWith: { first, _ in first })
     guard !places.isEmpty else { return [] }
@@ -95,7 +95,7 @@ extension Site {
     }
   }
 
-  /// Returns the entries of a tag, newest first, a hundred on a page.
+  /// Returns a tag's entries, newest first, a hundred on a page.
   private func tagPages(_ key: String, _ name: String, _ found: [Int]) -> [File] {
     let site = self
     let title = "#" + name
@@ -120,7 +120,7 @@ extension Site {
     }
   }
 
-  /// The streaks, with the calendar of the last year, and a page for each other year.
+  /// The streaks, with the last year's calendar, and a page for each other year.
   var streakPages: [File] {
     let years = [DayRange](.year, of: calendar.days.lazy.map(\.day)).reversed().map {
       $0.first.components.year
@@ -130,7 +130,7 @@ extension Site {
     return [streaksPage(years)] + years.dropFirst().map { streakPage($0, years) }
   }
 
-  /// Whether there are enough days for a table of runs and a calendar.
+  /// True if there are enough days for a table of runs and a calendar.
   private var hasRuns: Bool { streaks.days >= 7 }
 
   private func streaksPage(_ years: [Int]) -> File {
@@ -174,6 +174,6 @@ extension Site {
 }
 
 extension DiaryView.Kind {
-  /// The threads that have pages on a site; progress is private to the person.
+  /// The threads with pages on a site; progress is private to the person.
   package static let pages = allCases.filter { $0 != .progress }
 }

@@ -2,7 +2,7 @@ import JournalCore
 import Phrases
 
 extension Site {
-  /// Trends of all time, and of each year, month and week that has an entry.
+  /// Trends for all time, and for each year, month and week with an entry.
   var trendPages: [File] {
     let spans = TrendSpans(calendar.days.lazy.map(\.day), index.settings.weekStarts)
     return [trendPage(of: nil, spans)]
@@ -11,7 +11,7 @@ extension Site {
       }
   }
 
-  /// Returns the page of a span, or of all time.
+  /// Returns the page for a span, or for all time.
   private func trendPage(of found: (period: Period, place: Int)?, _ spans: TrendSpans) -> File {
     let site = self
     let span = found.map { (period: $0.period, range: spans[$0.period][$0.place]) }
@@ -26,7 +26,7 @@ extension Site {
     }
   }
 
-  /// Appends a link to the trends of a week or a month, if it has a mood.
+  /// Appends a link to a week's or a month's trends, if it has a mood.
   func writeTrendsLink(
     _ period: Period, _ range: DayRange, _ up: String, to out: inout HTMLWriter
   ) {
@@ -40,7 +40,7 @@ extension Site {
 
   // MARK: Friends
 
-  /// The page of friends, if there are any.
+  /// The friends' page, if there are any.
   var friendPages: [File] {
     guard let friends else { return [] }
     return [
@@ -62,7 +62,7 @@ extension Site {
 
   // MARK: What goes with better days, habits, milestones
 
-  /// The pages of what was found in the journal; a page that would be empty is left out.
+  /// The pages of findings in the journal; an empty page is left out.
   var foundPages: [File] {
     var pages: [File] = []
     if Site.hasInsights(insights) {
@@ -75,7 +75,7 @@ extension Site {
     return pages
   }
 
-  /// Returns a page that is a view.
+  /// Returns a page from a view.
   private func page(
     _ path: String, tab: PageTab, _ view: some RenderedView & Sendable
   ) -> File {
@@ -91,17 +91,17 @@ extension Site {
 
 /// The person's own numbers, such as hours of sleep.
 extension Site {
-  /// The most numbers on a page, so that it has no more than 60 KB.
+  /// The maximum count of numbers on a page, so that it has no more than 60 KB.
   static let mostNumbers = 4
 
-  /// The numbers of all time and of each year; none if there are no numbers.
+  /// The numbers for all time and for each year; none if there are no numbers.
   var numberPages: [File] {
     guard !numbers.isEmpty else { return [] }
     let years = [DayRange](.year, of: calendar.days.map(\.day))
     return [numberPage(nil, years)] + years.indices.map { numberPage($0, years) }
   }
 
-  /// Returns whether a number has enough days for a chart.
+  /// Returns true if a number has enough days for a chart.
   static func isDrawn(_ view: TrendsView) -> Bool {
     view.days.count >= TrendsView.leastForQuartiles
   }

@@ -3,12 +3,12 @@ public import JournalTemplates
 import Phrases
 import Platform
 
-/// The whole journal as linked pages: the path of each, and how to make it.
+/// The whole journal as linked pages: each one's path, and a function to make it.
 ///
 /// Everything is sorted once; pages are made one by one, from any thread. It is a class so that
 /// thousands of pages can refer to it at no cost.
 public final class Site: Sendable {
-  /// A file of the site.
+  /// A file on the site.
   public struct File: Sendable {
     /// Its path from the site's folder.
     public var path: String
@@ -26,11 +26,11 @@ public final class Site: Sendable {
   let articles: ArticleCatalogue
   let questions: QuestionList
   let entries: [EntryPage]
-  /// The mood and first line of each entry, as shown in many lists.
+  /// Each entry's mood and first line, as shown in many lists.
   let lines: [Markup]
-  /// The days that have a photo.
+  /// The days with a photo.
   private let photoDays: Set<Day>
-  /// Each day that has an entry, and the indices of its entries.
+  /// Each day with an entry, and its entries' indices.
   let days: [(day: Day, entries: Range<Int>)]
   /// The threads, oldest first.
   let diaries: [DiaryView.Kind: DiaryView]
@@ -47,26 +47,24 @@ public final class Site: Sendable {
   /// The style sheet.
   private let style: String
 
-  /// Returns the pictures that entries refer to, so that they can be looked up before the pages are
-  /// made.
+  /// Returns the pictures in entries, so that they can be looked up before the pages are made.
   public static func photos(_ index: DatedIndex) -> [SitePhoto] {
     index.all.flatMap { entry in
       entry.photos.map { SitePhoto(name: $0, entry: entry.path) }
     }
   }
 
-  /// Creates a site from a journal that was read with `Scope.everything`.
+  /// Creates a site from a journal read with `Scope.everything`.
   /// - Parameters:
   ///   - today: the first page.
-  ///   - streaks: the streaks of the journal and its habits.
-  ///   - insights: what goes with better days.
-  ///   - habits: the last weeks of the habits.
-  ///   - milestones: what was reached, and what comes next.
-  ///   - friends: friends and what they share; nil if there are none.
+  ///   - streaks: the streaks in the journal and its habits.
+  ///   - insights: the things that go with better days.
+  ///   - habits: the habits' last weeks.
+  ///   - milestones: the milestones reached, and the next ones.
+  ///   - friends: friends and their shared figures; nil if there are none.
   ///   - articles: the articles to read.
-  ///   - photos: the pictures that are part of the site, by name; addresses are relative to the
-  ///     site's folder.
-  ///   - hasCoordinates: whether pages say where exactly something was written.
+  ///   - photos: the pictures on the site, by name; addresses are relative to the site's folder.
+  ///   - hasCoordinates: true if pages show entries' exact coordinates.
   /// - Throws: `TemplateProblem` if a template's output is too long.
   public init(
     _ index: DatedIndex, today: TodayView, streaks: StreaksView, insights: InsightsView,
@@ -147,14 +145,14 @@ public final class Site: Sendable {
     style = try PageStyle.css(library, index.settings.palette)
   }
 
-  /// Every file of the site except its pictures.
+  /// The site's files, except its pictures.
   public var files: [File] {
     [File(path: SitePaths.style) { [style] in Array(style.utf8) }]
       + [todayPage] + streakPages + calendarPages + weekPages + trendPages + numberPages
       + foundPages + friendPages + articlePages + diaryPages + textPages + tagPages + searchFiles
   }
 
-  /// Returns a page that belongs to a tab.
+  /// Returns a page under a tab.
   func page(
     _ path: String, tab: PageTab, title: @autoclosure @escaping @Sendable () -> Phrase,
     _ body: @escaping @Sendable (inout HTMLWriter, PageOptions) -> Void
@@ -171,7 +169,7 @@ public final class Site: Sendable {
 }
 
 extension Site {
-  /// The threads that have something, or the thoughts if none has.
+  /// The threads with contents, or the thoughts if none has any.
   var kinds: [DiaryView.Kind] { Site.kinds(diaries) }
 
   private static func kinds(_ diaries: [DiaryView.Kind: DiaryView]) -> [DiaryView.Kind] {
@@ -179,7 +177,7 @@ extension Site {
     return found.isEmpty ? [.thoughts] : found
   }
 
-  /// Returns the parts that there is something for, each with its first page.
+  /// Returns the parts with contents, each with its first page.
   static func tabs(
     _ diaries: [DiaryView.Kind: DiaryView], _ calendar: CalendarView, _ insights: InsightsView,
     _ habits: HabitsView, _ milestones: MilestonesView, hasNumbers: Bool, hasTags: Bool,

@@ -1,12 +1,12 @@
 import JournalCore
 import JournalTemplates
 
-/// The frames of the pages, filled in once for each part and depth.
+/// The page frames, filled in once for each part and depth.
 struct SiteFrames: Sendable {
   private struct Key: Hashable {
     var tab: PageTab
     var up: String
-    /// Whether the page is the one that the part begins with.
+    /// True for the first page in its part.
     var isFirst: Bool
   }
 
@@ -14,7 +14,7 @@ struct SiteFrames: Sendable {
   private var frames: [Key: PageFrame] = [:]
 
   /// Fills in the frames.
-  /// - Parameter tabs: the first page of each part that the site has.
+  /// - Parameter tabs: the first page in each part of the site.
   init(
     _ library: TemplateLibrary, _ tabs: [PageTab: String]
   ) throws(TemplateProblem) {
@@ -44,7 +44,7 @@ struct SiteFrames: Sendable {
       script: key.tab == .search && key.isFirst ? SitePaths.script : nil)
   }
 
-  /// Returns the frame of a page.
+  /// Returns a page's frame.
   func frame(_ path: String, _ tab: PageTab) -> PageFrame {
     let isFirst = paths[tab] == path
     return frames[Key(tab: tab, up: SitePaths.up(from: path), isFirst: isFirst)]!
@@ -52,7 +52,7 @@ struct SiteFrames: Sendable {
 }
 
 extension PageTab {
-  /// The paths up to the site's folder from its pages but the first.
+  /// The paths up to the site's folder from all pages but the first.
   fileprivate var depths: [String] {
     switch self {
     case .calendar: ["../", "../../"]

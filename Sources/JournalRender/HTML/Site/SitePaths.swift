@@ -4,12 +4,12 @@ import Phrases
 
 /// The paths of a site's pages, relative to its folder.
 package struct SitePaths: Sendable {
-  /// The paths of the day pages.
+  /// The paths to the day pages.
   private let days: [Day: String]
-  /// The language of the pages.
+  /// The pages' language.
   let language: Language
 
-  /// Creates the paths for a site whose day pages are those of `days`.
+  /// Creates the paths for a site with a page for each of `days`.
   init(days: some Sequence<Day>, _ language: Language) {
     self.language = language
     self.days = Dictionary(
@@ -30,35 +30,35 @@ package struct SitePaths: Sendable {
     "days/\(Period.year.name(of: day))/\(day).html"
   }
 
-  /// Returns the page of a year, a month or a week.
+  /// Returns the page for a year, a month or a week.
   static func calendar(_ period: Period, _ first: Day) -> String {
     "calendar/\(period.name(of: first)).html"
   }
 
-  /// Returns the page of a period, or of all time.
+  /// Returns the page for a period, or for all time.
   static func trends(_ span: (period: Period, range: DayRange)?) -> String {
     "trends/\(span.map { $0.period.name(of: $0.range.first) } ?? "all").html"
   }
 
-  /// Returns the person's own numbers of a year, or of all time.
+  /// Returns the page with the person's own numbers in a year, or for all time.
   static func numbers(_ year: DayRange?) -> String {
     "numbers/\(year.map { Period.year.name(of: $0.first) } ?? "all").html"
   }
 
-  /// Returns a page of all tags, counted from 1.
+  /// Returns a page with all tags, counted from 1.
   static func tags(_ number: Int = 1) -> String {
     "tags" + (number == 1 ? "" : "-\(number)") + ".html"
   }
 
-  /// Returns the streaks of a year; nil for the last one.
+  /// Returns the page with a year's streaks; nil for the last year.
   static func streaks(_ year: Int?) -> String {
     year.map { "streaks/\($0).html" } ?? "streaks.html"
   }
 
-  /// Returns the page that reports that a thread is empty.
+  /// Returns the page shown for an empty thread.
   static func diary(_ kind: DiaryView.Kind) -> String { "diary/\(kind.rawValue).html" }
 
-  /// Returns a part of a thread by its year or month; a month's pages are numbered from 1.
+  /// Returns a year or a month in a thread; a month's pages are numbered from 1.
   static func diary(
     _ kind: DiaryView.Kind, _ period: Period, _ first: Day, _ number: Int
   ) -> String {
@@ -66,27 +66,27 @@ package struct SitePaths: Sendable {
       + ".html"
   }
 
-  /// Returns a file of the index, by the kind of its contents and its number.
+  /// Returns an index file, by its kind and number.
   static func search(_ kind: String, _ number: Int) -> String { "search/\(kind)-\(number).js" }
 
-  /// Returns a page of the words that begin with a letter; they are numbered from 1.
+  /// Returns a page with the words under a letter, numbered from 1.
   static func letter(_ letter: String, _ number: Int) -> String {
     "search/" + name(letter.lowercased()) + (number == 1 ? "" : "-\(number)") + ".html"
   }
 
-  /// Returns a page of a tag, counted from 1; tags that differ only in case share them.
+  /// Returns a tag's page, counted from 1; tags that differ only in case share them.
   static func tag(_ tag: String, _ number: Int = 1) -> String {
     "tags/" + name(tag.comparedName) + (number == 1 ? "" : "/\(number)") + ".html"
   }
 
-  /// Returns the page of an article by its name, which no other article has.
+  /// Returns an article's page, by the article's unique name.
   static func article(_ name: String) -> String { "articles/\(self.name(name)).html" }
 
-  /// Returns the name of a file for a text.
+  /// Returns a file name for a text.
   ///
-  /// Anything but a lower-case ASCII letter, a digit or `-` is written in hexadecimal, so that no text
-  /// gets the file name of another, whether or not the disk knows cases. A very long name ends in the
-  /// hash of the whole text (64-bit FNV-1a).
+  /// Anything but a lower-case ASCII letter, a digit or `-` is written in hexadecimal, so that no
+  /// two texts get the same file name, even on a disk that ignores case. A very long name ends in
+  /// the whole text's hash (64-bit FNV-1a).
   private static func name(_ text: String) -> String {
     var name = ""
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -109,13 +109,12 @@ package struct SitePaths: Sendable {
     String(repeating: "../", count: path.utf8.count { $0 == Byte.slash })
   }
 
-  /// Returns the day in the target of a link: `2026-11-20`, `../2026-11-20.md`,
-  /// `2026-11-20 Friday`.
+  /// Returns the day in a link's target: `2026-11-20`, `../2026-11-20.md`, `2026-11-20 Friday`.
   func day(named target: String) -> Day? {
     SitePaths.namedDay(target).flatMap { days[$0] == nil ? nil : $0 }
   }
 
-  /// Returns the same day, whether or not it has a page.
+  /// Returns the same day, even if it has no page.
   package static func namedDay(_ target: String) -> Day? {
     let name = target.split(separator: "/").last ?? ""
     let digits = name.prefix(10).split(separator: "-", omittingEmptySubsequences: false)
@@ -157,7 +156,7 @@ package struct SitePaths: Sendable {
   }
 }
 
-/// A picture as an entry refers to it.
+/// A picture mentioned in an entry.
 public struct SitePhoto: Hashable, Sendable {
   /// The path as written in the entry.
   public var name: String
@@ -170,7 +169,7 @@ public struct SitePhoto: Hashable, Sendable {
     self.entry = entry
   }
 
-  /// Returns the path of a picture in the site: `photos/` and its path in the journal.
+  /// Returns a picture's path in the site: `photos/` and its path in the journal.
   ///
   /// Its extension matches its type, so that browsers can't misinterpret it.
   public static func path(of picture: String, endings: [String]) -> String {
@@ -180,7 +179,7 @@ public struct SitePhoto: Hashable, Sendable {
     return endings.contains(String(ending)) ? path : path + "." + (endings.first ?? "")
   }
 
-  /// Returns a path as an address: characters with a meaning there are percent-encoded.
+  /// Returns a path as an address, with its special characters percent-encoded.
   public static func address(of path: String) -> String {
     var address = ""
     for byte in path.utf8 {

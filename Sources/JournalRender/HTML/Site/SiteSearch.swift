@@ -4,24 +4,23 @@ import JournalSyntax
 import Phrases
 import Platform
 
-/// The words of a site, and the texts they are in, for files that are small enough to be read one
-/// by one.
+/// A site's words and texts, in files small enough to read one by one.
 struct SiteSearch: Sendable {
-  /// The words in the order of their UTF-16 code units, each with the indices of its days.
+  /// The words, ordered by their UTF-16 code units, each with the indices of its days.
   let words: [(word: String, days: [Int])]
-  /// What the page of each day shows.
+  /// The text on each day's page.
   let texts: [String]
-  /// The words of each file.
+  /// The words in each file.
   let wordParts: [Range<Int>]
-  /// The days of each file of texts.
+  /// The days in each file of texts.
   let textParts: [Range<Int>]
 
-  /// The size that a file reaches before the next one begins, in bytes.
+  /// The size at which a file ends and the next one begins, in bytes.
   private static let partSize = 32_768
-  /// The most bytes of a day's text that are shown in results.
+  /// The most bytes shown from a day's text.
   private static let longestText = 65_536
 
-  /// Creates the index from the text of each day.
+  /// Creates the index from each day's text.
   init(texts: [String]) {
     self.texts = texts.map { $0.prefix(bytes: SiteSearch.longestText) }
     let run = texts.count / 8 + 1
@@ -36,8 +35,7 @@ struct SiteSearch: Sendable {
     textParts = SiteSearch.parts(self.texts.map { $0.utf8.count + 100 })
   }
 
-  /// Returns consecutive ranges whose sizes add up to no more than one file's; a larger item has a
-  /// file of its own.
+  /// Returns consecutive ranges that each fit into one file; a larger item has its own file.
   static func parts(_ sizes: [Int]) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = 0
@@ -54,7 +52,7 @@ struct SiteSearch: Sendable {
     return parts
   }
 
-  /// Returns a file of words: lines of a word and its days.
+  /// Returns a file of words: a word and its days on each line.
   ///
   /// Each day is written as the step from the one before, in base 26, with a capital as its last
   /// digit.
@@ -85,7 +83,7 @@ struct SiteSearch: Sendable {
     out += digits.reversed()
   }
 
-  /// Returns a file of texts: for each day its page, its name, its mood with the tone, and its text.
+  /// Returns a file of texts: each day's page, name, mood with its tone, and text.
   func textFile(_ place: Int, of day: (Int) -> SiteSearch.Day) -> [UInt8] {
     var file = Array("daymark(\"texts-\(place)\", [".utf8)
     for number in textParts[place] {
@@ -102,21 +100,21 @@ struct SiteSearch: Sendable {
     return file + Array("]);\n".utf8)
   }
 
-  /// A day in a list of results.
+  /// A day in the search results.
   struct Day {
     var path: String
     var name: String
     /// The mood as shown, after its symbol if the settings have one; empty without a mood.
     var mood: String
-    /// The class of its tone.
+    /// The class of the mood's tone.
     var kind: String
   }
 }
 
 extension [UInt8] {
-  /// Appends text of any origin as a string of JavaScript.
+  /// Appends any text as a JavaScript string.
   ///
-  /// It has no `<`, so that it could end no script, and no hidden character.
+  /// The string has no `<`, so it can't end a script, and no hidden character.
   fileprivate mutating func append(script text: String) {
     let start = count
     JSONStyle.line.append(text, to: &self)
@@ -128,7 +126,7 @@ extension [UInt8] {
 }
 
 extension String {
-  /// Returns the whole characters in its first bytes.
+  /// Returns the whole characters in the first bytes.
   fileprivate func prefix(bytes: Int) -> String {
     guard utf8.count > bytes else { return self }
     let end = utf8.index(utf8.startIndex, offsetBy: bytes)
@@ -137,12 +135,12 @@ extension String {
   }
 }
 
-/// The text that a page shows of an entry, for searching.
+/// The searchable text of an entry, as its page shows it.
 ///
-/// It is taken from the HTML that is drawn, so what pages leave out can't be found either: comments
-/// and the addresses of links.
+/// It is taken from the drawn HTML, so anything that pages leave out can't be found either:
+/// comments and link addresses.
 enum DrawnText {
-  /// Returns what each day's page shows, given the indices of the days' entries.
+  /// Returns the text on each day's page, given the indices of the days' entries.
   static func texts(
     of entries: [EntryPage], _ days: [Range<Int>], _ style: PhraseStyle
   ) -> [String] {
@@ -151,7 +149,7 @@ enum DrawnText {
     }
   }
 
-  /// Returns what the page of a day shows of an entry, each part on a line.
+  /// Returns an entry's text on its day's page, its parts joined by `·`.
   private static func text(of entry: EntryPage, _ style: PhraseStyle) -> String {
     var parts: [String] = []
     if let title = entry.titleAbove { parts.append(title) }
@@ -167,8 +165,7 @@ enum DrawnText {
     return parts.lazy.map { $0.trimmed }.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// Returns the text of HTML that our own code wrote: tags of phrases vanish, all others become
-  /// spaces.
+  /// Returns the text in HTML from our own code: phrase tags vanish, all others become spaces.
   static func text(inHTML html: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(html.count)
@@ -195,7 +192,7 @@ enum DrawnText {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns whether a tag is one of those inside words and sentences.
+  /// Returns true if a tag is one used inside words and sentences.
   private static func isPhrase(_ html: [UInt8], _ start: Int) -> Bool {
     var start = start
     if start < html.count, html[start] == Byte.slash { start += 1 }

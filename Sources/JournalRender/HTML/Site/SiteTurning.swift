@@ -1,12 +1,12 @@
 package import Phrases
 
-/// The links from a page to the previous page, the next one, and those above it.
+/// The links from a page to the previous page, the next one, and the pages above it.
 package struct SiteTurning {
-  /// The text of a link and its address.
+  /// A link's text and address.
   package typealias Way = (text: Phrase, href: String)
 
   package var before: Way?
-  /// From the narrowest to the widest.
+  /// The pages above, narrowest first.
   package var above: [Way] = []
   package var after: Way?
 
@@ -16,8 +16,8 @@ package struct SiteTurning {
     self.after = after
   }
 
-  /// Appends the links as a landmark of their own, unless there are none.
-  /// - Parameter isLast: whether they are the second ones, at the end of the page.
+  /// Appends the links as a landmark, unless there are none.
+  /// - Parameter isLast: true for the second set, at the end of the page.
   package func write(to out: inout HTMLWriter, isLast: Bool = false) {
     guard before != nil || !above.isEmpty || after != nil else { return }
     out.raw("<nav")
@@ -50,7 +50,7 @@ package struct SiteTurning {
     out.raw("</ul></nav>\n")
   }
 
-  /// Appends all periods of a kind, with the current one marked.
+  /// Appends all periods of one kind, with the current one marked.
   package static func write(
     _ periods: [Way], named name: Phrase = Phrase("Periods"), current: Phrase? = nil,
     to out: inout HTMLWriter

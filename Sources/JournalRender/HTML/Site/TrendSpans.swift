@@ -1,9 +1,9 @@
 package import JournalCore
 import Phrases
 
-/// The weeks, months and years that have an entry.
+/// The weeks, months and years with an entry.
 package struct TrendSpans: Sendable {
-  /// From the narrowest to the widest.
+  /// The kinds of period, narrowest first.
   static let periods: [Period] = [.week, .month, .year]
   private let spans: [Period: [DayRange]]
 
@@ -28,7 +28,7 @@ package struct TrendSpans: Sendable {
       name: { period == .week ? Site.name(ofWeek: $0) : Phrase("\($0)") })
   }
 
-  /// Returns the last span of a kind that has days of a range; nil if it has none.
+  /// Returns the last span of a kind with days in a range; nil if it has none.
   private func last(_ period: Period, in range: DayRange?) -> DayRange? {
     let spans = self[period]
     guard let range, let first = spans.first else { return spans.last }
@@ -51,8 +51,8 @@ package struct TrendSpans: Sendable {
     (nil, Phrase("All")),
   ]
 
-  /// Appends the links of such a switch.
-  /// - Parameter href: returns the address of a period, or of all time; nil if it has none.
+  /// Appends the links in such a switch.
+  /// - Parameter href: returns the address for a period, or for all time; nil if it has none.
   package static func writeSwitch(
     at current: Period?, to out: inout HTMLWriter, _ href: (Period?) -> String?
   ) {

@@ -1,13 +1,13 @@
 import JournalCore
 import Phrases
 
-/// The appearance of each day of a calendar, wherever the day is placed.
+/// The appearance of a calendar's days, wherever they are placed.
 struct CalendarDrawing {
   let view: CalendarView
   let options: ChartOptions
-  /// What the numbers are, whatever the view was made for.
+  /// The meaning of the numbers, whatever the view was made for.
   let shows: CalendarView.Content
-  /// The days that have an entry, in order.
+  /// The days with an entry, in order.
   let written: [CalendarView.Cell]
   private let first: Day
   private var cells: [CalendarView.Cell?]
@@ -29,13 +29,13 @@ struct CalendarDrawing {
     cells.indices.contains(day - first) ? cells[day - first] : nil
   }
 
-  /// Returns whether a day has an entry.
+  /// Returns true if a day has an entry.
   func isWritten(_ day: Day) -> Bool { cell(day) != nil }
 
   /// The first day of the week.
   var weekStarts: Weekday { Weekday(named: view.weekStarts) ?? options.weekStarts }
 
-  /// The state of a day; the cases exclude each other.
+  /// A day's state; the cases exclude each other.
   enum State: Hashable {
     case value(Double, tone: Tone)
     case noMood
@@ -44,7 +44,7 @@ struct CalendarDrawing {
     case unknown
   }
 
-  /// Returns the state of a day.
+  /// Returns a day's state.
   ///
   /// An empty day is not the lowest mood, and neither is a future day.
   func state(_ day: Day) -> State {
@@ -59,7 +59,7 @@ struct CalendarDrawing {
     }
   }
 
-  /// Returns the accessible name and tooltip of a day: `Sat 21 Nov 2026: 7`.
+  /// Returns a day's accessible name and tooltip: `Sat 21 Nov 2026: 7`.
   private func label(of day: Day, _ state: State) -> Phrase {
     switch state {
     case .value(let value, _):
@@ -76,14 +76,14 @@ struct CalendarDrawing {
     number > 0 ? view.runUnit.inARow(number) : view.doneWord
   }
 
-  /// Returns the address of a day that has an entry.
+  /// Returns the address of a day with an entry.
   func href(_ day: Day) -> String? {
     cell(day) == nil ? nil : options.href?(day)
   }
 
   // MARK: Words
 
-  /// How many days the picture is based on.
+  /// The number of days in the picture, as a description.
   var description: Phrase { Phrase("\(counted). Days without a number have no colour.") }
 
   private var counted: Phrase {
@@ -103,7 +103,7 @@ struct CalendarDrawing {
     return Phrase("\(view.count(days)), \(moods) with a mood from \(low) to \(high)")
   }
 
-  /// Returns the days that have an entry, one per row; what isn't shared has no column.
+  /// Returns the days with an entry, one per row; unshared data have no column.
   func table(_ caption: Phrase) -> Table {
     func number(_ name: Phrase) -> Table.Column { Table.Column(name, isNumber: true) }
     var columns = [Table.Column(Phrase("Day"))]
@@ -125,14 +125,14 @@ struct CalendarDrawing {
     return Table(caption, columns, rows)
   }
 
-  /// Returns the name of a row; the picture has its link.
+  /// Returns a row's name; the picture has its link.
   private func name(of cell: CalendarView.Cell) -> Inline {
     Inline(Phrase("\(cell.day, .weekday)"))
   }
 
   // MARK: Drawing
 
-  /// Draws the legend of the marks.
+  /// Draws the legend for the marks.
   func drawLegend(x: Double, y: Double, size: Double, _ out: inout SVGWriter) {
     switch shows {
     case .mood:
@@ -149,7 +149,7 @@ struct CalendarDrawing {
   }
 
   /// Draws a day: its tone or mark, its number if there is room, and a ring around today.
-  /// - Parameter lower: how far below the middle to put the number.
+  /// - Parameter lower: the number's distance below the middle.
   func draw(
     _ day: Day, x: Double, y: Double, width: Double, height: Double, numberSize: Double?,
     lower: Double = 0, _ out: inout SVGWriter
@@ -200,7 +200,7 @@ struct CalendarDrawing {
   }
 }
 
-/// The rows and columns of days in calendars.
+/// The rows and columns of days in a calendar.
 enum DayGrid {
   /// A position in a grid, counted from 0.
   struct Place: Hashable {
@@ -208,27 +208,26 @@ enum DayGrid {
     var row: Int
   }
 
-  /// Returns the position of a day in its month: a column for each weekday, a row for each week.
+  /// Returns a day's position in its month: a column for each weekday, a row for each week.
   static func inMonth(_ day: Day, weekStarts: Weekday) -> Place {
     let number = day.components.day - 1
     let lead = column((day - number).weekday, weekStarts)
     return Place(column: (lead + number) % 7, row: (lead + number) / 7)
   }
 
-  /// Returns how many rows a month takes: 4 to 6.
+  /// Returns the number of rows for a month: 4 to 6.
   static func rows(ofMonth day: Day, weekStarts: Weekday) -> Int {
     inMonth(Period.month.range(holding: day).last, weekStarts: weekStarts).row + 1
   }
 
-  /// Returns the position of a day in a year with a column for each week and a row for each
-  /// weekday.
+  /// Returns a day's position in a year with a column for each week and a row for each weekday.
   static func inWeeks(_ day: Day, from first: Day, weekStarts: Weekday) -> Place {
     let start = Period.week.range(holding: first, weekStarts: weekStarts).first
     let offset = max(0, day - start)
     return Place(column: offset / 7, row: offset % 7)
   }
 
-  /// Returns the column of a weekday, 0–6.
+  /// Returns a weekday's column, 0–6.
   static func column(_ weekday: Weekday, _ weekStarts: Weekday) -> Int {
     (weekday.rawValue - weekStarts.rawValue + 7) % 7
   }

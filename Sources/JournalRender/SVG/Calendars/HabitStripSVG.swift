@@ -1,9 +1,9 @@
 import JournalCore
 import Phrases
 
-/// The last weeks of a habit as a row of marks, today on the right.
+/// A habit's last weeks as a row of marks, today on the right.
 enum HabitStripSVG {
-  /// Returns the row; a page that is too narrow for it shows its last days.
+  /// Returns the row; a page too narrow for it shows its last days.
   static func svg(_ view: HabitsView, _ habit: HabitStanding, _ options: ChartOptions) -> String {
     let days = Array(view.range.days)
     let done = days.count { view.status(of: habit, on: $0) == .done }
@@ -30,7 +30,7 @@ enum HabitStripSVG {
         "Done on \(done) of the last \(days) days.")
   }
 
-  /// Appends the meaning of the marks that are used, as a list.
+  /// Appends a legend for the marks in use, as a list.
   static func writeLegend(_ view: HabitsView, to out: inout HTMLWriter) {
     HTMLParts.list(view.usedStatuses, "legend", to: &out) { out, status in
       out.raw("<svg class=\"dm-mark\" viewBox=\"0 0 10 10\" width=\"12\" height=\"12\"")
@@ -45,12 +45,12 @@ enum HabitStripSVG {
 
   private static let side = 10.0
 
-  /// Returns the left edge of a day; whole weeks before today are apart from each other.
+  /// Returns a day's left edge; whole weeks before today are set apart from each other.
   private static func x(_ place: Int) -> Double {
     Double(place) * 12 + Double(place / 7) * 4
   }
 
-  /// Draws all days of a status as one path.
+  /// Draws all days with a status as one path.
   private static func draw(_ status: HabitStatus, _ places: [Double], _ out: inout SVGWriter) {
     guard !places.isEmpty else { return }
     out.raw("<path d=\"")
@@ -88,7 +88,7 @@ enum HabitStripSVG {
   }
 }
 
-/// How much of what a habit asks for today is done, as a ring.
+/// A habit's progress today, as a ring.
 enum HabitRing {
   /// Appends the ring; it only decorates the words beside it.
   static func draw(_ habit: HabitStanding, to out: inout HTMLWriter) {
@@ -107,7 +107,7 @@ enum HabitRing {
     out.raw("</svg>")
   }
 
-  /// Returns the part that is done, from 0 to 1: of the day's amount, else of the days asked for.
+  /// Returns the fraction done, from 0 to 1: of the day's amount, or else of the required days.
   private static func share(_ habit: HabitStanding) -> Double {
     if habit.today.status == .done { return 1 }
     let (done, needed) =

@@ -3,11 +3,11 @@ import Phrases
 
 /// A month with a row for each week: dates, and moods or days in a row in their cells.
 package enum MonthSVG {
-  /// Returns the chart of the month that contains a day (nil: the last month of the view).
+  /// Returns the chart for the month that contains a day (nil: the view's last month).
   /// - Parameters:
-  ///   - hasLegend: whether the tones are explained below; of several months, one is enough.
-  ///   - hasDetails: whether each day also has a face, a corner if it has a photo, and a line to
-  ///     the day before if both have an entry.
+  ///   - hasLegend: true to explain the tones below; among several months, one legend is enough.
+  ///   - hasDetails: true to give each day a face, a corner if it has a photo, and a line to the
+  ///     day before if both have an entry.
   package static func svg(
     _ view: CalendarView, month day: Day? = nil, hasLegend: Bool = true, hasDetails: Bool = true,
     _ options: ChartOptions
@@ -37,7 +37,7 @@ package enum MonthSVG {
     }
   }
 
-  /// Returns the numbers of the same month.
+  /// Returns the month's numbers.
   package static func table(
     _ view: CalendarView, month day: Day? = nil, _ options: ChartOptions
   ) -> Table {

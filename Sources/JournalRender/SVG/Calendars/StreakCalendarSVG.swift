@@ -1,9 +1,9 @@
 package import JournalCore
 import Phrases
 
-/// Days in a row: a column for each week of a year, a row for each weekday.
+/// Days in a row: a column for each week in a year, a row for each weekday.
 package enum StreakCalendarSVG {
-  /// Returns the chart of a year (nil: the last year of the view).
+  /// Returns the chart for a year (nil: the view's last year).
   package static func svg(
     _ view: CalendarView, year: Int? = nil, _ options: ChartOptions
   ) -> String {
@@ -25,7 +25,7 @@ package enum StreakCalendarSVG {
     }
   }
 
-  /// Returns the numbers: every run of days, in order of time.
+  /// Returns the numbers: every run of days, in chronological order.
   package static func table(
     _ view: CalendarView, year: Int? = nil, _ options: ChartOptions
   ) -> Table {

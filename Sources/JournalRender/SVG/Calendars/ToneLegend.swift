@@ -1,6 +1,6 @@
 import Phrases
 
-/// The meaning of a chart's tones and marks, in one line.
+/// A legend for a chart's tones and marks, in one line.
 struct ToneLegend {
   var low: Phrase
   var high: Phrase
@@ -8,7 +8,7 @@ struct ToneLegend {
   var size: Double
   var tones: [Tone]
 
-  /// Creates the legend of moods: the tones of a short scale's steps, else all of them.
+  /// Creates the legend for moods: the tones of a short scale's steps, or else all tones.
   init(low: Double, high: Double, size: Double) {
     self.low = Phrase("\(low)")
     self.high = Phrase("\(high)")
@@ -20,7 +20,7 @@ struct ToneLegend {
       : Tone.all()
   }
 
-  /// Creates the legend of counts.
+  /// Creates the legend for counts.
   init(low: Phrase, high: Phrase, size: Double) {
     self.low = low
     self.high = high
@@ -47,7 +47,7 @@ struct ToneLegend {
     return x + TextFit.width(high, size: size) + 14
   }
 
-  /// Draws the ramp and the marks of days without a number.
+  /// Draws the ramp and the marks for days without a number.
   func draw(
     x: Double, y: Double, marks: [(mark: CalendarMark, meaning: Phrase)], _ out: inout SVGWriter
   ) {
@@ -62,7 +62,7 @@ struct ToneLegend {
   }
 }
 
-/// The mark of a calendar day that has no number; an empty day is not the lowest.
+/// The mark for a calendar day without a number; an empty day is not the lowest.
 enum CalendarMark {
   /// Something was written, without a mood.
   case noMood

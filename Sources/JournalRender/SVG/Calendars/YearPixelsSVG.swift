@@ -11,7 +11,7 @@ package enum YearPixelsSVG {
     case tall
   }
 
-  /// Returns the chart of a year (nil: the last year of the view).
+  /// Returns the chart for a year (nil: the view's last year).
   package static func svg(
     _ view: CalendarView, year: Int? = nil, layout: Layout = .wide, _ options: ChartOptions
   ) -> String {
@@ -35,7 +35,7 @@ package enum YearPixelsSVG {
     }
   }
 
-  /// Returns the numbers of the same year.
+  /// Returns the year's numbers.
   package static func table(
     _ view: CalendarView, year: Int? = nil, _ options: ChartOptions
   ) -> Table {
@@ -52,15 +52,14 @@ package enum YearPixelsSVG {
 
   private static func title(_ range: DayRange) -> Phrase { Phrase("\(range) in pixels") }
 
-  /// The measures of a layout.
+  /// A layout's measurements.
   private struct Plan {
     let layout: Layout
     let left: Double
     let top = 22.0
     let cell: (width: Double, height: Double)
     let numberSize: Double
-    /// The font size that labels need room for: on a phone, those of the wide layout are shown
-    /// larger.
+    /// The font size to leave room for: on a phone, the wide layout's labels are enlarged.
     let textRoom: Double
 
     init(_ layout: Layout) {

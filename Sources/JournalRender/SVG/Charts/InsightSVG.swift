@@ -5,8 +5,8 @@ import Phrases
 package enum InsightSVG {
   /// Returns the picture.
   /// - Parameters:
-  ///   - low: the lowest value of the mood's scale.
-  ///   - high: its highest value.
+  ///   - low: the lowest value on the mood's scale.
+  ///   - high: the highest value on it.
   package static func svg(
     _ finding: Finding, low: Double, high: Double, _ options: ChartOptions
   ) -> String {
@@ -23,7 +23,7 @@ package enum InsightSVG {
     }
   }
 
-  /// Returns how many days it is based on, and what the marks mean.
+  /// Returns the number of days it is based on, and the meaning of the marks.
   package static func caption(_ finding: Finding) -> ChartCaption {
     ChartCaption(
       title: finding.daysWords,
@@ -51,7 +51,7 @@ package enum InsightSVG {
       for (step, days) in strip.days.enumerated() where days > 0 {
         let mood = first + Double(step)
         let name = Phrase("\(mood): \(StreakUnit.days.count(days))")
-        // The area of a dot is its share of the days.
+        // A dot's area is its share of the days.
         let radius = 18 * (Double(days) / total).squareRoot()
         drawDot(x: x.place(mood), y: y, radius: radius, name, &out)
       }

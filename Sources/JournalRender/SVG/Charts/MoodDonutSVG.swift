@@ -2,7 +2,7 @@ package import JournalCore
 import Phrases
 import Platform
 
-/// How often each step of the scale came, as a ring with its legend.
+/// The frequency of each step on the scale, as a ring with its legend.
 package enum MoodDonutSVG {
   /// Returns the chart; empty steps are only in the table.
   package static func svg(_ view: TrendsView, _ options: ChartOptions) -> String {
@@ -29,7 +29,7 @@ package enum MoodDonutSVG {
     }
   }
 
-  /// Returns which step came most often.
+  /// Returns a caption with the most frequent step.
   package static func caption(_ view: TrendsView) -> ChartCaption? {
     MoodShares(view).headline.map { ChartCaption(title: $0, marks: []) }
   }
@@ -57,7 +57,7 @@ package enum MoodDonutSVG {
   ) {
     out.raw("<path d=\"")
     if arc.share > 0.9999 {
-      // An arc can't end where it began, so a full ring takes two halves, once around and once
+      // An arc can't end at its own start, so a full ring takes two halves, once around and once
       // back.
       ring(&out)
     } else {
@@ -101,7 +101,7 @@ package enum MoodDonutSVG {
     out.raw("M0 -44A44 44 0 0 0 0 44A44 44 0 0 0 0 -44Z")
   }
 
-  /// Draws a rim on the slice, then the gap to its neighbour on top of it.
+  /// Draws a rim on the slice, then the gap to its neighbour on top.
   private static func outline(_ arc: Donut.Arc, _ out: inout SVGWriter) {
     out.raw("<path d=\"")
     if arc.share > 0.9999 { ring(&out) } else { slice(arc, &out) }
@@ -130,13 +130,13 @@ package enum MoodDonutSVG {
   }
 }
 
-/// The steps of a scale as they are drawn: individually, or in classes if there are many.
+/// A scale's steps as drawn: individually, or in classes if there are many.
 struct MoodShares {
   /// A step, or a few neighbouring ones.
   struct Share {
     /// `7`, `20–29`.
     var name: Phrase
-    /// The label of the step in the settings; nil for classes.
+    /// The step's label in the settings; nil for classes.
     var label: String?
     var steps: ClosedRange<Int>
     var count: Int
@@ -177,15 +177,15 @@ struct MoodShares {
   /// The heading; moods alone have a distribution.
   static func title(_ view: TrendsView) -> Phrase { Phrase("How often: mood, \(view.range)") }
 
-  /// The steps that came most often: `Most often 7 good`, `Most often 6 and 7`; nil if there is
-  /// nothing, or if more than two are the same.
+  /// The most frequent steps: `Most often 7 good`, `Most often 6 and 7`; nil if there are none, or
+  /// if more than two tie.
   var headline: Phrase? {
     guard let most = shares.map(\.count).max(), most > 0 else { return nil }
     let names = shares.filter { $0.count == most }.map(\.words)
     return names.count > 2 ? nil : Phrase("Most often \(all: names)")
   }
 
-  /// The donut described in words.
+  /// A description of the donut.
   var description: Phrase {
     guard let most = shares.max(by: { $0.count < $1.count }), total > 0 else {
       return Phrase("No check-ins in this time.")
@@ -203,13 +203,13 @@ enum Donut {
     var start: Double
     var end: Double
 
-    /// The length of the arc, in turns.
+    /// The arc's length, in turns.
     var share: Double { end - start }
-    /// The middle of the arc, in turns.
+    /// The arc's middle, in turns.
     var middle: Double { (start + end) / 2 }
   }
 
-  /// Returns the arc of each count; a count of 0 or less gets an empty one.
+  /// Returns the arc for each count; a count of 0 or less gets an empty one.
   static func arcs(_ counts: [Int]) -> [Arc] {
     let parts = counts.map { Double(max($0, 0)) }
     let total = parts.reduce(0, +)

@@ -2,7 +2,7 @@ import JournalCore
 import Phrases
 
 extension MoodLineSVG {
-  /// The geometry of a line chart, and its parts from back to front.
+  /// A line chart's geometry, and its parts from back to front.
   struct Plot {
     let view: TrendsView
     let options: ChartOptions
@@ -10,20 +10,20 @@ extension MoodLineSVG {
     let values: LinearScale
     let ticks: Ticks
 
-    /// Which days are drawn as points.
+    /// The days drawn as points.
     enum Dots {
       /// Every day, as a link to its page.
       case links
-      /// Every day, without a link: in a long chart they are too near to each other to be pressed.
+      /// Every day, without a link: in a long chart they are too close together to be pressed.
       case each
-      /// The days that the smooth line leaves out, because too few others are near them.
+      /// The days that the smooth line leaves out because too few others are near them.
       case strays
     }
 
     let dots: Dots
-    /// Whether the values are on a scale whose steps have colours.
+    /// True if the values are on a scale with coloured steps.
     private var isMood: Bool { !view.distribution.isEmpty }
-    /// The largest size at which text may be shown on a phone.
+    /// The largest font size for text on a phone.
     private static let textSize = 18.0
 
     init(_ view: TrendsView, _ options: ChartOptions) {
@@ -147,7 +147,7 @@ extension MoodLineSVG {
 
     // MARK: What the marks mean
 
-    /// What the line, the band, the dots and the dashes mean, as far as there are any.
+    /// The meaning of the line, the band, the dots and the dashes, if present.
     var marks: [Phrase] {
       let smooth = smooth
       let daily = view.averagesWeeks ? daily.gaps.count : 0
@@ -217,7 +217,7 @@ extension MoodLineSVG {
           out.raw(number == 0 ? "M" : number == 1 ? "L" : " ")
           out.point(place.x, place.y)
         }
-        // A day alone is a dot: a line of no length with round ends.
+        // A single day is a dot: a zero-length line with round ends.
         if run.count == 1 { out.raw("h0") }
       }
       out.raw("\"")
@@ -284,7 +284,7 @@ extension MoodLineSVG {
       }
     }
 
-    /// Draws many points as few paths: one for each tone, or one if values have no tones.
+    /// Draws many points in a few paths: one for each tone, or one if values have no tones.
     private func drawMarks(_ points: [(x: Double, value: Double)], _ out: inout SVGWriter) {
       guard !points.isEmpty else { return }
       guard isMood else { return drawPlainMarks(points, &out) }

@@ -1,17 +1,17 @@
 package import JournalCore
 import Phrases
 
-/// A number over the days: the smooth line, the band of the middle half, and the days as points.
+/// A number over the days: the smooth line, the band for the middle half, and the days as points.
 ///
-/// Days without a value are a thin dotted line. Long ranges are thinned to what is visible.
+/// Days without a value are a thin dotted line. Long ranges are thinned to the visible detail.
 package enum MoodLineSVG {
-  /// The most points in a line, two for each unit of the drawing's width; more are thinned.
+  /// The most points in a line, two for each unit in the drawing's width; more are thinned.
   static let mostPoints = 1000
-  /// The most points in the smooth line, which has nothing to lose by fewer.
+  /// The most points in the smooth line, which loses nothing by having fewer.
   static let mostSmoothPoints = 260
-  /// The most days that are each drawn as a point.
+  /// The most days drawn as a point each.
   static let mostDots = 400
-  /// The most days that a dotted line connects if there is no smooth one.
+  /// The most days for a dotted line to connect if there is no smooth one.
   static let mostBridged = 60
 
   /// Returns the chart.
@@ -32,13 +32,13 @@ package enum MoodLineSVG {
     }
   }
 
-  /// Returns what one sees, such as `Mostly 5 to 7`, and what the marks mean.
+  /// Returns a summary such as `Mostly 5 to 7`, and the meaning of the marks.
   package static func caption(_ view: TrendsView, _ options: ChartOptions) -> ChartCaption? {
     guard !view.days.isEmpty else { return nil }
     return ChartCaption(title: view.headline, marks: Plot(view, options).marks)
   }
 
-  /// Returns the numbers: each day of a short range, else each bucket.
+  /// Returns the numbers: each day in a short range, or else each bucket.
   package static func table(_ view: TrendsView, _ options: ChartOptions) -> Table {
     let caption = options.title ?? title(view)
     guard view.averagesWeeks else {
@@ -100,7 +100,7 @@ package enum MoodLineSVG {
 }
 
 extension TrendsView {
-  /// Returns the days of a bucket, from its name; nil for weekdays and hours, which recur in every
+  /// Returns a bucket's days, from its name; nil for weekdays and hours, which recur in every
   /// range.
   func dayRange(of bucket: Bucket, weekStarts: Weekday) -> DayRange? {
     let parts = bucket.name.split(separator: "-", omittingEmptySubsequences: false)

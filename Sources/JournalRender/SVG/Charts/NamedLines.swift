@@ -1,12 +1,12 @@
 package import JournalCore
 import Phrases
 
-/// Lines over the days, each of somebody: they differ by colours, by dashes, and by names at their ends.
+/// Lines over the days, one per person, with different colours and dashes and names at their ends.
 struct NamedLines {
-  /// A line, and the name at its end.
+  /// A line with a name at its end.
   struct Line {
     var name: String
-    /// Its points; nil interrupts the line.
+    /// The line's points; nil interrupts it.
     var points: [(day: Day, value: Double)?]
   }
 
@@ -16,9 +16,9 @@ struct NamedLines {
   let values: LinearScale
 
   private static let dashes: [StaticString] = ["", "8 4", "2 4", "10 3 2 3", "5 2"]
-  /// The most letters of a name at the end of a line.
+  /// The most letters in a name at a line's end.
   private static let mostLetters = 9
-  /// Where lines end, and names begin.
+  /// The x coordinate at which lines end and names begin.
   static let end = 410.0
 
   /// Draws the lines and the names.
@@ -37,7 +37,7 @@ struct NamedLines {
     }
   }
 
-  /// Moves names apart that would overlap.
+  /// Moves overlapping names apart.
   private static func spread(_ ends: inout [(name: String, y: Double)]) {
     let order = ends.indices.sorted { ends[$0].y < ends[$1].y }
     var least = 10.0
@@ -45,7 +45,7 @@ struct NamedLines {
       ends[place].y = max(ends[place].y, least)
       least = ends[place].y + 19
     }
-    // Back up from the bottom, if they ran out of it.
+    // Back up from the bottom, if there was no room left.
     var most = 200.0
     for place in order.reversed() {
       ends[place].y = min(ends[place].y, most)
@@ -77,9 +77,9 @@ struct NamedLines {
   }
 }
 
-/// A number over the days, one line for each author of a shared journal.
+/// A number over the days, one line for each author in a shared journal.
 enum AuthorLinesSVG {
-  /// How many days may be missing from one point to the next within a line.
+  /// The most missing days between two points in a line.
   private static let mostMissing = 28
 
   /// Returns the chart.
@@ -135,7 +135,7 @@ enum AuthorLinesSVG {
     return sentences.dropFirst().reduce(first) { Phrase("\($0) \($1)") }
   }
 
-  /// Returns the days of a short range, else the smooth line; interrupted where days are missing.
+  /// Returns the days in a short range, or else the smooth line; interrupted by missing days.
   private static func points(
     _ author: TrendsView.AuthorLine, _ isShort: Bool
   ) -> [(day: Day, value: Double)?] {
@@ -143,7 +143,7 @@ enum AuthorLinesSVG {
     var points: [(day: Day, value: Double)?] = []
     var last: Day?
     let known = author.days.filter { !isSmooth || $0.smoothed != nil }
-    // What can't be told apart on a page isn't drawn.
+    // Detail too fine for a page isn't drawn.
     let step = max(1, known.count / MoodLineSVG.mostSmoothPoints)
     for (place, day) in known.enumerated() where place % step == 0 || place == known.count - 1 {
       if let last, day.day - last > mostMissing + step { points.append(nil) }
@@ -154,7 +154,7 @@ enum AuthorLinesSVG {
   }
 }
 
-/// The weeks of a habit of several people, one line each.
+/// A habit's weeks for several people, one line each.
 ///
 /// The person's own line is the first one.
 package enum ComparisonSVG {

@@ -1,14 +1,14 @@
 package import JournalCore
 import Phrases
 
-/// The average of each weekday, and the middle half of its days.
+/// The average for each weekday, and the middle half of its days.
 package enum WeekdayMeansSVG {
-  /// Returns whether there are enough days of a weekday to compare it with others.
+  /// Returns true if there are enough days for a comparison between weekdays.
   package static func isWorthShowing(_ view: TrendsView) -> Bool {
     view.days.count >= 7 * TrendsView.leastForQuartiles && !view.weekdays.isEmpty
   }
 
-  /// Returns the chart: a row for each weekday that has a value.
+  /// Returns the chart: a row for each weekday with a value.
   package static func svg(_ view: TrendsView, _ options: ChartOptions) -> String {
     let rows = Double(view.weekdays.count)
     let frame = ChartFrame(
@@ -23,13 +23,13 @@ package enum WeekdayMeansSVG {
     }
   }
 
-  /// Returns where the scale ends, so that the averages fit between it and the numbers of days.
+  /// Returns the scale's end, so that the averages fit between it and the day counts.
   private static func end(_ view: TrendsView) -> Double {
     let room = view.weekdays.map { TextFit.width(view.shown($0.mean), size: 13) }.max() ?? 0
     return 300 - min(max(0, room - 24), 120)
   }
 
-  /// Returns which weekdays are highest and lowest, and what the marks mean.
+  /// Returns the highest and the lowest weekdays, and the meaning of the marks.
   package static func caption(_ view: TrendsView) -> ChartCaption {
     let hasBars = view.weekdays.contains { $0.count >= TrendsView.leastForQuartiles }
     return ChartCaption(
@@ -38,7 +38,7 @@ package enum WeekdayMeansSVG {
         + (hasBars ? [Phrase("bars: the middle half of a weekday's days")] : []))
   }
 
-  /// Returns the numbers of each weekday.
+  /// Returns the numbers for each weekday.
   package static func table(_ view: TrendsView, _ options: ChartOptions) -> Table {
     let figures = [
       Phrase("Average"), Phrase("Lower quartile"), Phrase("Upper quartile"), Phrase("Days"),
@@ -60,8 +60,8 @@ package enum WeekdayMeansSVG {
     Phrase("\(view.title) by weekday, \(view.range)")
   }
 
-  /// `Highest on Saturdays (7.1), lowest on Tuesdays (5.8)`, `Latest on Saturdays (00:05)`; nil if there
-  /// is no difference to see.
+  /// `Highest on Saturdays (7.1), lowest on Tuesdays (5.8)`, `Latest on Saturdays (00:05)`; nil if
+  /// there is no visible difference.
   private static func headline(_ view: TrendsView) -> Phrase? {
     let days = view.weekdays
     guard days.count > 1, days.allSatisfy({ $0.count >= TrendsView.leastForQuartiles }),
@@ -137,9 +137,9 @@ package enum WeekdayMeansSVG {
 }
 
 extension TrendsView.Bucket {
-  /// The name of a weekday: `Saturday`.
+  /// The weekday's name: `Saturday`.
   fileprivate var words: Phrase { Weekday(named: name)?.words ?? Phrase("\(code: name)") }
 
-  /// A weekday as a time: `on Saturdays`.
+  /// The weekday as a time: `on Saturdays`.
   fileprivate var onWords: Phrase { Weekday(named: name)?.onWords ?? Phrase("\(code: name)") }
 }

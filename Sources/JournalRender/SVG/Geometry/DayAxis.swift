@@ -1,7 +1,7 @@
 import JournalCore
 import Phrases
 
-/// Days placed along a line, all of the same width.
+/// Days placed along a line, all with the same width.
 struct DayAxis: Hashable {
   /// The days on the axis, including the first and the last.
   let range: DayRange
@@ -9,7 +9,7 @@ struct DayAxis: Hashable {
   let start: Double
   let end: Double
 
-  /// The width of a day.
+  /// A day's width.
   var width: Double { (end - start) / Double(range.count) }
 
   /// Returns the left edge of a day, clamped to the axis.
@@ -30,7 +30,7 @@ struct DayAxis: Hashable {
     let label: Phrase
   }
 
-  /// Returns the first days of weeks, months or years to label, at least `room` apart.
+  /// Returns the days to label, at least `room` apart: the first days of weeks, months or years.
   func ticks(room: Double, weekStarts: Weekday) -> [Tick] {
     let most = max(1, Int(clamping: (end - start) / max(room, 1)))
     if range.count <= 14 { return dayTicks(every: (range.count + most - 1) / most) }
@@ -66,7 +66,7 @@ struct DayAxis: Hashable {
       guard $0 % step == 0, let day = Day(year: $0 / 12, month: $0 % 12 + 1, day: 1),
         range.contains(day)
       else { return nil }
-      // A year begins with its number, so that the years of a longer chart can be told apart.
+      // A year begins with its number, to tell the years in a longer chart apart.
       let isYear = $0 % 12 == 0 && range.count > 366
       return Tick(
         day: day, label: isYear ? DayAxis.year($0 / 12) : Phrase("\(day, .month)"))
@@ -81,30 +81,30 @@ struct DayAxis: Hashable {
     }
   }
 
-  /// Returns the number of a year, which has no separator.
+  /// Returns a year's number, without a separator.
   private static func year(_ year: Int) -> Phrase { Phrase("\(figure: "\(year)")") }
 }
 
 /// A line over days, broken wherever days are missing and thinned to what is visible.
 struct DayRuns: Hashable {
-  /// A point of the line; for several days, it is at their middle and has their mean.
+  /// A point on the line; for several days, it is at their middle and has their mean.
   struct Point: Hashable {
-    /// Days from the start of the range to the middle of the point.
+    /// Days from the range's start to the middle of the point.
     var offset: Double
     var value: Double
   }
 
   /// The unbroken parts, in order; none is empty.
   private(set) var parts: [[Point]] = []
-  /// The most days that one point represents.
+  /// The most days represented by one point.
   let step: Int
 
   /// Creates the parts from days in order, with at most about `most` points.
   ///
   /// With a step of one day, the line breaks at every missing day. If a point represents more days,
   /// it breaks at every gap wider than a point: a shorter one wouldn't be visible.
-  /// - Parameter reach: how many days on either side a value was averaged over; a gap within this
-  ///   is no gap of the average.
+  /// - Parameter reach: the number of days averaged on either side of a value; a gap within this is
+  ///   no gap in the average.
   init(
     _ days: some Sequence<(day: Day, value: Double)>, in range: DayRange, reach: Int = 1, most: Int
   ) {
@@ -139,6 +139,6 @@ struct DayRuns: Hashable {
     }
   }
 
-  /// How many points there are.
+  /// The number of points.
   var count: Int { parts.reduce(0) { $0 + $1.count } }
 }

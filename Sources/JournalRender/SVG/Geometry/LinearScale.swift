@@ -6,7 +6,7 @@ struct LinearScale: Hashable {
   /// The values at both ends; the first is the lower.
   let low: Double
   let high: Double
-  /// The positions of the ends, in units of the drawing; `end` may be less than `start`.
+  /// The positions of the ends, in drawing units; `end` may be less than `start`.
   let start: Double
   let end: Double
 
@@ -24,7 +24,7 @@ struct LinearScale: Hashable {
   /// Returns a value as a fraction from 0 (low) to 1 (high), clamped; NaN counts as the lowest.
   func fraction(_ value: Double) -> Double {
     guard !value.isNaN else { return 0 }
-    // Halving comes first, since the difference of two numbers may overflow.
+    // Halving comes first, since the difference between two numbers may overflow.
     let part = (value / 2 - low / 2) / (high / 2 - low / 2)
     return part.isNaN ? 0 : min(max(part, 0), 1)
   }
@@ -33,18 +33,17 @@ struct LinearScale: Hashable {
   func place(_ value: Double) -> Double { start + fraction(value) * (end - start) }
 }
 
-/// Round numbers to label an axis with.
+/// Round numbers for an axis's labels.
 struct Ticks: Hashable {
   /// The numbers in ascending order, all within the axis.
   let values: [Double]
-  /// The distance between two of them.
+  /// The distance between two ticks.
   let step: Double
 
-  /// Chooses the multiples of 1, 2 or 5 times a power of ten within an axis, at most `most` of
-  /// them.
+  /// Chooses the multiples of 1, 2 or 5 times a power of ten within an axis, at most `most`.
   ///
   /// After Paul Heckbert, "Nice Numbers for Graph Labels" (Graphics Gems, 1990).
-  /// - Parameter whole: whether the step must be at least 1.
+  /// - Parameter whole: true if the step must be at least 1.
   init(low: Double, high: Double, most: Int, whole: Bool = false) {
     let span = high - low
     guard span.isFinite, span > 0, most > 1 else {
@@ -69,8 +68,8 @@ struct Ticks: Hashable {
     self.step = step
   }
 
-  /// Chooses times of day within an axis of hours after midnight, at most `most` of them: full hours,
-  /// or quarters and the like.
+  /// Chooses times of day within an axis of hours after midnight, at most `most`: full hours, or
+  /// quarters and the like.
   init(hoursFrom low: Double, to high: Double, most: Int) {
     let steps = [1, 2, 5, 10, 15, 30, 60, 120, 180, 240, 360, 720].map { Double($0) / 60 }
     let step = steps.first { (high - low) / $0 < Double(most) - 1 } ?? 12
@@ -88,7 +87,7 @@ struct Ticks: Hashable {
   }
 
   /// Chooses the ends of a scale and even divisions between them, if it has whole ends and such
-  /// divisions; else round numbers.
+  /// divisions; or else round numbers.
   init(scaleFrom low: Double, to high: Double, most: Int) {
     let span = high - low
     if low == low.rounded(), high == high.rounded(), span >= 1, span <= 100 {

@@ -3,15 +3,15 @@ import JournalSyntax
 import Phrases
 
 extension SVGWriter {
-  /// The purpose of a line, a shape or a text, which determines its class and its colour.
+  /// A line's, shape's or text's purpose, which determines its class and its colour.
   enum Part {
-    /// A line that helps to read the others.
+    /// A guide line for reading the others.
     case grid
-    /// The outline of a shape.
+    /// A shape's outline.
     case edge
     /// The main line.
     case line
-    /// The line of somebody beside the main line, numbered from 1.
+    /// Another person's line, numbered from 1.
     case person(Int)
     /// The line from day to day.
     case thin
@@ -19,7 +19,7 @@ extension SVGWriter {
     case bridge
     /// Days as dots in a line's own colour.
     case dots
-    /// The band of the middle half.
+    /// The band for the middle half.
     case band
     /// The ring around today.
     case today
@@ -27,7 +27,7 @@ extension SVGWriter {
     case void
   }
 
-  /// Appends the class of a part, and its colours for readers without the style sheet.
+  /// Appends a part's class, and its colours for readers without the style sheet.
   mutating func part(_ part: Part) {
     switch part {
     case .grid: raw(" class=\"dm-grid\" stroke=\"#e6dfd6\" stroke-width=\"1\"")
@@ -56,14 +56,14 @@ extension SVGWriter {
     }
   }
 
-  /// The position of text relative to its point.
+  /// The text's position relative to its point.
   enum Anchor {
     case start
     case middle
     case end
   }
 
-  /// Appends a label that is a phrase.
+  /// Appends a phrase as a label.
   mutating func label(
     _ phrase: Phrase, x: Double, y: Double, size: Double, _ anchor: Anchor = .start,
     isQuiet: Bool = true
@@ -72,7 +72,7 @@ extension SVGWriter {
   }
 
   /// Appends a text.
-  /// - Parameter isQuiet: whether it only helps to read the chart.
+  /// - Parameter isQuiet: true for text that only helps to read the chart.
   mutating func label(
     _ text: String, x: Double, y: Double, size: Double, _ anchor: Anchor = .start,
     isQuiet: Bool = true
@@ -91,7 +91,7 @@ extension SVGWriter {
     raw("</text>")
   }
 
-  /// Appends a number in the middle of a cell of a tone.
+  /// Appends a number in the middle of a cell with a tone.
   mutating func number(_ text: String, x: Double, y: Double, size: Double, on tone: Tone) {
     raw("<text")
     set("x", x)
@@ -115,7 +115,7 @@ extension SVGWriter {
     raw("/>")
   }
 
-  /// Appends a pair of numbers for a path.
+  /// Appends a pair of numbers to a path.
   mutating func point(_ x: Double, _ y: Double) {
     number(x)
     raw(" ")
@@ -134,7 +134,7 @@ extension SVGWriter {
     if radius > 0 { set("rx", radius) }
   }
 
-  /// Appends the tooltip of a shape.
+  /// Appends a shape's tooltip.
   mutating func tip(_ name: (inout SVGWriter) -> Void) {
     raw("<title>")
     name(&self)
@@ -156,11 +156,11 @@ extension SVGWriter {
   }
 }
 
-/// The addresses that a chart may link to.
+/// The addresses allowed in a chart's links.
 enum ChartLink {
   /// Returns the address if it is relative, or http, https or mailto; else nil.
   static func safe(_ href: String) -> String? {
-    // A fast path for our own paths, of which each page has many.
+    // A fast path for our own paths; each page has many.
     if href.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != Byte.colon }) {
       return href.isEmpty ? nil : href
     }
@@ -172,18 +172,17 @@ enum ChartLink {
   }
 }
 
-/// The width of text, estimated from its columns, since no font is available.
+/// Text widths, estimated from columns, since no font is available.
 enum TextFit {
-  /// The width of a column as a fraction of the font size; digits of common sans-serif fonts take
-  /// 0.56.
+  /// A column's width as a fraction of the font size; digits in common sans-serif fonts take 0.56.
   static let column = 0.58
 
-  /// Returns the width of text, in units of the drawing.
+  /// Returns the text's width, in drawing units.
   static func width(_ text: String, size: Double) -> Double {
     Double(DisplayWidth.of(text)) * size * column
   }
 
-  /// Returns whether text fits into a width.
+  /// Returns true if text fits into a width.
   static func fits(_ text: String, in width: Double, size: Double) -> Bool {
     TextFit.width(text, size: size) <= width
   }

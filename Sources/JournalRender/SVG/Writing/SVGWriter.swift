@@ -10,7 +10,7 @@ struct SVGWriter {
   private(set) var bytes: [UInt8] = []
   /// The colours of moods.
   private let tones: Tones
-  /// How phrases are written.
+  /// The way phrases are written.
   let phrases: PhraseStyle
 
   init(
@@ -31,7 +31,7 @@ struct SVGWriter {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Appends text of any origin on one line, for an element's content or a quoted attribute.
+  /// Appends any text on one line, for an element's content or a quoted attribute.
   ///
   /// Control and invisible characters are made visible first, so that no character forbidden by XML
   /// 1.0 (production 2, *Char*) is left.
@@ -55,7 +55,7 @@ struct SVGWriter {
   /// Appends a phrase.
   mutating func text(_ phrase: Phrase) { text(phrase.text(phrases)) }
 
-  /// Returns whether a byte needs no escaping: letters, digits and most of the rest of ASCII.
+  /// Returns true if a byte needs no escaping: letters, digits and most of the rest of ASCII.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case Byte.ampersand, Byte.less, Byte.greater, Byte.doubleQuote,
@@ -101,7 +101,7 @@ struct SVGWriter {
     raw("\"")
   }
 
-  /// Appends an attribute with text of any origin.
+  /// Appends an attribute with any text.
   mutating func set(_ name: StaticString, _ value: String) {
     raw(" ")
     raw(name)
@@ -110,7 +110,7 @@ struct SVGWriter {
     raw("\"")
   }
 
-  /// Appends the class of a tone, and its colour for readers without the style sheet.
+  /// Appends a tone's class, and its colour for readers without the style sheet.
   mutating func tone(_ tone: Tone) {
     raw(tone.isCount ? " class=\"dm-c" : " class=\"dm-t")
     number(tone.number)
@@ -119,8 +119,7 @@ struct SVGWriter {
     raw("\"")
   }
 
-  /// Appends the class of a tone with an outline, since the lightest tone is lost on paper without
-  /// one.
+  /// Appends a tone's class with an outline; without one, the lightest tone is lost on paper.
   mutating func rimmedTone(_ tone: Tone, _ width: Double = 1) {
     raw(tone.isCount ? " class=\"dm-rim dm-c" : " class=\"dm-rim dm-t")
     number(tone.number)
@@ -130,7 +129,7 @@ struct SVGWriter {
     set("stroke-width", width)
   }
 
-  /// Appends the class of a line on a tone, and its colour.
+  /// Appends the class for a line on a tone, and its colour.
   mutating func face(_ tone: Tone) {
     raw(" class=\"dm-f")
     number(tone.number)
@@ -139,7 +138,7 @@ struct SVGWriter {
     raw("\" stroke-width=\"1.3\" stroke-linecap=\"round\"")
   }
 
-  /// Appends the class of text on a tone, and its colour.
+  /// Appends the class for text on a tone, and its colour.
   mutating func on(_ tone: Tone) {
     raw(tone.isCount ? " class=\"dm-nc" : " class=\"dm-n")
     number(tone.number)

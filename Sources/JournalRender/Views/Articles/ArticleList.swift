@@ -1,12 +1,12 @@
 import JournalCore
 import Phrases
 
-/// Articles: on a terminal a line each, with the name to type; on a page links.
+/// Articles: on a terminal, one per line with the name to type; on a page, links.
 struct ArticleList: Drawn {
   let articles: [Article]
 
-  /// Returns the name, the minutes, the title and what it is about; in a narrow window, without what it is
-  /// about.
+  /// Returns the name, the minutes, the title and the subject; in a narrow window, without the
+  /// subject.
   func lines(_ style: TextStyle) -> [String] {
     let names = width { $0.name }
     let titles = width { $0.title }

@@ -29,12 +29,12 @@ extension ArticlesView: RenderedView {
 }
 
 extension Article {
-  /// Its text, and what it rests on.
+  /// The article's text and its sources.
   fileprivate var blocks: [Block] {
     var blocks: [Block] = [.line(facts, .quiet)]
     if !text.isEmpty {
       let path = "articles/\(name).md"
-      // Markdown keeps the headings as they are, unless one is as high as the title.
+      // Markdown keeps the headings as they are, unless one has the same level as the title.
       let isHigh = text.lines().contains { $0.hasPrefix("# ") }
       blocks += [
         .only([.terminal, .page], [.body(text, of: path, below: 1)]),
@@ -45,7 +45,7 @@ extension Article {
     return blocks + [.heading(2, Phrase("Sources")), .drawing(SourceList(sources: sources))]
   }
 
-  /// What it is about, and how long it takes to read: `shoulders · 3 minutes to read`.
+  /// The subject and the reading time: `shoulders · 3 minutes to read`.
   var facts: Phrase {
     let time = Phrase(minutes, "\(minutes) minute to read", "\(minutes) minutes to read")
     return areas.isEmpty ? time : Phrase("\(list: areas) · \(time)")
@@ -57,7 +57,7 @@ extension Article {
   }
 }
 
-/// The names and addresses that an article rests on; web addresses in them are links.
+/// An article's sources by name and address; web addresses in them are links.
 struct SourceList: Drawn {
   let sources: [String]
 
@@ -72,7 +72,8 @@ struct SourceList: Drawn {
   func markdown(_ style: PhraseStyle) -> String {
     sources.map { source in
       WebAddresses.parts(of: oneLine(source)).reduce("- ") { line, part in
-        line + (part.isAddress ? Markdown.link(part.text, part.text) : MarkdownText.inline(part.text))
+        line
+          + (part.isAddress ? Markdown.link(part.text, part.text) : MarkdownText.inline(part.text))
       }
     }.joined(separator: "\n")
   }

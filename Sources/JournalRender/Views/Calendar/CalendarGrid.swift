@@ -1,15 +1,15 @@
 import JournalCore
 import Phrases
 
-/// The days of a calendar, as a cell each.
+/// A calendar's days, as a cell each.
 ///
-/// A terminal shows months, or years in pixels, as its window has room; Markdown has a table for each
-/// month.
+/// A terminal shows months, or years in pixels, as its window has room; Markdown has a table for
+/// each month.
 struct CalendarGrid: Drawn {
-  /// What a page shows.
+  /// The contents of a page.
   enum Form: Hashable {
     case years
-    /// - Parameter hasTables: whether the numbers and the meaning of the marks are below.
+    /// - Parameter hasTables: true if the numbers and the legend are below.
     case months(hasTables: Bool)
   }
 
@@ -39,7 +39,7 @@ struct CalendarGrid: Drawn {
     return page.lines
   }
 
-  /// The first days of the months to show; in a very long range, only months that contain an entry.
+  /// The first days of the months to show; in a very long range, only months with an entry.
   private var monthsToShow: [Day] {
     if view.range.count > 3 * 366 { return monthsWithDays.map(\.first) }
     var found: [Day] = []
@@ -51,13 +51,13 @@ struct CalendarGrid: Drawn {
     return found
   }
 
-  /// Returns the months from the first to the last entry, since the rest of a long list is blank.
+  /// Returns the months from the first to the last entry, since the others are blank.
   private func lived(_ months: [Day]) -> [Day] {
     guard let first = view.days.first?.day, let last = view.days.last?.day else { return months }
     return months.filter { $0 <= last && Period.month.range(holding: $0).last >= first }
   }
 
-  /// Adds months, as many side by side as there is room for.
+  /// Adds months, as many side by side as fit.
   private func add(_ months: [[String]], _ cells: CalendarCells, to page: inout Page) {
     let gap = "   "
     let across = max(1, (page.style.columns + gap.count) / (cells.monthWidth + gap.count))
@@ -84,7 +84,7 @@ struct CalendarGrid: Drawn {
     return Markdown.blocks(blocks, style)
   }
 
-  /// The meaning of a day that has a mark and no number.
+  /// The meaning of a day with a mark and no number.
   private var markMeaning: Phrase? {
     switch view.shows {
     case .mood: return Phrase("– is a day without a mood")

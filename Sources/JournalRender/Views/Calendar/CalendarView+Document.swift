@@ -15,17 +15,16 @@ extension CalendarView: RenderedView {
     return Document(title, isHeaded: false, blocks + [.notes(counted)])
   }
 
-  /// The days of a page that has months and not years.
+  /// The most days on a page with months instead of years.
   private static let mostDaysByMonth = 184
 
-  /// The years that have an entry, newest first.
+  /// The years with an entry, newest first.
   package var yearBlocks: [Block] {
     days.isEmpty ? [] : [.drawing(CalendarGrid(view: self, form: .years))]
   }
 
-  /// Returns the months that have an entry, side by side if there is room.
-  /// - Parameter hasTables: whether a page has the numbers of each month below it, and the meaning of
-  ///   its marks.
+  /// Returns the months with an entry, side by side if there is room.
+  /// - Parameter hasTables: true if a page has each month's numbers below it, and the legend.
   package func monthBlocks(hasTables: Bool = true) -> [Block] {
     days.isEmpty ? [] : [.drawing(CalendarGrid(view: self, form: .months(hasTables: hasTables)))]
   }
@@ -36,17 +35,17 @@ extension CalendarView: RenderedView {
 }
 
 extension CalendarView {
-  /// What a day of the calendar was.
+  /// The meaning of a day in the calendar.
   private enum Meaning { case written, done, kept }
 
   private var meaning: Meaning {
     habit == nil ? .written : condition?.isLimit == true ? .kept : .done
   }
 
-  /// The unit of its runs.
+  /// The unit for the calendar's runs.
   var runUnit: StreakUnit { unit ?? .days }
 
-  /// Returns the title of days in a row: `Days in a row, 2026`, `run: weeks in a row, 2026`.
+  /// Returns the title for days in a row: `Days in a row, 2026`, `run: weeks in a row, 2026`.
   func streakTitle(_ range: DayRange) -> Phrase {
     guard let habit else { return Phrase("Days in a row, \(range)") }
     let label = condition?.shown ?? Phrase("\(written: habit)")
@@ -57,7 +56,7 @@ extension CalendarView {
     }
   }
 
-  /// The sentence that replaces an empty calendar.
+  /// The message for an empty calendar.
   var emptyText: [Phrase] {
     if let habit { return [Phrase("\(written: habit) was not done \(range.place).")] }
     return [range == .always ? Phrase("No entries yet.") : Phrase("No entries \(range.place).")]
@@ -69,10 +68,10 @@ extension CalendarView {
     return habit == nil ? Phrase("nothing written") : Phrase("not done")
   }
 
-  /// The meaning of a day of a habit that is in no run yet.
+  /// The meaning of a habit's day that is in no run yet.
   var doneWord: Phrase { meaning == .kept ? Phrase("kept") : Phrase("done") }
 
-  /// The name of a column of runs: `Written every day`.
+  /// The name for a column of runs: `Written every day`.
   var everyDay: Phrase {
     switch meaning {
     case .written: Phrase("Written every day")
@@ -81,7 +80,7 @@ extension CalendarView {
     }
   }
 
-  /// Returns how many days have a cell: `12 days with an entry`.
+  /// Returns the number of days with a cell: `12 days with an entry`.
   func count(_ days: Int) -> Phrase {
     switch meaning {
     case .written: Phrase(days, "\(days) day with an entry", "\(days) days with an entry")
@@ -90,7 +89,7 @@ extension CalendarView {
     }
   }
 
-  /// Returns the number of a day: its mood, or the length of its run; a mark if it has none.
+  /// Returns a day's number: its mood, or the length of its run; a mark if it has none.
   func figure(of cell: Cell) -> String {
     switch shows {
     case .mood: cell.mood.map(Figure.text) ?? "–"
@@ -100,6 +99,6 @@ extension CalendarView {
 }
 
 extension CalendarView.Cell {
-  /// The length of the run; a mark for a day that is done but in no run yet.
+  /// The run's length; a mark for a day done but in no run yet.
   var streakText: String { streak > 0 ? Figure.count(streak) : HabitStatus.done.mark(TextStyle()) }
 }

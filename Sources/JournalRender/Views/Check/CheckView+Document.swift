@@ -3,12 +3,12 @@ import JournalSyntax
 package import Phrases
 
 extension CheckView {
-  /// Returns every problem, then what was read.
+  /// Returns every problem, then the counts of the files read.
   /// - Parameter diagnostics: the problems that the view was created from.
   public func document(_ diagnostics: [Diagnostic]) -> Document {
     let problems: [Block] =
       diagnostics.isEmpty ? [] : [.drawing(ProblemList(diagnostics: diagnostics))]
-    // On a terminal, what isn't counted was just listed.
+    // On a terminal, the uncounted problems were just listed.
     return Document(
       Phrase("Check"), isHeaded: false,
       problems + [.line(summary), .only([.markdown, .page], [.notes(counted)])])
@@ -31,14 +31,14 @@ extension CheckView {
   }
 }
 
-/// The problems of a journal by file and line: with the line at fault on a terminal, else as a table.
+/// A journal's problems by file and line: with the line at fault on a terminal, or else as a table.
 struct ProblemList: Drawn {
   let diagnostics: [Diagnostic]
 
-  /// The most problems of a kind that a terminal shows individually.
+  /// The most problems of one kind that a terminal shows individually.
   static let most = 20
 
-  /// Returns the problems at their places; only the first one of each kind has its hint.
+  /// Returns the problems at their places; only the first of each kind has its hint.
   func lines(_ style: TextStyle) -> [String] {
     var shown: [String: Int] = [:]
     var lines: [String] = []
@@ -56,7 +56,7 @@ struct ProblemList: Drawn {
     return lines
   }
 
-  /// Returns how many problems of a kind aren't shown.
+  /// Returns the number of hidden problems of one kind.
   private func more(_ code: String) -> Phrase {
     let rest = diagnostics.filter { $0.code == code }.dropFirst(ProblemList.most)
     let count = Set(rest.map { Array($0.path.utf8) }).count

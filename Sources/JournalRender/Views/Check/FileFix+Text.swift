@@ -4,7 +4,7 @@ import JournalSyntax
 import Phrases
 
 extension FileFix {
-  /// Returns the changed lines in the form of a patch; hidden characters are made visible.
+  /// Returns the changed lines as a patch, with hidden characters made visible.
   public func text(_ style: TextStyle) -> String {
     var lines = [style.paint("--- \(visible(path))", .strong)]
     if newPath != path { lines.append(style.paint("+++ \(visible(newPath))", .strong)) }
@@ -15,7 +15,7 @@ extension FileFix {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Returns a line in which tabs and trailing blanks are visible.
+  /// Returns a line with its tabs and trailing blanks visible.
   private static func shown(_ line: ArraySlice<UInt8>) -> String {
     let text = String(decoding: line, as: UTF8.self)
     let end = text.unicodeScalars.reversed().prefix { $0 == " " }.count

@@ -19,7 +19,7 @@ extension DiaryView: RenderedView {
     }
   }
 
-  /// What to do if the thread is empty.
+  /// The hint for an empty thread.
   private var emptyText: [Phrase] {
     let place = range == .always ? nil : range.place
     return switch kind {
@@ -58,7 +58,7 @@ extension DiaryView: RenderedView {
 }
 
 extension DiaryView.Kind {
-  /// The name of its pages.
+  /// The name for its pages.
   package var title: Phrase {
     switch self {
     case .thoughts: Phrase("Thoughts")
@@ -72,7 +72,7 @@ extension DiaryView.Kind {
 }
 
 extension [DiaryView.Item] {
-  /// The items below the headings of their days.
+  /// The items below their days' headings.
   var dayBlocks: [Block] {
     var blocks: [Block] = []
     var last: Day?
@@ -102,7 +102,7 @@ extension DiaryView.Item {
     }
   }
 
-  /// What was done, one kind per line: `Habits: run, water 6`.
+  /// The day's habits, tasks and stretches, one kind per line: `Habits: run, water 6`.
   private var progress: [Phrase] {
     var lines: [Phrase] = []
     if let habits, !habits.isEmpty {
@@ -116,7 +116,7 @@ extension DiaryView.Item {
   }
 }
 
-/// The check-ins of an entry: on a page a timeline, elsewhere a line each.
+/// An entry's check-ins: on a page a timeline, elsewhere a line each.
 struct DiaryCheckIns: Drawn {
   let checkIns: [CheckIn]
 
@@ -137,7 +137,7 @@ struct DiaryCheckIns: Drawn {
   }
 }
 
-/// The songs of an entry; their addresses stay on one line, so that they can be copied.
+/// An entry's songs; their addresses stay on one line, so that they can be copied.
 struct DiarySongs: Drawn {
   let songs: [Song]
 
@@ -154,7 +154,7 @@ struct DiarySongs: Drawn {
   }
 }
 
-/// Gratitude: on a page a wall of notes, one for each thing, elsewhere lists by days.
+/// Gratitude: on a page a wall with one note for each thing, elsewhere lists by days.
 struct NoteWall: Drawn {
   let items: [DiaryView.Item]
 

@@ -1,8 +1,8 @@
 import JournalCore
 import Phrases
 
-/// The photos of a diary: on a page small pictures by month, and below them each one large, which its link
-/// shows; elsewhere their names by days.
+/// A diary's photos: on a page small pictures by month, and below them each one large, shown by its
+/// link; elsewhere their names by days.
 struct PhotoWall: Drawn {
   let items: [DiaryView.Item]
 
@@ -49,7 +49,7 @@ extension PhotoWall {
       return Phrase("Photo \(written: last), \(day, .weekday)")
     }
 
-    /// Appends the small picture, or the name of one that can't be shown.
+    /// Appends the small picture, or its name if it can't be shown.
     func write(_ place: Int, to out: inout HTMLWriter, _ options: PageOptions) {
       out.raw("<li")
       out.set("id", "wall-\(place)")
@@ -69,7 +69,7 @@ extension PhotoWall {
       out.raw("</li>\n")
     }
 
-    /// Appends the large picture, which is hidden until its address is opened.
+    /// Appends the large picture, hidden until its address is opened.
     func writeLarge(_ place: Int, to out: inout HTMLWriter, _ options: PageOptions) {
       guard let photo, photo.isShown, let source = ChartLink.safe(photo.href) else { return }
       out.raw("<div class=\"large\"")
@@ -88,10 +88,10 @@ extension PhotoWall {
   }
 }
 
-/// The photos of an entry by their names; a terminal that shows pictures has each below its name.
+/// An entry's photos by their names; a terminal that shows pictures has each below its name.
 struct PhotoNames: Drawn {
   let names: [String]
-  /// The path of the entry.
+  /// The entry's path.
   let path: String
 
   private var list: Block {

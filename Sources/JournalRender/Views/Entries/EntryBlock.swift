@@ -1,22 +1,22 @@
 package import JournalCore
 package import Phrases
 
-/// An entry as it is read: its heading, its mood, what else it holds, and its text.
+/// An entry for reading: its heading, its mood, its other data, and its text.
 package struct EntryBlock: Drawn {
   private let entry: EntryPage
   private let level: Int
   private let scale: ClosedRange<Double>
   private let hasDay: Bool
-  /// Whether a terminal draws a line above it, because another entry is there.
+  /// True to draw a line above it on a terminal, because another entry is there.
   private var isNext = false
 
-  /// Creates the block of an entry.
+  /// Creates an entry's block.
   /// - Parameters:
-  ///   - level: the level of its heading on a page; headings in its text come below it. Markdown
-  ///     has no title above the entries, so all are a level higher there.
+  ///   - level: the heading's level on a page; headings in the text come below it. Markdown has no
+  ///     title above the entries, so all are a level higher there.
   ///   - scale: the lowest and highest mood.
-  ///   - hasDay: whether its heading has the day. Without the day, only time and title are left,
-  ///     and an entry that has neither needs no heading.
+  ///   - hasDay: true if the heading has the day. Without the day, only time and title are left,
+  ///     and an entry with neither needs no heading.
   package init(
     entry: EntryPage, level: Int = 2, scale: ClosedRange<Double>, hasDay: Bool = true
   ) {
@@ -42,7 +42,7 @@ package struct EntryBlock: Drawn {
   private static let photos = Phrase("Photos")
   private static let songs = Phrase("Songs")
 
-  /// `Sat 21 Nov 2026, 21:40: A quiet day`, without the title if the text begins with it.
+  /// `Sat 21 Nov 2026, 21:40: A quiet day`, without a title that also begins the text.
   private var heading: Inline? {
     let time = entry.time.flatMap { $0.isEmpty ? nil : $0 }
     let title = entry.titleAbove
@@ -56,7 +56,7 @@ package struct EntryBlock: Drawn {
     return (time ?? title).map { Inline($0) }
   }
 
-  /// What has a line each, below its photos and songs.
+  /// The data with a line each, below the photos and songs.
   private var rows: [(name: Phrase, words: Phrase)] {
     var rows: [(name: Phrase, words: Phrase)] = []
     let tags = entry.tags.map { "#" + $0 }
@@ -173,7 +173,7 @@ extension EntryBlock {
     return parts.joined(separator: "\n\n")
   }
 
-  /// Returns what the entry records apart from its text, as the items of a list.
+  /// Returns the entry's data apart from its text, as list items.
   private func facts(_ style: PhraseStyle) -> [String] {
     var facts: [String] = []
     func inline(_ phrase: Phrase) -> String { Markdown.inline(Inline(phrase), style) }
@@ -218,7 +218,7 @@ extension EntryBlock {
     HTMLParts.list(entry.songs, "songs", to: &out) { HTMLParts.song($1, to: &$0) }
     HTMLParts.list(entry.tags, "tags", to: &out) { $0.link("#" + $1, options.tag($1)) }
     HTMLParts.list(entry.habits, "habits", to: &out) { out, habit in
-      // Most are just done.
+      // Most habits are just done.
       if habit.amount == 1 { out.text(habit.name) } else { out.text(habit.words) }
     }
     let keys =
@@ -228,7 +228,7 @@ extension EntryBlock {
     out.raw("</article>\n")
   }
 
-  /// The photos that the text doesn't show itself.
+  /// The photos not shown in the text.
   private var photosOutsideText: [String] {
     entry.photos.filter { name in
       ![name, SitePhoto.address(of: name)].contains { name in

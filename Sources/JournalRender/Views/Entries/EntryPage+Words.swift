@@ -2,10 +2,10 @@ import JournalCore
 import Phrases
 
 extension EntryPage {
-  /// The gratitude that isn't shown with the text anyway.
+  /// The gratitude not already shown in the text.
   var ownGratitude: ArraySlice<String> { gratitude.dropLast(gratitudeInText) }
 
-  /// The check-ins that say more than the mood of the entry.
+  /// The check-ins with more than the entry's mood.
   var toldCheckIns: [CheckIn] {
     checkIns.filter { checkIns.count > 1 || $0.question != nil || $0.answer != nil }
   }
@@ -23,7 +23,7 @@ extension EntryPage {
     return moodLabel.map { Phrase("\(moodFigure), \(written: $0)") } ?? moodFigure
   }
 
-  /// The same among other words: `mood 7 🙂 (good)`.
+  /// The mood among other words: `mood 7 🙂 (good)`.
   private var moodWords: Phrase? {
     guard let moodFigure else { return nil }
     return moodLabel.map { Phrase("mood \(moodFigure) (\(written: $0))") }
@@ -39,7 +39,8 @@ extension EntryPage {
     return parts.isEmpty ? Phrase("\(code: path)") : Phrase("\(list: parts)")
   }
 
-  /// What it contains besides its mood: `2 check-ins`, `3 things to be grateful for`, `120 words`.
+  /// The entry's contents besides its mood: `2 check-ins`, `3 things to be grateful for`, `120
+  /// words`.
   var contents: [Phrase] {
     var parts: [Phrase] = []
     func add(_ count: Int, _ phrase: Phrase) {
@@ -61,7 +62,7 @@ extension EntryPage {
     return parts
   }
 
-  /// Returns `2024, 2 years ago, mood 7: A quiet day`, for an entry on an anniversary of a day.
+  /// Returns `2024, 2 years ago, mood 7: A quiet day`, for an entry on a day's anniversary.
   func yearHeading(of today: Day) -> Phrase {
     let years = today.components.year - day.components.year
     let year = Period.year.range(holding: day)
@@ -86,7 +87,7 @@ extension EntryPage.HabitMark {
 }
 
 extension CheckIn {
-  /// What was asked and answered; empty if nothing was.
+  /// The question and the answer; empty if there are none.
   var asked: String { [question, answer].compactMap { $0 }.joined(separator: " ") }
 
   /// Returns `09:30  mood 6  How did you sleep? Well`.

@@ -2,7 +2,7 @@ public import JournalCore
 import Phrases
 
 extension ExperimentView: RenderedView {
-  /// The experiment: its state, the result, what was done, and the plan.
+  /// The experiment: its state, the result, the past days, and the plan.
   public var document: Document {
     var blocks: [Block] = [.line(planWords, .quiet), .line(stateWords)]
     blocks += resultBlocks + noteBlocks + sideBlocks + planBlocks
@@ -25,7 +25,7 @@ extension ExperimentView: RenderedView {
     notes.isEmpty ? [] : [.space] + notes.map { Block.sentences($0, .quiet) }
   }
 
-  /// What was done on the days that are over.
+  /// The past days on both sides.
   private var sideBlocks: [Block] {
     guard on.days + off.days > 0 else { return [] }
     let names = [
@@ -44,12 +44,12 @@ extension ExperimentView: RenderedView {
       intention, [Table.Column(nil)] + names.map { Table.Column($0, isNumber: true) }, rows)
     return [
       .heading(2, Phrase("What was done")), .table(table),
-      // On a page it is the caption of the table.
+      // On a page it is the table's caption.
       .only([.terminal, .markdown], [.line(intention, .quiet)]),
     ]
   }
 
-  /// The days of each block, and whether it is on or off.
+  /// The days in each block, on or off.
   private var planBlocks: [Block] {
     let rows = plan.map { block -> [Inline] in
       [Inline(Phrase("\(block.range)")), Inline(words(of: block))]
@@ -85,7 +85,7 @@ extension ExperimentsView: RenderedView {
 }
 
 extension ExperimentsView.Line {
-  /// The experiment with its days and its state; one that is over names the command for its result.
+  /// The experiment with its days and its state; a finished one names the command for its result.
   fileprivate var item: ListItem {
     let days = range.map { Phrase("\($0)") } ?? Phrase("no plan")
     let result = Phrase("\(command: "daymark experiment result \(name)")")

@@ -3,7 +3,7 @@ package import JournalCore
 package import Phrases
 
 extension ExperimentView {
-  /// Its state, and what the plan has for today.
+  /// The state, and the plan for today.
   var stateWords: Phrase {
     switch state {
     case .coming:
@@ -25,8 +25,8 @@ extension ExperimentView {
     }
   }
 
-  /// Returns what the plan has for today, and how long that lasts: `Today is an on day until Sun 22 Nov
-  /// 2026: day 9 of 28`.
+  /// Returns the plan for today and its end: `Today is an on day until Sun 22 Nov 2026: day 9 of
+  /// 28`.
   private func words(_ day: ExperimentDay) -> Phrase {
     let last = plan.first { $0.range.contains(today) }?.range.last
     guard let last, last > today else {
@@ -49,20 +49,21 @@ extension ExperimentView {
 
   // MARK: The result
 
-  /// Returns how the two sides differ: `Mood was 0.8 higher on the 'on' days (likely 0.2 to 1.4)`.
+  /// Returns the difference between the two sides: `Mood was 0.8 higher on the 'on' days (likely
+  /// 0.2 to 1.4)`.
   func effectWords(_ result: PairedRandomization) -> Phrase {
     let words = difference(result.effect)
     guard let low = result.low, let high = result.high else { return words }
     return Phrase("\(words) \(EffectWords.likely(low, high, of: result.effect))")
   }
 
-  /// Returns the same without what is likely.
+  /// Returns the difference without its likely range.
   func difference(_ effect: Double) -> Phrase {
     let name = oneLine(outcome).capitalisedFirst
     let isClock = unit == NumberUnit.clock
     let size =
       isClock ? Figure.duration(effect) : Figure.amount(EffectWords.number(effect), unit)
-    // A difference of seconds is no difference between times of day.
+    // A difference in seconds is no difference between times of day.
     let isNone = isClock ? (effect * 60).rounded() == 0 : effect == 0
     if isNone { return Phrase("\(written: name) was the same on the 'on' days") }
     return switch (isClock, effect > 0) {
@@ -73,7 +74,7 @@ extension ExperimentView {
     }
   }
 
-  /// Returns how many plans differ as much.
+  /// Returns the number of plans with as large a difference.
   func chanceWords(_ result: PairedRandomization) -> Phrase {
     let p = Figure.chance(result.p)
     let count = Int(clamping: (Double(result.plans) * result.p).rounded())
@@ -98,13 +99,13 @@ extension ExperimentView {
         """)
   }
 
-  /// Returns what that means.
+  /// Returns the conclusion.
   func verdict(_ result: PairedRandomization) -> [Phrase] {
     guard result.low != nil else {
       return [Phrase("So few pairs can't tell it from chance; it takes at least six.")]
     }
     let p = result.p
-    // Beyond 5 % it isn't called 1 of 20, which is what 5 % are.
+    // Beyond 5 % it isn't called 1 of 20, since that is 5 %.
     let often = min(Int(clamping: (1 / p).rounded()), p > 0.05 ? 19 : .max)
     if p <= 0.05 {
       return [Phrase("Chance alone does as much in about 1 of \(often) such experiments.")]
@@ -141,7 +142,7 @@ extension ExperimentView {
 
   // MARK: Notes
 
-  /// Why there is no comparison, or caveats about it, each in some sentences.
+  /// The reasons for a missing comparison, or caveats about it, each in some sentences.
   var notes: [[Phrase]] {
     var notes: [[Phrase]] = []
     if isPlanEdited {
@@ -177,7 +178,7 @@ extension ExperimentView {
 }
 
 extension Figure {
-  /// Returns a probability from 0 to 1, with as many decimals as are meaningful: `0.031`, `0.4`,
+  /// Returns a probability from 0 to 1, with only its meaningful decimals: `0.031`, `0.4`,
   /// `0.0001`.
   static func chance(_ p: Double) -> String {
     guard p.isFinite, p > 0 else { return "0" }

@@ -2,13 +2,13 @@ public import JournalCore
 import Phrases
 
 extension ComparisonView: RenderedView {
-  /// Each one's goal and streak, and the weeks.
+  /// Each person's goal and streak, and the weeks.
   public var document: Document { Document(title, blocks(number: 1)) }
 
   var title: Phrase { Phrase("\(written: oneLine(habit).capitalisedFirst), side by side") }
 
   /// Returns the same below a heading.
-  /// - Parameter number: distinguishes the charts of a page.
+  /// - Parameter number: distinguishes the charts on a page.
   func blocks(number: Int) -> [Block] {
     let items = people.map { person in
       ListItem(
@@ -21,7 +21,7 @@ extension ComparisonView: RenderedView {
     ]
   }
 
-  /// What the numbers are.
+  /// The meaning of the numbers.
   var about: Phrase {
     Phrase(
       """
@@ -31,7 +31,7 @@ extension ComparisonView: RenderedView {
 }
 
 extension ComparisonView.Person {
-  /// The name; the person themselves needs none.
+  /// The person's name, or `You`.
   var called: Phrase { isMe ? Phrase("You") : Phrase("\(written: name)") }
 }
 
@@ -47,11 +47,11 @@ extension FriendPages {
   }
 }
 
-/// On how many days of each week several people did a habit: small bars on a terminal, a chart on a page,
-/// and a table everywhere.
+/// The days in each week on which several people did a habit: small bars on a terminal, a chart on
+/// a page, and a table everywhere.
 struct WeeksOfPeople: Drawn {
   let view: ComparisonView
-  /// What distinguishes the charts of a page.
+  /// A number that distinguishes the charts on a page.
   let number: Int
 
   func lines(_ style: TextStyle) -> [String] {

@@ -2,17 +2,18 @@ public import JournalCore
 import Phrases
 
 extension FriendsView: RenderedView {
-  /// Requests first, then each friend with their numbers beside one's own, and encouragements.
+  /// Requests first, then each friend with their numbers beside the person's own, and
+  /// encouragements.
   public var document: Document {
     var blocks = ownBlocks
     if friends.isEmpty { blocks.append(.sentences(emptyText)) }
-    // Those who have asked come first.
+    // Pending requests come first.
     let ordered = friends.filter { $0.state == .pending } + friends.filter { $0.state != .pending }
     for line in ordered { blocks += [.heading(2, Inline(line.heading))] + line.blocks }
     return Document(Phrase("Friends"), blocks)
   }
 
-  /// Who the person is among friends, and where.
+  /// The person's own name among friends, and its address.
   private var ownBlocks: [Block] {
     guard let title else { return [] }
     let bare = Phrase("You are \(quoted: title)")
@@ -23,7 +24,7 @@ extension FriendsView: RenderedView {
       case (let address?, let since?):
         Phrase("You are \(quoted: title) at \(code: address); paused since \(since, .weekday)")
       }
-    // A page may be shown to others, whom a folder of this computer doesn't concern.
+    // A page may be shown to others, and this computer's folder doesn't concern them.
     return [
       .only([.terminal, .markdown], [.line(placed, .quiet)]),
       .only(.page, [.line(bare, .quiet)]),
@@ -42,7 +43,7 @@ extension FriendsView: RenderedView {
 }
 
 extension FriendsView.Line {
-  /// The name, with that of the file if it differs.
+  /// The friend's name, with the file's name if it differs.
   package var heading: String {
     let isSame = Friend.fileName(of: title) == name
     return isSame ? oneLine(title) : "\(oneLine(title)) (\(oneLine(name)))"
@@ -63,7 +64,7 @@ extension FriendsView.Line {
     return state == .asked ? blocks : blocks + [.line(shareText, .quiet)]
   }
 
-  /// The most encouragements of a friend that are shown; they begin with the newest.
+  /// The most encouragements shown for a friend, newest first.
   private static let mostCheers = 5
 
   private var requestBlocks: [Block] {
@@ -75,7 +76,7 @@ extension FriendsView.Line {
     ]
   }
 
-  /// How far it has come.
+  /// The state of the friendship.
   private var stateText: Phrase {
     switch state {
     case .asked:
@@ -89,7 +90,7 @@ extension FriendsView.Line {
     }
   }
 
-  /// What they see of the person.
+  /// The data shared with the friend.
   private var shareText: Phrase {
     guard state == .friend || state == .muted else {
       return Phrase("They see nothing of yours")
@@ -136,7 +137,7 @@ extension StreakUnit {
 }
 
 extension FriendNews {
-  /// The name of its part of today's page.
+  /// The name for its part in today's page.
   var heading: Phrase { Phrase("Friends") }
 
   /// A line for each request and each encouragement.
@@ -151,8 +152,8 @@ extension FriendNews {
 }
 
 extension Cheer {
-  /// Returns the encouragement as a line of a list: `'Keep going.'`, and what it is about.
-  /// - Parameter friend: who says it; nil if that is clear.
+  /// Returns the encouragement as a list item: `'Keep going.'`, and its subject.
+  /// - Parameter friend: the sender; nil if that is clear.
   func item(from friend: String? = nil) -> ListItem {
     ListItem(
       friend.map { Phrase("\(written: $0): \(quoted: text)") } ?? Phrase("\(quoted: text)"),

@@ -1,8 +1,8 @@
 package import JournalCore
 import Phrases
 
-/// The rows of a list of habits: a box and the name, the marks of the last fourteen days, the
-/// streak, the strength, and what today asks for.
+/// The rows in a list of habits: a box and the name, the marks for the last fourteen days, the
+/// streak, the strength, and today's target.
 ///
 /// In a narrow window each habit has two lines, and in a very narrow one seven marks.
 package struct HabitGrid {
@@ -13,7 +13,7 @@ package struct HabitGrid {
   private let streak: Int
   private let marks: Int
 
-  /// - Parameter columns: the width; that of the style by default.
+  /// - Parameter columns: the width; the style's own by default.
   package init(_ view: HabitsView, _ style: TextStyle, columns: Int? = nil) {
     let columns = columns ?? style.columns
     self.view = view
@@ -27,13 +27,13 @@ package struct HabitGrid {
     marks = columns < 40 ? 7 : 14
   }
 
-  /// Whether a line is too short for a habit and some words of what today asks for.
+  /// True if a line is too short for a habit and some words about today's target.
   private var isTwoLined: Bool { name + streak + 51 > columns }
 
   /// The column of the marks.
   private var place: Int { isTwoLined ? (columns < 40 ? 4 : 6) : name + 6 }
 
-  /// The initials of the weekdays above the marks.
+  /// The weekdays' initials above the marks.
   package var head: String {
     let letters = view.range.days.map { $0.weekday.letters(1, style.phrases) }
     let first = marks > 7 ? letters.prefix(7).joined() + " " : ""
@@ -41,7 +41,7 @@ package struct HabitGrid {
     return style.paint(blank + first + letters.suffix(7).joined(), .quiet)
   }
 
-  /// Returns the lines of a habit.
+  /// Returns a habit's lines.
   package func lines(_ habit: HabitStanding) -> [String] {
     let marks = view.marks(of: habit, last: marks, style)
     let name = style.apart(oneLine(habit.name).cut(name, style.ellipsis)).padded(name)
@@ -56,7 +56,7 @@ package struct HabitGrid {
     return painted(words, first: first + facts + "  ", rest: place + 2, ink)
   }
 
-  /// Returns the second line of a habit, or in the narrowest window two.
+  /// Returns a habit's second line, or in the narrowest window the next two.
   private func second(_ marks: String, _ facts: String) -> [String] {
     let indent = String(repeating: " ", count: place)
     let lines =

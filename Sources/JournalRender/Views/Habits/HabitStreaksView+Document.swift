@@ -2,7 +2,7 @@ public import JournalCore
 import Phrases
 
 extension HabitStreaksView: RenderedView {
-  /// The current streak, the facts, what the habit means to the person, and the last weeks and all
+  /// The current streak, the facts, the habit's meaning to the person, and the last weeks and all
   /// streaks; or the ledger.
   public var document: Document {
     var blocks: [Block] = []
@@ -20,7 +20,7 @@ extension HabitStreaksView: RenderedView {
     days.isEmpty ? [] : [.only(.terminal, [.drawing(HabitWeeks(view: self))])]
   }
 
-  /// The most streaks that are open; the others are folded on a page.
+  /// The most open streaks; the others are folded on a page.
   private static let mostOpen = (terminal: 10, page: 20)
 
   private var streakBlocks: [Block] {
@@ -52,7 +52,7 @@ extension HabitStreaksView: RenderedView {
   }
 }
 
-/// The last weeks of a habit, a row each, and what the marks mean.
+/// A habit's last weeks, a row each, and the legend.
 struct HabitWeeks: Drawn {
   let view: HabitStreaksView
 
@@ -93,8 +93,8 @@ struct HabitWeeks: Drawn {
   func write(to out: inout HTMLWriter, _ options: PageOptions) {}
 }
 
-/// A table whose last column is a sentence: on a terminal only the rows that are too long are wrapped,
-/// and no names of columns are needed.
+/// A table with a sentence in its last column: on a terminal only the rows that are too long are
+/// wrapped, and no column names are needed.
 struct SentenceTable: Drawn {
   let table: Table
 

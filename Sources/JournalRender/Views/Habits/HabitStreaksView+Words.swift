@@ -2,10 +2,11 @@ import JournalCore
 import Phrases
 
 extension HabitStreaksView {
-  /// Whether its number must not be exceeded.
+  /// True if the habit's number must not be exceeded.
   var isLimit: Bool { condition?.isLimit ?? false }
 
-  /// `run: 12 days in a row`, `at most 1 glass of wine: 3 days in a row`, `run: starts on 1 Dec 2026`.
+  /// The current streak: `run: 12 days in a row`, `at most 1 glass of wine: 3 days in a row`, `run:
+  /// starts on 1 Dec 2026`.
   var currentText: Phrase {
     let label = condition?.shown ?? Phrase("\(written: name)")
     if let first = today.startsOn {
@@ -24,7 +25,7 @@ extension HabitStreaksView {
         ? Phrase(ticks, "Kept on \(ticks) day", "Kept on \(ticks) days")
         : Phrase(ticks, "Done on \(ticks) day", "Done on \(ticks) days"))
     facts.append(Phrase("Strength: \(figure: "\(Figure.whole(strength * 100))%")"))
-    // Before its first day nothing is asked for.
+    // Nothing is required before the first day.
     if today.startsOn == nil, today.needed > 1 || unit != .days, today.needed > 0 {
       facts.append(soFar)
     }
@@ -39,7 +40,7 @@ extension HabitStreaksView {
     }
   }
 
-  /// When the streak would end; nil if nothing can end it.
+  /// The time at which the streak would end; nil if nothing can end it.
   var ending: Phrase? {
     guard let end = today.endsOn else { return nil }
     if today.isAtRisk {
@@ -54,7 +55,7 @@ extension HabitStreaksView {
 
   // MARK: The ledger
 
-  /// The ledger's rows of days.
+  /// The ledger's rows, by day.
   var explainedDays: [[Inline]] {
     var before = 0
     return days.map { day in
@@ -82,7 +83,7 @@ extension HabitStreaksView {
     return day.amount.map { Phrase("\(words) (\($0))") } ?? words
   }
 
-  /// What to write instead of a tick that decides nothing.
+  /// The hint for a tick that decides nothing.
   private var numberAsked: Phrase {
     Phrase(
       "a tick without a number decides nothing: write \(code: "\(oneLine(name)): 0"), or how many")
@@ -105,7 +106,7 @@ extension HabitStreaksView {
     }
   }
 
-  /// Returns a row of the ledger of weeks or months: the status and its effect.
+  /// Returns a row for a week or month in the ledger: the status and its effect.
   func explained(_ period: HabitPeriod) -> [Inline] {
     let words =
       switch period.status {

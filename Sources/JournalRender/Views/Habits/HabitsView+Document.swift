@@ -12,10 +12,10 @@ extension HabitsView: RenderedView {
   }
 }
 
-/// Habits by routine, and what the marks of their last days mean.
+/// Habits by routine, and the legend for the last days' marks.
 ///
-/// A terminal shows fourteen days as a grid, Markdown a table, and a page a ring, the last weeks and the
-/// form of each habit.
+/// A terminal shows fourteen days as a grid, Markdown a table, and a page a ring, the last weeks
+/// and a form for each habit.
 struct HabitRows: Drawn {
   let view: HabitsView
 
@@ -56,7 +56,7 @@ struct HabitRows: Drawn {
 
   private func row(_ habit: HabitStanding) -> [Inline] {
     [
-      // A table would drop the blanks of the days before the first one.
+      // A table would drop the blanks for the days before the first one.
       Inline(habit.name),
       Inline(view.marks(of: habit, TextStyle()).replacing(" ", with: "\u{A0}")),
       habit.current > 0 ? Inline(habit.unit.count(habit.current)) : Inline(""),

@@ -1,7 +1,8 @@
 package import JournalEditing
 import Phrases
 
-/// The changes of an entry's file: a line each after its sign, or marked up as additions and removals.
+/// The changes in an entry's file: a line each after its sign, or marked up as additions and
+/// removals.
 struct ChangeLines: Drawn {
   let changes: EntryChanges
   /// The most lines on a terminal.
@@ -32,7 +33,7 @@ struct ChangeLines: Drawn {
     return page.lines
   }
 
-  /// Returns a list, with words for signs that would be Markdown.
+  /// Returns a list, with words for signs that have a meaning in Markdown.
   func markdown(_ style: PhraseStyle) -> String {
     let items = changes.lines().map { line in
       switch (line.sign, line.text.words) {
@@ -78,7 +79,7 @@ extension EntryChanges {
 
 // MARK: Lines
 
-/// One change as it is read: its sign and its text.
+/// One change for reading: its sign and its text.
 private struct ChangeLine {
   enum Sign: String {
     case added = "+"
@@ -87,9 +88,9 @@ private struct ChangeLine {
   }
 
   var sign: Sign
-  /// A person's text without hidden characters, or what there is to say about it.
+  /// A person's text without hidden characters, or a note about it.
   var text: Inline
-  /// Whether it belongs to the body.
+  /// True if it belongs to the body.
   var isBody = false
 }
 
@@ -123,7 +124,7 @@ extension EntryChanges.FieldDifference {
     if isReordered { return [ChangeLine(sign: .same, text: Inline(reordered))] }
     if !isList, removed.count == 1, added.count == 1 {
       let values = [removed[0], added[0]].map { oneLine($0) }
-      // A change that isn't visible on one line is shown on two.
+      // A change that one line would hide is shown on two.
       if values[0] != values[1] {
         return [line(.same, values.map { $0.isEmpty ? "''" : $0 }.joined(separator: " \(arrow) "))]
       }

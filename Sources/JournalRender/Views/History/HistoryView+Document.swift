@@ -3,8 +3,8 @@ public import JournalEditing
 package import Phrases
 
 extension HistoryView: RenderedView {
-  /// Each revision with its entries and their changes, newest first; long ones are cut on a terminal if
-  /// many days are shown.
+  /// Each revision with its entries and their changes, newest first; long ones are cut on a
+  /// terminal if many days are shown.
   package var document: Document {
     var blocks: [Block] =
       revisions.isEmpty ? [.sentences(emptyText)] : revisions.flatMap { part($0) }
@@ -12,7 +12,7 @@ extension HistoryView: RenderedView {
     return Document(title, blocks)
   }
 
-  /// The most lines of a file's changes on a terminal that shows many days.
+  /// The most lines for a file's changes on a terminal with many days.
   private static let mostLines = 12
 
   private func part(_ revision: Revision) -> [Block] {
@@ -45,7 +45,7 @@ extension HistoryView: RenderedView {
     ]
   }
 
-  /// A note that there is more, and how to see it.
+  /// A note about older changes and the command to see them.
   private var moreText: Phrase {
     Phrase("There are older changes; see more with \(command: "-n \(max(count, 1) * 5)").")
   }
@@ -68,7 +68,7 @@ extension HistoryView.Revision {
     return Phrase("\(moment), \(code: commit)")
   }
 
-  /// The author and the subject of the commit.
+  /// The commit's author and subject.
   package var message: String {
     [author?.name ?? "", subject].map { oneLine($0) }.filter { !$0.isEmpty }
       .joined(separator: ": ")
@@ -76,7 +76,7 @@ extension HistoryView.Revision {
 }
 
 extension HistoryView.Entry {
-  /// The path, and what happened to the file if not only its text changed.
+  /// The path, and any change to the file beyond its text.
   package var heading: Phrase {
     switch kind {
     case .added: Phrase("\(code: path), new")

@@ -2,10 +2,10 @@ import JournalCore
 import Phrases
 
 extension Finding {
-  /// What it is about: `at most 1 glass of wine`, `run`, `#walk`.
+  /// The finding's subject: `at most 1 glass of wine`, `run`, `#walk`.
   var subject: Phrase { kind.named(name, condition) }
 
-  /// The same at the beginning of a sentence.
+  /// The subject at the beginning of a sentence.
   private var beginning: Phrase {
     switch kind {
     case .habit, .number:
@@ -14,8 +14,8 @@ extension Finding {
     }
   }
 
-  /// What it goes with: `Run goes with better days`, `Late screen goes with a worse day after`, `Sleep:
-  /// more goes with better days`.
+  /// The association: `Run goes with better days`, `Late screen goes with a worse day after`,
+  /// `Sleep: more goes with better days`.
   var sentence: Phrase {
     if let best {
       return Phrase("\(beginning): best days are around \(figure: amount(best))")
@@ -60,7 +60,8 @@ extension Finding {
     }
   }
 
-  /// Returns the sentence that fits: the first two are about the same day, the others about the next.
+  /// Returns the matching sentence: the first two are about the same day, the others about the
+  /// next.
   private func which(
     _ better: Phrase, _ worse: Phrase, after betterAfter: Phrase, _ worseAfter: Phrase
   ) -> Phrase {
@@ -79,8 +80,8 @@ extension Finding {
     Phrase("\(EffectWords.text(effect)) \(EffectWords.likely(low, high, of: effect))")
   }
 
-  /// How much the mood differs: `On days with run, mood is about 0.9 higher (likely 0.4 to 1.3)`, `With
-  /// sleep higher by 0.8, mood is about 0.5 higher (likely 0.2 to 0.8)`.
+  /// The difference in mood: `On days with run, mood is about 0.9 higher (likely 0.4 to 1.3)`,
+  /// `With sleep higher by 0.8, mood is about 0.5 higher (likely 0.2 to 0.8)`.
   var effectWords: Phrase {
     let isSameDay = lag == 0
     if kind == .number, let step { return effectWords(per: step) }
@@ -114,7 +115,7 @@ extension Finding {
     }
   }
 
-  /// Returns the same for a number that is so much higher, or a time that is so much later.
+  /// Returns the same for a number higher, or a time later, by one step.
   private func effectWords(per step: String) -> Phrase {
     if let best { return effectWords(around: amount(best), step) }
     switch (isClock, lag == 0) {
@@ -133,7 +134,7 @@ extension Finding {
     }
   }
 
-  /// Returns the same for a number at which the mood is best.
+  /// Returns the same for a number around which the mood is best.
   private func effectWords(around best: String, _ step: String) -> Phrase {
     let size = EffectWords.text(effect)
     let likely = EffectWords.likely(low, high, of: effect)
@@ -150,7 +151,7 @@ extension Finding {
         """)
   }
 
-  /// The effect, and how strong the evidence for it is.
+  /// The effect, and the strength of the evidence.
   var evidenceWords: Phrase {
     switch q {
     case ..<0.001: Phrase("\(effectWords), strong evidence")
@@ -170,15 +171,15 @@ extension Finding {
         nWith, "\(nWith) day with, \(nWithout) without", "\(nWith) days with, \(nWithout) without")
   }
 
-  /// What occurred on the same days, and so can't be told apart; nil if there is nothing.
+  /// The factors that occurred on the same days, and so can't be told apart; nil if there are none.
   var togetherWords: Phrase? {
     together.isEmpty ? nil : Phrase("always on the same days: \(list: together)")
   }
 
-  /// The names of the rows in its picture.
+  /// The row names in its picture.
   var rows: [Phrase] { condition?.rowNames ?? [Phrase("with"), Phrase("without")] }
 
-  /// Returns the numbers of a part of a fan: `6.5–7.2`.
+  /// Returns the numbers for a part of a fan: `6.5–7.2`.
   func range(_ part: MoodFan) -> Phrase {
     let decimals = Figure.decimals(from: part.from, to: part.to)
     let ends = [part.from, part.to].map {
@@ -215,7 +216,7 @@ extension Finding {
       })
   }
 
-  /// The days that it is based on; nil if they weren't asked for.
+  /// The days that the finding is based on; nil if they weren't requested.
   var dayTable: Table? {
     guard let days else { return nil }
     return Table(
@@ -230,8 +231,8 @@ extension Finding {
 }
 
 extension FindingKind {
-  /// Returns what something is called beside others: `run`, `#walk`, `Saturday`, `a photo`, and `at most 1
-  /// glass of wine` for a habit with a condition.
+  /// Returns the subject's name among other words: `run`, `#walk`, `Saturday`, `a photo`, and `at
+  /// most 1 glass of wine` for a habit with a condition.
   func named(_ name: String, _ condition: HabitCondition? = nil) -> Phrase {
     switch self {
     case .habit: condition?.shown ?? Phrase("\(written: name)")

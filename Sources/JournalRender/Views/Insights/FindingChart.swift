@@ -1,10 +1,10 @@
 import JournalCore
 import Phrases
 
-/// The picture of a finding: days with it above days without it, or the moods by a number.
+/// A finding's picture: days with it above days without it, or the moods by a number.
 struct FindingChart: Drawn {
   let finding: Finding
-  /// Its place among the findings of a page.
+  /// Its index among the findings on a page.
   let place: Int
   /// The ends of the mood's scale.
   let low: Double
@@ -24,9 +24,9 @@ struct FindingChart: Drawn {
   }
 }
 
-/// Days with something above days without it, as dots over the scale of the moods.
+/// Days with something above days without it, as dots over the mood scale.
 ///
-/// The size of a dot shows its share of the days in its row.
+/// A dot's size shows its share of the days in its row.
 struct MoodStrips {
   var finding: Finding
   var low: Double
@@ -81,7 +81,7 @@ struct MoodStrips {
   }
 }
 
-/// The moods of days, from the lowest to the highest values of a number, a line for each part.
+/// The days' moods, from the lowest to the highest values of a number, a line for each part.
 struct MoodFanChart {
   var finding: Finding
   var low: Double

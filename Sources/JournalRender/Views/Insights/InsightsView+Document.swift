@@ -2,7 +2,7 @@ public import JournalCore
 import Phrases
 
 extension InsightsView: RenderedView {
-  /// The findings, each with its picture, and what isn't known yet.
+  /// The findings, each with its picture, and the undecided relations.
   public var document: Document {
     var blocks = isVeryLow ? KindWords.blocks : []
     if let summary { blocks.append(.line(summary, .quiet)) }
@@ -32,7 +32,7 @@ extension InsightsView: RenderedView {
     return blocks
   }
 
-  /// How many relations that can't be judged yet a terminal lists if no particular one is asked for.
+  /// The number of undecided relations in a terminal's list if no particular one was requested.
   private static let shownNotYet = 5
 
   private var notYetBlocks: [Block] {
@@ -62,13 +62,13 @@ extension InsightsView: RenderedView {
 }
 
 extension InsightsView {
-  /// The title of the view.
+  /// The view's title.
   var title: Phrase {
     name.map { Phrase("What goes with better days: \(written: $0), \(range)") }
       ?? Phrase("What goes with better days, \(range)")
   }
 
-  /// How many days have a mood, and how much was tested; nil without a mood.
+  /// The number of days with a mood, and the number of tests; nil without a mood.
   var summary: Phrase? {
     guard moodDays > 0 else { return nil }
     let days = Phrase(moodDays, "\(moodDays) day with a mood", "\(moodDays) days with a mood")
@@ -77,7 +77,7 @@ extension InsightsView {
       tried, "\(days), \(tried) possible link tested", "\(days), \(tried) possible links tested")
   }
 
-  /// The sentences to show if there are no findings.
+  /// The message if there are no findings.
   var emptyText: [Phrase] {
     if moodDays == 0 { return TrendsView.noMoods(nearestKey) }
     guard tried > 0 else { return [Phrase("Not enough data yet.")] }
@@ -97,7 +97,7 @@ extension InsightsView {
     ]
   }
 
-  /// How to read the findings.
+  /// Advice for reading the findings.
   static let caution = [
     Phrase("\"Goes with\" is not \"because of\"."),
     Phrase(
@@ -106,16 +106,16 @@ extension InsightsView {
       """),
   ]
 
-  /// Returns the nearest relations that can't be judged yet, and how many more there are.
+  /// Returns the relations closest to a verdict, and the number of others.
   func nextNotYet(_ most: Int) -> (shown: [NotYet], rest: Int) {
     let shown = Array(soonJudged.prefix(most))
     return (shown, notYet.count - shown.count)
   }
 
-  /// What can't be judged yet, without weekdays and tags that would fill the list.
+  /// The undecided relations, without weekdays and tags that would fill the list.
   ///
-  /// Of these it has a few that need a few more days. If more than the findings was asked for, it has
-  /// all.
+  /// A few weekdays and tags that need a few more days are kept. If more than the findings was
+  /// requested, all are.
   var soonJudged: [NotYet] {
     guard looked == nil else { return notYet }
     var left: [FindingKind: Int] = [.weekday: 1, .tag: 3]
@@ -147,7 +147,7 @@ extension TriedPair {
       ? StreakUnit.days.count(nWith) : Phrase("\(nWith) with, \(nWithout) without")
   }
 
-  /// How often chance alone would show as much: `p 0.32, q 0.9`.
+  /// The probability that chance alone would show as much: `p 0.32, q 0.9`.
   var chance: Phrase { Phrase("p \(p, decimals: 2), q \(q, decimals: 2)") }
 }
 
@@ -189,7 +189,7 @@ extension NotYet {
       count, "\(count) more day without \(subject)", "\(count) more days without \(subject)")
   }
 
-  /// What is missing, of a subject that is named before it.
+  /// The missing data, for a subject named before it.
   private var missing: Phrase {
     switch needs {
     case .moods:

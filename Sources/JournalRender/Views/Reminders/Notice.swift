@@ -1,14 +1,14 @@
 package import JournalCore
 package import Phrases
 
-/// What a person sees when something is due, as programs of the desktop take it.
+/// A notification about due reminders, in the form that desktop programs accept.
 package struct Notice: Hashable, Sendable {
   /// One line.
   package var title: String
   /// The lines below the title; may be empty.
   package var text: String
 
-  /// Creates a notice of one reminder, with all its words.
+  /// Creates a notice for one reminder, with all its words.
   package init(_ item: RemindersView.Item, _ style: PhraseStyle = .english) {
     title = item.title.text(style).cut(to: 120)
     text = item.lines(style).joined(separator: "\n").cut(to: 1_000)
@@ -24,7 +24,7 @@ package struct Notice: Hashable, Sendable {
     text = (lines + rest).joined(separator: "\n")
   }
 
-  /// The most reminders that are delivered individually; more at once are combined.
+  /// The most reminders delivered individually; more at once are combined.
   package static let most = 3
 
   /// Returns the notice for a terminal: its lines below its title.
@@ -63,7 +63,7 @@ extension RemindersView.Item {
 }
 
 extension String {
-  /// Returns its first characters, with an ellipsis for the rest.
+  /// Returns the first characters, with an ellipsis for the rest.
   func cut(to limit: Int) -> String {
     guard count > limit else { return self }
     return String(self[..<index(startIndex, offsetBy: limit - 1)]).trimmedEnd() + "…"

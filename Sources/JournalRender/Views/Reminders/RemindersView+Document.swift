@@ -2,7 +2,7 @@ public import JournalCore
 import Phrases
 
 extension RemindersView: RenderedView {
-  /// What is due, and what is upcoming.
+  /// The due reminders, and the upcoming ones.
   public var document: Document {
     let now = due.map { $0.item($0.whenText, slot: .reminder($0)) }
     let next = upcoming.map { $0.item($0.comingText(self.now)) }
@@ -37,15 +37,15 @@ extension RemindersView: RenderedView {
 }
 
 extension RemindersView.Item {
-  /// Returns the reminder as a line of a list.
+  /// Returns the reminder as a list item.
   fileprivate func item(_ time: Phrase, slot: Slot? = nil) -> ListItem {
     ListItem(lead: Inline(time), Inline(title), aside: [Inline(kindText)], slot: slot)
   }
 
-  /// The moment that it is for, with its day if it is delivered on another.
+  /// The reminder's own moment, with its day if it is delivered on another.
   var whenText: Phrase { RemindersView.Item.text(of: moment, on: at.day) }
 
-  /// Returns the time of delivery, with the day if that isn't today.
+  /// Returns the delivery time, with the day if that isn't today.
   fileprivate func comingText(_ now: WallTime) -> Phrase {
     RemindersView.Item.text(of: at, on: now.day)
   }

@@ -2,7 +2,7 @@ package import JournalCore
 package import Phrases
 
 extension Stretch {
-  /// The parts of the body, the level and the time: `neck · beginner · 30 seconds`.
+  /// The body parts, the level and the time: `neck · beginner · 30 seconds`.
   package var facts: Phrase {
     areas.isEmpty
       ? Phrase("\(levelWords) · \(timeWords)")

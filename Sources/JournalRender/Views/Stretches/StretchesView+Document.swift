@@ -25,7 +25,7 @@ extension StretchesView: RenderedView {
     return blocks + articles.blocks
   }
 
-  /// Returns a note that there is no stretch of the requested level.
+  /// Returns a note that there is no stretch at the requested level.
   private func otherLevelText(_ level: Stretch.Level) -> Phrase {
     let level = level.rawValue
     guard let area else {
@@ -46,7 +46,7 @@ extension StretchesView: RenderedView {
 }
 
 extension Stretch {
-  /// What it is for, its figure, its steps, and when to stop.
+  /// The stretch's purpose, its figure, its steps, and when to stop.
   var blocks: [Block] {
     var blocks: [Block] = [.line(facts, .quiet), .drawing(StretchFigure(stretch: self))]
     blocks += Block.paragraphs(about)
@@ -56,7 +56,7 @@ extension Stretch {
 }
 
 extension Block {
-  /// Returns a person's text as paragraphs, the lines of each as one.
+  /// Returns a person's text as paragraphs, each on one line.
   fileprivate static func paragraphs(_ text: String) -> [Block] {
     let parts = visible(text, lines: true).split(separator: "\n\n")
     return Array(
@@ -64,15 +64,15 @@ extension Block {
   }
 }
 
-/// Stretches: on a terminal a line each, with the name to type; on a page one after the other, each with
-/// its figure.
+/// Stretches: on a terminal a line each, with the name to type; on a page one after the other, each
+/// with its figure.
 struct StretchList: Drawn {
   let stretches: [Stretch]
-  /// The names of the person's favourites.
+  /// The names in the person's favourites.
   let favourites: [String]
 
-  /// Returns the name, the time, the level and the parts of the body; in a narrow window, only the name and
-  /// the time.
+  /// Returns the name, the time, the level and the body parts; in a narrow window, only the name
+  /// and the time.
   func lines(_ style: TextStyle) -> [String] {
     let star = style.glyph("★", "*")
     let width = stretches.reduce(0) { max($0, DisplayWidth.of(oneLine($1.name))) }
@@ -118,7 +118,7 @@ struct StretchList: Drawn {
   }
 }
 
-/// The figure of a stretch: on a page moving, on a terminal its first frame.
+/// A stretch's figure: on a page moving, on a terminal its first frame.
 struct StretchFigure: Drawn {
   let stretch: Stretch
 
@@ -146,7 +146,7 @@ struct StretchFigure: Drawn {
 }
 
 extension StretchLogView: RenderedView {
-  /// The number of stretches, the parts of the body, and a line per day.
+  /// The number of stretches, the body parts, and a line per day.
   public var document: Document {
     var blocks: [Block] = [.sentences(sumText)]
     if !areas.isEmpty { blocks.append(.line(areasText)) }
@@ -175,7 +175,7 @@ extension StretchLogView: RenderedView {
     Phrase("\(list: areas.map { Phrase("\(written: $0.name) \($0.count)") })")
   }
 
-  /// What was done on each day, in the order of the log.
+  /// The stretches done on each day, in the log's order.
   private var days: [(day: Day, titles: String)] {
     var days: [(day: Day, titles: String)] = []
     for one in done {

@@ -1,7 +1,7 @@
 import JournalCore
 import Phrases
 
-/// What is written today: a line for each entry; on a page with its mood and its photos.
+/// Today's entries: a line for each; on a page with its mood and its photos.
 struct LoggedEntries: Drawn {
   var entries: [EntryPage]
   /// The lowest and highest mood.
@@ -33,7 +33,7 @@ struct LoggedEntries: Drawn {
   }
 }
 
-/// The path of the file that a new entry would be, to be copied; a page that can write needs none.
+/// The path for a new entry's file, to be copied; a page that can write needs none.
 struct NewEntryPath: Drawn {
   var path: String
 
@@ -49,7 +49,7 @@ struct NewEntryPath: Drawn {
   }
 }
 
-/// An entry of the same day in an earlier year: how long ago it is, and how its text begins.
+/// An entry on the same day in an earlier year: its age, and the beginning of its text.
 struct EarlierEntry: Drawn {
   var entry: EntryPage
   var today: Day
@@ -78,14 +78,14 @@ struct EarlierEntry: Drawn {
     HTMLParts.photos(entry.photos, of: entry.path, options, to: &out)
   }
 
-  /// The columns of a line where lines aren't broken.
+  /// The columns in a line where lines aren't broken.
   private static let columns = 400
 }
 
 extension EntryPage {
-  /// Returns the first three lines that contain words, wrapped to the width and cut at the end.
+  /// Returns the first three lines with words, wrapped to the width and cut at the end.
   ///
-  /// The title and lines of tags are left out.
+  /// The title and tag lines are left out.
   fileprivate func excerpt(columns: Int, _ style: TextStyle) -> [String] {
     var lines: [String] = []
     for line in visible(textBelowTitle, lines: true).split(separator: "\n") {

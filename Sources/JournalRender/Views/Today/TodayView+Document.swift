@@ -2,7 +2,7 @@ public import JournalCore
 import Phrases
 
 extension TodayView: RenderedView {
-  /// Today's page, all on one screen: what is written, what the day asks for, then what was.
+  /// Today's page, all on one screen: today's entries, the open tasks and habits, then a look back.
   public var document: Document {
     var blocks: [Block] = [.line(streakText, isStreakAtRisk ? .warning : .quiet)]
     if let openText {
@@ -84,7 +84,7 @@ extension TodayView: RenderedView {
   // MARK: Looking back
 
   private var weekCard: Block? {
-    // A mood of today alone says nothing that the card of today doesn't.
+    // Today's mood alone adds nothing to today's card.
     guard week.dropLast().contains(where: { $0 != nil }) else { return nil }
     let days = week.enumerated().map { place, mood in
       (day: day - (week.count - 1 - place), mood: mood)
@@ -106,7 +106,7 @@ extension TodayView: RenderedView {
       onThisDay.map { Block.drawing(EarlierEntry(entry: $0, today: day)) })
   }
 
-  /// The quote and the tip of the day.
+  /// The day's quote and tip.
   private var encouragement: Block? {
     var blocks: [Block] = []
     if let quote { blocks.append(.quote(quote)) }
@@ -122,7 +122,7 @@ extension TodayView {
     return Phrase("Hello \(written: name), it is \(day, .long)")
   }
 
-  /// The streak of the journal, or how long ago the last entry was.
+  /// The journal's streak, or the time since the last entry.
   var streakText: Phrase {
     if streak == 0 {
       guard let daysAway, daysAway > 0 else { return Phrase("A good day to start") }
@@ -137,7 +137,7 @@ extension TodayView {
       : Phrase(streak, "\(streak) day in a row", "\(streak) days in a row")
   }
 
-  /// What the day still asks for; nil if it asks for nothing.
+  /// The day's open items; nil if there are none.
   var openText: Phrase? {
     var parts: [Phrase] = []
     if open.needsMood { parts.append(Phrase("your mood")) }
@@ -147,13 +147,13 @@ extension TodayView {
     return parts.isEmpty ? nil : Phrase("Still open: \(all: parts)")
   }
 
-  /// The command that does the first of it.
+  /// The command for the first open item.
   var nextCommand: String {
     if open.needsMood { return "daymark check-in" }
     return open.needsAnswer ? "daymark question" : "daymark habits"
   }
 
-  /// What to do if nothing is written today; the path of the file follows.
+  /// The hint for a day without an entry; the file's path follows.
   var nothingText: [Phrase] {
     [
       Phrase("Nothing written today yet."),
@@ -164,7 +164,7 @@ extension TodayView {
   }
 }
 
-/// What each habit asks for today, and its streak; on a page with a ring and its form.
+/// Each habit's target for today, and its streak; on a page with a ring and its form.
 struct TodayHabits: Drawn {
   var habits: [HabitStanding]
 

@@ -4,16 +4,16 @@ import Phrases
 /// Values in groups: on a terminal a line each, with the middle half and the median as a bar, and a
 /// table elsewhere.
 struct BucketBars: Drawn {
-  /// The view, which has the scale and says how numbers are shown.
+  /// The view, with the scale and the number format.
   private let view: TrendsView
-  /// What it shows: `By week`.
+  /// The title of the bars: `By week`.
   let caption: Phrase
   private let column: Phrase
   private let rows: [(name: Inline, values: TrendsView.Bucket)]
-  /// Whether values are single check-ins, and not days.
+  /// True if values are single check-ins instead of days.
   private let areCheckIns: Bool
 
-  /// Creates the bars of a view's buckets.
+  /// Creates the bars for a view's buckets.
   init(_ view: TrendsView) {
     self.view = view
     caption = view.by.heading
@@ -22,7 +22,7 @@ struct BucketBars: Drawn {
     rows = view.buckets.map { (name: Inline(TrendsView.name(of: $0, view.by)), values: $0) }
   }
 
-  /// Creates the bars of authors.
+  /// Creates the bars for authors.
   init(_ view: TrendsView, _ authors: [TrendsView.AuthorLine]) {
     self.view = view
     caption = Phrase("By author")
@@ -31,7 +31,7 @@ struct BucketBars: Drawn {
     rows = authors.map { (name: Inline($0.values.name), values: $0.values) }
   }
 
-  /// The figures of each group.
+  /// Each group's figures.
   var table: Table {
     let figures = [
       Phrase("Median"), Phrase("Lower quartile"), Phrase("Upper quartile"), Phrase("Average"),
@@ -79,7 +79,7 @@ struct BucketBars: Drawn {
     return page.lines
   }
 
-  /// Returns what the figures of a line are.
+  /// Returns the meaning of a line's figures.
   private func meaning(isNarrow: Bool) -> Phrase {
     switch (isNarrow, areCheckIns) {
     case (false, false): Phrase("median, the quartiles, and number of days")
@@ -94,12 +94,12 @@ struct BucketBars: Drawn {
   func write(to out: inout HTMLWriter, _ options: PageOptions) { out.add(table, options) }
 }
 
-/// The values of the authors of a shared journal: their bars on a terminal, and a line each on a page.
+/// The authors' values in a shared journal: their bars on a terminal, and a line each on a page.
 struct AuthorLines: Drawn {
   let view: TrendsView
   let authors: [TrendsView.AuthorLine]
 
-  /// The figures of each author.
+  /// Each author's figures.
   var bars: BucketBars { BucketBars(view, authors) }
 
   func lines(_ style: TextStyle) -> [String] { bars.lines(style) }

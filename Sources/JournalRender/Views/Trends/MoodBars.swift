@@ -1,7 +1,8 @@
 import JournalCore
 import Phrases
 
-/// How often each step of the scale came: bars on a terminal, a ring on a page, a table elsewhere.
+/// The frequency of each step on the scale: bars on a terminal, a ring on a page, a table
+/// elsewhere.
 struct MoodBars: Drawn {
   let view: TrendsView
 

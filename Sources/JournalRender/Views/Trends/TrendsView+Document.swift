@@ -3,27 +3,27 @@ public import JournalCore
 import Phrases
 
 extension TrendsView: RenderedView {
-  /// The numbers over the days, their authors, how often each mood came, and the buckets.
+  /// The numbers over the days, their authors, the mood frequencies, and the buckets.
   public var document: Document {
     let version = asOf.map { [Block.line($0.words, .quiet)] } ?? []
     return Document(Phrase("\(title), \(range)"), version + moodBlocks() + [.notes(counted)])
   }
 
-  /// Returns what a page of a week, a month, a year or all time has below its heading.
+  /// Returns the contents below the heading, on a page for a week, a month, a year or all time.
   /// - Parameter period: nil for all time.
   package func pageBlocks(of period: Period?) -> [Block] {
     if let period, days.isEmpty { return [.line(TrendsView.noMood(in: period)), .notes(counted)] }
     return moodBlocks(isWhole: period == nil) + [.notes(counted)]
   }
 
-  /// Returns the contents below the heading, without the notes about what wasn't counted.
-  /// - Parameter isWhole: whether these are all days of the journal, so that few of them are its
-  ///   beginning.
+  /// Returns the contents below the heading, without the notes about uncounted days.
+  /// - Parameter isWhole: true if these are all days in the journal, so that few days mean that it
+  ///   has just begun.
   private func moodBlocks(isWhole: Bool = false) -> [Block] {
     guard !days.isEmpty else { return [.sentences(emptyText)] }
     let blocks: [Block] = [
       .only([.terminal, .markdown], [.line(summary, .quiet)]),
-      // On a page, the line's caption says where most days are.
+      // On a page, the line's caption tells where most days are.
       .only(.page, [.line(coverage, .quiet)]),
       .drawing(MoodLine(view: self)),
     ]
@@ -32,13 +32,13 @@ extension TrendsView: RenderedView {
   }
 
   /// Returns the line and the buckets.
-  /// - Parameter whole: the number of days of which those with a value are a part.
+  /// - Parameter whole: the total number of days, of which those with a value are a part.
   func lineBlocks(of whole: Int) -> [Block] {
     [.line(summary(of: whole), .quiet), .drawing(MoodLine(view: self))] + bucketBlocks
   }
 
-  /// Returns the line as one of several on a page, under the name of its numbers.
-  /// - Parameter place: its place among them.
+  /// Returns the line as one of several on a page, headed by the name of its numbers.
+  /// - Parameter place: its index among them.
   package func numberBlocks(at place: Int) -> [Block] {
     [
       .heading(2, title), .line(coverage, .quiet),
@@ -46,11 +46,11 @@ extension TrendsView: RenderedView {
     ]
   }
 
-  /// How often each mood came; empty without moods.
+  /// The frequency of each mood; empty without moods.
   var distributionBlocks: [Block] {
     guard checkIns > 0 else { return [] }
     let blocks: [Block] = [.heading(2, checkInsHeading), .drawing(MoodBars(view: self))]
-    // A ring of a few check-ins says nothing.
+    // A ring for a few check-ins tells nothing.
     return checkIns < TrendsView.leastForQuartiles
       ? [.only([.terminal, .markdown], blocks)] : blocks
   }
@@ -64,13 +64,13 @@ extension TrendsView: RenderedView {
     ]
   }
 
-  /// The weekdays, which a terminal has if they are asked for as buckets.
+  /// The weekdays, which a terminal shows if they are requested as buckets.
   private var weekdayBlocks: [Block] {
     guard WeekdayMeansSVG.isWorthShowing(self) else { return [] }
     return [.only(.page, [.heading(2, Phrase("Weekdays")), .drawing(WeekdayMeans(view: self))])]
   }
 
-  /// How often each weather and each place was told.
+  /// The frequency of each weather and each place.
   private var toldBlocks: [Block] {
     [
       (Phrase("Weather"), Phrase("Days with each weather"), weather),
@@ -92,7 +92,7 @@ extension TrendsView: RenderedView {
     let bars = BucketBars(self)
     let blocks: [Block] = [.heading(2, bars.caption), .drawing(bars)]
     if by == .hour || by == .weekday { return blocks }
-    // A page has the numbers of the others below its line, unless the line is of single days.
+    // A page has the other buckets' numbers below its line, unless the line shows single days.
     return averagesWeeks && by != .day
       ? [.fold(bars.caption, [.drawing(bars)])] : [.only([.terminal, .markdown], blocks)]
   }
@@ -103,12 +103,13 @@ extension TrendsView: RenderedView {
   }
 }
 
-/// The numbers over the days: dots on a terminal, and a line, its middle half and its days on a page.
+/// The numbers over the days: dots on a terminal, and a line, its middle half and its days on a
+/// page.
 ///
 /// In Markdown the buckets alone have numbers.
 struct MoodLine: Drawn {
   let view: TrendsView
-  /// The prefix of its ids; each chart of a page needs its own.
+  /// The prefix for its ids; each chart on a page needs its own.
   var id = "line"
 
   func lines(_ style: TextStyle) -> [String] {
@@ -132,7 +133,7 @@ struct MoodLine: Drawn {
       MoodLineSVG.caption(view, chart), options)
   }
 
-  /// The daily values for up to two months, else the smooth line if there is one.
+  /// The daily values for up to two months, or else the smooth line if there is one.
   private var points: [(day: Day, value: Double)] {
     isSmooth
       ? view.days.compactMap { day in day.smoothed.map { (day.day, $0) } }
@@ -144,7 +145,7 @@ struct MoodLine: Drawn {
   }
 }
 
-/// The average of each weekday, on a page alone.
+/// The average for each weekday, on a page alone.
 struct WeekdayMeans: Drawn {
   let view: TrendsView
 

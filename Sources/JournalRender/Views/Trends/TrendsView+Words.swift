@@ -16,32 +16,32 @@ extension TrendsView {
 
   // MARK: Figures
 
-  /// Returns a number without its unit, as all of the view are shown: with the same number of decimals,
-  /// or as a time of day.
+  /// Returns a number without its unit, in the view's format: with the same number of decimals as
+  /// the others, or as a time of day.
   func shown(_ value: Double) -> String {
     isClock
       ? Figure.clock(value)
       : Figure.text(value, decimals: Figure.decimals(from: low, to: high))
   }
 
-  /// How many check-ins there are in the distribution.
+  /// The number of check-ins in the distribution.
   var checkIns: Int { distribution.reduce(0) { $0 + $1.count } }
 
   // MARK: Summary
 
-  /// How many days it is based on, the average, and where half of the days are: `213 of 365 days,
-  /// on average 6.2, mostly 5 to 7`.
+  /// The number of days with a value, the average, and the range with half the days: `213 of 365
+  /// days, on average 6.2, mostly 5 to 7`.
   var summary: Phrase { summary(of: range.count) }
 
-  /// Returns the same with the days as a part of another number.
+  /// Returns the summary with the days as a part of another number.
   func summary(of whole: Int) -> Phrase {
     mostly.map { Phrase("\(coverage(of: whole)), \($0)") } ?? coverage(of: whole)
   }
 
-  /// How many days it is based on, and the average: `213 of 365 days, on average 6.2`.
+  /// The number of days with a value, and the average: `213 of 365 days, on average 6.2`.
   var coverage: Phrase { coverage(of: range.count) }
 
-  /// Returns the same as a part of another number of days.
+  /// Returns the coverage with the days as a part of another number.
   func coverage(of whole: Int) -> Phrase {
     let part = Phrase(
       whole, "\(days.count) of \(whole) day", "\(days.count) of \(whole) days")
@@ -52,7 +52,7 @@ extension TrendsView {
     return Phrase("\(average), all from \(figure: shown(low)) to \(figure: shown(high))")
   }
 
-  /// Where at least half of the days are: `mostly 5 to 7`, `mostly 6`; nil if there are few days.
+  /// The range with at least half the days: `mostly 5 to 7`, `mostly 6`; nil if there are few days.
   var mostly: Phrase? {
     middleFigures.map { low, high in
       low.map { Phrase("mostly \(figure: $0) to \(figure: high)") }
@@ -60,7 +60,7 @@ extension TrendsView {
     }
   }
 
-  /// The same as a heading, `Mostly 5 to 7`; else how many days there are: `3 days so far`.
+  /// The same as a heading, `Mostly 5 to 7`; or else the number of days: `3 days so far`.
   var headline: Phrase {
     guard let (low, high) = middleFigures else {
       return Phrase(days.count, "\(days.count) day so far", "\(days.count) days so far")
@@ -69,7 +69,7 @@ extension TrendsView {
       ?? Phrase("Mostly \(figure: high)")
   }
 
-  /// The ends of the middle, as they are shown; the lower one is nil if both are the same.
+  /// The ends of the middle, as shown; the lower one is nil if both are the same.
   private var middleFigures: (low: String?, high: String)? {
     guard days.count >= TrendsView.leastForQuartiles, isSpread != true, let middle else {
       return nil
@@ -80,7 +80,7 @@ extension TrendsView {
 
   // MARK: Parts
 
-  /// Returns `Mon`, `09:00`, `2026-W47`: weeks and the like have the name that one can type.
+  /// Returns `Mon`, `09:00`, `2026-W47`: weeks and the like have a name that can be typed.
   static func name(of bucket: Bucket, _ by: Bucketing) -> Phrase {
     if by == .weekday, let weekday = Weekday(named: bucket.name) { return weekday.shortWords }
     let name = by == .hour ? bucket.name + ":00" : bucket.name
@@ -93,7 +93,7 @@ extension TrendsView {
       checkIns, "How often, of \(checkIns) check-in", "How often, of \(checkIns) check-ins")
   }
 
-  /// What the lines of authors are.
+  /// The meaning of the authors' lines.
   var authorLineText: Phrase {
     averagesWeeks
       ? Phrase("Each line is the days of an author.")
@@ -102,7 +102,7 @@ extension TrendsView {
 
   // MARK: Little or nothing
 
-  /// What shows once more days have a value; empty if there are enough.
+  /// A note about what shows once more days have a value; empty if there are enough.
   var beginning: [Phrase] {
     guard days.count < 10 else { return [] }
     return [
@@ -111,7 +111,7 @@ extension TrendsView {
     ]
   }
 
-  /// Says that there are no moods, and how to use a key that seems to hold them.
+  /// Returns the message if there are no moods, and how to use a key that seems to hold them.
   static func noMoods(_ other: String?) -> [Phrase] {
     guard let other else {
       return [Phrase("No moods here yet."), Phrase("Write 'mood: 7' at the top of an entry.")]
@@ -126,7 +126,7 @@ extension TrendsView {
     ]
   }
 
-  /// Returns the sentence of a page of a time without a mood.
+  /// Returns the sentence for a page about a time without a mood.
   static func noMood(in period: Period) -> Phrase {
     switch period {
     case .day: Phrase("No mood on this day.")
@@ -137,7 +137,7 @@ extension TrendsView {
     }
   }
 
-  /// The sentences to show if there are no numbers.
+  /// The message if there are no numbers.
   var emptyText: [Phrase] {
     if key == "mood" { return TrendsView.noMoods(nearestKey) }
     if let words = counted.reasons[Counted.notANumber] {
@@ -164,7 +164,7 @@ extension TrendsView {
 }
 
 extension TrendsView.Bucketing {
-  /// The name of a column of buckets.
+  /// The name for a column of buckets.
   var name: Phrase {
     switch self {
     case .day: Phrase("Day")
@@ -190,7 +190,7 @@ extension TrendsView.Bucketing {
     }
   }
 
-  /// What the band of a line is; nil if its buckets recur, or are single days.
+  /// The meaning of a line's band; nil if its buckets recur, or are single days.
   var bandText: Phrase? {
     switch self {
     case .week: Phrase("band: the middle half of each week")
