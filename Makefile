@@ -30,7 +30,7 @@ build-server: setup
 	DAYMARK_SERVE=1 $(ALONE) $(SWIFT) build $(RELEASE) --product daymark-serve
 	@strip -s $(SERVER) 2>/dev/null || strip $(SERVER)
 
-# Builds it, and opens the sample journal in a browser.
+# Builds it, and serves the sample journal at an address for a browser.
 serve: build-server
 	@if [ ! -e $(DEMO)/.daymark/demo ]; then $(SERVER) demo $(DEMO); fi
 	@$(SERVER) serve --journal $(DEMO)

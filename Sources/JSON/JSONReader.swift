@@ -234,7 +234,7 @@ package struct JSONReader {
 
   // MARK: Marks
 
-  /// Returns the next byte except blanks; nil at the end.
+  /// Returns the next non-blank byte; nil at the end.
   private mutating func peek() -> UInt8? {
     while place < bytes.count, bytes[place].isWhitespace { place += 1 }
     return place < bytes.count ? bytes[place] : nil

@@ -25,7 +25,7 @@ package struct JSONWriter {
     }
 
     var kind = Kind.undecided
-    /// Its start.
+    /// The index of its first byte.
     var start: Int
     /// The number of members or items.
     var count = 0
@@ -127,10 +127,10 @@ package struct JSONWriter {
     }
   }
 
-  /// Sorts an object's members, which end at the end, by their keys.
+  /// Sorts an object's members by their keys; the last one ends where the text ends.
   private mutating func sort(from first: Int) {
     let start = members[first].start
-    // A member ends before the next one's comma.
+    // A member ends before the comma that precedes the next one.
     for place in first..<members.count {
       members[place].end = place + 1 < members.count ? members[place + 1].start - 1 : bytes.count
     }

@@ -211,7 +211,7 @@ extension FileChange {
   }
 }
 
-/// A change's text for a file.
+/// A text written to a file by a change.
 package struct WrittenText: Hashable, Sendable {
   /// The file's path from the journal's root.
   package var path: String

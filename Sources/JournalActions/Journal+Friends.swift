@@ -35,7 +35,7 @@ extension Journal {
     return friend
   }
 
-  /// Returns the numbers a friend may see today, and if they are complete.
+  /// Returns the numbers a friend may see today.
   public func shared(with friend: Friend) throws -> SharedNumbers {
     let index = try index(HabitsView.scope(settings))
     return habitBook(index).shared(index, friend.shared(on: today))

@@ -123,14 +123,15 @@ extension Journal {
 
   // MARK: Templates
 
-  /// Returns the journal's own templates, even if the program has none with that name any more;
-  /// those outside the journal are reported and left out.
+  /// Returns the journal's own templates, even if the program has none with that name any more.
+  ///
+  /// Those linked out of the journal are reported and left out.
   public func ownTemplates() throws(StoreError) -> [(path: String, contents: [UInt8])] {
     for name in templatesOutside { notices.note(.templateOutside(path: "templates/" + name)) }
     return try location.templates(named: Templates.names + Templates.gone.keys)
   }
 
-  /// The names of the templates outside the journal.
+  /// The names of the templates whose paths are links out of the journal.
   public var templatesOutside: [String] {
     location.templatesLeadingOutside(named: Templates.names)
   }

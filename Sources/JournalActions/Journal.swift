@@ -24,7 +24,7 @@ public struct Journal: Sendable {
   public let live: LiveJournal?
   /// Receives notices about things that stop nothing.
   public let notices: Notices
-  /// Asks the person before the first write into a doubtful folder.
+  /// Asks the person before the first write into a folder that may not be the journal.
   ///
   /// It throws if they don't agree; nil if nothing has to be asked.
   public let agreement: (@Sendable () throws -> Void)?

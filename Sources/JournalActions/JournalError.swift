@@ -108,7 +108,7 @@ public enum JournalError: Error, Hashable, Sendable {
   case noGoal(String, known: [String])
   /// Such a goal exists already.
   case goalExists(PersonalGoal)
-  /// Nothing countable has that name; the names that are.
+  /// Nothing countable has that name; the countable names.
   case notAGoal(String, known: [String])
   /// A goal's last day is before its first one.
   case notAGoalPeriod(from: Day, by: Day)

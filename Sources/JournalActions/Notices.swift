@@ -23,7 +23,7 @@ public enum JournalNotice: Hashable, Sendable {
   case unseen(JournalWriting.UnseenStep)
   /// The change can't be undone, because this device's key can't be stored.
   case notUndoable
-  /// A template outside the journal, which is left out.
+  /// A template linked out of the journal, which is left out.
   case templateOutside(path: String)
   /// A file that keeps its name, because other texts link to it.
   case nameKept(path: String)

@@ -8,7 +8,7 @@ public struct StepPlan: Hashable, Sendable {
   public var remarks: [Remark] = []
   private var kindsByPath: [String: FileKind] = [:]
 
-  /// A kind of file with names.
+  /// A kind of file a plan can change.
   public enum FileKind: String, CaseIterable, Hashable, Sendable {
     /// An entry.
     case entry

@@ -11,7 +11,7 @@ struct DemoEntry {
   /// The number of days before the journal's last day.
   let age: Int
   let question: DemoQuestion?
-  /// The journal's stretches, by name.
+  /// The names of the journal's stretches.
   let stretches: [String]
   let past: DemoPast
   let photo: String?

@@ -9,7 +9,7 @@ package import JournalVault
 package enum FriendBox {
   /// The folder for boxes.
   package static let folder = "box"
-  /// The maximum number of bytes read from a file.
+  /// The maximum size of a file, in bytes; larger ones aren't read.
   package static let mostBytes = 65_536
   /// The maximum number of boxes read from a place, for all who publish there, and the maximum
   /// number of their bytes.

@@ -2,7 +2,7 @@ package import JournalPrograms
 package import Phrases
 
 extension EditorError {
-  /// The problem and its remedy.
+  /// The message about a text that wasn't edited, with a remedy.
   package var message: Message {
     switch self {
     case .noEditor:

@@ -55,7 +55,7 @@ extension ImportFormat {
 }
 
 extension ImportContents {
-  /// The available names, as the rest of a sentence.
+  /// The description of the contents, as the rest of a sentence.
   fileprivate var phrase: Phrase {
     switch self {
     case .nothing: Phrase("it is empty")

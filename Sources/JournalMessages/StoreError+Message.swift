@@ -2,7 +2,7 @@ package import JournalStore
 package import Phrases
 
 extension StoreError {
-  /// The problem and its remedy.
+  /// The message about the error, with a remedy.
   package var message: Message {
     switch self {
     case .cannotOpen(let path, let code):

@@ -72,7 +72,7 @@ struct ICCProfile {
     return found.count == values.count ? found : nil
   }
 
-  /// Returns a power; 0 for a negative base, below which those formulas are 0.
+  /// Returns a power; 0 for a base of 0 or less, where a profile's formulas are 0.
   static func power(_ base: Double, _ exponent: Double) -> Double {
     base <= 0 ? 0 : cpure_exp(exponent * cpure_log(base))
   }

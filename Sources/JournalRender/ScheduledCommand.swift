@@ -103,7 +103,7 @@ extension ScheduledCommand {
 
   /// At log-in, there may be no network yet, so the system doesn't give up.
   private static let limit = "StartLimitIntervalSec=0\n"
-  /// A private namespace for the home folder (`PrivateTmp`, `ProtectHome`) could hide the journal.
+  /// Options with a private view of folders (`PrivateTmp`, `ProtectHome`) could hide the journal.
   private static let lasting =
     "Type=exec\nRestart=on-failure\nRestartSec=30\nNoNewPrivileges=true\n"
   private static let wanted = "\n[Install]\nWantedBy=default.target\n"

@@ -3,7 +3,7 @@ import NIOCore
 import NIOHTTP1
 import Platform
 
-/// Receives requests: the head, the body, and the choice of a responder.
+/// Receives requests, head and body, and passes them to the front end for an answer.
 extension Conversation {
   /// Handles a request's head.
   func begin(_ head: HTTPRequestHead) {

@@ -17,7 +17,7 @@ final class Conversation {
   enum Phase {
     /// The browser and the server agree on keys.
     case handshake
-    /// No byte has arrived.
+    /// No byte of a request has arrived.
     case idle
     /// Part of a head has arrived.
     case head

@@ -4,9 +4,9 @@ import NIOHTTP1
 
 /// A request while it arrives.
 struct IncomingRequest {
-  /// True for a HEAD request, whose answer has no body.
+  /// True if it is a HEAD request, whose answer has no body.
   private(set) var isHead = false
-  /// True to close the connection after the answer.
+  /// True if the connection is closed after the answer.
   var isLast = false
   /// True if others may read it as a different request, so that it must not be answered.
   private(set) var isAmbiguous = false
@@ -16,7 +16,7 @@ struct IncomingRequest {
   private(set) var announced: Int?
   /// True if the browser waits for `100 Continue` before it sends the body.
   private(set) var expectsContinue = false
-  /// True once all of it has arrived.
+  /// True if all of it has arrived.
   var isComplete = false
   /// The received part of the body, not yet taken.
   var arrived = ByteBuffer()

@@ -19,7 +19,8 @@ package struct JournalServer: Sendable {
   package var duration: Duration?
   /// The limits for browsers.
   package var limits = ServerLimits()
-  /// Returns the server's TLS identity, at the start and then once a day; nil without TLS.
+  /// The source of the server's TLS identity, called at the start and then once a day; nil without
+  /// TLS.
   package var identity: (@Sendable () throws -> ServerIdentity)?
   private let front: WebFrontEnd
   private let uploads: UploadFolder?
@@ -59,7 +60,8 @@ package struct JournalServer: Sendable {
 
   /// Listens until a signal comes, until `end` returns, or until the task is cancelled.
   ///
-  /// An answer that exceeds the limits continues after this returns, until the program ends.
+  /// An answer that takes longer than the limits allow continues after this returns, until the
+  /// program ends.
   func run(
     on loops: MultiThreadedEventLoopGroup, signals: [UnixSignal],
     until end: @escaping @Sendable () async -> Void,
@@ -150,7 +152,7 @@ package struct ServerLimits: Hashable, Sendable {
   package var lingerTime = Duration.seconds(5)
   /// The time running requests may take once the server is to stop.
   package var stopTime = Duration.seconds(5)
-  /// The time between cleanups.
+  /// The time between cleanups of data no longer needed.
   package var tidyTime = Duration.seconds(10)
   /// The most bytes in all forms and answers for logged-in browsers together.
   package var memory = 768 << 20
@@ -166,7 +168,7 @@ package struct ServerLimits: Hashable, Sendable {
   static let headSize = 16 << 10
   /// The most header fields.
   static let fieldCount = 100
-  /// The number of bytes passed to the system at once.
+  /// The number of an answer's bytes passed to the system at once.
   static let pieceSize = 64 << 10
   /// The system's send buffer for each connection, in bytes.
   static let sendBuffer = 128 << 10

@@ -86,8 +86,8 @@ extension ServerParts: ServerChildChannel {
 struct Places {
   private var taken: [Conversation] = []
   private let limits: ServerLimits
-  /// True to tell computers apart: possible in a network, but behind a proxy, and on this computer,
-  /// everybody has the same address.
+  /// True if computers are distinguished: possible in a network, but behind a proxy, and on this
+  /// computer, everybody has the same address.
   private let countsComputers: Bool
 
   init(_ limits: ServerLimits, countsComputers: Bool) {

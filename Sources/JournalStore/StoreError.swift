@@ -31,7 +31,7 @@ public enum StoreError: Error, Hashable, Sendable {
   case journalGone(path: String)
   /// A file for the photos isn't a picture of a known kind.
   case notAPicture(path: String)
-  /// A file with log-in rights could have been written by other users of this computer.
+  /// A file that decides who may log in could have been written by other users of this computer.
   case writableByOthers(path: String)
   /// Another step has been changing the journal for longer than this one may wait.
   case busy(path: String)

@@ -46,7 +46,7 @@ struct TemplateFile: Sendable {
     return try TemplateFile(Array(MarkedWords.template(source, in: language).utf8), path: path)
   }
 
-  /// The template's includes.
+  /// The tags that include other templates.
   var partials: [Tag] { template.tags.filter { $0.kind == .partial } }
 
   func problem(_ what: TemplateProblem.What, at place: Place) -> TemplateProblem {

@@ -167,7 +167,7 @@ public struct TemplateProblem: Error, Hashable, Sendable {
   public var what: What
   /// The line at fault up to the place, or the part near it.
   package var before = ""
-  /// The line after the place.
+  /// The line from the place on.
   package var excerpt = ""
 
   /// True if the template can still be used.

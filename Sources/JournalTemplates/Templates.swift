@@ -9,7 +9,7 @@ package enum Templates {
     places.map { (path(at: $0), contents(at: $0)) }
   }
 
-  /// Returns the files below a folder with a given suffix.
+  /// Returns the files below a folder whose names have a suffix.
   package static func files(
     in folder: String, withSuffix suffix: String
   ) -> [(path: String, contents: [UInt8])] {

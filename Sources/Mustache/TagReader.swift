@@ -151,8 +151,8 @@ extension ArraySlice<UInt8> {
     return rest[..<(rest.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? rest.startIndex)]
   }
 
-  /// True if the bytes are a single dot, or words with letters, digits, `_` and `-` separated by
-  /// dots.
+  /// True if the bytes are a single dot, or words separated by dots and made from letters, digits,
+  /// `_` and `-`.
   fileprivate var isName: Bool {
     let dot = UInt8(ascii: ".")
     return elementsEqual([dot])

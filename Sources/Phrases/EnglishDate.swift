@@ -68,8 +68,8 @@ package enum EnglishDate {
     return "\(a.day) \(dash) \(last)"
   }
 
-  /// Returns the searched range: `in November 2026`, or `until 31 Dec 2020` and `from 1 Jan 2020
-  /// on` if an end is open.
+  /// Returns the searched range: `in November 2026`, or `until 31 Dec 2020` and
+  /// `from 1 Jan 2020 on` if an end is open.
   package static func place(_ range: DayRange, _ dash: String) -> String {
     if range == .always { return "at all" }
     if range.first == DayRange.always.first { return "until \(plain(range.last))" }
@@ -84,8 +84,8 @@ extension String {
 }
 
 extension DayRange {
-  /// The days as a place in time: `in November 2026`, or `until 31 Dec 2020` and `from 1 Jan 2020
-  /// on` if an end is open.
+  /// The days as a place in time: `in November 2026`, or `until 31 Dec 2020` and
+  /// `from 1 Jan 2020 on` if an end is open.
   package var place: Phrase {
     if self == .always { return Phrase("at all") }
     if first == DayRange.always.first { return Phrase("until \(last)") }

@@ -1,7 +1,7 @@
 /// The marked words in the sources of templates and scripts.
 ///
-/// A template has `{{#say}}Save{{/say}}`, a script `say("Save")` or `sayCount(n, "One day", "{0}
-/// days")`. In English a source is used as it is.
+/// A template has `{{#say}}Save{{/say}}`, a script `say("Save")` or
+/// `sayCount(n, "One day", "{0} days")`. In English a source is used as it is.
 package enum MarkedWords {
   /// Returns a template's source with its marked words in a language.
   package static func template(_ source: String, in language: Language) -> String {

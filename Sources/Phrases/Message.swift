@@ -41,11 +41,11 @@ public struct Message: Hashable, Sendable {
   public var kind: Kind
   /// The severity.
   public var level: Level
-  /// The event.
+  /// The event or the problem.
   public var what: Phrase
   /// Its subjects, a line each.
   public var rows: [Phrase]
-  /// The next step.
+  /// The next step for the person; nil if there is none.
   public var hint: Phrase?
   /// The next step where no command can be typed, if the hint names one.
   public var advice: Phrase?

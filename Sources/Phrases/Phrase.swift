@@ -66,7 +66,7 @@ extension Phrase {
     case written(String)
     /// The same in quotation marks.
     case quoted(String)
-    /// A finished figure.
+    /// A figure that is already formatted.
     case figure(String)
     /// Characters common to all languages: a path, a key.
     case code(String)
@@ -77,7 +77,7 @@ extension Phrase {
     case list([Argument], Joint)
   }
 
-  /// The join before the last item in a list.
+  /// The word or comma before the last item in a list.
   package enum Joint: Hashable, Sendable {
     case and, or, comma
   }

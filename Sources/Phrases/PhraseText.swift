@@ -86,7 +86,7 @@ public struct PhraseText: ExpressibleByStringInterpolation {
     /// Adds characters common to all languages: a path, a key.
     public mutating func appendInterpolation(code text: String) { append(.code(text)) }
 
-    /// Adds a finished figure: `1–10`.
+    /// Adds a figure that is already formatted: `1–10`.
     public mutating func appendInterpolation(figure text: String) { append(.figure(text)) }
 
     /// Adds a command as typed, `daymark tags`.

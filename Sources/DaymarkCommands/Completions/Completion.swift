@@ -18,7 +18,7 @@ enum Completion: Equatable {
 /// A possible completion for the typed text.
 struct Candidate: Equatable {
   var word: String
-  /// A description, for shells with notes.
+  /// A description, for shells that show one.
   var note: String
 
   init(_ word: String, _ note: String = "") {

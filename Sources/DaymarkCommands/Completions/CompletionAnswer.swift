@@ -14,7 +14,7 @@ enum CompletionAnswer {
 
   /// Returns the answer to a question; empty if it isn't one.
   /// - Parameter arguments: the shell's name, and its words. Bash sends its kind of completion, the
-  ///   replaced part and the whole line; the others send the words without quotes.
+  ///   part to replace and the whole line; the others send the words without quotes.
   static func text(_ arguments: [String]) -> String {
     let words = Array(arguments.dropFirst())
     switch arguments.first.flatMap(CompletionShell.init) {

@@ -214,7 +214,7 @@ enum CanvasWording {
     .noSuch, Phrase("curl isn't installed, with which Canvas is read"),
     hint: Phrase("install the package 'curl', or import the file of the calendar feed"))
 
-  /// - Parameter kind: the kind for an address, or for a file.
+  /// - Parameter kind: `usage` if it looks like an address, `noSuch` if it looks like a file.
   static func notAnAddress(_ text: String, _ kind: Message.Kind) -> Message {
     Message(
       kind, Phrase("\(quoted: text) is neither a file nor the address of a Canvas"),

@@ -53,7 +53,7 @@ enum CommandWording {
       hint: guess ?? Phrase("\(command: "daymark \(command) --help") lists what there is"))
   }
 
-  /// The command for reading on, for a command line.
+  /// The hint to the help page for a command line.
   static func seeHelp(_ arguments: [String]) -> Phrase {
     let path = CommandTree.path(arguments).joined(separator: " ")
     return Phrase("see \(command: "daymark\(path.isEmpty ? "" : " ")\(path) --help")")
@@ -150,7 +150,7 @@ enum CommandWording {
   }
 }
 
-// The messages about dates in words: the misunderstanding, then examples.
+// The messages about words that aren't dates: the problem, then examples.
 extension CommandWording {
   static func notADate(_ text: String, _ dates: DateWords) -> Message {
     notUnderstood(

@@ -73,7 +73,7 @@ package struct Daymark: ParsableCommand {
     Serving.server.withLock { $0 = server }
     ignoreSignalsOfWriting()
     // Swift finds the arguments by reading /proc/self/maps, and has none if that fails. The default
-    // command would then tell git, for example, its merge had succeeded.
+    // command would then tell git, for example, that its merge had succeeded.
     guard !CommandLine.arguments.isEmpty else {
       printError(CommandWording.noArguments)
       exitProgram(.systemError)

@@ -53,7 +53,7 @@ struct CalendarCommand: ReadingCommand, RefusingCommand {
       return try context.walk(from: range.contains(context.today) ? context.today : range.first)
     }
     let month = Period.month.range(holding: context.today)
-    // Words for no range name a habit.
+    // If the words aren't a range, they name a habit.
     if streak, let name = range.first, context.dates.range(range.joined(separator: " ")) == nil {
       let range = try context.range(Array(range.dropFirst()), else: month)
       let index = try context.journal.index(HabitsView.scope(context.settings))

@@ -31,7 +31,7 @@ struct WalkScreen: Dialog {
   private(set) var edit: (day: Day, path: String?)?
   /// A note about the last key.
   var note: Phrase?
-  /// The query with these results.
+  /// The last query searched for; empty without a search.
   private(set) var query = ""
   /// The number of skipped entries on the day.
   private(set) var passed = 0
@@ -192,7 +192,7 @@ struct WalkScreen: Dialog {
     return .asking
   }
 
-  /// The whole day's top line when its end is at the bottom.
+  /// The line at the top when the whole day's end is at the bottom.
   private var lastLine: Int {
     let lines = walk.dayLines(entries, plainStyle, columns: size.columns).count
     return max(0, lines - max(1, size.rows - 2))
@@ -295,7 +295,7 @@ struct WalkScreen: Dialog {
     count > 1 ? CommandWording.entryOfDay(passed + 1, of: count, key: key) : nil
   }
 
-  /// The place among a search's days; nil without a search.
+  /// The place among a search's days; nil without a search or results.
   var status: Phrase? {
     query.isEmpty || walk.found.isEmpty ? nil : CommandWording.found(query, walk)
   }

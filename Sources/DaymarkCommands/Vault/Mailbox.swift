@@ -29,7 +29,9 @@ struct Mailbox {
       "\(Mailbox.folder)/\(name).age", try AgeFile.seal(Array(bytes), for: [recipient]))
   }
 
-  /// Writes the kept texts into the journal, oldest first, and says so; the others stay in place.
+  /// Writes the kept texts into the journal, oldest first, and says so.
+  ///
+  /// Texts that can't be written stay where they are, and are reported.
   func deliver() {
     let folder = ".daymark/vault/" + Mailbox.folder
     let names =

@@ -202,7 +202,7 @@ enum VaultWording {
         "\(count) entries from while you were logged out were written into the journal"))
   }
 
-  /// - Parameter path: its unchanged place.
+  /// - Parameter path: the unwritten text's file, which stays.
   static func notDelivered(_ path: String) -> Message {
     .warning(
       Phrase(

@@ -175,7 +175,7 @@ struct EditedDraft {
     }
   }
 
-  /// Removes it, and the draft before its merge, unless the editor emptied both.
+  /// Removes it, and the draft before its merge unless the merged text was emptied.
   func remove() {
     draft.remove()
     if text.isEmpty { older?.leave() } else { older?.remove() }

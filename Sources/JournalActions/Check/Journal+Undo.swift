@@ -3,7 +3,7 @@ public import JournalStore
 
 // Undoing changes, and the trash.
 extension Journal {
-  /// Returns the steps to undo, newest first, and the paths of damaged records.
+  /// Returns the undoable steps, newest first, and the paths of damaged records.
   /// - Parameter limit: the number of latest steps to read.
   public func undoHistory(
     limit: Int = .max

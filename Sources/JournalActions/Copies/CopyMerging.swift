@@ -140,7 +140,7 @@ private struct MergedCopies {
     removals.append(.remove(path: copy, old: bytes))
   }
 
-  /// Receivers come before givers.
+  /// The changes; the file gets its text before the copies are removed.
   var changes: [FileChange] {
     var changes: [FileChange] = []
     if let (path, bytes) = source {
@@ -215,7 +215,7 @@ public struct CopyOutcome: Hashable, Sendable {
     case otherKind
     /// One of them can't be read or written.
     case inTheWay(StoreError)
-    /// The file's name belongs to something else.
+    /// The file's name belongs to something that isn't a file.
     case notAFile
   }
 

@@ -10,7 +10,7 @@ extension Journal {
   ///
   /// Hidden texts stay hidden: if `hide` covers the old name, it gets the new one besides.
   /// - Throws: `JournalError`: `notATag`, `noTag`, `tagNotChanged`, `refused`, `brokenFile` if the
-  ///   hidden texts are unknown; or `StoreError`.
+  ///   setting `hide` can't be read; or `StoreError`.
   public func renaming(_ old: String, to new: String) throws -> StepPlan {
     for tag in [old, new] where !Journal.isTag(tag) { throw JournalError.notATag(tag) }
     var plan = StepPlan()
@@ -81,7 +81,7 @@ extension Journal {
     return file.isEmpty ? nil : change.files.first
   }
 
-  /// Returns the texts hidden only afterwards.
+  /// Returns a remark if the tag or more entries become hidden; empty if not.
   private func hiding(
     _ old: String, _ new: String, _ entries: some Sequence<Entry>
   ) -> [StepPlan.Remark] {

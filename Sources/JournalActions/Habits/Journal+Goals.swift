@@ -15,7 +15,7 @@ extension Journal {
   ///     of a part of the body or of a stretch.
   ///   - count: above 0.
   ///   - from: the first day to count; nil for all.
-  ///   - by: the day for reaching the number.
+  ///   - by: the last day for reaching the number; nil for none.
   /// - Throws: `JournalError`: `goalExists`, `notAGoalCount`, `notAGoalPeriod`, `notAGoal`,
   ///   `refused`, `problem`; or `StoreError`.
   public func addGoal(_ name: String, count: Int, from: Day? = nil, by: Day? = nil) throws {
@@ -91,6 +91,7 @@ extension Journal {
   }
 
   /// Returns the first countable one of some names.
+  /// - Throws: `JournalError.notAGoal`.
   private func countable(_ names: [String]) throws -> String {
     let book = habitBook(try index(HabitsView.scope(settings)))
     let stretches = stretches()

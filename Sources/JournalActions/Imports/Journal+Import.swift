@@ -10,7 +10,7 @@ extension Journal {
   /// The maximum size in bytes of a text read as a whole.
   private static let mostBytes = 1 << 30
 
-  /// Returns an import's outcome; nothing is written.
+  /// Returns an import's planned outcome; nothing is written.
   /// - Throws: `ImportError`, `JournalError.notAFolder`, or `StoreError`.
   public func importPlan(_ request: ImportRequest) throws -> ImportOutcome {
     defer { progress?(nil) }

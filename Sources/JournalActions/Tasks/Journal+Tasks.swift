@@ -92,7 +92,7 @@ public struct JournalTasks: Sendable {
   public var index: DatedIndex
   /// The tasks in `tasks.md`, entries and other notes, each with its letters.
   public var list: TaskList
-  /// The settled tasks, only counted.
+  /// The settled tasks that are counted but not listed.
   public var settled = SettledTasks()
   /// The number of open tasks in notes whose tasks the settings don't list.
   public var unlisted = 0

@@ -87,7 +87,7 @@ public struct QuoteList: Hashable, Sendable {
 }
 
 extension PlainDocument {
-  /// Returns the first link's target in a range.
+  /// Returns the target of a range's first link; nil if there is none.
   fileprivate func link(in range: Range<Int>) -> String? {
     let item = body.items.first { $0.kind == .link && range.contains(Int($0.source.start)) }
     return item.map { plainText($0.target) }

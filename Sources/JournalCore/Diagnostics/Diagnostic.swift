@@ -18,8 +18,7 @@ public struct Diagnostic: Hashable, Sendable {
   public var column: Int
   /// The number of faulty bytes in the line; at least 1 if there is a line.
   public var length: Int
-  /// The line with the problem, cut if it's very long; empty if the problem concerns the whole
-  /// file.
+  /// The line with the problem, cut after 4 KiB; empty if the problem concerns the whole file.
   public var excerpt: String
 
   /// Creates a diagnostic for a place in a file.

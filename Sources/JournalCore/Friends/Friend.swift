@@ -1,6 +1,6 @@
 /// A friend, as written in `friends/NAME.md`.
 public struct Friend: Hashable, Sendable {
-  /// The file's name without `.md`, with which the person refers to them.
+  /// The file's name without `.md`; the person uses it to refer to them.
   public let name: String
   /// The name they have given themselves.
   public var title: String
@@ -134,7 +134,7 @@ public struct FriendBook: Hashable, Sendable {
     return exact.isEmpty ? friends.filter { $0.isNamed(name) } : exact
   }
 
-  /// Returns the friend with a signing key.
+  /// Returns the friend with this signing key; nil if there is none.
   public func friend(sign: String) -> Friend? { friends.first { $0.sign == sign } }
 
   /// Returns an unused file name for somebody.

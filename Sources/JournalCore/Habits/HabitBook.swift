@@ -46,7 +46,7 @@ public struct HabitBook: Sendable {
   /// Returns the marks for the habit at an index, in day order.
   public func marks(_ place: Int) -> [DayMark] { marks[place] }
 
-  /// Returns the book with another mark today for the habit at an index.
+  /// Returns the book with a mark, instead of its day's old one, for the habit at an index.
   public func recording(_ mark: DayMark, of place: Int) -> HabitBook {
     var book = self
     book.marks[place].removeAll { $0.day == mark.day }

@@ -77,7 +77,7 @@ struct HabitNames: Sendable {
 }
 
 extension Fact {
-  /// For a task: true if its box is checked.
+  /// True if a task's box is checked.
   var isChecked: Bool { number == 120 || number == 88 }
 }
 

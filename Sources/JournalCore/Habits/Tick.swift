@@ -57,7 +57,7 @@ package struct TickWords: Hashable, Sendable {
     day = rest.isEmpty ? dates.today : dates.day(rest.joined(separator: " "))
   }
 
-  /// Reads `+1`, `=6`, `6` or `2,5`; nil for anything but a number from 0.
+  /// Reads `+1`, `=6`, `6` or `2,5`; nil for anything but a number of at least 0.
   package static func value(_ word: String) -> Tick.Value? {
     func number(_ text: Substring) -> Double? {
       let begins = text.first.map { $0.isNumber || $0 == "." } ?? false

@@ -41,7 +41,7 @@ struct Candidate: Sendable {
     case numbers([Double], days: [Int32])
   }
 
-  /// Its mark on a day: if it happened.
+  /// Its mark on a day: with, without or unknown.
   enum Mark: UInt8, Sendable {
     case without = 0
     case with = 1

@@ -8,7 +8,7 @@ public struct Finding: Hashable, Sendable, Codable {
   public var kind: FindingKind
   /// 0 for the same day; 1 if the mood is the next day's.
   public var lag: Int
-  /// The difference in mood with and without it, in points of the journal's scale, after removing
+  /// The mood with it minus the mood without it, in points of the journal's scale, after removing
   /// the weekday means and the slow trend; for a number, per `spread` more.
   public var effect: Double
   /// The lower end of the effect's 95 % interval.

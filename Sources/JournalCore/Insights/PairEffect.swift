@@ -105,7 +105,7 @@ private struct Selection {
     }
   }
 
-  /// Returns the means for which a number from z on, if it is seen, has a chance of 2.5 % and
+  /// Returns the means for which a number of at least z, if it is seen, has a chance of 2.5 % and
   /// 97.5 %.
   func interval(of z: Double) -> (low: Double, high: Double) {
     func mean(_ chance: Double, _ range: ClosedRange<Double>) -> Double {

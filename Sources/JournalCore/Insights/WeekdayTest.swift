@@ -1,6 +1,6 @@
 /// Tests if a weekday differs from the others, by shuffling the days within each week.
 ///
-/// Weekdays recur every seven days, so they can't be separated from anything else. Over all orders
+/// Weekdays recur every seven days, so they show nothing beyond a weekly pattern. Over all orders
 /// of the days in every week, the sum of values on a weekday has an exactly known mean and variance
 /// (sampling one of a week's values), so no order has to be drawn.
 struct WeekdayTest: Sendable {

@@ -43,7 +43,7 @@ enum KeyMeasure: Hashable, Sendable {
   }
 }
 
-/// A unit for a key's numbers in the settings.
+/// The unit for a key's numbers, from the settings.
 public struct KeyUnit: Hashable, Sendable {
   /// The key, as the person writes it.
   public var key: String

@@ -4,7 +4,7 @@
 /// key, or two moments for everything between them: `2026-11-21T15:30..2026-11-21T17:00
 /// task:bcdfghjk`.
 public struct DeliveredReminders: Hashable, Sendable {
-  /// A range between one reminder's moments, including both ends.
+  /// A range of one reminder's moments, including both ends.
   struct Span: Hashable, Sendable {
     var key: String
     var first: WallTime

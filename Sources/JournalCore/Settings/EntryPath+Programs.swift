@@ -63,7 +63,7 @@ extension EntryPath {
   }
 }
 
-// The formats in which other programs describe day names.
+// The formats in which other programs describe the names of daily notes.
 
 extension EntryPath {
   /// Converts Obsidian's daily-note format: a folder, and a name in Moment.js tokens, where `[…]`

@@ -177,7 +177,7 @@ extension EntryPath.Field {
 
 extension DatedName {
   /// Returns the day in a path from the journal's root, as bytes; nil if it has none.
-  /// - Parameter names: the pattern for day names, if the usual reading doesn't find each day.
+  /// - Parameter names: the path pattern for days, if the usual reading doesn't find each day.
   package static func day(_ path: [UInt8], _ names: EntryPath?) -> Day? {
     names?.day(of: path) ?? day(path)
   }

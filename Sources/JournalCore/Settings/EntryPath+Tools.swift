@@ -1,8 +1,8 @@
 // Derives the path pattern of new entries from existing ones.
 
 extension EntryPath {
-  /// Creates a pattern from an existing entry's path: its date becomes the day, also in folder
-  /// names; a title in its name is dropped.
+  /// Creates a pattern from an existing entry's path: its date becomes placeholders, also in
+  /// folders that are parts of the date; a title in its name is dropped.
   /// - Parameter path: the path from the journal's root, such as `2026/11/2026-11-21 Saturday.md`.
   public init?(like path: String) {
     guard let day = DatedName.day(Array(path.utf8)) else { return nil }

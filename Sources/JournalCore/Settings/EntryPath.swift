@@ -63,7 +63,7 @@ public struct EntryPath: Hashable, Sendable {
     return String(text[..<slash])
   }
 
-  /// Returns the folder for a day's entry, as bytes.
+  /// The folder of a sample day's entry, as bytes.
   package var folder: [UInt8] {
     let path = Array(path(of: Day(number: 20_000)).utf8)
     return Array(path[..<(path.lastIndex(of: Byte.slash) ?? 0)])

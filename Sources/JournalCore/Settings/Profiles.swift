@@ -10,7 +10,7 @@ package struct Profiles: Hashable, Sendable {
     package var path: String
   }
 
-  /// The journal to use if no other is found.
+  /// The name of the journal to use if no other is found.
   package var current: String?
   /// The journals, in the file's order.
   package var profiles: [Profile] = []

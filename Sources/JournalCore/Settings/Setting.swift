@@ -46,7 +46,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   /// The form its value must have.
   public var shape: SettingShape { row.shape }
 
-  /// Returns its value as written in the file; nil if it has none.
+  /// Returns its value in `settings`, as written in the file; nil if it has none.
   public func value(in settings: Settings) -> NewValue? { row.write(settings) }
 
   /// The group it is in; nil if it is at the file's top level.

@@ -39,7 +39,7 @@ extension SettingForm<[Int: String]> {
 
 extension SettingsReader {
   /// Returns the steps' texts from a preset or a mapping; nil if there are none.
-  /// - Parameter most: the number of texts a step may have.
+  /// - Parameter most: the maximum number of texts for a step.
   fileprivate mutating func steps(
     _ place: SettingPlace, _ shape: SettingShape, _ presets: [MoodPreset], most: Int = .max
   ) -> [Int: [String]]? {

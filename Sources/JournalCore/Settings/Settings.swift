@@ -12,7 +12,7 @@ public struct Settings: Hashable, Sendable {
   public var weekStarts = Weekday.monday
   /// The time when a new day begins, in minutes after midnight.
   public var dayStarts = 0
-  /// The time zone for *today* (`Pacific/Auckland`); nil for the system's.
+  /// The name of the time zone that determines *today* (`Pacific/Auckland`); nil for the system's.
   public var timeZone: String?
   /// The front matter keys with a meaning, if they differ from the defaults.
   public var keys: [KeyRole: [String]] = [:]
@@ -32,8 +32,8 @@ public struct Settings: Hashable, Sendable {
   public var goals: [PersonalGoal] = []
   /// The path pattern of new entries; nil to detect it from the folder.
   public var entryPath: EntryPath?
-  /// The day names, if the usual reading doesn't find them all: those in `entry-path`, or those set
-  /// in the folder's program.
+  /// The path pattern for reading days, if the usual reading doesn't find each: from `entry-path`,
+  /// or from the settings of the folder's program.
   package var dayNames: EntryPath?
   /// The folders to search for entries; empty for the whole journal.
   public var folders: [String] = []

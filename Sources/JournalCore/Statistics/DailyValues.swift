@@ -1,4 +1,4 @@
-/// One number per day, in order, for days with a number only.
+/// One number per day, in order, only for days with a number.
 struct DailyValues: Sendable {
   private(set) var days: [Day] = []
   private(set) var values: [Double] = []

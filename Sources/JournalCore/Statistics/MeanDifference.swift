@@ -85,7 +85,7 @@ struct MeanDifference: Hashable, Sendable {
         + (5 * z * z * z * z * z + 16 * z * z * z + 3 * z) / (96 * degrees * degrees)
     }
 
-    /// Returns φ to the power of the days.
+    /// Returns φ to the power of a number of days.
     func kept(after days: Int) -> Double {
       var power = phi
       var result = 1.0

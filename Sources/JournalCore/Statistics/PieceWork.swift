@@ -20,7 +20,7 @@ public struct PieceWork: Sendable {
     for piece in 0..<pieces { work(piece) }
   }
 
-  /// Returns the results of all pieces, in numerical order.
+  /// Returns the results of all pieces, ordered by piece number.
   func results<Result: Sendable>(
     _ pieces: Int, of work: @Sendable (_ piece: Int) -> Result
   ) -> [Result] {

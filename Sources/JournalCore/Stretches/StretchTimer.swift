@@ -60,8 +60,8 @@ package struct StretchTimer: Hashable, Sendable {
   /// True if the stretch is finished.
   package var isFinished: Bool { part == nil }
 
-  /// The whole seconds left on this side, rounded up; while changing sides, the
-  /// seconds left to change.
+  /// The whole seconds left on this side, rounded up; while changing sides, the seconds left for
+  /// the change.
   package var secondsLeft: Int {
     guard let part else { return 0 }
     let onSide = parts[place...].prefix {

@@ -99,7 +99,7 @@ public struct InsightsView: Hashable, Sendable, Codable {
   }
 }
 
-/// The names of a pair.
+/// The identity of a pair.
 private struct PairName: Hashable {
   var name: String
   var kind: FindingKind

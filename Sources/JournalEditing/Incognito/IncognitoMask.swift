@@ -3,9 +3,9 @@ import JournalSyntax
 
 /// A mask that replaces a journal's words, file by file, and leaves its figures.
 ///
-/// Each word becomes the same made-up word everywhere, so links, tags, habits and file names still
-/// match. The format's own parts stay: keys, dates, times, moods and marks. The result depends only
-/// on the random numbers and the file order.
+/// Each word becomes a made-up one, the same everywhere, so links, tags, habits and file names
+/// still match. The format's own parts stay: keys, dates, times, moods and marks. The result
+/// depends only on the random numbers and the file order.
 package struct IncognitoMask: Sendable {
   let settings: Settings
   let keys: KeyTable

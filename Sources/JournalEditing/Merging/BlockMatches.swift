@@ -220,7 +220,7 @@ private struct NumberedBlocks: Sendable {
     }
   }
 
-  /// Returns the number of a block's text, with different numbers before and after the text.
+  /// Returns the number of a block's text; for no block, a different one before and after the text.
   func identity(_ block: Int) -> Int {
     block < 0 ? -1 : block < identities.count ? identities[block] : -2
   }

@@ -19,7 +19,7 @@ enum LineMatches {
   }
 
   /// Returns the indices of equal numbers, increasing in both.
-  /// - Parameter section: the known pairs of a section; nil if it must be divided.
+  /// - Parameter section: returns the known pairs of a section; nil if it must be divided.
   static func pairs(
     _ old: [Int], _ new: [Int],
     section: (Range<Int>, Range<Int>) -> [(old: Int, new: Int)]? = { _, _ in nil }

@@ -191,7 +191,7 @@ struct MergedLines: Sendable {
 
   // MARK: Lines
 
-  /// Adds a line, keeping it out of any line it wasn't below.
+  /// Adds a line so it doesn't become part of a line it wasn't below.
   private mutating func add(_ unit: MergedUnit) {
     if place == .body, unit.above.isEmpty, let last, !unit.canFollow(last, in: lists) {
       lines.append(TextLine([], ending: last.line.ending.isEmpty ? style.ending : last.line.ending))

@@ -50,7 +50,7 @@ struct MergedUnit: Sendable {
     above = its.above.count > mine.above.count ? its.above : mine.above
   }
 
-  /// Returns true if it can be right below a line: both are on one side, or in one list.
+  /// Returns true if it can be right below a line: it is so on one side, or both are in one list.
   /// - Parameter lists: the lines that the line's lists are about, by depth.
   func canFollow(_ other: MergedUnit, in lists: [Int: TextLine?]) -> Bool {
     func follows(_ one: Int?, _ two: Int?) -> Bool {

@@ -158,7 +158,7 @@ extension TextLine {
     return ([Byte.less, Byte.slash] + name + [Byte.greater], name.count + 1)
   }
 
-  /// Returns true if it contains a mark after its first `count` bytes.
+  /// Returns true if it contains a mark after its indentation and `count` more bytes.
   func contains(_ mark: [UInt8], after count: Int = 0) -> Bool {
     var rest = words.dropFirst(count)
     while let next = rest.firstIndex(of: mark[0]) {

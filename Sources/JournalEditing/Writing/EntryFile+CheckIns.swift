@@ -22,7 +22,7 @@ extension EntryFile {
     return date.time ?? namedTime
   }
 
-  /// The timed check-ins, by path.
+  /// The check-ins in the list, each with its path and its time; nil for an unreadable time.
   private var checkIns: [(path: NodePath, time: ClockTime?)] {
     guard let list = locate(.checkIns), let row = file.row(at: list) else { return [] }
     let nodes = file.frontMatter.nodes
@@ -37,7 +37,7 @@ extension EntryFile {
     }
   }
 
-  /// All check-in times, the entry's own first.
+  /// All times that can address a check-in, the entry's own first.
   public var times: [ClockTime] {
     (ownTime.map { [$0] } ?? []) + checkIns.compactMap(\.time)
   }

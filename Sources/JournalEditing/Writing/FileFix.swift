@@ -4,7 +4,7 @@ public import JournalSyntax
 /// The certain fixes for one file, and the fixed file.
 ///
 /// Every value is read as before, and no byte of the body changes. If the file's name and `date:`
-/// disagree, the file is renamed in its folder, because `date:` counts.
+/// disagree, the file is renamed in its folder, because `date:` takes precedence.
 public struct FileFix: Hashable, Sendable {
   /// The file's path from the journal's root.
   public var path: String

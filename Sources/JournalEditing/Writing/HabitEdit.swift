@@ -34,8 +34,8 @@ package enum HabitEdit {
     return file.bytes
   }
 
-  /// Ends the pauses that include a day on the day before; a pause that began on that day is
-  /// removed.
+  /// Ends each pause that includes a day, so its last day is the one before; a pause that began on
+  /// this day is removed.
   /// - Returns: the file; nil if no pause includes the day.
   package static func resume(
     on day: Day, in bytes: [UInt8]

@@ -192,7 +192,7 @@ package final class ZipReader {
 
   // MARK: The directory
 
-  /// The directory's end, file count and size, and its start as recorded there.
+  /// The directory's end, number of files, size in bytes, and its start as recorded there.
   private struct End {
     var place: Int
     var count: Int

@@ -132,8 +132,8 @@ struct CSVColumns {
     return line.fields[place].trimmed
   }
 
-  /// Returns the nonempty fields, in order, except those with some names; also fields without a
-  /// name in the first line.
+  /// Returns the nonempty fields, in order, except those with a name in `placed`; also fields
+  /// without a name in the first line.
   func others(_ line: CSVReader.Record, besides placed: Set<String>) -> [(
     name: String, value: String
   )] {

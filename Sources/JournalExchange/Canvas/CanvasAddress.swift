@@ -27,8 +27,9 @@ package struct CanvasAddress: Hashable, Sendable {
     self.path = path.isEmpty || path.first == "/" ? String(path) : "/" + path
   }
 
-  /// Characters not allowed in an address (RFC 3986): `"`, `\`, `<`, `>`, ``
-  /// ` ``, `{`, `}`, `|`, `^`.
+  /// Characters not allowed in an address (RFC 3986).
+  ///
+  /// These are `"`, `\`, `<`, `>`, `` ` ``, `{`, `}`, `|` and `^`.
   private static let forbidden = Array("\"\\<>`{}|^".utf8)
 
   /// Splits a host from its port.

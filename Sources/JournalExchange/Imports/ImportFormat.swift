@@ -84,7 +84,7 @@ struct ImportText {
     return String(base.lastIndex(of: ".").map { base[..<$0] } ?? base)
   }
 
-  /// Passes on its database, and reports a log beside it with changes missing from it.
+  /// Passes on its database, and reports a log beside it with changes missing from the database.
   /// - Throws: `ImportError.badDatabase`, or any error from `body`.
   func withDatabase(
     _ problem: (ImportProblem) -> Void, _ body: (SQLiteDatabase) throws -> Void

@@ -39,7 +39,7 @@ package struct ImportedRecord: Hashable, Sendable {
   /// The text, in Markdown.
   package var text = ""
 
-  /// Its title, else its text's first line with one; at most 80 characters.
+  /// Its title, else its text's first nonblank line; at most 80 characters.
   package var opening: String {
     if let title, !title.isEmpty { return String(title.prefix(80)) }
     let line = text.split(separator: "\n", maxSplits: 20).first { !$0.trimmed.isEmpty } ?? ""

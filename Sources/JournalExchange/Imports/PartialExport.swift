@@ -1,7 +1,7 @@
 package import JournalCore
 import JournalSyntax
 
-/// Something missing from an export but not from another one by the same program: it doesn't count
+/// Something an export can't contain, though another one by the same program can: it doesn't count
 /// as removed there.
 package enum PartialExport: Hashable, Sendable {
   /// Daylio's CSV has no photos and recordings.

@@ -41,7 +41,7 @@ extension TodoTxt {
     return letter
   }
 
-  /// Returns the marks without words in todo.txt.
+  /// Returns the task's marks that todo.txt has no words for.
   private static func marks(_ task: JournalTask) -> [String] {
     var marks: [String] = []
     if let alarm = task.alarm { marks.append("⏰ \(alarm)") }

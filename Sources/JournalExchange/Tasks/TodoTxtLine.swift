@@ -67,7 +67,7 @@ struct TodoTxtLine: Hashable, Sendable {
     return (parts + words).joined(separator: " ")
   }
 
-  /// Removes the first word with a key whose value can be read, and returns the value.
+  /// Removes the first word with a key and a readable value; returns the value, nil without one.
   mutating func take<Value>(_ key: String, _ read: (String) -> Value?) -> Value? {
     for place in words.indices where words[place].hasPrefix(key + ":") {
       guard let value = read(String(words[place].dropFirst(key.count + 1))) else { continue }

@@ -282,8 +282,10 @@ package struct FriendSync {
 }
 
 extension FriendBook {
-  /// Returns the place to look for a friend's shared data: at their place or, if that is a folder
-  /// on their own computer, at the person's, which is then the same folder under another name.
+  /// Returns the address to look at for a friend's shared data: usually theirs.
+  ///
+  /// If theirs is a folder on their own computer, it is the person's own address, which is then
+  /// the same folder under another name.
   fileprivate func place(of friend: Friend, _ journal: JournalLocation) -> String {
     guard let own, let place = try? FriendPlace(friend.address, outside: journal),
       let folder = place.folder, !folder.isThere

@@ -218,7 +218,7 @@ extension Journal {
 
   // MARK: What leaves
 
-  /// Returns a friend's next update; nil for somebody who gets nothing.
+  /// Returns the next update to send to a friend; nil for somebody who gets nothing.
   func update(
     for friend: Friend, _ them: FriendIdentity, _ own: OwnCard, last: SignedUpdate?
   ) throws -> FriendUpdate? {
@@ -237,7 +237,7 @@ extension Journal {
     }
   }
 
-  /// Returns the exact bytes of a friend's next update, before sealing.
+  /// Returns the exact bytes of the next update to send to a friend, before sealing.
   /// - Returns: nil if they are sent nothing.
   /// - Throws: `FriendError`, `JournalError`.
   package func preview(for friend: Friend) throws -> [UInt8]? {

@@ -153,7 +153,7 @@ package enum SecureShell {
   ///
   /// ssh uses the first of two equal options, so the person's win.
   /// - Parameter configured: `core.sshCommand`.
-  /// - Returns: nil for another program with unknown options; it is run as it is.
+  /// - Returns: nil for a program other than ssh, whose options are unknown; it is run unchanged.
   package static func command(configured: String?) -> String? {
     guard let configured, !configured.isEmpty else { return "ssh " + options }
     let program = configured.prefix { $0 != " " }

@@ -169,8 +169,10 @@ struct IncomingKeys {
       .map(\.name)
   }
 
-  /// Returns the vault's files after changes on both sides: with both sides' devices if theirs has
-  /// the same identity, and ours if it has an earlier one.
+  /// Returns the vault's files after changes on both sides.
+  ///
+  /// They have both sides' devices if their list is signed with the same identity; otherwise they
+  /// are ours unchanged.
   /// - Throws: `AgeError`.
   static func merged(
     _ ours: KeyFiles, _ theirs: KeyFiles, base: KeyFiles, by keys: VaultKeys

@@ -98,7 +98,7 @@ extension Repository {
 
   private enum Standing { case nothing, file([UInt8]), folder }
 
-  /// Returns the state of a path, or of a folder on the way to it.
+  /// Returns the file or folder at a path, or a file in place of a folder on the way to it.
   /// - Parameter free: folders known to have a free way, with all above them.
   private func standing(at path: [UInt8], _ free: inout Set<ArraySlice<UInt8>>) -> Standing {
     for slash in path.indices where path[slash] == UInt8(ascii: "/") {

@@ -111,7 +111,7 @@ extension Repository {
     try output(["checkout-index", "--force", "-z", "--stdin"], input: restored.joinedByNUL)
   }
 
-  /// Returns the merge's tree; nil if one commit follows the other, or git is older than 2.38.
+  /// Returns the merge's tree; none if one commit follows the other, or git is older than 2.38.
   private func mergedTree(_ into: String, _ from: String, _ name: String) throws -> [String] {
     if try result(["merge-base", "--is-ancestor", into, from]).isSuccess { return [] }
     // Conflict markers contain the names passed to the merge.

@@ -163,7 +163,7 @@ extension SyncOutlook {
     if repository.keys != nil, journal.vault.isFreshClone { throw VaultError.locked }
     // git's settings aren't part of a clone.
     try repository.makeSealing()
-    // Nothing is committed on top of a merge to undo.
+    // Nothing is committed on top of commits that must be undone.
     if try repository.result(["rev-parse", "--verify", "--quiet", "HEAD"]).isSuccess {
       try repository.guardSending(Repository.unsent("HEAD"))
     }

@@ -116,7 +116,7 @@ extension Repository {
     guard unfiltered.isEmpty else { throw VaultError.unfiltered(unfiltered) }
   }
 
-  /// Returns a branch's commits that are on no remote.
+  /// Returns arguments to `git log` for a branch's commits that are on no remote.
   static func unsent(_ name: String) -> [String] { [name, "--not", "--remotes"] }
 }
 

@@ -27,7 +27,7 @@ package struct Vault: Sendable {
     package static let usualCost = 18
   #endif
 
-  /// Creates the vault for a journal, which need not have one.
+  /// Creates a value for a journal's vault, which may be off.
   package init(_ location: JournalLocation, cost: Int = Vault.usualCost) {
     self.location = location
     self.cost = cost

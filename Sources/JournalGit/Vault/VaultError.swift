@@ -52,7 +52,7 @@ package enum VaultError: Error, Hashable, Sendable {
   case notSealed(path: [UInt8])
   /// A command was interrupted, and must be finished first.
   case unfinished(VaultPlace.Step)
-  /// No device has that name, or its public key is invalid.
+  /// No device has that name.
   case noDevice(String)
   /// The public key is invalid.
   case notAKey(String)

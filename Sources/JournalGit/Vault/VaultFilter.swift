@@ -43,10 +43,11 @@ package struct VaultFilter: Sendable {
 }
 
 extension AgeRecipient {
-  /// Returns the recipients at the last log-in on this computer; nil if there was none.
+  /// Reads the recipient of files sealed without a key; nil before the first log-in here.
   ///
-  /// The list in the repository can't be checked without a key. So it is stored outside the
-  /// journal, where nobody who sends one can replace it.
+  /// It is the journal's key at the last log-in on this computer. The list in the repository can't
+  /// be checked without a key. So the recipient is stored outside the journal, where nobody who
+  /// sends a journal can replace it.
   package init?(lastOf place: VaultPlace) throws {
     guard let bytes = try place.outside("recipient")?.contents() else { return nil }
     self.init(String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace })

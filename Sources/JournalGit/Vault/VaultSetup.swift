@@ -15,7 +15,7 @@ enum VaultSetup {
     "/\(VaultPaths.folder)/** !filter !diff !merge -text",
   ]
 
-  /// git's settings only for a vault.
+  /// git's settings needed only for a vault.
   ///
   /// If the filter fails, git must not continue without it. Unfiltered files have the default merge
   /// driver, which keeps this side's keys: with conflict markers in them nothing could be sealed or

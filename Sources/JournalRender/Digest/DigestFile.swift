@@ -11,8 +11,8 @@ public enum DigestFile {
 
   /// Returns the file's new text; a person's text around the marks stays byte for byte.
   ///
-  /// If the front matter was generated here, the lines with the days' names are updated, so that a
-  /// file for another period doesn't keep its old name.
+  /// If the front matter was generated here, its lines with the digest's days are updated, so that
+  /// a file for another period doesn't keep its old name.
   /// - Parameter old: the current contents; nil or empty for a new file.
   /// - Returns: nil if the old text doesn't contain exactly one pair of marks.
   public static func text(_ view: DigestView, _ markdown: String, replacing old: [UInt8]?)

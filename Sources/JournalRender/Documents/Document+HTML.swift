@@ -198,17 +198,10 @@ extension PageOptions {
   /// Returns a target's address; nil if the page has none.
   func address(_ target: Target) -> String? {
     switch target {
-    case .day(let day): self.day?(day)
-    case .calendar(let range): calendar(range)
-    case .tag(let name): tag(name)
-    case .habit(let name): habit(name)
-    case .task(let task): self.task(task) ?? task.day.flatMap { self.day?($0) }
-    case .stretch(let name): stretch(name)
-    case .article(let name): article(name)
-    case .experiment(let name): experiment(name)
     case .photo(let name, let entry): photo(name, entry)?.href
     case .web(let address): SafeLink.web(address)
-    case .file: nil
+    case .task(let task): book?(target) ?? task.day.flatMap { book?(.day($0)) }
+    default: book?(target)
     }
   }
 }

@@ -87,6 +87,13 @@ package enum Target: Hashable, Sendable {
   case web(String)
 }
 
+extension DayRange {
+  /// The kind of calendar page that shows it: a month or a year.
+  package var calendarPage: Period {
+    self == Period.month.range(holding: first) ? .month : .year
+  }
+}
+
 /// A part of a document.
 package enum Block: Sendable {
   /// A heading; level 2 begins a part of the page, 3 a part within it.
@@ -140,9 +147,9 @@ package enum Voice: Hashable, Sendable {
   case plain
   /// Text that may be skipped.
   case quiet
-  /// Something at risk.
+  /// Text about something at risk.
   case warning
-  /// Something reached.
+  /// Text about a reached goal.
   case praise
   /// A note about the whole page.
   case note

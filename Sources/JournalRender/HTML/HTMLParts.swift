@@ -65,7 +65,7 @@ package enum HTMLParts {
     out.raw("<ol class=\"week\">\n")
     for (day, mood) in days {
       out.raw("<li>")
-      out.linked(mood == nil ? nil : options.day?(day)) { out in
+      out.linked(mood == nil ? nil : options.address(.day(day))) { out in
         if let mood {
           tone(mood, nil, scale, to: &out)
         } else {

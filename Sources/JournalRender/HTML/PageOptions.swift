@@ -46,32 +46,18 @@ public struct PageOptions: Sendable {
   public var hasPhoto: (@Sendable (Day) -> Bool)?
   /// True if a line break inside an entry's paragraph is kept.
   public var keepsLineBreaks = false
-  /// Returns the address of a day's page, or nil for a day without one.
+  /// The address book: returns the address of a target's page, or nil if it has none.
   ///
-  /// The property itself is nil if no day has a page.
-  public var day: (@Sendable (Day) -> String?)?
+  /// The property itself is nil if the page leads to no other page of the journal.
+  package var book: (@Sendable (Target) -> String?)?
   /// Returns the address for a link's or wikilink's target in a text; nil keeps only its words.
   public var link: @Sendable (String) -> String? = { SafeLink.web($0) }
-  /// Returns the address of a tag's page.
-  public var tag: @Sendable (String) -> String? = { _ in nil }
-  /// Returns the address of a month's or year's calendar page.
-  public var calendar: @Sendable (DayRange) -> String? = { _ in nil }
   /// Returns a picture, given its name in an entry and the entry's path from the journal's root.
   public var photo: @Sendable (String, String) -> Photo? = { _, _ in nil }
 
   /// Returns a stretch's figure, by its name.
   public var figure: @Sendable (String) -> Figure? = { _ in nil }
 
-  /// Returns the address of a stretch's page, by its name.
-  package var stretch: @Sendable (String) -> String? = { _ in nil }
-  /// Returns the address of an article's page, by its name.
-  package var article: @Sendable (String) -> String? = { _ in nil }
-  /// Returns the address of a habit's page.
-  package var habit: @Sendable (String) -> String? = { _ in nil }
-  /// Returns the address of a task's page.
-  package var task: @Sendable (JournalTask) -> String? = { _ in nil }
-  /// Returns the address of an experiment's page.
-  package var experiment: @Sendable (String) -> String? = { _ in nil }
   /// The forms beside the contents.
   package var forms = PageForms()
   /// True if sentences may end with a command to type; a page with its own forms needs none.
@@ -104,7 +90,8 @@ public struct PageOptions: Sendable {
 
   /// Returns options for a chart on the page.
   func chart(_ id: String, title: Phrase? = nil) -> ChartOptions {
-    var options = ChartOptions(idPrefix: id, weekStarts: weekStarts, title: title, href: day)
+    let href = book.map { book in { @Sendable (day: Day) in book(.day(day)) } }
+    var options = ChartOptions(idPrefix: id, weekStarts: weekStarts, title: title, href: href)
     options.phrases = .page(language)
     options.palette = palette
     options.symbol = symbol

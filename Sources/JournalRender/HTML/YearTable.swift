@@ -158,7 +158,7 @@ private struct DayCells {
     out.raw(kind(of: cell))
     if day == view.today { out.raw(" now") }
     out.raw("\">")
-    out.link(view.figure(of: cell), options.day?(day))
+    out.link(view.figure(of: cell), options.address(.day(day)))
     out.raw("</td>")
   }
 

@@ -192,8 +192,8 @@ private struct WrappedPieces {
 }
 
 extension Unicode.Scalar {
-  /// True for a closing mark in Chinese and Japanese, or a Latin one (after UAX #14, classes CL and
-  /// EX).
+  /// True if it is a closing mark in Chinese and Japanese, or a Latin one (after UAX #14, classes
+  /// CL and EX).
   fileprivate var neverBeginsLine: Bool {
     switch self {
     case "、", "。", "，", "．", "：", "；", "！", "？", "」", "』", "）", "】", "〉", "》", "〕", "］", "｝", "々",

@@ -141,8 +141,8 @@ extension Wording {
 }
 
 extension Diagnostic {
-  /// True for an error about a text that isn't in the journal yet; then its hint applies to that
-  /// text alone.
+  /// True if it is about a text that isn't in the journal yet; then its hint applies to that text
+  /// alone.
   var isWaitingText: Bool {
     switch problem {
     case .entry(.draftWaits): true

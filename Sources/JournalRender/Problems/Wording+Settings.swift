@@ -67,7 +67,7 @@ extension Wording {
     }
   }
 
-  /// Returns a message about hidden or unshared data, because the settings for it can't be read.
+  /// Returns the message about data that is hidden, or not shared, since a setting can't be read.
   static func privacyUnread(_ settings: [PrivacySetting]) -> Phrase {
     let hides = settings.contains(.hide)
     let shares = settings.contains { $0 != .hide }

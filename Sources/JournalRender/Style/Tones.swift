@@ -121,7 +121,7 @@ struct Tones: Hashable, Sendable {
 package struct Tone: Hashable {
   /// The tone's number, from 0, the lowest, to 9.
   package let number: Int
-  /// True for a tone of counts.
+  /// True if it is a tone for counts.
   let isCount: Bool
 
   init(_ number: Int, isCount: Bool = false) {

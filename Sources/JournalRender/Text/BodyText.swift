@@ -105,7 +105,7 @@ struct BodyLines {
   private var place = 0
   /// The open code block's mark.
   private var fence: UInt8?
-  /// True after the last line was returned.
+  /// True if the last line was returned.
   private(set) var isAtEnd = false
 
   /// Reads a text's bytes after it went through `visible`.

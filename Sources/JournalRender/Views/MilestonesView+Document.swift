@@ -34,7 +34,7 @@ extension MilestonesView: RenderedView {
 
   /// The most upcoming milestones in the list, nearest first.
   private static let mostNext = 12
-  /// The most open past milestones; the others are folded on a page.
+  /// The most past milestones shown unfolded; the others are folded on a page.
   private static let mostOpen = (terminal: Int.max, page: 30)
 
   private var reachedTable: Table {
@@ -96,7 +96,7 @@ extension GoalsView: RenderedView {
 }
 
 extension GoalStanding {
-  /// The goal, the current count, and the remaining number.
+  /// Returns the goal, the current count, and the remaining number.
   func progress(_ today: Day) -> ProgressList.Row {
     let what =
       kind.map { $0.count(count, name, condition) } ?? Phrase("\(written: name) \(count)")

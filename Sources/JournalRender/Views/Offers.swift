@@ -56,8 +56,8 @@ extension TodayView.OfferedStretch {
 }
 
 extension [Article.Mention] {
-  /// The articles with their subjects, a quiet line each: `To read: Stretching safely, 3 minutes
-  /// (daymark articles stretching-safely)`.
+  /// The articles offered beside their subject, a quiet line each: `To read: Stretching safely, 3
+  /// minutes (daymark articles stretching-safely)`.
   package var blocks: [Block] {
     let offers = map { article in
       Offers.Offer(

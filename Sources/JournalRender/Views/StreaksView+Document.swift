@@ -16,7 +16,7 @@ extension StreaksView: RenderedView {
       runBlocks() + calendar.yearBlocks + habitBlocks + [.notes(counted)])
   }
 
-  /// The most open runs on a page; the others are folded.
+  /// The most runs shown unfolded; the others are folded on a page.
   private static let mostOpen = (terminal: 10, page: 20)
 
   /// The warning that the current run ends tonight, if it does.
@@ -61,7 +61,7 @@ extension StreaksView: RenderedView {
       ties: runs.count { $0.count == best } - 1)
   }
 
-  /// A table of the active habits.
+  /// A table of the habits, without archived ones.
   package var habitBlocks: [Block] {
     let rows = habits.filter { !$0.isArchived }.map { habit in
       [

@@ -20,7 +20,7 @@ extension TasksView: RenderedView {
       + (unlistedText.map { [.sentences($0, .quiet)] } ?? []) + [.notes(counted)]
   }
 
-  /// Returns the number of tasks, or a hint on how to write one.
+  /// The number of tasks, or a hint on how to write one.
   private var countedText: [Phrase] {
     guard open + done + cancelled > 0 || filter != nil else {
       let add = "daymark tasks add \"call Ana\""

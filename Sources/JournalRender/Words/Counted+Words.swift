@@ -2,7 +2,7 @@ import JournalCore
 import Phrases
 
 extension Counted {
-  /// The quiet lines under a view: the uncounted files, and the days after today.
+  /// The quiet lines under a view: entries not counted, folders not read, and entries after today.
   var notes: [Phrase] { notes(names: true) }
 
   /// Returns the notes.

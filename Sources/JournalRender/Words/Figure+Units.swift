@@ -71,7 +71,8 @@ extension Finding {
     return isClock ? shown : unit.map { "\(shown) (\(oneLine($0)))" } ?? shown
   }
 
-  /// The step in the number for one effect: `0.8`, `20 min`; nil if it isn't about a number.
+  /// The increase in the number that the effect is for: `0.8`, `20 min`; nil if it isn't about a
+  /// number.
   var step: String? {
     spread.map {
       isClock ? Figure.duration($0) : Figure.amount(EffectWords.number($0), unit)

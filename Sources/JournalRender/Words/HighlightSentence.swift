@@ -81,7 +81,7 @@ extension Highlights {
 }
 
 extension TodayView {
-  /// The few with room on today's page: the week's highlights, and the month's change.
+  /// The few highlights that fit on today's page, from the week and from the month.
   ///
   /// In a heavy time, nothing that could sound like blame is shown.
   var highlightSentences: [HighlightSentence] {

@@ -1,7 +1,7 @@
 public import JournalCore
 import Platform
 
-/// The wall clock in the person's place: the only source for local time.
+/// The wall clock at the person's location: the only source for local time.
 ///
 /// The system's own zone is read with `localtime_r`, because Foundation's current time zone is GMT
 /// in a static program. Other zones are read from their files.

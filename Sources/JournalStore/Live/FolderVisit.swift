@@ -26,7 +26,7 @@ struct FolderVisit: Sendable {
     var folder: LiveFolder
     /// The new folders.
     var found: [FolderVisit] = []
-    /// The names of missing folders.
+    /// The names of folders that no longer exist.
     var gone: [[UInt8]] = []
     /// True if anything differs.
     var isChanged = false

@@ -40,8 +40,8 @@ public final class LiveJournal: Sendable {
   }
 
   /// Creates a journal in memory.
-  /// - Parameter watching: true if the system reports changes, if it can; otherwise all folders are
-  ///   compared for each answer.
+  /// - Parameter watching: true to let the system report changes, if it can; otherwise all folders
+  ///   are compared for each answer.
   package init(_ location: JournalLocation, watching: Bool) {
     self.location = location
     state = Mutex(State(tree: LiveTree(root: location.root, watching: watching)))

@@ -18,7 +18,7 @@ struct LiveTree: ~Copyable {
   private var uncertain: Set<[UInt8]> = []
 
   /// Creates a tree without folders.
-  /// - Parameter watching: true if the system reports changes, if it can.
+  /// - Parameter watching: true to let the system report changes, if it can.
   init(root: String, watching: Bool) {
     self.root = Array(root.utf8)
     self.watching = watching

@@ -64,7 +64,8 @@ public struct JournalLocation: Hashable, Sendable {
     }
   }
 
-  /// Returns a regular file's place in the journal, for other programs; nil if there is none.
+  /// Returns a journal file's absolute path without links, for other programs; nil if there is
+  /// none.
   /// - Parameter path: from the journal's root, by the rule in `JournalPath`.
   /// - Throws: `StoreError`: also `cannotOpen` for a folder, a pipe or a device.
   public func place(ofFile path: String) throws(StoreError) -> String? {

@@ -102,8 +102,8 @@ package struct PhotoLookup {
     return nil
   }
 
-  /// Returns the file paths for each name: among several with the same name, the one nearest to the
-  /// root, then the first by its bytes.
+  /// Returns the file paths for each name: those nearest to the root first, then in the order of
+  /// their bytes.
   private mutating func allPlaces() -> [String: [String]] {
     var places: [String: [String]] = [:]
     var level = [""]

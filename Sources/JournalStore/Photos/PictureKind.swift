@@ -33,7 +33,7 @@ public enum PictureKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The brands in an ISO base media file (ISO/IEC 14496-12 §4.3; ISO/IEC 23008-12 for HEIF).
+  /// Reads the brands of an ISO base media file (ISO/IEC 14496-12 §4.3; ISO/IEC 23008-12 for HEIF).
   private init?(brandsOf bytes: PictureBytes) {
     guard let length = bytes.number(at: 0, 4, .big) else { return nil }
     let end = min(length, 256)

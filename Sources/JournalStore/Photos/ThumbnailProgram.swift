@@ -150,7 +150,7 @@ package enum ThumbnailWork {
     return String(cString: path)
   }
 
-  /// Writes a new file; an incomplete one is judged by the caller.
+  /// Writes a new file; the store later rejects an incomplete one.
   private static func write(_ bytes: [UInt8], to path: String) {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { return }

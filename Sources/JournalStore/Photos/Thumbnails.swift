@@ -44,7 +44,7 @@ public struct Thumbnails: Sendable {
   private let programs: [ThumbnailProgram]
   private let longSide: Int
 
-  /// Creates the thumbnails of a journal.
+  /// Creates access to a journal's thumbnails; nothing is made yet.
   /// - Parameters:
   ///   - root: the journal's folder.
   ///   - state: the place for the secret, which sets this device's thumbnails apart from another's.
@@ -194,7 +194,7 @@ public struct Thumbnails: Sendable {
       if let thumbnail = store.keep(hash, from: work) {
         outcomes[hash] = .ready(thumbnail)
       } else if ending == .stopped, hashes.count > 1 {
-        // One of them crashed the process, so each gets its own.
+        // One of them crashed or stalled the process, so each gets its own.
         let alone = Batch(hashes: [hash], program: batch.program)
         outcomes.merge(make(alone, in: work, of: store)) { _, second in second }
       } else {

@@ -54,7 +54,7 @@ package struct VeiledPhotos {
   private func make(_ names: [String], in work: String) {
     let ending = program.makeVeils(of: names, in: work, longSide: VeiledPhotos.longSide)
     guard ending == .stopped, names.count > 1 else { return }
-    // One of them crashed the process, so each gets its own.
+    // One of them crashed or stalled the process, so each gets its own.
     for name in names where !isWhole("\(work)/\(name).jpg") {
       unlink("\(work)/\(name).jpg")
       make([name], in: work)

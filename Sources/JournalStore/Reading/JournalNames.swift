@@ -101,8 +101,8 @@ struct OtherFolder {
     OtherFolder("themes", beside: OtherProgram.settingsOfHugo),  // others' posts, as examples
   ]
 
-  /// Returns true if a folder with this name is one of them, judging by its neighbors in an open
-  /// folder.
+  /// Returns true if a folder with this name is one of them, judging by the other names in an
+  /// open folder.
   static func has(_ name: UnsafeBufferPointer<UInt8>, in folder: Int32) -> Bool {
     all.contains { row in
       row.isNamed(name)

@@ -37,7 +37,7 @@ package struct JournalReading: Sendable {
 
   /// Reads the journal.
   ///
-  /// The index's report lists everything it can't read.
+  /// The index's report lists everything that can't be read.
   /// - Throws: `StoreError` if the journal's folder itself can't be opened.
   package func index() throws(StoreError) -> JournalIndex {
     guard let first = scope.measuring(settings) else { return try read() }

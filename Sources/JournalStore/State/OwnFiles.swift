@@ -9,7 +9,7 @@ enum OwnFiles {
     return fstat(file, &status) == 0 ? status : nil
   }
 
-  /// Returns true if something belongs to the person, or to the owner of their working folder.
+  /// Returns true if something belongs to the person, or to the owner of the folder around it.
   ///
   /// The owner counts because disks without owners show everything as one person's.
   static func isOwn(_ status: stat?, _ owner: uid_t?) -> Bool {

@@ -260,7 +260,7 @@ package struct FolderConversion: Sendable {
 
   /// Exchanges a file with its new contents.
   /// - Returns: 0; `EAGAIN` if another program has changed the file since it was read; or the error
-  ///   number. The file is unchanged unless it is 0.
+  ///   number. Unless 0 is returned, the file is unchanged.
   private func exchange(_ prepared: Prepared) -> Int32 {
     let folder = openFolder(prepared.file)
     guard folder >= 0 else { return errno }

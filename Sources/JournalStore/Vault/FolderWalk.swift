@@ -161,7 +161,7 @@ package struct FolderLook: Sendable {
   /// True if nothing was found and everything was examined.
   package var isEmpty: Bool { found.isEmpty && closed.isEmpty }
 
-  /// Adds the results for another folder, whose paths begin with its own.
+  /// Adds another folder's results; that folder's path is put before theirs.
   package mutating func add(_ look: FolderLook, in folder: String) {
     func path(_ path: [UInt8]) -> [UInt8] {
       Array(folder.utf8) + (path.isEmpty ? [] : [Byte.slash] + path)

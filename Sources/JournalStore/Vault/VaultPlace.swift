@@ -110,7 +110,7 @@ package struct VaultPlace: Hashable, Sendable {
     return word("stay").flatMap { Int($0) }
   }
 
-  /// Records the time until which a keyring keeps the key; nil if none does.
+  /// Records the time until which a keyring keeps the key, in seconds since 1970; nil if none does.
   package func stay(until seconds: Int?) throws(StoreError) {
     try write("stay", seconds.map { Array("\($0)\n".utf8) })
   }
@@ -120,10 +120,10 @@ package struct VaultPlace: Hashable, Sendable {
   /// The file recording an unfinished command.
   package var stepPath: String { path(VaultPaths.local + "/step") }
 
-  /// The unfinished command, if any.
+  /// The unfinished command; nil if there is none.
   package var step: Step? { word("step").flatMap(Step.init) }
 
-  /// Records durably that a command is about to change files; nil if it has finished.
+  /// Records durably that a command is about to change files; with nil, that it has finished.
   package func record(_ step: Step?) throws(StoreError) {
     try write("step", step.map { Array(($0.rawValue + "\n").utf8) })
   }

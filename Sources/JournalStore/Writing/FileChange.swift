@@ -62,7 +62,7 @@ extension JournalLocation {
   /// A picture that is already there, byte for byte, isn't copied again.
   /// - Parameters:
   ///   - sources: paths of the pictures, anywhere on the disk.
-  ///   - names: names for pictures whose paths don't tell, by path.
+  ///   - names: names for pictures whose paths don't contain them, by path.
   /// - Returns: for each picture, the path from the journal's root, and the copy to make, if any.
   /// - Throws: `StoreError`: `cannotOpen`, or `notAPicture` for a file of unknown kind.
   public func photos(

@@ -61,7 +61,7 @@ extension JournalWriting {
     }
   }
 
-  /// Puts a kept file back in its place and gives it the other's name.
+  /// Puts a kept file back in its place, by an exchange of the two files' names.
   /// - Parameter new: the bytes that should be in place.
   /// - Returns: false if names can't be exchanged; nothing was changed then.
   private func exchange(

@@ -148,7 +148,8 @@ extension JournalWriting {
 /// A step may be cut off after any change. At every point, each line of the journal must exist
 /// somewhere, and nothing may mention files that aren't written yet.
 enum StepTurn: Int, CaseIterable {
-  /// A change that only hides more than before: a new name, before anything has it.
+  /// A change that only hides more than before: settings with a new hidden name, made before
+  /// anything has the name.
   case hiding
   /// A change that only adds lines: a new file, or a text that keeps every line of the old one.
   case receiving

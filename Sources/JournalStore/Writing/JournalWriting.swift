@@ -9,10 +9,10 @@ import Platform
 public struct JournalWriting: Sendable {
   let root: String
   let state: StateHome?
-  /// True to keep a text as a conflict copy if it can't be written because another program was
-  /// faster; false if the caller will make it again from that program's text.
+  /// True if a text becomes a conflict copy when another program was faster; false if the caller
+  /// will make it again from that program's text.
   public var keepsCopies = true
-  /// True to recover interrupted steps first; false if the caller has done so.
+  /// True if a step recovers interrupted ones first; false if the caller has done so.
   public var recovers = true
 
   /// Creates a writer for a journal.
@@ -84,7 +84,7 @@ public struct JournalWriting: Sendable {
     return outcome
   }
 
-  /// Makes a step's changes, or reverts those already made.
+  /// Makes a step's changes; if one fails, reverts those already made.
   /// - Returns: its record's name.
   private func make(
     _ steps: [Step], _ records: UndoFolder, _ label: String, _ now: LocalClock, _ key: String?

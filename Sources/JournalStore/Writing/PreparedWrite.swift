@@ -13,8 +13,8 @@ struct PreparedWrite: ~Copyable {
   let place: FilePlace
 
   /// Prepares to write `new` over `old`, or to a file that doesn't exist yet if `old` is nil.
-  /// - Parameter keepsCopy: true to keep the new text beside the file if it contains a text other
-  ///   than `old`; false if the new text will be made again from the other one.
+  /// - Parameter keepsCopy: true to keep the new text beside the file if the file contains a text
+  ///   other than `old`; false if the new text will be made again from that text.
   /// - Throws: `StoreError`: `changedSince` if the file contains another text; nothing was changed
   ///   then.
   init(

@@ -5,7 +5,7 @@ import Platform
 ///
 /// `JournalWriting`, which can also undo, writes the files of a journal.
 package enum SafeFile {
-  /// Overwrites a file if its contents haven't changed since they were read.
+  /// Writes a file if its contents haven't changed since they were read.
   ///
   /// Missing folders are created.
   ///

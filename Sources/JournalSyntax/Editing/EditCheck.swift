@@ -192,7 +192,7 @@ struct EditCheck {
 struct RowChange {
   /// The rows to remove; if the range is empty, the place for new ones.
   var rows: Range<Int>
-  /// Their mapping or sequence.
+  /// The row of the mapping or sequence that contains them.
   var owner: Int
   /// The values to insert.
   var values: [NewValue]

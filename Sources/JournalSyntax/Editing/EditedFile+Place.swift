@@ -54,7 +54,7 @@ extension EditedFile {
   func end(_ row: Int) -> Int { Int(frontMatter.nodes[row].source.end) }
   func next(_ row: Int) -> Int { Int(frontMatter.nodes[row].next) }
 
-  /// Returns the first byte of a byte's line.
+  /// Returns the index where a byte's line begins.
   func lineStart(_ index: Int) -> Int {
     var i = index
     while i > 0, !bytes[i - 1].isLineEnd { i -= 1 }

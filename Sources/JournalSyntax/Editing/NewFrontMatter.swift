@@ -31,7 +31,7 @@ public struct NewFrontMatter: Hashable, Sendable {
 }
 
 extension NewFrontMatter {
-  /// Creates front matter from a file's.
+  /// Creates front matter with a file's keys and values.
   public init(of file: [UInt8]) {
     var read = FrontMatter()
     var problems: [SyntaxDiagnostic] = []
@@ -39,7 +39,7 @@ extension NewFrontMatter {
     self.init(of: file, read)
   }
 
-  /// Creates front matter from a file's: its keys and values in order, without comments and styles.
+  /// Creates front matter with a file's keys and values in order, without comments and styles.
   ///
   /// Unreadable parts are left out. Numbers and `true` are plain if they are written without
   /// quotes.

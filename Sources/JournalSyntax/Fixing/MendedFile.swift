@@ -1,8 +1,8 @@
 /// A file after all safe fixes.
 ///
 /// No value changes: leniently read parts are written so every YAML reader reads the same. No byte
-/// of the body changes; blank lines from above the front matter are moved before it. Decisions left
-/// to the person stay open.
+/// of the body changes; blank lines from above the front matter are moved before it. Anything only
+/// the person can decide stays unchanged.
 package struct MendedFile: Hashable, Sendable {
   /// The fixed file's bytes.
   package private(set) var bytes: [UInt8]

@@ -52,7 +52,7 @@ extension FrontMatter {
     return Items(nodes: nodes, row: row + 1, end: Int(nodes[row].next))
   }
 
-  /// Returns the value's row for the first key that matches `name`, as in `key(_:equals:in:)`.
+  /// Returns the row of the first matching key's value; keys match as in `key(_:equals:in:)`.
   public func value(
     of name: String, in bytes: Span<UInt8>, mapping row: Int = 0
   ) -> Int? {

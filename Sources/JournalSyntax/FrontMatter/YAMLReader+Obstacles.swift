@@ -116,7 +116,7 @@ extension Span<UInt8> {
     has("# <<<<<<< ", at: line, end) || has("# >>>>>>> ", at: line, end)
   }
 
-  /// Returns the first byte that is NUL or isn't well-formed UTF-8 (Unicode, table 3-7).
+  /// Returns the first byte that is NUL or not part of well-formed UTF-8 (Unicode, table 3-7).
   func firstBadByte(_ start: Int, _ stop: Int) -> Int? {
     var i = start
     while i < stop {

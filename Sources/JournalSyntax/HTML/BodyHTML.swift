@@ -3,9 +3,9 @@
 /// The elements are those in CommonMark 0.30, and tables, `~~struck~~` and `==marked==` text,
 /// footnotes and callouts, as in GitHub's and Obsidian's Markdown. Their only attributes are
 /// `href`, `src`, `alt`, `title`, `start`, `class`, `id` and a few more; an entry's own HTML is
-/// shown as text. A wikilink becomes a link, a `#tag` a `<span class="tag">`, a task a `<li
-/// class="task">` with a box. Comments `%% … %%` are left out. The same bytes always give the same
-/// HTML. Every opened tag is closed.
+/// shown as text. A wikilink becomes a link, a `#tag` a `<span class="tag">`, a task a
+/// `<li class="task">` with a box. Comments `%% … %%` are left out. The same bytes always give the
+/// same HTML. Every opened tag is closed.
 ///
 /// A body beyond the limits in `ExceededLimit` becomes one `<pre class="plain">`.
 package struct BodyHTML: Sendable {

@@ -1,4 +1,4 @@
-/// A picture for an image in an entry.
+/// The picture that `BodyHTML` shows for an image in an entry.
 package struct BodyPicture: Hashable, Sendable {
   /// The `src`: a path, or a `data:` address of a PNG, JPEG, GIF, WebP or AVIF in base64.
   ///

@@ -203,7 +203,7 @@ struct InlineMarks {
     return end
   }
 
-  /// Returns the kind of text that a neighbour has next to a run at the edge of its node.
+  /// Returns the kind of text that a neighbouring node counts as, for a run at a node's edge.
   private static func side(_ node: OpaquePointer?) -> TextSide {
     switch node.map(cmark_node_get_type) {
     case nil, CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: .space

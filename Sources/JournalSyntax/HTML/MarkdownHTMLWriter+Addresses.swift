@@ -1,6 +1,6 @@
 import Codecs
 
-// The addresses allowed in a page. This is the second check, after the closure for the address.
+// The addresses allowed in a page. This is the second check, after the closure that provides them.
 
 /// Returns true if an address is `http:`, `https:`, `mailto:`, a path or a fragment.
 ///

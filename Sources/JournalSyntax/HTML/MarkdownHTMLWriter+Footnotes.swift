@@ -13,7 +13,7 @@ struct BodyFootnote {
 
 // Footnotes: numbered in order of their first reference, and written after the text.
 extension MarkdownHTMLWriter {
-  /// Returns a list item's footnote label.
+  /// Returns the label of the footnote that a list item defines; nil if it defines none.
   func footnoteLabel(_ item: OpaquePointer) -> (name: String, length: Int)? {
     guard prepared != nil, let paragraph = cmark_node_first_child(item),
       cmark_node_get_type(paragraph) == CMARK_NODE_PARAGRAPH,
@@ -108,7 +108,7 @@ extension MarkdownHTMLWriter {
     previous = nil
   }
 
-  /// Appends an id's unique part on the page: the body's name and a number.
+  /// Appends the part that makes an id unique on the page: the body's name and a number.
   private mutating func appendName(_ number: Int) {
     output += String(name, radix: 36).utf8
     tag("-")

@@ -19,7 +19,7 @@ struct MarkdownHTMLWriter {
   var skipped = 0
   /// The open callout title, and where its text begins in the output.
   var title: (paragraph: OpaquePointer, head: CalloutHead, start: Int)?
-  /// The paragraphs inside table cells.
+  /// The paragraphs that are table cells.
   var cells: [OpaquePointer] = []
   var writtenTables: Set<Int> = []
   var marks: [InlineMark] = []

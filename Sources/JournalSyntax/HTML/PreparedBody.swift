@@ -2,9 +2,9 @@
 ///
 /// Each table is replaced by a heading that names it, `# ⟨mark⟩0`, because a heading interrupts a
 /// paragraph and ends with its line. Its cells are the first paragraphs in the text, `⟨mark⟩ cell`,
-/// outside every list and quote. A footnote `[^1]: text` becomes a list item, `+   ⟨mark⟩[^1]:
-/// text`, so that the lines indented by four spaces belong to it. The mark is U+10FFFF, which no
-/// text contains.
+/// outside every list and quote. A footnote `[^1]: text` becomes a list item,
+/// `+   ⟨mark⟩[^1]: text`, so that the lines indented by four spaces belong to it. The mark is
+/// U+10FFFF, which no text contains.
 struct PreparedBody {
   private(set) var markdown: [UInt8] = []
   private(set) var tables: [BodyTable] = []

@@ -16,7 +16,7 @@ package enum AgeFile {
     bytes.starts(with: AgeHeader.version + [UInt8(ascii: "\n")])
   }
 
-  /// Returns true if anybody can read the bytes; without any, there is nothing to read.
+  /// Returns true if anybody can read the bytes; false if there are none.
   package static func isInTheClear(_ bytes: some Collection<UInt8>) -> Bool {
     !bytes.isEmpty && !isSealed(bytes)
   }

@@ -102,7 +102,7 @@ extension WebFrontEnd {
     var isPossible: Bool
     /// True if the journal is served in the local network, where it needs one.
     var isNeeded: Bool
-    /// True if it is a vault's.
+    /// True if the passphrase is a vault's.
     var isOfVault: Bool
   }
 

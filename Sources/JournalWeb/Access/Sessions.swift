@@ -17,7 +17,7 @@ enum Visitor: Hashable {
   case stranger
   /// A browser with an expired or revoked cookie from us.
   case former
-  /// A browser with somebody else's cookie.
+  /// A browser with a cookie that we didn't make.
   case forger
   /// A request with several cookies under our name, any of which may have been planted.
   case ambiguous
@@ -209,7 +209,7 @@ enum BrowserLabel {
       words.first { agent.contains($0.key) }?.value
     }
     var browser = first(of: browsers)
-    // One agent has both names; the brands differ.
+    // Chromium's user agent names Chrome; the brands differ.
     let brands = head.fields["sec-ch-ua"] ?? ""
     if browser == "Chrome", brands.contains("Chromium"), !brands.contains("Google Chrome") {
       browser = "Chromium"

@@ -11,7 +11,7 @@ private struct LogIn: Encodable {
   var to: String?
   var hadFiles = false
   var others: OtherJournals?
-  /// True if the passphrase is a vault's; true if it opens the journal.
+  /// True if the passphrase is a vault's, and if the journal is locked until it is typed.
   var hasVault = false, isLocked = false
   /// True if nobody can log in here, since the journal is locked and must not be changed.
   var isShut = false

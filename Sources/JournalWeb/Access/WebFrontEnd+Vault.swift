@@ -36,7 +36,7 @@ extension WebFrontEnd {
     }
   }
 
-  /// Checks a typed passphrase; a vault's opens the journal.
+  /// Checks a typed passphrase; a vault's passphrase opens the journal.
   /// - Throws: the error that kept it from being checked, or the journal from being opened.
   func check(_ typed: String) throws -> Passphrases.Outcome {
     guard let vault else { return try passphrases.check(typed) }

@@ -157,7 +157,7 @@ extension ImportAssumption {
 }
 
 extension ImportProblem {
-  /// The omission, in a sentence.
+  /// A sentence about the part left out, with the reason.
   var phrase: Phrase {
     let place = oneLine(place).capitalisedFirst
     return switch reason {

@@ -74,7 +74,7 @@ final class KeptImports: Sendable {
     }
   }
 
-  /// Removes the files of ended sessions, except files being imported.
+  /// Removes the files of ended sessions; imports already running continue.
   func remove(where isOver: (_ session: String) -> Bool) {
     kept.withLock { $0.removeAll { isOver($0.file.session) } }
   }

@@ -6,7 +6,7 @@ import Phrases
 
 /// A text whose entry is gone from its place, and the places to save it.
 private struct LostForm: Encodable {
-  /// A choice on the page; each of its forms has the text.
+  /// A choice on the page; every form there has the text.
   struct Place: Encodable {
     var path: String
     var dayName: Phrase

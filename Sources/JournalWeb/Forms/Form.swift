@@ -107,7 +107,7 @@ package final class FormReader: Sendable {
   private let limit: Int
 
   /// Creates a reader for a request's form.
-  /// - Parameter uploads: the folder that keeps files until then; nil if there is none.
+  /// - Parameter uploads: the folder that keeps files until their release; nil if there is none.
   /// - Throws: `FormError` if the request's head shows that the form can't be read.
   package init(
     _ admission: WebFrontEnd.Admission, uploads: UploadFolder?

@@ -93,7 +93,7 @@ enum FriendForms {
     return form
   }
 
-  /// Returns the form that freezes the friends' view, or ends that.
+  /// Returns the form that freezes the numbers friends see, or ends the freeze.
   static func pausing(_ isPaused: Bool) -> WebForm {
     var form = WebForm(
       to: "/friends/pause",

@@ -276,7 +276,7 @@ extension Address {
   /// Returns a friend's page.
   static func friend(_ name: String) -> String { "/friends/" + key(of: name) }
 
-  /// Returns the page of a form's friend.
+  /// Returns the address of a friend's page.
   static func friendKey(_ key: String) -> String { "/friends/" + PercentEncoding.encoded(key) }
 
   /// Returns the page that compares a habit.
@@ -284,12 +284,12 @@ extension Address {
 }
 
 extension Journal {
-  /// Returns an address's friend; nil if there is none.
+  /// Returns the friend with a key from an address; nil if there is none.
   fileprivate func friend(key: String) -> Friend? {
     friendBook().book.friends.first { Address.key(of: $0.name) == key }
   }
 
-  /// Returns a form's friend.
+  /// Returns the friend that a form is about.
   fileprivate func friend(sent visit: Visit) throws -> Friend {
     guard let friend = friend(key: visit.subject) else { throw SentFormError.changed }
     return friend

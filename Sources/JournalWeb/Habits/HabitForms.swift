@@ -170,7 +170,7 @@ struct TickForm {
       Phrase("\(code: "+1")"), does: "more", label: Phrase("+1 \(written: habit.name)"), to: &out)
   }
 
-  /// Returns a form's value to record.
+  /// Returns the value that a form records.
   /// - Throws: `SentFormError`.
   static func value(_ sent: Form) throws -> Tick.Value {
     switch sent["do"] {

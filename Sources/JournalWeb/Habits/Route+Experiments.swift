@@ -22,8 +22,7 @@ extension WebFrontEnd {
     let reading = try Reading(open(), visit.language)
     let book = reading.journal.experimentBook().book
     let view = ExperimentsView(book, today: reading.today)
-    var options = reading.options
-    options.experiment = { Address.experiment($0) }
+    let options = reading.options
     var form = WebForm(
       to: "/experiments/start", Phrase("New experiment"),
       [
@@ -120,7 +119,7 @@ extension Address {
 }
 
 extension Journal {
-  /// Returns an address's or a form's experiment; nil if there is none.
+  /// Returns the experiment with a key from an address or a form; nil if there is none.
   fileprivate func experiment(key: String) -> Experiment? {
     experimentBook().book.experiments.first { Address.key(of: $0.name) == key }
   }

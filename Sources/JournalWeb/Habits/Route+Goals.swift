@@ -130,7 +130,7 @@ extension WebFrontEnd {
 }
 
 extension Journal {
-  /// Returns a form's goal.
+  /// Returns the goal that a form is about.
   /// - Throws: `SentFormError.changed` if there is none any more.
   fileprivate func goal(key: String) throws -> PersonalGoal {
     guard let goal = settings.goals.first(where: { Address.key(of: $0.name) == key }) else {

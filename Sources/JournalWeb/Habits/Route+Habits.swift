@@ -49,7 +49,7 @@ extension Address {
 }
 
 extension HabitBook {
-  /// Returns the index of an address's or a form's habit.
+  /// Returns the index of the habit that an address or a form refers to.
   fileprivate func place(named name: String) -> Int? {
     place(of: name) ?? habits.firstIndex { Address.key(of: $0.name) == name }
   }
@@ -156,7 +156,7 @@ extension WebFrontEnd {
     }
   }
 
-  /// Changes a form's habit, and leads to its page, or to another one.
+  /// Changes the habit that a form is about, and leads to its page, or to another one.
   fileprivate func changeHabit(
     _ visit: Visit, then address: String? = nil, said: Said,
     _ change: (Journal, Habit) throws -> Void
@@ -172,7 +172,7 @@ extension WebFrontEnd {
 }
 
 extension Journal {
-  /// Returns a form's habit.
+  /// Returns the habit that a form is about.
   /// - Throws: `SentFormError.changed` if there is none any more.
   fileprivate func habit(key: String) throws -> Habit {
     if let habit = habitsToTick().first(where: { Address.key(of: $0.name) == key }) {

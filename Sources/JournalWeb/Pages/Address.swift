@@ -14,12 +14,27 @@ enum Address {
   static let phone = "/phone"
   static let certificate = "/certificate"
 
+  /// Returns the page about a target; nil if there is none.
+  static func page(of target: Target) -> String? {
+    switch target {
+    case .day(let day): self.day(day)
+    case .calendar(let range): calendar(range.calendarPage, range.first)
+    case .tag(let name): tag(name)
+    case .habit(let name): habit(name)
+    case .task(let task): self.task(task)
+    case .stretch(let name): stretch(name)
+    case .article(let name): article(name)
+    case .experiment(let name): experiment(name)
+    case .file, .photo, .web: nil
+    }
+  }
+
   static func day(_ day: Day) -> String { "/days/\(day)" }
 
   /// Returns the versions of a day's entries.
   static func history(_ day: Day) -> String { "\(history)/\(day)" }
 
-  /// Returns an entry's version, by its commit and its path's key then.
+  /// Returns an entry's version, by its commit and the key for its path in that commit.
   static func version(_ day: Day, _ commit: String, _ path: String) -> String {
     "\(history(day))/\(commit)/\(entryKey(path))"
   }

@@ -17,7 +17,7 @@ extension HTMLWriter {
     raw("</p>\n")
   }
 
-  /// Appends a message from git or a vault, with its hint for a terminal: no page does that.
+  /// Appends a message from git or a vault, also with a hint for a terminal: no page can do that.
   mutating func text(ofGit message: Message) {
     text(message)
     for row in message.rows {

@@ -82,8 +82,8 @@ final class KeptPages: Sendable {
 }
 
 extension WebFrontEnd {
-  /// Answers a page's request; a page that depends only on the journal is kept until the journal
-  /// changes.
+  /// Answers a request for a page; a page that depends only on the journal is kept until the
+  /// journal changes.
   func answer(_ visit: Visit, by route: Route) throws -> WebResponse {
     var visit = visit
     visit.number = freshToken()

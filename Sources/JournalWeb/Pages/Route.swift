@@ -2,7 +2,7 @@ import JournalActions
 import JournalStore
 import Phrases
 
-/// A journal's address and its answer.
+/// An address in the journal, and the function that answers it.
 struct Route: Sendable {
   /// The people who may use an address.
   enum Access {

@@ -39,7 +39,8 @@ extension WebFrontEnd {
 }
 
 extension WebResponse {
-  /// Returns a picture; one with scripts, or one browsers can't show, is offered for saving.
+  /// Returns a picture; one that can contain scripts, or one browsers can't show, is offered for
+  /// saving.
   fileprivate static func picture(_ bytes: [UInt8], _ kind: PictureKind) -> WebResponse {
     var fields = HeaderFields([
       ("content-type", kind.mediaType), ("content-security-policy", "sandbox; default-src 'none'"),
@@ -91,7 +92,7 @@ final class PhotoTable: Sendable {
     return places
   }
 
-  /// Returns an address's picture.
+  /// Returns the picture for an address.
   func photo(_ entry: String, _ number: String) -> SitePhoto? {
     guard let place = Int(number).map({ $0 &- 1 }),
       let found = index.all.first(where: {

@@ -3,7 +3,7 @@ import JournalRender
 import Phrases
 
 extension Reading {
-  /// Returns the moods in a week, a month or a year, or in all time.
+  /// Returns the moods for a week, a month or a year, or for all time.
   func trends(of span: (period: Period, range: DayRange)?) -> WebPage {
     let name = span.map { Reading.name($0.period, $0.range) } ?? Phrase("all time")
     return WebPage(in: language, Phrase("Trends, \(name)"), tab: .trends) { out in

@@ -31,14 +31,7 @@ struct Reading {
     var options = PageOptions.served(settings, language)
     let photos = photos
     let index = index
-    options.day = { Address.day($0) }
-    options.tag = { Address.tag($0) }
-    options.calendar = { range in
-      let isMonth = range == Period.month.range(holding: range.first)
-      return Address.calendar(isMonth ? .month : .year, range.first)
-    }
-    options.stretch = { Address.stretch($0) }
-    options.article = { Address.article($0) }
+    options.book = { Address.page(of: $0) }
     options.link = { target in
       SitePaths.namedDay(target).map { Address.day($0) } ?? SafeLink.web(target)
     }

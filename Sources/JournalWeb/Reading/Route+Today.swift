@@ -16,7 +16,6 @@ extension WebFrontEnd {
     var view = try reading.journal.todayPage().page
     view.friends = reading.journal.friendNews()
     var options = options(of: reading, on: .today, visit, error)
-    options.task = { Address.task($0) }
     if !self.options.isReadOnly {
       let form = AnswerForm(day: view.day, csrf: visit.csrfField, sent: visit.form)
       options.forms.answers = { form.write($0, to: &$1) }

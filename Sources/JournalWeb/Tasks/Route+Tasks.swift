@@ -29,8 +29,7 @@ extension WebFrontEnd {
     let view = TasksView(
       tasks.index, tasks.list, shown: isDone ? .done : .open, filter: TaskFilter(words: words),
       settled: tasks.settled, unlisted: tasks.unlisted)
-    var options = options(of: reading, on: .tasks, visit, error)
-    options.task = { Address.task($0) }
+    let options = options(of: reading, on: .tasks, visit, error)
     let adding = self.options.isReadOnly ? nil : try markup(TaskForms.adding(), visit, error)
     let isOfForm = visit.address == "/tasks/add"
     let title = view.document.title
@@ -143,7 +142,7 @@ extension Address {
 }
 
 extension Journal {
-  /// Returns a form's task.
+  /// Returns the task that a form is about.
   /// - Throws: `SentFormError.changed` unless it is still as shown.
   fileprivate func task(shown sent: Form) throws -> JournalTask {
     let task = try tasks(all: true).list.tasks.first { $0.id == sent["of"] }

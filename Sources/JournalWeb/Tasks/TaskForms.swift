@@ -98,7 +98,7 @@ enum TaskForms {
     return forms
   }
 
-  /// Returns a typed task.
+  /// Parses a typed task.
   /// - Throws: `SentFormError` if it ends with an unreadable date.
   static func words(_ text: String, _ dates: DateWords) throws -> TaskWords {
     do throws(DateWordsError) {
@@ -111,7 +111,7 @@ enum TaskForms {
     }
   }
 
-  /// Returns a form's change.
+  /// Returns the change that a form asks for.
   /// - Throws: `SentFormError`.
   static func change(
     _ sent: Form, _ task: JournalTask, _ journal: Journal

@@ -125,7 +125,7 @@ extension Dialog {
   }
 }
 
-/// The pace of keeping the answers.
+/// The events after which the answers are kept.
 private enum DialogPace {
   /// Milliseconds without a key.
   package static let idle: Int32 = 1000

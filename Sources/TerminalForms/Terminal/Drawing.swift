@@ -23,7 +23,7 @@ package struct Drawing: Hashable {
     self.focus = focus
   }
 
-  /// Returns as much as fits into a number of rows, around the focused row.
+  /// Returns as much as fits into a number of rows, around the row of the cursor or the focus.
   package func clipped(to rows: Int) -> Drawing {
     let rows = max(1, rows)
     guard lines.count > rows else { return self }

@@ -91,7 +91,7 @@ package enum Terminal {
   package static var isDumb: Bool { environment("TERM") == "dumb" }
 }
 
-/// The cases for using colour.
+/// A choice of when to use colour.
 package enum ColorChoice: String, CaseIterable, Sendable {
   case auto
   case always
@@ -104,7 +104,7 @@ extension Terminal {
   /// The language of all output; English until the program chooses another one.
   package static var language: Language { chosen.withLock { $0 } }
 
-  /// The style for phrases without a terminal's style.
+  /// The style for phrases if no terminal's style is available.
   package static var phrases: PhraseStyle { PhraseStyle(language) }
 
   /// Chooses the language, once and before anything is printed: help is put into words only once.

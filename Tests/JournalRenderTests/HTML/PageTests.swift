@@ -83,7 +83,9 @@ struct PageTests {
         + views.diaries
       var options = PageOptions()
       options.photo = { name, _ in PageOptions.Photo(href: name) }
-      options.tag = { $0 }
+      options.book = { target in
+        if case .tag(let name) = target { name } else { nil }
+      }
       for view in shown {
         let page = frame.page(title: view.document.title.text(), body: view.html(options))
         PageReader(String(decoding: page, as: UTF8.self)).expectSound("\(type(of: view))")

@@ -47,7 +47,8 @@ struct Thoughts {
     return (text[..<end], text[text.utf8.index(after: end)...])
   }
 
-  /// Texts with only line feeds, as most have, are returned unchanged.
+  /// Converts every line ending to a line feed; a text with only line feeds, as most are, stays
+  /// unchanged.
   private static func withLineFeeds(_ text: String) -> String {
     guard text.utf8.contains(where: { (0x0B...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 })
     else { return text }

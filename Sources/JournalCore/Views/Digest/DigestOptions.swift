@@ -4,9 +4,9 @@ public struct DigestOptions: Hashable, Sendable {
   public var sections: [DigestSection]
   /// True if texts are shown in full, and documents have all texts.
   public var full = false
-  /// The tags of entries to include, nested tags too; empty for all entries.
+  /// Tags: only entries with at least one, or a nested one, are included; empty for all entries.
   public var only: [String] = []
-  /// The tags of entries to exclude, nested tags too; takes precedence over `only`.
+  /// Tags: entries with at least one, or a nested one, are excluded; takes precedence over `only`.
   public var without: [String] = []
   /// True if the digest is for sharing: sections and fields not named for sharing are left out,
   /// even if requested.

@@ -81,7 +81,7 @@ extension Unicode.Scalar {
   }
 
   fileprivate var endsSentence: Bool { self == "." || self == "!" || self == "?" || self == "…" }
-  /// Full stops in scripts without a space after them.
+  /// True if it is a full stop in a script without a space after it.
   fileprivate var endsWideSentence: Bool {
     self == "。" || self == "！" || self == "？" || self == "．"
   }

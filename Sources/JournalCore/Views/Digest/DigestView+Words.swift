@@ -47,7 +47,7 @@ extension DigestView.Making {
       best: best.map { inWords($0, &reader) }, hardest: hardest.map { inWords($0, &reader) })
   }
 
-  /// Returns a day with the title and excerpt from its first entry with text.
+  /// Returns a day with the title and excerpt of its first entry with text, else the first title.
   private func inWords(
     _ value: TrendsView.DayValue, _ reader: inout QuotableText
   ) -> DigestView.DayInWords {

@@ -22,14 +22,14 @@ public struct DigestView: Hashable, Sendable, Codable {
   public var cover: Cover?
   /// The months in a long period, or the years in a very long one.
   ///
-  /// Nil for up to 180 days, and in a full digest, which has all thoughts; empty if there are
-  /// only a few entries.
+  /// Nil for up to 180 days, and in a full digest with all thoughts; empty if there are only a few
+  /// entries.
   public var chapters: [Chapter]?
   /// The highlights.
   public var highlights: Highlights?
   /// The mood's line and buckets.
   public var mood: TrendsView?
-  /// The months around the period, with moods for the period's days only; also for the review.
+  /// The months that contain the period, with moods for its days only; also for the review.
   public var calendar: CalendarView?
   /// The number of check-ins for each step on the scale, lowest first.
   public var distribution: [TrendsView.Step]?

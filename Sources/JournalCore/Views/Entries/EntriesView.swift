@@ -42,7 +42,7 @@ public struct EntriesView: Hashable, Sendable, Codable {
 
 /// The imported entries, by source.
 package struct ImportedEntries: Hashable, Sendable {
-  /// The entry paths by their key `source`.
+  /// The entries' paths, by the text of their key `source`.
   package let paths: [String: String]
 
   /// The key with an entry's source.

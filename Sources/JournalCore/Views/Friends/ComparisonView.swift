@@ -21,7 +21,7 @@ public struct ComparisonView: Hashable, Sendable, Codable {
     public var run: SharedNumbers.Run
     /// The unit for streaks.
     public var unit: StreakUnit
-    /// The day of the count.
+    /// The date of the numbers.
     public var day: Day
     /// The number of days it was done in each week of the range; nil for weeks without data.
     public var weeks: [Int?]
@@ -33,7 +33,7 @@ public struct ComparisonView: Hashable, Sendable, Codable {
   /// Creates the view.
   /// - Parameters:
   ///   - range: the days; whole weeks are compared.
-  ///   - people: each one's name, the day of the count, and the habit.
+  ///   - people: each one's name, the date of the numbers, and the habit.
   public init(
     _ habit: String, _ range: DayRange, _ people: [(name: String, day: Day, habit: SharedHabit)]
   ) {

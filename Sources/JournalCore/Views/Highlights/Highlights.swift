@@ -69,7 +69,7 @@ public struct Highlights: Hashable, Sendable, Codable {
     public var range: DayRange
     /// The number of days in the longest run before.
     public var before: Int
-    /// True if no other run up to today is as long, and this one ended within the period.
+    /// True if no other run up to today is as long, and this one didn't go on after the period.
     public var isLongest: Bool
   }
 

@@ -3,7 +3,8 @@ struct GoalTally {
   /// The days that count, in order, each with its count.
   private(set) var days: [(day: Day, count: Int)] = []
   private let kind: Milestone.Kind
-  /// The days before today that a later note turns into kept ones, if the habit is kept in silence.
+  /// The number of days before today that a later note turns into kept ones, if the habit is kept
+  /// in silence.
   private var silentDays = 0
 
   /// Counts a goal's items in a range of days, up to today.

@@ -32,7 +32,7 @@ public struct HabitStreaksView: Hashable, Sendable, Codable {
   public var streaks: [HabitStreak]
   /// The last five weeks, or with the ledger every relevant day, in order.
   public var days: [HabitDay]
-  /// With the ledger: the weeks or months in order, if the goal counts them.
+  /// With the ledger: the weeks or months in order, for a goal per week or month.
   public var periods: [HabitPeriod]?
   /// True if the days are the full ledger.
   public var isLedger: Bool

@@ -20,7 +20,7 @@ public struct StretchesView: Hashable, Sendable, Codable {
   public var level: Stretch.Level?
   /// True if all levels were used, because the body part has no stretch with the requested level.
   public var isOfAnyLevel = false
-  /// The person's favourites, by name.
+  /// The names of the person's favourites.
   public var favourites: [String]
   /// The stretches.
   public var stretches: [Stretch]

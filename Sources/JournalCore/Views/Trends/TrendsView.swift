@@ -7,7 +7,7 @@ public struct TrendsView: Hashable, Sendable, Codable {
   /// The values' unit, or `clock` for times of day: hours after midnight on a line cut in the
   /// widest gap, so 24.5 may come after 23.5; nil without one.
   public var unit: String?
-  /// True for times spread all around the clock, with none in the middle; nil for other numbers.
+  /// True for times spread all around the clock, with none in the middle; nil without times of day.
   public var isSpread: Bool?
   /// The days shown: the requested range, or from the first to the last value.
   public var range: DayRange

@@ -119,7 +119,7 @@ extension Site {
   /// Appends an entry as a line: its day, its mood, and its first words.
   func writeLine(_ place: Int, to out: inout HTMLWriter, _ options: PageOptions) {
     let day = entries[place].day
-    out.link(Phrase("\(day, .weekday)"), options.day?(day))
+    out.link(Phrase("\(day, .weekday)"), options.address(.day(day)))
     out.raw(" ")
     out.add(lines[place])
   }

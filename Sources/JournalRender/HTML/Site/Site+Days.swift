@@ -75,7 +75,7 @@ extension Site {
     out.heading(2, Phrase("On this day"))
     HTMLParts.list(earlier, "lines", to: &out) { out, place in
       let day = entries[place].day
-      out.link(Phrase("\(Period.year.range(holding: day))"), options.day?(day))
+      out.link(Phrase("\(Period.year.range(holding: day))"), options.address(.day(day)))
       out.raw(" ")
       out.add(lines[place])
     }
@@ -83,7 +83,7 @@ extension Site {
 
   private func turning(at place: Int, up: String, _ options: PageOptions) -> SiteTurning {
     func way(_ place: Int) -> SiteTurning.Way? {
-      guard days.indices.contains(place), let href = options.day?(days[place].day) else {
+      guard days.indices.contains(place), let href = options.address(.day(days[place].day)) else {
         return nil
       }
       return (Phrase("\(days[place].day, .weekday)"), href)

@@ -6,7 +6,7 @@ struct SiteFrames: Sendable {
   private struct Key: Hashable {
     var tab: PageTab
     var up: String
-    /// True for the first page in its part.
+    /// True if the page is the first in its part.
     var isFirst: Bool
   }
 

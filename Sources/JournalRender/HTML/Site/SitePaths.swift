@@ -125,6 +125,17 @@ package struct SitePaths: Sendable {
     return day
   }
 
+  /// Returns the path of a target's page; nil if the site has none.
+  private func path(of target: Target) -> String? {
+    switch target {
+    case .day(let day): days[day]
+    case .calendar(let range): SitePaths.calendar(range.calendarPage, range.first)
+    case .tag(let name): SitePaths.tag(name)
+    case .article(let name): SitePaths.article(name)
+    case .habit, .task, .stretch, .experiment, .file, .photo, .web: nil
+    }
+  }
+
   /// Returns the options for a page at a path.
   func options(
     of path: String, _ settings: Settings, photos: [SitePhoto: PageOptions.Photo]
@@ -132,13 +143,7 @@ package struct SitePaths: Sendable {
     let up = SitePaths.up(from: path)
     let paths = self
     var options = PageOptions(settings, language)
-    options.day = { paths.days[$0].map { up + $0 } }
-    options.tag = { up + SitePaths.tag($0) }
-    options.calendar = { range in
-      let isMonth = range == Period.month.range(holding: range.first)
-      return up + SitePaths.calendar(isMonth ? .month : .year, range.first)
-    }
-    options.article = { up + SitePaths.article($0) }
+    options.book = { paths.path(of: $0).map { up + $0 } }
     options.link = { target in
       paths.day(named: target).map { up + SitePaths.day($0) } ?? SafeLink.web(target)
     }

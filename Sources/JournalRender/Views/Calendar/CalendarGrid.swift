@@ -141,7 +141,7 @@ struct CalendarGrid: Drawn {
       let chart = options.chart("month-\(Period.month.name(of: month.first))")
       out.raw("<section>\n")
       if months.count > 1 {
-        out.heading(2) { $0.link(Phrase("\(month)"), options.calendar(month)) }
+        out.heading(2) { $0.link(Phrase("\(month)"), options.address(.calendar(month))) }
       }
       let svg = MonthSVG.svg(
         view, month: month.first, hasLegend: hasTables && month == months.last,

@@ -8,7 +8,7 @@ extension CheckView {
   public func document(_ diagnostics: [Diagnostic]) -> Document {
     let problems: [Block] =
       diagnostics.isEmpty ? [] : [.drawing(ProblemList(diagnostics: diagnostics))]
-    // On a terminal, the uncounted problems were just listed.
+    // On a terminal, the problems of uncounted entries were just listed.
     return Document(
       Phrase("Check"), isHeaded: false,
       problems + [.line(summary), .only([.markdown, .page], [.notes(counted)])])

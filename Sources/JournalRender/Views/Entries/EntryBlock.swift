@@ -7,7 +7,7 @@ package struct EntryBlock: Drawn {
   private let level: Int
   private let scale: ClosedRange<Double>
   private let hasDay: Bool
-  /// True to draw a line above it on a terminal, because another entry is there.
+  /// True if a terminal draws a line above it, because another entry is there.
   private var isNext = false
 
   /// Creates an entry's block.
@@ -216,7 +216,7 @@ extension EntryBlock {
       HTMLParts.list(entry.ownGratitude, "gratitude", to: &out) { $0.text($1) }
     }
     HTMLParts.list(entry.songs, "songs", to: &out) { HTMLParts.song($1, to: &$0) }
-    HTMLParts.list(entry.tags, "tags", to: &out) { $0.link("#" + $1, options.tag($1)) }
+    HTMLParts.list(entry.tags, "tags", to: &out) { $0.link("#" + $1, options.address(.tag($1))) }
     HTMLParts.list(entry.habits, "habits", to: &out) { out, habit in
       // Most habits are just done.
       if habit.amount == 1 { out.text(habit.name) } else { out.text(habit.words) }

@@ -25,7 +25,7 @@ extension ExperimentView: RenderedView {
     notes.isEmpty ? [] : [.space] + notes.map { Block.sentences($0, .quiet) }
   }
 
-  /// The past days on both sides.
+  /// The numbers for the past days, on and off.
   private var sideBlocks: [Block] {
     guard on.days + off.days > 0 else { return [] }
     let names = [

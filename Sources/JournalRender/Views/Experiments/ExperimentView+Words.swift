@@ -74,7 +74,7 @@ extension ExperimentView {
     }
   }
 
-  /// Returns the number of plans with as large a difference.
+  /// Returns the number of plans with at least as large a difference.
   func chanceWords(_ result: PairedRandomization) -> Phrase {
     let p = Figure.chance(result.p)
     let count = Int(clamping: (Double(result.plans) * result.p).rounded())
@@ -99,7 +99,7 @@ extension ExperimentView {
         """)
   }
 
-  /// Returns the conclusion.
+  /// Returns the conclusion from the chance.
   func verdict(_ result: PairedRandomization) -> [Phrase] {
     guard result.low != nil else {
       return [Phrase("So few pairs can't tell it from chance; it takes at least six.")]
@@ -142,7 +142,7 @@ extension ExperimentView {
 
   // MARK: Notes
 
-  /// The reasons for a missing comparison, or caveats about it, each in some sentences.
+  /// The reasons why there is no comparison, or caveats about it, each in some sentences.
   var notes: [[Phrase]] {
     var notes: [[Phrase]] = []
     if isPlanEdited {

@@ -20,7 +20,7 @@ extension HabitStreaksView: RenderedView {
     days.isEmpty ? [] : [.only(.terminal, [.drawing(HabitWeeks(view: self))])]
   }
 
-  /// The most open streaks; the others are folded on a page.
+  /// The most streaks shown unfolded; the others are folded on a page.
   private static let mostOpen = (terminal: 10, page: 20)
 
   private var streakBlocks: [Block] {

@@ -89,7 +89,7 @@ struct HabitRows: Drawn {
   ) {
     HabitRing.draw(habit, to: &out)
     out.raw("<div><strong dir=\"auto\">")
-    out.link(habit.name, options.habit(habit.name))
+    out.link(habit.name, options.address(.habit(habit.name)))
     out.raw("</strong>\n")
     out.element("span", habit.goal, class: "quiet")
     out.raw("</div>\n")

@@ -68,7 +68,7 @@ extension Block {
 /// with its figure.
 struct StretchList: Drawn {
   let stretches: [Stretch]
-  /// The names in the person's favourites.
+  /// The names of the person's favourites.
   let favourites: [String]
 
   /// Returns the name, the time, the level and the body parts; in a narrow window, only the name

@@ -191,7 +191,7 @@ struct TodayHabits: Drawn {
     HTMLParts.list(habits, "rings", to: &out) { out, habit in
       HabitRing.draw(habit, to: &out)
       out.raw("<span>")
-      out.link(habit.name, options.habit(habit.name))
+      out.link(habit.name, options.address(.habit(habit.name)))
       out.raw(" <span class=\"quiet\">")
       out.text(habit.words)
       out.raw("</span></span>")

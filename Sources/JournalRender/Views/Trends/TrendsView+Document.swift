@@ -16,7 +16,7 @@ extension TrendsView: RenderedView {
     return moodBlocks(isWhole: period == nil) + [.notes(counted)]
   }
 
-  /// Returns the contents below the heading, without the notes about uncounted days.
+  /// Returns the contents below the heading, without the notes about uncounted entries.
   /// - Parameter isWhole: true if these are all days in the journal, so that few days mean that it
   ///   has just begun.
   private func moodBlocks(isWhole: Bool = false) -> [Block] {
