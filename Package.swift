@@ -13,12 +13,7 @@ let package = Package(
   name: "daymark",
   platforms: [.macOS(.v15)],
   products: [
-    .library(
-      name: "JournalKit",
-      targets: [
-        "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore", "JournalRender",
-        "JournalActions", "JournalPages",
-      ]),
+    .library(name: "JournalKit", targets: ["JournalKit"]),
     .executable(name: "daymark", targets: ["daymark"]),
   ],
   dependencies: [
@@ -106,6 +101,13 @@ let package = Package(
       dependencies: [
         "Phrases", "JournalCore", "JournalStore", "JournalTemplates", "JournalRender",
         "JournalActions",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "JournalKit",
+      dependencies: [
+        "Phrases", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
+        "JournalRender", "JournalActions", "JournalPages",
       ],
       swiftSettings: strict),
     .target(
@@ -245,10 +247,7 @@ let package = Package(
       ],
       exclude: ["Errors", "Journals", "Sessions"], swiftSettings: strict),
     .testTarget(
-      name: "JournalKitTests",
-      dependencies: [
-        "JournalActions", "JournalCore", "JournalEditing", "JournalStore", "TestSupport",
-      ],
+      name: "JournalKitTests", dependencies: ["JournalKit", "JournalStore", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "JournalWebTests",

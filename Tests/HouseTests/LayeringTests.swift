@@ -45,6 +45,10 @@ import Testing
       "JournalStore", "JournalTemplates", "JournalRender", "JournalActions", "JournalExchange",
       "JournalFriends", "JournalGit", "JournalPrograms", "JournalVault", "Mustache",
     ],
+    "JournalKit": [
+      "Phrases", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore", "JournalRender",
+      "JournalActions", "JournalPages",
+    ],
     "JournalDemo": ["Platform", "CPhotos", "JournalCore", "JournalStore"],
     "JournalWeb": [
       "Platform", "Phrases", "JournalMessages", "Codecs", "JournalCore",
@@ -138,7 +142,8 @@ import Testing
     let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
     let names = lines.compactMap { line -> String? in
       let words = line.split(separator: " ").filter {
-        !["public", "internal", "package", "private", "fileprivate", "@testable"].contains($0)
+        !["public", "internal", "package", "private", "fileprivate", "@testable", "@_exported"]
+          .contains($0)
           && !$0.hasPrefix("@_spi")
       }
       guard words.first == "import", words.count >= 2 else { return nil }

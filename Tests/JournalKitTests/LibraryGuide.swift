@@ -1,8 +1,5 @@
 // begin
-import JournalActions
-import JournalCore
-import JournalEditing
-import JournalStore
+import JournalKit
 
 func logAWalk(in folder: String, state: StateHome?, print: (Any) -> Void) throws {
   // A fixed clock, so that the example prints the same every day; without it, the wall clock.
