@@ -1,11 +1,12 @@
 /// A word in figures, written like a date but not necessarily one: `2026-11-31`, `3/11`,
 /// `20261131`, `2026-W47`.
 struct DateFigures {
-  /// Its numbers in written order: year, month and day, or some of these.
+  /// Its numbers in written order: year, month and day, or some of these; none for a range of whole
+  /// dates.
   var numbers: [Int]
   /// The character between them; nil for `20261121`.
   var mark: Character?
-  /// The index of the four-digit year, if there is one.
+  /// The index of the four-digit year, if there is one; for a range, its index in one end.
   var year: Int?
 
   /// True if there are a day, a month and a four-digit year, with marks between them.
@@ -40,7 +41,8 @@ struct DateFigures {
         $0.firstRange(of: "..") == nil
       }
       guard let end = ends.compactMap({ DateFigures(marked: $0) }).first else { return nil }
-      self.init(numbers: Array(end.numbers.prefix(2)), mark: end.mark, year: end.year)
+      let isYearless = end.numbers.count == 2 && end.year == nil
+      self.init(numbers: isYearless ? end.numbers : [], mark: end.mark, year: end.year)
       return
     }
     guard let mark = word.first(where: { "-/.".contains($0) }) else { return nil }

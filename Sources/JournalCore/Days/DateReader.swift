@@ -203,8 +203,8 @@ extension DateReader {
 
   private func nearest(_ figures: DateFigures) -> [Day] {
     var numbers = figures.numbers
+    guard numbers.count == (figures.year == nil ? 2 : 3) else { return [] }
     let year = figures.year.map { numbers.remove(at: $0) }
-    guard numbers.count == 2 else { return [] }
     // All possible orders of day and month; with a year or a month in front, the usual order is
     // first.
     let isMonthFirst = figures.year == 0 || figures.year == nil && figures.mark == "-"

@@ -216,6 +216,19 @@ struct DateWordsTests {
     #expect(seconds < 20)
   }
 
+  @Test("Random figures never stop the reader, as a date or in a query")
+  func figures() {
+    var chance = SeededGenerator(seed: 12)
+    let parts = ["1", "2", "31", "2026", "-", "-", ".", "..", "..", "/", "t09:30", "@9", "w", " "]
+    let dates = DateWords(today: day("2026-11-21"))
+    for _ in 0..<60_000 {
+      let count = Int(chance.next() % 12) + 1
+      let text = (0..<count).map { _ in parts[Int(chance.next() % UInt64(parts.count))] }.joined()
+      #expect(dates.nearestDays(text).count <= 2)
+      _ = try? QueryParser.parse(text, dates: dates)
+    }
+  }
+
   @Test("Random words never stop the reader")
   func random() {
     var chance = SeededGenerator(seed: 11)
