@@ -101,7 +101,7 @@ extension JournalCalendar {
       "habit", habit.name, time.description, isEndless ? "" : days.last.description)
     var event = component("VEVENT", uid: uid)
     event.add("SUMMARY", text: habit.name)
-    event.add("DESCRIPTION", text: habit.goalText)
+    event.add("DESCRIPTION", text: habit.aim.text)
     return remind(event, from: TaskMoment(first, at: time), by: rule, habit.name)
   }
 

@@ -109,13 +109,7 @@ extension FriendError {
         .usage, FriendError.refusal(of: RemoteAddress.withoutSecrets(place), error),
         hint: error.hint)
     case .unreachable(let place, let why):
-      Message(
-        .unreachable,
-        Phrase(
-          """
-          \(quoted: RemoteAddress.withoutSecrets(place)) can't be reached: \
-          \(code: RemoteAddress.withoutSecrets(why))
-          """))
+      Message(.unreachable, FriendError.unreachable(RemoteAddress.withoutSecrets(place), why))
     case .busy:
       Message(
         .busy, Phrase("another program syncs with friends now"),

@@ -133,6 +133,9 @@ import Testing
   @Test("somebody who sends a form byte by byte loses the place, too") func slow() async throws {
     var limits = ServerLimits()
     limits.connections = 2
+    // No deadline ends a form here, however busy the machine is.
+    limits.bodyPause = .seconds(3600)
+    limits.strangersTime = .seconds(3600)
     let server = try await RunningServer(limits)
     let form = HostileRequestTests.encoded("Content-Length: 100\r\nExpect: 100-continue\r\n", "")
     let slow = try (0..<2).map { _ in try server.connect(form) }

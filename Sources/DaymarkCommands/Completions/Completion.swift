@@ -175,7 +175,7 @@ struct CompletedLine {
   /// The commands listed by help.
   private static var commands: [Candidate] {
     let shown = CommandTree.commands.filter { $0.configuration.shouldDisplay }
-    return shown.map(Candidate.init) + [Candidate("help", "Show how a command is used")]
+    return shown.map(Candidate.init) + [Candidate("help", Phrase("Show how a command is used"))]
   }
 
   private func names(of parts: [any ParsableCommand.Type]) -> [Candidate] {

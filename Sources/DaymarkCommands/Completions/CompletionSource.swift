@@ -60,7 +60,7 @@ extension CompletionSource {
     case .pausedHabits:
       journal.habits().filter { habit in
         habit.goal.pauses.contains { $0.contains(journal.today) }
-      }.map { Candidate($0.name, $0.goalText) }
+      }.map { Candidate($0.name, $0.aim.words) }
     case .habitDays:
       try journal.habitNames { !$0.isArchived } + (line.typed.isEmpty ? [] : journal.pastDays)
     case .routines: journal.habits().compactMap(\.routine).uniqued().map { Candidate($0) }
@@ -116,7 +116,7 @@ extension Journal {
     let book = habitBook(try index(HabitsView.scope(settings)))
     return book.habits.filter(isMeant).map { habit in
       habit.isArchived
-        ? Candidate(habit.name, Phrase("archived")) : Candidate(habit.name, habit.goalText)
+        ? Candidate(habit.name, Phrase("archived")) : Candidate(habit.name, habit.aim.words)
     }
   }
 

@@ -126,8 +126,6 @@ extension CommandContext {
 
   private func say(_ report: FriendSync.Report) {
     for line in FriendsWording.synced(report) { printLine(line) }
-    for oddity in report.oddities { printError(FriendsWording.odd(oddity)) }
-    if report.damaged > 0 { printError(FriendsWording.damaged(report.damaged)) }
-    for place in report.unreachable { printError(FriendsWording.unreachable(place)) }
+    for trouble in report.troubles { printError(trouble) }
   }
 }

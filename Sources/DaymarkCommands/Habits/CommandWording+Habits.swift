@@ -128,7 +128,7 @@ extension CommandWording {
   static func habitWritten(_ habit: Habit) -> Phrase {
     habit.isArchived
       ? Phrase("\(written: habit.name): archived")
-      : Phrase("\(written: habit.name): \(code: habit.goalText)")
+      : Phrase("\(written: habit.name): \(habit.aim.words)")
   }
 
   static func notAGoalInWords(_ words: String) -> Message {

@@ -2,6 +2,7 @@ import ArgumentParser
 import JournalActions
 import JournalRender
 import JournalStore
+import Phrases
 import Platform
 import QRCodes
 
@@ -176,7 +177,7 @@ enum NetworkChoice: ExpressibleByArgument, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .only: "the only one there is"
+    case .only: Phrase("the only one there is").help
     case .named(let address): address
     }
   }

@@ -217,9 +217,9 @@ enum RecoveryPage {
 
   /// Returns the page: HTML without dependencies.
   static func bytes(_ key: String, _ style: TextStyle) -> [UInt8] {
-    let code = QRCode(key)?.svg("The key as a QR code") ?? ""
     let halves = [key.prefix(key.count / 2), key.dropFirst(key.count / 2)].map(String.init)
     let words = PhraseStyle(style.language, quotes: .typographic)
+    let code = QRCode(key)?.svg(Phrase("The key as a QR code").text(words)) ?? ""
     return Array(
       """
       <!DOCTYPE html>

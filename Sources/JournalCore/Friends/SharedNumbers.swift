@@ -70,7 +70,7 @@ public struct SharedHabit: Hashable, Sendable, Codable {
       return DayRange(start, start + 6).days.count { ledger.status(of: $0) == .done }
     }
     name = habit.name
-    goal = habit.goalText
+    goal = habit.aim.text
     unit = habit.goal.unit
     run = SharedNumbers.Run(
       current: ledger.current?.length ?? 0, best: ledger.best?.length ?? 0)

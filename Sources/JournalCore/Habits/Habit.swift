@@ -39,16 +39,8 @@ public struct Habit: Hashable, Sendable {
   /// The condition for a day; nil if the habit is simply done or not done.
   public var condition: HabitCondition? { HabitCondition(self) }
 
-  /// The goal in words: `3/week, at least 8 glasses`.
-  public var goalText: String {
-    var text = goal.pace.description
-    if let condition {
-      text += ", \(condition.bound)"
-      if let unit { text += " \(CountedUnit.text(unit, condition.number))" }
-    }
-    if goal.isRolling { text += ", any seven days" }
-    return text
-  }
+  /// The goal with the condition: `3/week, at least 8 glasses`.
+  public var aim: HabitAim { HabitAim(self) }
 }
 
 extension [Habit] {

@@ -31,15 +31,34 @@ public struct Reminder: Hashable, Sendable {
   public var every: Int?
   /// The main text: a task's text, a habit's name, a quote; empty if there is none.
   public var subject: String
-  /// More text: a task's details, a habit's goal, a quote's author.
-  public var detail: String?
+  /// A task's details, a habit's goal, an experiment's plan, a quote's author.
+  public var detail: Detail?
+
+  /// More about a reminder's subject.
+  public enum Detail: Hashable, Sendable {
+    /// A person's text.
+    case text(String)
+    /// A habit's goal.
+    case goal(HabitAim)
+    /// An experiment's plan: its day's number, and if it is one to do it.
+    case plan(isOn: Bool, day: Int, of: Int)
+
+    /// The text in JSON.
+    package var text: String {
+      switch self {
+      case .text(let text): text
+      case .goal(let aim): aim.text
+      case .plan(let isOn, let day, let count): "\(isOn ? "on" : "off"), day \(day) of \(count)"
+      }
+    }
+  }
 
   /// Creates a reminder.
   /// - Parameter about: any text that distinguishes it from others of its kind; only a hash of it
   ///   is kept.
   public init(
     _ kind: Kind, about: String = "", at moment: WallTime, every: Int? = nil,
-    subject: String = "", detail: String? = nil
+    subject: String = "", detail: Detail? = nil
   ) {
     self.kind = kind
     let id = TaskID(TaskID.hash(of: about), number: 0)
@@ -97,7 +116,7 @@ extension Reminder {
         let moment = WallTime(alarm.moment.day, alarm.moment.time ?? nine)
         return Reminder(
           .task, about: task.id, at: moment, every: alarm.every, subject: task.text,
-          detail: task.detail)
+          detail: task.detail.map { .text($0) })
       }
     }
   }
@@ -114,7 +133,7 @@ extension Reminder {
       let name = KeyTable.canonicalText(habit.name)
       return moments.filter { due.contains($0.day) }.map { moment, _ in
         Reminder(
-          .habit, about: name, at: moment, subject: habit.name, detail: habit.goalText)
+          .habit, about: name, at: moment, subject: habit.name, detail: .goal(habit.aim))
       }
     }
   }
@@ -142,7 +161,7 @@ extension Reminder {
       book.today(day).map {
         Reminder(
           .experiment, about: $0.name, at: moment, subject: $0.text,
-          detail: "\($0.isOn ? "on" : "off"), day \($0.number) of \($0.of)")
+          detail: .plan(isOn: $0.isOn, day: $0.number, of: $0.of))
       }
     }
   }
@@ -162,7 +181,7 @@ extension Reminder {
     let list = list()
     return days.moments(at: time).compactMap { moment, day in
       list.quote(of: day).map {
-        Reminder(kind, at: moment, subject: $0.text, detail: $0.author)
+        Reminder(kind, at: moment, subject: $0.text, detail: $0.author.map { .text($0) })
       }
     }
   }
@@ -205,5 +224,18 @@ extension DateWords {
     let moment = quiet?.end(asked) ?? asked
     let isToday = moment.journalDay(dayStarts: dayStarts) == now.journalDay(dayStarts: dayStarts)
     return moment > now && isToday ? moment : nil
+  }
+}
+
+extension Reminder.Detail: Codable {
+  /// Reads the text.
+  public init(from decoder: any Decoder) throws {
+    self = .text(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Writes the text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
   }
 }

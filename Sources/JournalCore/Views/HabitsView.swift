@@ -43,7 +43,7 @@ public struct HabitStanding: Hashable, Sendable, Codable {
   /// The name.
   public var name: String
   /// The goal in words: `daily`, `3/week, at least 5 km`.
-  public var goal: String
+  public var goal: HabitAim
   /// The unit for its numbers.
   public var counts: String?
   /// The routine it belongs to.
@@ -83,7 +83,7 @@ public struct HabitStanding: Hashable, Sendable, Codable {
   /// - Parameter days: the days to list one by one; nil for none.
   init(_ habit: Habit, _ ledger: HabitLedger, listing days: DayRange? = nil) {
     name = habit.name
-    goal = habit.goalText
+    goal = habit.aim
     counts = habit.unit
     routine = habit.routine
     unit = habit.goal.unit

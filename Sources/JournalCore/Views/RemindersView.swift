@@ -24,8 +24,8 @@ public struct RemindersView: Hashable, Sendable, Codable {
     public var every: Int?
     /// A task's text, a habit's name, a quote; empty for a check-in.
     public var subject: String
-    /// A task's details, a habit's goal, a quote's author.
-    public var detail: String?
+    /// A task's details, a habit's goal, an experiment's plan, a quote's author.
+    public var detail: Reminder.Detail?
 
     init(_ reminder: Reminder, for moment: WallTime, at: WallTime) {
       kind = reminder.kind

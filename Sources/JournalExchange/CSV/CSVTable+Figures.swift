@@ -58,7 +58,7 @@ extension CSVTable {
         [.text("habit"), .text(habit.name), .text(habit.unit.rawValue)]
           + CSVTable.streaks(habit.current, habit.currentRange, habit.best, habit.bestRange)
           + [
-            .text(habit.goal), .number(habit.strength), .number(habit.ticks),
+            .text(habit.goal.text), .number(habit.strength), .number(habit.ticks),
             .date(habit.lastTick),
           ])
     }

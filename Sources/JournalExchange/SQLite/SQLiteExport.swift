@@ -115,7 +115,7 @@ public struct SQLiteExport {
     for place in book.habits.indices {
       let habit = book.habits[place]
       try row.run([
-        .text(habit.name), .text(habit.goalText), .optional(habit.unit), .optional(habit.routine),
+        .text(habit.name), .text(habit.aim.text), .optional(habit.unit), .optional(habit.routine),
         .integer(habit.isArchived ? 1 : 0), .text(habit.about),
       ])
       for mark in book.marks(place) where range.contains(mark.day) {

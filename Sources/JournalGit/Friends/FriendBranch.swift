@@ -98,7 +98,7 @@ struct FriendBranch {
       return false
     }
     throw FriendError.unreachable(
-      place: place.address, why: GitError.lines(of: result).first ?? "")
+      place: place.address, why: .said(GitError.lines(of: result).first ?? ""))
   }
 
   // MARK: Running git
@@ -113,8 +113,9 @@ struct FriendBranch {
   ) throws -> [UInt8] {
     let result = try result(git, folder, place, words, input: input)
     guard result.isSuccess, !result.isCut else {
-      let why = result.isCut ? "it is too large" : GitError.lines(of: result).first ?? ""
-      throw FriendError.unreachable(place: place.address, why: why)
+      let said = GitError.lines(of: result).first ?? ""
+      throw FriendError.unreachable(
+        place: place.address, why: result.isCut ? .tooLarge : .said(said))
     }
     return result.output
   }
@@ -137,10 +138,10 @@ struct FriendBranch {
         ["--git-dir=" + folder.path] + words, in: folder.path, input: input, environment: nobody,
         limit: 2 * FriendBox.mostBytesOfAll, seconds: 120)
     } catch {
-      throw FriendError.unreachable(place: place.address, why: "git can't be started")
+      throw FriendError.unreachable(place: place.address, why: .gitNotStarted)
     }
     guard result.ending != .timedOut else {
-      throw FriendError.unreachable(place: place.address, why: "there was no answer in time")
+      throw FriendError.unreachable(place: place.address, why: .noAnswer)
     }
     return result
   }

@@ -33,7 +33,7 @@ package enum FriendError: Error, Hashable, Sendable {
   /// A place where nothing is fetched or published.
   case place(String, FriendPlaceError)
   /// The person's own place can't be reached.
-  case unreachable(place: String, why: String)
+  case unreachable(place: String, why: FriendSync.Unreachable.Reason)
   /// Another program syncs with friends now.
   case busy
 }

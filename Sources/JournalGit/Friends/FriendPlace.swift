@@ -81,13 +81,13 @@ struct FriendFiles {
   init(_ place: FriendPlace, _ git: GitProgram?, _ state: StateHome?) throws {
     if let folder = place.folder {
       guard folder.isThere else {
-        throw FriendError.unreachable(place: place.address, why: "there is no such folder")
+        throw FriendError.unreachable(place: place.address, why: .noFolder)
       }
       source = .folder(folder)
       boxes = FriendFiles.boxes(in: folder)
     } else {
       guard let git, let state else {
-        throw FriendError.unreachable(place: place.address, why: "git isn't installed")
+        throw FriendError.unreachable(place: place.address, why: .noGit)
       }
       let branch = try FriendBranch(place, git, state)
       source = .branch(branch)

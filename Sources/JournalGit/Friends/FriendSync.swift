@@ -58,8 +58,18 @@ package struct FriendSync {
 
     /// The reason a place can't be reached.
     package enum Reason: Hashable, Sendable {
-      /// A message from git, or from the place.
+      /// The first line of git's message; empty if it said nothing.
       case said(String)
+      /// There is no such folder.
+      case noFolder
+      /// Git isn't installed.
+      case noGit
+      /// Git can't be started.
+      case gitNotStarted
+      /// Git didn't answer in time.
+      case noAnswer
+      /// The answer exceeds its limit.
+      case tooLarge
       /// A file there, or one here that belongs to the place, can't be read or written.
       case files(StoreError)
       /// Others publish there all the time.
@@ -197,7 +207,7 @@ package struct FriendSync {
 
   static func why(_ error: any Error) -> Unreachable.Reason? {
     switch error {
-    case FriendError.unreachable(_, let why): .said(why)
+    case FriendError.unreachable(_, let why): why
     case FriendError.place(_, let error): .refused(error)
     case let error as StoreError: .files(error)
     default: nil

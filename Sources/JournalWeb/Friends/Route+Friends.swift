@@ -259,7 +259,7 @@ extension WebFrontEnd {
     let git = surroundings.git(journal.settings)
     let isBegun = friendSync.begin(on: surroundings.background) {
       do {
-        return try FriendSync(journal, git).run().sentences.map { Message.note($0) }
+        return try FriendSync(journal, git).run().messages
       } catch {
         return [SentFormError(error)?.message ?? .note(Phrase("It failed. Try again."))]
       }

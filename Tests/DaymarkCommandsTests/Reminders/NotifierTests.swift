@@ -19,7 +19,7 @@ struct NotifierTests {
 
   private func notice(_ title: String, _ text: String) throws -> Notice {
     let now = WallTime(Day(year: 2026, month: 11, day: 21)!, ClockTime(hour: 15, minute: 0)!)
-    let reminder = Reminder(.task, at: now, subject: title, detail: text)
+    let reminder = Reminder(.task, at: now, subject: title, detail: .text(text))
     let due = ReminderPlan([reminder], quiet: nil).due(at: now, DeliveredReminders(since: now))
     return Notice(RemindersView.Item(try #require(due.first), at: now))
   }

@@ -47,8 +47,8 @@ struct HabitConditionTests {
 
   @Test("the goal uses the same unit")
   func goal() {
-    #expect(habit("wine", "at-most: 1\nunit: glasses").goalText == "daily, at most 1 glass")
-    #expect(habit("wine", "at-most: 0\nunit: glass").goalText == "daily, at most 0 glasses")
+    #expect(habit("wine", "at-most: 1\nunit: glasses").aim.text == "daily, at most 1 glass")
+    #expect(habit("wine", "at-most: 0\nunit: glass").aim.text == "daily, at most 0 glasses")
   }
 }
 

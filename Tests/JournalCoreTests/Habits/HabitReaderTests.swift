@@ -45,7 +45,7 @@ struct HabitReaderTests {
     #expect(habit.isArchived && habit.isShared && habit.routine == "morning")
     #expect(habit.aliases == ["jog", "morning run"] && habit.isNamed("Jog"))
     #expect(habit.about == "It clears the head.")
-    #expect(habit.goalText == "daily, at least 8 glasses, any seven days")
+    #expect(habit.aim.text == "daily, at least 8 glasses, any seven days")
   }
 
   @Test("is a daily habit where it says nothing", arguments: ["", "Only a text.", "---\n---\n"])

@@ -27,16 +27,16 @@ struct NoticeTests {
     let now = moment(21, 15)
     #expect(
       try notice(
-        Reminder(.task, about: "a", at: now, subject: "Call Ana", detail: "about\nthe cat"),
+        Reminder(.task, about: "a", at: now, subject: "Call Ana", detail: .text("about\nthe cat")),
         at: now) == ["Call Ana", "about\nthe cat"])
     #expect(
-      try notice(Reminder(.habit, at: now, subject: "run", detail: "3/week"), at: now)
+      try notice(Reminder(.habit, at: now, subject: "run", detail: .text("3/week")), at: now)
         == ["run", "habit, 3/week"])
     #expect(
       try notice(Reminder(.checkIn, at: now), at: now)
         == ["How are you?", "no mood logged today: daymark check-in"])
     #expect(
-      try notice(Reminder(.quote, at: now, subject: "Be.", detail: "Ana"), at: now)
+      try notice(Reminder(.quote, at: now, subject: "Be.", detail: .text("Ana")), at: now)
         == ["Quote of the day", "Be.\n— Ana"])
   }
 
@@ -55,11 +55,11 @@ struct NoticeTests {
   func hostile() throws {
     let now = moment(21, 15)
     let text = "a\u{1B}]0;x\u{7}b\n\u{202E}c"
-    let shown = try notice(Reminder(.task, at: now, subject: text, detail: text), at: now)
+    let shown = try notice(Reminder(.task, at: now, subject: text, detail: .text(text)), at: now)
     #expect(shown[0] == "a\\u{1B}]0;x\\u{7}b \\u{202E}c")
     #expect(shown[1] == "a\\u{1B}]0;x\\u{7}b\n\\u{202E}c")
     let long = String(repeating: "ä", count: 300_000)
-    let cut = try notice(Reminder(.task, at: now, subject: long, detail: long), at: now)
+    let cut = try notice(Reminder(.task, at: now, subject: long, detail: .text(long)), at: now)
     #expect(cut[0].count == 120 && cut[0].hasSuffix("ä…"))
     #expect(cut[1].count == 1_000)
   }

@@ -4,8 +4,8 @@ public struct HabitStreaksView: Hashable, Sendable, Codable {
   public var schema = "daymark/habit-streaks/1"
   /// The name.
   public var name: String
-  /// The goal in words.
-  public var goal: String
+  /// The goal.
+  public var goal: HabitAim
   /// The condition for a day, in words; nil if the habit is simply done or not done.
   public var condition: HabitCondition?
   /// The unit for streaks.
@@ -66,7 +66,7 @@ public struct HabitStreaksView: Hashable, Sendable, Codable {
     let ledger = book.ledger(place)
     let standing = HabitStanding(habit, ledger)
     name = habit.name
-    goal = habit.goalText
+    goal = habit.aim
     unit = habit.goal.unit
     condition = habit.condition
     current = standing.current

@@ -18,7 +18,7 @@ extension HabitStreaksView {
 
   /// The goal, the longest streak, ticks and strength.
   var facts: [Phrase] {
-    var facts = [Phrase("Goal: \(written: goal)")]
+    var facts = [Phrase("Goal: \(goal.words)")]
     if let bestRange { facts.append(Phrase("Longest: \(unit.count(best)), \(bestRange)")) }
     facts.append(
       isLimit

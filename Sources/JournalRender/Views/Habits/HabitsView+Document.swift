@@ -91,7 +91,7 @@ struct HabitRows: Drawn {
     out.raw("<div><strong dir=\"auto\">")
     out.link(habit.name, options.address(.habit(habit.name)))
     out.raw("</strong>\n")
-    out.element("span", habit.goal, class: "quiet")
+    out.element("span", habit.goal.words, class: "quiet")
     out.raw("</div>\n")
     out.add(Markup(text: HabitStripSVG.svg(view, habit, chart)))
     out.element("span", Phrase("\(habit.words) · \(habit.strengthText)"), class: "quiet")

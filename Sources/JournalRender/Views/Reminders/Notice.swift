@@ -43,11 +43,11 @@ extension RemindersView.Item {
   fileprivate func lines(_ style: PhraseStyle) -> [String] {
     let late = at - moment > 1 ? [Phrase("since \(whenText)").text(style)] : []
     return switch kind {
-    case .task: late + written(detail)
+    case .task: late + written(detail?.text)
     case .habit: [kindText.text(style)] + late
-    case .experiment: [Phrase("plan: \(written: detail ?? "")").text(style)] + late
+    case .experiment: detail.map { [Phrase("plan: \($0.words)").text(style)] + late } ?? late
     case .checkIn: [notLogged.text(style)]
-    case .quote, .tip: written(subject) + written(detail.map { "— \($0)" })
+    case .quote, .tip: written(subject) + written(detail.map { "— \($0.text)" })
     }
   }
 

@@ -36,6 +36,18 @@ extension RemindersView: RenderedView {
   }
 }
 
+extension Reminder.Detail {
+  /// The detail in words: a person's own, a goal, or `on, day 3 of 28`.
+  var words: Phrase {
+    switch self {
+    case .text(let text): Phrase("\(written: text)")
+    case .goal(let aim): aim.words
+    case .plan(true, let day, let count): Phrase("on, day \(day) of \(count)")
+    case .plan(false, let day, let count): Phrase("off, day \(day) of \(count)")
+    }
+  }
+}
+
 extension RemindersView.Item {
   /// Returns the reminder as a list item.
   fileprivate func item(_ time: Phrase, slot: Slot? = nil) -> ListItem {
@@ -70,9 +82,9 @@ extension RemindersView.Item {
     switch kind {
     case .task:
       every.map { Phrase("task, every \(code: JournalTask.interval($0))") } ?? Phrase("task")
-    case .habit: detail.map { Phrase("habit, \(written: $0)") } ?? Phrase("habit")
+    case .habit: detail.map { Phrase("habit, \($0.words)") } ?? Phrase("habit")
     case .experiment:
-      detail.map { Phrase("experiment, \(written: $0)") } ?? Phrase("experiment")
+      detail.map { Phrase("experiment, \($0.words)") } ?? Phrase("experiment")
     case .checkIn: Phrase("if no mood is logged")
     case .quote, .tip: Phrase("\(written: oneLine(subject).cut(to: 60))")
     }
