@@ -173,32 +173,45 @@ extension Occurrence {
   /// Returns the entries' weather by words, the most frequent first: `Mostly Cloudy, 11 °C` is
   /// `Mostly Cloudy`.
   static func weather(_ entries: some Sequence<Entry>) -> [Occurrence] {
-    all(entries) { entry in
-      entry.weather.map { words in
-        let parts = words.split(separator: ",").map { String($0).trimmed }
-        return parts.filter { !$0.contains(where: \.isNumber) }
-      } ?? []
+    all(entries, \.weather) { text in
+      text.split(separator: ",").map { String($0).trimmed }
+        .filter { !$0.isEmpty && !$0.contains(where: \.isNumber) }
     }
   }
 
   /// Returns the entries' places by name, the most frequent first.
   static func places(_ entries: some Sequence<Entry>) -> [Occurrence] {
-    all(entries) { $0.location?.name.map { [$0] } ?? [] }
+    all(entries, \.location?.name) { $0.isEmpty ? [] : [$0] }
   }
 
+  /// Returns the words in the entries' texts; each different text is taken apart once.
+  /// - Parameter entries: ordered by day.
   private static func all(
-    _ entries: some Sequence<Entry>, _ words: (Entry) -> [String]
+    _ entries: some Sequence<Entry>, _ text: (Entry) -> String?, _ words: (String) -> [String]
   ) -> [Occurrence] {
-    var days: [String: Set<Day>] = [:]
-    var names: [String: String] = [:]
+    var found: [(occurrence: Occurrence, last: Day)] = []
+    var places: [String: Int] = [:]
+    var known: [String: [(word: String, place: Int)]] = [:]
     for entry in entries {
-      for word in words(entry) where !word.isEmpty {
-        days[word.comparedName, default: []].insert(entry.day)
-        names[word.comparedName] = word
+      guard let text = text(entry) else { continue }
+      if known[text] == nil {
+        known[text] = words(text).map { word in
+          let place = places[word.comparedName] ?? found.count
+          if place == found.count {
+            places[word.comparedName] = place
+            found.append((Occurrence(name: word, days: 1), entry.day))
+          }
+          return (word, place)
+        }
+      }
+      for (word, place) in known[text] ?? [] {
+        found[place].occurrence.name = word
+        guard found[place].last != entry.day else { continue }
+        found[place].occurrence.days += 1
+        found[place].last = entry.day
       }
     }
-    return days.map { Occurrence(name: names[$0.key] ?? $0.key, days: $0.value.count) }
-      .sorted { ($1.days, $0.name) < ($0.days, $1.name) }
+    return found.map(\.occurrence).sorted { ($1.days, $0.name) < ($0.days, $1.name) }
   }
 }
 
