@@ -117,10 +117,26 @@ extension TemplateEncoder {
       try node.child(key).put(value)
     }
     func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
-      let child = node.child(key)
-      if let value { try child.put(value) } else { child.content = .leftOut }
+      try put(value, key)
     }
-    func encodeIfPresent(_ value: String?, forKey key: Key) throws {
+    // For these types, the protocol would leave a missing value out without a call of the one above.
+    func encodeIfPresent(_ value: String?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: Double?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: Float?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: Int?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: Int8?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: Int16?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: Int32?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: Int64?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: UInt?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: UInt8?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: UInt16?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: UInt32?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws { try put(value, key) }
+
+    /// Puts a value, or notes that it is missing: its name isn't looked up further out.
+    private func put(_ value: (some Encodable)?, _ key: Key) throws {
       let child = node.child(key)
       if let value { try child.put(value) } else { child.content = .leftOut }
     }

@@ -141,6 +141,29 @@ struct TemplateTests {
     #expect(text == "\u{1B}[1mA\u{1B}[0m \u{1}0\u{2}|\\u{1}0\\u{2}")
   }
 
+  @Test("a value that is missing isn't that of the same name further out, whatever its type")
+  func missing() throws {
+    struct Item: Encodable {
+      let title: String? = nil
+      let leaves: Double? = nil
+      let shown: Int? = nil
+      let isFull: Bool? = nil
+      let dates: [String]? = nil
+    }
+    struct Made: Encodable {
+      let items = [Item()]
+      let title = "outer"
+      let leaves = 1.5
+      let shown = 2
+      let isFull = true
+      let dates = ["outer"]
+    }
+    let inner = "{{title}}{{leaves}}{{shown}}{{#isFull}}full{{/isFull}}{{#dates}}{{.}}{{/dates}}"
+    let template = "{{#items}}\(inner){{/items}}|{{leaves}}"
+    let own = [(path: "digest.txt", contents: Array(template.utf8))]
+    #expect(try TemplateLibrary(overrides: own).render("digest.txt", Made()) == "|1.5")
+  }
+
   private func keys(_ value: Any) -> Set<String> {
     if let list = value as? [Any] { return list.reduce(into: []) { $0.formUnion(keys($1)) } }
     guard let object = value as? [String: Any] else { return [] }
