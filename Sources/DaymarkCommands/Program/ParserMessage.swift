@@ -11,49 +11,64 @@ enum ParserMessage {
   ///   - text: the parser's sentences.
   ///   - hint: the hint if the parser has none.
   static func message(_ text: String, hint: Phrase) -> Message {
-    Message(.usage, what(text), hint: remedy(text) ?? hint)
-  }
-
-  private static func what(_ text: String) -> Phrase {
-    if let found = text.firstMatch(of: /^Unknown option '([^']*)'/) {
-      return Phrase("unknown option \(quoted: String(found.1))")
+    // Letters of one option that could also be several: `-nx`.
+    if let found = text.firstMatch(of: /\n   or: Missing value for '([^']*)'/) {
+      return usage(Phrase("missing value for \(quoted: String(found.1))"), hint)
+    }
+    if let found = text.wholeMatch(
+      of: /Unknown option '((?s:.*?))'(?:\. Did you mean '([^']*)'\?)?/)
+    {
+      let guess = found.2.map { Wording.didYouMean(String($0)) }
+      return usage(Phrase("unknown option \(quoted: String(found.1))"), guess ?? hint)
     }
     if let found = text.firstMatch(of: /^Missing value for '([^']*)'/) {
-      return Phrase("missing value for \(quoted: String(found.1))")
+      return usage(Phrase("missing value for \(quoted: String(found.1))"), hint)
     }
     if let found = text.firstMatch(of: /^Missing expected argument '([^']*)'/) {
-      return Phrase("missing expected argument \(quoted: String(found.1))")
+      return usage(Phrase("missing expected argument \(quoted: String(found.1))"), hint)
     }
     if let found = text.firstMatch(
-      of: /^The option '([^']*)' does not take any value, but '(?s)(.*)'/)
+      of: /^The option '([^']*)' does not take any value, but '((?s:.*))' was specified/)
     {
-      return Phrase(
-        "the option \(quoted: String(found.1)) takes no value, but got \(quoted: String(found.2))")
+      let option = String(found.1)
+      let value = String(found.2)
+      return usage(
+        Phrase("the option \(quoted: option) takes no value, but got \(quoted: value)"), hint)
     }
-    if let found = text.firstMatch(of: /^The value '(?s)(.*)' is invalid for '([^']*)'/) {
-      return Phrase(
-        "the value \(quoted: String(found.1)) is invalid for \(quoted: String(found.2))")
+    if let found = text.firstMatch(
+      of: /^The value '((?s:.*))' is invalid for '([^']*)'((?s:.*))$/)
+    {
+      let value = String(found.1)
+      let option = String(found.2)
+      return usage(
+        Phrase("the value \(quoted: value) is invalid for \(quoted: option)"),
+        choices(found.3) ?? hint)
     }
-    if let found = text.firstMatch(of: /^Unexpected argument '(?s)(.*)'$/) {
-      return Phrase("unexpected argument \(quoted: String(found.1))")
+    if let found = text.wholeMatch(of: /Unexpected argument '((?s:.*))'/) {
+      return usage(Phrase("unexpected argument \(quoted: String(found.1))"), hint)
     }
-    if let found = text.firstMatch(of: /^(\d+) unexpected arguments: '(?s)(.*)'$/) {
-      let words = String(found.2).split(separator: "', '").map(String.init)
-      return Phrase("\(words.count) unexpected arguments: \(list: words)")
+    if let found = text.wholeMatch(of: /(\d+) unexpected arguments: ((?s:.*))/) {
+      let count = Int(found.1) ?? 0
+      return usage(
+        Phrase(
+          count, "\(count) unexpected argument: \(code: String(found.2))",
+          "\(count) unexpected arguments: \(code: String(found.2))"), hint)
     }
     let line = text.prefix { !$0.isNewline }
-    return Phrase("\(written: line.prefix(1).lowercased() + line.dropFirst())")
+    return usage(Phrase("\(written: line.prefix(1).lowercased() + line.dropFirst())"), hint)
   }
 
-  private static func remedy(_ text: String) -> Phrase? {
-    if let found = text.firstMatch(of: /'\. Did you mean '([^']*)'\?/) {
-      return Wording.didYouMean(String(found.1))
-    }
-    guard let choices = text.firstMatch(of: /Please provide one of(?s)(.*)/)?.1 else { return nil }
-    let rows = choices.split(separator: "\n").filter { $0.hasPrefix("  - ") }
+  private static func usage(_ what: Phrase, _ hint: Phrase) -> Message {
+    Message(.usage, what, hint: hint)
+  }
+
+  /// Returns the hint with the choices after a value that is none of them.
+  private static func choices(_ text: Substring) -> Phrase? {
+    guard let list = text.firstMatch(of: /Please provide one of((?s:.*))$/)?.1 else { return nil }
+    let rows = list.split(separator: "\n").filter { $0.hasPrefix("  - ") }
     let words =
       rows.isEmpty
-      ? choices.matches(of: /'([^']*)'/).map { String($0.1) } : rows.map { String($0.dropFirst(4)) }
+      ? list.matches(of: /'([^']*)'/).map { String($0.1) } : rows.map { String($0.dropFirst(4)) }
     return words.isEmpty ? nil : Phrase("write \(any: words)")
   }
 }
