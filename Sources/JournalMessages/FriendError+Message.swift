@@ -16,7 +16,11 @@ extension FriendError {
     case .hasCard(let title, let address):
       Message(
         .conflict,
-        Phrase("you have a card already: \(quoted: title) at \(code: address)"),
+        Phrase(
+          """
+          you have a card already: \(quoted: title) at \
+          \(code: RemoteAddress.withoutSecrets(address))
+          """),
         hint: Phrase(
           """
           \(command: "daymark friends invite") shows it; name and place can be changed in \
