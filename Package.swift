@@ -99,7 +99,7 @@ let package = Package(
     .target(
       name: "JournalPages",
       dependencies: [
-        "Phrases", "JournalCore", "JournalStore", "JournalTemplates", "JournalRender",
+        "Codecs", "Phrases", "JournalCore", "JournalStore", "JournalTemplates", "JournalRender",
         "JournalActions",
       ],
       swiftSettings: strict),

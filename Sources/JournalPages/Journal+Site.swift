@@ -1,3 +1,4 @@
+import Codecs
 public import JournalActions
 public import JournalCore
 public import JournalRender
@@ -72,7 +73,7 @@ extension Journal {
       let path = SitePhoto.path(of: file.path, endings: file.kind.endings)
       pictures[path] = location.root + "/" + file.path
       var photo = PageOptions.Photo(
-        href: SitePhoto.address(of: path), isShown: file.kind.isShownByBrowsers)
+        href: PercentEncoding.path(path), isShown: file.kind.isShownByBrowsers)
       switch thumbnail {
       case .unavailable: lacksThumbnails = true
       // A photo whose thumbnail can't be made isn't shown: no browser should have to decode it.
@@ -80,7 +81,7 @@ extension Journal {
       case .ready(let small):
         let smallPath = "photos/small/" + (small.path.split(separator: "/").last ?? "")
         pictures[smallPath] = location.root + "/" + small.path
-        photo.thumbnail = SitePhoto.address(of: smallPath)
+        photo.thumbnail = PercentEncoding.path(smallPath)
         photo.isShown = true
       }
       photos[named] = photo

@@ -32,7 +32,7 @@ import Testing
       "JournalStore", "JournalTemplates", "JournalExchange",
     ],
     "JournalPages": [
-      "Phrases", "JournalCore", "JournalStore", "JournalTemplates", "JournalRender",
+      "Codecs", "Phrases", "JournalCore", "JournalStore", "JournalTemplates", "JournalRender",
       "JournalActions",
     ],
     "JournalExchange": ["CSQLite", "CZlib", "Codecs", "JSON", "JournalCore", "JournalSyntax"],

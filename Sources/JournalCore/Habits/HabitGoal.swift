@@ -206,7 +206,8 @@ extension HabitGoal.Pace {
     }
   }
 
-  private static let workdays: Set<Weekday> = [.monday, .tuesday, .wednesday, .thursday, .friday]
+  /// Monday to Friday.
+  package static let workdays: Set<Weekday> = [.monday, .tuesday, .wednesday, .thursday, .friday]
 }
 
 extension HabitGoal.Pace: CustomStringConvertible {

@@ -143,7 +143,7 @@ extension Reminder {
   public static func checkIn(
     _ settings: ReminderSettings, _ index: DatedIndex, around days: ReminderDays
   ) -> [Reminder] {
-    settings.checkIns.flatMap(days.moments)
+    settings.checkIns.uniqued().flatMap(days.moments)
       .filter { moment in
         !index.entries(in: DayRange(moment.day, moment.day)).contains { entry in
           entry.facts.contains { $0.kind == .mood || $0.kind == .answer }

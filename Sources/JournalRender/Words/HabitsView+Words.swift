@@ -79,11 +79,6 @@ extension HabitStanding {
     riskWords.map { Phrase("\(todayWords); \($0)") } ?? todayWords
   }
 
-  /// The threat for a narrow line: `ends tonight`.
-  var briefRisk: Phrase? {
-    riskWords.map { _ in today.isAtRisk ? Phrase("ends tonight") : Phrase("can't be kept") }
-  }
-
   /// The strength in whole percent.
   package var strengthWords: String { "\(Figure.whole(strength * 100))%" }
 

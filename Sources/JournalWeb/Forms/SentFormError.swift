@@ -115,13 +115,6 @@ extension Visit {
   }
 }
 
-extension Address {
-  /// Returns a name's key in a form or an address.
-  static func key(of name: String) -> String {
-    String(SHA256.digits(of: Array(name.utf8)).prefix(16))
-  }
-}
-
 extension JournalError {
   /// The form field that the error is about; nil for the form as a whole.
   var field: String? {

@@ -21,20 +21,6 @@ package struct RequestHead: Hashable, Sendable {
   var isReading: Bool { method == "GET" || method == "HEAD" }
 }
 
-/// A whole request.
-package struct WebRequest: Sendable {
-  /// The head.
-  package var head: RequestHead
-  /// The form sent with it; empty if there is none.
-  package var form: Form
-
-  /// Creates a request.
-  package init(_ head: RequestHead, form: Form = Form()) {
-    self.head = head
-    self.form = form
-  }
-}
-
 /// A request's path and query, decoded.
 struct RequestTarget: Hashable, Sendable {
   /// The parts of the path between slashes: `["days", "2026-11-21"]`; empty for `/`.

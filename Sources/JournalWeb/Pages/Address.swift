@@ -52,8 +52,11 @@ enum Address {
   /// Returns an entry's key in addresses: a hash of its path.
   ///
   /// No address contains a path, so nothing but an entry can be requested.
-  static func entryKey(_ path: String) -> String {
-    String(SHA256.digits(of: Array(path.utf8)).prefix(16))
+  static func entryKey(_ path: String) -> String { key(of: path) }
+
+  /// Returns a name's key in a form or an address.
+  static func key(of name: String) -> String {
+    String(SHA256.digits(of: Array(name.utf8)).prefix(16))
   }
 
   /// Returns the calendar for a year, a month or a week.

@@ -121,6 +121,8 @@ struct SettingFields {
     }
     if isText { return .text(typed) }
     guard isList, !typed.hasPrefix("[") else { return NewValue(parsing: typed) }
-    return .list(typed.split(separator: ",").map { .text(String($0).trimmed) })
+    return .list(
+      typed.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+        .map { .text($0) })
   }
 }

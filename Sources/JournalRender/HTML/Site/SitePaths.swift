@@ -183,20 +183,4 @@ public struct SitePhoto: Hashable, Sendable {
     let ending = path.lowercased().split(separator: "/").last?.split(separator: ".").last ?? ""
     return endings.contains(String(ending)) ? path : path + "." + (endings.first ?? "")
   }
-
-  /// Returns a path as an address, with its special characters percent-encoded.
-  public static func address(of path: String) -> String {
-    var address = ""
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), Byte.slash, Byte.dash,
-        Byte.underscore, Byte.dot, Byte.tilde:
-        address.append(Character(Unicode.Scalar(byte)))
-      default:
-        address += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return address
-  }
 }

@@ -1,3 +1,4 @@
+import Codecs
 package import JournalCore
 package import Phrases
 
@@ -231,7 +232,7 @@ extension EntryBlock {
   /// The photos not shown in the text.
   private var photosOutsideText: [String] {
     entry.photos.filter { name in
-      ![name, SitePhoto.address(of: name)].contains { name in
+      ![name, PercentEncoding.path(name)].contains { name in
         ["](\(name)", "](<\(name)", "![[\(name)"].contains { entry.text.contains($0) }
       }
     }

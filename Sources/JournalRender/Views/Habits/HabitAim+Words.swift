@@ -16,7 +16,7 @@ extension HabitGoal.Pace {
   fileprivate var words: Phrase {
     switch self {
     case .daily: Phrase("daily")
-    case .on([.monday, .tuesday, .wednesday, .thursday, .friday]): Phrase("weekdays")
+    case .on(HabitGoal.Pace.workdays): Phrase("weekdays")
     case .on([.saturday, .sunday]): Phrase("weekends")
     case .on(let days): Phrase("\(list: Weekday.allCases.filter(days.contains).map(\.shortWords))")
     case .perWeek(let times): Phrase("\(times)/week")
