@@ -20,10 +20,11 @@ extension EntryReader {
     var isTitled = facts[entry.start.facts...].contains { $0.kind == .title }
     var section = GratitudeSection()
     for item in body.items {
+      let checkIn = entry.moments.isEmpty ? 0 : moment(around: item.source)
       switch item.kind {
       case .heading:
-        // The first level-1 heading is the title, unless `title:` names one.
-        if item.level == 1, !isTitled {
+        // The first level-1 heading is the title, unless `title:` names one or it is a time.
+        if item.level == 1, !isTitled, !isMoment(item) {
           keepFact(.title, item.text, file.bytes)
           isTitled = true
         }
@@ -31,13 +32,14 @@ extension EntryReader {
           section.pass(item, file.bytes, plan.settings.gratitudeHeadings)
         }
       case .listItem where section.holds(item):
-        keepFact(.gratitude, item.text, file.bytes, traits: .inText)
+        keepFact(.gratitude, item.text, file.bytes, of: checkIn, traits: .inText)
       case .task:
         keepFact(.task, item.text, file.bytes, number: Double(item.mark))
         checkMarks(of: item, file)
-      case .tag: keepTag(item.text, file.bytes)
-      case .mention where plan.settings.mentionsAreTags: keepTag(item.text, file.bytes)
-      case .image, .embed: readPicture(item, file)
+      case .tag: keepTag(item.text, of: checkIn, file.bytes)
+      case .mention where plan.settings.mentionsAreTags:
+        keepTag(item.text, of: checkIn, file.bytes)
+      case .image, .embed: readPicture(item, of: checkIn, file)
       case .wikilink: readWikilink(item, file)
       case .listItem, .mention, .link: break
       }
@@ -60,35 +62,41 @@ extension EntryReader {
   }
 
   private mutating func keepFact(
-    _ kind: Fact.Kind, _ range: ByteRange, _ bytes: Span<UInt8>, number: Double = 0,
-    traits: Fact.Traits = []
+    _ kind: Fact.Kind, _ range: ByteRange, _ bytes: Span<UInt8>, of checkIn: UInt16 = 0,
+    number: Double = 0, traits: Fact.Traits = []
   ) {
     guard plan.kinds.contains(kind), case let text = bytes.trimmed(range.indices), !text.isEmpty
     else { return }
-    facts.append(Fact(kind: kind, traits: traits, number: number, text: keep(bytes, text)))
+    facts.append(
+      Fact(kind: kind, traits: traits, checkIn: checkIn, number: number, text: keep(bytes, text)))
   }
 
   /// Keeps a tag unless it repeats the last one: an entry has each tag once.
-  private mutating func keepTag(_ range: ByteRange, _ bytes: Span<UInt8>) {
+  private mutating func keepTag(
+    _ range: ByteRange, of checkIn: UInt16, _ bytes: Span<UInt8>
+  ) {
     if facts.count > entry.start.facts, let last = facts.last, last.kind == .tag,
+      last.checkIn == checkIn,
       bytes.extracting(bytes.trimmed(range.indices)).withUnsafeBufferPointer({
         pool[last.text.range].elementsEqual($0)
       })
     {
       return
     }
-    keepFact(.tag, range, bytes)
+    keepFact(.tag, range, bytes, of: checkIn)
   }
 
   // MARK: Pictures and links
 
-  private mutating func readPicture(_ item: BodyItem, _ file: FileBeingRead) {
+  private mutating func readPicture(
+    _ item: BodyItem, of checkIn: UInt16, _ file: FileBeingRead
+  ) {
     guard plan.kinds.contains(.photo) else { return }
     let target = file.bytes.string(item.target.indices)
     if item.kind == .embed, !PhotoPath.isPicture(target) { return }
     addPhoto(
-      item.kind == .embed ? target : PhotoPath.decoded(target), checkIn: 0, source: item.source,
-      file)
+      item.kind == .embed ? target : PhotoPath.decoded(target), checkIn: checkIn,
+      source: item.source, file)
   }
 
   mutating func addPhoto(

@@ -8,12 +8,17 @@ extension EntryReader {
       keyPath.removeAll(keepingCapacity: true)
       readMapping(0, checkIn: 0, file)
     }
-    guard !frontMatter.properties.isEmpty else { return }
-    var named = NamedKeys(facts[firstFact...])
-    for property in frontMatter.properties
-    where plan.settings.inlineFields.include(property, file.bytes) {
-      readProperty(property, file, &named)
+    findMoments(file)
+    if !frontMatter.properties.isEmpty {
+      var named = NamedKeys(facts[firstFact...])
+      for property in frontMatter.properties
+      where moment(at: property.source) == 0
+        && plan.settings.inlineFields.include(property, file.bytes)
+      {
+        readProperty(property, of: 0, file, &named)
+      }
     }
+    readMoments(file)
   }
 
   /// The keys in the front matter, which wins over properties.

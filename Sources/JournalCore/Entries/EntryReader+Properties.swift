@@ -1,8 +1,9 @@
 import JournalSyntax
 
 extension EntryReader {
+  /// Reads a property of the entry, or of a check-in in its text.
   mutating func readProperty(
-    _ property: FrontMatter.Property, _ file: FileBeingRead,
+    _ property: FrontMatter.Property, of checkIn: UInt16, _ file: FileBeingRead,
     _ named: inout NamedKeys
   ) {
     keyPath.removeAll(keepingCapacity: true)
@@ -17,46 +18,48 @@ extension EntryReader {
     switch role {
     case .mood:
       let text = keep(file.bytes, value.indices)
-      readMood(text, Fact(kind: .mood), file, at: value)
-    case .time where entry.minute < 0 && property.isLeading:
+      readMood(text, Fact(kind: .mood, checkIn: checkIn), file, at: value)
+    case .time where checkIn == 0 && entry.minute < 0 && property.isLeading:
       readTime(keep(file.bytes, value.indices), checkIn: 0, file, at: value)
-    case .other: readNumber(key, value, file)
+    case .other: readNumber(key, value, of: checkIn, file)
     case .weather, .location:
-      readPropertyTexts(role, value, file.bytes)
-      readNumber(key, value, file)
+      readPropertyTexts(role, value, of: checkIn, file.bytes)
+      readNumber(key, value, of: checkIn, file)
+    case .title where checkIn > 0: break
     case .tags, .question, .answer, .title, .gratitude, .song:
-      readPropertyTexts(role, value, file.bytes)
+      readPropertyTexts(role, value, of: checkIn, file.bytes)
     case .photo:
       guard plan.kinds.contains(.photo) else { return }
       addPhoto(
-        PhotoPath.withoutBrackets(file.bytes.string(value.indices)), checkIn: 0, source: value, file
-      )
+        PhotoPath.withoutBrackets(file.bytes.string(value.indices)), checkIn: checkIn, source: value,
+        file)
     default: break
     }
   }
 
   private mutating func readNumber(
-    _ key: KeyTable.ID, _ value: ByteRange, _ file: FileBeingRead
+    _ key: KeyTable.ID, _ value: ByteRange, of checkIn: UInt16, _ file: FileBeingRead
   ) {
     guard plan.wantsNumbers(of: key) else { return }
     let number = WrittenNumber.read(file.bytes, in: value.indices)
-    let fact = Fact(value: number, key: key, text: keep(file.bytes, value.indices))
+    let fact = Fact(
+      value: number, checkIn: checkIn, key: key, text: keep(file.bytes, value.indices))
     facts.append(fact)
     noteNumber(fact, file, at: value)
   }
 
   private mutating func readPropertyTexts(
-    _ role: KeyRole, _ value: ByteRange, _ bytes: Span<UInt8>
+    _ role: KeyRole, _ value: ByteRange, of checkIn: UInt16, _ bytes: Span<UInt8>
   ) {
     guard let kind = role.field.fact, plan.kinds.contains(kind) else { return }
-    readPropertyList(kind, value, bytes)
+    readPropertyList(Fact(kind: kind, checkIn: checkIn), value, bytes)
   }
 
   /// Reads a property's value: splits tags and gratitude at commas, and drops surrounding `[[…]]`.
   private mutating func readPropertyList(
-    _ kind: Fact.Kind, _ value: ByteRange, _ bytes: Span<UInt8>
+    _ fact: Fact, _ value: ByteRange, _ bytes: Span<UInt8>
   ) {
-    let isList = kind == .tag || kind == .gratitude
+    let isList = fact.kind == .tag || fact.kind == .gratitude
     var from = Int(value.start)
     for i in Int(value.start)...Int(value.end) {
       guard i == Int(value.end) || (isList && bytes[i] == Byte.comma) else { continue }
@@ -68,7 +71,11 @@ extension EntryReader {
       while !part.isEmpty, bytes[part.upperBound - 1] == Byte.closeBracket {
         part = part.lowerBound..<part.upperBound - 1
       }
-      if !part.isEmpty { facts.append(Fact(kind: kind, text: keep(bytes, part))) }
+      if !part.isEmpty {
+        var fact = fact
+        fact.text = keep(bytes, part)
+        facts.append(fact)
+      }
       from = i + 1
     }
   }

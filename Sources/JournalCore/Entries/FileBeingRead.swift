@@ -28,6 +28,8 @@ struct EntryState {
   var flags: EntryRow.Flags = []
   /// The entry's time from `time:`; -1 for none.
   var minute: Int16 = -1
+  /// The moments in the text, if the scope needs them, each with its number among the check-ins.
+  var moments: [NumberedMoment] = []
   /// The row of the `date:` value.
   var dateValue: Int?
   /// The number of further problems to keep for the file: each holds a line.

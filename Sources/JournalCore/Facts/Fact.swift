@@ -25,7 +25,8 @@ struct Fact: Sendable {
     /// An open or checked box; `number` is its mark's byte.
     case task
     case link
-    /// A check-in in the list; it has a time but no text.
+    /// A check-in in the list, or a moment in the text; it has a time but no text. A moment's
+    /// `number` is the offset of its first byte in the body.
     case checkIn
     /// A front matter value in which a query found its words, with its key: `location: lake`.
     case found
@@ -34,7 +35,7 @@ struct Fact: Sendable {
   var kind: Kind
   /// Its special traits.
   var traits: Traits = []
-  /// 0 for the entry itself, or the check-in's number in its list, from 1.
+  /// 0 for the entry itself, or the number of a check-in in its list, from 1; moments follow.
   var checkIn: UInt16 = 0
   /// The key's number in the chunk's table.
   var key: KeyTable.ID = 0
@@ -50,7 +51,8 @@ extension Fact {
     var rawValue: UInt8
     /// For a habit: a number was written, not a word for done.
     static let amount = Traits(rawValue: 1)
-    /// For gratitude: it is a list item in the text, under a heading.
+    /// For gratitude: it is a list item in the text, under a heading. For a check-in: it is a
+    /// moment.
     static let inText = Traits(rawValue: 2)
     /// For a number: it has a unit, or is written in clock form.
     static let written = Traits(rawValue: 4)
@@ -58,7 +60,7 @@ extension Fact {
 
   /// True if a habit has a number, not a word for done.
   var isAmount: Bool { traits.contains(.amount) }
-  /// True if it is a list item in the text.
+  /// True if it is a list item or a moment in the text.
   var isInText: Bool { traits.contains(.inText) }
 }
 

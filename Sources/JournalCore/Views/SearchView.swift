@@ -17,7 +17,7 @@ public struct SearchView: Hashable, Sendable, Codable {
   public struct Match: Hashable, Sendable, Codable {
     /// The civil day.
     public var day: Day
-    /// The time, as `09:30`.
+    /// The time of the moment in which the line is, or else of the entry, as `09:30`.
     public var time: String?
     /// The file's path from the journal's root.
     public var path: String
@@ -41,7 +41,8 @@ public struct SearchView: Hashable, Sendable, Codable {
     self.query = typed
     words = query.words
     let needles = words.map { SearchTerm($0) }
-    let found = index.all.map { Match($0, needles) }
+    let dayStarts = index.journal.settings.dayStarts
+    let found = index.all.map { Match($0, needles, dayStarts: dayStarts) }
     matches = oldestFirst ? found : found.reversed()
     counted = Counted(index)
     counted.entries = index.report.entries
@@ -49,20 +50,38 @@ public struct SearchView: Hashable, Sendable, Codable {
 }
 
 extension SearchView.Match {
-  fileprivate init(_ entry: Entry, _ needles: [SearchTerm]) {
+  fileprivate init(_ entry: Entry, _ needles: [SearchTerm], dayStarts: Int) {
     day = entry.day
-    time = entry.time?.description
     path = entry.path
     let text = entry.text
+    let bytes = Array(text.utf8)
     title = entry.title ?? Thoughts(text).title
     mood = entry.mood
-    line = Self.line(text, needles) ?? entry.strings(.found).first ?? Self.firstLine(text)
+    let part = Self.part(of: bytes, needles)
+    let moment = part.flatMap { Self.moment(at: $0.lowerBound, bytes.span, dayStarts) }
+    time = (moment ?? entry.time)?.description
+    line =
+      part.map { Self.line(bytes[$0]) } ?? entry.strings(.found).first ?? Self.firstLine(text)
   }
 
-  /// Returns the line with the most matching words; or if a phrase continues on the next lines,
-  /// these lines as one.
-  private static func line(_ text: String, _ needles: [SearchTerm]) -> String? {
-    let bytes = Array(text.utf8)
+  /// Returns the time of the moment around a place in a text.
+  private static func moment(
+    at place: Int, _ text: Span<UInt8>, _ dayStarts: Int
+  ) -> ClockTime? {
+    MomentFinder.moments(
+      text, from: 0, FrontMatter.properties(of: text), dayStarts: dayStarts
+    ).first { $0.range.contains(place) }?.start.time
+  }
+
+  /// Returns a part of a text as one line.
+  private static func line(_ part: ArraySlice<UInt8>) -> String {
+    part.split(separator: Byte.lineFeed)
+      .map { String(decoding: $0, as: UTF8.self).trimmed }.joined(separator: " ")
+  }
+
+  /// Returns the place of the line with the most matching words; or if a phrase continues on the
+  /// next lines, of these lines.
+  private static func part(of bytes: [UInt8], _ needles: [SearchTerm]) -> Range<Int>? {
     // A word may be in the front matter alone, or the other half of an "or".
     let needles = needles.filter { $0.mayBeFound(in: bytes.span) }
     guard let longest = needles.map(\.wordCount).max() else { return nil }
@@ -72,8 +91,7 @@ extension SearchView.Match {
         lines[$0].startIndex..<lines[$0 + count - 1].endIndex
       }
       if let part = Self.best(of: parts, in: bytes.span, needles) {
-        return bytes[part].split(separator: Byte.lineFeed)
-          .map { String(decoding: $0, as: UTF8.self).trimmed }.joined(separator: " ")
+        return part
       }
     }
     return nil

@@ -18,6 +18,8 @@ public struct EntryPage: Hashable, Sendable, Codable {
   public var moodSymbol: String?
   /// The check-ins, if any.
   public var checkIns: [CheckIn]
+  /// The moments in the text, if any.
+  public var moments: [Moment]?
   /// The things the writer was grateful for.
   public var gratitude: [String]
   /// The number of these, the last ones, from lists in the text.
@@ -107,6 +109,8 @@ public struct EntryPage: Hashable, Sendable, Codable {
     title = entry.title
     mood = entry.mood
     checkIns = entry.checkIns
+    let moments = entry.moments
+    self.moments = moments.isEmpty ? nil : moments
     gratitude = entry.gratitude
     gratitudeInText = entry.facts.count { $0.kind == .gratitude && $0.isInText }
     photos = entry.photos

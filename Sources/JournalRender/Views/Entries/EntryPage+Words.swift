@@ -48,6 +48,8 @@ extension EntryPage {
     }
     let moods = checkIns.count
     if moods > 1 { parts.append(Phrase(moods, "\(moods) check-in", "\(moods) check-ins")) }
+    let times = moments?.count ?? 0
+    add(times, Phrase(times, "\(times) moment", "\(times) moments"))
     let thanks = gratitude.count
     add(
       thanks,
