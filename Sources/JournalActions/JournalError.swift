@@ -17,6 +17,8 @@ public enum JournalError: Error, Hashable, Sendable {
   case severalEntries(EntryAddress, [EntryName])
   /// A drawing, a board or a table kept in a Markdown file by another program.
   case notAPlainNote(path: String)
+  /// A file with several days under headings, which isn't changed.
+  case daysInOneFile(path: String)
   /// A file's text doesn't allow the edit; its bytes show the place.
   case refused(EntryError, path: String, bytes: [UInt8])
   /// A new value would be a problem in its file that the old one wasn't.

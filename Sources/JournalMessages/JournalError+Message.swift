@@ -11,6 +11,7 @@ extension JournalError {
     case .noCheckIn(let address, let times): .noCheckIn(address, times: times)
     case .severalEntries(let address, let entries): .severalEntries(address, entries)
     case .notAPlainNote(let path): .notAPlainNote(path)
+    case .daysInOneFile(let path): .daysInOneFile(path)
     case .refused(let error, let path, let bytes):
       Wording.message(for: error, path: path, bytes: bytes)
     case .problem(let problem), .brokenFile(let problem): problem.message

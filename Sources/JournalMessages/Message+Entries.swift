@@ -44,6 +44,13 @@ extension Message {
       hint: Phrase("change it in that program"))
   }
 
+  static func daysInOneFile(_ path: String) -> Message {
+    Message(
+      .refused,
+      Phrase("\(quoted: path) has several days, so nothing was changed"),
+      hint: Phrase("change it in an editor; \(command: "daymark new") begins a file for a day"))
+  }
+
   static let nothingToWrite = Message(
     .refused, Phrase("there is nothing to write"),
     hint: Phrase("\(command: "daymark new") without options opens your editor"))

@@ -9,16 +9,27 @@ public struct DayEntry: Sendable {
   public var day: Day
   /// Its parsed text.
   public var file: EntryFile
+  /// True if its file has several days under headings.
+  private let isAmongDays: Bool
 
   package init(_ path: String, _ bytes: [UInt8], day: Day, settings: Settings) {
     self.path = path
     self.day = day
+    isAmongDays = EntryVersion.hasDays(bytes, path: Array(path.utf8), settings: settings)
     file = EntryFile(bytes, namedTime: DatedName.time(Array(path.utf8)), settings: settings)
   }
 
-  /// True if more can be added to it; false for a drawing or a board kept in it by another program.
+  /// True if more can be added to it; false for a drawing or a board kept in it by another program,
+  /// and for several days in one file.
   package var isPlainNote: Bool {
-    file.isPlainNote && !path.lowercased().hasSuffix(".excalidraw.md")
+    !isAmongDays && file.isPlainNote && !path.lowercased().hasSuffix(".excalidraw.md")
+  }
+
+  /// Throws if nothing can be added to it.
+  /// - Throws: `JournalError.daysInOneFile` or `notAPlainNote`.
+  func requirePlainNote() throws(JournalError) {
+    if isAmongDays { throw .daysInOneFile(path: path) }
+    guard isPlainNote else { throw .notAPlainNote(path: path) }
   }
 
   /// Its text.

@@ -63,7 +63,7 @@ extension Journal {
     }
     let all = named.isEmpty ? try unnamedEntries(on: address.day) : named
     let entry = try entry(address, of: all)
-    guard entry.isPlainNote else { throw JournalError.notAPlainNote(path: entry.path) }
+    try entry.requirePlainNote()
     return entry
   }
 

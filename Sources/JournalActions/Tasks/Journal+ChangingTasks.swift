@@ -127,9 +127,7 @@ extension Journal {
           let new = try file.changed(task, by: wanted(journal, task))
           file = TaskFile(new, path: path, day: file.day)
         }
-        guard DayEntry(path, old.bytes, day: journal.today, settings: settings).isPlainNote else {
-          throw JournalError.notAPlainNote(path: path)
-        }
+        try DayEntry(path, old.bytes, day: journal.today, settings: settings).requirePlainNote()
         change.write(path, over: old.bytes, file.bytes)
         changes.append((old, file))
       }

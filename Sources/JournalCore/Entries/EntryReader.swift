@@ -73,8 +73,9 @@ package struct EntryReader {
     report.files += 1
     let file = FileBeingRead(bytes, path: path, name: name)
     readEntry(file, kept: row.path)
-    if rows.count > rowCount { row.row = Int32(rowCount) }
-    row.isEntry = report.entries > entries
+    if report.undated > undated, plan.settings.dayHeadings { readDays(file, kept: row.path) }
+    row.rows = Int32(rowCount)..<Int32(rows.count)
+    row.entries = Int32(report.entries - entries)
     row.isUndated = report.undated > undated
     if row.isUndated { readNote(file) }
     row.keyCount = Int32(fileKeys.count) - row.firstKey
@@ -93,6 +94,13 @@ package struct EntryReader {
     readKeys(file)
     guard let date = date(of: file) else { return }
     guard !isForeignEncoding else { return notUTF8(file) }
+    finish(date, file, kept: path, firstKey: firstKey)
+  }
+
+  /// Reads the body of the current entry, and keeps the entry if the scope wants it.
+  mutating func finish(
+    _ date: WrittenDate, _ file: FileBeingRead, kept path: PoolRange, firstKey: Int
+  ) {
     if entry.minute < 0 { entry.minute = date.time?.minute ?? -1 }
     let words = readBody(of: date.day, file)
     guard matches(plan.scope.filter, date.day, words: words, file) else {
@@ -117,6 +125,9 @@ package struct EntryReader {
   /// Keeps the body if the scope asks for it, or the whole file if the scope is live.
   private mutating func keepText(of day: Day, _ file: FileBeingRead) -> PoolRange {
     let start = frontMatter.bodyStart
+    if let whole = entry.whole {
+      return PoolRange(start: whole.start + UInt32(start), count: UInt32(file.bytes.count - start))
+    }
     guard plan.scope.isLive else {
       return plan.scope.keepsText(of: day) ? keep(file.bytes, start..<file.bytes.count) : .none
     }
@@ -178,7 +189,7 @@ package struct EntryReader {
     return query.matches(target, bytes: file.bytes, frontMatter: frontMatter)
   }
 
-  private var mark: ReaderMark {
+  var mark: ReaderMark {
     ReaderMark(
       facts: facts.count, pool: pool.count, diagnostics: report.diagnostics.count,
       references: report.references.count, numbers: report.numbers.count)

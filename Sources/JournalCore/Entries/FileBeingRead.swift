@@ -30,6 +30,8 @@ struct EntryState {
   var minute: Int16 = -1
   /// The moments in the text, if the scope needs them, each with its number among the check-ins.
   var moments: [NumberedMoment] = []
+  /// The whole file in the pool, if the entry is a part of it and the scope keeps whole files.
+  var whole: PoolRange?
   /// The row of the `date:` value.
   var dateValue: Int?
   /// The number of further problems to keep for the file: each holds a line.

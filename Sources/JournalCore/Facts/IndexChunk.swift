@@ -82,6 +82,8 @@ struct EntryRow: Sendable {
     static let hasDecoded = Flags(rawValue: 4)
     /// Something unreadable may contain tags.
     static let tagsLost = Flags(rawValue: 8)
+    /// It is the part of a file below the heading of a day.
+    static let isPart = Flags(rawValue: 16)
   }
 }
 
@@ -91,10 +93,10 @@ struct FileRow: Sendable {
   var path: PoolRange
   /// The path's hash; a search then compares only a few paths.
   var hash: UInt32
-  /// Its row in the chunk; -1 if it has none.
-  var row: Int32 = -1
-  /// True if the report counts it among the entries.
-  var isEntry = false
+  /// The rows of its entries in the chunk: one, or one for each day under a heading.
+  var rows: Range<Int32> = 0..<0
+  /// The number of entries for which the report counts it.
+  var entries: Int32 = 0
   /// True if the report counts it among the files without a date.
   var isUndated = false
   /// The index of its first key in the chunk's list.

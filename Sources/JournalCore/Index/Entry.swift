@@ -24,6 +24,8 @@ public struct Entry: Sendable {
   public var path: String { chunk.string(row.path) }
   /// The number of words in its text; 0 if the scope didn't read bodies.
   public var words: Int { Int(row.words) }
+  /// True if it is the part of a file below the heading of a day, which Daymark doesn't change.
+  package var isPart: Bool { row.flags.contains(.isPart) }
   /// True if it contains an unreadable mood.
   public var hasLostMood: Bool { row.flags.contains(.moodLost) }
   /// True if it may have unreadable tags.

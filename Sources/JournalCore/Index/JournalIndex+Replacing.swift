@@ -25,13 +25,17 @@ extension JournalIndex {
     report.removeFile(path.span.string(0..<path.count))
     guard let (chunk, file) = file(path) else { return }
     report.files -= 1
-    if file.isEntry { report.entries -= 1 }
+    report.entries -= Int(file.entries)
     if file.isUndated { report.undated -= 1 }
-    guard file.row >= 0 else { return }
-    let place = place(chunk, UInt32(file.row))
-    let position = position(of: place)
-    // An index with only some entries may not have this one.
-    if position < order.count, order[position] == place { order.remove(at: position) }
+    for row in file.rows {
+      let place = place(chunk, UInt32(row))
+      var position = position(of: place)
+      // Two days of one file may be the same; an index with only some entries may not have this one.
+      while position < order.count, order[position].key == place.key, order[position] != place {
+        position += 1
+      }
+      if position < order.count, order[position] == place { order.remove(at: position) }
+    }
   }
 
   /// Adds the data from a file, or the fact that it doesn't exist.
@@ -40,9 +44,10 @@ extension JournalIndex {
     if chunk == chunks.count { chunks.append(part.chunk) } else { chunks[chunk] = part.chunk }
     replaced[path] = chunk
     report.insert(part.report)
-    guard !part.chunk.rows.isEmpty else { return }
-    let place = place(chunk, 0)
-    order.insert(place, at: position(of: place))
+    for row in part.chunk.rows.indices {
+      let place = place(chunk, UInt32(row))
+      order.insert(place, at: position(of: place))
+    }
   }
 
   private func file(_ path: [UInt8]) -> (chunk: Int, file: FileRow)? {
@@ -144,9 +149,14 @@ extension JournalIndex {
         let pool = chunk.pool
         for row in chunk.rows where condition?.mayMatch(row, in: chunk) ?? true {
           let slash = pool[row.path.range].lastIndex(of: Byte.slash)
-          reader.read(
-            pool.span.extracting(chunk.file(of: row)), path: pool.span.extracting(row.path.range),
-            name: slash.map { $0 + 1 - row.path.range.lowerBound } ?? 0)
+          let name = slash.map { $0 + 1 - row.path.range.lowerBound } ?? 0
+          let file = pool.span.extracting(chunk.file(of: row))
+          let path = pool.span.extracting(row.path.range)
+          if row.flags.contains(.isPart) {
+            reader.read(dayFrom: Int(row.bodyStart), in: file, path: path, name: name)
+          } else {
+            reader.read(file, path: path, name: name)
+          }
         }
       }
       return reader.finish()

@@ -247,6 +247,13 @@ extension JournalIndex {
 
 /// One version of a file, whatever its source.
 public enum EntryVersion {
+  /// Returns true if it has several days under headings, which Daymark reads and doesn't change.
+  package static func hasDays(_ bytes: [UInt8], path: [UInt8], settings: Settings) -> Bool {
+    guard settings.dayHeadings else { return false }
+    let file = ReadFile(path: path, bytes: bytes)
+    return JournalIndex([file], settings: settings, scope: .days).all.first?.isPart ?? false
+  }
+
   /// Returns the day it's about; nil if it isn't an entry.
   /// - Parameter path: the path from the journal's root, as bytes.
   public static func day(of bytes: [UInt8], path: [UInt8], settings: Settings) -> Day? {

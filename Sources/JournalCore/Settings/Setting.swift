@@ -20,6 +20,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   case hide
   case atTags = "at-tags"
   case habitBoxes = "habit-boxes"
+  case dayHeadings = "day-headings"
   case inlineFields = "inline-fields"
   case lineBreaks = "line-breaks"
   case goals
@@ -114,6 +115,7 @@ extension Setting {
     case .hide: SettingRow(\.hidden, .hidden)
     case .atTags: SettingRow(\.mentionsAreTags, .flag)
     case .habitBoxes: SettingRow(\.habitBoxes, .flag)
+    case .dayHeadings: SettingRow(\.dayHeadings, .flag)
     case .inlineFields: SettingRow(\.inlineFields, .choice)
     case .lineBreaks: SettingRow(\.lineBreaks, .choice)
     case .goals: SettingRow(\.goals, .goals)

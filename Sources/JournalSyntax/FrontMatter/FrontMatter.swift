@@ -59,6 +59,16 @@ public struct FrontMatter: Sendable {
     }
   }
 
+  /// Reads a part of a file, which has no front matter but may have properties.
+  /// - Parameters:
+  ///   - bytes: the file up to the end of the part.
+  ///   - start: the part's first byte.
+  package mutating func readPart(_ bytes: Span<UInt8>, from start: Int) {
+    clear()
+    bodyStart = start
+    Self.readProperties(bytes, from: start, into: &properties)
+  }
+
   /// Reads a whole file that is front matter without fences, such as `daymark.yaml`.
   public mutating func readUnfenced(
     _ bytes: Span<UInt8>, diagnostics: inout [SyntaxDiagnostic]

@@ -33,7 +33,8 @@ struct MomentTests {
       ("\t- 09:30 Code\n", []), ("- 09:30 A\n\t- 10:00 Nested\n", ["09:30 A"]),
       ("Intro\n\n- 09:30 A\n\nMore\n\n- 10:00 B\n", ["09:30 A", "10:00 B"]),
       ("- 09:30 A\r\n- 10:00 B\r\n", ["09:30 A", "10:00 B"]), ("- 09:30 A", ["09:30 A"]),
-      ("- 14:00 Zürich 🚆 ﷽\n", ["14:00 Zürich 🚆 ﷽"]), ("- 23:59 A\n- 23:59 B\n", ["23:59 A", "23:59 B"]),
+      ("- 14:00 Zürich 🚆 ﷽\n", ["14:00 Zürich 🚆 ﷽"]),
+      ("- 23:59 A\n- 23:59 B\n", ["23:59 A", "23:59 B"]),
     ])
   func forms(_ body: String, _ expected: [String]) {
     #expect(moments(body) == expected)
@@ -190,7 +191,8 @@ struct MomentTests {
   func hostile() {
     var random = SeededGenerator(seed: 45)
     let parts = [
-      "- ", "## ", "# ", "09:30", "18.00", "–", "-", "**", "\n", "\r\n", "\t", "    ", "```\n", "mood:: 7",
+      "- ", "## ", "# ", "09:30", "18.00", "–", "-", "**", "\n", "\r\n", "\t", "    ", "```\n",
+      "mood:: 7",
       "[mood:: 3]", "é", "🌊", "\u{0}", ":", " ", "1. ", "> ", "am", "pm", "23:59", "00:00",
     ]
     for _ in 0..<3000 {

@@ -24,6 +24,7 @@ import Testing
     case .hide: ("[2024-06-01..2024-06-30, 2025-01-01, person/x]", nil)
     case .atTags: ("true", "perhaps")
     case .habitBoxes: ("false", "perhaps")
+    case .dayHeadings: ("true", "perhaps")
     case .inlineFields: ("first-paragraph", "somewhere")
     case .lineBreaks: ("kept", "sometimes")
     case .goals:
