@@ -49,7 +49,10 @@ package struct EntryFields: Hashable, Sendable {
   private mutating func readProperties(_ frontMatter: FrontMatter, _ bytes: [UInt8]) {
     var place = frontMatter.bodyStart
     var line = 0
-    for property in frontMatter.properties where !property.isBracketed {
+    // The fields of moments stay in their places in the text.
+    let ofMoments = frontMatter.propertiesOfMoments(in: bytes.span, dayStarts: 0)
+    for (index, property) in frontMatter.properties.enumerated()
+    where !property.isBracketed && !ofMoments.contains(index) {
       // Each is on its own line; a line end closes the one before it.
       let before = bytes[place..<Int(property.key.start)]
       line += ReadableBytes.lines(before + [Byte.colon]).count - 1

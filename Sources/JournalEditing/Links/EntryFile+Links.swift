@@ -7,7 +7,7 @@ extension EntryFile {
   public mutating func move(_ links: MovedLinks) throws(EntryError) {
     var edited = self
     try edited.moveInFrontMatter(links)
-    for index in edited.properties(KeyRole.photo.name).reversed() {
+    for index in edited.allProperties(KeyRole.photo.name).reversed() {
       let text = edited.propertyText(index)
       guard PhotoPath.isPicture(text), let new = links.photo(text) else { continue }
       try edited.setProperty(index, to: new, as: KeyRole.photo.name)

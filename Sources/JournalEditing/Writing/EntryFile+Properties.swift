@@ -3,8 +3,25 @@ import JournalSyntax
 
 // The `key:: value` lines and the `[key:: value]` of the body.
 extension EntryFile {
-  /// Returns the body's property indices for a key missing from the front matter.
+  /// Returns the body's property indices for a key missing from the front matter; without the
+  /// fields of moments, which aren't the entry's.
   func properties(_ name: String) -> [Int] {
+    let ofMoments = ofMoments
+    return allProperties(name).filter { !ofMoments.contains($0) }
+  }
+
+  /// Returns the indices of the properties with a key that are fields of moments.
+  func propertiesOfMoments(_ name: String) -> [Int] {
+    let ofMoments = ofMoments
+    return allProperties(name).filter(ofMoments.contains)
+  }
+
+  private var ofMoments: Set<Int> {
+    file.frontMatter.propertiesOfMoments(in: file.bytes.span, dayStarts: settings.dayStarts)
+  }
+
+  /// Returns the body's property indices for a key, be they the entry's or those of moments.
+  func allProperties(_ name: String) -> [Int] {
     let role = keys.role(of: name)
     let canonical = KeyTable.canonical(name)
     guard role != .date, role != .habits, role != .checkIns else { return [] }

@@ -52,8 +52,10 @@ extension EntryFile {
   /// Renames a tag in the front matter, or in a `tags::` line; returns true if there was one.
   private mutating func renameTag(_ old: String, to new: String) throws(EntryError) -> Bool {
     let key = KeyRole.tags.name
-    guard let path = locate(.tags) else { return try renameTagInProperty(old, to: new) }
-    var isChanged = false
+    guard let path = locate(.tags) else {
+      return try renameTag(old, to: new, in: allProperties(key))
+    }
+    var isChanged = try renameTag(old, to: new, in: propertiesOfMoments(key))
     for (i, item) in items(at: path).enumerated() {
       let isList = kind(at: path) == .sequence
       guard let renamed = EntryFile.renamed(old, to: new, in: item, isList: isList) else {
@@ -65,11 +67,11 @@ extension EntryFile {
     return isChanged
   }
 
-  private mutating func renameTagInProperty(
-    _ old: String, to new: String
+  private mutating func renameTag(
+    _ old: String, to new: String, in properties: [Int]
   ) throws(EntryError) -> Bool {
     var isChanged = false
-    for index in properties(KeyRole.tags.name) {
+    for index in properties {
       guard let renamed = EntryFile.renamed(old, to: new, in: propertyText(index), isList: false)
       else { continue }
       try setProperty(index, to: renamed, as: KeyRole.tags.name)
