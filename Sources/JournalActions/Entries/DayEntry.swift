@@ -25,10 +25,16 @@ public struct DayEntry: Sendable {
     !isAmongDays && file.isPlainNote && !path.lowercased().hasSuffix(".excalidraw.md")
   }
 
+  /// Throws if it is one of several days in its file.
+  /// - Throws: `JournalError.daysInOneFile`.
+  func requireOwnFile() throws(JournalError) {
+    if isAmongDays { throw .daysInOneFile(path: path) }
+  }
+
   /// Throws if nothing can be added to it.
   /// - Throws: `JournalError.daysInOneFile` or `notAPlainNote`.
   func requirePlainNote() throws(JournalError) {
-    if isAmongDays { throw .daysInOneFile(path: path) }
+    try requireOwnFile()
     guard isPlainNote else { throw .notAPlainNote(path: path) }
   }
 

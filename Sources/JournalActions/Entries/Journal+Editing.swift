@@ -76,14 +76,20 @@ extension Journal {
   }
 
   /// Returns the files that deleting a range of days would move to the trash.
-  /// - Throws: `JournalError.noEntry`, or `StoreError`.
+  /// - Throws: `JournalError`: `noEntry`, `daysInOneFile`; or `StoreError`.
   public func deletion(of range: DayRange) throws -> [FileChange] {
     let files: [FileChange]
     if range.first == range.last {
-      files = try entries(on: range.first).map { .remove(path: $0.path, old: $0.bytes) }
+      files = try entries(on: range.first).map { entry in
+        try entry.requireOwnFile()
+        return .remove(path: entry.path, old: entry.bytes)
+      }
     } else {
-      files = try index(.days).all.filter { range.contains($0.day) }
-        .map { .remove(path: $0.path, old: nil) }
+      let entries = try index(.days).all.filter { range.contains($0.day) }
+      if let part = entries.first(where: \.isPart) {
+        throw JournalError.daysInOneFile(path: part.path)
+      }
+      files = entries.map { .remove(path: $0.path, old: nil) }
     }
     guard !files.isEmpty else { throw noEntry(range) }
     return files
@@ -175,9 +181,12 @@ extension Journal {
   }
 
   /// Moves one entry's file to the trash, unless it has changed since it was shown.
-  /// - Throws: `StoreError.changedSince`, and others.
+  /// - Throws: `JournalError.daysInOneFile`; or `StoreError.changedSince`, and others.
   public func deleteEntry(at path: String, of day: Day, shown bytes: [UInt8]) throws {
-    try change("delete \(day)") { _, change in change.add(.remove(path: path, old: bytes)) }
+    try change("delete \(day)") { journal, change in
+      try DayEntry(path, bytes, day: day, settings: journal.settings).requireOwnFile()
+      change.add(.remove(path: path, old: bytes))
+    }
   }
 }
 

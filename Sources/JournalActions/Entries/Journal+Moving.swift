@@ -5,10 +5,11 @@ import JournalStore
 // An entry moves to another day, and all links keep their targets: its own, and those to it.
 extension Journal {
   /// Returns the plan for moving an entry to another day.
-  /// - Throws: `JournalError`: those of `entry(_:)`, `sameDay`, `notMoved`, `refused`; or
-  ///   `StoreError`.
+  /// - Throws: `JournalError`: those of `entry(_:)`, `sameDay`, `daysInOneFile`, `notMoved`,
+  ///   `refused`; or `StoreError`.
   public func moving(_ address: EntryAddress, to day: Day) throws -> StepPlan {
     let entry = try entry(address)
+    try entry.requireOwnFile()
     guard day != entry.day else { throw JournalError.sameDay(day) }
     let path = path(of: entry, on: day)
     let move = MovedEntry(

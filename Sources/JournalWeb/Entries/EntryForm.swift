@@ -21,12 +21,13 @@ struct EntryForm {
   private let moods: [(time: ClockTime, value: String)]
 
   /// Creates a file's form.
-  /// - Returns: nil if the file can't be read as fields, or isn't UTF-8.
+  /// - Returns: nil if the file can't be read as fields, has several days, or isn't UTF-8.
   init?(_ bytes: [UInt8], path: String, settings: Settings) {
     let fields = EntryFields(bytes)
     let file = EntryFile(
       bytes, namedTime: DatedName.time(Array(path.utf8)), settings: settings)
     guard fields.isReadable, FormText(of: bytes) != nil,
+      !EntryVersion.hasDays(bytes, path: Array(path.utf8), settings: settings),
       let words = FormText(of: Array(bytes[file.bodyStart...]))
     else { return nil }
     self.file = file
