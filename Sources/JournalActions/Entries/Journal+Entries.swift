@@ -67,10 +67,17 @@ extension Journal {
     return entry
   }
 
-  /// Returns the one addressed entry.
+  /// Returns the one addressed entry; the day's file, if its other notes have no time to ask for,
+  /// such as a meeting's.
   /// - Throws: `JournalError.noEntry`, `noCheckIn` or `severalEntries`.
   public func entry(_ address: EntryAddress) throws -> DayEntry {
-    try entry(address, of: entries(on: address.day))
+    let all = try entries(on: address.day)
+    if address.time == nil, all.count > 1, let own = try entry(of: address.day, toAddTo: all),
+      all.allSatisfy({ $0.path == own.path || $0.time == nil })
+    {
+      return own
+    }
+    return try entry(address, of: all)
   }
 
   private func entry(_ address: EntryAddress, of all: [DayEntry]) throws -> DayEntry {

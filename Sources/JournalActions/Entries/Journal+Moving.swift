@@ -79,7 +79,9 @@ extension Journal {
   /// Returns the new links for a text after a move.
   func links(from: String, to: String, _ entry: MovedEntry? = nil) -> MovedLinks {
     let location = location
-    return MovedLinks(from: from, to: to, entry: entry) { location.isThere($0) }
+    return MovedLinks(
+      from: from, to: to, entry: entry, linksByName: location.isThere(".obsidian")
+    ) { location.isThere($0) }
   }
 
   /// Adds the texts with links to a moved entry, or to its day.
@@ -90,9 +92,12 @@ extension Journal {
       let links = links(from: path, to: path, move)
       guard let bytes = try location.contents(of: path), links.mayChange(bytes) else { continue }
       var text = DayEntry(path, bytes, day: today, settings: settings)
-      guard text.isPlainNote else { continue }
       do throws(EntryError) { try text.file.move(links) } catch {
         left.append(path)
+        continue
+      }
+      guard text.isPlainNote else {
+        if text.bytes != bytes { left.append(path) }
         continue
       }
       plan.add(

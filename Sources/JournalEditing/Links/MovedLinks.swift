@@ -13,6 +13,8 @@ public struct MovedLinks: Sendable {
   let to: String
   /// The entry that moves.
   let entry: MovedEntry?
+  /// True if a Markdown link may be a name alone, wherever its file is, as in Obsidian.
+  let linksByName: Bool
   /// Returns true if there was a file at a path from the journal's root before the move.
   let isThere: @Sendable (String) -> Bool
 
@@ -20,13 +22,15 @@ public struct MovedLinks: Sendable {
   /// - Parameters:
   ///   - to: the text's new path; the same if it stays.
   ///   - entry: the moving entry; nil if none moves.
+  ///   - linksByName: true if a Markdown link may be a name alone, as in Obsidian.
   public init(
-    from: String, to: String, entry: MovedEntry? = nil,
+    from: String, to: String, entry: MovedEntry? = nil, linksByName: Bool = false,
     isThere: @escaping @Sendable (String) -> Bool
   ) {
     self.from = from
     self.to = to
     self.entry = entry
+    self.linksByName = linksByName
     self.isThere = isThere
   }
 
@@ -88,6 +92,12 @@ public struct MovedLinks: Sendable {
       case let plain = decoded(path), let beside = PhotoPath.beside(plain, of: from)
     else { return nil }
     let reached = PhotoPath.places(of: plain, from: from).first(where: isThere)
+    if linksByName, reached == nil, let entry, !plain.contains("/"), plain.contains("."),
+      let named = entry.target(ofName: plain, from: from, to: to)
+    {
+      // Obsidian's shortest form: a name, wherever the file is.
+      return decoded("%25") == "%" ? LinkSpelling.encoded(named) : named
+    }
     if let entry, let reached, entry.from == reached {
       let place = entry.to.split(separator: "/").map(String.init)
       let isSame = reached == entry.to && from == to

@@ -41,6 +41,17 @@ struct FindingEntryTests {
     #expect(try place.open().entries(on: today).map(\.path) == ["2026-11-21.md"])
   }
 
+  @Test("a day without a time is its file, beside notes that have none to ask for")
+  func besideMeeting() throws {
+    let place = try TemporaryJournal([
+      ".obsidian/daily-notes.json": "{\"folder\":\"Daily\"}", "Daily/2026-11-21.md": "Woke.\n",
+      "Meetings/2026-11-21 Standup.md": "# Standup\n",
+    ])
+    #expect(try place.open().entry(EntryAddress(today)).path == "Daily/2026-11-21.md")
+    try place.write("Daily/2026-11-21-1840.md", "b\n")
+    #expect(throws: JournalError.self) { try place.open().entry(EntryAddress(today)) }
+  }
+
   @Test("a file whose text says another day is not one of the day in its name")
   func otherDay() throws {
     let place = try TemporaryJournal(["2026-11-21.md": "---\ndate: 2026-11-20\n---\n"])

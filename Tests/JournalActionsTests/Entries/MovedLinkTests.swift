@@ -37,6 +37,27 @@ struct MovedLinkTests {
     ) { try $0.move(EntryAddress(day("2026-11-20")), to: day("2026-10-05"), shown: plan) }
   }
 
+  @Test("a Markdown link that is a name, as Obsidian's shortest form, follows it")
+  func shortest() throws {
+    let files = try moved([
+      ".obsidian/daily-notes.json": "{\"folder\":\"Daily\"}", "Daily/2026-11-20.md": "x\n",
+      "Notes/n.md": "[a](2026-11-20.md) [b](2026-11-20.md#x) [c](2026-11-20.pdf) [d](other.md)\n",
+    ])
+    #expect(
+      files["Notes/n.md"]
+        == "[a](2026-10-05.md) [b](2026-10-05.md#x) [c](2026-11-20.pdf) [d](other.md)\n")
+  }
+
+  @Test("a link on a board stays, and the board is named")
+  func board() throws {
+    let place = try TemporaryJournal([
+      "2026-11-20.md": "x\n", "board.md": "---\nkanban-plugin: basic\n---\n[[2026-11-20]]\n",
+      "other.md": "---\nkanban-plugin: basic\n---\n2026-11-20\n",
+    ])
+    let plan = try place.open().moving(EntryAddress(day("2026-11-20")), to: day("2026-10-05"))
+    #expect(plan.remarks == [.left(["board.md"])])
+  }
+
   @Test(
     "every form of a relative link in it",
     arguments: [
