@@ -64,6 +64,19 @@ extension EntryReader {
     {
       add(.repeatNotRead, file, at: rule)
     }
+    if file.bytes.taskWord(of: task) != nil { checkDates(below: task, file) }
+  }
+
+  /// Reports problems in the dates below a word such as `TODO`.
+  private mutating func checkDates(below task: BodyItem, _ file: FileBeingRead) {
+    for stamp in TaskPlanning(below: task.target, in: file.bytes).stamps {
+      guard let read = TaskStamp(stamp, file.bytes) else {
+        let isImpossible = WrittenDate.isImpossible(file.bytes, in: stamp.date.indices)
+        add(isImpossible ? .impossibleTaskDate : .taskDateNotRead, file, at: stamp.source)
+        continue
+      }
+      if let rule = stamp.repeater, read.repeater == nil { add(.repeatNotRead, file, at: rule) }
+    }
   }
 }
 
