@@ -59,6 +59,9 @@ extension EntryReader {
       let isImpossible = WrittenDate.isImpossible(file.bytes, in: range.indices)
       add(isImpossible ? .impossibleTaskDate : .taskDateNotRead, file, at: range)
     }
+    for word in marks.wordsForDates where DateWord.namesDay(file.bytes.string(word.indices)) {
+      add(.taskDateNotRead, file, at: word)
+    }
     if let rule = marks.repetition, rule.count > 0,
       RepeatRule(file.bytes.string(rule.indices)) == nil
     {

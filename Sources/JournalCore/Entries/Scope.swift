@@ -102,7 +102,7 @@ public struct Scope: Sendable {
         while place < bytes.count,
           let found = bytes.firstIndex(of: marker, in: place..<bytes.count)
         {
-          if let mark = bytes.markOfTaskWord(atMarker: found),
+          if let mark = bytes.taskWord(atMarker: found)?.mark,
             includes(mark: mark) || orChecked && mark == UInt8(ascii: "x")
           {
             return true

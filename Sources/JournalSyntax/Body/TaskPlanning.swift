@@ -25,8 +25,10 @@ package struct TaskPlanning: Hashable, Sendable {
     package var time: ByteRange?
     /// `.+1d`.
     package var repeater: ByteRange?
-    /// The place before `>`.
-    package var end: Int32
+    /// Other parts, such as `-2d`, how early to warn.
+    package var others: [ByteRange] = []
+    /// Everything between the brackets.
+    package var rest: ByteRange
   }
 
   /// The dates, in text order; only the first of each kind counts.
@@ -100,19 +102,22 @@ extension TaskPlanning.Stamp {
     else { return nil }
     source = ByteRange(start, close + 1)
     self.line = line
-    self.end = Int32(close)
-    var at = bytes.tokenEnd(open + 1, close)
-    guard at > open + 1 else { return nil }
-    date = ByteRange(open + 1, at)
+    rest = ByteRange(open + 1, close)
+    let first = bytes.afterBlanks(open + 1, close)
+    var at = bytes.tokenEnd(first, close)
+    guard at > first else { return nil }
+    date = ByteRange(first, at)
     while case let token = bytes.afterBlanks(at, close), token < close {
       at = bytes.tokenEnd(token, close)
       let range = ByteRange(token, at)
-      if bytes[token].isDigit {
-        time = time ?? range
-      } else if bytes[token] == Byte.plus || bytes.has(".+", at: token, at) {
-        repeater = repeater ?? range
-      } else if bytes[token] != Byte.dash {
-        weekday = weekday ?? range
+      if bytes[token].isDigit, time == nil {
+        time = range
+      } else if repeater == nil, bytes[token] == Byte.plus || bytes.has(".+", at: token, at) {
+        repeater = range
+      } else if weekday == nil, bytes[token] != Byte.dash {
+        weekday = range
+      } else {
+        others.append(range)
       }
     }
   }

@@ -48,15 +48,14 @@ extension Span<UInt8> {
     return taskWord(at..<Swift.max(at, end))
   }
 
-  /// Returns the mark for the word of an item that may begin at a list marker, `-`, `*` or `+`; nil
-  /// without one.
-  package func markOfTaskWord(atMarker at: Int) -> UInt8? {
+  /// Returns the word of an item that may begin at a list marker, `-`, `*` or `+`; nil without one.
+  package func taskWord(atMarker at: Int) -> TaskWord? {
     guard at + 2 < count, self[at + 1].isBlank else { return nil }
     var start = afterBlanks(at + 1, count)
     if start < count, self[start] == Byte.hash {
       start = afterBlanks(afterRun(of: Byte.hash, start, count), count)
     }
-    return taskWord(start..<count)?.mark
+    return taskWord(start..<count)
   }
 }
 
