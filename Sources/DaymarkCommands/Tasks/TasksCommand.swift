@@ -69,7 +69,7 @@ struct TaskDoneCommand: WritingCommand {
       printLine(CommandWording.taskFinishedAway(task))
     }
     for task in done.tasks {
-      guard let rule = task.repeats, RepeatRule(rule) == nil else { continue }
+      guard let rule = task.repeats, !task.isRepeatRead else { continue }
       printError(CommandWording.repeatNotRead(rule))
     }
   }

@@ -115,6 +115,7 @@ extension Journal {
       let more = named.count > 1 ? " and \(named.count - 1) more" : ""
       change.label = "tasks \(kind.command) \(named[0].text)\(more)"
       var changes: [(old: TaskFile, new: TaskFile)] = []
+      let workflow = try journal.location.taskWorkflow()
       for path in named.map(\.path).uniqued() {
         // From the end, because a change moves everything after it.
         let ofFile = named.filter { $0.path == path }
@@ -124,7 +125,7 @@ extension Journal {
         for task in ofFile {
           guard let task = file.tasks.first(where: { $0.place.head.start == task.place.head.start })
           else { continue }
-          let new = try file.changed(task, by: wanted(journal, task))
+          let new = try file.changed(task, by: wanted(journal, task), workflow)
           file = TaskFile(new, path: path, day: file.day)
         }
         try DayEntry(path, old.bytes, day: journal.today, settings: settings).requirePlainNote()
@@ -161,14 +162,16 @@ extension Journal {
     case entry(Day)
   }
 
-  /// Adds a task.
+  /// Adds a task; in a Logseq graph with a word instead of a box.
   /// - Returns: the new tasks in its file.
   /// - Throws: `JournalError`: `notATaskText`, `refused`, `template`; or `StoreError`.
   @discardableResult
   public func add(_ task: NewTask, to place: TaskPlace = .list(nil)) throws -> [JournalTask] {
-    var task = task
-    task.text = try Journal.taskText(task.text)
-    return try change("tasks add \(task.text)") { journal, change in
+    let text = try Journal.taskText(task.text)
+    return try change("tasks add \(text)") { journal, change in
+      var task = task
+      task.text = text
+      task.isWord = try journal.location.taskWorkflow() != nil
       let tasks = try journal.tasks()
       let (file, old) = try journal.taskFile(at: place)
       let new = try file.edited { () throws(EntryError) in
@@ -217,7 +220,7 @@ extension Journal {
 extension TaskFile {
   /// Returns the file after a change to one task.
   fileprivate func changed(
-    _ task: JournalTask, by change: Journal.TaskChange
+    _ task: JournalTask, by change: Journal.TaskChange, _ workflow: TaskWorkflow?
   ) throws(JournalError) -> [UInt8] {
     var text: String?
     switch change {
@@ -227,7 +230,7 @@ extension TaskFile {
     return try edited { () throws(EntryError) in
       switch change {
       case .finish(let moment): try finishing(task, at: moment)
-      case .reopen: try reopening(task)
+      case .reopen: try reopening(task, workflow)
       case .cancel(let moment): try cancelling(task, at: moment)
       case .snooze(let moment): try snoozing(task, to: moment)
       case .reword: try rewording(task, to: text ?? task.text)
@@ -235,6 +238,15 @@ extension TaskFile {
       case .delete: try removing(task)
       }
     }
+  }
+
+  /// Reopens a task, with the graph's word if it has one.
+  private func reopening(
+    _ task: JournalTask, _ workflow: TaskWorkflow?
+  ) throws(EntryError) -> [UInt8] {
+    // `LATER` isn't a task's word in every file.
+    if let workflow, let new = try? reopening(task, as: workflow.open) { return new }
+    return try reopening(task)
   }
 
   /// Returns the file after an edit.

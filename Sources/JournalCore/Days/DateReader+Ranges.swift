@@ -9,7 +9,7 @@ extension DateReader {
   }
 
   /// Reads `week`, `this week`, `last month`, `next year`.
-  private func period(_ words: [Substring]) -> DayRange? {
+  func period(_ words: [Substring]) -> DayRange? {
     guard let unit = words.last.flatMap({ Period(rawValue: String($0)) }), words.count <= 2 else {
       return nil
     }

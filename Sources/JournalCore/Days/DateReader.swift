@@ -18,6 +18,9 @@ struct DateReader {
   /// Reads a single day; nil for anything else.
   func day(_ words: ArraySlice<Substring>) -> Day? {
     if words.count > 1, let weekday = words.first.flatMap(Weekday.init(typed:)) {
+      if words.count == 3, words.last == "week" {
+        return period(Array(words.dropFirst()))?.first(weekday)
+      }
       // `Fri 20 Nov 2026`, as it is printed.
       guard let day = written(words.dropFirst()), day.weekday == weekday else { return nil }
       return day
@@ -31,6 +34,11 @@ struct DateReader {
       let weekday = words.last.flatMap(Weekday.init(typed:))
     {
       return next(weekday)
+    }
+    if words.count == 2, words.first == "this",
+      let weekday = words.last.flatMap(Weekday.init(typed:))
+    {
+      return this(weekday)
     }
     return words.count == 1 ? slashed(words[words.startIndex]) : []
   }
@@ -50,7 +58,9 @@ struct DateReader {
     if words.count == 2, let weekday = Weekday(typed: last) {
       switch first {
       case "last": return back(to: weekday, from: today - 1)
-      case "this": return Period.week.range(holding: today, weekStarts: weekStarts).first(weekday)
+      case "this":
+        let days = this(weekday)
+        return days.count == 1 ? days[0] : nil
       case "next":
         let days = next(weekday)
         return days.count == 1 ? days[0] : nil
@@ -65,7 +75,15 @@ struct DateReader {
       return range(rest.first == "the" ? rest.dropFirst() : rest)?.last
     }
     guard direction == .ahead, words.count == 2, first == "next" else { return nil }
-    return range(words)?.first
+    return period(Array(words))?.first
+  }
+
+  /// Returns this week's such weekday; looking ahead, a past one and next week's, since *this
+  /// Friday* can mean either on a Saturday.
+  private func this(_ weekday: Weekday) -> [Day] {
+    let week = Period.week.range(holding: today, weekStarts: weekStarts)
+    guard let day = week.first(weekday) else { return [] }
+    return direction == .ahead && day < today ? [day, day + 7] : [day]
   }
 
   /// Returns the next such weekday, and next week's if that is another day: *next Friday* can mean

@@ -76,6 +76,16 @@ enum DateWord: Hashable {
     return count(.time) > 0 && words.allSatisfy { $0 == .time || $0 == .link }
   }
 
+  /// Returns true if a word names a day or begins a date: `tomorrow`, `friday`, `next`, `november`.
+  static func namesDay(_ word: String) -> Bool {
+    let word = word.lowercased()
+    if ["next", "this", "tonight"].contains(word) { return true }
+    return switch DateWord(word[...]) {
+    case .day, .month: true
+    default: false
+    }
+  }
+
   /// Returns true if a word is written like a time: `25:00`, `9:30pm`, `9pm`, `noon`.
   private static func isLikeTime(_ word: Substring) -> Bool {
     if ["noon", "midnight"].contains(word) { return true }

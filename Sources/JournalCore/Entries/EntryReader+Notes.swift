@@ -59,10 +59,26 @@ extension EntryReader {
       let isImpossible = WrittenDate.isImpossible(file.bytes, in: range.indices)
       add(isImpossible ? .impossibleTaskDate : .taskDateNotRead, file, at: range)
     }
+    for word in marks.wordsForDates where DateWord.namesDay(file.bytes.string(word.indices)) {
+      add(.taskDateNotRead, file, at: word)
+    }
     if let rule = marks.repetition, rule.count > 0,
       RepeatRule(file.bytes.string(rule.indices)) == nil
     {
       add(.repeatNotRead, file, at: rule)
+    }
+    if file.bytes.taskWord(of: task) != nil { checkDates(below: task, file) }
+  }
+
+  /// Reports problems in the dates below a word such as `TODO`.
+  private mutating func checkDates(below task: BodyItem, _ file: FileBeingRead) {
+    for stamp in TaskPlanning(below: task.target, in: file.bytes).stamps {
+      guard let read = TaskStamp(stamp, file.bytes) else {
+        let isImpossible = WrittenDate.isImpossible(file.bytes, in: stamp.date.indices)
+        add(isImpossible ? .impossibleTaskDate : .taskDateNotRead, file, at: stamp.source)
+        continue
+      }
+      if let rule = stamp.repeater, read.repeater == nil { add(.repeatNotRead, file, at: rule) }
     }
   }
 }

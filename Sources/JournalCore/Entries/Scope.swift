@@ -89,8 +89,32 @@ public struct Scope: Sendable {
       return self == .all ? state != .other : self == .open && state.isOpen
     }
 
-    /// Returns true if a body may contain such a box, or a checked one if those are wanted too.
+    /// Returns true if a body may contain such a box or word, or a checked one if those are wanted
+    /// too.
     func mayBe(in bytes: Span<UInt8>, from start: Int, orChecked: Bool = false) -> Bool {
+      mayBeBox(in: bytes, from: start, orChecked: orChecked)
+        || mayBeWord(in: bytes, from: start, orChecked: orChecked)
+    }
+
+    private func mayBeWord(in bytes: Span<UInt8>, from start: Int, orChecked: Bool) -> Bool {
+      for marker in [Byte.dash, Byte.asterisk, Byte.plus] {
+        var place = start
+        while place < bytes.count,
+          let found = bytes.firstIndex(of: marker, in: place..<bytes.count)
+        {
+          if let mark = bytes.taskWord(atMarker: found)?.mark,
+            includes(mark: mark) || orChecked && mark == UInt8(ascii: "x")
+          {
+            return true
+          }
+          place = found + 1
+          while place < bytes.count, bytes[place] == marker { place += 1 }
+        }
+      }
+      return false
+    }
+
+    private func mayBeBox(in bytes: Span<UInt8>, from start: Int, orChecked: Bool) -> Bool {
       bytes.withUnsafeBufferPointer { bytes in
         var place = start
         while place + 2 < bytes.count,

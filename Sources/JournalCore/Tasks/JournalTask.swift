@@ -1,6 +1,6 @@
 package import JournalSyntax
 
-/// A list item with a checkbox, and the data in its markers.
+/// A list item with a checkbox or a word such as `TODO`, and the data in its markers.
 public struct JournalTask: Hashable, Sendable, Codable {
   /// The checkbox state.
   public enum State: String, Hashable, Sendable, Codable {
@@ -51,7 +51,7 @@ public struct JournalTask: Hashable, Sendable, Codable {
   public var done: TaskMoment?
   /// The day when it was written down: `➕`.
   public var created: Day?
-  /// The repetition rule, as written: `every week`.
+  /// The repetition rule, as written: `every week`; a repeater such as `.+1d` in words.
   public var repeats: String?
   /// The priority, from −2 (lowest) to 3 (highest); 0 without a marker.
   public var priority: Int
@@ -94,8 +94,21 @@ public struct JournalTask: Hashable, Sendable, Codable {
   /// The reminder times; empty once it is done or cancelled.
   public var alarms: [TaskAlarm] {
     guard state.isOpen, let alarm else { return [] }
-    return [TaskAlarm(moment: alarm, every: nag)]
+    let first = TaskAlarm(moment: alarm, every: nag)
+    guard place.stamps.contains(where: { $0.key == .deadline }), let due, due.time != nil, due != alarm else {
+      return [first]
+    }
+    return [first, TaskAlarm(moment: due, every: nil)]
   }
+
+  /// True if its next occurrence is known, or it has none.
+  package var isRepeatRead: Bool {
+    guard let repeats else { return true }
+    return RepeatRule(repeats) != nil || hasRepeater
+  }
+
+  /// True if it repeats by the dates below it, as in Logseq.
+  package var hasRepeater: Bool { !place.repeaters.isEmpty }
 
   enum CodingKeys: String, CodingKey {
     case id, shortID, text, state, due, scheduled, start, alarm, nag, done, created, repeats
@@ -127,12 +140,21 @@ package struct TaskPlace: Hashable, Sendable {
   package var head = ByteRange(0, 0)
   /// The start of its list marker.
   package var marker: Int32 = 0
-  /// The character in the checkbox.
+  /// The character in the checkbox, or the task's word.
   package var box = ByteRange(0, 0)
+  /// True if it has a word, `TODO`, instead of a checkbox.
+  package var isWord = false
+  /// A word's priority, `[#A]`.
+  package var priority: ByteRange?
+  /// The readable dates below a word.
+  package var stamps: [TaskStamp] = []
   /// The text with its markers.
   package var text = ByteRange(0, 0)
   /// All its lines including the details and their line ends.
   package var lines = ByteRange(0, 0)
   /// The number of subtasks in its details.
   package var subtasks = 0
+
+  /// The dates below a word that repeat.
+  package var repeaters: [TaskStamp] { stamps.filter { $0.repeater != nil } }
 }

@@ -3,9 +3,12 @@ extension RepeatRule {
   /// Reads `every week`, `every 3 months on the 1st and 15th when done`, `every weekday`,
   /// `monthly`, `1w` or `+1m`; returns nil for anything else, and for `every weekend`, which may be
   /// one day or both.
+  ///
+  /// Source: Obsidian Tasks' documentation, “Recurring Tasks”, and the words that rrule.js reads
+  /// (`nlp/i18n.ts`): `or` is `and`, `in` is `on`, `three` is `3`.
   package init?(_ text: String) {
     var words = text.lowercased().replacing(",", with: " and ")
-      .split { $0 == " " || $0 == "\t" }
+      .split { $0 == " " || $0 == "\t" }.map { RepeatRule.synonyms[$0] ?? $0 }
     if words.count == 1, let rule = RepeatRule(short: words[0]) {
       self = rule
       return
@@ -17,6 +20,7 @@ extension RepeatRule {
     }
     guard words.first == "every" else { return nil }
     words.removeFirst()
+    RepeatRule.putMonthFirst(&words)
     guard let interval = RepeatRule.takeInterval(&words) else { return nil }
     let on = words.firstIndex(of: "on") ?? words.endIndex
     guard var rule = RepeatRule(units: words[..<on].filter { $0 != "and" }) else { return nil }
@@ -24,6 +28,23 @@ extension RepeatRule {
     rule.interval *= interval
     rule.isFromDone = isFromDone
     self = rule
+  }
+
+  private static let synonyms: [Substring: Substring] = [
+    "or": "and", "in": "on", "each": "every", "one": "1", "two": "2", "three": "3",
+  ]
+
+  /// Turns `last friday of the month` into `month on the last friday`, and removes `of the month`
+  /// after a month's day.
+  private static func putMonthFirst(_ words: inout [Substring]) {
+    let end = Array(words.suffix(3))
+    guard words.count > 3, end == ["of", "the", "month"] || end == ["of", "every", "month"] else {
+      return
+    }
+    words.removeLast(3)
+    if !words.contains("on"), place(words[0]) != nil {
+      words.insert(contentsOf: ["month", "on"], at: 0)
+    }
   }
 
   /// Returns true if a text begins with a word such as `every` or `monthly`, not like `1w`.
@@ -101,10 +122,15 @@ extension RepeatRule {
     guard !words.isEmpty else { return false }
     if unit == .week, weekdays.isEmpty {
       let names = words.filter { $0 != "and" }
+      if names == ["weekday"] || names == ["weekdays"] {
+        weekdays = [.monday, .tuesday, .wednesday, .thursday, .friday]
+        return true
+      }
       weekdays = Set(names.compactMap { Weekday(named: String($0)) })
       return !names.isEmpty && weekdays.count == Set(names).count
     }
-    guard unit == .month || (unit == .year && !months.isEmpty) else { return false }
+    if unit == .year, months.isEmpty { return readDate(words) }
+    guard unit == .month || unit == .year else { return false }
     var places = [Int]()
     var at = 0
     while at < words.count {
@@ -129,6 +155,18 @@ extension RepeatRule {
     }
     add(dates: places)
     return !monthDays.isEmpty
+  }
+
+  /// Reads a date in a year: `1 january`, `the 24th of december`, `march`.
+  private mutating func readDate(_ words: [Substring]) -> Bool {
+    let words = words.filter { $0 != "the" && $0 != "of" }
+    months = Set(words.compactMap(RepeatRule.month))
+    let dates = words.filter { RepeatRule.month($0) == nil }.map(RepeatRule.place)
+    guard months.count == 1, words.count - dates.count == 1, dates.count <= 1 else { return false }
+    guard let date = dates.first else { return true }
+    guard let date, date > 0 else { return false }
+    monthDays = [.date(date)]
+    return true
   }
 
   private mutating func add(dates: [Int]) {
@@ -161,11 +199,11 @@ extension RepeatRule {
   }
 
   /// Reads `1w`, counted from the day it was done, or `+1w`, counted from the due day; the units
-  /// are `d`, `b` (workdays), `w`, `m` and `y`.
+  /// are `d`, `b` (workdays), `w`, `m` and `y`, and `d` is `1d`.
   private init?(short word: Substring) {
     let isStrict = word.first == "+"
     let digits = word.drop { $0 == "+" }.prefix { $0.isASCII && $0.isNumber }
-    guard let number = Int(digits), (1...999).contains(number),
+    guard let number = digits.isEmpty ? 1 : Int(digits), (1...999).contains(number),
       word.count == digits.count + (isStrict ? 2 : 1)
     else { return nil }
     switch word.last {

@@ -43,8 +43,8 @@ package struct RepeatRule: Hashable, Sendable {
       case .day: day + interval
       case .workday: workday(after: day)
       case .week: weekdays.isEmpty ? day + 7 * interval : weekday(after: day)
-      case .month: monthDays.isEmpty ? sameDay(of: day, months: interval) : monthDay(after: day)
-      case .year: months.isEmpty ? sameDay(of: day, months: 12 * interval) : dayOfYear(after: day)
+      case .month: monthDays.isEmpty ? day.sameDay(months: interval) : monthDay(after: day)
+      case .year: months.isEmpty ? day.sameDay(months: 12 * interval) : dayOfYear(after: day)
       }
     return next.flatMap { DayRange.always.contains($0) ? $0 : nil }
   }
@@ -66,15 +66,6 @@ package struct RepeatRule: Hashable, Sendable {
     let numbers = weekdays.map(\.rawValue).sorted()
     if let later = numbers.first(where: { $0 > day.weekday.rawValue }) { return monday + later }
     return numbers.first.map { monday + 7 * interval + $0 }
-  }
-
-  private func sameDay(of day: Day, months: Int) -> Day? {
-    let (year, month, number) = day.components
-    let count = year * 12 + month - 1 + months
-    let newYear = count / 12
-    let newMonth = count % 12 + 1
-    return Day(
-      year: newYear, month: newMonth, day: min(number, Day.daysIn(month: newMonth, of: newYear)))
   }
 
   private func monthDay(after day: Day) -> Day? {
@@ -120,6 +111,18 @@ package struct RepeatRule: Hashable, Sendable {
         return (0..<count).contains(number) ? first + number : nil
       }
     }.sorted()
+  }
+}
+
+extension Day {
+  /// Returns the same day some months later; in a month without it, the last day.
+  func sameDay(months: Int) -> Day? {
+    let (year, month, number) = components
+    let count = year * 12 + month - 1 + months
+    let newYear = count / 12
+    let newMonth = count % 12 + 1
+    return Day(
+      year: newYear, month: newMonth, day: min(number, Day.daysIn(month: newMonth, of: newYear)))
   }
 }
 

@@ -99,7 +99,13 @@ package struct TaskReader {
       list: list, tags: tags(of: item, at: index), level: Int(item.level), path: file.path,
       day: file.day, line: lineNumber(of: Int(place.head.start)), place: place)
     task.read(marks, file.bytes.span)
-    task.detail = detail(of: item, at: index)
+    var hidden: [ByteRange] = []
+    if place.isWord {
+      let planning = TaskPlanning(below: item.target, in: file.bytes.span)
+      task.read(planning, file.bytes.span)
+      hidden = planning.hiddenLines(task.place.stamps)
+    }
+    task.detail = detail(of: item, at: index, without: hidden)
     return task
   }
 
@@ -112,11 +118,17 @@ package struct TaskReader {
     place.head = ByteRange(start, Int(item.text.end))
     place.marker = item.source.start
     place.text = item.text
-    var close = Int(item.text.start) - 1
-    while close > start, bytes[close] != Byte.closeBracket { close -= 1 }
-    var mark = close - 1
-    while mark > start, bytes[mark] & 0xC0 == 0x80 { mark -= 1 }
-    place.box = ByteRange(mark, close)
+    if let word = bytes.span.taskWord(of: item) {
+      place.isWord = true
+      place.box = word.word
+      place.priority = word.priority
+    } else {
+      var close = Int(item.text.start) - 1
+      while close > start, bytes[close] != Byte.closeBracket { close -= 1 }
+      var mark = close - 1
+      while mark > start, bytes[mark] & 0xC0 == 0x80 { mark -= 1 }
+      place.box = ByteRange(mark, close)
+    }
     var end = max(Int(item.source.end), Int(item.text.end))
     while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
     place.lines = ByteRange(start, end + file.lineBreak(at: end).count)
@@ -150,8 +162,10 @@ package struct TaskReader {
     return line
   }
 
-  /// Returns the lines below a task, without those of its subtasks.
-  private func detail(of item: BodyItem, at index: Int) -> String? {
+  /// Returns the lines below a task, without those of its subtasks and hidden ones.
+  private func detail(
+    of item: BodyItem, at index: Int, without hidden: [ByteRange]
+  ) -> String? {
     guard item.target.start < item.target.end else { return nil }
     var subtasks = subitems(of: item, at: index).filter { $0.kind == .task }[...]
     var lines: [Substring] = []
@@ -162,7 +176,8 @@ package struct TaskReader {
       var end = at
       while end < Int(item.target.end), !file.bytes[end].isLineEnd { end += 1 }
       subtasks = subtasks.drop { $0.source.end <= at }
-      if subtasks.first.map({ $0.source.start >= end }) ?? true {
+      let isShown = hidden.isEmpty || !hidden.contains { $0.indices.contains(at) }
+      if isShown, subtasks.first.map({ $0.source.start >= end }) ?? true {
         lines.append(TaskReader.unquoted(String(decoding: file.bytes[at..<end], as: UTF8.self)))
       }
       at = end + max(1, file.lineBreak(at: end).count)
@@ -236,5 +251,9 @@ extension JournalTask {
     case "h": return number <= 168 ? number * 60 : nil
     default: return nil
     }
+  }
+  /// Returns `90m`, `2h`, as written after `every`.
+  package static func interval(_ minutes: Int) -> String {
+    minutes % 60 == 0 ? "\(minutes / 60)h" : "\(minutes)m"
   }
 }

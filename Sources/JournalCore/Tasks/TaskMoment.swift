@@ -154,5 +154,5 @@ public enum SnoozeError: Error, Hashable {
 
 extension ClockTime {
   /// 00:00.
-  fileprivate static let midnight = ClockTime(minute: 0)!
+  static let midnight = ClockTime(minute: 0)!
 }

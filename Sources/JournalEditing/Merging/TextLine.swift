@@ -185,8 +185,8 @@ extension TextLine {
   /// So a task checked off on one side is the same line on both, and a box doesn't cause a
   /// conflict.
   var identity: [UInt8] {
-    guard let box = taskBox else { return text }
-    let rest = box + 2
+    guard let head = taskHead else { return text }
+    let rest = head.range.upperBound
     let marks = TaskMarks(of: ByteRange(rest, text.count), in: text.span)
     var words = text[rest...]
     for value in [marks.done, marks.doneTime, marks.cancelled].compactMap({ $0 })
@@ -198,8 +198,17 @@ extension TextLine {
         words.startIndex + (Int(mark.start) - rest)..<words.startIndex + (Int(mark.end) - rest))
     }
     // No text contains a NUL, so no other line is mistaken for this task.
-    return text[..<box] + [0]
+    return text[..<head.range.lowerBound] + [0]
       + words.split(whereSeparator: \.isWhitespace).joined(separator: [Byte.space])
+  }
+
+  /// The mark of a task's box, or its word's, with its place and the place after it.
+  private var taskHead: (range: Range<Int>, mark: UInt8)? {
+    if let box = taskBox { return (box..<box + 2, text[box]) }
+    guard let marker = text.firstIndex(where: { !$0.isBlank && $0 != Byte.greater }),
+      "-*+".utf8.contains(text[marker]), let word = text.span.taskWord(atMarker: marker)
+    else { return nil }
+    return (word.word.indices, word.mark)
   }
 
   /// The index of a task's box mark.
@@ -213,8 +222,8 @@ extension TextLine {
 
   /// A task's progress: done takes precedence over open, and over cancelled.
   private var progress: Int {
-    guard let box = taskBox else { return 0 }
-    return switch JournalTask.State(mark: text[box]) {
+    guard let mark = taskHead?.mark else { return 0 }
+    return switch JournalTask.State(mark: mark) {
     case .open: 0
     case .other: 1
     case .started: 2

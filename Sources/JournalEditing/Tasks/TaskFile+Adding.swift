@@ -34,11 +34,14 @@ extension TaskFile {
 
   /// Adds a task to an entry: after its last one, else at its end.
   public func adding(_ task: NewTask) throws(EntryError) -> [UInt8] {
-    try adding(task.lines(), tasks: 1)
+    try adding(task.lines(), tasks: 1, asBlock: task.isWord)
   }
 
   /// Adds lines with tasks to an entry: after its last one, else at its end.
-  func adding(_ lines: [String], tasks count: Int) throws(EntryError) -> [UInt8] {
+  /// - Parameter isBlock: true if they continue a list at the end, as Logseq's blocks do.
+  func adding(
+    _ lines: [String], tasks count: Int, asBlock isBlock: Bool = false
+  ) throws(EntryError) -> [UInt8] {
     let last = tasks.last { task in
       task.level == 1
         && bytes[Int(task.place.head.start)..<Int(task.place.marker)].allSatisfy {
@@ -46,8 +49,14 @@ extension TaskFile {
         }
     }
     guard let last else {
-      let start = PlainDocument(bytes).bodyStart
-      return try inserting(lines, at: end(of: start..<bytes.count), isList: false, tasks: count)
+      let document = PlainDocument(bytes)
+      let end = end(of: document.bodyStart..<bytes.count)
+      let continues =
+        isBlock
+        && document.body.items.contains { item in
+          item.kind == .listItem && item.level == 1 && Int(item.source.end) >= end
+        }
+      return try inserting(lines, at: end, isList: continues, tasks: count)
     }
     let range = last.place.lines.indices
     let end = range.upperBound - (range.isEmpty ? 0 : lineBreakLength(before: range.upperBound))
@@ -142,6 +151,8 @@ public struct NewTask: Hashable, Sendable {
   public var start: Day?
   /// The day it was done.
   public var done: Day?
+  /// True if it has a word instead of a box, and its date on a line below: `TODO`, as in Logseq.
+  public var isWord = false
 
   /// Creates a task from its text.
   public init(_ text: String) {
@@ -153,9 +164,13 @@ public struct NewTask: Hashable, Sendable {
 
   /// Returns its lines in a list with a marker.
   func lines(marker: Character = "-") -> [String] {
+    isWord ? linesOfWord : linesOfBox(marker)
+  }
+
+  private func linesOfBox(_ marker: Character) -> [String] {
     var parts = ["\(marker) [\(box)] \(text)"]
     if hasAlarm, let due { parts.append("⏰ \(due)") }
-    if let nag { parts.append("every \(nag % 60 == 0 ? "\(nag / 60)h" : "\(nag)m")") }
+    if let nag { parts.append("every \(JournalTask.interval(nag))") }
     // Obsidian Tasks finds no mark before a time, and it should find the name.
     let isDueFirst = name != nil && due?.time != nil
     if !hasAlarm, let due, isDueFirst { parts.append("📅 \(due)") }
@@ -166,9 +181,38 @@ public struct NewTask: Hashable, Sendable {
     if let start { parts.append("🛫 \(start)") }
     if !hasAlarm, let due, !isDueFirst { parts.append("📅 \(due)") }
     if let done { parts.append("✅ \(done)") }
-    let below = detail.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return [parts.joined(separator: " ")] + linesOfDetail
+  }
+
+  /// Its lines in Logseq: `- TODO [#A] Paint`, then `DEADLINE: <2026-11-21 Sat>`.
+  private var linesOfWord: [String] {
+    var parts = ["- \(word)"]
+    if let letter = JournalTask.letter(ofPriority: priority) { parts.append("[#\(letter)]") }
+    parts.append(text)
+    if let nag { parts.append("every \(JournalTask.interval(nag))") }
+    if let name { parts.append("🆔 \(name)") }
+    let repeater = repeats.flatMap { RepeatRule($0) }.flatMap { Repeater($0) }
+    if let repeats, repeater == nil || due == nil { parts.append("🔁 \(repeats)") }
+    if let created { parts.append("➕ \(created)") }
+    if let start { parts.append("🛫 \(start)") }
+    if let done { parts.append("✅ \(done)") }
+    let date = due.map { ["  DEADLINE: \(TaskStamp.text($0, repeater))"] } ?? []
+    return [parts.joined(separator: " ")] + date + linesOfDetail
+  }
+
+  private var linesOfDetail: [String] {
+    guard !detail.isEmpty else { return [] }
+    return detail.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { $0.isEmpty ? "" : "  \($0)" }
-    return [parts.joined(separator: " ")] + (detail.isEmpty ? [] : below)
+  }
+
+  private var word: String {
+    switch state {
+    case .open, .other: TaskFile.openWord
+    case .started: "DOING"
+    case .done: "DONE"
+    case .cancelled: "CANCELED"
+    }
   }
 
   private var box: Character {

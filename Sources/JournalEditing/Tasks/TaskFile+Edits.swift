@@ -4,6 +4,9 @@ import JournalSyntax
 // Changes to one task: bytes in, bytes out. Only its own line differs, and every other task must be
 // read as before; otherwise the change is refused.
 extension TaskFile {
+  /// The word of a new task without a box.
+  public static let openWord = "TODO"
+
   /// Checks a task off.
   ///
   /// A recurring task leaves its next instance on a line above. A task with `🏁 delete` is removed,
@@ -11,6 +14,7 @@ extension TaskFile {
   public func finishing(
     _ task: JournalTask, at moment: TaskMoment
   ) throws(EntryError) -> [UInt8] {
+    if task.place.isWord { return try finishingWord(task, at: moment) }
     var line = TaskLine(task, in: bytes)
     line.setBox("x")
     line.setDone(moment)
@@ -24,9 +28,12 @@ extension TaskFile {
   }
 
   /// Reopens a done or cancelled task: the box becomes empty, and the date is removed.
-  public func reopening(_ task: JournalTask) throws(EntryError) -> [UInt8] {
+  /// - Parameter word: the word for an open task that has one instead of a box: `TODO`, or `LATER`.
+  public func reopening(
+    _ task: JournalTask, as word: String = TaskFile.openWord
+  ) throws(EntryError) -> [UInt8] {
     var line = TaskLine(task, in: bytes)
-    line.setBox(" ")
+    line.setBox(" ", word)
     line.remove(line.marks.done)
     line.remove(line.marks.doneTime)
     line.remove(line.marks.cancelled)
@@ -39,7 +46,7 @@ extension TaskFile {
   ) throws(EntryError) -> [UInt8] {
     var line = TaskLine(task, in: bytes)
     line.setBox("-")
-    line.set(.cancelled, to: TaskMoment(moment.day))
+    if !task.place.isWord { line.set(.cancelled, to: TaskMoment(moment.day)) }
     return try replacing(task, with: line.changed)
   }
 
@@ -51,6 +58,9 @@ extension TaskFile {
   ) throws(EntryError) -> [UInt8] {
     var line = TaskLine(task, in: bytes)
     let marks = line.marks
+    if task.place.isWord, marks.due == nil, marks.alarm == nil, marks.scheduled == nil {
+      return try snoozingWord(task, to: moment)
+    }
     let time = moment.time ?? task.alarm?.time
     if let alarm = marks.alarm {
       let isTimeAlone = TaskMoment.time(bytes.span, in: alarm.indices) != nil
@@ -158,8 +168,16 @@ extension TaskFile {
   func replacing(
     _ task: JournalTask, with new: [UInt8], growth: Int = 0, isReworded: Bool = false
   ) throws(EntryError) -> [UInt8] {
+    try replacing(task, task.place.head, with: new, growth: growth, isReworded: isReworded)
+  }
+
+  /// Replaces a range that begins with a task's first line, before its subtasks.
+  func replacing(
+    _ task: JournalTask, _ range: ByteRange, with new: [UInt8], growth: Int = 0,
+    isReworded: Bool = false
+  ) throws(EntryError) -> [UInt8] {
     let index = try index(of: task)
-    let file = try replace(task.place.head, with: new, of: index, count: 1, by: 1 + growth)
+    let file = try replace(range, with: new, of: index, count: 1, by: 1 + growth)
     guard isReworded || file.words(of: file.tasks[index + growth]) == words(of: task) else {
       throw refusal(task.place.head)
     }

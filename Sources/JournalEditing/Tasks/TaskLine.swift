@@ -36,8 +36,32 @@ struct TaskLine {
 
   // MARK: Changing
 
-  mutating func setBox(_ mark: Unicode.Scalar) {
-    splices.append(ByteSplice(place.box, Array(String(Character(mark)).utf8)))
+  /// Checks or clears the box, or sets the word that means the same.
+  /// - Parameter open: the word for an open task; nil for the one that belongs to the old word.
+  mutating func setBox(_ mark: Character, _ open: String? = nil) {
+    guard place.isWord else {
+      splices.append(ByteSplice(place.box, Array(String(mark).utf8)))
+      return
+    }
+    let old = String(decoding: bytes[place.box.indices], as: UTF8.self)
+    let new =
+      switch mark {
+      case "x": "DONE"
+      case "-": "CANCELED"
+      case "/": ["NOW", "LATER"].contains(old) ? "NOW" : "DOING"
+      default: open ?? TaskLine.openWord(after: old)
+      }
+    if new != old { splices.append(ByteSplice(place.box, Array(new.utf8))) }
+  }
+
+  /// Returns the word for a repeating task that is open again, as Logseq writes it.
+  private static func openWord(after word: String) -> String {
+    switch word {
+    case "DOING", "IN-PROGRESS", "STARTED": TaskFile.openWord
+    case "NOW": "LATER"
+    case "DONE", "CANCELED", "CANCELLED": TaskFile.openWord
+    default: word
+    }
   }
 
   /// Gives a mark another value, or adds it after the others.

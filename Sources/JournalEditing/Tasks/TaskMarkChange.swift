@@ -42,6 +42,11 @@ extension TaskFile {
 
   /// Changes a task's marks.
   public func marking(_ task: JournalTask, _ change: TaskMarkChange) throws(EntryError) -> [UInt8] {
+    try task.place.isWord ? markingWord(task, change) : markingBox(task, change)
+  }
+
+  /// Changes the marks on a task's first line.
+  func markingBox(_ task: JournalTask, _ change: TaskMarkChange) throws(EntryError) -> [UInt8] {
     var line = TaskLine(task, in: bytes)
     let time = line.marks.due == nil ? nil : task.due?.time
     line.change(.due, change.due) { TaskMoment($0.day, at: $0.time ?? time) }

@@ -116,11 +116,6 @@ extension JournalTask {
     return facts
   }
 
-  /// Returns `90m`, `2h`, in the form that `--nag` accepts.
-  static func interval(_ minutes: Int) -> String {
-    minutes % 60 == 0 ? "\(minutes / 60)h" : "\(minutes)m"
-  }
-
   private var priorityName: String? {
     let names = JournalTask.priorityNames
     return priority != 0 && names.indices.contains(priority + 2) ? names[priority + 2] : nil

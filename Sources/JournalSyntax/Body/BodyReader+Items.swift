@@ -11,7 +11,7 @@ extension BodyReader {
           BodyItem(
             .heading, level: block.level, source: block.source, text: block.text,
             target: ByteRange(0, 0)))
-        scan(block.text, quoteDepth: block.quoteDepth, bytes)
+        scan(proseRange(of: index, bytes), quoteDepth: block.quoteDepth, bytes)
       case .paragraph: scan(proseRange(of: index, bytes), quoteDepth: block.quoteDepth, bytes)
       case .html: countWords(ofHtml: block.source, bytes)
       case .code, .rule: break
@@ -23,8 +23,8 @@ extension BodyReader {
     let next = index + 1 < blocks.count ? blocks[index + 1] : nil
     let first = next.flatMap { $0.isFirstInItem ? $0 : nil }
     let text = first.flatMap { $0.kind == .paragraph || $0.kind == .heading ? $0.text : nil }
-    if let first, first.kind == .paragraph, let box = bytes.taskBox(first.text.indices) {
-      addTask(block, box, paragraphEnd: Int(first.text.end), bytes)
+    if let first, let head = taskHead(of: first, in: block, bytes) {
+      addTask(block, head, paragraphEnd: Int(first.text.end), bytes)
       return
     }
     let markerEnd = bytes.afterListMarker(Int(block.source.start), Int(block.source.end))
@@ -35,27 +35,28 @@ extension BodyReader {
   }
 
   private mutating func addTask(
-    _ block: BodyBlock, _ box: TaskBox, paragraphEnd: Int, _ bytes: Span<UInt8>
+    _ block: BodyBlock, _ head: TaskBox, paragraphEnd: Int, _ bytes: Span<UInt8>
   ) {
-    let firstLineEnd = bytes.lineEnd(box.end, paragraphEnd)
-    let afterBox = bytes.isNoBreakSpace(box.end, firstLineEnd) ? box.end + 2 : box.end
+    let firstLineEnd = bytes.lineEnd(head.end, paragraphEnd)
+    let afterBox = bytes.isNoBreakSpace(head.end, firstLineEnd) ? head.end + 2 : head.end
     let textStart = bytes.afterBlanks(afterBox, firstLineEnd)
     let textEnd = bytes.beforeSpaces(textStart, firstLineEnd)
     let end = max(Int(block.source.end), firstLineEnd)
     let detail = bytes.afterSpaces(firstLineEnd, end)
     inlines.items.append(
       BodyItem(
-        .task, level: block.level, mark: box.mark, source: block.source,
+        .task, level: block.level, mark: head.mark, source: block.source,
         text: ByteRange(textStart, textEnd), target: ByteRange(detail, end)))
   }
 
-  /// Returns a paragraph's bytes without its task box, so `[x]` is never read as a link.
-  private func proseRange(of index: Int, _ bytes: Span<UInt8>) -> ByteRange {
+  /// Returns the prose of a paragraph or heading without its task's box or word, so `[x]` is never
+  /// read as a link, nor `[#A]` as a tag.
+  private mutating func proseRange(of index: Int, _ bytes: Span<UInt8>) -> ByteRange {
     let block = blocks[index]
-    guard block.isFirstInItem, let box = bytes.taskBox(block.text.indices) else {
+    guard block.isFirstInItem, let head = taskHead(of: block, in: blocks[index - 1], bytes) else {
       return block.text
     }
-    return ByteRange(box.end, Int(block.text.end))
+    return ByteRange(head.end, Int(block.text.end))
   }
 
   private mutating func scan(_ range: ByteRange, quoteDepth: Int32, _ bytes: Span<UInt8>) {

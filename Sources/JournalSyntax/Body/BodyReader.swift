@@ -11,6 +11,8 @@ struct BodyReader: Sendable {
   var unquoted: [UInt8] = []
   /// The previous block's last line, used to find lines outside any block.
   var lastLine = 0
+  /// True if words such as `NOW` at the start of items are tasks; nil until there is one.
+  var readsDoubtfulWords: Bool?
 
   /// Forgets the last body, but keeps the memory.
   mutating func reset() {
@@ -24,6 +26,7 @@ struct BodyReader: Sendable {
     firstParagraph = ByteRange(0, 0)
     hasTopParagraph = false
     lastLine = 0
+    readsDoubtfulWords = nil
   }
 
   /// Reads a body, and returns the reason if it was read as plain text.
@@ -112,7 +115,7 @@ extension BodyReader {
     guard text < end else { return }
     if firstParagraph.isEmpty { firstParagraph = ByteRange(text, end) }
     var prose = text
-    if text > first, let box = bytes.taskBox(text..<end) {
+    if text > first, let box = bytes.taskBox(text..<end) ?? sureWord(bytes, first, text, end) {
       prose = box.end
       let textStart = bytes.afterBlanks(box.end, end)
       let textEnd = bytes.beforeSpaces(textStart, end)
@@ -122,6 +125,11 @@ extension BodyReader {
           text: ByteRange(textStart, textEnd), target: ByteRange(end, end)))
     }
     inlines.scan(Prose(bytes, from: prose, to: end), &definitions)
+  }
+
+  /// Returns a task's word as a box, except in a numbered list.
+  private func sureWord(_ bytes: Span<UInt8>, _ item: Int, _ text: Int, _ end: Int) -> TaskBox? {
+    bytes[item].isDigit ? nil : bytes.sureTaskWord(text..<end)
   }
 
   private func afterQuoteMarks(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {

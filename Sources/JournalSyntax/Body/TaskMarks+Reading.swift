@@ -38,9 +38,25 @@ extension TaskMarks {
       case .dependsOn: bytes.namesEnd(value, end)
       default: bytes.dateEnd(value, end)
       }
-    guard valueEnd > value else { return nil }
+    guard valueEnd > value else {
+      noteWord(for: field, bytes, value, end)
+      return nil
+    }
     set(field, ByteRange(value, valueEnd), bytes)
     return valueEnd
+  }
+
+  /// Keeps the word after a date's mark.
+  private mutating func noteWord(
+    for field: Field, _ bytes: Span<UInt8>, _ start: Int, _ end: Int
+  ) {
+    switch field {
+    case .repetition, .name, .onCompletion, .dependsOn, .priority, .doneTime: break
+    case .due, .alarm, .scheduled, .start, .done, .created, .cancelled:
+      var wordEnd = start
+      while wordEnd < end, bytes[wordEnd].isLetter { wordEnd += 1 }
+      if wordEnd > start { wordsForDates.append(ByteRange(start, wordEnd)) }
+    }
   }
 
   private static func priority(_ scalar: UInt32) -> Priority? {
@@ -115,7 +131,10 @@ extension TaskMarks {
     let colons = bytes.afterRun(of: Byte.colon, colon, end)
     let value = bytes.afterBlanks(colons, end)
     let valueEnd = bytes.dateEnd(value, end)
-    guard valueEnd > value else { return nil }
+    guard valueEnd > value else {
+      noteWord(for: field, bytes, value, end)
+      return nil
+    }
     set(field, ByteRange(value, valueEnd), bytes)
     return valueEnd
   }

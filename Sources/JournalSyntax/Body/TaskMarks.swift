@@ -40,6 +40,8 @@ package struct TaskMarks: Hashable, Sendable {
   package internal(set) var dependsOn: ByteRange?
   /// `🏁`: the action on the line after the task is done, `delete` or `keep`.
   package internal(set) var onCompletion: ByteRange?
+  /// The word after a date's mark if it can't be a date's beginning: `📅 tomorrow`.
+  package internal(set) var wordsForDates: [ByteRange] = []
   /// The text before the first mark, without surrounding spaces.
   package internal(set) var description: ByteRange
   /// The marks themselves with their values, in text order.

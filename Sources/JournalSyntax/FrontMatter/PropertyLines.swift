@@ -50,7 +50,8 @@ struct PropertyLines: ~Escapable {
     if indent >= 4, !isInList, followsBlank || !hasProse { return line(first..<stop, false) }
     if isHeading(start, stop) { return line(first..<stop, false) }
     hasProse = true
-    let isTask = isItem && bytes.taskBox(start..<stop) != nil
+    let isTask =
+      isItem && (bytes.taskBox(start..<stop) ?? bytes.sureTaskWord(start..<stop)) != nil
     return line(start..<stop, !isTask)
   }
 

@@ -95,7 +95,9 @@ struct BodyInserts {
     case .tag: kind = .tag
     case .task:
       kind = .box
-      guard let box = boxBefore(Int(item.text.start), bytes) else { return nil }
+      guard bytes.taskWord(of: item) == nil,
+        let box = boxBefore(Int(item.text.start), bytes)
+      else { return nil }
       source = box
     default: return nil
     }

@@ -23,6 +23,24 @@ struct AddingTaskTests {
     ) { try $0.add(NewTask("three"), to: .list("Work")) }
   }
 
+  @Test("in a Logseq graph, a task has a word, the one of its workflow once it is reopened")
+  func logseq() throws {
+    let place = try TemporaryJournal([
+      "logseq/config.edn": "{:preferred-workflow :now}\n", "journals/2026_11_20.md": "- DONE a\n",
+    ])
+    var task = NewTask("b")
+    task.due = TaskMoment(day("2026-11-28"))
+    try place.step("tasks add b", ["tasks.md": "- TODO b\n  DEADLINE: <2026-11-28 Sat>\n"]) {
+      try $0.add(task)
+    }
+    try place.step("tasks reopen a", ["journals/2026_11_20.md": "- LATER a\n"]) {
+      try $0.change(tasks: ["a"], .reopen)
+    }
+    try place.step("tasks done b", ["tasks.md": "- DONE b\n  DEADLINE: <2026-11-28 Sat>\n"]) {
+      try $0.change(tasks: ["b"], .finish(TaskMoment(today)))
+    }
+  }
+
   @Test("the file is made if it isn't there, and all that a task says is written")
   func newFile() throws {
     let place = try TemporaryJournal()

@@ -175,6 +175,25 @@ struct DateWordsTests {
     #expect(words.readings("next friday").isEmpty && words.readings("friday").isEmpty)
   }
 
+  @Test("This Friday is ambiguous in the days after a Friday, looking ahead")
+  func thisFriday() {
+    let friday = day("2026-11-20")
+    #expect(words.day("this friday") == friday && words.readings("this friday").isEmpty)
+    #expect(words.ahead.day("this friday") == nil)
+    #expect(words.ahead.readings("this friday") == [friday, day("2026-11-27")])
+    let monday = DateWords(today: day("2026-11-23")).ahead
+    #expect(monday.day("this friday") == day("2026-11-27"))
+    #expect(monday.day("friday next week") == day("2026-12-04"))
+    #expect(words.day("friday last week") == day("2026-11-13"))
+  }
+
+  @Test(
+    "Next and another word is no day",
+    arguments: ["next weekend", "next steps", "next next", "next 5", "next", "next nov"])
+  func nextOther(text: String) {
+    #expect(words.ahead.day(text) == nil && words.day(text) == nil)
+  }
+
   @Test(
     "A file's dates mean the same on every day",
     arguments: [

@@ -80,6 +80,16 @@ struct ImpossibleTaskDateTests {
       ("- [ ] a 📅 2026-11-30 ⏰ 2028-02-29 15:45\n", []),
       ("- [ ] page 31/32 of 2026-11-31\n", []),
       ("- [ ] `📅 2026-11-31`\n", []),
+      ("- [ ] a 📅 tomorrow\n", ["task-date-not-read 1:14"]),
+      ("- [ ] a 📅 next friday\n", ["task-date-not-read 1:14"]),
+      ("- [ ] a due:friday\n", ["task-date-not-read 1:13"]),
+      ("- [ ] a 📅 calendar, due: to Ana\n", []),
+      // Dates below a word.
+      ("- TODO a\n  SCHEDULED: <2026-11-31 Mon>\n", ["impossible-task-date 2:3"]),
+      ("- TODO a\n  DEADLINE: <tomorrow>\n", ["task-date-not-read 2:3"]),
+      ("- TODO a\n  DEADLINE: <2026-11-20 Fri +1x>\n", ["repeat-not-read 2:29"]),
+      ("- TODO a\n  DEADLINE: <2026-11-20 Fri 10:00 .+1d>\n", []),
+      ("- a\n  DEADLINE: <tomorrow>\n", []),
     ])
   func entries(text: String, expected: [String]) {
     #expect(faults("2026-11-20.md", text) == expected)
@@ -97,6 +107,7 @@ struct ImpossibleTaskDateTests {
       ("a ⏳ 2026-12 📅 2026-11-29 b", "a ⏳ 2026-12 b", "2026-11-29"),
       ("a [due:: someday]", "a [due:: someday]", nil),
       ("a due:2026-13-01", "a due:2026-13-01", nil),
+      ("a 📅 tomorrow", "a 📅 tomorrow", nil),
       ("a ⏰ 15:00", "a", nil), ("a 📅 2026-11-29", "a", "2026-11-29"),
     ] as [(String, String, String?)])
   func shown(line: String, text: String, due: String?) throws {

@@ -71,7 +71,18 @@ struct RepeatRuleTests {
     // todo.txt.
     ("1w", "2026-11-21", "2026-11-28"), ("+1m", "2026-01-31", "2026-02-28"),
     ("2b", "2026-11-20", "2026-11-24"), ("10d", "2026-12-25", "2027-01-04"),
-    ("1y", "2028-02-29", "2029-02-28"),
+    ("1y", "2028-02-29", "2029-02-28"), ("d", "2026-11-21", "2026-11-22"),
+    ("+w", "2026-11-21", "2026-11-28"),
+    // Other words of rrule.js, and plain ones.
+    ("every week on monday or friday", "2026-11-21", "2026-11-23"),
+    ("every two weeks", "2026-11-21", "2026-12-05"), ("each day", "2026-11-21", "2026-11-22"),
+    ("every week on weekdays", "2026-11-20", "2026-11-23"),
+    ("every year in march", "2026-11-21", "2027-03-21"),
+    ("every year on january 1st", "2026-11-21", "2027-01-01"),
+    ("every year on the 24th of december", "2026-11-21", "2026-12-24"),
+    ("every month on the 2nd tuesday of the month", "2026-11-21", "2026-12-08"),
+    ("every last friday of the month", "2026-11-21", "2026-11-27"),
+    ("every 15th of the month", "2026-11-21", "2026-12-15"),
   ]
 
   @Test("the next day is that of the calendar", arguments: days)
@@ -97,7 +108,9 @@ struct RepeatRuleTests {
       "every other", "every month on monday", "every month on the 6th last friday",
       "every day on monday", "every week on the 1st", "every month on the",
       "every month on the 32nd", "every month on the 6th monday", "every year on the 1st", "w1",
-      "every week on", "+w", "every 1000 years", "every week when", "1", "++1w",
+      "every week on", "+", "x", "every year on monday", "every year on the 1st of may and june",
+      "every week for 3 times", "every day until friday", "every 2 hours", "every 1000 years",
+      "every week when", "1", "++1w",
     ])
   func refused(text: String) {
     #expect(RepeatRule(text) == nil)

@@ -29,6 +29,7 @@ import Testing
     ("Call mum friday at 9", "Call mum", "2026-11-27 09:00"),
     ("Call mum friday noon", "Call mum", "2026-11-27 12:00"),
     ("Call mum next friday", "Call mum", "2026-11-27"),
+    ("Call mum friday next week", "Call mum", "2026-11-27"),
     ("Call mum in two weeks", "Call mum", "2026-12-05"),
   ])
   func `a date at the end is when it is due`(line: String, text: String, due: String) throws {
@@ -43,7 +44,7 @@ import Testing
     "Meet at 15:00", "Meet at noon", "Meet at 9", "next friday", "Slides for next friday",
     "Watch the Blue Sundae", "Read Frida", "Quote of 31 nov", "Photos 2025-11-03", "Play 3/11",
     "Finish 12-34-5678", "Learn Sing 31", "Call before tomorrow", "Compare week and month",
-    "Visit ana@9",
+    "Visit ana@9", "Plan the next steps", "Plan next weekend", "Read next book #a",
   ])
   func `what may be a part of the text stays there`(line: String) throws {
     let words = try read(line)
@@ -63,6 +64,12 @@ import Testing
     line: String, priority: Int, text: String
   ) throws {
     #expect(try read(line).priority == priority && read(line).text == text)
+  }
+
+  @Test func `this friday is refused after it`() throws {
+    #expect(throws: DateWordsError(words: "this friday")) { try read("Call mum this friday") }
+    let monday = DateWords(today: day("2026-11-23"))
+    #expect(try read("Call mum this friday", monday).due?.description == "2026-11-27")
   }
 
   @Test func `what was quoted is kept as it is`() throws {

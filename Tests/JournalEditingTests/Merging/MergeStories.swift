@@ -336,6 +336,18 @@ enum MergeStories {
       "- [x] a ✅ 2026-11-21\n- [x] b\n- [x] c\n", 0
     ),
     (
+      "done wins over open, in words", "- TODO a\n- LATER b\n- TODO c\n",
+      "- DONE a\n- NOW b\n- CANCELED c\n", "- DOING a\n- DONE b\n- DONE c\n",
+      "- DONE a\n- DONE b\n- DONE c\n", 0
+    ),
+    (
+      "a date moved on both sides",
+      "- TODO a\n  SCHEDULED: <2026-11-20 Fri .+1d>\n- TODO b\n",
+      "- TODO a\n  SCHEDULED: <2026-11-22 Sun .+1d>\n- TODO b\n",
+      "- TODO a\n  SCHEDULED: <2026-11-22 Sun .+1d>\n- DONE b\n",
+      "- TODO a\n  SCHEDULED: <2026-11-22 Sun .+1d>\n- DONE b\n", 0
+    ),
+    (
       "done wins in a file that both made", "", "- [ ] a\n- [ ] b\n", "- [x] a\n- [ ] c\n",
       "- [x] a\n- [ ] b\n- [ ] c\n", 0
     ),

@@ -28,6 +28,7 @@ struct TaskCorporaTests {
       let file = TaskFile(bytes, path: name, day: nil)
       for number in TaskCorporaTests.sample(of: file) {
         let task = file.tasks[number]
+        if task.place.isWord { continue }
         // `🏁 delete` removes the line.
         if TaskLine(task, in: file.bytes).isDeletedWhenDone { continue }
         count += 1
@@ -63,6 +64,33 @@ struct TaskCorporaTests {
     print("tasks: \(count), coming again: \(repeating), refused: \(refused)")
     #expect(count > 300)
     #expect(refused * 100 <= count)
+  }
+
+  @Test("of a task with a word, only the word and its dates differ")
+  func words() throws {
+    var count = 0
+    for (name, bytes) in TaskCorporaTests.files {
+      let file = TaskFile(bytes, path: name, day: nil)
+      for task in file.tasks where task.place.isWord {
+        count += 1
+        let done = try file.finishing(task, at: TaskCorporaTests.now)
+        let start = Int(task.place.box.start)
+        let isSame = { (old: [UInt8], new: [UInt8], word: Int) in
+          old[..<start] == new[..<start]
+            && old[Int(task.place.box.end)...].elementsEqual(new[(start + word)...])
+        }
+        let again = TaskFile(done, path: name, day: nil)
+        let now = try #require(again.tasks.first { Int($0.place.box.start) == start })
+        #expect(task.hasRepeater || now.state == .done, "\(name):\(task.line)")
+        if !task.hasRepeater {
+          #expect(isSame(bytes, done, 4), "\(name):\(task.line)")
+          let open = try again.reopening(now)
+          #expect(isSame(bytes, open, 4), "\(name):\(task.line)")
+        }
+      }
+    }
+    print("tasks with words: \(count)")
+    #expect(count > 30)
   }
 
   @Test("a task can be deleted, and one added, in every file")

@@ -80,6 +80,12 @@ extension ParsedFile.Task {
     repeats = text(marks.repetition)
     nag = text(marks.nag)
     priority = Int(marks.priority.rawValue)
+    guard bytes.span.taskWord(of: item) != nil else { return }
+    mark = String(decoding: [item.mark], as: UTF8.self)
+    let planning = TaskPlanning(below: item.target, in: bytes.span)
+    func date(_ key: TaskPlanning.Key) -> String? { text(planning[key]?.rest) }
+    due = due ?? date(.deadline)
+    scheduled = scheduled ?? date(.scheduled)
   }
 
   /// Returns the checkbox character, which may have several bytes.
