@@ -95,9 +95,9 @@ public struct JournalTask: Hashable, Sendable, Codable {
   public var alarms: [TaskAlarm] {
     guard state.isOpen, let alarm else { return [] }
     let first = TaskAlarm(moment: alarm, every: nag)
-    guard place.stamps.contains(where: { $0.key == .deadline }), let due, due.time != nil, due != alarm else {
-      return [first]
-    }
+    guard place.stamps.contains(where: { $0.key == .deadline }), let due, due.time != nil,
+      due != alarm
+    else { return [first] }
     return [first, TaskAlarm(moment: due, every: nil)]
   }
 

@@ -26,7 +26,9 @@ package struct Repeater: Hashable, Sendable {
   /// The unit.
   package var unit: Unit
 
-  /// Reads `.+1d`; a habit's `.+1d/3d` counts as `.+1d`. Returns nil for anything else.
+  /// Reads `.+1d`; returns nil for anything else.
+  ///
+  /// A habit's `.+1d/3d` counts as `.+1d`.
   package init?(_ text: String) {
     let signs = text.prefix { ".+".contains($0) }
     switch signs {

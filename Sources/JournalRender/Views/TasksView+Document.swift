@@ -100,7 +100,7 @@ extension JournalTask {
           nag.map { Phrase("alarm \(moment(alarm)) every \(code: JournalTask.interval($0))") }
             ?? Phrase("alarm \(moment(alarm))"))
       }
-      if due == nil, let scheduled {
+      if due == nil, let scheduled, alarm?.day != scheduled {
         facts.append(Phrase("planned for \(moment(TaskMoment(scheduled)))"))
       }
       if let start, start > today { facts.append(Phrase("from \(moment(TaskMoment(start)))")) }

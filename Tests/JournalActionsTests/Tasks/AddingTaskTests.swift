@@ -36,9 +36,6 @@ struct AddingTaskTests {
     try place.step("tasks reopen a", ["journals/2026_11_20.md": "- LATER a\n"]) {
       try $0.change(tasks: ["a"], .reopen)
     }
-    try place.step("tasks done b", ["tasks.md": "- DONE b\n  DEADLINE: <2026-11-28 Sat>\n"]) {
-      try $0.change(tasks: ["b"], .finish(TaskMoment(today)))
-    }
   }
 
   @Test("the file is made if it isn't there, and all that a task says is written")

@@ -6,7 +6,8 @@ import Testing
 struct TaskWordTests {
   /// A body, and the marks and texts of its tasks.
   static let table: [(body: String, tasks: [String])] = [
-    ("- TODO Paint\n", [" Paint"]), ("* DONE Paint", ["xPaint"]), ("+ CANCELED Paint\r\n", ["-Paint"]),
+    ("- TODO Paint\n", [" Paint"]), ("* DONE Paint", ["xPaint"]),
+    ("+ CANCELED Paint\r\n", ["-Paint"]),
     ("- a\n\t- b\n\t\t- TODO c\n\t\t  more\n", [" c"]), ("> - TODO Paint\n", [" Paint"]),
     ("- ## TODO Paint\n", [" Paint"]), ("- TODO [#A] Paint\n", [" Paint"]),
     ("- TODO\tPaint  \n", [" Paint"]), ("- CANCELLED Paint\n", ["-Paint"]),
@@ -19,8 +20,10 @@ struct TaskWordTests {
     ("- **TODO** Paint\n", []), ("- [TODO] Paint\n", []), ("<!--\n- TODO a\n-->\n", []),
     ("- [ ] TODO Paint\n", [" TODO Paint"]), ("", []),
     // Words that may begin a sentence: tasks in an outline only.
-    ("- NOW Paint\n- LATER Write\n- WAITING a\n- WAIT b\n- DOING c\n- STARTED d\n",
-      ["/Paint", " Write", " a", " b", "/c", "/d"]),
+    (
+      "- NOW Paint\n- LATER Write\n- WAITING a\n- WAIT b\n- DOING c\n- STARTED d\n",
+      ["/Paint", " Write", " a", " b", "/c", "/d"]
+    ),
     ("tags:: a\ntype:: b\n\n- NOW Paint\n", ["/Paint"]),
     ("A day.\n\n- NOW I see\n", []), ("# A day\n- NOW I see\n", []), ("* NOW I see\n", []),
     ("- NOW I see\n\nThe end.\n", []),
@@ -62,8 +65,10 @@ struct TaskWordTests {
       "DEADLINE: <2026-11-20 Fr. +1w> SCHEDULED: <2026-11-19 周四 7:00-8:00 ++1m -2d>\r\n",
       "deadline 2026-11-20 Fr. - +1w scheduled 2026-11-19 周四 7:00-8:00 ++1m"
     ),
-    ("id:: 1\nSCHEDULED: <2026-11-20 Fri>\n:LOGBOOK:\nCLOCK: [x]\n:END:\nmore\n",
-      "scheduled 2026-11-20 Fri - - drawer ':LOGBOOK:\nCLOCK: [x]\n:END:\n'"),
+    (
+      "id:: 1\nSCHEDULED: <2026-11-20 Fri>\n:LOGBOOK:\nCLOCK: [x]\n:END:\nmore\n",
+      "scheduled 2026-11-20 Fri - - drawer ':LOGBOOK:\nCLOCK: [x]\n:END:\n'"
+    ),
     // No dates.
     ("- TODO b\n  SCHEDULED: <2026-11-20 Fri>\n", ""), ("SCHEDULED: [2026-11-20]\n", ""),
     ("SCHEDULED: <2026-11-20 Fri\n", ""), ("SCHEDULED: <2026-11-20 Fri> for Ana\n", ""),
