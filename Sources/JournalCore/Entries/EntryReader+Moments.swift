@@ -51,7 +51,6 @@ extension EntryReader {
     return after > 0 ? entry.moments[after - 1] : nil
   }
 
-
   /// Reads each moment's time and fields, as a check-in.
   mutating func readMoments(_ file: FileBeingRead) {
     for moment in entry.moments {

@@ -31,7 +31,8 @@ extension EntryReader {
     case .photo:
       guard plan.kinds.contains(.photo) else { return }
       addPhoto(
-        PhotoPath.withoutBrackets(file.bytes.string(value.indices)), checkIn: checkIn, source: value,
+        PhotoPath.withoutBrackets(file.bytes.string(value.indices)), checkIn: checkIn,
+        source: value,
         file)
     default: break
     }

@@ -51,8 +51,7 @@ extension Fact {
     var rawValue: UInt8
     /// For a habit: a number was written, not a word for done.
     static let amount = Traits(rawValue: 1)
-    /// For gratitude: it is a list item in the text, under a heading. For a check-in: it is a
-    /// moment.
+    /// For gratitude, it is a list item in the text, under a heading; for a check-in, a moment.
     static let inText = Traits(rawValue: 2)
     /// For a number: it has a unit, or is written in clock form.
     static let written = Traits(rawValue: 4)

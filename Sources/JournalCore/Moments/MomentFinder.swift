@@ -201,8 +201,9 @@ struct MomentFinder: ~Escapable {
     }
   }
 
-  /// Returns those that are moments: the ones with fields of their own, and all of a kind if their
-  /// times rise. Falling times are a table, or the minutes of a meeting.
+  /// Returns those that are moments: all of a kind if their times rise, else those with fields.
+  ///
+  /// Falling times are a table, or the minutes of a meeting.
   private func chosen(_ properties: [FrontMatter.Property], _ dayStarts: Int) -> [MomentPlace] {
     let headings = rising(found.filter { $0.level > 0 }, properties, dayStarts)
     let items = found.filter { item in

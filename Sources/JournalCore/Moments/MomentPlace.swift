@@ -35,7 +35,9 @@ struct MomentTime: Hashable, Sendable {
     let marks = open.prefix { bytes[$0] == Byte.asterisk || bytes[$0] == Byte.underscore }.count
     let first = text.lowerBound + marks
     guard first < text.upperBound, bytes[first].isDigit else { return nil }
-    if isHeading, let dotted = MomentTime.dotted(bytes, in: first..<max(first, text.upperBound - marks)) {
+    if isHeading,
+      let dotted = MomentTime.dotted(bytes, in: first..<max(first, text.upperBound - marks))
+    {
       self.init(time: dotted, until: nil, end: text.upperBound)
       return
     }
@@ -48,7 +50,8 @@ struct MomentTime: Hashable, Sendable {
       end = after
     }
     // What opened the emphasis closes it: `**09:30**`, or `**09:30 Breakfast**`.
-    end += (end..<text.upperBound).prefix(marks).prefix { bytes[$0] == bytes[text.lowerBound] }
+    end +=
+      (end..<text.upperBound).prefix(marks).prefix { bytes[$0] == bytes[text.lowerBound] }
       .count
     if end < text.upperBound, bytes[end] == Byte.colon { end += 1 }
     guard end == text.upperBound || bytes[end].isBlank else { return nil }
