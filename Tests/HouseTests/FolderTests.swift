@@ -10,6 +10,7 @@ import Testing
     "Numbers": [],
     "Moods": ["Numbers"],
     "Days": [],
+    "Moments": ["Days"],
     "Random": ["Days"],
     "Statistics": ["Days", "Numbers", "Random"],
     "Diagnostics": ["Days", "Keys"],
@@ -20,11 +21,12 @@ import Testing
     "Facts": ["Days", "Diagnostics", "Keys", "Numbers", "Tasks"],
     "Queries": ["Days", "Facts", "Keys", "Numbers"],
     "Entries": [
-      "Days", "Diagnostics", "Facts", "Keys", "Moods", "Numbers", "Queries", "Settings", "Tasks",
+      "Days", "Diagnostics", "Facts", "Keys", "Moments", "Moods", "Numbers", "Queries", "Settings",
+      "Tasks",
     ],
     "Index": [
-      "Days", "Diagnostics", "Entries", "Facts", "Keys", "Numbers", "Queries", "Settings",
-      "Statistics", "Tasks", "Text",
+      "Days", "Diagnostics", "Entries", "Facts", "Keys", "Moments", "Numbers", "Queries",
+      "Settings", "Statistics", "Tasks", "Text",
     ],
     "Calm": ["Days", "Index", "Keys", "Random"],
     "Experiments": ["Days", "Diagnostics", "Keys", "Random", "Statistics"],
@@ -40,8 +42,8 @@ import Testing
     ],
     "Views": [
       "Articles", "Calm", "Days", "Diagnostics", "Entries", "Experiments", "Facts", "Friends",
-      "Habits", "Index", "Insights", "Keys", "Moods", "Numbers", "Queries", "Recommendations",
-      "Reminders", "Settings", "Statistics", "Stretches", "Tasks", "Text",
+      "Habits", "Index", "Insights", "Keys", "Moments", "Moods", "Numbers", "Queries",
+      "Recommendations", "Reminders", "Settings", "Statistics", "Stretches", "Tasks", "Text",
     ],
   ]
 
