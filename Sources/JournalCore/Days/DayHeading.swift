@@ -16,10 +16,7 @@ package struct DayHeading: Hashable, Sendable {
   /// Reads the heading in the line that begins at a place; nil if it is none, or has no date.
   init?(_ bytes: Span<UInt8>, at line: Int) {
     let stop = bytes.lineEnd(line, bytes.count)
-    let marks = (line..<min(stop, line + 7)).prefix { bytes[$0] == Byte.hash }.count
-    guard (1...6).contains(marks), line + marks < stop, bytes[line + marks].isBlank else {
-      return nil
-    }
+    guard let marks = bytes.headingLevel(line, stop) else { return nil }
     var text = bytes.trimmed(line + marks..<stop)
     // `## 2026-11-20 ##`
     while !text.isEmpty, bytes[text.upperBound - 1] == Byte.hash {
@@ -98,11 +95,11 @@ extension DayHeading {
   }
 }
 
-/// The lines of a body that begin with `#` and aren't fenced code.
+/// The headings of a body, line by line; `#` in fenced code is none.
 struct HeadingLines: ~Escapable {
   private let bytes: Span<UInt8>
   private var line: Int
-  private var fence: (byte: UInt8, length: Int)?
+  private var fence = CodeFence()
 
   @_lifetime(copy bytes)
   init(_ bytes: Span<UInt8>, from start: Int) {
@@ -110,30 +107,16 @@ struct HeadingLines: ~Escapable {
     line = start
   }
 
-  /// Returns the level of the heading in a line; nil if it is none.
-  func level(of line: Int) -> Int? {
-    let stop = min(bytes.count, line + 7)
-    let marks = (line..<stop).prefix { bytes[$0] == Byte.hash }.count
-    guard (1...6).contains(marks), line + marks < bytes.count else { return nil }
-    return bytes[line + marks].isWhitespace ? marks : nil
-  }
-
-  /// Returns the next line's first byte; nil at the end.
-  mutating func next() -> Int? {
+  /// Returns the first byte of the next heading of a level or above; nil at the end.
+  mutating func next(upTo level: Int = 6) -> Int? {
     while line < bytes.count {
       let start = line
       let stop = bytes.lineEnd(line, bytes.count)
       line = bytes.afterLineEnd(stop, bytes.count)
       let first = bytes.afterBlanks(start, stop)
-      guard first < stop else { continue }
-      let byte = bytes[first]
-      let length = (first..<stop).prefix { bytes[$0] == byte }.count
-      if let open = fence {
-        let isClosing = byte == open.byte && length >= open.length && first + length == stop
-        if isClosing { fence = nil }
-      } else if length >= 3, byte == Byte.backquote || byte == Byte.tilde {
-        fence = (byte, length)
-      } else if byte == Byte.hash, first == start {
+      let text = bytes.afterBlanks(bytes.afterListMarker(first, stop), stop)
+      if fence.holds(bytes, first: first, text: text, stop) { continue }
+      if first == start, let found = bytes.headingLevel(first, stop), found <= level {
         return start
       }
     }

@@ -13,10 +13,10 @@ extension EntryReader {
     report.undated -= 1
     let whole = plan.scope.isLive ? keep(file.bytes, 0..<file.bytes.count) : nil
     var tops = HeadingLines(file.bytes, from: headings[0].end)
-    var top = tops.nextTop(than: level)
+    var top = tops.next(upTo: level - 1)
     for (place, heading) in headings.enumerated() {
       var end = place + 1 < headings.count ? headings[place + 1].start : file.bytes.count
-      while let line = top, line < heading.end { top = tops.nextTop(than: level) }
+      while let line = top, line < heading.end { top = tops.next(upTo: level - 1) }
       if let line = top, line < end { end = line }
       let part = FileBeingRead(
         file.bytes.extracting(0..<end), path: file.path, name: file.name)
@@ -62,15 +62,5 @@ extension EntryReader {
     }
     readKeys(file)
     finish(heading.date, file, kept: path, firstKey: firstKey)
-  }
-}
-
-extension HeadingLines {
-  /// Returns the next heading with fewer marks than a level; nil if there is none.
-  fileprivate mutating func nextTop(than most: Int) -> Int? {
-    while let line = next() {
-      if let marks = level(of: line), marks < most { return line }
-    }
-    return nil
   }
 }

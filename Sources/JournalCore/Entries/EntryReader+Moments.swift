@@ -19,8 +19,8 @@ extension EntryReader {
       dayStarts: plan.settings.dayStarts)
     guard !places.isEmpty else { return }
     let last = facts[entry.start.facts...].reduce(0) { max($0, $1.checkIn) }
-    for (place, number) in zip(places, (last &+ 1)...) where number > last {
-      entry.moments.append(NumberedMoment(place: place, number: number))
+    entry.moments = zip(places, last..<UInt16.max).map {
+      NumberedMoment(place: $0, number: $1 + 1)
     }
   }
 

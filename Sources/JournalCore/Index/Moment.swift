@@ -31,14 +31,15 @@ extension Entry {
     guard !heads.isEmpty else { return [] }
     let text = Array(self.text.utf8)
     let places = MomentFinder.candidates(text.span)
+    let facts = Dictionary(grouping: facts, by: \.checkIn)
     return heads.compactMap { head in
-      places.first { $0.range.lowerBound == Int(head.number) }
-        .map { moment($0, head, text.span) }
+      let place = places.partitioningIndex { $0.range.lowerBound >= Int(head.number) }
+      guard place < places.count else { return nil }
+      return moment(places[place], facts[head.checkIn] ?? [], text.span)
     }
   }
 
-  private func moment(_ place: MomentPlace, _ head: Fact, _ text: Span<UInt8>) -> Moment {
-    let own = facts.filter { $0.checkIn == head.checkIn }
+  private func moment(_ place: MomentPlace, _ own: [Fact], _ text: Span<UInt8>) -> Moment {
     func texts(_ kind: Fact.Kind) -> [String]? {
       let texts = own.filter { $0.kind == kind }.map { chunk.string($0.text) }.uniqued()
       return texts.isEmpty ? nil : texts

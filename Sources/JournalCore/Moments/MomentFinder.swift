@@ -3,7 +3,7 @@ import JournalSyntax
 /// Finds the moments in a body: headings and items of outermost lists that begin with a time.
 ///
 /// It walks through the lines without libcmark, so that every scope finds the same ones. Times in
-/// code, quotes, boxes and nested lists are text.
+/// code, quotes, boxes and nested lists are text, and so are those below a heading with a time.
 struct MomentFinder: ~Escapable {
   private let bytes: Span<UInt8>
   private let end: Int
@@ -14,7 +14,7 @@ struct MomentFinder: ~Escapable {
   private var openItem: Int?
   /// The column of the text in the outermost open list item; nil outside of lists.
   private var itemColumn: Int?
-  private var fence: (byte: UInt8, length: Int)?
+  private var fence = CodeFence()
   private var followsBlank = false
 
   /// Returns a body's moments, in order.
@@ -79,12 +79,12 @@ struct MomentFinder: ~Escapable {
       return
     }
     defer { followsBlank = false }
-    if isFenced(first, stop) { return }
+    let text = bytes.afterBlanks(bytes.afterListMarker(first, stop), stop)
+    if fence.holds(bytes, first: first, text: text, stop) { return }
     let indent = column(of: first, from: line)
-    if let level = headingLevel(first, stop), indent < 4, indent < itemColumn ?? 4 {
+    if let level = bytes.headingLevel(first, stop), indent < 4, indent < itemColumn ?? 4 {
       return readHeading(level, line: first, stop)
     }
-    let text = bytes.afterBlanks(bytes.afterListMarker(first, stop), stop)
     if let itemColumn, indent >= itemColumn { return }
     guard text > first, indent < 4 || itemColumn != nil else {
       // A paragraph's next line may lack its indentation.
@@ -153,34 +153,6 @@ struct MomentFinder: ~Escapable {
     return column
   }
 
-  private func headingLevel(_ first: Int, _ stop: Int) -> Int? {
-    let marks = (first..<min(stop, first + 7)).prefix { bytes[$0] == Byte.hash }.count
-    guard (1...6).contains(marks) else { return nil }
-    return first + marks < stop && bytes[first + marks].isBlank ? marks : nil
-  }
-
-  /// Returns true if a line is part of fenced code, and tracks opening and closing fences.
-  private mutating func isFenced(_ first: Int, _ stop: Int) -> Bool {
-    let after = bytes.afterListMarker(first, stop)
-    let start = after > first ? bytes.afterBlanks(after, stop) : first
-    guard start < stop else { return fence != nil }
-    let byte = bytes[start]
-    let length = (start..<stop).prefix { bytes[$0] == byte }.count
-    if let open = fence {
-      let isClosing =
-        start == first && byte == open.byte && length >= open.length
-        && bytes.afterBlanks(start + length, stop) == stop
-      if isClosing { fence = nil }
-      return true
-    }
-    guard length >= 3, byte == Byte.backquote || byte == Byte.tilde else { return false }
-    if byte == Byte.backquote, bytes.firstIndex(of: byte, in: start + length..<stop) != nil {
-      return false
-    }
-    fence = (byte, length)
-    return true
-  }
-
   // MARK: The choice
 
   /// Ends the fields of headings: only the lines directly below one are its own.
@@ -206,11 +178,8 @@ struct MomentFinder: ~Escapable {
   /// Falling times are a table, or the minutes of a meeting.
   private func chosen(_ properties: [FrontMatter.Property], _ dayStarts: Int) -> [MomentPlace] {
     let headings = rising(found.filter { $0.level > 0 }, properties, dayStarts)
-    let items = found.filter { item in
-      item.level == 0 && !headings.contains { $0.range.contains(item.range.lowerBound) }
-    }
-    let all = headings + rising(items, properties, dayStarts)
-    return all.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let items = rising(found.filter { $0.level == 0 }, properties, dayStarts)
+    return (headings + items).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   private func rising(

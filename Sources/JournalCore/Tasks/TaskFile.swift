@@ -252,6 +252,7 @@ extension JournalTask {
     default: return nil
     }
   }
+
   /// Returns `90m`, `2h`, as written after `every`.
   package static func interval(_ minutes: Int) -> String {
     minutes % 60 == 0 ? "\(minutes / 60)h" : "\(minutes)m"

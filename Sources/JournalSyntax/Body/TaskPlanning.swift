@@ -45,14 +45,13 @@ package struct TaskPlanning: Hashable, Sendable {
     let end = min(Int(lines.end), bytes.count)
     var at = min(Int(lines.start), end)
     var drawer: Int?
-    var isCode = false
+    var fence = CodeFence()
     while at < end {
       let stop = bytes.lineEnd(at, end)
       let next = bytes.afterLineEnd(stop, end)
       var first = at
       while first < stop, bytes[first].isBlank || bytes[first] == Byte.greater { first += 1 }
-      if bytes.has("```", at: first, stop) || bytes.has("~~~", at: first, stop) { isCode.toggle() }
-      if isCode {
+      if fence.holds(bytes, first: first, text: first, stop) {
         at = next
         continue
       }

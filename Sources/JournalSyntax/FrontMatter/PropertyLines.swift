@@ -18,8 +18,7 @@ struct PropertyLines: ~Escapable {
   private let bytes: Span<UInt8>
   private let end: Int
   private var position: Int
-  /// The byte and the length of the open code fence.
-  private var fence: (byte: UInt8, length: Int)?
+  private var fence = CodeFence()
   private var followsBlank = true
   private var isInList = false
   private var isLeading = true
@@ -46,9 +45,9 @@ struct PropertyLines: ~Escapable {
     defer { followsBlank = false }
     let (start, isItem) = afterMarkers(first, stop)
     if isItem { isInList = true } else if indent == 0, followsBlank { isInList = false }
-    if isFenced(start, stop) { return line(first..<stop, false) }
+    if fence.holds(bytes, first: first, text: start, stop) { return line(first..<stop, false) }
     if indent >= 4, !isInList, followsBlank || !hasProse { return line(first..<stop, false) }
-    if isHeading(start, stop) { return line(first..<stop, false) }
+    if bytes.headingLevel(start, stop) != nil { return line(first..<stop, false) }
     hasProse = true
     let isTask =
       isItem && (bytes.taskBox(start..<stop) ?? bytes.sureTaskWord(start..<stop)) != nil
@@ -91,30 +90,5 @@ struct PropertyLines: ~Escapable {
       at = bytes.afterBlanks(mark + 1, stop)
     }
     return (at, at > start)
-  }
-
-  /// Returns true if a line is part of fenced code, and tracks opening and closing fences.
-  private mutating func isFenced(_ start: Int, _ stop: Int) -> Bool {
-    guard start < stop else { return fence != nil }
-    let byte = bytes[start]
-    let length = bytes.afterRun(of: byte, start, stop) - start
-    if let open = fence {
-      let isClosing =
-        byte == open.byte && length >= open.length
-        && bytes.afterBlanks(start + length, stop) == stop
-      if isClosing { fence = nil }
-      return true
-    }
-    guard length >= 3, byte == Byte.backquote || byte == Byte.tilde else { return false }
-    if byte == Byte.backquote, bytes.firstIndex(of: byte, in: start + length..<stop) != nil {
-      return false
-    }
-    fence = (byte, length)
-    return true
-  }
-
-  private func isHeading(_ start: Int, _ stop: Int) -> Bool {
-    let after = bytes.afterRun(of: Byte.hash, start, stop)
-    return (1...6).contains(after - start) && (after == stop || bytes[after].isBlank)
   }
 }

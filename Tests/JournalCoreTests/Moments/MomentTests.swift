@@ -187,6 +187,20 @@ struct MomentTests {
     #expect(try time("early") == "08:00")
   }
 
+  @Test("An empty heading ends a moment, and times below one are its own")
+  func emptyHeading() throws {
+    let page = EntryPage(entry("a: b", body: "## 18:00\n\nTea.\n\n##\n\nNot in it.\n"))
+    #expect(page.moments?.map(\.text) == ["Tea."])
+    #expect(moments("## 18:00\n\n- 17:00 A\n\n## 09:00\n\n- 08:00 B\n") == [])
+  }
+
+  @Test("Tens of thousands of moments are read in one pass")
+  func many() {
+    let body = String(repeating: "- 09:30 A #a (mood:: 5)\n", count: 70_000)
+    // Check-ins are counted up to 65,535.
+    #expect(EntryPage(entry("a: b", body: body)).moments?.count == 65_535)
+  }
+
   @Test("No text traps, and places are in order")
   func hostile() {
     var random = SeededGenerator(seed: 45)
