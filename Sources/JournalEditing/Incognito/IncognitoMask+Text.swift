@@ -49,7 +49,10 @@ extension IncognitoMask {
   private mutating func beginLine(_ part: inout MaskedPart) {
     if part.starts(with: [0xEF, 0xBB, 0xBF]) { part.keep(3) }
     let isItem = part.keepLineMarks()
-    if isItem { part.keepBox() }
+    if isItem {
+      part.keepBox()
+      part.keepTaskWord()
+    }
     let line = part.at..<part.lineEnd
     if let heading = part.headingText(line), isKnownHeading(heading) {
       return part.keep(line.count)

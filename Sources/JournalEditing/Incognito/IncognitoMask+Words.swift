@@ -60,6 +60,8 @@ extension IncognitoMask {
       switch word {
       case "due", "t", "done": return part[value].isDigit
       case "rec": return part[after + 1].isDigit || part[after + 1] == Byte.plus
+      case "scheduled", "deadline": return part[value] == Byte.less
+      case "logbook", "properties", "end": return before == Byte.colon
       default: return KeptWords.schemes.contains(word) && part[after + 1] > Byte.space
       }
     case let byte where byte.isBlank:

@@ -89,10 +89,18 @@ enum KeptWords {
       abbr b br code del em i img ins kbd mark q s small span strong sub sup u
       """))
 
+  /// Words that make an item a task, and those of its dates and drawers.
+  static let tasks = Set(
+    words(
+      """
+      todo done doing now later waiting wait canceled cancelled progress started \
+      scheduled deadline logbook properties
+      """))
+
   /// All kept words; no made-up word may be one.
   static let all = keys.union(grammar).union(goals).union(units).union(endings).union(folders)
     .union(files).union(placeholders).union(schemes).union(references).union(callouts)
-    .union(elements).union(["www", "data", "figure", "rec"])
+    .union(elements).union(tasks).union(["www", "data", "figure", "rec"])
 
   private static func words(_ text: String) -> [String] {
     text.split(separator: " ").map(String.init)

@@ -100,6 +100,12 @@ struct MaskedPart {
     keep(3)
   }
 
+  /// Adds a task's word with its priority, `TODO [#A] `; a heading may be an item's first block.
+  mutating func keepTaskWord() {
+    let start = bytes.span.afterBlanks(bytes.span.afterRun(of: Byte.hash, at, end), end)
+    if let task = bytes.span.taskWord(start..<end) { keep(task.text - at) }
+  }
+
   /// Returns a heading's text, without its marks and a colon; nil for other lines.
   func headingText(_ line: Range<Int>) -> String? {
     guard line.count < 64, !line.isEmpty else { return nil }

@@ -42,7 +42,7 @@ extension Span<UInt8> {
   }
 
   /// Returns the place after a run of one byte.
-  func afterRun(of byte: UInt8, _ start: Int, _ end: Int) -> Int {
+  package func afterRun(of byte: UInt8, _ start: Int, _ end: Int) -> Int {
     var at = start
     while at < end, self[at] == byte { at += 1 }
     return at

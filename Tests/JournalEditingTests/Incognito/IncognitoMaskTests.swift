@@ -44,6 +44,26 @@ import Testing
     #expect(masked(text).filter { !$0.isLetter } == text.filter { !$0.isLetter })
   }
 
+  @Test("a task that is a word stays a task with its dates, and a sentence stays one")
+  func taskWords() {
+    let text = """
+      - TODO [#A] paint
+        SCHEDULED: <2026-11-20 Fri 10:00 .+1d> DEADLINE: <2026-12-01 Tue>
+        :LOGBOOK:
+        CLOCK: [2026-11-20 Fri 10:00:00]
+        :END:
+        - ## WAITING for paint
+      - Done later
+      """
+    let masked = masked(text)
+    let lines = masked.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+    #expect(lines[0].hasPrefix("- TODO [#A] ") && !lines[0].hasSuffix("paint"))
+    #expect(lines[1] == "SCHEDULED: <2026-11-20 Fri 10:00 .+1d> DEADLINE: <2026-12-01 Tue>")
+    #expect(lines[2] == ":LOGBOOK:" && lines[4] == ":END:")
+    #expect(lines[5].hasPrefix("- ## WAITING "))
+    #expect(!masked.contains("paint") && !masked.contains("Done"))
+  }
+
   @Test(
     "a place never leaves, not even as digits",
     arguments: [
