@@ -9,8 +9,8 @@ extension Journal {
   /// Returns the plan for renaming a tag, and those below it.
   ///
   /// Hidden texts stay hidden: if `hide` covers the old name, it gets the new one besides.
-  /// - Throws: `JournalError`: `notATag`, `noTag`, `tagNotChanged`, `refused`, `brokenFile` if the
-  ///   setting `hide` can't be read; or `StoreError`.
+  /// - Throws: `JournalError`: `notATag`, `noTag`, `tagNotChanged`, `daysInOneFile`, `refused`,
+  ///   `brokenFile` if the setting `hide` can't be read; or `StoreError`.
   public func renaming(_ old: String, to new: String) throws -> StepPlan {
     for tag in [old, new] where !Journal.isTag(tag) { throw JournalError.notATag(tag) }
     var plan = StepPlan()
@@ -37,8 +37,12 @@ extension Journal {
       }
       plan.add(.write(path: path, old: bytes, new: file.bytes), kind)
     }
-    left = try entriesLeft(of: old, to: new, after: plan) + left
+    let entriesLeft = try entriesLeft(of: old, to: new, after: plan)
+    left = entriesLeft.uniqued() + left
     guard plan.kinds.contains(where: { $0 != .settings }) else {
+      if let path = entries.first(where: { $0.isPart && left.contains($0.path) })?.path {
+        throw JournalError.daysInOneFile(path: path)
+      }
       throw left.isEmpty ? JournalError.noTag(old) : JournalError.tagNotChanged(old, paths: left)
     }
     plan.remarks += hiding(old, new, entries)
