@@ -51,7 +51,9 @@ extension Journal {
       let record = entry.source.flatMap { $0.hasPrefix("dayone:") ? imported[$0] : nil }
       for (name, path) in record?.files ?? [:] { archived[name] = path }
       let known = Set(record?.files.values.map { $0 } ?? [])
-      let photos = try files(of: entry).filter { !known.contains($0.path) }.map { name, path in
+      let others = (entry.page.files ?? []).filter(DayOneExport.File.isKnown)
+      let found = files(of: entry) + files(of: entry, others)
+      let photos = try found.filter { !known.contains($0.path) }.map { name, path in
         let file = try OpenSource(location.root + "/" + path)
         return DayOneExport.File(path, written: name, hash: try MD5.digits(file.forEachPiece))
       }
@@ -137,8 +139,11 @@ extension Journal {
 
   /// Returns an entry's existing photos, even if they can't be shown here: their names there, and
   /// their paths from the root.
-  private func files(of entry: ExportedEntry) -> [(name: String, path: String)] {
-    entry.page.photos.compactMap { name in
+  /// - Parameter names: the names of other files to return instead.
+  private func files(
+    of entry: ExportedEntry, _ names: [String]? = nil
+  ) -> [(name: String, path: String)] {
+    (names ?? entry.page.photos).compactMap { name in
       let places = PhotoPath.places(of: name, from: entry.page.path)
       if let path = places.first(where: { (try? location.place(ofFile: $0)) != nil }) {
         return (name, path)
