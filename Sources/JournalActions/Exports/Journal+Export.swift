@@ -79,7 +79,8 @@ extension Journal {
     var files: Set<String> = []
     try forEachEntry(selection) { entry, bytes in
       try zip.add(entry.page.path, bytes, to: put)
-      files.formUnion(self.files(of: entry).map(\.path) + linkedFiles(of: entry))
+      let named = self.files(of: entry) + self.files(of: entry, entry.page.files ?? [])
+      files.formUnion(named.map(\.path) + linkedFiles(of: entry))
     }
     for path in files.sorted() { try add(path, as: path, to: &zip, put) }
     try zip.finish(to: put)
@@ -143,12 +144,14 @@ extension Journal {
   private func files(
     of entry: ExportedEntry, _ names: [String]? = nil
   ) -> [(name: String, path: String)] {
-    (names ?? entry.page.photos).compactMap { name in
+    var lookup = PhotoLookup(root: location.root)
+    return (names ?? entry.page.photos).compactMap { name in
       let places = PhotoPath.places(of: name, from: entry.page.path)
       if let path = places.first(where: { (try? location.place(ofFile: $0)) != nil }) {
         return (name, path)
       }
       // A bare name may be in any folder.
+      if names != nil { return lookup.file(name, from: entry.page.path).map { (name, $0.path) } }
       return photos([(entry.page.path, [name])]).first
         .flatMap { location.path(of: $0.file.path) }.map { (name, $0) }
     }
