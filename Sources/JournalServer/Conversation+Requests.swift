@@ -149,7 +149,9 @@ extension Conversation {
           self.context?.close(promise: nil)
           return
         }
-        self.write(bytes[...]) { self.write(left, isLast: isLast, until: end) }
+        self.write(bytes[...], goesOn: !left.range.isEmpty) {
+          self.write(left, isLast: isLast, until: end)
+        }
       }
   }
 
@@ -160,20 +162,22 @@ extension Conversation {
     guard let context else { return }
     wait(until: min(end, .now() + TimeAmount(server.limits.pieceTime)))
     let rest = body.dropFirst(ServerLimits.pieceSize)
-    write(body.prefix(ServerLimits.pieceSize)) {
+    write(body.prefix(ServerLimits.pieceSize), goesOn: !rest.isEmpty) {
       guard rest.isEmpty else { return self.write(rest, isLast: isLast, until: end) }
       self.end(isLast: isLast)
     }
   }
 
   /// Writes a piece of a body, and continues once the browser has taken it.
-  private func write(_ piece: ArraySlice<UInt8>, then: @escaping () -> Void) {
+  /// - Parameter goesOn: true if there are more pieces.
+  private func write(_ piece: ArraySlice<UInt8>, goesOn: Bool, then: @escaping () -> Void) {
     guard let context else { return }
     let written = context.eventLoop.makePromise(of: Void.self)
     context.writeAndFlush(
       wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: piece)))), promise: written)
     written.futureResult.assumeIsolated().whenComplete { result in
       guard case .success = result else { return context.close(promise: nil) }
+      guard goesOn else { return then() }
       // Not at once, since each piece would be written inside the previous one's callback.
       context.eventLoop.assumeIsolated().execute { then() }
     }

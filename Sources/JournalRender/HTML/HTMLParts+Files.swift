@@ -41,7 +41,8 @@ extension PageOptions.File {
   fileprivate func words(for name: String) -> Phrase {
     let type = name.split(separator: ".").last?.uppercased() ?? ""
     return switch size {
-    case ..<1_000: Phrase("\(written: type), \(size) bytes")
+    case ..<1_000:
+      Phrase(size, "\(written: type), \(size) byte", "\(written: type), \(size) bytes")
     case ..<1_000_000: Phrase("\(written: type), \((size + 999) / 1_000) kB")
     case ..<10_000_000:
       Phrase("\(written: type), \(figure: Figure.text(Double(size / 100_000) / 10)) MB")

@@ -131,8 +131,8 @@ package enum HTMLParts {
     var body = BodyHTML(
       keepsLineBreaks: options.keepsLineBreaks, name: path, link: link, picture: picture)
     body.file = { target, words in
-      file(target, words: words, of: path, options)
-        ?? file(PhotoPath.decoded(target), words: words, of: path, options)
+      HTMLParts.file(target, words: words, of: path, options)
+        ?? HTMLParts.file(PhotoPath.decoded(target), words: words, of: path, options)
     }
     var levels = HeadingLevels(below: level)
     var html = body.utf8(Array(text.utf8).span)

@@ -141,7 +141,7 @@ extension EntryBlock {
     if !rows.isEmpty || hasList { page.skip() }
     // Paths and addresses stay whole, so that they can be copied.
     add(entry.photos.map { photo($0, style) }, below: photos.padded(width), to: &page)
-    add((entry.files ?? []).map(visible), below: files.padded(width), to: &page)
+    add((entry.files ?? []).map { visible($0) }, below: files.padded(width), to: &page)
     add(entry.songs.map { style.linked($0.words) }, below: songs.padded(width), to: &page)
     for row in rows { page.paragraph(row.text, first: row.name.padded(width)) }
     for pair in entry.shownKeys {
