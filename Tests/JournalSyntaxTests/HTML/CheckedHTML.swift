@@ -143,7 +143,9 @@ struct CheckedHTML {
       if !allowed.contains(attribute) { problems.append("attribute \(attribute) in <\(name)>") }
       if !seen.insert(attribute).inserted { problems.append("twice \(attribute)") }
       guard byte == UInt8(ascii: "=") else {
-        if !["disabled", "checked", "open", "controls"].contains(attribute) { problems.append("no value") }
+        if !["disabled", "checked", "open", "controls"].contains(attribute) {
+          problems.append("no value")
+        }
         continue
       }
       check(readValue(), of: attribute)
