@@ -32,7 +32,8 @@ enum ErrorCodes {
     .freezeUnused(goal: ""), .soundMissing,
     .otherUnit(key: "", unit: ""), .impossibleTaskDate, .taskDateNotRead, .repeatNotRead,
     .missingRequired(key: ""),
-    .photoMissing, .photoOutside, .dayMissing(Day(number: 0)), .notUTF8(offset: 0),
+    .photoMissing, .photoOutside, .fileMissing, .fileOutside,
+    .dayMissing(Day(number: 0)), .notUTF8(offset: 0),
     .unknownSetting(name: "", nearest: nil), .badSetting(name: "", expected: .text),
     .privacyUnread([.hide]),
     .tooLarge(bytes: 0), .linkOutside, .trackedByGit(folder: "", files: 1), .unreadable(errno: 0),
@@ -166,7 +167,8 @@ enum ErrorCodes {
       .moodOutside,
       .moodOutsideOwn, .moodUnknown, .wrongShape, .habitUnknown, .tickWithoutNumber,
       .impossibleTaskDate, .taskDateNotRead, .repeatNotRead, .missingRequired, .photoMissing,
-      .photoOutside, .dayMissing, .notUTF8, .unknownSetting, .badSetting, .privacyUnread, .tooLarge,
+      .photoOutside, .fileMissing, .fileOutside, .dayMissing, .notUTF8, .unknownSetting,
+      .badSetting, .privacyUnread, .tooLarge,
       .linkOutside, .trackedByGit, .unreadable, .folderUnreadable, .draftWaits, .draftRefused,
       .conflictCopy, .freezeUnused, .soundMissing, .otherUnit:
       entry.contains { $0.code == problem.code }

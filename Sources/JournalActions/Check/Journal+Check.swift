@@ -41,7 +41,8 @@ extension Journal {
   public func check() throws -> Checkup {
     let index = try silentIndex(CheckView.scope(settings))
     var references = ReferenceCheck(location)
-    var found = settingsProblems + index.report.diagnostics + references.problems(index.journal)
+    var found = settingsProblems + index.report.diagnostics
+    found += references.problems(index.journal, today: today)
     found += index.journal.unitProblems
     let habits = habitFiles()
     found += habits.problems + ticksWithoutNumber(index, habits.habits)

@@ -41,6 +41,10 @@ public enum EntryProblem: Hashable, Sendable {
   case photoMissing
   /// A photo's path that leads out of the journal.
   case photoOutside
+  /// A recording, a video or a document that isn't in the journal.
+  case fileMissing
+  /// The path of such a file that leads out of the journal.
+  case fileOutside
   /// A link to a day that has no entry.
   case dayMissing(Day)
   /// Bytes that aren't UTF-8.
@@ -87,7 +91,8 @@ public enum EntryProblem: Hashable, Sendable {
       .taskDateNotRead,
       .repeatNotRead, .missingRequired,
       .photoMissing,
-      .photoOutside, .dayMissing, .unknownSetting, .notUTF8, .trackedByGit,
+      .photoOutside, .fileMissing, .fileOutside, .dayMissing, .unknownSetting, .notUTF8,
+      .trackedByGit,
       .draftWaits, .draftRefused, .conflictCopy, .freezeUnused, .soundMissing:
       .warning
     case .impossibleDate, .dateNotRead, .habitUnknown, .linkOutside, .moodOutside, .moodOutsideOwn,
@@ -120,6 +125,8 @@ public enum EntryProblem: Hashable, Sendable {
     case .missingRequired: "missing-required"
     case .photoMissing: "photo-missing"
     case .photoOutside: "photo-outside"
+    case .fileMissing: "file-missing"
+    case .fileOutside: "file-outside"
     case .dayMissing: "day-missing"
     case .notUTF8: "text-not-utf-8"
     case .unknownSetting: "unknown-setting"

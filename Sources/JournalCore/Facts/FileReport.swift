@@ -64,6 +64,8 @@ public struct Reference: Hashable, Sendable {
   public enum Target: Hashable, Sendable {
     /// A picture's path as written, decoded; looked up relative to the entry, then from the root.
     case photo(String)
+    /// Another file's path, looked up likewise.
+    case file(String)
     /// A day's entry.
     case day(Day)
   }

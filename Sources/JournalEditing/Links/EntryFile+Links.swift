@@ -9,7 +9,7 @@ extension EntryFile {
     try edited.moveInFrontMatter(links)
     for index in edited.allProperties(KeyRole.photo.name).reversed() {
       let text = edited.propertyText(index)
-      guard PhotoPath.isPicture(text), let new = links.photo(text) else { continue }
+      guard FileKind(text) != nil, let new = links.photo(text) else { continue }
       try edited.setProperty(index, to: new, as: KeyRole.photo.name)
     }
     let count = edited.body.items.count
@@ -108,7 +108,8 @@ struct LinkChanges {
       switch item.kind {
       case .link, .image: add(item.target, links.target(ofLink: text(item.target)))
       case .wikilink, .embed: add(item.target, links.target(ofEmbed: text(item.target)))
-      case .heading, .listItem, .task, .tag, .mention: break
+      // Other addresses in HTML are found with it.
+      case .media, .heading, .listItem, .task, .tag, .mention: break
       }
     }
     for definition in body.linkDefinitions {

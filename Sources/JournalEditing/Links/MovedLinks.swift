@@ -77,7 +77,7 @@ public struct MovedLinks: Sendable {
     if let named = entry?.target(ofName: path, from: from, to: to) {
       return named == path ? nil : named + rest
     }
-    guard PhotoPath.isPicture(path) || path.hasPrefix(".") else { return nil }
+    guard FileKind(path) != nil || path.hasPrefix(".") else { return nil }
     // A name without folders may match a file in any folder, so then the path starts at the root.
     guard !path.contains("/") else { return moved(path, \.self).map { $0 + rest } }
     let places = PhotoPath.places(of: path, from: from)
@@ -89,7 +89,8 @@ public struct MovedLinks: Sendable {
   /// Returns another path to the same file; nil if the path still reaches it from the new place.
   private func moved(_ path: String, _ decoded: (String) -> String) -> String? {
     guard !path.isEmpty, !path.hasPrefix("/"), !path.hasPrefix("\\"), !PhotoPath.isRemote(path),
-      case let plain = decoded(path), let beside = PhotoPath.beside(plain, of: from)
+      !PhotoPath.isOfGenerator(path), case let plain = decoded(path),
+      let beside = PhotoPath.beside(plain, of: from)
     else { return nil }
     let reached = PhotoPath.places(of: plain, from: from).first(where: isThere)
     if linksByName, reached == nil, let entry, !plain.contains("/"), plain.contains("."),

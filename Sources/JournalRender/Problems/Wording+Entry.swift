@@ -57,6 +57,8 @@ extension Wording {
     case .missingRequired(let key): Phrase("the entry has no \(quoted: short(key))")
     case .photoMissing: Phrase("the photo \(quoted: fault) is not in the journal")
     case .photoOutside: Phrase("the photo \(quoted: fault) is outside the journal")
+    case .fileMissing: Phrase("the file \(quoted: fault) is not in the journal")
+    case .fileOutside: Phrase("the file \(quoted: fault) is outside the journal")
     case .dayMissing(let day): Phrase("there is no entry for \(day, .weekday)")
     case .notUTF8(let offset): Phrase("the file is not UTF-8 from byte \(offset) on")
     case .unknownSetting(let setting, _): Phrase("there is no setting \(quoted: short(setting))")
@@ -131,6 +133,8 @@ extension Wording {
     case .photoMissing: Phrase("put the picture beside the entry or under photos/")
     case .photoOutside:
       Phrase("copy the picture into the journal, beside the entry or under photos/")
+    case .fileMissing: Phrase("put the file beside the entry, or fix its path")
+    case .fileOutside: Phrase("copy the file into the journal, beside the entry")
     case .dayMissing(let day): Phrase("write \(code: "\(day).md"), or fix the link")
     case .notUTF8: Phrase("save the file as UTF-8 in your editor")
     case .unknownSetting(_, let nearest): nearest.map(didYouMean)

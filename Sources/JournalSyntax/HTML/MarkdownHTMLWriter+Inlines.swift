@@ -13,7 +13,7 @@ extension MarkdownHTMLWriter {
       tag("<code>")
       writeSource(cmark_node_get_literal(node), bytes)
       tag("</code>")
-    case CMARK_NODE_HTML_INLINE: writeSource(cmark_node_get_literal(node), bytes)
+    case CMARK_NODE_HTML_INLINE: writeTag(node, bytes)
     case CMARK_NODE_EMPH: tag("<em>")
     case CMARK_NODE_STRONG: tag("<strong>")
     case CMARK_NODE_LINK: enterLink(node, bytes)
@@ -81,12 +81,14 @@ extension MarkdownHTMLWriter {
     let picture = settings.picture(target, String(decoding: alternative, as: UTF8.self))
     if let picture, isSafePicture(Array(picture.source.utf8)) {
       write(hasSize ? picture.scaled(to: size) : picture, alternative, title)
+    } else if let file = settings.file(target, String(decoding: alternative, as: UTF8.self)) {
+      write(file)
     } else {
       escape(alternative.span, 0, alternative.count)
     }
   }
 
-  private mutating func write(_ picture: BodyPicture, _ alternative: [UInt8], _ title: [UInt8]) {
+  mutating func write(_ picture: BodyPicture, _ alternative: [UInt8], _ title: [UInt8]) {
     let isLink = openLink(picture.link)
     tag("<img src=\"")
     append(address: picture.source)
@@ -164,6 +166,8 @@ extension MarkdownHTMLWriter {
       var alternative: [UInt8] = []
       for at in shown { alternative.append(bytes[at]) }
       write(picture.scaled(to: size), alternative, [])
+    } else if let file = settings.file(string(insert.target, bytes), string(words, bytes)) {
+      write(file)
     } else {
       writeWikilink(insert, text: shown, bytes)
     }

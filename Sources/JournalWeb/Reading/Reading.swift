@@ -2,13 +2,17 @@ import JournalActions
 import JournalCore
 import JournalPages
 import JournalRender
+import JournalStore
 import Phrases
+import Synchronization
 
 /// The journal as it is during one request.
 struct Reading {
   let journal: Journal
   let index: DatedIndex
   let photos: PhotoTable
+  /// The other files that entries show or link.
+  let files: PhotoTable
   /// The language of its pages.
   let language: Language
 
@@ -24,6 +28,7 @@ struct Reading {
     self.language = language
     index = try journal.index(.everything)
     photos = PhotoTable(index)
+    files = PhotoTable(index) { $0.files }
   }
 
   /// The options for a page's links to other pages.
@@ -39,6 +44,14 @@ struct Reading {
       photos.key(of: name, in: entry).map { key in
         PageOptions.Photo(
           href: Address.photo(key), thumbnail: Address.photo(key, isSmall: true), isShown: true)
+      }
+    }
+    let files = files
+    let lookup = Mutex(PhotoLookup(root: journal.location.root))
+    options.file = { name, entry in
+      guard let file = lookup.withLock({ $0.file(name, from: entry) }) else { return nil }
+      return files.key(of: name, in: entry).map { key in
+        PageOptions.File(href: Address.file(key), size: file.size)
       }
     }
     options.hasPhoto = { day in

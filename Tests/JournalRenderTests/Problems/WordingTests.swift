@@ -311,6 +311,14 @@ struct WordingTests {
       "copy the picture into the journal, beside the entry or under photos/"
     ),
     (
+      .fileMissing, "a.m4a", "the file 'a.m4a' is not in the journal",
+      "put the file beside the entry, or fix its path"
+    ),
+    (
+      .fileOutside, "../a.m4a", "the file '../a.m4a' is outside the journal",
+      "copy the file into the journal, beside the entry"
+    ),
+    (
       .dayMissing(day), "[[2026-11-20]]", "there is no entry for Fri 20 Nov 2026",
       "write 2026-11-20.md, or fix the link"
     ),

@@ -41,7 +41,7 @@ extension ParsedFile.Body {
       case .task:
         tasks.append(ParsedFile.Task(item, bytes, line: line))
       case .tag: tags.append(link.text)
-      case .image: images.append(link)
+      case .image, .media: images.append(link)
       case .embed: embeds.append(link)
       case .link: links.append(link)
       case .wikilink: wikilinks.append(link)

@@ -138,7 +138,8 @@ package struct SitePaths: Sendable {
 
   /// Returns the options for a page at a path.
   func options(
-    of path: String, _ settings: Settings, photos: [SitePhoto: PageOptions.Photo]
+    of path: String, _ settings: Settings, photos: [SitePhoto: PageOptions.Photo],
+    files: [SitePhoto: PageOptions.File]
   ) -> PageOptions {
     let up = SitePaths.up(from: path)
     let paths = self
@@ -157,11 +158,16 @@ package struct SitePaths: Sendable {
           isShown: photo.isShown)
       }
     }
+    options.file = { name, entry in
+      files[SitePhoto(name: name, entry: entry)].map {
+        PageOptions.File(href: up + $0.href, size: $0.size)
+      }
+    }
     return options
   }
 }
 
-/// A picture mentioned in an entry.
+/// A picture or another file mentioned in an entry.
 public struct SitePhoto: Hashable, Sendable {
   /// The path as written in the entry.
   public var name: String
@@ -173,6 +179,9 @@ public struct SitePhoto: Hashable, Sendable {
     self.name = name
     self.entry = entry
   }
+
+  /// Returns another file's path in the site: `files/` and its path in the journal.
+  package static func path(ofFile file: String) -> String { "files/" + file }
 
   /// Returns a picture's path in the site: `photos/` and its path in the journal.
   ///
