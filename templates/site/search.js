@@ -102,7 +102,7 @@ function places(text) {
     let folded = "";
     const starts = [], ends = [];
     for (const { 0: unit, index } of text.matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {
-      const part = unit < "\x80" ? unit.toLowerCase() : fold(unit, isExact);
+      const part = /^[\0-\x7f]$/.test(unit) ? unit.toLowerCase() : fold(unit, isExact);
       for (const _ of Array(part.length)) starts.push(index), ends.push(index + unit.length);
       folded += part;
     }
