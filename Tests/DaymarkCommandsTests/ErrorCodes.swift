@@ -164,7 +164,7 @@ enum ErrorCodes {
     switch problem {
     case .impossibleDate, .unreadableDate, .dateNotRead, .dateDisagrees, .unreadableTime,
       .moodOutside,
-      .moodOutsideOwn, .moodUnknown, .wrongShape, .habitUnknown, .tickWithoutNumber,
+      .moodOutsideOwn, .moodUnknown, .moodWords, .wrongShape, .habitUnknown, .tickWithoutNumber,
       .impossibleTaskDate, .taskDateNotRead, .repeatNotRead, .missingRequired, .photoMissing,
       .photoOutside, .dayMissing, .notUTF8, .unknownSetting, .badSetting, .privacyUnread, .tooLarge,
       .linkOutside, .trackedByGit, .unreadable, .folderUnreadable, .draftWaits, .draftRefused,

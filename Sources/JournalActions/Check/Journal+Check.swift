@@ -18,6 +18,9 @@ extension Journal {
       }
     }
 
+    /// The problems as people see them: all moods in unknown words are one.
+    package var shown: [Diagnostic] { problems.gatheringMoodWords }
+
     /// Returns the checkup with more problems.
     package func adding(_ problems: [Diagnostic]) -> Checkup {
       Checkup(index, self.problems + problems)

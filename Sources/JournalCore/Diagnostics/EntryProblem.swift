@@ -18,6 +18,8 @@ public enum EntryProblem: Hashable, Sendable {
   case moodOutsideOwn
   /// A mood that is neither a number nor a label of the scale.
   case moodUnknown(low: Double, high: Double)
+  /// Several moods that are neither numbers nor labels of the scale: the words, most frequent first.
+  case moodWords([MoodWord], low: Double, high: Double)
   /// A key whose value has the wrong shape for its meaning, such as a mapping in place of a list.
   case wrongShape(key: String, expected: Shape)
   /// A habit's value other than done, no, skip or a number.
@@ -91,7 +93,7 @@ public enum EntryProblem: Hashable, Sendable {
       .draftWaits, .draftRefused, .conflictCopy, .freezeUnused, .soundMissing:
       .warning
     case .impossibleDate, .dateNotRead, .habitUnknown, .linkOutside, .moodOutside, .moodOutsideOwn,
-      .moodUnknown,
+      .moodUnknown, .moodWords,
       .wrongShape, .badSetting, .privacyUnread,
       .tooLarge, .unreadable, .folderUnreadable:
       .error
@@ -107,7 +109,7 @@ public enum EntryProblem: Hashable, Sendable {
     case .dateDisagrees: "date-disagrees"
     case .unreadableTime: "unreadable-time"
     case .moodOutside, .moodOutsideOwn: "mood-outside"
-    case .moodUnknown: "mood-unknown"
+    case .moodUnknown, .moodWords: "mood-unknown"
     case .wrongShape: "wrong-shape"
     case .habitUnknown: "habit-unknown"
     case .tickWithoutNumber: "tick-without-number"

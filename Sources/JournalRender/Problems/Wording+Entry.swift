@@ -28,6 +28,7 @@ extension Wording {
     case .moodOutsideOwn: Phrase("mood \(written: fault) is outside its own scale")
     case .moodUnknown:
       Phrase("mood \(quoted: fault) is neither a number nor a label of the scale")
+    case .moodWords(let words, _, _): moodWords(words)
     case .wrongShape(let key, .text): Phrase("\(quoted: short(key)) should be a single value")
     case .wrongShape(let key, .list): Phrase("\(quoted: short(key)) should be a list")
     case .wrongShape(let key, .mapping):
@@ -109,6 +110,7 @@ extension Wording {
     case .moodUnknown(let low, let high):
       Phrase(
         "write \(low) to \(high), or add the label to 'mood: {labels: …}' in daymark.yaml")
+    case .moodWords(let words, let low, let high): moodWordsHint(words, low, high)
     case .wrongShape(_, .text): Phrase("write 'key: value'")
     case .wrongShape(_, .list): Phrase("write 'key: [one, two]'")
     case .wrongShape(_, .mapping): Phrase("write 'key: {name: value}'")
