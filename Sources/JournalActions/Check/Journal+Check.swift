@@ -52,7 +52,17 @@ extension Journal {
     found += articleFiles().problems
     found += waiting(index.report)
     found += try soundProblem().map { [$0] } ?? []
+    found += datesElsewhere(index.report)
     return Checkup(index, found)
+  }
+
+  /// Returns the problem with files that have their dates under a key other than `date`.
+  private func datesElsewhere(_ report: FileReport) -> [Diagnostic] {
+    report.datesElsewhere.map { key, files in
+      let keys = settings.keys[.date] ?? KeyRole.date.defaultKeys
+      let problem = EntryProblem.datesElsewhere(key: key, files: files, keys: keys)
+      return [Diagnostic(.entry(problem), path: JournalLocation.settingsName)]
+    } ?? []
   }
 
   /// Returns the ticks without a number for habits with a limit, each at its place.

@@ -8,6 +8,9 @@ public enum EntryProblem: Hashable, Sendable {
   case unreadableDate
   /// `date:` isn't a date, and the file's name has none; the file isn't counted.
   case dateNotRead
+  /// More files than there are entries have their date under a key that isn't `date`; the key, the
+  /// files, and the keys for dates in the settings.
+  case datesElsewhere(key: String, files: Int, keys: [String])
   /// `date:` and the file's name disagree; `date:` counts.
   case dateDisagrees(written: Day, name: Day)
   /// `time:` isn't a time of day.
@@ -84,7 +87,8 @@ public enum EntryProblem: Hashable, Sendable {
   /// The severity: an error if something was lost.
   public var severity: Severity {
     switch self {
-    case .otherUnit, .tickWithoutNumber, .dateDisagrees, .unreadableDate, .unreadableTime,
+    case .otherUnit, .tickWithoutNumber, .dateDisagrees, .datesElsewhere, .unreadableDate,
+      .unreadableTime,
       .impossibleTaskDate,
       .taskDateNotRead,
       .repeatNotRead, .missingRequired,
@@ -106,6 +110,7 @@ public enum EntryProblem: Hashable, Sendable {
     case .impossibleDate: "impossible-date"
     case .unreadableDate: "unreadable-date"
     case .dateNotRead: "date-not-read"
+    case .datesElsewhere: "dates-elsewhere"
     case .dateDisagrees: "date-disagrees"
     case .unreadableTime: "unreadable-time"
     case .moodOutside, .moodOutsideOwn: "mood-outside"

@@ -15,6 +15,11 @@ extension Wording {
       Phrase("the rule \(quoted: fault) is not understood, so the task doesn't repeat")
     case .unreadableDate:
       Phrase("\(quoted: fault) is not a date; the date in the file name counts")
+    case .datesElsewhere(let key, let files, _):
+      Phrase(
+        files,
+        "\(files) file isn't an entry, because its date is under \(quoted: short(key))",
+        "\(files) files aren't entries, because their date is under \(quoted: short(key))")
     case .dateDisagrees(let written, let name):
       Phrase(
         """
@@ -100,6 +105,10 @@ extension Wording {
       Phrase("write a date such as 2026-11-21")
     case .repeatNotRead: repeatHint
     case .unreadableDate: Phrase("write a date such as 2026-11-21, or 2026-11-21 09:30")
+    case .datesElsewhere(let key, _, let keys):
+      Phrase(
+        "write \(code: "keys: {date: [\((keys + [key]).joined(separator: ", "))]}") in daymark.yaml"
+      )
     case .dateDisagrees: Phrase("change one of them, or keep both if you mean it")
     case .unreadableTime: Phrase("write a time such as 09:30")
     case .moodOutside(let low, let high):
