@@ -26,6 +26,7 @@ enum ErrorCodes {
   /// Problems of what a file means.
   static let entry: [EntryProblem] = [
     .impossibleDate, .unreadableDate, .dateNotRead,
+    .datesElsewhere(key: "", files: 1, keys: []),
     .dateDisagrees(written: Day(number: 0), name: Day(number: 0)), .unreadableTime,
     .moodOutside(low: 1, high: 10), .moodUnknown(low: 1, high: 10),
     .wrongShape(key: "", expected: .list), .habitUnknown, .tickWithoutNumber(habit: ""),
@@ -163,9 +164,10 @@ enum ErrorCodes {
 
   static func isListed(_ problem: EntryProblem) -> Bool {
     switch problem {
-    case .impossibleDate, .unreadableDate, .dateNotRead, .dateDisagrees, .unreadableTime,
+    case .impossibleDate, .unreadableDate, .dateNotRead, .datesElsewhere, .dateDisagrees,
+      .unreadableTime,
       .moodOutside,
-      .moodOutsideOwn, .moodUnknown, .wrongShape, .habitUnknown, .tickWithoutNumber,
+      .moodOutsideOwn, .moodUnknown, .moodWords, .wrongShape, .habitUnknown, .tickWithoutNumber,
       .impossibleTaskDate, .taskDateNotRead, .repeatNotRead, .missingRequired, .photoMissing,
       .photoOutside, .fileMissing, .fileOutside, .dayMissing, .notUTF8, .unknownSetting,
       .badSetting, .privacyUnread, .tooLarge,

@@ -18,6 +18,9 @@ extension Journal {
       }
     }
 
+    /// The problems as people see them: all moods in unknown words are one.
+    package var shown: [Diagnostic] { problems.gatheringMoodWords }
+
     /// Returns the checkup with more problems.
     package func adding(_ problems: [Diagnostic]) -> Checkup {
       Checkup(index, self.problems + problems)
@@ -50,7 +53,17 @@ extension Journal {
     found += articleFiles().problems
     found += waiting(index.report)
     found += try soundProblem().map { [$0] } ?? []
+    found += datesElsewhere(index.report)
     return Checkup(index, found)
+  }
+
+  /// Returns the problem with files that have their dates under a key other than `date`.
+  private func datesElsewhere(_ report: FileReport) -> [Diagnostic] {
+    report.datesElsewhere.map { key, files in
+      let keys = settings.keys[.date] ?? KeyRole.date.defaultKeys
+      let problem = EntryProblem.datesElsewhere(key: key, files: files, keys: keys)
+      return [Diagnostic(.entry(problem), path: JournalLocation.settingsName)]
+    } ?? []
   }
 
   /// Returns the ticks without a number for habits with a limit, each at its place.

@@ -8,6 +8,9 @@ public enum EntryProblem: Hashable, Sendable {
   case unreadableDate
   /// `date:` isn't a date, and the file's name has none; the file isn't counted.
   case dateNotRead
+  /// More files than there are entries have their date under a key that isn't `date`; the key, the
+  /// files, and the keys for dates in the settings.
+  case datesElsewhere(key: String, files: Int, keys: [String])
   /// `date:` and the file's name disagree; `date:` counts.
   case dateDisagrees(written: Day, name: Day)
   /// `time:` isn't a time of day.
@@ -18,6 +21,8 @@ public enum EntryProblem: Hashable, Sendable {
   case moodOutsideOwn
   /// A mood that is neither a number nor a label of the scale.
   case moodUnknown(low: Double, high: Double)
+  /// Several moods that are neither numbers nor labels of the scale: the words, most frequent first.
+  case moodWords([MoodWord], low: Double, high: Double)
   /// A key whose value has the wrong shape for its meaning, such as a mapping in place of a list.
   case wrongShape(key: String, expected: Shape)
   /// A habit's value other than done, no, skip or a number.
@@ -86,7 +91,8 @@ public enum EntryProblem: Hashable, Sendable {
   /// The severity: an error if something was lost.
   public var severity: Severity {
     switch self {
-    case .otherUnit, .tickWithoutNumber, .dateDisagrees, .unreadableDate, .unreadableTime,
+    case .otherUnit, .tickWithoutNumber, .dateDisagrees, .datesElsewhere, .unreadableDate,
+      .unreadableTime,
       .impossibleTaskDate,
       .taskDateNotRead,
       .repeatNotRead, .missingRequired,
@@ -96,7 +102,7 @@ public enum EntryProblem: Hashable, Sendable {
       .draftWaits, .draftRefused, .conflictCopy, .freezeUnused, .soundMissing:
       .warning
     case .impossibleDate, .dateNotRead, .habitUnknown, .linkOutside, .moodOutside, .moodOutsideOwn,
-      .moodUnknown,
+      .moodUnknown, .moodWords,
       .wrongShape, .badSetting, .privacyUnread,
       .tooLarge, .unreadable, .folderUnreadable:
       .error
@@ -109,10 +115,11 @@ public enum EntryProblem: Hashable, Sendable {
     case .impossibleDate: "impossible-date"
     case .unreadableDate: "unreadable-date"
     case .dateNotRead: "date-not-read"
+    case .datesElsewhere: "dates-elsewhere"
     case .dateDisagrees: "date-disagrees"
     case .unreadableTime: "unreadable-time"
     case .moodOutside, .moodOutsideOwn: "mood-outside"
-    case .moodUnknown: "mood-unknown"
+    case .moodUnknown, .moodWords: "mood-unknown"
     case .wrongShape: "wrong-shape"
     case .habitUnknown: "habit-unknown"
     case .tickWithoutNumber: "tick-without-number"

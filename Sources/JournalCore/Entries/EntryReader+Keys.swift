@@ -109,7 +109,10 @@ extension EntryReader {
   ) {
     let node = frontMatter.nodes[row]
     let role = keys.roles[Int(key)]
-    if role == .date, checkIn == 0 { entry.dateValue = row }
+    if role == .date, checkIn == 0, key < entry.dateKey, !node.isScalar || node.text.count > 0 {
+      entry.dateValue = row
+      entry.dateKey = key
+    }
     guard node.kind != .unreadable else {
       if role == .mood || role == .checkIns { entry.flags.insert(.moodLost) }
       return

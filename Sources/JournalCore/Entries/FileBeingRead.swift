@@ -34,6 +34,8 @@ struct EntryState {
   var whole: PoolRange?
   /// The row of the `date:` value.
   var dateValue: Int?
+  /// Its key: the first in the settings wins.
+  var dateKey: KeyTable.ID = .max
   /// The number of further problems to keep for the file: each holds a line.
   var problemsLeft = 1000
 }

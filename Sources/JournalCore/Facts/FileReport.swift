@@ -6,6 +6,8 @@ public struct FileReport: Sendable {
   public var entries = 0
   /// The number of files without a date; they aren't entries.
   public var undated = 0
+  /// How many of them have a date under a key that isn't `date`, by the key as it is written.
+  public var dateKeys: [String: Int] = [:]
   /// The problems, in file order, if the scope asked for them.
   public var diagnostics: [Diagnostic] = []
   /// Files that have a date but can't be counted, and unreadable files.
@@ -35,12 +37,22 @@ public struct FileReport: Sendable {
     files += other.files
     entries += other.entries
     undated += other.undated
+    dateKeys.merge(other.dateKeys, uniquingKeysWith: +)
     diagnostics += other.diagnostics
     notCounted += other.notCounted
     conflictCopies += other.conflictCopies
     notes += other.notes
     references += other.references
     numbers += other.numbers
+  }
+}
+
+extension FileReport {
+  /// The key under which files have their date, and their number, if these are more files than
+  /// there are entries; nil otherwise.
+  package var datesElsewhere: (key: String, files: Int)? {
+    let found = dateKeys.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    return found.flatMap { $0.value > entries ? (key: $0.key, files: $0.value) : nil }
   }
 }
 

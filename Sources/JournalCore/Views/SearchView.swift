@@ -8,6 +8,8 @@ public struct SearchView: Hashable, Sendable, Codable {
   public var query: String
   /// The words and phrases to find in texts.
   public var words: [String]
+  /// Those of `words` that were in quotes, whose accents count; nil if none were.
+  public var quoted: [String]?
   /// The matching entries, newest first unless requested otherwise.
   public var matches: [Match]
   /// How many entries were searched, and how many couldn't be counted.
@@ -40,7 +42,8 @@ public struct SearchView: Hashable, Sendable, Codable {
   public init(_ index: DatedIndex, query: Query, typed: String, oldestFirst: Bool = false) {
     self.query = typed
     words = query.words
-    let needles = words.map { SearchTerm($0) }
+    quoted = query.quoted.isEmpty ? nil : query.quoted
+    let needles = query.needles
     let dayStarts = index.journal.settings.dayStarts
     let found = index.all.map { Match($0, needles, dayStarts: dayStarts) }
     matches = oldestFirst ? found : found.reversed()

@@ -19,7 +19,7 @@ extension EntryFile {
     guard kind(at: path) == .mapping else {
       return habitNames(path).contains(name) ? .done : nil
     }
-    return file.text(at: path.key(name)).flatMap { HabitMark($0.trimmedOfASCII) }
+    return file.text(at: path.key(name)).flatMap { HabitMark(written: $0.trimmedOfASCII) }
   }
 
   /// Returns the place of a habit's name in the entry's own front matter; nil if it isn't there, or

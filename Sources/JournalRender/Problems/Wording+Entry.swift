@@ -15,6 +15,11 @@ extension Wording {
       Phrase("the rule \(quoted: fault) is not understood, so the task doesn't repeat")
     case .unreadableDate:
       Phrase("\(quoted: fault) is not a date; the date in the file name counts")
+    case .datesElsewhere(let key, let files, _):
+      Phrase(
+        files,
+        "\(files) file isn't an entry, because its date is under \(quoted: short(key))",
+        "\(files) files aren't entries, because their date is under \(quoted: short(key))")
     case .dateDisagrees(let written, let name):
       Phrase(
         """
@@ -28,6 +33,7 @@ extension Wording {
     case .moodOutsideOwn: Phrase("mood \(written: fault) is outside its own scale")
     case .moodUnknown:
       Phrase("mood \(quoted: fault) is neither a number nor a label of the scale")
+    case .moodWords(let words, _, _): moodWords(words)
     case .wrongShape(let key, .text): Phrase("\(quoted: short(key)) should be a single value")
     case .wrongShape(let key, .list): Phrase("\(quoted: short(key)) should be a list")
     case .wrongShape(let key, .mapping):
@@ -101,6 +107,10 @@ extension Wording {
       Phrase("write a date such as 2026-11-21")
     case .repeatNotRead: repeatHint
     case .unreadableDate: Phrase("write a date such as 2026-11-21, or 2026-11-21 09:30")
+    case .datesElsewhere(let key, _, let keys):
+      Phrase(
+        "write \(code: "keys: {date: [\((keys + [key]).joined(separator: ", "))]}") in daymark.yaml"
+      )
     case .dateDisagrees: Phrase("change one of them, or keep both if you mean it")
     case .unreadableTime: Phrase("write a time such as 09:30")
     case .moodOutside(let low, let high):
@@ -111,6 +121,7 @@ extension Wording {
     case .moodUnknown(let low, let high):
       Phrase(
         "write \(low) to \(high), or add the label to 'mood: {labels: …}' in daymark.yaml")
+    case .moodWords(let words, let low, let high): moodWordsHint(words, low, high)
     case .wrongShape(_, .text): Phrase("write 'key: value'")
     case .wrongShape(_, .list): Phrase("write 'key: [one, two]'")
     case .wrongShape(_, .mapping): Phrase("write 'key: {name: value}'")

@@ -27,7 +27,8 @@ struct Matches: Drawn {
 
   init(_ view: SearchView) {
     matches = view.matches
-    words = view.words.map { FoundWords(visible($0)) }
+    let quoted = view.quoted ?? []
+    words = view.words.map { FoundWords(visible($0), isExact: quoted.contains($0)) }
   }
 
   // MARK: Terminal

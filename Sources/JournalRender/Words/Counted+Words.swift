@@ -27,6 +27,13 @@ extension Counted {
             "\(folders) folders not read: \(command: "daymark check")")
           : Phrase(folders, "\(folders) folder not read", "\(folders) folders not read"))
     }
+    if let files = reasons[Counted.datesElsewhere], names {
+      notes.append(
+        Phrase(
+          files,
+          "\(files) file has its date under another key: \(command: "daymark check")",
+          "\(files) files have their date under another key: \(command: "daymark check")"))
+    }
     if later > 0 {
       notes.append(Phrase(later, "\(later) entry after today", "\(later) entries after today"))
     }
