@@ -1,8 +1,6 @@
 public import JournalCore
 public import JournalEditing
-import JournalTemplates
 package import JournalStore
-import Phrases
 
 // Check-ins: a day's questions, and the places for the answers.
 extension Journal {
@@ -90,28 +88,6 @@ extension Journal {
     return free
   }
 
-  func newEntry(_ draft: CheckInDraft, on day: Day, path: String) throws -> [UInt8] {
-    let template = try entryTemplate(of: day, at: draft.time, path: path, offering: false)
-    do throws(EntryError) {
-      return try EntryFile.newEntry(
-        template: DraftOffers(template).taken(from: template), day: day, draft: draft,
-        namedTime: DatedName.time(Array(path.utf8)), settings: settings)
-    } catch {
-      throw JournalError.refused(error, path: "templates/entry.md", bytes: template)
-    }
-  }
-
-  /// Returns a new entry made from its template, with places to fill in.
-  /// - Parameter offering: true to offer the habits from the last days.
-  package func entryTemplate(
-    of day: Day, at time: ClockTime?, path: String, offering: Bool = true
-  ) throws -> [UInt8] {
-    let entry = NewEntry(
-      day: day, time: time, path: path, scale: settings.mood,
-      question: questionsToShow().question(of: day), habits: offering ? try recentHabits(day) : [])
-    return try Array(templates(["entry.md"], .english).render("entry.md", entry).utf8)
-  }
-
   /// Returns the time for an entry begun now: the requested one, or the clock's if it is about
   /// today.
   public func time(of address: EntryAddress) -> ClockTime? {
@@ -169,7 +145,7 @@ extension Journal {
     for name in entries.flatMap(\.doneHabits)
     where files.place(of: name) == nil && !done.contains(name) { done.append(name) }
     let known = files.flatMap { [$0.name] + $0.aliases } + done
-    let others = try recentHabits(day) + begun.habits.map(\.name)
+    let others = try settings.habitKeys + recentHabits(day) + begun.habits.map(\.name)
     for name in others where !(known + open.map(\.name)).contains(where: Habit(name).isNamed) {
       open.append(OfferedHabit(Habit(name)))
     }
@@ -177,7 +153,7 @@ extension Journal {
   }
 
   /// Returns the habits done in the seven days before a day, the most recent first.
-  private func recentHabits(_ day: Day) throws(StoreError) -> [String] {
+  func recentHabits(_ day: Day) throws(StoreError) -> [String] {
     var names: [String] = []
     for before in 1...7 {
       let entries = try DayFiles(of: day - before, in: location, settings: settings).entries

@@ -22,6 +22,8 @@ public enum EntryProblem: Hashable, Sendable {
   case wrongShape(key: String, expected: Shape)
   /// A habit's value other than done, no, skip or a number.
   case habitUnknown
+  /// `true`, `false` or a number under a key that the settings make a list of habits.
+  case keyIsHabit(String)
   /// A habit with a limit, ticked without its number, which decides nothing.
   case tickWithoutNumber(habit: String)
   /// A number in another unit than most of its key's values, so it isn't counted: the key's unit,
@@ -90,7 +92,7 @@ public enum EntryProblem: Hashable, Sendable {
       .photoOutside, .dayMissing, .unknownSetting, .notUTF8, .trackedByGit,
       .draftWaits, .draftRefused, .conflictCopy, .freezeUnused, .soundMissing:
       .warning
-    case .impossibleDate, .dateNotRead, .habitUnknown, .linkOutside, .moodOutside, .moodOutsideOwn,
+    case .impossibleDate, .dateNotRead, .habitUnknown, .keyIsHabit, .linkOutside, .moodOutside, .moodOutsideOwn,
       .moodUnknown,
       .wrongShape, .badSetting, .privacyUnread,
       .tooLarge, .unreadable, .folderUnreadable:
@@ -110,6 +112,7 @@ public enum EntryProblem: Hashable, Sendable {
     case .moodUnknown: "mood-unknown"
     case .wrongShape: "wrong-shape"
     case .habitUnknown: "habit-unknown"
+    case .keyIsHabit: "key-is-habit"
     case .tickWithoutNumber: "tick-without-number"
     case .otherUnit: "other-unit"
     case .freezeUnused: "freeze-unused"
