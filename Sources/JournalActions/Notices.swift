@@ -25,6 +25,8 @@ public enum JournalNotice: Hashable, Sendable {
   case notUndoable
   /// A template linked out of the journal, which is left out.
   case templateOutside(path: String)
+  /// The person has their own note of the digest's days, such as `Weekly/2026-W47.md`.
+  case periodNote(PeriodNote)
   /// The template of another program for new days isn't there, so they begin without it.
   case noDayTemplate(path: String)
   /// A template has code of Obsidian's plugin Templater, which stays in the text as it is.

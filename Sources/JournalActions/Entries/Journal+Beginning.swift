@@ -1,5 +1,5 @@
-public import JournalCore
-package import JournalEditing
+package import JournalCore
+import JournalEditing
 import JournalStore
 import JournalTemplates
 import Phrases

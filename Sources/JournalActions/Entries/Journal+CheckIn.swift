@@ -24,16 +24,17 @@ extension Journal {
   /// Adds a check-in to a change.
   func log(_ checkIn: NewCheckIn, on day: Day, in change: inout Change) throws -> WrittenEntry {
     var draft = checkIn.draft
-    for (path, copy) in try pictures(of: checkIn, on: day) {
-      draft.photos.append(path)
+    let present = try namedEntries(on: day)
+    let entry = checkIn.isSeparate ? nil : try entry(of: day, toAddTo: present)
+    if entry == nil, present.isEmpty { try notePassedOver(day) }
+    let path = try entry?.path ?? newPath(of: day, at: draft.time)
+    for (photo, copy) in try pictures(of: checkIn, on: day, in: path) {
+      draft.photos.append(photo)
       if let copy { change.add(.copy(copy)) }
     }
-    let present = try namedEntries(on: day)
-    if !checkIn.isSeparate, let entry = try entry(of: day, toAddTo: present) {
+    if let entry {
       return try change.edit(entry) { (file) throws(EntryError) in try file.add(draft) }
     }
-    if present.isEmpty { try notePassedOver(day) }
-    let path = try newPath(of: day, at: draft.time)
     change.write(path, over: nil, try newEntry(draft, on: day, path: path))
     return WrittenEntry(path: path, day: day)
   }
@@ -94,18 +95,35 @@ extension Journal {
     address.time ?? (address.day == today ? clock.time : nil)
   }
 
+  /// Returns the pictures of a check-in, as an entry names them, and the copies to make.
+  /// - Parameter path: the entry's path.
   private func pictures(
-    of checkIn: NewCheckIn, on day: Day
-  ) throws -> [(path: String, copy: FileCopy?)] {
-    guard checkIn.linksPictures else {
-      return try location.photos(checkIn.pictures, of: day, names: checkIn.pictureNames)
-    }
-    return try checkIn.pictures.map { picture in
-      guard let path = location.path(of: picture), !path.isEmpty else {
-        throw JournalLocation.exists(picture)
-          ? JournalError.pictureOutside(picture) : JournalError.noPicture(picture)
+    of checkIn: NewCheckIn, on day: Day, in path: String
+  ) throws -> [(name: String, copy: FileCopy?)] {
+    guard !checkIn.pictures.isEmpty else { return [] }
+    let vault = try location.vaultAttachments()
+    var photos: [(path: String, copy: FileCopy?)] = []
+    if checkIn.linksPictures {
+      photos = try checkIn.pictures.map { picture in
+        guard let path = location.path(of: picture), !path.isEmpty else {
+          throw JournalLocation.exists(picture)
+            ? JournalError.pictureOutside(picture) : JournalError.noPicture(picture)
+        }
+        return (path, nil)
       }
-      return (path, nil)
+    } else {
+      photos = try location.photos(
+        checkIn.pictures, of: day, names: checkIn.pictureNames, in: vault?.folder(of: path))
+    }
+    guard let vault else { return photos.map { ($0.path, $0.copy) } }
+    var names = location.nameCounts()
+    func name(_ path: String) -> String {
+      String(path.split(separator: "/").last ?? "").comparedName
+    }
+    for copy in photos.compactMap(\.copy) { names[name(copy.path), default: 0] += 1 }
+    return photos.map { photo, copy in
+      let isOnly = names[name(photo), default: 0] < 2
+      return (vault.link(to: photo, from: path, isOnlyName: isOnly), copy)
     }
   }
 

@@ -24,6 +24,8 @@ public enum EntryProblem: Hashable, Sendable {
   case habitUnknown
   /// `true`, `false` or a number under a key that the settings make a list of habits.
   case keyIsHabit(String)
+  /// Keys that are only true or false, and may be habits.
+  case checkboxes([String])
   /// A habit with a limit, ticked without its number, which decides nothing.
   case tickWithoutNumber(habit: String)
   /// A number in another unit than most of its key's values, so it isn't counted: the key's unit,
@@ -84,7 +86,8 @@ public enum EntryProblem: Hashable, Sendable {
   /// The severity: an error if something was lost.
   public var severity: Severity {
     switch self {
-    case .otherUnit, .tickWithoutNumber, .dateDisagrees, .unreadableDate, .unreadableTime,
+    case .otherUnit, .tickWithoutNumber, .checkboxes, .dateDisagrees, .unreadableDate,
+      .unreadableTime,
       .impossibleTaskDate,
       .taskDateNotRead,
       .repeatNotRead, .missingRequired,
@@ -92,7 +95,8 @@ public enum EntryProblem: Hashable, Sendable {
       .photoOutside, .dayMissing, .unknownSetting, .notUTF8, .trackedByGit,
       .draftWaits, .draftRefused, .conflictCopy, .freezeUnused, .soundMissing:
       .warning
-    case .impossibleDate, .dateNotRead, .habitUnknown, .keyIsHabit, .linkOutside, .moodOutside, .moodOutsideOwn,
+    case .impossibleDate, .dateNotRead, .habitUnknown, .keyIsHabit, .linkOutside, .moodOutside,
+      .moodOutsideOwn,
       .moodUnknown,
       .wrongShape, .badSetting, .privacyUnread,
       .tooLarge, .unreadable, .folderUnreadable:
@@ -113,6 +117,7 @@ public enum EntryProblem: Hashable, Sendable {
     case .wrongShape: "wrong-shape"
     case .habitUnknown: "habit-unknown"
     case .keyIsHabit: "key-is-habit"
+    case .checkboxes: "checkboxes"
     case .tickWithoutNumber: "tick-without-number"
     case .otherUnit: "other-unit"
     case .freezeUnused: "freeze-unused"

@@ -77,7 +77,14 @@ package struct EntryReader {
     row.rows = Int32(rowCount)..<Int32(rows.count)
     row.entries = Int32(report.entries - entries)
     row.isUndated = report.undated > undated
-    if row.isUndated { readNote(file) }
+    if row.isUndated {
+      readNote(file)
+      if let note = PeriodNote(path, name: name, weekStarts: plan.settings.weekStarts) {
+        report.undated -= 1
+        report.periods.append(note)
+        row.isUndated = false
+      }
+    }
     row.keyCount = Int32(fileKeys.count) - row.firstKey
     files.append(row)
   }

@@ -116,7 +116,7 @@ extension Setting {
     case .hide: SettingRow(\.hidden, .hidden)
     case .atTags: SettingRow(\.mentionsAreTags, .flag)
     case .habitBoxes: SettingRow(\.habitBoxes, .flag)
-    case .habitKeys: SettingRow(\.habitKeys, .texts)
+    case .habitKeys: SettingRow(\.habitKeyNames, .texts)
     case .dayHeadings: SettingRow(\.dayHeadings, .flag)
     case .inlineFields: SettingRow(\.inlineFields, .choice)
     case .lineBreaks: SettingRow(\.lineBreaks, .choice)
