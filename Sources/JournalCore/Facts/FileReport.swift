@@ -4,7 +4,7 @@ public struct FileReport: Sendable {
   public var files = 0
   /// The number of entries among them, including those that a query left out.
   public var entries = 0
-  /// The number of files without a date; they aren't entries. Notes of a period aren't counted.
+  /// The number of files without a date that aren't notes of a period; they aren't entries.
   public var undated = 0
   /// The problems, in file order, if the scope asked for them.
   public var diagnostics: [Diagnostic] = []

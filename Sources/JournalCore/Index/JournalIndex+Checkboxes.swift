@@ -1,10 +1,9 @@
 import JournalSyntax
 
 extension JournalIndex {
-  /// The person's own keys that are checkboxes, `gym: true`, on several days, and may be habits; in
-  /// the order of their names. Empty if the settings say which keys are habits.
+  /// The person's own keys that are only true or false and may be habits, sorted by name.
   ///
-  /// It needs an index with the values of own keys.
+  /// Empty if the settings say which keys are habits. The index must have the values of own keys.
   package var checkboxKeys: [String] {
     guard settings.habitKeyNames == nil else { return [] }
     var boxes: [[UInt8]: (checked: Int, all: Int)] = [:]

@@ -72,7 +72,8 @@ public struct NoteTemplate: Hashable, Sendable {
     if let weekday = Weekday.allCases.first(where: { $0.name == name }) {
       let first = Period.week.range(holding: moment.day, weekStarts: weekStarts).first
       let later = (weekday.rawValue - first.weekday.rawValue + 7) % 7
-      return moment.adding(later, .days(1)).flatMap { text($0, format, dateFormat, title) }
+      let other = NoteMoment(day: first + later, second: moment.second)
+      return text(other, format, dateFormat ?? "YYYY-MM-DD", title)
     }
     if name == "title", format == nil { return title }
     for (word, days) in [("yesterday", -1), ("tomorrow", 1)] where name == word {
