@@ -25,7 +25,7 @@ extension Journal {
   func log(_ checkIn: NewCheckIn, on day: Day, in change: inout Change) throws -> WrittenEntry {
     var draft = checkIn.draft
     let present = try namedEntries(on: day)
-    let entry = checkIn.isSeparate ? nil : try entry(of: day, toAddTo: present)
+    let entry = try checkIn.isSeparate ? nil : self.entry(of: day, toAddTo: present)
     if entry == nil, present.isEmpty { try notePassedOver(day) }
     let path = try entry?.path ?? newPath(of: day, at: draft.time)
     for (photo, copy) in try pictures(of: checkIn, on: day, in: path) {
@@ -120,7 +120,7 @@ extension Journal {
     func name(_ path: String) -> String {
       String(path.split(separator: "/").last ?? "").comparedName
     }
-    for copy in photos.compactMap(\.copy) { names[name(copy.path), default: 0] += 1 }
+    for copy in photos.compactMap({ $0.copy }) { names[name(copy.path), default: 0] += 1 }
     return photos.map { photo, copy in
       let isOnly = names[name(photo), default: 0] < 2
       return (vault.link(to: photo, from: path, isOnlyName: isOnly), copy)
