@@ -141,7 +141,8 @@ extension Journal {
   /// the habit has no key of its own, or the new name is one already.
   private func habitKeys(renaming habit: Habit, to new: String) -> [String]? {
     var keys = settings.habitKeys
-    guard let place = keys.firstIndex(where: habit.isNamed), !keys.contains(where: Habit(new).isNamed)
+    guard let place = keys.firstIndex(where: habit.isNamed),
+      !keys.contains(where: Habit(new).isNamed)
     else { return nil }
     keys.insert(new, at: place)
     return keys

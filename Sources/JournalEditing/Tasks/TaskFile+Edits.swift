@@ -46,7 +46,9 @@ extension TaskFile {
   ) throws(EntryError) -> [UInt8] {
     var line = TaskLine(task, in: self)
     line.setBox("-")
-    if !task.place.isWord, conventions.writesCancelledDate { line.set(.cancelled, to: TaskMoment(moment.day)) }
+    if !task.place.isWord, conventions.writesCancelledDate {
+      line.set(.cancelled, to: TaskMoment(moment.day))
+    }
     return try replacing(task, with: line.changed)
   }
 
