@@ -52,6 +52,11 @@ extension Journal {
     found += experimentBook().problems + friendBook().problems
     found += articleFiles().problems
     found += waiting(index.report)
+    let checkboxes = index.journal.checkboxKeys
+    if !checkboxes.isEmpty {
+      found.append(
+        Diagnostic(.entry(.checkboxes(checkboxes)), path: JournalLocation.settingsName))
+    }
     found += try soundProblem().map { [$0] } ?? []
     found += datesElsewhere(index.report)
     return Checkup(index, found)

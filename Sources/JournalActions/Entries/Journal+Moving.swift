@@ -103,6 +103,12 @@ extension Journal {
       plan.add(
         .write(path: path, old: bytes, new: text.bytes), entries.contains(path) ? .entry : kind)
     }
+    for path in JournalFiles(root: location.root).others where path.hasSuffix(".canvas") {
+      guard let bytes = try location.contents(of: path),
+        let new = CanvasFile.moving(bytes, from: move.from, to: move.to)
+      else { continue }
+      plan.add(.write(path: path, old: bytes, new: new), .note)
+    }
     if !left.isEmpty { plan.remarks.append(.left(left)) }
   }
 }

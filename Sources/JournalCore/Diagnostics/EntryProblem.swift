@@ -27,6 +27,10 @@ public enum EntryProblem: Hashable, Sendable {
   case wrongShape(key: String, expected: Shape)
   /// A habit's value other than done, no, skip or a number.
   case habitUnknown
+  /// `true`, `false` or a number under a key that the settings make a list of habits.
+  case keyIsHabit(String)
+  /// Keys that are only true or false, and may be habits.
+  case checkboxes([String])
   /// A habit with a limit, ticked without its number, which decides nothing.
   case tickWithoutNumber(habit: String)
   /// A number in another unit than most of its key's values, so it isn't counted: the key's unit,
@@ -91,7 +95,8 @@ public enum EntryProblem: Hashable, Sendable {
   /// The severity: an error if something was lost.
   public var severity: Severity {
     switch self {
-    case .otherUnit, .tickWithoutNumber, .dateDisagrees, .datesElsewhere, .unreadableDate,
+    case .otherUnit, .tickWithoutNumber, .checkboxes, .dateDisagrees, .datesElsewhere,
+      .unreadableDate,
       .unreadableTime,
       .impossibleTaskDate,
       .taskDateNotRead,
@@ -101,8 +106,8 @@ public enum EntryProblem: Hashable, Sendable {
       .trackedByGit,
       .draftWaits, .draftRefused, .conflictCopy, .freezeUnused, .soundMissing:
       .warning
-    case .impossibleDate, .dateNotRead, .habitUnknown, .linkOutside, .moodOutside, .moodOutsideOwn,
-      .moodUnknown, .moodWords,
+    case .impossibleDate, .dateNotRead, .habitUnknown, .keyIsHabit, .linkOutside, .moodOutside,
+      .moodOutsideOwn, .moodUnknown, .moodWords,
       .wrongShape, .badSetting, .privacyUnread,
       .tooLarge, .unreadable, .folderUnreadable:
       .error
@@ -122,6 +127,8 @@ public enum EntryProblem: Hashable, Sendable {
     case .moodUnknown, .moodWords: "mood-unknown"
     case .wrongShape: "wrong-shape"
     case .habitUnknown: "habit-unknown"
+    case .keyIsHabit: "key-is-habit"
+    case .checkboxes: "checkboxes"
     case .tickWithoutNumber: "tick-without-number"
     case .otherUnit: "other-unit"
     case .freezeUnused: "freeze-unused"

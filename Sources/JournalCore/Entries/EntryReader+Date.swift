@@ -73,7 +73,7 @@ extension EntryReader {
   ) -> WrittenDate? {
     switch named {
     case .day(let date): return date
-    case .none where hasForeignDate:
+    case .none where hasForeignDate(file):
       report.notCounted.append(NotCounted(path: file.pathText, problem: .dateNotRead))
     case .none:
       // A note without a date isn't an entry, and its problems aren't the journal's.

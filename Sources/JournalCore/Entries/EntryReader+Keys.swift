@@ -131,7 +131,8 @@ extension EntryReader {
     case .photo: readPhotos(row, checkIn: checkIn, file)
     case .song: readSongs(row, checkIn: checkIn, file.bytes)
     case .tags: readTags(row, file.bytes)
-    case .habits: readHabits(row, checkIn: checkIn, file)
+    case .habits:
+      if !refusesMark(row, of: key, file) { readHabits(row, checkIn: checkIn, file) }
     case .other: readOther(row, of: key, checkIn: checkIn, file)
     }
   }
@@ -141,6 +142,7 @@ extension EntryReader {
   ) {
     let node = frontMatter.nodes[row]
     if node.kind == .mapping { return readMapping(row, checkIn: checkIn, file) }
+    if !plan.habitKeys.isEmpty { readHabitKey(row, of: key, checkIn: checkIn, file) }
     guard plan.wantsNumbers(of: key) else { return }
     forEachScalar(row) { reader, node in
       let text = reader.keep(node, file.bytes)

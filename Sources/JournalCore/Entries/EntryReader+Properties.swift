@@ -41,6 +41,9 @@ extension EntryReader {
   private mutating func readNumber(
     _ key: KeyTable.ID, _ value: ByteRange, of checkIn: UInt16, _ file: FileBeingRead
   ) {
+    if let name = plan.habitKeys[key], plan.kinds.contains(.habit) {
+      addHabit(keep(file.bytes, value.indices), name, checkIn: checkIn, file, at: value)
+    }
     guard plan.wantsNumbers(of: key) else { return }
     let number = WrittenNumber.read(file.bytes, in: value.indices)
     let fact = Fact(

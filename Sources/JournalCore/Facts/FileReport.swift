@@ -4,7 +4,7 @@ public struct FileReport: Sendable {
   public var files = 0
   /// The number of entries among them, including those that a query left out.
   public var entries = 0
-  /// The number of files without a date; they aren't entries.
+  /// The number of files without a date that aren't notes of a period; they aren't entries.
   public var undated = 0
   /// How many of them have a date under a key that isn't `date`, by the key as it is written.
   public var dateKeys: [String: Int] = [:]
@@ -17,6 +17,8 @@ public struct FileReport: Sendable {
   public var conflictCopies: [String] = []
   /// The notes with tasks, if the scope asked for them; without `tasks.md`.
   public var notes: [NoteTasks] = []
+  /// The notes of a week, a month, a quarter or a year.
+  public var periods: [PeriodNote] = []
   /// Links and photos with targets not looked up yet.
   public var references: [Reference] = []
   /// Numbers whose unit may differ from their key's.
@@ -42,6 +44,7 @@ public struct FileReport: Sendable {
     notCounted += other.notCounted
     conflictCopies += other.conflictCopies
     notes += other.notes
+    periods += other.periods
     references += other.references
     numbers += other.numbers
   }

@@ -98,7 +98,7 @@ extension EntryPath {
       quotes: ("'", "'"), tokens: EntryPath.luxonTokens)
   }
 
-  private static let momentTokens: [String: [Part]] = [
+  static let momentTokens: [String: [Part]] = [
     "YYYY": [.year], "YY": [.number(.shortYear, digits: 2)], "Y": [.number(.year, digits: 1)],
     "Q": [.number(.quarter, digits: 1)], "Qo": [.ordinal(.quarter)],
     "MMMM": [.monthName(letters: 9)], "MMM": [.monthName(letters: 3)], "MM": [.month],

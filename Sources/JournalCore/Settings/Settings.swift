@@ -24,6 +24,8 @@ public struct Settings: Hashable, Sendable {
   public var mentionsAreTags = false
   /// True if a checked task ticks the habit with the same name.
   public var habitBoxes = true
+  /// The front matter keys that are habits themselves, `gym: true`; nil if the file doesn't say.
+  public var habitKeyNames: [String]?
   /// True if a heading with a date begins that day's entry, in a file without a day of its own.
   public var dayHeadings = false
   /// The places in a text where `key:: value` is read as a key.
@@ -60,6 +62,12 @@ public struct Settings: Hashable, Sendable {
 
   /// Creates the default settings.
   public init() {}
+
+  /// The front matter keys that are habits themselves: `gym: true`.
+  public var habitKeys: [String] {
+    get { habitKeyNames ?? [] }
+    set { habitKeyNames = newValue }
+  }
 }
 
 /// The detail in `sync`'s commit messages.

@@ -12,6 +12,9 @@ public struct SearchView: Hashable, Sendable, Codable {
   public var quoted: [String]?
   /// The matching entries, newest first unless requested otherwise.
   public var matches: [Match]
+  /// The matching notes of a week, a month, a quarter or a year, by their first day; nil if none
+  /// matches.
+  public var notes: [Note]?
   /// How many entries were searched, and how many couldn't be counted.
   public var counted: Counted
 
@@ -30,6 +33,38 @@ public struct SearchView: Hashable, Sendable, Codable {
     /// The line with the most search words, as `key: value` if it is in the front matter; or else
     /// the first line that isn't a heading.
     public var line: String
+  }
+
+  /// A matching note of a period.
+  public struct Note: Hashable, Sendable, Codable {
+    /// The period's name: `2026-W47`.
+    public var name: String
+    /// The period's days.
+    public var range: DayRange
+    /// The file's path from the journal's root.
+    public var path: String
+    /// The line, as in a match.
+    public var line: String
+  }
+
+  /// Adds the notes of periods that match the query; each is searched as an entry of the period's
+  /// first day.
+  public mutating func add(
+    _ notes: [(note: PeriodNote, bytes: [UInt8])], matching query: Query, _ settings: Settings
+  ) {
+    let needles = words.map { SearchTerm($0) }
+    let found = notes.compactMap { note, bytes -> Note? in
+      let file = ReadFile(path: Array("\(note.range.first).md".utf8), bytes: bytes)
+      let index = JournalIndex([file], settings: settings, scope: SearchView.scope(query))
+      return index.all.first.map { entry in
+        let match = Match(entry, needles, dayStarts: settings.dayStarts)
+        let line = match.line.isEmpty ? match.title ?? "" : match.line
+        return Note(name: note.name, range: note.range, path: note.path, line: line)
+      }
+    }
+    if !found.isEmpty {
+      self.notes = found.sorted { ($0.range.first, $0.path) < ($1.range.first, $1.path) }
+    }
   }
 
   /// Returns the entry parts the view needs.

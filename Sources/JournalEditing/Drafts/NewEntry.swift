@@ -55,13 +55,15 @@ extension EntryFile {
   /// Returns a new entry's bytes: a template with its date and the draft's contents.
   ///
   /// An existing date in the template is kept.
+  /// - Parameter writesDate: true to add a date to a template without one; an empty one is filled
+  ///   in anyway.
   public static func newEntry(
-    template: [UInt8] = [], day: Day, draft: CheckInDraft, namedTime: ClockTime? = nil,
-    settings: Settings
+    template: [UInt8] = [], day: Day, draft: CheckInDraft, writesDate: Bool = true,
+    namedTime: ClockTime? = nil, settings: Settings
   ) throws(EntryError) -> [UInt8] {
     var entry = EntryFile(template, namedTime: namedTime, settings: settings)
     let date = entry.locate(.date)
-    if date.map({ entry.items(at: $0).isEmpty }) ?? true {
+    if date.map({ entry.items(at: $0).isEmpty }) ?? writesDate {
       let path = date ?? NodePath(dotted: entry.name(of: .date))
       try entry.set(path, to: .plain(day.description), as: KeyRole.date.name)
     }

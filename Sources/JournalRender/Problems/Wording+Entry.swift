@@ -40,6 +40,11 @@ extension Wording {
       Phrase("\(quoted: short(key)) should be a mapping of names to values")
     case .dateNotRead:
       Phrase("\(quoted: fault) is not a date that Daymark can read, so the file is not counted")
+    case .checkboxes(let keys):
+      Phrase(
+        keys.count, "\(list: keys.map(short)) is only true or false in your entries",
+        "\(list: keys.map(short)) are only true or false in your entries")
+    case .keyIsHabit: Phrase("\(quoted: fault) isn't the name of a habit")
     case .habitUnknown: Phrase("\(quoted: fault) doesn't say whether the habit was done")
     case .tickWithoutNumber(let habit):
       Phrase("\(quoted: short(habit)) has a limit, so a tick without its number says nothing")
@@ -125,6 +130,18 @@ extension Wording {
     case .wrongShape(_, .text): Phrase("write 'key: value'")
     case .wrongShape(_, .list): Phrase("write 'key: [one, two]'")
     case .wrongShape(_, .mapping): Phrase("write 'key: {name: value}'")
+    case .checkboxes(let keys):
+      Phrase(
+        """
+        if they are habits, write \(code: "habit-keys: [\(keys.joined(separator: ", "))]") in \
+        \(code: "daymark.yaml"); \(code: "habit-keys: []") if none is one
+        """)
+    case .keyIsHabit(let key):
+      Phrase(
+        """
+        write \(code: "habit-keys: [\(key)]") in \(code: "daymark.yaml"); \(code: "keys: habits") \
+        names lists of habits
+        """)
     case .habitUnknown: Phrase("write done, no, skip or a number")
     case .tickWithoutNumber(let habit):
       Phrase(

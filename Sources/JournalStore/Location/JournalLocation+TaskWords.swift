@@ -12,3 +12,15 @@ extension JournalLocation {
     }
   }
 }
+
+extension JournalLocation {
+  /// Returns how tasks are written in this folder: as the plugin Tasks does if it is an Obsidian
+  /// vault with it.
+  /// - Throws: `StoreError` if the plugin's settings can't be read.
+  public func taskConventions() throws(StoreError) -> TaskConventions {
+    guard OtherProgram.obsidian.mark(in: root) != nil,
+      let file = try config(".obsidian/plugins/obsidian-tasks-plugin/data.json")
+    else { return TaskConventions() }
+    return TaskConventions(obsidianTasks: file)
+  }
+}
