@@ -106,6 +106,9 @@ extension Journal {
   package func entryTemplate(
     of day: Day, at time: ClockTime?, path: String, offering: Bool = true
   ) throws -> [UInt8] {
+    // In a Logseq graph, front matter would be foreign; an entry begins empty.
+    let isBlank = try settings.graph != nil && !ownTemplates().contains { $0.path == "entry.md" }
+    if isBlank { return [] }
     let entry = NewEntry(
       day: day, time: time, path: path, scale: settings.mood,
       question: questionsToShow().question(of: day), habits: offering ? try recentHabits(day) : [])
