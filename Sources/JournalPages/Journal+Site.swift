@@ -39,7 +39,8 @@ extension Journal {
       milestones: MilestonesView(index, book, stretches(), tasks: undatedTasks(index)),
       questions: questionsToShow(), library: try templates(PageFrame.templates, language),
       friends: friends,
-      articles: articles(), photos: photos, hasCoordinates: coordinates)
+      articles: articles(), photos: photos, hasCoordinates: coordinates,
+      quoting: { try? self.quote(in: &$0) })
     return SitePlan(site: site, pictures: pictures, lacksThumbnails: lacksThumbnails)
   }
 

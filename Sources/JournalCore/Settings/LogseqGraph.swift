@@ -64,7 +64,7 @@ package struct DayTitle: Hashable, Sendable {
   /// Returns the title of a day.
   package func text(of day: Day) -> String { parts.map { $0.text(of: day) }.joined() }
 
-  /// Returns the day with a title; nil for any other text. Case makes no difference.
+  /// Returns the day with a title, in any case; nil for any other text.
   package func day(of title: String) -> Day? {
     guard title.utf8.count <= 64 else { return nil }
     for spelling in [title, DayTitle.capitalized(title)] {

@@ -17,7 +17,9 @@ extension EntryFile {
     let lines = bytes[bodyStart...].split(whereSeparator: \.isLineEnd)
     return lines.allSatisfy { line in
       if line.allSatisfy({ $0.isWhitespace || [0xEF, 0xBB, 0xBF].contains($0) }) { return true }
-      guard let colon = line.firstIndex(of: Byte.colon), colon > line.startIndex else { return false }
+      guard let colon = line.firstIndex(of: Byte.colon), colon > line.startIndex else {
+        return false
+      }
       return line[colon...].starts(with: "::".utf8) && !line.prefix(1).contains { $0.isBlank }
     }
   }
@@ -98,7 +100,8 @@ extension EntryFile {
     var end = bytes.count
     let top = bytes[bodyStart...].starts(with: [0xEF, 0xBB, 0xBF]) ? bodyStart + 3 : bodyStart
     while end > top, bytes[end - 1].isWhitespace { end -= 1 }
-    let isAlone = end > top && bytes[end - 1] == Byte.dash
+    let isAlone =
+      end > top && bytes[end - 1] == Byte.dash
       && (end - 1 == top || bytes[end - 2].isLineEnd)
     if isAlone, end < bytes.count, bytes[end].isBlank { end += 1 }
     while !isAlone, end < bytes.count, end > top, !bytes[end].isLineEnd { end += 1 }

@@ -21,6 +21,11 @@ package enum ProgramKeys {
   /// The words of tasks, which are keys if the value is a moment in milliseconds.
   private static let moments: [StaticString] = ["todo", "doing", "now", "later", "done"]
 
+  /// The names of all of them.
+  package static var names: [String] {
+    (everywhere + inOutlines + moments + ["heading", "logseq"]).map { "\($0)" }
+  }
+
   /// Returns true if a key is Logseq's own.
   /// - Parameters:
   ///   - key: its place.

@@ -72,3 +72,48 @@ struct GraphEntryTests {
     #expect(graphDay("title:: Frost\n\n- # Agenda\n").title == "Frost")
   }
 }
+
+@Suite("Blocks that an entry refers to")
+struct QuotedBlockTests {
+  private static let name = "64e1f0a2-1b2c-4d3e-8f90-abcdef012345"
+
+  @Test("are found by their names, with the text of their first line")
+  func found() {
+    let file = """
+      id:: \(Self.name)
+
+      - # Planted garlic ((\(Self.name)))
+        id:: \(Self.name.uppercased())
+        more
+      \t- below
+      - `id:: \(Self.name)`
+      """
+    let blocks = QuotedBlock.blocks(
+      named: [Self.name], in: Array(file.utf8), day: day("2026-11-19"))
+    #expect(
+      blocks == [
+        QuotedBlock(name: Self.name, text: "Planted garlic (…)", day: day("2026-11-19"))
+      ])
+    #expect(QuotedBlock.blocks(named: [], in: Array(file.utf8), day: nil) == [])
+    #expect(QuotedBlock.blocks(named: [Self.name], in: Array("id:: x".utf8), day: nil) == [])
+  }
+
+  @Test("are read in place of their names, with a link to their day")
+  func read() {
+    let text = "- as in ((\(Self.name))), {{embed ((\(Self.name)))}} and `((\(Self.name)))`\n"
+    var page = EntryPage(
+      MemoryJournal(["2026-11-21.md": text]).index(.everything).entries.first!)
+    #expect(QuotedBlock.names(in: text) == [Self.name, Self.name])
+    #expect(page.readingText == page.text)
+    var block = QuotedBlock(name: Self.name, text: "Garlic", day: day("2026-11-19"))
+    page.quote([Self.name: block])
+    #expect(
+      page.readingText
+        == "- as in Garlic ([[2026-11-19]]), Garlic ([[2026-11-19]]) and `((\(Self.name)))`")
+    block.day = page.day
+    page.quote([Self.name: block])
+    #expect(page.readingText == "- as in Garlic, Garlic and `((\(Self.name)))`")
+    page.quote([:])
+    #expect(page.quoted == nil)
+  }
+}

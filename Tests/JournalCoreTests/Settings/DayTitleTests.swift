@@ -34,7 +34,8 @@ struct DayTitleTests {
 
   @Test("come from the graph's settings, or are the usual ones anywhere")
   func settings() {
-    let config = Array("{; :journal/page-title-format \"yyyy\"\n :journal/page-title-format \"dd-MM-yyyy\"}".utf8)
+    let config = Array(
+      "{; :journal/page-title-format \"yyyy\"\n :journal/page-title-format \"dd-MM-yyyy\"}".utf8)
     let graph = LogseqGraph(config: config)
     #expect(DayTitle.read("03-04-2026", in: graph)?.day == day("2026-04-03"))
     #expect(DayTitle.read("03-04-2026", in: nil) == nil)

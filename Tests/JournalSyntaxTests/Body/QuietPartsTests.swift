@@ -44,7 +44,10 @@ struct QuietPartsTests {
       "- [words](((\(name))))\n", 1, "- [words](((\(name))))\n", "- [words](((\(name))))\n",
       "- [words](((\(name))))\n"
     ),
-    ("{{query.file.folder}}\n", 1, "{{query.file.folder}}\n", "{{query.file.folder}}\n", "{{query.file.folder}}\n"),
+    (
+      "{{query.file.folder}}\n", 1, "{{query.file.folder}}\n", "{{query.file.folder}}\n",
+      "{{query.file.folder}}\n"
+    ),
     // Quotes and callouts, which pages draw.
     (
       "- #+BEGIN_QUOTE\n  one\n  two\n  #+END_QUOTE\n- b\n", 5,
