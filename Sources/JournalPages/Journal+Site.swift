@@ -40,7 +40,7 @@ extension Journal {
       questions: questionsToShow(), library: try templates(PageFrame.templates, language),
       friends: friends,
       articles: articles(), photos: photos, hasCoordinates: coordinates,
-      quoting: { try? self.quote(in: &$0) })
+      quoting: { _ = try? self.quote(in: &$0) })
     return SitePlan(site: site, pictures: pictures, lacksThumbnails: lacksThumbnails)
   }
 

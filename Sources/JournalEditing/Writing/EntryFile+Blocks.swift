@@ -10,7 +10,9 @@ extension EntryFile {
   }
 
   /// True if new keys are written as the page's properties, not as front matter.
-  var writesProperties: Bool { file.frontMatter.block.isEmpty && isInBlocks }
+  var writesProperties: Bool {
+    file.frontMatter.block.isEmpty && settings.inlineFields != .none && isInBlocks
+  }
 
   /// True if the body has no item yet: nothing but the page's properties.
   private var isWithoutItems: Bool {
@@ -48,8 +50,7 @@ extension EntryFile {
       new.removeFirst(bytes[place - 1].isBlank ? 2 : 1)
       first = place
     } else if isWithoutItems {
-      let isFirst = place == bodyStart || bytes[..<place].elementsEqual([0xEF, 0xBB, 0xBF])
-      let before = isFirst ? [] : breaks + breaks
+      let before = place == top ? [] : breaks + breaks
       first = place + before.count
       new = before + new + (place == bytes.count ? breaks : [])
     } else {
@@ -75,13 +76,16 @@ extension EntryFile {
     lines += rest.map { "  " + $0 }
     let deeper = indentation
     var fence = CodeFence()
-    var isBelow = false
-    for line in text {
+    func isCode(_ line: String) -> Bool {
       let bytes = Array(line.utf8)
       let first = bytes.span.afterBlanks(0, bytes.count)
-      let isCode = fence.holds(bytes.span, first: first, text: first, bytes.count)
-      if !isCode, EntryFile.isItem(line) { isBelow = true }
-      let isBlank = first == bytes.count
+      return fence.holds(bytes.span, first: first, text: first, bytes.count)
+    }
+    _ = isCode(words ?? "")
+    var isBelow = false
+    for line in text {
+      if !isCode(line), EntryFile.isItem(line) { isBelow = true }
+      let isBlank = line.allSatisfy(\.isWhitespace)
       lines.append(isBlank ? "" : (isBelow ? deeper : "  ") + line)
     }
     return lines
@@ -95,10 +99,14 @@ extension EntryFile {
     Outline(bytes.span, from: bodyStart)?.indentation.map { bytes.span.string($0) } ?? "\t"
   }
 
+  /// The first byte of the body, after a byte order mark.
+  private var top: Int {
+    bytes[bodyStart...].starts(with: [0xEF, 0xBB, 0xBF]) ? bodyStart + 3 : bodyStart
+  }
+
   /// The end of the last line with text, and true if that line is an empty block.
   private var endOfBlocks: (place: Int, isEmptyBlock: Bool) {
     var end = bytes.count
-    let top = bytes[bodyStart...].starts(with: [0xEF, 0xBB, 0xBF]) ? bodyStart + 3 : bodyStart
     while end > top, bytes[end - 1].isWhitespace { end -= 1 }
     let isAlone =
       end > top && bytes[end - 1] == Byte.dash
@@ -156,14 +164,13 @@ extension EntryFile {
     guard let line = propertyLine(key, items) else { return false }
     let breaks = file.lineBreak
     let outline = Outline(bytes.span, from: bodyStart)
-    var place = outline?.properties.upperBound ?? endOfBlocks.place
+    let place = outline?.properties.upperBound ?? endOfBlocks.place
     var new = Array(line.utf8)
     if let outline {
       new += breaks
       if outline.properties.isEmpty { new += breaks }
-    } else if place > bodyStart, !bytes[place - 1].isLineEnd, bytes[place - 1] != 0xBF {
+    } else if place > top {
       new = breaks + new
-      if place < bytes.count { place = endOfBlocks.place }
     } else if place == bytes.count {
       new += breaks
     }
@@ -196,7 +203,8 @@ extension EntryFile {
     let role = keys.role(of: key)
     let text = items.joined(separator: ", ")
     let isOneLine = !text.isEmpty && !text.contains(where: \.isNewline)
-    guard isOneLine, role != .date, role != .habits, role != .checkIns, role != .title,
+    guard isOneLine, !ProgramKeys.names.contains(KeyTable.canonicalText(key)), role != .date,
+      role != .habits, role != .checkIns, role != .title,
       role == .other || EntryFile.items(ofProperty: text, role) == items,
       !key.contains(where: { $0.isNewline || $0 == ":" || $0 == "[" })
     else { return nil }
