@@ -40,7 +40,8 @@ extension Journal {
       milestones: MilestonesView(index, book, stretches(), tasks: undatedTasks(index)),
       questions: questionsToShow(), library: try templates(PageFrame.templates, language),
       friends: friends,
-      articles: articles(), photos: photos, linked: linked, hasCoordinates: coordinates)
+      articles: articles(), photos: photos, linked: linked, hasCoordinates: coordinates,
+      quoting: { _ = try? self.quote(in: &$0) })
     return SitePlan(
       site: site, pictures: pictures.merging(files) { picture, _ in picture },
       lacksThumbnails: lacksThumbnails)

@@ -44,6 +44,10 @@ extension Journal {
     let name = "entry.md"
     let isOwn = try !location.templates(named: [name]).isEmpty
     if !isOwn, let begun = try programTemplate(of: day, at: time, path: path) { return begun }
+    // In a Logseq graph, front matter would be foreign; an entry begins empty.
+    if !isOwn, settings.graph != nil {
+      return EntryBeginning(path: path, bytes: [], hasOffers: false)
+    }
     let entry = NewEntry(
       day: day, time: time, path: path, scale: settings.mood,
       question: questionsToShow().question(of: day), habits: offering ? try recentHabits(day) : [])

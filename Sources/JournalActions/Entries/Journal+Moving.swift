@@ -12,9 +12,10 @@ extension Journal {
     try entry.requireOwnFile()
     guard day != entry.day else { throw JournalError.sameDay(day) }
     let path = path(of: entry, on: day)
-    let move = MovedEntry(
+    var move = MovedEntry(
       from: entry.path, to: path, oldDay: entry.day, newDay: day,
       isTheDay: try isNamedByDay(entry, to: day), isOnlyName: try hasOnlyName(entry))
+    move.graph = settings.graph
     let new = try entry.edited { (file) throws(EntryError) in
       try file.move(to: day)
       if entry.isPlainNote { try file.move(links(from: entry.path, to: path, move)) }

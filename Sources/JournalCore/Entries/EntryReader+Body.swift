@@ -19,17 +19,24 @@ extension EntryReader {
     keepSyntaxProblems(file)
     var isTitled = facts[entry.start.facts...].contains { $0.kind == .title }
     var section = GratitudeSection()
+    var listEnd: Int32 = 0
+    var listItem: BodyItem?
     for item in body.items {
       let checkIn = entry.moments.isEmpty ? 0 : moment(around: item.source)
+      if item.kind == .listItem || item.kind == .task {
+        listEnd = max(listEnd, item.source.end)
+        listItem = item
+      }
       switch item.kind {
       case .heading:
-        // The first level-1 heading is the title, unless `title:` names one or it is a time.
-        if item.level == 1, !isTitled, !isMoment(item) {
+        // The first level-1 heading is the title, unless `title:` names one or it is a time or in a
+        // list, where it is one of many.
+        if item.level == 1, !isTitled, item.source.start >= listEnd, !isMoment(item) {
           keepTitle(item.text, file.bytes)
           isTitled = true
         }
         if plan.kinds.contains(.gratitude) {
-          section.pass(item, file.bytes, plan.settings.gratitudeHeadings)
+          section.pass(item, in: listItem, file.bytes, plan.settings.gratitudeHeadings)
         }
       case .listItem where section.holds(item):
         keepFact(.gratitude, item.text, file.bytes, of: checkIn, traits: .inText)

@@ -76,9 +76,10 @@ extension EntryReader {
   /// Reads a link to a day, such as `[[2026-11-21]]`, which should have an entry.
   ///
   /// Links to the day before and after, and those in a line of links alone, lead from day to day:
-  /// templates write them for days that nobody has to write about.
+  /// templates write them for days that nobody has to write about. In a graph of Logseq, a link to a
+  /// day is usual before the day has a page.
   mutating func readDayLink(_ item: BodyItem, of day: Day, _ file: FileBeingRead) {
-    guard plan.scope.keepsDiagnostics, item.target.count == 10,
+    guard plan.scope.keepsDiagnostics, plan.settings.graph == nil, item.target.count == 10,
       case .day(let date) = WrittenDate.figures(file.bytes, in: item.target.indices),
       abs(Int(date.day.number) - Int(day.number)) > 1, !isInNavigation(item, file.bytes)
     else { return }

@@ -9,11 +9,14 @@ extension EntryReader {
       readMapping(0, checkIn: 0, file)
     }
     findMoments(file)
+    entry.isOutline =
+      !frontMatter.properties.isEmpty && file.bytes.isOutline(from: frontMatter.bodyStart)
     if !frontMatter.properties.isEmpty {
       var named = NamedKeys(facts[firstFact...])
       for property in frontMatter.properties
       where moment(at: property.source) == 0
-        && plan.settings.inlineFields.include(property, file.bytes)
+        && plan.settings.inlineFields.include(
+          property, file.bytes, isOutline: entry.isOutline)
       {
         readProperty(property, of: 0, file, &named)
       }

@@ -80,7 +80,7 @@ public struct QueryParser {
     if peek == "\"" { return .text(SearchTerm(try quoted(), isExact: true)) }
     if peek == "#" {
       position += 1
-      let tag = word { $0.isWhitespace || $0 == ")" || $0 == "(" }
+      let tag = linked() ?? word { $0.isWhitespace || $0 == ")" || $0 == "(" }
       guard !tag.isEmpty else { throw QueryProblem(.termMissing, at: start) }
       return .tag(tag.comparedName, FoldTable.loose.folded(tag.utf8))
     }
@@ -131,6 +131,17 @@ public struct QueryParser {
     default:
       return .field(key: KeyTable.canonical(name), SearchTerm(value, isExact: isExact))
     }
+  }
+
+  /// Takes the words in `[[night walk]]`; nil if there are no such brackets.
+  private mutating func linked() -> String? {
+    guard text[position...].starts(with: "[["),
+      let close = text[position...].firstRange(of: Array("]]"))
+    else { return nil }
+    let words = String(text[(position + 2)..<close.lowerBound]).trimmed
+    guard !words.isEmpty else { return nil }
+    position = close.upperBound
+    return words
   }
 
   private mutating func quoted() throws(QueryProblem) -> String {

@@ -108,6 +108,9 @@ struct LinkChanges {
       switch item.kind {
       case .link, .image: add(item.target, links.target(ofLink: text(item.target)))
       case .wikilink, .embed: add(item.target, links.target(ofEmbed: text(item.target)))
+      // `#[[Nov 19th, 2026]]` leads to a page, too.
+      case .tag where item.source.count > item.text.count + 1:
+        add(item.text, links.target(ofEmbed: text(item.text)))
       // Other addresses in HTML are found with it.
       case .media, .heading, .listItem, .task, .tag, .mention: break
       }

@@ -39,6 +39,7 @@ extension EntryFile {
     if found == nil, base.steps.isEmpty, case let lines = properties(key), !lines.isEmpty {
       return try apply(change, toProperty: key, lines)
     }
+    if found == nil, base.steps.isEmpty, writesProperties, try addProperty(key, change) { return }
     let path = found ?? newPath(key, in: base)
     let role = keys.role(of: key)
     switch change {

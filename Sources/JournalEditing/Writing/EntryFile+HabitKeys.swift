@@ -30,7 +30,7 @@ extension EntryFile {
   /// Records a habit under its own key; done leaves a number that is there already.
   mutating func record(_ habit: MarkedHabit, underKey key: String) throws(EntryError) {
     let old = value(ofHabitKey: key)
-    let mark = old.flatMap { HabitMark($0) }
+    let mark = old.flatMap { HabitMark(written: $0) }
     if habit.mark == .done, case .amount(let number)? = mark, number > 0 { return }
     guard mark != habit.mark else { return }
     let text =

@@ -21,7 +21,7 @@ extension EntryFile {
   /// - Parameter name: the name as `writtenHabit` returns it.
   public func habitMark(_ name: String) -> HabitMark? {
     guard let path = locate(.habits), habitNames(path).contains(name) else {
-      return habitKey(name).flatMap(value(ofHabitKey:)).flatMap { HabitMark($0) }
+      return habitKey(name).flatMap(value(ofHabitKey:)).flatMap { HabitMark(written: $0) }
     }
     guard kind(at: path) == .mapping else { return .done }
     return file.text(at: path.key(name)).flatMap { HabitMark(written: $0.trimmedOfASCII) }

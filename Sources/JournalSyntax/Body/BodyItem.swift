@@ -16,7 +16,7 @@ package struct BodyItem: Hashable, Sendable {
     /// The detail is the item's other lines verbatim, with subtasks, indentation and the `>` of
     /// quotes. It may be empty.
     case task
-    /// `#tag` or `#a/b`; `text` without the `#`.
+    /// `#tag`, `#a/b` or `#[[night walk]]`; `text` without `#` and brackets.
     case tag
     /// `@name` in prose; `text` without the `@`. The settings determine whether it is a tag.
     case mention

@@ -186,10 +186,13 @@ struct InlineScanner: Sendable {
 private let escapableMarks = ByteSet("~=[]^!")
 
 extension InlineScanner {
-  /// Reads `#tag` or `@name`: letters, digits, `_`, `-`, `/` and everything outside ASCII except
-  /// spaces and punctuation; at least one of them isn't a digit.
+  /// Reads `#tag` or `@name`.
+  ///
+  /// They are letters, digits, `_`, `-`, `/` and everything outside ASCII except spaces and
+  /// punctuation; at least one of them isn't a digit. `#[[a tag]]` may be any words.
   mutating func readTag(_ prose: borrowing Prose, _ start: Int, _ kind: BodyItem.Kind) -> Int {
     guard canBeginTag(prose, start) else { return start + 1 }
+    if kind == .tag, readsWikilinks, let end = readTagOfWords(prose, start) { return end }
     var end = start + 1
     while end < prose.end, let length = tagCharacterLength(prose, end) { end += length }
     let next = end

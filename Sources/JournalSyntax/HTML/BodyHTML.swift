@@ -54,7 +54,7 @@ package struct BodyHTML: Sendable {
     let start = afterByteOrderMark(bytes, max(0, min(start, bytes.count)))
     let body = bytes.extracting(start..<bytes.count)
     guard bytes.count <= BodyLimits.fileBytes else { return plain(body) }
-    if let shown = BodyComments.removed(from: body) { return written(shown.span) }
+    if let shown = ShownText.shown(body, for: .page) { return written(shown.span) }
     return written(body)
   }
 

@@ -139,8 +139,8 @@ extension MarkdownHTMLWriter {
     case .wikilink: writeWikilink(insert, text: insert.text, bytes)
     case .embed: writeEmbed(insert, bytes)
     case .tag:
-      tag("<span class=\"tag\">")
-      escape(bytes, insert.source.lowerBound, insert.source.upperBound)
+      tag("<span class=\"tag\">#")
+      escape(bytes, insert.text.lowerBound, insert.text.upperBound)
       tag("</span>")
     case .box: writeBox(insert.source, bytes)
     case .literal: escape(bytes, insert.source.lowerBound, insert.source.upperBound)

@@ -118,8 +118,10 @@ extension Reading {
   /// Returns a day's page: its entries, and the same day in earlier years.
   func page(of day: Day, canWrite: Bool) -> WebPage {
     let options = options
-    let view = EntriesView(
+    var view = EntriesView(
       index, range: DayRange(day, day), questions: journal.questionsToShow(), oldestFirst: true)
+    // Without the blocks' words, the page shows a mark.
+    try? journal.quote(in: &view.entries)
     let title = Phrase("\(day, .long)")
     return WebPage(in: language, title, tab: .calendar) { out in
       out.heading(1, title)

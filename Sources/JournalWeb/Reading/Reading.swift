@@ -36,9 +36,10 @@ struct Reading {
     var options = PageOptions.served(settings, language)
     let photos = photos
     let index = index
+    let graph = settings.graph
     options.book = { Address.page(of: $0) }
     options.link = { target in
-      SitePaths.namedDay(target).map { Address.day($0) } ?? SafeLink.web(target)
+      SitePaths.namedDay(target, in: graph).map { Address.day($0) } ?? SafeLink.web(target)
     }
     options.photo = { name, entry in
       photos.key(of: name, in: entry).map { key in

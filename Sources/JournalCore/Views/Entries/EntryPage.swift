@@ -45,6 +45,8 @@ public struct EntryPage: Hashable, Sendable, Codable {
   public var words: Int
   /// The text as written, without the front matter.
   public var text: String
+  /// The blocks that the text refers to by their names, if any, as in Logseq.
+  public var quoted: [QuotedBlock]?
 
   /// The person's own keys for readers: without the import source, and without keys only the source
   /// program understands, such as `dayone.timezone`.

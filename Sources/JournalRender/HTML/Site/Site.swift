@@ -75,13 +75,15 @@ public final class Site: Sendable {
   ///   - photos: the pictures on the site, by name; addresses are relative to the site's folder.
   ///   - linked: the other files on the site, likewise.
   ///   - hasCoordinates: true if pages show entries' exact coordinates.
+  ///   - quoting: adds the blocks that entries refer to.
   /// - Throws: `TemplateProblem` if a template's output is too long.
   public init(
     _ index: DatedIndex, today: TodayView, streaks: StreaksView, insights: InsightsView,
     habits: HabitsView, milestones: MilestonesView, questions: QuestionList,
     library: TemplateLibrary, friends: FriendPages? = nil,
     articles: ArticleCatalogue = ArticleCatalogue(), photos: [SitePhoto: PageOptions.Photo] = [:],
-    linked: [SitePhoto: PageOptions.File] = [:], hasCoordinates: Bool = false
+    linked: [SitePhoto: PageOptions.File] = [:], hasCoordinates: Bool = false,
+    quoting: (inout [EntryPage]) -> Void = { _ in }
   ) throws(TemplateProblem) {
     self.index = index
     self.streaks = streaks
@@ -95,6 +97,7 @@ public final class Site: Sendable {
     var entries = EntriesView(
       index, range: .always, questions: questions, oldestFirst: true
     ).entries
+    quoting(&entries)
     var today = today
     var insights = insights
     if !hasCoordinates {

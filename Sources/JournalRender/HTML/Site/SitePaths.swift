@@ -109,13 +109,15 @@ package struct SitePaths: Sendable {
     String(repeating: "../", count: path.utf8.count { $0 == Byte.slash })
   }
 
-  /// Returns the day in a link's target: `2026-11-20`, `../2026-11-20.md`, `2026-11-20 Friday`.
-  func day(named target: String) -> Day? {
-    SitePaths.namedDay(target).flatMap { days[$0] == nil ? nil : $0 }
+  /// Returns the day in a link's target: `2026-11-20`, `../2026-11-20.md`, `2026-11-20 Friday`, or
+  /// the title of a day's page in Logseq, `Nov 20th, 2026`.
+  func day(named target: String, in graph: LogseqGraph?) -> Day? {
+    SitePaths.namedDay(target, in: graph).flatMap { days[$0] == nil ? nil : $0 }
   }
 
   /// Returns the same day, even if it has no page.
-  package static func namedDay(_ target: String) -> Day? {
+  package static func namedDay(_ target: String, in graph: LogseqGraph?) -> Day? {
+    if let (day, _) = DayTitle.read(target, in: graph) { return day }
     let name = target.split(separator: "/").last ?? ""
     let digits = name.prefix(10).split(separator: "-", omittingEmptySubsequences: false)
     guard digits.count == 3, let year = Int(digits[0]), let month = Int(digits[1]),
@@ -146,7 +148,8 @@ package struct SitePaths: Sendable {
     var options = PageOptions(settings, language)
     options.book = { paths.path(of: $0).map { up + $0 } }
     options.link = { target in
-      paths.day(named: target).map { up + SitePaths.day($0) } ?? SafeLink.web(target)
+      paths.day(named: target, in: settings.graph).map { up + SitePaths.day($0) }
+        ?? SafeLink.web(target)
     }
     options.photo = { name, entry in
       let found =

@@ -97,7 +97,7 @@ extension EntryBlock {
     addLists(to: &page)
     if !entry.text.isEmpty {
       page.skip()
-      page.add(BodyText(style: style).linkedLines(entry.text))
+      page.add(BodyText(style: style).linkedLines(entry.readingText))
     }
     return page.lines
   }
@@ -175,7 +175,7 @@ extension EntryBlock {
     }
     let facts = facts(style)
     if !facts.isEmpty { parts.append(facts.joined(separator: "\n")) }
-    if !entry.text.isEmpty { parts.append(Markdown.body(entry.text, below: level)) }
+    if !entry.text.isEmpty { parts.append(Markdown.body(entry.readingText, below: level)) }
     return parts.joined(separator: "\n\n")
   }
 
@@ -218,7 +218,7 @@ extension EntryBlock {
     HTMLParts.files(outsideText(entry.files ?? []), of: entry.path, options, to: &out)
     HTMLParts.checkIns(
       entry.toldCheckIns, withMoods: entry.checkIns.count > 1, options.mood, to: &out)
-    HTMLParts.body(entry.text, below: top, of: entry.path, options, to: &out)
+    HTMLParts.body(entry.readingText, below: top, of: entry.path, options, to: &out)
     if !entry.ownGratitude.isEmpty {
       out.heading(top + 1, EntryBlock.thanks)
       HTMLParts.list(entry.ownGratitude, "gratitude", to: &out) { $0.text($1) }
