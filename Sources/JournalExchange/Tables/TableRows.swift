@@ -126,9 +126,7 @@ struct TableRows {
     if time == moment.time { record.offset = moment.offset }
     func named(_ meaning: ColumnMeaning) -> String? { meanings[meaning].flatMap(row.text) }
     record.mood = named(.mood).flatMap(mood)
-    record.title = named(.title).map {
-      $0.split(whereSeparator: \.isNewline).joined(separator: " ")
-    }
+    record.title = named(.title)
     record.text = named(.text) ?? ""
     record.tags = TableRows.items(named(.tags) ?? "", ",;|").map {
       String($0.drop { $0 == "#" }).trimmed

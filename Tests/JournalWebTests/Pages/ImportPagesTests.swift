@@ -61,7 +61,8 @@ import Testing
     #expect(journal.get(address).location == "/data?said=imported")
     #expect(
       try journal.file("entries/2024/04/2024-04-17.md")
-        == "---\ndate: 2024-04-17\ntitle: Am Meer\nsource: csv:2024-04-17\nstimmung: 7\n---\nWind\n")
+        == "---\ndate: 2024-04-17\ntitle: Am Meer\nsource: csv:2024-04-17\nstimmung: 7\n---\nWind\n"
+    )
   }
 
   @Test("the scale of another program's numbers can be given")
