@@ -122,8 +122,9 @@ package enum HTMLParts {
       guard let photo = options.photo(target, path), photo.isShown else { return nil }
       return BodyPicture(source: photo.thumbnail ?? photo.href, link: photo.href)
     }
-    let body = BodyHTML(
+    var body = BodyHTML(
       keepsLineBreaks: options.keepsLineBreaks, name: path, link: options.link, picture: picture)
+    body.isXML = options.isBook
     var levels = HeadingLevels(below: level)
     var html = body.utf8(Array(text.utf8).span)
     levels.move(&html)

@@ -2,7 +2,7 @@ internal import CCmark
 
 /// Writes libcmark's tree as HTML, block by block; inlines and text are in separate extensions.
 ///
-/// The format is the same as libcmark's own HTML, without the slashes of XHTML.
+/// The format is the same as libcmark's own HTML; only XHTML has slashes.
 struct MarkdownHTMLWriter {
   let settings: BodyHTML
   let inserts: [BodyInsert]
@@ -105,7 +105,7 @@ struct MarkdownHTMLWriter {
       block("<pre class=\"html\">\n")
       writeSource(cmark_node_get_literal(node), bytes)
       tag("</pre>\n")
-    case CMARK_NODE_THEMATIC_BREAK: block("<hr>\n")
+    case CMARK_NODE_THEMATIC_BREAK: block(settings.isXML ? "<hr />\n" : "<hr>\n")
     default: return enterInline(node, bytes)
     }
     return true
