@@ -130,6 +130,7 @@ package enum HTMLParts {
     }
     var body = BodyHTML(
       keepsLineBreaks: options.keepsLineBreaks, name: path, link: link, picture: picture)
+    body.isXML = options.isBook
     body.file = { target, words in
       HTMLParts.file(target, words: words, of: path, options)
         ?? HTMLParts.file(PhotoPath.decoded(target), words: words, of: path, options)

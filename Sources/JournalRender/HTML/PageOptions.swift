@@ -80,6 +80,9 @@ public struct PageOptions: Sendable {
   /// True if sentences may end with a command to type; a page with its own forms needs none.
   package var namesCommands = true
 
+  /// True for a book's page: XHTML, and charts without their numbers as a table below.
+  var isBook = false
+
   /// The texts that also appear on another page, and the number of folders this page is deeper.
   var shared: (texts: SharedTexts, deeper: Int)?
 

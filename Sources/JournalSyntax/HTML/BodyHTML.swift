@@ -13,6 +13,9 @@ package struct BodyHTML: Sendable {
   package var headingShift: Int
   /// True if a line break inside a paragraph is shown as one, not as a space.
   package var keepsLineBreaks: Bool
+  /// True for XHTML, as in a book: every element is closed, every attribute has a value, and a
+  /// task's box is a character, since a book has no forms.
+  package var isXML: Bool = false
   /// A name that no other body with the same text has on a page: footnote links are made from both.
   package var name: String
   /// Returns the address for a link's or wikilink's target; nil leaves only the link's text.

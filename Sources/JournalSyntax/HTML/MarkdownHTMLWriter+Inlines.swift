@@ -7,8 +7,8 @@ extension MarkdownHTMLWriter {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_TEXT: writeProse(node, bytes)
     case CMARK_NODE_SOFTBREAK:
-      if !endTitleLine(node) { tag(settings.keepsLineBreaks ? "<br>\n" : "\n") }
-    case CMARK_NODE_LINEBREAK: if !endTitleLine(node) { tag("<br>\n") }
+      if !endTitleLine(node) { settings.keepsLineBreaks ? breakLine() : tag("\n") }
+    case CMARK_NODE_LINEBREAK: if !endTitleLine(node) { breakLine() }
     case CMARK_NODE_CODE:
       tag("<code>")
       writeSource(cmark_node_get_literal(node), bytes)
@@ -103,9 +103,11 @@ extension MarkdownHTMLWriter {
       tag("\" height=\"")
       append(number: height)
     }
-    tag("\">")
+    tag(settings.isXML ? "\" />" : "\">")
     if isLink { closeLink() }
   }
+
+  private mutating func breakLine() { tag(settings.isXML ? "<br />\n" : "<br>\n") }
 
   /// Returns the text of a picture's children without Markdown syntax.
   private func alternative(of picture: OpaquePointer, _ bytes: Span<UInt8>) -> [UInt8] {
@@ -176,6 +178,10 @@ extension MarkdownHTMLWriter {
   /// Writes a check box for an open or done task, otherwise the mark as written.
   private mutating func writeBox(_ source: Range<Int>, _ bytes: Span<UInt8>) {
     switch bytes[source.lowerBound + 1] {
+    case Byte.space where settings.isXML:
+      tag("<span class=\"box\" role=\"img\" aria-label=\"open\">\u{2610}</span>")
+    case UInt8(ascii: "x") where settings.isXML, UInt8(ascii: "X") where settings.isXML:
+      tag("<span class=\"box\" role=\"img\" aria-label=\"done\">\u{2611}</span>")
     case Byte.space: tag("<input type=\"checkbox\" disabled aria-label=\"open\">")
     case UInt8(ascii: "x"), UInt8(ascii: "X"):
       tag("<input type=\"checkbox\" disabled checked aria-label=\"done\">")

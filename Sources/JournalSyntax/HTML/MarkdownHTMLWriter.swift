@@ -2,7 +2,7 @@ internal import CCmark
 
 /// Writes libcmark's tree as HTML, block by block; inlines and text are in separate extensions.
 ///
-/// The format is the same as libcmark's own HTML, without the slashes of XHTML.
+/// The format is the same as libcmark's own HTML; only XHTML has slashes.
 struct MarkdownHTMLWriter {
   let settings: BodyHTML
   let inserts: [BodyInsert]
@@ -105,7 +105,7 @@ struct MarkdownHTMLWriter {
       block(headingTags(node).open)
     case CMARK_NODE_CODE_BLOCK: writeCodeBlock(node, bytes)
     case CMARK_NODE_HTML_BLOCK: writeBlock(node, bytes)
-    case CMARK_NODE_THEMATIC_BREAK: block("<hr>\n")
+    case CMARK_NODE_THEMATIC_BREAK: block(settings.isXML ? "<hr />\n" : "<hr>\n")
     default: return enterInline(node, bytes)
     }
     return true
