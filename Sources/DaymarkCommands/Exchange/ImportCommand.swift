@@ -12,8 +12,8 @@ struct ImportCommand: ParsableCommand {
     discussion: Phrase(
       """
       Reads what Day One, jrnl, Daylio, Loop, HabitBull and Health Auto Export write, databases of \
-      SQLite, tables in CSV files, and tasks of Canvas and \(code: "todo.txt"). '\(command: "import markdown")' copies \
-      a folder as it is. Importing a newer export later adds what is new, and brings what has \
+      SQLite, tables in CSV files, and tasks of Canvas and \(code: "todo.txt"). \
+      '\(command: "import markdown")' copies a folder as it is. Importing a newer export later adds what is new, and brings what has \
       changed; what you changed here stays. '\(command: "daymark undo")' reverts an import.
       """
     ).help,
