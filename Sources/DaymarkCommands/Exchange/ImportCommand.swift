@@ -14,7 +14,8 @@ struct ImportCommand: ParsableCommand {
       Reads what Day One, Mini Diary, jrnl, Daylio, Loop, HabitBull, harsh and Health Auto Export \
       write, databases of SQLite, any table in a CSV file, and tasks of Canvas and \
       \(code: "todo.txt"). '\(command: "import markdown")' copies a folder as it is. Importing a \
-      newer export later adds what is new, and brings what has changed; what you changed here stays. '\(command: "daymark undo")' reverts an import.
+      newer export later adds what is new, and brings what has changed; what you changed here \
+      stays. '\(command: "daymark undo")' reverts an import.
       """
     ).help,
     subcommands: [
