@@ -11,10 +11,11 @@ struct ImportCommand: ParsableCommand {
     abstract: Phrase("Import entries from another program, in one step").help,
     discussion: Phrase(
       """
-      Reads what Day One, jrnl, Daylio, Loop, HabitBull and Health Auto Export write, databases of \
-      SQLite, tables in CSV files, and tasks of Canvas and \(code: "todo.txt"). '\(command: "import markdown")' copies \
-      a folder as it is. Importing a newer export later adds what is new, and brings what has \
-      changed; what you changed here stays. '\(command: "daymark undo")' reverts an import.
+      Reads what Day One, Mini Diary, jrnl, Daylio, Loop, HabitBull, harsh and Health Auto Export \
+      write, databases of SQLite, any table in a CSV file, and tasks of Canvas and \
+      \(code: "todo.txt"). '\(command: "import markdown")' copies a folder as it is. Importing a \
+      newer export later adds what is new, and brings what has changed; what you changed here \
+      stays. '\(command: "daymark undo")' reverts an import.
       """
     ).help,
     subcommands: [
