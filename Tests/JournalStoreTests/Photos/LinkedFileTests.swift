@@ -78,7 +78,8 @@ struct LinkedFileTests {
   @Test("a file that has changed since it was found isn't opened")
   func changed() throws {
     var lookup = PhotoLookup(root: folder.path)
-    let file = try #require(lookup.file("assets/plan.pdf", from: "x.md"))
+    let found = lookup.file("assets/plan.pdf", from: "x.md")
+    let file = try #require(found)
     #expect(file.size == 1)
     #expect(file.name == "plan.pdf")
     #expect(file.mediaType == "application/pdf")
