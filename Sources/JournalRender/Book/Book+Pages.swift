@@ -91,7 +91,10 @@ extension Book {
     rendering.isFull = true
     rendering.place = { _ in nil }
     let sections = DigestSections(DigestView.Abridged(full: digest), rendering, pictures: [])
-    let shown = digest.sections.filter(isPart).map { (name: $0, blocks: sections.blocks(of: $0)) }
+    // A year's review has its pixels.
+    let isTwice = digest.review != nil && digest.period.days <= 366
+    let wanted = digest.sections.filter { isPart($0) && !(isTwice && $0 == .calendar) }
+    let shown = wanted.map { (name: $0, blocks: sections.blocks(of: $0)) }
       .filter { !$0.blocks.isEmpty }
     guard !shown.isEmpty else { return nil }
     return page(name, title.text(phrases), "chapter") { out in
