@@ -64,6 +64,8 @@ private struct FoldedPattern: Hashable, Sendable {
   private let isExact: Bool
   /// True if characters that can't be compared with ASCII needn't be looked up.
   private let isASCII: Bool
+  /// For ASCII: for each character of two bytes, whether a match may begin with it.
+  private let begins: [Bool]
 
   init(_ text: String, isExact: Bool) {
     var bytes = (isExact ? FoldTable.exact : .loose).folded(text.utf8)
@@ -72,6 +74,7 @@ private struct FoldedPattern: Hashable, Sendable {
     if bytes.isEmpty { bytes = FoldTable.exact.folded(text.utf8) }
     self.bytes = bytes
     isASCII = bytes.allSatisfy { $0 < 0x80 }
+    begins = isASCII ? FoldedPattern.begins(bytes, self.isExact) : []
     guard !bytes.isEmpty else {
       borders = []
       return
@@ -81,6 +84,14 @@ private struct FoldedPattern: Hashable, Sendable {
       borders.append(FoldedPattern.step(bytes, borders, borders.last!, byte))
     }
     self.borders = borders
+  }
+
+  private static func begins(_ bytes: [UInt8], _ isExact: Bool) -> [Bool] {
+    guard let head = bytes.first else { return [] }
+    let table = isExact ? FoldTable.exact : .loose
+    return (0..<0x800).map { code in
+      table.folded([UInt8(0xC0 | code >> 6), UInt8(0x80 | code & 0x3F)]).contains(head)
+    }
   }
 
   /// Returns true if it occurs in a range.
@@ -105,6 +116,10 @@ private struct FoldedPattern: Hashable, Sendable {
         if matched == 0, byte != head, byte != other { continue }
         matched = next(matched, byte.inLowerCase)
         if matched == bytes.count, !table.isContinued(at: at, text, limit) { return true }
+      } else if isASCII, matched == 0, byte & 0xE0 == 0xC0, at + 1 < limit,
+        text[at + 1] & 0xC0 == 0x80, !begins[Int(byte & 0x1F) << 6 | Int(text[at + 1] & 0x3F)]
+      {
+        at += 2
       } else if isASCII, table.isBeyondASCII(byte) {
         matched = 0
         at += 1
