@@ -133,7 +133,8 @@ struct BookTests {
     "an address is kept if it is well-formed",
     arguments: [
       ("https://example.org/a?b=c#d", true), ("mailto:ana@example.org", true),
-      ("https://müller.example/ä", true), ("https://", false), ("https:///a", false),
+      ("https://example.org:80/ä", true), ("https://müller.example/", false),
+      ("https://example.org:80x/", false), ("https://", false), ("https:///a", false),
       ("http:a", false), ("https://a b/", false), ("https://a/%4", false),
       ("https://a/#b#c", false),
       ("mailto:", false), ("javascript:alert(1)", false), ("file.md", false),

@@ -32,7 +32,7 @@ struct DigestBookTests {
   @Test(
     "thanks are said once, where a line of the day's text is the same; a part of a word isn't",
     arguments: [
-      ("## Grateful\n\n- Tea!\n", []), ("- tea\n", []), ("The team won.\n", ["Tea"]),
+      ("A day.\n\n## Grateful for\n\n- Tea!\n", []), ("- tea\n", []), ("The team won.\n", ["Tea"]),
       ("Tea and cake.\n", ["Tea"]),
     ])
   func thanks(_ text: String, _ said: [String]) throws {
