@@ -100,6 +100,9 @@ class Folder:
         with open(self.path(name), "wb") as file:
             file.write(data.encode() if isinstance(data, str) else data)
 
+    def remove(self, name):
+        os.remove(self.path(name))
+
     def tree(self):
         """Every file with its bytes, without what is Daymark's own."""
         found = {}
@@ -182,6 +185,21 @@ class Folder:
         for path in paths:
             kept &= self.rule(path in changes, f"{path} didn't change")
         return kept
+
+    def same(self, expected, what):
+        """Every file is as expected, byte for byte."""
+        after = self.tree()
+        for path in sorted(set(expected) | set(after)):
+            self.rule(expected.get(path) == after.get(path), f"{path} {what}",
+                      Change(path, expected.get(path), after.get(path)).text())
+
+    def undone(self, day, *words):
+        """A slip that is undone: no byte stays of it."""
+        before = self.tree()
+        self.change(*words, at=f"{day} 20:00")
+        if self.rule(self.tree() != before, "nothing changed"):
+            self.change("undo", at=f"{day} 20:01")
+            self.same(before, "isn't as it was")
 
     def adds(self, changes, path, *, instead=(), wanted=(), only=None):
         """A file only got lines: none of its own went but those that `instead` allows, by their beginnings. All texts

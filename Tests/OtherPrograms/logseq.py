@@ -201,7 +201,14 @@ class Graph:
             new += [f"{tab}- {first}", *(f"{tab}  {line}" for line in more)]
         path = self.path(day)
         template = self.spec.get("template", [])
-        self.write(path, lambda found: (found or list(template)) + new)
+        is_loose = "empty blocks" in self.spec["has"]
+
+        def change(found):
+            found = found or list(template)
+            if is_loose and found and found[-1] in ("-", "- "):
+                found = found[:-1]
+            return found + new + (["-"] if is_loose else [])
+        self.write(path, change)
 
     def tick(self, path, text, now):
         """Ticks a task as a press on its box does: `now` is `2026-11-16 09:30`. A repeating one goes on."""

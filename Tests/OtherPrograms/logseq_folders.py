@@ -16,7 +16,7 @@ GRAPHS = {
     "slashes in titles": {"language": "zh", "title": "yyyy/MM/dd", "workflow": "todo"},
     "long german titles": {"language": "de", "title": "EEEE, dd.MM.yyyy", "has": ("namespaces",)},
     "dates alone": {"title": "yyyy-MM-dd", "file": "yyyy-MM-dd", "workflow": "todo", "has": ("queries",)},
-    "day and short month": {"language": "fr", "title": "do MMM yyyy", "tab": "  ", "last": True},
+    "day and short month": {"language": "fr", "title": "do MMM yyyy", "tab": "  ", "last": True, "has": ("empty blocks",)},
     "long months": {"language": "es", "title": "MMMM do, yyyy", "workflow": "todo", "has": ("page properties",)},
     "british dates": {"title": "EEE, dd/MM/yyyy", "has": ("templates",)},
     "digits alone": {"language": "pl", "title": "yyyyMMdd", "file": "yyyyMMdd"},
@@ -144,7 +144,8 @@ class Made:
             f"- (({self.id_of_text}))", f"- {{{{embed (({self.id_of_task}))}}}}"])
         self.put(f"{spec['pages']}/{place}.md", [
             "type:: [[Place]]", f"alias:: {words.name()}", "icon:: 🌿", "", f"- {words.one('texts')[0]}",
-            f"\t- since [[{self.title('2026-11-12')}]]", f"- #{tag} and #[[{long}]]"])
+            f"\t- since [[{self.title('2026-11-12')}]]", f"- #{tag} and #[[{long}]]",
+            f"- [[{self.title('2026-12-01')}]]"])
         self.put(f"{spec['pages']}/{plan}.md", [
             f"- {open} {words.one('tasks')[0]}", "  DEADLINE: <2026-12-01 Tue>", f"- [[{place}]]"])
         self.put(f"{spec['pages']}/contents.md", ["-"])

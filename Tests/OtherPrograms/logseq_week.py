@@ -3,7 +3,7 @@
 import re
 
 import dates
-from folder import PNG, Change, bare, lines
+from folder import PNG, bare, lines
 from logseq import LINK, TAG, Graph
 from reading import Reading
 
@@ -53,6 +53,19 @@ class LogseqWeek:
         self.facts.texts.append((path, name))
         return {other: changes[other] for other in others}
 
+    def several(self, day, time):
+        """A text of several paragraphs, or with items, is blocks."""
+        path = self.graph.path(day)
+        names = [self.words.one("texts") for _ in range(3)]
+        changes = self.folder.change("new", "--text", f"{names[0][0]}\n\n{names[1][0]}\n\n- {names[2][0]}", at=f"{day} {time}")
+        self.folder.only(changes, path)
+        self.folder.adds(changes, path, instead=KEYS, wanted=[text for text, _ in names])
+        for text, name in names:
+            block = self.graph.day(day).block(text)
+            self.folder.rule(block is not None and block.has_bullet and (block.text == text or text == names[1][0] and block.text.startswith(names[0][0])),
+                             f"Logseq sees no block {text!r}, but {block.text if block else None!r}", changes[path].text() if path in changes else "")
+            self.facts.texts.append((path, name))
+
     def values(self, day, time, words, keys, value):
         """A command that writes a value, which Logseq finds as a property."""
         path = self.graph.path(day)
@@ -64,15 +77,6 @@ class LogseqWeek:
         self.folder.rule(any(value in one for one in found), f"Logseq finds no {keys[0]} with {value!r}, but {found}",
                          changes[path].text() if path in changes else "")
 
-    def undone(self, day, *words):
-        """A slip that is undone: no byte stays of it."""
-        before = self.folder.tree()
-        self.folder.change(*words, at=f"{day} 20:00")
-        self.folder.change("undo", at=f"{day} 20:01")
-        after = self.folder.tree()
-        for path in sorted(set(before) | set(after)):
-            self.folder.rule(before.get(path) == after.get(path), f"{path} isn't as it was",
-                             Change(path, before.get(path), after.get(path)).text())
 
     def block_of(self, name):
         """The file and the block of a task."""
@@ -121,7 +125,7 @@ class LogseqWeek:
         self.afterwards("2026-11-22")
 
     def add(self, day, children=(), properties=(), ending=""):
-        """Logseq writes a block."""
+        """Logseq writes a block; some people leave an empty one after it, which they fill in next."""
         self.folder.other(f"{day} Logseq writes a block")
         text, name = self.words.one("texts")
         self.graph.add(day, text + ending, children, properties)
@@ -145,8 +149,9 @@ class LogseqWeek:
         if block:
             self.folder.rule(block.marker in OPEN and block.planned.get("DEADLINE", [None])[0:2] == ("2026-11-20", "Fri"),
                              f"Logseq reads the new task as {block.marker} {block.planned}")
-        self.undone(day, "new", "A slip of the pen")
-        self.undone(day, "mood", "1")
+        self.folder.undone(day, "new", "A slip of the pen")
+        self.folder.undone(day, "mood", "1")
+        self.folder.undone(day, "delete", "2026-11-09", "--yes")
         self.folder.other(f"{day} Logseq ticks a task")
         self.graph.tick(self.graph.path("2026-11-10"), made.tasks["plain"]["text"], f"{day} 21:00")
         made.tasks["plain"]["state"] = "done"
@@ -227,15 +232,12 @@ class LogseqWeek:
         before = self.folder.tree()
         changes = self.folder.change("tags", "rename", old, new, "--yes", at=f"{day} 09:00")
         expected = {path: renamed(data, old, new) if path in self.folder.texts() and path not in made.problems else data for path, data in before.items()}
-        after = self.folder.tree()
-        for path in sorted(set(expected) | set(after)):
-            self.folder.rule(expected.get(path) == after.get(path), f"{path} isn't the same but for the tag (- expected, + found)",
-                             Change(path, expected.get(path), after.get(path)).text())
+        self.folder.same(expected, "isn't the same but for the tag (- expected, + found)")
         made.tags[new] = made.tags.pop(old)
         self.add(day, ending=f" #[[{new}]]")
         made.tags[new].add(day)
         if changes:
-            self.undone(day, "tags", "rename", new, "other", "--yes")
+            self.folder.undone(day, "tags", "rename", new, "other", "--yes")
         changes = self.folder.change("habits", "rename", "run", "jog", at=f"{day} 10:00")
         self.folder.only(changes, "habits/run.md", "habits/jog.md")
         self.mood(day, "10:10", 6)
@@ -249,10 +251,7 @@ class LogseqWeek:
         expected = {path: data.replace(f"[[{titles[0]}]]".encode(), f"[[{titles[1]}]]".encode()) if path in self.folder.texts() or path == self.graph.path(old) else data
                     for path, data in before.items()}
         expected[self.graph.path(new)] = expected.pop(self.graph.path(old))
-        after = self.folder.tree()
-        for path in sorted(set(expected) | set(after)):
-            self.folder.rule(expected.get(path) == after.get(path), f"{path} isn't the same but for links to the day (- expected, + found)",
-                             Change(path, expected.get(path), after.get(path)).text())
+        self.folder.same(expected, "isn't the same but for links to the day (- expected, + found)")
         made.texts[:] = [(self.graph.path(new) if path == self.graph.path(old) else path, name) for path, name in made.texts]
         self.facts.texts = [(self.graph.path(new) if path == self.graph.path(old) else path, name) for path, name in self.facts.texts]
         self.carry(day)
@@ -285,6 +284,14 @@ class LogseqWeek:
         self.add(day)
         self.values(day, "20:00", ["habits", "done", "jog"], ("habits",), "jog")
         self.new(day, "20:10")
+        self.several(day, "20:20")
+        self.values(day, "20:30", ["set", "tags+=quiet"], ("tags",), "quiet")
+        self.made.tags["quiet"] = {day}
+        marker = "LATER" if self.made.spec["workflow"] == "now" else "TODO"
+        task = self.made.task("last", state="open", due="2026-11-30")
+        self.add(day, children=[f"{marker} {task}\nDEADLINE: <2026-11-30 Mon>"])
+        self.ticks(day, "20:40", "last", "cancel", task, old=[f"{marker} "], new=["CANCELED "])
+        self.ticks(day, "20:41", "last", "reopen", task, old=["CANCELED "], new=[f"{marker} "])
 
     # Afterwards
 
@@ -307,7 +314,10 @@ class LogseqWeek:
         facts.tags(f"{day} 21:00", made.tags)
         facts.habits(f"{day} 21:00", {"jog": {"2026-11-16", "2026-11-17", "2026-11-20", "2026-11-22"}})
         facts.digest(f"{day} 21:00", [self.graph.path(dates.after(day, -number)) for number in range(7)])
+        facts.streak(f"{day} 21:00", 10)
+        facts.unchanged(f"{day} 21:00")
         facts.own_keys(f"{day} 21:00", {"id", "collapsed", "background-color", "query-table", "query-properties", "icon"})
+        facts.begins(f"{day} 21:30", self.graph.path(day))
 
 
 def renamed(data, old, new):

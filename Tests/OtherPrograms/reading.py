@@ -24,7 +24,10 @@ class Reading:
         """`list` has each day once, in the file of the other program, with its mood."""
         folder = self.folder
         folder.step = f"{now} daymark list week"
-        found = folder.json("list", "2026-11-16..2026-11-22", at=now).get("matches", [])
+        view = folder.json("list", "2026-11-16..2026-11-22", at=now)
+        found = view.get("matches", [])
+        counted = view.get("counted", {})
+        folder.rule(counted.get("notCounted") == 0, f"entries aren't counted: {counted}")
         for path, mood in moods.items():
             same = [match for match in found if match["path"] == path]
             if folder.rule(len(same) == 1, f"{path} is listed {len(same)} times"):
@@ -109,3 +112,37 @@ class Reading:
         for entry in folder.json("show", "all", at=now).get("entries", []):
             wrong = [value["key"] for value in entry["other"] if value["key"] in keys]
             folder.rule(not wrong, f"{entry['path']} shows the other program's own keys {wrong}")
+
+    def unchanged(self, now):
+        """What reads or repairs writes nothing: there is nothing to repair."""
+        folder = self.folder
+        before = folder.tree()
+        for words in (["today"], ["check", "--fix"], ["calendar"], ["milestones"], ["where"], ["trends"]):
+            folder.step = f"{now} daymark {' '.join(words)}"
+            folder.run(*words, at=now)
+            folder.same(before, "changed")
+
+    def streak(self, now, days):
+        """The journal's streak counts the days that have a file."""
+        folder = self.folder
+        folder.step = f"{now} daymark streaks"
+        found = folder.json("streaks", at=now).get("current")
+        folder.rule(found == days, f"{found} days in a row, not {days}")
+
+    def begins(self, now, path):
+        """Setting the journal up writes its settings alone, and keeps the place of the days."""
+        folder = self.folder
+        if folder.exists("daymark.yaml"):
+            return
+        changes = folder.change("init", "--defaults", "--no-git", "--starter", "none", at=None)
+        folder.only(changes, "daymark.yaml")
+        changes = folder.change("new", "One more word.", at=now)
+        folder.only(changes, path)
+
+    def numbers(self, now, expected):
+        """`trends` charts the numbers of the other program on their days."""
+        folder = self.folder
+        for key, days in expected.items():
+            folder.step = f"{now} daymark trends --of {key}"
+            found = {day["day"]: day["value"] for day in folder.json("trends", "--of", key, at=now).get("days", [])}
+            folder.rule(found == days, f"{key} is {found}, not {days}")

@@ -11,15 +11,17 @@ import sys
 import time
 
 import logseq_folders
+import obsidian_folders
 from folder import Broken, Folder
 from logseq_week import LogseqWeek
+from obsidian_week import ObsidianWeek
 
 
 def live(job):
     """Lives a week in one folder; returns its name, the number of steps, the failures and the list of steps."""
     kind, name = job
-    made = logseq_folders.Made(name)
-    week = LogseqWeek
+    made = (logseq_folders if kind == "Logseq" else obsidian_folders).Made(name)
+    week = LogseqWeek if kind == "Logseq" else ObsidianWeek
     folder = Folder(f"{kind}: {name}", made.files)
     try:
         week(folder, made).live()
@@ -36,6 +38,7 @@ def main():
     parser.add_argument("--list", action="store_true", help="print every step with its changes")
     options = parser.parse_args()
     jobs = [("Logseq", name) for name in logseq_folders.GRAPHS]
+    jobs += [("Obsidian", name) for name in obsidian_folders.VAULTS]
     jobs = [job for job in jobs if options.only.lower() in ": ".join(job).lower()]
     if not jobs:
         sys.exit(f"no folder is called {options.only!r}")

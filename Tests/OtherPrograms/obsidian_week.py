@@ -1,0 +1,368 @@
+"""A week in a vault: Daymark and Obsidian in turn."""
+
+import re
+
+import dates
+from folder import PNG, Change, bare, lines
+from obsidian import LINK, Task, Vault
+from reading import Reading
+
+THANKS = ("gratitude", "grateful", "thanks", "thankful")
+# The lines that a mood, thanks, habits and weather may change instead of adding to them.
+KEYS = ("mood", "feeling", "check-ins", "gratitude", "habits", "weather", "photo")
+
+
+class ObsidianWeek:
+    def __init__(self, folder, made):
+        self.folder, self.made, self.words = folder, made, made.words
+        self.vault = Vault(folder, made.spec)
+        self.facts = Reading(folder)
+        self.facts.texts += made.texts
+        self.moods, self.done = {}, {}
+        self.has = made.spec["has"]
+        self.habit = "gym" if "checkboxes" in self.has else "run"
+
+    def live(self):
+        begun = self.broken_links()
+        self.monday("2026-11-16")
+        self.tuesday("2026-11-17")
+        self.wednesday("2026-11-18")
+        self.thursday("2026-11-19")
+        self.friday("2026-11-20")
+        self.saturday("2026-11-21")
+        self.sunday("2026-11-22")
+        self.afterwards("2026-11-22", begun)
+
+    def broken_links(self):
+        return {(target) for _, target, file in self.vault.links() if file is None}
+
+    # One day's usual steps
+
+    def begun(self, day, time, changes):
+        """A day that Daymark began has the template as Obsidian would have filled it in."""
+        path = self.vault.path(day)
+        if not self.made.spec.get("template") or path not in changes:
+            return
+        wanted = self.vault.template(day, time).encode()
+        change = Change(path, wanted, changes[path].new)
+        for line in change.gone:
+            # Code of Templater runs only in Obsidian.
+            kept = not line.strip() or line.startswith(tuple(key.encode() for key in KEYS)) or b"<%" in line \
+                or line.startswith(self.habit.encode())
+            self.folder.rule(kept, f"the new day lacks {line.decode()!r} of the template", change.text())
+
+    def writes(self, day, time, *words, instead=KEYS, wanted=(), also=0):
+        """A command that adds to the day's note, and to no other; returns the other files if there may be some."""
+        path = self.vault.path(day)
+        is_new = not self.folder.exists(path)
+        changes = self.folder.change(*words, at=f"{day} {time}")
+        others = {other: change for other, change in changes.items() if other != path}
+        self.folder.only(changes, path, *(others if also else ()))
+        if is_new:
+            self.begun(day, time, changes)
+        else:
+            self.folder.adds(changes, path, instead=instead, wanted=wanted)
+        note = self.vault.day(day)
+        self.folder.rule(not note.problem, f"Obsidian can't read the properties: {note.problem}")
+        self.shown = changes[path].text() if path in changes else ""
+        return others
+
+    def mood(self, day, time, mood):
+        self.writes(day, time, "mood", str(mood))
+        found = self.vault.day(day).values("mood")
+        self.folder.rule(any(value in (mood, str(mood)) for value in found), f"Obsidian finds no property mood with {mood}, but {found}", self.shown)
+        self.moods.setdefault(day, []).append(mood)
+
+    def new(self, day, time, *options, also=0):
+        text, name = self.words.one("texts")
+        others = self.writes(day, time, "new", text, *options, wanted=[text], also=also)
+        self.folder.rule(self.vault.day(day).paragraph(text), f"{text!r} is no paragraph of its own", self.shown)
+        self.facts.texts.append((self.vault.path(day), name))
+        return others
+
+    def value(self, day, time, words, keys, value):
+        self.writes(day, time, *words)
+        found = self.vault.day(day).values(*keys)
+        self.folder.rule(value in found, f"Obsidian finds no property {keys[0]} with {value!r}, but {found}", self.shown)
+
+    def ticks(self, day, time):
+        """A habit is ticked: in its checkbox if it has one, else among the habits."""
+        self.writes(day, time, "habits", "done", self.habit, instead=(*KEYS, self.habit))
+        note = self.vault.day(day)
+        if self.habit == "gym":
+            self.folder.rule(note.properties.get("gym") is True, f"the checkbox gym is {note.properties.get('gym')!r}", self.shown)
+        else:
+            self.folder.rule(self.habit in note.values("habits"), f"Obsidian finds the habits {note.values('habits')}", self.shown)
+        self.done.setdefault(self.habit, set()).add(day)
+
+
+
+    def other(self, day, what, *words):
+        self.folder.other(f"{day} Obsidian {what}")
+
+    def add(self, day, ending=""):
+        """Obsidian's user writes a paragraph."""
+        self.other(day, "writes a paragraph")
+        text, name = self.words.one("texts")
+        self.vault.add(day, text + ending)
+        self.facts.texts.append((self.vault.path(day), name))
+
+    def find(self, name):
+        """The file and the task as Tasks reads it."""
+        text = self.made.tasks[name]["text"]
+        for path in self.folder.texts():
+            for task in self.vault.note(path).tasks:
+                if task.text == text and task.mark != "x":
+                    return path, task
+        self.folder.rule(False, f"Tasks finds no open task {text!r}")
+        return None, None
+
+    def changes_task(self, day, time, name, command, becomes):
+        """A command about a task: its line becomes others, byte for byte, and nothing else changes."""
+        path, task = self.find(name)
+        if path is None:
+            return
+        words = [self.made.tasks[name]["text"] if word is None else word for word in command]
+        changes = self.folder.change("tasks", *words, at=f"{day} {time}")
+        self.folder.only(changes, path)
+        # Tasks writes two spaces before a field of Dataview; one is read as well.
+        new = becomes(task.line)
+        wide = [line.replace(" [c", "  [c").replace("   [c", "  [c") for line in new]
+        is_wide = path in changes and changes[path].come == [line.encode() for line in wide if line != task.line]
+        self.folder.replaces(changes, path, [task.line], wide if is_wide else new)
+
+    # The week
+
+    def monday(self, day):
+        made = self.made
+        tag = self.words.tags[0]
+        self.add(day, ending=f" #{tag}")
+        made.tags.setdefault(tag, set()).add(day)
+        self.mood(day, "08:30", 6)
+        self.new(day, "09:10")
+        if self.habit == "run":
+            changes = self.folder.change("habits", "add", "run", at=f"{day} 09:20")
+            self.folder.only(changes, "habits/run.md")
+        self.ticks(day, "09:30")
+        text, name = self.words.one("tasks")
+        changes = self.folder.change("tasks", "add", text, "--due", "2026-11-20", "--day", "today", at=f"{day} 09:40")
+        self.folder.only(changes, self.vault.path(day))
+        self.folder.adds(changes, self.vault.path(day), wanted=[text], only=lambda line: text in line)
+        made.tasks["added"] = {"text": text, "name": name, "state": "open", "due": "2026-11-20"}
+        path, task = self.find("added")
+        if task:
+            self.folder.rule(task.values == {"due": "2026-11-20"}, f"Tasks reads the new task as {task.values}: {task.line}")
+        self.folder.undone(day, "new", "A slip of the pen")
+        self.folder.undone(day, "mood", "1")
+        self.folder.undone(day, "delete", "2026-11-09", "--yes")
+        self.other(day, "ticks a task")
+        self.vault.tick(self.vault.path("2026-11-10"), made.tasks["plain"]["text"], day)
+        made.tasks["plain"]["state"] = "done"
+
+    def tuesday(self, day):
+        made = self.made
+        self.mood(day, "07:50", 7)
+        self.new(day, "12:00")
+        self.other(day, "adds a task")
+        task = made.task("theirs", state="open", day=day)
+        self.vault.add(day, f"- [ ] {task}{made.marks(due='2026-11-18')} ^theirs\n    - {self.words.name()}")
+        mark = f" [completion:: {day}]" if made.spec["tasks"] == "dataview" else f" ✅ {day}"
+
+        def done(line):
+            return [line.replace("[ ]", "[x]", 1).replace(" ^theirs", mark + " ^theirs")]
+
+        self.changes_task(day, "18:00", "theirs", ["done", None], done)
+        made.tasks["theirs"]["state"] = "done"
+        text, name = self.words.one("thanks")
+        self.value(day, "18:10", ["new", "--thanks", text], THANKS, text)
+        self.facts.thanks.append((day, name))
+        self.value(day, "18:20", ["set", f"weather={self.words.weather}"], ("weather",), self.words.weather)
+        self.ticks(day, "18:30")
+        self.new(day, "18:40")
+
+    def wednesday(self, day):
+        made = self.made
+        self.add(day, ending=f" {made.link('2026-11-17')}")
+        self.mood(day, "08:00", 4)
+        dataview = made.spec["tasks"] == "dataview"
+        mark = f" [completion:: {day}]" if dataview else f" ✅ {day}"
+
+        def again(line):
+            moved = line.replace("2026-11-15", "2026-11-20").replace("2026-11-16", "2026-11-21")
+            return [moved, line.replace("[ ]", "[x]", 1) + mark]
+        self.changes_task(day, "11:00", "daily", ["done", None], again)
+        made.tasks["daily"].update(due="2026-11-21", scheduled="2026-11-20")
+        self.changes_task(day, "11:10", "due", ["snooze", None, "2026-11-25"], lambda line: [line.replace("2026-11-19", "2026-11-25")])
+        made.tasks["due"]["due"] = "2026-11-25"
+        with open(self.folder.home + "/lake.png", "wb") as file:
+            file.write(PNG + b"lake")
+        others = self.new(day, "17:00", "--photo", self.folder.home + "/lake.png", also=1)
+        found = self.vault.picture(day, PNG + b"lake")
+        self.folder.rule(found is not None, "Obsidian finds no picture in the note", self.shown)
+        place = self.vault.attachments(day)
+        self.folder.rule(len(others) == 1 and next(iter(others)).rpartition("/")[0] == place,
+                         f"the picture belongs in {place or 'the top'!r}, but is {list(others)}")
+        self.other(day, "takes a picture in")
+        name = f"{place}/image 2.png" if place else "image 2.png"
+        self.folder.write(name, PNG + b"2")
+        target = "image%202.png" if made.spec["links"] != "relative" else "attachments/image%202.png"
+        self.vault.add(day, f"![]({target})" if made.spec["markdown"] else "![[image 2.png]]")
+        self.facts.photos.append((day, "image 2.png"))
+
+    def thursday(self, day):
+        made = self.made
+        self.vault.open(day, "07:00")
+        self.other(day, "sets a property")
+        self.vault.set(self.vault.path(day), "energy", 3)
+        for name in ["due", "started", "added", "weekly"]:
+            path, task = self.find(name)
+            if path:
+                self.other(day, "ticks a task")
+                self.vault.tick(path, made.tasks[name]["text"], day)
+                made.tasks[name]["state"] = "open" if name == "weekly" else "done"
+        made.tasks["weekly"]["due"] = "2026-11-20"
+        self.mood(day, "08:20", 5)
+        text, name = self.words.one("texts")
+        self.writes(day, "18:30", "new", text, "--mood", "8", wanted=[text])
+        self.moods[day].append(8)
+        note = self.vault.day(day)
+        found = note.values("mood") + [one.get("mood") for one in note.values("check-ins") if isinstance(one, dict)]
+        self.folder.rule({"5", "8"} <= {str(value) for value in found}, f"Obsidian finds the moods {found}", self.shown)
+        self.facts.texts.append((self.vault.path(day), name))
+        self.other(day, "renames a note")
+        old = f"Notes/{made.place}.md"
+        made.place = self.words.name()
+        number = self.vault.rename(old, f"Notes/{made.place}.md")
+        self.folder.rule(number >= 3, f"only {number} links led to the note")
+
+    def friday(self, day):
+        made = self.made
+        self.vault.open(day, "07:00")
+        old, new = self.words.tags[1], "renamed"
+        before = self.folder.tree()
+        changes = self.folder.change("tags", "rename", old, new, "--yes", at=f"{day} 09:00")
+        self.folder.same({path: renamed(data, old, new) if path in self.folder.texts() and path not in made.problems else data for path, data in before.items()},
+                  "isn't the same but for the tag (- expected, + found)")
+        made.tags = {(new + tag[len(old):] if tag == old or tag.startswith(old + "/") else tag): days for tag, days in made.tags.items()}
+        self.add(day, ending=f" #{new}")
+        made.tags.setdefault(new, set()).add(day)
+        if changes:
+            self.folder.undone(day, "tags", "rename", new, "other", "--yes")
+        if self.habit == "run":
+            changes = self.folder.change("habits", "rename", "run", "jog", at=f"{day} 10:00")
+            self.folder.only(changes, "habits/run.md", "habits/jog.md")
+            self.done["jog"], self.habit = self.done.pop("run"), "jog"
+        self.mood(day, "10:10", 6)
+        self.ticks(day, "10:20")
+
+    def saturday(self, day):
+        made = self.made
+        old, new = "2026-11-12", "2026-11-01"
+        names = [self.vault.link(one) for one in (old, new)]
+        before, broken = self.folder.tree(), self.broken_links()
+        self.folder.change("move", old, new, at=f"{day} 09:00")
+        expected = {path: links_renamed(data, *names) if path in self.folder.texts() or path == self.vault.path(old) else data
+                    for path, data in before.items()}
+        expected[self.vault.path(new)] = expected.pop(self.vault.path(old))
+        self.folder.same(expected, "isn't the same but for links to the day (- expected, + found)")
+        self.folder.rule(self.broken_links() == broken, f"links lead nowhere: {self.broken_links() - broken}")
+        self.facts.texts = [(self.vault.path(new) if path == self.vault.path(old) else path, name) for path, name in self.facts.texts]
+        self.add(day, ending=f" {made.link(new)}")
+        self.carry(day)
+        self.mood(day, "12:00", 8)
+
+    def carry(self, day):
+        """Open tasks of past days come to today: the same lines, and nothing else moves."""
+        def tasks():
+            return sorted((task.mark, task.text, str(sorted(task.values.items())), task.block) for path in self.folder.texts() for task in self.vault.note(path).tasks)
+
+        was = tasks()
+        changes = self.folder.change("tasks", "carry", "--yes", at=f"{day} 10:00")
+        shown = "\n".join(change.text() for change in changes.values())
+        self.folder.rule(tasks() == was, "the tasks aren't the same as before they were carried", shown)
+        path = self.vault.path(day)
+        come = sorted(line.strip() for line in changes[path].come if line.strip()) if path in changes else []
+        gone = sorted(line.strip() for other, change in changes.items() if other != path for line in change.gone if line.strip())
+        self.folder.rule(come == gone, f"what came isn't what went: {set(come) ^ set(gone)}", shown)
+        for other, change in changes.items():
+            if other != path:
+                self.folder.rule(not [line for line in change.come if line.strip()], f"{other} got lines", change.text())
+
+    def sunday(self, day):
+        self.mood(day, "09:00", 9)
+        self.new(day, "09:10")
+        self.add(day)
+        self.ticks(day, "20:00")
+        self.new(day, "20:10")
+        names = [self.words.one("texts") for _ in range(3)]
+        self.writes(day, "20:20", "new", "--text", f"{names[0][0]}\n\n{names[1][0]}\n\n- {names[2][0]}", wanted=[text for text, _ in names])
+        for text, name in names:
+            self.folder.rule(self.vault.day(day).paragraph(text), f"{text!r} is no paragraph of its own", self.shown)
+            self.facts.texts.append((self.vault.path(day), name))
+        self.writes(day, "20:30", "set", "tags+=quiet", instead=("tags",))
+        self.folder.rule("quiet" in self.vault.day(day).tags(), f"Obsidian finds the tags {self.vault.day(day).tags()}", self.shown)
+        self.made.tags["quiet"] = {day}
+        task = self.made.task("last", state="open", due="2026-11-30")
+        self.other(day, "adds a task")
+        self.vault.add(day, f"- [ ] {task} #quiet{self.made.marks(due='2026-11-30')}")
+        self.made.tasks["last"]["shown"] = self.made.tasks["last"]["text"] = task + " #quiet"
+        dataview = self.made.spec["tasks"] == "dataview"
+        mark = f" [cancelled:: {day}]" if dataview else f" ❌ {day}"
+        self.changes_task(day, "20:40", "last", ["cancel", None], lambda line: [line.replace("[ ]", "[-]", 1) + mark])
+        self.changes_task(day, "20:41", "last", ["reopen", None], lambda line: [line.replace("[-]", "[ ]", 1).replace(mark, "")])
+
+    # Afterwards
+
+    def afterwards(self, day, begun):
+        folder, made, facts, now = self.folder, self.made, self.facts, f"{day} 21:00"
+        folder.step = f"{day} Obsidian opens the vault"
+        left = self.broken_links() - begun
+        folder.rule(not left, f"links lead nowhere: {left}")
+        for path in folder.texts():
+            note = self.vault.note(path)
+            folder.rule(not note.problem, f"Obsidian can't read the properties of {path}: {note.problem}")
+        folder.rule(self.vault.day("2026-11-19").properties.get("energy") == 3, "the property energy is gone")
+        facts.check(now, set(made.problems))
+        facts.days(now, {self.vault.path(one): sum(moods) / len(moods) for one, moods in self.moods.items()})
+        facts.find(now)
+        facts.tasks(now, made.tasks)
+        facts.tags(now, made.tags)
+        done = self.done
+        if "checkboxes" in self.has:
+            for number in range(9, 16, 2):
+                done["gym"] |= {f"2026-11-{number:02}"} if number not in (10, 12, 13, 15) else set()
+        facts.habits(now, done)
+        facts.digest(now, [self.vault.path(dates.after(day, -number)) for number in range(7)])
+        facts.streak(now, 10)
+        facts.unchanged(now)
+        facts.begins(f"{day} 21:30", self.vault.path(day))
+        facts.numbers(now, {**made.numbers, "energy": {"2026-11-19": 3}})
+
+
+def renamed(data, old, new):
+    """A file in which a tag, and those below it, have another name; code stays."""
+    end = r"(?=/|[\s.,;:!?)\]]|$)"
+    found, in_code, in_front, in_tags = [], False, False, False
+    for number, line in enumerate(data.decode().split("\n")):
+        word = line.strip("\r\ufeff")
+        if word == "---" and (number == 0 or in_front):
+            in_front, in_tags = not in_front and number == 0, False
+        elif in_front:
+            in_tags = word.startswith(("tags:", "tag:")) or in_tags and word.startswith((" ", "-"))
+            if in_tags:
+                line = re.sub(rf"(?<=[\s,\[]){re.escape(old)}(?=[/,\]\s]|$)", new, line)
+        elif word.startswith("```"):
+            in_code = not in_code
+        elif not in_code:
+            parts = re.split(r"(`[^`]*`)", line)
+            line = "".join(part if part.startswith("`") else re.sub(rf"(^|(?<=\s))#{re.escape(old)}{end}", f"#{new}", part) for part in parts)
+        found.append(line)
+    return "\n".join(found).encode()
+
+
+def links_renamed(data, old, new):
+    """A file in which links to a day have another name."""
+    def one(found):
+        return found[0].replace(f"[[{old}", f"[[{new}", 1) if found[2] == old else found[0]
+    text = LINK.sub(one, data.decode())
+    return re.sub(rf"\]\({re.escape(old)}\.md(?=[)#])", f"]({new}.md", text).encode()
