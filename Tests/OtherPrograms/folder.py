@@ -158,7 +158,7 @@ class Folder:
 
     def change(self, *words, at, status=0):
         """Runs a command that writes, and returns its changes by path."""
-        self.step = f"{at} daymark {' '.join(words)}"
+        self.step = f"{at} daymark {' '.join(words)}".replace("\n", "⏎").replace(self.home, "")
         self.steps += 1
         before = self.tree()
         self.run(*words, at=at, status=status)

@@ -8,7 +8,7 @@ from sentences import Words
 
 TEMPLATE = "---\nmood:\ntags: [day]\n---\n# {{title}}\n\n## Plan\n\n## Log\n"
 USUAL = {"language": "en", "folder": "Daily", "format": "YYYY-MM-DD", "attachments": "/", "links": "shortest",
-         "markdown": False, "tasks": "emoji", "end": "\n", "last": True, "bom": False, "has": ()}
+         "markdown": False, "tasks": "emoji", "end": "\n", "last": True, "bom": False, "filter": "", "has": ()}
 # What is different from a plain vault in each.
 VAULTS = {
     "no settings": {"folder": ""},
@@ -19,8 +19,8 @@ VAULTS = {
     "relative links": {"markdown": True, "links": "relative", "attachments": "./attachments", "language": "es"},
     "attachments in one folder": {"attachments": "Assets/Pictures", "language": "pt"},
     "attachments beside notes": {"attachments": "./", "folder": "Diary/2026", "language": "pl"},
-    "tasks with emoji": {"has": ("recurring",), "language": "en", "attachments": "files"},
-    "tasks of Dataview": {"tasks": "dataview", "has": ("recurring",), "language": "en"},
+    "tasks with emoji": {"filter": "#task ", "language": "en", "attachments": "files"},
+    "tasks of Dataview": {"tasks": "dataview", "language": "en"},
     "fields of Dataview": {"has": ("fields",), "language": "tr", "last": False},
     "checkboxes": {"has": ("checkboxes",), "template": "---\nmood:\ngym: false\nread: false\nwater:\n---\n## Log\n"},
     "units": {"has": ("units",), "language": "ru"},
@@ -67,6 +67,7 @@ class Made:
 
     def task(self, name, **facts):
         text, unique = self.words.one("tasks")
+        text = self.spec["filter"] + text
         self.tasks[name] = {"text": text, "name": unique, **facts}
         return text
 
@@ -101,6 +102,9 @@ class Made:
             self.files[".obsidian/daily-notes.json"] = json.dumps(settings, indent=2)
         if spec["tasks"] == "dataview":
             self.files[".obsidian/plugins/obsidian-tasks-plugin/data.json"] = json.dumps({"taskFormat": "dataview"})
+        if spec["filter"]:
+            self.files[".obsidian/plugins/obsidian-tasks-plugin/data.json"] = json.dumps(
+                {"taskFormat": "tasksPluginEmoji", "globalFilter": spec["filter"].strip(), "setCreatedDate": True})
         if "checkboxes" in spec["has"]:
             self.files["daymark.yaml"] = "habit-keys: [gym, read, water]\n"
         if spec["attachments"] not in ("/", "./"):

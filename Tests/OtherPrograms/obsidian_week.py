@@ -109,9 +109,12 @@ class ObsidianWeek:
 
     def find(self, name):
         """The file and the task as Tasks reads it."""
-        text = self.made.tasks[name]["text"]
+        text, filter = self.made.tasks[name]["text"], self.made.spec["filter"].strip()
         for path in self.folder.texts():
             for task in self.vault.note(path).tasks:
+                # A filter of all tasks may be before or after the words.
+                if filter and task.text == text.removeprefix(filter + " ") + " " + filter:
+                    text = self.made.tasks[name]["text"] = task.text
                 if task.text == text and task.mark != "x":
                     return path, task
         self.folder.rule(False, f"Tasks finds no open task {text!r}")
@@ -145,13 +148,15 @@ class ObsidianWeek:
             self.folder.only(changes, "habits/run.md")
         self.ticks(day, "09:30")
         text, name = self.words.one("tasks")
+        filter = made.spec["filter"]
         changes = self.folder.change("tasks", "add", text, "--due", "2026-11-20", "--day", "today", at=f"{day} 09:40")
         self.folder.only(changes, self.vault.path(day))
         self.folder.adds(changes, self.vault.path(day), wanted=[text], only=lambda line: text in line)
-        made.tasks["added"] = {"text": text, "name": name, "state": "open", "due": "2026-11-20"}
+        made.tasks["added"] = {"text": filter + text, "name": name, "state": "open", "due": "2026-11-20"}
         path, task = self.find("added")
         if task:
-            self.folder.rule(task.values == {"due": "2026-11-20"}, f"Tasks reads the new task as {task.values}: {task.line}")
+            created = {"created": day} if filter else {}
+            self.folder.rule(task.values == {"due": "2026-11-20", **created}, f"Tasks reads the new task as {task.values}: {task.line}")
         self.folder.undone(day, "new", "A slip of the pen")
         self.folder.undone(day, "mood", "1")
         self.folder.undone(day, "delete", "2026-11-09", "--yes")
