@@ -6,8 +6,20 @@ Sources: Moment.js, “Format” (Obsidian); cljs-time, “Formatters” (Logseq
 import datetime
 import re
 
-MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-          "November", "December"]
+MONTHS = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+]
 WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 
 
@@ -31,21 +43,57 @@ def common(text):
     date = day(text)
     week = date.isocalendar()
     return {
-        "year": f"{date.year:04}", "short year": f"{date.year % 100:02}", "month name": MONTHS[date.month - 1],
-        "short month": MONTHS[date.month - 1][:3], "month": f"{date.month:02}", "month number": str(date.month),
-        "day": f"{date.day:02}", "day number": str(date.day), "ordinal": ordinal(date.day),
-        "weekday": WEEKDAYS[date.weekday()], "short weekday": WEEKDAYS[date.weekday()][:3],
-        "week year": f"{week.year:04}", "week": f"{week.week:02}", "week number": str(week.week),
-        "quarter": str((date.month + 2) // 3)}
+        "year": f"{date.year:04}",
+        "short year": f"{date.year % 100:02}",
+        "month name": MONTHS[date.month - 1],
+        "short month": MONTHS[date.month - 1][:3],
+        "month": f"{date.month:02}",
+        "month number": str(date.month),
+        "day": f"{date.day:02}",
+        "day number": str(date.day),
+        "ordinal": ordinal(date.day),
+        "weekday": WEEKDAYS[date.weekday()],
+        "short weekday": WEEKDAYS[date.weekday()][:3],
+        "week year": f"{week.year:04}",
+        "week": f"{week.week:02}",
+        "week number": str(week.week),
+        "quarter": str((date.month + 2) // 3),
+    }
 
 
-MOMENT = {"YYYY": "year", "YY": "short year", "MMMM": "month name", "MMM": "short month", "MM": "month",
-          "M": "month number", "DD": "day", "D": "day number", "Do": "ordinal", "dddd": "weekday",
-          "ddd": "short weekday", "GGGG": "week year", "gggg": "week year", "WW": "week", "ww": "week",
-          "W": "week number", "Q": "quarter"}
-CLJS = {"yyyy": "year", "yy": "short year", "MMMM": "month name", "MMM": "short month", "MM": "month",
-        "M": "month number", "dd": "day", "d": "day number", "do": "ordinal", "EEEE": "weekday",
-        "EEE": "short weekday", "E": "short weekday"}
+MOMENT = {
+    "YYYY": "year",
+    "YY": "short year",
+    "MMMM": "month name",
+    "MMM": "short month",
+    "MM": "month",
+    "M": "month number",
+    "DD": "day",
+    "D": "day number",
+    "Do": "ordinal",
+    "dddd": "weekday",
+    "ddd": "short weekday",
+    "GGGG": "week year",
+    "gggg": "week year",
+    "WW": "week",
+    "ww": "week",
+    "W": "week number",
+    "Q": "quarter",
+}
+CLJS = {
+    "yyyy": "year",
+    "yy": "short year",
+    "MMMM": "month name",
+    "MMM": "short month",
+    "MM": "month",
+    "M": "month number",
+    "dd": "day",
+    "d": "day number",
+    "do": "ordinal",
+    "EEEE": "weekday",
+    "EEE": "short weekday",
+    "E": "short weekday",
+}
 
 
 def written(text, format, tokens, quotes):
@@ -54,6 +102,7 @@ def written(text, format, tokens, quotes):
 
     def one(found):
         return found["quoted"] if found["quoted"] is not None else names[tokens[found[0]]]
+
     return re.sub(rf"{quotes[0]}(?P<quoted>[^{quotes[1]}]*){quotes[1]}|{longest}", one, format)
 
 

@@ -12,7 +12,8 @@ BOM = b"\xef\xbb\xbf"
 # Two pictures: the smallest PNG, and the beginning of a JPEG.
 PNG = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489"
-    "0000000d4944415478da63fcffff3f0300050001ff9f7b2f4c0000000049454e44ae426082")
+    "0000000d4944415478da63fcffff3f0300050001ff9f7b2f4c0000000049454e44ae426082"
+)
 
 
 def lines(data):
@@ -33,7 +34,9 @@ class Change:
         before, after = lines(old or b""), lines(new or b"")
         self.gone, self.come, self.places = [], [], []
         # A last line that only got an end is the same line.
-        pairs = difflib.SequenceMatcher(None, [bare(line) for line in before], [bare(line) for line in after], False)
+        pairs = difflib.SequenceMatcher(
+            None, [bare(line) for line in before], [bare(line) for line in after], False
+        )
         for tag, begin, end, first, last in pairs.get_opcodes():
             if tag != "equal":
                 self.places.append((begin, end, first, last))
@@ -48,8 +51,8 @@ class Change:
         wrong = []
         if self.old.startswith(BOM) != self.new.startswith(BOM) or self.new.count(BOM) > 1:
             wrong.append("the byte order mark")
-        ends = {line[len(bare(line)):] for line in lines(self.old)} - {b""}
-        if ends and not {line[len(bare(line)):] for line in lines(self.new)} - {b""} <= ends:
+        ends = {line[len(bare(line)) :] for line in lines(self.old)} - {b""}
+        if ends and not {line[len(bare(line)) :] for line in lines(self.new)} - {b""} <= ends:
             wrong.append("the line ends")
         if self.old and self.new and self.old.endswith(b"\n") != self.new.endswith(b"\n"):
             wrong.append("the end of the last line")
@@ -57,8 +60,10 @@ class Change:
 
     def text(self):
         """The difference, for people."""
+
         def shown(data):
             return [line.decode(errors="backslashreplace").replace("\r\n", "␍\n") for line in lines(data or b"")]
+
         found = difflib.unified_diff(shown(self.old), shown(self.new), self.path, self.path, n=2)
         return "\n".join("      " + line.rstrip("\n") for line in found)
 
@@ -115,8 +120,9 @@ class Folder:
 
     def texts(self):
         """The paths of the Markdown files that people see."""
-        return sorted(path for path in self.tree()
-                      if path.endswith(".md") and not path.startswith((".", "logseq/")))
+        return sorted(
+            path for path in self.tree() if path.endswith(".md") and not path.startswith((".", "logseq/"))
+        )
 
     # Rules
 
@@ -130,12 +136,24 @@ class Folder:
 
     def run(self, *words, at=None, status=0):
         """Runs Daymark, and returns what it printed."""
-        environment = {"PATH": "/usr/bin:/bin", "HOME": self.home, "TZ": "UTC", "LANG": "C.UTF-8",
-                       "XDG_STATE_HOME": self.home + "/state", "XDG_CONFIG_HOME": self.home + "/config"}
+        environment = {
+            "PATH": "/usr/bin:/bin",
+            "HOME": self.home,
+            "TZ": "UTC",
+            "LANG": "C.UTF-8",
+            "XDG_STATE_HOME": self.home + "/state",
+            "XDG_CONFIG_HOME": self.home + "/config",
+        }
         words = [*words, *self.named, *(["--today", at] if at else [])]
         try:
-            done = subprocess.run([PROGRAM, *words], cwd=self.top, env=environment, capture_output=True,
-                                  stdin=subprocess.DEVNULL, timeout=120)
+            done = subprocess.run(
+                [PROGRAM, *words],
+                cwd=self.top,
+                env=environment,
+                capture_output=True,
+                stdin=subprocess.DEVNULL,
+                timeout=120,
+            )
         except subprocess.TimeoutExpired:
             raise Broken(f"{self.name}: {words} took more than two minutes")
         said = (done.stdout + done.stderr).decode(errors="replace")
@@ -163,8 +181,11 @@ class Folder:
         before = self.tree()
         self.run(*words, at=at, status=status)
         after = self.tree()
-        changes = {path: Change(path, before.get(path), after.get(path))
-                   for path in sorted(set(before) | set(after)) if before.get(path) != after.get(path)}
+        changes = {
+            path: Change(path, before.get(path), after.get(path))
+            for path in sorted(set(before) | set(after))
+            if before.get(path) != after.get(path)
+        }
         for change in changes.values():
             for what in change.shape():
                 self.rule(False, f"{what} of {change.path} changed", change.text())
@@ -187,11 +208,14 @@ class Folder:
         return kept
 
     def same(self, expected, what):
-        """Every file is as expected, byte for byte."""
-        after = self.tree()
+        """Every file is as expected, byte for byte; returns whether that is so."""
+        after, kept = self.tree(), True
         for path in sorted(set(expected) | set(after)):
-            self.rule(expected.get(path) == after.get(path), f"{path} {what}",
-                      Change(path, expected.get(path), after.get(path)).text())
+            change = (
+                Change(path, expected.get(path), after.get(path)) if expected.get(path) != after.get(path) else None
+            )
+            kept &= self.rule(change is None, f"{path} {what}", change.text() if change else "")
+        return kept
 
     def undone(self, day, *words):
         """A slip that is undone: no byte stays of it."""
@@ -210,8 +234,11 @@ class Folder:
         kept = True
         for line in change.gone:
             begins = line.strip().removeprefix(BOM)
-            kept &= self.rule(not begins or begins.startswith(tuple(text.encode() for text in instead)),
-                              f"{path} lost {line.decode(errors='replace')!r}", change.text())
+            kept &= self.rule(
+                not begins or begins.startswith(tuple(text.encode() for text in instead)),
+                f"{path} lost {line.decode(errors='replace')!r}",
+                change.text(),
+            )
         come = b"\n".join(change.come).decode(errors="replace")
         for text in wanted:
             kept &= self.rule(text in come, f"{text!r} isn't in the new lines of {path}", change.text())
@@ -233,4 +260,5 @@ class Folder:
             change.gone == [line for line in old if line not in same]
             and change.come == [line for line in new if line not in same],
             f"{path} should have {[line.decode() for line in new]} for {[line.decode() for line in old]}",
-            change.text())
+            change.text(),
+        )

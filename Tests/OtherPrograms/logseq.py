@@ -50,7 +50,7 @@ class Block:
         self.text = "\n".join(rest)
         if found := re.match(rf"({MARKERS}) (?:\[#([ABC])\] )?", self.text):
             self.marker, self.priority = found.groups()
-            self.text = self.text[found.end():]
+            self.text = self.text[found.end() :]
 
 
 class Page:
@@ -65,11 +65,11 @@ class Page:
             self.has_front_matter = True
             values = yaml.load(found[1], yaml.BaseLoader) or {}
             self.properties = {str(key).lower(): value for key, value in values.items()}
-            text = text[found.end():]
+            text = text[found.end() :]
         open, block, in_code = [], None, False
         for line in text.split("\n"):
             stripped = line.lstrip(" \t")
-            indent = len(line[:len(line) - len(stripped)].replace("\t", "  "))
+            indent = len(line[: len(line) - len(stripped)].replace("\t", "  "))
             starts = re.match(r"-(?: |$)", stripped) and not in_code
             if starts:
                 while open and open[-1].indent >= indent:
@@ -159,8 +159,12 @@ class Graph:
 
     def ids(self):
         """The ids of blocks, with the words of each block."""
-        return {block.properties["id"]: block.text for path in self.folder.texts() for block in self.page(path).blocks
-                if "id" in block.properties}
+        return {
+            block.properties["id"]: block.text
+            for path in self.folder.texts()
+            for block in self.page(path).blocks
+            if "id" in block.properties
+        }
 
     def references(self):
         return {id for path in self.folder.texts() for id in REFERENCE.findall(self.folder.read(path).decode())}
@@ -208,6 +212,7 @@ class Graph:
             if is_loose and found and found[-1] in ("-", "- "):
                 found = found[:-1]
             return found + new + (["-"] if is_loose else [])
+
         self.write(path, change)
 
     def tick(self, path, text, now):
@@ -216,8 +221,11 @@ class Graph:
         org = f"[{day} {dates.WEEKDAYS[dates.day(day).weekday()][:3]} {clock}"
 
         def change(found):
-            number = next(number for number, line in enumerate(found)
-                          if text in line and re.match(rf"\s*- (?:{MARKERS}) ", line))
+            number = next(
+                number
+                for number, line in enumerate(found)
+                if text in line and re.match(rf"\s*- (?:{MARKERS}) ", line)
+            )
             last = number + 1
             while last < len(found) and not re.match(r"\s*-(?: |$)", found[last]) and found[last].strip():
                 last += 1
@@ -243,6 +251,7 @@ class Graph:
                 if re.match(r"\s*CLOCK: \[[^]]*\]$", line):
                     block[place] = f"{line}--{org}:00] =>  00:10:00"
             return found[:number] + block + found[last:]
+
         self.write(path, change)
 
     def start(self, path, text, now):
@@ -259,8 +268,13 @@ class Graph:
             last = number + 1
             while last < len(found) and not re.match(r"\s*-(?: |$)", found[last]) and found[last].strip():
                 last += 1
-            found[last:last] = [margin + ":LOGBOOK:", f"{margin}CLOCK: [{day} {short} {clock}:00]", margin + ":END:"]
+            found[last:last] = [
+                margin + ":LOGBOOK:",
+                f"{margin}CLOCK: [{day} {short} {clock}:00]",
+                margin + ":END:",
+            ]
             return found
+
         self.write(path, change)
 
     @staticmethod
@@ -272,6 +286,7 @@ class Graph:
             if unit in "my":
                 return dates.months_later(day, int(number) * (12 if unit == "y" else 1))
             return dates.after(day, int(number) * (7 if unit == "w" else 1))
+
         if kind == ".+":
             return step(today)
         day = step(day)

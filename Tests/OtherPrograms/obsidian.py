@@ -20,8 +20,11 @@ Properties.yaml_implicit_resolvers = {}
 # An empty property is a key without a value.
 yaml.SafeDumper.add_representer(type(None), lambda dumper, _: dumper.represent_scalar("tag:yaml.org,2002:null", ""))
 for tag, pattern, first in [
-        ("bool", r"true|false", "tf"), ("null", r"~|null|", ["~", "n", ""]),
-        ("int", r"[-+]?[0-9]+", "-+0123456789"), ("float", r"[-+]?[0-9]*\.[0-9]+(e[-+]?[0-9]+)?", "-+.0123456789")]:
+    ("bool", r"true|false", "tf"),
+    ("null", r"~|null|", ["~", "n", ""]),
+    ("int", r"[-+]?[0-9]+", "-+0123456789"),
+    ("float", r"[-+]?[0-9]*\.[0-9]+(e[-+]?[0-9]+)?", "-+.0123456789"),
+]:
     Properties.add_implicit_resolver("tag:yaml.org,2002:" + tag, re.compile(rf"^(?:{pattern})$"), list(first))
 
 LINK = re.compile(r"(!?)\[\[([^\]|#^]*)([#^][^\]|]*)?(?:\|([^\]]*))?\]\]")
@@ -31,13 +34,32 @@ TASK = re.compile(r"(?P<margin>[\s>]*(?:[-*+]|\d+[.)]) )\[(?P<mark>.)\] (?P<rest
 INLINE = re.compile(r"[\[(]([^\[\]():]+):: ?([^\])]*)[\])]")
 PRIORITIES = {"🔺": "highest", "⏫": "high", "🔼": "medium", "🔽": "low", "⏬": "lowest"}
 EMOJI = {"due": "[📅📆🗓]", "scheduled": "[⏳⌛]", "start": "🛫", "created": "➕", "done": "✅", "cancelled": "❌"}
-FIELDS = {"due": "due", "scheduled": "scheduled", "start": "start", "created": "created", "done": "completion",
-          "cancelled": "cancelled", "rule": "repeat", "priority": "priority", "id": "id", "after": "dependsOn"}
+FIELDS = {
+    "due": "due",
+    "scheduled": "scheduled",
+    "start": "start",
+    "created": "created",
+    "done": "completion",
+    "cancelled": "cancelled",
+    "rule": "repeat",
+    "priority": "priority",
+    "id": "id",
+    "after": "dependsOn",
+}
 DATE = r"(\d{4}-\d\d-\d\d)"
 # The order in which Tasks writes: “the signifiers are written in this order”.
 ORDER = ["id", "after", "priority", "rule", "created", "start", "scheduled", "due", "cancelled", "done"]
-SIGNS = {"id": "🆔", "after": "⛔", "rule": "🔁", "created": "➕", "start": "🛫", "scheduled": "⏳", "due": "📅",
-         "cancelled": "❌", "done": "✅"}
+SIGNS = {
+    "id": "🆔",
+    "after": "⛔",
+    "rule": "🔁",
+    "created": "➕",
+    "start": "🛫",
+    "scheduled": "⏳",
+    "due": "📅",
+    "cancelled": "❌",
+    "done": "✅",
+}
 
 
 class Task:
@@ -49,7 +71,7 @@ class Task:
         self.margin, self.mark, rest = found["margin"], found["mark"], found["rest"]
         self.block = ""
         if block := re.search(r" \^[A-Za-z0-9-]+$", rest):
-            self.block, rest = block[0], rest[:block.start()]
+            self.block, rest = block[0], rest[: block.start()]
         self.values, rest = {}, rest.rstrip()
         tags = []
         patterns = self.patterns()
@@ -57,7 +79,7 @@ class Task:
             for key, pattern in patterns:
                 if found := re.search(pattern + r"$", rest):
                     self.values.setdefault(key, found[1])
-                    rest = rest[:found.start()].rstrip()
+                    rest = rest[: found.start()].rstrip()
                     break
             else:
                 # Tags may be among the marks.
@@ -65,7 +87,7 @@ class Task:
                 if not found or not self.values:
                     break
                 tags.insert(0, found[1])
-                rest = rest[:found.start()].rstrip()
+                rest = rest[: found.start()].rstrip()
         self.text = " ".join([rest, *tags])
         if "priority" in self.values:
             self.values["priority"] = PRIORITIES.get(self.values["priority"], self.values["priority"])
@@ -73,9 +95,13 @@ class Task:
     def patterns(self):
         if self.style == "dataview":
             return [(key, rf" ?[\[(]{name}:: *([^\])]*?)[\])],?") for key, name in FIELDS.items()]
-        return [*((key, rf"{sign}\ufe0f? *{DATE}") for key, sign in EMOJI.items()),
-                ("priority", rf"([{''.join(PRIORITIES)}])\ufe0f?"), ("rule", r"🔁\ufe0f? *([a-zA-Z0-9, !]+)"),
-                ("id", r"🆔 *([\w-]+)"), ("after", r"⛔\ufe0f? *([\w,-]+)")]
+        return [
+            *((key, rf"{sign}\ufe0f? *{DATE}") for key, sign in EMOJI.items()),
+            ("priority", rf"([{''.join(PRIORITIES)}])\ufe0f?"),
+            ("rule", r"🔁\ufe0f? *([a-zA-Z0-9, !]+)"),
+            ("id", r"🆔 *([\w-]+)"),
+            ("after", r"⛔\ufe0f? *([\w,-]+)"),
+        ]
 
     def written(self):
         """The line as Tasks writes it."""
@@ -102,7 +128,7 @@ class Note:
                 self.properties = yaml.load(found[1] or "", Properties) or {}
             except yaml.YAMLError as error:
                 self.problem = str(error)
-            text = text[found.end():]
+            text = text[found.end() :]
         self.body, self.lines = text, text.split("\n")
         self.tasks = []
         in_code = False
@@ -130,12 +156,15 @@ class Note:
             if text in line:
                 before = self.lines[number - 1] if number else ""
                 return line.strip() in (text, f"- {text}") and (
-                    not before.strip() or before.startswith("#") or line.startswith("- "))
+                    not before.strip() or before.startswith("#") or line.startswith("- ")
+                )
         return False
 
     def tags(self):
         value = self.properties.get("tags") or self.properties.get("tag") or []
-        found = {str(tag).lstrip("#") for tag in (value if isinstance(value, list) else re.split(r"[,\s]+", str(value)))}
+        found = {
+            str(tag).lstrip("#") for tag in (value if isinstance(value, list) else re.split(r"[,\s]+", str(value)))
+        }
         in_code = False
         for line in self.lines:
             in_code ^= line.lstrip().startswith("```")
@@ -179,8 +208,14 @@ class Vault:
                 if name in files:
                     return name
         last = target.rsplit("/", 1)[-1].lower()
-        same = [path for path in files if not path.startswith(".") and path.lower().endswith(target.lower().lstrip("./"))
-                or not path.startswith(".") and path.lower().endswith(target.lower().lstrip("./") + ".md")]
+        same = [
+            path
+            for path in files
+            if not path.startswith(".")
+            and path.lower().endswith(target.lower().lstrip("./"))
+            or not path.startswith(".")
+            and path.lower().endswith(target.lower().lstrip("./") + ".md")
+        ]
         same = [path for path in same if path.rsplit("/", 1)[-1].lower() in (last, last + ".md")]
         return min(same, key=len) if same else None
 
@@ -264,12 +299,14 @@ class Vault:
             again = [self.next(Task(found[number], self.spec["tasks"]), rule, day)]
         task.mark = "x"
         task.values["done"] = day
-        found[number:number + 1] = again + [task.written()]
+        found[number : number + 1] = again + [task.written()]
         self.put(path, "\n".join(found))
 
     @staticmethod
     def next(task, rule, day):
-        days = {"every day": 1, "every week": 7, "every 2 weeks": 14, "every 3 days": 3}[rule.replace(" when done", "")]
+        days = {"every day": 1, "every week": 7, "every 2 weeks": 14, "every 3 days": 3}[
+            rule.replace(" when done", "")
+        ]
         last = task.values.get("due") or task.values.get("scheduled") or task.values.get("start")
         target = dates.after(day if rule.endswith("when done") else last, days)
         moved = (dates.day(target) - dates.day(last)).days
@@ -297,7 +334,10 @@ class Vault:
             text = self.text(path)
             for _, target in (link for link in links if link[0] == path):
                 if target.endswith(".md"):
-                    text = text.replace(f"]({target}", f"]({target.rsplit('/', 1)[0] + '/' if '/' in target else ''}{short.replace(' ', '%20')}.md")
+                    text = text.replace(
+                        f"]({target}",
+                        f"]({target.rsplit('/', 1)[0] + '/' if '/' in target else ''}{short.replace(' ', '%20')}.md",
+                    )
                 else:
                     text = re.sub(rf"\[\[{re.escape(target)}(?=[\]|#])", f"[[{short}", text)
             self.put(path, text)

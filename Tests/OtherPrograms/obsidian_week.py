@@ -2,36 +2,21 @@
 
 import re
 
-import dates
-from folder import PNG, Change, bare, lines
-from obsidian import LINK, Task, Vault
-from reading import Reading
+from folder import PNG, Change
+from obsidian import LINK, Vault
+from week import DAYS, THANKS, Week
 
-THANKS = ("gratitude", "grateful", "thanks", "thankful")
 # The lines that a mood, thanks, habits and weather may change instead of adding to them.
 KEYS = ("mood", "feeling", "check-ins", "gratitude", "habits", "weather", "photo")
 
 
-class ObsidianWeek:
+class ObsidianWeek(Week):
     def __init__(self, folder, made):
-        self.folder, self.made, self.words = folder, made, made.words
         self.vault = Vault(folder, made.spec)
-        self.facts = Reading(folder)
-        self.facts.texts += made.texts
-        self.moods, self.done = {}, {}
-        self.has = made.spec["has"]
+        super().__init__(folder, made, self.vault)
+        self.done, self.has = {}, made.spec["has"]
         self.habit = "gym" if "checkboxes" in self.has else "run"
-
-    def live(self):
-        begun = self.broken_links()
-        self.monday("2026-11-16")
-        self.tuesday("2026-11-17")
-        self.wednesday("2026-11-18")
-        self.thursday("2026-11-19")
-        self.friday("2026-11-20")
-        self.saturday("2026-11-21")
-        self.sunday("2026-11-22")
-        self.afterwards("2026-11-22", begun)
+        self.begun_with = self.broken_links()
 
     def broken_links(self):
         return {(target) for _, target, file in self.vault.links() if file is None}
@@ -47,8 +32,12 @@ class ObsidianWeek:
         change = Change(path, wanted, changes[path].new)
         for line in change.gone:
             # Code of Templater runs only in Obsidian.
-            kept = not line.strip() or line.startswith(tuple(key.encode() for key in KEYS)) or b"<%" in line \
+            kept = (
+                not line.strip()
+                or line.startswith(tuple(key.encode() for key in KEYS))
+                or b"<%" in line
                 or line.startswith(self.habit.encode())
+            )
             self.folder.rule(kept, f"the new day lacks {line.decode()!r} of the template", change.text())
 
     def writes(self, day, time, *words, instead=KEYS, wanted=(), also=0):
@@ -70,7 +59,11 @@ class ObsidianWeek:
     def mood(self, day, time, mood):
         self.writes(day, time, "mood", str(mood))
         found = self.vault.day(day).values("mood")
-        self.folder.rule(any(value in (mood, str(mood)) for value in found), f"Obsidian finds no property mood with {mood}, but {found}", self.shown)
+        self.folder.rule(
+            any(value in (mood, str(mood)) for value in found),
+            f"Obsidian finds no property mood with {mood}, but {found}",
+            self.shown,
+        )
         self.moods.setdefault(day, []).append(mood)
 
     def new(self, day, time, *options, also=0):
@@ -83,19 +76,27 @@ class ObsidianWeek:
     def value(self, day, time, words, keys, value):
         self.writes(day, time, *words)
         found = self.vault.day(day).values(*keys)
-        self.folder.rule(value in found, f"Obsidian finds no property {keys[0]} with {value!r}, but {found}", self.shown)
+        self.folder.rule(
+            value in found, f"Obsidian finds no property {keys[0]} with {value!r}, but {found}", self.shown
+        )
 
     def ticks(self, day, time):
         """A habit is ticked: in its checkbox if it has one, else among the habits."""
         self.writes(day, time, "habits", "done", self.habit, instead=(*KEYS, self.habit))
         note = self.vault.day(day)
         if self.habit == "gym":
-            self.folder.rule(note.properties.get("gym") is True, f"the checkbox gym is {note.properties.get('gym')!r}", self.shown)
+            self.folder.rule(
+                note.properties.get("gym") is True,
+                f"the checkbox gym is {note.properties.get('gym')!r}",
+                self.shown,
+            )
         else:
-            self.folder.rule(self.habit in note.values("habits"), f"Obsidian finds the habits {note.values('habits')}", self.shown)
+            self.folder.rule(
+                self.habit in note.values("habits"),
+                f"Obsidian finds the habits {note.values('habits')}",
+                self.shown,
+            )
         self.done.setdefault(self.habit, set()).add(day)
-
-
 
     def other(self, day, what, *words):
         self.folder.other(f"{day} Obsidian {what}")
@@ -149,17 +150,20 @@ class ObsidianWeek:
         self.ticks(day, "09:30")
         text, name = self.words.one("tasks")
         filter = made.spec["filter"]
-        changes = self.folder.change("tasks", "add", text, "--due", "2026-11-20", "--day", "today", at=f"{day} 09:40")
+        changes = self.folder.change(
+            "tasks", "add", text, "--due", "2026-11-20", "--day", "today", at=f"{day} 09:40"
+        )
         self.folder.only(changes, self.vault.path(day))
         self.folder.adds(changes, self.vault.path(day), wanted=[text], only=lambda line: text in line)
         made.tasks["added"] = {"text": filter + text, "name": name, "state": "open", "due": "2026-11-20"}
         path, task = self.find("added")
         if task:
             created = {"created": day} if filter else {}
-            self.folder.rule(task.values == {"due": "2026-11-20", **created}, f"Tasks reads the new task as {task.values}: {task.line}")
-        self.folder.undone(day, "new", "A slip of the pen")
-        self.folder.undone(day, "mood", "1")
-        self.folder.undone(day, "delete", "2026-11-09", "--yes")
+            self.folder.rule(
+                task.values == {"due": "2026-11-20", **created},
+                f"Tasks reads the new task as {task.values}: {task.line}",
+            )
+        self.slips(day)
         self.other(day, "ticks a task")
         self.vault.tick(self.vault.path("2026-11-10"), made.tasks["plain"]["text"], day)
         made.tasks["plain"]["state"] = "done"
@@ -195,18 +199,26 @@ class ObsidianWeek:
         def again(line):
             moved = line.replace("2026-11-15", "2026-11-20").replace("2026-11-16", "2026-11-21")
             return [moved, line.replace("[ ]", "[x]", 1) + mark]
+
         self.changes_task(day, "11:00", "daily", ["done", None], again)
         made.tasks["daily"].update(due="2026-11-21", scheduled="2026-11-20")
-        self.changes_task(day, "11:10", "due", ["snooze", None, "2026-11-25"], lambda line: [line.replace("2026-11-19", "2026-11-25")])
+        self.changes_task(
+            day,
+            "11:10",
+            "due",
+            ["snooze", None, "2026-11-25"],
+            lambda line: [line.replace("2026-11-19", "2026-11-25")],
+        )
         made.tasks["due"]["due"] = "2026-11-25"
-        with open(self.folder.home + "/lake.png", "wb") as file:
-            file.write(PNG + b"lake")
-        others = self.new(day, "17:00", "--photo", self.folder.home + "/lake.png", also=1)
-        found = self.vault.picture(day, PNG + b"lake")
+        photo, data = self.camera("lake")
+        others = self.new(day, "17:00", "--photo", photo, also=1)
+        found = self.vault.picture(day, data)
         self.folder.rule(found is not None, "Obsidian finds no picture in the note", self.shown)
         place = self.vault.attachments(day)
-        self.folder.rule(len(others) == 1 and next(iter(others)).rpartition("/")[0] == place,
-                         f"the picture belongs in {place or 'the top'!r}, but is {list(others)}")
+        self.folder.rule(
+            len(others) == 1 and next(iter(others)).rpartition("/")[0] == place,
+            f"the picture belongs in {place or 'the top'!r}, but is {list(others)}",
+        )
         self.other(day, "takes a picture in")
         name = f"{place}/image 2.png" if place else "image 2.png"
         self.folder.write(name, PNG + b"2")
@@ -232,7 +244,9 @@ class ObsidianWeek:
         self.moods[day].append(8)
         note = self.vault.day(day)
         found = note.values("mood") + [one.get("mood") for one in note.values("check-ins") if isinstance(one, dict)]
-        self.folder.rule({"5", "8"} <= {str(value) for value in found}, f"Obsidian finds the moods {found}", self.shown)
+        self.folder.rule(
+            {"5", "8"} <= {str(value) for value in found}, f"Obsidian finds the moods {found}", self.shown
+        )
         self.facts.texts.append((self.vault.path(day), name))
         self.other(day, "renames a note")
         old = f"Notes/{made.place}.md"
@@ -241,57 +255,38 @@ class ObsidianWeek:
         self.folder.rule(number >= 3, f"only {number} links led to the note")
 
     def friday(self, day):
-        made = self.made
         self.vault.open(day, "07:00")
-        old, new = self.words.tags[1], "renamed"
-        before = self.folder.tree()
-        changes = self.folder.change("tags", "rename", old, new, "--yes", at=f"{day} 09:00")
-        self.folder.same({path: renamed(data, old, new) if path in self.folder.texts() and path not in made.problems else data for path, data in before.items()},
-                  "isn't the same but for the tag (- expected, + found)")
-        made.tags = {(new + tag[len(old):] if tag == old or tag.startswith(old + "/") else tag): days for tag, days in made.tags.items()}
-        self.add(day, ending=f" #{new}")
-        made.tags.setdefault(new, set()).add(day)
-        if changes:
-            self.folder.undone(day, "tags", "rename", new, "other", "--yes")
+        self.renames_tag(day, self.words.tags[1], "renamed")
+        self.add(day, ending=" #renamed")
+        self.made.tags.setdefault("renamed", set()).add(day)
         if self.habit == "run":
-            changes = self.folder.change("habits", "rename", "run", "jog", at=f"{day} 10:00")
-            self.folder.only(changes, "habits/run.md", "habits/jog.md")
+            self.renames_habit(day)
             self.done["jog"], self.habit = self.done.pop("run"), "jog"
         self.mood(day, "10:10", 6)
         self.ticks(day, "10:20")
 
     def saturday(self, day):
-        made = self.made
-        old, new = "2026-11-12", "2026-11-01"
-        names = [self.vault.link(one) for one in (old, new)]
-        before, broken = self.folder.tree(), self.broken_links()
-        self.folder.change("move", old, new, at=f"{day} 09:00")
-        expected = {path: links_renamed(data, *names) if path in self.folder.texts() or path == self.vault.path(old) else data
-                    for path, data in before.items()}
-        expected[self.vault.path(new)] = expected.pop(self.vault.path(old))
-        self.folder.same(expected, "isn't the same but for links to the day (- expected, + found)")
-        self.folder.rule(self.broken_links() == broken, f"links lead nowhere: {self.broken_links() - broken}")
-        self.facts.texts = [(self.vault.path(new) if path == self.vault.path(old) else path, name) for path, name in self.facts.texts]
-        self.add(day, ending=f" {made.link(new)}")
-        self.carry(day)
+        broken = self.broken_links()
+        self.moves(day, "2026-11-12", "2026-11-01")
+        left = self.broken_links() - broken
+        self.folder.rule(not left, f"links lead nowhere: {left}")
+        self.add(day, ending=f" {self.made.link('2026-11-01')}")
+        self.carries(day)
         self.mood(day, "12:00", 8)
 
-    def carry(self, day):
-        """Open tasks of past days come to today: the same lines, and nothing else moves."""
-        def tasks():
-            return sorted((task.mark, task.text, str(sorted(task.values.items())), task.block) for path in self.folder.texts() for task in self.vault.note(path).tasks)
+    def open_tasks(self):
+        """Every task, as Tasks reads it."""
+        return sorted(
+            (task.mark, task.text, str(sorted(task.values.items())), task.block)
+            for path in self.folder.texts()
+            for task in self.vault.note(path).tasks
+        )
 
-        was = tasks()
-        changes = self.folder.change("tasks", "carry", "--yes", at=f"{day} 10:00")
-        shown = "\n".join(change.text() for change in changes.values())
-        self.folder.rule(tasks() == was, "the tasks aren't the same as before they were carried", shown)
-        path = self.vault.path(day)
-        come = sorted(line.strip() for line in changes[path].come if line.strip()) if path in changes else []
-        gone = sorted(line.strip() for other, change in changes.items() if other != path for line in change.gone if line.strip())
-        self.folder.rule(come == gone, f"what came isn't what went: {set(come) ^ set(gone)}", shown)
-        for other, change in changes.items():
-            if other != path:
-                self.folder.rule(not [line for line in change.come if line.strip()], f"{other} got lines", change.text())
+    def links_moved(self, data, old, new):
+        return links_renamed(data, self.vault.link(old), self.vault.link(new))
+
+    def tag_renamed(self, data, old, new):
+        return renamed(data, old, new)
 
     def sunday(self, day):
         self.mood(day, "09:00", 9)
@@ -300,12 +295,25 @@ class ObsidianWeek:
         self.ticks(day, "20:00")
         self.new(day, "20:10")
         names = [self.words.one("texts") for _ in range(3)]
-        self.writes(day, "20:20", "new", "--text", f"{names[0][0]}\n\n{names[1][0]}\n\n- {names[2][0]}", wanted=[text for text, _ in names])
+        self.writes(
+            day,
+            "20:20",
+            "new",
+            "--text",
+            f"{names[0][0]}\n\n{names[1][0]}\n\n- {names[2][0]}",
+            wanted=[text for text, _ in names],
+        )
         for text, name in names:
-            self.folder.rule(self.vault.day(day).paragraph(text), f"{text!r} is no paragraph of its own", self.shown)
+            self.folder.rule(
+                self.vault.day(day).paragraph(text), f"{text!r} is no paragraph of its own", self.shown
+            )
             self.facts.texts.append((self.vault.path(day), name))
         self.writes(day, "20:30", "set", "tags+=quiet", instead=("tags",))
-        self.folder.rule("quiet" in self.vault.day(day).tags(), f"Obsidian finds the tags {self.vault.day(day).tags()}", self.shown)
+        self.folder.rule(
+            "quiet" in self.vault.day(day).tags(),
+            f"Obsidian finds the tags {self.vault.day(day).tags()}",
+            self.shown,
+        )
         self.made.tags["quiet"] = {day}
         task = self.made.task("last", state="open", due="2026-11-30")
         self.other(day, "adds a task")
@@ -313,35 +321,29 @@ class ObsidianWeek:
         self.made.tasks["last"]["shown"] = self.made.tasks["last"]["text"] = task + " #quiet"
         dataview = self.made.spec["tasks"] == "dataview"
         mark = f" [cancelled:: {day}]" if dataview else f" ❌ {day}"
-        self.changes_task(day, "20:40", "last", ["cancel", None], lambda line: [line.replace("[ ]", "[-]", 1) + mark])
-        self.changes_task(day, "20:41", "last", ["reopen", None], lambda line: [line.replace("[-]", "[ ]", 1).replace(mark, "")])
+        self.changes_task(
+            day, "20:40", "last", ["cancel", None], lambda line: [line.replace("[ ]", "[-]", 1) + mark]
+        )
+        self.changes_task(
+            day, "20:41", "last", ["reopen", None], lambda line: [line.replace("[-]", "[ ]", 1).replace(mark, "")]
+        )
 
     # Afterwards
 
-    def afterwards(self, day, begun):
-        folder, made, facts, now = self.folder, self.made, self.facts, f"{day} 21:00"
+    def afterwards(self, day):
+        folder = self.folder
         folder.step = f"{day} Obsidian opens the vault"
-        left = self.broken_links() - begun
+        left = self.broken_links() - self.begun_with
         folder.rule(not left, f"links lead nowhere: {left}")
         for path in folder.texts():
             note = self.vault.note(path)
             folder.rule(not note.problem, f"Obsidian can't read the properties of {path}: {note.problem}")
-        folder.rule(self.vault.day("2026-11-19").properties.get("energy") == 3, "the property energy is gone")
-        facts.check(now, set(made.problems))
-        facts.days(now, {self.vault.path(one): sum(moods) / len(moods) for one, moods in self.moods.items()})
-        facts.find(now)
-        facts.tasks(now, made.tasks)
-        facts.tags(now, made.tags)
-        done = self.done
+        folder.rule(self.vault.day(DAYS[3]).properties.get("energy") == 3, "the property energy is gone")
         if "checkboxes" in self.has:
-            for number in range(9, 16, 2):
-                done["gym"] |= {f"2026-11-{number:02}"} if number not in (10, 12, 13, 15) else set()
-        facts.habits(now, done)
-        facts.digest(now, [self.vault.path(dates.after(day, -number)) for number in range(7)])
-        facts.streak(now, 10)
-        facts.unchanged(now)
-        facts.begins(f"{day} 21:30", self.vault.path(day))
-        facts.numbers(now, {**made.numbers, "energy": {"2026-11-19": 3}})
+            self.done["gym"] |= {"2026-11-09", "2026-11-11"}
+        self.known(day, self.done)
+        self.facts.numbers(f"{day} 21:00", {**self.made.numbers, "energy": {DAYS[3]: 3}})
+        self.facts.begins(f"{day} 21:30", self.vault.path(day))
 
 
 def renamed(data, old, new):
@@ -360,14 +362,19 @@ def renamed(data, old, new):
             in_code = not in_code
         elif not in_code:
             parts = re.split(r"(`[^`]*`)", line)
-            line = "".join(part if part.startswith("`") else re.sub(rf"(^|(?<=\s))#{re.escape(old)}{end}", f"#{new}", part) for part in parts)
+            line = "".join(
+                part if part.startswith("`") else re.sub(rf"(^|(?<=\s))#{re.escape(old)}{end}", f"#{new}", part)
+                for part in parts
+            )
         found.append(line)
     return "\n".join(found).encode()
 
 
 def links_renamed(data, old, new):
     """A file in which links to a day have another name."""
+
     def one(found):
         return found[0].replace(f"[[{old}", f"[[{new}", 1) if found[2] == old else found[0]
+
     text = LINK.sub(one, data.decode())
     return re.sub(rf"\]\({re.escape(old)}\.md(?=[)#])", f"]({new}.md", text).encode()

@@ -15,8 +15,14 @@ class Reading:
         folder.step = f"{now} daymark check"
         found = folder.json("check", at=now, status=(0, 1)).get("problems", [])
         noise = [problem for problem in found if problem["path"] not in expected]
-        folder.rule(not noise, "check names what nobody would call a problem", "\n".join(
-            f"      {problem['path']}:{problem['line']}: {problem['severity']}: {problem['message']}" for problem in noise[:12]))
+        folder.rule(
+            not noise,
+            "check names what nobody would call a problem",
+            "\n".join(
+                f"      {problem['path']}:{problem['line']}: {problem['severity']}: {problem['message']}"
+                for problem in noise[:12]
+            ),
+        )
         missing = expected - {problem["path"] for problem in found}
         folder.rule(not missing, f"check doesn't name {missing}")
 
@@ -45,11 +51,15 @@ class Reading:
             folder.rule(paths == {path}, f"{name!r} is in {sorted(paths)}, not in {path}")
         for day, name in self.photos:
             photos = [photo for entry in shown if entry["day"] == day for photo in entry["photos"]]
-            folder.rule(any(photo.endswith(name) for photo in photos), f"{day} has the photos {photos}, without {name}")
+            folder.rule(
+                any(photo.endswith(name) for photo in photos), f"{day} has the photos {photos}, without {name}"
+            )
         # Each search is a process, so only some are asked.
         for path, name in self.texts[::9]:
             folder.step = f"{now} daymark search {name}"
-            found = {match["path"] for match in folder.json("search", name, at=now, status=(0, 1)).get("matches", [])}
+            found = {
+                match["path"] for match in folder.json("search", name, at=now, status=(0, 1)).get("matches", [])
+            }
             folder.rule(found == {path}, f"search finds {name!r} in {sorted(found)}, not in {path}")
         return words
 
@@ -61,16 +71,26 @@ class Reading:
         found = [task for group in groups for task in group["tasks"]]
         for task in expected.values():
             same = [one for one in found if task["name"] in one["text"] and one["state"] == task["state"]]
-            folder.rule(len(same) == task.get("times", 1), f"{task['text']!r} is listed {len(same)} times as {task['state']}",
-                        "\n".join(f"      {one['state']}: {one['text']}" for one in found if task["name"] in one["text"]))
+            folder.rule(
+                len(same) == task.get("times", 1),
+                f"{task['text']!r} is listed {len(same)} times as {task['state']}",
+                "\n".join(f"      {one['state']}: {one['text']}" for one in found if task["name"] in one["text"]),
+            )
             for key in ("due", "scheduled", "alarm", "priority"):
                 if key in task and same:
-                    folder.rule(any(one.get(key) == task[key] for one in same),
-                                f"{task['text']!r}: {key} is {[one.get(key) for one in same]}, not {task[key]}")
+                    folder.rule(
+                        any(one.get(key) == task[key] for one in same),
+                        f"{task['text']!r}: {key} is {[one.get(key) for one in same]}, not {task[key]}",
+                    )
             for one in same:
-                folder.rule(one["text"] == task.get("shown", task["text"]), f"the task {task['text']!r} is called {one['text']!r}")
-                folder.rule("::" not in one.get("detail", "") and "LOGBOOK" not in one.get("detail", ""),
-                            f"the task {task['text']!r} has the detail {one.get('detail')!r}")
+                folder.rule(
+                    one["text"] == task.get("shown", task["text"]),
+                    f"the task {task['text']!r} is called {one['text']!r}",
+                )
+                folder.rule(
+                    "::" not in one.get("detail", "") and "LOGBOOK" not in one.get("detail", ""),
+                    f"the task {task['text']!r} has the detail {one.get('detail')!r}",
+                )
 
     def tags(self, now, expected):
         """`tags` counts each tag on its days."""
@@ -78,7 +98,10 @@ class Reading:
         folder.step = f"{now} daymark tags"
         found = {tag["tag"].lower(): tag["entries"] for tag in folder.json("tags", at=now).get("tags", [])}
         for tag, days in expected.items():
-            folder.rule(found.get(tag.lower()) == len(days), f"{tag!r} is on {found.get(tag.lower())} days, not on {sorted(days)}: {found}")
+            folder.rule(
+                found.get(tag.lower()) == len(days),
+                f"{tag!r} is on {found.get(tag.lower())} days, not on {sorted(days)}: {found}",
+            )
         wrong = [tag for tag in found if any(mark in tag for mark in "[],")]
         folder.rule(not wrong, f"tags have brackets or commas: {wrong}")
 

@@ -1,8 +1,8 @@
 """Lives a week in folders of other programs, two folders at a time.
 
-  run.py                    all folders
-  run.py --only WORDS       those whose names contain the words
-  run.py --list             also every step, with what it changed
+run.py                    all folders
+run.py --only WORDS       those whose names contain the words
+run.py --list             also every step, with what it changed
 """
 
 import argparse
