@@ -7,12 +7,14 @@ run.py --list             also every step, with what it changed
 
 import argparse
 import multiprocessing
+import os
 import sys
 import time
+import traceback
 
 import logseq_folders
 import obsidian_folders
-from folder import Broken, Folder
+from folder import PROGRAM, Broken, Folder
 from logseq_week import LogseqWeek
 from obsidian_week import ObsidianWeek
 
@@ -27,6 +29,9 @@ def live(job):
         week(folder, made).live()
     except Broken as broken:
         folder.failures.append(str(broken))
+    except Exception:
+        # Where a file or a line that should be there is missing, the week can't continue.
+        folder.failures.append(f"{folder.name}: {folder.step}\n{traceback.format_exc()}")
     finally:
         folder.close()
     return folder.name, folder.steps, folder.failures, folder.listed
@@ -40,6 +45,8 @@ def main():
     jobs = [("Logseq", name) for name in logseq_folders.GRAPHS]
     jobs += [("Obsidian", name) for name in obsidian_folders.VAULTS]
     jobs = [job for job in jobs if options.only.lower() in ": ".join(job).lower()]
+    if not os.access(PROGRAM, os.X_OK):
+        sys.exit(f"there is no program {PROGRAM}: DAYMARK_PROGRAM names it")
     if not jobs:
         sys.exit(f"no folder is called {options.only!r}")
     began, wrong, steps = time.monotonic(), 0, 0
