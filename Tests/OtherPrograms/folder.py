@@ -247,18 +247,18 @@ class Folder:
             kept &= self.rule(not words or only(words), f"{path} got {words!r}", change.text())
         return kept
 
-    def replaces(self, changes, path, old, new):
-        """One line of a file was exchanged for others, byte for byte, and nothing else changed."""
+    def replaces(self, changes, path, old, new, plain=lambda line: line):
+        """Lines of a file were exchanged for others, byte for byte, and nothing else changed. `plain` gives new lines
+        the form that is expected, if there are several."""
         if path not in changes:
             return self.rule(False, f"{path} didn't change")
         change = changes[path]
-        old = [text.encode() for text in old]
-        new = [text.encode() for text in new]
         # Lines that stay between those that change are no part of the difference.
-        same = [line for line in new if line in old]
+        same = set(old) & set(new)
+        gone, come = [line.decode() for line in change.gone], [plain(line.decode()) for line in change.come]
         return self.rule(
-            change.gone == [line for line in old if line not in same]
-            and change.come == [line for line in new if line not in same],
-            f"{path} should have {[line.decode() for line in new]} for {[line.decode() for line in old]}",
+            gone == [line for line in old if line not in same]
+            and come == [line for line in new if line not in same],
+            f"{path} should have {new} for {old}",
             change.text(),
         )

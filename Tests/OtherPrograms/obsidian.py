@@ -267,13 +267,17 @@ class Vault:
             text = text.replace("\n", "\r\n")
         self.folder.write(path, (BOM if old.startswith(BOM) else b"") + text.encode())
 
-    def template(self, day, clock):
-        """The text of a new day, as the core plugin fills its template in."""
+    def template(self, day, clock, runs_code=True):
+        """The text of a new day, as the core plugin fills its template in, and Templater runs the code in it."""
         text, format = self.spec.get("template", ""), dates.moment
         text = text.replace("{{title}}", self.link(day)).replace("{{date}}", day).replace("{{time}}", clock)
         for word, days in [("yesterday", -1), ("tomorrow", 1)]:
             text = text.replace("{{" + word + "}}", format(dates.after(day, days), self.spec["format"]))
-        return re.sub(r"\{\{date:([^}]*)\}\}", lambda found: format(day, found[1]), text)
+        text = re.sub(r"\{\{date:([^}]*)\}\}", lambda found: format(day, found[1]), text)
+        if runs_code:
+            text = re.sub(r'<% tp\.date\.now\("([^"]*)"\) %>', lambda found: format(day, found[1]), text)
+            text = text.replace("<% tp.file.cursor() %>", "")
+        return text
 
     def open(self, day, clock):
         """Opens a day's note, which is made from the template if it isn't there."""

@@ -28,10 +28,10 @@ class ObsidianWeek(Week):
         path = self.vault.path(day)
         if not self.made.spec.get("template") or path not in changes:
             return
-        wanted = self.vault.template(day, time).encode()
+        # Code of Templater runs only in Obsidian; it may be kept for it, or left out.
+        wanted = self.vault.template(day, time, runs_code=False).encode()
         change = Change(path, wanted, changes[path].new)
         for line in change.gone:
-            # Code of Templater runs only in Obsidian.
             kept = (
                 not line.strip()
                 or line.startswith(tuple(key.encode() for key in KEYS))
@@ -129,11 +129,13 @@ class ObsidianWeek(Week):
         words = [self.made.tasks[name]["text"] if word is None else word for word in command]
         changes = self.folder.change("tasks", *words, at=f"{day} {time}")
         self.folder.only(changes, path)
-        # Tasks writes two spaces before a field of Dataview; one is read as well.
-        new = becomes(task.line)
-        wide = [line.replace(" [c", "  [c").replace("   [c", "  [c") for line in new]
-        is_wide = path in changes and changes[path].come == [line.encode() for line in wide if line != task.line]
-        self.folder.replaces(changes, path, [task.line], wide if is_wide else new)
+
+        def plain(line):
+            # Tasks writes two spaces before a field of Dataview, and perhaps the day on which the next one was made;
+            # it reads one space, and tasks without that day, as well.
+            return line.replace("  [c", " [c").replace(f" ➕ {day}", "")
+
+        self.folder.replaces(changes, path, [task.line], becomes(task.line), plain)
 
     # The week
 
