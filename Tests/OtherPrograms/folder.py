@@ -54,7 +54,13 @@ class Change:
         ends = {line[len(bare(line)) :] for line in lines(self.old)} - {b""}
         if ends and not {line[len(bare(line)) :] for line in lines(self.new)} - {b""} <= ends:
             wrong.append("the line ends")
-        if self.old and self.new and self.old.endswith(b"\n") != self.new.endswith(b"\n"):
+        # If the last lines went, the line before them is the last one, as it was.
+        is_cut = (
+            bool(self.places)
+            and self.places[-1][1] == len(lines(self.old))
+            and self.places[-1][2:] == (len(lines(self.new)), len(lines(self.new)))
+        )
+        if self.old and self.new and not is_cut and self.old.endswith(b"\n") != self.new.endswith(b"\n"):
             wrong.append("the end of the last line")
         return wrong
 
