@@ -316,6 +316,7 @@ class LogseqWeek(Week):
         self.mood(day, "09:00", 9)
         self.new(day, "09:10")
         self.add(day)
+        self.late_undo(day)
         self.values(day, "20:00", ["habits", "done", "jog"], ("habits",), "jog")
         self.new(day, "20:10")
         self.several(day, "20:20")

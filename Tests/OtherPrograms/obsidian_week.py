@@ -294,6 +294,7 @@ class ObsidianWeek(Week):
         self.mood(day, "09:00", 9)
         self.new(day, "09:10")
         self.add(day)
+        self.late_undo(day)
         self.ticks(day, "20:00")
         self.new(day, "20:10")
         names = [self.words.one("texts") for _ in range(3)]

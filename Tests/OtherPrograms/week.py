@@ -36,6 +36,12 @@ class Week:
         self.folder.undone(day, "mood", "1")
         self.folder.undone(day, "delete", "2026-11-09", "--yes")
 
+    def late_undo(self, day):
+        """What the other program has changed since stays as it is."""
+        before = self.folder.tree()
+        self.folder.change("undo", at=f"{day} 09:20", status=65)
+        self.folder.same(before, "isn't as the other program left it")
+
     def camera(self, name):
         """The path of a new picture outside of the folder, and its bytes."""
         path, data = f"{self.folder.home}/{name}.png", PNG + name.encode()
