@@ -170,7 +170,8 @@ class Graph:
         return {id for path in self.folder.texts() for id in REFERENCE.findall(self.folder.read(path).decode())}
 
     def picture(self, day, data):
-        """The path of the picture with these bytes that the day's page shows; None if it shows none."""
+        """The path of the picture with these bytes to which a day leads; None if there is none. It is shown by
+        `![](../assets/a.png)`; a property may also have its name, or its path from the top of the graph."""
         path = self.path(day)
         place = path.rsplit("/", 1)[0].split("/")
         for target in PICTURE.findall(self.folder.read(path).decode()):
@@ -179,6 +180,10 @@ class Graph:
                 parts = parts[:-1] if part == ".." else parts if part == "." else [*parts, part]
             name = "/".join(parts)
             if self.folder.exists(name) and self.folder.read(name) == data:
+                return name
+        values = [LINK.sub(lambda link: link[1], value) for value in self.day(day).values("photo", "photos")]
+        for name, found in self.folder.tree().items():
+            if found == data and any(name == value or name.endswith("/" + value) for value in values):
                 return name
         return None
 

@@ -309,5 +309,5 @@ class Made:
                 ],
             )
         if "obsidian" in spec["has"]:
-            self.files[".obsidian/app.json"] = "{}"
+            self.files[".obsidian/app.json"] = '{"attachmentFolderPath": "assets"}'
             self.files[".obsidian/daily-notes.json"] = '{"folder": "journals"}'

@@ -4,6 +4,7 @@ import json
 
 import dates
 from folder import BOM, PNG
+from obsidian import Task
 from sentences import Words
 
 TEMPLATE = "---\nmood:\ntags: [day]\n---\n# {{title}}\n\n## Plan\n\n## Log\n"
@@ -107,8 +108,6 @@ class Made:
 
     def marks(self, **values):
         """Marks of a task, in the format of this vault."""
-        from obsidian import Task
-
         task = Task("- [ ] x", self.spec["tasks"])
         task.values = values
         return task.written().removeprefix("- [ ] x")
@@ -186,7 +185,10 @@ class Made:
                     self.text("2026-11-10"),
                     "",
                     f"- [ ] {self.task('plain', state='open', day='2026-11-10')}",
-                    f"- [ ] {self.task('due', state='open', due='2026-11-19', priority=2)}{self.marks(priority='high', due='2026-11-19')} ^soon",
+                    "- [ ] "
+                    + self.task("due", state="open", due="2026-11-19", priority=2)
+                    + self.marks(priority="high", due="2026-11-19")
+                    + " ^soon",
                     f"- [x] {self.task('done', state='done')}{self.marks(done='2026-11-11')}",
                     f"    - [ ] {self.task('child', state='open', day='2026-11-10')}",
                     "",
@@ -212,8 +214,12 @@ class Made:
                 [
                     self.text("2026-11-13"),
                     "",
-                    f"* [ ] {self.task('weekly', state='open', due='2026-11-13')}{self.marks(rule='every week', due='2026-11-13')}",
-                    f"* [ ] {self.task('daily', state='open', due='2026-11-16')}{self.marks(rule='every 3 days when done', scheduled='2026-11-15', due='2026-11-16')}",
+                    "* [ ] "
+                    + self.task("weekly", state="open", due="2026-11-13")
+                    + self.marks(rule="every week", due="2026-11-13"),
+                    "* [ ] "
+                    + self.task("daily", state="open", due="2026-11-16")
+                    + self.marks(rule="every 3 days when done", scheduled="2026-11-15", due="2026-11-16"),
                     f"* [/] {self.task('started', state='started')}{self.marks(start='2026-11-11')}",
                     "",
                 ]
@@ -317,9 +323,12 @@ class Made:
                 + words.name()
                 + " ^abcdefgh\n\n%%\n# Drawing\n```json\n{}\n```\n%%\n",
             )
-            self.files["Map.canvas"] = (
-                '{"nodes":[{"id":"1","type":"file","file":"Home.md","x":0,"y":0,"width":1,"height":1}],"edges":[]}'
-            )
+            nodes = [
+                {"id": str(number), "type": "file", "file": path, "x": 0, "y": 0, "width": 400, "height": 400}
+                for number, path in enumerate(["Home.md", self.path("2026-11-12")])
+            ]
+            canvas = {"nodes": nodes, "edges": []}
+            self.files["Map.canvas"] = json.dumps(canvas, ensure_ascii=False, separators=(",", ":"))
             self.files["Days.base"] = "views:\n  - type: table\n    name: Days\n"
         if "copies" in has:
             copies = [
