@@ -9,10 +9,14 @@ extension Journal {
   /// Returns the plan for renaming a tag, and those below it.
   ///
   /// Hidden texts stay hidden: if `hide` covers the old name, it gets the new one besides.
-  /// - Throws: `JournalError`: `notATag`, `noTag`, `tagNotChanged`, `refused`, `brokenFile` if the
-  ///   setting `hide` can't be read; or `StoreError`.
+  /// - Throws: `JournalError`: `notATag`, `noTag`, `tagNotChanged`, `daysInOneFile`, `refused`,
+  ///   `brokenFile` if the setting `hide` can't be read; or `StoreError`.
   public func renaming(_ old: String, to new: String) throws -> StepPlan {
-    for tag in [old, new] where !Journal.isTag(tag) { throw JournalError.notATag(tag) }
+    // A name of several words can only be in brackets: `#[[night walk]]`.
+    guard Journal.isTag(old) || Journal.isTag("[[\(old)]]", named: old) else {
+      throw JournalError.notATag(old)
+    }
+    guard Journal.isTag(new) else { throw JournalError.notATag(new) }
     var plan = StepPlan()
     var left: [String] = []
     if let settings = try settingsChange(renaming: old, to: new) { plan.add(settings, .settings) }
@@ -37,8 +41,12 @@ extension Journal {
       }
       plan.add(.write(path: path, old: bytes, new: file.bytes), kind)
     }
-    left = try entriesLeft(of: old, to: new, after: plan) + left
+    let entriesLeft = try entriesLeft(of: old, to: new, after: plan)
+    left = entriesLeft.uniqued() + left
     guard plan.kinds.contains(where: { $0 != .settings }) else {
+      if let path = entries.first(where: { $0.isPart && left.contains($0.path) })?.path {
+        throw JournalError.daysInOneFile(path: path)
+      }
       throw left.isEmpty ? JournalError.noTag(old) : JournalError.tagNotChanged(old, paths: left)
     }
     plan.remarks += hiding(old, new, entries)
@@ -121,7 +129,7 @@ extension Journal {
   }
 
   /// Returns true if a text can be a tag, also within an entry.
-  private static func isTag(_ text: String) -> Bool {
-    EntryFile(Array("#\(text)".utf8), settings: Settings()).holdsOnlyTag(text)
+  private static func isTag(_ text: String, named name: String? = nil) -> Bool {
+    EntryFile(Array("#\(text)".utf8), settings: Settings()).holdsOnlyTag(name ?? text)
   }
 }
