@@ -3,8 +3,8 @@ package import JournalCore
 /// A book's cover: its days as cells in the colours of their moods, as on a wall calendar, and the
 /// period's name in cells above them.
 ///
-/// Readers show covers of JPEG everywhere, of SVG hardly anywhere; so it is drawn in pixels, and has
-/// no letters that would need a font.
+/// Most readers don't show covers that are SVG, so it is drawn in pixels, without letters that would
+/// need a font.
 package struct BookCover {
   /// Its size in pixels: the shape that shops ask for.
   package static let (width, height) = (1200, 1600)
