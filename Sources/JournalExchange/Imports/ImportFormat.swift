@@ -11,7 +11,8 @@ public struct ImportFormat: Hashable, Sendable {
   static var kinds: [any ImportKind.Type] {
     [
       LoopImport.self, SQLiteImport.self, DayOneImport.self, DaylioImport.self,
-      HabitBullImport.self, StateOfMindImport.self,
+      HabitBullImport.self, StateOfMindImport.self, JourneyImport.self, RedNotebookImport.self,
+      OrgImport.self,
       // Almost any text may have a line that begins like a jrnl entry.
       JrnlImport.self, MarkdownImport.self,
     ]
@@ -40,6 +41,9 @@ protocol ImportKind {
 
   /// Returns a reader for a source whose texts belong together; nil if it isn't in this format.
   static func reader(of source: ImportSource) -> ImportReader?
+
+  /// Returns the same for a format whose moments are in the time zones of their places.
+  static func reader(of source: ImportSource, _ clock: ImportClock) -> ImportReader?
 }
 
 /// A function that reads all records: it counts the rows, and passes on each record and each
@@ -52,6 +56,9 @@ typealias ImportReader = (
 extension ImportKind {
   static func reader(of text: ImportText) -> ImportReader? { nil }
   static func reader(of source: ImportSource) -> ImportReader? { nil }
+  static func reader(of source: ImportSource, _ clock: ImportClock) -> ImportReader? {
+    reader(of: source)
+  }
 }
 
 /// A source's text that may have records, and how to read it.
@@ -70,6 +77,26 @@ struct ImportText {
   let moods: MoodWords
   /// How to read unclear values.
   let map: ImportMap
+
+  /// Its text: in UTF-8, or in UTF-16 with a byte order mark; nil for another encoding.
+  var characters: String? { ImportText.characters(bytes) }
+
+  /// Returns a text in UTF-8, or in UTF-16 with a byte order mark; nil for another encoding.
+  static func characters(_ bytes: [UInt8]) -> String? {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      return String(validating: bytes.dropFirst(3), as: UTF8.self)
+    }
+    let isLittle = bytes.starts(with: [0xFF, 0xFE])
+    guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else {
+      return String(validating: bytes, as: UTF8.self)
+    }
+    guard bytes.count % 2 == 0 else { return nil }
+    let units = stride(from: 2, to: bytes.count, by: 2).map { place in
+      let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+      return isLittle ? second << 8 | first : first << 8 | second
+    }
+    return String(validating: units, as: UTF16.self)
+  }
 
   /// True if it is a database.
   var isDatabase: Bool { SQLiteDatabase.isDatabase(bytes) }
