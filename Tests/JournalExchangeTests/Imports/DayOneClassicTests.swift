@@ -59,7 +59,7 @@ import Testing
           Music: {Artist: Little People, Track: Start}
           Starred: true
           Time Zone: Europe/Dublin
-          Weather: {Celsius: "14", Description: Mostly Cloudy}
+          Weather: {Celsius: 14, Description: Mostly Cloudy}
         song:
           title: Start
           artist: Little People

@@ -88,7 +88,7 @@ import Testing
     #expect(found.rows.read == 5 && found.rows.used == 1 && found.rows.countLeftOut == 4)
     #expect(
       found.problems == [
-        ImportProblem("cut.json", .faulty(line: 7)), ImportProblem("none.json", .noDay("null")),
+        ImportProblem("cut.json", .faulty(line: 6)), ImportProblem("none.json", .noDay("null")),
         ImportProblem("far.json", .noDay("1e300")), ImportProblem("deep.json", .faulty(line: 1)),
         ImportProblem("other.json", .ofNoFormat),
       ])

@@ -58,7 +58,7 @@ import Testing
         tags: ["@home"]
         source: org:2026-11-20
         org:
-          Paint the wall: {EFFORT: "1:00"}
+          "[#A] Paint the wall": {EFFORT: "1:00"}
         ---
         ## 09:30 First thing with **bold** and *italic*
 
