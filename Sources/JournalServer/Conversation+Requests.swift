@@ -1,6 +1,7 @@
 import JournalWeb
 import NIOCore
 import NIOHTTP1
+import NIOPosix
 import Platform
 
 /// Receives requests, head and body, and passes them to the front end for an answer.
@@ -159,7 +160,7 @@ extension Conversation {
   ///
   /// So a stalled browser is noticed, however long the answer is.
   private func write(_ body: ArraySlice<UInt8>, isLast: Bool, until end: NIODeadline) {
-    guard let context else { return }
+    guard context != nil else { return }
     wait(until: min(end, .now() + TimeAmount(server.limits.pieceTime)))
     let rest = body.dropFirst(ServerLimits.pieceSize)
     write(body.prefix(ServerLimits.pieceSize), goesOn: !rest.isEmpty) {

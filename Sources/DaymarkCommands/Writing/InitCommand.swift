@@ -142,7 +142,7 @@ struct InitCommand: ParsableCommand {
       printValue(
         CommandWording.begun(
           folder, outcome.written, isFolderOfTexts: outcome.heldTexts, Terminal.style(color)))
-      for hint in hints(Journal(location, state: Surroundings.stateHome)) { printError(hint) }
+      for hint in hints(location) { printError(hint) }
     } catch JournalError.isJournal {
       printError(CommandWording.isJournal(folder))
     } catch let error as JournalError {
@@ -153,11 +153,12 @@ struct InitCommand: ParsableCommand {
 
 extension InitCommand {
   /// Returns the settings with which more of the files in the folder is read.
-  private func hints(_ journal: Journal) -> [Message] {
-    let problems = (try? journal.check().shown) ?? []
+  private func hints(_ location: JournalLocation) -> [Message] {
+    let journal = try? Journal(location, state: Surroundings.stateHome)
+    let problems = (try? journal?.check().shown) ?? []
     return problems.compactMap { problem in
       switch problem.problem {
-      case .entry(.moodWords), .entry(.datesElsewhere):
+      case .entry(.moodWords), .entry(.datesElsewhere), .entry(.checkboxes):
         Message.note(Wording.message(for: problem), hint: Wording.hint(for: problem))
       default: nil
       }

@@ -1,5 +1,7 @@
 import Codecs
 import JournalCore
+import JournalActions
+import JournalRender
 import JournalStore
 import JournalSyntax
 import Phrases

@@ -1,4 +1,5 @@
-import JournalCore
+@testable import JournalCore
+import TestSupport
 import Testing
 
 @Suite("Habits with what is recorded about them")

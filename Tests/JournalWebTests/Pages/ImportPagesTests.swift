@@ -50,13 +50,13 @@ import Testing
     #expect(plan.contains("Its columns are guessed:") && plan.contains("Datum is the date"))
     #expect(plan.contains("name=\"column:text\"") && plan.contains("The column of the mood"))
     let chosen = [
-      "column:date": "Datum", "column:time": "", "column:mood": "", "column:title": "Notiz",
-      "column:text": "Extra", "column:tags": "",
+      ("column:date", "Datum"), ("column:time", ""), ("column:mood", ""),
+      ("column:title", "Notiz"), ("column:text", "Extra"), ("column:tags", ""),
     ]
-    let looked = journal.post(address, chosen.merging(["do": "look"]) { old, _ in old })
+    let looked = journal.post(address, chosen + [("do", "look")])
     #expect(looked.location == address)
     #expect(journal.get(address).text.contains("Notiz is the title"))
-    let imported = journal.post(address, chosen.merging(["do": "import"]) { old, _ in old })
+    let imported = journal.post(address, chosen + [("do", "import")])
     #expect(imported.location == address)
     #expect(journal.get(address).location == "/data?said=imported")
     #expect(
@@ -167,7 +167,7 @@ import Testing
   @Test("a file is recognized by its own name, as in the terminal")
   func ownName() throws {
     let journal = try WebJournal()
-    func send(_ name: String, _ text: String) throws -> WebResponse {
+    func send(_ name: String, _ text: String) throws -> WebJournal.Page {
       let address = try #require(
         try journal.post("/import", file: name, Array(text.utf8)).location)
       let plan = journal.get(address)
