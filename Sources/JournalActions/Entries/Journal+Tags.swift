@@ -13,7 +13,8 @@ extension Journal {
   ///   `brokenFile` if the setting `hide` can't be read; or `StoreError`.
   public func renaming(_ old: String, to new: String) throws -> StepPlan {
     // A name of several words can only be in brackets: `#[[night walk]]`.
-    guard Journal.isTag(old) || Journal.isTag("[[\(old)]]", named: old) else {
+    let isOfWords = old.contains(" ") && Journal.isTag("[[\(old)]]", named: old)
+    guard isOfWords || Journal.isTag(old) else {
       throw JournalError.notATag(old)
     }
     guard Journal.isTag(new) else { throw JournalError.notATag(new) }
