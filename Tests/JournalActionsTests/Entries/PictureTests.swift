@@ -50,18 +50,9 @@ struct PictureTests {
     try place.step(
       "new 2026-11-21",
       [
+        "Daily/img/cat.gif": FileText(bytes: gif),
         "Daily/2026-11-21.md":
-          """
-        ---
-        date: 2026-11-21
-        mood: 7
-        photo:
-          - "[[cat.gif]]"
-          - "[[Daily/img/cat.gif]]"
-        ---
-
-
-        """
+          "---\ndate: 2026-11-21\nphoto: \"[[Daily/img/cat.gif]]\"\n---\n\n",
       ]
     ) { try $0.log(NewCheckIn(CheckInDraft(), pictures: [other.path + "/cat.gif"]), on: today) }
   }

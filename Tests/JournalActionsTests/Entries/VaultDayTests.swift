@@ -82,9 +82,11 @@ struct VaultDayTests {
     try place.step("habits done gym", ["Daily/2026-11-21.md": "---\ngym: true\n---\n"]) {
       try $0.tick("gym", on: today)
     }
+    try place.open().tick("gym", on: today)
     try place.step("habits undo gym", ["Daily/2026-11-21.md": "---\ngym: null\n---\n"]) {
       try $0.record([Tick("gym", .nothing)], on: today, command: "habits undo")
     }
+    try place.open().record([Tick("gym", .nothing)], on: today)
     #expect(throws: JournalError.notTicked("gym", today)) {
       try place.open().record([Tick("gym", .nothing)], on: today)
     }
