@@ -87,7 +87,7 @@ import Testing
       try #require(try journal.post("/import", file: "h.csv", Array(habits.utf8)).location))
     #expect(
       plan.text.contains(
-        "3 rows read, 1 used, 2 left out: 1 whose date can’t be read, 1 day without a tick."))
+        "3 rows read, 2 used, 1 left out: 1 whose date can’t be read."))
     #expect(
       plan.text.contains(
         "In its dates the month is first, because “1/13/2021” can’t be read otherwise."))
