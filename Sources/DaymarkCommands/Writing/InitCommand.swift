@@ -142,10 +142,25 @@ struct InitCommand: ParsableCommand {
       printValue(
         CommandWording.begun(
           folder, outcome.written, isFolderOfTexts: outcome.heldTexts, Terminal.style(color)))
+      for hint in hints(Journal(location, state: Surroundings.stateHome)) { printError(hint) }
     } catch JournalError.isJournal {
       printError(CommandWording.isJournal(folder))
     } catch let error as JournalError {
       throw error.commandError(Terminal.style(color))
+    }
+  }
+}
+
+extension InitCommand {
+  /// Returns the settings with which more of the files in the folder is read.
+  private func hints(_ journal: Journal) -> [Message] {
+    let problems = (try? journal.check().shown) ?? []
+    return problems.compactMap { problem in
+      switch problem.problem {
+      case .entry(.moodWords), .entry(.datesElsewhere):
+        Message.note(Wording.message(for: problem), hint: Wording.hint(for: problem))
+      default: nil
+      }
     }
   }
 }

@@ -71,6 +71,12 @@ final class ImportedSource {
     return reading
   }
 
+  /// Returns the table, if the meanings of its columns are guessed.
+  func guessedTable(_ clock: ImportClock) throws -> ImportedTable? {
+    let moods = MoodWords(low: mood.low, high: mood.high, request.map)
+    return try source.guessedTable(request.format, clock, moods, request.map)
+  }
+
   private func readAgain(
     _ record: (ImportedRecord) throws -> Void, _ problem: (ImportProblem) -> Void
   ) throws {

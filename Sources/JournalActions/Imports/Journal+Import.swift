@@ -18,6 +18,15 @@ extension Journal {
     return noted(try Importing(self, source, staged: nil).outcome)
   }
 
+  /// Returns a table as it would be read, if the meanings of its columns are guessed; nil for other
+  /// sources.
+  /// - Throws: as `importPlan`.
+  public func guessedTable(_ request: ImportRequest) throws -> ImportedTable? {
+    guard !FolderTree.isFolder(request.path) else { return nil }
+    let source = try ImportedSource(request, for: self, records: nil)
+    return try source.guessedTable(importClock)
+  }
+
   /// Imports another program's records as entries, in one step.
   ///
   /// The source is read, and its files are prepared, before the journal is locked: others can

@@ -71,6 +71,11 @@ extension EntryFile {
       do { try EntryEdit.check(mood, .mood, settings.mood) } catch { throw .field(error) }
     }
     var edited = self
+    if writesProperties {
+      try edited.addInBlocks(draft)
+      self = edited
+      return
+    }
     if draft.isMoment, let time = draft.time, edited.hasContents {
       try edited.addMoment(draft, at: time, as: edited.form(form))
       try edited.markHabits(of: draft)
@@ -92,7 +97,11 @@ extension EntryFile {
     }
     try edited.apply(others)
     try edited.addLists(of: draft)
-    try edited.addText(draft.text)
+    if edited.isInBlocks {
+      try edited.addBlock(draft.text)
+    } else {
+      try edited.addText(draft.text)
+    }
     self = edited
   }
 
@@ -145,7 +154,7 @@ extension EntryFile {
     return pair
   }
 
-  private mutating func addLists(of draft: CheckInDraft) throws(EntryError) {
+  mutating func addLists(of draft: CheckInDraft) throws(EntryError) {
     if let title = draft.title { try apply([EntryEdit(.title, .set(title))]) }
     let lists: [(KeyRole, [String])] = [
       (.gratitude, draft.gratitude), (.photo, draft.photos), (.song, draft.songs),

@@ -66,7 +66,7 @@ struct DayOneImport: ImportKind {
 
   // MARK: Files
 
-  private static let kinds: [(list: String, folder: String, marker: String, endings: [String])] = [
+  static let kinds: [(list: String, folder: String, marker: String, endings: [String])] = [
     ("photos", "photos", "dayone-moment://", ["jpeg", "jpg", "png", "heic", "gif", "webp"]),
     ("videos", "videos", "dayone-moment:/video/", ["mp4", "mov", "m4v"]),
     ("audios", "audios", "dayone-moment:/audio/", ["m4a", "aac", "mp3", "wav"]),

@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// An import format.
 ///
 /// A new one is a type that conforms to `ImportKind`, in its own file, and a line in `kinds`.
@@ -10,8 +12,11 @@ public struct ImportFormat: Hashable, Sendable {
   /// The formats in the order they are tried.
   static var kinds: [any ImportKind.Type] {
     [
-      LoopImport.self, SQLiteImport.self, DayOneImport.self, DaylioImport.self,
+      LoopImport.self, SQLiteImport.self, MiniDiaryImport.self, HarshImport.self,
+      DayOneImport.self, DaylioImport.self,
       HabitBullImport.self, StateOfMindImport.self,
+      // Known tables come first.
+      CSVImport.self,
       // Almost any text may have a line that begins like a jrnl entry.
       JrnlImport.self, MarkdownImport.self,
     ]
@@ -70,6 +75,23 @@ struct ImportText {
   let moods: MoodWords
   /// How to read unclear values.
   let map: ImportMap
+
+  /// Returns a text as UTF-8, and other bytes as they are.
+  ///
+  /// JSON is always UTF-8: a damaged character there costs one record.
+  /// - Throws: `ImportError.notUTF8`, unless the person names the encoding.
+  static func utf8(
+    _ bytes: [UInt8], _ name: String, _ map: ImportMap
+  ) throws(ImportError) -> [UInt8] {
+    if let text = TextEncoding.fromUTF16(bytes) { return text }
+    let beginning = bytes.prefix(1 << 12)
+    guard !beginning.contains(0),
+      beginning.first(where: { !$0.isSpace }) != UInt8(ascii: "{"),
+      let line = TextEncoding.firstBadLine(bytes)
+    else { return bytes }
+    guard let encoding = map.encoding else { throw .notUTF8(name, line: line) }
+    return encoding.utf8(bytes)
+  }
 
   /// True if it is a database.
   var isDatabase: Bool { SQLiteDatabase.isDatabase(bytes) }

@@ -40,6 +40,31 @@ import Testing
     #expect(journal.folder.names.filter { !$0.hasPrefix(".daymark") } == ["2026-11-18.md"])
   }
 
+  @Test("the columns of any table are guessed, shown, and can be chosen before anything is written")
+  func columns() throws {
+    let journal = try WebJournal()
+    let table = "Datum;Stimmung;Notiz;Extra\n17.04.2024;7;Am Meer;Wind\n"
+    let address = try #require(
+      try journal.post("/import", file: "t.csv", Array(table.utf8)).location)
+    let plan = journal.get(address).text
+    #expect(plan.contains("Its columns are guessed:") && plan.contains("Datum is the date"))
+    #expect(plan.contains("name=\"column:text\"") && plan.contains("The column of the mood"))
+    let chosen = [
+      "column:date": "Datum", "column:time": "", "column:mood": "", "column:title": "Notiz",
+      "column:text": "Extra", "column:tags": "",
+    ]
+    let looked = journal.post(address, chosen.merging(["do": "look"]) { old, _ in old })
+    #expect(looked.location == address)
+    #expect(journal.get(address).text.contains("Notiz is the title"))
+    let imported = journal.post(address, chosen.merging(["do": "import"]) { old, _ in old })
+    #expect(imported.location == address)
+    #expect(journal.get(address).location == "/data?said=imported")
+    #expect(
+      try journal.file("entries/2024/04/2024-04-17.md")
+        == "---\ndate: 2024-04-17\ntitle: Am Meer\nsource: csv:2024-04-17\nstimmung: 7\n---\nWind\n"
+    )
+  }
+
   @Test("the scale of another program's numbers can be given")
   func scale() throws {
     let journal = try WebJournal()

@@ -114,10 +114,11 @@ struct MoodLine: Drawn {
 
   func lines(_ style: TextStyle) -> [String] {
     let chart = LineChart(
-      range: view.range, points: points, low: view.low, high: view.high,
-      labels: [view.shown(view.high), view.shown(view.low)])
+      range: view.range, points: points, low: view.low, high: view.axisTop,
+      labels: [view.shown(view.axisTop), view.shown(view.low)])
     var page = Page(style)
     page.add(chart.lines(style))
+    if let above = view.aboveAxis { page.paragraph([above], .quiet) }
     if isSmooth {
       page.paragraph([Phrase("each point is the average of the four weeks around it")], .quiet)
     }
