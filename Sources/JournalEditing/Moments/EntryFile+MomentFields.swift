@@ -17,16 +17,16 @@ extension EntryFile {
     let lines = fields(key, of: moment)
     switch change {
     case .set(""): for index in lines.reversed() { try removeProperty(index, key) }
-    case .set(let text) where lines.count == 1 && isField(text, role):
-      try setProperty(lines[0], to: text, as: key)
+    case .set(let text) where lines.count == 1:
+      try setProperty(lines[0], to: try written([text], role, key), as: key)
     case .set(let text): try replace(lines, [text], key, of: moment)
     case .list(let texts): try replace(lines, texts, key, of: moment)
     case .add(let tag) where role == .tags && !lines.isEmpty:
-      let old = propertyText(lines[lines.count - 1])
-      let new = old.isEmpty ? tag : old + ", " + tag
-      try require(new, EntryFile.items(ofProperty: old, role) + [tag], role, key)
-      try setProperty(lines[lines.count - 1], to: new, as: key)
-    case .add(let text): try insert(text, key, of: moment, after: lines.last)
+      let last = lines[lines.count - 1]
+      let tags = EntryFile.items(ofProperty: propertyText(last), role)
+      if tags.contains(where: { $0.comparedName == tag.comparedName }) { return }
+      try setProperty(last, to: try written(tags + [tag], role, key), as: key)
+    case .add(let text): try insert([text], key, of: moment, after: lines.last)
     case .remove: try apply(change, toProperty: key, lines)
     // Habits are the day's.
     case .habits, .mark, .unmark: break
@@ -49,19 +49,19 @@ extension EntryFile {
     let isOne = keys.role(of: key) == .tags
     let start = moment.range.lowerBound
     for index in lines.reversed() { try removeProperty(index, key) }
-    for text in isOne ? [texts.joined(separator: ", ")] : texts {
+    for values in isOne ? [texts] : texts.map({ [$0] }) {
       guard let moment = moments.first(where: { $0.range.lowerBound == start }) else { return }
-      try insert(text, key, of: moment, after: fields(key, of: moment).last)
+      try insert(values, key, of: moment, after: fields(key, of: moment).last)
     }
   }
 
   /// Adds a field: on a line of its own, or in brackets at the end of an item's first line.
   private mutating func insert(
-    _ text: String, _ key: String, of moment: MomentPlace, after index: Int?
+    _ values: [String], _ key: String, of moment: MomentPlace, after index: Int?
   ) throws(EntryError) {
     let role = keys.role(of: key)
-    try require(text, role == .tags ? EntryFile.tags(text) : [text], role, key)
-    let field = WrittenMoment.Field(key: role == .other ? key : name(of: role), value: text)
+    let field = WrittenMoment.Field(
+      key: role == .other ? key : name(of: role), value: try written(values, role, key))
     let before = fieldIndices(of: moment).count
     let isInLine = moment.level == 0 && !isOutline && field.fitsInBrackets
     let splice: ByteSplice
@@ -97,20 +97,28 @@ extension EntryFile {
     return ByteSplice(ByteRange(next, next), text + ending)
   }
 
-  /// Throws unless a text reads back as the same values.
-  private func require(
-    _ text: String, _ items: [String], _ role: KeyRole, _ key: String
-  ) throws(EntryError) {
-    guard EntryFile.items(ofProperty: text, role) == items,
-      !text.utf8.contains(where: \.isLineEnd)
-    else { throw refusal(at: ByteRange(bodyStart, bodyStart), key) }
-  }
-
-  private func isField(_ text: String, _ role: KeyRole) -> Bool {
-    EntryFile.items(ofProperty: text, role) == [text]
+  /// Returns values as a property's text.
+  private func written(
+    _ values: [String], _ role: KeyRole, _ key: String
+  ) throws(EntryError) -> String {
+    guard let text = EntryFile.propertyText(values, role) else {
+      throw refusal(at: ByteRange(bodyStart, bodyStart), key)
+    }
+    return text
   }
 
   private func refusal(at range: ByteRange, _ key: String) -> EntryError {
     .edit(original(EditError(.wouldChangeMore, at: range)), key: key)
+  }
+
+  /// Returns values as the text of a property that reads back as these, in quotation marks if it has
+  /// to be; nil if there is no such text.
+  static func propertyText(_ values: [String], _ role: KeyRole) -> String? {
+    let plain = values.map { role == .tags ? $0 : $0.trimmedOfASCII }
+    let quoted = plain.map { items(ofProperty: $0, role) == [$0] ? $0 : "\"\($0)\"" }
+    return [plain, quoted].map { $0.joined(separator: ", ") }.first { text in
+      !text.utf8.contains(where: \.isLineEnd) && text.trimmedOfASCII == text
+        && items(ofProperty: text, role) == (role.field.kind == .own ? [text] : values)
+    }
   }
 }

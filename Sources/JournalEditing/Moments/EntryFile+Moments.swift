@@ -74,12 +74,11 @@ extension EntryFile {
     let level = min(5, others.first?.level ?? 2)
     let marker = others.first.map { self.marker(of: $0) } ?? "- "
     let text = isSection ? moment.section(level: level) : moment.item(marker: marker, isOutline)
-    guard let text else { throw .apart }
     let before = others.last { order($0.start.time) <= order(moment.time) }
     let place =
       before.map { isSection ? $0.range.upperBound : lineAfter(end(of: $0)) }
       ?? others.first?.range.lowerBound ?? bytes.count
-    let isTight = !isSection && (!others.isEmpty || endsWithItem)
+    let isTight = !isSection && (!others.isEmpty || isOutline)
     do {
       return try file.insertInBody(text, before: place, isTight: isTight)
     } catch { throw .edit(original(error), key: "text") }
@@ -98,23 +97,15 @@ extension EntryFile {
     moment.title = (draft.title ?? "").trimmedOfASCII
     moment.text = draft.text.trimmingBlankLines()
     moment.photos = draft.photos.filter { !$0.isEmpty }
-    var fields: [(role: KeyRole, value: String)] = draft.asked
-    for thanks in draft.gratitude where !thanks.isEmpty {
-      if EntryFile.items(ofProperty: thanks, .gratitude) == [thanks] {
-        fields.append((.gratitude, thanks))
-      } else {
-        moment.thanks.append(thanks)
-      }
+    var fields: [(role: KeyRole, values: [String])] = draft.asked.map { ($0.role, [$0.value]) }
+    fields += draft.gratitude.map { (.gratitude, [$0]) } + draft.songs.map { (.song, [$0]) }
+    fields.append((.tags, draft.tags.filter { !$0.isEmpty }))
+    for (role, values) in fields where !values.joined().isEmpty {
+      guard let value = EntryFile.propertyText(values, role) else { throw .apart }
+      moment.fields.append(.init(key: name(of: role), value: value))
     }
-    fields += draft.songs.filter { !$0.isEmpty }.map { (.song, $0) }
-    let tags = draft.tags.filter { !$0.isEmpty }
-    if !tags.isEmpty { fields.append((.tags, tags.joined(separator: ", "))) }
-    guard EntryFile.items(ofProperty: tags.joined(separator: ", "), .tags) == tags else {
-      throw .apart
-    }
-    moment.fields = fields.map { .init(key: name(of: $0.role), value: $0.value) }
     moment.fields += draft.others.map { .init(key: $0.name, value: $0.text) }
-    let texts = moment.fields.map(\.value) + moment.thanks + [moment.title]
+    let texts = moment.fields.map(\.value) + [moment.title]
     guard texts.allSatisfy({ !$0.utf8.contains(where: \.isLineEnd) }) else { throw .apart }
     return moment
   }
@@ -176,23 +167,5 @@ extension EntryFile {
   }
 
   /// True if the body is nothing but items and their lines, as in Logseq.
-  var isOutline: Bool {
-    var at = bodyStart
-    var hasItem = false
-    while at < bytes.count {
-      let stop = bytes.span.lineEnd(at, bytes.count)
-      if at < stop, !bytes[at].isBlank {
-        let isItem = bytes[at] == Byte.dash && bytes.span.afterListMarker(at, stop) > at
-        guard isItem || !hasItem && file.frontMatter.properties.contains(where: {
-          Int($0.source.start) == at
-        }) else { return false }
-        hasItem = hasItem || isItem
-      }
-      at = bytes.span.afterLineEnd(stop, bytes.count)
-    }
-    return hasItem
-  }
-
-  /// True if the last line that isn't blank is an item's, or belongs to one.
-  private var endsWithItem: Bool { isOutline }
+  var isOutline: Bool { bytes.span.isOutline(from: bodyStart) }
 }

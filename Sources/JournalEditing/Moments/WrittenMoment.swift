@@ -14,8 +14,6 @@ struct WrittenMoment: Hashable, Sendable {
   /// Words beside the time; empty if there are none.
   var title = ""
   var fields: [Field] = []
-  /// Thanks that can't be fields, because they contain commas or brackets.
-  var thanks: [String] = []
   /// Its text, in Markdown.
   var text = ""
   /// Paths of pictures.
@@ -32,21 +30,16 @@ struct WrittenMoment: Hashable, Sendable {
     ]
     if !text.isEmpty { parts.append(text) }
     if !photos.isEmpty { parts.append(photos.map(Self.picture).joined(separator: "\n")) }
-    if !thanks.isEmpty {
-      parts.append(heading + "# Gratitude")
-      parts.append(thanks.map { "- " + $0 }.joined(separator: "\n"))
-    }
     return parts.joined(separator: "\n\n")
   }
 
   // MARK: As an item
 
-  /// Returns the item of a list; nil if its thanks can't be fields.
+  /// Returns the item of a list.
   /// - Parameters:
   ///   - marker: `- `.
   ///   - isOutline: true if fields have lines of their own, as in Logseq.
-  func item(marker: String, _ isOutline: Bool) -> String? {
-    guard thanks.isEmpty else { return nil }
+  func item(marker: String, _ isOutline: Bool) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var first = ["\(time)"]
     if !title.isEmpty { first.append(title) }

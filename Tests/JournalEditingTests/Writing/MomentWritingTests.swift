@@ -133,23 +133,22 @@ import Testing
     #expect(throws: EntryError.self) { try add(old) { $0.text = words } }
   }
 
-  @Test("thanks that a field can't hold become items under a heading")
+  @Test("what commas and brackets would change is in quotation marks")
   func thanks() throws {
     let text = try add(Self.morning) { draft in
       draft.text = "Lake."
+      draft.question = "[sic]"
       draft.gratitude = ["sun", "Ana, Ben [sic]"]
     }
     #expect(
       text == Self.morning + """
 
         ## 18:00
+        question:: "[sic]"
         gratitude:: sun
+        gratitude:: "Ana, Ben [sic]"
 
         Lake.
-
-        ### Gratitude
-
-        - Ana, Ben [sic]
 
         """)
   }
