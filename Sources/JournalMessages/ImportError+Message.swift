@@ -61,7 +61,7 @@ extension ImportError {
 
 extension ImportFormat {
   /// The names of all import formats, including those for tasks.
-  package static let names = all.map(\.name) + ["canvas", "todo.txt"]
+  package static let names = all.map(\.name) + ["canvas", "taskwarrior", "todo.txt"]
 }
 
 extension ImportContents {
@@ -156,6 +156,12 @@ extension ImportedRows.Reason {
     case .duplicate:
       Phrase(
         count, "\(count) with the id of another one", "\(count) with the id of another one")
+    case .deletedThere:
+      Phrase(count, "\(count) that was deleted there", "\(count) that were deleted there")
+    case .template:
+      Phrase(
+        count, "\(count) that only says how others repeat",
+        "\(count) that only say how others repeat")
     case .notTicked: Phrase(count, "\(count) day without a tick", "\(count) days without a tick")
     case .unknownHabit:
       Phrase(

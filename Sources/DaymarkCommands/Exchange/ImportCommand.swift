@@ -11,14 +11,16 @@ struct ImportCommand: ParsableCommand {
     abstract: Phrase("Import entries from another program, in one step").help,
     discussion: Phrase(
       """
-      Reads what Day One, jrnl, Daylio, Loop, HabitBull and Health Auto Export write, databases of \
-      SQLite, tables in CSV files, and tasks of Canvas and \(code: "todo.txt"). '\(command: "import markdown")' copies \
-      a folder as it is. Importing a newer export later adds what is new, and brings what has \
-      changed; what you changed here stays. '\(command: "daymark undo")' reverts an import.
+      Reads what Day One, Mini Diary, jrnl, Daylio, Journey, RedNotebook, Org mode, Loop, HabitBull, \
+      harsh and Health Auto Export write, databases of SQLite, any table in a CSV file, and tasks of \
+      Canvas, Taskwarrior and \(code: "todo.txt"). '\(command: "import markdown")' copies a folder \
+      as it is. Importing a newer export later adds what is new, and brings what has changed; what \
+      you changed here stays. '\(command: "daymark undo")' reverts an import.
       """
     ).help,
     subcommands: [
-      FilesCommand.self, CanvasImportCommand.self, TodoTxtImportCommand.self, VerifyCommand.self,
+      FilesCommand.self, CanvasImportCommand.self, TaskwarriorImportCommand.self,
+      TodoTxtImportCommand.self, VerifyCommand.self,
     ],
     defaultSubcommand: FilesCommand.self)
 
@@ -120,7 +122,10 @@ struct ImportCommand: ParsableCommand {
     var words: [String]
 
     func run(_ context: CommandContext) throws {
-      if words.count == 1, let tasks = try context.recognizedTasks(words[0]) {
+      if words.count == 1,
+        let tasks = try context.journal.recognizedTasks(
+          at: words[0], named: CommandContext.fileName(words[0]))
+      {
         return try context.importTasks(tasks, TaskImportOptions(dryRun: dryRun, into: into))
       }
       var request = try self.request()
@@ -223,6 +228,25 @@ struct ImportCommand: ParsableCommand {
         throw ExitCode(1)
       }
     }
+  }
+}
+
+struct TaskwarriorImportCommand: WritingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "taskwarrior",
+    abstract: Phrase("Import the tasks that \(code: "task export") writes").help)
+
+  @OptionGroup var writing: WritingOptions
+  @OptionGroup var options: TaskImportOptions
+
+  @Argument(help: ArgumentHelp(Phrase("The file").help), completion: .file())
+  var file: String
+
+  func run(_ context: CommandContext) throws {
+    let bytes = try context.journal.bytesOfTasks(at: file)
+    let tasks = Taskwarrior.tasks(
+      bytes, name: CommandContext.fileName(file), context.journal.importClock)
+    try context.importTasks(tasks, options)
   }
 }
 

@@ -107,6 +107,10 @@ enum ImportWording {
         """
         \(code: place): left out, with all that follows: line \(line) isn't as the format has it
         """)
+    case .faulty(let line):
+      Phrase("\(code: place): left out: line \(line) isn't as the format has it")
+    case .noText: Phrase("\(code: place): left out: it has no text")
+    case .otherEncoding: Phrase("\(code: place): left out: it isn't in UTF-8")
     case .noDay(let written): Phrase("\(code: place): left out: \(quoted: written) isn't a date")
     case .unclearDates(let example):
       Phrase(

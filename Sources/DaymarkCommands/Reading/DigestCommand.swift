@@ -163,6 +163,8 @@ struct DigestCommand: JournalCommand {
     var rendering = DigestRendering(format, style: file == nil ? context.style : style)
     // Sections requested by name are shown in full.
     rendering.isFull = full || sections != nil
+    rendering.hasOwnSections =
+      sections != nil || context.settings.digestSections != DigestSection.usual
     rendering.keepsLineBreaks = context.settings.lineBreaks == .kept
     let lacksPictures = context.journal.prepare(&rendering, for: view, file: file)
     if lacksPictures { rendering.pictureNote = CommandWording.noThumbnails }

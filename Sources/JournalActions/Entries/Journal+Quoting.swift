@@ -1,5 +1,5 @@
 public import JournalCore
-import JournalStore
+public import JournalStore
 
 // Blocks of a Logseq graph that entries refer to by their names.
 extension Journal {

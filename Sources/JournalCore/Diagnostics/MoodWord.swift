@@ -20,8 +20,8 @@ extension [Diagnostic] {
     var first: (place: Int, low: Double, high: Double)?
     for (place, diagnostic) in enumerated() {
       guard case .entry(.moodUnknown(let low, let high)) = diagnostic.problem else { continue }
-      let bytes = diagnostic.excerpt.utf8.dropFirst(max(diagnostic.column - 1, 0))
-        .prefix(max(diagnostic.length, 0))
+      let bytes = diagnostic.excerpt.utf8.dropFirst(Swift.max(diagnostic.column - 1, 0))
+        .prefix(Swift.max(diagnostic.length, 0))
       let word = String(decoding: bytes, as: UTF8.self).trimmed.unquoted
       first = first ?? (place, low, high)
       words[word.comparedName, default: (MoodWord(word: word, count: 0), place)].word.count += 1

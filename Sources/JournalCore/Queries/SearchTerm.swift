@@ -64,6 +64,10 @@ private struct FoldedPattern: Hashable, Sendable {
   private let isExact: Bool
   /// True if characters that can't be compared with ASCII needn't be looked up.
   private let isASCII: Bool
+  /// For each byte of a text, whether no match begins with it, or with the character that does.
+  private let skips: [Bool]
+  /// For ASCII: for each character of two bytes, whether a match may begin with it.
+  private let begins: [Bool]
 
   init(_ text: String, isExact: Bool) {
     var bytes = (isExact ? FoldTable.exact : .loose).folded(text.utf8)
@@ -72,6 +76,8 @@ private struct FoldedPattern: Hashable, Sendable {
     if bytes.isEmpty { bytes = FoldTable.exact.folded(text.utf8) }
     self.bytes = bytes
     isASCII = bytes.allSatisfy { $0 < 0x80 }
+    begins = isASCII ? FoldedPattern.begins(bytes, self.isExact) : []
+    skips = FoldedPattern.skips(bytes, self.isExact)
     guard !bytes.isEmpty else {
       borders = []
       return
@@ -81,6 +87,22 @@ private struct FoldedPattern: Hashable, Sendable {
       borders.append(FoldedPattern.step(bytes, borders, borders.last!, byte))
     }
     self.borders = borders
+  }
+
+  private static func skips(_ bytes: [UInt8], _ isExact: Bool) -> [Bool] {
+    let isASCII = bytes.allSatisfy { $0 < 0x80 }
+    let table = isExact ? FoldTable.exact : .loose
+    return (UInt8.min...UInt8.max).map { byte in
+      byte < 0x80 ? byte.inLowerCase != bytes.first : isASCII && table.isBeyondASCII(byte)
+    }
+  }
+
+  private static func begins(_ bytes: [UInt8], _ isExact: Bool) -> [Bool] {
+    guard let head = bytes.first else { return [] }
+    let table = isExact ? FoldTable.exact : .loose
+    return (0..<0x800).map { code in
+      table.folded([UInt8(0xC0 | code >> 6), UInt8(0x80 | code & 0x3F)]).contains(head)
+    }
   }
 
   /// Returns true if it occurs in a range.
@@ -93,18 +115,24 @@ private struct FoldedPattern: Hashable, Sendable {
   private func isFound(
     in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ table: FoldTable
   ) -> Bool {
-    let head = bytes[0]
-    let other = head.isLetter ? head ^ 0x20 : head
     let limit = range.upperBound
     var matched = 0
     var at = range.lowerBound
     while at < limit {
+      if matched == 0 {
+        // Most of a text is skipped here.
+        while at < limit, skips[Int(text[at])] { at += 1 }
+        if at == limit { return false }
+      }
       let byte = text[at]
       if byte < 0x80 {
         at += 1
-        if matched == 0, byte != head, byte != other { continue }
         matched = next(matched, byte.inLowerCase)
         if matched == bytes.count, !table.isContinued(at: at, text, limit) { return true }
+      } else if isASCII, matched == 0, byte & 0xE0 == 0xC0, at + 1 < limit,
+        text[at + 1] & 0xC0 == 0x80, !begins[Int(byte & 0x1F) << 6 | Int(text[at + 1] & 0x3F)]
+      {
+        at += 2
       } else if isASCII, table.isBeyondASCII(byte) {
         matched = 0
         at += 1

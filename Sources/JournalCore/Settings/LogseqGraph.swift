@@ -15,16 +15,24 @@ package struct LogseqGraph: Hashable, Sendable {
 
   /// Returns a key's text in EDN; empty if it has none.
   static func text(_ key: String, in file: [UInt8]) -> String {
-    // `;` begins a comment; a key is followed directly by its text.
+    // A key is followed directly by its text.
     let lines = String(decoding: file, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .filter { !$0.drop { $0 == " " || $0 == "\t" }.hasPrefix(";") }
-    for line in lines {
+    for line in lines.map(withoutComment) {
       guard let name = line.firstRange(of: key + " ") else { continue }
       let parts = line[name.upperBound...].split(
         separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
       if parts.count == 3, parts[0].allSatisfy({ $0 == " " }) { return String(parts[1]) }
     }
     return ""
+  }
+
+  /// Returns a line of EDN up to `;`, which begins a comment outside of texts.
+  private static func withoutComment(_ line: Substring) -> Substring {
+    var isText = false
+    return line.prefix { character in
+      if character == "\"" { isText.toggle() }
+      return isText || character != ";"
+    }
   }
 }
 

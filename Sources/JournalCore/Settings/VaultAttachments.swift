@@ -1,8 +1,9 @@
 import JournalSyntax
 
-/// Where a vault of Obsidian keeps attachments, and how its links are written.
+/// Where a vault of Obsidian or a graph of Logseq keeps attachments, and how its links are written.
 ///
-/// Source: Obsidian's help, “Attachments” and “Settings › Files and links”; its `app.json`.
+/// Source: Obsidian's help, “Attachments” and “Settings › Files and links”; its `app.json`. Logseq keeps
+/// all of them in `assets`, and links them from the page's folder.
 public struct VaultAttachments: Hashable, Sendable {
   /// The setting `attachmentFolderPath`: a folder from the vault's root, or beside the note if it
   /// begins with `./`; empty for the root.
@@ -17,6 +18,16 @@ public struct VaultAttachments: Hashable, Sendable {
     folder = object.text("attachmentFolderPath")?.trimmed ?? ""
     usesMarkdown = object.text("useMarkdownLinks") == "true"
     format = object.text("newLinkFormat") ?? "shortest"
+  }
+
+  /// A graph of Logseq.
+  public static let logseq = VaultAttachments(
+    folder: "assets", usesMarkdown: true, format: "relative")
+
+  private init(folder: String, usesMarkdown: Bool, format: String) {
+    self.folder = folder
+    self.usesMarkdown = usesMarkdown
+    self.format = format
   }
 
   /// Returns the folder for a note's attachments, from the vault's root; empty for the root itself,

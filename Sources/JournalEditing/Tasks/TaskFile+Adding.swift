@@ -147,6 +147,8 @@ public struct NewTask: Hashable, Sendable {
   public var name: String?
   /// The day it was written down.
   public var created: Day?
+  /// The day it is meant to be worked on.
+  public var scheduled: Day?
   /// The first day on which it can be worked on.
   public var start: Day?
   /// The day it was done.
@@ -181,6 +183,7 @@ public struct NewTask: Hashable, Sendable {
     if let repeats { parts.append("🔁 \(repeats)") }
     if let created { parts.append("➕ \(created)") }
     if let start { parts.append("🛫 \(start)") }
+    if let scheduled { parts.append("⏳ \(scheduled)") }
     if !hasAlarm, let due, !isDueFirst { parts.append("📅 \(due)") }
     if let done { parts.append("✅ \(done)") }
     return [parts.joined(separator: " ")] + linesOfDetail
@@ -215,6 +218,7 @@ public struct NewTask: Hashable, Sendable {
     if let repeats, repeater == nil || due == nil { parts.append("🔁 \(repeats)") }
     if let created { parts.append("➕ \(created)") }
     if let start { parts.append("🛫 \(start)") }
+    if let scheduled { parts.append("⏳ \(scheduled)") }
     if let done { parts.append("✅ \(done)") }
     let date = due.map { ["  DEADLINE: \(TaskStamp.text($0, repeater))"] } ?? []
     return [parts.joined(separator: " ")] + date + linesOfDetail

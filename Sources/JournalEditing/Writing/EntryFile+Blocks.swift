@@ -218,6 +218,14 @@ extension EntryFile {
   /// A check-in with a time is a block that begins with it, and all that was logged with it is in
   /// that block; so is one that isn't the entry's first.
   mutating func addInBlocks(_ draft: CheckInDraft) throws(EntryError) {
+    var draft = draft
+    // Logseq shows a picture in the text, and none of a property.
+    let pictures = draft.photos.filter { !$0.isEmpty }.map {
+      "![](\(PhotoPath.isRemote($0) ? $0 : LinkSpelling.encoded($0)))"
+    }
+    draft.photos = []
+    draft.text = ([draft.text].filter { !$0.trimmedOfASCII.isEmpty } + pictures)
+      .joined(separator: "\n")
     var rest = draft
     guard draft.hasCheckIn, draft.time != nil || hasOwnCheckIn else {
       try addValues(of: rest)
@@ -233,7 +241,7 @@ extension EntryFile {
       lines.append(line)
     }
     let lists: [(KeyRole, WritableKeyPath<CheckInDraft, [String]>)] = [
-      (.gratitude, \.gratitude), (.photo, \.photos), (.song, \.songs), (.tags, \.tags),
+      (.gratitude, \.gratitude), (.song, \.songs), (.tags, \.tags),
     ]
     for (role, values) in lists {
       let isOne = role == .gratitude || role == .tags
@@ -277,7 +285,6 @@ extension CheckInDraft {
   fileprivate mutating func remove(_ role: KeyRole) {
     switch role {
     case .gratitude: gratitude = []
-    case .photo: photos = []
     case .song: songs = []
     case .tags: tags = []
     default: break

@@ -48,11 +48,17 @@ extension EntryFile {
   /// True if the entry itself has a check-in.
   var hasOwnCheckIn: Bool {
     EntryFile.asked.contains { role in
-      if let path = locate(role), !(items(at: path).isEmpty && kind(at: path) == .plain) {
-        return true
-      }
+      if let path = locate(role), !isBlank(path) { return true }
       return properties(name(of: role)).contains { !propertyText($0).isEmpty }
     }
+  }
+
+  /// Returns true if a value is yet to be filled in: nothing, `null`, `~` or `""`.
+  private func isBlank(_ path: NodePath) -> Bool {
+    guard let row = file.row(at: path), file.frontMatter.nodes[row].isScalar else { return false }
+    let node = file.frontMatter.nodes[row]
+    return items(at: path).isEmpty
+      || node.kind == .plain && bytes.span.isNull(node.text.indices)
   }
 
   // MARK: - Adding

@@ -62,11 +62,15 @@ extension EntryFile {
       let all = lines.dropLast().flatMap { EntryFile.items(ofProperty: propertyText($0), role) }
       try moveToFrontMatter(lines, all + items, role, key)
     case .remove(let text):
-      let all = lines.flatMap { index in
-        EntryFile.places(ofProperty: propertyText(index), role).indices.map { (index, $0) }
+      var all: [(line: Int, place: Int, name: String)] = []
+      for line in lines {
+        let value = Array(propertyText(line).utf8)
+        for (place, item) in EntryFile.places(ofProperty: propertyText(line), role).enumerated()
+        where !item.text.isEmpty {
+          all.append((line, place, value.span.string(item.text)))
+        }
       }
-      let names = lines.flatMap { EntryFile.items(ofProperty: propertyText($0), role) }
-      let (index, place) = all[try self.index(of: text, in: names, key)]
+      let (index, place, _) = all[try self.index(of: text, in: all.map(\.name), key)]
       let left = EntryFile.removing(place, from: propertyText(index), role)
       if left.isEmpty { return try removeProperty(index, key) }
       try setProperty(index, to: left, as: key)

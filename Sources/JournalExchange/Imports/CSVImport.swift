@@ -21,7 +21,9 @@ struct CSVImport: ImportKind {
 
   static func reader(of text: ImportText) -> ImportReader? {
     guard text.source.onlyName != nil, !text.isDatabase,
-      text.named == nil || text.named == format
+      text.named == nil || text.named == format,
+      // JSON has commas, too.
+      text.bytes.first(where: { !$0.isSpace }) != UInt8(ascii: "{")
     else { return nil }
     if let own = OwnTable(text) { return { try own.read(&$0, $1, $2) } }
     let isNamed = text.named == format

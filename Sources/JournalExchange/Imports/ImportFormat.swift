@@ -13,8 +13,8 @@ public struct ImportFormat: Hashable, Sendable {
   static var kinds: [any ImportKind.Type] {
     [
       LoopImport.self, SQLiteImport.self, MiniDiaryImport.self, HarshImport.self,
-      DayOneImport.self, DaylioImport.self,
-      HabitBullImport.self, StateOfMindImport.self,
+      DayOneImport.self, DaylioImport.self, HabitBullImport.self, StateOfMindImport.self,
+      JourneyImport.self, RedNotebookImport.self, OrgImport.self,
       // Known tables come first.
       CSVImport.self,
       // Almost any text may have a line that begins like a jrnl entry.
@@ -45,6 +45,9 @@ protocol ImportKind {
 
   /// Returns a reader for a source whose texts belong together; nil if it isn't in this format.
   static func reader(of source: ImportSource) -> ImportReader?
+
+  /// Returns the same for a format whose moments are in the time zones of their places.
+  static func reader(of source: ImportSource, _ clock: ImportClock) -> ImportReader?
 }
 
 /// A function that reads all records: it counts the rows, and passes on each record and each
@@ -57,6 +60,9 @@ typealias ImportReader = (
 extension ImportKind {
   static func reader(of text: ImportText) -> ImportReader? { nil }
   static func reader(of source: ImportSource) -> ImportReader? { nil }
+  static func reader(of source: ImportSource, _ clock: ImportClock) -> ImportReader? {
+    reader(of: source)
+  }
 }
 
 /// A source's text that may have records, and how to read it.
@@ -91,6 +97,17 @@ struct ImportText {
     else { return bytes }
     guard let encoding = map.encoding else { throw .notUTF8(name, line: line) }
     return encoding.utf8(bytes)
+  }
+
+  /// Its text: in UTF-8, or in UTF-16 with a byte order mark; nil for another encoding.
+  var characters: String? { ImportText.characters(bytes) }
+
+  /// Returns a text in UTF-8, or in UTF-16 with a byte order mark; nil for another encoding.
+  static func characters(_ bytes: [UInt8]) -> String? {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      return String(validating: bytes.dropFirst(3), as: UTF8.self)
+    }
+    return String(validating: TextEncoding.fromUTF16(bytes) ?? bytes, as: UTF8.self)
   }
 
   /// True if it is a database.

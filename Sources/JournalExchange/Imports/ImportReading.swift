@@ -70,6 +70,10 @@ public struct ImportedRows: Hashable, Sendable {
     case malformed
     /// Another row has the same id.
     case duplicate
+    /// It was deleted in its program.
+    case deletedThere = "deleted-there"
+    /// It only says how other tasks repeat, and these are there.
+    case template
     /// A habit's day without a tick, or with one only from its program.
     case notTicked = "not-ticked"
     /// It is about a habit that isn't in the list of habits.

@@ -79,9 +79,9 @@ package struct ImportSource {
   private static func isText(_ name: String) -> Bool {
     // Finder adds a shadow of each file.
     !name.hasPrefix("__MACOSX/")
-      && [".json", ".csv", ".txt", ".db", ".sqlite", ".sqlite3", ".daylio"].contains {
+      && ([".json", ".csv", ".txt", ".db", ".sqlite", ".sqlite3", ".daylio", ".org"].contains {
         name.lowercased().hasSuffix($0)
-      }
+      } || OrgImport.isName(name))
   }
 
   /// The names of the files an import can copy.
@@ -130,7 +130,7 @@ extension ImportSource {
   ) throws -> ImportReading {
     problems.forEach(problem)
     for kind in ImportFormat.kinds where format == nil || format == kind.format {
-      guard let reader = kind.reader(of: self) else { continue }
+      guard let reader = kind.reader(of: self, clock) else { continue }
       var reading = ImportReading(kind.format)
       try reader(&reading, record, problem)
       return reading

@@ -130,6 +130,12 @@ public struct ImportProblem: Error, Hashable {
     case unclosedQuote
     /// A file named by the record isn't in the source.
     case missingFile
+    /// It doesn't follow its format on this line; what follows does.
+    case faulty(line: Int)
+    /// It has no text, and nothing else.
+    case noText
+    /// The text isn't in UTF-8.
+    case otherEncoding
     /// A file in the archive isn't read.
     case refused(UnreadReason)
     /// There are too many values for front matter; they are in the receipt.
@@ -159,6 +165,9 @@ public struct ImportProblem: Error, Hashable {
     case .badValue: .badValue
     case .duplicate: .duplicate
     case .aboveFirst: .aboveFirst
+    case .faulty: .malformed
+    case .noText: .noText
+    case .otherEncoding: .unreadable
     default: nil
     }
   }

@@ -91,7 +91,10 @@ extension Book {
     rendering.isFull = true
     rendering.place = { _ in nil }
     let sections = DigestSections(DigestView.Abridged(full: digest), rendering, pictures: [])
-    let shown = digest.sections.filter(isPart).map { (name: $0, blocks: sections.blocks(of: $0)) }
+    // A year's review has its pixels.
+    let isTwice = digest.review != nil && digest.period.days <= 366
+    let wanted = digest.sections.filter { isPart($0) && !(isTwice && $0 == .calendar) }
+    let shown = wanted.map { (name: $0, blocks: sections.blocks(of: $0)) }
       .filter { !$0.blocks.isEmpty }
     guard !shown.isEmpty else { return nil }
     return page(name, title.text(phrases), "chapter") { out in
@@ -178,7 +181,7 @@ enum BookLink {
       guard rest.starts(with: "//".utf8) else { return nil }
       rest = rest.dropFirst(2)
       let host = rest.prefix { !"/?#".utf8.contains($0) }
-      guard !host.isEmpty, host.allSatisfy({ isOfHost($0) }) else { return nil }
+      guard isHost(host) else { return nil }
     }
     guard !rest.isEmpty, rest.count(where: { $0 == Byte.hash }) <= (isMail ? 0 : 1) else {
       return nil
@@ -191,9 +194,14 @@ enum BookLink {
     return safe
   }
 
-  /// Returns true for letters, digits and the marks of a host with its port.
-  private static func isOfHost(_ byte: UInt8) -> Bool {
-    byte.isAlphanumeric || byte >= 0x80 || byte == Byte.dash || byte == Byte.dot
-      || byte == Byte.colon
+  /// Returns true for a host's name of ASCII letters, digits, `-` and `.`, with or without a port.
+  ///
+  /// Readers of books don't parse names in other letters.
+  private static func isHost(_ host: Substring.UTF8View) -> Bool {
+    let parts = host.split(separator: Byte.colon, omittingEmptySubsequences: false)
+    guard let name = parts.first, !name.isEmpty, parts.count <= 2,
+      name.allSatisfy({ $0.isAlphanumeric || $0 == Byte.dash || $0 == Byte.dot })
+    else { return false }
+    return parts.dropFirst().allSatisfy { $0.allSatisfy(\.isDigit) }
   }
 }

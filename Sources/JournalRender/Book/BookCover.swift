@@ -3,8 +3,8 @@ package import JournalCore
 /// A book's cover: its days as cells in the colours of their moods, as on a wall calendar, and the
 /// period's name in cells above them.
 ///
-/// Readers show covers of JPEG everywhere, of SVG hardly anywhere; so it is drawn in pixels, and has
-/// no letters that would need a font.
+/// Most readers don't show covers that are SVG, so it is drawn in pixels, without letters that would
+/// need a font.
 package struct BookCover {
   /// Its size in pixels: the shape that shops ask for.
   package static let (width, height) = (1200, 1600)
@@ -31,7 +31,7 @@ package struct BookCover {
     let ink = Colour(0x2A2522)
     let size = min(36, 1000 / max(1, BookDigits.width(of: name)))
     let side = size - max(2, size / 9)
-    var x = 100
+    var x = (Self.width - BookDigits.width(of: name) * size) / 2
     for character in name {
       let lines = BookDigits.lines(of: character)
       for (row, line) in lines.enumerated() {
@@ -46,7 +46,7 @@ package struct BookCover {
   // MARK: The days
 
   /// The part of the cover for the days.
-  private static let (left, top, breadth, depth) = (100, 450, 1000, 1050)
+  private static let (top, breadth, depth) = (450, 1000, 1050)
 
   private mutating func draw(_ digest: DigestView, _ tones: Tones, _ weekStarts: Weekday) {
     let moods = (digest.calendar?.days ?? []).reduce(into: [Day: Double]()) { moods, cell in
@@ -60,10 +60,11 @@ package struct BookCover {
     let (widest, highest) = (Self.breadth / (columns + 1), Self.depth / (lines + 1))
     let width = isLong ? widest : min(widest, highest)
     let height = isLong ? highest : width
+    let left = (Self.width - (columns + 1) * width) / 2
     for cell in cells {
       let tone = moods[cell.day].map { Tone(mood: $0, low: digest.low, high: digest.high) }
       let colour = tone.map { tones.light[$0.number] } ?? ChartStyle.inks[3].light
-      let (x, y) = (Self.left + cell.column * width, Self.top + cell.row * height)
+      let (x, y) = (left + cell.column * width, Self.top + cell.row * height)
       fill(colour, x, y, width - max(1, width / 10), height - max(1, height / 10))
     }
   }

@@ -33,7 +33,11 @@ struct BookPackage {
     out.raw("<spine toc=\"ncx\" page-progression-direction=\"")
     out.raw(book.isFromRight ? "rtl" : "ltr")
     out.raw("\">\n")
-    for number in book.pages.indices { out.line("<itemref", ("idref", "page\(number)")) }
+    for number in book.pages.indices {
+      out.line("<itemref", ("idref", "page\(number)"))
+      // The contents come after the title, as in print.
+      if number == 1 { out.line("<itemref", ("idref", "nav")) }
+    }
     out.raw("</spine>\n</package>\n")
     return out.bytes
   }

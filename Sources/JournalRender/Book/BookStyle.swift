@@ -16,10 +16,10 @@ enum BookStyle {
       .title-page { margin-top: 20%; text-align: center; }
       .title-page h1 { font-size: 3em; margin: .2em 0; }
       .figures { list-style: none; margin: 2em 0; padding: 0; }
-      .mood, .when, .dates, .writer, .quiet, figcaption { opacity: .8; font-size: .9em; margin: 0; }
+      p.mood, .when, .dates, .writer, .quiet, figcaption
+        { opacity: .8; font-size: .9em; margin: 0; }
       .face { width: 1.2em; height: 1.2em; vertical-align: -.25em; }
       article { margin: .6em 0 1em; }
-      .text p, .text li, dd, dt { unicode-bidi: plaintext; }
       .text img, .photo img { max-width: 100%; max-height: 90vh; }
       .photo { margin: 1em 0; text-align: center; break-inside: avoid; page-break-inside: avoid; }
       .lines, .songs, .thanks { margin: .3em 0; padding: 0; }

@@ -1,4 +1,4 @@
-package import JournalCore
+import JournalCore
 import JournalSyntax
 import Phrases
 

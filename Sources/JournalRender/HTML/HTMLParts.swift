@@ -120,7 +120,8 @@ package enum HTMLParts {
   ) -> [UInt8] {
     let picture: @Sendable (String, String) -> BodyPicture? = { target, _ in
       guard let photo = options.photo(target, path), photo.isShown else { return nil }
-      return BodyPicture(source: photo.thumbnail ?? photo.href, link: photo.href)
+      return BodyPicture(
+        source: photo.thumbnail ?? photo.href, link: options.isBook ? nil : photo.href)
     }
     // A file named after a day isn't the day.
     let link: @Sendable (String) -> String? = { target in

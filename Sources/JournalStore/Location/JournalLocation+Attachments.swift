@@ -1,10 +1,13 @@
 public import JournalCore
 
 extension JournalLocation {
-  /// Returns where this folder keeps attachments if it is a vault of Obsidian; nil if it isn't one.
+  /// Returns where this folder keeps attachments if it is a vault of Obsidian or a graph of Logseq;
+  /// nil if it is neither.
   /// - Throws: `StoreError` if the vault's settings can't be read.
   public func vaultAttachments() throws(StoreError) -> VaultAttachments? {
-    guard OtherProgram.obsidian.mark(in: root) != nil else { return nil }
+    guard OtherProgram.obsidian.mark(in: root) != nil else {
+      return OtherProgram.logseq.mark(in: root) == nil ? nil : .logseq
+    }
     return VaultAttachments(obsidian: try config(".obsidian/app.json") ?? [])
   }
 

@@ -42,7 +42,7 @@ package struct LinkedFile: Hashable, Sendable {
     guard let file = try? OpenSource(real, isLinkRefused: true) else { return nil }
     let beginning = file.beginning(4096)
     guard !LinkedFile.isSealed(beginning) else { return nil }
-    isStill = !LinkedFile.isPage(beginning)
+    isStill = !LinkedFile.isMarkup(beginning)
     self.path = path
     self.kind = kind
     size = file.count
@@ -50,8 +50,7 @@ package struct LinkedFile: Hashable, Sendable {
     place = real
   }
 
-  /// True if no browser runs anything in it: it isn't a drawing (SVG), and doesn't begin as one, or
-  /// as a web page, whatever its name.
+  /// True if no browser runs anything in it: it doesn't begin with a tag, whatever its name.
   package let isStill: Bool
 
   /// Opens it; nil if it has changed in the meantime.
@@ -66,15 +65,10 @@ package struct LinkedFile: Hashable, Sendable {
     path.split(separator: "/").contains { $0.hasPrefix(".") }
   }
 
-  /// Returns true if a file begins like a web page or a drawing, both of which can run programs.
-  private static func isPage(_ beginning: [UInt8]) -> Bool {
-    let text = beginning.drop { $0.isWhitespace || $0 >= 0xBB }
-    guard text.first == Byte.less else { return false }
-    let bytes = PictureBytes(beginning)
-    let marks: [StaticString] = ["<svg", "<html", "<!doctype html", "<script", "<body", "<iframe"]
-    return text.indices.contains { place in
-      beginning[place] == Byte.less && marks.contains { bytes.has($0, at: place) }
-    }
+  /// Returns true if a file begins with a tag, in any encoding, as web pages, drawings and all
+  /// XML do: browsers may run programs in them.
+  private static func isMarkup(_ beginning: [UInt8]) -> Bool {
+    beginning.first { !$0.isWhitespace && $0 != 0 && $0 < 0xBB } == Byte.less
   }
 
   /// Returns true if a file begins like one that age has sealed, as in a locked vault.

@@ -128,7 +128,8 @@ package struct QuietParts: Sendable {
       case Byte.openBrace where bytes[at + 1] == Byte.openBrace:
         at = readMacro(bytes, at, stop)
       // `[words](((uuid)))` is a link.
-      case Byte.closeBracket where bytes[at + 1] == Byte.openParenthesis: at += 2
+      case Byte.closeBracket where bytes[at + 1] == Byte.openParenthesis:
+        at += bytes.isBlockName(at + 2, stop) ? 42 : 2
       case Byte.openParenthesis where bytes.isBlockName(at, stop):
         add(.block, at..<at + 40, text: at + 2..<at + 38)
         at += 40

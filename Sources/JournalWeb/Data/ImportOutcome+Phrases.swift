@@ -174,6 +174,10 @@ extension ImportProblem {
     return switch reason {
     case .malformed(let line):
       Phrase("\(code: place) and all that follows: line \(line) isn't as the format has it.")
+    case .faulty(let line):
+      Phrase("\(code: place): line \(line) isn't as the format has it.")
+    case .noText: Phrase("\(code: place): it has no text.")
+    case .otherEncoding: Phrase("\(code: place): it isn't in UTF-8.")
     case .noDay(let written): Phrase("\(code: place): \(quoted: written) isn't a date.")
     case .unclearDates(let example):
       Phrase("Dates such as \(quoted: example): is the month or the day first?")

@@ -124,7 +124,9 @@ extension WebFrontEnd {
     if let tasks = try tasks(in: kept, journal) {
       return try taskPlan(tasks, kept, key, visit, error)
     }
-    let plan = try journal.importPlan(request(kept))
+    var plan = try journal.importPlan(request(kept))
+    // The file has another name where it is kept.
+    if plan.format == .csv { plan.table?.name = kept.name }
     let page = try WebPage(
       in: visit.language, Phrase("Import"), tab: .more, status: error?.status ?? .ok
     ) { out in

@@ -118,10 +118,11 @@ extension Reading {
   /// Returns a day's page: its entries, and the same day in earlier years.
   func page(of day: Day, canWrite: Bool) -> WebPage {
     let options = options
-    var view = EntriesView(
+    var found = EntriesView(
       index, range: DayRange(day, day), questions: journal.questionsToShow(), oldestFirst: true)
     // Without the blocks' words, the page shows a mark.
-    try? journal.quote(in: &view.entries)
+    try? journal.quote(in: &found.entries)
+    let view = found
     let title = Phrase("\(day, .long)")
     return WebPage(in: language, title, tab: .calendar) { out in
       out.heading(1, title)

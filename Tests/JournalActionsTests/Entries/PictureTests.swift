@@ -51,8 +51,17 @@ struct PictureTests {
       "new 2026-11-21",
       [
         "Daily/2026-11-21.md":
-          "---\ndate: 2026-11-21\nmood: 7\nphoto:\n  - \"[[cat.gif]]\"\n  - \"[[Daily/img/cat.gif]]\"\n"
-          + "---\n\n"
+          """
+        ---
+        date: 2026-11-21
+        mood: 7
+        photo:
+          - "[[cat.gif]]"
+          - "[[Daily/img/cat.gif]]"
+        ---
+
+
+        """
       ]
     ) { try $0.log(NewCheckIn(CheckInDraft(), pictures: [other.path + "/cat.gif"]), on: today) }
   }

@@ -73,9 +73,9 @@ import Testing
     let found = ReadSource(text, .csv)
     #expect(
       found.entries.map { $0.replacing("\n", with: "|") } == [
-        "---|date: 2024-04-17|time: 09:05|mood: 10|habits:|  E: done|source: csv:2024-04-17T09:05|f: 7.5|csv:|  C: rad|  ID: \"12\"|---|We went to the sea today|",
-        "---|date: 2024-04-18|time: 10:05|mood: 5.5|habits:|  E: no|source: csv:2024-04-18T10:05|f: 8|csv:|  C: meh|  ID: \"13\"|---|Then it rained all day long|",
-        "---|date: 2024-04-19|mood: 3.3|source: csv:2024-04-19|f: 0|csv:|  C: bad|  ID: \"14\"|---|",
+        "---|date: 2024-04-17|time: 09:05|mood: 10|habits:|  E: done|source: csv:2024-04-17T09:05|f: 7.5|csv:|  C: rad|  ID: 12|---|We went to the sea today|",
+        "---|date: 2024-04-18|time: 10:05|mood: 5.5|habits:|  E: no|source: csv:2024-04-18T10:05|f: 8|csv:|  C: meh|  ID: 13|---|Then it rained all day long|",
+        "---|date: 2024-04-19|mood: 3.3|source: csv:2024-04-19|f: 0|csv:|  C: bad|  ID: 14|---|",
       ])
     #expect(found.problems == [] && found.rows.used == 3)
   }

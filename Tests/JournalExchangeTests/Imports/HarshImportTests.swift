@@ -68,7 +68,7 @@ import Testing
         "habits/Daily standup.md---|source: harsh:habit/Daily standup|routine: Work|---|",
         "habits/Code review.md---|source: harsh:habit/Code review|routine: Work|goal: 5/week|---|",
         "habits/Gym.md---|source: harsh:habit/Gym|routine: Health|goal: 3 in 10 days|---|",
-        "habits/Sleep.md---|source: harsh:habit/Sleep|routine: Health|harsh:|  every: \"0\"|---|",
+        "habits/Sleep.md---|source: harsh:habit/Sleep|routine: Health|harsh:|  every: 0|---|",
         "habits/Call.md---|source: harsh:habit/Call|routine: Health|goal: every 7 days|---|",
         "---|date: 2025-01-01|habits:|  Daily standup: done|  Gym: 1.5|  Sleep: no|source: harsh:2025-01-01|---|Daily standup: Great||Gym: Leg day||Sleep: Too late|",
         "---|date: 2025-01-02|habits:|  Gym: skip|  Call: no|source: harsh:2025-01-02|harsh:|  Call: {amount: 3}|  Call 2: done|---|Call: a : b|",

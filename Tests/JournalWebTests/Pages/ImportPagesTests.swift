@@ -164,6 +164,32 @@ import Testing
     #expect(journal.get("/import/unknown").status == 404)
   }
 
+  @Test("a file is recognized by its own name, as in the terminal")
+  func ownName() throws {
+    let journal = try WebJournal()
+    func send(_ name: String, _ text: String) throws -> WebResponse {
+      let address = try #require(
+        try journal.post("/import", file: name, Array(text.utf8)).location)
+      let plan = journal.get(address)
+      #expect(journal.post(address, ["do": "import"]).location == address)
+      #expect(journal.get(address).location == "/data?said=imported")
+      return plan
+    }
+    let month = try send("2026-11.txt", "20: {text: 'One //day//', Films: null}\n")
+    #expect(
+      month.text.contains("Import from RedNotebook")
+        && month.text.contains("20 Nov 2026: One *day*"))
+    #expect(try journal.file("entries/2026/11/2026-11-20.md").contains("tags: [Films]\n"))
+    #expect(
+      try send("20261119", "* Thursday, 11/19/26\n** 09:30 Up\n").text.contains(
+        "Import from Org mode"))
+    #expect(try journal.file("entries/2026/11/2026-11-19.md").hasSuffix("## 09:30 Up\n"))
+    let task =
+      #"[{"description":"Buy milk","entry":"20261120T044521Z","status":"pending","uuid":"86591cfc-058d"}]"#
+    #expect(try send("export.json", task).text.contains("1 task would be added."))
+    #expect(try journal.file("tasks.md").contains("- [ ] Buy milk 🆔 tw-86591cfc058d"))
+  }
+
   @Test("a fourth file takes the place of the first; each is its session's alone, and ends with it")
   func kept() {
     let imports = KeptImports()

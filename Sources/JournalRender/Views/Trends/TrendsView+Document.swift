@@ -31,10 +31,11 @@ extension TrendsView: RenderedView {
       + (isWhole ? [.sentences(beginning, .quiet)] : []) + bucketBlocks + toldBlocks
   }
 
-  /// Returns the line and the buckets.
+  /// Returns the line, and the buckets unless each is a single day.
   /// - Parameter whole: the total number of days, of which those with a value are a part.
   func lineBlocks(of whole: Int) -> [Block] {
-    [.line(summary(of: whole), .quiet), .drawing(MoodLine(view: self))] + bucketBlocks
+    [.line(summary(of: whole), .quiet), .drawing(MoodLine(view: self))]
+      + (by == .day ? [] : bucketBlocks)
   }
 
   /// Returns the line as one of several on a page, headed by the name of its numbers.
