@@ -36,10 +36,9 @@ extension EntryFile {
 
   // MARK: Adding
 
-  /// Returns the form in which a moment is added: that of the entry's moments, if it has any.
-  package func form(_ usual: MomentForm) -> MomentForm {
-    guard let first = moments.first else { return usual }
-    return first.level > 0 ? .heading : .list
+  /// The form of the entry's moments; nil if it has none.
+  package var formOfMoments: MomentForm? {
+    moments.first.map { $0.level > 0 ? .heading : .list }
   }
 
   /// Adds a moment to the text, in order of time.
@@ -81,7 +80,7 @@ extension EntryFile {
     let isTight = !isSection && (!others.isEmpty || isOutline)
     do {
       return try file.insertInBody(text, before: place, isTight: isTight)
-    } catch { throw .edit(original(error), key: "text") }
+    } catch { throw .apart }
   }
 
   /// Returns minutes since the day began.

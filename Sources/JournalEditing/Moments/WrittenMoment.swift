@@ -87,7 +87,7 @@ extension String {
 
 extension CheckInDraft {
   /// True if it keeps several things together, or words: more than a check-in of the list holds.
-  var isMoment: Bool {
+  package var isMoment: Bool {
     guard time != nil else { return false }
     if !text.trimmedOfASCII.isEmpty || !photos.isEmpty { return true }
     let more = [gratitude, songs, tags].contains { !$0.isEmpty } || title?.isEmpty == false

@@ -83,7 +83,7 @@ extension EntryFile {
       return
     }
     if draft.isMoment, let time = draft.time, edited.hasContents {
-      try edited.addMoment(draft, at: time, as: edited.form(form))
+      try edited.addMoment(draft, at: time, as: edited.formOfMoments ?? form)
       try edited.markHabits(of: draft)
       self = edited
       return

@@ -126,7 +126,8 @@ import Testing
   @Test(
     "what would end its section or take others in needs a file of its own",
     arguments: [
-      "A\n\n## Plans\n\nB", "A\n\n# 19:00\nB", "```\nopen", "A\n\n<!-- open", "- 19:00 A\n- 17:00 B\n\n# x",
+      "A\n\n## Plans\n\nB", "A\n\n# 19:00\nB", "```\nopen", "A\n\n<!-- open",
+      "- 19:00 A\n- 17:00 B\n\n# x",
     ])
   func apart(_ words: String) {
     let old = "Morning\n\n## 15:00\n\nA\n\n## 20:00\n\nB\n"
