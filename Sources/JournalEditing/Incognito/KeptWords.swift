@@ -1,4 +1,5 @@
 import JournalCore
+import JournalSyntax
 
 /// The format's own words, which say nothing about the person.
 enum KeptWords {
@@ -91,11 +92,7 @@ enum KeptWords {
 
   /// Words that make an item a task, and those of its dates and drawers.
   static let tasks = Set(
-    words(
-      """
-      todo done doing now later waiting wait canceled cancelled progress started \
-      scheduled deadline logbook properties
-      """))
+    TaskWord.spellings.flatMap(parts) + words("scheduled deadline logbook properties"))
 
   /// All kept words; no made-up word may be one.
   static let all = keys.union(grammar).union(goals).union(units).union(endings).union(folders)

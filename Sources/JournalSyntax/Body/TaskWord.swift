@@ -60,6 +60,9 @@ extension Span<UInt8> {
 }
 
 extension TaskWord {
+  /// The words as they are written.
+  package static var spellings: [String] { all.map { "\($0.0)" } }
+
   /// The words, with the mark of a box that means the same, and true if they make a task anywhere.
   ///
   /// A sure word stays one when the task is done, reopened or cancelled, so that it is still found.
