@@ -74,6 +74,11 @@ extension Journal {
     } and: { () throws(StoreError) in
       try index(DigestView.scope(range, options))
     }
+    if !options.share {
+      for note in entries.report.periods where note.range == range {
+        notices.note(once: .periodNote(note))
+      }
+    }
     return DigestView(
       entries, range: range, options: options, questions: questionsToShow(), habits: habits(),
       stretches: catalogue, tasks: undatedTasks(entries),

@@ -25,6 +25,12 @@ public enum JournalNotice: Hashable, Sendable {
   case notUndoable
   /// A template linked out of the journal, which is left out.
   case templateOutside(path: String)
+  /// The person has their own note of the digest's days, such as `Weekly/2026-W47.md`.
+  case periodNote(PeriodNote)
+  /// The template of another program for new days isn't there, so they begin without it.
+  case noDayTemplate(path: String)
+  /// A template has code of Obsidian's plugin Templater, which stays in the text as it is.
+  case templaterCode(path: String)
   /// A file that keeps its name, because other texts link to it.
   case nameKept(path: String)
   /// A file whose fix couldn't be written.

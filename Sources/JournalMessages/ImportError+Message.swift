@@ -37,6 +37,16 @@ extension ImportError {
       Message(
         .refused, Phrase("no column of the table \(quoted: table) has dates"),
         hint: Phrase("name it: \(command: "--column date=created")"))
+    case .notUTF8(let name, let line):
+      Message(
+        .refused,
+        Phrase("\(quoted: name) isn't UTF-8: line \(line) is the first that isn't"),
+        hint: Phrase(
+          """
+          \(command: "--encoding windows-1252") reads what Excel writes in Western Europe and \
+          America; for other encodings, such as windows-1251: \
+          \(command: "iconv -f windows-1251 -t utf-8 FILE > NEW")
+          """))
     case .badDatabase:
       Message(.refused, Phrase("\(quoted: path) is damaged"), hint: ImportError.exportAgain)
     case .badArchive:
@@ -51,7 +61,7 @@ extension ImportError {
 
 extension ImportFormat {
   /// The names of all import formats, including those for tasks.
-  package static let names = all.map(\.name) + ["canvas", "todo.txt"]
+  package static let names = all.map(\.name) + ["canvas", "taskwarrior", "todo.txt"]
 }
 
 extension ImportContents {
@@ -100,6 +110,14 @@ extension ImportMapError {
       Message(
         .usage, Phrase("\(quoted: text) isn't a scale"),
         hint: Phrase("write \(command: "--scale 1..5")"))
+    case .notInOrder(let text):
+      Message(
+        .usage, Phrase("\(quoted: text) is only one mood"),
+        hint: Phrase("write them from the worst to the best: \(command: "--moods bad,ok,good")"))
+    case .notAnEncoding(let text):
+      Message(
+        .usage, Phrase("\(quoted: text) isn't a known encoding"),
+        hint: Phrase("write \(command: "--encoding windows-1252")"))
     }
   }
 }
@@ -138,6 +156,12 @@ extension ImportedRows.Reason {
     case .duplicate:
       Phrase(
         count, "\(count) with the id of another one", "\(count) with the id of another one")
+    case .deletedThere:
+      Phrase(count, "\(count) that was deleted there", "\(count) that were deleted there")
+    case .template:
+      Phrase(
+        count, "\(count) that only says how others repeat",
+        "\(count) that only say how others repeat")
     case .notTicked: Phrase(count, "\(count) day without a tick", "\(count) days without a tick")
     case .unknownHabit:
       Phrase(
@@ -151,6 +175,8 @@ extension ImportedRows.Reason {
       Phrase(
         count, "\(count) event that isn't an assignment",
         "\(count) events that aren't assignments")
+    case .empty:
+      Phrase(count, "\(count) with nothing but a date", "\(count) with nothing but a date")
     case .unreadable:
       Phrase(count, "\(count) that can't be read", "\(count) that can't be read")
     case .noPlace:

@@ -33,6 +33,39 @@ extension Journal {
     return isUnavailable
   }
 
+  /// Returns the options for a digest as a book, and its photos in a size for reading.
+  ///
+  /// The copies have nothing of the originals but the picture.
+  /// - Returns: a function that reads the copy of a photo, by its path from the journal's root; nil
+  ///   for a copy that is gone.
+  package func book(
+    of digest: DigestView
+  ) -> (options: BookOptions, picture: @Sendable (String) -> [UInt8]?, isUnavailable: Bool) {
+    var options = BookOptions(settings, for: digest)
+    var lookup = PhotoLookup(root: location.root)
+    var found: [DigestView.Photo: PhotoFile] = [:]
+    for photo in digest.photos ?? [] {
+      found[photo] = try? lookup.photo(photo.path, at: photo.places)
+    }
+    let files = Array(Set(found.values)).sorted { $0.path < $1.path }
+    // A page of a book is about 600 CSS pixels wide, on screens of twice the density.
+    let copies = pictures(longSide: 1200)
+    var ready: [String: Thumbnail] = [:]
+    var isUnavailable = false
+    for (file, outcome) in zip(files, copies.make(for: files)) {
+      switch outcome {
+      case .ready(let copy): ready[file.path] = copy
+      case .unavailable: isUnavailable = true
+      case .failed: break
+      }
+    }
+    let (places, thumbnails) = (found, ready)
+    options.place = { photo in
+      places[photo].flatMap { thumbnails[$0.path] == nil ? nil : $0.path }
+    }
+    return (options, { thumbnails[$0].flatMap(copies.bytes) }, isUnavailable)
+  }
+
   /// Returns larger copies of photos.
   private func pictures(longSide: Int) -> Thumbnails {
     Thumbnails(

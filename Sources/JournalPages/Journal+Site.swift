@@ -10,7 +10,7 @@ extension Journal {
   public struct SitePlan: Sendable {
     /// The pages.
     public var site: Site
-    /// The pictures: their paths on the site, and the files they come from.
+    /// The pictures and other files: their paths on the site, and the files they come from.
     public var pictures: [String: String]
     /// Whether thumbnails are missing because there is no program to make them.
     public var lacksThumbnails: Bool
@@ -29,6 +29,7 @@ extension Journal {
     let index = try index(.everything)
     noteLeftOut(index.report)
     let (photos, pictures, lacksThumbnails) = sitePhotos(index)
+    let (linked, files) = siteFiles(index)
     var today = today(
       index, tasks: dueTasks(index, hidden: true), stretches: stretchesOfToday())
     today.friends = news
@@ -39,8 +40,11 @@ extension Journal {
       milestones: MilestonesView(index, book, stretches(), tasks: undatedTasks(index)),
       questions: questionsToShow(), library: try templates(PageFrame.templates, language),
       friends: friends,
-      articles: articles(), photos: photos, hasCoordinates: coordinates)
-    return SitePlan(site: site, pictures: pictures, lacksThumbnails: lacksThumbnails)
+      articles: articles(), photos: photos, linked: linked, hasCoordinates: coordinates,
+      quoting: { _ = try? self.quote(in: &$0) })
+    return SitePlan(
+      site: site, pictures: pictures.merging(files) { picture, _ in picture },
+      lacksThumbnails: lacksThumbnails)
   }
 
   /// Writes the site; only files that changed are written again.
@@ -52,6 +56,24 @@ extension Journal {
   ) throws(StoreError) -> SiteWriter.Outcome {
     let files = plan.site.files.map { SiteWriter.File(path: $0.path, contents: $0.contents) }
     return try SiteWriter(folder: folder).write(files, pictures: plan.pictures, progress: progress)
+  }
+
+  /// Returns the other files that entries show or link, and where they come from.
+  ///
+  /// A drawing (SVG) can contain a program, so it isn't copied.
+  private func siteFiles(
+    _ index: DatedIndex
+  ) -> (linked: [SitePhoto: PageOptions.File], sources: [String: String]) {
+    var lookup = PhotoLookup(root: location.root)
+    var linked: [SitePhoto: PageOptions.File] = [:]
+    var sources: [String: String] = [:]
+    for named in Set(Site.files(index)) {
+      guard let file = lookup.file(named.name, from: named.entry), file.isStill else { continue }
+      let path = SitePhoto.path(ofFile: file.path)
+      sources[path] = file.place
+      linked[named] = PageOptions.File(href: PercentEncoding.path(path), size: file.size)
+    }
+    return (linked, sources)
   }
 
   private func sitePhotos(

@@ -1,6 +1,7 @@
 import JournalWeb
 import NIOCore
 import NIOHTTP1
+import NIOPosix
 import Platform
 
 /// Receives requests, head and body, and passes them to the front end for an answer.
@@ -122,33 +123,64 @@ extension Conversation {
     phase = .writing
     let isLast = request.isLast || !request.isComplete
     var response = response
-    if !request.isHead, !hold(response.body.count) { response = .busy }
+    if !request.isHead, response.file == nil, !hold(response.body.count) { response = .busy }
     response = response.withSafeHeaders(isSecure: server.front.isSecure)
     context.write(wrapOutboundOut(.head(HTTPResponseHead(response, isLast: isLast))), promise: nil)
     let end = NIODeadline.now() + TimeAmount(mostTime)
+    if let file = response.file, !request.isHead {
+      return write(file, isLast: isLast, until: end)
+    }
     write(request.isHead ? [] : response.body[...], isLast: isLast, until: end)
+  }
+
+  /// Writes the rest of a file piece by piece; other threads read it.
+  private func write(_ file: FilePart, isLast: Bool, until end: NIODeadline) {
+    guard let context else { return }
+    guard !file.range.isEmpty else { return self.end(isLast: isLast) }
+    wait(until: min(end, .now() + TimeAmount(server.limits.pieceTime)))
+    var rest = file
+    let piece = rest.next(ServerLimits.pieceSize)
+    let left = rest
+    let turn = turn
+    server.threads[request.lane].runIfActive(eventLoop: context.eventLoop) { piece.bytes }
+      .assumeIsolated().whenSuccess { bytes in
+        guard self.turn == turn else { return }
+        // The length that was announced can't be kept: the browser has to see that.
+        guard bytes.count == piece.range.count else {
+          self.context?.close(promise: nil)
+          return
+        }
+        self.write(bytes[...], goesOn: !left.range.isEmpty) {
+          self.write(left, isLast: isLast, until: end)
+        }
+      }
   }
 
   /// Writes the rest of a body piece by piece, each when the browser has taken the one before.
   ///
   /// So a stalled browser is noticed, however long the answer is.
   private func write(_ body: ArraySlice<UInt8>, isLast: Bool, until end: NIODeadline) {
-    guard let context else { return }
+    guard context != nil else { return }
     wait(until: min(end, .now() + TimeAmount(server.limits.pieceTime)))
-    let piece = body.prefix(ServerLimits.pieceSize)
     let rest = body.dropFirst(ServerLimits.pieceSize)
+    write(body.prefix(ServerLimits.pieceSize), goesOn: !rest.isEmpty) {
+      guard rest.isEmpty else { return self.write(rest, isLast: isLast, until: end) }
+      self.end(isLast: isLast)
+    }
+  }
+
+  /// Writes a piece of a body, and continues once the browser has taken it.
+  /// - Parameter goesOn: true if there are more pieces.
+  private func write(_ piece: ArraySlice<UInt8>, goesOn: Bool, then: @escaping () -> Void) {
+    guard let context else { return }
     let written = context.eventLoop.makePromise(of: Void.self)
     context.writeAndFlush(
       wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: piece)))), promise: written)
     written.futureResult.assumeIsolated().whenComplete { result in
       guard case .success = result else { return context.close(promise: nil) }
-      guard rest.isEmpty else {
-        // Not at once, since each piece would be written inside the previous one's callback.
-        return context.eventLoop.assumeIsolated().execute {
-          self.write(rest, isLast: isLast, until: end)
-        }
-      }
-      self.end(isLast: isLast)
+      guard goesOn else { return then() }
+      // Not at once, since each piece would be written inside the previous one's callback.
+      context.eventLoop.assumeIsolated().execute { then() }
     }
   }
 
@@ -168,7 +200,7 @@ extension HTTPResponseHead {
   fileprivate init(_ response: WebResponse, isLast: Bool) {
     var fields = HTTPHeaders(response.fields.all.map { ($0.name, $0.value) })
     if response.status != .notModified {
-      fields.add(name: "content-length", value: String(response.body.count))
+      fields.add(name: "content-length", value: String(response.length))
     }
     fields.add(name: "date", value: HTTPDate.now)
     if isLast { fields.add(name: "connection", value: "close") }

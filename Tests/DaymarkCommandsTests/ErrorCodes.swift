@@ -26,13 +26,16 @@ enum ErrorCodes {
   /// Problems of what a file means.
   static let entry: [EntryProblem] = [
     .impossibleDate, .unreadableDate, .dateNotRead,
+    .datesElsewhere(key: "", files: 1, keys: []),
     .dateDisagrees(written: Day(number: 0), name: Day(number: 0)), .unreadableTime,
     .moodOutside(low: 1, high: 10), .moodUnknown(low: 1, high: 10),
-    .wrongShape(key: "", expected: .list), .habitUnknown, .tickWithoutNumber(habit: ""),
+    .wrongShape(key: "", expected: .list), .habitUnknown, .keyIsHabit(""), .checkboxes([]),
+    .tickWithoutNumber(habit: ""),
     .freezeUnused(goal: ""), .soundMissing,
     .otherUnit(key: "", unit: ""), .impossibleTaskDate, .taskDateNotRead, .repeatNotRead,
     .missingRequired(key: ""),
-    .photoMissing, .photoOutside, .dayMissing(Day(number: 0)), .notUTF8(offset: 0),
+    .photoMissing, .photoOutside, .fileMissing, .fileOutside,
+    .dayMissing(Day(number: 0)), .notUTF8(offset: 0),
     .unknownSetting(name: "", nearest: nil), .badSetting(name: "", expected: .text),
     .privacyUnread([.hide]),
     .tooLarge(bytes: 0), .linkOutside, .trackedByGit(folder: "", files: 1), .unreadable(errno: 0),
@@ -162,11 +165,14 @@ enum ErrorCodes {
 
   static func isListed(_ problem: EntryProblem) -> Bool {
     switch problem {
-    case .impossibleDate, .unreadableDate, .dateNotRead, .dateDisagrees, .unreadableTime,
+    case .impossibleDate, .unreadableDate, .dateNotRead, .datesElsewhere, .dateDisagrees,
+      .unreadableTime,
       .moodOutside,
-      .moodOutsideOwn, .moodUnknown, .wrongShape, .habitUnknown, .tickWithoutNumber,
+      .moodOutsideOwn, .moodUnknown, .moodWords, .wrongShape, .habitUnknown, .keyIsHabit,
+      .checkboxes, .tickWithoutNumber,
       .impossibleTaskDate, .taskDateNotRead, .repeatNotRead, .missingRequired, .photoMissing,
-      .photoOutside, .dayMissing, .notUTF8, .unknownSetting, .badSetting, .privacyUnread, .tooLarge,
+      .photoOutside, .fileMissing, .fileOutside, .dayMissing, .notUTF8, .unknownSetting,
+      .badSetting, .privacyUnread, .tooLarge,
       .linkOutside, .trackedByGit, .unreadable, .folderUnreadable, .draftWaits, .draftRefused,
       .conflictCopy, .freezeUnused, .soundMissing, .otherUnit:
       entry.contains { $0.code == problem.code }

@@ -58,6 +58,9 @@ private func readTasks(_ bytes: [UInt8]) {
 private let beginnings = [
   #"{"entries":[{"uuid":"A","creationDate":"2024-04-17T10:00:00Z","timeZone":"X","#,
   #"{"entries":[{"date":"2024-04-17","title":"#, "[2024-04-17 10:00] ", "2024-04-17 10:00 ",
+  "Date;Mood;Note\n2024-04-17;7;", "day,time,mood,title,path\n2024-04-17,,7,",
+  "2025-01-01 : Gym : y : ",
+  #"{"metadata":{"application":"Mini Diary"},"entries":{"2024-04-17":"#,
   "# 2024\n\n## April\n\n### 2024-04-17 10:00 ", "[17/04/2024 10:00] A\n[",
   "year,date,weekday,time,mood\n2024,17 April,",
   "full_date,time,mood,activities,scales,note_title,note\n2024-04-17,",

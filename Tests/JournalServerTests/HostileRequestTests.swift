@@ -34,7 +34,7 @@ import Testing
   static let safe = [
     "cache-control: no-store",
     "content-security-policy: default-src 'none'; script-src 'self'; style-src 'self'; "
-      + "img-src 'self' blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
+      + "img-src 'self' blob:; media-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
       + "worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; "
       + "require-trusted-types-for 'script'",
     "cross-origin-opener-policy: same-origin", "cross-origin-resource-policy: same-origin",

@@ -8,16 +8,28 @@ package enum Reference {
   package static func lines(
     _ script: String, _ arguments: [String], input: String? = nil
   ) throws -> [Data] {
+    try python([path(script)] + arguments, input: input).split(separator: 0x0A)
+  }
+
+  private static func path(_ script: String) -> String {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let path = folder.appending(path: "Reference/" + script).path
-    return try python([path] + arguments, input: input).split(separator: 0x0A)
+    return folder.appending(path: "Reference/" + script).path
   }
 
   /// Runs Python and returns what it prints.
   static func python(_ arguments: [String], input: String? = nil) throws -> Data {
+    try output(of: ["python3"] + arguments, input: input)
+  }
+
+  /// Runs a script of `Tests/Reference` with Node and the path of a file, and returns what it prints.
+  package static func node(_ script: String, _ file: String) throws -> Data {
+    try output(of: ["node", path(script), file])
+  }
+
+  private static func output(of arguments: [String], input: String? = nil) throws -> Data {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3"] + arguments
+    process.arguments = arguments
     let output = Pipe()
     process.standardInput =
       input.flatMap(FileHandle.init(forReadingAtPath:))

@@ -30,6 +30,9 @@ package struct Requirement: Sendable {
       isMet: missing.isEmpty, missing: "not installed: \(missing.joined(separator: ", "))")
   }
 
+  /// The checker of books, which is a program of Java.
+  package static let epubcheck = programs("epubcheck", "java")
+
   /// The system's own files of time zones.
   package static let zones = Requirement(
     isMet: FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/Pacific/Auckland"),

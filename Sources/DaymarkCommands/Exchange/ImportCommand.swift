@@ -11,14 +11,16 @@ struct ImportCommand: ParsableCommand {
     abstract: Phrase("Import entries from another program, in one step").help,
     discussion: Phrase(
       """
-      Reads what Day One, jrnl, Daylio, Loop, HabitBull and Health Auto Export write, databases of \
-      SQLite, and tasks of Canvas and \(code: "todo.txt"). '\(command: "import markdown")' copies \
-      a folder as it is. Importing a newer export later adds what is new, and brings what has \
-      changed; what you changed here stays. '\(command: "daymark undo")' reverts an import.
+      Reads what Day One, Mini Diary, jrnl, Daylio, Journey, RedNotebook, Org mode, Loop, HabitBull, \
+      harsh and Health Auto Export write, databases of SQLite, any table in a CSV file, and tasks of \
+      Canvas, Taskwarrior and \(code: "todo.txt"). '\(command: "import markdown")' copies a folder \
+      as it is. Importing a newer export later adds what is new, and brings what has changed; what \
+      you changed here stays. '\(command: "daymark undo")' reverts an import.
       """
     ).help,
     subcommands: [
-      FilesCommand.self, CanvasImportCommand.self, TodoTxtImportCommand.self, VerifyCommand.self,
+      FilesCommand.self, CanvasImportCommand.self, TaskwarriorImportCommand.self,
+      TodoTxtImportCommand.self, VerifyCommand.self,
     ],
     defaultSubcommand: FilesCommand.self)
 
@@ -64,15 +66,38 @@ struct ImportCommand: ParsableCommand {
         ).help, valueName: "order"))
     var dates: String?
 
-    @Option(help: ArgumentHelp(Phrase("For a database: the table to read").help, valueName: "name"))
-    var table: String?
-
     @Option(
       help: ArgumentHelp(
         Phrase(
           """
-          For a database: the column of the \
-          \(any: ["date", "time", "mood", "title", "text", "tags"]), such as \(code: "mood=score")
+          Moods that are words, from the worst to the best, such as \(code: "bad,ok,good"): they \
+          are spread over your scale
+          """
+        ).help, valueName: "words"))
+    var moods: String?
+
+    @Option(
+      help: ArgumentHelp(
+        Phrase("The encoding of a text that isn't UTF-8: \(any: ["windows-1252"])").help,
+        valueName: "name"))
+    var encoding: String?
+
+    @Flag(
+      help: ArgumentHelp(
+        Phrase("Take the columns of a table as they are guessed, without a question").help))
+    var yes = false
+
+    @Option(help: ArgumentHelp(Phrase("For a database: the table to read").help, valueName: "name"))
+    var table: String?
+
+    @Option(
+      name: [.customLong("column"), .customLong("columns")],
+      help: ArgumentHelp(
+        Phrase(
+          """
+          For a database or a CSV file: the column of the \
+          \(any: ["date", "time", "mood", "title", "text", "tags", "gratitude"]), or of a \
+          \(code: "habit"), such as \(code: "date=Datum,mood=Stimmung")
           """
         ).help,
         valueName: "meaning=name"))
@@ -97,7 +122,10 @@ struct ImportCommand: ParsableCommand {
     var words: [String]
 
     func run(_ context: CommandContext) throws {
-      if words.count == 1, let tasks = try context.recognizedTasks(words[0]) {
+      if words.count == 1,
+        let tasks = try context.journal.recognizedTasks(
+          at: words[0], named: CommandContext.fileName(words[0]))
+      {
         return try context.importTasks(tasks, TaskImportOptions(dryRun: dryRun, into: into))
       }
       var request = try self.request()
@@ -108,6 +136,7 @@ struct ImportCommand: ParsableCommand {
       }
       let outcome: ImportOutcome
       do {
+        if try !dryRun && !isAgreed(request, context) { return }
         outcome =
           try dryRun
           ? context.journal.importPlan(request) : context.journal.importEntries(request)
@@ -127,14 +156,26 @@ struct ImportCommand: ParsableCommand {
       printValue(ImportWording.text(outcome, isPlan: dryRun, context.style) + "\n")
     }
 
+    /// Shows how a table is read whose columns are guessed, and asks; returns false for *no*.
+    private func isAgreed(_ request: ImportRequest, _ context: CommandContext) throws -> Bool {
+      guard let table = try context.journal.guessedTable(request) else { return true }
+      printValue(ImportWording.lines(table, context.style).joined(separator: "\n") + "\n")
+      if yes { return true }
+      switch Confirmation(ImportWording.isGuessRight).ask() {
+      case .yes: return true
+      case .no: return false
+      case .noTerminal: throw CommandError(ImportWording.guessed(request.path, table))
+      }
+    }
+
     private func mapFile() throws -> [UInt8]? { try map.map { try JournalLocation.file(at: $0) } }
 
     private func map(from file: [UInt8]?) throws(ImportMapError) -> ImportMap {
       var map = try file.map { (file) throws(ImportMapError) in try ImportMap(file) } ?? ImportMap()
-      for (meaning, name) in column.map(FilesCommand.parts) {
-        try map.add(column: meaning, name)
-      }
+      for part in column.flatMap(ImportMap.parts) { try map.add(column: part.meaning, part.name) }
       for (word, number) in mood.map(FilesCommand.parts) { try map.add(mood: word, number) }
+      if let moods { try map.add(moods: moods.split(separator: ",").map(String.init)) }
+      if let encoding { map.encoding = try ImportMap.encoding(encoding) }
       if let scale { map.scale = try ImportMap.scale(scale) }
       if let dates { map.dates = try ImportMap.dates(dates) }
       map.table = table ?? map.table
@@ -187,6 +228,25 @@ struct ImportCommand: ParsableCommand {
         throw ExitCode(1)
       }
     }
+  }
+}
+
+struct TaskwarriorImportCommand: WritingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "taskwarrior",
+    abstract: Phrase("Import the tasks that \(code: "task export") writes").help)
+
+  @OptionGroup var writing: WritingOptions
+  @OptionGroup var options: TaskImportOptions
+
+  @Argument(help: ArgumentHelp(Phrase("The file").help), completion: .file())
+  var file: String
+
+  func run(_ context: CommandContext) throws {
+    let bytes = try context.journal.bytesOfTasks(at: file)
+    let tasks = Taskwarrior.tasks(
+      bytes, name: CommandContext.fileName(file), context.journal.importClock)
+    try context.importTasks(tasks, options)
   }
 }
 

@@ -7,7 +7,9 @@ import Phrases
 // An import's results, and its current state in the journal: counts, with rows of paths below them.
 extension ImportWording {
   static func text(_ outcome: ImportOutcome, isPlan: Bool, _ style: TextStyle) -> String {
-    var lines = outcome.table.map { self.lines($0, style) } ?? []
+    // A guess was shown before.
+    var lines =
+      outcome.table.map { $0.isGuessed && !isPlan ? [] : self.lines($0, style) } ?? []
     func add(_ phrase: Phrase) { lines.append(style.text(phrase)) }
     if !outcome.added.isEmpty || outcome.files > 0 {
       add(added(outcome, isPlan: isPlan))
@@ -67,13 +69,39 @@ extension ImportWording {
 
   // MARK: The table
 
-  private static func lines(_ table: ImportedTable, _ style: TextStyle) -> [String] {
+  /// Returns the columns of a table with their meanings; of one that is guessed, a line for each.
+  static func lines(_ table: ImportedTable, _ style: TextStyle) -> [String] {
+    guard !table.isGuessed else { return guess(table, style) }
     let columns = table.columns.compactMap { column in
       column.meaning.map { Phrase("\(written: column.name) is the \(code: $0)") }
     }
     let read = Phrase("table \(written: table.name): \(list: columns)")
     let others = Phrase("other tables, which aren't read: \(list: table.others.firstFew)")
     return ([read] + (table.others.isEmpty ? [] : [others])).map { style.text($0) }
+  }
+
+  private static func guess(_ table: ImportedTable, _ style: TextStyle) -> [String] {
+    let names = table.columns.map { visible($0.name) }
+    let meanings = table.columns.map { style.text(meaning($0)) }
+    func width(_ texts: [String]) -> Int { min(texts.map { DisplayWidth.of($0) }.max() ?? 0, 30) }
+    let (first, second) = (width(names), width(meanings))
+    return [style.text(Phrase("columns of \(written: table.name), as they would be read:"))]
+      + table.columns.indices.map { place in
+        let example = visible(table.columns[place].example)
+        return "  " + names[place].padded(first) + "  "
+          + (example.isEmpty
+            ? meanings[place] : meanings[place].padded(second) + "  " + example)
+      }
+  }
+
+  private static func meaning(_ column: ImportedTable.Column) -> Phrase {
+    switch column.meaning {
+    case "habit"?: Phrase("a habit")
+    case "gratitude"?: Phrase("what you are grateful for")
+    case let meaning?: Phrase("the \(code: meaning)")
+    case nil where column.isNumber: Phrase("a number of its own")
+    case nil: Phrase("kept below 'csv'")
+    }
   }
 
   // MARK: Counting again

@@ -18,6 +18,23 @@ enum ImportWording {
       hint: Phrase("it can be \(list: ImportFormat.names)"))
   }
 
+  /// The question after a guess.
+  static let isGuessRight = Phrase("import it like this")
+
+  /// Returns why an import whose columns are guessed needs the person's word.
+  static func guessed(_ path: String, _ table: ImportedTable) -> Message {
+    let known = table.columns.compactMap { column in
+      column.meaning.map { "\($0)=\(column.name)" }
+    }
+    return Message(
+      .usage, Phrase("the meaning of these columns is guessed, so nothing was imported"),
+      hint: Phrase(
+        """
+        \(command: "--yes") takes it as it is; or name them: \
+        \(command: "--columns '\(known.joined(separator: ","))'")
+        """))
+  }
+
   static func noReceipt(_ path: String?) -> Message {
     path.map { Message(.noSuch, Phrase("\(quoted: $0) isn't the receipt of an import")) }
       ?? Message(
@@ -90,6 +107,10 @@ enum ImportWording {
         """
         \(code: place): left out, with all that follows: line \(line) isn't as the format has it
         """)
+    case .faulty(let line):
+      Phrase("\(code: place): left out: line \(line) isn't as the format has it")
+    case .noText: Phrase("\(code: place): left out: it has no text")
+    case .otherEncoding: Phrase("\(code: place): left out: it isn't in UTF-8")
     case .noDay(let written): Phrase("\(code: place): left out: \(quoted: written) isn't a date")
     case .unclearDates(let example):
       Phrase(
@@ -120,6 +141,12 @@ enum ImportWording {
     case .badValue(let name):
       Phrase("\(code: place): \(quoted: name) was left out: its value can't be used")
     case .duplicate: Phrase("\(code: place): left out: another entry has the same id")
+    case .unclosedQuote:
+      Phrase(
+        """
+        \(code: place): a quote is opened here and never closed, so the file may be cut off, or \
+        rows below belong to this one
+        """)
     case .missingFile: Phrase("\(code: place): the file isn't in the export")
     case .refused(let reason): Phrase("\(code: place): not read: \(reason.phrase)")
     case .tooMuch:

@@ -42,17 +42,6 @@ extension CommandContext {
     }
     printValue(TaskImportWording.text(outcome, isPlan: options.dryRun, style) + "\n")
   }
-
-  /// Returns the tasks in a file of an obvious format: a calendar feed, or a todo.txt file by its
-  /// name.
-  func recognizedTasks(_ path: String) throws -> ImportedTasks? {
-    let name = CommandContext.fileName(path)
-    if name == "todo.txt" || name.hasSuffix(".todo.txt") {
-      return TodoTxt.tasks(try journal.bytesOfTasks(at: path), name: name)
-    }
-    guard name.lowercased().hasSuffix(".ics") else { return nil }
-    return CanvasFeed.tasks(try journal.bytesOfTasks(at: path), name: name, journal.importClock)
-  }
 }
 
 /// The messages about importing tasks.

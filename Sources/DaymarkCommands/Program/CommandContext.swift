@@ -239,6 +239,11 @@ extension CommandContext {
     case .unseen(let step): printError(CommandWording.unseen(step))
     case .notUndoable: printError(CommandWording.notUndoable)
     case .templateOutside(let path): printError(CommandWording.templateOutside(path))
+    case .periodNote(let note):
+      printError(
+        Message.note(Phrase("your own note of \(written: note.name) is \(code: note.path)")))
+    case .noDayTemplate(let path): printError(CommandWording.noDayTemplate(path))
+    case .templaterCode(let path): printError(CommandWording.templaterCode(path))
     case .nameKept(let path):
       printError(Phrase("\(code: path) keeps its name: other texts link to it"))
     case .notFixed(let error): printError(error.message)

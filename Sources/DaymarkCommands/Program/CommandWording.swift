@@ -104,7 +104,7 @@ enum CommandWording {
       .usage, Phrase("a digest can't be written as \(quoted: ending)"),
       hint: ending.lowercased() == ".pdf"
         ? Phrase("write a page, then print it: \(command: printing)")
-        : Phrase("write .md, .html, .txt or .json, or use --format"))
+        : Phrase("write .md, .html, .txt, .json or .epub, or use --format"))
   }
 
   static func nameOfEntry(_ path: String) -> Message {

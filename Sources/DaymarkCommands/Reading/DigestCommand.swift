@@ -26,7 +26,8 @@ struct DigestCommand: JournalCommand {
     help: ArgumentHelp(
       Phrase(
         """
-        The format: \(any: ["text", "markdown", "html", "json"]); by default that of the file name
+        The format: \(any: ["text", "markdown", "html", "json", "epub"]); by default that of the \
+        file name
         """
       ).help))
   var format: DigestFormat?
@@ -92,7 +93,9 @@ struct DigestCommand: JournalCommand {
       try (author.map(context.journal.only(by:)) ?? context.journal).digest(days, options)
     }
     view.add(context.journal.friendCheers(in: days))
-    if wanted == .json {
+    if wanted == .epub {
+      try context.putBook(&view, isFull: full, in: target)
+    } else if wanted == .json {
       view.setLeaving(pictures: 0)
       try putJSON(Array(json(view.printed).utf8))
     } else {
@@ -105,7 +108,10 @@ struct DigestCommand: JournalCommand {
   /// Refuses a file name with an unknown format, and an entry's name: the digest would count
   /// itself.
   private func checkTarget(_ context: CommandContext) throws {
-    guard let file else { return }
+    guard let file else {
+      if wanted == .epub { throw CommandError(CommandWording.needsFile) }
+      return
+    }
     if format == nil, formatOfName == nil {
       throw CommandError(CommandWording.unknownEnding(file))
     }
@@ -135,6 +141,7 @@ struct DigestCommand: JournalCommand {
     case ".md", ".markdown", ".mdown": return .markdown
     case ".html", ".htm", ".xhtml": return .html
     case ".json": return .json
+    case ".epub": return .epub
     case ".txt", ".text": return .text
     default: return nil
     }
@@ -156,6 +163,8 @@ struct DigestCommand: JournalCommand {
     var rendering = DigestRendering(format, style: file == nil ? context.style : style)
     // Sections requested by name are shown in full.
     rendering.isFull = full || sections != nil
+    rendering.hasOwnSections =
+      sections != nil || context.settings.digestSections != DigestSection.usual
     rendering.keepsLineBreaks = context.settings.lineBreaks == .kept
     let lacksPictures = context.journal.prepare(&rendering, for: view, file: file)
     if lacksPictures { rendering.pictureNote = CommandWording.noThumbnails }
@@ -190,7 +199,7 @@ struct DigestCommand: JournalCommand {
 
 /// The formats of digests.
 enum DigestFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, markdown, html, json
+  case text, markdown, html, json, epub
 }
 
 /// A list of sections, such as `mood,gratitude,on-this-day`.

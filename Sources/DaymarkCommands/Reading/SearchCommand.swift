@@ -39,10 +39,9 @@ struct SearchCommand: ListingCommand {
   func run(_ context: CommandContext) throws {
     let typed = query.joined(separator: " ")
     let query = try context.query(typed)
-    let index = try context.journal.index(SearchView.scope(query))
-    let view = SearchView(index, query: query, typed: typed, oldestFirst: options.oldest)
+    let view = try context.journal.search(query, typed: typed, oldestFirst: options.oldest)
     try context.show(view, options.reading.format)
-    guard view.matches.isEmpty else { return }
+    guard view.matches.isEmpty, view.notes == nil else { return }
     for guess in try context.journal.guesses(for: query) {
       printError(CommandWording.noSuchName(guess))
     }

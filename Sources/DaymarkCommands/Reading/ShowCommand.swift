@@ -29,13 +29,14 @@ struct ShowCommand: ListingCommand, RefusingCommand {
   func run(_ context: CommandContext) throws {
     let range = try context.range(range, else: DayRange(context.today, context.today))
     let index = try context.journal.index(EntriesView.scope(range))
-    let view = EntriesView(
+    var view = EntriesView(
       index, range: range, questions: context.journal.questionsToShow(),
       oldestFirst: options.oldest)
     guard !view.entries.isEmpty || options.reading.format != .text else {
       throw context.journal.noEntry(range)
     }
     if raw { return printPages(try texts(of: view, context)) }
+    try context.journal.quote(in: &view.entries)
     try context.show(
       view, options.reading.format, photos: view.entries.map { ($0.path, $0.photos) })
   }

@@ -101,7 +101,7 @@ struct CheckCommand: JournalCommand {
   private func show(
     _ checked: Journal.Checkup, _ format: Format, _ context: CommandContext
   ) throws {
-    let found = checked.problems
+    let found = checked.shown
     let view = CheckView(checked.index, diagnostics: found) { Wording.message(for: $0).text() }
     let document = view.document(found)
     switch format {

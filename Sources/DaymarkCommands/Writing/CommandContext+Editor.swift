@@ -21,8 +21,8 @@ extension CommandContext {
     let path = try path ?? journal.newPath(of: address.day, at: time)
     tellWaiting(on: address.day, but: .file(path), beside: [path])
     let template = try journal.entryTemplate(of: address.day, at: time, path: path)
-    var edited = try throughEditor(.template(template), path)
-    var entry = DraftOffers(edited.begun).taken(from: edited.text)
+    var edited = try throughEditor(.template(template.bytes), path)
+    var entry = template.taken(from: edited.text, begun: edited.begun)
     guard edited.isChanged, !DraftOffers.isBlank(entry) else {
       edited.remove()
       return printError(CommandWording.nothingWritten)

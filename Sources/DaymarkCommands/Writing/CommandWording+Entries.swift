@@ -65,6 +65,16 @@ extension CommandWording {
     .note(Phrase("\(quoted: path) exists, but can't be read as an entry of that day"))
   }
 
+  static func noDayTemplate(_ path: String) -> Message {
+    .note(
+      Phrase("\(quoted: path), Obsidian's template for new days, isn't there"),
+      hint: Phrase("choose another one in Obsidian's settings"))
+  }
+
+  static func templaterCode(_ path: String) -> Message {
+    .note(Phrase("Templater's code was left as it is: only Obsidian runs it (\(code: path))"))
+  }
+
   // MARK: Tags
 
   static func renameQuestion(_ old: String, _ new: String, _ plan: StepPlan) -> Phrase {

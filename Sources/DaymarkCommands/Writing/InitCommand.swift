@@ -142,10 +142,26 @@ struct InitCommand: ParsableCommand {
       printValue(
         CommandWording.begun(
           folder, outcome.written, isFolderOfTexts: outcome.heldTexts, Terminal.style(color)))
+      for hint in hints(location) { printError(hint) }
     } catch JournalError.isJournal {
       printError(CommandWording.isJournal(folder))
     } catch let error as JournalError {
       throw error.commandError(Terminal.style(color))
+    }
+  }
+}
+
+extension InitCommand {
+  /// Returns the settings with which more of the files in the folder is read.
+  private func hints(_ location: JournalLocation) -> [Message] {
+    let journal = try? Journal(location, state: Surroundings.stateHome)
+    let problems = (try? journal?.check().shown) ?? []
+    return problems.compactMap { problem in
+      switch problem.problem {
+      case .entry(.moodWords), .entry(.datesElsewhere), .entry(.checkboxes):
+        Message.note(Wording.message(for: problem), hint: Wording.hint(for: problem))
+      default: nil
+      }
     }
   }
 }

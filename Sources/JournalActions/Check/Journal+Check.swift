@@ -18,6 +18,9 @@ extension Journal {
       }
     }
 
+    /// The problems as people see them: all moods in unknown words are one.
+    package var shown: [Diagnostic] { problems.gatheringMoodWords }
+
     /// Returns the checkup with more problems.
     package func adding(_ problems: [Diagnostic]) -> Checkup {
       Checkup(index, self.problems + problems)
@@ -41,15 +44,31 @@ extension Journal {
   public func check() throws -> Checkup {
     let index = try silentIndex(CheckView.scope(settings))
     var references = ReferenceCheck(location)
-    var found = settingsProblems + index.report.diagnostics + references.problems(index.journal)
+    var found = settingsProblems + index.report.diagnostics
+    found += references.problems(index.journal, today: today)
     found += index.journal.unitProblems
     let habits = habitFiles()
     found += habits.problems + ticksWithoutNumber(index, habits.habits)
     found += experimentBook().problems + friendBook().problems
     found += articleFiles().problems
     found += waiting(index.report)
+    let checkboxes = index.journal.checkboxKeys
+    if !checkboxes.isEmpty {
+      found.append(
+        Diagnostic(.entry(.checkboxes(checkboxes)), path: JournalLocation.settingsName))
+    }
     found += try soundProblem().map { [$0] } ?? []
+    found += datesElsewhere(index.report)
     return Checkup(index, found)
+  }
+
+  /// Returns the problem with files that have their dates under a key other than `date`.
+  private func datesElsewhere(_ report: FileReport) -> [Diagnostic] {
+    report.datesElsewhere.map { key, files in
+      let keys = settings.keys[.date] ?? KeyRole.date.defaultKeys
+      let problem = EntryProblem.datesElsewhere(key: key, files: files, keys: keys)
+      return [Diagnostic(.entry(problem), path: JournalLocation.settingsName)]
+    } ?? []
   }
 
   /// Returns the ticks without a number for habits with a limit, each at its place.

@@ -1,8 +1,6 @@
 public import JournalCore
 public import JournalEditing
-import JournalTemplates
 package import JournalStore
-import Phrases
 
 // Check-ins: a day's questions, and the places for the answers.
 extension Journal {
@@ -26,16 +24,17 @@ extension Journal {
   /// Adds a check-in to a change.
   func log(_ checkIn: NewCheckIn, on day: Day, in change: inout Change) throws -> WrittenEntry {
     var draft = checkIn.draft
-    for (path, copy) in try pictures(of: checkIn, on: day) {
-      draft.photos.append(path)
+    let present = try namedEntries(on: day)
+    let entry = try checkIn.isSeparate ? nil : self.entry(of: day, toAddTo: present)
+    if entry == nil, present.isEmpty { try notePassedOver(day) }
+    let path = try entry?.path ?? newPath(of: day, at: draft.time)
+    for (photo, copy) in try pictures(of: checkIn, on: day, in: path) {
+      draft.photos.append(photo)
       if let copy { change.add(.copy(copy)) }
     }
-    let present = try namedEntries(on: day)
-    if !checkIn.isSeparate, let entry = try entry(of: day, toAddTo: present) {
+    if let entry {
       return try change.edit(entry) { (file) throws(EntryError) in try file.add(draft) }
     }
-    if present.isEmpty { try notePassedOver(day) }
-    let path = try newPath(of: day, at: draft.time)
     change.write(path, over: nil, try newEntry(draft, on: day, path: path))
     return WrittenEntry(path: path, day: day)
   }
@@ -90,46 +89,41 @@ extension Journal {
     return free
   }
 
-  func newEntry(_ draft: CheckInDraft, on day: Day, path: String) throws -> [UInt8] {
-    let template = try entryTemplate(of: day, at: draft.time, path: path, offering: false)
-    do throws(EntryError) {
-      return try EntryFile.newEntry(
-        template: DraftOffers(template).taken(from: template), day: day, draft: draft,
-        namedTime: DatedName.time(Array(path.utf8)), settings: settings)
-    } catch {
-      throw JournalError.refused(error, path: "templates/entry.md", bytes: template)
-    }
-  }
-
-  /// Returns a new entry made from its template, with places to fill in.
-  /// - Parameter offering: true to offer the habits from the last days.
-  package func entryTemplate(
-    of day: Day, at time: ClockTime?, path: String, offering: Bool = true
-  ) throws -> [UInt8] {
-    let entry = NewEntry(
-      day: day, time: time, path: path, scale: settings.mood,
-      question: questionsToShow().question(of: day), habits: offering ? try recentHabits(day) : [])
-    return try Array(templates(["entry.md"], .english).render("entry.md", entry).utf8)
-  }
-
   /// Returns the time for an entry begun now: the requested one, or the clock's if it is about
   /// today.
   public func time(of address: EntryAddress) -> ClockTime? {
     address.time ?? (address.day == today ? clock.time : nil)
   }
 
+  /// Returns the pictures of a check-in, as an entry names them, and the copies to make.
+  /// - Parameter path: the entry's path.
   private func pictures(
-    of checkIn: NewCheckIn, on day: Day
-  ) throws -> [(path: String, copy: FileCopy?)] {
-    guard checkIn.linksPictures else {
-      return try location.photos(checkIn.pictures, of: day, names: checkIn.pictureNames)
-    }
-    return try checkIn.pictures.map { picture in
-      guard let path = location.path(of: picture), !path.isEmpty else {
-        throw JournalLocation.exists(picture)
-          ? JournalError.pictureOutside(picture) : JournalError.noPicture(picture)
+    of checkIn: NewCheckIn, on day: Day, in path: String
+  ) throws -> [(name: String, copy: FileCopy?)] {
+    guard !checkIn.pictures.isEmpty else { return [] }
+    let vault = try location.vaultAttachments()
+    var photos: [(path: String, copy: FileCopy?)] = []
+    if checkIn.linksPictures {
+      photos = try checkIn.pictures.map { picture in
+        guard let path = location.path(of: picture), !path.isEmpty else {
+          throw JournalLocation.exists(picture)
+            ? JournalError.pictureOutside(picture) : JournalError.noPicture(picture)
+        }
+        return (path, nil)
       }
-      return (path, nil)
+    } else {
+      photos = try location.photos(
+        checkIn.pictures, of: day, names: checkIn.pictureNames, in: vault?.folder(of: path))
+    }
+    guard let vault else { return photos.map { ($0.path, $0.copy) } }
+    var names = location.nameCounts()
+    func name(_ path: String) -> String {
+      String(path.split(separator: "/").last ?? "").comparedName
+    }
+    for copy in photos.compactMap({ $0.copy }) { names[name(copy.path), default: 0] += 1 }
+    return photos.map { photo, copy in
+      let isOnly = names[name(photo), default: 0] < 2
+      return (vault.link(to: photo, from: path, isOnlyName: isOnly), copy)
     }
   }
 
@@ -169,7 +163,7 @@ extension Journal {
     for name in entries.flatMap(\.doneHabits)
     where files.place(of: name) == nil && !done.contains(name) { done.append(name) }
     let known = files.flatMap { [$0.name] + $0.aliases } + done
-    let others = try recentHabits(day) + begun.habits.map(\.name)
+    let others = try settings.habitKeys + recentHabits(day) + begun.habits.map(\.name)
     for name in others where !(known + open.map(\.name)).contains(where: Habit(name).isNamed) {
       open.append(OfferedHabit(Habit(name)))
     }
@@ -177,7 +171,7 @@ extension Journal {
   }
 
   /// Returns the habits done in the seven days before a day, the most recent first.
-  private func recentHabits(_ day: Day) throws(StoreError) -> [String] {
+  func recentHabits(_ day: Day) throws(StoreError) -> [String] {
     var names: [String] = []
     for before in 1...7 {
       let entries = try DayFiles(of: day - before, in: location, settings: settings).entries

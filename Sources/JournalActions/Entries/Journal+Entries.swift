@@ -118,7 +118,9 @@ extension Journal {
     let index = JournalIndex(
       files, settings: settings, scope: EntriesView.scope(range)
     ).on(max(day, today))
-    return EntriesView(index, range: range, questions: questionsToShow(), oldestFirst: true)
+    var view = EntriesView(index, range: range, questions: questionsToShow(), oldestFirst: true)
+    try quote(in: &view.entries)
+    return view
   }
 
   /// Returns the texts of a day's entries found by their names.

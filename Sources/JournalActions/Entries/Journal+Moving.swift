@@ -12,9 +12,10 @@ extension Journal {
     try entry.requireOwnFile()
     guard day != entry.day else { throw JournalError.sameDay(day) }
     let path = path(of: entry, on: day)
-    let move = MovedEntry(
+    var move = MovedEntry(
       from: entry.path, to: path, oldDay: entry.day, newDay: day,
       isTheDay: try isNamedByDay(entry, to: day), isOnlyName: try hasOnlyName(entry))
+    move.graph = settings.graph
     let new = try entry.edited { (file) throws(EntryError) in
       try file.move(to: day)
       if entry.isPlainNote { try file.move(links(from: entry.path, to: path, move)) }
@@ -102,6 +103,12 @@ extension Journal {
       }
       plan.add(
         .write(path: path, old: bytes, new: text.bytes), entries.contains(path) ? .entry : kind)
+    }
+    for path in JournalFiles(root: location.root).others where path.hasSuffix(".canvas") {
+      guard let bytes = try location.contents(of: path),
+        let new = CanvasFile.moving(bytes, from: move.from, to: move.to)
+      else { continue }
+      plan.add(.write(path: path, old: bytes, new: new), .note)
     }
     if !left.isEmpty { plan.remarks.append(.left(left)) }
   }

@@ -12,7 +12,12 @@ extension Journal {
   /// - Throws: `JournalError`: `notATag`, `noTag`, `tagNotChanged`, `daysInOneFile`, `refused`,
   ///   `brokenFile` if the setting `hide` can't be read; or `StoreError`.
   public func renaming(_ old: String, to new: String) throws -> StepPlan {
-    for tag in [old, new] where !Journal.isTag(tag) { throw JournalError.notATag(tag) }
+    // A name of several words can only be in brackets: `#[[night walk]]`.
+    let isOfWords = old.contains(" ") && Journal.isTag("[[\(old)]]", named: old)
+    guard isOfWords || Journal.isTag(old) else {
+      throw JournalError.notATag(old)
+    }
+    guard Journal.isTag(new) else { throw JournalError.notATag(new) }
     var plan = StepPlan()
     var left: [String] = []
     if let settings = try settingsChange(renaming: old, to: new) { plan.add(settings, .settings) }
@@ -125,7 +130,7 @@ extension Journal {
   }
 
   /// Returns true if a text can be a tag, also within an entry.
-  private static func isTag(_ text: String) -> Bool {
-    EntryFile(Array("#\(text)".utf8), settings: Settings()).holdsOnlyTag(text)
+  private static func isTag(_ text: String, named name: String? = nil) -> Bool {
+    EntryFile(Array("#\(text)".utf8), settings: Settings()).holdsOnlyTag(name ?? text)
   }
 }

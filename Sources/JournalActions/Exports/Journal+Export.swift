@@ -51,7 +51,9 @@ extension Journal {
       let record = entry.source.flatMap { $0.hasPrefix("dayone:") ? imported[$0] : nil }
       for (name, path) in record?.files ?? [:] { archived[name] = path }
       let known = Set(record?.files.values.map { $0 } ?? [])
-      let photos = try files(of: entry).filter { !known.contains($0.path) }.map { name, path in
+      let others = (entry.page.files ?? []).filter(DayOneExport.File.isKnown)
+      let found = files(of: entry) + files(of: entry, others)
+      let photos = try found.filter { !known.contains($0.path) }.map { name, path in
         let file = try OpenSource(location.root + "/" + path)
         return DayOneExport.File(path, written: name, hash: try MD5.digits(file.forEachPiece))
       }
@@ -77,7 +79,8 @@ extension Journal {
     var files: Set<String> = []
     try forEachEntry(selection) { entry, bytes in
       try zip.add(entry.page.path, bytes, to: put)
-      files.formUnion(self.files(of: entry).map(\.path) + linkedFiles(of: entry))
+      let named = self.files(of: entry) + self.files(of: entry, entry.page.files ?? [])
+      files.formUnion(named.map(\.path) + linkedFiles(of: entry))
     }
     for path in files.sorted() { try add(path, as: path, to: &zip, put) }
     try zip.finish(to: put)
@@ -137,13 +140,18 @@ extension Journal {
 
   /// Returns an entry's existing photos, even if they can't be shown here: their names there, and
   /// their paths from the root.
-  private func files(of entry: ExportedEntry) -> [(name: String, path: String)] {
-    entry.page.photos.compactMap { name in
+  /// - Parameter names: the names of other files to return instead.
+  private func files(
+    of entry: ExportedEntry, _ names: [String]? = nil
+  ) -> [(name: String, path: String)] {
+    var lookup = PhotoLookup(root: location.root)
+    return (names ?? entry.page.photos).compactMap { name in
       let places = PhotoPath.places(of: name, from: entry.page.path)
       if let path = places.first(where: { (try? location.place(ofFile: $0)) != nil }) {
         return (name, path)
       }
       // A bare name may be in any folder.
+      if names != nil { return lookup.file(name, from: entry.page.path).map { (name, $0.path) } }
       return photos([(entry.page.path, [name])]).first
         .flatMap { location.path(of: $0.file.path) }.map { (name, $0) }
     }

@@ -36,6 +36,7 @@ extension Journal {
     if let experiment = experimentBook().book.experiments.first(where: { $0.isNamed(name) }) {
       return Habit(experiment.name)
     }
+    if let key = settings.habitKeys.first(where: { Habit($0).isNamed(name) }) { return Habit(key) }
     // The whole journal is read only for names without a file.
     let book = habitBook(try index(HabitsView.scope(settings)))
     return book.habits[try place(of: name, in: book)]

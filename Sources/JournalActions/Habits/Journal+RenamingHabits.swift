@@ -14,7 +14,7 @@ extension Journal {
     var plan = StepPlan()
     try addFile(of: habit, as: new, to: &plan)
     try addShares(of: habit, as: new, to: &plan)
-    try addGoals(of: habit, as: new, to: &plan)
+    try addSettings(of: habit, as: new, to: &plan)
     return plan
   }
 
@@ -118,25 +118,52 @@ extension Journal {
     return names.filter { !added.isNamed($0) }
   }
 
-  // MARK: Goals
+  // MARK: Settings
 
-  /// Adds the settings with the habit's goals.
-  private func addGoals(of habit: Habit, as new: String, to plan: inout StepPlan) throws {
+  /// Adds the settings with the habit's goal, and with the key it is recorded under from now on.
+  private func addSettings(of habit: Habit, as new: String, to plan: inout StepPlan) throws {
+    let goal = goal(toRenameOf: habit, as: new, &plan)
+    let keys = habitKeys(renaming: habit, to: new)
+    guard goal != nil || keys != nil else { return }
+    var change = Change("")
+    let setting: Setting = goal == nil ? .habitKeys : .goals
+    try change.editSettings(of: self, key: setting.rawValue) { file throws(EditError) in
+      var file = file
+      if let goal { file = try SettingsEdit.renameGoal(goal, to: new, in: file) }
+      guard let keys else { return file }
+      return try SettingsEdit.set(
+        Setting.habitKeys.rawValue, to: .list(keys.map { .text($0) }), in: file)
+    }
+    for file in change.files { plan.add(file, .settings) }
+  }
+
+  /// Returns the keys of habits with a new one before the old one, which entries still have; nil if
+  /// the habit has no key of its own, or the new name is one already.
+  private func habitKeys(renaming habit: Habit, to new: String) -> [String]? {
+    var keys = settings.habitKeys
+    guard let place = keys.firstIndex(where: habit.isNamed),
+      !keys.contains(where: Habit(new).isNamed)
+    else { return nil }
+    keys.insert(new, at: place)
+    return keys
+  }
+
+  /// Returns the goal to rename with the habit; nil if there is none, or its new name is taken.
+  private func goal(toRenameOf habit: Habit, as new: String, _ plan: inout StepPlan) -> String? {
     let others = others(than: habit)
     let goals = settings.goals.map(\.name).filter { name in
       // Another habit's own name comes before this one's alias.
       habit.isNamed(name) && !Habit(new).isNamed(name) && !PersonalGoal.isGeneral(name)
         && !others.contains { Habit($0.name).isNamed(name) }
     }
-    guard let goal = goals.first else { return }
+    guard let goal = goals.first else { return nil }
     let isTaken =
       PersonalGoal.isGeneral(new) || settings.goals.contains { Habit(new).isNamed($0.name) }
-    guard !isTaken else { return plan.remarks += goals.map { .goalKept($0) } }
-    var change = Change("")
-    try change.editSettings(of: self, key: Setting.goals.rawValue) { file throws(EditError) in
-      try SettingsEdit.renameGoal(goal, to: new, in: file)
+    guard !isTaken else {
+      plan.remarks += goals.map { .goalKept($0) }
+      return nil
     }
-    for file in change.files { plan.add(file, .settings) }
     plan.remarks += goals.dropFirst().map { .goalKept($0) }
+    return goal
   }
 }

@@ -50,10 +50,12 @@ extension Journal {
     }
   }
 
-  /// Returns the habits ready to tick without reading the journal: those with files, and the
-  /// activities of experiments.
+  /// Returns the habits ready to tick without reading the journal: those with files, those with a
+  /// key of their own, and the activities of experiments.
   public func habitsToTick() -> [Habit] {
-    habits() + experimentBook().book.experiments.map { Habit($0.name) }
+    let files = habits()
+    let keys = settings.habitKeys.filter { files.place(of: $0) == nil }
+    return files + (keys + experimentBook().book.experiments.map(\.name)).map { Habit($0) }
   }
 
   /// Returns the habits' state after they were recorded, and the milestones reached by that.

@@ -34,14 +34,14 @@ final class ImportedSource {
   /// - Parameter records: the place for its records; nil if they are only compared once.
   /// - Throws: `ImportError`, or `StoreError`.
   init(_ request: ImportRequest, for journal: Journal, records: StagedText?) throws {
-    let (source, name, digits) = try Journal.source(at: request.path)
+    let (source, name, digits) = try Journal.source(at: request.path, named: request.name)
     self.request = request
     self.records = records
     mood = journal.settings.mood
     self.source = source
     self.digits = digits
     files = source.files
-    self.name = request.name ?? name
+    self.name = name
   }
 
   /// Passes on all records and omissions.
@@ -69,6 +69,12 @@ final class ImportedSource {
       })
     self.reading = reading
     return reading
+  }
+
+  /// Returns the table, if the meanings of its columns are guessed.
+  func guessedTable(_ clock: ImportClock) throws -> ImportedTable? {
+    let moods = MoodWords(low: mood.low, high: mood.high, request.map)
+    return try source.guessedTable(request.format, clock, moods, request.map)
   }
 
   private func readAgain(

@@ -14,13 +14,13 @@ extension Importing {
       let texts = places.map { place in
         ImportedText(records[place].entry { keys.name(of: $0) }.bytes) { keys.name(of: $0) }
       }
-      var left: [Int] = []
+      var left: Set<Int> = []
       // Identical ones come first: they mustn't lose their places to merely similar ones.
       for (place, text) in zip(places, texts) {
         if let same = earlier.firstIndex(where: { $0.text == text }) {
           named[place].source = earlier.remove(at: same).source
         } else {
-          left.append(place)
+          left.insert(place)
         }
       }
       var number = 1

@@ -18,6 +18,15 @@ extension Journal {
     return noted(try Importing(self, source, staged: nil).outcome)
   }
 
+  /// Returns a table as it would be read, if the meanings of its columns are guessed; nil for other
+  /// sources.
+  /// - Throws: as `importPlan`.
+  public func guessedTable(_ request: ImportRequest) throws -> ImportedTable? {
+    guard !FolderTree.isFolder(request.path) else { return nil }
+    let source = try ImportedSource(request, for: self, records: nil)
+    return try source.guessedTable(importClock)
+  }
+
   /// Imports another program's records as entries, in one step.
   ///
   /// The source is read, and its files are prepared, before the journal is locked: others can
@@ -81,12 +90,13 @@ extension Journal {
   }
 
   /// Opens the source.
+  /// - Parameter own: its own name, by which it may be recognized; nil for the one in its path.
   /// - Returns: the source, its name, and the hash of its bytes; for a folder, the hash of its
   ///   texts.
   static func source(
-    at path: String
+    at path: String, named own: String?
   ) throws -> (source: ImportSource, name: String, hash: () -> String) {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = own ?? path.split(separator: "/").last.map(String.init) ?? path
     if FolderTree.isFolder(path) {
       let source = ImportSource(FolderFiles(path), links: FolderTree.links(in: path))
       func hash() -> String {
@@ -191,7 +201,7 @@ public struct ImportOutcome: Hashable, Sendable {
 public struct ImportRequest {
   /// The file or folder.
   public var path: String
-  /// The file's name for the receipt; nil for the one in its path.
+  /// The file's own name, for the receipt and to recognize it; nil for the one in its path.
   public var name: String?
   /// The format; nil to recognize it.
   public var format: ImportFormat?

@@ -25,7 +25,7 @@ public struct ImportCheck: Hashable, Sendable {
   public var files = 0
   /// The number of missing photos and other files.
   public var lostFiles = 0
-  /// The number of words in the entries' imported texts, separated by blanks.
+  /// The number of words in the entries' imported texts, counted as everywhere.
   public var words = 0
   /// The number of words in them now.
   public var wordsNow = 0
@@ -72,7 +72,8 @@ extension Journal {
     var read = FrontMatter()
     var problems: [SyntaxDiagnostic] = []
     read.read(bytes.span, diagnostics: &problems)
-    return String(decoding: bytes[read.bodyStart...], as: UTF8.self)
-      .split(whereSeparator: \.isWhitespace).count
+    var body = BodyIndex()
+    body.read(bytes.span, from: read.bodyStart, diagnostics: &problems)
+    return body.wordCount
   }
 }

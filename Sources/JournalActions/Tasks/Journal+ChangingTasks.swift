@@ -116,17 +116,20 @@ extension Journal {
       change.label = "tasks \(kind.command) \(named[0].text)\(more)"
       var changes: [(old: TaskFile, new: TaskFile)] = []
       let workflow = try journal.location.taskWorkflow()
+      let conventions = try journal.location.taskConventions()
       for path in named.map(\.path).uniqued() {
         // From the end, because a change moves everything after it.
         let ofFile = named.filter { $0.path == path }
           .sorted { $0.place.head.start > $1.place.head.start }
         var file = try journal.file(path, of: ofFile)
         let old = file
+        file.conventions = conventions
         for task in ofFile {
           guard let task = file.tasks.first(where: { $0.place.head.start == task.place.head.start })
           else { continue }
           let new = try file.changed(task, by: wanted(journal, task), workflow)
           file = TaskFile(new, path: path, day: file.day)
+          file.conventions = conventions
         }
         try DayEntry(path, old.bytes, day: journal.today, settings: settings).requirePlainNote()
         change.write(path, over: old.bytes, file.bytes)
@@ -172,6 +175,7 @@ extension Journal {
       var task = task
       task.text = text
       task.isWord = try journal.location.taskWorkflow() != nil
+      task.follow(try journal.location.taskConventions(), on: journal.today)
       let tasks = try journal.tasks()
       let (file, old) = try journal.taskFile(at: place)
       let new = try file.edited { () throws(EntryError) in
@@ -214,6 +218,15 @@ extension Journal {
     guard !words.isEmpty, !words.contains(where: \.isNewline) else { throw .notATaskText(text) }
     if let date = JournalTask.impossibleDate(in: words) { throw .notATaskDate(date) }
     return words
+  }
+}
+
+extension NewTask {
+  /// Follows the conventions for tasks in the folder.
+  fileprivate mutating func follow(_ conventions: TaskConventions, on today: Day) {
+    usesFields = conventions.usesFields
+    if conventions.writesCreatedDate, created == nil { created = today }
+    if let filter = conventions.filter, !text.contains(filter) { text = filter + " " + text }
   }
 }
 

@@ -52,6 +52,34 @@ extension Journal {
     try OpenSource(path).contents(upTo: 1 << 28)
   }
 
+  /// Returns the tasks in a file of an obvious format: a calendar feed or a todo.txt file by its
+  /// name, an export of Taskwarrior by what is in it; nil for any other file.
+  /// - Parameter name: the file's own name.
+  /// - Throws: `StoreError.cannotOpen`.
+  public func recognizedTasks(at path: String, named name: String) throws -> ImportedTasks? {
+    let lower = name.lowercased()
+    if ["todo.txt", "done.txt"].contains(lower) || lower.hasSuffix(".todo.txt") {
+      return TodoTxt.tasks(try bytesOfTasks(at: path), name: name)
+    }
+    if lower.hasSuffix(".ics") {
+      return CanvasFeed.tasks(try bytesOfTasks(at: path), name: name, importClock)
+    }
+    guard let file = try? OpenSource(path), Journal.mayBeTasks(file.beginning(1 << 12)) else {
+      return nil
+    }
+    let bytes = try bytesOfTasks(at: path)
+    guard Taskwarrior.isExport(bytes) else { return nil }
+    return Taskwarrior.tasks(bytes, name: name, importClock)
+  }
+
+  /// Returns true if a file begins as an export of Taskwarrior does.
+  private static func mayBeTasks(_ beginning: [UInt8]) -> Bool {
+    let text = String(decoding: beginning, as: UTF8.self).drop {
+      $0.isWhitespace || $0 == "\u{FEFF}"
+    }
+    return (text.first == "[" || text.first == "{") && text.contains("\"description\"")
+  }
+
   /// Returns all tasks as a todo.txt file, and those with text it has no place for.
   public func todoTxt() throws -> (bytes: [UInt8], omissions: [JournalTask]) {
     let tasks = try tasks(all: true).list.tasks

@@ -157,7 +157,9 @@ extension NewTask {
     priority = task.priority
     repeats = task.repeats
     due = task.due
+    scheduled = task.scheduled
     start = task.start
+    detail = task.detail.joined(separator: "\n")
     created = task.created
     done = task.state == .done ? task.done : nil
   }

@@ -74,7 +74,8 @@ extension WrittenDate {
     return impossible
   }
 
-  /// Reads `-0930`, `_0930`, `T0930`, `T093000` or ` 0930` right after the date, at the name's end.
+  /// Reads `-0930`, `_0930`, `T0930`, `T093000` or ` 0930` right after the date, at the name's end,
+  /// or `T093000--` in front of a title, as Denote names its notes.
   private static func timeAtEnd(_ path: Span<UInt8>, _ rest: Range<Int>) -> ClockTime? {
     var scanner = DateScanner(path, in: rest)
     let mark = scanner.peek()
@@ -84,7 +85,10 @@ extension WrittenDate {
     else { return nil }
     scanner.skip(1)
     let count = scanner.digits()
-    if count == 4 || count == 6, rest.lowerBound + 1 + count == rest.upperBound {
+    let isBeforeTitle =
+      mark | 0x20 == UInt8(ascii: "t") && scanner.peek(count) == Byte.dash
+      && scanner.peek(count + 1) == Byte.dash
+    if count == 4 || count == 6, isBeforeTitle || rest.lowerBound + 1 + count == rest.upperBound {
       return ClockTime(hour: scanner.number(2), minute: scanner.number(2, at: 2))
     }
     // `T09:30`, `T09-30`, `2026-11-21 09.30`

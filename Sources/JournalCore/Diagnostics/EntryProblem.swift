@@ -8,6 +8,9 @@ public enum EntryProblem: Hashable, Sendable {
   case unreadableDate
   /// `date:` isn't a date, and the file's name has none; the file isn't counted.
   case dateNotRead
+  /// More files than there are entries have their date under a key that isn't `date`; the key, the
+  /// files, and the keys for dates in the settings.
+  case datesElsewhere(key: String, files: Int, keys: [String])
   /// `date:` and the file's name disagree; `date:` counts.
   case dateDisagrees(written: Day, name: Day)
   /// `time:` isn't a time of day.
@@ -18,10 +21,16 @@ public enum EntryProblem: Hashable, Sendable {
   case moodOutsideOwn
   /// A mood that is neither a number nor a label of the scale.
   case moodUnknown(low: Double, high: Double)
+  /// Several moods that are neither numbers nor labels of the scale: the words, most frequent first.
+  case moodWords([MoodWord], low: Double, high: Double)
   /// A key whose value has the wrong shape for its meaning, such as a mapping in place of a list.
   case wrongShape(key: String, expected: Shape)
   /// A habit's value other than done, no, skip or a number.
   case habitUnknown
+  /// `true`, `false` or a number under a key that the settings make a list of habits.
+  case keyIsHabit(String)
+  /// Keys that are only true or false, and may be habits.
+  case checkboxes([String])
   /// A habit with a limit, ticked without its number, which decides nothing.
   case tickWithoutNumber(habit: String)
   /// A number in another unit than most of its key's values, so it isn't counted: the key's unit,
@@ -41,6 +50,10 @@ public enum EntryProblem: Hashable, Sendable {
   case photoMissing
   /// A photo's path that leads out of the journal.
   case photoOutside
+  /// A recording, a video or a document that isn't in the journal.
+  case fileMissing
+  /// The path of such a file that leads out of the journal.
+  case fileOutside
   /// A link to a day that has no entry.
   case dayMissing(Day)
   /// Bytes that aren't UTF-8.
@@ -82,16 +95,19 @@ public enum EntryProblem: Hashable, Sendable {
   /// The severity: an error if something was lost.
   public var severity: Severity {
     switch self {
-    case .otherUnit, .tickWithoutNumber, .dateDisagrees, .unreadableDate, .unreadableTime,
+    case .otherUnit, .tickWithoutNumber, .checkboxes, .dateDisagrees, .datesElsewhere,
+      .unreadableDate,
+      .unreadableTime,
       .impossibleTaskDate,
       .taskDateNotRead,
       .repeatNotRead, .missingRequired,
       .photoMissing,
-      .photoOutside, .dayMissing, .unknownSetting, .notUTF8, .trackedByGit,
+      .photoOutside, .fileMissing, .fileOutside, .dayMissing, .unknownSetting, .notUTF8,
+      .trackedByGit,
       .draftWaits, .draftRefused, .conflictCopy, .freezeUnused, .soundMissing:
       .warning
-    case .impossibleDate, .dateNotRead, .habitUnknown, .linkOutside, .moodOutside, .moodOutsideOwn,
-      .moodUnknown,
+    case .impossibleDate, .dateNotRead, .habitUnknown, .keyIsHabit, .linkOutside, .moodOutside,
+      .moodOutsideOwn, .moodUnknown, .moodWords,
       .wrongShape, .badSetting, .privacyUnread,
       .tooLarge, .unreadable, .folderUnreadable:
       .error
@@ -104,12 +120,15 @@ public enum EntryProblem: Hashable, Sendable {
     case .impossibleDate: "impossible-date"
     case .unreadableDate: "unreadable-date"
     case .dateNotRead: "date-not-read"
+    case .datesElsewhere: "dates-elsewhere"
     case .dateDisagrees: "date-disagrees"
     case .unreadableTime: "unreadable-time"
     case .moodOutside, .moodOutsideOwn: "mood-outside"
-    case .moodUnknown: "mood-unknown"
+    case .moodUnknown, .moodWords: "mood-unknown"
     case .wrongShape: "wrong-shape"
     case .habitUnknown: "habit-unknown"
+    case .keyIsHabit: "key-is-habit"
+    case .checkboxes: "checkboxes"
     case .tickWithoutNumber: "tick-without-number"
     case .otherUnit: "other-unit"
     case .freezeUnused: "freeze-unused"
@@ -120,6 +139,8 @@ public enum EntryProblem: Hashable, Sendable {
     case .missingRequired: "missing-required"
     case .photoMissing: "photo-missing"
     case .photoOutside: "photo-outside"
+    case .fileMissing: "file-missing"
+    case .fileOutside: "file-outside"
     case .dayMissing: "day-missing"
     case .notUTF8: "text-not-utf-8"
     case .unknownSetting: "unknown-setting"

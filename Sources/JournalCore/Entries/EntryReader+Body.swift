@@ -19,17 +19,24 @@ extension EntryReader {
     keepSyntaxProblems(file)
     var isTitled = facts[entry.start.facts...].contains { $0.kind == .title }
     var section = GratitudeSection()
+    var listEnd: Int32 = 0
+    var listItem: BodyItem?
     for item in body.items {
       let checkIn = entry.moments.isEmpty ? 0 : moment(around: item.source)
+      if item.kind == .listItem || item.kind == .task {
+        listEnd = max(listEnd, item.source.end)
+        listItem = item
+      }
       switch item.kind {
       case .heading:
-        // The first level-1 heading is the title, unless `title:` names one or it is a time.
-        if item.level == 1, !isTitled, !isMoment(item) {
-          keepFact(.title, item.text, file.bytes)
+        // The first level-1 heading is the title, unless `title:` names one or it is a time or in a
+        // list, where it is one of many.
+        if item.level == 1, !isTitled, item.source.start >= listEnd, !isMoment(item) {
+          keepTitle(item.text, file.bytes)
           isTitled = true
         }
         if plan.kinds.contains(.gratitude) {
-          section.pass(item, file.bytes, plan.settings.gratitudeHeadings)
+          section.pass(item, in: listItem, file.bytes, plan.settings.gratitudeHeadings)
         }
       case .listItem where section.holds(item):
         keepFact(.gratitude, item.text, file.bytes, of: checkIn, traits: .inText)
@@ -40,8 +47,12 @@ extension EntryReader {
       case .mention where plan.settings.mentionsAreTags:
         keepTag(item.text, of: checkIn, file.bytes)
       case .image, .embed: readPicture(item, of: checkIn, file)
-      case .wikilink: readWikilink(item, file)
-      case .listItem, .mention, .link: break
+      case .media: readMedia(item, of: checkIn, file)
+      case .wikilink:
+        readDayLink(item, of: day, file)
+        readLink(item, of: checkIn, file)
+      case .link: readLink(item, of: checkIn, file)
+      case .listItem, .mention: break
       }
     }
     return isWhole ? body.wordCount : 0
@@ -71,6 +82,16 @@ extension EntryReader {
       Fact(kind: kind, traits: traits, checkIn: checkIn, number: number, text: keep(bytes, text)))
   }
 
+  /// Keeps the words of a heading, without their Markdown.
+  private mutating func keepTitle(_ range: ByteRange, _ bytes: Span<UInt8>) {
+    guard plan.kinds.contains(.title) else { return }
+    let text = bytes.trimmed(range.indices)
+    let written = bytes.string(text)
+    let words = HeadingWords.of(written)
+    if words == written { return keepFact(.title, range, bytes) }
+    keep(words, .title, of: 0)
+  }
+
   /// Keeps a tag unless it repeats the last one: an entry has each tag once.
   private mutating func keepTag(
     _ range: ByteRange, of checkIn: UInt16, _ bytes: Span<UInt8>
@@ -84,42 +105,5 @@ extension EntryReader {
       return
     }
     keepFact(.tag, range, bytes, of: checkIn)
-  }
-
-  // MARK: Pictures and links
-
-  private mutating func readPicture(
-    _ item: BodyItem, of checkIn: UInt16, _ file: FileBeingRead
-  ) {
-    guard plan.kinds.contains(.photo) else { return }
-    let target = file.bytes.string(item.target.indices)
-    if item.kind == .embed, !PhotoPath.isPicture(target) { return }
-    addPhoto(
-      item.kind == .embed ? target : PhotoPath.decoded(target), checkIn: checkIn,
-      source: item.source, file)
-  }
-
-  mutating func addPhoto(
-    _ target: String, checkIn: UInt16, source: ByteRange, _ file: FileBeingRead
-  ) {
-    guard !target.isEmpty else { return }
-    let start = pool.count
-    pool.append(contentsOf: target.utf8)
-    facts.append(
-      Fact(
-        kind: .photo, checkIn: checkIn,
-        text: PoolRange(start: UInt32(start), count: UInt32(pool.count - start))))
-    guard plan.scope.keepsDiagnostics, !PhotoPath.isRemote(target) else { return }
-    if PhotoPath.leavesJournal(target, from: file.pathText) {
-      return add(.photoOutside, file, at: source)
-    }
-    addReference(.photo(target), .photoMissing, file, at: source)
-  }
-
-  private mutating func readWikilink(_ item: BodyItem, _ file: FileBeingRead) {
-    guard plan.scope.keepsDiagnostics, item.target.count == 10,
-      case .day(let date) = WrittenDate.figures(file.bytes, in: item.target.indices)
-    else { return }
-    addReference(.day(date.day), .dayMissing(date.day), file, at: item.source)
   }
 }

@@ -73,11 +73,12 @@ extension EntryReader {
   ) -> WrittenDate? {
     switch named {
     case .day(let date): return date
-    case .none where hasForeignDate:
+    case .none where hasForeignDate(file):
       report.notCounted.append(NotCounted(path: file.pathText, problem: .dateNotRead))
     case .none:
       // A note without a date isn't an entry, and its problems aren't the journal's.
       goBack()
+      noteDateKey(file.bytes)
       report.undated += 1
     case .impossible:
       let path = file.pathText
@@ -88,4 +89,30 @@ extension EntryReader {
     }
     return nil
   }
+
+  /// Counts a file without a date under the key with which other programs date theirs, if its value
+  /// is a date.
+  private mutating func noteDateKey(_ bytes: Span<UInt8>) {
+    var found: (place: Int, key: String)?
+    for pair in frontMatter.pairs() where frontMatter.nodes[pair.value].isScalar {
+      var name: [UInt8] = []
+      let node = frontMatter.nodes[pair.key]
+      guard !node.isDecoded, node.text.count < 32 else { continue }
+      EntryReader.append(node.text.indices, of: bytes, to: &name)
+      guard let place = EntryReader.keysOfDates.firstIndex(of: name), place < found?.place ?? .max,
+        case .day? = writtenDate(pair.value, bytes)
+      else { continue }
+      found = (place, bytes.string(node.text.indices))
+    }
+    if let found { report.dateKeys[found.key, default: 0] += 1 }
+  }
+
+  /// The keys under which site generators and other programs write the day of a text, as keys are
+  /// compared; the likeliest first.
+  private static let keysOfDates: [[UInt8]] = [
+    "datetime", "day", "entry-date", "written", "written-on", "pubdate", "published",
+    "published-at", "publish-date", "date-published", "created", "created-at", "creation-date",
+    "date-created", "timestamp", "posted", "posted-on", "datum", "fecha", "data", "日付", "日期",
+    "날짜",
+  ].map { KeyTable.canonical($0) }
 }

@@ -9,11 +9,14 @@ extension EntryReader {
       readMapping(0, checkIn: 0, file)
     }
     findMoments(file)
+    entry.isOutline =
+      !frontMatter.properties.isEmpty && file.bytes.isOutline(from: frontMatter.bodyStart)
     if !frontMatter.properties.isEmpty {
       var named = NamedKeys(facts[firstFact...])
       for property in frontMatter.properties
       where moment(at: property.source) == 0
-        && plan.settings.inlineFields.include(property, file.bytes)
+        && plan.settings.inlineFields.include(
+          property, file.bytes, isOutline: entry.isOutline)
       {
         readProperty(property, of: 0, file, &named)
       }
@@ -109,7 +112,10 @@ extension EntryReader {
   ) {
     let node = frontMatter.nodes[row]
     let role = keys.roles[Int(key)]
-    if role == .date, checkIn == 0 { entry.dateValue = row }
+    if role == .date, checkIn == 0, key < entry.dateKey, !node.isScalar || node.text.count > 0 {
+      entry.dateValue = row
+      entry.dateKey = key
+    }
     guard node.kind != .unreadable else {
       if role == .mood || role == .checkIns { entry.flags.insert(.moodLost) }
       return
@@ -128,7 +134,8 @@ extension EntryReader {
     case .photo: readPhotos(row, checkIn: checkIn, file)
     case .song: readSongs(row, checkIn: checkIn, file.bytes)
     case .tags: readTags(row, file.bytes)
-    case .habits: readHabits(row, checkIn: checkIn, file)
+    case .habits:
+      if !refusesMark(row, of: key, file) { readHabits(row, checkIn: checkIn, file) }
     case .other: readOther(row, of: key, checkIn: checkIn, file)
     }
   }
@@ -138,6 +145,7 @@ extension EntryReader {
   ) {
     let node = frontMatter.nodes[row]
     if node.kind == .mapping { return readMapping(row, checkIn: checkIn, file) }
+    if !plan.habitKeys.isEmpty { readHabitKey(row, of: key, checkIn: checkIn, file) }
     guard plan.wantsNumbers(of: key) else { return }
     forEachScalar(row) { reader, node in
       let text = reader.keep(node, file.bytes)

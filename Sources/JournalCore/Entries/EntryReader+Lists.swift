@@ -139,6 +139,7 @@ extension EntryReader {
       } else {
         release(name)
         if mark == nil {
+          entry.flags.insert(.habitLost)
           add(.habitUnknown, file, at: frontMatter.nodes[value].source)
         }
       }

@@ -65,6 +65,7 @@ extension EntryReader {
       for index in first..<max(first, frontMatter.properties.count) {
         let property = frontMatter.properties[index]
         guard Int(property.source.start) < place.fields.upperBound else { break }
+        if InlineFields.isOfProgram(property, file.bytes, isOutline: entry.isOutline) { continue }
         // The fields of a moment are read whatever the front matter says.
         var named = NamedKeys([])
         readProperty(property, of: moment.number, file, &named)

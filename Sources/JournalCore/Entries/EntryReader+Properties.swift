@@ -41,6 +41,9 @@ extension EntryReader {
   private mutating func readNumber(
     _ key: KeyTable.ID, _ value: ByteRange, of checkIn: UInt16, _ file: FileBeingRead
   ) {
+    if let name = plan.habitKeys[key], plan.kinds.contains(.habit) {
+      addHabit(keep(file.bytes, value.indices), name, checkIn: checkIn, file, at: value)
+    }
     guard plan.wantsNumbers(of: key) else { return }
     let number = WrittenNumber.read(file.bytes, in: value.indices)
     let fact = Fact(
@@ -56,28 +59,20 @@ extension EntryReader {
     readPropertyList(Fact(kind: kind, checkIn: checkIn), value, bytes)
   }
 
-  /// Reads a property's value: splits tags and gratitude at commas, and drops surrounding `[[…]]`.
+  /// Reads a property's value: its tags, its texts of gratitude, or its one text.
   private mutating func readPropertyList(
     _ fact: Fact, _ value: ByteRange, _ bytes: Span<UInt8>
   ) {
-    let isList = fact.kind == .tag || fact.kind == .gratitude
-    var from = Int(value.start)
-    for i in Int(value.start)...Int(value.end) {
-      guard i == Int(value.end) || (isList && bytes[i] == Byte.comma) else { continue }
-      var part = bytes.trimmed(from..<i)
-      while !part.isEmpty,
-        bytes[part.lowerBound] == Byte.hash
-          || bytes[part.lowerBound] == Byte.openBracket
-      { part = part.lowerBound + 1..<part.upperBound }
-      while !part.isEmpty, bytes[part.upperBound - 1] == Byte.closeBracket {
-        part = part.lowerBound..<part.upperBound - 1
-      }
-      if !part.isEmpty {
-        var fact = fact
-        fact.text = keep(bytes, part)
-        facts.append(fact)
-      }
-      from = i + 1
+    func keep(_ text: Range<Int>) {
+      guard !text.isEmpty else { return }
+      var fact = fact
+      fact.text = self.keep(bytes, text)
+      facts.append(fact)
+    }
+    switch fact.kind {
+    case .tag: for item in bytes.propertyTags(in: value.indices) { keep(item.text) }
+    case .gratitude: for item in bytes.propertyTexts(in: value.indices) { keep(item.text) }
+    default: keep(bytes.propertyText(in: value.indices))
     }
   }
 }

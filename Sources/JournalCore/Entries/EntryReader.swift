@@ -77,7 +77,14 @@ package struct EntryReader {
     row.rows = Int32(rowCount)..<Int32(rows.count)
     row.entries = Int32(report.entries - entries)
     row.isUndated = report.undated > undated
-    if row.isUndated { readNote(file) }
+    if row.isUndated {
+      readNote(file)
+      if let note = PeriodNote(path, name: name, weekStarts: plan.settings.weekStarts) {
+        report.undated -= 1
+        report.periods.append(note)
+        row.isUndated = false
+      }
+    }
     row.keyCount = Int32(fileKeys.count) - row.firstKey
     files.append(row)
   }
@@ -139,9 +146,17 @@ package struct EntryReader {
     return PoolRange(start: whole.start + UInt32(start), count: whole.count - UInt32(start))
   }
 
-  /// True if the front matter is in an unsupported format, such as Hugo's TOML: it may have a date.
-  var hasForeignDate: Bool {
-    syntax.contains { if case .foreignFrontMatter = $0.problem { true } else { false } }
+  /// Returns true if the front matter is in an unsupported format, such as Hugo's TOML, and seems to
+  /// have a date.
+  func hasForeignDate(_ file: FileBeingRead) -> Bool {
+    syntax.contains { found in
+      guard case .foreignFrontMatter = found.problem else { return false }
+      let range = found.range.indices
+      return range.contains { place in
+        place + 4 <= range.upperBound && file.bytes[place] | 0x20 == UInt8(ascii: "d")
+          && file.bytes.holds("ate", in: place + 1..<place + 4)
+      }
+    }
   }
 
   /// True if the file is UTF-16 or UTF-32; nothing in such a file is read.

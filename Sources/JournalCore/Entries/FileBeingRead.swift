@@ -30,10 +30,14 @@ struct EntryState {
   var minute: Int16 = -1
   /// The moments in the text, if the scope needs them, each with its number among the check-ins.
   var moments: [NumberedMoment] = []
+  /// True if the text is an outline, as Logseq writes all files; only known if it has properties.
+  var isOutline = false
   /// The whole file in the pool, if the entry is a part of it and the scope keeps whole files.
   var whole: PoolRange?
   /// The row of the `date:` value.
   var dateValue: Int?
+  /// Its key: the first in the settings wins.
+  var dateKey: KeyTable.ID = .max
   /// The number of further problems to keep for the file: each holds a line.
   var problemsLeft = 1000
 }

@@ -5,16 +5,26 @@ import JournalSyntax
 struct GratitudeSection {
   /// The level of the current gratitude heading; 0 for none.
   private var level: UInt8 = 0
+  /// The depth of the list item that begins with the heading; 0 for a heading outside of lists.
+  private var depth: UInt8 = 0
+  /// The end of that list item.
+  private var end = Int32.max
 
   /// Moves past a heading.
-  mutating func pass(_ heading: BodyItem, _ bytes: Span<UInt8>, _ names: [String]) {
-    guard level == 0 || heading.level <= level else { return }
+  /// - Parameter item: the last list item before it, which may begin with it.
+  mutating func pass(
+    _ heading: BodyItem, in item: BodyItem?, _ bytes: Span<UInt8>, _ names: [String]
+  ) {
+    guard level == 0 || heading.level <= level || heading.source.start >= end else { return }
     level = Self.isOne(heading, bytes, names) ? heading.level : 0
+    let around = item.flatMap { $0.source.end > heading.source.start ? $0 : nil }
+    depth = around?.level ?? 0
+    end = around?.source.end ?? .max
   }
 
   /// Returns true if an item is something the writer is grateful for.
   func holds(_ item: BodyItem) -> Bool {
-    level > 0 && item.kind == .listItem && item.level == 1
+    level > 0 && item.kind == .listItem && item.level == depth &+ 1 && item.source.start < end
   }
 
   /// Returns true if a body may have a gratitude heading: scans its bytes, which is faster than

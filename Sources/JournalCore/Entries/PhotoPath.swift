@@ -3,16 +3,8 @@ import JournalSyntax
 
 /// Picture paths as written in entries.
 package enum PhotoPath {
-  /// The file extensions for pictures, in lower case.
-  static let endings: Set<String> = [
-    "jpg", "jpeg", "png", "gif", "webp", "heic", "heif", "svg", "avif", "tif", "tiff", "bmp",
-  ]
-
   /// Returns true if a path has a picture's extension.
-  package static func isPicture(_ path: String) -> Bool {
-    guard let dot = path.lastIndex(of: ".") else { return false }
-    return endings.contains(path[path.index(after: dot)...].lowercased())
-  }
+  package static func isPicture(_ path: String) -> Bool { FileKind(path) == .picture }
 
   /// Returns true if it's a web address or data, not a file in the journal.
   package static func isRemote(_ path: String) -> Bool {
@@ -42,34 +34,6 @@ package enum PhotoPath {
   /// an absolute path, one with a NUL, or one with more `..` than folders.
   static func leavesJournal(_ path: String, from entry: String) -> Bool {
     path.hasPrefix("~") || path.utf8.contains(0) || places(of: path, from: entry).isEmpty
-  }
-
-  /// Returns a picture's possible places, as paths from the journal's root: relative to the entry
-  /// first, then from the root; for a path with a leading slash also from `static` and `public`.
-  ///
-  /// Empty if both lead out of the journal.
-  package static func places(of path: String, from entry: String) -> [String] {
-    let beside = entry.split(separator: "/").dropLast().map(String.init)
-    var places: [String] = []
-    // `/images/lake.png` starts at the journal's root, as in vaults, or at the folder that becomes
-    // a website's root: `static` for Hugo, `public` for Next and Astro.
-    let starts = path.hasPrefix("/") ? [[], ["static"], ["public"]] : [beside, []]
-    for start in starts {
-      var folder = start
-      let top = path.hasPrefix("/") ? start.count : 0
-      var isInside = true
-      for part in path.split(separator: "/") where part != "." {
-        if part == ".." {
-          isInside = isInside && folder.count > top
-          if !folder.isEmpty { folder.removeLast() }
-        } else {
-          folder.append(String(part))
-        }
-      }
-      let place = folder.joined(separator: "/")
-      if isInside, !places.contains(place) { places.append(place) }
-    }
-    return places
   }
 
   /// Returns a relative path beside a file as a path from the journal's root; nil if it leads out

@@ -180,8 +180,10 @@ struct ReadingPlan: Sendable {
   let kinds: FactKinds
   /// The keys whose values are wanted; nil for all the person's own keys.
   private let wantedKeys: Set<KeyTable.ID>?
+  /// The keys that are habits, each with the habit's name.
+  let habitKeys: [KeyTable.ID: [UInt8]]
 
-  /// Prepares a reading; interns the wanted keys.
+  /// Prepares a reading; interns the wanted keys, and those of habits.
   init(settings: Settings, scope: Scope, keys: inout KeyTable) {
     self.settings = settings
     self.scope = scope
@@ -191,6 +193,12 @@ struct ReadingPlan: Sendable {
     wantedKeys = scope.key.map { key in
       Set((conditions.flatMap(\.keys) + [key]).map { keys.intern($0) })
     }
+    var habits: [KeyTable.ID: [UInt8]] = [:]
+    for name in settings.habitKeys {
+      let key = keys.intern(KeyTable.canonical(name))
+      if keys.roles[Int(key)] == .other, habits[key] == nil { habits[key] = Array(name.utf8) }
+    }
+    habitKeys = habits
   }
 
   /// Returns true if the values of one of the person's own keys are kept.

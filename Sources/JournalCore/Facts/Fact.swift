@@ -8,6 +8,8 @@ struct Fact: Sendable {
     case answer
     case gratitude
     case photo
+    /// Another file that the entry shows or links, such as a recording, or a picture that it links.
+    case file
     case song
     case songTitle
     case songArtist

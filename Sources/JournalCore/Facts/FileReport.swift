@@ -4,8 +4,10 @@ public struct FileReport: Sendable {
   public var files = 0
   /// The number of entries among them, including those that a query left out.
   public var entries = 0
-  /// The number of files without a date; they aren't entries.
+  /// The number of files without a date that aren't notes of a period; they aren't entries.
   public var undated = 0
+  /// How many of them have a date under a key that isn't `date`, by the key as it is written.
+  public var dateKeys: [String: Int] = [:]
   /// The problems, in file order, if the scope asked for them.
   public var diagnostics: [Diagnostic] = []
   /// Files that have a date but can't be counted, and unreadable files.
@@ -15,6 +17,8 @@ public struct FileReport: Sendable {
   public var conflictCopies: [String] = []
   /// The notes with tasks, if the scope asked for them; without `tasks.md`.
   public var notes: [NoteTasks] = []
+  /// The notes of a week, a month, a quarter or a year.
+  public var periods: [PeriodNote] = []
   /// Links and photos with targets not looked up yet.
   public var references: [Reference] = []
   /// Numbers whose unit may differ from their key's.
@@ -35,12 +39,23 @@ public struct FileReport: Sendable {
     files += other.files
     entries += other.entries
     undated += other.undated
+    dateKeys.merge(other.dateKeys, uniquingKeysWith: +)
     diagnostics += other.diagnostics
     notCounted += other.notCounted
     conflictCopies += other.conflictCopies
     notes += other.notes
+    periods += other.periods
     references += other.references
     numbers += other.numbers
+  }
+}
+
+extension FileReport {
+  /// The key under which files have their date, and their number, if these are more files than
+  /// there are entries; nil otherwise.
+  package var datesElsewhere: (key: String, files: Int)? {
+    let found = dateKeys.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    return found.flatMap { $0.value > entries ? (key: $0.key, files: $0.value) : nil }
   }
 }
 
@@ -64,6 +79,8 @@ public struct Reference: Hashable, Sendable {
   public enum Target: Hashable, Sendable {
     /// A picture's path as written, decoded; looked up relative to the entry, then from the root.
     case photo(String)
+    /// Another file's path, looked up likewise.
+    case file(String)
     /// A day's entry.
     case day(Day)
   }

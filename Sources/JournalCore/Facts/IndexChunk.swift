@@ -84,6 +84,8 @@ struct EntryRow: Sendable {
     static let tagsLost = Flags(rawValue: 8)
     /// It is the part of a file below the heading of a day.
     static let isPart = Flags(rawValue: 16)
+    /// A habit's value couldn't be read.
+    static let habitLost = Flags(rawValue: 32)
   }
 }
 

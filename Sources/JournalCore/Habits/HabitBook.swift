@@ -7,6 +7,8 @@ public struct HabitBook: Sendable {
   private var marks: [[DayMark]]
   private let names: HabitNames
   private let hasBoxes: Bool
+  /// The number of entries with a habit's value that can't be read.
+  public let unread: Int
   /// The day that counts as today.
   public let today: Day
   private let weekStarts: Weekday
@@ -29,6 +31,7 @@ public struct HabitBook: Sendable {
     marks = order.map { gathering.marks[$0] }
     names = gathering.names
     hasBoxes = index.settings.habitBoxes
+    unread = index.entries.count { $0.row.flags.contains(.habitLost) }
     today = index.today
     weekStarts = index.settings.weekStarts
   }

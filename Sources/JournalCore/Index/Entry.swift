@@ -40,6 +40,9 @@ public struct Entry: Sendable {
   public var gratitude: [String] { strings(.gratitude) }
   /// Its pictures' paths, as written in the entry.
   public var photos: [String] { strings(.photo).uniqued() }
+  /// The paths of the other files that it shows or links, as written in the entry: recordings,
+  /// videos, documents, linked pictures.
+  package var files: [String] { strings(.file).uniqued() }
   /// Tags without `#`, each once.
   ///
   /// Tags that differ only in case are the same; the first spelling is kept.

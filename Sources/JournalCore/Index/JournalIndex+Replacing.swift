@@ -80,6 +80,7 @@ extension FileReport {
     diagnostics.removeFile(path, of: \.path)
     notCounted.removeFile(path, of: \.path)
     notes.removeFile(path, of: \.path)
+    periods.removeFile(path, of: \.path)
     references.removeFile(path, of: \.diagnostic.path)
     numbers.removeFile(path, of: \.diagnostic.path)
   }
@@ -93,6 +94,7 @@ extension FileReport {
     diagnostics.insert(file.diagnostics, by: \.path)
     notCounted.insert(file.notCounted, by: \.path)
     notes.insert(file.notes, by: \.path)
+    periods.insert(file.periods, by: \.path)
     references.insert(file.references, by: \.diagnostic.path)
     numbers.insert(file.numbers, by: \.diagnostic.path)
   }

@@ -131,6 +131,7 @@ extension FileReport {
     report.notCounted.sort { $0.path < $1.path }
     report.conflictCopies.sort()
     report.notes.sort { $0.path < $1.path }
+    report.periods.sort { $0.path < $1.path }
     report.references.sort {
       let a = $0.diagnostic
       let b = $1.diagnostic

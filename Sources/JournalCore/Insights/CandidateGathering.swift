@@ -11,6 +11,8 @@ struct CandidateGathering {
   private var asked: [String: [Int32]] = [:]
   private var numbers: [[UInt8]: Numbers] = [:]
   private let labels: Set<String>
+  /// The keys that are habits, whose numbers are candidates already.
+  private let habitKeys: Set<[UInt8]>
   private let measures: KeyMeasures
 
   /// Something a day either has or doesn't have; names that differ only in case are the same.
@@ -75,6 +77,7 @@ struct CandidateGathering {
 
   init(_ entries: JournalIndex.Entries, labels: [String]) {
     measures = KeyMeasures(entries.index)
+    habitKeys = Set(entries.index.settings.habitKeys.map(KeyTable.canonical))
     self.labels = Set(labels.map { $0.comparedName })
     for entry in entries { add(entry) }
   }
@@ -98,6 +101,7 @@ struct CandidateGathering {
       case .answer: hasAnswer = true
       case .number where fact.number.isFinite:
         let key = entry.chunk.keys.names[Int(fact.key)]
+        if !habitKeys.isEmpty, habitKeys.contains(key) { break }
         numbers[key, default: Numbers(measures[key])].add(entry.quantity(fact), today)
       default: break
       }

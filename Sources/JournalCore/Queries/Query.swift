@@ -14,8 +14,9 @@ public struct Query: Hashable, Sendable {
   enum Term: Hashable, Sendable {
     /// The body, or a front matter value, contains the text.
     case text(SearchTerm)
-    /// The entry has the tag or a nested one: `#a` also finds `#a/b`.
-    case tag([UInt8])
+    /// The entry has the tag, given as compared by name and by a search, or a nested one: `#a` also
+    /// finds `#a/b`.
+    case tag(String, [UInt8])
     /// The entry has something of this kind.
     case has(Presence)
     /// Any of the entry's numbers for the key satisfies the comparison.
@@ -82,6 +83,9 @@ public struct Query: Hashable, Sendable {
 
   /// The search terms as typed, for highlighting them in results.
   public var words: [String] { needles.map(\.text) }
+
+  /// Those of the search terms that were in quotes, whose accents count.
+  public var quoted: [String] { needles.filter(\.isExact).map(\.text) }
 
   /// The words and phrases.
   var needles: [SearchTerm] {
@@ -193,7 +197,7 @@ extension Query {
       switch term {
       case .number(let key, _, _), .field(let key, _), .has(.key(let key)):
         keys.append(String(decoding: key, as: UTF8.self))
-      case .tag(let tag): tags.append(String(decoding: tag, as: UTF8.self))
+      case .tag(let tag, _): tags.append(tag)
       case .text, .days, .has: break
       }
     }

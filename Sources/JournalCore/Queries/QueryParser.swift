@@ -77,12 +77,12 @@ public struct QueryParser {
     skipSpaces()
     let start = position
     guard !isAtEnd, peek != ")" else { throw QueryProblem(.termMissing, at: start) }
-    if peek == "\"" { return .text(SearchTerm(try quoted())) }
+    if peek == "\"" { return .text(SearchTerm(try quoted(), isExact: true)) }
     if peek == "#" {
       position += 1
-      let tag = word { $0.isWhitespace || $0 == ")" || $0 == "(" }
+      let tag = linked() ?? word { $0.isWhitespace || $0 == ")" || $0 == "(" }
       guard !tag.isEmpty else { throw QueryProblem(.termMissing, at: start) }
-      return .tag(Array(tag.comparedName.utf8))
+      return .tag(tag.comparedName, FoldTable.loose.folded(tag.utf8))
     }
     let name = word { $0.isWhitespace || "()\"<>=!:".contains($0) }
     guard !name.isEmpty else {
@@ -118,7 +118,8 @@ public struct QueryParser {
   private mutating func field(_ name: String, at start: Int) throws(QueryProblem) -> Query.Term {
     position += 1
     let place = position
-    let value = peek == "\"" ? try quoted() : word { $0.isWhitespace || $0 == "(" || $0 == ")" }
+    let isExact = peek == "\""
+    let value = isExact ? try quoted() : word { $0.isWhitespace || $0 == "(" || $0 == ")" }
     // A URL, or a text with a colon, is a search term.
     if value.hasPrefix("//") { return .text(SearchTerm(name + ":" + value)) }
     guard !value.isEmpty else { throw QueryProblem(.valueMissing(key: name), at: place) }
@@ -126,9 +127,21 @@ public struct QueryParser {
     case "has": return .has(Query.Presence(value))
     case "tag", "tags":
       let tag = value.hasPrefix("#") ? String(value.dropFirst()) : value
-      return .tag(Array(tag.comparedName.utf8))
-    default: return .field(key: KeyTable.canonical(name), SearchTerm(value))
+      return .tag(tag.comparedName, FoldTable.loose.folded(tag.utf8))
+    default:
+      return .field(key: KeyTable.canonical(name), SearchTerm(value, isExact: isExact))
     }
+  }
+
+  /// Takes the words in `[[night walk]]`; nil if there are no such brackets.
+  private mutating func linked() -> String? {
+    guard text[position...].starts(with: "[["),
+      let close = text[position...].firstRange(of: Array("]]"))
+    else { return nil }
+    let words = String(text[(position + 2)..<close.lowerBound]).trimmed
+    guard !words.isEmpty else { return nil }
+    position = close.upperBound
+    return words
   }
 
   private mutating func quoted() throws(QueryProblem) -> String {

@@ -93,7 +93,7 @@ extension QueryTarget {
     switch term {
     case .text: false
     case .days(let range): range.contains(day)
-    case .tag(let tag): facts.contains { $0.kind == .tag && isTag(tag, $0) }
+    case .tag(_, let tag): facts.contains { $0.kind == .tag && isTag(tag, $0) }
     case .has(let presence): has(presence)
     case .number(let key, let comparison, let quantity):
       measures[key, default: .plain].value(quantity).map { value in
@@ -106,12 +106,12 @@ extension QueryTarget {
   fileprivate func isTag(_ tag: [UInt8], _ fact: Fact) -> Bool {
     let written = pool[fact.text.range]
     guard written.allSatisfy({ $0 < 0x80 }) else {
-      return isTag(tag, String(decoding: written, as: UTF8.self).comparedName.utf8)
+      return isTag(tag, FoldTable.loose.folded(written))
     }
     return isTag(tag, written.lazy.map(\.inLowerCase))
   }
 
-  /// Returns true if a written tag, in the form for comparing tags, is a tag or nested in it.
+  /// Returns true if a written tag, as a search compares it, is a tag or nested in it.
   private func isTag(_ tag: [UInt8], _ written: some Sequence<UInt8>) -> Bool {
     var bytes = written.makeIterator()
     for byte in tag where bytes.next() != byte { return false }

@@ -1,34 +1,32 @@
 import JournalSyntax
-@_spi(_Unicode) import Swift
 
-/// A search term for UTF-8 text, matched regardless of case and composed or decomposed spelling.
+/// A search term for UTF-8 text, matched regardless of case, accents and the like; a term in quotes
+/// with the accents that it has (`FoldTable`).
 ///
 /// The search time is linear in the length of the searched text, even with many near matches.
 struct SearchTerm: Hashable, Sendable {
-  /// The term as typed.
+  /// The term as typed, without its quotes.
   let text: String
-  private let spellings: [FoldedPattern]
+  /// True if it was in quotes.
+  let isExact: Bool
+  private let pattern: FoldedPattern
   /// A phrase's words, longest first; empty for a single word.
-  private let words: [[FoldedPattern]]
+  private let words: [FoldedPattern]
 
   /// Creates a search term from a non-empty text.
-  init(_ text: String) {
+  init(_ text: String, isExact: Bool = false) {
     self.text = text
-    spellings = SearchTerm.spellings(of: text)
+    self.isExact = isExact
+    pattern = FoldedPattern(text, isExact: isExact)
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     self.words =
       words.count < 2
-      ? [] : words.sorted { $0.utf8.count > $1.utf8.count }.map(SearchTerm.spellings)
+      ? []
+      : words.sorted { $0.utf8.count > $1.utf8.count }.map { FoldedPattern($0, isExact: isExact) }
   }
 
   /// Its number of words.
   var wordCount: Int { max(1, words.count) }
-
-  private static func spellings(of text: String) -> [FoldedPattern] {
-    let composed = FoldedPattern(String(String.UnicodeScalarView(text._nfc)))
-    let decomposed = FoldedPattern(String(String.UnicodeScalarView(text._nfd)))
-    return composed == decomposed ? [composed] : [composed, decomposed]
-  }
 
   /// Returns true if the term occurs in a Markdown range, where a phrase may continue in the next
   /// line, and some words may be emphasised.
@@ -47,33 +45,43 @@ struct SearchTerm: Hashable, Sendable {
 
   /// Returns true if each word of a phrase occurs in a range.
   private func hasWords(in bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    words.allSatisfy { $0.contains { $0.first(in: bytes, range) != nil } }
+    words.allSatisfy { $0.isFound(in: bytes, range) }
   }
 
   /// Returns true if the term occurs in a range.
   func isFound(in bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    spellings.contains { $0.first(in: bytes, range) != nil }
-  }
-
-  /// Returns the first occurrence in a range.
-  func first(in bytes: Span<UInt8>, _ range: Range<Int>) -> Range<Int>? {
-    spellings.compactMap { $0.first(in: bytes, range) }.min { $0.lowerBound < $1.lowerBound }
+    pattern.isFound(in: bytes, range)
   }
 }
 
-/// A case-folded text and its Knuth–Morris–Pratt search: after a partial match fails, no byte is
-/// read again.
+/// A folded text and its Knuth–Morris–Pratt search: after a partial match fails, no byte is read
+/// again.
 private struct FoldedPattern: Hashable, Sendable {
   private let bytes: [UInt8]
   /// For each prefix of the pattern, the length of its longest proper prefix that is also its
   /// suffix.
   private let borders: [Int]
-  /// True if only ASCII can match, which allows the fast path.
+  private let isExact: Bool
+  /// True if characters that can't be compared with ASCII needn't be looked up.
   private let isASCII: Bool
+  /// For each byte of a text, whether no match begins with it, or with the character that does.
+  private let skips: [Bool]
+  /// For ASCII: for each character of two bytes, whether a match may begin with it.
+  private let begins: [Bool]
 
-  init(_ text: String) {
-    isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-    bytes = text.unicodeScalars.flatMap(\.folded)
+  init(_ text: String, isExact: Bool) {
+    var bytes = (isExact ? FoldTable.exact : .loose).folded(text.utf8)
+    // An accent alone is looked for as it is.
+    self.isExact = isExact || bytes.isEmpty
+    if bytes.isEmpty { bytes = FoldTable.exact.folded(text.utf8) }
+    self.bytes = bytes
+    isASCII = bytes.allSatisfy { $0 < 0x80 }
+    begins = isASCII ? FoldedPattern.begins(bytes, self.isExact) : []
+    skips = FoldedPattern.skips(bytes, self.isExact)
+    guard !bytes.isEmpty else {
+      borders = []
+      return
+    }
     var borders = [0]
     for byte in bytes.dropFirst() {
       borders.append(FoldedPattern.step(bytes, borders, borders.last!, byte))
@@ -81,60 +89,65 @@ private struct FoldedPattern: Hashable, Sendable {
     self.borders = borders
   }
 
-  /// Returns the first occurrence in a range, on whole characters.
-  func first(in text: Span<UInt8>, _ range: Range<Int>) -> Range<Int>? {
-    guard !bytes.isEmpty else { return nil }
-    return text.withUnsafeBufferPointer { text in
-      isASCII ? firstASCII(in: text, range) : firstFolded(in: text, range)
+  private static func skips(_ bytes: [UInt8], _ isExact: Bool) -> [Bool] {
+    let isASCII = bytes.allSatisfy { $0 < 0x80 }
+    let table = isExact ? FoldTable.exact : .loose
+    return (UInt8.min...UInt8.max).map { byte in
+      byte < 0x80 ? byte.inLowerCase != bytes.first : isASCII && table.isBeyondASCII(byte)
     }
   }
 
-  private func firstASCII(in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int>? {
-    let head = bytes[0]
-    let other = head.isLetter ? head ^ 0x20 : head
-    var matched = 0
-    for at in range {
-      let byte = text[at]
-      if matched == 0, byte != head, byte != other { continue }
-      matched = FoldedPattern.step(bytes, borders, matched, byte.inLowerCase)
-      if matched == bytes.count { return at + 1 - matched..<at + 1 }
+  private static func begins(_ bytes: [UInt8], _ isExact: Bool) -> [Bool] {
+    guard let head = bytes.first else { return [] }
+    let table = isExact ? FoldTable.exact : .loose
+    return (0..<0x800).map { code in
+      table.folded([UInt8(0xC0 | code >> 6), UInt8(0x80 | code & 0x3F)]).contains(head)
     }
-    return nil
   }
 
-  private func firstFolded(in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int>?
-  {
-    var known = FoldedScalars()
+  /// Returns true if it occurs in a range.
+  func isFound(in text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    guard !bytes.isEmpty else { return false }
+    let table = isExact ? FoldTable.exact : .loose
+    return text.withUnsafeBufferPointer { isFound(in: $0, range, table) }
+  }
+
+  private func isFound(
+    in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ table: FoldTable
+  ) -> Bool {
+    let limit = range.upperBound
     var matched = 0
     var at = range.lowerBound
-    while at < range.upperBound {
-      let end = FoldedPattern.end(of: at, text, range.upperBound)
-      if end == at + 1 {
-        matched = next(matched, text[at].inLowerCase)
+    while at < limit {
+      if matched == 0 {
+        // Most of a text is skipped here.
+        while at < limit, skips[Int(text[at])] { at += 1 }
+        if at == limit { return false }
+      }
+      let byte = text[at]
+      if byte < 0x80 {
+        at += 1
+        matched = next(matched, byte.inLowerCase)
+        if matched == bytes.count, !table.isContinued(at: at, text, limit) { return true }
+      } else if isASCII, matched == 0, byte & 0xE0 == 0xC0, at + 1 < limit,
+        text[at + 1] & 0xC0 == 0x80, !begins[Int(byte & 0x1F) << 6 | Int(text[at + 1] & 0x3F)]
+      {
+        at += 2
+      } else if isASCII, table.isBeyondASCII(byte) {
+        matched = 0
+        at += 1
       } else {
-        for byte in known.folded(text, at..<end) { matched = next(matched, byte) }
+        let folded = table.folded(text, at, limit)
+        for place in 0..<folded.count {
+          matched = next(matched, table.byte(place, of: folded, in: text))
+          if matched == bytes.count, !table.isContinued(folded, after: place, text, limit) {
+            return true
+          }
+        }
+        at = folded.end
       }
-      if matched == bytes.count, let start = start(of: end, in: text, range.lowerBound, &known) {
-        return start..<end
-      }
-      at = end
     }
-    return nil
-  }
-
-  /// Returns the start of the match that ends at a position; nil if the start is inside a
-  /// character.
-  private func start(
-    of end: Int, in text: UnsafeBufferPointer<UInt8>, _ limit: Int, _ known: inout FoldedScalars
-  ) -> Int? {
-    var start = end
-    var left = bytes.count
-    while left > 0, start > limit {
-      let after = start
-      repeat { start -= 1 } while start > limit && text[start] & 0xC0 == 0x80
-      left -= after - start == 1 ? 1 : known.folded(text, start..<after).count
-    }
-    return left == 0 ? start : nil
+    return false
   }
 
   /// Returns the matched length after one more byte; also continues after a full match.
@@ -151,43 +164,6 @@ private struct FoldedPattern: Hashable, Sendable {
     while matched > 0, bytes[matched] != byte { matched = borders[matched - 1] }
     return bytes[matched] == byte ? matched + 1 : 0
   }
-
-  /// Returns the end of a character, or of an invalid sequence.
-  private static func end(of start: Int, _ text: UnsafeBufferPointer<UInt8>, _ limit: Int) -> Int {
-    var end = start + 1
-    while end < limit, text[end] & 0xC0 == 0x80 { end += 1 }
-    return end
-  }
-}
-
-/// Case-folded characters; each is looked up only once.
-private struct FoldedScalars {
-  private var known: [UInt32: [UInt8]] = [:]
-
-  /// Returns the folded bytes of a non-ASCII character; invalid bytes are kept unchanged.
-  mutating func folded(_ text: UnsafeBufferPointer<UInt8>, _ place: Range<Int>) -> [UInt8] {
-    guard place.count <= 4 else { return Array(text[place]) }
-    let key = text[place].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-    if let known = known[key] { return known }
-    let scalar = String(validating: text[place], as: UTF8.self)?.unicodeScalars.first
-    let folded = scalar?.folded ?? Array(text[place])
-    known[key] = folded
-    return folded
-  }
-}
-
-extension Unicode.Scalar {
-  /// The character converted to upper case and then to lower case, so that `ß` matches `SS`.
-  var folded: [UInt8] {
-    if value < 0x80 { return [UInt8(value).inLowerCase] }
-    guard properties.changesWhenCaseMapped else { return Array(utf8) }
-    return Array(properties.uppercaseMapping.lowercased().utf8)
-  }
-}
-
-extension UInt8 {
-  /// The byte with an ASCII capital letter in lower case.
-  var inLowerCase: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 }
 
 extension Span<UInt8> {

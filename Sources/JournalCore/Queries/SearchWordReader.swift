@@ -1,7 +1,7 @@
 import JournalSyntax
 @_spi(_Unicode) import Swift
 
-/// Reads the words in texts as an index keeps them: case-folded and composed, like search terms.
+/// Reads the words in texts as an index keeps them: as searches compare them (`FoldTable`), composed.
 ///
 /// A word is a run of letters, marks and digits. Scripts without spaces between words, such as
 /// Chinese or Thai, have no such runs: each character makes a word with the next one, so any two in
@@ -14,17 +14,14 @@ package struct SearchWordReader {
   private var word: [UInt8] = []
   private var pending: [UInt8] = []
 
-  /// The part a character belongs to, with its folded bytes.
-  private enum Part {
-    case nothing
-    case word([UInt8])
-    case unspaced([UInt8])
-  }
+  /// The part that a character belongs to.
+  private enum Part { case nothing, word, unspaced }
 
   package init() {}
 
-  /// Calls `found` with each word in a text, in order.
-  package mutating func read(_ text: String, _ found: (String) -> Void) {
+  /// Calls `found` with each word in a text, in order, and how it is written, in lower case, if that
+  /// differs.
+  package mutating func read(_ text: String, _ found: (String, String?) -> Void) {
     var text = text
     text.withUTF8 { bytes in
       var at = 0
@@ -37,12 +34,26 @@ package struct SearchWordReader {
         }
         if isASCII {
           for byte in bytes[start..<at] { word.append(byte.inLowerCase) }
+          endWord { found($0, nil) }
         } else {
-          readScalars(String(decoding: bytes[start..<at], as: UTF8.self), found)
+          readFolded(bytes[start..<at], found)
         }
-        endWord(found)
         at += 1
       }
+    }
+  }
+
+  private mutating func readFolded(
+    _ run: Slice<UnsafeBufferPointer<UInt8>>, _ found: (String, String?) -> Void
+  ) {
+    let folded = String(decoding: FoldTable.loose.folded(run), as: UTF8.self)
+    var words: [String] = []
+    readScalars(folded) { words.append($0) }
+    endWord { words.append($0) }
+    let spellings = spellings(of: String(decoding: run, as: UTF8.self))
+    guard spellings.count == words.count else { return words.forEach { found($0, nil) } }
+    for (word, spelling) in zip(words, spellings) {
+      found(word, word == spelling ? nil : spelling)
     }
   }
 
@@ -50,15 +61,33 @@ package struct SearchWordReader {
     for scalar in text._nfc {
       switch part(scalar) {
       case .nothing: endWord(found)
-      case .word(let folded):
+      case .word:
         endUnspaced(found)
-        word += folded
-      case .unspaced(let character):
+        word += scalar.utf8
+      case .unspaced:
         if !word.isEmpty { endWord(found) }
+        let character = Array(scalar.utf8)
         if !pending.isEmpty { found(String(decoding: pending + character, as: UTF8.self)) }
         pending = character
       }
     }
+  }
+
+  /// Returns a run's words as they are written, in lower case; none if it is in a script without
+  /// spaces.
+  private mutating func spellings(of run: String) -> [String] {
+    var words: [String] = []
+    var word = String.UnicodeScalarView()
+    for scalar in String(String.UnicodeScalarView(run._nfc)).lowercased()._nfc {
+      switch part(scalar) {
+      case .unspaced: return []
+      case .word: word.append(scalar)
+      case .nothing:
+        if !word.isEmpty { words.append(String(word)) }
+        word = String.UnicodeScalarView()
+      }
+    }
+    return word.isEmpty ? words : words + [String(word)]
   }
 
   private mutating func endWord(_ found: (String) -> Void) {
@@ -77,9 +106,7 @@ package struct SearchWordReader {
 
   private mutating func part(_ scalar: Unicode.Scalar) -> Part {
     if let part = known[scalar] { return part }
-    let folded = scalar.folded
-    let part: Part =
-      !scalar.isPartOfWord ? .nothing : scalar.isUnspaced ? .unspaced(folded) : .word(folded)
+    let part: Part = !scalar.isPartOfWord ? .nothing : scalar.isUnspaced ? .unspaced : .word
     known[scalar] = part
     return part
   }
@@ -120,27 +147,34 @@ extension UInt8 {
 
 /// The words in numbered texts, and each word's texts.
 package struct WordIndex: Sendable {
-  /// The numbers of the texts with a word, in ascending order.
-  private var texts: [String: [Int]] = [:]
+  private var words: [String: Row] = [:]
+
+  private struct Row {
+    /// The numbers of the texts with the word, in ascending order.
+    var texts: [Int] = []
+    /// How it is written first, if that differs.
+    var spelling: String?
+  }
 
   /// Creates the index for some texts; their numbers are their indices.
   package init(_ numbered: ArraySlice<String>) {
     var reader = SearchWordReader()
     for (number, text) in zip(numbered.indices, numbered) {
-      reader.read(text) { word in
-        if texts[word]?.last != number { texts[word, default: []].append(number) }
+      reader.read(text) { word, spelling in
+        guard words[word]?.texts.last != number else { return }
+        words[word, default: Row(spelling: spelling)].texts.append(number)
       }
     }
   }
 
   /// Adds the index for the following texts.
   package mutating func append(_ later: WordIndex) {
-    texts.merge(later.texts) { $0 + $1 }
+    words.merge(later.words) { Row(texts: $0.texts + $1.texts, spelling: $0.spelling) }
   }
 
   /// The words sorted by their UTF-16 code units, as JavaScript compares them.
-  package var sorted: [(word: String, texts: [Int])] {
-    texts.map { (word: $0.key, texts: $0.value) }
+  package var sorted: [(word: String, spelling: String, texts: [Int])] {
+    words.map { (word: $0.key, spelling: $0.value.spelling ?? $0.key, texts: $0.value.texts) }
       .sorted { $0.word.utf16.lexicographicallyPrecedes($1.word.utf16) }
   }
 }

@@ -30,20 +30,9 @@ extension EntryPath {
 
   /// Reads a Logseq graph's settings, `logseq/config.edn`; an empty file means its defaults.
   public static func logseq(_ file: [UInt8]) -> EntryPath? {
-    // `;` begins a comment; in EDN a key is followed directly by its text.
-    let lines = String(decoding: file, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .filter { !$0.drop { $0 == " " || $0 == "\t" }.hasPrefix(";") }
-    func text(_ key: String) -> String {
-      for line in lines {
-        guard let name = line.firstRange(of: key + " ") else { continue }
-        let parts = line[name.upperBound...].split(
-          separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
-        if parts.count == 3, parts[0].allSatisfy({ $0 == " " }) { return String(parts[1]) }
-      }
-      return ""
-    }
-    return EntryPath(
-      logseqFolder: text(":journals-directory"), format: text(":journal/file-name-format"))
+    EntryPath(
+      logseqFolder: LogseqGraph.text(":journals-directory", in: file),
+      format: LogseqGraph.text(":journal/file-name-format", in: file))
   }
 
   /// Reads Dendron's settings, `dendron.yml`; an empty file means its defaults.
@@ -98,7 +87,7 @@ extension EntryPath {
       quotes: ("'", "'"), tokens: EntryPath.luxonTokens)
   }
 
-  private static let momentTokens: [String: [Part]] = [
+  static let momentTokens: [String: [Part]] = [
     "YYYY": [.year], "YY": [.number(.shortYear, digits: 2)], "Y": [.number(.year, digits: 1)],
     "Q": [.number(.quarter, digits: 1)], "Qo": [.ordinal(.quarter)],
     "MMMM": [.monthName(letters: 9)], "MMM": [.monthName(letters: 3)], "MM": [.month],
@@ -127,15 +116,17 @@ extension EntryPath {
     ],
   ]
 
-  private static let javaTokens: [String: [Part]] = [
-    "yyyy": [.year], "yy": [.number(.shortYear, digits: 2)],
+  /// The letters of cljs-time, with which Logseq writes dates.
+  static let javaTokens: [String: [Part]] = [
+    "yyyy": [.year], "YYYY": [.year], "yy": [.number(.shortYear, digits: 2)],
     "xxxx": [.number(.weekYear, digits: 4)], "ww": [.number(.week, digits: 2)],
     "w": [.number(.week, digits: 1)], "e": [.number(.weekday, digits: 1)],
     "MMMM": [.monthName(letters: 9)], "MMM": [.monthName(letters: 3)], "MM": [.month],
     "M": [.number(.month, digits: 1)],
     "dd": [.day], "d": [.number(.day, digits: 1)], "do": [.ordinal(.day)],
     "DDD": [.number(.dayOfYear, digits: 3)], "D": [.number(.dayOfYear, digits: 1)],
-    "EEEE": [.weekday(letters: 9)], "EEE": [.weekday(letters: 3)], "E": [.weekday(letters: 3)],
+    "EEEE": [.weekday(letters: 9)], "EEE": [.weekday(letters: 3)], "EE": [.weekday(letters: 3)],
+    "E": [.weekday(letters: 3)],
   ]
 
   private static let luxonTokens: [String: [Part]] = [
@@ -165,7 +156,20 @@ extension EntryPath {
     tokens: [String: [Part]], refused: Set<Character> = [], takesOthers: Bool = false
   ) {
     let folder = folder.split(separator: "/").joined(separator: "/")
-    var parts: [Part] = folder.isEmpty ? [] : [.text(folder + "/")]
+    let before: [Part] = folder.isEmpty ? [] : [.text(folder + "/")]
+    guard
+      let parts = EntryPath.parts(
+        of: format, quotes: quotes, tokens: tokens, refused: refused, takesOthers: takesOthers)
+    else { return nil }
+    self.init(checked: EntryPath.joined(before + parts))
+  }
+
+  /// Returns the parts of a format; nil if it has a letter that means nothing to a day.
+  static func parts(
+    of format: String, quotes: (open: Character, close: Character), tokens: [String: [Part]],
+    refused: Set<Character> = [], takesOthers: Bool = false
+  ) -> [Part]? {
+    var parts: [Part] = []
     let longest = tokens.keys.map(\.count).max() ?? 0
     var rest = format[...]
     while let first = rest.first {
@@ -183,7 +187,7 @@ extension EntryPath {
         rest = rest.dropFirst()
       }
     }
-    self.init(checked: EntryPath.joined(parts))
+    return joined(parts)
   }
 
   /// Joins consecutive texts among parts into one.

@@ -34,7 +34,7 @@ extension EntryPath {
   }
 
   /// The most parts in a pattern whose paths are read.
-  private static let mostParts = 32
+  static let mostParts = 32
 
   /// True if a day's name has no text before its first number, month name or weekday name.
   package var nameBeginsWithDay: Bool {
@@ -61,7 +61,7 @@ extension EntryPath {
 
   /// Reads parts at the beginning of a text; nil if they don't give one day, or the day has other
   /// words.
-  private static func day(in text: ArraySlice<UInt8>, _ parts: [Part], mayGoOn: Bool) -> Day? {
+  static func day(in text: ArraySlice<UInt8>, _ parts: [Part], mayGoOn: Bool) -> Day? {
     var found: Day?
     _ = match(parts[...], text, Numbers()) { numbers, rest in
       guard rest.isEmpty || mayGoOn && isEnd(rest), let day = numbers.day else { return false }

@@ -20,6 +20,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   case hide
   case atTags = "at-tags"
   case habitBoxes = "habit-boxes"
+  case habitKeys = "habit-keys"
   case dayHeadings = "day-headings"
   case inlineFields = "inline-fields"
   case lineBreaks = "line-breaks"
@@ -115,6 +116,7 @@ extension Setting {
     case .hide: SettingRow(\.hidden, .hidden)
     case .atTags: SettingRow(\.mentionsAreTags, .flag)
     case .habitBoxes: SettingRow(\.habitBoxes, .flag)
+    case .habitKeys: SettingRow(\.habitKeyNames, .texts)
     case .dayHeadings: SettingRow(\.dayHeadings, .flag)
     case .inlineFields: SettingRow(\.inlineFields, .choice)
     case .lineBreaks: SettingRow(\.lineBreaks, .choice)

@@ -24,6 +24,8 @@ public struct Settings: Hashable, Sendable {
   public var mentionsAreTags = false
   /// True if a checked task ticks the habit with the same name.
   public var habitBoxes = true
+  /// The front matter keys that are habits themselves, `gym: true`; nil if the file doesn't say.
+  public var habitKeyNames: [String]?
   /// True if a heading with a date begins that day's entry, in a file without a day of its own.
   public var dayHeadings = false
   /// The places in a text where `key:: value` is read as a key.
@@ -37,6 +39,8 @@ public struct Settings: Hashable, Sendable {
   /// The path pattern for reading days, if the usual reading doesn't find each: from `entry-path`,
   /// or from the settings of the folder's program.
   package var dayNames: EntryPath?
+  /// The Logseq graph that the folder is; nil if it isn't one.
+  package var graph: LogseqGraph?
   /// The folders to search for entries; empty for the whole journal.
   public var folders: [String] = []
   /// The keys that `check` requires in a day's entries.
@@ -60,6 +64,12 @@ public struct Settings: Hashable, Sendable {
 
   /// Creates the default settings.
   public init() {}
+
+  /// The front matter keys that are habits themselves: `gym: true`.
+  public var habitKeys: [String] {
+    get { habitKeyNames ?? [] }
+    set { habitKeyNames = newValue }
+  }
 }
 
 /// The detail in `sync`'s commit messages.
@@ -192,19 +202,26 @@ public enum InlineFields: String, Hashable, Sendable, CaseIterable {
   case none
 
   /// Returns true if a property is read.
-  package func include(_ property: FrontMatter.Property, _ bytes: Span<UInt8>) -> Bool {
-    switch self {
-    case .everywhere: property.isLeading || !InlineFields.isOfLogseq(property.key, bytes)
-    case .firstParagraph: property.isLeading
+  /// - Parameter isOutline: true if its text is an outline, as Logseq writes all files.
+  package func include(
+    _ property: FrontMatter.Property, _ bytes: Span<UInt8>, isOutline: Bool
+  ) -> Bool {
+    let isOfProgram = InlineFields.isOfProgram(property, bytes, isOutline: isOutline)
+    // Elsewhere, a name such as `id` at the beginning is the person's own.
+    let isOwn = !isOfProgram || property.isLeading && !isOutline
+    return switch self {
+    case .everywhere: isOwn
+    case .firstParagraph: property.isLeading && isOwn
     case .none: false
     }
   }
 
-  /// Returns true if Logseq reserves the key for its own use in each block.
-  private static func isOfLogseq(_ key: ByteRange, _ bytes: Span<UInt8>) -> Bool {
-    let range = key.indices
-    return bytes.holds("id", in: range) || bytes.holds("collapsed", in: range)
-      || range.count > 7 && bytes.holds("logseq.", in: range.prefix(7))
+  /// Returns true if a property is one that Logseq keeps for itself.
+  package static func isOfProgram(
+    _ property: FrontMatter.Property, _ bytes: Span<UInt8>, isOutline: Bool
+  ) -> Bool {
+    ProgramKeys.contain(
+      property.key.indices, value: property.value.indices, in: bytes, isOutline: isOutline)
   }
 }
 

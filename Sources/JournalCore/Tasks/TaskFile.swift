@@ -8,6 +8,8 @@ public struct TaskFile: Hashable, Sendable {
   public let day: Day?
   /// The file's content.
   public let bytes: [UInt8]
+  /// How marks are written in it.
+  public var conventions = TaskConventions()
   /// All items with a checkbox, in the file's order.
   public internal(set) var tasks: [JournalTask] = []
 

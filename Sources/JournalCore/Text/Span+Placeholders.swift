@@ -27,7 +27,7 @@ extension Span<UInt8> {
   }
 
   /// Returns true if a plain scalar is YAML's null.
-  func isNull(_ range: Range<Int>) -> Bool {
+  package func isNull(_ range: Range<Int>) -> Bool {
     switch range.count {
     case 1: self[range.lowerBound] == Byte.tilde
     case 4: holds("null", in: range) || holds("Null", in: range) || holds("NULL", in: range)

@@ -10,6 +10,8 @@ public struct CheckView: Hashable, Sendable, Codable {
   public var entries: Int
   /// The number of files without a date, which aren't entries.
   public var undated: Int
+  /// The number of notes of a week, a month, a quarter or a year; nil if there are none.
+  public var periodNotes: Int?
   /// The number of problems with data loss.
   public var errors: Int
   /// The number of problems without data loss.
@@ -52,6 +54,7 @@ public struct CheckView: Hashable, Sendable, Codable {
     files = index.report.files
     entries = index.all.count
     undated = index.report.undated
+    periodNotes = index.report.periods.isEmpty ? nil : index.report.periods.count
     errors = diagnostics.count { $0.severity == .error }
     warnings = diagnostics.count - errors
     problems = diagnostics.map {

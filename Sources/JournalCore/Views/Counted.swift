@@ -6,7 +6,8 @@ public struct Counted: Hashable, Sendable, Codable {
   public var notCounted: Int
   /// The same number by reason, as a code from the error catalogue.
   ///
-  /// Also has unreadable folders, which aren't included in `notCounted`.
+  /// Also has unreadable folders, and files with a date under a key other than `date` if they are
+  /// more than the entries; neither is included in `notCounted`.
   public var reasons: [String: Int]
   /// The number of entries in the range after today, which never count.
   public var later: Int
@@ -45,6 +46,9 @@ public struct Counted: Hashable, Sendable, Codable {
     self.entries = entries.count - lost - lacking.number - lacking.unit
     self.reasons = reasons
     notCounted = reasons.values.reduce(0, +) - (reasons[Counted.unreadableFolder] ?? 0)
+    if let files = index.report.datesElsewhere?.files {
+      self.reasons[Counted.datesElsewhere] = files
+    }
     later = index.later.count { range.contains($0.day) }
   }
 
@@ -54,6 +58,8 @@ public struct Counted: Hashable, Sendable, Codable {
   public static let otherUnit = EntryProblem.otherUnit(key: "", unit: "").code
   /// The reason for an unreadable folder.
   public static let unreadableFolder = EntryProblem.folderUnreadable(errno: 0).code
+  /// The reason for a file with a date under a key other than `date`.
+  public static let datesElsewhere = EntryProblem.datesElsewhere(key: "", files: 0, keys: []).code
   /// The reason for an entry with an unreadable mood.
   public static let lostMood = "mood-unreadable"
 }

@@ -10,6 +10,8 @@ public struct HabitsView: Hashable, Sendable, Codable {
   public var habits: [HabitStanding]
   /// The names of the archived habits.
   public var archived: [String]
+  /// The number of entries with a habit's value that can't be read; nil if there are none.
+  public var unread: Int?
   /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
@@ -34,6 +36,7 @@ public struct HabitsView: Hashable, Sendable, Codable {
       (shown[a].routine ?? "", a) < (shown[b].routine ?? "", b)
     }.map { shown[$0] }
     archived = book.habits.filter(\.isArchived).map(\.name)
+    unread = book.unread > 0 ? book.unread : nil
     self.counted = counted
   }
 }

@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// An unknown name in a query, and the one that was probably meant.
 public struct QueryGuess: Hashable, Sendable {
   /// The typed name: a key, or a tag with its `#`.
@@ -26,8 +28,10 @@ public struct QueryGuess: Hashable, Sendable {
   public static func all(tags: [String], _ index: DatedIndex) -> [QueryGuess] {
     guard !tags.isEmpty else { return [] }
     let known = Set(index.all.flatMap(\.tags).map { $0.comparedName })
+    let folded = known.map { FoldTable.loose.folded($0.utf8) }
     return tags.map { $0.comparedName }.filter { tag in
-      !known.contains { $0 == tag || $0.hasPrefix(tag + "/") }
+      let tag = FoldTable.loose.folded(tag.utf8)
+      return !folded.contains { $0 == tag || $0.starts(with: tag + [Byte.slash]) }
     }.compactMap { tag in
       nearest(to: tag, among: known).map { QueryGuess(name: tag, nearest: $0) }
     }

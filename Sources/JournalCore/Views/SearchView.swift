@@ -8,8 +8,13 @@ public struct SearchView: Hashable, Sendable, Codable {
   public var query: String
   /// The words and phrases to find in texts.
   public var words: [String]
+  /// Those of `words` that were in quotes, whose accents count; nil if none were.
+  public var quoted: [String]?
   /// The matching entries, newest first unless requested otherwise.
   public var matches: [Match]
+  /// The matching notes of a week, a month, a quarter or a year, by their first day; nil if none
+  /// matches.
+  public var notes: [Note]?
   /// How many entries were searched, and how many couldn't be counted.
   public var counted: Counted
 
@@ -30,6 +35,38 @@ public struct SearchView: Hashable, Sendable, Codable {
     public var line: String
   }
 
+  /// A matching note of a period.
+  public struct Note: Hashable, Sendable, Codable {
+    /// The period's name: `2026-W47`.
+    public var name: String
+    /// The period's days.
+    public var range: DayRange
+    /// The file's path from the journal's root.
+    public var path: String
+    /// The line, as in a match.
+    public var line: String
+  }
+
+  /// Adds the notes of periods that match the query; each is searched as an entry of the period's
+  /// first day.
+  public mutating func add(
+    _ notes: [(note: PeriodNote, bytes: [UInt8])], matching query: Query, _ settings: Settings
+  ) {
+    let needles = words.map { SearchTerm($0) }
+    let found = notes.compactMap { note, bytes -> Note? in
+      let file = ReadFile(path: Array("\(note.range.first).md".utf8), bytes: bytes)
+      let index = JournalIndex([file], settings: settings, scope: SearchView.scope(query))
+      return index.all.first.map { entry in
+        let match = Match(entry, needles, dayStarts: settings.dayStarts)
+        let line = match.line.isEmpty ? match.title ?? "" : match.line
+        return Note(name: note.name, range: note.range, path: note.path, line: line)
+      }
+    }
+    if !found.isEmpty {
+      self.notes = found.sorted { ($0.range.first, $0.path) < ($1.range.first, $1.path) }
+    }
+  }
+
   /// Returns the entry parts the view needs.
   public static func scope(_ query: Query) -> Scope {
     Scope(
@@ -40,7 +77,8 @@ public struct SearchView: Hashable, Sendable, Codable {
   public init(_ index: DatedIndex, query: Query, typed: String, oldestFirst: Bool = false) {
     self.query = typed
     words = query.words
-    let needles = words.map { SearchTerm($0) }
+    quoted = query.quoted.isEmpty ? nil : query.quoted
+    let needles = query.needles
     let dayStarts = index.journal.settings.dayStarts
     let found = index.all.map { Match($0, needles, dayStarts: dayStarts) }
     matches = oldestFirst ? found : found.reversed()

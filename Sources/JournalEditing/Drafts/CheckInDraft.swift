@@ -44,6 +44,9 @@ extension EntryFile {
   public static func draft(
     _ checkIn: CheckInDraft, of day: Day, settings: Settings
   ) -> [UInt8] {
+    // Whatever the folder is, a draft is read back from front matter.
+    var settings = settings
+    settings.graph = nil
     do throws(EntryError) {
       return try newEntry(day: day, draft: checkIn, settings: settings)
     } catch {

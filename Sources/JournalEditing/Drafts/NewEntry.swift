@@ -54,14 +54,17 @@ package struct NewEntry: Hashable, Sendable, Codable {
 extension EntryFile {
   /// Returns a new entry's bytes: a template with its date and the draft's contents.
   ///
-  /// An existing date in the template is kept.
+  /// An existing date in the template is kept. In a Logseq graph, an entry without a template needs
+  /// none: its path has it.
+  /// - Parameter writesDate: true to add a date to a template without one; an empty one is filled
+  ///   in anyway.
   public static func newEntry(
-    template: [UInt8] = [], day: Day, draft: CheckInDraft, namedTime: ClockTime? = nil,
-    settings: Settings
+    template: [UInt8] = [], day: Day, draft: CheckInDraft, writesDate: Bool = true,
+    namedTime: ClockTime? = nil, settings: Settings
   ) throws(EntryError) -> [UInt8] {
     var entry = EntryFile(template, namedTime: namedTime, settings: settings)
     let date = entry.locate(.date)
-    if date.map({ entry.items(at: $0).isEmpty }) ?? true {
+    if !entry.writesProperties, date.map({ entry.items(at: $0).isEmpty }) ?? writesDate {
       let path = date ?? NodePath(dotted: entry.name(of: .date))
       try entry.set(path, to: .plain(day.description), as: KeyRole.date.name)
     }

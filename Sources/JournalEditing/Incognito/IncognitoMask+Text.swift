@@ -19,7 +19,10 @@ extension IncognitoMask {
         continue
       }
       let byte = part[part.at]
-      if byte.isLetter {
+      if part.isAtUUID {
+        // The name of a block, which says nothing about the person.
+        part.keep(36)
+      } else if byte.isLetter {
         addWord(&part)
       } else if byte.isDigit {
         addNumber(&part)

@@ -30,6 +30,13 @@ extension IncognitoMask {
     case Byte.dot where KeptWords.endings.contains(word): return part.isEnding(length)
     case Byte.openBrace where next == Byte.closeBrace && KeptWords.placeholders.contains(word):
       return true
+    case Byte.openBrace
+    where part[part.at - 2] == Byte.openBrace && KeptWords.macros.contains(word):
+      return true
+    // `#+BEGIN_QUERY`
+    case Byte.plus where part[part.at - 2] == Byte.hash && next == Byte.underscore:
+      return KeptWords.macros.contains(word)
+    case Byte.underscore where KeptWords.macros.contains(word): return part.isAfterBlockMark
     case Byte.less where KeptWords.elements.contains(word): return part.isElement(length)
     case Byte.slash where part[part.at - 2] == Byte.less && KeptWords.elements.contains(word):
       return part.isElement(length)

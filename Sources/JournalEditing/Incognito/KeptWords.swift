@@ -14,7 +14,7 @@ enum KeptWords {
         experiment outcome started stopped days block seed \
         due alarm scheduled start completion done done-time created cancelled repeat priority id \
         dependson oncompletion collapsed logseq
-        """))
+        """) + ProgramKeys.names)
 
   /// Keys of habits, stretches, articles and experiments whose values are rules, dates and numbers.
   static let ruleKeys = Set(
@@ -94,10 +94,18 @@ enum KeptWords {
   static let tasks = Set(
     TaskWord.spellings.flatMap(parts) + words("scheduled deadline logbook properties"))
 
+  /// The names of a graph's macros and blocks, after `{{` and `#+BEGIN_`.
+  static let macros = Set(
+    words(
+      """
+      query renderer function namespace cards embed video youtube vimeo bilibili tweet twitter \
+      begin end quote note tip important warning caution pinned
+      """))
+
   /// All kept words; no made-up word may be one.
   static let all = keys.union(grammar).union(goals).union(units).union(endings).union(folders)
     .union(files).union(placeholders).union(schemes).union(references).union(callouts)
-    .union(elements).union(tasks).union(["www", "data", "figure", "rec"])
+    .union(elements).union(tasks).union(macros).union(["www", "data", "figure", "rec"])
 
   private static func words(_ text: String) -> [String] {
     text.split(separator: " ").map(String.init)

@@ -91,6 +91,15 @@ extension MaskedPart {
     return next == Byte.greater || next == Byte.slash || next.isWhitespace
   }
 
+  /// True if `#+BEGIN_` or `#+END_` is before a word.
+  var isAfterBlockMark: Bool {
+    [8, 6].contains { length in
+      at - length >= start
+        && ["#+begin_", "#+end_"].contains(
+          String(decoding: bytes[at - length..<at], as: UTF8.self).lowercased())
+    }
+  }
+
   /// Returns true if a number is right before or after a word.
   func isBesideNumber(_ length: Int) -> Bool {
     var first = at - 1

@@ -40,6 +40,14 @@ struct MaskedPart {
 
   func starts(with text: String) -> Bool { starts(with: Array(text.utf8)) }
 
+  /// True if a UUID begins here.
+  var isAtUUID: Bool {
+    guard self[at + 8] == Byte.dash, self[at + 23] == Byte.dash, at + 36 <= end,
+      !(before?.isAlphanumeric ?? false), !self[at + 36].isAlphanumeric
+    else { return false }
+    return bytes.span.isUUID(at..<at + 36)
+  }
+
   // MARK: Adding
 
   /// Adds bytes as they are.

@@ -9,7 +9,7 @@ extension EntryFile {
     try edited.moveInFrontMatter(links)
     for index in edited.allProperties(KeyRole.photo.name).reversed() {
       let text = edited.propertyText(index)
-      guard PhotoPath.isPicture(text), let new = links.photo(text) else { continue }
+      guard FileKind(text) != nil, let new = links.photo(text) else { continue }
       try edited.setProperty(index, to: new, as: KeyRole.photo.name)
     }
     let count = edited.body.items.count
@@ -108,7 +108,11 @@ struct LinkChanges {
       switch item.kind {
       case .link, .image: add(item.target, links.target(ofLink: text(item.target)))
       case .wikilink, .embed: add(item.target, links.target(ofEmbed: text(item.target)))
-      case .heading, .listItem, .task, .tag, .mention: break
+      // `#[[Nov 19th, 2026]]` leads to a page, too.
+      case .tag where item.source.count > item.text.count + 1:
+        add(item.text, links.target(ofEmbed: text(item.text)))
+      // Other addresses in HTML are found with it.
+      case .media, .heading, .listItem, .task, .tag, .mention: break
       }
     }
     for definition in body.linkDefinitions {

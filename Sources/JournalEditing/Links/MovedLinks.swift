@@ -40,7 +40,7 @@ public struct MovedLinks: Sendable {
     guard let entry else { return false }
     let stem = MovedEntry.stem(entry.from)
     let text = Array(String(decoding: bytes, as: UTF8.self).comparedName.utf8)
-    return [stem, LinkSpelling.encoded(stem), entry.oldDay.description].contains {
+    return ([stem, LinkSpelling.encoded(stem)] + entry.titles).contains {
       text.firstRange(of: Array($0.comparedName.utf8)) != nil
     }
   }
@@ -77,7 +77,7 @@ public struct MovedLinks: Sendable {
     if let named = entry?.target(ofName: path, from: from, to: to) {
       return named == path ? nil : named + rest
     }
-    guard PhotoPath.isPicture(path) || path.hasPrefix(".") else { return nil }
+    guard FileKind(path) != nil || path.hasPrefix(".") else { return nil }
     // A name without folders may match a file in any folder, so then the path starts at the root.
     guard !path.contains("/") else { return moved(path, \.self).map { $0 + rest } }
     let places = PhotoPath.places(of: path, from: from)
@@ -89,7 +89,8 @@ public struct MovedLinks: Sendable {
   /// Returns another path to the same file; nil if the path still reaches it from the new place.
   private func moved(_ path: String, _ decoded: (String) -> String) -> String? {
     guard !path.isEmpty, !path.hasPrefix("/"), !path.hasPrefix("\\"), !PhotoPath.isRemote(path),
-      case let plain = decoded(path), let beside = PhotoPath.beside(plain, of: from)
+      !PhotoPath.isOfGenerator(path), case let plain = decoded(path),
+      let beside = PhotoPath.beside(plain, of: from)
     else { return nil }
     let reached = PhotoPath.places(of: plain, from: from).first(where: isThere)
     if linksByName, reached == nil, let entry, !plain.contains("/"), plain.contains("."),
@@ -129,6 +130,8 @@ public struct MovedEntry: Hashable, Sendable {
   public var isTheDay: Bool
   /// True if no other text has its name, so the name without folders identifies it.
   public var isOnlyName: Bool
+  /// The Logseq graph of the journal, in which links name a day by its page's title.
+  package var graph: LogseqGraph?
 
   /// Creates a moved entry.
   public init(
@@ -140,6 +143,12 @@ public struct MovedEntry: Hashable, Sendable {
     self.newDay = newDay
     self.isTheDay = isTheDay
     self.isOnlyName = isOnlyName
+  }
+
+  /// The names of its old day in links.
+  var titles: [String] {
+    guard let graph else { return [oldDay.description] }
+    return ([graph.dayTitle] + DayTitle.known).map { $0.text(of: oldDay) }
   }
 
   /// Returns a path's last component, without its extension.
@@ -157,6 +166,9 @@ public struct MovedEntry: Hashable, Sendable {
   ///   - to: its path after the move.
   func target(ofName name: String, from text: String, to newText: String) -> String? {
     if isTheDay, name == oldDay.description { return newDay.description }
+    if isTheDay, graph != nil, let (day, form) = DayTitle.read(name, in: graph), day == oldDay {
+      return form.text(of: newDay)
+    }
     guard from != to else { return nil }
     let stem = MovedEntry.stem(name)
     guard stem.comparedName == MovedEntry.stem(from).comparedName else { return nil }

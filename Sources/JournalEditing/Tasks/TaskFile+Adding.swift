@@ -147,10 +147,14 @@ public struct NewTask: Hashable, Sendable {
   public var name: String?
   /// The day it was written down.
   public var created: Day?
+  /// The day it is meant to be worked on.
+  public var scheduled: Day?
   /// The first day on which it can be worked on.
   public var start: Day?
   /// The day it was done.
   public var done: Day?
+  /// True if its marks are Dataview's fields, `[due:: 2026-11-21]`.
+  public var usesFields = false
   /// True if it has a word instead of a box, and its date on a line below: `TODO`, as in Logseq.
   public var isWord = false
 
@@ -164,7 +168,7 @@ public struct NewTask: Hashable, Sendable {
 
   /// Returns its lines in a list with a marker.
   func lines(marker: Character = "-") -> [String] {
-    isWord ? linesOfWord : linesOfBox(marker)
+    isWord ? linesOfWord : usesFields ? linesWithFields(marker) : linesOfBox(marker)
   }
 
   private func linesOfBox(_ marker: Character) -> [String] {
@@ -179,8 +183,27 @@ public struct NewTask: Hashable, Sendable {
     if let repeats { parts.append("🔁 \(repeats)") }
     if let created { parts.append("➕ \(created)") }
     if let start { parts.append("🛫 \(start)") }
+    if let scheduled { parts.append("⏳ \(scheduled)") }
     if !hasAlarm, let due, !isDueFirst { parts.append("📅 \(due)") }
     if let done { parts.append("✅ \(done)") }
+    return [parts.joined(separator: " ")] + linesOfDetail
+  }
+
+  /// Returns its lines with Dataview's fields; those that only Daymark knows come first.
+  private func linesWithFields(_ marker: Character) -> [String] {
+    var parts = ["\(marker) [\(box)] \(text)"]
+    if let nag { parts.append("every \(JournalTask.interval(nag))") }
+    func add(_ name: String, _ value: String?) {
+      if let value { parts.append("[\(name):: \(value)]") }
+    }
+    add("alarm", hasAlarm ? due?.written("T") : nil)
+    add("id", name)
+    add("priority", priority == 0 ? nil : JournalTask.priorityNames[priority + 2])
+    add("repeat", repeats)
+    add("created", created?.description)
+    add("start", start?.description)
+    add("due", hasAlarm ? nil : due?.written("T"))
+    add("completion", done?.description)
     return [parts.joined(separator: " ")] + linesOfDetail
   }
 
@@ -195,6 +218,7 @@ public struct NewTask: Hashable, Sendable {
     if let repeats, repeater == nil || due == nil { parts.append("🔁 \(repeats)") }
     if let created { parts.append("➕ \(created)") }
     if let start { parts.append("🛫 \(start)") }
+    if let scheduled { parts.append("⏳ \(scheduled)") }
     if let done { parts.append("✅ \(done)") }
     let date = due.map { ["  DEADLINE: \(TaskStamp.text($0, repeater))"] } ?? []
     return [parts.joined(separator: " ")] + date + linesOfDetail

@@ -15,9 +15,9 @@ extension TaskFile {
     _ task: JournalTask, at moment: TaskMoment
   ) throws(EntryError) -> [UInt8] {
     if task.place.isWord { return try finishingWord(task, at: moment) }
-    var line = TaskLine(task, in: bytes)
+    var line = TaskLine(task, in: self)
     line.setBox("x")
-    line.setDone(moment)
+    if conventions.writesDoneDate { line.setDone(moment) }
     let next = next(of: task, after: moment)
     if line.isDeletedWhenDone, task.detail == nil, task.place.subtasks == 0 {
       guard let next else { return try removing(task) }
@@ -32,7 +32,7 @@ extension TaskFile {
   public func reopening(
     _ task: JournalTask, as word: String = TaskFile.openWord
   ) throws(EntryError) -> [UInt8] {
-    var line = TaskLine(task, in: bytes)
+    var line = TaskLine(task, in: self)
     line.setBox(" ", word)
     line.remove(line.marks.done)
     line.remove(line.marks.doneTime)
@@ -44,9 +44,11 @@ extension TaskFile {
   public func cancelling(
     _ task: JournalTask, at moment: TaskMoment
   ) throws(EntryError) -> [UInt8] {
-    var line = TaskLine(task, in: bytes)
+    var line = TaskLine(task, in: self)
     line.setBox("-")
-    if !task.place.isWord { line.set(.cancelled, to: TaskMoment(moment.day)) }
+    if !task.place.isWord, conventions.writesCancelledDate {
+      line.set(.cancelled, to: TaskMoment(moment.day))
+    }
     return try replacing(task, with: line.changed)
   }
 
@@ -56,7 +58,7 @@ extension TaskFile {
   public func snoozing(
     _ task: JournalTask, to moment: TaskMoment
   ) throws(EntryError) -> [UInt8] {
-    var line = TaskLine(task, in: bytes)
+    var line = TaskLine(task, in: self)
     let marks = line.marks
     if task.place.isWord, marks.due == nil, marks.alarm == nil, marks.scheduled == nil {
       return try snoozingWord(task, to: moment)
@@ -92,7 +94,7 @@ extension TaskFile {
   /// Replaces a task's text; its marks stay, unless the new text has marks of its own.
   public func rewording(_ task: JournalTask, to text: String) throws(EntryError) -> [UInt8] {
     guard !text.utf8.contains(where: \.isLineEnd) else { throw refusal(task.place.head) }
-    var line = TaskLine(task, in: bytes)
+    var line = TaskLine(task, in: self)
     let new = Array(text.utf8)
     let marks = line.marks
     let isTight = TaskMarks(of: ByteRange(0, new.count), in: new.span).marks.isEmpty
@@ -119,7 +121,7 @@ extension TaskFile {
   /// Returns the next instance's line; nil for a nonrecurring task.
   private func next(of task: JournalTask, after done: TaskMoment) -> [UInt8]? {
     guard let rule = task.repeats.flatMap({ RepeatRule($0) }) else { return nil }
-    var line = TaskLine(task, in: bytes)
+    var line = TaskLine(task, in: self)
     let marks = line.marks
     let dates = [marks.due, marks.alarm, marks.scheduled, marks.start].compactMap { $0 }
       .compactMap { range in
@@ -251,7 +253,7 @@ extension TaskLine {
 extension TaskFile {
   /// Checks a habit's box; unlike a task it gets no date, because it belongs to its day.
   public func ticking(_ box: JournalTask) throws(EntryError) -> [UInt8] {
-    var line = TaskLine(box, in: bytes)
+    var line = TaskLine(box, in: self)
     line.setBox("x")
     return try replacing(box, with: line.changed)
   }

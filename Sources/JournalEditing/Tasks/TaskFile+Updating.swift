@@ -75,6 +75,7 @@ extension TaskFile {
     }
     var changes = TaskMarkChange()
     if isNew(\.due) { changes.due = after.due.map { .set($0) } ?? .remove }
+    if isNew(\.scheduled) { changes.scheduled = after.scheduled.map { .set($0) } ?? .remove }
     if isNew(\.start) { changes.start = after.start.map { .set($0) } ?? .remove }
     if isNew(\.repeats) { changes.repeats = after.repeats.map { .set($0) } ?? .remove }
     if isNew(\.priority) { changes.priority = after.priority }

@@ -59,7 +59,7 @@ extension TaskFile {
   private func dating(
     _ task: JournalTask, _ key: TaskPlanning.Key, _ change: TaskMarkChange.Value<TaskMoment>
   ) throws(EntryError) -> [UInt8] {
-    var line = TaskLine(task, in: bytes)
+    var line = TaskLine(task, in: self)
     let stamp = task.place.stamps.first { $0.key == key }
     let mark = key == .scheduled ? line.marks.scheduled : line.marks.due
     switch change {
@@ -84,7 +84,7 @@ extension TaskFile {
   private func repeating(
     _ task: JournalTask, _ change: TaskMarkChange.Value<String>
   ) throws(EntryError) -> [UInt8] {
-    var line = TaskLine(task, in: bytes)
+    var line = TaskLine(task, in: self)
     var repeater: Repeater?
     if case .set(let rule) = change {
       repeater = RepeatRule(rule).flatMap { Repeater($0) }
@@ -105,7 +105,7 @@ extension TaskFile {
 
   /// Sets the priority after the word, `[#A]`; 0 removes it.
   private func ranking(_ task: JournalTask, _ priority: Int) throws(EntryError) -> [UInt8] {
-    var line = TaskLine(task, in: bytes)
+    var line = TaskLine(task, in: self)
     if let mark = line.marks.priorityMark { line.removeMark(mark) }
     let letter = JournalTask.letter(ofPriority: priority)
     switch (task.place.priority, letter) {

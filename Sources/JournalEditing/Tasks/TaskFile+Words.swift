@@ -8,7 +8,7 @@ extension TaskFile {
   func finishingWord(
     _ task: JournalTask, at moment: TaskMoment
   ) throws(EntryError) -> [UInt8] {
-    var line = TaskLine(task, in: bytes)
+    var line = TaskLine(task, in: self)
     let moved = repeated(task, done: moment)
     guard !moved.isEmpty else {
       line.setBox("x")
@@ -42,7 +42,7 @@ extension TaskFile {
   func snoozingWord(
     _ task: JournalTask, to moment: TaskMoment
   ) throws(EntryError) -> [UInt8] {
-    let line = TaskLine(task, in: bytes)
+    let line = TaskLine(task, in: self)
     let stamps = task.place.stamps
     guard let first = stamps.first else {
       return try replacing(task, with: line.changed + stampLine(task, .scheduled, moment))

@@ -10,7 +10,8 @@ struct TaskLine {
 
   /// The style of a task's marks.
   enum Style {
-    /// `📅 2026-11-21`, as in Obsidian Tasks; also used if there are no marks yet.
+    /// `📅 2026-11-21`, as in Obsidian Tasks; also used if there are no marks yet, unless its
+    /// settings say otherwise.
     case emoji
     /// `[due:: 2026-11-21]`, as in Dataview.
     case brackets
@@ -28,10 +29,14 @@ struct TaskLine {
   /// Marks that go before all others.
   private var inserted: [String] = []
 
-  init(_ task: JournalTask, in bytes: [UInt8]) {
-    self.bytes = bytes
+  /// The style of a task without marks.
+  private let usual: Style
+
+  init(_ task: JournalTask, in file: TaskFile) {
+    bytes = file.bytes
+    usual = file.conventions.usesFields ? .brackets : .emoji
     place = task.place
-    marks = TaskMarks(of: place.text, in: bytes.span)
+    marks = TaskMarks(of: task.place.text, in: file.bytes.span)
   }
 
   // MARK: Changing
@@ -215,6 +220,6 @@ struct TaskLine {
         }
       }
     }
-    return .emoji
+    return usual
   }
 }

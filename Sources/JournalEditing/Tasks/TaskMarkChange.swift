@@ -47,7 +47,7 @@ extension TaskFile {
 
   /// Changes the marks on a task's first line.
   func markingBox(_ task: JournalTask, _ change: TaskMarkChange) throws(EntryError) -> [UInt8] {
-    var line = TaskLine(task, in: bytes)
+    var line = TaskLine(task, in: self)
     let time = line.marks.due == nil ? nil : task.due?.time
     line.change(.due, change.due) { TaskMoment($0.day, at: $0.time ?? time) }
     line.change(.scheduled, change.scheduled) { TaskMoment($0) }

@@ -52,13 +52,19 @@ extension EntryFile {
   private static let asked: [KeyRole] = [.mood, .question, .answer]
 
   /// True if the entry itself has a check-in.
-  private var hasOwnCheckIn: Bool {
+  var hasOwnCheckIn: Bool {
     EntryFile.asked.contains { role in
-      if let path = locate(role), !(items(at: path).isEmpty && kind(at: path) == .plain) {
-        return true
-      }
+      if let path = locate(role), !isBlank(path) { return true }
       return properties(name(of: role)).contains { !propertyText($0).isEmpty }
     }
+  }
+
+  /// Returns true if a value is yet to be filled in: nothing, `null`, `~` or `""`.
+  private func isBlank(_ path: NodePath) -> Bool {
+    guard let row = file.row(at: path), file.frontMatter.nodes[row].isScalar else { return false }
+    let node = file.frontMatter.nodes[row]
+    return items(at: path).isEmpty
+      || node.kind == .plain && bytes.span.isNull(node.text.indices)
   }
 
   // MARK: - Adding
@@ -72,6 +78,11 @@ extension EntryFile {
       do { try EntryEdit.check(mood, .mood, settings.mood) } catch { throw .field(error) }
     }
     var edited = self
+    if writesProperties {
+      try edited.addInBlocks(draft)
+      self = edited
+      return
+    }
     let isTimed = edited.hasOwnCheckIn || !edited.checkIns.isEmpty
     var others = draft.others
     if draft.hasCheckIn, isTimed {
@@ -87,8 +98,12 @@ extension EntryFile {
     }
     try edited.apply(others)
     try edited.addLists(of: draft)
-    do { try edited.file.appendToBody(draft.text) } catch {
-      throw .edit(edited.original(error), key: "text")
+    if edited.isInBlocks {
+      try edited.addBlock(draft.text)
+    } else {
+      do { try edited.file.appendToBody(draft.text) } catch {
+        throw .edit(edited.original(error), key: "text")
+      }
     }
     self = edited
   }
@@ -125,7 +140,7 @@ extension EntryFile {
     return pair
   }
 
-  private mutating func addLists(of draft: CheckInDraft) throws(EntryError) {
+  mutating func addLists(of draft: CheckInDraft) throws(EntryError) {
     if let title = draft.title { try apply([EntryEdit(.title, .set(title))]) }
     let lists: [(KeyRole, [String])] = [
       (.gratitude, draft.gratitude), (.photo, draft.photos), (.song, draft.songs),
@@ -155,7 +170,7 @@ extension EntryFile {
 
 extension CheckInDraft {
   /// Mood, question and answer, if given.
-  fileprivate var asked: [(role: KeyRole, value: String)] {
+  var asked: [(role: KeyRole, value: String)] {
     [(KeyRole.mood, mood), (.question, question), (.answer, answer)].compactMap { role, value in
       value.flatMap { $0.isEmpty ? nil : (role, $0) }
     }

@@ -32,13 +32,14 @@ extension EntryFile {
     return keys.role(of: key).field.isOfDay ? NodePath([]) : checkIn
   }
 
-  private mutating func apply(
+  mutating func apply(
     _ change: EntryEdit.Change, to key: String, in base: NodePath
   ) throws(EntryError) {
     let found = locate(key, in: base)
     if found == nil, base.steps.isEmpty, case let lines = properties(key), !lines.isEmpty {
       return try apply(change, toProperty: key, lines)
     }
+    if found == nil, base.steps.isEmpty, writesProperties, try addProperty(key, change) { return }
     let path = found ?? newPath(key, in: base)
     let role = keys.role(of: key)
     switch change {
@@ -48,7 +49,7 @@ extension EntryFile {
       try set(path, to: .list(texts.map { EntryFile.newValue($0, role) }), as: key)
     case .add(let text): try add(text, role, path, as: key)
     case .remove(let text): try remove(text, role, path, as: key)
-    case .habits(let habits): try set(path, to: habits.value(kind(at: path)), as: key)
+    case .habits(let habits): try set(habits, path, exists: found != nil)
     case .mark(let habit): try add(habit, path)
     case .unmark(let name): try removeHabit(name, path)
     }

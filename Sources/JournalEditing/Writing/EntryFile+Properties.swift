@@ -26,8 +26,9 @@ extension EntryFile {
     let canonical = KeyTable.canonical(name)
     guard role != .date, role != .habits, role != .checkIns else { return [] }
     let all = file.frontMatter.properties
+    let isOutline = !all.isEmpty && bytes.span.isOutline(from: bodyStart)
     return all.indices.filter { index in
-      guard settings.inlineFields.include(all[index], file.bytes.span),
+      guard settings.inlineFields.include(all[index], bytes.span, isOutline: isOutline),
         role != .time || all[index].isLeading
       else { return false }
       let found = KeyTable.canonical(file.bytes[all[index].key.indices])
@@ -55,17 +56,24 @@ extension EntryFile {
     case .list(let texts): try setProperties(lines, to: texts, role, key)
     case .add(let text):
       let old = propertyText(last)
-      let new = old.isEmpty ? text : old + ", " + text
+      let new = EntryFile.adding(text, to: old, role)
       let items = EntryFile.items(ofProperty: old, role) + [text]
       if try writeProperty(last, new, items, role, key) { return }
       let all = lines.dropLast().flatMap { EntryFile.items(ofProperty: propertyText($0), role) }
       try moveToFrontMatter(lines, all + items, role, key)
     case .remove(let text):
-      let all = lines.flatMap { index in EntryFile.tags(propertyText(index)).map { (index, $0) } }
-      let (index, item) = all[try self.index(of: text, in: all.map(\.1), key)]
-      let left = try taking(item, from: EntryFile.tags(propertyText(index)), key)
+      var all: [(line: Int, place: Int, name: String)] = []
+      for line in lines {
+        let value = Array(propertyText(line).utf8)
+        for (place, item) in EntryFile.places(ofProperty: propertyText(line), role).enumerated()
+        where !item.text.isEmpty {
+          all.append((line, place, value.span.string(item.text)))
+        }
+      }
+      let (index, place, _) = all[try self.index(of: text, in: all.map(\.name), key)]
+      let left = EntryFile.removing(place, from: propertyText(index), role)
       if left.isEmpty { return try removeProperty(index, key) }
-      try setProperty(index, to: left.joined(separator: ", "), as: key)
+      try setProperty(index, to: left, as: key)
     // Habits aren't read from the body.
     case .habits, .mark, .unmark: break
     }
@@ -107,21 +115,51 @@ extension EntryFile {
     try set(newPath(key, in: NodePath([])), to: isOne ? values[0] : .list(values), as: key)
   }
 
-  /// Returns the values in a property's text: tags and gratitude are separated by commas, and list,
-  /// link and tag marks around a value are left out.
+  /// Returns the values in a property's text: tags and gratitude are several, and marks of links
+  /// and tags around a value are left out.
   static func items(ofProperty text: String, _ role: KeyRole) -> [String] {
-    let isList = role == .tags || role == .gratitude
     switch role.field.kind {
     case .text, .place, .photo, .song, .tag:
-      return (isList ? text.split(separator: ",").map(String.init) : [text]).map { part in
-        var part = part.trimmedOfASCII[...]
-        while let mark = part.first, mark == "#" || mark == "[" { part.removeFirst() }
-        while part.last == "]" { part.removeLast() }
-        return String(part)
-      }
-      .filter { !$0.isEmpty }
+      let bytes = Array(text.utf8)
+      return places(ofProperty: text, role).map { bytes.span.string($0.text) }
+        .filter { !$0.isEmpty }
     case .date, .time, .mood, .habits, .checkIns, .own: return [text]
     }
+  }
+
+  /// Returns the places of the values in a property's text.
+  static func places(ofProperty text: String, _ role: KeyRole) -> [PropertyItem] {
+    let bytes = Array(text.utf8)
+    switch role {
+    case .tags: return bytes.span.propertyTags(in: bytes.indices)
+    case .gratitude: return bytes.span.propertyTexts(in: bytes.indices)
+    default:
+      return [
+        PropertyItem(source: bytes.indices, text: bytes.span.propertyText(in: bytes.indices))
+      ]
+    }
+  }
+
+  /// Returns a property's text with a value at its end: a tag after others with `#` has one, too.
+  private static func adding(_ item: String, to text: String, _ role: KeyRole) -> String {
+    guard !text.isEmpty else { return item }
+    let isMarked = role == .tags && text.hasPrefix("#") && !text.contains(",")
+    guard isMarked else { return text + ", " + item }
+    return text + (item.contains(" ") ? " #[[\(item)]]" : " #\(item)")
+  }
+
+  /// Returns a property's text without the value at a place, and without the separator beside it.
+  private static func removing(_ place: Int, from text: String, _ role: KeyRole) -> String {
+    var bytes = Array(text.utf8)
+    let all = places(ofProperty: text, role).map(\.source)
+    if place > 0 {
+      bytes.removeSubrange(all[place - 1].upperBound..<all[place].upperBound)
+    } else if all.count > 1 {
+      bytes.removeSubrange(all[0].lowerBound..<all[1].lowerBound)
+    } else {
+      return ""
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Removes a property: with its line, or only its brackets if there is other text on the line.

@@ -72,9 +72,18 @@ extension EntryFile {
   ) throws(EntryError) -> Bool {
     var isChanged = false
     for index in properties {
-      guard let renamed = EntryFile.renamed(old, to: new, in: propertyText(index), isList: false)
-      else { continue }
-      try setProperty(index, to: renamed, as: KeyRole.tags.name)
+      var text = Array(propertyText(index).utf8)
+      let tags = text.span.propertyTags(in: text.indices)
+      var isRenamed = false
+      for tag in tags.reversed() {
+        guard let name = EntryFile.renamed(old, to: new, text.span.string(tag.text)) else {
+          continue
+        }
+        text.replaceSubrange(tag.text, with: Array(name.utf8))
+        isRenamed = true
+      }
+      guard isRenamed else { continue }
+      try setProperty(index, to: String(decoding: text, as: UTF8.self), as: KeyRole.tags.name)
       isChanged = true
     }
     return isChanged

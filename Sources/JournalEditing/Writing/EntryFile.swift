@@ -175,7 +175,8 @@ extension EntryFile {
     let old = date.day.description
     // The text after a date in the usual form is its time.
     let rest = text.hasPrefix(old) ? String(text.dropFirst(old.count)) : ""
-    try set(path, to: .plain(day.description + rest), as: KeyRole.date.name)
+    let new = MailDate(text)?.text(on: day) ?? day.description + rest
+    try set(path, to: .plain(new), as: KeyRole.date.name)
   }
 
   /// The entry's question; nil if there is none.

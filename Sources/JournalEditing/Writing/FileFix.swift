@@ -88,7 +88,7 @@ package struct LinkedNames: Sendable {
       switch item.kind {
       case .wikilink, .embed: add(text.string(item.target.indices))
       case .link, .image: add(PhotoPath.decoded(text.string(item.target.indices)))
-      case .heading, .listItem, .task, .tag, .mention: break
+      case .media, .heading, .listItem, .task, .tag, .mention: break
       }
     }
   }

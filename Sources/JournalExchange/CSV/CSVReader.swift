@@ -11,6 +11,8 @@ package struct CSVReader {
   private var place: Int
   private let separator: UInt8
   private var line = 1
+  /// The line on which a quote begins that isn't closed before the text ends; nil if there is none.
+  package private(set) var unclosed: Int?
 
   /// Creates a reader for a whole text.
   /// - Parameter separator: the field separator; nil for the most frequent one in the first line.
@@ -60,6 +62,7 @@ package struct CSVReader {
   /// Reads a field up to its end.
   private mutating func field() -> String {
     guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") else { return plainField() }
+    let start = line
     place += 1
     var text: [UInt8] = []
     while place < bytes.count {
@@ -77,6 +80,7 @@ package struct CSVReader {
         return String(decoding: text, as: UTF8.self) + plainField()
       }
     }
+    unclosed = start
     return String(decoding: text, as: UTF8.self)
   }
 
@@ -108,20 +112,25 @@ struct CSVColumns {
   private let places: [String: Int]
 
   init(_ head: CSVReader.Record) {
-    var places: [String: Int] = [:]
-    names = head.fields.enumerated().map { place, field in
-      let written = field.trimmed.lowercased()
+    names = CSVColumns.names(head.fields.map { $0.lowercased() }, count: head.fields.count)
+    places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+  }
+
+  /// Returns a name for each column, without blanks around it: a repeated or empty one gets a
+  /// number.
+  static func names(_ fields: [String], count: Int) -> [String] {
+    var used: Set<String> = []
+    return (0..<count).map { place in
+      let written = place < fields.count ? fields[place].trimmed : ""
       let plain = written.isEmpty ? CSVColumns.name(at: place) : written
       var name = plain
       var number = 2
-      while places[name] != nil {
+      while !used.insert(name).inserted {
         name = "\(plain) \(number)"
         number += 1
       }
-      places[name] = place
       return name
     }
-    self.places = places
   }
 
   func has(_ name: String) -> Bool { places[name] != nil }

@@ -48,11 +48,22 @@ package struct CSVTable: Hashable, Sendable {
     case .number(let number): return number.shortest
     case .text(let text):
       let text = shown(text)
-      // A spreadsheet would run such a text as a formula; the apostrophe makes it a text.
-      // Source: OWASP, "CSV Injection".
-      let isFormula = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) }
-      return isFormula == true ? "'" + text : text
+      return isFormula(text) ? "'" + text : text
     }
+  }
+
+  /// Returns true if a spreadsheet could run a text as a formula: an apostrophe before it makes it a
+  /// text, and comes before others that are there already, so that it can be taken off again.
+  ///
+  /// Source: OWASP, "CSV Injection".
+  private static func isFormula(_ text: String) -> Bool {
+    let first = text.unicodeScalars.first { $0 != "'" }
+    return first.map { "=+-@\t\r\n＝＋－＠".unicodeScalars.contains($0) } == true
+  }
+
+  /// Returns a text as it was before `bytes` wrote it.
+  static func plain(_ cell: String) -> String {
+    cell.hasPrefix("'") && isFormula(cell) ? String(cell.dropFirst()) : cell
   }
 
   private static func quoted(_ text: String) -> String {

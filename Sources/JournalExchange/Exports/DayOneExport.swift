@@ -36,7 +36,20 @@ package struct DayOneExport: Sendable {
     }
 
     /// Its name in the archive.
-    package var name: String { "photos/\(hash).\(type)" }
+    package var name: String { "\(place.folder)/\(hash).\(type)" }
+
+    /// The list for its type and the beginning of its mark in the text; photos for any other.
+    fileprivate var place: (list: String, folder: String, marker: String) {
+      let kinds = DayOneImport.kinds
+      let kind = kinds.first { $0.endings.contains(type) } ?? kinds[0]
+      return (kind.list, kind.folder, kind.marker)
+    }
+
+    /// Returns true if Day One has a list for a path's type.
+    package static func isKnown(_ path: String) -> Bool {
+      let type = File(path, written: path, hash: "").type
+      return DayOneImport.kinds.contains { $0.endings.contains(type) }
+    }
   }
 
   /// An import's data about an entry, besides its file.
@@ -271,10 +284,11 @@ package struct DayOneExport: Sendable {
       // The import added the link at the end.
       if text.hasSuffix(end), !file.isPicture { text = String(text.dropLast(end.count)) }
     }
-    var list = item["photos"]?.items ?? []
+    var lists: [String: [JSONValue]] = [:]
     for photo in photos where known.insert(photo.path).inserted {
       let id = MD5.digits(of: Array("\(entry.page.path)\n\(photo.path)".utf8)).uppercased()
-      let mark = "dayone-moment://\(id)"
+      let mark = photo.place.marker + id
+      var list = lists[photo.place.list] ?? item[photo.place.list]?.items ?? []
       let linked = text.replacing("](\(photo.written))", with: "](\(mark))")
       text = linked == text ? text + (text.isEmpty ? "" : "\n") + "![](\(mark))\n" : linked
       list.append(
@@ -283,8 +297,11 @@ package struct DayOneExport: Sendable {
           JSONMember("type", .string(photo.type)),
           JSONMember("orderInEntry", .number("\(list.count)")),
         ]))
+      lists[photo.place.list] = list
     }
-    if !list.isEmpty { set("photos", .array(list), in: &members) }
+    for (name, list) in lists.sorted(by: { $0.key < $1.key }) {
+      set(name, .array(list), in: &members)
+    }
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 }

@@ -51,7 +51,7 @@ public struct ExportedEntry: Hashable, Sendable {
   func value(of role: KeyRole) -> NewValue? { values.first { $0.role == role }?.pair.value }
 
   /// The title in the front matter, or the first heading; nil if there is none.
-  var title: String? { writtenTitle ?? page.title }
+  var title: String? { writtenTitle ?? page.writtenTitle }
 
   private var writtenTitle: String? {
     if case .text(let text)? = value(of: .title) { return text }

@@ -3,7 +3,7 @@ import JSON
 import JournalCore
 import JournalSyntax
 
-/// Reads the JSON in Day One's export.
+/// Reads the JSON in Day One's export, its plain text, and journals of Day One Classic.
 ///
 /// Source: the format in Day One's own exports, version 1.0: a list `entries`, photos by the MD5 of
 /// their bytes. Times are in UTC, each with its entry's zone.
@@ -16,10 +16,14 @@ struct DayOneImport: ImportKind {
   /// The text's folder; a repacked archive has everything in one folder.
   let folder: String
 
+  static func reader(of source: ImportSource, _ clock: ImportClock) -> ImportReader? {
+    DayOneClassic.reader(of: source, clock)
+  }
+
   static func reader(of text: ImportText) -> ImportReader? {
     guard let entries = JSONEntries(text.bytes),
       entries.first.map({ $0["creationDate"] != nil }) ?? entries.others.contains("metadata")
-    else { return nil }
+    else { return DayOneText.reader(of: text) ?? DayOneClassic.reader(of: text) }
     let export = DayOneImport(clock: text.clock, journal: text.stem, folder: text.folder)
     return { reading, record, problem in
       try JSONEntries.read(text.bytes, &reading, record, problem, export.record)
@@ -66,7 +70,7 @@ struct DayOneImport: ImportKind {
 
   // MARK: Files
 
-  private static let kinds: [(list: String, folder: String, marker: String, endings: [String])] = [
+  static let kinds: [(list: String, folder: String, marker: String, endings: [String])] = [
     ("photos", "photos", "dayone-moment://", ["jpeg", "jpg", "png", "heic", "gif", "webp"]),
     ("videos", "videos", "dayone-moment:/video/", ["mp4", "mov", "m4v"]),
     ("audios", "audios", "dayone-moment:/audio/", ["m4a", "aac", "mp3", "wav"]),
@@ -161,6 +165,6 @@ struct DayOneImport: ImportKind {
 }
 
 extension ImportFormat {
-  /// Day One's JSON and its archive.
+  /// Day One's JSON and its archive, its plain text, and journals of Day One Classic.
   public static let dayone = ImportFormat("dayone", "Day One")
 }

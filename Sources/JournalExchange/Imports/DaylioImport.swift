@@ -5,7 +5,8 @@ import JournalSyntax
 ///
 /// Source: exports from its versions, by the names in their first line: `full_date`, `date`,
 /// `weekday`, `time`, `mood`, `activities`, `scales`, `note_title`, `note`. Before 2019 there was a
-/// `year` in place of `full_date`, and the `date` had no year: `18 May`.
+/// `year` in place of `full_date`, and the `date` had no year: `18 May`, or `20. November` in the
+/// language of the phone.
 struct DaylioImport: ImportKind {
   static let format = ImportFormat.daylio
 
@@ -64,8 +65,11 @@ struct DaylioImport: ImportKind {
   }
 
   private func date(of line: CSVReader.Record) -> String {
-    columns.has("full_date")
-      ? columns[line, "full_date"] : columns[line, "date"] + " " + columns[line, "year"]
+    guard !columns.has("full_date") else { return columns[line, "full_date"] }
+    let (date, year) = (columns[line, "date"], columns[line, "year"])
+    // In East Asia the year comes first.
+    if date.contains("月") { return "\(year)年\(date)" }
+    return date.contains("월") ? "\(year)년 \(date)" : "\(date) \(year)"
   }
 
   /// Returns a line's record; nil without a day.
@@ -73,7 +77,7 @@ struct DaylioImport: ImportKind {
     let place = "line \(line.line)"
     func field(_ name: String) -> String { columns[line, name] }
     let written = date(of: line)
-    guard let day = dates.date(written)?.day else {
+    guard let day = dates.date(written)?.day ?? NamedDate.date(written)?.day else {
       return .failure(ImportProblem(place, .noDay(written)))
     }
     let clock = field("time").replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")

@@ -13,6 +13,8 @@ struct HabitBullImport: ImportKind {
   private var rows = ImportedRows()
   private let columns: CSVColumns
   private var dates: DateColumn
+  /// The habits with a number that is neither 0 nor 1: their 0 is an amount, and not *no*.
+  private var amounts: Set<String> = []
 
   /// Creates a reader; nil if the first line isn't HabitBull's.
   /// - Parameter order: the order of dates; nil to find it from the dates themselves.
@@ -41,7 +43,12 @@ struct HabitBullImport: ImportKind {
   /// Reads all lines.
   private mutating func read(_ csv: CSVReader, _ problem: (ImportProblem) -> Void) {
     var (csv, ahead) = (csv, csv)
-    while let line = ahead.next() { dates.add(columns[line, "calendardate"]) }
+    while let line = ahead.next() {
+      dates.add(columns[line, "calendardate"])
+      if let number = Double(columns[line, "value"]), number != 0, number != 1 {
+        amounts.insert(columns[line, "habitname"])
+      }
+    }
     while let line = csv.next() {
       rows.read += 1
       if let found = add(line) { problem(found) }
@@ -73,14 +80,19 @@ struct HabitBullImport: ImportKind {
       name, category.isEmpty ? [] : [NewPair("routine", .text(category))],
       text: columns[line, "habitdescription"])
     let value = columns[line, "value"]
-    let number = Double(value) ?? 0
-    let mark =
-      number == 1 ? MarkedHabit(name) : number > 0 ? MarkedHabit(name, written: value) : nil
+    let isAmount = amounts.contains(name)
+    let mark: MarkedHabit? =
+      switch Double(value) {
+      case 1?: MarkedHabit(name)
+      case 0?: MarkedHabit(name, isAmount ? .amount(0) : .missed)
+      case let number? where number > 0: MarkedHabit(name, written: value)
+      default: nil
+      }
     let placed: Set<String> = [
       "habitname", "habitdescription", "habitcategory", "calendardate", "value", "commenttext",
     ]
     var others = columns.others(line, besides: placed).map { NewPair($0.name, .text($0.value)) }
-    if mark == nil, Double(value) != 0, !value.isEmpty {
+    if mark == nil, !value.isEmpty {
       others.insert(NewPair("value", .text(value)), at: 0)
     }
     let note = columns[line, "commenttext"]

@@ -28,6 +28,13 @@ public struct ImportClock: Sendable {
     return ImportClock.local(seconds, offset: 0)
   }
 
+  /// Returns a moment on a zone's clock; on the person's own if the zone isn't known.
+  /// - Parameter seconds: the seconds since 1970.
+  func local(_ seconds: Int, in zone: String?) -> Local? {
+    guard let zone, let east = offset(zone, seconds) else { return local(seconds) }
+    return ImportClock.local(seconds, offset: east / 60)
+  }
+
   /// A moment on its place's clock.
   struct Local: Hashable {
     var day: Day

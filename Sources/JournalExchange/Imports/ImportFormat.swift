@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// An import format.
 ///
 /// A new one is a type that conforms to `ImportKind`, in its own file, and a line in `kinds`.
@@ -10,8 +12,11 @@ public struct ImportFormat: Hashable, Sendable {
   /// The formats in the order they are tried.
   static var kinds: [any ImportKind.Type] {
     [
-      LoopImport.self, SQLiteImport.self, DayOneImport.self, DaylioImport.self,
-      HabitBullImport.self, StateOfMindImport.self,
+      LoopImport.self, SQLiteImport.self, MiniDiaryImport.self, HarshImport.self,
+      DayOneImport.self, DaylioImport.self, HabitBullImport.self, StateOfMindImport.self,
+      JourneyImport.self, RedNotebookImport.self, OrgImport.self,
+      // Known tables come first.
+      CSVImport.self,
       // Almost any text may have a line that begins like a jrnl entry.
       JrnlImport.self, MarkdownImport.self,
     ]
@@ -40,6 +45,9 @@ protocol ImportKind {
 
   /// Returns a reader for a source whose texts belong together; nil if it isn't in this format.
   static func reader(of source: ImportSource) -> ImportReader?
+
+  /// Returns the same for a format whose moments are in the time zones of their places.
+  static func reader(of source: ImportSource, _ clock: ImportClock) -> ImportReader?
 }
 
 /// A function that reads all records: it counts the rows, and passes on each record and each
@@ -52,6 +60,9 @@ typealias ImportReader = (
 extension ImportKind {
   static func reader(of text: ImportText) -> ImportReader? { nil }
   static func reader(of source: ImportSource) -> ImportReader? { nil }
+  static func reader(of source: ImportSource, _ clock: ImportClock) -> ImportReader? {
+    reader(of: source)
+  }
 }
 
 /// A source's text that may have records, and how to read it.
@@ -70,6 +81,34 @@ struct ImportText {
   let moods: MoodWords
   /// How to read unclear values.
   let map: ImportMap
+
+  /// Returns a text as UTF-8, and other bytes as they are.
+  ///
+  /// JSON is always UTF-8: a damaged character there costs one record.
+  /// - Throws: `ImportError.notUTF8`, unless the person names the encoding.
+  static func utf8(
+    _ bytes: [UInt8], _ name: String, _ map: ImportMap
+  ) throws(ImportError) -> [UInt8] {
+    if let text = TextEncoding.fromUTF16(bytes) { return text }
+    let beginning = bytes.prefix(1 << 12)
+    guard !beginning.contains(0),
+      beginning.first(where: { !$0.isSpace }) != UInt8(ascii: "{"),
+      let line = TextEncoding.firstBadLine(bytes)
+    else { return bytes }
+    guard let encoding = map.encoding else { throw .notUTF8(name, line: line) }
+    return encoding.utf8(bytes)
+  }
+
+  /// Its text: in UTF-8, or in UTF-16 with a byte order mark; nil for another encoding.
+  var characters: String? { ImportText.characters(bytes) }
+
+  /// Returns a text in UTF-8, or in UTF-16 with a byte order mark; nil for another encoding.
+  static func characters(_ bytes: [UInt8]) -> String? {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      return String(validating: bytes.dropFirst(3), as: UTF8.self)
+    }
+    return String(validating: TextEncoding.fromUTF16(bytes) ?? bytes, as: UTF8.self)
+  }
 
   /// True if it is a database.
   var isDatabase: Bool { SQLiteDatabase.isDatabase(bytes) }

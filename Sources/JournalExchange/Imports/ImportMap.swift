@@ -6,17 +6,28 @@ import JournalSyntax
 public struct ImportMap: Hashable, Sendable {
   /// The numbers for moods written as words.
   public var moods: [String: String] = [:]
+  /// Words for moods, from the worst to the best: they are spread evenly over the scale.
+  public var moodOrder: [String] = []
   /// The scale of the source's moods, if it isn't the journal's; a range such as 1…5.
   public var scale: ClosedRange<Double>?
   /// The order of dates such as `3/4/2021`; nil to find it from the dates themselves.
   public var dates: DateOrder?
   /// The database table.
   public var table: String?
-  /// A table's columns by meaning: `date`, `time`, `mood`, `title`, `text` or `tags`.
+  /// A table's columns by meaning: `date`, `time`, `mood`, `title`, `text`, `tags` or `gratitude`.
   public var columns: [String: String] = [:]
+  /// A table's columns with a habit each.
+  public var habits: [String] = []
+  /// The encoding of a text that isn't UTF-8; nil to refuse it.
+  public var encoding: TextEncoding?
 
   /// The possible meanings of a column.
-  public static let meanings = ["date", "time", "mood", "title", "text", "tags"]
+  public static let meanings = [
+    "date", "time", "mood", "title", "text", "tags", "gratitude", "habit",
+  ]
+
+  /// The names of all columns that the person names.
+  var namedColumns: [String] { columns.values.filter { !$0.isEmpty } + habits }
 
   /// Creates an empty map.
   public init() {}
@@ -40,7 +51,20 @@ public struct ImportMap: Hashable, Sendable {
       case ("scale", .text(let text)): scale = try ImportMap.scale(text)
       case ("dates", .text(let text)): dates = try ImportMap.dates(text)
       case ("columns", .mapping(let pairs)):
-        for pair in pairs { try add(column: pair.key, ImportMap.text(pair)) }
+        for pair in pairs {
+          guard case .list(let names) = pair.value else {
+            try add(column: pair.key, ImportMap.text(pair))
+            continue
+          }
+          for name in names { try add(column: pair.key, ImportMap.text(NewPair(pair.key, name))) }
+        }
+      case ("encoding", .text(let text)), ("encoding", .plain(let text)):
+        encoding = try ImportMap.encoding(text)
+      case ("moods", .list(let words)):
+        try add(
+          moods: words.map { (word) throws(ImportMapError) in
+            try ImportMap.text(NewPair("moods", word))
+          })
       case ("moods", .mapping(let pairs)):
         for pair in pairs { try add(mood: pair.key, ImportMap.text(pair)) }
       default: throw .unknown(pair.key)
@@ -64,7 +88,39 @@ public struct ImportMap: Hashable, Sendable {
   /// Adds the column for a meaning.
   public mutating func add(column meaning: String, _ name: String) throws(ImportMapError) {
     guard ImportMap.meanings.contains(meaning) else { throw .unknown(meaning) }
-    columns[meaning] = name
+    if meaning == "habit" { habits.append(name) } else { columns[meaning] = name }
+  }
+
+  /// Adds words for moods in their order, worst first.
+  public mutating func add(moods words: [String]) throws(ImportMapError) {
+    let words = words.map(\.trimmed).filter { !$0.isEmpty }
+    guard words.count > 1 else { throw .notInOrder(words.first ?? "") }
+    moodOrder = words
+  }
+
+  /// Reads the name of an encoding.
+  public static func encoding(_ text: String) throws(ImportMapError) -> TextEncoding {
+    guard let encoding = TextEncoding(rawValue: text.trimmed.lowercased()) else {
+      throw .notAnEncoding(text)
+    }
+    return encoding
+  }
+
+  /// Returns the parts of `date=Datum,mood=Stimmung`; names may have commas of their own.
+  public static func parts(_ text: String) -> [(meaning: String, name: String)] {
+    var found: [(meaning: String, name: String)] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let meaning = sides[0].trimmed
+      if sides.count == 2, found.isEmpty || meanings.contains(meaning) {
+        found.append((meaning, String(sides[1])))
+      } else if found.isEmpty {
+        found.append((meaning, ""))
+      } else {
+        found[found.count - 1].name += "," + part
+      }
+    }
+    return found
   }
 
   /// Reads the order of dates: `month-first`.
@@ -95,6 +151,10 @@ public enum ImportMapError: Error, Hashable, Sendable {
   case notAnOrder(String)
   /// A text isn't a range of numbers.
   case notAScale(String)
+  /// There is only one word, which has no order.
+  case notInOrder(String)
+  /// A text isn't the name of a known encoding.
+  case notAnEncoding(String)
 }
 
 /// Another program's moods on the journal's scale.
@@ -111,11 +171,17 @@ package struct MoodWords: Hashable, Sendable {
     self.high = high
     scale = map.scale
     numbers = [:]
-    for (place, word) in ["awful", "bad", "meh", "good", "rad"].enumerated() {
+    for (place, word) in MoodWords.usual.enumerated() {
       numbers[word] = number(at: Double(place) / 4)
+    }
+    for (place, word) in map.moodOrder.enumerated() {
+      numbers[word.comparedName] = number(at: Double(place) / Double(map.moodOrder.count - 1))
     }
     for (word, number) in map.moods { numbers[word.comparedName] = number }
   }
+
+  /// Daylio's five words, from the worst to the best.
+  static let usual = ["awful", "bad", "meh", "good", "rad"]
 
   /// Returns a word's number; nil if it isn't known.
   func number(of word: String) -> String? { numbers[word.comparedName] }

@@ -4,7 +4,7 @@ import JSON
 package struct ImportReading: Hashable, Sendable {
   /// Its format.
   package var format: ImportFormat
-  /// The table as it was read; nil if the source isn't a database.
+  /// The table as it was read; nil if the source has columns of known meanings, or none.
   package var table: ImportedTable?
   /// The rows read.
   package var rows = ImportedRows()
@@ -70,6 +70,10 @@ public struct ImportedRows: Hashable, Sendable {
     case malformed
     /// Another row has the same id.
     case duplicate
+    /// It was deleted in its program.
+    case deletedThere = "deleted-there"
+    /// It only says how other tasks repeat, and these are there.
+    case template
     /// A habit's day without a tick, or with one only from its program.
     case notTicked = "not-ticked"
     /// It is about a habit that isn't in the list of habits.
@@ -80,6 +84,8 @@ public struct ImportedRows: Hashable, Sendable {
     case otherKind = "other-kind"
     /// An event that isn't an assignment.
     case otherEvent = "other-event"
+    /// It has a date, and nothing else.
+    case empty
     /// A file, or something on a server, that can't be read.
     case unreadable
     /// A task that a list can't hold.
@@ -147,7 +153,7 @@ extension ImportedRows {
   }
 }
 
-/// A database table as it was read.
+/// A table as it was read: one of a database, or that of a CSV file.
 public struct ImportedTable: Hashable, Sendable {
   /// The table's name.
   public var name: String
@@ -155,6 +161,8 @@ public struct ImportedTable: Hashable, Sendable {
   public var columns: [Column]
   /// The names of the other tables with rows; none is read.
   public var others: [String] = []
+  /// True if the meanings of its columns are guessed, and the person should agree to them.
+  public var isGuessed = false
 
   /// A column and its meaning.
   public struct Column: Hashable, Sendable {
@@ -162,6 +170,10 @@ public struct ImportedTable: Hashable, Sendable {
     public var name: String
     /// Its meaning.
     public var meaning: String?
+    /// The beginning of its first value; empty if it has none.
+    public var example = ""
+    /// True if it becomes a number of its own.
+    public var isNumber = false
   }
 }
 

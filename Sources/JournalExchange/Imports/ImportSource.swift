@@ -79,9 +79,9 @@ package struct ImportSource {
   private static func isText(_ name: String) -> Bool {
     // Finder adds a shadow of each file.
     !name.hasPrefix("__MACOSX/")
-      && [".json", ".csv", ".txt", ".db", ".sqlite", ".sqlite3", ".daylio"].contains {
+      && ([".json", ".csv", ".txt", ".db", ".sqlite", ".sqlite3", ".daylio", ".org"].contains {
         name.lowercased().hasSuffix($0)
-      }
+      } || OrgImport.isName(name))
   }
 
   /// The names of the files an import can copy.
@@ -130,7 +130,7 @@ extension ImportSource {
   ) throws -> ImportReading {
     problems.forEach(problem)
     for kind in ImportFormat.kinds where format == nil || format == kind.format {
-      guard let reader = kind.reader(of: self) else { continue }
+      guard let reader = kind.reader(of: self, clock) else { continue }
       var reading = ImportReading(kind.format)
       try reader(&reading, record, problem)
       return reading
@@ -141,13 +141,29 @@ extension ImportSource {
       case .failure(let failure): problem(failure)
       case .success(let bytes):
         let text = ImportText(
-          name: name, bytes: bytes, source: self, named: format, clock: clock, moods: moods,
-          map: map)
+          name: name, bytes: try ImportText.utf8(bytes, name, map), source: self, named: format,
+          clock: clock, moods: moods, map: map)
         try add(text, to: &reading, record, problem)
       }
     }
     if let reading { return reading }
     throw format.map { ImportError.otherFormat($0, contents) } ?? .unknownFormat(contents)
+  }
+
+  /// Returns the table of the only text, if the meanings of its columns are guessed; nil for other
+  /// sources.
+  /// - Throws: `ImportError`.
+  package func guessedTable(
+    _ format: ImportFormat?, _ clock: ImportClock, _ moods: MoodWords, _ map: ImportMap
+  ) throws -> ImportedTable? {
+    guard let onlyName, case .success(let bytes)? = texts.first?.read(),
+      !SQLiteDatabase.isDatabase(bytes)
+    else { return nil }
+    let text = ImportText(
+      name: onlyName, bytes: try ImportText.utf8(bytes, onlyName, map), source: self,
+      named: format, clock: clock, moods: moods, map: map)
+    let kind = ImportFormat.kinds.first { $0.reader(of: text) != nil }
+    return kind?.format == .csv ? CSVImport.guess(text) : nil
   }
 
   /// Reads a text, if it is in the wanted format.
@@ -181,6 +197,8 @@ package enum ImportError: Error, Hashable, Sendable {
   case noTable(String?, [String])
   /// The table has no column with this name, or none with dates.
   case noColumn(table: String, String?)
+  /// The text isn't UTF-8; with its name, and the line of the first bytes that aren't.
+  case notUTF8(String, line: Int)
   /// The database is damaged.
   case badDatabase
   /// The archive is damaged, or isn't one.

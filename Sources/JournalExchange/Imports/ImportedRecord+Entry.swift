@@ -70,8 +70,9 @@ extension ImportedRecord {
     var pictures: [String] = []
     for (file, path) in zip(files, paths) {
       guard let path else { continue }
-      if let marker = file.marker, text.contains(marker) {
-        text = text.replacing(marker, with: "/" + path)
+      if let marker = file.marker, let linked = ImportedRecord.text(text, linking: marker, to: path)
+      {
+        text = linked
       } else if file.isPicture {
         pictures.append(path)
       } else {
@@ -94,6 +95,28 @@ extension ImportedRecord {
     let end = text.isEmpty || text.hasSuffix("\n") ? "" : "\n"
     return NewFrontMatter(ImportedRecord.adding(ours, to: pairs + others)).bytes
       + Array((text + end).utf8)
+  }
+
+  /// Returns a text whose links to a mark lead to a file; nil if there are none.
+  ///
+  /// A mark is a link's whole destination: one that begins another one, as `photo.jp` does, is only
+  /// itself.
+  private static func text(_ text: String, linking mark: String, to path: String) -> String? {
+    let bytes = Array(text.utf8)
+    let mark = Array(mark.utf8)
+    var result: [UInt8] = []
+    var start = 0
+    for range in bytes.ranges(of: mark) where !mark.isEmpty {
+      let before = bytes[..<range.lowerBound].suffix(3)
+      let isLinked = before.suffix(2).elementsEqual("](".utf8) || before.elementsEqual("](<".utf8)
+      let next = range.upperBound < bytes.count ? bytes[range.upperBound] : 0
+      guard isLinked, next == Byte.closeParenthesis || next == Byte.greater || next.isWhitespace
+      else { continue }
+      result += bytes[start..<range.lowerBound] + Array("/\(path)".utf8)
+      start = range.upperBound
+    }
+    guard start > 0 else { return nil }
+    return String(decoding: result + bytes[start...], as: UTF8.self)
   }
 
   /// Returns pairs with others added, except those whose keys are there already.

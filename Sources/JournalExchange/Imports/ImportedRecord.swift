@@ -39,6 +39,12 @@ package struct ImportedRecord: Hashable, Sendable {
   /// The text, in Markdown.
   package var text = ""
 
+  /// True if it has nothing but its moment.
+  var isEmpty: Bool {
+    text.trimmed.isEmpty && title?.isEmpty ?? true && mood == nil && tags.isEmpty && habits.isEmpty
+      && others.isEmpty && ours.isEmpty && files.isEmpty
+  }
+
   /// Its title, else its text's first nonblank line; at most 80 characters.
   package var opening: String {
     if let title, !title.isEmpty { return String(title.prefix(80)) }
@@ -120,8 +126,16 @@ public struct ImportProblem: Error, Hashable {
     case badValue(String)
     /// Another record in the source has the same name.
     case duplicate
+    /// The source ends between quotes: a row may be cut off, or swallow those after it.
+    case unclosedQuote
     /// A file named by the record isn't in the source.
     case missingFile
+    /// It doesn't follow its format on this line; what follows does.
+    case faulty(line: Int)
+    /// It has no text, and nothing else.
+    case noText
+    /// The text isn't in UTF-8.
+    case otherEncoding
     /// A file in the archive isn't read.
     case refused(UnreadReason)
     /// There are too many values for front matter; they are in the receipt.
@@ -151,6 +165,9 @@ public struct ImportProblem: Error, Hashable {
     case .badValue: .badValue
     case .duplicate: .duplicate
     case .aboveFirst: .aboveFirst
+    case .faulty: .malformed
+    case .noText: .noText
+    case .otherEncoding: .unreadable
     default: nil
     }
   }

@@ -82,10 +82,16 @@ enum JrnlImport: ImportKind {
       reading.rows.leaveOut(.aboveFirst)
       problem(ImportProblem("line \(number)", .aboveFirst(String(line.prefix(60)))))
     }
-    for entry in page.entries {
+    for (number, entry) in page.entries.enumerated() {
       reading.rows.read += 1
       reading.rows.used += 1
-      try record(self.record(entry))
+      var found = self.record(entry)
+      // No entry has these lines, so the receipt keeps them.
+      if number == 0, !page.above.isEmpty {
+        let lines = page.above.map(\.line).joined(separator: "\n")
+        found.rest.append(NewPair("above", .text(lines)))
+      }
+      try record(found)
     }
   }
 

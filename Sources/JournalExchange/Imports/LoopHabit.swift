@@ -12,7 +12,7 @@ struct LoopHabit {
   let name: String
   /// The kind of marks it has; nil if the export doesn't tell.
   let kind: Kind?
-  /// True if an amount of 0 means there was none, and not that nobody wrote one down.
+  /// True if a 0 was recorded, and isn't what an export writes for a day without a record.
   var hasZero = false
   /// True if its days were in the source.
   var hasOwnTable = false
@@ -94,7 +94,11 @@ struct LoopHabit {
     case "YES_MANUAL": return marked(.done)
     case "SKIP", "3": return marked(.skipped)
     case "YES_AUTO", "UNKNOWN", "-1", "": return .nothing
-    case "NO", "0": return isAmount && hasZero ? marked(.amount(0)) : .nothing
+    // A day without a record is UNKNOWN wherever words are written.
+    case "NO": return marked(isAmount ? .amount(0) : .missed)
+    case "0":
+      guard hasZero || isAmount && kind != nil else { return .nothing }
+      return marked(isAmount ? .amount(0) : .missed)
     case "2" where !isAmount: return marked(.done)
     case "1" where !isAmount: return .nothing
     case let text where isAmount:

@@ -16,6 +16,8 @@ public struct ImportedTask: Hashable, Sendable {
   public var state = JournalTask.State.open
   /// When it is due.
   public var due: TaskMoment?
+  /// The day it is meant to be worked on.
+  public var scheduled: Day?
   /// The first day on which it can be worked on.
   public var start: Day?
   /// The day it was written down.
@@ -28,6 +30,8 @@ public struct ImportedTask: Hashable, Sendable {
   public var priority = 0
   /// The heading it goes below, such as a course; nil for none.
   public var list: String?
+  /// The lines below it, which only a new task gets.
+  public var detail: [String] = []
 
   /// Creates an open task without marks.
   public init(_ source: String, name: String, at place: String, text: String) {

@@ -116,7 +116,7 @@ extension JournalHistory {
       all = JournalIndex(entries, settings: settings, scope: .days)
     }
     var references = ReferenceCheck(journal.location)
-    var found = index.report.diagnostics + references.problems(index, in: all)
+    var found = index.report.diagnostics + references.problems(index, in: all, today: journal.today)
     for file in files where changed.contains(file.path) {
       if file.name == settingsName { found += JournalLocation.settings(file.bytes).1 }
       if file.name.hasPrefix("habits/"), file.name.hasSuffix(".md") {

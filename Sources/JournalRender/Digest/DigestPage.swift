@@ -63,7 +63,7 @@ struct DigestPage: Encodable {
   init(_ digest: DigestView, _ short: DigestView.Abridged, _ rendering: DigestRendering) {
     let view = short.view
     let sections = DigestSections(short, rendering, pictures: digest.pictures)
-    shown = view.sections.compactMap { section in
+    shown = rendering.order(of: view).compactMap { section in
       let blocks = sections.blocks(of: section)
       return blocks.isEmpty
         ? nil

@@ -14,6 +14,8 @@ public struct DigestRendering: Sendable {
   public var format: Format
   /// True if the document has everything, not just a short selection.
   public var isFull = false
+  /// True if the person chose the sections, and so their order.
+  public var hasOwnSections = false
   /// The plain text's style; its language applies to every document.
   public var style: TextStyle
   /// The mood colours.
@@ -55,6 +57,19 @@ extension DigestRendering {
     case .markdown: PhraseStyle(style.language)
     case .html: .page(style.language)
     }
+  }
+
+  /// Returns a digest's sections in the order of the document.
+  ///
+  /// In the text of a week the words come first, and how often each mood was is left out.
+  func order(of view: DigestView) -> [DigestSection] {
+    var order = view.sections
+    guard format == .text, !hasOwnSections, view.period.days <= 14 else { return order }
+    order.removeAll { $0 == .distribution }
+    guard let words = order.firstIndex(of: .thoughts) else { return order }
+    order.remove(at: words)
+    order.insert(.thoughts, at: order.first == .cover ? 1 : 0)
+    return order
   }
 
   /// Returns blocks in the document's format, without a line end.

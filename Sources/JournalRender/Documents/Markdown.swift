@@ -79,7 +79,7 @@ extension Markdown {
   /// page's own.
   static func body(_ text: String, below level: Int) -> String {
     var body = MarkdownBody(level: level)
-    for line in visibleBytes(BodyComments.removed(from: text), lines: true)
+    for line in visibleBytes(ShownText.text(text, for: .plain), lines: true)
       .split(separator: Byte.lineFeed, omittingEmptySubsequences: false)
     {
       body.add(line)

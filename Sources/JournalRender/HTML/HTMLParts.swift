@@ -120,10 +120,22 @@ package enum HTMLParts {
   ) -> [UInt8] {
     let picture: @Sendable (String, String) -> BodyPicture? = { target, _ in
       guard let photo = options.photo(target, path), photo.isShown else { return nil }
-      return BodyPicture(source: photo.thumbnail ?? photo.href, link: photo.href)
+      return BodyPicture(
+        source: photo.thumbnail ?? photo.href, link: options.isBook ? nil : photo.href)
     }
-    let body = BodyHTML(
-      keepsLineBreaks: options.keepsLineBreaks, name: path, link: options.link, picture: picture)
+    // A file named after a day isn't the day.
+    let link: @Sendable (String) -> String? = { target in
+      let name = FileKind(target).map { _ in FileKind.name(in: target) }
+      return name.flatMap { options.file($0, path) ?? options.file(PhotoPath.decoded($0), path) }?
+        .href ?? options.link(target)
+    }
+    var body = BodyHTML(
+      keepsLineBreaks: options.keepsLineBreaks, name: path, link: link, picture: picture)
+    body.isXML = options.isBook
+    body.file = { target, words in
+      HTMLParts.file(target, words: words, of: path, options)
+        ?? HTMLParts.file(PhotoPath.decoded(target), words: words, of: path, options)
+    }
     var levels = HeadingLevels(below: level)
     var html = body.utf8(Array(text.utf8).span)
     levels.move(&html)

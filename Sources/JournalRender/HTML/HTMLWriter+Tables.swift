@@ -22,6 +22,11 @@ extension HTMLWriter {
     raw("<figure class=\"dm-figure\">\n")
     if let caption { add(caption) }
     add(Markup(text: svg))
+    // A book's charts have their descriptions.
+    if options.isBook {
+      raw("</figure>\n")
+      return
+    }
     if isMail {
       raw("<label class=\"dm-fold\"><input type=\"checkbox\"/> ")
       text(Phrase("Numbers"))

@@ -22,6 +22,20 @@ public struct PageOptions: Sendable {
     }
   }
 
+  /// Another file from the journal on a page: a recording, a video, a document.
+  public struct File: Hashable, Sendable {
+    /// Its address, relative to the page.
+    public var href: String
+    /// Its size in bytes.
+    public var size: Int
+
+    /// Creates a file from its address and size.
+    public init(href: String, size: Int) {
+      self.href = href
+      self.size = size
+    }
+  }
+
   /// A stretch's moving figure.
   public enum Figure: Sendable {
     /// A drawing shipped with the program; it goes into the page unchanged.
@@ -55,6 +69,9 @@ public struct PageOptions: Sendable {
   /// Returns a picture, given its name in an entry and the entry's path from the journal's root.
   public var photo: @Sendable (String, String) -> Photo? = { _, _ in nil }
 
+  /// Returns another file, given its name in an entry and the entry's path from the journal's root.
+  public var file: @Sendable (String, String) -> File? = { _, _ in nil }
+
   /// Returns a stretch's figure, by its name.
   public var figure: @Sendable (String) -> Figure? = { _ in nil }
 
@@ -62,6 +79,9 @@ public struct PageOptions: Sendable {
   package var forms = PageForms()
   /// True if sentences may end with a command to type; a page with its own forms needs none.
   package var namesCommands = true
+
+  /// True for a book's page: XHTML, and charts without their numbers as a table below.
+  var isBook = false
 
   /// The texts that also appear on another page, and the number of folders this page is deeper.
   var shared: (texts: SharedTexts, deeper: Int)?

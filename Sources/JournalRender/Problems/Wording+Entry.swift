@@ -15,6 +15,11 @@ extension Wording {
       Phrase("the rule \(quoted: fault) is not understood, so the task doesn't repeat")
     case .unreadableDate:
       Phrase("\(quoted: fault) is not a date; the date in the file name counts")
+    case .datesElsewhere(let key, let files, _):
+      Phrase(
+        files,
+        "\(files) file isn't an entry, because its date is under \(quoted: short(key))",
+        "\(files) files aren't entries, because their date is under \(quoted: short(key))")
     case .dateDisagrees(let written, let name):
       Phrase(
         """
@@ -28,12 +33,18 @@ extension Wording {
     case .moodOutsideOwn: Phrase("mood \(written: fault) is outside its own scale")
     case .moodUnknown:
       Phrase("mood \(quoted: fault) is neither a number nor a label of the scale")
+    case .moodWords(let words, _, _): moodWords(words)
     case .wrongShape(let key, .text): Phrase("\(quoted: short(key)) should be a single value")
     case .wrongShape(let key, .list): Phrase("\(quoted: short(key)) should be a list")
     case .wrongShape(let key, .mapping):
       Phrase("\(quoted: short(key)) should be a mapping of names to values")
     case .dateNotRead:
       Phrase("\(quoted: fault) is not a date that Daymark can read, so the file is not counted")
+    case .checkboxes(let keys):
+      Phrase(
+        keys.count, "\(list: keys.map(short)) is only true or false in your entries",
+        "\(list: keys.map(short)) are only true or false in your entries")
+    case .keyIsHabit: Phrase("\(quoted: fault) isn't the name of a habit")
     case .habitUnknown: Phrase("\(quoted: fault) doesn't say whether the habit was done")
     case .tickWithoutNumber(let habit):
       Phrase("\(quoted: short(habit)) has a limit, so a tick without its number says nothing")
@@ -57,6 +68,8 @@ extension Wording {
     case .missingRequired(let key): Phrase("the entry has no \(quoted: short(key))")
     case .photoMissing: Phrase("the photo \(quoted: fault) is not in the journal")
     case .photoOutside: Phrase("the photo \(quoted: fault) is outside the journal")
+    case .fileMissing: Phrase("the file \(quoted: fault) is not in the journal")
+    case .fileOutside: Phrase("the file \(quoted: fault) is outside the journal")
     case .dayMissing(let day): Phrase("there is no entry for \(day, .weekday)")
     case .notUTF8(let offset): Phrase("the file is not UTF-8 from byte \(offset) on")
     case .unknownSetting(let setting, _): Phrase("there is no setting \(quoted: short(setting))")
@@ -99,6 +112,10 @@ extension Wording {
       Phrase("write a date such as 2026-11-21")
     case .repeatNotRead: repeatHint
     case .unreadableDate: Phrase("write a date such as 2026-11-21, or 2026-11-21 09:30")
+    case .datesElsewhere(let key, _, let keys):
+      Phrase(
+        "write \(code: "keys: {date: [\((keys + [key]).joined(separator: ", "))]}") in daymark.yaml"
+      )
     case .dateDisagrees: Phrase("change one of them, or keep both if you mean it")
     case .unreadableTime: Phrase("write a time such as 09:30")
     case .moodOutside(let low, let high):
@@ -109,9 +126,22 @@ extension Wording {
     case .moodUnknown(let low, let high):
       Phrase(
         "write \(low) to \(high), or add the label to 'mood: {labels: …}' in daymark.yaml")
+    case .moodWords(let words, let low, let high): moodWordsHint(words, low, high)
     case .wrongShape(_, .text): Phrase("write 'key: value'")
     case .wrongShape(_, .list): Phrase("write 'key: [one, two]'")
     case .wrongShape(_, .mapping): Phrase("write 'key: {name: value}'")
+    case .checkboxes(let keys):
+      Phrase(
+        """
+        if they are habits, write \(code: "habit-keys: [\(keys.joined(separator: ", "))]") in \
+        \(code: "daymark.yaml"); \(code: "habit-keys: []") if none is one
+        """)
+    case .keyIsHabit(let key):
+      Phrase(
+        """
+        write \(code: "habit-keys: [\(key)]") in \(code: "daymark.yaml"); \(code: "keys: habits") \
+        names lists of habits
+        """)
     case .habitUnknown: Phrase("write done, no, skip or a number")
     case .tickWithoutNumber(let habit):
       Phrase(
@@ -131,6 +161,8 @@ extension Wording {
     case .photoMissing: Phrase("put the picture beside the entry or under photos/")
     case .photoOutside:
       Phrase("copy the picture into the journal, beside the entry or under photos/")
+    case .fileMissing: Phrase("put the file beside the entry, or fix its path")
+    case .fileOutside: Phrase("copy the file into the journal, beside the entry")
     case .dayMissing(let day): Phrase("write \(code: "\(day).md"), or fix the link")
     case .notUTF8: Phrase("save the file as UTF-8 in your editor")
     case .unknownSetting(_, let nearest): nearest.map(didYouMean)

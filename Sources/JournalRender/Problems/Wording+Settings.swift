@@ -120,6 +120,7 @@ extension Wording {
       Phrase("days and tags to keep out of on-this-day, digests, today's tasks and reminders")
     case .atTags: Phrase("whether @name in a text is a tag")
     case .habitBoxes: Phrase("whether a checked task with a habit's name ticks the habit")
+    case .habitKeys: Phrase("keys that are habits themselves, as in \(code: "gym: true")")
     case .dayHeadings:
       Phrase("whether a heading with a date begins that day's entry, in a file without a day")
     case .inlineFields: Phrase("where 'key:: value' in a text is read as a key")

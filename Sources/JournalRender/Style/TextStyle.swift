@@ -175,7 +175,7 @@ extension String {
 extension Unicode.Scalar {
   /// True if the character is in a block of right-to-left letters: Hebrew to Arabic Extended-A, the
   /// presentation forms, and the old scripts, Adlam and Rohingya among them.
-  fileprivate var isRightToLeft: Bool {
+  var isRightToLeft: Bool {
     switch value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
     default: false

@@ -13,7 +13,7 @@ struct BodyText {
   /// Unchanged lines may share one element, so that millions of them cost no more than their bytes.
   /// - Parameter margin: the text before every line.
   func lines(_ text: String, margin: String = "") -> [String] {
-    let text = BodyComments.removed(from: text)
+    let text = ShownText.text(text, for: .plain)
     var source = BodyLines(visibleBytes(text, lines: true), style, hasMargin: !margin.isEmpty)
     var lines: [String] = []
     while !source.isAtEnd {

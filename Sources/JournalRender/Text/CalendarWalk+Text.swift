@@ -121,7 +121,7 @@ extension CalendarWalk {
 extension EntryPage {
   /// The text's first line with words, without comments; nil if there is none.
   fileprivate var firstWords: String? {
-    BodyComments.removed(from: text).lines().first { !$0.allSatisfy(\.isWhitespace) }
+    ShownText.text(text, for: .excerpt).lines().first { !$0.allSatisfy(\.isWhitespace) }
       .map { String($0) }
   }
 }

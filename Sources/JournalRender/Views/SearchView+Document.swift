@@ -9,10 +9,22 @@ extension SearchView: RenderedView {
 
   /// The same without the heading.
   package var blocks: [Block] {
-    [
-      matches.isEmpty
-        ? .line(Phrase("Nothing found for \(quoted: query)")) : .drawing(Matches(self)),
-      .notes(counted),
+    let nothing = Phrase("Nothing found for \(quoted: query)")
+    let found: [Block] =
+      !matches.isEmpty ? [.drawing(Matches(self))] : notes == nil ? [.line(nothing)] : []
+    return found + noteBlocks + [.notes(counted)]
+  }
+
+  /// The notes of periods, apart from the entries.
+  private var noteBlocks: [Block] {
+    guard let notes else { return [] }
+    let items = notes.map { note in
+      ListItem(
+        lead: Inline(note.name, to: .file(note.path)),
+        Inline(oneLine(note.line).trimmed), aside: [Inline(note.path)])
+    }
+    return [
+      .heading(2, Phrase(notes.count, "Note of a period", "Notes of a period")), .list(items),
     ]
   }
 }
@@ -27,7 +39,8 @@ struct Matches: Drawn {
 
   init(_ view: SearchView) {
     matches = view.matches
-    words = view.words.map { FoundWords(visible($0)) }
+    let quoted = view.quoted ?? []
+    words = view.words.map { FoundWords(visible($0), isExact: quoted.contains($0)) }
   }
 
   // MARK: Terminal

@@ -1,89 +1,85 @@
+import JournalCore
 import Phrases
 
 /// A word or phrase from a search, to be found in a shown text.
 ///
-/// As in a search, case is ignored, `SS` matches `ß`, and a phrase may be partly emphasised.
+/// It is found as the search finds it (`FoldTable`), and a phrase may be partly emphasised.
 struct FoundWords {
-  private let characters: [Character]
-  /// The same in bytes; empty if some aren't ASCII, because no ASCII text contains them.
+  fileprivate let isExact: Bool
   private let bytes: [UInt8]
   private let isPhrase: Bool
 
-  init(_ words: String) {
-    characters = words.flatMap { FoundWords.folded($0) }
-    let bytes = characters.compactMap(\.asciiValue)
-    self.bytes = bytes.count == characters.count ? bytes : []
+  init(_ words: String, isExact: Bool = false) {
+    let bytes = FoundWords.table(isExact).folded(words.utf8)
+    // An accent alone is found as it is.
+    self.isExact = isExact || bytes.isEmpty
+    self.bytes = bytes.isEmpty ? FoldTable.exact.folded(words.utf8) : bytes
     isPhrase = words.contains(" ")
   }
 
-  /// Returns a character in upper case and then in lower case, which may be two characters.
-  fileprivate static func folded(_ character: Character) -> [Character] {
-    if let byte = character.asciiValue { return [Character(Unicode.Scalar(folded(byte)))] }
-    return Array(character.uppercased().lowercased())
+  fileprivate static func table(_ isExact: Bool) -> FoldTable {
+    isExact ? FoldTable.exact : FoldTable.loose
   }
-
-  private static func folded(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 
   /// The marks for emphasis and code.
   private static let marks = Array("*_`~=".utf8)
   /// The most marks in a row: with no limit, a line of marks would be read again from each of them.
   private static let mostMarks = 8
 
-  /// Returns the number of characters that match at a text's start; nil if it doesn't begin with
-  /// the words.
-  fileprivate func length(at text: ArraySlice<[Character]>) -> Int? {
-    var rest = characters[...]
-    var skipped = 0
-    for (place, character) in zip(text.indices, text) {
-      if rest.starts(with: character) {
-        rest = rest.dropFirst(character.count)
-        skipped = 0
-        if rest.isEmpty { return place + 1 - text.startIndex }
-      } else {
-        let mark = character.first?.asciiValue ?? 0
-        skipped += 1
-        guard isPhrase, place > text.startIndex, skipped <= FoundWords.mostMarks,
-          FoundWords.marks.contains(mark)
-        else { return nil }
-      }
-    }
-    return nil
-  }
-
-  /// Returns the number of bytes that match at a place in an ASCII text; nil if the words aren't
+  /// Returns the end of the match that begins at a byte of a compared text; nil if the words aren't
   /// there.
-  fileprivate func length(in text: [UInt8], at start: Int) -> Int? {
-    guard let first = bytes.first, FoundWords.folded(text[start]) == first else { return nil }
+  fileprivate func end(in text: FoldedText, at start: Int) -> Int? {
+    guard let first = bytes.first, text.bytes[start] == first else { return nil }
     var place = start + 1
     var matched = 1
     var skipped = 0
     while matched < bytes.count {
-      guard place < text.count else { return nil }
-      if FoundWords.folded(text[place]) == bytes[matched] {
+      guard place < text.bytes.count else { return nil }
+      if text.bytes[place] == bytes[matched] {
         matched = matched + 1
         skipped = 0
       } else {
         skipped += 1
-        guard isPhrase, skipped <= FoundWords.mostMarks, FoundWords.marks.contains(text[place])
+        guard isPhrase, skipped <= FoundWords.mostMarks,
+          FoundWords.marks.contains(text.bytes[place])
         else { return nil }
       }
       place += 1
     }
-    return place - start
+    return text.isMark(at: place) ? nil : place
   }
 }
 
 extension [FoundWords] {
-  /// Returns the matches in a text; the longest if several begin at the same place.
-  fileprivate func places(
-    in count: Int, _ length: (FoundWords, Int) -> Int?
-  ) -> [Range<Int>] {
+  /// Returns the places of matches in a text; the longest if several begin at the same one.
+  fileprivate func places(in text: [UInt8]) -> [Range<Int>] {
+    var places = [false, true].flatMap { isExact in
+      let words = filter { $0.isExact == isExact }
+      return words.isEmpty
+        ? [] : words.places(in: FoldedText(text, FoundWords.table(isExact)))
+    }
+    places.sort { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
+    var end = 0
+    return places.filter { place in
+      guard place.lowerBound >= end else { return false }
+      end = place.upperBound
+      return true
+    }
+  }
+
+  /// Returns the places of matches in the text that a compared one comes from.
+  private func places(in text: FoldedText) -> [Range<Int>] {
     var (places, place): ([Range<Int>], Int) = ([], 0)
-    while place < count {
-      var longest = 0
-      for words in self { longest = Swift.max(longest, length(words, place) ?? 0) }
-      if longest > 0 { places.append(place..<place + longest) }
-      place += Swift.max(longest, 1)
+    while place < text.bytes.count {
+      var longest = place
+      for words in self { longest = Swift.max(longest, words.end(in: text, at: place) ?? 0) }
+      if longest > place {
+        // Accents and the like that aren't compared belong to the letter before them.
+        let next = longest < text.bytes.count ? text.places[longest].lowerBound : text.count
+        let last = text.places[longest - 1].upperBound
+        places.append(text.places[place].lowerBound..<Swift.max(last, next))
+      }
+      place = Swift.max(longest, place + 1)
     }
     return places
   }
@@ -108,15 +104,10 @@ extension [Range<Int>] {
 extension String {
   /// Returns the text's parts in order, with matches for some words marked.
   func parts(matching words: [FoundWords]) -> [(text: String, isFound: Bool)] {
-    if utf8.allSatisfy({ $0 < 0x80 }) {
-      let bytes = Array(utf8)
-      let places = words.places(in: bytes.count) { $0.length(in: bytes, at: $1) }
-      return places.parts(of: bytes.count) { String(decoding: bytes[$0], as: UTF8.self) }
+    let bytes = Array(utf8)
+    return words.places(in: bytes).parts(of: bytes.count) {
+      String(decoding: bytes[$0], as: UTF8.self)
     }
-    let characters = Array(self)
-    let folded = characters.map { FoundWords.folded($0) }
-    let places = words.places(in: characters.count) { $0.length(at: folded[$1...]) }
-    return places.parts(of: characters.count) { String(characters[$0]) }
   }
 
   /// Returns the text, cut to a width so that the first match stays visible with some words before

@@ -102,7 +102,15 @@ extension HabitsView {
 
   /// The message if there are no habits, with a hint on how to begin.
   var emptyText: [Phrase] {
-    [
+    if let unread {
+      return [
+        Phrase(
+          unread, "No habits, because \(unread) entry has values of habits that can't be read.",
+          "No habits, because \(unread) entries have values of habits that can't be read."),
+        Phrase("See which: \(command: "daymark check")"),
+      ]
+    }
+    return [
       Phrase("No habits yet."),
       Phrase("Start one: \(command: "daymark habits add run --goal 3/week")"),
     ]

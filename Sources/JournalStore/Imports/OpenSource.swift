@@ -5,13 +5,17 @@ import Platform
 package final class OpenSource: Sendable {
   /// The file's size when it was opened, in bytes.
   package let count: Int
+  /// Its state when it was opened.
+  package let version: FileVersion
   private let descriptor: Int32
   private let path: String
 
   /// Opens a regular file.
+  /// - Parameter isLinkRefused: true if the path must not be a link.
   /// - Throws: `StoreError.cannotOpen`.
-  package init(_ path: String) throws(StoreError) {
-    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+  package init(_ path: String, isLinkRefused: Bool = false) throws(StoreError) {
+    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
+    descriptor = open(path, isLinkRefused ? flags | O_NOFOLLOW : flags)
     guard descriptor >= 0 else { throw .cannotOpen(path: path, errno) }
     self.path = path
     var status = stat()
@@ -22,6 +26,7 @@ package final class OpenSource: Sendable {
       throw .cannotOpen(path: path, isRead ? (kind == S_IFDIR ? EISDIR : ENOTSUP) : EIO)
     }
     count = Int(status.st_size)
+    version = FileVersion(status)
   }
 
   deinit { close(descriptor) }

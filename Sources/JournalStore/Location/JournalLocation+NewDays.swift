@@ -112,7 +112,7 @@ extension JournalLocation {
   /// Returns another program's settings file.
   ///
   /// A file shared by several folders through a link is ignored.
-  private func config(_ path: String) throws(StoreError) -> [UInt8]? {
+  func config(_ path: String) throws(StoreError) -> [UInt8]? {
     do throws(StoreError) { return try contents(of: path) } catch .leadsOutside { return nil }
   }
 }

@@ -33,6 +33,7 @@ public struct JournalLocation: Hashable, Sendable {
     var read = try settingsBytes().map { JournalLocation.settings($0) } ?? (Settings(), [])
     // Existing entries can be read without another program's settings; a new day can't be placed.
     read.0.dayNames = (try? dayNames(read.0)) ?? nil
+    read.0.graph = (try? graph()) ?? nil
     return read
   }
 

@@ -3,7 +3,7 @@ import Platform
 
 /// Finds the pictures named in entries.
 package struct PhotoLookup {
-  private let root: String
+  let root: String
   /// The paths to the files with each name, for embeds without a folder; built when needed.
   private var places: [String: [String]]?
   /// The error number from a folder that couldn't be listed for them.
@@ -91,7 +91,7 @@ package struct PhotoLookup {
   // MARK: Bare names
 
   /// - Throws: `PhotoError.unreadable` if it isn't found and some folder couldn't be listed.
-  private mutating func placeOfBareName(_ name: String) throws(PhotoError) -> String? {
+  mutating func placeOfBareName(_ name: String) throws(PhotoError) -> String? {
     let places = places ?? allPlaces()
     self.places = places
     if let found = places[name] {

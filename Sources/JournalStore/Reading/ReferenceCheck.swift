@@ -18,16 +18,17 @@ package struct ReferenceCheck {
   /// Returns the problems of references that lead nowhere, in order.
   /// - Parameter journal: all existing entries, if the index contains only some; links to their
   ///   days are valid.
+  /// - Parameter today: the day after which days need no entry yet; nil for none.
   package mutating func problems(
-    _ index: JournalIndex, in journal: JournalIndex? = nil
+    _ index: JournalIndex, in journal: JournalIndex? = nil, today: Day? = nil
   ) -> [Diagnostic] {
     let days = Set((journal ?? index).all.lazy.map(\.day))
     var found: [Diagnostic] = []
     for reference in index.report.references {
       let leads =
         switch reference.target {
-        case .day(let day): days.contains(day)
-        case .photo(let path): isThere(path, from: reference.diagnostic.path)
+        case .day(let day): days.contains(day) || today.map { day > $0 } ?? false
+        case .photo(let path), .file(let path): isThere(path, from: reference.diagnostic.path)
         }
       if !leads { found.append(reference.diagnostic) }
     }

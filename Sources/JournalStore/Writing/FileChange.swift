@@ -57,19 +57,21 @@ extension FileCopy {
 }
 
 extension JournalLocation {
-  /// Plans the places for a day's pictures: `photos/2026/11/`, under a safe name.
+  /// Plans the places for a day's pictures: `photos/2026/11/` or another folder, under a safe name.
   ///
   /// A picture that is already there, byte for byte, isn't copied again.
   /// - Parameters:
   ///   - sources: paths of the pictures, anywhere on the disk.
   ///   - names: names for pictures whose paths don't contain them, by path.
+  ///   - folder: the folder, from the journal's root; empty for the root itself, nil for the usual
+  ///     one.
   /// - Returns: for each picture, the path from the journal's root, and the copy to make, if any.
   /// - Throws: `StoreError`: `cannotOpen`, or `notAPicture` for a file of unknown kind.
   public func photos(
-    _ sources: [String], of day: Day, names: [String: String] = [:]
+    _ sources: [String], of day: Day, names: [String: String] = [:], in folder: String? = nil
   ) throws(StoreError) -> [(path: String, copy: FileCopy?)] {
     let name = day.description
-    let folder = "photos/\(name.prefix(4))/\(name.dropFirst(5).prefix(2))"
+    let folder = folder ?? "photos/\(name.prefix(4))/\(name.dropFirst(5).prefix(2))"
     var planned: [FileCopy] = []
     var result: [(path: String, copy: FileCopy?)] = []
     for source in sources {
@@ -89,7 +91,7 @@ extension JournalLocation {
   /// Returns the path of a picture in a folder with the same bytes.
   private func twin(of picture: Picture, in folder: String) throws(StoreError) -> String? {
     for name in (try FolderNames(root + "/" + folder)?.files ?? []).sorted() {
-      let path = folder + "/" + name
+      let path = folder.isEmpty ? name : folder + "/" + name
       var status = stat()
       guard lstat(root + "/" + path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
         Int(status.st_size) == picture.size, let file = try? OpenPhoto(root + "/" + path)
@@ -104,7 +106,8 @@ extension JournalLocation {
   ) -> String {
     var number = 1
     while true {
-      let path = "\(folder)/\(picture.stem)\(number == 1 ? "" : "-\(number)").\(picture.ending)"
+      let name = "\(picture.stem)\(number == 1 ? "" : "-\(number)").\(picture.ending)"
+      let path = folder.isEmpty ? name : folder + "/" + name
       var status = stat()
       if lstat(root + "/" + path, &status) != 0, !planned.contains(where: { $0.path == path }) {
         return path

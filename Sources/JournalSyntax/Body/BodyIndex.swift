@@ -36,7 +36,14 @@ package struct BodyIndex: Sendable {
     _ bytes: Span<UInt8>, from start: Int, diagnostics: inout [SyntaxDiagnostic]
   ) {
     let start = max(0, min(start, bytes.count))
-    let excess = reader.read(bytes, from: start)
+    // What is for a program has no words, tags or links.
+    let masked = QuietParts(bytes, from: start)?.masked(bytes)
+    let excess =
+      if let masked {
+        reader.read(masked.span, from: start, isPlanned: bytes.hasPlanning(in: start..<bytes.count))
+      } else {
+        reader.read(bytes, from: start)
+      }
     isPlainText = excess != nil
     if let excess {
       let place = ByteRange(start, start)

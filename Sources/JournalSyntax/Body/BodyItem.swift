@@ -16,7 +16,7 @@ package struct BodyItem: Hashable, Sendable {
     /// The detail is the item's other lines verbatim, with subtasks, indentation and the `>` of
     /// quotes. It may be empty.
     case task
-    /// `#tag` or `#a/b`; `text` without the `#`.
+    /// `#tag`, `#a/b` or `#[[night walk]]`; `text` without `#` and brackets.
     case tag
     /// `@name` in prose; `text` without the `@`. The settings determine whether it is a tag.
     case mention
@@ -28,14 +28,17 @@ package struct BodyItem: Hashable, Sendable {
     case link
     /// `[[target]]` or `[[target|text]]`; if there is no text, `text` is the target.
     case wikilink
+    /// A tag with `src` in raw HTML: `<img>`, `<video>`, `<audio>` or `<source>`; `mark` is
+    /// `HTMLMedia.Tag`, `text` the `alt`, `target` the `src`.
+    case media
   }
 
   /// The item's kind.
   package var kind: Kind
   /// A heading's level, or the depth of a list item or task (255 at most); otherwise 0.
   package var level: UInt8
-  /// A task's mark: a space, `x`, `-`, `/` or the first UTF-8 byte of another character; otherwise
-  /// 0.
+  /// A task's mark: a space, `x`, `-`, `/` or the first UTF-8 byte of another character; for a
+  /// tag in raw HTML, its `HTMLMedia.Tag`; otherwise 0.
   package var mark: UInt8
   /// Its bytes in the file, including syntax; for a list item, all its lines.
   package var source: ByteRange

@@ -76,9 +76,13 @@ extension BodyReader {
   private mutating func countWords(ofHtml range: ByteRange, _ bytes: Span<UInt8>) {
     let end = Int(range.end)
     var at = Int(range.start)
+    let hasMedia = !bytes.isHiddenHTML(at, end)
     inlines.words.endWord()
     while at < end {
       if bytes[at] == Byte.less, let tagEnd = blockTagEnd(bytes, at, end) {
+        if hasMedia, let media = HTMLMedia(bytes, at, tagEnd) {
+          inlines.add(media, ByteRange(at, tagEnd))
+        }
         at = tagEnd
       } else {
         let next = max(at + 1, self.next(Byte.less, bytes, at + 1, end))

@@ -64,7 +64,7 @@ extension Span<UInt8> {
   }
 
   /// Returns true if a date is planned, `SCHEDULED: <` or `DEADLINE: <`, or there is a `:LOGBOOK:`.
-  fileprivate func hasPlanning(in range: Range<Int>) -> Bool {
+  func hasPlanning(in range: Range<Int>) -> Bool {
     var at = range.lowerBound
     while let colon = firstIndex(of: Byte.colon, in: at..<range.upperBound) {
       let end = range.upperBound

@@ -30,15 +30,21 @@ struct BodyReader: Sendable {
   }
 
   /// Reads a body, and returns the reason if it was read as plain text.
-  mutating func read(_ bytes: Span<UInt8>, from start: Int) -> ExceededLimit? {
-    let excess = readMarkdown(bytes, from: start)
+  /// - Parameter isPlanned: true if tasks are planned in lines that were masked.
+  mutating func read(
+    _ bytes: Span<UInt8>, from start: Int, isPlanned: Bool = false
+  ) -> ExceededLimit? {
+    let excess = readMarkdown(bytes, from: start, isPlanned: isPlanned)
     if excess != nil { readPlainText(bytes, from: afterByteOrderMark(bytes, start)) }
     return excess
   }
 
   /// Reads a body unless it exceeds a limit, and returns the limit.
-  mutating func readMarkdown(_ bytes: Span<UInt8>, from start: Int) -> ExceededLimit? {
+  mutating func readMarkdown(
+    _ bytes: Span<UInt8>, from start: Int, isPlanned: Bool = false
+  ) -> ExceededLimit? {
     reset()
+    if isPlanned { readsDoubtfulWords = true }
     guard bytes.count <= BodyLimits.fileBytes else { return .size }
     let start = afterByteOrderMark(bytes, start)
     outline.read(bytes, from: start)

@@ -81,6 +81,20 @@ extension InlineScanner {
     return close + 2
   }
 
+  /// Reads `#[[night walk]]`, a tag as in Logseq, and returns the place after it.
+  mutating func readTagOfWords(_ prose: borrowing Prose, _ start: Int) -> Int? {
+    guard prose.byte(start + 1) == Byte.openBracket, prose.byte(start + 2) == Byte.openBracket,
+      let close = wikilinkClose(prose, start + 3),
+      case let text = withoutSpaces(prose, start + 3, close), !text.isEmpty
+    else { return nil }
+    items.append(
+      BodyItem(
+        .tag, source: prose.range(start, close + 2),
+        text: prose.range(text.lowerBound, text.upperBound), target: ByteRange(0, 0)))
+    words.count(prose.bytes, from: text.lowerBound, to: text.upperBound)
+    return close + 2
+  }
+
   private func wikilinkClose(_ prose: borrowing Prose, _ content: Int) -> Int? {
     var at = content
     while at < prose.end {

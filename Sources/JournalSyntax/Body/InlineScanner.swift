@@ -147,7 +147,24 @@ struct InlineScanner: Sendable {
       return start + 1
     }
     rawHTML.append(prose.range(start, end))
+    if let media = HTMLMedia(prose.bytes, start, end) {
+      add(media, prose.range(start, end), shift: prose.shift)
+    }
     return end
+  }
+
+  /// Keeps a tag that shows a file.
+  mutating func add(_ media: HTMLMedia, _ range: ByteRange, shift: Int = 0) {
+    guard !media.source.isEmpty else { return }
+    func moved(_ range: ByteRange) -> ByteRange {
+      ByteRange(Int(range.start) + shift, Int(range.end) + shift)
+    }
+    items.append(
+      BodyItem(
+        .media, mark: media.tag.rawValue, source: range,
+        text: media.text.isEmpty
+          ? ByteRange(Int(range.start), Int(range.start)) : moved(media.text),
+        target: moved(media.source)))
   }
 
   private mutating func afterEntity(_ prose: borrowing Prose, _ start: Int) -> Int {
@@ -169,10 +186,13 @@ struct InlineScanner: Sendable {
 private let escapableMarks = ByteSet("~=[]^!")
 
 extension InlineScanner {
-  /// Reads `#tag` or `@name`: letters, digits, `_`, `-`, `/` and everything outside ASCII except
-  /// spaces and punctuation; at least one of them isn't a digit.
+  /// Reads `#tag` or `@name`.
+  ///
+  /// They are letters, digits, `_`, `-`, `/` and everything outside ASCII except spaces and
+  /// punctuation; at least one of them isn't a digit. `#[[a tag]]` may be any words.
   mutating func readTag(_ prose: borrowing Prose, _ start: Int, _ kind: BodyItem.Kind) -> Int {
     guard canBeginTag(prose, start) else { return start + 1 }
+    if kind == .tag, readsWikilinks, let end = readTagOfWords(prose, start) { return end }
     var end = start + 1
     while end < prose.end, let length = tagCharacterLength(prose, end) { end += length }
     let next = end

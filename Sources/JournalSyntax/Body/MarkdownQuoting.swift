@@ -153,7 +153,7 @@ package struct MarkdownQuoting {
   private static func leads(_ item: BodyItem) -> Bool {
     switch item.kind {
     case .link, .wikilink, .image, .embed: true
-    case .heading, .listItem, .task, .tag, .mention: false
+    case .heading, .listItem, .task, .tag, .mention, .media: false
     }
   }
 

@@ -55,7 +55,10 @@ package struct TaskPlanning: Hashable, Sendable {
         at = next
         continue
       }
-      if bytes.afterListMarker(first, stop) > first { return }
+      let text = bytes.afterListMarker(first, stop)
+      // Logseq keeps the states of a repeating task in its drawer, as items: `* State "DONE"`.
+      let isState = drawer != nil && bytes.has("State ", at: bytes.afterBlanks(text, stop), stop)
+      if text > first, !isState { return }
       if bytes.isDrawerEnd(first, stop) {
         if let start = drawer { drawers.append(ByteRange(start, next)) }
         drawer = nil

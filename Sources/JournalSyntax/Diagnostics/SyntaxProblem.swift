@@ -133,6 +133,8 @@ public enum SyntaxProblem: Hashable, Sendable {
   public enum TextReason: String, Hashable, Sendable {
     /// `title: FSA: using it`
     case colon
+    /// `tags: work, #family`
+    case hash
     /// The value begins with a byte reserved by YAML, such as `@`.
     case reservedStart = "reserved-start"
     /// `"a" b`, or quotes within quotes.

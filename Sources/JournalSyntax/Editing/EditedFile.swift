@@ -44,7 +44,7 @@ public struct EditedFile: Sendable {
   }
 
   /// The file's line ending, taken from its first line.
-  var lineBreak: [UInt8] {
+  package var lineBreak: [UInt8] {
     let first = bytes.span.lineEnd(0, bytes.count)
     let after = bytes.span.afterLineEnd(first, bytes.count)
     return first < after ? Array(bytes[first..<after]) : [Byte.lineFeed]

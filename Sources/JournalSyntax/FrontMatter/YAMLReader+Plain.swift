@@ -7,6 +7,9 @@ extension YAMLReader {
     var stop: Int
     /// Its first colon followed by white space, or -1.
     var colon = -1
+    /// True if it goes on after a comma with `#` and a word, which YAML reads as a comment:
+    /// `work, #family`.
+    var hasHash = false
     /// True if a comment ends it, which also ends the scalar.
     var hasComment = false
     /// The line break at the end of the line.
@@ -26,6 +29,12 @@ extension YAMLReader {
       }
       if byte.isLineEnd { break }
       if byte == Byte.hash, i > line.stop {
+        if line.stop > start, at(line.stop - 1) == Byte.comma, isTag(i) {
+          line.hasHash = true
+          i += 1
+          line.stop = i
+          continue
+        }
         line.hasComment = true
         i = bytes.lineEnd(i, end)
         break
@@ -38,6 +47,12 @@ extension YAMLReader {
     return line
   }
 
+  /// Returns true if a hash begins a word, and not one of our own comments, `#?`.
+  private func isTag(_ hash: Int) -> Bool {
+    let next = at(hash + 1)
+    return !next.isWhitespace && next != Byte.hash && next != Byte.question
+  }
+
   /// Reads a plain scalar at `position`.
   mutating func readPlain(parent: Int, isAfterKey: Bool) -> Bool {
     let start = position
@@ -45,6 +60,8 @@ extension YAMLReader {
     if line.colon >= 0 {
       guard isAfterKey else { return fail(.textAfterValue, line.colon, line.lineEnd) }
       warn(.readAsText(.colon), start, line.stop)
+    } else if line.hasHash {
+      warn(.readAsText(.hash), start, line.stop)
     }
     let next = bytes.afterLineEnd(line.lineEnd, end)
     // Most lines end here because the next one begins at the margin.

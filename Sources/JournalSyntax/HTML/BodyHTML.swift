@@ -2,8 +2,8 @@
 ///
 /// The elements are those in CommonMark 0.30, and tables, `~~struck~~` and `==marked==` text,
 /// footnotes and callouts, as in GitHub's and Obsidian's Markdown. Their only attributes are
-/// `href`, `src`, `alt`, `title`, `start`, `class`, `id` and a few more; an entry's own HTML is
-/// shown as text. A wikilink becomes a link, a `#tag` a `<span class="tag">`, a task a
+/// `href`, `src`, `alt`, `title`, `start`, `class`, `id` and a few more. Of an entry's own HTML,
+/// pictures and players whose files are known are shown as those of Markdown; the rest is text. A wikilink becomes a link, a `#tag` a `<span class="tag">`, a task a
 /// `<li class="task">` with a box. Comments `%% … %%` are left out. The same bytes always give the
 /// same HTML. Every opened tag is closed.
 ///
@@ -13,6 +13,9 @@ package struct BodyHTML: Sendable {
   package var headingShift: Int
   /// True if a line break inside a paragraph is shown as one, not as a space.
   package var keepsLineBreaks: Bool
+  /// True for XHTML, as in a book: every element is closed, every attribute has a value, and a
+  /// task's box is a character, since a book has no forms.
+  package var isXML: Bool = false
   /// A name that no other body with the same text has on a page: footnote links are made from both.
   package var name: String
   /// Returns the address for a link's or wikilink's target; nil leaves only the link's text.
@@ -21,6 +24,10 @@ package struct BodyHTML: Sendable {
   package var link: @Sendable (_ target: String) -> String?
   /// Returns the picture to show for an image's or embed's target; nil leaves its alternative text.
   package var picture: @Sendable (_ target: String, _ alternative: String) -> BodyPicture?
+
+  /// Returns the recording, video or other file for the target of an image, an embed or a tag in
+  /// HTML, and its words there, which may be empty; nil for none.
+  package var file: @Sendable (_ target: String, _ words: String) -> BodyFile? = { _, _ in nil }
 
   /// Creates a converter; without closures there are no links and no pictures.
   package init(
@@ -50,7 +57,7 @@ package struct BodyHTML: Sendable {
     let start = afterByteOrderMark(bytes, max(0, min(start, bytes.count)))
     let body = bytes.extracting(start..<bytes.count)
     guard bytes.count <= BodyLimits.fileBytes else { return plain(body) }
-    if let shown = BodyComments.removed(from: body) { return written(shown.span) }
+    if let shown = ShownText.shown(body, for: .page) { return written(shown.span) }
     return written(body)
   }
 

@@ -1,6 +1,6 @@
 internal import CCmark
 
-/// A mark in a node's text that CommonMark doesn't know: `~~`, `==`, `[^1]`, `^[` or its `]`.
+/// A mark in a node's text that CommonMark doesn't know: `~~`, `==`, `^^`, `[^1]`, `^[` or its `]`.
 struct InlineMark {
   enum Kind: UInt8 {
     case none, struck, struckEnd, marked, markedEnd, note, inlineNote, inlineNoteEnd
@@ -126,6 +126,9 @@ struct InlineMarks {
     case Byte.equals: return readRun(text, at, start, node, .marked)
     case Byte.openBracket: return readBracket(text, at)
     case Byte.closeBracket: closeBracket(at)
+    // `^^marked^^`, as in Logseq.
+    case Byte.caret where at + 1 < text.count && text[at + 1] == Byte.caret:
+      return readRun(text, at, start, node, .marked)
     case Byte.caret where at + 1 < text.count && text[at + 1] == Byte.openBracket:
       stack.append(Opener(mark: nextMark, kind: .inlineNote, length: 2, canClose: false))
       notes.append(stack.count - 1)
@@ -165,7 +168,7 @@ struct InlineMarks {
 
   // MARK: Runs
 
-  /// Reads a run of `~` or `=`, by the rules of GitHub Flavored Markdown (0.29, section 6.5) and
+  /// Reads a run of `~`, `=` or `^`, by the rules of GitHub Flavored Markdown (0.29, section 6.5) and
   /// CommonMark's for emphasis; a run of any other length is text.
   private mutating func readRun(
     _ text: Span<UInt8>, _ at: Int, _ start: Int, _ node: OpaquePointer, _ kind: InlineMark.Kind

@@ -8,7 +8,7 @@ extension MarkdownHTMLWriter {
     tag(head.kind)
     switch head.fold {
     case nil: tag("\" role=\"note\">\n")
-    case Byte.plus: tag("\" open>\n")
+    case Byte.plus: tag(settings.isXML ? "\" open=\"open\">\n" : "\" open>\n")
     default: tag("\">\n")
     }
   }

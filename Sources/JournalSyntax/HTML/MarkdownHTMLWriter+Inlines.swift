@@ -7,13 +7,13 @@ extension MarkdownHTMLWriter {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_TEXT: writeProse(node, bytes)
     case CMARK_NODE_SOFTBREAK:
-      if !endTitleLine(node) { tag(settings.keepsLineBreaks ? "<br>\n" : "\n") }
-    case CMARK_NODE_LINEBREAK: if !endTitleLine(node) { tag("<br>\n") }
+      if !endTitleLine(node) { settings.keepsLineBreaks ? breakLine() : tag("\n") }
+    case CMARK_NODE_LINEBREAK: if !endTitleLine(node) { breakLine() }
     case CMARK_NODE_CODE:
       tag("<code>")
       writeSource(cmark_node_get_literal(node), bytes)
       tag("</code>")
-    case CMARK_NODE_HTML_INLINE: writeSource(cmark_node_get_literal(node), bytes)
+    case CMARK_NODE_HTML_INLINE: writeTag(node, bytes)
     case CMARK_NODE_EMPH: tag("<em>")
     case CMARK_NODE_STRONG: tag("<strong>")
     case CMARK_NODE_LINK: enterLink(node, bytes)
@@ -81,12 +81,14 @@ extension MarkdownHTMLWriter {
     let picture = settings.picture(target, String(decoding: alternative, as: UTF8.self))
     if let picture, isSafePicture(Array(picture.source.utf8)) {
       write(hasSize ? picture.scaled(to: size) : picture, alternative, title)
+    } else if let file = settings.file(target, String(decoding: alternative, as: UTF8.self)) {
+      write(file)
     } else {
       escape(alternative.span, 0, alternative.count)
     }
   }
 
-  private mutating func write(_ picture: BodyPicture, _ alternative: [UInt8], _ title: [UInt8]) {
+  mutating func write(_ picture: BodyPicture, _ alternative: [UInt8], _ title: [UInt8]) {
     let isLink = openLink(picture.link)
     tag("<img src=\"")
     append(address: picture.source)
@@ -101,9 +103,11 @@ extension MarkdownHTMLWriter {
       tag("\" height=\"")
       append(number: height)
     }
-    tag("\">")
+    tag(settings.isXML ? "\" />" : "\">")
     if isLink { closeLink() }
   }
+
+  private mutating func breakLine() { tag(settings.isXML ? "<br />\n" : "<br>\n") }
 
   /// Returns the text of a picture's children without Markdown syntax.
   private func alternative(of picture: OpaquePointer, _ bytes: Span<UInt8>) -> [UInt8] {
@@ -137,8 +141,8 @@ extension MarkdownHTMLWriter {
     case .wikilink: writeWikilink(insert, text: insert.text, bytes)
     case .embed: writeEmbed(insert, bytes)
     case .tag:
-      tag("<span class=\"tag\">")
-      escape(bytes, insert.source.lowerBound, insert.source.upperBound)
+      tag("<span class=\"tag\">#")
+      escape(bytes, insert.text.lowerBound, insert.text.upperBound)
       tag("</span>")
     case .box: writeBox(insert.source, bytes)
     case .literal: escape(bytes, insert.source.lowerBound, insert.source.upperBound)
@@ -164,6 +168,8 @@ extension MarkdownHTMLWriter {
       var alternative: [UInt8] = []
       for at in shown { alternative.append(bytes[at]) }
       write(picture.scaled(to: size), alternative, [])
+    } else if let file = settings.file(string(insert.target, bytes), string(words, bytes)) {
+      write(file)
     } else {
       writeWikilink(insert, text: shown, bytes)
     }
@@ -172,6 +178,10 @@ extension MarkdownHTMLWriter {
   /// Writes a check box for an open or done task, otherwise the mark as written.
   private mutating func writeBox(_ source: Range<Int>, _ bytes: Span<UInt8>) {
     switch bytes[source.lowerBound + 1] {
+    case Byte.space where settings.isXML:
+      tag("<span class=\"box\" role=\"img\" aria-label=\"open\">\u{2610}</span>")
+    case UInt8(ascii: "x") where settings.isXML, UInt8(ascii: "X") where settings.isXML:
+      tag("<span class=\"box\" role=\"img\" aria-label=\"done\">\u{2611}</span>")
     case Byte.space: tag("<input type=\"checkbox\" disabled aria-label=\"open\">")
     case UInt8(ascii: "x"), UInt8(ascii: "X"):
       tag("<input type=\"checkbox\" disabled checked aria-label=\"done\">")

@@ -2,7 +2,7 @@ internal import CCmark
 
 /// Writes libcmark's tree as HTML, block by block; inlines and text are in separate extensions.
 ///
-/// The format is the same as libcmark's own HTML, without the slashes of XHTML.
+/// The format is the same as libcmark's own HTML; only XHTML has slashes.
 struct MarkdownHTMLWriter {
   let settings: BodyHTML
   let inserts: [BodyInsert]
@@ -29,6 +29,8 @@ struct MarkdownHTMLWriter {
   var footnotesByLabel: [String: Int] = [:]
   /// The numbered footnotes, in order.
   var numbered: [Int] = []
+  /// The closing tag of the player being written, whose inside isn't shown; nil if there is none.
+  var hiddenThrough: OpaquePointer?
   /// The open inline footnotes, where their text begins in the output, and the links around them.
   var openNotes: [(place: Int, start: Int, links: Int)] = []
 
@@ -86,6 +88,7 @@ struct MarkdownHTMLWriter {
 
   /// Writes the beginning of a node, and returns true if its children should be written.
   private mutating func enter(_ node: OpaquePointer, _ bytes: Span<UInt8>) -> Bool {
+    if hiddenThrough != nil { return false }
     switch cmark_node_get_type(node) {
     case CMARK_NODE_DOCUMENT: break
     case CMARK_NODE_BLOCK_QUOTE: enterQuote(node)
@@ -101,17 +104,19 @@ struct MarkdownHTMLWriter {
       }
       block(headingTags(node).open)
     case CMARK_NODE_CODE_BLOCK: writeCodeBlock(node, bytes)
-    case CMARK_NODE_HTML_BLOCK:
-      block("<pre class=\"html\">\n")
-      writeSource(cmark_node_get_literal(node), bytes)
-      tag("</pre>\n")
-    case CMARK_NODE_THEMATIC_BREAK: block("<hr>\n")
+    case CMARK_NODE_HTML_BLOCK: writeBlock(node, bytes)
+    case CMARK_NODE_THEMATIC_BREAK: block(settings.isXML ? "<hr />\n" : "<hr>\n")
     default: return enterInline(node, bytes)
     }
     return true
   }
 
   private mutating func leave(_ node: OpaquePointer, _ bytes: Span<UInt8>) {
+    if let last = hiddenThrough {
+      // The tag that hides the others up to its end has nothing to close.
+      if last == node { hiddenThrough = nil }
+      return
+    }
     switch cmark_node_get_type(node) {
     case CMARK_NODE_BLOCK_QUOTE: leaveQuote(node)
     case CMARK_NODE_LIST:

@@ -90,6 +90,15 @@ extension ImportOutcome {
 extension ImportedTable {
   /// Sentences that say how a table is read.
   fileprivate var sentences: [Phrase] {
+    guard !isGuessed else {
+      return [
+        Phrase(
+          """
+          Its columns are guessed: \(list: columns.compactMap(\.phrase)). If that isn't right, \
+          choose below.
+          """)
+      ]
+    }
     let known = Phrase("Of the table \(written: name): \(list: columns.compactMap(\.phrase)).")
     guard !others.isEmpty else { return [known] }
     return [known, Phrase("Other tables, which aren't read: \(list: others.firstFew).")]
@@ -107,6 +116,8 @@ extension ImportedTable.Column {
     case "title"?: Phrase("\(written: name) is the title")
     case "text"?: Phrase("\(written: name) is the text")
     case "tags"?: Phrase("\(written: name) is the tags")
+    case "gratitude"?: Phrase("\(written: name) is what you are grateful for")
+    case "habit"?: Phrase("\(written: name) is a habit")
     case let meaning?: Phrase("\(written: name) is the \(code: meaning)")
     }
   }
@@ -163,6 +174,10 @@ extension ImportProblem {
     return switch reason {
     case .malformed(let line):
       Phrase("\(code: place) and all that follows: line \(line) isn't as the format has it.")
+    case .faulty(let line):
+      Phrase("\(code: place): line \(line) isn't as the format has it.")
+    case .noText: Phrase("\(code: place): it has no text.")
+    case .otherEncoding: Phrase("\(code: place): it isn't in UTF-8.")
     case .noDay(let written): Phrase("\(code: place): \(quoted: written) isn't a date.")
     case .unclearDates(let example):
       Phrase("Dates such as \(quoted: example): is the month or the day first?")
@@ -179,6 +194,12 @@ extension ImportProblem {
     case .badValue(let name):
       Phrase("\(code: place): the value of \(written: name) can't be used.")
     case .duplicate: Phrase("\(code: place): another entry has the same id.")
+    case .unclosedQuote:
+      Phrase(
+        """
+        \(code: place): a quote is opened here and never closed, so the file may be cut off, or \
+        rows below belong to this one.
+        """)
     case .missingFile: Phrase("\(code: place): the file isn't in the export.")
     case .refused(let reason): Phrase("\(code: place): not read, because \(reason.phrase).")
     case .tooMuch:

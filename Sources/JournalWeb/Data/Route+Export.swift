@@ -135,7 +135,10 @@ extension WebFrontEnd {
     do throws(ZipArchiveError) {
       for file in plan.site.files { try archive.add(file.path, file.contents()) }
       for (path, source) in plan.pictures.sorted(by: { $0.key < $1.key }) {
-        guard let bytes = try? SafeFile.contents(of: source) else { continue }
+        // Nobody reads a video of hours to learn that it is too large.
+        guard let file = try? OpenSource(source) else { continue }
+        guard file.count <= WebFrontEnd.largestSite else { throw .full }
+        guard let bytes = try? file.contents(upTo: file.count) else { continue }
         try archive.add(path, bytes)
       }
     } catch {

@@ -124,7 +124,9 @@ extension WebFrontEnd {
     if let tasks = try tasks(in: kept, journal) {
       return try taskPlan(tasks, kept, key, visit, error)
     }
-    let plan = try journal.importPlan(request(kept))
+    var plan = try journal.importPlan(request(kept))
+    // The file has another name where it is kept.
+    if plan.format == .csv { plan.table?.name = kept.name }
     let page = try WebPage(
       in: visit.language, Phrase("Import"), tab: .more, status: error?.status ?? .ok
     ) { out in
@@ -198,6 +200,7 @@ extension WebFrontEnd {
             (DateOrder.dayFirst.rawValue, Phrase("the day, as in 31/12/2026")),
           ]))
     }
+    fields += columnFields(plan, kept)
     let count = plan.added.count
     var form = WebForm(
       to: "/import/" + key, nil, fields,
@@ -216,6 +219,22 @@ extension WebFrontEnd {
     form.isOnce = true
     form.back = "/data"
     return form
+  }
+
+  /// Returns a field for the column of each meaning, if they were guessed.
+  private func columnFields(_ plan: ImportOutcome, _ kept: KeptImports.Kept) -> [WebForm.Field] {
+    guard let table = plan.table, plan.format == .csv else { return [] }
+    let names =
+      [("", Phrase("none"))] + table.columns.map { ($0.name, Phrase("\(written: $0.name)")) }
+    let labels: [(String, Phrase)] = [
+      ("date", Phrase("The column of the date")), ("time", Phrase("The column of the time")),
+      ("mood", Phrase("The column of the mood")), ("title", Phrase("The column of the title")),
+      ("text", Phrase("The column of the text")), ("tags", Phrase("The column of the tags")),
+    ]
+    return labels.map { meaning, label in
+      let chosen = table.columns.first { $0.meaning == meaning }?.name ?? ""
+      return WebForm.Field(.menu, "column:" + meaning, label, chosen, choices: names)
+    }
   }
 
   /// Imports a kept file, or shows its preview again.
@@ -277,6 +296,10 @@ extension Visit {
       do throws(ImportMapError) { try map.add(mood: word, number) } catch {
         throw SentFormError(field.name, Phrase("This isn't a number."))
       }
+    }
+    for field in form.fields where field.name.hasPrefix("column:") {
+      let meaning = String(field.name.dropFirst(7))
+      map.columns[meaning] = meaning == "date" ? field.value.nonEmpty : field.value
     }
     if let order = form["dates"]?.nonEmpty { map.dates = DateOrder(rawValue: order) }
     if let scale = form["scale"]?.trimmed {

@@ -8,6 +8,11 @@ package struct WebResponse: Hashable, Sendable {
   package var fields: HeaderFields
   /// The body; also for an answer to `HEAD`, whose body isn't sent.
   package var body: [UInt8]
+  /// The part of a file to send in place of a body; nil for none.
+  package var file: FilePart?
+
+  /// The number of bytes to send.
+  package var length: Int { file?.range.count ?? body.count }
 
   /// Creates an answer.
   package init(_ status: WebStatus, _ fields: HeaderFields = HeaderFields(), body: [UInt8] = []) {
@@ -42,6 +47,7 @@ package struct WebResponse: Hashable, Sendable {
 /// The status of an answer (RFC 9110 §15).
 package enum WebStatus: Int, Hashable, Sendable {
   case ok = 200
+  case partialContent = 206
   case seeOther = 303
   case notModified = 304
   case badRequest = 400
@@ -55,6 +61,7 @@ package enum WebStatus: Int, Hashable, Sendable {
   case contentTooLarge = 413
   case targetTooLong = 414
   case unsupportedType = 415
+  case rangeNotSatisfiable = 416
   case misdirected = 421
   case unprocessable = 422
   case tooManyRequests = 429
@@ -83,7 +90,7 @@ extension WebResponse {
     (
       "content-security-policy",
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
-        + "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+        + "media-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
         + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; "
         + "require-trusted-types-for 'script'"
     ),

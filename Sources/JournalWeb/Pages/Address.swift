@@ -103,6 +103,9 @@ enum Address {
     "/photos/\(photo.entry)/\(photo.number)" + (isSmall ? "/small" : "")
   }
 
+  /// Returns another file by its entry and its place there.
+  static func file(_ file: PhotoTable.Key) -> String { "/files/\(file.entry)/\(file.number)" }
+
   /// Returns the period named by a part of an address: `2026`, `2026-11`, `2026-W47`.
   static func period(
     _ name: String, _ dates: DateWords, of periods: Set<Period>

@@ -115,7 +115,7 @@ struct Route: Sendable {
     + reminders
     + settings + check + data + history + sync + digest + export + imports + more + checkIn
     + entries + fields
-    + search + calm + articles + phone + photos + assets
+    + search + calm + articles + phone + photos + files + assets
 }
 
 /// An admitted request, with its sender.

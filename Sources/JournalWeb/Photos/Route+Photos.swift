@@ -51,9 +51,9 @@ extension WebResponse {
   }
 }
 
-/// The pictures named in entries, by their keys in addresses.
+/// The pictures named in entries, or their other files, by their keys in addresses.
 ///
-/// An address identifies an entry's picture, and never contains a path.
+/// An address identifies an entry's file, and never contains a path.
 final class PhotoTable: Sendable {
   /// A picture in an entry.
   struct Key: Hashable, Sendable {
@@ -67,8 +67,14 @@ final class PhotoTable: Sendable {
   /// Each picture's place in its entry; nil until one is requested.
   private let places = Mutex<[SitePhoto: Int]?>(nil)
 
-  /// Creates a table with the pictures in all entries.
-  init(_ index: DatedIndex) { self.index = index }
+  /// Returns an entry's pictures, or its other files.
+  private let names: @Sendable (Entry) -> [String]
+
+  /// Creates a table with the pictures in all entries, or with other files.
+  init(_ index: DatedIndex, _ names: @escaping @Sendable (Entry) -> [String] = { $0.photos }) {
+    self.index = index
+    self.names = names
+  }
 
   /// Returns a picture's key in addresses.
   func key(of name: String, in entry: String) -> Key? {
@@ -83,8 +89,8 @@ final class PhotoTable: Sendable {
 
   private func placesOfAll() -> [SitePhoto: Int] {
     var places: [SitePhoto: Int] = [:]
-    for entry in index.all where !entry.photos.isEmpty {
-      for (place, name) in entry.photos.enumerated() {
+    for entry in index.all {
+      for (place, name) in names(entry).enumerated() {
         let photo = SitePhoto(name: name, entry: entry.path)
         if places[photo] == nil { places[photo] = place + 1 }
       }
@@ -96,10 +102,10 @@ final class PhotoTable: Sendable {
   func photo(_ entry: String, _ number: String) -> SitePhoto? {
     guard let place = Int(number).map({ $0 &- 1 }),
       let found = index.all.first(where: {
-        !$0.photos.isEmpty && Address.entryKey($0.path) == entry
-      }), found.photos.indices.contains(place)
+        !names($0).isEmpty && Address.entryKey($0.path) == entry
+      }), case let all = names(found), all.indices.contains(place)
     else { return nil }
-    return SitePhoto(name: found.photos[place], entry: found.path)
+    return SitePhoto(name: all[place], entry: found.path)
   }
 }
 

@@ -1,5 +1,6 @@
 import JournalActions
 import JournalCore
+import JournalEditing
 import JournalRender
 import Phrases
 
@@ -16,12 +17,24 @@ extension Reading {
       case .month: writeMonth(view, to: &out)
       default: writeWeek(range, view, to: &out)
       }
+      writeNotes(of: range, to: &out)
     }
   }
 
   /// Returns `Week 47, 16 – 22 Nov 2026`, `November 2026`, `2026`.
   static func name(_ period: Period, _ range: DayRange) -> Phrase {
     period == .week ? Phrase("\(Site.name(ofWeek: range)), \(range)") : Phrase("\(range)")
+  }
+
+  /// Appends the person's own notes of the period.
+  private func writeNotes(of range: DayRange, to out: inout HTMLWriter) {
+    for (note, bytes) in journal.periodNotes(of: range, in: index.report) {
+      out.heading(2, Phrase("Note of \(written: note.name)"))
+      let file = EntryFile(bytes, settings: settings)
+      let text = String(decoding: bytes[file.bodyStart...], as: UTF8.self)
+      out.add([.line(Phrase("\(code: note.path)"), .quiet)], options)
+      out.add([.body(text, of: note.path, below: 2)], options)
+    }
   }
 
   private func writeYear(_ view: CalendarView, to out: inout HTMLWriter) {
@@ -105,8 +118,11 @@ extension Reading {
   /// Returns a day's page: its entries, and the same day in earlier years.
   func page(of day: Day, canWrite: Bool) -> WebPage {
     let options = options
-    let view = EntriesView(
+    var found = EntriesView(
       index, range: DayRange(day, day), questions: journal.questionsToShow(), oldestFirst: true)
+    // Without the blocks' words, the page shows a mark.
+    try? journal.quote(in: &found.entries)
+    let view = found
     let title = Phrase("\(day, .long)")
     return WebPage(in: language, title, tab: .calendar) { out in
       out.heading(1, title)

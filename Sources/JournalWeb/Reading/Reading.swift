@@ -2,13 +2,17 @@ import JournalActions
 import JournalCore
 import JournalPages
 import JournalRender
+import JournalStore
 import Phrases
+import Synchronization
 
 /// The journal as it is during one request.
 struct Reading {
   let journal: Journal
   let index: DatedIndex
   let photos: PhotoTable
+  /// The other files that entries show or link.
+  let files: PhotoTable
   /// The language of its pages.
   let language: Language
 
@@ -24,6 +28,7 @@ struct Reading {
     self.language = language
     index = try journal.index(.everything)
     photos = PhotoTable(index)
+    files = PhotoTable(index) { $0.files }
   }
 
   /// The options for a page's links to other pages.
@@ -31,14 +36,23 @@ struct Reading {
     var options = PageOptions.served(settings, language)
     let photos = photos
     let index = index
+    let graph = settings.graph
     options.book = { Address.page(of: $0) }
     options.link = { target in
-      SitePaths.namedDay(target).map { Address.day($0) } ?? SafeLink.web(target)
+      SitePaths.namedDay(target, in: graph).map { Address.day($0) } ?? SafeLink.web(target)
     }
     options.photo = { name, entry in
       photos.key(of: name, in: entry).map { key in
         PageOptions.Photo(
           href: Address.photo(key), thumbnail: Address.photo(key, isSmall: true), isShown: true)
+      }
+    }
+    let files = files
+    let lookup = Mutex(PhotoLookup(root: journal.location.root))
+    options.file = { name, entry in
+      guard let file = lookup.withLock({ $0.file(name, from: entry) }) else { return nil }
+      return files.key(of: name, in: entry).map { key in
+        PageOptions.File(href: Address.file(key), size: file.size)
       }
     }
     options.hasPhoto = { day in

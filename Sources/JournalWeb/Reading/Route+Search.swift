@@ -88,8 +88,7 @@ extension WebFrontEnd {
   private func results(
     of query: Query, _ typed: String, _ reading: Reading, address: String
   ) throws(QueryProblem) -> String {
-    guard let index = try? reading.journal.index(SearchView.scope(query)) else { return "" }
-    var view = SearchView(index, query: query, typed: typed, oldestFirst: false)
+    guard var view = try? reading.journal.search(query, typed: typed) else { return "" }
     let all = view.matches.count
     view.matches = Array(view.matches.prefix(100))
     var out = HTMLWriter(reading.options)

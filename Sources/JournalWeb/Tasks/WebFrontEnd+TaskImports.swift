@@ -4,16 +4,12 @@ import JournalRender
 import JournalStore
 import Phrases
 
-// Tasks from other programs: a Canvas calendar feed, or a todo.txt file.
+// Tasks from other programs: a Canvas calendar feed, an export of Taskwarrior, or a todo.txt file.
 extension WebFrontEnd {
-  /// Returns a file's tasks; nil if its name isn't a task file's.
+  /// Returns a file's tasks; nil if they are records of another kind.
   func tasks(in kept: KeptImports.Kept, _ journal: Journal) throws -> ImportedTasks? {
-    let name = kept.name.lowercased()
-    let isTodo = ["todo.txt", "done.txt"].contains(name)
-    guard isTodo || name.hasSuffix(".ics") else { return nil }
-    let bytes = try journal.bytesOfTasks(at: kept.place)
-    guard !isTodo else { return TodoTxt.tasks(bytes, name: kept.name) }
-    guard let tasks = CanvasFeed.tasks(bytes, name: kept.name, journal.importClock) else {
+    let tasks = try journal.recognizedTasks(at: kept.place, named: kept.name)
+    if tasks == nil, kept.name.lowercased().hasSuffix(".ics") {
       throw ImportError.unknownFormat(.nothing)
     }
     return tasks

@@ -57,7 +57,7 @@ extension WebFrontEnd {
   fileprivate func check(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
     let journal = try open()
     let checkup = try journal.check()
-    let view = CheckView(checkup.index, diagnostics: checkup.problems) {
+    let view = CheckView(checkup.index, diagnostics: checkup.shown) {
       Wording.message(for: $0).text(.page(visit.language))
     }
     let fixes = options.isReadOnly ? [] : try journal.fixes(of: checkup.problems)
@@ -68,7 +68,7 @@ extension WebFrontEnd {
       out.heading(1, title)
       WebPage.write(error, to: &out)
       out.element("p", view.summary)
-      HTMLParts.list(checkup.problems, "lines", to: &out) { out, problem in
+      HTMLParts.list(checkup.shown, "lines", to: &out) { out, problem in
         write(problem, isEntry: entries.contains(problem.path), to: &out)
       }
       if !fixes.isEmpty { out.heading(2, Phrase("What can be fixed")) }

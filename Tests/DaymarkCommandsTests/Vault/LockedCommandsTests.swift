@@ -24,6 +24,7 @@ import Testing
     "friends accept": "ben", "friends decline": "ben", "friends encourage": "ben Hello",
     "friends mute": "ben", "friends remove": "ben", "friends block": "ben",
     "import files": "a.json", "import canvas": "a.ics", "import todo.txt": "a.txt",
+    "import taskwarrior": "a.json",
     "site": "pages", "export csv": "trends", "restore": "2026-11-21@HEAD",
   ]
 

@@ -31,6 +31,32 @@ struct PictureTests {
     #expect(other.names == ["My cat.gif"])
   }
 
+  @Test("in a vault it goes to the attachment folder, and is linked by its name")
+  func vault() throws {
+    let (place, other) = (try TemporaryJournal(), try TemporaryFolder())
+    try other.write("cat.gif", gif)
+    try place.write(".obsidian/app.json", #"{"attachmentFolderPath": "./img"}"#)
+    try place.write(".obsidian/daily-notes.json", #"{"folder": "Daily"}"#)
+    try place.step(
+      "new 2026-11-21",
+      [
+        "Daily/img/cat.gif": FileText(bytes: gif),
+        "Daily/2026-11-21.md":
+          "---\ndate: 2026-11-21\nmood: 7\nphoto: \"[[cat.gif]]\"\n---\n\n",
+      ]
+    ) { try $0.log(checkIn([other.path + "/cat.gif"]), on: today) }
+    // Another file with its name makes the link a path.
+    try place.folder.write("cat.gif", gif)
+    try place.step(
+      "new 2026-11-21",
+      [
+        "Daily/img/cat.gif": FileText(bytes: gif),
+        "Daily/2026-11-21.md":
+          "---\ndate: 2026-11-21\nphoto: \"[[Daily/img/cat.gif]]\"\n---\n\n",
+      ]
+    ) { try $0.log(NewCheckIn(CheckInDraft(), pictures: [other.path + "/cat.gif"]), on: today) }
+  }
+
   @Test("one whose bytes the day's folder has already is not copied again")
   func twin() throws {
     let (place, other) = (try TemporaryJournal(), try TemporaryFolder())

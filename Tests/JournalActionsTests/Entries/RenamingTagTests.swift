@@ -53,7 +53,9 @@ struct RenamingTagTests {
   func refused() throws {
     let place = try TemporaryJournal(files)
     for text in ["", "a b", "#a", "12"] {
-      try place.refuses(JournalError.notATag(text)) { try $0.rename(tag: text, to: "b") }
+      // A tag of words can be in brackets.
+      let error = text == "a b" ? JournalError.noTag(text) : .notATag(text)
+      try place.refuses(error) { try $0.rename(tag: text, to: "b") }
       try place.refuses(JournalError.notATag(text)) { try $0.rename(tag: "work", to: text) }
     }
     try place.refuses(JournalError.noTag("wrk")) { try $0.rename(tag: "wrk", to: "job") }

@@ -511,7 +511,7 @@ import Testing
     let last = try journal.folder.text("entries/2024/03/2024-03-01.md")
     #expect(
       last.hasSuffix(
-        "habits:\n  water: done\n  read: done\nsource: loop:2024-03-01\n---\nwater: secret\n\nread: a good book\n"
+        "habits:\n  run: \"no\"\n  water: done\n  read: done\nsource: loop:2024-03-01\n---\nwater: secret\n\nread: a good book\n"
       ), "\(last)")
   }
 

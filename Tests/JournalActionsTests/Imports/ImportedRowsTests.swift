@@ -34,12 +34,12 @@ import Testing
     let request = try request(
       "h.csv",
       "HabitName,CalendarDate,Value\nRead,2019-03-05,1\nRead,2019-03-06,0\nRead,someday,1\n")
-    let expected = rows(3, 1, [.notTicked: 1, .noDay: 1])
+    let expected = rows(3, 2, [.noDay: 1])
     let opened = try journal.open()
     #expect(try opened.importPlan(request).rows == expected)
     #expect(
       opened.written().rows?.leftOut.map { "\($0.reason) \($0.rows)" } == [
-        "no-day 1", "not-ticked 1",
+        "no-day 1"
       ])
     #expect(try journal.open().importEntries(request).rows == expected)
     let check = try #require(try journal.open().importChecks(of: []).first)

@@ -139,4 +139,54 @@ struct PageTests {
     #expect(Array(plan.pictures.values) == [place.path("cat.gif")])
     #expect(plan.lacksThumbnails)
   }
+
+  @Test("a site has the files that its entries show and link, once, and no others")
+  func files() throws {
+    let place = try TemporaryJournal([
+      "2026-11-20.md": "[plan](assets/plan.pdf) and again ![[plan.pdf#page=2]]\n",
+      "2026-11-21.md": """
+      ---
+      photo: clip.mp4
+      ---
+      ![Rain](rain.m4a) [secret](daymark.yaml) [note](note.md) [drawing](d.svg) [gone](gone.pdf)
+
+      <audio src="rain.m4a"></audio>
+
+      """,
+      "2026-11-19.md": "---\ntags: [work]\n---\n[review](review.pdf) [plan](assets/plan.pdf)\n",
+      "daymark.yaml": "hide: ['#work']\n", "note.md": "x",
+    ])
+    for path in ["assets/plan.pdf", "clip.mp4", "rain.m4a", "review.pdf"] {
+      try place.folder.write(path, path)
+    }
+    try place.folder.write("d.svg", "<svg onload='alert(1)'/>")
+    let (journal, other) = (try place.open(), try TemporaryFolder())
+    let plan = try journal.site(.english)
+    // The review is linked from a hidden entry alone.
+    #expect(
+      plan.pictures.keys.sorted() == [
+        "files/assets/plan.pdf", "files/clip.mp4", "files/rain.m4a",
+      ])
+    _ = try journal.write(plan, to: other.path + "/site")
+    #expect(try other.text("site/files/assets/plan.pdf") == "assets/plan.pdf")
+    let first = try other.text("site/days/2026/2026-11-20.html")
+    #expect(first.contains("<a href=\"../../files/assets/plan.pdf\">plan</a> and again "))
+    #expect(first.contains("<a href=\"../../files/assets/plan.pdf\">plan.pdf</a>"))
+    let second = try other.text("site/days/2026/2026-11-21.html")
+    let players = [
+      "<video src=\"../../files/clip.mp4\" controls preload=\"none\" aria-label=\"clip.mp4\">",
+      "<audio src=\"../../files/rain.m4a\" controls preload=\"none\" aria-label=\"Rain\">",
+      "<span class=\"quiet\">M4A, 8 bytes</span>",
+    ]
+    for player in players { #expect(second.contains(player)) }
+    for words in ["secret", "note", "drawing", "gone"] {
+      #expect(!second.contains(">\(words)</a>") && second.contains(words))
+    }
+    let hidden = try other.text("site/days/2026/2026-11-19.html")
+    #expect(hidden.contains("review") && !hidden.contains("files/"))
+    // The thoughts' page is one folder less deep.
+    let thoughts = try other.text("site/diary/thoughts-2026-11.html")
+    #expect(thoughts.contains("<audio src=\"../files/rain.m4a\""))
+    #expect(thoughts.contains("<a href=\"../files/assets/plan.pdf\">"))
+  }
 }

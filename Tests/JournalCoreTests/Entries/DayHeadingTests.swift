@@ -57,11 +57,12 @@ struct DayHeadingTests {
     #expect(index.entries.last?.tasks.first?.line == 19)
   }
 
-  @Test("Without the setting, it is a note")
+  @Test("Without the setting, it is a note, here of a month")
   func off() {
     let index = MemoryJournal(["2026-11.md": Self.november]).index()
     #expect(index.entries.isEmpty)
-    #expect(index.journal.report.undated == 1)
+    #expect(index.journal.report.undated == 0)
+    #expect(index.journal.report.periods.map(\.name) == ["2026-11"])
   }
 
   @Test("A file with a day of its own stays one entry")

@@ -1,4 +1,5 @@
-import JournalCore
+@testable import JournalCore
+import TestSupport
 import Testing
 
 @Suite("Habits with what is recorded about them")
@@ -15,6 +16,30 @@ struct MarkedHabitTests {
     for mark in [HabitMark.done, .skipped, .missed, .amount(2.5), .amount(1e20), .amount(0)] {
       #expect(HabitMark(mark.written) == mark)
     }
+  }
+
+  @Test("an entry may have other words and marks for done and not done; typed words don't")
+  func writtenMarks() {
+    let settings = Settings()
+    for text in ["Y", "on", "✓", "✔\u{FE0F}", "✅", "☑", "Ja", "oui", "si\u{301}", "да", "はい", "是"] {
+      let marked = entry("habits: {run: \(text)}", settings: settings)
+      #expect(marked.doneHabits == ["run"], "\(text)")
+      #expect(HabitMark(text) == nil, "\(text)")
+    }
+    for text in ["n", "OFF", "✗", "❌", "nein", "não", "нет", "いいえ"] {
+      let marked = entry("habits: {run: \(text)}", settings: settings)
+      #expect(marked.doneHabits == [] && marked.facts.count { $0.kind == .habit } == 1, "\(text)")
+    }
+  }
+
+  @Test("values that can't be read are counted, so that nobody is told that there are no habits")
+  func unread() {
+    let journal = MemoryJournal([
+      "2026-11-20.md": "---\nhabits: {run: sometimes}\n---\n", "2026-11-21.md": "Rain\n",
+    ])
+    let index = journal.index(HabitsView.scope(journal.settings))
+    let view = HabitsView(index, HabitBook(index, files: []))
+    #expect(view.habits.isEmpty && view.unread == 1)
   }
 
   @Test("typed words are split at commas and before a value, and numbers stay as they are typed")

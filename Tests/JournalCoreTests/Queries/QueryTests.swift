@@ -177,39 +177,42 @@ struct QueryTests {
     }
   }
 
-  @Test("a text is found where a search at every place finds it first")
+  @Test("a text is found exactly if what is compared contains it")
   func needles() {
-    let letters = ["a", "A", "b", "é", "É", "e\u{301}", "ß", "SS", "日", "\u{130}"]
-    var state: UInt64 = 7
-    func text(_ most: Int) -> String {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (0..<Int(state >> 33) % most + 1).map { _ in
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return letters[Int(state >> 33) % letters.count]
-      }.joined()
+    let letters = [
+      "a", "A", "b", "é", "É", "e\u{301}", "ß", "SS", "日", "\u{130}", "й", "и\u{306}", "и",
+    ]
+    var chance = SeededGenerator(seed: 7)
+    func text(_ most: UInt64) -> String {
+      (0...chance.next() % most).map { _ in letters[Int(chance.next() % 13)] }.joined()
     }
-    func folded(_ text: String) -> [UInt8] { Array(text.uppercased().lowercased().utf8) }
-    for _ in 0..<2_000 {
+    var hits = 0
+    for _ in 0..<4_000 {
       let (hay, wanted) = (text(12), text(3))
       let bytes = Array(hay.utf8)
-      let found = SearchTerm(wanted).first(in: bytes.span, 0..<bytes.count)
-      let forms = [
-        wanted.precomposedStringWithCanonicalMapping, wanted.decomposedStringWithCanonicalMapping,
-      ]
-      let isThere = forms.contains { wanted in
-        folded(hay).contains(sequence: folded(wanted))
-      }
-      if let found {
-        #expect(isThere)
-        let part = String(decoding: bytes[found], as: UTF8.self)
-        #expect(
-          folded(part.precomposedStringWithCanonicalMapping)
-            == folded(wanted.precomposedStringWithCanonicalMapping))
-      }
-      if wanted.utf8.allSatisfy({ $0 < 0x80 }), hay.utf8.allSatisfy({ $0 < 0x80 }) {
-        #expect((found != nil) == isThere)
+      for isExact in [false, true] {
+        let found = SearchTerm(wanted, isExact: isExact).isFound(in: bytes.span, 0..<bytes.count)
+        #expect(found == Self.contains(hay, wanted, isExact), "\(hay): \(wanted)")
+        if found { hits += 1 }
       }
     }
+    #expect(hits > 1_000 && hits < 7_000)
+  }
+
+  /// Whether a text has another one, letter by letter, each with its accents.
+  private static func contains(_ hay: String, _ wanted: String, _ isExact: Bool) -> Bool {
+    func letters(_ text: String) -> [String] {
+      let upper = text.decomposedStringWithCanonicalMapping.uppercased()
+      return upper.lowercased().decomposedStringWithCanonicalMapping.flatMap { letter in
+        let scalars = letter.unicodeScalars
+        let isKept = isExact || letter == "й"
+        return scalars.filter { $0.value < 0x300 || $0.value > 0x36F }.count == scalars.count
+          || isKept ? [String(letter)] : [String(scalars.first!)]
+      }
+    }
+    let (hay, wanted) = (letters(hay), letters(wanted))
+    return wanted.count <= hay.count
+      && (0...hay.count - wanted.count).contains { hay[$0...].starts(with: wanted) }
   }
 
   @Test("a text that nearly stands everywhere is looked for in one pass")
@@ -219,19 +222,13 @@ struct QueryTests {
         let needle = SearchTerm(String(repeating: letter, count: length) + "!")
         let bytes = Array(String(repeating: letter, count: 60_000).utf8)
         return processorSeconds {
-          #expect(needle.first(in: bytes.span, 0..<bytes.count) == nil)
+          let isFound = needle.isFound(in: bytes.span, 0..<bytes.count)
+          #expect(!isFound)
         }
       }
       // A hundred times the needle may not take a hundred times as long.
       let (short, long) = (seconds(20), seconds(2_000))
       #expect(long < 0.3 || long < short * 20, "\(letter): \(short) s, then \(long) s")
     }
-  }
-}
-
-extension [UInt8] {
-  fileprivate func contains(sequence part: [UInt8]) -> Bool {
-    part.count <= count
-      && (0...count - part.count).contains { self[$0..<$0 + part.count].elementsEqual(part) }
   }
 }

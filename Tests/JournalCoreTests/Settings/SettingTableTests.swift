@@ -22,6 +22,7 @@ import Testing
     case .folders: ("[entries, work/log]", nil)
     case .required: ("[mood, sleep]", nil)
     case .hide: ("[2024-06-01..2024-06-30, 2025-01-01, person/x]", nil)
+    case .habitKeys: ("[gym]", nil)
     case .atTags: ("true", "perhaps")
     case .habitBoxes: ("false", "perhaps")
     case .dayHeadings: ("true", "perhaps")

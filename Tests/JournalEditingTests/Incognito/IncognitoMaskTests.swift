@@ -64,6 +64,33 @@ import Testing
     #expect(!masked.contains("paint") && !masked.contains("Done"))
   }
 
+  @Test("what a graph of Logseq keeps for itself stays, and words in it don't")
+  func graph() {
+    let name = "64e1f0a2-1b2c-4d3e-8f90-abcdef012345"
+    let text = """
+      - walk ((\(name))) on [[Nov 19th, 2026]]
+        id:: \(name)
+        background-color:: walk
+        done:: 1699999999999
+      - {{query (and [[walk]] #walk)}} {{embed ((\(name)))}}
+      - #+BEGIN_QUOTE
+        walk
+        #+END_QUOTE
+      - #+BEGIN_QUERY
+        {:title "walk"}
+        #+END_QUERY
+      """
+    let masked = masked(text)
+    #expect(!masked.contains("walk"))
+    for kept in [
+      "((\(name))) ", "[[Nov 19th, 2026]]", "id:: \(name)\n", "background-color:: ", "done:: ",
+      "{{query (", "{{embed ((\(name)))}}", "#+BEGIN_QUOTE\n", "#+END_QUOTE\n", "#+BEGIN_QUERY\n",
+      "#+END_QUERY",
+    ] {
+      #expect(masked.contains(kept), "\(kept)")
+    }
+  }
+
   @Test(
     "a place never leaves, not even as digits",
     arguments: [

@@ -30,7 +30,7 @@ struct TaskCorporaTests {
         let task = file.tasks[number]
         if task.place.isWord { continue }
         // `🏁 delete` removes the line.
-        if TaskLine(task, in: file.bytes).isDeletedWhenDone { continue }
+        if TaskLine(task, in: file).isDeletedWhenDone { continue }
         count += 1
         let done: [UInt8]
         do {
@@ -53,7 +53,7 @@ struct TaskCorporaTests {
         #expect(again.tasks[number + growth].done != nil, "\(name):\(task.line)")
         repeating += growth
         if growth == 0, task.state == .open, task.done == nil,
-          TaskLine(task, in: file.bytes).marks.cancelled == nil
+          TaskLine(task, in: file).marks.cancelled == nil
         {
           let undone = try again.reopening(again.tasks[number])
           let isSame = undone == bytes  // thousands of bytes say less than the place

@@ -56,6 +56,10 @@ import Testing
     ("---\ndate: 2026-11-21\nmood: 7\n---\n", "---\ndate: 2026-10-01\nmood: 7\n---\n"),
     ("---\ndate: 2026-11-21 09:30 # early\n---\n", "---\ndate: 2026-10-01 09:30 # early\n---\n"),
     ("---\ndate: 2026-11-21T09:30:00+13:00\n---\n", "---\ndate: 2026-10-01T09:30:00+13:00\n---\n"),
+    (
+      "---\ndate: Sat, 21 Nov 2026 10:00:05 +0100\n---\n",
+      "---\ndate: Thu, 01 Oct 2026 10:00:05 +0100\n---\n"
+    ), ("---\ndate: 1 Nov 2026\n---\n", "---\ndate: 1 Oct 2026\n---\n"),
     ("---\nmood: 7\n---\n", "---\nmood: 7\n---\n"), ("Words\n", "Words\n"),
   ])
   func `an entry that moves changes its date and nothing else`(before: String, after: String)

@@ -16,12 +16,24 @@ struct CSVTableTests {
       ("plain", "plain"), ("a,b", "\"a,b\""), ("say \"x\"", "\"say \"\"x\"\"\""),
       ("two\nlines", "\"two\nlines\""), ("a\r\nb", "\"a\r\nb\""), ("", ""), ("Grüße 🌞", "Grüße 🌞"),
       ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@x", "'@x"), ("\tx", "'\tx"),
+      ("'=1", "''=1"), ("''-1", "'''-1"), ("'tis", "'tis"), ("＝1", "'＝1"), ("'", "'"),
       ("=HYPERLINK(\"a\",\"b\")", "\"'=HYPERLINK(\"\"a\"\",\"\"b\"\")\""), ("a=b", "a=b"),
     ])
   func cells(text: String, written: String) {
     var table = CSVTable(["x"])
     table.add([.text(text)])
     #expect(self.text(table) == "x\r\n\(written)\r\n")
+  }
+
+  @Test(
+    "a text is the same after it was written and read again",
+    arguments: ["=1+1", "'=1+1", "''-x", "-3.5", "@home", "'tis", "'", "''", "a", "+", "\tx", ""])
+  func plain(text: String) {
+    var table = CSVTable(["x", "y"])
+    table.add([.text(text), .text("end")])
+    var csv = CSVReader(table.bytes { $0 }, separator: UInt8(ascii: ","))
+    _ = csv.next()
+    #expect(csv.next()?.fields.map(CSVTable.plain) == [text, "end"])
   }
 
   @Test("numbers stay numbers, and what is missing is empty")

@@ -544,7 +544,7 @@ import Testing
     #expect(
       found.entries[3...].map { $0.replacing("\n", with: "|") } == [
         "---|date: 2026-11-17|source: loop:2026-11-17|---|Run: ill|",
-        "---|date: 2026-11-18|habits:|  a/b: skip|source: loop:2026-11-18|---|",
+        "---|date: 2026-11-18|habits:|  Run: no|  Water: 0|  a/b: skip|source: loop:2026-11-18|---|",
         "---|date: 2026-11-19|habits:|  Run: skip|  Water: 1.5|source: loop:2026-11-19|---|",
         "---|date: 2026-11-20|habits:|  Run: done|  Water: 6|  a/b: done|source: loop:2026-11-20|---|Run: By the lake, twice|",
       ])
@@ -566,9 +566,12 @@ import Testing
       found.entries[0] == "---\nsource: habitbull:habit/Read\nroutine: Mind\n---\nTen pages\n")
     #expect(
       found.entries[2]
+        == "---\ndate: 2019-03-04\nhabits:\n  Read: no\nsource: habitbull:2019-03-04\n---\n")
+    #expect(
+      found.entries[3]
         == "---\ndate: 2019-03-05\nhabits:\n  Read: done\n  Water: 3\nsource: habitbull:2019-03-05\n---\nWater: much\n"
     )
-    #expect(found.records.count == 3)
+    #expect(found.records.count == 4)
     #expect(found.problems == [ImportProblem("line 5", .noDay("someday"))])
   }
 
@@ -601,7 +604,7 @@ import Testing
       days.map(\.habits) == [
         [
           NewPair("Run", .plain("done")), NewPair("run 2", .plain("done")),
-          NewPair("Cigs", .plain("0")),
+          NewPair("Cigs", .plain("0")), NewPair("Water", .plain("0")),
         ]
       ])
   }

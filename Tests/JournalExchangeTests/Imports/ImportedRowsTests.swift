@@ -139,7 +139,7 @@ import Testing
           "Date,Value,Notes,Mood\n2026-11-21,YES_AUTO,\n2026-11-20,YES_MANUAL,,calm\n"
             + "2026-11-19,SKIP,\n2026-11-18,NO,\n2026-11-17,UNKNOWN,ill\n2026-11-16,MAYBE,\nsoon,NO,\n"
         ),
-      ]), read: 8, used: 5, leftOut: [.notTicked: 2, .noDay: 1],
+      ]), read: 8, used: 6, leftOut: [.notTicked: 1, .noDay: 1],
       named: ["line 8 of 001 Run/Checkmarks.csv", "line 7 of 001 Run/Checkmarks.csv"]),
     Case(
       name: "Loop: an old export",
@@ -200,7 +200,7 @@ import Testing
         loopDatabase
           + "INSERT INTO Habits VALUES(1,'Run',0,0),(2,'',1,0); INSERT INTO Repetitions VALUES"
           + "(1,1711929600000,2),(1,1712016000000,0),(9,1711929600000,2),(1,'soon',2);"),
-      read: 6, used: 2, leftOut: [.notTicked: 1, .unknownHabit: 1, .noDay: 1, .noText: 1],
+      read: 6, used: 3, leftOut: [.unknownHabit: 1, .noDay: 1, .noText: 1],
       named: ["row 2 of Habits", "row 3 of Repetitions", "row 4 of Repetitions"]),
     Case(
       name: "Loop's database: before it had kinds of habits",
@@ -217,7 +217,7 @@ import Testing
       name: "HabitBull: days without a tick, a date that isn't one, no name, another column",
       source: .text(
         "HabitName,CalendarDate,Value,CommentText,Mood\nRead,2019-03-05,1,,\nRead,2019-03-06,0,,\n"
-          + "Read,2019-03-07,0,ill,\nRead,2019-03-08,0,,calm\nRead,someday,1,,\n,2019-03-05,1,,\n"),
+          + "Read,2019-03-07,0,ill,\nRead,2019-03-08,,,\nRead,someday,1,,\n,2019-03-05,1,,\n"),
       read: 6, used: 3, leftOut: [.notTicked: 1, .noDay: 1, .noText: 1],
       named: ["line 6", "line 7"]),
     Case(
@@ -235,8 +235,8 @@ import Testing
     Case(name: "HabitBull: the first line alone", source: .text(bull), read: 0),
     Case(
       name: "HabitBull: another version's columns",
-      source: .text("Habit,Date,Value\nRead,2019-03-05,1\n"),
-      error: .unknownFormat(.text("Habit,Date,Value"))),
+      source: .text("Habit,Date,Value\nRead,2019-03-05,1\n", .habitbull),
+      error: .otherFormat(.habitbull, .text("Habit,Date,Value"))),
   ]
 
   static let others: [Case] = [
@@ -259,8 +259,13 @@ import Testing
       read: 5, used: 4, leftOut: [.noDay: 1], named: ["row 5 of m"]),
     Case(
       name: "SQLite: no dates",
-      source: .database("CREATE TABLE m(day, mood); INSERT INTO m VALUES('1/13/2021',5)"),
+      source: .database("CREATE TABLE m(day, mood); INSERT INTO m VALUES('soon',5)"),
       error: .noTable(nil, ["m"])),
+    Case(
+      name: "SQLite: dates as in the United States",
+      source: .database(
+        "CREATE TABLE m(day, mood); INSERT INTO m VALUES('1/13/2021',5),('2/3/2021',5)"),
+      read: 2, used: 2),
     Case(
       name: "SQLite: a table without rows", source: .database("CREATE TABLE m(day, mood)"),
       error: .noTable(nil, ["m"])),
@@ -268,8 +273,11 @@ import Testing
     Case(name: "blanks", source: .text("\u{FEFF}\n  \n"), error: .unknownFormat(.nothing)),
     Case(name: "an empty archive", source: .archive([]), error: .unknownFormat(.files([]))),
     Case(
-      name: "columns that nobody knows", source: .text("day,mood\n2024-04-17,5\n"),
-      error: .unknownFormat(.text("day,mood"))),
+      name: "columns that nobody knows", source: .text("day,mood\n2024-04-17,5\n"), read: 1, used: 1
+    ),
+    Case(
+      name: "columns without dates", source: .text("name,mood\nAna,5\n"),
+      error: .unknownFormat(.text("name,mood"))),
     Case(name: "no text", source: .text("a\u{0}b"), error: .unknownFormat(.bytes)),
   ]
 

@@ -31,6 +31,32 @@ import Testing
       ])
   }
 
+  @Test("a recorded no is kept, and a day without a record isn't one")
+  func recordedNo() throws {
+    let found = ReadSource(archive: [
+      (
+        "Habits.csv",
+        """
+        Position,Name,Type,FrequencyNumerator,FrequencyDenominator,Target Type,Target Value
+        001,Run,YES_NO,1,1,,
+        002,Water,NUMERICAL,1,1,AT_LEAST,5
+
+        """
+      ),
+      ("001 Run/Checkmarks.csv", "2026-11-03,NO\n2026-11-02,UNKNOWN\n2026-11-01,YES_AUTO\n"),
+      ("002 Water/Checkmarks.csv", "2026-11-03,0\n2026-11-02,UNKNOWN\n"),
+    ])
+    #expect(found.habits == ["2026-11-03: Run no, Water 0"])
+    #expect(found.rows.leftOut == [.notTicked: 3])
+    let database = try SQLiteDatabase()
+    try database.run(
+      "CREATE TABLE Habits(id INTEGER PRIMARY KEY, name TEXT, position INTEGER, type INTEGER);"
+        + "INSERT INTO Habits VALUES(1,'Run',0,0),(2,'Water',1,1);"
+        + "CREATE TABLE Repetitions(habit INTEGER, timestamp INTEGER, value INTEGER);"
+        + "INSERT INTO Repetitions VALUES(1,1711929600000,0),(2,1711929600000,0);")
+    #expect(try ReadSource(database: database.bytes()).habits == ["2024-04-01: Run no, Water 0"])
+  }
+
   @Test("an export that says what a habit is isn't doubted, and what isn't a mark is kept")
   func kinds() {
     let found = ReadSource(archive: [
@@ -51,7 +77,7 @@ import Testing
     #expect(found.assumptions == [])
     #expect(
       found.habits == [
-        "2026-11-01: Cigs skip", "2026-11-02: Run done, Cigs 0.002",
+        "2026-11-01: Cigs skip", "2026-11-02: Run done, Cigs 0.002, Water 0",
         "2026-11-03: Cigs 0, Water 1.5",
       ])
     #expect(found.entries.last?.hasSuffix("loop:\n  Run: {value: 8150}\n---\n") == true)

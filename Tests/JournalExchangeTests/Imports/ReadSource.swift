@@ -47,6 +47,14 @@ struct ReadSource {
     self.init({ ImportSource(Array(text.utf8), name: "a.txt") }, format, map)
   }
 
+  /// Reads a file with a name of its own.
+  init(
+    file name: String, _ bytes: [UInt8], _ format: ImportFormat? = nil,
+    _ map: ImportMap = ImportMap()
+  ) {
+    self.init({ ImportSource(bytes, name: name) }, format, map)
+  }
+
   /// Reads a database.
   init(database bytes: [UInt8], _ map: ImportMap = ImportMap()) {
     self.init({ ImportSource(bytes, name: "a.db") }, nil, map)

@@ -99,6 +99,11 @@ struct DigestSharedDocumentTests {
       let pieces = try view.document(rendering, DigestSamples.library)
       said.append((format.rawValue, pieces.joined()))
     }
+    var book = BookOptions(settings, for: view)
+    book.place = { $0.path }
+    let files = Book(view, book).files
+    let texts = files.map { $0.path + "\n" + String(decoding: $0.bytes ?? [], as: UTF8.self) }
+    said.append(("book", texts.joined()))
     return said
   }
 

@@ -311,6 +311,14 @@ struct WordingTests {
       "copy the picture into the journal, beside the entry or under photos/"
     ),
     (
+      .fileMissing, "a.m4a", "the file 'a.m4a' is not in the journal",
+      "put the file beside the entry, or fix its path"
+    ),
+    (
+      .fileOutside, "../a.m4a", "the file '../a.m4a' is outside the journal",
+      "copy the file into the journal, beside the entry"
+    ),
+    (
       .dayMissing(day), "[[2026-11-20]]", "there is no entry for Fri 20 Nov 2026",
       "write 2026-11-20.md, or fix the link"
     ),
@@ -457,5 +465,28 @@ struct WordingTests {
       Wording.suggestion(for: "trend", among: ["today", "trends"])?.text()
         == "did you mean 'trends'?")
     #expect(Wording.suggestion(for: "zebra", among: ["today", "trends"]) == nil)
+  }
+}
+
+extension WordingTests {
+  @Test("moods in words are one line, and the setting that gives them numbers")
+  func moodWords() {
+    func worded(_ words: KeyValuePairs<String, Int>) -> [String] {
+      let words = words.map { MoodWord(word: $0.key, count: $0.value) }
+      let problem = Diagnostic(.entry(.moodWords(words, low: 1, high: 10)), path: "a.md")
+      return [Wording.message(for: problem).text(), Wording.hint(for: problem)?.text() ?? ""]
+    }
+    #expect(
+      worded(["too-slow": 7, "s: o": 3]) == [
+        "10 moods are words without a number: too-slow (7), s: o (3)",
+        "give each its number in daymark.yaml, several to one if you like: "
+          + "mood: {labels: {10: too-slow, 1: \"s: o\"}}",
+      ])
+    #expect(
+      worded(["rad": 2, "meh": 1])[1]
+        == "write mood: {scale: 1-5, labels: daylio} in daymark.yaml")
+    #expect(
+      worded(["good": 2, "so-so": 1])[1]
+        == "write mood: {scale: 1-10, labels: words} in daymark.yaml")
   }
 }

@@ -13,11 +13,11 @@ struct FoundWordsTests {
   @Test("in any case")
   func cases() {
     #expect(marked("The SEA, the sea", "Sea") == "The [SEA], the [sea]")
-    #expect(marked("Ἡ ὁδός, ΟΔΟΣ", "οδος") == "Ἡ ὁδός, [ΟΔΟΣ]")
+    #expect(marked("Ἡ ὁδός, ΟΔΟΣ", "οδος") == "Ἡ [ὁδός], [ΟΔΟΣ]")
     #expect(marked("ΣΟΦΟΣ σοφος", "σοφος") == "[ΣΟΦΟΣ] [σοφος]")
     #expect(marked("Die Straße, STRASSE", "strasse") == "Die [Straße], [STRASSE]")
     #expect(marked("Die Straße", "STRAßE") == "Die [Straße]")
-    #expect(marked("Die Straße", "stras") == "Die Straße")
+    #expect(marked("Die Straße", "stras") == "Die [Straß]e")
   }
 
   @Test("in composed and decomposed spelling")
@@ -57,7 +57,29 @@ struct FoundWordsTests {
     #expect(marked("5 Kelvin", "\u{212A}elvin") == "5 [Kelvin]")
     #expect(marked("5 \u{212A}elvin", "kelvin") == "5 [\u{212A}elvin]")
     #expect(marked("a cafe", "café", "CAFE") == "a [cafe]")
-    #expect(marked("a cafe", "café") == "a cafe")
+    #expect(marked("a cafe", "café") == "a [cafe]")
+  }
+
+  @Test("as they are folded, whole characters with their accents")
+  func folded() {
+    #expect(marked("Cafe\u{301}s, CAFÉ", "cafe") == "[Cafe\u{301}]s, [CAFÉ]")
+    #expect(marked("it’s “so”", "it's") == "[it’s] “so”")
+    #expect(marked("co\u{AD}op, ﬁne", "coop", "fi") == "[co\u{AD}op], [ﬁ]ne")
+    #expect(marked("ｶﾞラス ガラス カ", "ガラス", "カ") == "[ｶﾞラス] [ガラス] [カ]")
+    #expect(marked("мои, мой, мои\u{306}", "мои") == "[мои], мой, мои\u{306}")
+    #expect(
+      marked("하늘 한\u{AD} \u{1112}\u{1161}\u{11AB}", "하", "한")
+        == "[하]늘 [한\u{AD}] [\u{1112}\u{1161}\u{11AB}]")
+  }
+
+  @Test("in quotes, with the accents that they have")
+  func exact() {
+    func marked(_ text: String, _ words: String) -> String {
+      text.parts(matching: [FoundWords(words, isExact: true)])
+        .map { $0.isFound ? "[\($0.text)]" : $0.text }.joined()
+    }
+    #expect(marked("Cafe, café, cafe\u{301}", "cafe") == "[Cafe], café, cafe\u{301}")
+    #expect(marked("Cafe, CAFÉ, cafe\u{301}s", "café") == "Cafe, [CAFÉ], [cafe\u{301}]s")
   }
 
   @Test("of several words that match, the longest")

@@ -56,7 +56,7 @@ struct BodyHTMLCorporaTests {
       if number % 8 == 0 { #expect(html == openBodyHTML.html(bytes), "\(path)") }
       // Tags and tasks in comments are counted, but not shown; in footnotes, there may be more.
       let text = String(decoding: bytes, as: UTF8.self)
-      if BodyComments.removed(from: text) != text || html.contains("class=\"footnotes\"") {
+      if ShownText.text(text, for: .page) != text || html.contains("class=\"footnotes\"") {
         continue
       }
       let items = readBody(bytes).index.items
@@ -83,7 +83,7 @@ struct BodyHTMLCorporaTests {
         of: "[X]", with: "[x]")
       if Self.ownElements.contains(where: html.contains) { continue }
       let text = String(decoding: bytes, as: UTF8.self)
-      if BodyComments.removed(from: text) != text { continue }
+      if ShownText.text(text, for: .page) != text { continue }
       // Hidden characters and bytes that are no UTF-8 are shown.
       if html.contains("\\u{") || html.contains("\u{FFFD}") { continue }
       guard let expected = libcmarkHTML(bytes), !hasOtherAddress(expected) else { continue }

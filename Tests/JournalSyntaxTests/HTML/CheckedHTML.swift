@@ -22,6 +22,8 @@ struct CheckedHTML {
     "pre": ["class"], "code": ["class"], "span": ["class"],
     "a": ["href", "title", "role", "aria-label"],
     "img": ["src", "alt", "title", "width", "height"],
+    "audio": ["src", "controls", "preload", "aria-label"],
+    "video": ["src", "controls", "preload", "aria-label"],
     "input": ["type", "disabled", "checked", "aria-label"],
     "del": [], "mark": [], "sup": ["id"], "table": [], "thead": [], "tbody": [], "tr": [],
     "th": ["class"], "td": ["class", "colspan"], "summary": [], "details": ["class", "open"],
@@ -141,7 +143,9 @@ struct CheckedHTML {
       if !allowed.contains(attribute) { problems.append("attribute \(attribute) in <\(name)>") }
       if !seen.insert(attribute).inserted { problems.append("twice \(attribute)") }
       guard byte == UInt8(ascii: "=") else {
-        if !["disabled", "checked", "open"].contains(attribute) { problems.append("no value") }
+        if !["disabled", "checked", "open", "controls"].contains(attribute) {
+          problems.append("no value")
+        }
         continue
       }
       check(readValue(), of: attribute)
@@ -195,7 +199,7 @@ struct CheckedHTML {
     case "class":
       if ![
         "task", "tag", "plain", "html", "box", "title", "scroll", "left", "center", "right",
-        "footnotes",
+        "footnotes", "file", "quiet",
       ]
       .contains(value), !value.hasPrefix("language-") {
         problems.append("class \(value)")

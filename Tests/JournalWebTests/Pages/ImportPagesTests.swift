@@ -40,6 +40,31 @@ import Testing
     #expect(journal.folder.names.filter { !$0.hasPrefix(".daymark") } == ["2026-11-18.md"])
   }
 
+  @Test("the columns of any table are guessed, shown, and can be chosen before anything is written")
+  func columns() throws {
+    let journal = try WebJournal()
+    let table = "Datum;Stimmung;Notiz;Extra\n17.04.2024;7;Am Meer;Wind\n"
+    let address = try #require(
+      try journal.post("/import", file: "t.csv", Array(table.utf8)).location)
+    let plan = journal.get(address).text
+    #expect(plan.contains("Its columns are guessed:") && plan.contains("Datum is the date"))
+    #expect(plan.contains("name=\"column:text\"") && plan.contains("The column of the mood"))
+    let chosen = [
+      ("column:date", "Datum"), ("column:time", ""), ("column:mood", ""),
+      ("column:title", "Notiz"), ("column:text", "Extra"), ("column:tags", ""),
+    ]
+    let looked = journal.post(address, chosen + [("do", "look")])
+    #expect(looked.location == address)
+    #expect(journal.get(address).text.contains("Notiz is the title"))
+    let imported = journal.post(address, chosen + [("do", "import")])
+    #expect(imported.location == address)
+    #expect(journal.get(address).location == "/data?said=imported")
+    #expect(
+      try journal.file("entries/2024/04/2024-04-17.md")
+        == "---\ndate: 2024-04-17\ntitle: Am Meer\nsource: csv:2024-04-17\nstimmung: 7\n---\nWind\n"
+    )
+  }
+
   @Test("the scale of another program's numbers can be given")
   func scale() throws {
     let journal = try WebJournal()
@@ -62,7 +87,7 @@ import Testing
       try #require(try journal.post("/import", file: "h.csv", Array(habits.utf8)).location))
     #expect(
       plan.text.contains(
-        "3 rows read, 1 used, 2 left out: 1 whose date can’t be read, 1 day without a tick."))
+        "3 rows read, 2 used, 1 left out: 1 whose date can’t be read."))
     #expect(
       plan.text.contains(
         "In its dates the month is first, because “1/13/2021” can’t be read otherwise."))
@@ -137,6 +162,32 @@ import Testing
     let page = try journal.post("/import", file: name, Array(text.utf8))
     #expect(page.status == 422 && page.text.contains(words))
     #expect(journal.get("/import/unknown").status == 404)
+  }
+
+  @Test("a file is recognized by its own name, as in the terminal")
+  func ownName() throws {
+    let journal = try WebJournal()
+    func send(_ name: String, _ text: String) throws -> WebJournal.Page {
+      let address = try #require(
+        try journal.post("/import", file: name, Array(text.utf8)).location)
+      let plan = journal.get(address)
+      #expect(journal.post(address, ["do": "import"]).location == address)
+      #expect(journal.get(address).location == "/data?said=imported")
+      return plan
+    }
+    let month = try send("2026-11.txt", "20: {text: 'One //day//', Films: null}\n")
+    #expect(
+      month.text.contains("Import from RedNotebook")
+        && month.text.contains("20 Nov 2026: One *day*"))
+    #expect(try journal.file("entries/2026/11/2026-11-20.md").contains("tags: [Films]\n"))
+    #expect(
+      try send("20261119", "* Thursday, 11/19/26\n** 09:30 Up\n").text.contains(
+        "Import from Org mode"))
+    #expect(try journal.file("entries/2026/11/2026-11-19.md").hasSuffix("## 09:30 Up\n"))
+    let task =
+      #"[{"description":"Buy milk","entry":"20261120T044521Z","status":"pending","uuid":"86591cfc-058d"}]"#
+    #expect(try send("export.json", task).text.contains("1 task would be added."))
+    #expect(try journal.file("tasks.md").contains("- [ ] Buy milk 🆔 tw-86591cfc058d"))
   }
 
   @Test("a fourth file takes the place of the first; each is its session's alone, and ends with it")

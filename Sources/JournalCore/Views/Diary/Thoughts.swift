@@ -3,8 +3,10 @@ import JournalSyntax
 /// An entry's thoughts: its text without the heading used as its title.
 struct Thoughts {
   let text: String
-  /// The opening heading.
-  let title: String?
+  /// The opening heading, as written.
+  let heading: String?
+  /// Its words.
+  var title: String? { heading.map(HeadingWords.of) }
 
   /// Reads an entry's body as written; converts every line ending to a line feed.
   init(_ body: String) {
@@ -13,7 +15,7 @@ struct Thoughts {
     let (first, rest) = Thoughts.split(main)
     // Only a title at the start is removed: a later heading belongs to the text after it.
     if first.utf8.starts(with: "# ".utf8) {
-      title = String(Substring(first.utf8.dropFirst(2))).trimmingBlankLines()
+      heading = String(Substring(first.utf8.dropFirst(2))).trimmingBlankLines()
       text = (tags + rest).trimmingBlankLines()
       return
     }
@@ -21,10 +23,10 @@ struct Thoughts {
     if second.utf8.first == Byte.equals, !first.allSatisfy(\.isWhitespace),
       second.allSatisfy({ $0 == "=" || $0 == " " })
     {
-      title = String(first).trimmingBlankLines()
+      heading = String(first).trimmingBlankLines()
       text = (tags + others).trimmingBlankLines()
     } else {
-      title = nil
+      heading = nil
       text = body
     }
   }

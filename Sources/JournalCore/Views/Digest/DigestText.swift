@@ -109,9 +109,11 @@ struct DigestText {
     body.read(bytes.span, from: 0, diagnostics: &problems)
     var thanks: [Range<Int>] = []
     var section = GratitudeSection()
+    var listItem: BodyItem?
     for item in body.items {
+      if item.kind == .listItem || item.kind == .task { listItem = item }
       if item.kind == .heading {
-        section.pass(item, bytes.span, headings)
+        section.pass(item, in: listItem, bytes.span, headings)
       } else if section.holds(item) {
         thanks.append(item.source.indices)
       }
@@ -174,7 +176,7 @@ struct QuotableText {
 
   /// Returns the text's beginning; nil if it has no content.
   mutating func excerpt(of entry: Entry) -> DigestView.Excerpt? {
-    let shown = BodyComments.removed(from: entry.text)
+    let shown = ShownText.text(entry.text, for: .excerpt)
     let text =
       entry.has(.gratitude) ? reader.withoutGratitude(shown, under: gratitudeHeadings) : shown
     return reader.excerpt(of: sharing?.text(text) ?? text)
@@ -183,7 +185,7 @@ struct QuotableText {
   /// Returns the full text; nil if it has only gratitude.
   mutating func whole(_ entry: Entry) -> DigestView.Excerpt? {
     if entry.has(.gratitude), excerpt(of: entry) == nil { return nil }
-    let text = BodyComments.removed(from: entry.text)
+    let text = ShownText.text(entry.text, for: .plain)
     return DigestView.Excerpt(
       text: Thoughts(sharing?.text(text) ?? text).text, isCut: false)
   }

@@ -93,6 +93,9 @@ private struct AnswerTally {
 struct ComparedText: Hashable, Sendable {
   private let folded: String
 
+  /// True if nothing is left to compare.
+  var isEmpty: Bool { folded.isEmpty }
+
   init(_ text: String) {
     folded = ComparedText.plain(text) ?? ComparedText.any(text)
   }

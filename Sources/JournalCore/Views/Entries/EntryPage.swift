@@ -26,6 +26,9 @@ public struct EntryPage: Hashable, Sendable, Codable {
   public var gratitudeInText: Int
   /// The pictures, as named in the entry.
   public var photos: [String]
+  /// The other files that the entry shows or links, as named there: recordings, videos, documents;
+  /// nil if there are none.
+  public var files: [String]?
   /// Songs.
   public var songs: [Song]
   /// The weather; nil if it isn't mentioned.
@@ -42,6 +45,8 @@ public struct EntryPage: Hashable, Sendable, Codable {
   public var words: Int
   /// The text as written, without the front matter.
   public var text: String
+  /// The blocks that the text refers to by their names, if any, as in Logseq.
+  public var quoted: [QuotedBlock]?
 
   /// The person's own keys for readers: without the import source, and without keys only the source
   /// program understands, such as `dayone.timezone`.
@@ -50,6 +55,16 @@ public struct EntryPage: Hashable, Sendable, Codable {
       let program = source.split(separator: ":").first, source.contains(":")
     else { return other }
     return other.filter { $0.key != ImportedEntries.key && !$0.key.hasPrefix(program + ".") }
+  }
+
+  /// The title as written in the text, with its Markdown; the title itself if the text doesn't
+  /// begin with it.
+  package var writtenTitle: String? {
+    let thoughts = Thoughts(text)
+    guard isTitle(thoughts), let heading = thoughts.heading, heading != thoughts.title else {
+      return title
+    }
+    return heading
   }
 
   /// The title to show above the text; nil if there is none, or if the text begins with it.
@@ -114,6 +129,8 @@ public struct EntryPage: Hashable, Sendable, Codable {
     gratitude = entry.gratitude
     gratitudeInText = entry.facts.count { $0.kind == .gratitude && $0.isInText }
     photos = entry.photos
+    let files = entry.files
+    self.files = files.isEmpty ? nil : files
     songs = entry.songs
     weather = entry.weather
     location = entry.location

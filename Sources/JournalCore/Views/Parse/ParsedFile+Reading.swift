@@ -31,6 +31,7 @@ extension ParsedFile.Body {
     index.read(bytes.span, from: frontMatter.bodyStart, diagnostics: &diagnostics)
     func text(_ range: ByteRange) -> String { bytes.span.string(bytes.span.trimmed(range.indices)) }
     var cursor = LineCursor()
+    var listEnd: Int32 = 0
     for item in index.items {
       let line = cursor.place(of: Int(item.source.start), in: bytes.span).line
       let link = ParsedFile.Link(text: text(item.text), target: text(item.target), line: line)
@@ -38,17 +39,19 @@ extension ParsedFile.Body {
       case .heading:
         headings.append(
           ParsedFile.Heading(level: Int(item.level), text: link.text, line: line))
+        if item.level == 1, title == nil, item.source.start >= listEnd { title = link.text }
       case .task:
+        listEnd = max(listEnd, item.source.end)
         tasks.append(ParsedFile.Task(item, bytes, line: line))
       case .tag: tags.append(link.text)
-      case .image: images.append(link)
+      case .image, .media: images.append(link)
       case .embed: embeds.append(link)
       case .link: links.append(link)
       case .wikilink: wikilinks.append(link)
-      case .listItem, .mention: break
+      case .listItem: listEnd = max(listEnd, item.source.end)
+      case .mention: break
       }
     }
-    title = headings.first { $0.level == 1 }?.text
     properties = frontMatter.properties.map {
       ParsedFile.Property(key: text($0.key), value: text($0.value))
     }

@@ -71,7 +71,10 @@ final class SharedTexts: Sendable {
   /// Returns the position of an address that leads up, in a tag from `BodyHTML`, where it is always
   /// the first attribute.
   private static func address(_ html: UnsafeBufferPointer<UInt8>, _ tag: Int) -> Int? {
-    for opening: StaticString in ["<a href=\"", "<img src=\""] {
+    let openings: [StaticString] = [
+      "<a href=\"", "<img src=\"", "<audio src=\"", "<video src=\"",
+    ]
+    for opening in openings {
       let address = tag + opening.utf8CodeUnitCount
       guard address + up.count <= html.count else { continue }
       if opening.withUTF8Buffer({ html[tag..<address].elementsEqual($0) }),

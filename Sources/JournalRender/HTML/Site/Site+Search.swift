@@ -66,7 +66,7 @@ extension Site {
         after: way(place + 1))
       turning.write(to: &out)
       out.raw("<dl class=\"words\">\n")
-      for (word, days) in letter.words {
+      for (_, word, days) in letter.words {
         out.raw("<dt>")
         out.text(word)
         out.raw("</dt><dd>")
@@ -102,7 +102,7 @@ struct LetterPage: Sendable {
   var name: String
   var path: String
   /// The words, each with the indices of its days.
-  var words: ArraySlice<(word: String, days: [Int])>
+  var words: ArraySlice<(word: String, spelling: String, days: [Int])>
 
   /// The maximum number of days for a word.
   private static let mostDays = 10
@@ -120,8 +120,8 @@ struct LetterPage: Sendable {
     """)
 
   /// Returns the pages for words on few enough days to be listed, by letter.
-  static func all(_ words: [(word: String, days: [Int])]) -> [LetterPage] {
-    var letters: [String: [(word: String, days: [Int])]] = [:]
+  static func all(_ words: [(word: String, spelling: String, days: [Int])]) -> [LetterPage] {
+    var letters: [String: [(word: String, spelling: String, days: [Int])]] = [:]
     for word in words where word.days.count <= mostDays {
       guard let letter = letter(of: word.word) else { continue }
       letters[letter, default: []].append(word)
@@ -130,7 +130,7 @@ struct LetterPage: Sendable {
   }
 
   private static func parts(
-    of letter: String, _ words: [(word: String, days: [Int])]
+    of letter: String, _ words: [(word: String, spelling: String, days: [Int])]
   ) -> [LetterPage] {
     var pages: [LetterPage] = []
     var start = 0

@@ -40,6 +40,8 @@ public final class Site: Sendable {
   let numbers: [TrendsView.Samples]
   let paths: SitePaths
   let photos: [SitePhoto: PageOptions.Photo]
+  /// The other files on the site, by name.
+  let linked: [SitePhoto: PageOptions.File]
   /// The texts that appear on two pages.
   let texts: SharedTexts
   let search: SiteSearch
@@ -54,6 +56,13 @@ public final class Site: Sendable {
     }
   }
 
+  /// Returns the other files that entries show or link, except those that only hidden entries do.
+  package static func files(_ index: DatedIndex) -> [SitePhoto] {
+    index.withoutHidden.all.flatMap { entry in
+      entry.files.map { SitePhoto(name: $0, entry: entry.path) }
+    }
+  }
+
   /// Creates a site from a journal read with `Scope.everything`.
   /// - Parameters:
   ///   - today: the first page.
@@ -64,14 +73,17 @@ public final class Site: Sendable {
   ///   - friends: friends and their shared figures; nil if there are none.
   ///   - articles: the articles to read.
   ///   - photos: the pictures on the site, by name; addresses are relative to the site's folder.
+  ///   - linked: the other files on the site, likewise.
   ///   - hasCoordinates: true if pages show entries' exact coordinates.
+  ///   - quoting: adds the blocks that entries refer to.
   /// - Throws: `TemplateProblem` if a template's output is too long.
   public init(
     _ index: DatedIndex, today: TodayView, streaks: StreaksView, insights: InsightsView,
     habits: HabitsView, milestones: MilestonesView, questions: QuestionList,
     library: TemplateLibrary, friends: FriendPages? = nil,
     articles: ArticleCatalogue = ArticleCatalogue(), photos: [SitePhoto: PageOptions.Photo] = [:],
-    hasCoordinates: Bool = false
+    linked: [SitePhoto: PageOptions.File] = [:], hasCoordinates: Bool = false,
+    quoting: (inout [EntryPage]) -> Void = { _ in }
   ) throws(TemplateProblem) {
     self.index = index
     self.streaks = streaks
@@ -81,9 +93,11 @@ public final class Site: Sendable {
     self.questions = questions
     self.articles = articles
     self.photos = photos
+    self.linked = linked
     var entries = EntriesView(
       index, range: .always, questions: questions, oldestFirst: true
     ).entries
+    quoting(&entries)
     var today = today
     var insights = insights
     if !hasCoordinates {
@@ -134,7 +148,7 @@ public final class Site: Sendable {
     texts = SharedTexts(
       Set(shared),
       paths.options(
-        of: SharedTexts.place, index.settings, photos: photos))
+        of: SharedTexts.place, index.settings, photos: photos, files: linked))
     search = SiteSearch(texts: DrawnText.texts(of: entries, days.map(\.entries), phrases))
     frames = try SiteFrames(
       library,
@@ -158,7 +172,7 @@ public final class Site: Sendable {
     _ body: @escaping @Sendable (inout HTMLWriter, PageOptions) -> Void
   ) -> File {
     File(path: path) { [self] in
-      var options = paths.options(of: path, index.settings, photos: photos)
+      var options = paths.options(of: path, index.settings, photos: photos, files: linked)
       options.hasPhoto = { [photoDays] in photoDays.contains($0) }
       var out = HTMLWriter(capacity: 16_384, options)
       let words = title().text(out.phrases)

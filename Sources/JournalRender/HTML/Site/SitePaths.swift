@@ -109,13 +109,15 @@ package struct SitePaths: Sendable {
     String(repeating: "../", count: path.utf8.count { $0 == Byte.slash })
   }
 
-  /// Returns the day in a link's target: `2026-11-20`, `../2026-11-20.md`, `2026-11-20 Friday`.
-  func day(named target: String) -> Day? {
-    SitePaths.namedDay(target).flatMap { days[$0] == nil ? nil : $0 }
+  /// Returns the day in a link's target: `2026-11-20`, `../2026-11-20.md`, `2026-11-20 Friday`, or
+  /// the title of a day's page in Logseq, `Nov 20th, 2026`.
+  func day(named target: String, in graph: LogseqGraph?) -> Day? {
+    SitePaths.namedDay(target, in: graph).flatMap { days[$0] == nil ? nil : $0 }
   }
 
   /// Returns the same day, even if it has no page.
-  package static func namedDay(_ target: String) -> Day? {
+  package static func namedDay(_ target: String, in graph: LogseqGraph?) -> Day? {
+    if let (day, _) = DayTitle.read(target, in: graph) { return day }
     let name = target.split(separator: "/").last ?? ""
     let digits = name.prefix(10).split(separator: "-", omittingEmptySubsequences: false)
     guard digits.count == 3, let year = Int(digits[0]), let month = Int(digits[1]),
@@ -138,14 +140,16 @@ package struct SitePaths: Sendable {
 
   /// Returns the options for a page at a path.
   func options(
-    of path: String, _ settings: Settings, photos: [SitePhoto: PageOptions.Photo]
+    of path: String, _ settings: Settings, photos: [SitePhoto: PageOptions.Photo],
+    files: [SitePhoto: PageOptions.File]
   ) -> PageOptions {
     let up = SitePaths.up(from: path)
     let paths = self
     var options = PageOptions(settings, language)
     options.book = { paths.path(of: $0).map { up + $0 } }
     options.link = { target in
-      paths.day(named: target).map { up + SitePaths.day($0) } ?? SafeLink.web(target)
+      paths.day(named: target, in: settings.graph).map { up + SitePaths.day($0) }
+        ?? SafeLink.web(target)
     }
     options.photo = { name, entry in
       let found =
@@ -157,11 +161,16 @@ package struct SitePaths: Sendable {
           isShown: photo.isShown)
       }
     }
+    options.file = { name, entry in
+      files[SitePhoto(name: name, entry: entry)].map {
+        PageOptions.File(href: up + $0.href, size: $0.size)
+      }
+    }
     return options
   }
 }
 
-/// A picture mentioned in an entry.
+/// A picture or another file mentioned in an entry.
 public struct SitePhoto: Hashable, Sendable {
   /// The path as written in the entry.
   public var name: String
@@ -173,6 +182,9 @@ public struct SitePhoto: Hashable, Sendable {
     self.name = name
     self.entry = entry
   }
+
+  /// Returns another file's path in the site: `files/` and its path in the journal.
+  package static func path(ofFile file: String) -> String { "files/" + file }
 
   /// Returns a picture's path in the site: `photos/` and its path in the journal.
   ///

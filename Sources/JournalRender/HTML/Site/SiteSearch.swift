@@ -7,7 +7,7 @@ import Platform
 /// A site's words and texts, in files small enough to read one by one.
 struct SiteSearch: Sendable {
   /// The words, ordered by their UTF-16 code units, each with the indices of its days.
-  let words: [(word: String, days: [Int])]
+  let words: [(word: String, spelling: String, days: [Int])]
   /// The text on each day's page.
   let texts: [String]
   /// The words in each file.
@@ -30,7 +30,7 @@ struct SiteSearch: Sendable {
     }
     var index = WordIndex([])
     for part in indexes { index.append(part) }
-    words = index.sorted.map { (word: $0.word, days: $0.texts) }
+    words = index.sorted.map { (word: $0.word, spelling: $0.spelling, days: $0.texts) }
     wordParts = SiteSearch.parts(words.map { $0.word.utf8.count + 2 + $0.days.count })
     textParts = SiteSearch.parts(self.texts.map { $0.utf8.count + 100 })
   }
@@ -58,7 +58,7 @@ struct SiteSearch: Sendable {
   /// digit.
   func wordFile(_ place: Int) -> [UInt8] {
     var lines: [UInt8] = []
-    for (word, days) in words[wordParts[place]] {
+    for (word, _, days) in words[wordParts[place]] {
       lines += word.utf8
       lines.append(Byte.space)
       var last = -1

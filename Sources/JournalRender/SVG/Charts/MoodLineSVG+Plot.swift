@@ -33,7 +33,7 @@ extension MoodLineSVG {
       dots =
         view.days.count > MoodLineSVG.mostDots
         ? .strays : view.averagesWeeks ? .links : .each
-      let rough = LinearScale(low: view.low, high: view.high, start: 0, end: 1)
+      let rough = LinearScale(low: view.low, high: view.axisTop, start: 0, end: 1)
       let isClock = view.isClock
       let nice =
         isClock

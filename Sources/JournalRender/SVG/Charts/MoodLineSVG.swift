@@ -35,7 +35,8 @@ package enum MoodLineSVG {
   /// Returns a summary such as `Mostly 5 to 7`, and the meaning of the marks.
   package static func caption(_ view: TrendsView, _ options: ChartOptions) -> ChartCaption? {
     guard !view.days.isEmpty else { return nil }
-    return ChartCaption(title: view.headline, marks: Plot(view, options).marks)
+    let title = view.aboveAxis.map { Phrase("\(view.headline); \($0)") } ?? view.headline
+    return ChartCaption(title: title, marks: Plot(view, options).marks)
   }
 
   /// Returns the numbers: each day in a short range, or else each bucket.

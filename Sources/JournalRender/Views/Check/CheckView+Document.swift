@@ -23,6 +23,11 @@ extension CheckView {
       warnings == 0
         ? Phrase("no warnings") : Phrase(warnings, "\(warnings) warning", "\(warnings) warnings"),
     ]
+    if let periodNotes {
+      parts.append(
+        Phrase(
+          periodNotes, "\(periodNotes) note of a period", "\(periodNotes) notes of a period"))
+    }
     if undated > 0 {
       parts.append(
         Phrase(undated, "\(undated) file without a date", "\(undated) files without a date"))

@@ -41,6 +41,7 @@ package struct EntryBlock: Drawn {
   private static let mood = Phrase("Mood")
   private static let thanks = Phrase("Grateful for")
   private static let photos = Phrase("Photos")
+  private static let files = Phrase("Files")
   private static let songs = Phrase("Songs")
 
   /// `Sat 21 Nov 2026, 21:40: A quiet day`, without a title that also begins the text.
@@ -96,7 +97,7 @@ extension EntryBlock {
     addLists(to: &page)
     if !entry.text.isEmpty {
       page.skip()
-      page.add(BodyText(style: style).linkedLines(entry.text))
+      page.add(BodyText(style: style).linkedLines(entry.readingText))
     }
     return page.lines
   }
@@ -132,11 +133,15 @@ extension EntryBlock {
     }
     let rows = rows.map { (name: style.text($0.name), text: style.text($0.words)) }
     let photos = style.text(EntryBlock.photos)
+    let files = style.text(EntryBlock.files)
     let songs = style.text(EntryBlock.songs)
-    let width = ([photos, songs] + rows.map(\.name)).reduce(0) { max($0, DisplayWidth.of($1)) } + 2
-    if !rows.isEmpty || !entry.photos.isEmpty || !entry.songs.isEmpty { page.skip() }
+    let names = [photos, songs] + (entry.files == nil ? [] : [files])
+    let width = (names + rows.map(\.name)).reduce(0) { max($0, DisplayWidth.of($1)) } + 2
+    let hasList = !entry.photos.isEmpty || entry.files != nil || !entry.songs.isEmpty
+    if !rows.isEmpty || hasList { page.skip() }
     // Paths and addresses stay whole, so that they can be copied.
     add(entry.photos.map { photo($0, style) }, below: photos.padded(width), to: &page)
+    add((entry.files ?? []).map { visible($0) }, below: files.padded(width), to: &page)
     add(entry.songs.map { style.linked($0.words) }, below: songs.padded(width), to: &page)
     for row in rows { page.paragraph(row.text, first: row.name.padded(width)) }
     for pair in entry.shownKeys {
@@ -170,7 +175,7 @@ extension EntryBlock {
     }
     let facts = facts(style)
     if !facts.isEmpty { parts.append(facts.joined(separator: "\n")) }
-    if !entry.text.isEmpty { parts.append(Markdown.body(entry.text, below: level)) }
+    if !entry.text.isEmpty { parts.append(Markdown.body(entry.readingText, below: level)) }
     return parts.joined(separator: "\n\n")
   }
 
@@ -190,6 +195,7 @@ extension EntryBlock {
       facts += entry.ownGratitude.map { "  - \(oneLine($0))" }
     }
     add(inline(EntryBlock.photos), entry.photos.map { Markdown.link($0, $0) })
+    add(inline(EntryBlock.files), (entry.files ?? []).map { Markdown.link($0, $0) })
     add(inline(EntryBlock.songs), entry.songs.map { Markdown.song($0) })
     for row in rows { add(inline(row.name), [inline(row.words)]) }
     for pair in entry.shownKeys {
@@ -208,10 +214,11 @@ extension EntryBlock {
     if let heading { out.heading(level) { $0.add(heading, options) } }
     let top = heading == nil ? level - 1 : level
     HTMLParts.mood(of: entry, scale, to: &out)
-    HTMLParts.photos(photosOutsideText, of: entry.path, options, to: &out)
+    HTMLParts.photos(outsideText(entry.photos), of: entry.path, options, to: &out)
+    HTMLParts.files(outsideText(entry.files ?? []), of: entry.path, options, to: &out)
     HTMLParts.checkIns(
       entry.toldCheckIns, withMoods: entry.checkIns.count > 1, options.mood, to: &out)
-    HTMLParts.body(entry.text, below: top, of: entry.path, options, to: &out)
+    HTMLParts.body(entry.readingText, below: top, of: entry.path, options, to: &out)
     if !entry.ownGratitude.isEmpty {
       out.heading(top + 1, EntryBlock.thanks)
       HTMLParts.list(entry.ownGratitude, "gratitude", to: &out) { $0.text($1) }
@@ -229,11 +236,12 @@ extension EntryBlock {
     out.raw("</article>\n")
   }
 
-  /// The photos not shown in the text.
-  private var photosOutsideText: [String] {
-    entry.photos.filter { name in
+  /// Returns the photos or files that aren't shown or linked in the text.
+  private func outsideText(_ names: [String]) -> [String] {
+    names.filter { name in
       ![name, PercentEncoding.path(name)].contains { name in
-        ["](\(name)", "](<\(name)", "![[\(name)"].contains { entry.text.contains($0) }
+        let marks = ["](\(name)", "](<\(name)", "[[\(name)", "]: \(name)"]
+        return (marks + ["\"\(name)\"", "'\(name)'"]).contains { entry.text.contains($0) }
       }
     }
   }

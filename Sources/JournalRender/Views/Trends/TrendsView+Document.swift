@@ -31,10 +31,11 @@ extension TrendsView: RenderedView {
       + (isWhole ? [.sentences(beginning, .quiet)] : []) + bucketBlocks + toldBlocks
   }
 
-  /// Returns the line and the buckets.
+  /// Returns the line, and the buckets unless each is a single day.
   /// - Parameter whole: the total number of days, of which those with a value are a part.
   func lineBlocks(of whole: Int) -> [Block] {
-    [.line(summary(of: whole), .quiet), .drawing(MoodLine(view: self))] + bucketBlocks
+    [.line(summary(of: whole), .quiet), .drawing(MoodLine(view: self))]
+      + (by == .day ? [] : bucketBlocks)
   }
 
   /// Returns the line as one of several on a page, headed by the name of its numbers.
@@ -114,10 +115,11 @@ struct MoodLine: Drawn {
 
   func lines(_ style: TextStyle) -> [String] {
     let chart = LineChart(
-      range: view.range, points: points, low: view.low, high: view.high,
-      labels: [view.shown(view.high), view.shown(view.low)])
+      range: view.range, points: points, low: view.low, high: view.axisTop,
+      labels: [view.shown(view.axisTop), view.shown(view.low)])
     var page = Page(style)
     page.add(chart.lines(style))
+    if let above = view.aboveAxis { page.paragraph([above], .quiet) }
     if isSmooth {
       page.paragraph([Phrase("each point is the average of the four weeks around it")], .quiet)
     }

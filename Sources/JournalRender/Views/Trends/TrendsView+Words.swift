@@ -201,3 +201,20 @@ extension TrendsView.Bucketing {
     }
   }
 }
+
+extension TrendsView {
+  /// The highest value of a chart's axis.
+  var axisTop: Double { outliers?.top ?? high }
+
+  /// The days whose values are above a chart's axis; nil if there are none.
+  var aboveAxis: Phrase? {
+    guard let days = outliers?.days, let most = days.max(by: { $0.value < $1.value }) else {
+      return nil
+    }
+    return Phrase(
+      days.count,
+      "\(days.count) day is above the chart: \(figure: shown(most.value)) on \(most.day, .weekday)",
+      "\(days.count) days are above the chart, up to \(figure: shown(most.value)) on \(most.day, .weekday)"
+    )
+  }
+}

@@ -171,7 +171,7 @@ struct SiteSearchTests {
   @Test("the script is small, and never writes text as markup")
   func script() throws {
     let script = try #require(try SiteTests.pages([])["search.js"])
-    #expect(script.utf8.count <= 5_120)
+    #expect(script.utf8.count <= 8_192)
     for word in ["innerHTML", "outerHTML", "insertAdjacent", "document.write", "eval", "fetch("] {
       #expect(!script.contains(word), "\(word)")
     }

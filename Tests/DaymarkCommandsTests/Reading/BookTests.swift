@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Digests as books from end to end.
+@Suite struct BookTests {
+  let shell: Shell
+
+  init() throws {
+    shell = try Shell(journal: "small")
+  }
+
+  private func write(_ name: String, _ text: String) throws {
+    let file = shell.folder.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  @Test("the first file is its type, stored without anything before it")
+  func type() throws {
+    _ = try shell.run("daymark digest 2026 --full -o 2026.epub --today 2026-11-21")
+    let bytes = [UInt8](try Data(contentsOf: shell.folder.appending(path: "2026.epub")))
+    #expect(bytes.prefix(4) == [0x50, 0x4B, 3, 4])
+    // Stored; a name of eight bytes, and no extra field.
+    #expect(bytes[8] == 0 && bytes[9] == 0)
+    #expect(bytes[26..<30] == [8, 0, 0, 0])
+    #expect(bytes[30..<58].elementsEqual("mimetypeapplication/epub+zip".utf8))
+  }
+
+  @Test("the same journal gives the same bytes, and only a book of ours is written over")
+  func again() throws {
+    let digest = "daymark digest 2026 --full -o 2026.epub --today 2026-11-21"
+    _ = try shell.run(digest + "; cp 2026.epub first; " + digest)
+    #expect(try shell.run("cmp first 2026.epub") == [])
+    _ = try shell.run("printf x >> 2026.epub")
+    let refused = try shell.run(digest)
+    #expect(refused.contains { $0.contains("already exists and may be yours") }, "\(refused)")
+    #expect(try shell.run("tail -c 1 2026.epub") == ["x"])
+  }
+
+  @Test(
+    "a checker of books finds nothing wrong, in any language, with and without an entry",
+    .needs(.epubcheck), arguments: ["2026", "2026-11", "week", "2019", "2025..2026"])
+  func valid(_ range: String) throws {
+    try write("2026-11-19.md", "---\nmood: 7\n---\n# 今天很好\n\n我们去了湖边。\n\n- [ ] 买茶\n- [x] ==好==\n")
+    try write(
+      "2026-11-18.md",
+      "كان يوماً جميلاً.[^1] <b onclick='x'>&nbsp; \u{1B}[1m\u{0}\u{FFFE}\n\n[^1]: حقاً\n\n"
+        + "[a](https://e.org/%zz?a=b&c=d) [b](https://e.org/ä#x) ![c](https://e.org/c.jpg)\n"
+        + "![d](missing.jpg) ![[e.jpg]] [[note]] [f](note.md)\n\n|a|b|\n|-|:-:|\n|1|\n\n***\n"
+        + "> [!tip]+ T\n> x  \n> y\n\n```swift\nlet a = \"<\"\n```\n")
+    for share in ["", " --share", " --full"] {
+      _ = try shell.run(
+        "rm -f b.epub; daymark digest \(range)\(share) -o b.epub --today 2026-11-21")
+      let told = try shell.run(
+        "java -jar \"$(command -v epubcheck)\" b.epub 2>&1 || epubcheck b.epub 2>&1")
+      #expect(told.contains { $0.contains("No errors or warnings detected") }, "\(share) \(told)")
+    }
+  }
+}
