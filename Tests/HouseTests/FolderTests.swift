@@ -17,9 +17,11 @@ import Testing
     "Articles": ["Diagnostics", "Keys"],
     "Tasks": ["Days", "Keys"],
     "Stretches": ["Days", "Keys", "Random"],
-    "Settings": ["Days", "Diagnostics", "Keys", "Moods", "Numbers", "Stretches", "Text"],
+    "Settings": [
+      "Days", "Diagnostics", "Keys", "Moods", "Numbers", "Stretches", "Tasks", "Text",
+    ],
     "Facts": ["Days", "Diagnostics", "Keys", "Numbers", "Tasks"],
-    "Queries": ["Days", "Facts", "Keys", "Numbers"],
+    "Queries": ["Days", "Facts", "Keys", "Numbers", "Text"],
     "Entries": [
       "Days", "Diagnostics", "Facts", "Keys", "Moments", "Moods", "Numbers", "Queries", "Settings",
       "Tasks",

@@ -6,7 +6,9 @@ import Testing
   /// Files that hold a sentence which is data.
   private static let allowed: KeyValuePairs<String, String> = [
     "HabitAim.swift": "the goal of a habit as JSON and calendars have it",
+    "FoldTable+Rows.swift": "a table of characters",
     "LogseqGraph.swift": "the forms of dates that Logseq offers",
+    "MomentFormat.swift": "the forms of dates that Moment.js has",
     "DeliveredReminders.swift": "the comment at the head of a file that it writes and reads",
   ]
 

@@ -84,7 +84,8 @@ extension ImportWording {
     let names = table.columns.map { visible($0.name) }
     let meanings = table.columns.map { style.text(meaning($0)) }
     func width(_ texts: [String]) -> Int { min(texts.map { DisplayWidth.of($0) }.max() ?? 0, 30) }
-    let (first, second) = (width(names), width(meanings))
+    let first = width(names)
+    let second = width(meanings)
     return [style.text(Phrase("columns of \(written: table.name), as they would be read:"))]
       + table.columns.indices.map { place in
         let example = visible(table.columns[place].example)

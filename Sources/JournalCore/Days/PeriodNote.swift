@@ -21,7 +21,8 @@ public struct PeriodNote: Hashable, Sendable, Codable {
     guard end - name <= 64, let period = PeriodNote.period(path, name..<end, weekStarts) else {
       return nil
     }
-    (self.name, range) = (period.0.name(of: period.1.first), period.1)
+    self.name = period.0.name(of: period.1.first)
+    range = period.1
     self.path = path.string(0..<path.count)
   }
 

@@ -102,7 +102,7 @@ extension EntryReader {
       guard let place = EntryReader.keysOfDates.firstIndex(of: name), place < found?.place ?? .max,
         case .day? = writtenDate(pair.value, bytes)
       else { continue }
-      found = (place, bytes.string(node.text.indices))
+      found = (place, bytes.string(node.text.indices).lowercased())
     }
     if let found { report.dateKeys[found.key, default: 0] += 1 }
   }

@@ -76,7 +76,7 @@ package enum FileKind: Hashable, Sendable, CaseIterable {
       self = kind
       return
     }
-    let mark = range.first { bytes[$0] == Byte.hash || bytes[$0] == UInt8(ascii: "?") }
+    let mark = range.first { bytes[$0] == Byte.hash || bytes[$0] == Byte.question }
     guard let mark, let kind = FileKind(ending: bytes, in: range.lowerBound..<mark) else {
       return nil
     }

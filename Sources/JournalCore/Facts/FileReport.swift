@@ -6,7 +6,7 @@ public struct FileReport: Sendable {
   public var entries = 0
   /// The number of files without a date that aren't notes of a period; they aren't entries.
   public var undated = 0
-  /// How many of them have a date under a key that isn't `date`, by the key as it is written.
+  /// How many of them have a date under a key that isn't `date`, by the key in lower case.
   public var dateKeys: [String: Int] = [:]
   /// The problems, in file order, if the scope asked for them.
   public var diagnostics: [Diagnostic] = []

@@ -62,12 +62,8 @@ private struct FoldedPattern: Hashable, Sendable {
   /// suffix.
   private let borders: [Int]
   private let isExact: Bool
-  /// True if characters that can't be compared with ASCII needn't be looked up.
-  private let isASCII: Bool
-  /// For each byte of a text, whether no match begins with it, or with the character that does.
-  private let skips: [Bool]
-  /// For ASCII: for each character of two bytes, whether a match may begin with it.
-  private let begins: [Bool]
+  /// The characters that no match begins with.
+  private let skips: FoldSkips
 
   init(_ text: String, isExact: Bool) {
     var bytes = (isExact ? FoldTable.exact : .loose).folded(text.utf8)
@@ -75,34 +71,21 @@ private struct FoldedPattern: Hashable, Sendable {
     self.isExact = isExact || bytes.isEmpty
     if bytes.isEmpty { bytes = FoldTable.exact.folded(text.utf8) }
     self.bytes = bytes
-    isASCII = bytes.allSatisfy { $0 < 0x80 }
-    begins = isASCII ? FoldedPattern.begins(bytes, self.isExact) : []
-    skips = FoldedPattern.skips(bytes, self.isExact)
-    guard !bytes.isEmpty else {
-      borders = []
-      return
-    }
-    var borders = [0]
+    skips = FoldSkips(bytes.first, self.isExact ? .exact : .loose)
+    var borders = bytes.isEmpty ? [] : [0]
     for byte in bytes.dropFirst() {
       borders.append(FoldedPattern.step(bytes, borders, borders.last!, byte))
     }
     self.borders = borders
   }
 
-  private static func skips(_ bytes: [UInt8], _ isExact: Bool) -> [Bool] {
-    let isASCII = bytes.allSatisfy { $0 < 0x80 }
-    let table = isExact ? FoldTable.exact : .loose
-    return (UInt8.min...UInt8.max).map { byte in
-      byte < 0x80 ? byte.inLowerCase != bytes.first : isASCII && table.isBeyondASCII(byte)
-    }
+  static func == (one: FoldedPattern, other: FoldedPattern) -> Bool {
+    one.isExact == other.isExact && one.bytes == other.bytes
   }
 
-  private static func begins(_ bytes: [UInt8], _ isExact: Bool) -> [Bool] {
-    guard let head = bytes.first else { return [] }
-    let table = isExact ? FoldTable.exact : .loose
-    return (0..<0x800).map { code in
-      table.folded([UInt8(0xC0 | code >> 6), UInt8(0x80 | code & 0x3F)]).contains(head)
-    }
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(isExact)
+    hasher.combine(bytes)
   }
 
   /// Returns true if it occurs in a range.
@@ -121,21 +104,13 @@ private struct FoldedPattern: Hashable, Sendable {
     while at < limit {
       if matched == 0 {
         // Most of a text is skipped here.
-        while at < limit, skips[Int(text[at])] { at += 1 }
+        at = skips.end(at, text, limit)
         if at == limit { return false }
       }
-      let byte = text[at]
-      if byte < 0x80 {
+      if text[at] < 0x80 {
+        matched = next(matched, text[at].inLowerCase)
         at += 1
-        matched = next(matched, byte.inLowerCase)
         if matched == bytes.count, !table.isContinued(at: at, text, limit) { return true }
-      } else if isASCII, matched == 0, byte & 0xE0 == 0xC0, at + 1 < limit,
-        text[at + 1] & 0xC0 == 0x80, !begins[Int(byte & 0x1F) << 6 | Int(text[at + 1] & 0x3F)]
-      {
-        at += 2
-      } else if isASCII, table.isBeyondASCII(byte) {
-        matched = 0
-        at += 1
       } else {
         let folded = table.folded(text, at, limit)
         for place in 0..<folded.count {

@@ -55,8 +55,8 @@ public struct NoteTemplate: Hashable, Sendable {
   private func inside(from start: Int) -> Range<Int>? {
     guard
       let end = bytes[start...].firstIndex(where: {
-        $0.isLineEnd || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}")
-      }), end + 1 < bytes.count, bytes[end] == UInt8(ascii: "}"), bytes[end + 1] == bytes[end]
+        $0.isLineEnd || $0 == Byte.openBrace || $0 == Byte.closeBrace
+      }), end + 1 < bytes.count, bytes[end] == Byte.closeBrace, bytes[end + 1] == bytes[end]
     else { return nil }
     return start..<end
   }

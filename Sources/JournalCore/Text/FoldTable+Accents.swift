@@ -1,3 +1,5 @@
+import JournalSyntax
+
 extension FoldTable {
   /// The accents and points that people leave out when they search: of Latin, Greek, Cyrillic,
   /// Hebrew and Arabic letters.
@@ -81,13 +83,13 @@ struct FoldRowReader {
   private mutating func readStart() {
     at += 1
     code = number()
-    guard at < bytes.count, bytes[at] == UInt8(ascii: "-") else { return }
+    guard at < bytes.count, bytes[at] == Byte.dash else { return }
     at += 1
     let last = number()
     let kind = bytes[at]
     at += 1
-    let step: UInt32 = kind == UInt8(ascii: "+") ? 2 : 1
-    range = (last, step, kind == UInt8(ascii: "=") ? 0 : step, result())
+    let step: UInt32 = kind == Byte.plus ? 2 : 1
+    range = (last, step, kind == Byte.equals ? 0 : step, result())
   }
 
   private mutating func number() -> UInt32 {
@@ -108,7 +110,7 @@ struct FoldRowReader {
       case UInt8(ascii: "P"):
         at += 1
         add(accent: bytes[at] - UInt8(ascii: "A") + 15, to: &text)
-      case UInt8(ascii: "S"): text.append(0x20)
+      case UInt8(ascii: "S"): text.append(UInt32(Byte.space))
       case UInt8(ascii: "Z"): break
       case let byte where byte < 0x80: text.append(UInt32(byte))
       case let byte where byte >= 0xC0:

@@ -17,8 +17,6 @@ package struct FoldTable: Sendable {
   /// The places of results in `pool`: the start, shifted by 8 bits, and the number of bytes.
   private var results: [UInt32] = [0, 0]
   private var pool: [UInt8] = []
-  /// True for bytes that begin a character with an ASCII letter or nothing in its place.
-  private var reachesASCII = [Bool](repeating: false, count: 256)
 
   private init(keepsAccents: Bool) {
     let rows = FoldTable.rows
@@ -50,18 +48,31 @@ package struct FoldTable: Sendable {
       results.append(UInt32(clamping: pool.count) << 8 | UInt32(clamping: text.count))
       pool += text
     }
-    guard text.isEmpty || text.contains(where: { $0 < 0x80 }) else { return }
-    if let lead = Unicode.Scalar(code)?.utf8.first { reachesASCII[Int(lead)] = true }
+  }
+
+  /// Returns the characters beyond ASCII that are compared as a text with a byte, except those that
+  /// are themselves; decomposed Hangul for any byte of a syllable.
+  func characters(with byte: UInt8) -> [UInt32] {
+    var found = stride(from: UInt32(0xAC00), to: 0xD7A4, by: 28).filter { syllable in
+      0xE0 | (syllable + 27) >> 12 == byte
+    }
+    if !found.isEmpty { found += 0x1100..<0x1113 }
+    for page in pages.indices where pages[page] > 0 {
+      for place in 0..<64 {
+        let result = results[Int(slots[Int(pages[page]) << 6 | place])]
+        let start = Int(result >> 8)
+        if pool[start..<start + Int(result & 0xFF)].contains(byte) {
+          found.append(UInt32(clamping: page << 6 | place))
+        }
+      }
+    }
+    return found
   }
 
   @inline(__always)
   private func slot(of code: UInt32) -> UInt16 {
     code < 0x30000 ? slots[Int(pages[Int(code >> 6)]) << 6 | Int(code & 0x3F)] : 0
   }
-
-  /// Returns true if a byte of a text can't be part of what is compared with ASCII.
-  @inline(__always)
-  func isBeyondASCII(_ byte: UInt8) -> Bool { byte >= 0x80 && !reachesASCII[Int(byte)] }
 
   /// A character's place in a text, and the bytes to compare in its place.
   struct Folded {

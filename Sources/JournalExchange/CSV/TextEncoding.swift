@@ -8,7 +8,8 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
     let isLittle = bytes.starts(with: [0xFF, 0xFE])
     guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else { return nil }
     let units = stride(from: 2, to: bytes.count - 1, by: 2).map { place in
-      let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+      let first = UInt16(bytes[place])
+      let second = UInt16(bytes[place + 1])
       return isLittle ? second << 8 | first : first << 8 | second
     }
     return Array(String(decoding: units, as: UTF16.self).utf8)

@@ -93,7 +93,8 @@ struct DayOneClassic {
     let id = item["UUID"]?.string?.trimmed ?? ""
     let uuid = id.isEmpty ? DayOneClassic.stem(name).uppercased() : id
     var record = ImportedRecord("dayone:\(uuid)", at: name, day: local.day)
-    (record.time, record.offset) = (local.time, local.offset)
+    record.time = local.time
+    record.offset = local.offset
     record.text = item["Entry Text"]?.string ?? ""
     record.tags = (item["Tags"]?.items ?? []).compactMap { $0.string?.trimmed }
       .filter { !$0.isEmpty }

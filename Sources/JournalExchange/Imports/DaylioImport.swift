@@ -66,7 +66,8 @@ struct DaylioImport: ImportKind {
 
   private func date(of line: CSVReader.Record) -> String {
     guard !columns.has("full_date") else { return columns[line, "full_date"] }
-    let (date, year) = (columns[line, "date"], columns[line, "year"])
+    let date = columns[line, "date"]
+    let year = columns[line, "year"]
     // In East Asia the year comes first.
     if date.contains("月") { return "\(year)年\(date)" }
     return date.contains("월") ? "\(year)년 \(date)" : "\(date) \(year)"

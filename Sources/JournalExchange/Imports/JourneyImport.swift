@@ -43,7 +43,8 @@ struct JourneyImport: ImportKind {
     else { return .failure(ImportProblem(name, .noDay(written))) }
     var record = ImportedRecord(of: "journey", at: name, day: local.day, time: local.time)
     if let id = item["id"]?.string?.trimmed, !id.isEmpty {
-      (record.source, record.isNamed) = ("journey:\(id)", true)
+      record.source = "journey:\(id)"
+      record.isNamed = true
     }
     record.offset = local.offset
     let preview = item["preview_text"]?.string ?? ""

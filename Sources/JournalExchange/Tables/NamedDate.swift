@@ -16,7 +16,9 @@ struct NamedDate: Hashable {
     if let date = WrittenDate(exactly: text.trimmed) {
       return NamedDate(day: date.day, time: date.time, offset: date.offset)
     }
-    var (year, month, day) = (Int?.none, Int?.none, Int?.none)
+    var year: Int?
+    var month: Int?
+    var day: Int?
     var time: ClockTime?
     var unknown = 0
     let words = text.lowercased().split { " ,/-\u{A0}\u{202F}".contains($0) }

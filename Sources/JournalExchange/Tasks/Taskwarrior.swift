@@ -254,7 +254,8 @@ package struct Taskwarrior {
     var unit = String(rest[digits.endIndex...].trimmed)
     if isDuration, unit == "m" { unit = "mo" }
     if ["q", "qtr", "qtrs", "quarter", "quarters"].contains(unit) {
-      (unit, count) = ("mo", count * 3)
+      unit = "mo"
+      count *= 3
     }
     guard let name = units[unit] else { return nil }
     return count == 1 ? "every \(name)" : "every \(count) \(name)s"

@@ -65,6 +65,42 @@ struct FoldingTests {
       FoldTable.loose.folded([0xC3, 0x28, 0xE1, 0x84, 0xF8]) == [0xC3, 0x28, 0xE1, 0x84, 0xF8])
   }
 
+  @Test("skipping what can't begin a match misses nothing", arguments: [UInt64(1), 2, 3, 4])
+  func skipping(seed: UInt64) throws {
+    var chance = SeededGenerator(seed: seed)
+    let scalars = "aeEnNsS é\u{301}\u{308}ßñëãœ…'’“½ⅣİıŁ豈ﾊﾟ中문한\u{1112}\u{1161}\u{11AB}㍿и\u{306}й💙𝐀🄰\u{AFF0}\u{11BF}\u{B00B}"
+      .unicodeScalars
+    let alphabet = Array(scalars)
+    var found = 0
+    for _ in 0..<4_000 {
+      func text(_ count: Int) -> String {
+        String(
+          String.UnicodeScalarView((0..<count).map { _ in alphabet.randomElement(using: &chance)! }))
+      }
+      let (words, text) = (text(1 + Int(chance.next() % 2)), text(9))
+      guard !words.contains(" ") else { continue }
+      for isExact in [false, true] {
+        let isFound = SearchTerm(words, isExact: isExact).isFound(inWhole: text)
+        #expect(isFound == occurs(words, in: text, isExact), "\(words): \(text)")
+        if isFound { found += 1 }
+      }
+    }
+    #expect(found > 800)
+  }
+
+  /// Returns true if a text, folded as a whole, has the words with no accent after them.
+  private func occurs(_ words: String, in text: String, _ isExact: Bool) -> Bool {
+    let loose = FoldTable.loose.folded(words.utf8)
+    let table = isExact || loose.isEmpty ? FoldTable.exact : .loose
+    let needle = loose.isEmpty || isExact ? FoldTable.exact.folded(words.utf8) : loose
+    let folded = FoldedText(Array(text.utf8), table)
+    guard !needle.isEmpty, folded.bytes.count >= needle.count else { return false }
+    return (0...folded.bytes.count - needle.count).contains { start in
+      Array(folded.bytes[start..<start + needle.count]) == needle
+        && !folded.isMark(at: start + needle.count)
+    }
+  }
+
   @Test("tags are found without their accents, and then aren't guessed")
   func tags() throws {
     let journal = MemoryJournal([
@@ -83,5 +119,12 @@ struct FoldingTests {
     let view = SearchView(journal.index(SearchView.scope(query)), query: query, typed: "")
     #expect(view.words == ["café", "noir"] && view.quoted == ["café"])
     #expect(view.matches.map(\.line) == ["cafe noir"])
+  }
+}
+
+extension SearchTerm {
+  fileprivate func isFound(inWhole text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return isFound(in: bytes.span, 0..<bytes.count)
   }
 }

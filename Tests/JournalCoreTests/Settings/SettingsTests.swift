@@ -173,6 +173,10 @@ struct SettingsTests {
         #expect(settings.gratitudeHeadings == [])
         settings.gratitudeHeadings = Settings().gratitudeHeadings
       }
+      if setting == .habitKeys {
+        #expect(settings.habitKeyNames == [])
+        settings.habitKeyNames = nil
+      }
       #expect(settings == Settings(), "\(text)")
     }
   }

@@ -103,7 +103,7 @@ import Testing
   @Test("a list in UTF-16 is read, and one in another encoding is named") func encodings() {
     var wide: [UInt8] = [0xFF, 0xFE]
     for unit in Self.full.utf16 { wide += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
-    #expect(ReadSource(file: "A.doentry", wide, .dayone).records.isEmpty)
+    #expect(ReadSource(file: "A.doentry", wide, .dayone).records.count == 1)
     var zip = ZipArchive()
     try? zip.add("entries/A.doentry", wide)
     try? zip.add("entries/B.doentry", Array(Self.full.utf8) + [0xE9])

@@ -176,9 +176,7 @@ import Testing
     #expect(Self.org("x\n", "20261120").format == nil)
     #expect(ReadSource("* Ideas\nx\n", .org).rows.read == 1)
     #expect(
-      ReadSource(file: "a.org", [0x2A, 0x20, 0xE9]).problems == [
-        ImportProblem("a.org", .otherEncoding)
-      ])
+      ReadSource(file: "a.org", [0x2A, 0x20, 0xE9]).error == .notUTF8("a.org", line: 1))
   }
 
   @Test("deep, long and broken files are read in time") func hostile() {

@@ -94,7 +94,7 @@ import Testing
       ])
     let latin = ReadSource(
       file: "2026-11.txt", Array("1: {text: ".utf8) + [0xE9] + Array("}\n".utf8))
-    #expect(latin.problems == [ImportProblem("2026-11.txt", .otherEncoding)])
+    #expect(latin.error == .notUTF8("2026-11.txt", line: 1))
     #expect(
       ReadSource(file: "2026-11.txt", Array("20: a note, not a month\nx".utf8)).rows.used == 0)
     #expect(ReadSource(file: "2026-11.txt", Array("Dear diary\n".utf8)).format == nil)

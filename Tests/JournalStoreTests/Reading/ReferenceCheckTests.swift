@@ -92,7 +92,7 @@ struct ReferenceCheckTests {
 
   @Test("Links to days lead to entries")
   func days() throws {
-    #expect(try problems([], "[[2026-11-20]] [[2026-11-12]] [[note]]") == ["1: day-missing"])
+    #expect(try problems([], "As on [[2026-11-20]], [[2026-11-12]] [[note]]") == ["1: day-missing"])
     #expect(try problems(["2026-11-12.md"], "[[2026-11-12|then]]") == [])
   }
 

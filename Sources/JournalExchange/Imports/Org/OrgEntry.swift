@@ -55,7 +55,8 @@ struct OrgEntry {
   private func finished(_ date: OrgDate, id: String?, at place: String) -> ImportedRecord {
     var record = ImportedRecord(of: "org", at: place, day: date.day, time: date.time)
     if let id, !id.trimmed.isEmpty {
-      (record.source, record.isNamed) = ("org:\(id.trimmed)", true)
+      record.source = "org:\(id.trimmed)"
+      record.isNamed = true
     }
     record.title = date.title
     record.tags = tags.uniqued()

@@ -19,7 +19,7 @@ struct DigestBookTests {
     let days = try #require(book.chapters.first).days
     #expect(book.chapters.count == 1 && book.chapters[0].period == nil)
     #expect(days.map { "\($0.day)".suffix(2) } == ["16", "17", "18", "20", "21"])
-    #expect(days[0].gratitude == ["The frost", "Coffee with Ana"])
+    #expect(days[0].gratitude == ["Coffee with Ana", "The frost"])
     #expect(days[1].gratitude == ["Coffee with Ana"])
     #expect(days.map(\.mood) == [4, 8, 7, nil, nil])
     #expect(days[2].thoughts.map(\.text.text) == ["Fixed the boiler.", "Late."])
