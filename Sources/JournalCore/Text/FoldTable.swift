@@ -51,10 +51,10 @@ package struct FoldTable: Sendable {
   }
 
   /// Returns the characters beyond ASCII that are compared as a text with a byte, except those that
-  /// are themselves; decomposed Hangul for any byte of a syllable.
+  /// are themselves; for any byte of Hangul, letters that are compared with those that follow.
   func characters(with byte: UInt8) -> [UInt32] {
     var found = stride(from: UInt32(0xAC00), to: 0xD7A4, by: 28).filter { syllable in
-      0xE0 | (syllable + 27) >> 12 == byte
+      byte == 0xE1 || 0xE0 | (syllable + 27) >> 12 == byte
     }
     if !found.isEmpty { found += 0x1100..<0x1113 }
     for page in pages.indices where pages[page] > 0 {

@@ -155,7 +155,8 @@ enum DrawnText {
     if let title = entry.titleAbove { parts.append(title) }
     parts += entry.checkIns.filter { $0.question != nil || $0.answer != nil }
       .map { $0.words(withMood: false).text(style) }
-    parts.append(text(inHTML: BodyHTML(name: entry.path).utf8(Array(entry.text.utf8).span)))
+    let body = withoutBreaks(entry.text)
+    parts.append(text(inHTML: BodyHTML(name: entry.path).utf8(Array(body.utf8).span)))
     parts += entry.ownGratitude
     parts += entry.songs.map { $0.name.isEmpty ? $0.url ?? "" : $0.name }
     parts += entry.tags.map { "#" + $0 }
@@ -163,6 +164,15 @@ enum DrawnText {
     parts += [entry.weather, entry.location?.written].compactMap(\.self)
     parts += entry.shownKeys.map { "\($0.key): \($0.value)" }
     return parts.lazy.map { $0.trimmed }.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// Returns a text without places where a word may be broken, which pages make visible.
+  private static func withoutBreaks(_ text: String) -> String {
+    let breaks: Set<Unicode.Scalar> = ["\u{AD}", "\u{200B}", "\u{2060}", "\u{FEFF}"]
+    guard text.utf8.contains(where: { $0 >= 0x80 }),
+      text.unicodeScalars.contains(where: breaks.contains)
+    else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !breaks.contains($0) }))
   }
 
   /// Returns the text in HTML from our own code: phrase tags vanish, all others become spaces.
