@@ -368,11 +368,12 @@ def renamed(data, old, new):
     text = data.decode()
     found = []
     for line in text.split("\n"):
-        if re.match(r"\s*(- )?tags:: ", line):
+        if re.match(r"\ufeff?\s*(- )?tags:: ", line):
             begin, values = line.split(":: ", 1)
             values = LINK.sub(lambda link: f"[[{new}]]" if name(link[1]) is None else link[0], values)
+            bare = f"[[{new}]]" if " " in new else new
             parts = [
-                part if part.strip().lower() != old.lower() else part.replace(part.strip(), new)
+                part if part.strip().lower() != old.lower() else part.replace(part.strip(), bare)
                 for part in values.split(",")
             ]
             line = begin + ":: " + ",".join(parts)

@@ -4,6 +4,7 @@ import JournalCore
 import JournalExchange
 import JournalRender
 import Phrases
+import TerminalForms
 
 struct CSVFileCommand: JournalCommand {
   static let configuration = CommandConfiguration(
@@ -71,7 +72,9 @@ struct CSVFileCommand: JournalCommand {
     guard table.isOwn(old ?? []) else {
       throw CommandError(CommandWording.notOwn(output ?? ""))
     }
-    try target.put(table.bytes { visible($0, lines: true) }, over: old)
+    // A file has the texts as they are; a terminal shows what would be invisible.
+    let isShown = target.path == nil && Terminal.isTerminal(1)
+    try target.put(table.bytes { isShown ? visible($0, lines: true) : $0 }, over: old)
     context.tellInTheClear(target.path)
     try context.failIfUnread()
   }

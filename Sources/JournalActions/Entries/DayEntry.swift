@@ -10,7 +10,7 @@ public struct DayEntry: Sendable {
   /// Its parsed text.
   public var file: EntryFile
   /// True if its file has several days under headings.
-  private let isAmongDays: Bool
+  let isAmongDays: Bool
 
   package init(_ path: String, _ bytes: [UInt8], day: Day, settings: Settings) {
     self.path = path

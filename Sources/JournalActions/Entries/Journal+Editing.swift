@@ -80,7 +80,10 @@ extension Journal {
   public func deletion(of range: DayRange) throws -> [FileChange] {
     let files: [FileChange]
     if range.first == range.last {
-      files = try entries(on: range.first).map { entry in
+      // Drawings and boards of other programs are left alone, unless the day has nothing else.
+      let all = try entries(on: range.first)
+      let notes = all.filter { $0.isPlainNote || $0.isAmongDays }
+      files = try (notes.isEmpty ? all : notes).map { entry in
         try entry.requireOwnFile()
         return .remove(path: entry.path, old: entry.bytes)
       }

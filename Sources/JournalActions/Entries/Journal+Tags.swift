@@ -12,12 +12,12 @@ extension Journal {
   /// - Throws: `JournalError`: `notATag`, `noTag`, `tagNotChanged`, `daysInOneFile`, `refused`,
   ///   `brokenFile` if the setting `hide` can't be read; or `StoreError`.
   public func renaming(_ old: String, to new: String) throws -> StepPlan {
-    // A name of several words can only be in brackets: `#[[night walk]]`.
-    let isOfWords = old.contains(" ") && Journal.isTag("[[\(old)]]", named: old)
-    guard isOfWords || Journal.isTag(old) else {
+    guard Journal.isTag(old) || Journal.isTagOfWords(old) else {
       throw JournalError.notATag(old)
     }
-    guard Journal.isTag(new) else { throw JournalError.notATag(new) }
+    guard Journal.isTag(new) || settings.graph != nil && Journal.isTagOfWords(new) else {
+      throw JournalError.notATag(new)
+    }
     var plan = StepPlan()
     var left: [String] = []
     if let settings = try settingsChange(renaming: old, to: new) { plan.add(settings, .settings) }
@@ -127,6 +127,12 @@ extension Journal {
   /// Returns true if some tags contain a tag, or one below it.
   private static func has(_ tag: String, _ tags: some Sequence<String>) -> Bool {
     tags.contains { ($0.comparedName + "/").hasPrefix(tag.comparedName + "/") }
+  }
+
+  /// Returns true for a name of several words, which can be a tag in brackets alone, as Logseq
+  /// writes it: `#[[night walk]]`.
+  private static func isTagOfWords(_ text: String) -> Bool {
+    text.contains(" ") && isTag("[[\(text)]]", named: text)
   }
 
   /// Returns true if a text can be a tag, also within an entry.

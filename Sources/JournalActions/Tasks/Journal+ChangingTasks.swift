@@ -127,7 +127,8 @@ extension Journal {
         for task in ofFile {
           guard let task = file.tasks.first(where: { $0.place.head.start == task.place.head.start })
           else { continue }
-          let new = try file.changed(task, by: wanted(journal, task), workflow)
+          let new = try file.changed(
+            task, by: wanted(journal, task), workflow, now: journal.moment.time)
           file = TaskFile(new, path: path, day: file.day)
           file.conventions = conventions
         }
@@ -233,7 +234,8 @@ extension NewTask {
 extension TaskFile {
   /// Returns the file after a change to one task.
   fileprivate func changed(
-    _ task: JournalTask, by change: Journal.TaskChange, _ workflow: TaskWorkflow?
+    _ task: JournalTask, by change: Journal.TaskChange, _ workflow: TaskWorkflow?,
+    now: ClockTime?
   ) throws(JournalError) -> [UInt8] {
     var text: String?
     switch change {
@@ -242,7 +244,7 @@ extension TaskFile {
     }
     return try edited { () throws(EntryError) in
       switch change {
-      case .finish(let moment): try finishing(task, at: moment)
+      case .finish(let moment): try finishing(task, at: moment, now: now)
       case .reopen: try reopening(task, workflow)
       case .cancel(let moment): try cancelling(task, at: moment)
       case .snooze(let moment): try snoozing(task, to: moment)

@@ -120,8 +120,8 @@ extension JournalTask {
   /// Returns true if the task is the same, regardless of its place in the file.
   package func isSame(as other: JournalTask) -> Bool {
     text == other.text && state == other.state && due == other.due && done == other.done
-      && scheduled == other.scheduled && start == other.start && alarm == other.alarm && repeats == other.repeats && list == other.list
-      && path == other.path
+      && scheduled == other.scheduled && start == other.start && alarm == other.alarm
+      && repeats == other.repeats && list == other.list && path == other.path
   }
 }
 

@@ -107,7 +107,7 @@ package struct TaskReader {
       task.read(planning, file.bytes.span)
       hidden = planning.hiddenLines(task.place.stamps)
     }
-    task.detail = detail(of: item, at: index, without: hidden)
+    task.detail = detail(of: item, at: index, isWord: place.isWord, without: hidden)
     return task
   }
 
@@ -166,7 +166,7 @@ package struct TaskReader {
 
   /// Returns the lines below a task, without those of its subtasks and hidden ones.
   private func detail(
-    of item: BodyItem, at index: Int, without hidden: [ByteRange]
+    of item: BodyItem, at index: Int, isWord: Bool, without hidden: [ByteRange]
   ) -> String? {
     guard item.target.start < item.target.end else { return nil }
     var subtasks = subitems(of: item, at: index).filter { $0.kind == .task }[...]
@@ -178,7 +178,8 @@ package struct TaskReader {
       var end = at
       while end < Int(item.target.end), !file.bytes[end].isLineEnd { end += 1 }
       subtasks = subtasks.drop { $0.source.end <= at }
-      let isShown = hidden.isEmpty || !hidden.contains { $0.indices.contains(at) }
+      let isShown =
+        !hidden.contains { $0.indices.contains(at) } && !(isWord && isProgramKey(at..<end))
       if isShown, subtasks.first.map({ $0.source.start >= end }) ?? true {
         lines.append(TaskReader.unquoted(String(decoding: file.bytes[at..<end], as: UTF8.self)))
       }
@@ -186,6 +187,17 @@ package struct TaskReader {
     }
     let text = TaskReader.dedented(lines)
     return text.isEmpty ? nil : text
+  }
+
+  /// Returns true for a line that Logseq writes for itself, such as `id:: 5f3a`.
+  private func isProgramKey(_ line: Range<Int>) -> Bool {
+    let bytes = file.bytes.span
+    guard let colon = line.dropLast().first(where: { bytes[$0] == Byte.colon }),
+      bytes[colon + 1] == Byte.colon
+    else { return false }
+    return ProgramKeys.contain(
+      bytes.trimmed(line.lowerBound..<colon), value: bytes.trimmed(colon + 2..<line.upperBound),
+      in: bytes, isOutline: true)
   }
 
   /// Returns a line without leading `>` quote markers.

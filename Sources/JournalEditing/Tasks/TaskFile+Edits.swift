@@ -11,10 +11,13 @@ extension TaskFile {
   ///
   /// A recurring task leaves its next instance on a line above. A task with `🏁 delete` is removed,
   /// as in Obsidian Tasks, unless there is text below it, which would be lost.
+  /// - Parameters:
+  ///   - moment: the day to write, with a time if that is written, too.
+  ///   - now: the time of day from which hours are counted, if the moment has none.
   public func finishing(
-    _ task: JournalTask, at moment: TaskMoment
+    _ task: JournalTask, at moment: TaskMoment, now: ClockTime? = nil
   ) throws(EntryError) -> [UInt8] {
-    if task.place.isWord { return try finishingWord(task, at: moment) }
+    if task.place.isWord { return try finishingWord(task, at: moment, now: now) }
     var line = TaskLine(task, in: self)
     line.setBox("x")
     if conventions.writesDoneDate { line.setDone(moment) }

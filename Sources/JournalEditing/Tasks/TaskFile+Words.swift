@@ -6,10 +6,10 @@ import JournalSyntax
 extension TaskFile {
   /// Checks a task with a word off: `DONE`; a repeating one stays open, and its dates move.
   func finishingWord(
-    _ task: JournalTask, at moment: TaskMoment
+    _ task: JournalTask, at moment: TaskMoment, now: ClockTime?
   ) throws(EntryError) -> [UInt8] {
     var line = TaskLine(task, in: self)
-    let moved = repeated(task, done: moment)
+    let moved = repeated(task, done: TaskMoment(moment.day, at: moment.time ?? now))
     guard !moved.isEmpty else {
       line.setBox("x")
       if line.marks.done != nil { line.setDone(moment) }
@@ -76,8 +76,13 @@ extension TaskFile {
   /// Returns a date's time as it is written: unchanged, if it is the same.
   private func time(of stamp: TaskStamp, at moment: TaskMoment) -> String? {
     guard let time = moment.time else { return nil }
-    guard time == stamp.moment.time, let old = stamp.place.time else { return time.description }
-    return String(decoding: bytes[old.indices], as: UTF8.self)
+    guard let range = stamp.place.time else { return time.description }
+    let old = String(decoding: bytes[range.indices], as: UTF8.self)
+    guard let before = stamp.moment.time, time != before else { return old }
+    // `10:00-11:00` stays an hour.
+    let end = old.split(separator: "-").dropFirst().first.flatMap { ClockTime(written: String($0)) }
+    let later = end.flatMap { ClockTime(minute: Int($0.minute) + Int(time.minute - before.minute)) }
+    return later.map { "\(time)-\($0)" } ?? time.description
   }
 
   /// Returns a new line with a date, to be added after a task's first line.

@@ -68,7 +68,8 @@ extension EntryFile {
     let isOutline = text.first.map(EntryFile.isItem) ?? false
     if isOutline, head.isEmpty, properties.isEmpty { return Array(text) }
     guard !text.isEmpty || !head.isEmpty || !properties.isEmpty else { return [] }
-    let words = isOutline ? nil : text.popFirst()
+    let isOnHead = !isOutline && (head.isEmpty && properties.isEmpty || Self.beginsWithWords(text))
+    let words = isOnHead ? text.popFirst() : nil
     // A block may be nothing but its properties.
     var rest = properties
     let line = [head, words ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
@@ -89,6 +90,19 @@ extension EntryFile {
       lines.append(isBlank ? "" : (isBelow ? deeper : "  ") + line)
     }
     return lines
+  }
+
+  /// Returns true if a text begins with words, which mean the same after others, and not with a
+  /// mark at the beginning of a line: code, a table, a quote, a heading, a rule or a list.
+  private static func beginsWithWords(_ lines: ArraySlice<String>) -> Bool {
+    guard let first = lines.first?.drop(while: \.isWhitespace) else { return true }
+    let second = lines.dropFirst().first?.drop(while: \.isWhitespace) ?? ""
+    let marks = ["```", "~~~", "|", ">", "#", "* ", "+ ", "---", "***", "___", "<", "$$"]
+    let digits = first.prefix { $0.isASCII && $0.isNumber }
+    let isNumbered =
+      !digits.isEmpty && [". ", ") "].contains { first.dropFirst(digits.count).hasPrefix($0) }
+    return !isNumbered && !marks.contains(where: first.hasPrefix)
+      && !["|", "---", "===", ":--"].contains(where: second.hasPrefix)
   }
 
   /// Returns true if a line is an item at the first level: `- text`.

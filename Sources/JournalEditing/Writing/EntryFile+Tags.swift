@@ -10,7 +10,10 @@ extension EntryFile {
     var isChanged = try edited.renameTag(old, to: new)
     for place in edited.bodyTags(old).reversed() {
       let text = edited.bytes.span.string(place.indices)
-      guard let name = EntryFile.renamed(old, to: new, text) else { continue }
+      let isClosed = edited.bytes.span.isInBrackets(place.indices)
+      guard let name = EntryFile.renamed(old, to: new, text)?.tag(isInBrackets: isClosed) else {
+        continue
+      }
       do throws(EditError) { try edited.file.replaceInBody(place, with: Array(name.utf8)) } catch {
         throw .edit(error, key: KeyRole.tags.name)
       }
@@ -76,9 +79,11 @@ extension EntryFile {
       let tags = text.span.propertyTags(in: text.indices)
       var isRenamed = false
       for tag in tags.reversed() {
-        guard let name = EntryFile.renamed(old, to: new, text.span.string(tag.text)) else {
-          continue
-        }
+        let isClosed = text.span.isInBrackets(tag.text)
+        guard
+          let name = EntryFile.renamed(old, to: new, text.span.string(tag.text))?
+            .tag(isInBrackets: isClosed)
+        else { continue }
         text.replaceSubrange(tag.text, with: Array(name.utf8))
         isRenamed = true
       }
@@ -94,6 +99,8 @@ extension EntryFile {
     -> String?
   {
     let separator: Character = text.contains(",") || isList ? "," : " "
+    // A space would make two tags of one.
+    if separator == " ", new.contains(" ") { return nil }
     var isChanged = false
     let parts = text.split(separator: separator, omittingEmptySubsequences: false).map { part in
       var bare = String(part).trimmedOfASCII
@@ -116,5 +123,20 @@ extension EntryFile {
       zip(parts, wanted).allSatisfy({ $0.comparedName == $1.comparedName })
     else { return nil }
     return ([new[...]] + parts.dropFirst(wanted.count)).joined(separator: "/")
+  }
+}
+
+extension String {
+  /// The name as a tag has it: in brackets if it has several words, as in `#[[night walk]]`.
+  fileprivate func tag(isInBrackets: Bool) -> String {
+    contains(" ") && !isInBrackets ? "[[\(self)]]" : self
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns true if a name is in the brackets of a link.
+  fileprivate func isInBrackets(_ name: Range<Int>) -> Bool {
+    name.lowerBound > 1 && self[name.lowerBound - 1] == Byte.openBracket
+      && self[name.lowerBound - 2] == Byte.openBracket
   }
 }

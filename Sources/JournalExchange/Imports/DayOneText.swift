@@ -54,7 +54,9 @@ struct DayOneText {
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r" }
     for (place, line) in lines.enumerated() {
       let found = value(line)
-      if let found, found.name == "Date" {
+      // A line of a text may look like it.
+      let mayBegin = place == 0 || lines[place - 1].trimmed.isEmpty
+      if let found, found.name == "Date", mayBegin || date(found.value) != nil {
         headers.append(Header(date: found.value, line: place + 1))
         isInHeader = true
       } else if isInHeader, let found {

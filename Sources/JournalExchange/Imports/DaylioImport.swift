@@ -82,7 +82,7 @@ struct DaylioImport: ImportKind {
       return .failure(ImportProblem(place, .noDay(written)))
     }
     let clock = field("time").replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
-    let time = ClockTime(written: clock)
+    let time = ClockTime(written: clock) ?? NamedTime.time(clock)
     var record = ImportedRecord(of: "daylio", at: place, day: day, time: time)
     record.partial = .withoutFiles
     let word = field("mood")

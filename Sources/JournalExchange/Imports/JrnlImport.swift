@@ -23,6 +23,9 @@ enum JrnlImport: ImportKind {
       }
     }
     guard text.named == nil || text.named == format else { return nil }
+    // A table has dates at the beginning of its lines, too.
+    let isTable = [".csv", ".tsv"].contains { text.name.lowercased().hasSuffix($0) }
+    guard text.named != nil || !isTable else { return nil }
     let beginning = text.named == nil ? text.bytes.prefix(1 << 16) : text.bytes[...]
     let most = text.named == nil ? mostLinesAbove : .max
     guard JrnlPage(String(decoding: beginning, as: UTF8.self), mostAbove: most) != nil else {

@@ -15,6 +15,7 @@ struct TableRows {
   private let amounts: Set<Int>
   /// True if numbers in the column of dates are seconds since 2001.
   let isApple: Bool
+  private let hasDecimalCommas: Bool
   let clock: ImportClock
   let moods: MoodWords
   /// The dates of all rows, which show the order of those with slashes.
@@ -41,6 +42,7 @@ struct TableRows {
       }
     }
     isApple = sample.isApple
+    hasDecimalCommas = program == "csv" && sample.hasDecimalCommas
     clock = text.clock
     moods = text.moods
     dates = DateColumn(asked: text.map.dates)
@@ -191,12 +193,22 @@ struct TableRows {
   private func number(_ value: SQLiteDatabase.Value) -> String? {
     switch value {
     case .integer, .real: value.text
-    case .text(let text) where program == "csv":
-      // `007` and a phone number aren't numbers.
-      text.trimmed.hasPrefix("0") && text.trimmed.dropFirst().first?.isNumber == true
-        ? nil : TableMoment.number(text).flatMap { abs($0) < 1e9 ? $0.shortest : nil }
+    case .text(let text) where program == "csv": number(text.trimmed)
     default: nil
     }
+  }
+
+  private func number(_ text: String) -> String? {
+    // `007` and a phone number aren't numbers.
+    if text.hasPrefix("0"), text.dropFirst().first?.isNumber == true { return nil }
+    if hasDecimalCommas, let point = text.lastIndex(of: "."), text[point...].count == 4 {
+      return nil
+    }
+    guard let number = TableMoment.number(text), abs(number) < 1e9 else { return nil }
+    // As it is written: `1.10` may be more than a number.
+    let written = text.replacing(",", with: ".")
+    let isPlain = written.drop { $0 == "-" }.first != "." && written.last != "."
+    return isPlain ? written : number.shortest
   }
 
   /// Returns the items in a text: a JSON list, or words with separators between them.

@@ -27,7 +27,11 @@ struct TableSample {
       // An empty name means that no column has it.
       guard map.columns[meaning.rawValue] != "" else { continue }
       let places = columns.indices.filter { place in
-        !named.contains(place) && !found.values.contains(place) && fits(place, meaning, clock)
+        !named.contains(place) && !found.values.contains(place)
+          && (fits(place, meaning, clock)
+            || words[place].count == 1
+              && meaning.names.contains { words[place].contains($0) }
+              && hasOne(place, meaning, clock))
       }
       found[meaning] =
         meaning.names.lazy.compactMap { name in
@@ -66,13 +70,35 @@ struct TableSample {
 
   /// Returns true if most values in a column fit a meaning.
   private func fits(_ place: Int, _ meaning: ColumnMeaning, _ clock: ImportClock) -> Bool {
-    isMost(place) { value in
-      switch meaning {
-      case .date: TableMoment.isDate(value, clock, isApple: isApple)
-      case .time: value.text.flatMap(TableMoment.time) != nil
-      case .mood: value.text != nil
-      default:
-        if case .text = value { !TableSample.isTick(value) } else { false }
+    isMost(place) { fits($0, meaning, clock) }
+  }
+
+  /// Returns true if a column's name is *date* or *time* and some of its values are.
+  private func hasOne(_ place: Int, _ meaning: ColumnMeaning, _ clock: ImportClock) -> Bool {
+    (meaning == .date || meaning == .time)
+      && values(in: place).contains { fits($0, meaning, clock) }
+  }
+
+  private func fits(
+    _ value: SQLiteDatabase.Value, _ meaning: ColumnMeaning, _ clock: ImportClock
+  ) -> Bool {
+    switch meaning {
+    case .date: TableMoment.isDate(value, clock, isApple: isApple)
+    case .time: value.text.flatMap(TableMoment.time) != nil
+    case .mood: value.text != nil
+    default:
+      if case .text = value { !TableSample.isTick(value) } else { false }
+    }
+  }
+
+  /// True if a number has a comma before its decimals, so that a point may be between thousands.
+  var hasDecimalCommas: Bool {
+    rows.contains { row in
+      row.contains { value in
+        guard case .text(let text) = value, let comma = text.lastIndex(of: ","),
+          TableMoment.number(text) != nil
+        else { return false }
+        return comma > text.startIndex
       }
     }
   }

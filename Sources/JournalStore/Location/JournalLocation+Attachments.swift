@@ -5,9 +5,9 @@ extension JournalLocation {
   /// nil if it is neither.
   /// - Throws: `StoreError` if the vault's settings can't be read.
   public func vaultAttachments() throws(StoreError) -> VaultAttachments? {
-    guard OtherProgram.obsidian.mark(in: root) != nil else {
-      return OtherProgram.logseq.mark(in: root) == nil ? nil : .logseq
-    }
+    // A graph that is a vault, too, has new texts as blocks of the graph.
+    if OtherProgram.logseq.mark(in: root) != nil { return .logseq }
+    guard OtherProgram.obsidian.mark(in: root) != nil else { return nil }
     return VaultAttachments(obsidian: try config(".obsidian/app.json") ?? [])
   }
 

@@ -41,11 +41,13 @@ extension BodyReader {
     let afterBox = bytes.isNoBreakSpace(head.end, firstLineEnd) ? head.end + 2 : head.end
     let textStart = bytes.afterBlanks(afterBox, firstLineEnd)
     let textEnd = bytes.beforeSpaces(textStart, firstLineEnd)
-    let end = max(Int(block.source.end), firstLineEnd)
+    // The end of a comment isn't part of what is in it.
+    let end = bytes.endOfComment(firstLineEnd, max(Int(block.source.end), firstLineEnd))
     let detail = bytes.afterSpaces(firstLineEnd, end)
     inlines.items.append(
       BodyItem(
-        .task, level: block.level, mark: head.mark, source: block.source,
+        .task, level: block.level, mark: head.mark,
+        source: ByteRange(Int(block.source.start), end),
         text: ByteRange(textStart, textEnd), target: ByteRange(detail, end)))
   }
 
@@ -114,5 +116,24 @@ extension BodyReader {
       at += 1
     }
     return end
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns the end of the line before the first one that is `%%` alone; the upper limit if there
+  /// is none.
+  fileprivate func endOfComment(_ start: Int, _ limit: Int) -> Int {
+    var at = start
+    while at < limit {
+      let next = afterLineEnd(at, limit)
+      if next + 1 < limit, self[next] == Byte.percent, self[next + 1] == Byte.percent,
+        beforeSpaces(next, lineEnd(next, limit)) == next + 2
+      {
+        return at
+      }
+      at = Swift.max(next, lineEnd(next, limit))
+      if at == next, next >= limit { break }
+    }
+    return limit
   }
 }

@@ -22,6 +22,24 @@ struct RenamingTagTests {
     #expect(outcome.left == [])
   }
 
+  @Test("in a graph a name may have several words, which brackets hold together")
+  func words() throws {
+    let place = try TemporaryJournal([
+      "logseq/config.edn": "{}",
+      "journals/2026_11_20.md":
+        "tags:: lake, [[old walk]]\n\n- On #lake, #lake/north and #[[lake]] #lakes\n",
+    ])
+    let renamed: FileText =
+      "tags:: [[night walk]], [[old walk]]\n\n- On #[[night walk]], #[[night walk/north]] and #[[night walk]] #lakes\n"
+    try place.step("tags rename lake night walk", ["journals/2026_11_20.md": renamed]) {
+      _ = try $0.rename(tag: "lake", to: "night walk")
+    }
+    let plain = try TemporaryJournal(files)
+    #expect(throws: JournalError.notATag("night walk")) {
+      try plain.open().rename(tag: "work", to: "night walk")
+    }
+  }
+
   @Test("what was shown is renamed if it is still what there is, and not else")
   func shown() throws {
     let place = try TemporaryJournal(files)

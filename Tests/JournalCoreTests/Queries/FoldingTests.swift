@@ -68,14 +68,16 @@ struct FoldingTests {
   @Test("skipping what can't begin a match misses nothing", arguments: [UInt64(1), 2, 3, 4])
   func skipping(seed: UInt64) throws {
     var chance = SeededGenerator(seed: seed)
-    let scalars = "aeEnNsS é\u{301}\u{308}ßñëãœ…'’“½ⅣİıŁ豈ﾊﾟ中문한\u{1112}\u{1161}\u{11AB}㍿и\u{306}й💙𝐀🄰\u{AFF0}\u{11BF}\u{B00B}"
-      .unicodeScalars
+    let scalars =
+      ("aeEnNsS é\u{301}\u{308}ßñëãœ…'’“½ⅣİıŁ豈ﾊﾟ中문한\u{1112}\u{1161}\u{11AB}㍿и\u{306}й💙𝐀🄰"
+      + "\u{AFF0}\u{11BF}\u{B00B}").unicodeScalars
     let alphabet = Array(scalars)
     var found = 0
     for _ in 0..<500 {
       func text(_ count: Int) -> String {
         String(
-          String.UnicodeScalarView((0..<count).map { _ in alphabet.randomElement(using: &chance)! }))
+          String.UnicodeScalarView(
+            (0..<count).map { _ in alphabet.randomElement(using: &chance)! }))
       }
       let (words, text) = (text(1 + Int(chance.next() % 2)), text(9))
       guard !words.contains(" ") else { continue }

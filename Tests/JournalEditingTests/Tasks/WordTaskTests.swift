@@ -123,7 +123,56 @@ struct WordTaskTests {
       "- TODO a\n  DEADLINE: <2026-11-25 Wed>\n  SCHEDULED: <2026-11-25 Wed 09:30>\n"
     ),
     ("- TODO a 📅 2026-11-20\n", "2026-11-25", "- TODO a 📅 2026-11-25\n"),
+    // An hour stays an hour, but not past midnight.
+    (
+      "- TODO a\n  SCHEDULED: <2026-11-20 Fri 10:00-11:15>\n", "2026-11-25 9:30",
+      "- TODO a\n  SCHEDULED: <2026-11-25 Wed 09:30-10:45>\n"
+    ),
+    (
+      "- TODO a\n  SCHEDULED: <2026-11-20 Fri 10:00-11:15>\n", "2026-11-25 23:30",
+      "- TODO a\n  SCHEDULED: <2026-11-25 Wed 23:30>\n"
+    ),
+    (
+      "- TODO a\n  SCHEDULED: <2026-11-20 Fri 10:00-11:15>\n", "2026-11-25",
+      "- TODO a\n  SCHEDULED: <2026-11-25 Wed 10:00-11:15>\n"
+    ),
   ]
+
+  @Test(
+    "hours are counted from now, though only the day is written",
+    arguments: [
+      ("2026-11-20 Fri 23:30 ++5h", "2026-11-21 Sat 19:30 ++5h"),
+      ("2026-11-20 Fri 23:30 .+2h", "2026-11-21 Sat 20:05 .+2h"),
+      ("2026-11-20 Fri 23:30 +2h", "2026-11-21 Sat 01:30 +2h"),
+    ])
+  func hours(before: String, after: String) throws {
+    let found = try Self.after("- TODO a\n  SCHEDULED: <\(before)>\n") {
+      try $0.finishing($1, at: TaskMoment(Self.now.day), now: Self.now.time)
+    }
+    #expect(found == "- TODO a\n  SCHEDULED: <\(after)>\n")
+  }
+
+  @Test("the end of a comment isn't part of a task in it")
+  func comment() throws {
+    let text = "Before.\n\n%%\n- [ ] a\n  more\n%%\n\nAfter.\n"
+    let file = TaskFile(Array(text.utf8), path: "2026-11-21.md", day: day("2026-11-21"))
+    let task = try #require(file.tasks.first)
+    #expect(task.detail == "more")
+    let left = String(decoding: try file.removing(task), as: UTF8.self)
+    #expect(left == "Before.\n\n%%\n%%\n\nAfter.\n")
+    #expect(try Self.after("- [ ] a\n%%\r\n") { try $0.removing($1) } == "%%\r\n")
+    #expect(try Self.after("- [ ] a\n%% b\n") { try $0.removing($1) } == "")
+  }
+
+  @Test("a line that Logseq writes for itself isn't told as a detail")
+  func ownKeys() {
+    func detail(_ text: String) -> String? {
+      TaskFile(Array(text.utf8), path: "a.md", day: nil).tasks.first?.detail
+    }
+    #expect(detail("- TODO a\n  id:: 5f3a\n  collapsed:: true\n") == nil)
+    #expect(detail("- TODO a\n  id:: 5f3a\n  with:: Ana\n") == "with:: Ana")
+    #expect(detail("- [ ] a\n  id:: 5f3a\n") == "id:: 5f3a")
+  }
 
   @Test("postponed in the dates below", arguments: snoozed.indices)
   func snooze(row: Int) throws {

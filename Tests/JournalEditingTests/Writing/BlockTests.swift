@@ -55,6 +55,24 @@ struct BlockTests {
     #expect(try adding(draft, to: file) == after)
   }
 
+  @Test(
+    "what only means something at the beginning of a line is below the time",
+    arguments: [
+      ("```\na #b\n```\nc", "- 18:00\n  mood:: 5\n  ```\n  a #b\n  ```\n  c\n"),
+      ("| a |\n|---|", "- 18:00\n  mood:: 5\n  | a |\n  |---|\n"),
+      ("a | b\n--- | ---", "- 18:00\n  mood:: 5\n  a | b\n  --- | ---\n"),
+      ("> a", "- 18:00\n  mood:: 5\n  > a\n"), ("1. a", "- 18:00\n  mood:: 5\n  1. a\n"),
+      ("# a", "- 18:00\n  mood:: 5\n  # a\n"), ("a\n> b", "- 18:00 a\n  mood:: 5\n  > b\n"),
+      ("3 eggs", "- 18:00 3 eggs\n  mood:: 5\n"),
+    ])
+  func marks(text: String, after: String) throws {
+    var draft = CheckInDraft()
+    draft.time = ClockTime(hour: 18, minute: 0)
+    draft.mood = "5"
+    draft.text = text
+    #expect(try adding(draft, to: "- a\n") == "- a\n" + after)
+  }
+
   @Test("a key is a property of the page")
   func keys() throws {
     let mood = EntryEdit(.mood, .set("7"))

@@ -173,6 +173,37 @@ import Testing
     #expect(throws: ImportMapError.notInOrder("one")) { try map.add(moods: ["one"]) }
   }
 
+  @Test("a number keeps its spelling, and one that may be thousands stays a text")
+  func spelling() {
+    let found = ReadSource(
+      "Datum;Schritte;Preis;Version\n01.11.2026;10.234;80,50;1.10\n02.11.2026;9.120;7,5;1.1\n",
+      .csv)
+    let first = entry(found)
+    #expect(first.contains("preis: 80.50") && first.contains("version: 1.10"), "\(first)")
+    #expect(first.contains("Schritte: \"10.234\"") && !first.contains("schritte: 10"), "\(first)")
+  }
+
+  @Test("a column named date or time is one, though some of its values aren't")
+  func someDates() {
+    let found = ReadSource(
+      file: "a.csv",
+      Array("Date,Mood,Note\n11/20/2026 9:05 PM,4,a\nyesterday,2,b\n11/18/2026 12:10 AM,3,c\n".utf8)
+    )
+    #expect(found.format == .csv)
+    #expect(
+      found.records.map { "\($0.day) \($0.time?.description ?? "")" }
+        == ["2026-11-20 21:05", "2026-11-18 00:10"])
+    #expect(found.problems.map(\.place) == ["line 3"])
+    let times = ReadSource("date,time,mood\n2026-11-20,9:05,4\n2026-11-21,noon,4\n2026-11-22,?,4\n")
+    #expect(times.records.map { $0.time?.description } == ["09:05", nil, nil])
+  }
+
+  @Test("a table isn't taken for a text with dates at the beginning of its lines")
+  func noText() {
+    let table = Array("when,what\n2026-11-20 9:05,a\nsoon,b\n".utf8)
+    #expect(ReadSource(file: "a.csv", table).format != .jrnl)
+  }
+
   @Test("a row with an id of its own is known by it")
   func ids() {
     let found = ReadSource("uuid,date,note\nA-1,2024-04-17,Sun\n,2024-04-18,Rain\n")

@@ -122,10 +122,10 @@ import Testing
     let found = ReadSource(
       "\tDate:\tNovember 20, 2026 at 9:30:00 AM GMT+1\n\tWeather:\t11°C Mostly Cloudy\n"
         + "\tLocation:\tCliff, Howth\n\tTags:\ta, b c\n\tPhoto:\t1.jpg\n\tMood:\tfine\n\n# Title\n\nText\\.\n\n\n"
-        + "\tDate:\t21 November 2026 at 18:05\n\nSecond\n\tnot: a header\n\tDate:\tsomeday\n\nlost?\n"
+        + "\tDate:\t21 November 2026 at 18:05\n\nSecond\n\tnot: a header\n\tDate:\tno header\n\n\tDate:\tsomeday\n\nlost?\n"
     )
     #expect(found.format == .dayone && found.rows.read == 3 && found.rows.used == 2)
-    #expect(found.problems == [ImportProblem("line 17", .noDay("someday"))])
+    #expect(found.problems == [ImportProblem("line 19", .noDay("someday"))])
     #expect(
       found.entries == [
         """
@@ -156,6 +156,7 @@ import Testing
         ---
         Second
         \tnot: a header
+        \tDate:\tno header
 
         """,
       ])

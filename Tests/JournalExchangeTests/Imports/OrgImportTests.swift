@@ -138,6 +138,18 @@ import Testing
     #expect(found.records[0].text == "Above.\n\n## 09:30 Coffee\n\n## Notes\n\n### Deep")
   }
 
+  @Test("a date below a heading of a day's file is when something will be") func appointments() {
+    let found = ReadSource(
+      file: "2026-11-20.org",
+      Array(
+        "* Breakfast\neggs\n* Call dentist\n<2026-11-25 Wed 10:00>\nask about x\n* TODO thing\n"
+          .utf8))
+    #expect(found.problems.isEmpty && found.records.map { "\($0.day)" } == ["2026-11-20"])
+    for words in ["eggs", "ask about x", "thing", "2026-11-25"] {
+      #expect(found.entries.first?.contains(words) == true, "\(words)")
+    }
+  }
+
   @Test("headings with dates anywhere are entries; others are left out, counted and named")
   func others() {
     let found = Self.org(

@@ -127,6 +127,7 @@ struct HTMLText {
       return
     }
     switch tag.name {
+    case "td", "th": if !tag.isEnd, !line.trimmed.isEmpty { line += " | " }
     case "b", "strong": addMark("**", tag)
     case "i", "em": addMark("*", tag)
     case "s", "strike", "del": addMark("~~", tag)

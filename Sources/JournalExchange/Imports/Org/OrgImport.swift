@@ -124,7 +124,8 @@ struct OrgImport: ImportKind {
         if date == nil { unclear[place] = written }
         dates.append(date)
       case .none:
-        let first = heading.body.first { !$0.trimmed.isEmpty }
+        // In a file of one day, a date below a heading is when something will be.
+        let first = day == nil ? heading.body.first { !$0.trimmed.isEmpty } : nil
         let stamp = created ?? first.flatMap { OrgStamp(exactly: $0) }
         dates.append(stamp.map { OrgDate(day: $0.day, time: $0.time, title: heading.title) })
       }
