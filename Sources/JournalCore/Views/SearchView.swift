@@ -151,9 +151,16 @@ extension SearchView.Match {
     return best?.part
   }
 
-  /// Returns the first line with words; the text under a heading is more useful than the heading.
+  /// Returns the first line with words that isn't a field; the text under a heading is more useful
+  /// than the heading.
   private static func firstLine(_ text: String) -> String {
-    let lines = text.utf8.split(separator: Byte.lineFeed).lazy.map { String($0) ?? "" }
+    let bytes = Array(text.utf8)
+    let fields = FrontMatter.properties(of: bytes.span).filter { !$0.isBracketed }.map(\.source)
+    let lines = bytes.split(separator: Byte.lineFeed)
+      .filter { line in
+        !fields.contains { $0.start >= line.startIndex && $0.end <= line.endIndex }
+      }
+      .map { String(decoding: $0, as: UTF8.self) }
       .filter { !$0.allSatisfy(\.isWhitespace) }
     return lines.first { !$0.hasPrefix("#") || !$0.contains("# ") } ?? lines.first ?? ""
   }

@@ -19,8 +19,17 @@ package struct CSVReader {
   package init(_ bytes: [UInt8], separator: UInt8? = nil) {
     self.bytes = bytes
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    place = start
-    self.separator = separator ?? CSVReader.separator(of: bytes[start...])
+    let head = bytes[start...].prefix(5)
+    // Excel's own first line says what is between fields.
+    if separator == nil, head.count == 5, head.starts(with: "sep=".utf8),
+      bytes[(start + 5)...].first?.isLineEnd == true
+    {
+      place = start + 5
+      self.separator = head.last!
+    } else {
+      place = start
+      self.separator = separator ?? CSVReader.separator(of: bytes[start...])
+    }
   }
 
   /// A record, and the line on which it begins.

@@ -99,21 +99,27 @@ struct DayOneText {
   }
 
   /// Reads `November 20, 2026 at 9:30:00 AM GMT+1`, or the same in another order.
-  static func date(_ written: String) -> WrittenDate? {
+  static func date(_ written: String) -> NamedDate? {
     // Newer systems write a narrow blank before AM, and a comma before the time.
     let text = written.replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
       .replacing(" at ", with: " ")
     guard let zone = text.split(separator: " ").last, let east = DayOneText.offset(zone),
-      var date = WrittenDate(exactly: text.dropLast(zone.count).trimmed)
-    else { return WrittenDate(exactly: text.trimmed) }
-    date.offset = date.time == nil ? nil : east
-    return date
+      let date = NamedDate.date(text.dropLast(zone.count).trimmed)
+    else { return NamedDate.date(text.trimmed) }
+    return NamedDate(day: date.day, time: date.time, offset: date.time == nil ? nil : east)
   }
 }
 
 extension DayOneText {
+  /// The zones that systems name in other languages, in minutes east of Greenwich.
+  private static let zones: [Substring: Int] = [
+    "UTC": 0, "GMT": 0, "WEZ": 0, "MEZ": 60, "MESZ": 120, "CET": 60, "CEST": 120, "HNEC": 60,
+    "HAEC": 120,
+  ]
+
   /// Reads `GMT+1` or `GMT-03:30`, in minutes; nil for another word.
   private static func offset(_ zone: Substring) -> Int? {
+    if let known = zones[zone] { return known }
     guard zone.hasPrefix("GMT") || zone.hasPrefix("UTC"), let sign = zone.dropFirst(3).first,
       "+-−".contains(sign)
     else { return nil }

@@ -28,6 +28,13 @@ struct SearchLineTests {
     #expect(try line(text, "rain sun") == "Rain in the morning.")
   }
 
+  @Test("without words, the first line that isn't a field")
+  func fields() throws {
+    #expect(try line("tags:: a, b\nmood:: 7\n\n- Rain all day\n", "mood>5") == "- Rain all day")
+    #expect(try line("mood:: 7\n", "mood>5") == "")
+    #expect(try line("# Title\n\nat:: noon\nRain [a:: b]\n", "-zzz") == "Rain [a:: b]")
+  }
+
   @Test("a phrase that goes on in the next lines is shown with all of them")
   func brokenPhrase() throws {
     let text = "First.\n\nWe took the night\ntrain to the *north\n  sea*, and slept.\n\nLast.\n"

@@ -167,8 +167,11 @@ import Testing
     "dates are read as systems write them",
     arguments: [
       ("November 20, 2026 at 9:30:00\u{202F}PM GMT+1", "2026-11-20 21:30 60"),
-      ("20 November 2026 at 09:30:00 GMT", "2026-11-20 09:30 -"),
-      ("20. November 2026 um 09:30", "-"), ("2026-11-20 09:30", "2026-11-20 09:30 -"),
+      ("20 November 2026 at 09:30:00 GMT", "2026-11-20 09:30 0"),
+      ("20. November 2026 um 09:30", "2026-11-20 09:30 -"),
+      ("4. März 2014 um 09:05:00 MEZ", "2014-03-04 09:05 60"),
+      ("5 mars 2014 à 21:05:00 UTC+1", "2014-03-05 21:05 60"), ("soon", "-"),
+      ("2026-11-20 09:30", "2026-11-20 09:30 -"),
       ("Friday, November 20, 2026", "2026-11-20 - -"),
     ])
   func dates(_ written: String, _ expected: String) {

@@ -107,6 +107,12 @@ import Testing
       ("<pre>x = <b>1</b>\n  y</pre>", "```\nx = 1\n  y\n```"),
       ("<a href=\"https://e.org/a b\">x</a><a>y</a>", "[x](https://e.org/a%20b)y"),
       ("<img src='a.jpg' alt=\"A\">", "![A](a.jpg)"), ("1 < 2 & 3 &lt; 4", "1 < 2 & 3 < 4"),
+      ("<ol start=\"5\"><li>a</li><li>b</li></ol>", "5. a\n6. b"),
+      ("<p>1. a</p><p>* b</p><p>1.5 c", "1\\. a\n\n\\* b\n\n1.5 c"),
+      (
+        "<table><tr><th>Day</th><th>Kg</th></tr><tr><td>Mon</td><td>80</td></tr></table>",
+        "Day | Kg\n\nMon | 80"
+      ),
       ("*a* _b_ # c", "\\*a\\* \\_b\\_ # c"), ("<p># a</p><p>- b</p>", "\\# a\n\n\\- b"),
       ("a<!-- b -->c<style>x</style>d", "acd"), ("<p>unclosed <i>x", "unclosed *x"),
       ("&#233;&#x1F600;&eacute;&nosuch;", "é😀é\\&nosuch;"), ("<b></b>x<i> </i>", "x"),

@@ -228,7 +228,14 @@ import Testing
         "<2026-11-20 Fri 10:00>--<2026-11-21 Sat> [2026-11-19 Thu]",
         "<2026-11-20 Fri 10:00>--<2026-11-21 Sat> [2026-11-19 Thu]"
       ),
-      ("a\\\\\nb", "a\\\nb"), ("word[fn:1] and[fn:: *x*]", "word[^1] and^[**x**]"),
+      ("a $x *y* z$ b, \\(c /d/ e\\) \\[*f*\\]", "a $x *y* z$ b, $c /d/ e$ $$*f*$$"),
+      ("$5 and $6, $7/$8", "$5 and $6, $7/$8"),
+      (
+        "a\n\\begin{align}\nb *c*\n\\end{align}\nd",
+        "a\n\n$$\n\\begin{align}\nb *c*\n\\end{align}\n$$\n\nd"
+      ),
+      ("\\begin{align}\n\nx", "\\begin{align}\n\nx"), ("a\\\\\nb", "a\\\nb"),
+      ("word[fn:1] and[fn:: *x*]", "word[^1] and^[**x**]"),
       ("[fn:1] The note.", "[^1]: The note."), ("<b> `x` [a](b) > c", "\\<b> \\`x\\` \\[a](b) > c"),
       ("- [ ] open\n- [X] done\n- [-] half", "- [ ] open\n- [x] done\n- [/] half"),
       ("- a\n  - b\n    more\n- term :: words", "- a\n  - b\n    more\n- **term**: words"),

@@ -160,7 +160,7 @@ struct HTMLText {
     case "blockquote": quotes = tag.isEnd ? max(0, quotes - 1) : min(quotes + 1, Self.mostQuotes)
     case "ul", "ol":
       if !tag.isEnd {
-        lists.append(tag.name == "ol" ? 0 : nil)
+        lists.append(tag.name == "ol" ? HTMLText.start(of: tag) : nil)
       } else if lists.popLast() != nil, lists.isEmpty {
         lines.endLists()
       }
@@ -174,6 +174,12 @@ struct HTMLText {
       }
     default: break
     }
+  }
+
+  /// Returns the number before an ordered list's first one.
+  private static func start(of tag: HTMLTag) -> Int {
+    let first = tag["start"].flatMap { Int($0.trimmed) } ?? 1
+    return (0...999_999).contains(first) ? first - 1 : 0
   }
 
   private static let blocks: Set<String> = [

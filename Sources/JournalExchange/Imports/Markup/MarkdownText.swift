@@ -69,6 +69,13 @@ enum MarkdownText {
       return after.isEmpty || after.first == " " ? "\\" + text : String(text)
     case "-", "+":
       return rest.isEmpty || rest.first == " " || isAlone("-") ? "\\" + text : String(text)
+    case "*": return rest.first == " " ? "\\" + text : String(text)
+    case "0"..."9":
+      // `12. November` would begin a list.
+      let digits = text.prefix { $0.isASCII && $0.isNumber }
+      let after = text.dropFirst(digits.count)
+      let isItem = [". ", ") "].contains { after.hasPrefix($0) }
+      return isItem && digits.count < 10 ? digits + "\\" + after : String(text)
     case "=": return isAlone("=") ? "\\" + text : String(text)
     case "~": return rest.hasPrefix("~~") ? "\\" + text : String(text)
     default: return String(text)

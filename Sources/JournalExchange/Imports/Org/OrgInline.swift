@@ -57,9 +57,33 @@ struct OrgInline {
       let end = rest.endIndex
       if end == text.endIndex { return ("", end) }
       return text[end] == "\n" ? ("\\", end) : nil
+    case "$", "\\": return Self.formula(text, after: before)
     case "h", "f", "m": return before.map(Self.isWord) == true ? nil : address(text)
     default: return nil
     }
+  }
+
+  /// Reads `$x$`, `$$x$$`, `\(x\)` or `\[x\]`, in which nothing is markup.
+  private static func formula(
+    _ text: ArraySlice<Character>, after before: Character?
+  ) -> (String, Int)? {
+    let forms = [("$$", "$$", "$$"), ("\\(", "\\)", "$"), ("\\[", "\\]", "$$"), ("$", "$", "$")]
+    guard let (open, close, mark) = forms.first(where: { text.starts(with: $0.0) }) else {
+      return nil
+    }
+    let inner = text.dropFirst(open.count).prefix(mostCharacters)
+    guard let end = inner.indices.first(where: { inner[$0...].starts(with: close) }),
+      let first = inner[..<end].first, let last = inner[..<end].last
+    else { return nil }
+    let next = text[(end + close.count)...].first
+    // Amounts of money aren't formulas.
+    if open == "$",
+      before == "$" || first.isWhitespace || last.isWhitespace || ".,;".contains(first)
+        || ".,".contains(last) || next.map(isWord) == true || inner[..<end].contains("\n")
+    {
+      return nil
+    }
+    return (mark + String(inner[..<end]) + mark, end + close.count)
   }
 
   private static func isWord(_ character: Character) -> Bool {

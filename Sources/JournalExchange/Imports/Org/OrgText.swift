@@ -81,6 +81,12 @@ struct OrgText {
       lines.addBlank()
       return end + 1
     }
+    if first == "\\", let end = OrgText.environmentEnd(text[place...]) {
+      endParagraph()
+      lines.endLists(at: indentation)
+      lines.add(block: ["$$"] + text[place...end].map(\.trimmed) + ["$$"])
+      return end + 1
+    }
     if first == "|" {
       endParagraph()
       lines.endLists(at: indentation)
@@ -96,6 +102,20 @@ struct OrgText {
     }
     readLine(line)
     return place + 1
+  }
+
+  /// Returns the place of the line that ends an environment of LaTeX, `\end{align}`; nil if none
+  /// begins here.
+  private static func environmentEnd(_ text: ArraySlice<Substring>) -> Int? {
+    let begin = text.first?.trimmed ?? ""
+    guard begin.hasPrefix("\\begin{"), let close = begin.firstIndex(of: "}") else { return nil }
+    let end = "\\end{" + begin[..<close].dropFirst("\\begin{".count) + "}"
+    for place in text.indices {
+      let line = text[place].trimmed
+      if line.isEmpty { return nil }
+      if line.hasSuffix(end) { return place }
+    }
+    return nil
   }
 
   // MARK: Paragraphs and lists
