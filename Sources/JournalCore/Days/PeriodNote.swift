@@ -18,12 +18,15 @@ public struct PeriodNote: Hashable, Sendable, Codable {
       end = i
       break
     }
-    guard end - name <= 64, let period = PeriodNote.period(path, name..<end, weekStarts) else {
-      return nil
-    }
-    self.name = period.0.name(of: period.1.first)
-    range = period.1
-    self.path = path.string(0..<path.count)
+    guard end - name <= 64, let (period, range) = PeriodNote.period(path, name..<end, weekStarts)
+    else { return nil }
+    self.init(period, range, path: path.string(0..<path.count))
+  }
+
+  init(_ period: Period, _ range: DayRange, path: String) {
+    name = period.name(of: range.first)
+    self.range = range
+    self.path = path
   }
 
   private static func period(

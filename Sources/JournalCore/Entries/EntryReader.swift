@@ -79,7 +79,9 @@ package struct EntryReader {
     row.isUndated = report.undated > undated
     if row.isUndated {
       readNote(file)
-      if let note = PeriodNote(path, name: name, weekStarts: plan.settings.weekStarts) {
+      let known = PeriodNote(path, name: name, weekStarts: plan.settings.weekStarts)
+      let names = plan.settings.periodNotes
+      if let note = known ?? (names.isEmpty ? nil : names.note(at: file.pathText)) {
         report.undated -= 1
         report.periods.append(note)
         row.isUndated = false

@@ -41,6 +41,8 @@ public struct Settings: Hashable, Sendable {
   package var dayNames: EntryPath?
   /// The Logseq graph that the folder is; nil if it isn't one.
   package var graph: LogseqGraph?
+  /// The vault's own names for notes of weeks, months, quarters and years.
+  package var periodNotes: [PeriodNoteNames] = []
   /// The folders to search for entries; empty for the whole journal.
   public var folders: [String] = []
   /// The keys that `check` requires in a day's entries.

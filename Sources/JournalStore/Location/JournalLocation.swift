@@ -34,6 +34,7 @@ public struct JournalLocation: Hashable, Sendable {
     // Existing entries can be read without another program's settings; a new day can't be placed.
     read.0.dayNames = (try? dayNames(read.0)) ?? nil
     read.0.graph = (try? graph()) ?? nil
+    read.0.periodNotes = (try? periodNotes(read.0.weekStarts)) ?? []
     return read
   }
 

@@ -1,6 +1,7 @@
-import JournalCore
 import TestSupport
 import Testing
+
+@testable import JournalCore
 
 @Suite("Notes of a week, a month, a quarter or a year")
 struct PeriodNoteTests {
@@ -38,6 +39,50 @@ struct PeriodNoteTests {
     ])
   func others(_ path: String) {
     #expect(report(path).periods.isEmpty)
+  }
+
+  @Test(
+    "a vault's own names are read where its settings have them",
+    arguments: [
+      ("weekly", "W", "[Week] ww, gggg", "W/Week 47, 2026.md", "2026-W47"),
+      ("weekly", "", "GGGG/[KW]W", "2027/KW1.md", "2027-W01"),
+      ("weekly", "./a/b", "gggg [W]w", "a/b/2026 W9.md", "2026-W09"),
+      ("monthly", "", "MMMM YYYY", "november 2026.md", "2026-11"),
+      ("monthly", "M", "YYYY/YYYY-MM MMM", "M/2026/2026-11 Nov.md", "2026-11"),
+      ("quarterly", "", "[Q]Q YYYY", "Q4 2026.md", "2026-Q4"),
+      ("yearly", "Years", "[Year] YYYY", "Years/Year 2026.md", "2026"),
+    ])
+  func ownNames(_ key: String, folder: String, format: String, path: String, name: String) {
+    let old =
+      "{\"\(key)\": {\"enabled\": true, \"folder\": \"\(folder)\", \"format\": \"\(format)\"}}"
+    let short = ["weekly": "week", "monthly": "month", "quarterly": "quarter", "yearly": "year"]
+    let new =
+      "{\"calendarSets\": [{\"\(short[key]!)\": {\"enabled\": true, \"folder\": \"\(folder)\", \"format\": \"\(format)\"}}]}"
+    for text in [old, new] {
+      var settings = Settings()
+      settings.periodNotes = PeriodNoteNames.all(in: Array(text.utf8), weekStarts: .monday)
+      func notes(_ path: String) -> [PeriodNote] {
+        let file = ReadFile(path: Array(path.utf8), bytes: [])
+        return JournalIndex([file], settings: settings, scope: .everything).report.periods
+      }
+      #expect(notes(path).map(\.name) == [name] && notes(path).map(\.path) == [path])
+      #expect(notes("Other/" + path).isEmpty && notes("2026-W47.md").count == 1)
+    }
+  }
+
+  @Test("names that are off, usual, or the same for two periods have no form of their own")
+  func noNames() {
+    func count(_ settings: String) -> Int {
+      PeriodNoteNames.all(
+        in: Array("{\"weekly\": {\(settings)}}".utf8), weekStarts: .monday
+      ).count
+    }
+    #expect(count("\"enabled\": true, \"format\": \"[W]ww gggg\"") == 1)
+    #expect(count("\"enabled\": false, \"format\": \"[W]ww gggg\"") == 0)
+    #expect(count("\"enabled\": true, \"format\": \"\"") == 0)
+    #expect(count("\"enabled\": true, \"format\": \"[W]ww\"") == 0)
+    #expect(count("\"enabled\": true, \"format\": \"gggg X\"") == 0)
+    #expect(count("}") == 0)
   }
 
   @Test("a week begins where the settings say")
