@@ -19,8 +19,8 @@ enum NamedTime {
     ("am", .morning), ("pm", .afternoon), ("ص", .morning), ("م", .afternoon),
   ]
 
-  /// Reads a time; nil for anything else, and for midnight in Chinese, where 晚上 12:05 may be one of
-  /// two.
+  /// Reads a time; nil for anything else, and for 晚上 12:05 and 中午 11:30 in Chinese, where the half
+  /// of the day isn't sure.
   static func time(_ text: String) -> ClockTime? {
     var rest = text.lowercased()
     let found = halves.first { rest.contains($0.word) }
@@ -30,7 +30,9 @@ enum NamedTime {
       let hour = Int(match.1), let minute = Int(match.2)
     else { return nil }
     guard let found else { return ClockTime(hour: hour, minute: minute) }
-    guard (1...12).contains(hour), hour < 12 || found.word != "晚上" else { return nil }
+    guard (1...12).contains(hour), hour < 12 || found.word != "晚上",
+      !(3..<12).contains(hour) || found.word != "中午"
+    else { return nil }
     return ClockTime(hour: hour % 12 + (found.half == .afternoon ? 12 : 0), minute: minute)
   }
 }
