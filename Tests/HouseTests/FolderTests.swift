@@ -15,7 +15,7 @@ import Testing
     "Statistics": ["Days", "Numbers", "Random"],
     "Diagnostics": ["Days", "Keys"],
     "Articles": ["Diagnostics", "Keys"],
-    "Tasks": ["Days", "Keys"],
+    "Tasks": ["Days", "Keys", "Text"],
     "Stretches": ["Days", "Keys", "Random"],
     "Settings": [
       "Days", "Diagnostics", "Keys", "Moods", "Numbers", "Stretches", "Tasks", "Text",

@@ -80,10 +80,7 @@ extension Journal {
   public func deletion(of range: DayRange) throws -> [FileChange] {
     let files: [FileChange]
     if range.first == range.last {
-      // Drawings and boards of other programs are left alone, unless the day has nothing else.
-      let all = try entries(on: range.first)
-      let notes = all.filter { $0.isPlainNote || $0.isAmongDays }
-      files = try (notes.isEmpty ? all : notes).map { entry in
+      files = try notes(on: range.first).map { entry in
         try entry.requireOwnFile()
         return .remove(path: entry.path, old: entry.bytes)
       }
@@ -92,10 +89,23 @@ extension Journal {
       if let part = entries.first(where: \.isPart) {
         throw JournalError.daysInOneFile(path: part.path)
       }
-      files = entries.map { .remove(path: $0.path, old: nil) }
+      let days = Dictionary(grouping: entries, by: \.day)
+      let kept = try Set(
+        days.filter { $0.value.count > 1 }.flatMap { day, found in
+          Set(found.map(\.path)).subtracting(try notes(on: day).map(\.path))
+        })
+      files = entries.filter { !kept.contains($0.path) }.map { .remove(path: $0.path, old: nil) }
     }
     guard !files.isEmpty else { throw noEntry(range) }
     return files
+  }
+
+  /// Returns a day's entries without drawings and boards of other programs, which are left alone
+  /// unless the day has nothing else.
+  private func notes(on day: Day) throws -> [DayEntry] {
+    let all = try entries(on: day)
+    let notes = all.filter { $0.isPlainNote || $0.isAmongDays }
+    return notes.isEmpty ? all : notes
   }
 
   /// Moves all entries in a range of days to the trash.

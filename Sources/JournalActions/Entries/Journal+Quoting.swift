@@ -1,24 +1,35 @@
 public import JournalCore
 public import JournalStore
 
-// Blocks of a Logseq graph that entries refer to by their names.
+// Blocks and pages of a Logseq graph that entries refer to by their names.
 extension Journal {
-  /// Adds to entries the blocks that they refer to, from all files of the journal.
+  /// Adds to entries the blocks and pages that they refer to, from all files of the journal.
   ///
-  /// Files are read only if an entry refers to a block.
+  /// Files are read only if an entry refers to one.
   /// - Throws: `StoreError`.
   public func quote(in entries: inout [EntryPage]) throws(StoreError) {
     let names = Set(entries.flatMap { QuotedBlock.names(in: $0.text) })
     guard !names.isEmpty else { return }
+    let pages = names.filter { $0.hasPrefix("[[") }
+    let blockNames = names.subtracting(pages)
+    let pageOfDay = Dictionary(
+      pages.compactMap { name in
+        DayTitle.read(String(name.dropFirst(2).dropLast(2)), in: settings.graph).map {
+          ($0.day, name)
+        }
+      }, uniquingKeysWith: { first, _ in first })
     var blocks: [String: QuotedBlock] = [:]
-    for path in try silentIndex(.days).journal.filePaths {
-      guard let bytes = try? location.contents(of: path) else { continue }
+    for path in try silentIndex(.days).journal.filePaths where blocks.count < names.count {
       let day = DatedName.day(Array(path.utf8), settings.dayNames)
-      for block in QuotedBlock.blocks(named: names, in: bytes, day: day)
+      let name = "[[\(PageName.ofFile(path).lowercased())]]"
+      let page = day.flatMap { pageOfDay[$0] } ?? (pages.contains(name) ? name : nil)
+      guard page != nil || !blockNames.isEmpty, let bytes = try? location.contents(of: path)
+      else { continue }
+      if let page { blocks[page] = blocks[page] ?? QuotedBlock.page(page, in: bytes, day: day) }
+      for block in QuotedBlock.blocks(named: blockNames, in: bytes, day: day)
       where blocks[block.name] == nil {
         blocks[block.name] = block
       }
-      if blocks.count == names.count { break }
     }
     for place in entries.indices { entries[place].quote(blocks) }
   }

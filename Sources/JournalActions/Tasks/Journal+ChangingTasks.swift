@@ -176,6 +176,7 @@ extension Journal {
       var task = task
       task.text = text
       task.isWord = try journal.location.taskWorkflow() != nil
+      if task.isWord { task.takeWord() }
       task.follow(try journal.location.taskConventions(), on: journal.today)
       let tasks = try journal.tasks()
       let (file, old) = try journal.taskFile(at: place)
@@ -223,6 +224,16 @@ extension Journal {
 }
 
 extension NewTask {
+  /// Takes the word at the beginning of the text, `TODO` or `DOING`, as the state.
+  fileprivate mutating func takeWord() {
+    let bytes = Array(text.utf8)
+    guard let word = bytes.span.taskWord(0..<bytes.count) else { return }
+    let state = JournalTask.State(mark: word.mark)
+    guard state == .open || state == .started else { return }
+    self.state = state
+    text = bytes.span.string(bytes.span.afterBlanks(Int(word.word.end), bytes.count)..<bytes.count)
+  }
+
   /// Follows the conventions for tasks in the folder.
   fileprivate mutating func follow(_ conventions: TaskConventions, on today: Day) {
     usesFields = conventions.usesFields

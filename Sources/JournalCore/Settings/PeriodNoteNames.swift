@@ -8,18 +8,17 @@ import JournalSyntax
 package struct PeriodNoteNames: Hashable, Sendable {
   /// The kind of period.
   let period: Period
+  /// The folder of the notes, in lower case: `weekly/`; empty for the journal's own.
   private let folder: String
   private let format: String
   private let weekStarts: Weekday
-  /// The periods by the paths of their notes, without the ending and in lower case.
-  private let ranges: [String: DayRange]
 
   /// The forms that `PeriodNote` knows in any folder.
-  private static let known: Set<String> = [
+  private static let usual: Set<String> = [
     "", "gggg-[W]ww", "GGGG-[W]WW", "YYYY-MM", "YYYY-[Q]Q", "YYYY",
   ]
   /// The years whose notes are known.
-  private static let years = 1990...2060
+  private static let known = 1900...2199
 
   /// Reads the plugin's settings, `plugins/periodic-notes/data.json`.
   package static func all(in file: [UInt8], weekStarts: Weekday) -> [PeriodNoteNames] {
@@ -42,46 +41,66 @@ package struct PeriodNoteNames: Hashable, Sendable {
   /// Creates the names; nil for a usual form, and for one that doesn't tell two periods apart.
   init?(_ period: Period, folder: String, format: String, _ weekStarts: Weekday) {
     let format = format.trimmed
-    guard !PeriodNoteNames.known.contains(format) else { return nil }
+    guard !PeriodNoteNames.usual.contains(format) else { return nil }
     self.period = period
-    self.folder = folder
     self.format = format
     self.weekStarts = weekStarts
-    let folders = folder.split(separator: "/").filter { $0 != "." }.map(String.init)
-    var ranges: [String: DayRange] = [:]
-    guard var day = Day(year: PeriodNoteNames.years.lowerBound, month: 1, day: 1) else {
-      return nil
-    }
-    while day.components.year <= PeriodNoteNames.years.upperBound {
-      let range = period.range(holding: day, weekStarts: weekStarts)
-      day = range.last + 1
-      // The day in the middle of a week is in its year.
-      let named = period == .week ? range.first + 3 : range.first
-      guard let name = MomentFormat.text(format, of: NoteMoment(day: named, second: 0)),
-        ranges.updateValue(range, forKey: (folders + [name]).joined(separator: "/").lowercased())
-          == nil
-      else { return nil }
-    }
-    self.ranges = ranges
+    self.folder = folder.split(separator: "/").filter { $0 != "." }.map { $0.lowercased() + "/" }
+      .joined()
+    let periods = Set((2024...2026).flatMap(ranges))
+    let names = Set(periods.map(name))
+    guard names.count == periods.count, !names.contains(nil) else { return nil }
   }
 
   /// Returns the period of the note at a path from the journal's root; nil if it is none's.
   func range(of path: String) -> DayRange? {
     guard let dot = path.lastIndex(of: ".") else { return nil }
-    return ranges[path[..<dot].lowercased()]
+    let path = path[..<dot].lowercased()
+    guard path.hasPrefix(folder) else { return nil }
+    let wanted = path.dropFirst(folder.count)
+    for year in PeriodNoteNames.years(in: wanted) {
+      if let range = ranges(of: year).first(where: { name(of: $0) == String(wanted) }) {
+        return range
+      }
+    }
+    return nil
   }
 
-  /// Returns true if both are of the same form; their names are then the same, too.
-  package static func == (one: PeriodNoteNames, other: PeriodNoteNames) -> Bool {
-    one.period == other.period && one.folder == other.folder && one.format == other.format
-      && one.weekStarts == other.weekStarts
+  /// Returns the name of a period's note in its folder, in lower case; nil if the form has a token
+  /// that means nothing here.
+  private func name(of range: DayRange) -> String? {
+    // The day in the middle of a week is in its year.
+    let day = period == .week ? range.first + 3 : range.first
+    return MomentFormat.text(format, of: NoteMoment(day: day, second: 0))?.lowercased()
   }
 
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(period)
-    hasher.combine(folder)
-    hasher.combine(format)
-    hasher.combine(weekStarts)
+  /// Returns the periods of a year; weeks that begin or end in it.
+  private func ranges(of year: Int) -> [DayRange] {
+    guard let first = Day(year: year, month: 1, day: 1),
+      let last = Day(year: year, month: 12, day: 31)
+    else { return [] }
+    var ranges = [period.range(holding: first, weekStarts: weekStarts)]
+    while let end = ranges.last?.last, end < last {
+      ranges.append(period.range(holding: end + 1, weekStarts: weekStarts))
+    }
+    return ranges
+  }
+
+  /// Returns the years that a name can mean: four digits of it, or two.
+  private static func years(in name: Substring) -> [Int] {
+    let digits = Array(name.utf8)
+    func numbers(_ length: Int) -> [Int] {
+      guard digits.count >= length else { return [] }
+      return (0...digits.count - length).compactMap { start in
+        let part = digits[start..<start + length]
+        return part.allSatisfy(\.isDigit) ? part.reduce(0) { $0 * 10 + Int($1 - 0x30) } : nil
+      }
+    }
+    let whole = numbers(4).filter(known.contains)
+    let short = numbers(2).map { $0 < 70 ? 2000 + $0 : 1900 + $0 }
+    var found: [Int] = []
+    for year in whole + short where !found.contains(year) { found.append(year) }
+    return found
   }
 }
 

@@ -67,8 +67,9 @@ package struct TaskReader {
     if file.day == nil, !isList { list = TaskReader.noteName(file.path) }
   }
 
-  /// Returns a file's name without its folder and its ending.
+  /// Returns a file's name without its folder and its ending; a page's name in a graph of Logseq.
   private static func noteName(_ path: String) -> String {
+    if path.hasPrefix("pages/") { return PageName.ofFile(path) }
     let name = path.split(separator: "/").last ?? ""
     let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
     return String(stem.isEmpty ? name : stem)

@@ -117,7 +117,8 @@ extension DateWords {
   public func snoozed(
     _ text: String, _ task: JournalTask, now: TaskMoment
   ) throws(SnoozeError) -> TaskMoment {
-    guard let moment = laterMoment(text, task, now: now) else { throw .notUnderstood }
+    guard let moment = laterMoment(text, task, now: now), moment.day.components.year <= 9999
+    else { throw .notUnderstood }
     guard let current = task.alarm ?? task.when else { return moment }
     // Without a new time, the task keeps its own.
     let time = moment.time ?? current.time

@@ -63,7 +63,8 @@ extension TaskFile {
   ) throws(EntryError) -> [UInt8] {
     var line = TaskLine(task, in: self)
     let marks = line.marks
-    if task.place.isWord, marks.due == nil, marks.alarm == nil, marks.scheduled == nil {
+    let hasMark = marks.due != nil || marks.alarm != nil || marks.scheduled != nil
+    if task.place.isWord, !hasMark || !task.place.stamps.isEmpty {
       return try snoozingWord(task, to: moment)
     }
     let time = moment.time ?? task.alarm?.time

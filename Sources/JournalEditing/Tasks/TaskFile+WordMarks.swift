@@ -55,7 +55,7 @@ extension TaskFile {
     self = TaskFile(try work(self, task), path: path, day: day)
   }
 
-  /// Sets or removes a date below a task; one in its text, `📅 2026-11-21`, is changed there.
+  /// Sets or removes a date below a task, and one in its text, `📅 2026-11-21`.
   private func dating(
     _ task: JournalTask, _ key: TaskPlanning.Key, _ change: TaskMarkChange.Value<TaskMoment>
   ) throws(EntryError) -> [UInt8] {
@@ -64,15 +64,16 @@ extension TaskFile {
     let mark = key == .scheduled ? line.marks.scheduled : line.marks.due
     switch change {
     case .set(let moment):
-      if let stamp {
-        let new = TaskMoment(moment.day, at: moment.time ?? stamp.moment.time)
-        return try replacing(task, with: line.changed, [splice(stamp, to: new)])
-      }
-      guard let mark else {
+      guard stamp != nil || mark != nil else {
         return try replacing(task, with: line.changed + stampLine(task, key, moment))
       }
-      line.replace(day: mark, with: TaskMoment(moment.day, at: moment.time ?? task.due?.time))
-      return try replacing(task, with: line.changed)
+      if let mark {
+        line.replace(day: mark, with: TaskMoment(moment.day, at: moment.time ?? task.due?.time))
+      }
+      let splices = stamp.map { stamp in
+        [splice(stamp, to: TaskMoment(moment.day, at: moment.time ?? stamp.moment.time))]
+      }
+      return try replacing(task, with: line.changed, splices ?? [])
     case .remove:
       line.remove(mark)
       let splices = stamp.map { [removal(of: $0, in: task)] } ?? []

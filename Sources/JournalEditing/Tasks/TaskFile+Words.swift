@@ -16,6 +16,7 @@ extension TaskFile {
       return try replacing(task, with: line.changed)
     }
     line.setBox(" ")
+    if let day = moved.map(\.moment.day).max() { line.bringForward(to: TaskMoment(day)) }
     return try replacing(task, with: line.changed, moved.map { splice($0.stamp, to: $0.moment) })
   }
 
@@ -38,11 +39,13 @@ extension TaskFile {
     }
   }
 
-  /// Postpones a task with a word: the date that reminds of it, and each that would be before.
+  /// Postpones a task with a word: the date that reminds of it, and each that would be before, also
+  /// in its text.
   func snoozingWord(
     _ task: JournalTask, to moment: TaskMoment
   ) throws(EntryError) -> [UInt8] {
-    let line = TaskLine(task, in: self)
+    var line = TaskLine(task, in: self)
+    line.bringForward(to: moment)
     let stamps = task.place.stamps
     guard let first = stamps.first else {
       return try replacing(task, with: line.changed + stampLine(task, .scheduled, moment))

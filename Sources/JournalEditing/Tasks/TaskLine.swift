@@ -109,6 +109,16 @@ struct TaskLine {
     }
   }
 
+  /// Moves each date in the text that is before a moment to its day.
+  mutating func bringForward(to moment: TaskMoment) {
+    for mark in [marks.due, marks.alarm, marks.scheduled].compactMap({ $0 }) {
+      guard let old = TaskMoment(bytes.span, in: mark.indices), old.day < moment.day else {
+        continue
+      }
+      replace(day: mark, with: TaskMoment(moment.day, at: old.time))
+    }
+  }
+
   /// Replaces a range of the line with a text.
   mutating func replace(_ range: ByteRange, with text: String) {
     splices.append(ByteSplice(range, Array(text.utf8)))

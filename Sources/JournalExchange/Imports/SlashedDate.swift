@@ -15,7 +15,14 @@ struct SlashedDate: Hashable {
     else { return nil }
     self.first = first
     self.second = second
-    rest = String(parts[2]).replacing(" at ", with: " ")
+    let year = parts[2].prefix { $0.isASCII && $0.isNumber }
+    rest = (SlashedDate.century(of: year) + parts[2]).replacing(" at ", with: " ")
+  }
+
+  /// Returns the first two digits of a year with two, from 1969 to 2068 as in POSIX; else nothing.
+  static func century(of year: some StringProtocol) -> String {
+    guard year.count == 2, let number = Int(year) else { return "" }
+    return number < 69 ? "20" : "19"
   }
 
   /// Returns the date in an order; nil if there is no such day.

@@ -74,12 +74,16 @@ struct TableMoment: Hashable {
     return DateOrder.allCases.contains { date.date($0) != nil }
   }
 
-  /// Reads `2024-11-30`, `2024/11/30`, or `30.11.2024`.
+  /// Reads `2024-11-30`, `2024/11/30`, `30.11.2024` or `30.11.24`.
   private static func day(_ text: String) -> Day? {
     if let day = Day(iso: text.replacing("/", with: "-")) { return day }
     let parts = text.split(separator: ".")
-    guard parts.count == 3, parts[2].count == 4 else { return nil }
-    return Day(iso: "\(parts[2])-\(parts[1])-\(parts[0])")
+    guard parts.count == 3, parts.allSatisfy({ $0.unicodeScalars.allSatisfy(\.isDigit) })
+    else { return nil }
+    let year = SlashedDate.century(of: parts[2]) + parts[2]
+    guard year.count == 4, let year = Int(year), let month = Int(parts[1]), let day = Int(parts[0])
+    else { return nil }
+    return Day(year: year, month: month, day: day)
   }
 
   /// Returns `3-4-2021` as `3/4/2021`: a country writes its own order with either mark.

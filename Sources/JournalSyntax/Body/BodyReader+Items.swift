@@ -131,8 +131,7 @@ extension Span<UInt8> {
       {
         return at
       }
-      at = Swift.max(next, lineEnd(next, limit))
-      if at == next, next >= limit { break }
+      at = lineEnd(next, limit)
     }
     return limit
   }

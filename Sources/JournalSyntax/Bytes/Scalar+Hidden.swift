@@ -45,6 +45,19 @@ extension Unicode.Scalar {
     }
   }
 
+  /// True if the character is invisible, and right in prose on a page.
+  ///
+  /// It is a soft hyphen, a place for a line to break, a mark of direction, or an isolate, whose
+  /// effect ends with its paragraph. Overrides of the direction aren't among them.
+  ///
+  /// Source: Unicode Standard Annex #9, sections 2.4 and 2.6; CSS Writing Modes 4, section 2.4.
+  package var isPartOfProse: Bool {
+    switch value {
+    case 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x2060, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
   /// True if the character is a letter or mark in a script whose letters join or stack.
   private var isComplexLetter: Bool {
     guard value >= 0x0590, !isHidden else { return false }

@@ -154,7 +154,7 @@ extension MarkdownHTMLWriter {
     _ insert: BodyInsert, text: Range<Int>, _ bytes: Span<UInt8>
   ) {
     let isLink = openLink(settings.link(string(insert.target, bytes)))
-    escape(bytes, text.lowerBound, text.upperBound)
+    escape(bytes, text.lowerBound, text.upperBound, isProse: true)
     if isLink { closeLink() }
   }
 

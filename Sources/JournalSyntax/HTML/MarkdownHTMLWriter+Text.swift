@@ -58,11 +58,11 @@ extension MarkdownHTMLWriter {
   ) {
     var written = start
     while let (place, number) = nextToken(text, from: written, to: end) {
-      escape(text, written, place)
+      escape(text, written, place, isProse: true)
       write(inserts[number], bytes)
       written = place + BodyInserts.tokenLength
     }
-    escape(text, written, end)
+    escape(text, written, end, isProse: true)
   }
 
   /// Writes text, replacing its tokens with their source.
@@ -103,7 +103,11 @@ extension MarkdownHTMLWriter {
   ///
   /// Special characters are escaped and hidden characters made visible; line endings become LF, and
   /// NUL and bytes that aren't UTF-8 become U+FFFD. Tabs stay, because people copy code from pages.
-  mutating func escape(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
+  /// - Parameter isProse: true to leave soft hyphens and marks of direction as they are; false for
+  ///   code and attributes.
+  mutating func escape(
+    _ text: Span<UInt8>, _ start: Int, _ end: Int, isProse: Bool = false
+  ) {
     var at = start
     while at < end {
       let plain = at
@@ -122,7 +126,7 @@ extension MarkdownHTMLWriter {
       case Byte.carriageReturn:
         if at + 1 == end || text[at + 1] != Byte.lineFeed { output.append(Byte.lineFeed) }
       default:
-        at = escapeScalar(text, at, end)
+        at = escapeScalar(text, at, end, isProse: isProse)
         continue
       }
       previous = Unicode.Scalar(byte)
@@ -140,7 +144,9 @@ extension MarkdownHTMLWriter {
   }
 
   /// Writes a control or a character outside ASCII, and returns the place after it.
-  private mutating func escapeScalar(_ text: Span<UInt8>, _ at: Int, _ end: Int) -> Int {
+  private mutating func escapeScalar(
+    _ text: Span<UInt8>, _ at: Int, _ end: Int, isProse: Bool
+  ) -> Int {
     let found = text.scalar(at, end)
     let range: ClosedRange<UInt32> =
       switch found.length {
@@ -154,7 +160,7 @@ extension MarkdownHTMLWriter {
       previous = nil
       return at + 1
     }
-    if scalar.isHidden && !scalar.belongs(after: previous) {
+    if scalar.isHidden, !scalar.belongs(after: previous), !(isProse && scalar.isPartOfProse) {
       output.append(escaped: scalar)
     } else {
       for place in at..<at + found.length { output.append(text[place]) }

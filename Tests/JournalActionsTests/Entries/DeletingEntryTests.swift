@@ -31,6 +31,22 @@ struct DeletingEntryTests {
     try place.step("delete november", gone) { try $0.delete(.always, command: "delete november") }
   }
 
+  @Test("another program's drawings stay, unless a day has nothing else")
+  func drawings() throws {
+    let board = "---\nkanban-plugin: board\n---\n"
+    let place = try TemporaryJournal([
+      "2026-11-19.md": board, "2026-11-20.md": "a\n", "2026-11-20 Sketch.excalidraw.md": "b\n",
+      "2026-11-21.md": "c\n", "2026-11-21 Board.md": board,
+    ])
+    try place.step("delete 2026-11-20", ["2026-11-20.md": nil]) {
+      try $0.delete(DayRange(today - 1, today - 1))
+    }
+    let gone: [String: FileText?] = [
+      "2026-11-19.md": nil, "2026-11-20.md": nil, "2026-11-21.md": nil,
+    ]
+    try place.step("delete all", gone) { try $0.delete(.always) }
+  }
+
   @Test("what was shown is deleted if it is still what there is")
   func shown() throws {
     let place = try TemporaryJournal(["2026-11-20.md": "a\n", "2026-11-21.md": "b\n"])

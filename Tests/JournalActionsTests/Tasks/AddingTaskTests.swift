@@ -33,6 +33,9 @@ struct AddingTaskTests {
     try place.step("tasks add b", ["tasks.md": "- TODO b\n  DEADLINE: <2026-11-28 Sat>\n"]) {
       try $0.add(task)
     }
+    for (text, line) in [("LATER c", "- TODO c"), ("DOING [#A] c", "- DOING [#A] c")] {
+      try place.step("tasks add \(text)", ["tasks.md": "\(line)\n"]) { try $0.add(NewTask(text)) }
+    }
     try place.step("tasks reopen a", ["journals/2026_11_20.md": "- LATER a\n"]) {
       try $0.change(tasks: ["a"], .reopen)
     }

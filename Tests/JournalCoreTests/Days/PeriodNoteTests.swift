@@ -50,6 +50,9 @@ struct PeriodNoteTests {
       ("monthly", "", "MMMM YYYY", "november 2026.md", "2026-11"),
       ("monthly", "M", "YYYY/YYYY-MM MMM", "M/2026/2026-11 Nov.md", "2026-11"),
       ("quarterly", "", "[Q]Q YYYY", "Q4 2026.md", "2026-Q4"),
+      ("weekly", "", "YYMMDD", "261119.md", "2026-W47"),
+      ("weekly", "", "GG-[W]WW", "99-W01.md", "1999-W01"),
+      ("monthly", "", "YYYYMM", "202611.md", "2026-11"),
       ("yearly", "Years", "[Year] YYYY", "Years/Year 2026.md", "2026"),
     ])
   func ownNames(_ key: String, folder: String, format: String, path: String, name: String) {

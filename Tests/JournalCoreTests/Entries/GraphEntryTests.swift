@@ -116,4 +116,33 @@ struct QuotedBlockTests {
     page.quote([:])
     #expect(page.quoted == nil)
   }
+
+  @Test("an embedded page is quoted below its link, if it is alone in its block")
+  func pages() {
+    let text = "- {{embed [[Soup/Hot]]}}\n  - x\n- as {{embed [[Soup/Hot]]}} says\n"
+    var page = EntryPage(
+      MemoryJournal(["2026-11-21.md": text]).index(.everything).entries.first!)
+    #expect(QuotedBlock.names(in: text) == ["[[soup/hot]]", "[[soup/hot]]"])
+    let file = "---\ntags: x\n---\n- salt\n\n- pepper\n\n"
+    let quoted = QuotedBlock.page("[[soup/hot]]", in: Array(file.utf8), day: nil)
+    #expect(quoted?.text == "- salt\n\n- pepper")
+    page.quote(["[[soup/hot]]": quoted!])
+    #expect(
+      page.readingText
+        == "- [[Soup/Hot]]\n  > - salt\n  >\n  > - pepper\n  - x\n- as {{embed [[Soup/Hot]]}} says")
+    #expect(QuotedBlock.page("[[a]]", in: Array("---\na: b\n---\n \n".utf8), day: nil) == nil)
+    let long = String(repeating: "a\n", count: 1000)
+    let shown = QuotedBlock.page("[[a]]", in: Array(long.utf8), day: nil)?.text
+    #expect(shown?.hasSuffix("a\n\n…") == true && shown!.utf8.count < 200)
+  }
+
+  @Test(
+    "pages are named by their files",
+    arguments: [
+      ("pages/a___b.md", "a/b"), ("pages/a%2Fb.md", "a/b"), ("pages/a.b.md", "a.b"), ("c", "c"),
+      (".md", ".md"),
+    ])
+  func names(_ path: String, _ name: String) {
+    #expect(PageName.ofFile(path) == name)
+  }
 }

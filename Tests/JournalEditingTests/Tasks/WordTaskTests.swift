@@ -73,6 +73,11 @@ struct WordTaskTests {
       "- TODO a\n  SCHEDULED: <2026-11-20 Fri +1x>\n",
       "- DONE a\n  SCHEDULED: <2026-11-20 Fri +1x>\n"
     ),
+    // A date in the text goes along.
+    (
+      "- TODO a 📅 2026-11-20\n  SCHEDULED: <2026-11-20 Fri .+2d>\n",
+      "- TODO a 📅 2026-11-23\n  SCHEDULED: <2026-11-23 Mon .+2d>\n"
+    ),
     // A rule of Obsidian Tasks.
     (
       "- TODO a 🔁 every monday\n  SCHEDULED: <2026-11-20 Fri>\n",
@@ -123,6 +128,10 @@ struct WordTaskTests {
       "- TODO a\n  DEADLINE: <2026-11-25 Wed>\n  SCHEDULED: <2026-11-25 Wed 09:30>\n"
     ),
     ("- TODO a 📅 2026-11-20\n", "2026-11-25", "- TODO a 📅 2026-11-25\n"),
+    (
+      "- TODO a ⏳ 2026-11-28 📅 2026-11-20\n  DEADLINE: <2026-11-21 Sat>\n", "2026-11-25",
+      "- TODO a ⏳ 2026-11-28 📅 2026-11-25\n  DEADLINE: <2026-11-25 Wed>\n"
+    ),
     // An hour stays an hour, but not past midnight.
     (
       "- TODO a\n  SCHEDULED: <2026-11-20 Fri 10:00-11:15>\n", "2026-11-25 9:30",

@@ -114,6 +114,8 @@ import Testing
     let dashed = ReadSource("Day,Note\n03-04-2021,a\n13-04-2021 09:05,b\n")
     #expect(dashed.records.map { "\($0.day)" } == ["2021-04-03", "2021-04-13"])
     #expect(dashed.records.last?.time?.description == "09:05")
+    let short = ReadSource("Day,Note\n03/04/69,a\n13/04/68 09:05,b\n30.11.24,c\n")
+    #expect(short.records.map { "\($0.day)" } == ["1969-04-03", "2068-04-13", "2024-11-30"])
     let unclear = ReadSource("Day,Note\n3/4/2021,a\n5/5/2021,b\n")
     #expect(unclear.rows.leftOut == [.unclearDay: 1] && unclear.records.count == 1)
     #expect(unclear.problems == [ImportProblem("Day", .unclearDates("3/4/2021"))])

@@ -98,7 +98,13 @@ struct BodyHTMLTests {
     ("a <b>c</b>", "<p>a &lt;b&gt;c&lt;/b&gt;</p>\n"),
     ("<div>\n*a*\n</div>", "<pre class=\"html\">\n&lt;div&gt;\n*a*\n&lt;/div&gt;\n</pre>\n"),
     ("<!-- a -->", "<pre class=\"html\">\n&lt;!-- a --&gt;\n</pre>\n"),
-    ("a\u{1B}[2J\u{202E}b\u{AD}", "<p>a\\u{1B}[2J\\u{202E}b\\u{AD}</p>\n"),
+    ("a\u{1B}[2J\u{202E}b\u{FEFF}", "<p>a\\u{1B}[2J\\u{202E}b\\u{FEFF}</p>\n"),
+    // Soft hyphens, and marks of direction that end with their paragraph
+    (
+      "Win\u{AD}ter \u{2067}שלום\u{2069}\u{200F}! \u{202B}",
+      "<p>Win\u{AD}ter \u{2067}שלום\u{2069}\u{200F}! \\u{202B}</p>\n"
+    ),
+    ("`a\u{2067}b\u{AD}`", "<p><code>a\\u{2067}b\\u{AD}</code></p>\n"),
     (
       "\u{1F469}\u{200D}\u{1F680}\u{2764}\u{FE0F}",
       "<p>\u{1F469}\u{200D}\u{1F680}\u{2764}\u{FE0F}</p>\n"

@@ -2,7 +2,7 @@
 ///
 /// It knows the tags and attributes that are allowed, wants every tag closed in order, every
 /// attribute in double quotes, every `<`, `>`, `&` and `"` of the text escaped, and nothing
-/// invisible. What is not allowed is a problem.
+/// invisible but soft hyphens and marks of direction in the text. What is not allowed is a problem.
 struct CheckedHTML {
   private(set) var problems: [String] = []
   /// The text, entities decoded, without tags.
@@ -49,16 +49,22 @@ struct CheckedHTML {
     }
     self.text = String(decoding: text, as: UTF8.self)
     if !open.isEmpty { problems.append("not closed: \(open)") }
-    for scalar in html.unicodeScalars where Self.isInvisible(scalar.value) {
-      problems.append("invisible \(scalar.value)")
+    var isTag = false
+    for scalar in html.unicodeScalars {
+      if scalar == "<" || scalar == ">" { isTag = scalar == "<" }
+      if Self.isInvisible(scalar.value, inTag: isTag) {
+        problems.append("invisible \(scalar.value)")
+      }
     }
   }
 
-  private static func isInvisible(_ value: UInt32) -> Bool {
+  private static func isInvisible(_ value: UInt32, inTag isTag: Bool) -> Bool {
     switch value {
-    case 0...8, 0xB...0x1F, 0x7F...0x9F, 0xAD, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F,
+    case 0...8, 0xB...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2061...0x2065, 0x206A...0x206F,
       0xFEFF, 0x10FFFE:
       true
+    // Soft hyphens and marks of direction are text, and nothing for addresses.
+    case 0xAD, 0x200E, 0x200F, 0x2060, 0x2066...0x2069: isTag
     default: false
     }
   }

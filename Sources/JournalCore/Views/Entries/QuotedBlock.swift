@@ -1,21 +1,38 @@
 import JournalSyntax
 
-/// A block of a Logseq graph that an entry refers to by its name: `((uuid))`.
+/// A block of a Logseq graph that an entry refers to by its name, `((uuid))`, or a page that it
+/// embeds, `{{embed [[page]]}}`.
 public struct QuotedBlock: Hashable, Sendable, Codable {
-  /// The name, in lower case; the value of `id::` below the block.
+  /// The name, in lower case: the value of `id::` below the block, or the page's `[[name]]`.
   public var name: String
-  /// The block's first line, without its marks.
+  /// The block's first line, without its marks; of a page, its first lines.
   public var text: String
   /// The day of the block's file; nil if it is a page.
   public var day: Day?
 
-  /// Returns the names of the blocks that a text refers to, in lower case.
+  /// The most lines of a page that are shown where it is embedded.
+  private static let mostLines = 60
+
+  /// Returns the names of the blocks and pages that a text refers to, in lower case.
   package static func names(in text: String) -> [String] {
     let bytes = Array(text.utf8)
     guard let parts = QuietParts(bytes.span, from: 0) else { return [] }
-    return parts.list.filter { $0.kind == .block }.map {
+    return parts.list.filter { $0.kind == .block || $0.kind == .page }.map {
       bytes.span.string($0.text).lowercased()
     }
+  }
+
+  /// Returns the page in a file; nil if nothing is written on it.
+  /// - Parameter name: its name as the entry has it, `[[page]]`.
+  package static func page(_ name: String, in bytes: [UInt8], day: Day?) -> QuotedBlock? {
+    let start = PlainDocument(bytes).bodyStart
+    var lines = String(repairing: bytes.span.extracting(start..<bytes.count))
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+    guard !lines.isEmpty else { return nil }
+    let isLong = lines.count > mostLines
+    let shown = lines.prefix(mostLines) + (isLong ? ["", "…"] : [])
+    return QuotedBlock(name: name, text: shown.joined(separator: "\n"), day: day)
   }
 
   /// Returns the blocks in a file that have one of the names.
@@ -55,18 +72,29 @@ public struct QuotedBlock: Hashable, Sendable, Codable {
 }
 
 extension EntryPage {
-  /// The text with the words of blocks in place of their names, and a link to the day of each.
+  /// The text with the words of blocks in place of their names, and a link to the day of each; a
+  /// page that is alone in its block is quoted below its link.
   package var readingText: String {
     guard let quoted, !quoted.isEmpty else { return text }
     let bytes = Array(text.utf8)
     guard let parts = QuietParts(bytes.span, from: 0) else { return text }
     var shown = ""
     var at = 0
-    for part in parts.list where part.kind == .block {
+    for part in parts.list where part.kind == .block || part.kind == .page {
       let name = bytes.span.string(part.text).lowercased()
       guard let block = quoted.first(where: { $0.name == name }) else { continue }
-      shown += bytes.span.string(at..<part.range.lowerBound) + block.text
-      if let day = block.day, day != self.day { shown += " ([[\(day)]])" }
+      let lead = part.kind == .page ? bytes.span.lead(ofLine: part.range) : nil
+      if part.kind == .page, lead == nil { continue }
+      shown += bytes.span.string(at..<part.range.lowerBound)
+      if let lead {
+        shown += bytes.span.string(part.text)
+        for line in block.text.split(separator: "\n", omittingEmptySubsequences: false) {
+          shown += "\n\(lead)>" + (line.isEmpty ? "" : " \(line)")
+        }
+      } else {
+        shown += block.text
+        if let day = block.day, day != self.day { shown += " ([[\(day)]])" }
+      }
       at = part.range.upperBound
     }
     return shown + bytes.span.string(at..<bytes.count)
@@ -76,5 +104,22 @@ extension EntryPage {
   package mutating func quote(_ blocks: [String: QuotedBlock]) {
     let found = QuotedBlock.names(in: text).compactMap { blocks[$0] }
     quoted = found.isEmpty ? nil : found
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns the indentation of text below a part that is alone on its line, after its list mark and
+  /// the marks of quotes; nil if there is other text on the line.
+  fileprivate func lead(ofLine range: Range<Int>) -> String? {
+    var line = range.lowerBound
+    while line > 0, !self[line - 1].isLineEnd { line -= 1 }
+    var first = line
+    while first < range.lowerBound, self[first].isBlank || self[first] == Byte.greater {
+      first += 1
+    }
+    let text = afterBlanks(afterListMarker(first, range.lowerBound), range.lowerBound)
+    let stop = afterBlanks(range.upperBound, count)
+    guard text == range.lowerBound, stop == count || self[stop].isLineEnd else { return nil }
+    return string(line..<first) + String(repeating: " ", count: text - first)
   }
 }

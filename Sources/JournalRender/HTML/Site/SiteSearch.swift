@@ -166,13 +166,13 @@ enum DrawnText {
     return parts.lazy.map { $0.trimmed }.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// Returns a text without places where a word may be broken, which pages make visible.
+  /// Returns a text without places where a word may be broken, and without marks of direction,
+  /// which nobody types into a search.
   private static func withoutBreaks(_ text: String) -> String {
-    let breaks: Set<Unicode.Scalar> = ["\u{AD}", "\u{200B}", "\u{2060}", "\u{FEFF}"]
-    guard text.utf8.contains(where: { $0 >= 0x80 }),
-      text.unicodeScalars.contains(where: breaks.contains)
+    func isBreak(_ scalar: Unicode.Scalar) -> Bool { scalar.isPartOfProse || scalar == "\u{FEFF}" }
+    guard text.utf8.contains(where: { $0 >= 0x80 }), text.unicodeScalars.contains(where: isBreak)
     else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !breaks.contains($0) }))
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isBreak($0) }))
   }
 
   /// Returns the text in HTML from our own code: phrase tags vanish, all others become spaces.
