@@ -7,7 +7,8 @@ extension Site {
   convenience init(
     _ index: DatedIndex, tasks: [JournalTask] = [], habits: [Habit] = [],
     articles: ArticleCatalogue = ArticleCatalogue(),
-    photos: [SitePhoto: PageOptions.Photo] = [:], hasCoordinates: Bool = false
+    photos: [SitePhoto: PageOptions.Photo] = [:], hasCoordinates: Bool = false,
+    quoting: (inout [EntryPage]) -> Void = { _ in }
   ) throws {
     let book = HabitBook(index, files: habits)
     try self.init(
@@ -18,6 +19,6 @@ extension Site {
       habits: HabitsView(index, book, weeks: 8),
       milestones: MilestonesView(index, book, StretchCatalogue()), questions: QuestionList([]),
       library: TemplateLibrary(), articles: articles, photos: photos,
-      hasCoordinates: hasCoordinates)
+      hasCoordinates: hasCoordinates, quoting: quoting)
   }
 }

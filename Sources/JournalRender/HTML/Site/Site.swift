@@ -140,7 +140,9 @@ public final class Site: Sendable {
     let thoughts = Dictionary(
       (diaries[.thoughts]?.items ?? []).map { ($0.path, $0.text) },
       uniquingKeysWith: { first, _ in first })
-    let shared = entries.lazy.filter { thoughts[$0.path] == $0.text }.map(\.path)
+    // A day's page has the words of blocks that a text refers to.
+    let shared = entries.lazy.filter { thoughts[$0.path] == $0.text && $0.quoted == nil }
+      .map(\.path)
     calendar = CalendarView(
       index,
       range: DayRange(days.first?.day ?? index.today, days.last?.day ?? index.today))

@@ -45,6 +45,19 @@ struct SharedTextTests {
     #expect(thoughts.contains("<img src=\"../photos/_/a.png\"") && thoughts.contains(code))
   }
 
+  @Test("a day's page has the words of blocks and pages that its text refers to")
+  func quoted() throws {
+    let text = "- {{embed [[Soup]]}}\n- Cooked\n"
+    let index = SampleJournal.index(.everything, [("2026-11-20.md", text)])
+    let page = try #require(QuotedBlock.page("[[soup]]", in: Array("- salt\n".utf8), day: nil))
+    let site = try Site(index) { entries in
+      for place in entries.indices { entries[place].quote(["[[soup]]": page]) }
+    }
+    let pages = site.files.filter { $0.path == "days/2026/2026-11-20.html" }
+    let html = String(decoding: try #require(pages.first).contents(), as: UTF8.self)
+    #expect(html.contains("<blockquote>") && html.contains("<li>salt</li>"))
+  }
+
   @Test("pages are the same in whatever order and however often they are made")
   func orders() throws {
     let files = try Self.site()
