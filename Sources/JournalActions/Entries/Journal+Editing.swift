@@ -80,7 +80,7 @@ extension Journal {
   public func deletion(of range: DayRange) throws -> [FileChange] {
     let files: [FileChange]
     if range.first == range.last {
-      files = try notes(on: range.first).map { entry in
+      files = try withoutDrawings(entries(on: range.first)).map { entry in
         try entry.requireOwnFile()
         return .remove(path: entry.path, old: entry.bytes)
       }
@@ -89,11 +89,16 @@ extension Journal {
       if let part = entries.first(where: \.isPart) {
         throw JournalError.daysInOneFile(path: part.path)
       }
-      let days = Dictionary(grouping: entries, by: \.day)
-      let kept = try Set(
-        days.filter { $0.value.count > 1 }.flatMap { day, found in
-          Set(found.map(\.path)).subtracting(try notes(on: day).map(\.path))
-        })
+      var kept: Set<String> = []
+      for found in Dictionary(grouping: entries, by: \.day).values where found.count > 1 {
+        let all = try found.compactMap { entry in
+          try location.contents(of: entry.path).map {
+            DayEntry(entry.path, $0, day: entry.day, settings: settings)
+          }
+        }
+        kept.formUnion(all.map(\.path))
+        kept.subtract(withoutDrawings(all).map(\.path))
+      }
       files = entries.filter { !kept.contains($0.path) }.map { .remove(path: $0.path, old: nil) }
     }
     guard !files.isEmpty else { throw noEntry(range) }
@@ -102,8 +107,7 @@ extension Journal {
 
   /// Returns a day's entries without drawings and boards of other programs, which are left alone
   /// unless the day has nothing else.
-  private func notes(on day: Day) throws -> [DayEntry] {
-    let all = try entries(on: day)
+  private func withoutDrawings(_ all: [DayEntry]) -> [DayEntry] {
     let notes = all.filter { $0.isPlainNote || $0.isAmongDays }
     return notes.isEmpty ? all : notes
   }

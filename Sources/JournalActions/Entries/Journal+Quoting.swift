@@ -12,20 +12,20 @@ extension Journal {
     guard !names.isEmpty else { return }
     let pages = names.filter { $0.hasPrefix("[[") }
     let blockNames = names.subtracting(pages)
-    let pageOfDay = Dictionary(
-      pages.compactMap { name in
-        DayTitle.read(String(name.dropFirst(2).dropLast(2)), in: settings.graph).map {
-          ($0.day, name)
-        }
-      }, uniquingKeysWith: { first, _ in first })
+    // A day may be named in several forms.
+    let pagesOfDays = Dictionary(grouping: pages) { name in
+      DayTitle.read(String(name.dropFirst(2).dropLast(2)), in: settings.graph)?.day
+    }
     var blocks: [String: QuotedBlock] = [:]
     for path in try silentIndex(.days).journal.filePaths where blocks.count < names.count {
       let day = DatedName.day(Array(path.utf8), settings.dayNames)
       let name = "[[\(PageName.ofFile(path).lowercased())]]"
-      let page = day.flatMap { pageOfDay[$0] } ?? (pages.contains(name) ? name : nil)
-      guard page != nil || !blockNames.isEmpty, let bytes = try? location.contents(of: path)
+      let found = (day.flatMap { pagesOfDays[$0] } ?? []) + (pages.contains(name) ? [name] : [])
+      guard !found.isEmpty || !blockNames.isEmpty, let bytes = try? location.contents(of: path)
       else { continue }
-      if let page { blocks[page] = blocks[page] ?? QuotedBlock.page(page, in: bytes, day: day) }
+      for page in found where blocks[page] == nil {
+        blocks[page] = QuotedBlock.page(page, in: bytes, day: day)
+      }
       for block in QuotedBlock.blocks(named: blockNames, in: bytes, day: day)
       where blocks[block.name] == nil {
         blocks[block.name] = block

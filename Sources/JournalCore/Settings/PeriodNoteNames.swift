@@ -58,7 +58,7 @@ package struct PeriodNoteNames: Hashable, Sendable {
     let path = path[..<dot].lowercased()
     guard path.hasPrefix(folder) else { return nil }
     let wanted = path.dropFirst(folder.count)
-    for year in PeriodNoteNames.years(in: wanted) {
+    for year in years(in: wanted) {
       if let range = ranges(of: year).first(where: { name(of: $0) == String(wanted) }) {
         return range
       }
@@ -86,8 +86,8 @@ package struct PeriodNoteNames: Hashable, Sendable {
     return ranges
   }
 
-  /// Returns the years that a name can mean: four digits of it, or two.
-  private static func years(in name: Substring) -> [Int] {
+  /// Returns the years that a name can mean: four digits of it, or two if the form has two.
+  private func years(in name: Substring) -> [Int] {
     let digits = Array(name.utf8)
     func numbers(_ length: Int) -> [Int] {
       guard digits.count >= length else { return [] }
@@ -96,11 +96,12 @@ package struct PeriodNoteNames: Hashable, Sendable {
         return part.allSatisfy(\.isDigit) ? part.reduce(0) { $0 * 10 + Int($1 - 0x30) } : nil
       }
     }
-    let whole = numbers(4).filter(known.contains)
-    let short = numbers(2).map { $0 < 70 ? 2000 + $0 : 1900 + $0 }
-    var found: [Int] = []
-    for year in whole + short where !found.contains(year) { found.append(year) }
-    return found
+    let isWhole = ["YYYY", "GGGG", "gggg"].contains { format.contains($0) }
+    return Set(
+      isWhole
+        ? numbers(4).filter(PeriodNoteNames.known.contains)
+        : numbers(2).map { $0 < 70 ? 2000 + $0 : 1900 + $0 }
+    ).sorted()
   }
 }
 

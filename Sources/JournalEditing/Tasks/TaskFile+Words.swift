@@ -16,7 +16,7 @@ extension TaskFile {
       return try replacing(task, with: line.changed)
     }
     line.setBox(" ")
-    if let day = moved.map(\.moment.day).max() { line.bringForward(to: TaskMoment(day)) }
+    if let day = moved.map(\.moment.day).max() { line.postpone(to: TaskMoment(day)) }
     return try replacing(task, with: line.changed, moved.map { splice($0.stamp, to: $0.moment) })
   }
 
@@ -45,7 +45,7 @@ extension TaskFile {
     _ task: JournalTask, to moment: TaskMoment
   ) throws(EntryError) -> [UInt8] {
     var line = TaskLine(task, in: self)
-    line.bringForward(to: moment)
+    line.postpone(to: moment)
     let stamps = task.place.stamps
     guard let first = stamps.first else {
       return try replacing(task, with: line.changed + stampLine(task, .scheduled, moment))

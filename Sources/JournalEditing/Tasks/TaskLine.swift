@@ -109,13 +109,16 @@ struct TaskLine {
     }
   }
 
-  /// Moves each date in the text that is before a moment to its day.
-  mutating func bringForward(to moment: TaskMoment) {
+  /// Moves each date in the text that is before a moment to it; one without a time stays without.
+  mutating func postpone(to moment: TaskMoment) {
     for mark in [marks.due, marks.alarm, marks.scheduled].compactMap({ $0 }) {
-      guard let old = TaskMoment(bytes.span, in: mark.indices), old.day < moment.day else {
+      if let time = moment.time, TaskMoment.time(bytes.span, in: mark.indices) != nil {
+        replace(mark, with: time.description)
         continue
       }
-      replace(day: mark, with: TaskMoment(moment.day, at: old.time))
+      guard let old = TaskMoment(bytes.span, in: mark.indices) else { continue }
+      let new = TaskMoment(moment.day, at: old.time == nil ? nil : moment.time ?? old.time)
+      if old < new { replace(day: mark, with: new) }
     }
   }
 

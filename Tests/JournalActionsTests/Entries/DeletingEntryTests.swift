@@ -37,12 +37,13 @@ struct DeletingEntryTests {
     let place = try TemporaryJournal([
       "2026-11-19.md": board, "2026-11-20.md": "a\n", "2026-11-20 Sketch.excalidraw.md": "b\n",
       "2026-11-21.md": "c\n", "2026-11-21 Board.md": board,
+      "note.md": "---\ndate: 2026-11-21\n---\nd\n",
     ])
     try place.step("delete 2026-11-20", ["2026-11-20.md": nil]) {
       try $0.delete(DayRange(today - 1, today - 1))
     }
     let gone: [String: FileText?] = [
-      "2026-11-19.md": nil, "2026-11-20.md": nil, "2026-11-21.md": nil,
+      "2026-11-19.md": nil, "2026-11-20.md": nil, "2026-11-21.md": nil, "note.md": nil,
     ]
     try place.step("delete all", gone) { try $0.delete(.always) }
   }

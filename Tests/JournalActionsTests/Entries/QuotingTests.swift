@@ -17,6 +17,7 @@ struct QuotingTests {
       "journals/2026_11_20.md": """
       - {{embed [[soup/hot]]}}
       - {{embed [[Nov 19th, 2026]]}}
+      - {{embed [[2026-11-19]]}}
       - {{embed [[Nothing]]}}
       - ((\(id)))
 
@@ -27,8 +28,8 @@ struct QuotingTests {
     var view = EntriesView(try journal.index(EntriesView.scope(range)), range: range)
     try journal.quote(in: &view.entries)
     let found = view.entries.first?.quoted ?? []
-    #expect(found.map(\.name) == ["[[soup/hot]]", "[[nov 19th, 2026]]", id])
-    #expect(found.map(\.text) == ["- salt", "- rain", "garlic"])
-    #expect(found.map(\.day) == [nil, day("2026-11-19"), nil])
+    #expect(found.map(\.name) == ["[[soup/hot]]", "[[nov 19th, 2026]]", "[[2026-11-19]]", id])
+    #expect(found.map(\.text) == ["- salt", "- rain", "- rain", "garlic"])
+    #expect(found.map(\.day) == [nil, day("2026-11-19"), day("2026-11-19"), nil])
   }
 }
