@@ -23,6 +23,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   case habitKeys = "habit-keys"
   case dayHeadings = "day-headings"
   case inlineFields = "inline-fields"
+  case moments
   case lineBreaks = "line-breaks"
   case goals
   case taskSource = "tasks.from"
@@ -119,6 +120,7 @@ extension Setting {
     case .habitKeys: SettingRow(\.habitKeyNames, .texts)
     case .dayHeadings: SettingRow(\.dayHeadings, .flag)
     case .inlineFields: SettingRow(\.inlineFields, .choice)
+    case .moments: SettingRow(\.moments, .choice)
     case .lineBreaks: SettingRow(\.lineBreaks, .choice)
     case .goals: SettingRow(\.goals, .goals)
     case .taskSource: SettingRow(\.tasks.source, .choice)

@@ -30,6 +30,8 @@ public struct Settings: Hashable, Sendable {
   public var dayHeadings = false
   /// The places in a text where `key:: value` is read as a key.
   public var inlineFields = InlineFields.everywhere
+  /// The form in which a day's later moments are written.
+  public var moments = MomentForm.auto
   /// The rendering of line breaks inside a paragraph.
   public var lineBreaks = LineBreaks.joined
   /// The person's goals, in the file's order.

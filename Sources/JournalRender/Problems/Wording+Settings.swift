@@ -124,6 +124,7 @@ extension Wording {
     case .dayHeadings:
       Phrase("whether a heading with a date begins that day's entry, in a file without a day")
     case .inlineFields: Phrase("where 'key:: value' in a text is read as a key")
+    case .moments: Phrase("the form in which moments after a day's first one are written")
     case .lineBreaks:
       Phrase("whether single line breaks of a text are kept on pages, as in Obsidian")
     case .goals:

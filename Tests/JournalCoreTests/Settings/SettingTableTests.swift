@@ -27,6 +27,7 @@ import Testing
     case .habitBoxes: ("false", "perhaps")
     case .dayHeadings: ("true", "perhaps")
     case .inlineFields: ("first-paragraph", "somewhere")
+    case .moments: ("list", "table")
     case .lineBreaks: ("kept", "sometimes")
     case .goals:
       (

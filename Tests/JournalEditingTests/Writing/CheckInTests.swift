@@ -112,7 +112,7 @@ struct CheckInEditTests {
       let change = try FieldChange(parsing: word, settings: Settings())
       let edits = change.edits().map { edit in
         var edit = edit
-        edit.time = ClockTime(hour: hour, minute: minute)
+        edit.moment = ClockTime(hour: hour, minute: minute).map { MomentAddress($0) }
         return edit
       }
       return try edited(text) { try $0.apply(edits) }
@@ -137,7 +137,7 @@ struct CheckInEditTests {
       "---\ntime: 08:00\nmood: 7\nanswer: x\ncheck-ins:\n  - {time: 09:30, mood: 6}\nx: 1\n---\nT\n"
     func remove(_ hour: Int, _ minute: Int) throws -> String {
       let time = try #require(ClockTime(hour: hour, minute: minute))
-      return try edited(text) { try $0.removeCheckIn(at: time) }
+      return try edited(text) { try $0.removeCheckIn(at: MomentAddress(time)) }
     }
     #expect(try remove(9, 30) == "---\ntime: 08:00\nmood: 7\nanswer: x\nx: 1\n---\nT\n")
     #expect(
