@@ -14,6 +14,24 @@ extension CommandWording {
       ?? Phrase("mood \(written: mood) logged, \(day, .weekday)")
   }
 
+  static func moodAndWordsLogged(
+    _ mood: String, on day: Day, at time: ClockTime?
+  ) -> Phrase {
+    let undo = "daymark undo"
+    return time.map {
+      Phrase(
+        """
+        mood \(written: mood) and your words logged, \(day, .weekday), \($0); \
+        \(command: undo) takes them back
+        """)
+    }
+      ?? Phrase(
+        """
+        mood \(written: mood) and your words logged, \(day, .weekday); \(command: undo) takes \
+        them back
+        """)
+  }
+
   static let whichMood = Message(
     .usage, Phrase("the mood is missing"),
     hint: Phrase(

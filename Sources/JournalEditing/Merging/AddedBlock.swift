@@ -133,8 +133,10 @@ struct AddedBlock: Sendable {
   }
 
   /// Returns true if both begin with the same lines, so the blocks below them can be joined.
+  ///
+  /// Two moments with the same time are two, unless everything in them is the same.
   func canJoin(_ other: AddedBlock) -> Bool {
-    hasSameHead(as: other) && (kind != .rule || isSame(as: other))
+    hasSameHead(as: other) && (kind != .rule && minute == nil || isSame(as: other))
   }
 
   /// Returns both blocks joined.

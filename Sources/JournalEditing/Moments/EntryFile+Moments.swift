@@ -51,36 +51,57 @@ extension EntryFile {
     if !draft.hasCheckIn, let listed = try edited.takeListed(at: time) {
       moment.fields.insert(contentsOf: listed, at: 0)
     }
-    let old = edited.moments.map { edited.contents(of: $0) }
-    let range = try edited.insert(moment, as: form)
+    let isOutline = isOutline
+    let fields = moment.fields
+    let written = try edited.insertWhole(at: time, isSection: form != .list) { [moment] level, marker in
+      form == .list
+        ? moment.item(marker: marker, isOutline) : moment.section(level: level)
+    }
+    guard edited.fields(of: written).starts(with: fields) else { throw .apart }
+    self = edited
+  }
+
+  /// Inserts a moment's lines in order of time, and returns its place.
+  /// - Parameter text: returns the lines, given the level of the others' headings and their marker.
+  /// - Throws: `EntryError.apart` if it wouldn't be one moment, or would change others.
+  @discardableResult
+  mutating func insertWhole(
+    at time: ClockTime, isSection: Bool, _ text: (_ level: Int, _ marker: String) -> String
+  ) throws(EntryError) -> MomentPlace {
+    var edited = self
+    let old = moments.map { contents(of: $0) }
+    let others = moments.filter { ($0.level > 0) == isSection }
+    let level = min(5, others.first?.level ?? 2)
+    let marker = others.first.map { self.marker(of: $0) } ?? "- "
+    let before = others.last { order($0.start.time) <= order(time) }
+    let place =
+      before.map { isSection ? $0.range.upperBound : lineAfter(end(of: $0)) }
+      ?? others.first?.range.lowerBound ?? (isSection ? bytes.count : placeOfItems)
+    let isTight = !isSection && (!others.isEmpty || isOutline)
+    let range: ByteRange
+    do {
+      range = try edited.file.insertInBody(text(level, marker), before: place, isTight: isTight)
+    } catch { throw .apart }
     let new = edited.moments
     guard let index = new.firstIndex(where: { $0.range.lowerBound == Int(range.start) }),
-      edited.end(of: new[index]) == Int(range.end),
-      edited.fields(of: new[index]).starts(with: moment.fields),
-      new.count == old.count + 1,
+      edited.end(of: new[index]) == Int(range.end), new.count == old.count + 1,
       zip(old, new.indices.filter { $0 != index }).allSatisfy({
         $0 == edited.contents(of: new[$1])
       })
     else { throw .apart }
     self = edited
+    return new[index]
   }
 
-  private mutating func insert(
-    _ moment: WrittenMoment, as form: MomentForm
-  ) throws(EntryError) -> ByteRange {
-    let isSection = form != .list
-    let others = moments.filter { ($0.level > 0) == isSection }
-    let level = min(5, others.first?.level ?? 2)
-    let marker = others.first.map { self.marker(of: $0) } ?? "- "
-    let text = isSection ? moment.section(level: level) : moment.item(marker: marker, isOutline)
-    let before = others.last { order($0.start.time) <= order(moment.time) }
-    let place =
-      before.map { isSection ? $0.range.upperBound : lineAfter(end(of: $0)) }
-      ?? others.first?.range.lowerBound ?? bytes.count
-    let isTight = !isSection && (!others.isEmpty || isOutline)
-    do {
-      return try file.insertInBody(text, before: place, isTight: isTight)
-    } catch { throw .apart }
+  /// The place for the first item: the end, or before a list of gratitude there, which it would join.
+  private var placeOfItems: Int {
+    let headings = PlainDocument(bytes).body.items.filter { $0.kind == .heading }
+    guard let last = headings.last,
+      GratitudeSection.isOne(last, bytes.span, settings.gratitudeHeadings)
+    else { return bytes.count }
+    var start = Int(last.source.start)
+    while start > bodyStart, !bytes[start - 1].isLineEnd { start -= 1 }
+    return start
   }
 
   /// Returns minutes since the day began.
@@ -110,7 +131,7 @@ extension EntryFile {
   }
 
   /// Takes a check-in out of the list, if it has nothing but plain values.
-  private mutating func takeListed(
+  mutating func takeListed(
     at time: ClockTime
   ) throws(EntryError) -> [WrittenMoment.Field]? {
     let listed = checkIns.filter { $0.time == time }

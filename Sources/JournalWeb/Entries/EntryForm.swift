@@ -146,7 +146,7 @@ struct EntryForm {
     for (time, old) in moods {
       let name = "mood@\(time)"
       guard let new = sent[name]?.trimmed, new != old.trimmed else { continue }
-      changes.append(Change(name: name, edit: EntryEdit(.mood, .set(new), at: time)))
+      changes.append(Change(name: name, edit: EntryEdit(.mood, .set(new), at: MomentAddress(time))))
     }
     for (role, _, old) in lists {
       guard let text = sent[role.name] else { continue }

@@ -104,8 +104,9 @@ struct DeletingEntryTests {
 
   @Test("a file of its own goes with its words, and comes back by undo")
   func ownFileWithText() throws {
-    let files = ["2026-11-21-2140.md": "---\nmood: 5\n---\nText\n", "2026-11-20.md": "A\n"]
-    let place = try TemporaryJournal(files)
+    let place = try TemporaryJournal([
+      "2026-11-21-2140.md": "---\nmood: 5\n---\nText\n", "2026-11-20.md": "A\n",
+    ])
     let outcome = try place.step("delete 2026-11-21@21:40", ["2026-11-21-2140.md": nil]) {
       try $0.deleteMoment(MomentAddress(evening), of: today)
     }
