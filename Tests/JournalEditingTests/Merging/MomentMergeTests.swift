@@ -20,7 +20,9 @@ import Testing
     static func < (one: Self, other: Self) -> Bool { one.description < other.description }
   }
 
-  private static let words = ["Tea.", "Rain.", "Saw Ana.\nIt rained.", "Home.\n\nRain.", "- a\n- b"]
+  private static let words = [
+    "Tea.", "Rain.", "Saw Ana.\nIt rained.", "Home.\n\nRain.", "- a\n- b",
+  ]
   private static let times = ["07:00", "12:00", "18:00", "18:05", "01:30"]
   private static let starts = [
     "", "---\ndate: 2026-11-21\n---\n", "---\ntime: 06:30\nmood: 5\n---\nMorning.\n",
@@ -36,7 +38,9 @@ import Testing
   }
 
   private func draft(_ chance: inout SeededGenerator) throws -> CheckInDraft {
-    func pick<Value>(_ values: [Value]) -> Value { values[Int(chance.next() % UInt64(values.count))] }
+    func pick<Value>(_ values: [Value]) -> Value {
+      values[Int(chance.next() % UInt64(values.count))]
+    }
     var draft = CheckInDraft()
     draft.time = ClockTime(pick(Self.times))
     draft.text = pick(Self.words)
@@ -61,22 +65,14 @@ import Testing
     journal.files = [("2026-11-21.md", bytes)]
     guard let entry = journal.index().entries.first else { return [] }
     return (EntryPage(entry).moments ?? []).map { moment in
-      let lines = (moment.text ?? "").replacing("\r\n", with: "\n").split(
-        separator: "\n", omittingEmptySubsequences: false
-      ).map { $0.hasPrefix("  ") ? $0.dropFirst(2) : $0 }
-      let text = lines.filter { !$0.isEmpty && !$0.hasPrefix("![](") && !$0.contains("::") }
+      let lines = (moment.text ?? "").replacing("\r\n", with: "\n").split(separator: "\n")
+        .filter { !$0.hasPrefix("![](") }
+      let words = ([moment.title].compactMap(\.self) + lines.map { String($0) })
         .joined(separator: "\n")
-      let words = [moment.title.map(withoutFields), text].compactMap(\.self)
-        .joined(separator: "\n").trimmed
       return Logged(
         time: moment.time, mood: moment.mood, text: words, gratitude: moment.gratitude ?? [],
         tags: moment.tags ?? [], photos: moment.photos ?? [])
     }
-  }
-
-  /// Returns words without `(key:: value)`.
-  private func withoutFields(_ text: String) -> String {
-    text.replacing(#/ ?\([a-z]+:: [^()]*\)/#, with: "").trimmed
   }
 
   /// Logs moments into an entry; those that need a file of their own are left out.

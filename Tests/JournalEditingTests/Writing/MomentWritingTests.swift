@@ -134,7 +134,7 @@ import Testing
     #expect(throws: EntryError.self) { try add(old) { $0.text = words } }
   }
 
-  @Test("what commas and brackets would change is in quotation marks")
+  @Test("quotation marks are written only if commas or brackets would change the value")
   func thanks() throws {
     let text = try add(Self.morning) { draft in
       draft.text = "Lake."
@@ -145,7 +145,7 @@ import Testing
       text == Self.morning + """
 
         ## 18:00
-        question:: "[sic]"
+        question:: [sic]
         gratitude:: sun
         gratitude:: "Ana, Ben [sic]"
 

@@ -17,6 +17,25 @@ extension EntriesView {
 }
 
 extension EntryPage {
+  /// The entry without what its moments have of their own; their words stay in the text.
+  package var withoutMoments: EntryPage {
+    guard let moments else { return self }
+    var rest = self
+    rest.moments = nil
+    let thanks = rest.gratitude.count - gratitudeInText
+    rest.gratitude.removeFirst(thanks)
+    rest.gratitude.insert(
+      contentsOf: Array(gratitude.prefix(thanks)).without(moments.flatMap { $0.gratitude ?? [] }),
+      at: 0)
+    rest.photos = photos.without(moments.flatMap { $0.photos ?? [] })
+    rest.songs = songs.without(moments.flatMap { $0.songs ?? [] })
+    rest.tags = tags.without(moments.flatMap { $0.tags ?? [] })
+    rest.checkIns.removeAll { checkIn in
+      moments.contains { $0.time == checkIn.time && $0.mood == checkIn.mood }
+    }
+    return rest
+  }
+
   /// Returns the parts of an entry that were logged at a time: all of it, if the time is its own.
   fileprivate func parts(at time: String) -> [EntryPage] {
     var parts = self.time == time ? [self] : []
@@ -67,5 +86,16 @@ extension EntryPage {
     part.text = ""
     part.quoted = nil
     return part
+  }
+}
+
+extension Array where Element: Equatable {
+  /// Returns the elements without others, each left out once, from the end.
+  fileprivate func without(_ others: [Element]) -> [Element] {
+    var rest = self
+    for other in others.reversed() {
+      if let index = rest.lastIndex(of: other) { rest.remove(at: index) }
+    }
+    return rest
   }
 }
