@@ -18,7 +18,7 @@ extension HTMLWriter {
   }
 
   /// Appends blocks.
-  package mutating func add(_ blocks: [Block], _ options: PageOptions) {
+  package mutating func add(_ blocks: some Sequence<Block>, _ options: PageOptions) {
     for block in blocks where block.isShown(by: .page) { add(block, options) }
   }
 

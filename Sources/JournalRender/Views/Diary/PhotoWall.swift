@@ -6,13 +6,9 @@ import Phrases
 struct PhotoWall: Drawn {
   let items: [DiaryView.Item]
 
-  func lines(_ style: TextStyle) -> [String] {
-    var page = Page(style)
-    page.add(items.dayBlocks)
-    return page.lines
-  }
+  func lines(_ style: TextStyle) -> [String] { DiaryDays(items: items).lines(style) }
 
-  func markdown(_ style: PhraseStyle) -> String { Markdown.blocks(items.dayBlocks, style) }
+  func markdown(_ style: PhraseStyle) -> String { DiaryDays(items: items).markdown(style) }
 
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
     let photos = items.flatMap { item in
