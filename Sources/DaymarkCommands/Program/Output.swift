@@ -68,6 +68,12 @@ func pager(for text: String) -> PagerCommand? {
   return PagerCommand.find()
 }
 
+/// Writes a part of a value that isn't text to stdout.
+func printValue(_ bytes: UnsafeRawBufferPointer) {
+  guard !Values.areHidden else { return }
+  end(after: written(bytes, to: Output.values.rawValue), to: .values)
+}
+
 /// Writes bytes to stdout, for the process that started this one.
 func printBytes(_ bytes: [UInt8]) {
   var rest = bytes[...]
@@ -110,7 +116,12 @@ func exitProgram(_ status: ExitCode) -> Never {
 }
 
 private func write(_ text: some StringProtocol, to output: Output) {
-  guard let code = written(text, to: output.rawValue) else { return }
+  end(after: written(text, to: output.rawValue), to: output)
+}
+
+/// Ends the program if writing has failed: quietly if the reader has closed the pipe.
+private func end(after code: Int32?, to output: Output) {
+  guard let code else { return }
   if code == EPIPE { exitProgram(.success) }
   if output == .values {
     printError(CommandWording.notPrinted(code, isSaved: Values.areSaved))
