@@ -139,7 +139,7 @@ struct DigestSections {
 
   private var cover: [Block] {
     guard let cover = view.cover, cover.entries > 0 else { return [] }
-    return [.drawing(DigestCover(cover: cover))]
+    return [.drawing(DigestCover(cover: cover, period: view.period))]
   }
 
   /// Returns the prefix for a chart's ids, which distinguishes the charts in several digests.
