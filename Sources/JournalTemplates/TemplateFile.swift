@@ -107,7 +107,7 @@ struct TemplateNames {
   private static let digest = words(
     """
     chartStyle digest leaves say shown view
-    dates from hasReview hasTitlePage isFull language more nothing period title to writer
+    dates from hasReview hasTitlePage isFull language months more nothing period title to writer
     body heading isCover name
     fields items
     """)

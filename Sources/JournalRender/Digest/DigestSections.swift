@@ -207,12 +207,21 @@ struct DigestSections {
     return day
   }
 
+  /// The texts; those of a long period in full are under their months.
   private var thoughts: [Block] {
-    (view.thoughts ?? []).map { thought in
-      var day = quoted(thought)
-      day.time = thought.time
-      return Block.drawing(day)
+    let thoughts = view.thoughts ?? []
+    let months = rendering.months(of: view)
+    guard !months.isEmpty else { return thoughts.map { .drawing(dated($0)) } }
+    return months.map { month in
+      let days = thoughts.filter { month.contains($0.day) }.map { dated($0, level: 4) }
+      return .drawing(DigestMonth(month: month, days: days))
     }
+  }
+
+  private func dated(_ thought: DigestView.Thought, level: Int = 3) -> QuotedDay {
+    var day = quoted(thought, level: level)
+    day.time = thought.time
+    return day
   }
 
   private var bestAndHardest: [Block] {
