@@ -144,7 +144,7 @@ extension Book {
       calendar.days.contains(where: { chapter.range.contains($0.day) })
     else { return }
     let chart = pageOptions.chart("month")
-    out.raw("<figure class=\"dm-figure\">\n")
+    out.raw("<figure class=\"dm-figure month\">\n")
     out.add(
       Markup(text: MonthSVG.svg(calendar, month: chapter.range.first, hasLegend: false, chart)))
     out.raw("</figure>\n")

@@ -146,7 +146,14 @@ struct BookDay {
       } else {
         out.set("alt", Phrase("Photo, \(photo.day, .weekday)"))
       }
-      out.raw(" /></figure>\n")
+      out.raw(" />")
+      // The picture has the same words already for those who hear them.
+      if let words, !words.isEmpty {
+        out.raw("<figcaption aria-hidden=\"true\" dir=\"auto\">")
+        out.text(words)
+        out.raw("</figcaption>")
+      }
+      out.raw("</figure>\n")
     }
   }
 }
