@@ -44,7 +44,7 @@ import Testing
     _ = try shell.run("rm -r entries")
     try write(
       "daymark.yaml",
-      "name: Zwriter\nhide: {tags: [Zsecret]}\ndigest: {share: [thoughts, photos]}\n")
+      "name: Zwriter\nhide: [\"#Zsecret\"]\ndigest: {share: [thoughts, photos]}\n")
     try write(
       "2026-11-19.md",
       "---\nmood: 7\nphoto: Zfolder/Zopen.jpg\nlocation: Zplace\n---\nSeen words.\n")
