@@ -42,7 +42,8 @@ enum CommandLineCheck {
     let number = words[0].prefix { $0.isASCII && ($0.isNumber || ".,/".contains($0)) }
     guard words.count > 1, number == words[0], number.count <= 5,
       number.prefix(while: \.isNumber).count <= 2, !DateWords.isPart(words[1]),
-      !["days", "day", "weeks", "week", "months", "month", "years", "year", "ago"].contains(words[1])
+      !["days", "day", "weeks", "week", "months", "month", "years", "year", "ago"].contains(
+        words[1])
     else { return false }
     return DateWords(today: Day(number: 20_000)).range(words.joined(separator: " ")) == nil
   }

@@ -57,7 +57,8 @@ struct MoodCommand: WritingCommand {
         return (mood, read.address ?? EntryAddress(context.today), read.text)
       } catch {
         throw CommandError(
-          CommandWording.notATextDate(error, in: rest, verbatim: "daymark new --text", context.dates)
+          CommandWording.notATextDate(
+            error, in: rest, verbatim: "daymark new --text", context.dates)
         )
       }
     }

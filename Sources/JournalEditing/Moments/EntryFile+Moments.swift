@@ -53,7 +53,8 @@ extension EntryFile {
     }
     let isOutline = isOutline
     let fields = moment.fields
-    let written = try edited.insertWhole(at: time, isSection: form != .list) { [moment] level, marker in
+    let written = try edited.insertWhole(at: time, isSection: form != .list) {
+      [moment] level, marker in
       form == .list
         ? moment.item(marker: marker, isOutline) : moment.section(level: level)
     }

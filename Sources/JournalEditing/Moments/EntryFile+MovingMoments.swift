@@ -22,7 +22,8 @@ extension EntryFile {
       let text = bytes.span.string(moment.range.lowerBound..<end(of: moment))
       try removeCheckIn(at: address)
       return TakenMoment(
-        time: address.time, lines: text.split(omittingEmptySubsequences: false) { $0.isNewline }
+        time: address.time,
+        lines: text.split(omittingEmptySubsequences: false) { $0.isNewline }
           .map { String($0) }, isSection: moment.level > 0)
     case .listed(let path):
       guard let fields = try takeListed(at: address.time) else {
@@ -31,7 +32,8 @@ extension EntryFile {
       }
       let moment = WrittenMoment(time: address.time, fields: fields)
       return TakenMoment(
-        time: address.time, lines: moment.section(level: 2).split(separator: "\n").map { String($0) },
+        time: address.time,
+        lines: moment.section(level: 2).split(separator: "\n").map { String($0) },
         isSection: true)
     }
   }
