@@ -11,7 +11,8 @@ extension EntryPage {
 
   /// The text as passages, in order: its moments, and what is between them.
   ///
-  /// A text without moments is one passage; an empty one is none. Each has the link definitions that it needs from elsewhere in the text.
+  /// A text without moments is one passage; an empty one is none. Each has the link definitions
+  /// that it needs from elsewhere in the text.
   package var passages: [Passage] {
     guard let moments, !moments.isEmpty else { return text.isEmpty ? [] : [.text(readingText)] }
     let bytes = Array(text.utf8)
