@@ -145,7 +145,7 @@ extension DigestView.Streaks {
     }
     var sentences: [Phrase] = []
     if let current, current.days > 1 {
-      sentences.append(Phrase("Days in a row at the end: \(words(current))"))
+      sentences.append(Phrase("Current streak: \(words(current))"))
     }
     // A run that began before the period and still continues is one line, with all its days.
     let isCurrent = best.flatMap { best in current.map { $0.holds(best) } } ?? false
