@@ -1,5 +1,6 @@
 import JournalActions
 import JournalCore
+import JournalEditing
 import JournalMessages
 import JournalRender
 import Phrases
@@ -32,6 +33,37 @@ extension CommandWording {
         """)
   }
 
+  /// `saved Sat 21 Nov 2026: mood 7, 3 words (entries/2026/11/2026-11-21.md)`.
+  static func saved(_ entry: EntryPage) -> Phrase {
+    confirmed(Phrase("saved \(entry.day, .weekday)"), entry.facts, entry.path)
+  }
+
+  static func moved(_ entry: EntryPage) -> Phrase {
+    confirmed(Phrase("moved to \(entry.day, .weekday)"), entry.facts, entry.path)
+  }
+
+  static func checkInDeleted(_ time: ClockTime, _ entry: EntryPage) -> Phrase {
+    Phrase(
+      """
+      deleted \(time) of \(entry.day, .weekday) (\(code: entry.path)); \
+      \(command: "daymark undo") restores it
+      """)
+  }
+
+  /// Returns the line for changed values, as they were typed.
+  static func changed(_ changes: [FieldChange], in entry: EntryPage, isNew: Bool) -> Phrase {
+    let words = changes.map { Phrase("\(written: $0.words)") }
+    let day = entry.day
+    return confirmed(
+      isNew ? Phrase("started \(day, .weekday)") : Phrase("changed \(day, .weekday)"), words,
+      entry.path)
+  }
+
+  private static func confirmed(_ done: Phrase, _ facts: [Phrase], _ path: String) -> Phrase {
+    facts.isEmpty
+      ? Phrase("\(done) (\(code: path))") : Phrase("\(done): \(list: facts) (\(code: path))")
+  }
+
   static let whichMood = Message(
     .usage, Phrase("the mood is missing"),
     hint: Phrase(
@@ -52,6 +84,11 @@ extension CommandWording {
         \(quoted: key) is a new key; did you mean \(quoted: likely)? \(command: "daymark undo") \
         reverts it
         """))
+  }
+
+  static func notACount(_ number: Int) -> Message {
+    Message(
+      .usage, Phrase("\(number) is not a number of entries"), hint: Phrase("write \(code: "-n 5")"))
   }
 
   static func onlySet(_ word: String) -> Message {

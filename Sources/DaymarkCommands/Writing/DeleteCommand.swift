@@ -29,7 +29,8 @@ struct DeleteCommand: WritingCommand {
     if let address = EntryAddress(text, context.dates), let moment = address.moment {
       switch try journal.deleteMoment(moment, of: address.day) {
       case .entry(let path): printLine(CommandWording.deleted([path]))
-      case .checkIn(let written): try context.show(written)
+      case .checkIn(let written):
+        try context.confirm(written) { CommandWording.checkInDeleted(moment.time, $0) }
       }
       return
     }

@@ -110,7 +110,7 @@ struct NewCommand: WritingCommand {
       throw failure.adding(text: kept.leave())
     }
     kept.remove()
-    try context.show(written)
+    try context.confirm(written)
     for note in notes { printError(note) }
     context.tellWaiting(on: address.day, but: nil, beside: [written.path])
   }

@@ -1,5 +1,5 @@
-import JournalCore
-import Phrases
+package import JournalCore
+package import Phrases
 
 extension EntryPage {
   /// The gratitude not already shown in the text.
@@ -31,12 +31,25 @@ extension EntryPage {
   }
 
   /// The entry in a line: `'A quiet day', mood 7, 2 check-ins, 120 words`; its path if it is empty.
-  var summary: Phrase {
+  var summary: Phrase { facts.isEmpty ? Phrase("\(code: path)") : Phrase("\(list: facts)") }
+
+  /// The entry's title, mood and contents; empty if it has none of these.
+  package var facts: [Phrase] {
     var parts: [Phrase] = []
     if let title, !title.isEmpty { parts.append(Phrase("\(quoted: oneLine(title))")) }
     if let moodWords { parts.append(moodWords) }
-    parts += contents
-    return parts.isEmpty ? Phrase("\(code: path)") : Phrase("\(list: parts)")
+    return parts + contents
+  }
+
+  /// The person's own keys, each once with its values in a line: `people: Ana, Ben`.
+  var keyLines: [KeyValue] {
+    shownKeys.reduce(into: []) { lines, pair in
+      if lines.last?.key == pair.key {
+        lines[lines.count - 1].value += ", " + pair.value
+      } else {
+        lines.append(pair)
+      }
+    }
   }
 
   /// The entry's contents besides its mood: `2 check-ins`, `3 things to be grateful for`, `120
