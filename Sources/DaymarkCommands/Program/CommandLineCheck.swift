@@ -121,7 +121,7 @@ enum CommandLineCheck {
     "--author", "--into", "--level", "--priority", "--scheduled", "--start", "--minutes", "--due",
     "--nag",
     "--repeat", "--detail", "--list",
-    "--day", "--at", "--command", "--block", "--as-of", "-n", "--every",
+    "--day", "--at", "--command", "--block", "--as-of", "-n", "--count", "--every",
   ]
 }
 

@@ -27,18 +27,25 @@ struct ShowCommand: ListingCommand, RefusingCommand {
     completion: .journal(.ranges))
   var range: [String] = []
 
+  @OptionGroup var count: CountOptions
+
   func run(_ context: CommandContext) throws {
     let address = EntryAddress(range.joined(separator: " "), context.dates)
-    let range =
+    let today = DayRange(context.today, context.today)
+    let (range, count) =
       if let address, address.moment != nil {
-        DayRange(address.day, address.day)
+        (DayRange(address.day, address.day), Int?.none)
       } else {
-        try context.range(range, else: DayRange(context.today, context.today))
+        try context.listed(range, count, else: today)
       }
     let index = try context.journal.index(EntriesView.scope(range))
     var view = EntriesView(
       index, range: range, questions: context.journal.questionsToShow(),
       oldestFirst: options.oldest)
+    if let count {
+      let entries = view.entries
+      view.entries = Array(options.oldest ? entries.suffix(count) : entries.prefix(count))
+    }
     guard !view.entries.isEmpty || options.reading.format != .text else {
       throw context.journal.noEntry(range)
     }

@@ -154,7 +154,7 @@ extension EntryBlock {
     add((entry.files ?? []).map { visible($0) }, below: files.padded(width), to: &page)
     add(entry.songs.map { style.linked($0.words) }, below: songs.padded(width), to: &page)
     for row in rows { page.paragraph(row.text, first: row.name.padded(width)) }
-    for pair in entry.shownKeys {
+    for pair in entry.keyLines {
       page.paragraph("\(visible(pair.key)): \(oneLine(pair.value))", rest: "  ", .quiet)
     }
   }
@@ -214,7 +214,7 @@ extension EntryBlock {
     add(inline(EntryBlock.files), (entry.files ?? []).map { Markdown.link($0, $0) })
     add(inline(EntryBlock.songs), entry.songs.map { Markdown.song($0) })
     for row in rows { add(inline(row.name), [inline(row.words)]) }
-    for pair in entry.shownKeys {
+    for pair in entry.keyLines {
       add(MarkdownText.inline(pair.key), [MarkdownText.inline(pair.value)])
     }
     return facts
@@ -256,7 +256,7 @@ extension EntryBlock {
     }
     let keys =
       told.map { Fact(Inline($0.name), Inline($0.words)) }
-      + entry.shownKeys.map { Fact(Inline($0.key), Inline($0.value)) }
+      + entry.keyLines.map { Fact(Inline($0.key), Inline($0.value)) }
     if !keys.isEmpty { out.add([.facts(keys)], options) }
     out.raw("</article>\n")
   }
