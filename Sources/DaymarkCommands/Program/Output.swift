@@ -52,7 +52,10 @@ func printError(_ message: Message) {
 
 /// Writes a line to stderr.
 func printError(_ phrase: Phrase) {
-  printError(Terminal.style(.never, on: 2).text(phrase))
+  let style = Terminal.style(.never, on: 2)
+  let text = style.text(phrase)
+  let lines = style.isTerminal ? Wrapping.lines(text, width: style.columns) : [text]
+  printError(lines.joined(separator: "\n"))
 }
 
 /// Writes a value to stdout; if it doesn't fit on the terminal, through the person's pager.
