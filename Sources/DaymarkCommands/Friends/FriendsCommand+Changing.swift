@@ -160,7 +160,8 @@ extension FriendsCommand {
 
   struct BlockCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "block", abstract: Phrase("End a friendship, and never show anything from them again").help
+      commandName: "block",
+      abstract: Phrase("End a friendship, and never show anything from them again").help
     )
 
     @OptionGroup var writing: WritingOptions

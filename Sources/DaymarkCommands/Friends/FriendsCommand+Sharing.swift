@@ -111,7 +111,8 @@ extension FriendsCommand {
 
   struct PauseCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "pause", abstract: Phrase("Pause sharing; friends keep the numbers they have").help)
+      commandName: "pause",
+      abstract: Phrase("Pause sharing; friends keep the numbers they have").help)
 
     @OptionGroup var writing: WritingOptions
 
