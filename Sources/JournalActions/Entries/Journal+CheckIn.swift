@@ -192,9 +192,14 @@ extension Journal {
     let question = questionsToShow().question(of: day)
     let isAnswered = entries.flatMap(\.checkIns).contains { $0.answers(question?.text) }
     let habits = try offeredHabits(on: day, entries, begun)
-    return CheckInOffer(
+    var offer = CheckInOffer(
       day: day, scale: settings.mood, question: isAnswered ? nil : question, habits: habits.open,
       doneHabits: habits.done)
+    offer.steps = settings.checkIn
+    if offer.steps.contains(.tags) {
+      offer.activities = try activities(on: day, habits, begun.tags)
+    }
+    return offer
   }
 
   /// Returns the habits still open on a day, and those recorded as done.

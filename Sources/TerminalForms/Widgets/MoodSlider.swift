@@ -127,7 +127,14 @@ package struct MoodSlider: Widget {
       return style.paint(ends(style), .quiet)
     }
     let shown = typed.isEmpty ? value.shortest : typed
-    return style.paint(shown, .strong) + (label(value).map { "  " + visible($0) } ?? "")
+    let step = scale.step(of: value)
+    let face = style.unicode ? faces[step].map { visible($0) + "  " } ?? "" : ""
+    return face + style.paint(shown, .strong) + (label(value).map { "  " + visible($0) } ?? "")
+  }
+
+  /// The journal's symbols, or faces.
+  private var faces: [Int: String] {
+    scale.symbols.isEmpty ? MoodPreset.faces.texts(for: scale.steps) ?? [:] : scale.symbols
   }
 
   /// Returns the name of the step nearest to a mood.
