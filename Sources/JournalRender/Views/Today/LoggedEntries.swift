@@ -1,7 +1,8 @@
 import JournalCore
 import Phrases
 
-/// Today's entries: a line for each; on a page with its mood and its photos.
+/// Today's entries: a line for each, on a terminal with its first words; on a page with its mood and
+/// its photos.
 struct LoggedEntries: Drawn {
   var entries: [EntryPage]
   /// The lowest and highest mood.
@@ -13,7 +14,18 @@ struct LoggedEntries: Drawn {
 
   func lines(_ style: TextStyle) -> [String] {
     var page = Page(style)
-    page.add(list)
+    for entry in entries {
+      let item = ListItem(lead: entry.time.map { Inline($0) }, Inline(entry.summary))
+      page.add(.list([item]))
+      let most = entries.count == 1 ? 3 : 1
+      for line in entry.excerpt(columns: style.columns - 4, lines: most, style) {
+        page.add("    " + line)
+      }
+      guard !entry.ownGratitude.isEmpty, entries.count == 1 else { continue }
+      page.paragraph(
+        style.text(Phrase("Grateful for \(list: entry.ownGratitude.map { oneLine($0) })")),
+        first: "    ")
+    }
     return page.lines
   }
 
@@ -83,21 +95,26 @@ struct EarlierEntry: Drawn {
 }
 
 extension EntryPage {
-  /// Returns the first three lines with words, wrapped to the width and cut at the end.
+  /// Returns the first lines with words, wrapped to the width and cut at the end.
   ///
-  /// The title and tag lines are left out.
-  fileprivate func excerpt(columns: Int, _ style: TextStyle) -> [String] {
+  /// The title, tasks and tag lines are left out.
+  fileprivate func excerpt(
+    columns: Int, lines most: Int = 3, _ style: TextStyle
+  ) -> [String] {
     var lines: [String] = []
     for line in visible(textBelowTitle, lines: true).split(separator: "\n") {
       let start = line.drop { $0 == " " }
       let marks = start.prefix { $0 == "#" }.count
       let words =
         marks > 0 && start.dropFirst(marks).first == " " ? start.dropFirst(marks + 1) : start
-      guard !words.isEmpty, !words.utf8.isTagLine else { continue }
+      // Tasks have a section of their own.
+      let isTask = start.hasPrefix("- [") || start.hasPrefix("* [")
+      guard !words.isEmpty, !isTask, !words.utf8.isTagLine else { continue }
       lines += Wrapping.lines(words, width: columns)
-      if lines.count > 3 { break }
+      if lines.count > most { break }
     }
-    guard lines.count > 3 else { return lines }
-    return lines[..<2] + [(lines[2] + " " + style.ellipsis).cut(columns, style.ellipsis)]
+    guard lines.count > most else { return lines }
+    let last = lines[most - 1] + " " + style.ellipsis
+    return lines[..<(most - 1)] + [last.cut(columns, style.ellipsis)]
   }
 }

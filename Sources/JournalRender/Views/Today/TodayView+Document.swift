@@ -17,21 +17,41 @@ extension TodayView: RenderedView {
       blocks.append(.space)
       blocks += KindWords.blocks
     }
-    blocks.append(.cards(cards))
-    if let stretch { blocks.append(stretch.block) }
+    blocks += [
+      .only(.terminal, [.drawing(SideCards(cards: cards, question: question))]),
+      .only([.markdown, .page], [.cards(cards)]),
+    ]
     return Document(
       Phrase("\(day, .long)"), heading: Inline(greeting), blocks + [.notes(counted)])
   }
 
+  /// The sections in the order of the settings; the start is the first of them.
   private var cards: [Block] {
-    let isQuoteFirst = start == .quote
-    let areTasksFirst = start == .tasks
-    let parts: [Block?] = [
-      isQuoteFirst ? encouragement : nil, areTasksFirst ? taskCard : nil, loggedCard, friendCard,
-      habitCard, experimentCard, questionCard, areTasksFirst ? nil : taskCard, weekCard,
-      highlightCard, earlierCard, isQuoteFirst ? nil : encouragement,
-    ]
-    return parts.compactMap { $0 }
+    let first: TodaySection? =
+      switch start {
+      case .today: nil
+      case .quote: .quote
+      case .tasks: .tasks
+      }
+    let order = (first.map { [$0] } ?? []) + sections.filter { $0 != first }
+    return order.compactMap(card)
+  }
+
+  private func card(_ section: TodaySection) -> Block? {
+    switch section {
+    case .today: loggedCard
+    case .question: questionCard
+    case .week: weekCard
+    case .habits: habitCard
+    case .tasks: taskCard
+    case .experiments: experimentCard
+    case .friends: friendCard
+    case .highlight: highlightCard
+    case .onThisDay: earlierCard
+    case .quote: quote.map { .card(Inline(""), [.quote($0)]) }
+    case .tip: tip.map { .card(Inline(""), [.line(Phrase("Tip: \(written: $0.text)"))]) }
+    case .stretch: stretch.map { .card(Inline(""), [$0.block]) }
+    }
   }
 
   private var scale: ClosedRange<Double> { low...max(low, high) }
@@ -90,13 +110,13 @@ extension TodayView: RenderedView {
       (day: day - (week.count - 1 - place), mood: mood)
     }
     return .card(
-      Inline(Phrase("The last seven days")), [.drawing(WeekStrip(days: days, scale: scale))])
+      Inline(Phrase("Seven days")), [.drawing(WeekStrip(days: days, scale: scale))])
   }
 
   private var highlightCard: Block? {
     let sentences = highlightSentences
     guard !sentences.isEmpty else { return nil }
-    return .card(Inline(Phrase("Highlights")), [HighlightSentence.block(sentences)])
+    return .card(Inline(Phrase("Highlight")), [HighlightSentence.block(Array(sentences.prefix(1)))])
   }
 
   private var earlierCard: Block? {
@@ -104,14 +124,6 @@ extension TodayView: RenderedView {
     return .card(
       Inline(Phrase("On this day")),
       onThisDay.map { Block.drawing(EarlierEntry(entry: $0, today: day)) })
-  }
-
-  /// The day's quote and tip.
-  private var encouragement: Block? {
-    var blocks: [Block] = []
-    if let quote { blocks.append(.quote(quote)) }
-    if let tip { blocks.append(.line(Phrase("Tip: \(written: tip.text)"))) }
-    return blocks.isEmpty ? nil : .card(Inline(""), blocks)
   }
 }
 
@@ -212,10 +224,23 @@ struct WeekStrip: Drawn {
   }
 
   func lines(_ style: TextStyle) -> [String] {
-    Sparkline.lines(
+    if style.columns >= 47 { return [inLine(style)] }
+    return Sparkline.lines(
       days.map(\.mood), names: names(style.phrases), low: scale.lowerBound,
       high: scale.upperBound, style
     ).map { $0.trimmedEnd() }
+  }
+
+  /// Returns each day's name, bar and mood side by side: `Su ▅ 6   Mo ▄ 5`.
+  private func inLine(_ style: TextStyle) -> String {
+    let bars = Sparkline.bars(
+      days.map(\.mood), low: scale.lowerBound, high: scale.upperBound, style)
+    let cells = zip(zip(days, names(style.phrases)), bars).map { day, bar in
+      let mood = day.0.mood.map { Figure.text($0) } ?? style.dot
+      return style.paint(day.1, .quiet) + (bar.isEmpty ? "" : " " + style.paint(bar, .accent))
+        + " " + mood
+    }
+    return cells.joined(separator: "  ")
   }
 
   func markdown(_ style: PhraseStyle) -> String {
