@@ -24,6 +24,9 @@ static const unsigned char page_html[] = {
 static const unsigned char site_search_js[] = {
 #embed "../../templates/site/search.js"
 };
+static const unsigned char starter_articles_heavy_days_md[] = {
+#embed "../../templates/starter/articles/heavy-days.md"
+};
 static const unsigned char starter_articles_slow_breathing_md[] = {
 #embed "../../templates/starter/articles/slow-breathing.md"
 };
@@ -417,6 +420,7 @@ static const struct ctemplate ctemplates[] = {
     {"entry.md", entry_md, sizeof entry_md},
     {"page.html", page_html, sizeof page_html},
     {"site/search.js", site_search_js, sizeof site_search_js},
+    {"starter/articles/heavy-days.md", starter_articles_heavy_days_md, sizeof starter_articles_heavy_days_md},
     {"starter/articles/slow-breathing.md", starter_articles_slow_breathing_md, sizeof starter_articles_slow_breathing_md},
     {"starter/articles/stretching-safely.md", starter_articles_stretching_safely_md, sizeof starter_articles_stretching_safely_md},
     {"starter/articles/writing-it-down.md", starter_articles_writing_it_down_md, sizeof starter_articles_writing_it_down_md},
