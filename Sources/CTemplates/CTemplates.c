@@ -378,6 +378,9 @@ static const unsigned char web_passphrase_html[] = {
 static const unsigned char web_phone_html[] = {
 #embed "../../templates/web/phone.html"
 };
+static const unsigned char web_repeated_html[] = {
+#embed "../../templates/web/repeated.html"
+};
 static const unsigned char web_review_html[] = {
 #embed "../../templates/web/review.html"
 };
@@ -538,6 +541,7 @@ static const struct ctemplate ctemplates[] = {
     {"web/page.html", web_page_html, sizeof web_page_html},
     {"web/passphrase.html", web_passphrase_html, sizeof web_passphrase_html},
     {"web/phone.html", web_phone_html, sizeof web_phone_html},
+    {"web/repeated.html", web_repeated_html, sizeof web_repeated_html},
     {"web/review.html", web_review_html, sizeof web_review_html},
     {"web/search.html", web_search_html, sizeof web_search_html},
     {"web/service-worker.js", web_service_worker_js, sizeof web_service_worker_js},

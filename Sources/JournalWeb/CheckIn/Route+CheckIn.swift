@@ -97,9 +97,21 @@ extension WebFrontEnd {
     default: break
     }
     let done = Address.day(day) + "?said=\(Said.saved)"
+    let earlier = savedCheckIns.last(
+      like: sent, in: visit.session?.id, of: day, at: surroundings.now())
+    if let earlier, sent["do"] != "another", !once.isDone(visit.onceKey) {
+      guard sent["do"] == "replace", try canReplace(earlier, journal) else {
+        return try repeated(earlier, visit, journal)
+      }
+    }
     return try once.perform(visit.onceKey, then: done) {
-      try journal.log(new, on: day, idempotencyKey: visit.onceKey)
+      if earlier != nil, sent["do"] == "replace" {
+        _ = try journal.undo()
+        savedTexts.forget { $0.text.path == earlier?.path }
+      }
+      let written = try journal.log(new, on: day, idempotencyKey: visit.onceKey)
       noteSaved(journal, of: day)
+      noteCheckIn(visit, of: day, in: written, journal)
     }
   }
 }
