@@ -40,7 +40,7 @@ class Story(unittest.TestCase):
         self.browser.go(self.browser.link("Edit" if page == "fields" else "Edit as Markdown"))
 
     def saved(self):
-        return "said=saved" in self.browser.path
+        return any(message.text.startswith("Saved.") for message in self.browser.all("p.message"))
 
 
 class Welcome(Story):
@@ -162,7 +162,7 @@ class Editing(Story):
         browser.wait(lambda: any(b.text == "bold" for b in browser.all(".preview strong")))
         self.served.write(ENTRY, OLD.replace("The first", "Not the first"))
         browser.go(browser.button("Save"))
-        self.assertIn("said=joined", browser.path)
+        self.assertIn("together with what was changed elsewhere", browser.text)
         text = self.served.read(ENTRY)
         self.assertIn("Not the first line.", text)
         self.assertIn("With **bold** words.", text)
@@ -240,13 +240,15 @@ class EveryDay(Story):
     def test_a_setting_is_changed_in_its_file(self):
         browser = self.log_in()
         browser.open("/settings")
+        next(s for s in browser.all("summary") if s.text == "You and your days").click()
         field = next(f for f in browser.all("form.setting")
-                     if f.find_element("css selector", "label").text == "name")
+                     if f.find_element("css selector", "label").text == "Your name")
         text = field.find_element("css selector", "input[name=value]")
         text.send_keys(Keys.CONTROL, "a")
         text.send_keys("Ben")
         browser.go(field.find_element("css selector", "button[value=set]"))
         self.assertEqual(self.served.read("daymark.yaml"), "name: Ben\n")
+        self.assertIn("Saved: Your name.", browser.text, "its part is open again")
 
     def test_keys_are_listed_and_lead_to_pages(self):
         browser = self.log_in()
@@ -280,11 +282,11 @@ class WithoutScript(Story):
         self.assertIn("title: A title", self.served.read(ENTRY))
         self.edit("edit")
         browser.press(browser.find("main form[action$='/delete'] button"))
-        browser.wait(lambda: "said=deleted" in browser.path)
+        browser.wait(lambda: "Moved to the trash." in browser.text)
         self.assertEqual(self.served.holding("Typed without a script."), [])
         browser.open("/habits")
         browser.press(browser.find("form[action='/habits/tick'] button"))
-        browser.wait(lambda: "said=" in browser.path)
+        browser.wait(lambda: "Recorded." in browser.text)
         self.assertEqual(len(self.served.holding("walk")), 1)
 
 

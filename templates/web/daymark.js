@@ -74,24 +74,58 @@ function restoreDraft(form) {
   // The draft goes on from what it was made from, so that it is merged with what has changed since.
   if (draft.base && base(form)) base(form).value = draft.base;
   fill(form, values);
-  const note = make("p", { class: "message", role: "status" }, say("This is what you began earlier."));
+  sayBegun(form);
+}
+
+function sayBegun(form) {
+  if (one(".begun")) return;
+  const note = make("p", { class: "message begun", role: "status" }, say("This is what you began earlier."));
   const drop = make("button", { type: "button", class: "button" }, say("Begin again"));
-  drop.addEventListener("click", () => {
-    localStorage.removeItem(draftKey(form));
-    location.reload();
-  });
+  drop.addEventListener("click", () => dropDraft(draftKey(form)).finally(() => location.reload()));
   note.append(" ", drop);
   form.before(note);
 }
 
+// Forgets a draft, with its photos.
+async function dropDraft(key) {
+  localStorage.removeItem(key);
+  await stored("photos", "readwrite", (store) => store.delete(key));
+}
+
+// The photos of a draft are kept beside it, since they are too large for its place.
+async function keepPhotos(form) {
+  const input = one("input[type=file][multiple]", form);
+  // A check-in that waits has photos of its own, and a text that was sent isn't the draft.
+  if (!input || location.hash.includes("unsent=")) return;
+  const kept = await stored("photos", "readonly", (store) => store.get(draftKey(form)));
+  if (kept?.length && !input.files.length) {
+    choosePhotos(input, kept);
+    sayBegun(form);
+  }
+  input.addEventListener("change", () => {
+    const [key, files] = [draftKey(form), Array.from(input.files)];
+    stored("photos", "readwrite", (store) => (files.length ? store.put(files, key) : store.delete(key))).catch(() => {});
+  });
+}
+
 // What this device keeps of a form is dropped once the page that follows says that it was saved.
 async function dropSaved() {
+  // A check-in that was saved already is still asked about.
+  if (one("form.repeated")) return;
   const kept = sessionStorage.getItem("sent");
   sessionStorage.removeItem("sent");
   const sent = JSON.parse(kept);
   if (!sent || !new URLSearchParams(location.search).has("said")) return;
-  localStorage.removeItem(sent.draft);
+  await dropDraft(sent.draft);
   if (sent.once) await waiting("readwrite", (store) => store.delete(sent.once));
+}
+
+// What was done is said once, and not again when the page is loaded anew.
+function forgetSaid() {
+  const address = new URL(location.href);
+  const names = ["said", "added"].filter((name) => address.searchParams.has(name));
+  for (const name of names) address.searchParams.delete(name);
+  if (names.length) history.replaceState(null, "", address);
 }
 
 function keepDrafts() {
@@ -173,6 +207,23 @@ function showPhotos(input) {
   });
 }
 
+// MARK: Large photos: Escape closes one, and the arrow keys lead to the next.
+
+function turnPhotos(shown) {
+  const close = one("a", shown);
+  addEventListener("keydown", (event) => {
+    if (!shown.matches(":target")) return;
+    const photos = all(".large");
+    const place = photos.indexOf(shown);
+    const other = { ArrowLeft: photos[place - 1], ArrowRight: photos[place + 1] }[event.key];
+    if (event.key === "Escape") close?.click();
+    else if (other) location.replace("#" + other.id);
+    else return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, true);
+}
+
 // MARK: Review. The server draws the check-in as it will be written; the form stays here with its photos.
 
 function review(form) {
@@ -203,7 +254,7 @@ function sayFault(form, words) {
 }
 
 function showReview(form, drawn) {
-  const heading = make("h2", { tabindex: "-1" }, say("Read it once more"));
+  const heading = make("h2", { tabindex: "-1" }, say("How it will look"));
   const actions = make("div", { class: "actions" });
   const save = make("button", { type: "button", class: "button write" }, say("Save"));
   const back = make("button", { type: "button", class: "button" }, say("Go on writing"));
@@ -350,6 +401,7 @@ function addTimer(place) {
     }
     stop();
     words.textContent = say("Well done.");
+    countStretch(words).catch(() => {});
     start.textContent = say("Again");
     [left, side] = [whole, 1];
   };
@@ -367,6 +419,29 @@ function addTimer(place) {
     ticking = setInterval(tick, 250);
   });
   place.append(shown, words, start);
+  listenToSwipes(place.dataset);
+}
+
+// A stretch that was done to its end counts by itself, once.
+async function countStretch(words) {
+  const form = one('form[action$="/done"]');
+  if (!form) return;
+  const answer = await ask(form.getAttribute("action"), new URLSearchParams(new FormData(form)));
+  if (!answer.address.searchParams.has("said")) return;
+  words.textContent = say("Well done. It is in today’s entry.");
+  one("button", form)?.remove();
+}
+
+// To the next stretch, or back to the one before, by a finger that moves across the page.
+function listenToSwipes({ next, previous }) {
+  let from = null;
+  addEventListener("touchstart", (event) => (from = event.touches.length === 1 ? event.touches[0] : null), { passive: true });
+  addEventListener("touchend", (event) => {
+    const to = event.changedTouches[0];
+    if (!from || event.touches.length || Math.abs(to.clientY - from.clientY) > 40) return;
+    const way = to.clientX - from.clientX;
+    if (Math.abs(way) > 60) location.href = way < 0 ? next : previous;
+  }, { passive: true });
 }
 
 const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -11,6 +11,7 @@ async function holdBack(event) {
     if (by?.hasAttribute("formaction")) form.action = by.formAction;
     return form.submit();
   }
+  if (isTick(form)) return keepTick(form, by).catch(() => sayFault(form, say("There is no connection, so nothing was changed.")));
   sayFault(form, say("There is no connection, so nothing was changed. What you wrote is still here."));
 }
 
@@ -28,10 +29,12 @@ function sayKept() {
 }
 
 if (isKept) all("form.check-in").forEach(renewCheckIn);
-dropSaved().catch(() => {});
+dropSaved().catch(() => {}).then(forgetSaid);
 keepDrafts();
 listenToKeys();
 for (const input of all("input[type=file][multiple]")) showPhotos(input);
+for (const form of all("form[data-draft]")) keepPhotos(form).catch(() => {});
+for (const shown of all(".large")) turnPhotos(shown);
 for (const form of all("form.check-in")) {
   keepUnsent(form);
   resume(form).catch(() => {});
