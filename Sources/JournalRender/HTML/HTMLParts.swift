@@ -4,21 +4,26 @@ package import Phrases
 
 /// HTML fragments shared by several pages.
 package enum HTMLParts {
-  /// Appends a mood: its face and number on its tone, its label, and the scale in words.
+  /// Appends a mood: its face, its number and its word on its tone; without a word, the scale.
   package static func mood(
-    of entry: EntryPage, _ scale: ClosedRange<Double>, to out: inout HTMLWriter
+    of entry: EntryPage, _ scale: ClosedRange<Double>, _ options: PageOptions,
+    to out: inout HTMLWriter
   ) {
     guard let mood = entry.mood else { return }
+    let label = entry.moodLabel.map { Phrase("\(written: $0)") }
+    let word = label ?? options.mood.word(of: mood)
     out.raw("<p class=\"mood\"><span class=\"dm-hidden\">")
     out.text(Phrase("Mood"))
     out.raw(" </span>")
-    tone(mood, entry.moodSymbol, scale, to: &out)
-    if let label = entry.moodLabel { out.text(" " + label) }
-    out.raw(" <span class=\"quiet\">")
-    let low = Figure.text(scale.lowerBound)
-    let high = Figure.text(scale.upperBound)
-    out.text(Phrase("of \(figure: Figure.range(low, high, out.phrases.dash))"))
-    out.raw("</span></p>\n")
+    tone(mood, entry.moodSymbol, scale, word, to: &out)
+    if word == nil {
+      out.raw(" <span class=\"quiet\">")
+      let low = Figure.text(scale.lowerBound)
+      let high = Figure.text(scale.upperBound)
+      out.text(Phrase("of \(figure: Figure.range(low, high, out.phrases.dash))"))
+      out.raw("</span>")
+    }
+    out.raw("</p>\n")
   }
 
   /// Appends check-ins as a timeline: each one's time, its mood, the question and the answer.
@@ -44,16 +49,21 @@ package enum HTMLParts {
     }
   }
 
-  /// Appends a number on its tone, with a face, or with its symbol from the settings.
+  /// Appends a number on its tone, with a face, or with its symbol from the settings, and a word.
   package static func tone(
-    _ mood: Double, _ symbol: String?, _ scale: ClosedRange<Double>, to out: inout HTMLWriter
+    _ mood: Double, _ symbol: String?, _ scale: ClosedRange<Double>, _ word: Phrase? = nil,
+    to out: inout HTMLWriter
   ) {
     let tone = Tone(mood: mood, low: scale.lowerBound, high: scale.upperBound)
     out.raw("<span")
     out.set("class", "tone tone-\(tone.number)" + (symbol == nil ? "" : " own"))
     out.raw(">")
     if let symbol { out.text(symbol + " ") }
-    out.text(Figure.text(mood))
+    if let word {
+      out.text(Phrase("\(mood) · \(word)"))
+    } else {
+      out.text(Figure.text(mood))
+    }
     out.raw("</span>")
   }
 

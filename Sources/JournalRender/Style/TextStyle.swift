@@ -96,9 +96,8 @@ extension TextStyle {
   ///
   /// Foreground and background are both set, so that it looks the same on a light and a dark
   /// terminal.
-  /// - Parameter fraction: the position on the scale, from 0 to 1.
-  package func mood(_ text: String, _ fraction: Double) -> String {
-    cell(text, Tone(mood: fraction, low: 0, high: 1), Tones(palette))
+  package func mood(_ text: String, _ tone: Tone) -> String {
+    cell(text, tone, Tones(palette))
   }
 
   /// Paints a cell with a day's tone, by the day's place in a run.

@@ -13,7 +13,7 @@ struct CheckInForm: Encodable {
     var value: String
     var tone: Int
     var symbol: String?
-    var label: String?
+    var label: Phrase?
     var isChosen: Bool
   }
 
@@ -107,7 +107,7 @@ struct CheckInForm: Encodable {
       : scale.steps.map { step in
         Mood(
           value: "\(step)", tone: Tone(mood: Double(step), low: scale.low, high: scale.high).number,
-          symbol: scale.symbol(of: Double(step)), label: scale.label(of: Double(step)),
+          symbol: scale.symbol(of: Double(step)), label: scale.word(of: Double(step)),
           isChosen: chosen == "\(step)")
       }
     question = sent["question"] ?? offer.question?.text

@@ -229,7 +229,7 @@ extension EntryBlock {
     out.raw("<article class=\"entry\">\n")
     if let heading { out.heading(level) { $0.add(heading, options) } }
     let top = heading == nil ? level - 1 : level
-    HTMLParts.mood(of: entry, scale, to: &out)
+    HTMLParts.mood(of: entry, scale, options, to: &out)
     HTMLParts.photos(
       EntryBlock.photos(entry.photos, outside: entry.text), of: entry.path, options, to: &out)
     HTMLParts.files(

@@ -36,7 +36,7 @@ struct LoggedEntries: Drawn {
       let title = entry.title.flatMap { $0.isEmpty ? nil : $0 }
       let name = (title ?? entry.time).map { Inline($0, to: .day(entry.day)) }
       out.heading(3) { $0.add(name ?? Inline(entry.day), options) }
-      HTMLParts.mood(of: entry, scale, to: &out)
+      HTMLParts.mood(of: entry, scale, options, to: &out)
       let time = title == nil ? [] : [entry.time].compactMap { $0 }
       let facts = time + entry.contents.map { $0.text(out.phrases) }
       if !facts.isEmpty { out.element("p", facts.joined(separator: " · "), class: "quiet") }
