@@ -345,6 +345,15 @@ static const unsigned char web_edit_html[] = {
 static const unsigned char web_form_html[] = {
 #embed "../../templates/web/form.html"
 };
+static const unsigned char web_icon_180_png[] = {
+#embed "../../templates/web/icon-180.png"
+};
+static const unsigned char web_icon_192_png[] = {
+#embed "../../templates/web/icon-192.png"
+};
+static const unsigned char web_icon_maskable_png[] = {
+#embed "../../templates/web/icon-maskable.png"
+};
 static const unsigned char web_icon_svg[] = {
 #embed "../../templates/web/icon.svg"
 };
@@ -530,6 +539,9 @@ static const struct ctemplate ctemplates[] = {
     {"web/delete.html", web_delete_html, sizeof web_delete_html},
     {"web/edit.html", web_edit_html, sizeof web_edit_html},
     {"web/form.html", web_form_html, sizeof web_form_html},
+    {"web/icon-180.png", web_icon_180_png, sizeof web_icon_180_png},
+    {"web/icon-192.png", web_icon_192_png, sizeof web_icon_192_png},
+    {"web/icon-maskable.png", web_icon_maskable_png, sizeof web_icon_maskable_png},
     {"web/icon.svg", web_icon_svg, sizeof web_icon_svg},
     {"web/import.html", web_import_html, sizeof web_import_html},
     {"web/kept.html", web_kept_html, sizeof web_kept_html},

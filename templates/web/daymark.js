@@ -58,6 +58,8 @@ function fill(form, values) {
   for (const input of form.elements) {
     if (!input.name || leftOut.has(input.name) || input.type === "hidden" || input.type === "file") continue;
     const given = values.filter(([name]) => name === input.name).map(([, value]) => value);
+    const fold = given.some((value) => value) && input.closest("details.more-fields");
+    if (fold) fold.open = true;
     if (input.type === "radio" || input.type === "checkbox") input.checked = given.includes(input.value);
     else if (given.length) input.value = given[0];
   }
@@ -307,10 +309,10 @@ function showPreview(form) {
 const keys = [
   ["c", say("Check in"), () => follow("a.write")],
   ["t", say("Today"), () => (location.href = "/")],
-  ["/", say("Search"), () => one("input[type=search]")?.focus()],
+  ["/", say("Search"), () => search()],
   ["←", say("Earlier"), () => follow(".turn li:first-child:not(.above, .after) a")],
   ["→", say("Later"), () => follow(".turn .after a")],
-  ["e", say("Edit"), () => follow(".entry-actions a")],
+  ["e", say("Edit"), () => follow(".entry-menu a")],
   ["?", say("These keys"), () => showKeys()],
 ];
 
@@ -318,11 +320,18 @@ function follow(selector) {
   one(selector)?.click();
 }
 
+// The field is in wide windows alone.
+function search() {
+  const field = one("input[type=search]");
+  if (field?.offsetParent) field.focus();
+  else location.href = "/search";
+}
+
 function showKeys() {
   const shown = make("dialog", { class: "keys", "aria-label": say("Keys") });
   const list = make("dl", { class: "facts" });
   for (const [key, words] of keys) list.append(make("dt", {}, key), make("dd", {}, words));
-  if (one(".moods")) list.append(make("dt", {}, say("1 to 9, 0")), make("dd", {}, say("The mood; 0 is 10")));
+  if (one(".moods input")) list.append(make("dt", {}, say("1 to 9, 0")), make("dd", {}, say("The mood; 0 is 10")));
   const close = make("button", { type: "button", class: "button" }, say("Close"));
   close.addEventListener("click", () => shown.close());
   shown.addEventListener("close", () => shown.remove());
@@ -352,6 +361,31 @@ function listenToKeys() {
     event.preventDefault();
     found[2]();
   });
+}
+
+// MARK: Large photos. Their links work by themselves; keys and fingers press them.
+
+function walkPhotos() {
+  const press = (name) => one(`.large:target .${name}`)?.click();
+  const isTurned = () => getComputedStyle(document.documentElement).direction === "rtl";
+  const go = (isOn) => press(isOn !== isTurned() ? "on" : "back");
+  document.addEventListener("keydown", (event) => {
+    if (!one(".large:target")) return;
+    if (event.key === "Escape") press("close");
+    else if (event.key === "ArrowRight" || event.key === "ArrowLeft") go(event.key === "ArrowRight");
+    else return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  });
+  let from = null;
+  document.addEventListener("touchstart", (event) => {
+    from = one(".large:target") && event.touches.length === 1 ? event.touches[0].clientX : null;
+  }, { passive: true });
+  document.addEventListener("touchend", (event) => {
+    const way = from === null ? 0 : event.changedTouches[0].clientX - from;
+    if (Math.abs(way) >= 48) go(way < 0);
+    from = null;
+  }, { passive: true });
 }
 
 // MARK: Breathing and stretching

@@ -31,6 +31,7 @@ function sayKept() {
 if (isKept) all("form.check-in").forEach(renewCheckIn);
 dropSaved().catch(() => {}).then(forgetSaid);
 keepDrafts();
+if (one(".large")) walkPhotos();
 listenToKeys();
 for (const input of all("input[type=file][multiple]")) showPhotos(input);
 for (const form of all("form[data-draft]")) keepPhotos(form).catch(() => {});

@@ -5,7 +5,7 @@ extension Document {
   /// Returns the document as a page's body: a first heading and the contents after it.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter(options)
-    out.heading(1) { $0.add(heading ?? Inline(title), options) }
+    if !hasOwnTitle { out.heading(1) { $0.add(heading ?? Inline(title), options) } }
     out.add(blocks, options)
     return out.string
   }

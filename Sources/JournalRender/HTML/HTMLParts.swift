@@ -67,29 +67,96 @@ package enum HTMLParts {
     out.raw("</span>")
   }
 
-  /// Appends a week's days side by side, each with its mood and a link to its page.
+  /// Appends a mood's face on its tone, or its symbol; it only decorates the words beside it.
+  package static func disc(
+    _ mood: Double, _ scale: ClosedRange<Double>, _ options: PageOptions, to out: inout HTMLWriter
+  ) {
+    let tone = Tone(mood: mood, low: scale.lowerBound, high: scale.upperBound)
+    let symbol = options.symbol(mood)
+    out.raw("<span")
+    out.set("class", "disc tone-\(tone.number)" + (symbol == nil ? "" : " own"))
+    out.raw(" aria-hidden=\"true\">")
+    if let symbol { out.text(symbol) }
+    out.raw("</span>")
+  }
+
+  /// Appends a week's days side by side, each with its mood and a link to its page, or to the
+  /// check-in of an empty day.
+  /// - Parameter today: the last day that can have anything; nil if that isn't known.
   package static func week(
-    _ days: [(day: Day, mood: Double?)], _ scale: ClosedRange<Double>, _ options: PageOptions,
-    to out: inout HTMLWriter
+    _ days: [(day: Day, mood: Double?)], _ scale: ClosedRange<Double>, today: Day?,
+    _ options: PageOptions, to out: inout HTMLWriter
   ) {
     out.raw("<ol class=\"week\">\n")
     for (day, mood) in days {
-      out.raw("<li>")
-      out.linked(mood == nil ? nil : options.address(.day(day))) { out in
-        if let mood {
-          tone(mood, nil, scale, to: &out)
-        } else {
-          out.raw("<span class=\"tone none\">–</span>")
-        }
-        out.raw("<span class=\"dm-hidden\"> ")
+      let isPast = today.map { day <= $0 } ?? false
+      let target = mood == nil ? (isPast ? Target.checkIn(day) : nil) : .day(day)
+      let address = target.flatMap(options.address)
+      out.raw(day == today ? "<li class=\"now\">" : "<li>")
+      out.linked(address) { out in
+        if address == nil { out.raw("<span>") }
+        out.raw("<span aria-hidden=\"true\">")
+        out.text(day.weekday.shortWords)
+        out.raw("</span><span class=\"dm-hidden\">")
         out.text(Phrase("\(day, .weekday)"))
-        out.raw("</span>")
+        out.raw("</span> ")
+        if let mood {
+          disc(mood, scale, options, to: &out)
+          out.element("b", Figure.text(mood))
+        } else {
+          out.raw("<span class=\"disc none\">")
+          if address == nil { out.raw("–") } else { out.icon(.plus, options) }
+          out.raw("</span>")
+          if address != nil {
+            out.raw("<span class=\"dm-hidden\">")
+            out.text(Phrase("Check in"))
+            out.raw("</span>")
+          }
+        }
+        if address == nil { out.raw("</span>") }
       }
-      out.raw("<span class=\"quiet\" aria-hidden=\"true\">")
-      out.text(day.weekday.shortWords)
-      out.raw("</span></li>\n")
+      out.raw("</li>\n")
     }
     out.raw("</ol>\n")
+  }
+
+  /// Appends the things that somebody was grateful for.
+  static func thanks(
+    _ items: some Collection<String>, to out: inout HTMLWriter, _ options: PageOptions
+  ) {
+    list(items, "gratitude", to: &out) { out, item in
+      out.icon(.heart, options)
+      out.raw("<span dir=\"auto\">")
+      out.text(item)
+      out.raw("</span>")
+    }
+  }
+
+  /// Appends what an entry keeps besides its words: habits, weather, place, songs, tags.
+  static func kept(in entry: EntryPage, to out: inout HTMLWriter, _ options: PageOptions) {
+    var facts: [(icon: Icon, words: Phrase)] = []
+    for habit in entry.habits { facts.append((.check, habit.words)) }
+    if let weather = entry.weather { facts.append((.cloud, Phrase("\(written: weather)"))) }
+    if let place = entry.location { facts.append((.pin, Phrase("\(written: place.written)"))) }
+    for song in entry.songs {
+      let name = song.name.isEmpty ? song.url ?? "" : song.name
+      facts.append((.song, Phrase("\(written: name)")))
+    }
+    guard !facts.isEmpty || !entry.tags.isEmpty else { return }
+    out.raw("<ul class=\"facts-row\">")
+    for fact in facts {
+      out.raw("<li class=\"fact\">")
+      out.icon(fact.icon, options)
+      out.raw("<span dir=\"auto\">")
+      out.text(fact.words)
+      out.raw("</span></li>")
+    }
+    for tag in entry.tags {
+      out.raw("<li class=\"fact\" dir=\"auto\">")
+      out.link("#" + tag, options.address(.tag(tag)))
+      out.raw("</li>")
+    }
+    out.raw("</ul>\n")
   }
 
   /// Appends a list, unless it is empty.
@@ -110,13 +177,14 @@ package enum HTMLParts {
   }
 
   /// Appends an entry's text.
+  /// - Parameter isPart: true if it isn't the whole text.
   package static func body(
     _ text: String, below level: Int, of path: String, _ options: PageOptions,
-    to out: inout HTMLWriter
+    isPart: Bool = false, to out: inout HTMLWriter
   ) {
     guard !text.isEmpty else { return }
     out.raw("<div class=\"text\" dir=\"auto\">\n")
-    if let (texts, deeper) = options.shared, texts.hold(path) {
+    if !isPart, let (texts, deeper) = options.shared, texts.hold(path) {
       texts.write(text, below: level, of: path, deeper: deeper, to: &out)
     } else {
       out.add(Markup(bytes: html(text, below: level, of: path, options)))
@@ -152,23 +220,45 @@ package enum HTMLParts {
     return html
   }
 
-  /// Appends pictures as a row, each with its name; only the name if a picture has no address.
+  /// Appends pictures side by side, each with its name; only the name if a picture has no address.
+  ///
+  /// On a page of the journal the first three are shown, and all of them large once one is pressed.
   package static func photos(
     _ photos: [String], of path: String, _ options: PageOptions, to out: inout HTMLWriter
   ) {
-    list(photos, "photos", to: &out) { out, name in
+    let hasLightBox = options.book != nil && !options.isBook
+    var pictures: [LightBox.Picture] = []
+    let most = 3
+    list(photos.enumerated().map { $0 }, "photos", to: &out) { out, item in
+      let name = item.element
       guard let photo = options.photo(name, path),
         let source = ChartLink.safe(photo.thumbnail ?? photo.href)
       else { return out.text(name) }
       guard photo.isShown else { return out.link(name, photo.href) }
-      out.linked(photo.href) { out in
-        out.raw("<img loading=\"lazy\"")
-        out.set("src", source)
-        let file = name.split(separator: "/").last.map(String.init) ?? name
-        out.set("alt", Phrase("Photo \(written: file)"))
-        out.raw(" />")
+      let file = name.split(separator: "/").last.map(String.init) ?? name
+      let label = Phrase("Photo \(written: file)")
+      var address: String? = photo.href
+      let place = LightBox.place(of: photo.href)
+      if hasLightBox, let large = ChartLink.safe(photo.href) {
+        pictures.append(LightBox.Picture(source: large, label: label, caption: nil, place: place))
+        address = "#\(LightBox.id(of: place))"
       }
+      out.raw("<a")
+      if hasLightBox { out.set("id", place) }
+      if let address = address.flatMap(ChartLink.safe) { out.set("href", address) }
+      out.raw("><img loading=\"lazy\"")
+      let whole = photos.count == 1 && hasLightBox ? ChartLink.safe(photo.href) : nil
+      out.set("src", whole ?? source)
+      out.set("alt", label)
+      out.raw(" />")
+      if hasLightBox, item.offset == most - 1, photos.count > most {
+        out.raw("<span class=\"left\">+")
+        out.text("\(photos.count - most)")
+        out.raw("</span>")
+      }
+      out.raw("</a>")
     }
+    LightBox(pictures: pictures).write(to: &out, options)
   }
 
   /// Appends a song, as a link if its address is safe.

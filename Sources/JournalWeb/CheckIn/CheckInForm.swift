@@ -38,6 +38,9 @@ struct CheckInForm: Encodable {
   var day: String
   var dayName: Phrase
   var isToday: Bool
+  /// The day before today, and true if the check-in is for it.
+  var yesterday: String
+  var isYesterday: Bool
   var time: String
   var moods: [Mood]
   /// True if the scale has too many steps for buttons.
@@ -69,6 +72,14 @@ struct CheckInForm: Encodable {
   var wrongPhotos: Phrase?
   var wrongHabits: Phrase?
   var isWrong = false
+  /// The file with the icons.
+  let icons = Assets.icons
+  // The fields that are open, since they have a text or a problem.
+  private(set) var hasGratitude = false
+  private(set) var hasSong = false
+  private(set) var hasAnswer = false
+  private(set) var hasPhotoProblem = false
+  private(set) var hasDayProblem = false
 
   /// The reason a field can't be written.
   struct Problem: Hashable {
@@ -77,9 +88,6 @@ struct CheckInForm: Encodable {
     var field: Field
     var words: Phrase
   }
-
-  /// The most steps in a scale to show as buttons.
-  private static let mostSteps = 11
 
   /// Creates a day's form.
   /// - Parameters:
@@ -95,9 +103,11 @@ struct CheckInForm: Encodable {
     day = "\(offer.day)"
     dayName = Phrase("\(offer.day, .long)")
     isToday = offer.day == today
+    yesterday = "\(today - 1)"
+    isYesterday = offer.day == today - 1
     self.time = sent["time"] ?? (isToday ? "\(time)" : "")
     mood = sent["mood"] ?? ""
-    isLongScale = scale.steps.count > CheckInForm.mostSteps
+    isLongScale = scale.steps.count > MoodForm.mostSteps
     low = Figure.text(scale.low)
     high = Figure.text(scale.high)
     let chosen = mood
@@ -137,17 +147,21 @@ struct CheckInForm: Encodable {
     photos = PhotoField()
     zone = LocalClock.zoneName(settings.timeZone)
     dayStarts = settings.dayStarts
+    hasGratitude = !gratitude.isEmpty
+    hasSong = !song.isEmpty
+    hasAnswer = !answer.isEmpty || answered != nil
   }
 
   /// Adds the fields' problems.
   mutating func note(_ problems: [Problem]) {
+    hasPhotoProblem = wrongPhotos != nil
     for problem in problems {
       isWrong = true
       switch problem.field {
       case .mood: wrongMood = problem.words
-      case .day: wrongDay = problem.words
-      case .time: wrongTime = problem.words
-      case .photos: wrongPhotos = problem.words
+      case .day: (wrongDay, hasDayProblem) = (problem.words, true)
+      case .time: (wrongTime, hasDayProblem) = (problem.words, true)
+      case .photos: (wrongPhotos, hasPhotoProblem) = (problem.words, true)
       case .habits: wrongHabits = problem.words
       }
     }

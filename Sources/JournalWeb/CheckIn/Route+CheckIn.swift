@@ -47,7 +47,7 @@ extension WebFrontEnd {
     form.note(problems)
     return try response(
       form: "check-in.html", form, title: Phrase("Check in"), tab: .today,
-      status: problems.isEmpty ? .ok : status, visit, journal)
+      status: problems.isEmpty ? .ok : status, kind: "writing sheeted", visit, journal)
   }
 
   /// Returns the form with its texts, after its photos were refused.

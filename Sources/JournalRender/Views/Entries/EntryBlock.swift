@@ -230,23 +230,16 @@ extension EntryBlock {
     if let heading { out.heading(level) { $0.add(heading, options) } }
     let top = heading == nil ? level - 1 : level
     HTMLParts.mood(of: entry, scale, options, to: &out)
-    HTMLParts.photos(
-      EntryBlock.photos(entry.photos, outside: entry.text), of: entry.path, options, to: &out)
     HTMLParts.files(
       EntryBlock.photos(entry.files ?? [], outside: entry.text), of: entry.path, options, to: &out)
     HTMLParts.checkIns(
       entry.toldCheckIns, withMoods: entry.checkIns.count > 1, options.mood, to: &out)
-    for passage in whole.passages {
-      switch passage {
-      case .text(let text):
-        HTMLParts.body(text, below: top, of: entry.path, options, to: &out)
-      case .moment(let moment, let isSection):
-        block(moment, isSection, below: top).write(to: &out, options)
-      }
-    }
+    write(whole.passages, below: top, to: &out, options)
+    HTMLParts.photos(
+      EntryBlock.photos(entry.photos, outside: entry.text), of: entry.path, options, to: &out)
     if !entry.ownGratitude.isEmpty {
       out.heading(top + 1, EntryBlock.thanks)
-      HTMLParts.list(entry.ownGratitude, "gratitude", to: &out) { $0.text($1) }
+      HTMLParts.thanks(entry.ownGratitude, to: &out, options)
     }
     HTMLParts.list(entry.songs, "songs", to: &out) { HTMLParts.song($1, to: &$0) }
     HTMLParts.list(entry.tags, "tags", to: &out) { $0.link("#" + $1, options.address(.tag($1))) }
@@ -259,6 +252,28 @@ extension EntryBlock {
       + entry.keyLines.map { Fact(Inline($0.key), Inline($0.value)) }
     if !keys.isEmpty { out.add([.facts(keys)], options) }
     out.raw("</article>\n")
+  }
+
+  /// Appends the text; moments that follow each other are down a line.
+  private func write(
+    _ passages: [EntryPage.Passage], below top: Int, to out: inout HTMLWriter,
+    _ options: PageOptions
+  ) {
+    var isInMoments = false
+    for passage in passages {
+      if case .moment = passage, !isInMoments { out.raw("<div class=\"moments\">\n") }
+      switch passage {
+      case .text(let text):
+        if isInMoments { out.raw("</div>\n") }
+        isInMoments = false
+        HTMLParts.body(
+          text, below: top, of: entry.path, options, isPart: passages.count > 1, to: &out)
+      case .moment(let moment, let isSection):
+        isInMoments = true
+        block(moment, isSection, below: top).write(to: &out, options)
+      }
+    }
+    if isInMoments { out.raw("</div>\n") }
   }
 
   /// Returns the photos or files that aren't shown or linked in a text.

@@ -83,28 +83,29 @@ struct MomentBlock: Drawn {
   }
 
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
-    out.raw("<section class=\"moment\">\n")
-    out.heading(level) { out in
-      out.raw("<time>")
-      out.text(time)
-      out.raw("</time>")
-      if let mood = moment.mood {
-        out.raw(" <span class=\"dm-hidden\">")
-        out.text(Phrase("mood"))
-        out.raw(" </span>")
-        HTMLParts.tone(mood, options.mood.symbol(of: mood), scale, to: &out)
-        if let label = options.mood.label(of: mood) { out.text(" " + label) }
-      }
-      if let title {
-        out.raw(" ")
-        out.text(title)
-      }
+    out.raw("<section class=\"moment\">")
+    if let mood = moment.mood {
+      HTMLParts.disc(mood, scale, options, to: &out)
+    } else {
+      out.raw("<span class=\"disc none\"></span>")
     }
-    HTMLParts.body(text, below: level, of: entry.path, options, to: &out)
+    out.raw("<p class=\"when\"><b>")
+    out.text(time)
+    out.raw("</b>")
+    if let mood = moment.mood {
+      out.raw(" <span class=\"dm-hidden\">")
+      out.text(Phrase("Mood"))
+      out.raw(" </span><span>")
+      out.text(options.mood.word(of: mood).map { Phrase("\(mood) · \($0)") } ?? Phrase("\(mood)"))
+      out.raw("</span>")
+    }
+    out.raw("</p>\n")
+    if let title { out.heading(level) { $0.text(title) } }
+    HTMLParts.body(text, below: level, of: entry.path, options, isPart: true, to: &out)
     HTMLParts.photos(photos, of: entry.path, options, to: &out)
+    HTMLParts.thanks(moment.gratitude ?? [], to: &out, options)
     if let question = moment.question { out.element("p", question, class: "quiet") }
-    if let answer = moment.answer { out.element("p", answer, class: "answer") }
-    HTMLParts.list(moment.gratitude ?? [], "gratitude", to: &out) { $0.text($1) }
+    if let answer = moment.answer { out.element("p", answer) }
     HTMLParts.list(moment.songs ?? [], "songs", to: &out) { HTMLParts.song($1, to: &$0) }
     HTMLParts.list(moment.tags ?? [], "tags", to: &out) {
       $0.link("#" + $1, options.address(.tag($1)))

@@ -32,16 +32,7 @@ struct LoggedEntries: Drawn {
   func markdown(_ style: PhraseStyle) -> String { Markdown.blocks([list], style) }
 
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
-    for entry in entries {
-      let title = entry.title.flatMap { $0.isEmpty ? nil : $0 }
-      let name = (title ?? entry.time).map { Inline($0, to: .day(entry.day)) }
-      out.heading(3) { $0.add(name ?? Inline(entry.day), options) }
-      HTMLParts.mood(of: entry, scale, options, to: &out)
-      let time = title == nil ? [] : [entry.time].compactMap { $0 }
-      let facts = time + entry.contents.map { $0.text(out.phrases) }
-      if !facts.isEmpty { out.element("p", facts.joined(separator: " · "), class: "quiet") }
-      HTMLParts.photos(entry.photos, of: entry.path, options, to: &out)
-    }
+    for entry in entries { LoggedCard(entry: entry, scale: scale).write(to: &out, options) }
   }
 }
 
@@ -84,10 +75,26 @@ struct EarlierEntry: Drawn {
   }
 
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
-    out.heading(3) { $0.add(heading, options) }
+    let photo = entry.photos.lazy.compactMap { options.photo($0, entry.path) }.first {
+      $0.isShown
+    }
+    out.raw("<div class=\"past\">")
+    if let source = photo.flatMap({ ChartLink.safe($0.thumbnail ?? $0.href) }) {
+      out.raw("<img loading=\"lazy\" alt=\"\"")
+      out.set("src", source)
+      out.raw(" />")
+    }
+    out.raw("<div><h3 class=\"when\" dir=\"auto\">")
+    if let mood = entry.mood {
+      let scale = options.mood
+      HTMLParts.disc(mood, scale.low...max(scale.low, scale.high), options, to: &out)
+    }
+    out.raw("<span>")
+    out.add(heading, options)
+    out.raw("</span></h3>\n")
     let text = entry.excerpt(columns: EarlierEntry.columns, TextStyle())
     if !text.isEmpty { out.element("p", text.joined(separator: " "), class: "prose") }
-    HTMLParts.photos(entry.photos, of: entry.path, options, to: &out)
+    out.raw("</div></div>\n")
   }
 
   /// The columns in a line where lines aren't broken.
@@ -98,7 +105,7 @@ extension EntryPage {
   /// Returns the first lines with words, wrapped to the width and cut at the end.
   ///
   /// The title, tasks and tag lines are left out.
-  fileprivate func excerpt(
+  func excerpt(
     columns: Int, lines most: Int = 3, _ style: TextStyle
   ) -> [String] {
     var lines: [String] = []

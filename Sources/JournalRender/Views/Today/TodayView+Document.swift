@@ -9,7 +9,7 @@ extension TodayView: RenderedView {
       let withNext = Phrase("\(openText). Next: \(command: nextCommand)")
       blocks += [
         .only(.terminal, [.line(withNext, .quiet)]),
-        .only([.markdown, .page], [.line(openText, .quiet)]),
+        .only(.markdown, [.line(openText, .quiet)]),
       ]
     }
     blocks += milestones.map { Block.line($0.announcement, .praise) }
@@ -19,22 +19,30 @@ extension TodayView: RenderedView {
     }
     blocks += [
       .only(.terminal, [.drawing(SideCards(cards: cards, question: question))]),
-      .only([.markdown, .page], [.cards(cards)]),
+      .only(.markdown, [.cards(cards)]),
+      .notes(counted),
     ]
-    return Document(
-      Phrase("\(day, .long)"), heading: Inline(greeting), blocks + [.notes(counted)])
+    var document = Document(
+      Phrase("\(day, .long)"), heading: Inline(greeting),
+      [
+        .only([.terminal, .markdown], blocks),
+        .only(.page, [.drawing(TodayPage(view: self))]),
+      ])
+    document.hasOwnTitle = true
+    return document
   }
 
+  private var cards: [Block] { order.compactMap(card) }
+
   /// The sections in the order of the settings; the start is the first of them.
-  private var cards: [Block] {
+  var order: [TodaySection] {
     let first: TodaySection? =
       switch start {
       case .today: nil
       case .quote: .quote
       case .tasks: .tasks
       }
-    let order = (first.map { [$0] } ?? []) + sections.filter { $0 != first }
-    return order.compactMap(card)
+    return (first.map { [$0] } ?? []) + sections.filter { $0 != first }
   }
 
   private func card(_ section: TodaySection) -> Block? {
@@ -54,7 +62,7 @@ extension TodayView: RenderedView {
     }
   }
 
-  private var scale: ClosedRange<Double> { low...max(low, high) }
+  var scale: ClosedRange<Double> { low...max(low, high) }
 
   // MARK: The day
 
@@ -69,7 +77,7 @@ extension TodayView: RenderedView {
     return .card(Inline(Phrase("Today")), blocks)
   }
 
-  private var friendCard: Block? {
+  var friendCard: Block? {
     friends.isEmpty ? nil : .card(Inline(friends.heading), [.list(friends.items)])
   }
 
@@ -78,21 +86,21 @@ extension TodayView: RenderedView {
       ? nil : .card(Inline(Phrase("Habits")), [.drawing(TodayHabits(habits: habits))])
   }
 
-  private var experimentCard: Block? {
+  var experimentCard: Block? {
     guard !experiments.isEmpty else { return nil }
     let name = experiments.count == 1 ? Phrase("Experiment") : Phrase("Experiments")
     let lines = experiments.map { ListItem(Inline($0.line, to: .experiment($0.name))) }
     return .card(Inline(name), [.list(lines)])
   }
 
-  private var questionCard: Block? {
+  var questionCard: Block? {
     guard let question else { return nil }
     let answers = question.answers.map { ListItem(Inline($0)) }
     return .card(
       Inline(question.text), [.slot(.answers(question), [.list(answers, .numbers)])])
   }
 
-  private var taskCard: Block? {
+  var taskCard: Block? {
     // If tasks come first, an empty section would leave open whether they were looked up.
     guard !tasks.isEmpty || start == .tasks else { return nil }
     let due: Block =
@@ -103,17 +111,20 @@ extension TodayView: RenderedView {
 
   // MARK: Looking back
 
-  private var weekCard: Block? {
-    // Today's mood alone adds nothing to today's card.
+  /// The last days with their moods; nil if none before today has one, since today's mood alone
+  /// adds nothing to today's card.
+  var weekDays: [(day: Day, mood: Double?)]? {
     guard week.dropLast().contains(where: { $0 != nil }) else { return nil }
-    let days = week.enumerated().map { place, mood in
-      (day: day - (week.count - 1 - place), mood: mood)
-    }
+    return week.enumerated().map { place, mood in (day - (week.count - 1 - place), mood) }
+  }
+
+  private var weekCard: Block? {
+    guard let days = weekDays else { return nil }
     return .card(
       Inline(Phrase("Seven days")), [.drawing(WeekStrip(days: days, scale: scale))])
   }
 
-  private var highlightCard: Block? {
+  var highlightCard: Block? {
     let sentences = highlightSentences
     guard !sentences.isEmpty else { return nil }
     return .card(Inline(Phrase("Highlight")), [HighlightSentence.block(Array(sentences.prefix(1)))])
@@ -201,13 +212,24 @@ struct TodayHabits: Drawn {
 
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
     HTMLParts.list(habits, "rings", to: &out) { out, habit in
-      HabitRing.draw(habit, to: &out)
+      if let ring = options.forms.ring {
+        ring(habit, &out)
+      } else {
+        HabitRing.draw(habit, to: &out)
+      }
       out.raw("<span>")
       out.link(habit.name, options.address(.habit(habit.name)))
       out.raw(" <span class=\"quiet\">")
       out.text(habit.words)
       out.raw("</span></span>")
+      guard options.forms.ring != nil else { return }
+      out.raw("<details class=\"menu\"><summary")
+      out.set("aria-label", Phrase("More for \(written: habit.name)"))
+      out.raw(">")
+      out.icon(.dots, options)
+      out.raw("</summary>")
       options.forms.habit(habit, &out)
+      out.raw("</details>")
     }
   }
 }
@@ -249,6 +271,6 @@ struct WeekStrip: Drawn {
   }
 
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
-    HTMLParts.week(days, scale, options, to: &out)
+    HTMLParts.week(days, scale, today: days.last?.day, options, to: &out)
   }
 }
