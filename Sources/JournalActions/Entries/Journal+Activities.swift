@@ -10,7 +10,7 @@ extension Journal {
   func activities(
     on day: Day, _ habits: (open: [OfferedHabit], done: [String]), _ begun: [String]
   ) throws(StoreError) -> [OfferedActivities] {
-    let uses = ActivityUses(try index(.everything).withoutHidden, before: day)
+    let uses = ActivityUses(try index(QueryGuess.scope).withoutHidden, before: day)
     var habitsLeft = habits.open
     var taken: Set<String> = []
     func item(_ name: String) -> OfferedActivities.Item? {

@@ -25,9 +25,9 @@ enum SettingPart: CaseIterable {
   /// Its settings, in order.
   var settings: [Setting] {
     switch self {
-    case .you: [.name, .start, .timeZone, .dayStarts, .weekStarts]
+    case .you: [.name, .start, .todaySections, .timeZone, .dayStarts, .weekStarts]
     case .mood: [.moodScale, .moodLabels, .moodSymbols, .palette]
-    case .writing: [.entryPath, .moments, .lineBreaks, .required]
+    case .writing: [.checkIn, .activities, .entryPath, .moments, .lineBreaks, .required]
     case .counting: [.atTags, .habitBoxes, .habitKeys, .units]
     case .reading: [.folders, .dayHeadings, .inlineFields, .gratitudeHeadings, .keys]
     case .privacy: [.hide, .digestShare]
@@ -63,11 +63,14 @@ extension Setting {
     case .dayHeadings: Phrase("Several days in one file")
     case .inlineFields: Phrase("Keys in the text")
     case .moments: Phrase("Further check-ins of a day")
+    case .checkIn: Phrase("Steps of a check-in")
+    case .activities: Phrase("Activities in groups")
     case .lineBreaks: Phrase("Keep line breaks")
     case .goals: Phrase("Goals")
     case .taskSource: Phrase("Where tasks are")
     case .taskDoneTime: Phrase("Write the time of done tasks")
     case .start: Phrase("First on Today")
+    case .todaySections: Phrase("Parts of Today")
     case .stretchArea: Phrase("Part of the body")
     case .stretchLevel: Phrase("Level")
     case .stretchFavourites: Phrase("Favourite stretches")

@@ -58,7 +58,7 @@ import Testing
     for name in ["Zopen", "Zhidden"] {
       let exif = SampleJPEG.exif(camera: "Zexif").contents
       let length = [UInt8((exif.count + 2) >> 8), UInt8((exif.count + 2) & 0xFF)]
-      let photo = cover.prefix(2) + [0xFF, 0xE1] + length + exif + cover.dropFirst(2)
+      let photo: [UInt8] = cover[..<2] + ([0xFF, 0xE1] + length + exif) + cover[2...]
       try Data(photo).write(to: folder.appending(path: "\(name).jpg"))
     }
     for (options, isShared) in [("--full", false), ("--full --share", true)] {

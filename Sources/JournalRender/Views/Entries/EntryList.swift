@@ -45,7 +45,9 @@ private struct EntryLines: Drawn {
       var line = PaintedText(link).padded(width) + "  "
       if moodWidth > 0 {
         let cell = " " + moods[place].indented(moodWidth) + " "
-        line += match.mood.map { style.mood(cell, scale.fraction(of: $0)) } ?? cell
+        line +=
+          match.mood.map { style.mood(cell, Tone(mood: $0, low: scale.low, high: scale.high)) }
+          ?? cell
         line += " "
       }
       let room = max(16, style.columns - width - (moodWidth > 0 ? moodWidth + 5 : 2))
