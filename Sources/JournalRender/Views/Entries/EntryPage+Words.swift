@@ -2,6 +2,22 @@ package import JournalCore
 package import Phrases
 
 extension EntryPage {
+  /// The words to quote: the text below the title, and those of moments without their times and
+  /// fields.
+  var quotedText: String {
+    guard moments != nil else { return textBelowTitle }
+    let parts = passages.map { passage in
+      switch passage {
+      case .text(let text): text
+      case .moment(let moment, _):
+        [moment.title, moment.text].compactMap(\.self).joined(separator: "\n")
+      }
+    }
+    var opening = self
+    opening.text = parts.first ?? ""
+    return ([opening.textBelowTitle] + parts.dropFirst()).joined(separator: "\n")
+  }
+
   /// The gratitude not already shown in the text.
   var ownGratitude: ArraySlice<String> { gratitude.dropLast(gratitudeInText) }
 
@@ -60,9 +76,12 @@ extension EntryPage {
       if count > 0 { parts.append(phrase) }
     }
     let moods = checkIns.count
-    if moods > 1 { parts.append(Phrase(moods, "\(moods) check-in", "\(moods) check-ins")) }
     let times = moments?.count ?? 0
     add(times, Phrase(times, "\(times) moment", "\(times) moments"))
+    // Most moments are check-ins, too.
+    if moods > 1, times == 0 {
+      parts.append(Phrase(moods, "\(moods) check-in", "\(moods) check-ins"))
+    }
     let thanks = gratitude.count
     add(
       thanks,

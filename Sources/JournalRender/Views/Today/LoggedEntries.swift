@@ -109,7 +109,7 @@ extension EntryPage {
     columns: Int, lines most: Int = 3, _ style: TextStyle
   ) -> [String] {
     var lines: [String] = []
-    for line in visible(textBelowTitle, lines: true).split(separator: "\n") {
+    for line in visible(quotedText, lines: true).split(separator: "\n") {
       let start = line.drop { $0 == " " }
       let marks = start.prefix { $0 == "#" }.count
       let words =
