@@ -100,8 +100,8 @@ struct TemplateNames {
 
   private static let page = words(
     """
-    body current hasParts hasTabs href language name parts say script search style stylesheet tabs
-    title
+    body brand current hasParts hasTabs home href icon language name parts say script search style
+    stylesheet tabs title
     """)
 
   private static let digest = words(

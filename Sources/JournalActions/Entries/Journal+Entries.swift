@@ -97,7 +97,7 @@ extension Journal {
   package func noEntry(_ range: DayRange) -> JournalError {
     var range = range
     // Of an empty journal it says nothing that no day of the range has an entry.
-    if range.first != range.last, (try? index(.days).all.isEmpty) == true { range = .always }
+    if range.first != range.last, !location.holdsDatedTexts { range = .always }
     return .noEntry(range, hasUnread: notices.unread > 0)
   }
 

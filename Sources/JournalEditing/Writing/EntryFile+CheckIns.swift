@@ -68,10 +68,12 @@ extension EntryFile {
   /// A mood, a question and an answer alone go to the list of check-ins. Without a time, things a
   /// day can have several of (gratitude, photos, songs, tags, thoughts) go to the entry's own lists
   /// and its text. Habits are always the day's.
-  /// - Parameter form: the form of a moment in an entry without others.
+  /// - Parameters:
+  ///   - form: the form of a moment in an entry without others.
+  ///   - isFirst: true in a new entry, which has nothing but its template.
   /// - Throws: `EntryError.apart` if it needs a file of its own.
   public mutating func add(
-    _ draft: CheckInDraft, as form: MomentForm = .heading
+    _ draft: CheckInDraft, as form: MomentForm = .heading, isFirst: Bool = false
   ) throws(EntryError) {
     if let mood = draft.mood {
       do { try EntryEdit.check(mood, .mood, settings.mood) } catch { throw .field(error) }
@@ -82,7 +84,7 @@ extension EntryFile {
       self = edited
       return
     }
-    if draft.isMoment, let time = draft.time, edited.hasContents {
+    if !isFirst, draft.isMoment, let time = draft.time, edited.hasContents {
       try edited.addMoment(draft, at: time, as: edited.formOfMoments ?? form)
       try edited.markHabits(of: draft)
       self = edited

@@ -158,10 +158,15 @@ package struct Tone: Hashable {
       return
     }
     let isWhole = low == low.rounded() && high == high.rounded() && high - low >= 2
-    let middle = isWhole ? ((low + high) / 2).rounded(.down) : (low + high) / 2
-    let step =
-      mood <= middle
-      ? 1 + 4 * (mood - low) / (middle - low) : 5 + 5 * (mood - middle) / (high - middle)
+    // Halving comes first, since a sum may overflow.
+    let middle = low / 2 + high / 2
+    let straight = isWhole ? middle.rounded(.down) : middle
+    // Scales of the steps from 1 to 5, and from 5 to 10.
+    let (below, above) = (
+      LinearScale(low: low, high: straight, start: 1, end: 5),
+      LinearScale(low: straight, high: high, start: 5, end: 10)
+    )
+    let step = mood <= straight ? below.place(mood) : above.place(mood)
     self.init(Int(clamping: (step + 0.5).rounded(.down)) - 1)
   }
 

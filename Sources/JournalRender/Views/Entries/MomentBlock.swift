@@ -46,10 +46,13 @@ struct MomentBlock: Drawn {
     }
     let songs = (moment.songs ?? []).map(\.words)
     if !songs.isEmpty { rows.append((Phrase("Songs"), Phrase("\(list: songs)"))) }
-    let tags = (moment.tags ?? []).map { "#" + $0 }
+    let tags = tags.map { "#" + $0 }
     if !tags.isEmpty { rows.append((Phrase("Tags"), Phrase("\(list: tags)"))) }
     return rows
   }
+
+  /// The tags that aren't in the text.
+  private var tags: [String] { (moment.tags ?? []).filter { !text.contains("#" + $0) } }
 
   /// The pictures that the text doesn't show.
   private var photos: [String] { EntryBlock.photos(moment.photos ?? [], outside: text) }
@@ -107,7 +110,7 @@ struct MomentBlock: Drawn {
     if let question = moment.question { out.element("p", question, class: "quiet") }
     if let answer = moment.answer { out.element("p", answer) }
     HTMLParts.list(moment.songs ?? [], "songs", to: &out) { HTMLParts.song($1, to: &$0) }
-    HTMLParts.list(moment.tags ?? [], "tags", to: &out) {
+    HTMLParts.list(tags, "tags", to: &out) {
       $0.link("#" + $1, options.address(.tag($1)))
     }
     out.raw("</section>\n")

@@ -63,7 +63,9 @@ struct EarlierEntry: Drawn {
 
   func lines(_ style: TextStyle) -> [String] {
     var page = Page(style)
-    page.paragraph(style.text(heading), first: "  ", .accent)
+    for line in Wrapping.lines(style.text(heading), width: style.columns - 2) {
+      page.add("  " + style.paint(line, .accent))
+    }
     for line in entry.excerpt(columns: style.columns - 4, style) { page.add("    " + line) }
     return page.lines
   }

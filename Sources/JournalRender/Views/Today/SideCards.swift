@@ -63,6 +63,11 @@ struct SideCards: Drawn {
       body = Wrapping.lines(words, width: narrow.columns).map { style.paint($0, .strong) } + body
       name = ""
     }
+    // Below a heading, lists are indented; beside one, the column is enough.
+    let indent = "  "
+    if body.allSatisfy({ $0.isEmpty || $0.hasPrefix(indent) }) {
+      body = body.map { String($0.dropFirst(indent.count)) }
+    }
     return body.enumerated().map { place, line in
       let start = (place == 0 ? name : "").padded(SideCards.side)
       return ((place == 0 ? style.paint(start, .strong) : start) + line).trimmedEnd()

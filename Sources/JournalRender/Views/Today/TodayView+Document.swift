@@ -258,7 +258,9 @@ struct WeekStrip: Drawn {
     let bars = Sparkline.bars(
       days.map(\.mood), low: scale.lowerBound, high: scale.upperBound, style)
     let cells = zip(zip(days, names(style.phrases)), bars).map { day, bar in
-      let mood = day.0.mood.map { Figure.text($0) } ?? style.dot
+      guard let mood = day.0.mood.map({ Figure.text($0) }) else {
+        return style.paint(day.1, .quiet) + " " + style.dot
+      }
       return style.paint(day.1, .quiet) + (bar.isEmpty ? "" : " " + style.paint(bar, .accent))
         + " " + mood
     }
