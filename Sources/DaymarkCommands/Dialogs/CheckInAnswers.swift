@@ -77,15 +77,6 @@ extension CheckInAnswers {
   }
 }
 
-extension CheckInOffer {
-  /// The person's own keys that it asks for.
-  var numberKeys: [String] {
-    steps.compactMap { step in
-      if case .number(let key) = step { key } else { nil }
-    }
-  }
-}
-
 extension CheckInDraft {
   /// True if there is nothing besides the time.
   var isEmpty: Bool {

@@ -18,6 +18,13 @@ public struct CheckInOffer: Hashable, Sendable {
   /// The open habits, and tags, in groups, each with the most used first.
   public var activities: [OfferedActivities] = []
 
+  /// The person's own keys that it asks for.
+  package var numberKeys: [String] {
+    steps.compactMap { step in
+      if case .number(let key) = step { key } else { nil }
+    }
+  }
+
   /// Creates an offer.
   public init(
     day: Day, scale: MoodScale, question: QuestionList.Question? = nil,

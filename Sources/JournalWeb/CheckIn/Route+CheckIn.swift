@@ -37,8 +37,8 @@ extension WebFrontEnd {
     status: WebStatus = .unprocessable
   ) throws -> WebResponse {
     var form = CheckInForm(
-      try journal.offer(on: day), tags: try recentTags(journal), settings: journal.settings,
-      today: journal.today, time: journal.clock.time, once: visit.form["once"] ?? freshToken(),
+      try journal.offer(on: day), settings: journal.settings, today: journal.today,
+      time: journal.clock.time, once: visit.form["once"] ?? freshToken(),
       sent: visit.form)
     if HeldForm(visit.form).hadFiles {
       form.wrongPhotos = Phrase(
@@ -60,16 +60,6 @@ extension WebFrontEnd {
       on: min(day ?? journal.today, journal.today),
       [CheckInForm.Problem(field: .photos, words: Phrase("\(words) Please choose them again."))],
       visit, journal, status: problem.status)
-  }
-
-  /// Returns the last entries' tags, the most recent first.
-  private func recentTags(_ journal: Journal) throws -> [String] {
-    let index = try journal.index(.everything)
-    var tags: [String] = []
-    for entry in index.entries.suffix(60).reversed() {
-      for tag in entry.tags where !tags.contains(tag) && tags.count < 12 { tags.append(tag) }
-    }
-    return tags
   }
 
   fileprivate func save(

@@ -134,7 +134,7 @@ struct DigestTests {
     ] {
       for format in DigestRendering.Format.allCases {
         let text = DigestSamples.document(DigestSamples.digest(range, files), format)
-          .replacing(/<[^>]*>/, with: "")
+          .replacing(/<[^>]*>/, with: " ")
         let counts = Set(text.matches(of: /[0-9]+ of [0-9]+ days?/).map { String($0.output) })
         #expect(counts == ["2 of 4 days"], "\(range) \(format)")
         #expect(text.contains("2 of 4 days written since 18 Nov 2026"), "\(range) \(format)")
@@ -216,7 +216,7 @@ struct DigestTests {
     let week = DigestSamples.digest(Period.week.range(holding: SampleJournal.today), files)
     #expect(
       try #require(week.streaks).sentences.map { $0.text() } == [
-        "Days in a row at the end: 8 days, 14 – 21 Nov 2026"
+        "Current streak: 8 days, 14 – 21 Nov 2026"
       ])
     let two = DigestSamples.digest(
       SampleJournal.november, files.filter { $0.0 != "2026-11-20.md" })

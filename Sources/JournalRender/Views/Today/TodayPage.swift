@@ -15,15 +15,20 @@ struct TodayPage: Drawn {
     out.add(view.milestones.map { Block.line($0.announcement, .praise) }, options)
     if view.isVeryLow { out.add(KindWords.blocks, options) }
     out.raw("<div class=\"cols\">\n<div class=\"stack\">\n")
-    for section in view.order where !TodayPage.beside.contains(section) {
+    for section in view.order where isFirst(section) || !TodayPage.beside.contains(section) {
       write(section, to: &out, options)
     }
     out.raw("</div>\n<div class=\"stack\">\n")
-    for section in view.order where TodayPage.beside.contains(section) {
+    for section in view.order where !isFirst(section) && TodayPage.beside.contains(section) {
       write(section, to: &out, options)
     }
     out.raw("</div>\n</div>\n")
     out.add([.notes(view.counted)], options)
+  }
+
+  /// Returns true if a section is the start, which comes first of all.
+  private func isFirst(_ section: TodaySection) -> Bool {
+    view.start != .today && section == view.order.first
   }
 
   /// The sections in the second column: what there is to do, and to look at.
@@ -57,7 +62,10 @@ struct TodayPage: Drawn {
       LoggedCard(entry: entry, scale: view.scale).write(to: &out, options)
     }
     if view.logged.isEmpty, options.forms.mood == nil {
-      out.card(Phrase("Today")) { $0.element("p", Phrase("Nothing written today yet.")) }
+      out.card(Phrase("Today")) { out in
+        out.element("p", Phrase("Nothing written today yet."))
+        if let path = view.newEntry { NewEntryPath(path: path).write(to: &out, options) }
+      }
     }
     writeYesterday(to: &out, options)
   }

@@ -153,10 +153,11 @@ extension TodayView {
         daysAway, "Welcome back. Your last entry was \(daysAway) day ago",
         "Welcome back. Your last entry was \(daysAway) days ago")
     }
+    if isStreakAtRisk, streak == 1 {
+      return Phrase("You wrote yesterday. Write today and it's two in a row.")
+    }
     return isStreakAtRisk
-      ? Phrase(
-        streak, "\(streak) day in a row until yesterday: write today to keep the streak",
-        "\(streak) days in a row until yesterday: write today to keep the streak")
+      ? Phrase("\(streak) days in a row until yesterday. Write today to keep the streak.")
       : Phrase(streak, "\(streak) day in a row", "\(streak) days in a row")
   }
 
@@ -246,7 +247,8 @@ struct WeekStrip: Drawn {
   }
 
   func lines(_ style: TextStyle) -> [String] {
-    if style.columns >= 47 { return [inLine(style)] }
+    let line = inLine(style)
+    if DisplayWidth.of(line) <= style.columns { return [line] }
     return Sparkline.lines(
       days.map(\.mood), names: names(style.phrases), low: scale.lowerBound,
       high: scale.upperBound, style
