@@ -53,14 +53,20 @@ function drafts() {
   return found.sort((one, other) => (other.kept ?? 0) - (one.kept ?? 0));
 }
 
+// Shows a field that is folded away.
+function unfold(field) {
+  const fold = field.closest("details");
+  if (fold) fold.open = true;
+}
+
 // Fills a form in with names and values.
 function fill(form, values) {
   for (const input of form.elements) {
     if (!input.name || leftOut.has(input.name) || input.type === "hidden" || input.type === "file") continue;
     const given = values.filter(([name]) => name === input.name).map(([, value]) => value);
-    const fold = given.some((value) => value) && input.closest("details.more-fields");
-    if (fold) fold.open = true;
-    if (input.type === "radio" || input.type === "checkbox") input.checked = given.includes(input.value);
+    const isBox = input.type === "radio" || input.type === "checkbox";
+    if (isBox ? given.includes(input.value) : given[0] && given[0] !== input.value) unfold(input);
+    if (isBox) input.checked = given.includes(input.value);
     else if (given.length) input.value = given[0];
   }
 }
@@ -185,6 +191,7 @@ function showPhotos(input) {
       return item;
     }));
     fault.textContent = photoFault(input) ?? "";
+    if (input.files.length) unfold(input);
   };
   input.addEventListener("change", show);
   input.form.addEventListener("submit", (event) => {
@@ -207,23 +214,6 @@ function showPhotos(input) {
   document.addEventListener("paste", (event) => {
     if (event.clipboardData && add(event.clipboardData.files)) event.preventDefault();
   });
-}
-
-// MARK: Large photos: Escape closes one, and the arrow keys lead to the next.
-
-function turnPhotos(shown) {
-  const close = one("a", shown);
-  addEventListener("keydown", (event) => {
-    if (!shown.matches(":target")) return;
-    const photos = all(".large");
-    const place = photos.indexOf(shown);
-    const other = { ArrowLeft: photos[place - 1], ArrowRight: photos[place + 1] }[event.key];
-    if (event.key === "Escape") close?.click();
-    else if (other) location.replace("#" + other.id);
-    else return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  }, true);
 }
 
 // MARK: Review. The server draws the check-in as it will be written; the form stays here with its photos.

@@ -35,7 +35,6 @@ if (one(".large")) walkPhotos();
 listenToKeys();
 for (const input of all("input[type=file][multiple]")) showPhotos(input);
 for (const form of all("form[data-draft]")) keepPhotos(form).catch(() => {});
-for (const shown of all(".large")) turnPhotos(shown);
 for (const form of all("form.check-in")) {
   keepUnsent(form);
   resume(form).catch(() => {});
@@ -48,6 +47,8 @@ for (const place of all(".timer")) addTimer(place);
 for (const place of all("[data-notify]")) offerNotices(place);
 for (const place of all("[data-began]")) showLostDrafts(place);
 document.addEventListener("submit", holdBack);
+// The browser can't point to a field that is folded away.
+document.addEventListener("invalid", (event) => unfold(event.target), true);
 sayKept();
 if (navigator.serviceWorker) {
   // The page's policy wants to know who made the address of a script.

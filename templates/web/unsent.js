@@ -89,7 +89,8 @@ function renewCheckIn(form) {
   const now = journalClock(form);
   [form.elements.day.value, form.elements.time.value] = [now.day, now.time];
   form.dataset.draft = `check-in ${now.day}`;
-  one("h1 + .quiet").textContent = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" }).format(new Date(now.day));
+  one(".switch a").href = "/check-in?day=" + dayOf(new Date(Date.parse(now.day) - 86_400_000));
+  one(".sheet-head + .quiet").textContent = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" }).format(new Date(now.day));
 }
 
 // MARK: Keeping a check-in
@@ -159,7 +160,7 @@ async function resume(form) {
   const add = (name, value) => form.append(make("input", { type: "hidden", name, value }));
   // What the day offers may differ from what it offered then.
   if (value("question") && value("question") !== form.elements.question?.value) {
-    one("fieldset:has([name=question])", form)?.remove();
+    one("details:has([name=question])", form)?.remove();
     for (const name of ["question", "choice", "answer"]) if (value(name)) add(name, value(name));
   }
   const has = (name, value) => all(`[name=${name}]`, form).some((input) => input.value === value);
