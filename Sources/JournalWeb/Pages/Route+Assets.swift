@@ -114,7 +114,7 @@ struct Assets: Sendable {
     let css =
       try PageStyle.css(library, palette) { "url(\"\(faces[$0])\")" }
       + String(decoding: Templates.contents(of: "web/web.css") ?? [], as: UTF8.self)
-    style = add("style", "css", Array(css.utf8))
+    style = add("style", "css", BriefStyle.bytes(of: css))
     let scripts = ["daymark", "unsent", "unsent-list", "start"]
       .map { Templates.script("web/\($0).js", in: library.language) }
     script = add("daymark", "js", Array(scripts.joined(separator: [Byte.lineFeed])))
