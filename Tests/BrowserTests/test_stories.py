@@ -37,6 +37,7 @@ class Story(unittest.TestCase):
     def edit(self, page):
         """Opens the form of yesterday's entry: `fields` or `edit`."""
         self.browser.open(f"/days/{DAY}")
+        self.browser.press(self.browser.find(".entry-menu summary"))
         self.browser.go(self.browser.link("Edit" if page == "fields" else "Edit as Markdown"))
 
     def saved(self):
@@ -55,6 +56,7 @@ class Welcome(Story):
         browser.find("input[name=stay]").click()
         browser.go(browser.button("Begin"))
         self.assertEqual(browser.path, "/")
+        self.assertIn(" · Ana", browser.driver.title)
         browser.open("/sessions")
         browser.go(browser.button("Log out"))
         browser.open("/trends")
@@ -87,7 +89,7 @@ class CheckIn(Story):
         photo = os.path.join(self.served.top, "a photo.png")
         with open(photo, "wb") as file:
             file.write(PNG)
-        browser.find("#photos").send_keys(photo)
+        browser.unfold("#photos").send_keys(photo)
         self.assertEqual(len(browser.all("ul.photos img")), 1, "it is shown before it is sent")
         browser.go(browser.button("Save"))
         self.assertTrue(self.saved())
@@ -100,6 +102,16 @@ class CheckIn(Story):
         with open(self.served.path(kept), "rb") as file:
             self.assertEqual(file.read(), PNG)
         self.assertEqual(browser.complaints(), [])
+
+    def test_a_missing_day_is_shown_although_it_is_folded_away(self):
+        browser = self.log_in()
+        browser.open("/check-in")
+        browser.type("#text", "Of which day?")
+        browser.driver.execute_script("arguments[0].value = ''", browser.find("#day"))
+        self.assertFalse(browser.find("#day").is_displayed())
+        browser.press(browser.button("Save"))
+        browser.wait(lambda: browser.find("#day").is_displayed())
+        self.assertEqual(self.served.holding("Of which day?"), [], "nothing is sent")
 
     def test_what_is_typed_outlives_a_reload_and_a_restart(self):
         browser = self.log_in()
@@ -144,7 +156,7 @@ class Editing(Story):
     def test_fields_change_their_own_bytes_alone(self):
         browser = self.log_in()
         self.edit("fields")
-        browser.type("input[name=mood]", "9")
+        browser.press(browser.find("label:has([name=mood][value='9'])"))
         browser.type("textarea[name=gratitude]", "tea\nrain on the roof")
         browser.go(browser.button("Save"))
         self.assertTrue(self.saved())
