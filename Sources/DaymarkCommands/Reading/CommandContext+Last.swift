@@ -22,9 +22,11 @@ extension CommandContext {
   func listed(
     _ words: [String], _ options: CountOptions, else other: DayRange
   ) throws -> (DayRange, Int?) {
-    var (words, count) = (words, options.count)
+    var words = words
+    var count = options.count
     if words.count == 2, words[0].lowercased() == "last", let number = Int(words[1]) {
-      (words, count) = ([], number)
+      words = []
+      count = number
     }
     guard let count else { return (try range(words, else: other), nil) }
     guard count > 0 else { throw CommandError(CommandWording.notACount(count)) }

@@ -23,7 +23,7 @@ extension CommandWording {
       Phrase(
         """
         mood \(written: mood) and your words logged, \(day, .weekday), \($0); \
-        \(command: undo) takes them back
+        \(command: undo) reverts it
         """)
     }
       ?? Phrase(

@@ -68,7 +68,8 @@ extension Span<UInt8> {
 
   /// Returns the place after blanks worth a number of columns; a tab is four.
   fileprivate func afterColumns(_ columns: Int, _ start: Int, _ end: Int) -> Int {
-    var (place, column) = (start, 0)
+    var place = start
+    var column = 0
     while place < end, column < columns, self[place].isBlank {
       column += self[place] == Byte.tab ? 4 : 1
       place += 1

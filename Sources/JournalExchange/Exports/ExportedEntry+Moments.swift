@@ -60,7 +60,8 @@ extension ExportedEntry {
     _ places: [MomentPlace], _ file: [UInt8], _ start: Int
   ) -> ExportedEntry {
     var rest = self
-    var (bytes, end) = ([UInt8](), start)
+    var bytes: [UInt8] = []
+    var end = start
     for place in places {
       bytes += file[end..<max(end, place.range.lowerBound)]
       end = max(end, place.range.upperBound)

@@ -1,7 +1,7 @@
 package import JournalCore
 import Phrases
 
-/// A month on a page, a row for each week: each day's mood, and its photo behind it.
+/// A month on a page, a row for each week: each day's mood on its photo.
 ///
 /// An empty day leads to its check-in, if the page has one.
 package struct MonthTable {

@@ -58,7 +58,7 @@ public struct PageOptions: Sendable {
   public var symbol: @Sendable (Double) -> String? = { _ in nil }
   /// Returns true if a day has a photo; nil if that isn't known.
   public var hasPhoto: (@Sendable (Day) -> Bool)?
-  /// Returns a day's first photo; nil to show none behind the days of a month.
+  /// Returns a day's first photo; nil to show none in the days of a month.
   package var dayPhoto: (@Sendable (Day) -> Photo?)?
   /// True if a line break inside an entry's paragraph is kept.
   public var keepsLineBreaks = false

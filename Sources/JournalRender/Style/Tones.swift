@@ -162,10 +162,8 @@ package struct Tone: Hashable {
     let middle = low / 2 + high / 2
     let straight = isWhole ? middle.rounded(.down) : middle
     // Scales of the steps from 1 to 5, and from 5 to 10.
-    let (below, above) = (
-      LinearScale(low: low, high: straight, start: 1, end: 5),
-      LinearScale(low: straight, high: high, start: 5, end: 10)
-    )
+    let below = LinearScale(low: low, high: straight, start: 1, end: 5)
+    let above = LinearScale(low: straight, high: high, start: 5, end: 10)
     let step = mood <= straight ? below.place(mood) : above.place(mood)
     self.init(Int(clamping: (step + 0.5).rounded(.down)) - 1)
   }

@@ -114,17 +114,15 @@ extension Highlights.Change {
   ///   - period: the week, the month or the year.
   ///   - range: its days, if the sentence begins with them.
   fileprivate func words(of period: DigestView.Period, in range: DayRange?) -> Phrase {
-    let (here, place) = (
-      period.shortPlace, range == nil ? period.placeBefore(before) : before.place
-    )
+    let here = period.shortPlace
+    let place = range == nil ? period.placeBefore(before) : before.place
     guard let low, let high else { return fewDays(here, place, in: range) }
     guard isShown else {
       return isAlike ? alike(here, place, in: range) : unclear(here, place, in: range)
     }
     let change = Figure.change(from: meanBefore, to: mean)
-    let (size, likely) = (
-      EffectWords.text(change.by), EffectWords.likely(low, high, of: change.by)
-    )
+    let size = EffectWords.text(change.by)
+    let likely = EffectWords.likely(low, high, of: change.by)
     return range.map {
       Phrase(
         """

@@ -11,7 +11,8 @@ extension Route {
   static let calm: [Route] = [
     .get("stretches") { front, visit in
       let reading = try Reading(front.open(), visit.language)
-      let (area, level) = (visit.target.value("area"), visit.target.value("level"))
+      let area = visit.target.value("area")
+      let level = visit.target.value("level")
       return try front.response(
         reading.stretches(area, level.flatMap(Stretch.Level.init)), visit, reading.journal)
     },

@@ -176,14 +176,13 @@ struct CheckInForm: Encodable {
 
   /// Adds the fields' problems.
   mutating func note(_ problems: [Problem]) {
-    hasPhotoProblem = wrongPhotos != nil
     for problem in problems {
       isWrong = true
       switch problem.field {
       case .mood: wrongMood = problem.words
-      case .day: (wrongDay, hasDayProblem) = (problem.words, true)
-      case .time: (wrongTime, hasDayProblem) = (problem.words, true)
-      case .photos: (wrongPhotos, hasPhotoProblem) = (problem.words, true)
+      case .day: wrongDay = problem.words
+      case .time: wrongTime = problem.words
+      case .photos: wrongPhotos = problem.words
       case .habits: wrongHabits = problem.words
       case .number(let key):
         for place in numbers.indices where numbers[place].key == key {
@@ -191,13 +190,16 @@ struct CheckInForm: Encodable {
         }
       }
     }
+    hasPhotoProblem = wrongPhotos != nil
+    hasDayProblem = wrongDay != nil || wrongTime != nil
   }
 
   /// Returns the activities to tick in their groups; a chosen tag that isn't offered any more is with
   /// the other tags.
   private static func groups(of offer: CheckInOffer, _ sent: Form) -> [Group] {
     guard offer.steps.contains(.tags) else { return [] }
-    let (tags, habits) = (sent.all("tag"), sent.all("habit"))
+    let tags = sent.all("tag")
+    let habits = sent.all("habit")
     var offered = offer.activities
     let known = Set(offered.flatMap(\.items).map(\.name))
     let others = tags.filter { !known.contains($0) }.map { OfferedActivities.Item.tag($0) }

@@ -21,7 +21,7 @@ package struct NumberField: Widget, Hashable {
     return problem == nil ? .next : .stay
   }
 
-  /// Returns why a text is no number; nil for one, and for an empty text.
+  /// Returns why a text isn't a number; nil for one, and for an empty text.
   private static func problem(with text: String) -> Phrase? {
     text.isEmpty || text.contains(where: \.isNumber) ? nil : FormWording.notAnAmount(text)
   }

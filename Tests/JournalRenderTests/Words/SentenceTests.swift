@@ -35,7 +35,10 @@ struct SentenceTests {
         questions: SampleJournal.questions, quotes: SampleJournal.quotes, newEntry: path)
     }
     let empty = page([])
-    #expect(lines(with: path, in: empty.text(TextStyle()))== [String(repeating: " ", count: 15) + path])
+    #expect(
+      lines(with: path, in: empty.text(TextStyle())) == [
+        String(repeating: " ", count: 15) + path
+      ])
     #expect(empty.html(PageOptions()).contains("<code>Daily/2026-11-21 Saturday.md</code>"))
     let written = page([("2026-11-21.md", "Now.\n")])
     #expect(written.newEntry == nil)
@@ -186,8 +189,12 @@ struct SentenceTests {
     "what was not counted is said once, in words",
     arguments: [
       (0, 0, ""), (1, 0, "1 entry not counted: daymark check\n"),
-      (3, 0, "3 entries not counted: daymark check\n"), (0, 2, "2 entries are dated after today (not counted)\n"),
-      (1200, 1, "1,200 entries not counted: daymark check\n1 entry is dated after today (not counted)\n"),
+      (3, 0, "3 entries not counted: daymark check\n"),
+      (0, 2, "2 entries are dated after today (not counted)\n"),
+      (
+        1200, 1,
+        "1,200 entries not counted: daymark check\n1 entry is dated after today (not counted)\n"
+      ),
     ])
   func notes(notCounted: Int, later: Int, text: String) {
     var view = SampleJournal.tags

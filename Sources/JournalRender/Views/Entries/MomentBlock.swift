@@ -4,7 +4,7 @@ import Phrases
 /// A moment for reading: its time and its mood, its words, and what was logged with them.
 struct MomentBlock: Drawn {
   let moment: Moment
-  /// True if its words stand in a heading, false if its text goes on with them.
+  /// True if its words are in a heading, false if its text goes on with them.
   let isSection: Bool
   /// The entry's page.
   let entry: EntryPage

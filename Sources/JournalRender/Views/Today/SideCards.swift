@@ -1,7 +1,7 @@
 import JournalCore
 import Phrases
 
-/// Cards for one screen: their headings stand in a column of their own; in a narrow window they are
+/// Cards for one screen: their headings are in a column of their own; in a narrow window they are
 /// above.
 struct SideCards: Drawn {
   var cards: [Block]
