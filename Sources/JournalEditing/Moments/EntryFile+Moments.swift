@@ -59,6 +59,9 @@ extension EntryFile {
         ? moment.item(marker: marker, isOutline) : moment.section(level: level)
     }
     guard edited.fields(of: written).starts(with: fields) else { throw .apart }
+    // Tags that no field can hold are the day's.
+    let others = draft.tags.filter { !$0.isEmpty && !EntryFile.isWritableTag($0) }
+    try edited.apply(others.map { EntryEdit(.tags, .add($0)) })
     self = edited
   }
 
@@ -110,6 +113,11 @@ extension EntryFile {
     (Int(time.minute) - settings.dayStarts + 1440) % 1440
   }
 
+  /// Returns true if a field of a moment can hold a tag.
+  private static func isWritableTag(_ tag: String) -> Bool {
+    !tag.isEmpty && propertyText([tag], .tags) != nil
+  }
+
   /// Returns what a draft becomes.
   private func written(
     _ draft: CheckInDraft, at time: ClockTime
@@ -120,7 +128,7 @@ extension EntryFile {
     moment.photos = draft.photos.filter { !$0.isEmpty }
     var fields: [(role: KeyRole, values: [String])] = draft.asked.map { ($0.role, [$0.value]) }
     fields += draft.gratitude.map { (.gratitude, [$0]) } + draft.songs.map { (.song, [$0]) }
-    fields.append((.tags, draft.tags.filter { !$0.isEmpty }))
+    fields.append((.tags, draft.tags.filter(EntryFile.isWritableTag)))
     for (role, values) in fields where !values.joined().isEmpty {
       guard let value = EntryFile.propertyText(values, role) else { throw .apart }
       moment.fields.append(.init(key: name(of: role), value: value))
