@@ -24,6 +24,9 @@ static const unsigned char page_html[] = {
 static const unsigned char site_search_js[] = {
 #embed "../../templates/site/search.js"
 };
+static const unsigned char starter_articles_heavy_days_md[] = {
+#embed "../../templates/starter/articles/heavy-days.md"
+};
 static const unsigned char starter_articles_slow_breathing_md[] = {
 #embed "../../templates/starter/articles/slow-breathing.md"
 };
@@ -342,6 +345,15 @@ static const unsigned char web_edit_html[] = {
 static const unsigned char web_form_html[] = {
 #embed "../../templates/web/form.html"
 };
+static const unsigned char web_icon_180_png[] = {
+#embed "../../templates/web/icon-180.png"
+};
+static const unsigned char web_icon_192_png[] = {
+#embed "../../templates/web/icon-192.png"
+};
+static const unsigned char web_icon_maskable_png[] = {
+#embed "../../templates/web/icon-maskable.png"
+};
 static const unsigned char web_icon_svg[] = {
 #embed "../../templates/web/icon.svg"
 };
@@ -374,6 +386,9 @@ static const unsigned char web_passphrase_html[] = {
 };
 static const unsigned char web_phone_html[] = {
 #embed "../../templates/web/phone.html"
+};
+static const unsigned char web_repeated_html[] = {
+#embed "../../templates/web/repeated.html"
 };
 static const unsigned char web_review_html[] = {
 #embed "../../templates/web/review.html"
@@ -417,6 +432,7 @@ static const struct ctemplate ctemplates[] = {
     {"entry.md", entry_md, sizeof entry_md},
     {"page.html", page_html, sizeof page_html},
     {"site/search.js", site_search_js, sizeof site_search_js},
+    {"starter/articles/heavy-days.md", starter_articles_heavy_days_md, sizeof starter_articles_heavy_days_md},
     {"starter/articles/slow-breathing.md", starter_articles_slow_breathing_md, sizeof starter_articles_slow_breathing_md},
     {"starter/articles/stretching-safely.md", starter_articles_stretching_safely_md, sizeof starter_articles_stretching_safely_md},
     {"starter/articles/writing-it-down.md", starter_articles_writing_it_down_md, sizeof starter_articles_writing_it_down_md},
@@ -523,6 +539,9 @@ static const struct ctemplate ctemplates[] = {
     {"web/delete.html", web_delete_html, sizeof web_delete_html},
     {"web/edit.html", web_edit_html, sizeof web_edit_html},
     {"web/form.html", web_form_html, sizeof web_form_html},
+    {"web/icon-180.png", web_icon_180_png, sizeof web_icon_180_png},
+    {"web/icon-192.png", web_icon_192_png, sizeof web_icon_192_png},
+    {"web/icon-maskable.png", web_icon_maskable_png, sizeof web_icon_maskable_png},
     {"web/icon.svg", web_icon_svg, sizeof web_icon_svg},
     {"web/import.html", web_import_html, sizeof web_import_html},
     {"web/kept.html", web_kept_html, sizeof web_kept_html},
@@ -534,6 +553,7 @@ static const struct ctemplate ctemplates[] = {
     {"web/page.html", web_page_html, sizeof web_page_html},
     {"web/passphrase.html", web_passphrase_html, sizeof web_passphrase_html},
     {"web/phone.html", web_phone_html, sizeof web_phone_html},
+    {"web/repeated.html", web_repeated_html, sizeof web_repeated_html},
     {"web/review.html", web_review_html, sizeof web_review_html},
     {"web/search.html", web_search_html, sizeof web_search_html},
     {"web/service-worker.js", web_service_worker_js, sizeof web_service_worker_js},

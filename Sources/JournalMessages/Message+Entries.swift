@@ -6,6 +6,7 @@ import Phrases
 // Why nothing was done with entries, their tags and their pictures.
 extension Message {
   static func noEntry(in range: DayRange, hasUnread: Bool) -> Message {
+    if range.first == DayRange.always.first, !hasUnread { return noEntry(upTo: range.last) }
     let days = "\(range)"
     let isDay = range.first == range.last
     return switch (isDay, hasUnread) {
@@ -14,6 +15,15 @@ extension Message {
     case (false, false): Message(.noSuch, Phrase("no entry in \(code: days)"))
     case (false, true): Message(.noSuch, Phrase("no entry in \(code: days) that can be read"))
     }
+  }
+
+  /// Returns the message about a range that begins with the first day of all.
+  private static func noEntry(upTo last: Day) -> Message {
+    last == DayRange.always.last
+      ? Message(
+        .noSuch, Phrase("no entries yet"),
+        hint: Phrase("write the first: \(command: "daymark new")"))
+      : Message(.noSuch, Phrase("no entry up to \(code: "\(last)")"))
   }
 
   static func noCheckIn(_ address: EntryAddress, times: [ClockTime]) -> Message {

@@ -100,14 +100,14 @@ struct TemplateNames {
 
   private static let page = words(
     """
-    body current hasParts hasTabs href language name parts say script search style stylesheet tabs
-    title
+    body brand current hasParts hasTabs home href icon language name parts say script search style
+    stylesheet tabs title
     """)
 
   private static let digest = words(
     """
     chartStyle digest leaves say shown view
-    dates from hasReview hasTitlePage isFull language more nothing period title to writer
+    dates from hasReview hasTitlePage isFull language months more nothing period title to writer
     body heading isCover name
     fields items
     """)

@@ -53,6 +53,8 @@ package final class WebFrontEnd: Sendable {
   let once = Once()
   /// The texts saved here lately.
   let savedTexts = SavedTexts()
+  /// The check-ins saved here lately.
+  let savedCheckIns = SavedCheckIns()
   /// The files sent for import.
   let imports = KeptImports()
   /// The recent searches.
@@ -186,13 +188,22 @@ package final class WebFrontEnd: Sendable {
   private func route(_ head: RequestHead) -> Decision {
     guard let target = RequestTarget(head.target) else { return .refused(.noSuchPage) }
     let found = routes.compactMap { route in route.match(target.path).map { (route, $0) } }
-    guard !found.isEmpty else { return .refused(.noSuchPage) }
+    guard !found.isEmpty else { return noRoute(head, target) }
     let method = head.method == "HEAD" ? "GET" : head.method
     guard let (route, parts) = found.first(where: { $0.0.method == method }) else {
       return .refused(.wrongMethod(found.map(\.0.method)))
     }
     return admit(
       Visit(head: head, target: target, parts: parts, language: options.language), to: route)
+  }
+
+  /// Returns the answer for an unknown address: to somebody who is logged in, a page of the journal.
+  private func noRoute(_ head: RequestHead, _ target: RequestTarget) -> Decision {
+    let visit = Visit(head: head, target: target, parts: [:], language: options.language)
+    guard head.isReading, case .admitted(let admission) = admit(visit, to: .unknown) else {
+      return .refused(.noSuchPage)
+    }
+    return .admitted(admission)
   }
 
   /// Answers a request that was admitted.

@@ -9,6 +9,7 @@ import subprocess
 import tempfile
 
 from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -193,15 +194,24 @@ class Browser:
     def keys(self, *keys):
         self.find("body").send_keys(*keys)
 
+    def unfold(self, selector):
+        """Opens what a field is folded away in, and returns the field."""
+        field = self.find(selector)
+        for name in field.find_elements(By.XPATH, "ancestor::details[not(@open)]/summary"):
+            self.press(name)
+        return field
+
     def type(self, selector, text):
         """Replaces what a field has."""
-        field = self.find(selector)
+        field = self.unfold(selector)
         field.send_keys(Keys.CONTROL, "a")
         field.send_keys(text or Keys.DELETE)
 
     def wait(self, condition, words="what was waited for never came"):
-        return WebDriverWait(self.driver, PATIENCE, poll_frequency=0.05).until(
-            lambda _: condition(), words)
+        # A page that is just being replaced can't be read.
+        return WebDriverWait(
+            self.driver, PATIENCE, poll_frequency=0.05, ignored_exceptions=[WebDriverException]
+        ).until(lambda _: condition(), words)
 
     def pages(self):
         """One page of every kind that can be reached by links, in order of their addresses."""
@@ -227,7 +237,8 @@ class Browser:
 
     @property
     def title(self):
-        return self.driver.title
+        """The page's name, without the journal's after it."""
+        return self.driver.title.split(" · ")[0]
 
     @property
     def path(self):
@@ -245,7 +256,9 @@ class Browser:
 
     def complaints(self):
         """What the console says is wrong, such as scripts that the policy stopped."""
+        # A page that doesn't fade in, such as a digest, may follow one that would fade out.
+        fading = "ViewTransition opt-in disabled"
         with contextlib.suppress(Exception):
             return [line["message"] for line in self.driver.get_log("browser")
-                    if line["level"] in ("SEVERE", "WARNING")]
+                    if line["level"] in ("SEVERE", "WARNING") and fading not in line["message"]]
         return []

@@ -13,32 +13,39 @@ WIDTHS = (360, 1280)
 
 
 class Mood(Story):
-    """The mood follows a finger, the mouse, arrows and digits, and the sphere follows the mood."""
+    """The mood follows a finger, the mouse, arrows and digits, and the chosen one stands out."""
 
-    def sphere(self):
+    def steps(self):
+        """The colour and the face of every step of the scale."""
         return self.browser.driver.execute_script("""
-            const sphere = document.querySelector('.check-in .sphere');
-            const face = getComputedStyle(sphere, '::before');
-            return [getComputedStyle(sphere).backgroundColor, face.maskImage || face.webkitMaskImage]""")
+            return Array.from(document.querySelectorAll('.moods .tone'), (tone) => {
+              const face = getComputedStyle(tone, '::before');
+              return [getComputedStyle(tone).backgroundColor, face.maskImage || face.webkitMaskImage];
+            })""")
 
     def chosen(self):
-        return self.browser.driver.execute_script(
+        """The mood that is chosen, if the page shows that it is the one and no other."""
+        shown = [field.find_element("css selector", "b").text for field in self.browser.all(".moods .tone")
+                 if field.value_of_css_property("outline-style") == "solid"]
+        sent = self.browser.driver.execute_script(
             "return document.querySelector('.moods :checked')?.value ?? null")
+        return sent if shown == ([] if sent is None else [sent]) else f"{sent} is sent, {shown} is shown"
 
-    def test_the_sphere_has_the_colour_and_the_face_of_the_mood(self):
+    def test_it_follows_a_finger_the_mouse_arrows_and_digits(self):
         browser = self.log_in()
         for width in WIDTHS:
             browser.look(width)
             browser.open("/check-in")
             browser.driver.execute_script("localStorage.clear()")
             browser.open("/check-in")
-            seen = [self.sphere()]
+            self.assertIsNone(self.chosen())
+            steps = self.steps()
+            self.assertEqual(len({colour for colour, _ in steps}), 10, "each has a colour of its own")
+            self.assertTrue(all("url(" in face for _, face in steps), "and a face")
             browser.keys("3")
-            seen.append(self.sphere())
-            self.assertEqual(self.chosen(), "3")
+            self.assertEqual(self.chosen(), "3", "by a digit")
             browser.press(browser.find("label:has(#m9)"))
             self.assertEqual(self.chosen(), "9", "by the mouse")
-            seen.append(self.sphere())
             browser.driver.switch_to.active_element.send_keys(Keys.ARROW_LEFT)
             self.assertEqual(self.chosen(), "8", "by an arrow")
             point = browser.driver.execute_script(
@@ -48,31 +55,30 @@ class Mood(Story):
             browser.command("Input.dispatchTouchEvent", type="touchStart", touchPoints=touch)
             browser.command("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
             browser.wait(lambda: self.chosen() == "1", "by a finger")
-            seen.append(self.sphere())
-            self.assertEqual(len({tuple(look) for look in seen}), 4, f"{width} px: {seen}")
-            self.assertIn("url(", seen[1][1])
 
-    def test_without_a_script_it_follows_all_the_same(self):
+    def test_without_a_script_it_stands_out_all_the_same(self):
         browser = self.log_in()
         browser.open("/check-in")
         browser.script(False)
         browser.open("/check-in")
-        before = self.look()
+        self.assertEqual(self.outline(), "none")
         browser.press(browser.find("label:has(#m2)"))
-        self.assertNotEqual(self.look(), before)
+        self.assertEqual(self.outline(), "solid")
 
-    def look(self):
-        return self.browser.find(".check-in .sphere").value_of_css_property("background-color")
+    def outline(self):
+        return self.browser.find("#m2 + .tone").value_of_css_property("outline-style")
 
     def test_whoever_wants_less_motion_sees_none(self):
         browser = self.log_in()
-        for page in ["/check-in", "/breathe", "/welcome"]:
+        moving = [("/check-in", ".moods .tone", "transition-property"),
+                  ("/breathe", ".sphere", "animation-name"), ("/welcome", ".sphere", "animation-name")]
+        for page, selector, property in moving:
             for wish, moves in [("no-preference", True), ("reduce", False)]:
                 browser.command("Emulation.setEmulatedMedia", features=[
                     {"name": "prefers-reduced-motion", "value": wish}])
                 browser.open(page)
-                names = browser.find(".sphere").value_of_css_property("animation-name")
-                self.assertEqual(names != "none", moves, f"{page}, {wish}")
+                value = browser.find(selector).value_of_css_property(property)
+                self.assertEqual(value != "none", moves, f"{page}, {wish}")
 
 
 class Review(Story):
@@ -84,7 +90,7 @@ class Review(Story):
         photo = os.path.join(self.served.top, "photo.png")
         with open(photo, "wb") as file:
             file.write(PNG)
-        browser.find("#photos").send_keys(photo)
+        browser.unfold("#photos").send_keys(photo)
 
     def test_with_a_script_the_form_stays_with_its_photos(self):
         browser = self.log_in()
@@ -133,7 +139,7 @@ class Review(Story):
         self.assertTrue(browser.find("#m7").is_selected())
         browser.press(browser.find("button[value=review]"))
         browser.wait(lambda: browser.title == "Review")
-        browser.find("#photos").send_keys(os.path.join(self.served.top, "photo.png"))
+        browser.unfold("#photos").send_keys(os.path.join(self.served.top, "photo.png"))
         browser.press(browser.find("main form button.first"))
         browser.wait(self.saved)
         self.assertIn("Two *slanted* words.", self.served.read(ENTRY))
@@ -158,6 +164,8 @@ class ByKeyboard(Story):
                 press("Only keys.")
             if reached[-1] == "habit":
                 press(Keys.SPACE)
+            if field.tag_name == "summary":
+                press(Keys.ENTER)
         self.assertNotEqual(field.value_of_css_property("outline-style"), "none", "the focus is seen")
         old = browser.find("html")
         press(Keys.ENTER)
@@ -168,6 +176,27 @@ class ByKeyboard(Story):
         [path] = self.served.holding("Only keys.")
         self.assertIn("mood: 6", self.served.read(path))
         self.assertIn("walk", self.served.read(path))
+
+
+    def test_the_bar_with_save_hides_no_field(self):
+        browser = self.log_in()
+        browser.look(360)
+        browser.open("/check-in")
+        seen, hidden = 0, []
+        while seen < 60:
+            ActionChains(browser.driver).send_keys(Keys.TAB).perform()
+            name, bottom, bar = browser.driver.execute_script("""
+                const field = document.activeElement;
+                const box = (field.closest('.moods label, .choices label') ?? field).getBoundingClientRect();
+                return [field.name || field.textContent, box.bottom,
+                  field.closest('.save-bar') ? Infinity : document.querySelector('.save-bar').getBoundingClientRect().top]""")
+            if name == "Save":
+                break
+            seen += 1
+            if bar is not None and bottom > bar:
+                hidden.append(f"{name}: {bottom} > {bar}")
+        self.assertGreater(seen, 10)
+        self.assertEqual(hidden, [])
 
 
 class Offline(Story):
@@ -437,6 +466,14 @@ class LookingBack(Story):
             browser.wait(lambda: browser.all(":target"))
             large = browser.find(":target img, :target")
             self.assertTrue(large.is_displayed())
+            first = browser.find(":target").get_attribute("id")
+            browser.keys(Keys.ARROW_RIGHT)
+            browser.wait(lambda: browser.find(":target").get_attribute("id") != first, "the next one")
+            browser.keys(Keys.ARROW_LEFT)
+            browser.wait(lambda: browser.find(":target").get_attribute("id") == first, "and back")
+            browser.keys(Keys.ARROW_RIGHT, Keys.ESCAPE)
+            browser.wait(lambda: not browser.all(".large:target"), "closed")
+            self.assertTrue(browser.find("h1").is_displayed())
 
     def test_a_stretch_has_steps_a_timer_a_chime_and_a_next_one(self):
         browser = self.log_in()
@@ -473,7 +510,7 @@ class LookingBack(Story):
             self.assertTrue(browser.all("main .text p"), "its text")
             self.assertIn("Herbert, de Noronha and Kamper, 2011", browser.text)
             browser.open("/articles")
-            self.assertEqual(len(browser.all(".links a")), 3)
+            self.assertEqual(len(browser.all(".links a")), 4)
 
     def test_breathing_says_what_to_do_and_a_quote_has_others(self):
         browser = self.log_in()

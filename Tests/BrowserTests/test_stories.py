@@ -37,10 +37,11 @@ class Story(unittest.TestCase):
     def edit(self, page):
         """Opens the form of yesterday's entry: `fields` or `edit`."""
         self.browser.open(f"/days/{DAY}")
+        self.browser.press(self.browser.find(".entry-menu summary"))
         self.browser.go(self.browser.link("Edit" if page == "fields" else "Edit as Markdown"))
 
     def saved(self):
-        return "said=saved" in self.browser.path
+        return any(message.text.startswith("Saved.") for message in self.browser.all("p.message"))
 
 
 class Welcome(Story):
@@ -55,6 +56,7 @@ class Welcome(Story):
         browser.find("input[name=stay]").click()
         browser.go(browser.button("Begin"))
         self.assertEqual(browser.path, "/")
+        self.assertIn(" · Ana", browser.driver.title)
         browser.open("/sessions")
         browser.go(browser.button("Log out"))
         browser.open("/trends")
@@ -87,7 +89,7 @@ class CheckIn(Story):
         photo = os.path.join(self.served.top, "a photo.png")
         with open(photo, "wb") as file:
             file.write(PNG)
-        browser.find("#photos").send_keys(photo)
+        browser.unfold("#photos").send_keys(photo)
         self.assertEqual(len(browser.all("ul.photos img")), 1, "it is shown before it is sent")
         browser.go(browser.button("Save"))
         self.assertTrue(self.saved())
@@ -100,6 +102,16 @@ class CheckIn(Story):
         with open(self.served.path(kept), "rb") as file:
             self.assertEqual(file.read(), PNG)
         self.assertEqual(browser.complaints(), [])
+
+    def test_a_missing_day_is_shown_although_it_is_folded_away(self):
+        browser = self.log_in()
+        browser.open("/check-in")
+        browser.type("#text", "Of which day?")
+        browser.driver.execute_script("arguments[0].value = ''", browser.find("#day"))
+        self.assertFalse(browser.find("#day").is_displayed())
+        browser.press(browser.button("Save"))
+        browser.wait(lambda: browser.find("#day").is_displayed())
+        self.assertEqual(self.served.holding("Of which day?"), [], "nothing is sent")
 
     def test_what_is_typed_outlives_a_reload_and_a_restart(self):
         browser = self.log_in()
@@ -144,7 +156,7 @@ class Editing(Story):
     def test_fields_change_their_own_bytes_alone(self):
         browser = self.log_in()
         self.edit("fields")
-        browser.type("input[name=mood]", "9")
+        browser.press(browser.find("label:has([name=mood][value='9'])"))
         browser.type("textarea[name=gratitude]", "tea\nrain on the roof")
         browser.go(browser.button("Save"))
         self.assertTrue(self.saved())
@@ -162,7 +174,7 @@ class Editing(Story):
         browser.wait(lambda: any(b.text == "bold" for b in browser.all(".preview strong")))
         self.served.write(ENTRY, OLD.replace("The first", "Not the first"))
         browser.go(browser.button("Save"))
-        self.assertIn("said=joined", browser.path)
+        self.assertIn("together with what was changed elsewhere", browser.text)
         text = self.served.read(ENTRY)
         self.assertIn("Not the first line.", text)
         self.assertIn("With **bold** words.", text)
@@ -240,13 +252,15 @@ class EveryDay(Story):
     def test_a_setting_is_changed_in_its_file(self):
         browser = self.log_in()
         browser.open("/settings")
+        next(s for s in browser.all("summary") if s.text == "You and your days").click()
         field = next(f for f in browser.all("form.setting")
-                     if f.find_element("css selector", "label").text == "name")
+                     if f.find_element("css selector", "label").text == "Your name")
         text = field.find_element("css selector", "input[name=value]")
         text.send_keys(Keys.CONTROL, "a")
         text.send_keys("Ben")
         browser.go(field.find_element("css selector", "button[value=set]"))
         self.assertEqual(self.served.read("daymark.yaml"), "name: Ben\n")
+        self.assertIn("Saved: Your name.", browser.text, "its part is open again")
 
     def test_keys_are_listed_and_lead_to_pages(self):
         browser = self.log_in()
@@ -280,11 +294,11 @@ class WithoutScript(Story):
         self.assertIn("title: A title", self.served.read(ENTRY))
         self.edit("edit")
         browser.press(browser.find("main form[action$='/delete'] button"))
-        browser.wait(lambda: "said=deleted" in browser.path)
+        browser.wait(lambda: "Moved to the trash." in browser.text)
         self.assertEqual(self.served.holding("Typed without a script."), [])
         browser.open("/habits")
         browser.press(browser.find("form[action='/habits/tick'] button"))
-        browser.wait(lambda: "said=" in browser.path)
+        browser.wait(lambda: "Recorded." in browser.text)
         self.assertEqual(len(self.served.holding("walk")), 1)
 
 

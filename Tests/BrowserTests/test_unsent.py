@@ -38,7 +38,7 @@ class Unsent(Story):
         browser.open("/check-in")
         browser.type("#text", text)
         if files:
-            browser.find("#photos").send_keys("\n".join(files))
+            browser.unfold("#photos").send_keys("\n".join(files))
         if day:
             browser.driver.execute_script("arguments[0].value = arguments[1]", browser.find("#day"), day)
         browser.press(browser.button("Save"))
@@ -133,7 +133,7 @@ class Queue(Unsent):
     def test_photos_are_checked_when_they_are_chosen(self):
         browser = self.log_in()
         browser.open("/check-in")
-        field = browser.find("#photos")
+        field = browser.unfold("#photos")
         field.send_keys("\n".join(self.file(f"{n}.png", PNG + bytes([n])) for n in range(9)))
         self.assertIn("You chose 9 photos, and 8 can be sent at once", browser.text)
         browser.type("#text", "Nine of them.")
@@ -148,11 +148,58 @@ class Queue(Unsent):
         large = os.path.join(self.served.top, "large.png")
         with open(large, "wb") as file:
             file.truncate(33 << 20)
-        browser.find("#photos").send_keys(large)
+        browser.unfold("#photos").send_keys(large)
         self.assertIn("“large.png” has 33 MB, and a photo can have at most 32 MB.", browser.text)
         browser.open("/check-in")
-        browser.find("#photos").send_keys(self.file("a.svg", b"<svg xmlns='http://www.w3.org/2000/svg'/>"))
+        browser.unfold("#photos").send_keys(self.file("a.svg", b"<svg xmlns='http://www.w3.org/2000/svg'/>"))
         self.assertIn("“a.svg” isn’t a photo that can be added.", browser.text)
+
+    def test_a_draft_keeps_its_photos_until_it_is_saved(self):
+        browser = self.log_in()
+        browser.open("/check-in")
+        browser.type("#text", "With a photo.")
+        browser.unfold("#photos").send_keys(self.file("a.png", PNG))
+        browser.wait(lambda: browser.all("ul.photos img"))
+        browser.open("/trends")
+        browser.open("/check-in")
+        browser.wait(lambda: any(p.is_displayed() for p in browser.all("ul.photos img")), "the photo is there again")
+        self.assertEqual(browser.find("#text").get_attribute("value"), "With a photo.")
+        browser.go(browser.button("Save"))
+        self.assertTrue(self.saved())
+        self.assertEqual(len(self.served.names(".png")), 1)
+        browser.open("/check-in")
+        self.assertEqual(browser.all("ul.photos img"), [])
+
+    def test_a_tick_waits_for_the_connection_and_counts_once(self):
+        browser = self.log_in()
+        self.ready(browser, "/habits")
+        self.served.stop()
+        browser.open("/habits")
+        browser.press(browser.find("form[action='/habits/tick'] button"))
+        browser.wait(lambda: "Kept on this device" in browser.text)
+        browser.open("/unsent")
+        browser.wait(lambda: "Done: walk" in browser.text)
+        self.served.start()
+        browser.open("/more")
+        browser.wait(lambda: self.served.holding("walk"))
+        browser.wait(lambda: "What you ticked without a connection is saved now." in browser.text)
+        browser.wait(lambda: not self.waits(browser))
+
+    def test_going_back_after_saving_asks_before_it_writes_again(self):
+        browser = self.log_in()
+        browser.open("/check-in")
+        browser.type("#text", "Saw Ana at teh lake")
+        browser.go(browser.button("Save"))
+        browser.open("/check-in")
+        browser.type("#text", "Saw Ana at the lake")
+        browser.go(browser.button("Save"))
+        self.assertIn("You saved this at", browser.text)
+        browser.go(browser.button("Save it in place of the first"))
+        self.assertTrue(self.saved() or "Ana at the lake" in browser.text)
+        self.assertEqual(self.served.holding("teh"), [])
+        self.assertEqual(len(self.served.holding("Ana at the lake")), 1)
+        browser.open("/check-in")
+        self.assertEqual(browser.find("#text").get_attribute("value"), "")
 
     def test_a_bitmap_is_a_photo(self):
         browser = self.log_in()
@@ -201,7 +248,7 @@ class Lost(Unsent):
                 self.assertIn("Typed <b>just</b> now.", browser.find("#text").get_attribute("value"))
                 self.assertEqual(browser.violations(), [])
                 browser.go(browser.button("Save it there"))
-                self.assertTrue("said=" in browser.path, browser.text)
+                self.assertTrue(browser.all("p.message[role=status]"), browser.text)
                 text = self.served.read(f"{DAY} by the river.md")
                 self.assertEqual(text.count("Typed <b>just</b> now."), 1)
                 self.assertIn("mood: 6 # after lunch\n", text)
@@ -248,7 +295,7 @@ class Lost(Unsent):
         browser.wait(lambda: browser.title == "Your text is here")
         self.assertIn("2020-02-29.md", browser.text)
         browser.press(browser.find("main form button.first"))
-        browser.wait(lambda: "said=" in browser.path)
+        browser.wait(lambda: "Saved." in browser.text)
         self.assertIn("Typed <b>just</b> now.", self.served.read("2020-02-29.md"))
 
 

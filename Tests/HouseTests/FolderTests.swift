@@ -18,7 +18,7 @@ import Testing
     "Tasks": ["Days", "Keys", "Text"],
     "Stretches": ["Days", "Keys", "Random"],
     "Settings": [
-      "Days", "Diagnostics", "Keys", "Moods", "Numbers", "Stretches", "Tasks", "Text",
+      "Days", "Diagnostics", "Keys", "Moments", "Moods", "Numbers", "Stretches", "Tasks", "Text",
     ],
     "Facts": ["Days", "Diagnostics", "Keys", "Numbers", "Tasks"],
     "Queries": ["Days", "Facts", "Keys", "Numbers", "Text"],

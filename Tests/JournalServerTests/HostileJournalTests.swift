@@ -173,6 +173,7 @@ import Testing
       "/diary/thoughts/2026/99999999999999999999", "/entries/0000000000000000/edit",
       "/entries/2026-11-21.md/edit", "/entries/\(key("2026-11-20.md"))/edit",
       "/entries/\(key("daymark.yaml"))/edit", "/entries/\(key("/etc/passwd"))/edit",
+      "/.git/config", "/daymark.yaml",
     ].map { address in
       Row("the address \(address.prefix(50))", 404, [html], with: ["There is no such page"]) {
         $0.get(address)
@@ -181,7 +182,7 @@ import Testing
     + [
       "/entries/%2E%2E/edit", "/photos/\(day)/-1", "/photos/\(day)/-9223372036854775808",
       "/photos/\(day)/\(String(repeating: "9", count: 20))", "/photos/\(day)/0",
-      "/photos/\(key("2026-11-19.md"))/1", "/.git/config", "/daymark.yaml",
+      "/photos/\(key("2026-11-19.md"))/1",
     ].map { address in
       Row("the address \(address.prefix(50))", 404, [plain]) { $0.get(address) }
     }

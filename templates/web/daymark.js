@@ -53,12 +53,20 @@ function drafts() {
   return found.sort((one, other) => (other.kept ?? 0) - (one.kept ?? 0));
 }
 
+// Shows a field that is folded away.
+function unfold(field) {
+  const fold = field.closest("details");
+  if (fold) fold.open = true;
+}
+
 // Fills a form in with names and values.
 function fill(form, values) {
   for (const input of form.elements) {
     if (!input.name || leftOut.has(input.name) || input.type === "hidden" || input.type === "file") continue;
     const given = values.filter(([name]) => name === input.name).map(([, value]) => value);
-    if (input.type === "radio" || input.type === "checkbox") input.checked = given.includes(input.value);
+    const isBox = input.type === "radio" || input.type === "checkbox";
+    if (isBox ? given.includes(input.value) : given[0] && given[0] !== input.value) unfold(input);
+    if (isBox) input.checked = given.includes(input.value);
     else if (given.length) input.value = given[0];
   }
 }
@@ -74,24 +82,58 @@ function restoreDraft(form) {
   // The draft goes on from what it was made from, so that it is merged with what has changed since.
   if (draft.base && base(form)) base(form).value = draft.base;
   fill(form, values);
-  const note = make("p", { class: "message", role: "status" }, say("This is what you began earlier."));
+  sayBegun(form);
+}
+
+function sayBegun(form) {
+  if (one(".begun")) return;
+  const note = make("p", { class: "message begun", role: "status" }, say("This is what you began earlier."));
   const drop = make("button", { type: "button", class: "button" }, say("Begin again"));
-  drop.addEventListener("click", () => {
-    localStorage.removeItem(draftKey(form));
-    location.reload();
-  });
+  drop.addEventListener("click", () => dropDraft(draftKey(form)).finally(() => location.reload()));
   note.append(" ", drop);
   form.before(note);
 }
 
+// Forgets a draft, with its photos.
+async function dropDraft(key) {
+  localStorage.removeItem(key);
+  await stored("photos", "readwrite", (store) => store.delete(key));
+}
+
+// The photos of a draft are kept beside it, since they are too large for its place.
+async function keepPhotos(form) {
+  const input = one("input[type=file][multiple]", form);
+  // A check-in that waits has photos of its own, and a text that was sent isn't the draft.
+  if (!input || location.hash.includes("unsent=")) return;
+  const kept = await stored("photos", "readonly", (store) => store.get(draftKey(form)));
+  if (kept?.length && !input.files.length) {
+    choosePhotos(input, kept);
+    sayBegun(form);
+  }
+  input.addEventListener("change", () => {
+    const [key, files] = [draftKey(form), Array.from(input.files)];
+    stored("photos", "readwrite", (store) => (files.length ? store.put(files, key) : store.delete(key))).catch(() => {});
+  });
+}
+
 // What this device keeps of a form is dropped once the page that follows says that it was saved.
 async function dropSaved() {
+  // A check-in that was saved already is still asked about.
+  if (one("form.repeated")) return;
   const kept = sessionStorage.getItem("sent");
   sessionStorage.removeItem("sent");
   const sent = JSON.parse(kept);
   if (!sent || !new URLSearchParams(location.search).has("said")) return;
-  localStorage.removeItem(sent.draft);
+  await dropDraft(sent.draft);
   if (sent.once) await waiting("readwrite", (store) => store.delete(sent.once));
+}
+
+// What was done is said once, and not again when the page is loaded anew.
+function forgetSaid() {
+  const address = new URL(location.href);
+  const names = ["said", "added"].filter((name) => address.searchParams.has(name));
+  for (const name of names) address.searchParams.delete(name);
+  if (names.length) history.replaceState(null, "", address);
 }
 
 function keepDrafts() {
@@ -149,6 +191,7 @@ function showPhotos(input) {
       return item;
     }));
     fault.textContent = photoFault(input) ?? "";
+    if (input.files.length) unfold(input);
   };
   input.addEventListener("change", show);
   input.form.addEventListener("submit", (event) => {
@@ -203,7 +246,7 @@ function sayFault(form, words) {
 }
 
 function showReview(form, drawn) {
-  const heading = make("h2", { tabindex: "-1" }, say("Read it once more"));
+  const heading = make("h2", { tabindex: "-1" }, say("How it will look"));
   const actions = make("div", { class: "actions" });
   const save = make("button", { type: "button", class: "button write" }, say("Save"));
   const back = make("button", { type: "button", class: "button" }, say("Go on writing"));
@@ -256,10 +299,10 @@ function showPreview(form) {
 const keys = [
   ["c", say("Check in"), () => follow("a.write")],
   ["t", say("Today"), () => (location.href = "/")],
-  ["/", say("Search"), () => one("input[type=search]")?.focus()],
+  ["/", say("Search"), () => search()],
   ["←", say("Earlier"), () => follow(".turn li:first-child:not(.above, .after) a")],
   ["→", say("Later"), () => follow(".turn .after a")],
-  ["e", say("Edit"), () => follow(".entry-actions a")],
+  ["e", say("Edit"), () => follow(".entry-menu a")],
   ["?", say("These keys"), () => showKeys()],
 ];
 
@@ -267,11 +310,18 @@ function follow(selector) {
   one(selector)?.click();
 }
 
+// The field is in wide windows alone.
+function search() {
+  const field = one("input[type=search]");
+  if (field?.offsetParent) field.focus();
+  else location.href = "/search";
+}
+
 function showKeys() {
   const shown = make("dialog", { class: "keys", "aria-label": say("Keys") });
   const list = make("dl", { class: "facts" });
   for (const [key, words] of keys) list.append(make("dt", {}, key), make("dd", {}, words));
-  if (one(".moods")) list.append(make("dt", {}, say("1 to 9, 0")), make("dd", {}, say("The mood; 0 is 10")));
+  if (one(".moods input")) list.append(make("dt", {}, say("1 to 9, 0")), make("dd", {}, say("The mood; 0 is 10")));
   const close = make("button", { type: "button", class: "button" }, say("Close"));
   close.addEventListener("click", () => shown.close());
   shown.addEventListener("close", () => shown.remove());
@@ -301,6 +351,31 @@ function listenToKeys() {
     event.preventDefault();
     found[2]();
   });
+}
+
+// MARK: Large photos. Their links work by themselves; keys and fingers press them.
+
+function walkPhotos() {
+  const press = (name) => one(`.large:target .${name}`)?.click();
+  const isTurned = () => getComputedStyle(document.documentElement).direction === "rtl";
+  const go = (isOn) => press(isOn !== isTurned() ? "on" : "back");
+  document.addEventListener("keydown", (event) => {
+    if (!one(".large:target")) return;
+    if (event.key === "Escape") press("close");
+    else if (event.key === "ArrowRight" || event.key === "ArrowLeft") go(event.key === "ArrowRight");
+    else return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  });
+  let from = null;
+  document.addEventListener("touchstart", (event) => {
+    from = one(".large:target") && event.touches.length === 1 ? event.touches[0].clientX : null;
+  }, { passive: true });
+  document.addEventListener("touchend", (event) => {
+    const way = from === null ? 0 : event.changedTouches[0].clientX - from;
+    if (Math.abs(way) >= 48) go(way < 0);
+    from = null;
+  }, { passive: true });
 }
 
 // MARK: Breathing and stretching
@@ -350,6 +425,7 @@ function addTimer(place) {
     }
     stop();
     words.textContent = say("Well done.");
+    countStretch(words).catch(() => {});
     start.textContent = say("Again");
     [left, side] = [whole, 1];
   };
@@ -367,6 +443,29 @@ function addTimer(place) {
     ticking = setInterval(tick, 250);
   });
   place.append(shown, words, start);
+  listenToSwipes(place.dataset);
+}
+
+// A stretch that was done to its end counts by itself, once.
+async function countStretch(words) {
+  const form = one('form[action$="/done"]');
+  if (!form) return;
+  const answer = await ask(form.getAttribute("action"), new URLSearchParams(new FormData(form)));
+  if (!answer.address.searchParams.has("said")) return;
+  words.textContent = say("Well done. It is in today’s entry.");
+  one("button", form)?.remove();
+}
+
+// To the next stretch, or back to the one before, by a finger that moves across the page.
+function listenToSwipes({ next, previous }) {
+  let from = null;
+  addEventListener("touchstart", (event) => (from = event.touches.length === 1 ? event.touches[0] : null), { passive: true });
+  addEventListener("touchend", (event) => {
+    const to = event.changedTouches[0];
+    if (!from || event.touches.length || Math.abs(to.clientY - from.clientY) > 40) return;
+    const way = to.clientX - from.clientX;
+    if (Math.abs(way) > 60) location.href = way < 0 ? next : previous;
+  }, { passive: true });
 }
 
 const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

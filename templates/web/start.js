@@ -11,6 +11,7 @@ async function holdBack(event) {
     if (by?.hasAttribute("formaction")) form.action = by.formAction;
     return form.submit();
   }
+  if (isTick(form)) return keepTick(form, by).catch(() => sayFault(form, say("There is no connection, so nothing was changed.")));
   sayFault(form, say("There is no connection, so nothing was changed. What you wrote is still here."));
 }
 
@@ -28,10 +29,12 @@ function sayKept() {
 }
 
 if (isKept) all("form.check-in").forEach(renewCheckIn);
-dropSaved().catch(() => {});
+dropSaved().catch(() => {}).then(forgetSaid);
 keepDrafts();
+if (one(".large")) walkPhotos();
 listenToKeys();
 for (const input of all("input[type=file][multiple]")) showPhotos(input);
+for (const form of all("form[data-draft]")) keepPhotos(form).catch(() => {});
 for (const form of all("form.check-in")) {
   keepUnsent(form);
   resume(form).catch(() => {});
@@ -44,6 +47,8 @@ for (const place of all(".timer")) addTimer(place);
 for (const place of all("[data-notify]")) offerNotices(place);
 for (const place of all("[data-began]")) showLostDrafts(place);
 document.addEventListener("submit", holdBack);
+// The browser can't point to a field that is folded away.
+document.addEventListener("invalid", (event) => unfold(event.target), true);
 sayKept();
 if (navigator.serviceWorker) {
   // The page's policy wants to know who made the address of a script.

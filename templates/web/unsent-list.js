@@ -15,6 +15,7 @@ async function showUnsent() {
   const place = one("[data-unsent]");
   if (place) return listUnsent(place, waits, out);
   if (!waits.length || one(".no-connection")) return;
+  const ticks = waits.filter((waiting) => waiting.to).length;
   const note = make("p", { class: "message unsent-note" + (refused && !out ? " wrong" : ""), role: "status" });
   if (out) {
     note.textContent =
@@ -23,6 +24,9 @@ async function showUnsent() {
   } else if (refused) {
     note.textContent =
       sayCount(refused, "A check-in from this device couldn’t be saved.", "{0} check-ins from this device couldn’t be saved.", refused);
+  } else if (ticks) {
+    note.textContent = sayCount(waits.length, "A tick waits on this device to be sent.", "{0} check-ins and ticks wait on this device to be sent.",
+      waits.length);
   } else {
     note.textContent =
       sayCount(waits.length, "A check-in waits on this device to be sent.", "{0} check-ins wait on this device to be sent.", waits.length);
@@ -43,7 +47,10 @@ function listUnsent(place, waits, out) {
       sayCount(count, "One text is on this device. Log in to see what it is and to send it.", "{0} texts are on this device. Log in to see what it is and to send it.",
         count)));
   } else {
-    if (waits.length) place.append(make("h2", {}, say("Check-ins")), ...waits.map(shownWaiting));
+    const ticks = waits.filter((waiting) => waiting.to);
+    const checkIns = waits.filter((waiting) => !waiting.to);
+    if (checkIns.length) place.append(make("h2", {}, say("Check-ins")), ...checkIns.map(shownWaiting));
+    if (ticks.length) place.append(make("h2", {}, say("Habits")), ...ticks.map(shownWaiting));
     if (began.length) place.append(make("h2", {}, say("Texts that you began")), ...began.map((draft) => shownDraft(draft)));
   }
 }
@@ -107,7 +114,7 @@ function copy(text) {
 }
 
 function shownWaiting(checkIn) {
-  const { once, fields, state, why } = checkIn;
+  const { once, fields, state, why, to, what } = checkIn;
   const value = (name) => fields.find(([other]) => other === name)?.[1];
   const photos = fields.filter(([, value]) => value instanceof File);
   const place = make("section", { class: "unsent" });
@@ -116,7 +123,7 @@ function shownWaiting(checkIn) {
   const standing = {
     refused: say("Not saved: {0}", why), edited: say("You were changing it. It is sent once you save it."),
   }[state] ?? (why ? say("It is sent with the next page. The last time: {0}", why) : say("It is sent once there is a connection."));
-  place.append(make("p", { class: state === "refused" ? "error" : "quiet" }, standing), shownWords(fields));
+  place.append(make("p", { class: state === "refused" ? "error" : "quiet" }, standing), to ? make("p", { dir: "auto" }, what) : shownWords(fields));
   if (photos.length) {
     const list = make("ul", { class: "photos", "aria-label": say("Photos") });
     for (const [, file] of photos) {
@@ -145,7 +152,7 @@ function shownWaiting(checkIn) {
       await again({ fields: fields.filter(([, value]) => !(value instanceof File)) });
     }));
   }
-  actions.append(make("a", { class: "button", href: `/check-in#unsent=${once}` }, say("Edit")), ...copy(() => asText(fields)));
+  if (!to) actions.append(make("a", { class: "button", href: `/check-in#unsent=${once}` }, say("Edit")), ...copy(() => asText(fields)));
   actions.append(discard(() => dropWaiting(once).then(tellTabs)));
   place.append(actions);
   return place;
@@ -179,7 +186,7 @@ function shownDraft(draft, isLost = false) {
     actions.append(make("a", { class: "button write", href: draft.page }, say("Continue")));
   }
   actions.append(...copy(() => texts.map(([, value]) => value).join("\n\n")), discard(() => {
-    localStorage.removeItem(draft.key);
+    dropDraft(draft.key);
     place.remove();
     tellTabs();
   }));

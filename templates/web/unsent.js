@@ -6,20 +6,24 @@
 // itself any more, `state` (refused, or edited by the person) with the reason why.
 function database() {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open("daymark " + journal, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore("waiting", { keyPath: "once" });
+    const request = indexedDB.open("daymark " + journal, 2);
+    request.onupgradeneeded = () => {
+      const there = request.result.objectStoreNames;
+      if (!there.contains("waiting")) request.result.createObjectStore("waiting", { keyPath: "once" });
+      if (!there.contains("photos")) request.result.createObjectStore("photos");
+    };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 }
 
-// Does one piece of work on the check-ins that wait, and returns its result.
-async function waiting(mode, work) {
+// Does one piece of work on what is stored under a name, and returns its result.
+async function stored(name, mode, work) {
   const opened = await database();
   try {
     return await new Promise((resolve, reject) => {
-      const transaction = opened.transaction("waiting", mode);
-      const request = work(transaction.objectStore("waiting"));
+      const transaction = opened.transaction(name, mode);
+      const request = work(transaction.objectStore(name));
       transaction.oncomplete = () => resolve(request.result);
       transaction.onerror = () => reject(transaction.error);
       transaction.onabort = () => reject(transaction.error);
@@ -28,6 +32,9 @@ async function waiting(mode, work) {
     opened.close();
   }
 }
+
+// Does one piece of work on the check-ins that wait.
+const waiting = (mode, work) => stored("waiting", mode, work);
 
 const keepWaiting = (checkIn) => waiting("readwrite", (store) => store.put(checkIn));
 const dropWaiting = (once) => waiting("readwrite", (store) => store.delete(once));
@@ -82,7 +89,8 @@ function renewCheckIn(form) {
   const now = journalClock(form);
   [form.elements.day.value, form.elements.time.value] = [now.day, now.time];
   form.dataset.draft = `check-in ${now.day}`;
-  one("h1 + .quiet").textContent = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" }).format(new Date(now.day));
+  one(".switch a").href = "/check-in?day=" + dayOf(new Date(Date.parse(now.day) - 86_400_000));
+  one(".sheet-head + .quiet").textContent = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" }).format(new Date(now.day));
 }
 
 // MARK: Keeping a check-in
@@ -112,7 +120,7 @@ function keepUnsent(form) {
         say("There is no connection, and this device has no room for it. Remove photos, and save again: what you wrote is still here."));
     }
     navigator.storage?.persist?.();
-    localStorage.removeItem(draftKey(form));
+    dropDraft(draftKey(form));
     all(".message.review-fault, .no-connection").forEach((message) => message.remove());
     const note = make("p", { class: "message no-connection", role: "status", tabindex: "-1" },
       say("There is no connection. Your check-in is kept on this device and will be sent once there is one."));
@@ -121,6 +129,22 @@ function keepUnsent(form) {
     note.focus();
     tellTabs();
   });
+}
+
+// MARK: Ticks of habits without a connection. They carry the day that they are for.
+
+const isTick = (form) => form.getAttribute("action") === "/habits/tick";
+
+async function keepTick(form, by) {
+  const once = crypto.randomUUID();
+  const left = new Set(["csrf", "once"]);
+  const fields = [...new FormData(form, by)].filter(([name]) => !left.has(name));
+  const amount = form.elements.amount && by?.value === "set" ? `: ${form.elements.amount.value}` : "";
+  const what = (by?.getAttribute("aria-label") ?? say("A habit")) + amount;
+  await keepWaiting({ once, kept: Date.now(), to: form.getAttribute("action"), what, fields: [...fields, ["once", once]] });
+  const note = make("span", { class: "quiet", role: "status" }, say("Kept on this device"));
+  form.replaceChildren(note);
+  return tellTabs();
 }
 
 // Fills the form in with a check-in that waits, if the address names one: `/check-in#unsent=…`.
@@ -136,7 +160,7 @@ async function resume(form) {
   const add = (name, value) => form.append(make("input", { type: "hidden", name, value }));
   // What the day offers may differ from what it offered then.
   if (value("question") && value("question") !== form.elements.question?.value) {
-    one("fieldset:has([name=question])", form)?.remove();
+    one("details:has([name=question])", form)?.remove();
     for (const name of ["question", "choice", "answer"]) if (value(name)) add(name, value(name));
   }
   const has = (name, value) => all(`[name=${name}]`, form).some((input) => input.value === value);
@@ -181,9 +205,11 @@ async function send(checkIn, token) {
   const form = new FormData();
   form.append("csrf", token);
   for (const [name, value] of checkIn.fields) form.append(name, value);
+  // It waited, so nobody went back to it.
+  if (!checkIn.to) form.append("do", "another");
   let answer;
   try {
-    answer = await ask("/check-in", form);
+    answer = await ask(checkIn.to ?? "/check-in", form);
   } catch {
     if (!(await isReachable())) return "stop";
     const why = say("It couldn’t be sent. One of its photos may be gone from this device.");
@@ -217,16 +243,17 @@ async function sendWaiting() {
       if (!checkIn || checkIn.state) continue;
       const outcome = await send(checkIn, token);
       if (outcome === "stop") return;
-      if (outcome === "saved") saySent();
+      if (outcome === "saved") saySent(checkIn);
       tellTabs();
     }
   });
 }
 
-function saySent() {
+function saySent(checkIn) {
   all(".no-connection").forEach((message) => message.remove());
   if (one(".sent-note")) return;
-  const words = say("A check-in that you made without a connection is saved now.");
+  const words = checkIn.to
+    ? say("What you ticked without a connection is saved now.") : say("A check-in that you made without a connection is saved now.");
   one("main").prepend(make("p", { class: "message sent-note", role: "status" }, words));
 }
 

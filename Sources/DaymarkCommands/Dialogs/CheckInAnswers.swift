@@ -19,6 +19,10 @@ struct CheckInAnswers: Hashable, Sendable {
   /// Addresses or names of songs.
   var songs: [String] = []
   var habits: [MarkedHabit] = []
+  /// Tags, without `#`.
+  var tags: [String] = []
+  /// Numbers as typed, by the person's own keys.
+  var numbers: [String: String] = [:]
 
   var isEmpty: Bool { self == CheckInAnswers() }
 }
@@ -41,6 +45,10 @@ extension CheckInAnswers {
     photos = checkIn.photos
     songs = checkIn.songs
     habits = checkIn.habits
+    tags = checkIn.tags
+    for key in offer.numberKeys {
+      numbers[key] = checkIn.others.last { $0.name == key }?.text
+    }
   }
 
   /// Returns the check-in from the answers.
@@ -59,7 +67,12 @@ extension CheckInAnswers {
     checkIn.songs = songs
     checkIn.photos = photos
     checkIn.habits = habits
+    checkIn.tags = tags
     checkIn.text = text
+    checkIn.others.removeAll { offer.numberKeys.contains($0.name) }
+    checkIn.others += offer.numberKeys.compactMap { key in
+      numbers[key].map { EntryEdit(key, .set($0)) }
+    }
     return checkIn
   }
 }

@@ -11,84 +11,143 @@ import TerminalForms
 /// A check-in, question by question; nothing is written here.
 struct CheckInDialog: FormDialog {
   enum Question: Hashable, Sendable {
-    case mood, answer, gratitude, thoughts, photos, songs, habits
+    case mood, activities, answer, thoughts, gratitude, photos, songs
+    case number(key: String)
   }
 
   let offer: CheckInOffer
   /// The check-in to continue.
   let before: CheckInDraft
+  /// The earlier answers; those to questions that aren't asked stay.
+  private let given: CheckInAnswers
   var form: Form<Question>
+  /// The day before, if it is offered.
+  let yesterday: Day?
+  /// True if the person chose the day before.
+  private(set) var wantsYesterday = false
 
   /// Creates a dialog that continues a check-in.
-  init(_ offer: CheckInOffer, after before: CheckInDraft, photos: PhotoInput) {
-    self.init(offer, given: CheckInAnswers(before, offer), before: before, photos: photos)
+  /// - Parameter yesterday: the day before, to offer it, too.
+  init(
+    _ offer: CheckInOffer, after before: CheckInDraft, yesterday: Day? = nil, photos: PhotoInput
+  ) {
+    self.init(
+      offer, given: CheckInAnswers(before, offer), before: before, yesterday: yesterday,
+      photos: photos)
   }
 
   /// - Parameter given: the person's earlier answers.
   init(
     _ offer: CheckInOffer, given: CheckInAnswers = CheckInAnswers(),
-    before: CheckInDraft = CheckInDraft(), photos: PhotoInput
+    before: CheckInDraft = CheckInDraft(), yesterday: Day? = nil, photos: PhotoInput
   ) {
     self.offer = offer
     self.before = before
+    self.given = given
+    self.yesterday = given.isEmpty ? yesterday : nil
+    var fields = offer.steps.compactMap { Self.field($0, offer, given, photos) }
+    if !fields.isEmpty, let yesterday = self.yesterday {
+      fields[0].preface = [DialogWording.offered(yesterday)]
+    }
     form = Form(
-      heading: Phrase("\(offer.day, .long)"), fields: Self.fields(offer, given, photos),
-      isBegun: !given.isEmpty)
+      heading: Phrase("\(offer.day, .long)"), fields: fields, isBegun: !given.isEmpty)
     form.keepsAnswers = true
+    form.endsEarly = true
   }
 
-  private static func fields(
-    _ offer: CheckInOffer, _ given: CheckInAnswers, _ photos: PhotoInput
-  ) -> [Form<Question>.Field] {
-    var fields: [Form<Question>.Field] = [
-      .init(
+  private static func field(
+    _ step: CheckInStep, _ offer: CheckInOffer, _ given: CheckInAnswers, _ photos: PhotoInput
+  ) -> Form<Question>.Field? {
+    switch step {
+    case .mood:
+      return .init(
         name: .mood, title: DialogWording.howAreYou,
         widget: MoodSlider(offer.scale, value: given.mood))
-    ]
-    if let question = offer.question, !question.answers.isEmpty {
+    case .tags: return activities(offer, given)
+    case .question:
+      guard let question = offer.question, !question.answers.isEmpty else { return nil }
       let chosen = question.answers.firstIndex { $0 == given.answer }
-      fields.append(
-        .init(
-          name: .answer, title: Phrase("\(written: question.text)"),
-          widget: ChoiceList(question.answers, chosen: chosen)))
-    }
-    fields += [
-      .init(
-        name: .gratitude, title: DialogWording.gratitude,
-        widget: TextList(given.gratitude)),
-      .init(name: .thoughts, title: DialogWording.thoughts, widget: TextArea(given.text)),
-      .init(
+      return .init(
+        name: .answer, title: Phrase("\(written: question.text)"),
+        widget: ChoiceList(question.answers, chosen: chosen))
+    case .thoughts:
+      return .init(name: .thoughts, title: DialogWording.thoughts, widget: TextArea(given.text))
+    case .gratitude:
+      return .init(
+        name: .gratitude, title: DialogWording.gratitude, widget: TextList(given.gratitude))
+    case .photo:
+      return .init(
         name: .photos, title: DialogWording.photo,
-        widget: TextList(given.photos, example: DialogWording.photoExample) {
-          photos.taken($0)
-        }),
-      .init(
+        widget: TextList(given.photos, example: DialogWording.photoExample) { photos.taken($0) })
+    case .song:
+      return .init(
         name: .songs, title: DialogWording.song,
-        widget: TextList(given.songs, example: DialogWording.songExample)),
-    ]
-    if !offer.habits.isEmpty {
-      let done =
-        offer.doneHabits.isEmpty ? [] : [DialogWording.done(offer.doneHabits)]
-      fields.append(
-        .init(
-          name: .habits, title: DialogWording.habits, about: done,
-          widget: TickList(offer.habits.map(\.item), ticks: given.habits)))
+        widget: TextList(given.songs, example: DialogWording.songExample))
+    case .number(let key):
+      return .init(
+        name: .number(key: key), title: DialogWording.number(key),
+        widget: NumberField(given.numbers[key] ?? ""))
     }
-    return fields
   }
+
+  private static func activities(
+    _ offer: CheckInOffer, _ given: CheckInAnswers
+  ) -> Form<Question>.Field? {
+    let items = offer.activities.flatMap(\.tickItems)
+    guard !items.isEmpty else { return nil }
+    return .init(
+      name: .activities, title: DialogWording.activities,
+      about: offer.doneHabits.isEmpty ? [] : [DialogWording.done(offer.doneHabits)],
+      widget: TickList(items, ticks: given.habits + given.tags.map { MarkedHabit($0) }))
+  }
+
+  mutating func handle(_ key: Key) -> DialogState {
+    if key == .text("y"), isAtStart {
+      wantsYesterday = true
+      return .finished
+    }
+    return form.handle(key)
+  }
+
+  mutating func take(_ line: String) -> (state: DialogState, problem: Phrase?) {
+    if line.trimmed.lowercased() == "y", isAtStart {
+      wantsYesterday = true
+      return (.finished, nil)
+    }
+    return form.take(line)
+  }
+
+  /// True if the day before can still be chosen.
+  private var isAtStart: Bool { yesterday != nil && form.place == 0 && form.isEmpty }
 
   /// The answers so far.
   var answers: CheckInAnswers {
-    let chosen = form.widget(.answer, as: ChoiceList.self)
-    let answer = chosen.flatMap { list in list.chosen.map { list.choices[$0] } }
-    return CheckInAnswers(
-      mood: form.widget(.mood, as: MoodSlider.self)?.value,
-      question: answer == nil ? nil : offer.question?.text, answer: answer,
-      gratitude: form.widget(.gratitude, as: TextList.self)?.items ?? [],
-      text: form.widget(.thoughts, as: TextArea.self)?.text ?? "",
-      photos: form.widget(.photos, as: TextList.self)?.items ?? [],
-      songs: form.widget(.songs, as: TextList.self)?.items ?? [],
-      habits: form.widget(.habits, as: TickList.self)?.ticks ?? [])
+    var answers = given
+    if let mood = form.widget(.mood, as: MoodSlider.self) { answers.mood = mood.value }
+    if let list = form.widget(.answer, as: ChoiceList.self) {
+      answers.answer = list.chosen.map { list.choices[$0] }
+      answers.question = answers.answer == nil ? nil : offer.question?.text
+    }
+    if let list = form.widget(.activities, as: TickList.self) { take(list, into: &answers) }
+    if let area = form.widget(.thoughts, as: TextArea.self) { answers.text = area.text }
+    if let list = form.widget(.gratitude, as: TextList.self) { answers.gratitude = list.items }
+    if let list = form.widget(.photos, as: TextList.self) { answers.photos = list.items }
+    if let list = form.widget(.songs, as: TextList.self) { answers.songs = list.items }
+    for key in offer.numberKeys {
+      guard let field = form.widget(.number(key: key), as: NumberField.self) else { continue }
+      answers.numbers[key] = field.text.isEmpty ? nil : field.text
+    }
+    return answers
+  }
+
+  /// Adds the ticks to the habits and tags that weren't offered.
+  private func take(_ list: TickList, into answers: inout CheckInAnswers) {
+    let names = Set(list.items.filter { !$0.isCounted }.map(\.name))
+    let habits = Set(list.items.filter(\.isCounted).map(\.name))
+    answers.tags.removeAll { names.contains($0) }
+    answers.tags += list.ticks.map(\.name).filter(names.contains)
+    answers.habits.removeAll { habits.contains($0.name) }
+    answers.habits += list.ticks.filter { habits.contains($0.name) }
   }
 
   /// The check-in so far, including contents that weren't asked for.
@@ -111,13 +170,13 @@ struct CheckInDialog: FormDialog {
     let lines: [(Phrase, [String])] = [
       (Phrase("Title"), [checkIn.title].compactMap { $0 }),
       (Phrase("Mood"), [mood ?? checkIn.mood].compactMap { $0 }),
+      (Phrase("Habits"), habits.isEmpty ? [] : [habits.joined(separator: ", ")]),
+      (Phrase("Tags"), checkIn.tags.isEmpty ? [] : [checkIn.tags.joined(separator: ", ")]),
       (Phrase("Question"), [checkIn.question, checkIn.answer].compactMap { $0 }),
-      (Phrase("Grateful for"), answers.gratitude),
       (Phrase("Thoughts"), answers.text.split(separator: "\n").map(String.init)),
+      (Phrase("Grateful for"), answers.gratitude),
       (Phrase("Photos"), answers.photos),
       (Phrase("Songs"), answers.songs),
-      (Phrase("Habits"), habits.isEmpty ? [] : [habits.joined(separator: ", ")]),
-      (Phrase("Tags"), checkIn.tags),
       (Phrase("Others"), checkIn.others.map { "\($0.name): \($0.text)" }),
     ]
     return FormReview(
@@ -126,6 +185,20 @@ struct CheckInDialog: FormDialog {
         FormReview.Line(name: name, texts: texts.map { Phrase("\(written: $0)") })
       },
       enterHint: DialogWording.enterKeeps)
+  }
+}
+
+extension OfferedActivities {
+  /// The group as things to tick, the first with the group's name.
+  fileprivate var tickItems: [TickList.Item] {
+    var ticks = items.map { item in
+      switch item {
+      case .habit(let habit): habit.item
+      case .tag(let tag): TickList.Item(tag, isCounted: false)
+      }
+    }
+    if !ticks.isEmpty { ticks[0].heading = DialogWording.name(of: name) }
+    return ticks
   }
 }
 

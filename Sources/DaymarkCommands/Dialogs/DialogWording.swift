@@ -16,11 +16,27 @@ enum DialogWording {
   static let photoExample = Phrase("drop a file here, or write its path")
   static let song = Phrase("A song?")
   static let songExample = Phrase("its address, or its name")
-  static let habits = Phrase("What did you do?")
+  static let activities = Phrase("What did you do?")
   static let enterKeeps = Phrase("Enter keeps it")
   static let enterLeaves = Phrase("Enter quits")
   static let keep = Phrase("Keep this?")
   static let nothingToKeep = Phrase("No answers, so nothing is written")
+
+  static func number(_ key: String) -> Phrase { Phrase("\(written: key)?") }
+
+  /// Returns the name above a group of activities.
+  static func name(of group: OfferedActivities.Name) -> Phrase {
+    switch group {
+    case .group(let name): Phrase("\(written: name)")
+    case .habits: Phrase("Habits")
+    case .tags: Phrase("Tags")
+    }
+  }
+
+  /// Returns the offer of an empty day.
+  static func offered(_ yesterday: Day) -> Phrase {
+    Phrase("Nothing is written for yesterday, \(yesterday, .weekday). Press y to check in for it.")
+  }
 
   static func done(_ habits: [String]) -> Phrase { Phrase("Done already: \(list: habits)") }
 

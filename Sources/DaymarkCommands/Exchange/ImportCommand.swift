@@ -202,7 +202,7 @@ struct ImportCommand: ParsableCommand {
   struct VerifyCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "verify",
-      abstract: Phrase("Count again what was imported, and what is here of it").help)
+      abstract: Phrase("Compare each import with what is in the journal now").help)
 
     @OptionGroup var global: GlobalOptions
 

@@ -133,7 +133,7 @@ extension FriendsCommand {
 
   struct DeclineCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "decline", abstract: Phrase("Decline a request; nothing is said to them").help)
+      commandName: "decline", abstract: Phrase("Decline a request; they aren't told").help)
 
     @OptionGroup var writing: WritingOptions
     @OptionGroup var friend: FriendArgument
@@ -160,7 +160,8 @@ extension FriendsCommand {
 
   struct BlockCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "block", abstract: Phrase("End it, and never show anything of theirs again").help
+      commandName: "block",
+      abstract: Phrase("End a friendship, and never show anything from them again").help
     )
 
     @OptionGroup var writing: WritingOptions
@@ -191,7 +192,7 @@ extension FriendsCommand {
 
   struct KeyCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "key", abstract: Phrase("Take your secret keys to another device of yours").help,
+      commandName: "key", abstract: Phrase("Take your secret keys to another of your devices").help,
       discussion: Phrase(
         """
         '\(command: "daymark friends key > FILE")' on one, \

@@ -8,7 +8,7 @@ import Phrases
 extension FriendsCommand {
   struct ShareCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "share", abstract: Phrase("Let a friend see habits of yours, by name").help,
+      commandName: "share", abstract: Phrase("Let a friend see some of your habits").help,
       discussion: Phrase(
         """
         A habit can only be shared if its own file says 'share: true'. 'journal' stands for your \
@@ -111,7 +111,8 @@ extension FriendsCommand {
 
   struct PauseCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "pause", abstract: Phrase("Freeze what friends see until you resume").help)
+      commandName: "pause",
+      abstract: Phrase("Pause sharing; friends keep the numbers they have").help)
 
     @OptionGroup var writing: WritingOptions
 

@@ -33,7 +33,7 @@ struct FriendsCommand: ParsableCommand {
     @OptionGroup var options: ViewOptions
 
     @Flag(
-      help: ArgumentHelp(Phrase("Show those you blocked, and those with whom it is over, too").help)
+      help: ArgumentHelp(Phrase("Also show blocked and ended friendships").help)
     )
     var all = false
 

@@ -31,6 +31,16 @@ extension CommandWording {
           """))
   }
 
+  static func notAHabitGoal(_ words: String, after name: String) -> Message {
+    Message(
+      .usage, Phrase("\(quoted: words) is not a goal"),
+      hint: Phrase(
+        """
+        write \(any: ["daily", "weekdays", "3/week", "every 2 days"]), and quote a name of several \
+        words: \(command: "daymark habits add '\(name) \(words)'")
+        """))
+  }
+
   static func notAPause(_ text: String) -> Message {
     Message(
       .usage, Phrase("\(quoted: text) can't be the days of a pause"),
@@ -79,9 +89,10 @@ extension CommandWording {
   // MARK: The screen
 
   static let spaceTicks = Phrase("Space ticks")
-  static let plusCounts = Phrase("+ and - count")
+  static let numbersSet = Phrase("a number is the day's total, + and - count")
   static let skips = Phrase("s skips")
-  static let enterSaves = Phrase("Enter saves, Ctrl-C doesn't")
+  static let enterSaves = Phrase("Enter saves")
+  static let reallyLeave = Phrase("Quit without saving? Esc again quits, any other key stays")
 
   static func habitsOf(_ day: Day) -> Phrase { Phrase("Habits, \(day, .weekday)") }
 

@@ -98,7 +98,7 @@ extension ExperimentCommand {
   struct StatusCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "status",
-      abstract: Phrase("Show today's part of the plan, and what was done").help)
+      abstract: Phrase("Show today's part of the plan, and whether it was done").help)
 
     @OptionGroup var options: ViewOptions
     @OptionGroup var argument: ExperimentArgument
@@ -135,7 +135,7 @@ extension ExperimentCommand {
   struct StopCommand: WritingCommand {
     static let configuration = CommandConfiguration(
       commandName: "stop",
-      abstract: Phrase("Stop an experiment early; the pairs that are over still count").help
+      abstract: Phrase("Stop an experiment early; finished pairs still count").help
     )
 
     @OptionGroup var writing: WritingOptions

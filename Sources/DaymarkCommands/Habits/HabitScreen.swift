@@ -14,6 +14,10 @@ struct HabitScreen: Dialog {
   private var now: HabitBook
   private(set) var view: HabitsView
   private var place = 0
+  /// The digits typed for the habit under the cursor.
+  private var typed = ""
+  /// True if Escape was pressed once.
+  private var isLeaving = false
 
   init(_ book: HabitBook, _ view: HabitsView) {
     before = book
@@ -34,34 +38,60 @@ struct HabitScreen: Dialog {
   // MARK: Keys
 
   mutating func handle(_ key: Key) -> DialogState {
+    let isEscape = [.escape, .control("c"), .text("q")].contains(key)
+    if isLeaving {
+      isLeaving = false
+      return isEscape ? .cancelled : .asking
+    }
+    if isEscape {
+      isLeaving = !ticks.isEmpty
+      return isLeaving ? .asking : .cancelled
+    }
     let last = view.habits.count - 1
     switch key {
-    case .enter, .escape, .text("q"): return .finished
-    case .control("c"): return .cancelled
-    case .down: place = min(place + 1, last)
-    case .up: place = max(place - 1, 0)
-    case .home, .pageUp: place = 0
-    case .end, .pageDown: place = last
-    case .text(let text):
-      // Characters typed quickly arrive together.
-      for character in text where type(character) == .finished { return .finished }
+    case .enter: return .finished
+    case .down: go(to: min(place + 1, last))
+    case .up: go(to: max(place - 1, 0))
+    case .home, .pageUp: go(to: 0)
+    case .end, .pageDown: go(to: last)
+    case .backspace: count(String(typed.dropLast()))
+    // Characters typed quickly arrive together.
+    case .text(let text): for character in text { type(character) }
     default: break
     }
     return .asking
   }
 
-  private mutating func type(_ character: Character) -> DialogState {
+  private mutating func go(to new: Int) { (place, typed) = (new, "") }
+
+  /// Makes the typed digits the day's number.
+  private mutating func count(_ new: String) {
+    guard !(typed.isEmpty && new.isEmpty) else { return }
+    typed = new
+    let number = Double(new)
+    change { mark, first, _ in
+      guard let number else { return new.isEmpty ? first : mark }
+      return DayMark(mark.day, amount: number)
+    }
+  }
+
+  private mutating func type(_ character: Character) {
+    switch character {
+    case "0"..."9" where typed.count < 9: return count(typed + String(character))
+    case ".", ",":
+      if !typed.isEmpty, typed.count < 8, !typed.contains(".") { count(typed + ".") }
+      return
+    default: typed = ""
+    }
     switch character {
     case " ", "x": change { $0.toggled($1, $2) }
     case "+": change { mark, _, goal in mark.counted(by: 1, goal) }
     case "-": change { mark, _, goal in mark.counted(by: -1, goal) }
     case "s": change { mark, _, _ in mark.isSkipped ? DayMark(mark.day) : mark.skipped }
-    case "j": place = min(place + 1, view.habits.count - 1)
-    case "k": place = max(place - 1, 0)
-    case "q": return .finished
+    case "j": go(to: min(place + 1, view.habits.count - 1))
+    case "k": go(to: max(place - 1, 0))
     default: break
     }
-    return .asking
   }
 
   /// Gives the habit under the cursor another mark, made from its current and its first one.
@@ -111,10 +141,16 @@ struct HabitScreen: Dialog {
     let legend = isLow ? [] : [""] + grid.legend.map { "  " + $0 } + [""]
     let hints = Hints.lines(
       [
-        CommandWording.spaceTicks, CommandWording.plusCounts, CommandWording.skips,
-        CommandWording.enterSaves,
+        CommandWording.spaceTicks, CommandWording.numbersSet, CommandWording.skips,
+        CommandWording.enterSaves, FormWording.leaves,
       ], style)
-    let bottom = legend + (isLow ? Array(hints.prefix(1)) : hints)
+    let asking = Wrapping.lines(
+      style.text(CommandWording.reallyLeave), width: style.columns
+    ).map { style.paint($0, .warning) }
+    let bottom =
+      isLeaving
+      ? isLow ? Array(asking.prefix(1)) : [""] + asking
+      : legend + (isLow ? Array(hints.prefix(1)) : hints)
     var page = Drawing(lines: isLow ? [] : top)
     page.add(list.clipped(to: max(1, rows - page.lines.count - bottom.count)))
     page.lines += bottom

@@ -119,18 +119,38 @@ struct HabitOptions: ParsableArguments {
 extension HabitsCommand {
   struct AddCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: Phrase("Start a habit: \(code: "habits/NAME.md")").help)
+      commandName: "add", abstract: Phrase("Start a habit: \(code: "habits/NAME.md")").help,
+      discussion: Phrase(
+        """
+        Its goal may follow the name: \(command: "daymark habits add write 5/week"). For a habit \
+        to avoid, where days without a note count as kept: \
+        \(command: "daymark habits add smoke --at-most 0 --when-quiet kept")
+        """
+      ).help)
 
     @OptionGroup var writing: WritingOptions
     @OptionGroup var habit: HabitOptions
 
-    @Argument(help: ArgumentHelp(Phrase("The name").help))
-    var name: String
+    @Argument(
+      help: ArgumentHelp(
+        Phrase("The name, then the goal; daily by default").help, valueName: "name> <goal"))
+    var words: [String]
 
     func run(_ context: CommandContext) throws {
+      var habit = habit
+      if words.count > 1 {
+        let goal = words.dropFirst().joined(separator: " ")
+        guard HabitGoal.Pace(goal) != nil else {
+          throw CommandError(CommandWording.notAHabitGoal(goal, after: words[0]))
+        }
+        guard habit.goal == nil else {
+          throw CommandError(Message(.usage, CommandWording.notTogether(goal, "--goal")))
+        }
+        habit.goal = goal
+      }
       let pause = try habit.pause(context.dates)
       context.show(
-        try context.journal.addHabit(name, habit.values(context.dates), pause: pause))
+        try context.journal.addHabit(words[0], habit.values(context.dates), pause: pause))
     }
   }
 

@@ -10,8 +10,8 @@ struct HabitsCommand: ParsableCommand {
     commandName: "habits", abstract: Phrase("Show your habits, tick some, or change them").help,
     discussion: Phrase(
       """
-      Alone, on a terminal, it opens a screen to tick habits with the arrows, Space, + and -; \
-      elsewhere it prints the list.
+      Alone, on a terminal, it opens a screen to tick habits with the arrows, Space and numbers; \
+      elsewhere it prints the list. \(command: "daymark habits run") shows one habit.
       """
     ).help,
     subcommands: [
@@ -28,9 +28,18 @@ struct HabitsCommand: ParsableCommand {
 
     @OptionGroup var options: ViewOptions
 
+    @Argument(
+      help: ArgumentHelp(Phrase("A habit to show; without one, all of them").help),
+      completion: .journal(.allHabits))
+    var name: [String] = []
+
     var global: GlobalOptions { options.global }
 
     func run(_ context: CommandContext) throws {
+      guard name.isEmpty else {
+        return try context.showHabit(
+          name.joined(separator: " "), explaining: false, options.format)
+      }
       guard options.format == .text, context.style.isTerminal, !Terminal.isDumb else {
         return try context.showHabits(options.format)
       }

@@ -178,6 +178,16 @@ struct CommandContext: Sendable {
     }
   }
 
+  /// Confirms a written entry in a line.
+  /// - Parameter line: returns the line for the entry as it is now.
+  func confirm(
+    _ written: WrittenEntry, _ line: (EntryPage) -> Phrase = CommandWording.saved
+  ) throws {
+    let entries = try journal.day(of: written).entries
+    guard let entry = entries.first(where: { $0.path == written.path }) else { return }
+    printLine(line(entry))
+  }
+
   /// Prints an entry's day after a change.
   func show(_ written: WrittenEntry) throws {
     var view = try journal.day(of: written)

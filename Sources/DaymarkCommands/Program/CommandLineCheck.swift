@@ -6,7 +6,7 @@ enum CommandLineCheck {
   /// Moves the command before the options written before it, because the parser accepts options
   /// only after a command.
   ///
-  /// A date without a command shows that day.
+  /// A date without a command shows that day, and a number followed by words logs a mood.
   /// - Throws: `CommandError` for a mistyped command, with the nearest one; the parser would read
   ///   it as an argument of today's page or of another default.
   static func arranged(_ arguments: [String]) throws(CommandError) -> [String] {
@@ -19,6 +19,7 @@ enum CommandLineCheck {
         + rest.dropFirst()
     }
     guard let type = CommandTree.command(command) else {
+      if isMood(words(arguments[place...])) { return ["mood"] + arguments }
       guard isDate(words(arguments[place...])) else {
         throw CommandError(CommandWording.noCommand(arguments[place]))
       }
@@ -34,6 +35,17 @@ enum CommandLineCheck {
     }
     return [command, arguments[next]] + arguments[..<place] + arguments[(place + 1)..<next]
       + arguments[(next + 1)...]
+  }
+
+  /// True if the words are a number that a scale may have, and other words than those of dates.
+  private static func isMood(_ words: [String]) -> Bool {
+    let number = words[0].prefix { $0.isASCII && ($0.isNumber || ".,/".contains($0)) }
+    guard words.count > 1, number == words[0], number.count <= 5,
+      number.prefix(while: \.isNumber).count <= 2, !DateWords.isPart(words[1]),
+      !["days", "day", "weeks", "week", "months", "month", "years", "year", "ago"].contains(
+        words[1])
+    else { return false }
+    return DateWords(today: Day(number: 20_000)).range(words.joined(separator: " ")) == nil
   }
 
   /// True if the words name a day or a range, or try to.
@@ -109,7 +121,7 @@ enum CommandLineCheck {
     "--author", "--into", "--level", "--priority", "--scheduled", "--start", "--minutes", "--due",
     "--nag",
     "--repeat", "--detail", "--list",
-    "--day", "--at", "--command", "--block", "--as-of", "-n", "--every",
+    "--day", "--at", "--command", "--block", "--as-of", "-n", "--count", "--every",
   ]
 }
 

@@ -38,6 +38,12 @@ enum CommandWording {
   }
 
   static func noCommand(_ name: String) -> Message {
+    // Words in quotation marks are meant to be written.
+    if name.contains(" ") {
+      return Message(
+        .usage, Phrase("there is no command \(quoted: name)"),
+        hint: Phrase("to write it down: \(command: "daymark new '\(name)'")"))
+    }
     let known = CommandTree.names + ["help"] + DateWords.names
     let guess = CommandNames.guess(name) ?? nearest(name, among: known)
     return Message(

@@ -124,13 +124,13 @@ enum HelpPage {
         (["trends", "insights"], Phrase("how moods changed, and what goes with them")),
         (["digest", "highlights"], Phrase("sum up a week, a month or a year")),
         (["milestones", "goals"], Phrase("what you reached, and what you aim for")),
-        (["experiment", "friends"], Phrase("try it on random days; with others")),
+        (["experiment", "friends"], Phrase("try a change on random days; friends' streaks")),
       ]),
     Topic(
       name: Phrase("Habits and tasks"),
       lines: [
         (["habits", "streaks"], Phrase("tick habits; days in a row")),
-        (["tasks", "remind"], Phrase("what is to be done; reminders")),
+        (["tasks", "remind"], Phrase("to-dos; reminders")),
       ]),
     Topic(
       name: Phrase("Take a moment"),

@@ -52,7 +52,10 @@ func printError(_ message: Message) {
 
 /// Writes a line to stderr.
 func printError(_ phrase: Phrase) {
-  printError(Terminal.style(.never, on: 2).text(phrase))
+  let style = Terminal.style(.never, on: 2)
+  let text = style.text(phrase)
+  let lines = style.isTerminal ? Wrapping.lines(text, width: style.columns) : [text]
+  printError(lines.joined(separator: "\n"))
 }
 
 /// Writes a value to stdout; if it doesn't fit on the terminal, through the person's pager.
@@ -66,6 +69,12 @@ func pager(for text: String) -> PagerCommand? {
   let lines = text.utf8.count { $0 == Byte.lineFeed }
   guard !Values.areHidden, let rows = Terminal.rows, lines >= rows else { return nil }
   return PagerCommand.find()
+}
+
+/// Writes a part of a value that isn't text to stdout.
+func printValue(_ bytes: UnsafeRawBufferPointer) {
+  guard !Values.areHidden else { return }
+  end(after: written(bytes, to: Output.values.rawValue), to: .values)
 }
 
 /// Writes bytes to stdout, for the process that started this one.
@@ -110,7 +119,12 @@ func exitProgram(_ status: ExitCode) -> Never {
 }
 
 private func write(_ text: some StringProtocol, to output: Output) {
-  guard let code = written(text, to: output.rawValue) else { return }
+  end(after: written(text, to: output.rawValue), to: output)
+}
+
+/// Ends the program if writing has failed: quietly if the reader has closed the pipe.
+private func end(after code: Int32?, to output: Output) {
+  guard let code else { return }
   if code == EPIPE { exitProgram(.success) }
   if output == .values {
     printError(CommandWording.notPrinted(code, isSaved: Values.areSaved))

@@ -24,6 +24,13 @@ struct StandardInput {
     failure = CommandError(CommandWording.cutInput)
   }
 
+  /// True if a program or a file is the input; false for a terminal, and for `/dev/null`.
+  static var isPiped: Bool {
+    var status = stat()
+    guard fstat(0, &status) == 0 else { return false }
+    return [S_IFIFO, S_IFREG].contains(status.st_mode & S_IFMT)
+  }
+
   /// Returns the input as text, without line ends after it.
   /// - Throws: `CommandError` if it couldn't be read, is too long, or isn't UTF-8.
   func text() throws -> String {

@@ -8,6 +8,7 @@ import JournalStore
 import JournalTemplates
 import Phrases
 import Platform
+import TerminalForms
 
 struct DigestCommand: JournalCommand {
   static let configuration = CommandConfiguration(
@@ -109,7 +110,7 @@ struct DigestCommand: JournalCommand {
   /// itself.
   private func checkTarget(_ context: CommandContext) throws {
     guard let file else {
-      if wanted == .epub { throw CommandError(CommandWording.needsFile) }
+      if wanted == .epub, Terminal.isTerminal(1) { throw CommandError(CommandWording.needsFile) }
       return
     }
     if format == nil, formatOfName == nil {

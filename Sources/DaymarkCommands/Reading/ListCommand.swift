@@ -1,6 +1,7 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
+import JournalRender
 import Phrases
 
 struct ListCommand: ListingCommand {
@@ -14,15 +15,18 @@ struct ListCommand: ListingCommand {
     completion: .journal(.ranges))
   var range: [String] = []
 
+  @OptionGroup var count: CountOptions
+
   func run(_ context: CommandContext) throws {
-    let range = try context.range(range.isEmpty ? ["30d"] : range)
+    let (range, count) = try context.listed(range, count, else: context.range(["30d"]))
     let query = Query(days: range)
     let index = try context.journal.index(SearchView.scope(query))
-    let view = SearchView(
-      index, query: query, typed: range.description, oldestFirst: options.oldest)
+    var view = SearchView(index, query: query, typed: range.description)
+    if let count { view.matches = Array(view.matches.prefix(count)) }
+    if options.oldest { view.matches.reverse() }
     guard !view.matches.isEmpty || options.reading.format != .text else {
       throw context.journal.noEntry(range)
     }
-    try context.show(view, options.reading.format)
+    try context.show(EntryList(view, context.settings.mood), options.reading.format)
   }
 }

@@ -20,20 +20,39 @@ struct ShowCommand: ListingCommand, RefusingCommand {
     help: ArgumentHelp(
       Phrase(
         """
-        A date or a range: \(list: ["yesterday", "2026-11", "last week"]); today by default
+        A date, DATE@09:30 or a range: \(list: ["yesterday", "2026-11", "last week"]); today by \
+        default
         """
       ).help),
     completion: .journal(.ranges))
   var range: [String] = []
 
+  @OptionGroup var count: CountOptions
+
   func run(_ context: CommandContext) throws {
-    let range = try context.range(range, else: DayRange(context.today, context.today))
+    let address = EntryAddress(range.joined(separator: " "), context.dates)
+    let today = DayRange(context.today, context.today)
+    let (range, count) =
+      if let address, address.moment != nil {
+        (DayRange(address.day, address.day), Int?.none)
+      } else {
+        try context.listed(range, count, else: today)
+      }
     let index = try context.journal.index(EntriesView.scope(range))
     var view = EntriesView(
       index, range: range, questions: context.journal.questionsToShow(),
       oldestFirst: options.oldest)
+    if let count {
+      let entries = view.entries
+      view.entries = Array(options.oldest ? entries.suffix(count) : entries.prefix(count))
+    }
     guard !view.entries.isEmpty || options.reading.format != .text else {
       throw context.journal.noEntry(range)
+    }
+    if let address, let moment = address.moment {
+      let times = view.times
+      view.keep(moment)
+      if view.entries.isEmpty { throw JournalError.noCheckIn(address, times: times) }
     }
     if raw { return printPages(try texts(of: view, context)) }
     try context.journal.quote(in: &view.entries)

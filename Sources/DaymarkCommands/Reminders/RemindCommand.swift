@@ -33,8 +33,8 @@ struct RemindCommand: JournalCommand {
     help: ArgumentHelp(
       Phrase(
         """
-        Tell it by a program of yours: it reads the text, \(code: "{title}") and \(code: "{text}") \
-        in its words are filled.
+        Show reminders with your own program; it gets the text on stdin, and \(code: "{title}") \
+        and \(code: "{text}") are replaced
         """
       ).help, valueName: "command"))
   var command: String?

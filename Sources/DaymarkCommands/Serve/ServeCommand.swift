@@ -11,7 +11,8 @@ import TerminalForms
 
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "serve", abstract: Phrase("Keep the journal in a browser, on this computer").help,
+    commandName: "serve",
+    abstract: Phrase("Use the journal in your browser, served from this computer").help,
     discussion: Phrase(
       """
       It prints an address that logs you in once, and runs until Ctrl-C. Only this computer can \

@@ -61,7 +61,7 @@ struct TemplatesCommand: ParsableCommand {
   struct CheckCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "check",
-      abstract: Phrase("Show what is wrong with the journal's own templates").help,
+      abstract: Phrase("Check the journal's own templates for problems").help,
       discussion: Phrase("The exit status is 1 if there is anything.").help)
 
     @OptionGroup var global: GlobalOptions

@@ -42,7 +42,7 @@ extension VaultCommand {
   struct RecoveryCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "recovery",
-      abstract: Phrase("Make a new recovery key, and seal everything anew").help)
+      abstract: Phrase("Make a new recovery key, and seal everything again").help)
 
     @OptionGroup var global: GlobalOptions
 
@@ -56,7 +56,7 @@ extension VaultCommand {
   struct RekeyCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "rekey",
-      abstract: Phrase("Seal everything anew, after a passphrase got known").help,
+      abstract: Phrase("Seal everything again, if someone may know the passphrase").help,
       discussion: Phrase(
         """
         Who has an old version of the repository and what opened it then can still open that \
@@ -81,7 +81,7 @@ extension VaultCommand {
         """
         A device has a key of its own, which \(code: "age-keygen") makes: \
         '\(command: "daymark login --key-file FILE")' opens the journal with it. Taking a lost \
-        device out seals everything anew.
+        device out seals everything again.
         """
       ).help)
     static let worksLocked = true

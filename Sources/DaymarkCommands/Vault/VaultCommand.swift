@@ -28,8 +28,8 @@ struct VaultCommand: ParsableCommand {
       commandName: "on", abstract: Phrase("Seal the journal, and begin a new history").help,
       discussion: Phrase(
         """
-        It asks for a passphrase twice, and shows a recovery key once. Whoever has neither can't \
-        open the journal any more, nor can you.
+        It asks for a passphrase twice, and shows a recovery key once. Without one of them \
+        nobody can open the journal, not even you.
         """
       ).help)
     static let worksLocked = true
@@ -132,7 +132,7 @@ struct VaultCommand: ParsableCommand {
   struct CheckCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "check",
-      abstract: Phrase("Open every version of every file, and tell what can't be").help)
+      abstract: Phrase("Try to open every version of every file, and report failures").help)
 
     @OptionGroup var global: GlobalOptions
 

@@ -198,8 +198,8 @@ enum VaultWording {
     .note(
       Phrase(
         count,
-        "\(count) entry from while you were logged out was written into the journal",
-        "\(count) entries from while you were logged out were written into the journal"))
+        "added \(count) entry that you wrote while logged out",
+        "added \(count) entries that you wrote while logged out"))
   }
 
   /// - Parameter path: the unwritten text's file, which stays.
@@ -207,7 +207,7 @@ enum VaultWording {
     .warning(
       Phrase(
         """
-        an entry from while you were logged out wasn't written, and stays in \(quoted: path)
+        an entry that you wrote while logged out could not be added, and stays in \(quoted: path)
         """))
   }
 

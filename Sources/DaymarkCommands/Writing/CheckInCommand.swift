@@ -9,7 +9,13 @@ import TerminalForms
 
 struct CheckInCommand: WritingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check-in", abstract: Phrase("Log your day, step by step").help)
+    commandName: "check-in", abstract: Phrase("Log your day, step by step").help,
+    discussion: Phrase(
+      """
+      Enter leaves a step out, and Ctrl-S keeps what is there at once. The settings \
+      \(quoted: "check-in") and \(quoted: "activities") say what is asked.
+      """
+    ).help)
   static let agreesFirst = true
 
   @OptionGroup var writing: WritingOptions
@@ -20,11 +26,25 @@ struct CheckInCommand: WritingCommand {
   var date: [String] = []
 
   func run(_ context: CommandContext) throws {
-    let address = try context.address(date)
+    try checkIn(context.address(date), context)
+  }
+
+  /// Returns the day before, if it is empty and the new day has just begun.
+  private func emptyYesterday(_ context: CommandContext) throws -> Day? {
+    let journal = context.journal
+    let yesterday = context.today - 1
+    guard date.isEmpty, journal.clock.time.minute < 12 * 60,
+      try journal.entries(on: yesterday).isEmpty, try !journal.index(.days).entries.isEmpty
+    else { return nil }
+    return yesterday
+  }
+
+  private func checkIn(_ address: EntryAddress, _ context: CommandContext) throws {
     let left = try context.takenUp(.checkIn(address.day))
     let (before, draft) = try begun(left, address, context)
     let offer = try context.journal.offer(on: address.day, after: before)
-    var dialog = CheckInDialog(offer, after: before, photos: .onThisDisk)
+    let yesterday = address.day == context.today ? try emptyYesterday(context) : nil
+    var dialog = CheckInDialog(offer, after: before, yesterday: yesterday, photos: .onThisDisk)
     func text(_ dialog: CheckInDialog) -> [UInt8] {
       guard !dialog.checkIn.isEmpty else { return [] }
       return EntryFile.draft(dialog.checkIn, of: address.day, settings: context.settings)
@@ -32,6 +52,9 @@ struct CheckInCommand: WritingCommand {
     var kept = KeptAnswers(
       context.drafts, .checkIn(address.day), in: draft, holding: text(dialog))
     switch dialog.run(global.color, keep: { kept.keep(text($0)) }) {
+    case .finished where dialog.wantsYesterday:
+      kept.remove()
+      try checkIn(EntryAddress(address.day - 1), context)
     case .finished:
       try log(dialog.checkIn, address, context, &kept)
     case .cancelled:

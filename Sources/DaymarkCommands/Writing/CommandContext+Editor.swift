@@ -30,24 +30,28 @@ extension CommandContext {
     entry = answered(entry, path: path, of: address.day)
     edited.text = entry
     try save(path, over: nil, edited, label: "new \(address)")
-    try show(WrittenEntry(path: path, day: address.day))
+    try confirm(WrittenEntry(path: path, day: address.day))
     try tellProblems(of: path)
   }
 
-  /// Opens the editor on an entry, or on the draft of a never saved one.
+  /// Opens the editor on an entry, or on the draft of a never saved one; a day without an entry gets
+  /// one.
   func edit(_ address: EntryAddress) throws {
     if let path = try newDraft(address) {
       return try write(address, isSeparate: true, at: path)
     }
-    let entry = try journal.entry(address)
+    let entry: DayEntry
+    do { entry = try journal.entry(address) } catch JournalError.noEntry(_, hasUnread: false) {
+      return try write(address, isSeparate: true)
+    }
     try edit(entry.path, of: entry.day, entry.bytes, label: "edit \(address)")
   }
 
-  /// Opens the editor on an entry already read, and shows its day if it was changed.
+  /// Opens the editor on an entry already read, and confirms it if it was changed.
   func edit(_ path: String, of day: Day, _ bytes: [UInt8], label: String) throws {
     tellWaiting(on: day, but: .file(path), beside: [path])
     guard let new = try edit(path, bytes, label: label) else { return }
-    try show(WrittenEntry(path: path, day: day))
+    try confirm(WrittenEntry(path: path, day: day))
     let problems = try tellProblems(of: path)
     let isTold = problems.contains { $0.problem == .syntax(.frontMatterBelowText) }
     if !isTold, EntryFile.losesFrontMatter(from: bytes, to: new) {

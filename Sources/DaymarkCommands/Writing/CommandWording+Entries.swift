@@ -1,5 +1,6 @@
 import JournalActions
 import JournalCore
+import JournalEditing
 import JournalMessages
 import JournalRender
 import Phrases
@@ -12,6 +13,55 @@ extension CommandWording {
   static func moodLogged(_ mood: String, on day: Day, at time: ClockTime?) -> Phrase {
     time.map { Phrase("mood \(written: mood) logged, \(day, .weekday), \($0)") }
       ?? Phrase("mood \(written: mood) logged, \(day, .weekday)")
+  }
+
+  static func moodAndWordsLogged(
+    _ mood: String, on day: Day, at time: ClockTime?
+  ) -> Phrase {
+    let undo = "daymark undo"
+    return time.map {
+      Phrase(
+        """
+        mood \(written: mood) and your words logged, \(day, .weekday), \($0); \
+        \(command: undo) reverts it
+        """)
+    }
+      ?? Phrase(
+        """
+        mood \(written: mood) and your words logged, \(day, .weekday); \(command: undo) takes \
+        them back
+        """)
+  }
+
+  /// `saved Sat 21 Nov 2026: mood 7, 3 words (entries/2026/11/2026-11-21.md)`.
+  static func saved(_ entry: EntryPage) -> Phrase {
+    confirmed(Phrase("saved \(entry.day, .weekday)"), entry.facts, entry.path)
+  }
+
+  static func moved(_ entry: EntryPage) -> Phrase {
+    confirmed(Phrase("moved to \(entry.day, .weekday)"), entry.facts, entry.path)
+  }
+
+  static func checkInDeleted(_ time: ClockTime, _ entry: EntryPage) -> Phrase {
+    Phrase(
+      """
+      deleted \(time) of \(entry.day, .weekday) (\(code: entry.path)); \
+      \(command: "daymark undo") restores it
+      """)
+  }
+
+  /// Returns the line for changed values, as they were typed.
+  static func changed(_ changes: [FieldChange], in entry: EntryPage, isNew: Bool) -> Phrase {
+    let words = changes.map { Phrase("\(written: $0.words)") }
+    let day = entry.day
+    return confirmed(
+      isNew ? Phrase("started \(day, .weekday)") : Phrase("changed \(day, .weekday)"), words,
+      entry.path)
+  }
+
+  private static func confirmed(_ done: Phrase, _ facts: [Phrase], _ path: String) -> Phrase {
+    facts.isEmpty
+      ? Phrase("\(done) (\(code: path))") : Phrase("\(done): \(list: facts) (\(code: path))")
   }
 
   static let whichMood = Message(
@@ -34,6 +84,11 @@ extension CommandWording {
         \(quoted: key) is a new key; did you mean \(quoted: likely)? \(command: "daymark undo") \
         reverts it
         """))
+  }
+
+  static func notACount(_ number: Int) -> Message {
+    Message(
+      .usage, Phrase("\(number) is not a number of entries"), hint: Phrase("write \(code: "-n 5")"))
   }
 
   static func onlySet(_ word: String) -> Message {

@@ -26,10 +26,11 @@ struct DeleteCommand: WritingCommand {
   func run(_ context: CommandContext) throws {
     let text = what.joined(separator: " ")
     let journal = context.journal
-    if let address = EntryAddress(text, context.dates), let time = address.time {
-      switch try journal.deleteCheckIn(on: address.day, at: time) {
+    if let address = EntryAddress(text, context.dates), let moment = address.moment {
+      switch try journal.deleteMoment(moment, of: address.day) {
       case .entry(let path): printLine(CommandWording.deleted([path]))
-      case .checkIn(let written): try context.show(written)
+      case .checkIn(let written):
+        try context.confirm(written) { CommandWording.checkInDeleted(moment.time, $0) }
       }
       return
     }

@@ -3,7 +3,8 @@ import Phrases
 
 struct EditCommand: WritingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: Phrase("Open an entry in your editor").help)
+    commandName: "edit", abstract: Phrase("Open an entry in your editor").help,
+    discussion: Phrase("A day without an entry gets one, if you write something.").help)
 
   @OptionGroup var writing: WritingOptions
 

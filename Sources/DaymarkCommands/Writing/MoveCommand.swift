@@ -40,11 +40,10 @@ struct MoveCommand: WritingCommand {
     } make: { shown in
       try journal.move(address, to: day, shown: shown)
     }
-    try context.show(moved)
+    try context.confirm(moved, CommandWording.moved)
     guard let plan else { return }
     context.note(plan)
     if plan.count > 1 {
-      printValue("\n")
       printLine(CommandWording.moved(plan))
     }
   }

@@ -14,8 +14,8 @@ struct NewCommand: WritingCommand {
     discussion: Phrase(
       """
       \(command: "daymark new Ran 5k in the rain") writes these words. Put another day before them \
-      with a colon: \(command: "daymark new yesterday: Ran 5k"). With nothing to write it opens a \
-      draft in your editor.
+      with a colon: \(command: "daymark new yesterday: Ran 5k"). \(code: "-") at the end, or \
+      anything piped into it, is read as text. With nothing to write it opens a draft in your editor.
       """
     ).help)
 
@@ -99,7 +99,7 @@ struct NewCommand: WritingCommand {
     try context.readyVault()
     let words = try entryWords(context.dates)
     let address = words.address ?? EntryAddress(context.today)
-    guard saysSomething || !words.text.isEmpty else {
+    guard saysSomething || !words.text.isEmpty || readsInput else {
       return try context.write(address, isSeparate: separate)
     }
     var kept = KeptAnswers(context.drafts, .checkIn(address.day))
@@ -110,17 +110,24 @@ struct NewCommand: WritingCommand {
       throw failure.adding(text: kept.leave())
     }
     kept.remove()
-    try context.show(written)
+    try context.confirm(written)
     for note in notes { printError(note) }
     context.tellWaiting(on: address.day, but: nil, beside: [written.path])
   }
 
   /// Returns the day and the text in the words.
   private func entryWords(_ dates: DateWords) throws -> EntryWords {
+    let words = words.last == "-" ? Array(words.dropLast()) : words
     do throws(DateWordsError) { return try EntryWords(words, dates) } catch {
       throw CommandError(
         CommandWording.notATextDate(error, in: words, verbatim: "daymark new --text", dates))
     }
+  }
+
+  /// True if the text is standard input: after `-`, or if there is nothing else to write.
+  private var readsInput: Bool {
+    words.last == "-" || text.contains("-")
+      || !saysSomething && words.isEmpty && StandardInput.isPiped
   }
 
   private func log(
@@ -135,7 +142,7 @@ struct NewCommand: WritingCommand {
       return try context.journal.log(checkIn, on: address.day, command: "new \(address)")
     } catch {
       // Piped input can't be read again.
-      if text.contains("-") { kept.keep(checkIn.text(of: address.day, context.settings)) }
+      if readsInput { kept.keep(checkIn.text(of: address.day, context.settings)) }
       throw error
     }
   }
@@ -185,9 +192,10 @@ struct NewCommand: WritingCommand {
       })
     var checkIn = NewCheckIn(
       draft, pictures: photo, linksPictures: link, isSeparate: separate)
-    let input = text.contains("-") ? try input(of: checkIn, address.day, context, &kept) : ""
-    let texts = text.map { $0 == "-" ? input : $0 }
-    checkIn.draft.text = ((words.isEmpty ? [] : [words]) + texts).joined(separator: "\n\n")
+    let input = readsInput ? try input(of: checkIn, address.day, context, &kept) : ""
+    let texts = text.contains("-") ? text.map { $0 == "-" ? input : $0 } : text + [input]
+    checkIn.draft.text = ([words] + texts).filter { !$0.isEmpty }
+      .joined(separator: "\n\n")
     return checkIn
   }
 

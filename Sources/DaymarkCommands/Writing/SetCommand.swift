@@ -10,7 +10,8 @@ struct SetCommand: WritingCommand {
     discussion: Phrase(
       """
       \(code: "mood=8") sets a value, \(code: "gratitude+=tea") adds one, \(code: "tags-=work") \
-      removes one, \(code: "sleep=") removes the key. Only the bytes of those values change.
+      removes one, \(code: "sleep=") removes the key. Only the bytes of those values change. A day \
+      without an entry gets one.
       """
     ).help)
 
@@ -31,8 +32,27 @@ struct SetCommand: WritingCommand {
       throw CommandError(CommandWording.noChange)
     }
     let notes = try context.notes(onNewKeys: changes)
-    try context.show(context.journal.set(changes, in: address))
+    let (written, isNew) = try set(changes, in: address, context.journal)
+    try context.confirm(written) { CommandWording.changed(changes, in: $0, isNew: isNew) }
     for note in notes { printError(note) }
+  }
+
+  /// Changes an entry, or begins one with the values if the day has none.
+  private func set(
+    _ changes: [FieldChange], in address: EntryAddress, _ journal: Journal
+  ) throws -> (WrittenEntry, isNew: Bool) {
+    do { return (try journal.set(changes, in: address), false) } catch {
+      guard case JournalError.noEntry(_, hasUnread: false) = error,
+        changes.allSatisfy({ $0.operation != .remove && !$0.value.isEmpty })
+      else { throw error }
+      var draft = CheckInDraft()
+      draft.time = journal.time(of: address)
+      draft.others = journal.edits(changes)
+      let names = changes.map(\.key).joined(separator: " ")
+      let written = try journal.log(
+        NewCheckIn(draft), on: address.day, command: "set \(address) \(names)")
+      return (written, true)
+    }
   }
 }
 

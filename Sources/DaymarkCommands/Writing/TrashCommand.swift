@@ -14,7 +14,7 @@ struct TrashCommand: ParsableCommand {
 
   struct ListCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: Phrase("List what is in the trash, newest first").help)
+      commandName: "list", abstract: Phrase("List the trash, newest first").help)
 
     @OptionGroup var global: GlobalOptions
 
@@ -57,7 +57,7 @@ struct TrashCommand: ParsableCommand {
 
   struct EmptyCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "empty", abstract: Phrase("Delete what is in the trash for good").help)
+      commandName: "empty", abstract: Phrase("Delete everything in the trash for good").help)
 
     @OptionGroup var writing: WritingOptions
 

@@ -16,7 +16,7 @@ struct UndoCommand: JournalCommand {
 
   @OptionGroup var writing: WritingOptions
 
-  @Flag(help: ArgumentHelp(Phrase("List what can be undone, newest first").help))
+  @Flag(help: ArgumentHelp(Phrase("List the steps that can be undone, newest first").help))
   var list = false
 
   @Flag(

@@ -13,6 +13,17 @@ public struct CheckInOffer: Hashable, Sendable {
   public var habits: [OfferedHabit] = []
   /// Habits done already.
   public var doneHabits: [String] = []
+  /// What is asked, in order.
+  public var steps = CheckInStep.usual
+  /// The open habits, and tags, in groups, each with the most used first.
+  public var activities: [OfferedActivities] = []
+
+  /// The person's own keys that it asks for.
+  package var numberKeys: [String] {
+    steps.compactMap { step in
+      if case .number(let key) = step { key } else { nil }
+    }
+  }
 
   /// Creates an offer.
   public init(
@@ -25,6 +36,43 @@ public struct CheckInOffer: Hashable, Sendable {
     self.habits = habits
     self.doneHabits = doneHabits
   }
+}
+
+/// Activities to tick in a check-in.
+public struct OfferedActivities: Hashable, Sendable {
+  /// The name of a group.
+  public enum Name: Hashable, Sendable {
+    /// A group of the settings.
+    case group(String)
+    /// The habits in no group.
+    case habits
+    /// The tags in no group.
+    case tags
+  }
+
+  /// An activity.
+  public enum Item: Hashable, Sendable {
+    /// A habit.
+    case habit(OfferedHabit)
+    /// A tag, without `#`.
+    case tag(String)
+
+    /// The name.
+    public var name: String {
+      switch self {
+      case .habit(let habit): habit.name
+      case .tag(let tag): tag
+      }
+    }
+  }
+
+  /// The name.
+  public var name: Name
+  /// The activities.
+  public var items: [Item]
+
+  /// Creates a group.
+  public init(_ name: Name, _ items: [Item]) { (self.name, self.items) = (name, items) }
 }
 
 /// A habit to tick in a check-in.

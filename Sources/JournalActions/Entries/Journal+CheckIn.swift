@@ -23,28 +23,80 @@ extension Journal {
 
   /// Adds a check-in to a change.
   func log(_ checkIn: NewCheckIn, on day: Day, in change: inout Change) throws -> WrittenEntry {
-    var draft = checkIn.draft
     let present = try namedEntries(on: day)
     let entry = try checkIn.isSeparate ? nil : self.entry(of: day, toAddTo: present)
-    if entry == nil, present.isEmpty { try notePassedOver(day) }
-    let path = try entry?.path ?? newPath(of: day, at: draft.time)
+    if let entry, let written = try add(checkIn, to: entry, in: &change) { return written }
+    if present.isEmpty { try notePassedOver(day) }
+    let path = try newPath(of: day, at: checkIn.draft.time)
+    let draft = try withPictures(checkIn, on: day, at: path, in: &change)
+    change.write(path, over: nil, try newEntry(draft, on: day, path: path))
+    return WrittenEntry(path: path, day: day)
+  }
+
+  /// Adds a check-in to an entry; nil if it needs a file of its own.
+  private func add(
+    _ checkIn: NewCheckIn, to entry: DayEntry, in change: inout Change
+  ) throws -> WrittenEntry? {
+    var added = change
+    let draft = try withPictures(checkIn, on: entry.day, at: entry.path, in: &added)
+    guard let bytes = try bytes(of: entry, with: draft) else { return nil }
+    change = added
+    change.write(entry.path, over: entry.bytes, bytes)
+    return WrittenEntry(path: entry.path, day: entry.day)
+  }
+
+  /// Returns an entry's text with a draft; nil if the draft needs a file of its own.
+  private func bytes(of entry: DayEntry, with draft: CheckInDraft) throws -> [UInt8]? {
+    let form = try momentForm(for: draft, on: entry.day)
+    if form == .file { return nil }
+    do throws(JournalError) {
+      return try entry.edited { (file) throws(EntryError) in try file.add(draft, as: form) }
+    } catch {
+      if case .refused(.apart, _, _) = error { return nil }
+      throw error
+    }
+  }
+
+  /// Returns the form of a new moment: that in the settings, or else that of the last days.
+  private func momentForm(
+    for draft: CheckInDraft, on day: Day
+  ) throws(StoreError) -> MomentForm {
+    guard draft.isMoment else { return .heading }
+    guard settings.moments == .auto else { return settings.moments }
+    var lists = 0
+    for before in 1...7 {
+      let files = try DayFiles(of: day - before, in: location, settings: settings, scope: .days)
+      for bytes in files.texts.values {
+        switch EntryFile(bytes, settings: settings).formOfMoments {
+        case .list?: lists += 1
+        case .heading?: lists -= 1
+        default: break
+        }
+      }
+    }
+    return lists > 0 ? .list : .heading
+  }
+
+  /// Returns a check-in's draft with its pictures, as an entry names them, and adds their copies.
+  private func withPictures(
+    _ checkIn: NewCheckIn, on day: Day, at path: String, in change: inout Change
+  ) throws -> CheckInDraft {
+    var draft = checkIn.draft
     for (photo, copy) in try pictures(of: checkIn, on: day, in: path) {
       draft.photos.append(photo)
       if let copy { change.add(.copy(copy)) }
     }
-    if let entry {
-      return try change.edit(entry) { (file) throws(EntryError) in try file.add(draft) }
-    }
-    change.write(path, over: nil, try newEntry(draft, on: day, path: path))
-    return WrittenEntry(path: path, day: day)
+    return draft
   }
 
   /// Returns the file for a check-in, with the check-in in it; nothing is written.
   /// - Throws: `JournalError.refused` or `template`; or `StoreError`.
   package func entry(with draft: CheckInDraft, on day: Day) throws -> (path: String, bytes: [UInt8])
   {
-    if let entry = try entry(of: day, toAddTo: namedEntries(on: day)) {
-      return (entry.path, try entry.edited { (file) throws(EntryError) in try file.add(draft) })
+    if let entry = try entry(of: day, toAddTo: namedEntries(on: day)),
+      let bytes = try bytes(of: entry, with: draft)
+    {
+      return (entry.path, bytes)
     }
     let path = try newPath(of: day, at: draft.time)
     return (path, try newEntry(draft, on: day, path: path))
@@ -140,9 +192,14 @@ extension Journal {
     let question = questionsToShow().question(of: day)
     let isAnswered = entries.flatMap(\.checkIns).contains { $0.answers(question?.text) }
     let habits = try offeredHabits(on: day, entries, begun)
-    return CheckInOffer(
+    var offer = CheckInOffer(
       day: day, scale: settings.mood, question: isAnswered ? nil : question, habits: habits.open,
       doneHabits: habits.done)
+    offer.steps = settings.checkIn
+    if offer.steps.contains(.tags) {
+      offer.activities = try activities(on: day, habits, begun.tags)
+    }
+    return offer
   }
 
   /// Returns the habits still open on a day, and those recorded as done.

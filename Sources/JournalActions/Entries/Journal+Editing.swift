@@ -42,7 +42,9 @@ extension Journal {
         throw JournalError.field(error)
       }
       edits = try journal.inWords(edits, in: entry.file, of: entry.day)
-      for place in edits.indices where edits[place].time == nil { edits[place].time = address.time }
+      for place in edits.indices where edits[place].moment == nil {
+        edits[place].moment = address.moment
+      }
       return try change.edit(entry) { (file) throws(EntryError) in try file.apply(edits) }
     }
   }
@@ -57,16 +59,22 @@ extension Journal {
     case entry(path: String)
   }
 
-  /// Deletes one check-in; if the file contains nothing else, it is deleted too.
+  /// Deletes one moment with all that was logged in it; if the file contains nothing else, or is the
+  /// moment's own, it is deleted too.
   /// - Throws: `JournalError`: those of `entry(_:)`, and `refused`; or `StoreError`.
   @discardableResult
-  public func deleteCheckIn(on day: Day, at time: ClockTime) throws -> Deletion {
-    let address = EntryAddress(day, at: time)
+  public func deleteMoment(_ moment: MomentAddress, of day: Day) throws -> Deletion {
+    var address = EntryAddress(day)
+    address.moment = moment
     return try change("delete \(address)") { journal, change in
       let entry = try journal.entry(toChange: address)
-      let new = try entry.edited { (file) throws(EntryError) in try file.removeCheckIn(at: time) }
-      let isOwn = DatedName.time(Array(entry.path.utf8)) == time
-      guard !DraftOffers.isBlank(new) || !isOwn && entry.file.times.count > 1 else {
+      let isAlone = entry.time == moment.time && entry.file.times.count == 1
+      let new =
+        isAlone
+        ? []
+        : try entry.edited { (file) throws(EntryError) in try file.removeCheckIn(at: moment) }
+      let isOwn = DatedName.time(Array(entry.path.utf8)) == moment.time
+      guard !isAlone, !DraftOffers.isBlank(new) || !isOwn && entry.file.times.count > 1 else {
         change.add(.remove(path: entry.path, old: entry.bytes))
         return .entry(path: entry.path)
       }

@@ -95,7 +95,10 @@ extension Journal {
   }
 
   package func noEntry(_ range: DayRange) -> JournalError {
-    .noEntry(range, hasUnread: notices.unread > 0)
+    var range = range
+    // Of an empty journal it says nothing that no day of the range has an entry.
+    if range.first != range.last, !location.holdsDatedTexts { range = .always }
+    return .noEntry(range, hasUnread: notices.unread > 0)
   }
 
   // MARK: A day as it is now

@@ -4,13 +4,22 @@ import JournalStore
 
 // An entry moves to another day, and all links keep their targets: its own, and those to it.
 extension Journal {
-  /// Returns the plan for moving an entry to another day.
+  /// Returns the plan for moving an entry to another day, or one of its moments.
   /// - Throws: `JournalError`: those of `entry(_:)`, `sameDay`, `daysInOneFile`, `notMoved`,
   ///   `refused`; or `StoreError`.
   public func moving(_ address: EntryAddress, to day: Day) throws -> StepPlan {
+    try move(of: address, to: day).plan
+  }
+
+  private func move(
+    of address: EntryAddress, to day: Day
+  ) throws -> (plan: StepPlan, written: WrittenEntry) {
     let entry = try entry(address)
     try entry.requireOwnFile()
     guard day != entry.day else { throw JournalError.sameDay(day) }
+    if let moment = address.moment, let moved = try move(moment, of: entry, to: day) {
+      return moved
+    }
     let path = path(of: entry, on: day)
     var move = MovedEntry(
       from: entry.path, to: path, oldDay: entry.day, newDay: day,
@@ -26,10 +35,30 @@ extension Journal {
     plan.add(.write(path: entry.path, old: entry.bytes, new: new), .entry)
     if path != entry.path { plan.add(.move(from: entry.path, to: path, old: new), .entry) }
     try addLinks(to: move, to: &plan)
-    return plan
+    return (plan, WrittenEntry(path: path, day: day))
   }
 
-  /// Moves an entry to another day: its file is renamed, and its `date:` changed if it has one.
+  /// Returns the plan for moving a moment into another day's entry, or a new one; nil for the
+  /// entry's own.
+  private func move(
+    _ moment: MomentAddress, of entry: DayEntry, to day: Day
+  ) throws -> (plan: StepPlan, written: WrittenEntry)? {
+    var taken: TakenMoment?
+    let left = try entry.edited { (file) throws(EntryError) in taken = try file.take(moment) }
+    guard var taken else { return nil }
+    let present = try self.entry(of: day, toAddTo: namedEntries(on: day))
+    let path = try present?.path ?? newPath(of: day, at: moment.time)
+    let bytes = try present?.bytes ?? newEntry(CheckInDraft(), on: day, path: path)
+    taken.lines = links(from: entry.path, to: path).lines(taken.lines)
+    let target = DayEntry(path, bytes, day: day, settings: settings)
+    let new = try target.edited { (file) throws(EntryError) in try file.receive(taken) }
+    var plan = StepPlan()
+    plan.add(.write(path: path, old: present?.bytes, new: new), .entry)
+    plan.add(.write(path: entry.path, old: entry.bytes, new: left), .entry)
+    return (plan, WrittenEntry(path: path, day: day))
+  }
+
+  /// Moves an entry, or one of its moments, to another day: its file is renamed, and its `date:` changed if it has one.
   ///
   /// Relative links in it, and links to it and its day elsewhere, keep their targets.
   /// - Parameter shown: the result of `moving(_:to:)` the person agreed to; nil if they agree to
@@ -40,12 +69,11 @@ extension Journal {
     _ address: EntryAddress, to day: Day, shown: StepPlan? = nil
   ) throws -> WrittenEntry {
     try change("move") { journal, change in
-      let plan = try journal.moving(address, to: day)
+      let (plan, written) = try journal.move(of: address, to: day)
       guard shown == nil || shown == plan else { throw JournalError.changedSinceShown }
-      let entry = try journal.entry(address)
-      change.label = "move \(entry.day) \(day)"
+      change.label = "move \(address) \(day)"
       for file in plan.changes { change.add(file) }
-      return WrittenEntry(path: journal.path(of: entry, on: day), day: day)
+      return written
     }
   }
 

@@ -30,7 +30,11 @@ extension Journal {
   /// Returns entries in jrnl's format.
   public func jrnlExport(_ selection: ExportSelection) throws -> JrnlExport {
     var export = JrnlExport()
-    try forEachEntry(selection) { entry, _ in export.add(entry) }
+    try forEachEntry(selection) { entry, bytes in
+      // What jrnl has split is one entry there.
+      let parts = entry.source?.hasPrefix("jrnl:") == true ? [entry] : self.parts(of: entry, bytes)
+      for part in parts { export.add(part) }
+    }
     return export
   }
 
@@ -51,16 +55,21 @@ extension Journal {
       let record = entry.source.flatMap { $0.hasPrefix("dayone:") ? imported[$0] : nil }
       for (name, path) in record?.files ?? [:] { archived[name] = path }
       let known = Set(record?.files.values.map { $0 } ?? [])
-      let others = (entry.page.files ?? []).filter(DayOneExport.File.isKnown)
-      let found = files(of: entry) + files(of: entry, others)
-      let photos = try found.filter { !known.contains($0.path) }.map { name, path in
-        let file = try OpenSource(location.root + "/" + path)
-        return DayOneExport.File(path, written: name, hash: try MD5.digits(file.forEachPiece))
+      let isUnchanged = record?.text == bytes
+      for part in isUnchanged ? [entry] : parts(of: entry, bytes) {
+        let others = (part.page.files ?? []).filter(DayOneExport.File.isKnown)
+        let found = files(of: part) + files(of: part, others)
+        let isNew = part.isMoment
+        let photos = try found.filter { isNew || !known.contains($0.path) }.map { name, path in
+          let file = try OpenSource(location.root + "/" + path)
+          return DayOneExport.File(path, written: name, hash: try MD5.digits(file.forEachPiece))
+        }
+        for photo in photos { archived[photo.name] = archived[photo.name] ?? photo.path }
+        export.add(
+          part, photos: photos,
+          imported: isNew ? nil : record.map { DayOneExport.Imported($0) },
+          isUnchanged: isUnchanged)
       }
-      for photo in photos { archived[photo.name] = archived[photo.name] ?? photo.path }
-      export.add(
-        entry, photos: photos, imported: record.map { DayOneExport.Imported($0) },
-        isUnchanged: record?.text == bytes)
     }
     var zip = ZipWriter()
     for text in export.texts { try zip.add(text.name, text.bytes, to: put) }
@@ -109,6 +118,11 @@ extension Journal {
   }
 
   // MARK: Parts
+
+  private func parts(of entry: ExportedEntry, _ bytes: [UInt8]) -> [ExportedEntry] {
+    let keys = KeyTable(settings.keys)
+    return entry.byMoment(bytes, dayStarts: settings.dayStarts) { keys.role(of: $0) }
+  }
 
   /// Passes on each entry with its bytes, oldest first.
   private func forEachEntry(

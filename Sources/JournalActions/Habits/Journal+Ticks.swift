@@ -29,7 +29,9 @@ extension Journal {
         let mark = habit.mark(
           on: day, in: files.entries, readsBoxes: journal.settings.habitBoxes)
         guard !tick.lacksNumber(habit, after: mark) else { throw JournalError.needsNumber(habit) }
-        try recording.record(tick.value, of: habit)
+        // A number that keeps a limit stays, even 0.
+        let isThere = tick.value == .done && habit.goal.isLimit && mark.amount != nil
+        if !isThere { try recording.record(tick.value, of: habit) }
         recording.recorded.habits.append((habit.name, habit.goal.isMet(by: mark)))
       }
       let names = recording.recorded.habits.map(\.name).joined(separator: " ")

@@ -73,6 +73,7 @@ package enum StarterFiles: String, CaseIterable, Sendable {
   case stretches
   case articles
   case habits
+  case activities
 }
 
 extension JournalBeginning {
@@ -96,7 +97,9 @@ extension JournalBeginning {
       throw JournalError.isJournal
     }
     let heldTexts = location.holdsDatedTexts
-    var files = [(JournalLocation.settingsName, try settings(location, heldTexts))]
+    var files = [
+      (JournalLocation.settingsName, try settings(location, heldTexts, addsStarter: addsStarter))
+    ]
     if !heldTexts || addsStarter { files += starterFiles }
     files = files.filter { !location.isThere($0.0) }
     // The settings are written last: they turn the folder into a journal, which can't be begun
@@ -107,7 +110,9 @@ extension JournalBeginning {
     return Outcome(written: files.map(\.0), heldTexts: heldTexts)
   }
 
-  private func settings(_ location: JournalLocation, _ heldTexts: Bool) throws -> [UInt8] {
+  private func settings(
+    _ location: JournalLocation, _ heldTexts: Bool, addsStarter: Bool
+  ) throws -> [UInt8] {
     var file = EditedFile(Templates.contents(of: "starter/daymark.yaml") ?? [], isFenced: false)
     let pattern = heldTexts ? try location.entryPath(Settings()).pattern : nil
     do throws(EditError) {
@@ -116,6 +121,9 @@ extension JournalBeginning {
       try file.set(NodePath(key: "week-starts"), to: .plain(weekStarts.name))
       if let time = ClockTime(minute: dayStarts) {
         try file.set(NodePath(key: "day-starts"), to: .plain(time.description))
+      }
+      if !starter.contains(.activities) || heldTexts && !addsStarter {
+        try file.remove(NodePath(key: "activities"))
       }
       if let pattern { try file.set(NodePath(key: "entry-path"), to: .text(pattern)) }
     } catch {

@@ -2,18 +2,29 @@
 public struct EntryAddress: Hashable, Sendable {
   /// The day.
   public var day: Day
-  /// The time of one check-in, or of one of the day's several files.
-  public var time: ClockTime?
+  /// One of its moments, or one of the day's several files.
+  public var moment: MomentAddress?
 
   /// Creates an address from its parts.
   public init(_ day: Day, at time: ClockTime? = nil) {
     self.day = day
-    self.time = time
+    moment = time.map { MomentAddress($0) }
   }
 
-  /// Reads a day in words, followed by an optional `@09:30`, `@0930` or ` 9:30`; nil if it isn't
-  /// one.
+  /// The moment's time.
+  public var time: ClockTime? { moment?.time }
+
+  /// Reads a day in words, followed by an optional `@09:30`, `@0930`, ` 9:30` or `@09:30/2`; nil if
+  /// it isn't one.
   public init?(_ text: String, _ words: DateWords) {
+    if let slash = text.lastIndex(of: "/"), let number = Int(text[text.index(after: slash)...]),
+      number > 0, let (date, time) = DateWords.dateAndTime(String(text[..<slash])),
+      let day = date.isEmpty ? words.today : words.day(date)
+    {
+      self.init(day, at: time)
+      moment?.number = number
+      return
+    }
     guard let (date, time) = DateWords.dateAndTime(text) else {
       guard let day = words.day(text) else { return nil }
       self.init(day)
@@ -26,7 +37,7 @@ public struct EntryAddress: Hashable, Sendable {
 
 extension EntryAddress: CustomStringConvertible {
   /// `2026-11-21@09:30`.
-  public var description: String { "\(day)" + (time.map { "@\($0)" } ?? "") }
+  public var description: String { "\(day)" + (moment.map { "@\($0)" } ?? "") }
 }
 
 extension ClockTime {

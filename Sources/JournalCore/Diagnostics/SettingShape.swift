@@ -57,6 +57,12 @@ public enum SettingShape: Hashable, Sendable {
   case keys
   /// The units of keys: `{bedtime: clock}`.
   case units
+  /// A check-in's steps: `[mood, tags, sleep, thoughts]`.
+  case checkIn
+  /// Groups of activities: `{People: [family, friends]}`.
+  case activities
+  /// The settings inside `today`.
+  case today
   /// The settings inside `stretch`.
   case stretch
   /// The settings inside `remind`.

@@ -1,8 +1,8 @@
 import CPure
-import JournalSyntax
+package import JournalSyntax
 
 /// Tracks gratitude headings while moving through a body; lists under them count.
-struct GratitudeSection {
+package struct GratitudeSection {
   /// The level of the current gratitude heading; 0 for none.
   private var level: UInt8 = 0
   /// The depth of the list item that begins with the heading; 0 for a heading outside of lists.
@@ -86,7 +86,8 @@ struct GratitudeSection {
     return false
   }
 
-  private static func isOne(
+  /// Returns true if a heading has one of the names.
+  package static func isOne(
     _ heading: BodyItem, _ bytes: Span<UInt8>, _ names: [String]
   ) -> Bool {
     // Most headings are ruled out before a String is made from one.

@@ -74,7 +74,10 @@ extension Entry {
   }
 
   /// The songs, in order.
-  public var songs: [Song] {
+  public var songs: [Song] { songs(in: facts) }
+
+  /// Returns the songs among some of its facts.
+  func songs(in facts: some Sequence<Fact>) -> [Song] {
     var found: [Song] = []
     for fact in facts {
       switch fact.kind {

@@ -1,4 +1,5 @@
 import Codecs
+import JournalSyntax
 
 /// An entry's place: in words, as coordinates, or both.
 public struct Location: Hashable, Sendable, Codable {
@@ -68,6 +69,8 @@ struct Coordinates {
 
   /// Finds two adjacent angles: numbers with decimals or degrees, which may have their direction.
   init?(in text: String) {
+    // Most places are words alone.
+    guard text.utf8.contains(where: \.isDigit) else { return nil }
     let characters = Array(text)
     var angles: [Angle] = []
     var place = 0

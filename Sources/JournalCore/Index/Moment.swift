@@ -6,9 +6,9 @@ public struct Moment: Hashable, Sendable, Codable {
   public var time: String
   /// The end in `09:30–10:15`.
   public var until: String?
-  /// The words beside the time.
+  /// The words beside the time, without its fields.
   public var title: String?
-  /// The text below, as written, without fields at its beginning.
+  /// The text below, in Markdown, without its fields and without an item's indentation.
   public var text: String?
   /// The mood on the journal's scale.
   public var mood: Double?
@@ -20,6 +20,8 @@ public struct Moment: Hashable, Sendable, Codable {
   public var gratitude: [String]?
   /// The pictures, as named in the entry.
   public var photos: [String]?
+  /// Songs.
+  public var songs: [Song]?
   /// Tags, without `#`.
   public var tags: [String]?
 }
@@ -30,37 +32,28 @@ extension Entry {
     let heads = facts.filter { $0.kind == .checkIn && $0.isInText }
     guard !heads.isEmpty else { return [] }
     let text = Array(self.text.utf8)
-    let places = MomentFinder.candidates(text.span)
+    let properties = FrontMatter.properties(of: text.span)
+    let places = MomentFinder.candidates(text.span, properties)
     let facts = Dictionary(grouping: facts, by: \.checkIn)
     return heads.compactMap { head in
       let place = places.partitioningIndex { $0.range.lowerBound >= Int(head.number) }
       guard place < places.count else { return nil }
-      return moment(places[place], facts[head.checkIn] ?? [], text.span)
+      let words = MomentWords(text.span, of: places[place], properties)
+      return moment(places[place], words, facts[head.checkIn] ?? [])
     }
   }
 
-  private func moment(_ place: MomentPlace, _ own: [Fact], _ text: Span<UInt8>) -> Moment {
+  private func moment(_ place: MomentPlace, _ words: MomentWords, _ own: [Fact]) -> Moment {
     func texts(_ kind: Fact.Kind) -> [String]? {
       let texts = own.filter { $0.kind == kind }.map { chunk.string($0.text) }.uniqued()
       return texts.isEmpty ? nil : texts
     }
-    let title = text.string(place.words)
+    let songs = songs(in: own)
     return Moment(
       time: place.start.time.description, until: place.start.until?.description,
-      title: title.isEmpty ? nil : title, text: text.below(place),
+      title: words.title.isEmpty ? nil : words.title, text: words.text.isEmpty ? nil : words.text,
       mood: own.first { $0.kind == .mood }?.number, question: texts(.question)?.first,
       answer: texts(.answer)?.first, gratitude: texts(.gratitude), photos: texts(.photo),
-      tags: texts(.tag))
-  }
-}
-
-extension Span<UInt8> {
-  /// Returns a moment's text below its line, without the fields below a heading; nil if there is
-  /// none.
-  fileprivate func below(_ place: MomentPlace) -> String? {
-    let start = place.level == 0 ? place.words.upperBound : place.fields.upperBound
-    let text = string(min(start, place.range.upperBound)..<place.range.upperBound)
-      .trimmingBlankLines()
-    return text.isEmpty ? nil : text
+      songs: songs.isEmpty ? nil : songs, tags: texts(.tag))
   }
 }

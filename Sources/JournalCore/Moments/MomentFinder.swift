@@ -33,10 +33,12 @@ struct MomentFinder: ~Escapable {
   }
 
   /// Returns the parts of a body that may be moments by their form, falling times included.
-  static func candidates(_ bytes: Span<UInt8>) -> [MomentPlace] {
+  static func candidates(
+    _ bytes: Span<UInt8>, _ properties: [FrontMatter.Property]
+  ) -> [MomentPlace] {
     var finder = MomentFinder(bytes)
     finder.walk(from: 0)
-    finder.limitFields(FrontMatter.properties(of: bytes))
+    finder.limitFields(properties)
     return finder.found
   }
 

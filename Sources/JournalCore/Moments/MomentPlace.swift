@@ -3,27 +3,27 @@ import JournalSyntax
 /// The place of a moment in a file: a part of an entry that begins with a time of day.
 ///
 /// All ranges are bytes of the file.
-struct MomentPlace: Hashable, Sendable {
+package struct MomentPlace: Hashable, Sendable {
   /// The time at its beginning.
-  var start: MomentTime
+  package var start: MomentTime
   /// The words after the time, on the same line; may be empty.
-  var words: Range<Int>
+  package var words: Range<Int>
   /// All of it, from the heading's or the list item's first byte.
-  var range: Range<Int>
+  package var range: Range<Int>
   /// The part in which `key:: value` belongs to it.
-  var fields: Range<Int>
+  package var fields: Range<Int>
   /// The heading's level; 0 for a list item.
-  var level: Int
+  package var level: Int
 }
 
 /// The time at the beginning of a moment.
-struct MomentTime: Hashable, Sendable {
+package struct MomentTime: Hashable, Sendable {
   /// The time, or the first one in `09:30–10:15`.
-  var time: ClockTime
+  package var time: ClockTime
   /// The second one in `09:30–10:15`.
-  var until: ClockTime?
+  package var until: ClockTime?
   /// The place after it, its emphasis and its separator.
-  var end: Int
+  package var end: Int
 
   /// Reads `18:00`, `9:30 pm At the lake`, `09:30–10:15 run` or `**20:40** …`; nil if a text begins
   /// with anything else.

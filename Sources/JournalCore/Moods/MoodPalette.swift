@@ -2,8 +2,12 @@
 public enum MoodPalette: Hashable, Sendable {
   /// A palette's name.
   public enum Name: String, CaseIterable, Hashable, Sendable {
-    /// From a deep violet over rose to a warm gold.
+    /// From a night blue over mauve to a pale gold.
     case dawn
+    /// From a deep violet over red to a warm gold.
+    case ember
+    /// The calmest: from a sea blue over rose to sand.
+    case harbour
     /// Blue alone.
     case ocean
     /// From a cold blue over grey to a warm yellow.

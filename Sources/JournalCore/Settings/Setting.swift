@@ -23,11 +23,15 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   case habitKeys = "habit-keys"
   case dayHeadings = "day-headings"
   case inlineFields = "inline-fields"
+  case moments
+  case checkIn = "check-in"
+  case activities
   case lineBreaks = "line-breaks"
   case goals
   case taskSource = "tasks.from"
   case taskDoneTime = "tasks.done-time"
   case start
+  case todaySections = "today.sections"
   case stretchArea = "stretch.area"
   case stretchLevel = "stretch.level"
   case stretchFavourites = "stretch.favourites"
@@ -64,6 +68,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
 public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
   case mood
   case tasks
+  case today
   case stretch
   case remind
   case digest
@@ -79,7 +84,7 @@ public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
     case .mood: .moodScale
     case .headings: .gratitudeHeadings
     case .tasks: .taskSource
-    case .stretch, .remind, .digest: nil
+    case .today, .stretch, .remind, .digest: nil
     }
   }
 
@@ -89,6 +94,7 @@ public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
     case .mood: .scale
     case .headings: .texts
     case .tasks: .oneOf(TaskSettings.Source.allCases.map(\.rawValue))
+    case .today: .today
     case .stretch: .stretch
     case .remind: .remind
     case .digest: .digest
@@ -119,11 +125,15 @@ extension Setting {
     case .habitKeys: SettingRow(\.habitKeyNames, .texts)
     case .dayHeadings: SettingRow(\.dayHeadings, .flag)
     case .inlineFields: SettingRow(\.inlineFields, .choice)
+    case .moments: SettingRow(\.moments, .choice)
+    case .checkIn: SettingRow(\.checkIn, .checkIn)
+    case .activities: SettingRow(\.activities, .activities)
     case .lineBreaks: SettingRow(\.lineBreaks, .choice)
     case .goals: SettingRow(\.goals, .goals)
     case .taskSource: SettingRow(\.tasks.source, .choice)
     case .taskDoneTime: SettingRow(\.tasks.writesDoneTime, .flag)
     case .start: SettingRow(\.start, .choice)
+    case .todaySections: SettingRow(\.todaySections, .todaySections)
     case .stretchArea: SettingRow(\.stretch.area, .text)
     case .stretchLevel: SettingRow(\.stretch.level, .choice)
     case .stretchFavourites: SettingRow(\.stretch.favourites, .texts)

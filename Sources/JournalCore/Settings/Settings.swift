@@ -30,6 +30,12 @@ public struct Settings: Hashable, Sendable {
   public var dayHeadings = false
   /// The places in a text where `key:: value` is read as a key.
   public var inlineFields = InlineFields.everywhere
+  /// The form in which a day's later moments are written.
+  public var moments = MomentForm.auto
+  /// The steps of a check-in, in order.
+  public var checkIn = CheckInStep.usual
+  /// The activities of a check-in, in groups.
+  public var activities: [ActivityGroup] = []
   /// The rendering of line breaks inside a paragraph.
   public var lineBreaks = LineBreaks.joined
   /// The person's goals, in the file's order.
@@ -61,6 +67,8 @@ public struct Settings: Hashable, Sendable {
   public var tasks = TaskSettings()
   /// The first thing on today's page.
   public var start = StartPage.today
+  /// The sections of today's page, in order.
+  public var todaySections = TodaySection.allCases
   /// The style of `sync`'s commit messages.
   public var commitMessages = CommitMessages.plain
 

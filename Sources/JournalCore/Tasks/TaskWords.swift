@@ -6,6 +6,8 @@ package struct TaskWords: Hashable, Sendable {
   package var due: TaskMoment?
   /// The priority, from −2 to 3; 0 without a word such as `!high`.
   package var priority = 0
+  /// The rule for repeating it, if a typed line ends with one: `every month`.
+  package var repeats: String?
 
   /// Reads words; one with a space was quoted, and stays as it is.
   ///
@@ -21,20 +23,9 @@ package struct TaskWords: Hashable, Sendable {
       text = words.joined()
       return
     }
-    var rest: [String] = []
-    for word in words {
-      if word.hasPrefix("!"), let priority = JournalTask.priority(named: String(word.dropFirst())),
-        priority != 0
-      {
-        self.priority = priority
-      } else {
-        rest.append(word)
-      }
-    }
-    var tags: [String] = []
-    while let last = rest.last, last.hasPrefix("#"), last.count > 1, !last.contains(" ") {
-      tags.insert(rest.removeLast(), at: 0)
-    }
+    var rest = words
+    priority = TaskWords.takePriority(&rest)
+    let tags = TaskWords.takeTags(&rest)
     if readsDue, let (moment, count) = try TaskWords.due(rest, dates) {
       due = moment
       rest.removeLast(count)
@@ -42,8 +33,30 @@ package struct TaskWords: Hashable, Sendable {
     text = (rest + tags).joined(separator: " ")
   }
 
+  /// Removes words such as `!high`, and returns the last one's priority; 0 without one.
+  static func takePriority(_ words: inout [String]) -> Int {
+    var priority = 0
+    words.removeAll { word in
+      guard word.hasPrefix("!"),
+        let named = JournalTask.priority(named: String(word.dropFirst())), named != 0
+      else { return false }
+      priority = named
+      return true
+    }
+    return priority
+  }
+
+  /// Removes the tags at the end, and returns them.
+  static func takeTags(_ words: inout [String]) -> [String] {
+    var tags: [String] = []
+    while let last = words.last, last.hasPrefix("#"), last.count > 1, !last.contains(" ") {
+      tags.insert(words.removeLast(), at: 0)
+    }
+    return tags
+  }
+
   /// Returns the moment at the words' end, and its number of words, never including the first.
-  private static func due(
+  static func due(
     _ words: [String], _ dates: DateWords
   ) throws(DateWordsError) -> (TaskMoment, Int)? {
     for count in stride(from: min(7, words.count - 1), through: 1, by: -1) {
@@ -65,9 +78,9 @@ package struct TaskWords: Hashable, Sendable {
   }
 
   /// The words before a date: `by friday`.
-  private static let linking: Set = ["by", "on", "due"]
+  static let linking: Set = ["by", "on", "due"]
   /// The words that make a following date part of the text: `slides for monday`, `every friday`.
-  private static let meaningful: Set = [
+  static let meaningful: Set = [
     "for", "since", "from", "of", "the", "last", "to", "every", "about", "before", "after", "until",
     "than", "and", "or", "a", "with", "past", "in", "between", "next", "this",
   ]

@@ -43,7 +43,9 @@ extension Span<UInt8> {
     var start = list.lowerBound
     var at = start
     while at <= list.upperBound {
-      if at < list.upperBound, let close = linkEnd(at, in: list) {
+      if at < list.upperBound,
+        let close = linkEnd(at, in: list) ?? quoteEnd(at, of: start, in: list)
+      {
         at = close
         continue
       }
@@ -60,7 +62,8 @@ extension Span<UInt8> {
     return items
   }
 
-  /// Returns the one text of a property's value, without `#` or `[[…]]` around all of it.
+  /// Returns the one text of a property's value, without `#`, `[[…]]` or quotation marks around all
+  /// of it.
   package func propertyText(in value: Range<Int>) -> Range<Int> { unmarked(trimmed(value)) }
 
   /// Returns the tag at a place that isn't a separator.
@@ -102,6 +105,18 @@ extension Span<UInt8> {
     return nil
   }
 
+  /// Returns the place after a value in quotation marks; nil if none begins at a place.
+  ///
+  /// Source: Dataview's documentation, “Field types”: a text may be in quotation marks, and its commas
+  /// separate nothing.
+  private func quoteEnd(_ at: Int, of start: Int, in list: Range<Int>) -> Int? {
+    guard self[at] == Byte.doubleQuote, afterBlanks(start, list.upperBound) == at,
+      let close = firstIndex(of: Byte.doubleQuote, in: at + 1..<list.upperBound)
+    else { return nil }
+    let next = afterBlanks(close + 1, list.upperBound)
+    return next == list.upperBound || comma(next, in: list) > 0 ? close + 1 : nil
+  }
+
   private func separator(_ at: Int, in list: Range<Int>) -> Int {
     self[at].isBlank ? 1 : comma(at, in: list)
   }
@@ -127,9 +142,14 @@ extension Span<UInt8> {
     return list.dropFirst().dropLast()
   }
 
-  /// Returns a text without the `#`, or the `[[…]]`, around all of it.
+  /// Returns a text without the `#`, the `[[…]]` or the quotation marks around all of it.
   private func unmarked(_ text: Range<Int>) -> Range<Int> {
     guard let first = text.first else { return text }
+    if self[first] == Byte.doubleQuote, text.count > 1,
+      firstIndex(of: Byte.doubleQuote, in: first + 1..<text.upperBound) == text.upperBound - 1
+    {
+      return text.dropFirst().dropLast()
+    }
     let mark = self[first] == Byte.hash ? first + 1 : first
     if mark < text.upperBound, linkEnd(mark, in: text) == text.upperBound {
       return trimmed(mark + 2..<text.upperBound - 2)

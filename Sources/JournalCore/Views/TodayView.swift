@@ -50,6 +50,8 @@ public struct TodayView: Hashable, Sendable, Codable {
   public var stretch: OfferedStretch?
   /// The first thing on the page.
   public var start: StartPage
+  /// The sections of the page, in order.
+  public var sections: [TodaySection]
   /// The news from friends.
   public var friends = FriendNews()
   /// How many entries the view is based on, and how many couldn't be counted.
@@ -148,6 +150,7 @@ public struct TodayView: Hashable, Sendable, Codable {
     tip = tips.quote(of: today)
     stretch = OfferedStretch(stretches, of: today, index.settings.stretch)
     start = index.settings.start
+    sections = index.settings.todaySections
     counted = Counted(index)
   }
 }

@@ -68,7 +68,7 @@ extension EntryFile {
       let path = date ?? NodePath(dotted: entry.name(of: .date))
       try entry.set(path, to: .plain(day.description), as: KeyRole.date.name)
     }
-    try entry.add(draft)
+    try entry.add(draft, isFirst: true)
     return entry.bytes
   }
 }

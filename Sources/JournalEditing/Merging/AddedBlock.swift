@@ -22,6 +22,14 @@ struct AddedBlock: Sendable {
   /// The time it begins with.
   var minute: Int? { head.first?.line.time.map { Int($0.minute) } }
 
+  /// True if it may be a moment: a heading or a list item that begins with a time.
+  ///
+  /// A line of text that begins with a time is none.
+  private var isMoment: Bool {
+    guard minute != nil, let line = head.first?.line else { return false }
+    return kind == .heading || line.isItem
+  }
+
   /// The order of blocks added in one place.
   enum Rank: Hashable, Comparable {
     /// A block that owns the line below.
@@ -133,8 +141,10 @@ struct AddedBlock: Sendable {
   }
 
   /// Returns true if both begin with the same lines, so the blocks below them can be joined.
+  ///
+  /// Two moments with the same time are two, unless everything in them is the same.
   func canJoin(_ other: AddedBlock) -> Bool {
-    hasSameHead(as: other) && (kind != .rule || isSame(as: other))
+    hasSameHead(as: other) && (kind != .rule && !isMoment || isSame(as: other))
   }
 
   /// Returns both blocks joined.

@@ -10,6 +10,7 @@ extension TaskFile {
   ) throws(EntryError) -> [UInt8] {
     var rest = change
     rest.due = nil
+    rest.timing = nil
     rest.scheduled = nil
     rest.repeats = nil
     rest.priority = nil
@@ -26,7 +27,14 @@ extension TaskFile {
         try file.dating(task, .scheduled, scheduled)
       }
     }
-    if let due = change.due {
+    // A time below such a task is an alarm by itself.
+    let timing: TaskMarkChange.Value<TaskMoment>? =
+      switch change.timing {
+      case .set(let timing): .set(timing.due)
+      case .remove: .remove
+      case nil: nil
+      }
+    if let due = timing ?? change.due {
       try file.change(task) { file, task throws(EntryError) in
         try file.dating(task, .deadline, due)
       }

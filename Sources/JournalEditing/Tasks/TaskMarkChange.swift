@@ -11,6 +11,8 @@ public struct TaskMarkChange: Hashable, Sendable {
 
   /// When it is due; a time that was written stays unless the new moment has one.
   public var due: Value<TaskMoment>?
+  /// When it is due, with or without a time, and with or without an alarm; instead of `due`.
+  public var timing: Value<Timing>?
   /// The day it is meant to be worked on.
   public var scheduled: Value<Day>?
   /// The first day on which it can be worked on.
@@ -19,6 +21,20 @@ public struct TaskMarkChange: Hashable, Sendable {
   public var repeats: Value<String>?
   /// The priority, from −2 (lowest) to 3 (highest); 0 removes the mark.
   public var priority: Int?
+
+  /// A moment, and whether it has an alarm.
+  public struct Timing: Hashable, Sendable {
+    /// When it is due.
+    public var due: TaskMoment
+    /// True if it reminds then.
+    public var hasAlarm: Bool
+
+    /// Creates a timing.
+    public init(_ due: TaskMoment, hasAlarm: Bool) {
+      self.due = due
+      self.hasAlarm = hasAlarm
+    }
+  }
 
   /// Creates an empty change.
   public init() {}
@@ -50,6 +66,7 @@ extension TaskFile {
     var line = TaskLine(task, in: self)
     let time = line.marks.due == nil ? nil : task.due?.time
     line.change(.due, change.due) { TaskMoment($0.day, at: $0.time ?? time) }
+    line.change(change.timing)
     line.change(.scheduled, change.scheduled) { TaskMoment($0) }
     line.change(.start, change.start) { TaskMoment($0) }
     switch change.repeats {
@@ -63,6 +80,31 @@ extension TaskFile {
 }
 
 extension TaskLine {
+  /// Sets or removes the moment when it is due: an alarm, or else a date.
+  fileprivate mutating func change(_ timing: TaskMarkChange.Value<TaskMarkChange.Timing>?) {
+    switch timing {
+    case .set(let new) where new.hasAlarm:
+      set(.alarm, to: new.due)
+      if marks.due != nil { set(.due, to: new.due) }
+    case .set(let new):
+      removeAlarm()
+      set(.due, to: new.due)
+    case .remove:
+      removeAlarm()
+      remove(marks.due)
+    case nil: break
+    }
+  }
+
+  /// Removes the alarm, with its interval.
+  private mutating func removeAlarm() {
+    if let nag = marks.nag, let mark = mark(around: nag), mark != marks.alarm.flatMap(mark(around:))
+    {
+      removeMark(mark)
+    }
+    remove(marks.alarm)
+  }
+
   /// Sets or removes a mark's date.
   fileprivate mutating func change<New>(
     _ field: Field, _ change: TaskMarkChange.Value<New>?, _ moment: (New) -> TaskMoment

@@ -34,21 +34,21 @@ public struct EntryEdit: Hashable, Sendable {
   public var field: Field
   /// The change.
   public var change: Change
-  /// The check-in's time; nil for the entry itself.
-  public var time: ClockTime?
+  /// The moment; nil for the entry itself.
+  public var moment: MomentAddress?
 
   /// Creates a change to a field with a meaning.
-  public init(_ role: KeyRole, _ change: Change, at time: ClockTime? = nil) {
+  public init(_ role: KeyRole, _ change: Change, at moment: MomentAddress? = nil) {
     field = .role(role)
     self.change = change
-    self.time = time
+    self.moment = moment
   }
 
   /// Creates a change to the field with a key.
-  public init(_ key: String, _ change: Change, at time: ClockTime? = nil) {
+  public init(_ key: String, _ change: Change, at moment: MomentAddress? = nil) {
     field = .key(key)
     self.change = change
-    self.time = time
+    self.moment = moment
   }
 
   /// Creates the record of a habit.

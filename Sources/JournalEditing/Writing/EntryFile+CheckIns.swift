@@ -23,7 +23,7 @@ extension EntryFile {
   }
 
   /// The check-ins in the list, each with its path and its time; nil for an unreadable time.
-  private var checkIns: [(path: NodePath, time: ClockTime?)] {
+  var checkIns: [(path: NodePath, time: ClockTime?)] {
     guard let list = locate(.checkIns), let row = file.row(at: list) else { return [] }
     let nodes = file.frontMatter.nodes
     let items: [(path: NodePath, row: Int)] =
@@ -39,14 +39,8 @@ extension EntryFile {
 
   /// All times that can address a check-in, the entry's own first.
   public var times: [ClockTime] {
-    (ownTime.map { [$0] } ?? []) + checkIns.compactMap(\.time)
-  }
-
-  /// Returns the path of the mapping for the check-in at a time.
-  func base(of time: ClockTime) throws(EntryError) -> NodePath {
-    if let found = checkIns.first(where: { $0.time == time }) { return found.path }
-    guard ownTime == time else { throw .checkInNotFound(time, times: times) }
-    return NodePath([])
+    let listed = checkIns.compactMap(\.time) + moments.map(\.start.time)
+    return (ownTime.map { [$0] } ?? []) + listed
   }
 
   private static let asked: [KeyRole] = [.mood, .question, .answer]
@@ -69,17 +63,30 @@ extension EntryFile {
 
   // MARK: - Adding
 
-  /// Adds a check-in: to the entry itself if it has none, else to its list of check-ins.
+  /// Adds a check-in: to the entry itself if it is the first, else as a moment of its text.
   ///
-  /// Things a day can have several of (gratitude, photos, songs, tags, habits, thoughts) go to the
-  /// entry's own lists and its body.
-  public mutating func add(_ draft: CheckInDraft) throws(EntryError) {
+  /// A mood, a question and an answer alone go to the list of check-ins. Without a time, things a
+  /// day can have several of (gratitude, photos, songs, tags, thoughts) go to the entry's own lists
+  /// and its text. Habits are always the day's.
+  /// - Parameters:
+  ///   - form: the form of a moment in an entry without others.
+  ///   - isFirst: true in a new entry, which has nothing but its template.
+  /// - Throws: `EntryError.apart` if it needs a file of its own.
+  public mutating func add(
+    _ draft: CheckInDraft, as form: MomentForm = .heading, isFirst: Bool = false
+  ) throws(EntryError) {
     if let mood = draft.mood {
       do { try EntryEdit.check(mood, .mood, settings.mood) } catch { throw .field(error) }
     }
     var edited = self
     if writesProperties {
       try edited.addInBlocks(draft)
+      self = edited
+      return
+    }
+    if !isFirst, draft.isMoment, let time = draft.time, edited.hasContents {
+      try edited.addMoment(draft, at: time, as: edited.formOfMoments ?? form)
+      try edited.markHabits(of: draft)
       self = edited
       return
     }
@@ -101,11 +108,26 @@ extension EntryFile {
     if edited.isInBlocks {
       try edited.addBlock(draft.text)
     } else {
-      do { try edited.file.appendToBody(draft.text) } catch {
-        throw .edit(edited.original(error), key: "text")
-      }
+      try edited.addText(draft.text)
     }
     self = edited
+  }
+
+  /// True if something is logged in the entry already.
+  private var hasContents: Bool {
+    hasOwnCheckIn || !checkIns.isEmpty || !bytes[bodyStart...].allSatisfy(\.isWhitespace)
+  }
+
+  /// Adds words without a time: above the sections of moments, which end only with the file.
+  private mutating func addText(_ text: String) throws(EntryError) {
+    let section = moments.first { $0.level > 0 }
+    do {
+      if let section, !text.trimmedOfASCII.isEmpty {
+        try file.insertInBody(text, before: section.range.lowerBound)
+      } else {
+        try file.appendToBody(text)
+      }
+    } catch { throw .edit(original(error), key: "text") }
   }
 
   private mutating func appendCheckIn(
@@ -149,22 +171,30 @@ extension EntryFile {
     for (role, values) in lists {
       try apply(values.filter { !$0.isEmpty }.map { EntryEdit(role, .add($0)) })
     }
+    try markHabits(of: draft)
+  }
+
+  private mutating func markHabits(of draft: CheckInDraft) throws(EntryError) {
     try apply(draft.habits.filter { !$0.name.isEmpty }.map { .mark($0) })
   }
 
   // MARK: - Removing
 
-  /// Removes the check-in at a time: its item in the list, or the entry's own mood, question and
-  /// answer.
-  public mutating func removeCheckIn(at time: ClockTime) throws(EntryError) {
-    let base = try base(of: time)
-    guard base.steps.isEmpty else {
-      return try remove(base, as: KeyRole.checkIns.name)
+  /// Removes a moment: its part of the text, its item in the list, or the entry's own mood,
+  /// question and answer.
+  public mutating func removeCheckIn(at address: MomentAddress) throws(EntryError) {
+    switch try place(of: address) {
+    case .listed(let path): try remove(path, as: KeyRole.checkIns.name)
+    case .text(let moment):
+      do {
+        try file.removeFromBody(ByteRange(moment.range.lowerBound, moment.range.upperBound))
+      } catch { throw .edit(original(error), key: "text") }
+    case .own:
+      guard hasOwnCheckIn else {
+        throw .checkInNotFound(address.time, times: Array(times.dropFirst()))
+      }
+      try apply(EntryFile.asked.map { EntryEdit($0, .set("")) })
     }
-    guard hasOwnCheckIn else {
-      throw .checkInNotFound(time, times: checkIns.compactMap(\.time))
-    }
-    try apply(EntryFile.asked.map { EntryEdit($0, .set("")) })
   }
 }
 

@@ -9,9 +9,16 @@ extension EntryFile {
     var edited = self
     for edit in edits {
       let key = edited.key(of: edit)
-      let checkIn = try edit.time.map { (time) throws(EntryError) in try edited.base(of: time) }
-      let base = edited.base(for: key, in: checkIn ?? NodePath([]))
-      try edited.apply(edit.change, to: key, in: base)
+      let place = try edit.moment.map { (moment) throws(EntryError) in
+        try edited.place(of: moment)
+      }
+      switch place {
+      case .text(let moment) where !edited.isOfEntry(key):
+        try edited.apply(edit.change, to: key, of: moment)
+      case .listed(let path):
+        try edited.apply(edit.change, to: key, in: edited.base(for: key, in: path))
+      default: try edited.apply(edit.change, to: key, in: NodePath([]))
+      }
     }
     self = edited
   }

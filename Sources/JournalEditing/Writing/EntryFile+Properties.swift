@@ -163,7 +163,7 @@ extension EntryFile {
   }
 
   /// Removes a property: with its line, or only its brackets if there is other text on the line.
-  private mutating func removeProperty(_ index: Int, _ key: String) throws(EntryError) {
+  mutating func removeProperty(_ index: Int, _ key: String) throws(EntryError) {
     let property = file.frontMatter.properties[index]
     let span = bytes.span
     var start = Int(property.source.start)

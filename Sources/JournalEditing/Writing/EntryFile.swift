@@ -196,6 +196,10 @@ public enum EntryError: Error, Hashable, Sendable {
   case itemNotFound(key: String, item: String, items: [String])
   /// No check-in has this time; with the existing times.
   case checkInNotFound(ClockTime, times: [ClockTime])
+  /// Several moments have this time.
+  case severalCheckIns(ClockTime, count: Int)
+  /// The moment needs a file of its own: in this one it would end a section, or take others in.
+  case apart
   /// The value isn't valid for the field.
   case field(FieldError)
 }

@@ -24,6 +24,15 @@ public struct FieldChange: Hashable, Sendable {
   public let value: String
   private let role: KeyRole
 
+  /// The change as typed, without spaces at the ends of its parts.
+  public var words: String {
+    switch operation {
+    case .set: "\(key)=\(value)"
+    case .add: "\(key)+=\(value)"
+    case .remove: "\(key)-=\(value)"
+    }
+  }
+
   /// Parses one command-line argument.
   public init(parsing word: String, settings: Settings) throws(FieldError) {
     let bytes = Array(word.utf8)

@@ -175,7 +175,7 @@ package struct DayOneExport: Sendable {
 
   /// Returns an entry's id; an entry from elsewhere gets one from its path.
   private static func id(of entry: ExportedEntry) -> String {
-    entry.id(in: "dayone") ?? MD5.digits(of: Array(entry.page.path.utf8)).uppercased()
+    entry.id(in: "dayone") ?? MD5.digits(of: Array(entry.name.utf8)).uppercased()
   }
 
   /// Returns true if a value has a place in Day One.
@@ -286,7 +286,7 @@ package struct DayOneExport: Sendable {
     }
     var lists: [String: [JSONValue]] = [:]
     for photo in photos where known.insert(photo.path).inserted {
-      let id = MD5.digits(of: Array("\(entry.page.path)\n\(photo.path)".utf8)).uppercased()
+      let id = MD5.digits(of: Array("\(entry.name)\n\(photo.path)".utf8)).uppercased()
       let mark = photo.place.marker + id
       var list = lists[photo.place.list] ?? item[photo.place.list]?.items ?? []
       let linked = text.replacing("](\(photo.written))", with: "](\(mark))")

@@ -10,6 +10,8 @@ public struct ExportedEntry: Hashable, Sendable {
   public var values: [Value]
   /// The text below the front matter, as written.
   public var text: String
+  /// The number of the moment that it was in its file, from 1; nil for an entry.
+  var moment: Int?
 
   /// A key with its value and its meaning.
   public struct Value: Hashable, Sendable {
@@ -85,7 +87,7 @@ public struct ExportedEntry: Hashable, Sendable {
     return page.tags.filter { all.contains($0.comparedName) }
   }
 
-  private static func bare(_ tag: String) -> String { String(tag.drop { $0 == "#" || $0 == "@" }) }
+  static func bare(_ tag: String) -> String { String(tag.drop { $0 == "#" || $0 == "@" }) }
 
   /// Returns the values without a place in a program, as one value; nil if there are none.
   /// - Parameters:

@@ -203,7 +203,7 @@ package struct RestoreAddress: Hashable, Sendable {
     guard parts.count == 2 else { return }
     let behind = parts[1].split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     if behind[0].contains(":"), let time = ClockTime(behind[0]) {
-      entry.time = time
+      entry = EntryAddress(day, at: time)
       revision = behind.count == 2 ? String(behind[1]) : nil
     } else {
       revision = String(parts[1])

@@ -55,7 +55,7 @@ extension Book {
       out.heading(1, title)
       if let dates = digest.dates { out.element("p", dates, class: "dates") }
       if let cover = digest.cover, cover.entries > 0 {
-        DigestCover(cover: cover).write(to: &out, pageOptions)
+        DigestCover(cover: cover, period: digest.period).write(to: &out, pageOptions)
       }
       if contents.chapters.isEmpty { out.element("p", digest.nothing) }
       if let note = options.pictureNote { out.element("p", note, class: "quiet") }
@@ -144,7 +144,7 @@ extension Book {
       calendar.days.contains(where: { chapter.range.contains($0.day) })
     else { return }
     let chart = pageOptions.chart("month")
-    out.raw("<figure class=\"dm-figure\">\n")
+    out.raw("<figure class=\"dm-figure month\">\n")
     out.add(
       Markup(text: MonthSVG.svg(calendar, month: chapter.range.first, hasLegend: false, chart)))
     out.raw("</figure>\n")

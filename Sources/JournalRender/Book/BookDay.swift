@@ -54,14 +54,13 @@ struct BookDay {
   /// Returns a mood's face, which decorates the words beside it.
   private func face(_ tone: Tone) -> String {
     var out = SVGWriter(capacity: 256, palette: options.palette)
-    out.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"face\" viewBox=\"0 0 20 20\"")
+    out.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"face\" viewBox=\"0 0 24 24\"")
     out.raw(
-      " width=\"20\" height=\"20\" aria-hidden=\"true\"><circle cx=\"10\" cy=\"10\" r=\"9.5\"")
+      " width=\"20\" height=\"20\" aria-hidden=\"true\"><circle cx=\"12\" cy=\"12\" r=\"11.5\"")
     out.tone(tone)
-    out.raw("/><path")
+    out.raw("/>")
     out.face(tone)
-    out.set("d", MoodFace.path(tone.number))
-    out.raw("/></svg> ")
+    out.raw("</svg> ")
     return out.string
   }
 
@@ -146,7 +145,14 @@ struct BookDay {
       } else {
         out.set("alt", Phrase("Photo, \(photo.day, .weekday)"))
       }
-      out.raw(" /></figure>\n")
+      out.raw(" />")
+      // The picture has the same words already for those who hear them.
+      if let words, !words.isEmpty {
+        out.raw("<figcaption aria-hidden=\"true\" dir=\"auto\">")
+        out.text(words)
+        out.raw("</figcaption>")
+      }
+      out.raw("</figure>\n")
     }
   }
 }

@@ -62,9 +62,7 @@ enum Sparkline {
   ) -> [String] {
     let numbers = values.map { $0.map(Figure.text) ?? style.dot }
     let width = max(3, (numbers + names).reduce(0) { max($0, DisplayWidth.of($1)) }) + 1
-    let marks = values.map { value in
-      value.map { style.glyph(bars[step(($0 - low) / (high - low))], "") } ?? style.dot
-    }
+    let marks = bars(values, low: low, high: high, style)
     guard width * values.count <= style.columns else {
       return values.indices.map { place in
         let mark = style.unicode ? "\(marks[place]) " : ""
@@ -77,6 +75,15 @@ enum Sparkline {
     }
     let spark = style.unicode ? [line(marks, .accent)] : []
     return [line(names, .quiet)] + spark + [line(numbers, nil)]
+  }
+
+  /// Returns a bar for each value, or a dot for none; in ASCII empty texts for values.
+  static func bars(
+    _ values: [Double?], low: Double, high: Double, _ style: TextStyle
+  ) -> [String] {
+    values.map { value in
+      value.map { style.glyph(bars[step(($0 - low) / (high - low))], "") } ?? style.dot
+    }
   }
 
   /// Returns a number as a bar; a gap if there is none.

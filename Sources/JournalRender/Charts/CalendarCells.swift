@@ -56,7 +56,7 @@ struct CalendarCells {
     let text = framed(number, isToday: day == view.today)
     switch view.shows {
     case .mood:
-      return style.mood(text, ((cell.mood ?? view.low) - view.low) / (view.high - view.low))
+      return style.mood(text, Tone(mood: cell.mood ?? view.low, low: view.low, high: view.high))
     case .streak: return style.streak(text, cell.streak)
     }
   }

@@ -94,7 +94,7 @@ struct WalkedMonth {
   private func toned(_ number: String, _ day: Day) -> String {
     guard let cell = walk.cell(day) else { return style.paint(number, .quiet) }
     guard let mood = cell.mood else { return style.paint(number, .strong) }
-    return style.mood(number, fraction(mood))
+    return style.mood(number, tone(of: mood))
   }
 
   /// Returns a day's mood on its tone, with lines to the days beside it.
@@ -110,13 +110,11 @@ struct WalkedMonth {
       return style.paint(text(day > walk.today ? "" : style.dot), .quiet)
     }
     guard let mood = cell.mood else { return style.paint(text(style.dash), .quiet) }
-    return style.mood(text(Figure.whole(mood)), fraction(mood))
+    return style.mood(text(Figure.whole(mood)), tone(of: mood))
   }
 
-  private func fraction(_ mood: Double) -> Double {
-    let low = walk.scale.lowerBound
-    let high = walk.scale.upperBound
-    return low < high ? (mood - low) / (high - low) : 0.5
+  private func tone(of mood: Double) -> Tone {
+    Tone(mood: mood, low: walk.scale.lowerBound, high: walk.scale.upperBound)
   }
 
   /// The meaning of the marks.

@@ -4,12 +4,20 @@ import Phrases
 /// The amount of writing: a line, and on a page figures at a glance.
 struct DigestCover: Drawn {
   let cover: DigestView.Cover
+  let period: DigestView.Period
+
+  /// `5 of 6 days written`, with the day of the first entry if the period began before it.
+  private var written: Phrase {
+    let days = Phrase(
+      cover.days, "\(cover.daysWritten) of \(cover.days) day written",
+      "\(cover.daysWritten) of \(cover.days) days written")
+    let before = period.daysPast - period.daysCounted
+    return before > 0 ? Phrase("\(days) since \(period.range.first + before)") : days
+  }
 
   private var facts: [Phrase] {
     [
-      Phrase(
-        cover.days, "\(cover.daysWritten) of \(cover.days) day written",
-        "\(cover.daysWritten) of \(cover.days) days written"),
+      written,
       Phrase(cover.entries, "\(cover.entries) entry", "\(cover.entries) entries"),
       Phrase(cover.words, "\(cover.words) word", "\(cover.words) words"),
     ]

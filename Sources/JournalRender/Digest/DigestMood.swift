@@ -36,7 +36,8 @@ struct DigestMood: Drawn {
         let ends = (view.shown(bucket.lowerQuartile), view.shown(bucket.upperQuartile))
         return [
           Inline(TrendsView.name(of: bucket, view.by)), Inline(view.shown(bucket.median)),
-          Inline(Figure.span(ends.0, ends.1)), Inline(bucket.count),
+          bucket.count > 1 ? Inline(Figure.span(ends.0, ends.1)) : Inline(""),
+          Inline(bucket.count),
         ]
       })
   }
@@ -61,7 +62,12 @@ struct DigestShares: Drawn {
 
   func lines(_ style: TextStyle) -> [String] {
     var page = Page(style)
-    page.add(view.distributionBlocks)
+    // The section's heading says what is counted.
+    let count = view.checkIns
+    page.add([
+      .line(Phrase(count, "\(count) check-in", "\(count) check-ins"), .quiet),
+      .drawing(MoodBars(view: view)),
+    ])
     return page.lines
   }
 

@@ -32,6 +32,16 @@ struct DigestPage: Encodable {
     var nothing: Phrase?
     /// The last sentence, if something is left out.
     var more: Phrase?
+    /// The months with texts of their own, in order; nil without them.
+    var months: [Month]?
+  }
+
+  /// A month whose texts are under its heading.
+  struct Month: Encodable {
+    /// `2026-11`; a page has `m2026-11` as the class of its texts.
+    var name: String
+    /// `November 2026`.
+    var title: Phrase
   }
 
   /// A section in the document's format.
@@ -73,6 +83,7 @@ struct DigestPage: Encodable {
     }
     let names = Set(shown.map(\.name))
     let range = view.period.range
+    let months = names.contains(DigestSection.thoughts.rawValue) ? rendering.months(of: view) : []
     self.digest = Head(
       title: view.period.title, dates: view.dates, period: view.period.name, from: range.first,
       to: range.last, language: rendering.style.language.name,
@@ -81,7 +92,10 @@ struct DigestPage: Encodable {
       writer: digest.cover?.name.flatMap { oneLine($0).isEmpty ? nil : oneLine($0) },
       nothing: names.subtracting([DigestSection.notCounted.rawValue]).isEmpty
         ? digest.nothing : nil,
-      more: short.isPartial ? DigestView.fullHint : nil)
+      more: short.isPartial ? DigestView.fullHint : nil,
+      months: months.isEmpty
+        ? nil
+        : months.map { Month(name: Period.month.name(of: $0.first), title: Phrase("\($0)")) })
     leaves = view.leaves?.map { leaving in
       Leaving(
         heading: leaving.section.heading, fields: leaving.fields.joined(separator: ", "),

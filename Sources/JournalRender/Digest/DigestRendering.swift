@@ -72,6 +72,13 @@ extension DigestRendering {
     return order
   }
 
+  /// Returns the months with texts, if these are under their months: in a full digest of more than
+  /// two.
+  func months(of view: DigestView) -> [DayRange] {
+    guard isFull, view.period.days > 62, let thoughts = view.thoughts else { return [] }
+    return [DayRange](.month, of: thoughts.lazy.map(\.day))
+  }
+
   /// Returns blocks in the document's format, without a line end.
   func text(_ blocks: [Block]) -> String {
     var text: String

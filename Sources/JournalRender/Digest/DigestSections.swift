@@ -139,7 +139,7 @@ struct DigestSections {
 
   private var cover: [Block] {
     guard let cover = view.cover, cover.entries > 0 else { return [] }
-    return [.drawing(DigestCover(cover: cover))]
+    return [.drawing(DigestCover(cover: cover, period: view.period))]
   }
 
   /// Returns the prefix for a chart's ids, which distinguishes the charts in several digests.
@@ -207,12 +207,21 @@ struct DigestSections {
     return day
   }
 
+  /// The texts; those of a long period in full are under their months.
   private var thoughts: [Block] {
-    (view.thoughts ?? []).map { thought in
-      var day = quoted(thought)
-      day.time = thought.time
-      return Block.drawing(day)
+    let thoughts = view.thoughts ?? []
+    let months = rendering.months(of: view)
+    guard !months.isEmpty else { return thoughts.map { .drawing(dated($0)) } }
+    return months.map { month in
+      let days = thoughts.filter { month.contains($0.day) }.map { dated($0, level: 4) }
+      return .drawing(DigestMonth(month: month, days: days))
     }
+  }
+
+  private func dated(_ thought: DigestView.Thought, level: Int = 3) -> QuotedDay {
+    var day = quoted(thought, level: level)
+    day.time = thought.time
+    return day
   }
 
   private var bestAndHardest: [Block] {

@@ -8,38 +8,45 @@ extension DigestView.Review {
   /// left.
   func sentences(of period: DigestView.Period) -> [Phrase] {
     let isOver = period.daysPast == period.days
-    return [written(isOver), mood(isOver), finding?.told, bestMonth?.told, thanks].compactMap { $0 }
+    return [
+      written(period, isOver), mood(period, isOver), finding?.told, bestMonth?.told,
+      thanks(period.place),
+    ].compactMap { $0 }
   }
 
-  /// `You wrote 5,312 words on 301 of 365 days, 79 of them in a row.`.
-  private func written(_ isOver: Bool) -> Phrase? {
+  /// `In 2026 you wrote 5,312 words on 301 of 365 days, 79 of them in a row.`.
+  private func written(_ period: DigestView.Period, _ isOver: Bool) -> Phrase? {
     let run = streak.flatMap { $0.days < 3 ? nil : $0.days }
+    let start = period.sentenceStart
     guard let cover, cover.daysWritten > 0 else {
       return run.map { days in
-        Phrase(days, "You wrote on \(days) day in a row.", "You wrote on \(days) days in a row.")
+        Phrase(
+          days, "\(start) you wrote on \(days) day in a row.",
+          "\(start) you wrote on \(days) days in a row.")
       }
     }
     let days = cover.writtenDays
     let words = Phrase(cover.words, "\(cover.words) word", "\(cover.words) words")
     let sentence =
       switch (isOver, cover.words > 0) {
-      case (true, true): Phrase("You wrote \(words) on \(days)")
-      case (true, false): Phrase("You wrote on \(days)")
-      case (false, true): Phrase("So far you have written \(words) on \(days)")
-      case (false, false): Phrase("So far you have written on \(days)")
+      case (true, true): Phrase("\(start) you wrote \(words) on \(days)")
+      case (true, false): Phrase("\(start) you wrote on \(days)")
+      case (false, true): Phrase("\(start) you have so far written \(words) on \(days)")
+      case (false, false): Phrase("\(start) you have so far written on \(days)")
       }
     guard let run, cover.daysWritten < cover.days else { return Phrase("\(sentence).") }
     return run == cover.daysWritten
       ? Phrase("\(sentence), in a row.") : Phrase("\(sentence), \(run) of them in a row.")
   }
 
-  /// `Your mood was 6.1 on average, higher than in 2025 (5.6).`.
-  private func mood(_ isOver: Bool) -> Phrase? {
+  /// `Your mood in 2026 was 6.1 on average, higher than in 2025 (5.6).`.
+  private func mood(_ period: DigestView.Period, _ isOver: Bool) -> Phrase? {
     guard let mean, moodDays >= 3 else { return nil }
+    let here = period.place
     func average(_ mean: String) -> Phrase {
       isOver
-        ? Phrase("Your mood was \(figure: mean) on average")
-        : Phrase("Your mood has been \(figure: mean) on average")
+        ? Phrase("Your mood \(here) was \(figure: mean) on average")
+        : Phrase("Your mood \(here) has been \(figure: mean) on average")
     }
     let now = average(Figure.text(mean))
     guard let change, change.low != nil else { return Phrase("\(now).") }
@@ -56,13 +63,24 @@ extension DigestView.Review {
       : Phrase("\(average(figures.now)), lower than \(place) (\(figure: figures.before)).")
   }
 
-  private var thanks: Phrase? {
+  private func thanks(_ place: Phrase) -> Phrase? {
     guard let most = gratitude.first, most.count > 1 else { return nil }
     let sentence = Phrase(
       most.count,
-      "What you gave thanks for most often, \(most.count) time: \(written: most.text)",
-      "What you gave thanks for most often, \(most.count) times: \(written: most.text)")
+      "What you gave thanks for most often \(place), \(most.count) time: \(written: most.text)",
+      "What you gave thanks for most often \(place), \(most.count) times: \(written: most.text)")
     return sentence.ended(after: most.text)
+  }
+}
+
+extension DigestView.Period {
+  /// The place in time at a sentence's start: `In 2026`.
+  fileprivate var sentenceStart: Phrase {
+    switch kind {
+    case .range, .all: Phrase("From \(range.first) to \(range.last)")
+    case .day: Phrase("On \(range)")
+    case .week, .month, .quarter, .year: Phrase("In \(range)")
+    }
   }
 }
 

@@ -6,9 +6,8 @@ extension DigestView.Period {
   var title: Phrase {
     switch kind {
     case .week:
-      let parts = name.split(separator: "-W")
-      guard parts.count == 2, let number = Int(parts[1]) else { return Phrase("\(code: name)") }
-      return Phrase("Week \(number), \(figure: String(parts[0]))")
+      guard let week = Self.week(name) else { return Phrase("\(code: name)") }
+      return Phrase("Week \(week.number), \(figure: week.year)")
     case .quarter:
       return Phrase(
         "Quarter \(figure: String(name.suffix(1))), \(figure: String(name.prefix(4)))")
@@ -16,6 +15,43 @@ extension DigestView.Period {
     case .all: return Phrase("All days")
     case .month, .year, .range: return Phrase("\(range)")
     }
+  }
+}
+
+extension DigestView.Period {
+  /// The period as a place in time: `in week 47, 2026`, `in November 2026`, `from 3 Nov 2026 to 21 Nov
+  /// 2026`.
+  var place: Phrase {
+    switch kind {
+    case .week:
+      Self.week(name).map { Phrase("in week \($0.number), \(figure: $0.year)") } ?? range.place
+    case .quarter:
+      Phrase(
+        "in quarter \(figure: String(name.suffix(1))), \(figure: String(name.prefix(4)))")
+    case .day, .month, .year: range.place
+    case .range, .all: Phrase("from \(range.first) to \(range.last)")
+    }
+  }
+
+  /// The same beside the period before it, which leaves out the year of a week.
+  var shortPlace: Phrase { kind == .week ? Self.shortPlace(of: name) ?? place : place }
+
+  /// The place of the period before: `in week 46`, `in October 2026`.
+  /// - Parameter range: its days.
+  func placeBefore(_ range: DayRange) -> Phrase {
+    guard kind == .week, let previous, previous.range == range else { return range.place }
+    return Self.shortPlace(of: previous.name) ?? range.place
+  }
+
+  private static func shortPlace(of name: String) -> Phrase? {
+    week(name).map { Phrase("in week \($0.number)") }
+  }
+
+  /// Returns the number and the year in `2026-W47`.
+  fileprivate static func week(_ name: String) -> (number: Int, year: String)? {
+    let parts = name.split(separator: "-W")
+    guard parts.count == 2, let number = Int(parts[1]) else { return nil }
+    return (number, String(parts[0]))
   }
 }
 
@@ -43,9 +79,11 @@ extension DigestView {
 
   /// The sentence for an empty digest.
   var nothing: Phrase {
-    guard cover?.entries == 0 else { return Phrase("Nothing to show for this time.") }
+    if period.kind == .all { return Phrase("Nothing is written here yet.") }
+    let place = period.place
+    guard cover?.entries == 0 else { return Phrase("Nothing to show \(place).") }
     return period.daysPast == period.days
-      ? Phrase("Nothing was written in this time.") : Phrase("Nothing is written here yet.")
+      ? Phrase("Nothing was written \(place).") : Phrase("Nothing is written \(place) yet.")
   }
 
   /// The last sentence if a digest leaves something out.
@@ -107,7 +145,7 @@ extension DigestView.Streaks {
     }
     var sentences: [Phrase] = []
     if let current, current.days > 1 {
-      sentences.append(Phrase("Days in a row at the end: \(words(current))"))
+      sentences.append(Phrase("Current streak: \(words(current))"))
     }
     // A run that began before the period and still continues is one line, with all its days.
     let isCurrent = best.flatMap { best in current.map { $0.holds(best) } } ?? false

@@ -5,7 +5,7 @@ extension Document {
   /// Returns the document as a page's body: a first heading and the contents after it.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter(options)
-    out.heading(1) { $0.add(heading ?? Inline(title), options) }
+    if !hasOwnTitle { out.heading(1) { $0.add(heading ?? Inline(title), options) } }
     out.add(blocks, options)
     return out.string
   }
@@ -18,7 +18,7 @@ extension HTMLWriter {
   }
 
   /// Appends blocks.
-  package mutating func add(_ blocks: [Block], _ options: PageOptions) {
+  package mutating func add(_ blocks: some Sequence<Block>, _ options: PageOptions) {
     for block in blocks where block.isShown(by: .page) { add(block, options) }
   }
 

@@ -12,7 +12,7 @@ extension Document {
 
 extension Markdown {
   /// Returns blocks with a blank line between them.
-  static func blocks(_ blocks: [Block], _ style: PhraseStyle) -> String {
+  static func blocks(_ blocks: some Sequence<Block>, _ style: PhraseStyle) -> String {
     joined(blocks.map { block($0, style) })
   }
 

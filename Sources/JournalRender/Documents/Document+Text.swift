@@ -59,7 +59,7 @@ extension Voice {
 // paragraph after one of those. Paragraphs follow each other closely.
 extension Page {
   /// Adds a document's blocks.
-  mutating func add(_ blocks: [Block]) {
+  mutating func add(_ blocks: some Sequence<Block>) {
     var last: Block?
     for block in blocks where block.isShown(by: .terminal) {
       if let last, block.isApart(after: last) { skip() }

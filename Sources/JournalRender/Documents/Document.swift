@@ -15,6 +15,8 @@ public struct Document: Sendable {
   ///
   /// A list needs none if it was just requested by its name.
   package var isHeaded: Bool
+  /// True if a page's contents begin with a heading of their own.
+  package var hasOwnTitle = false
   /// The contents below the heading.
   package var blocks: [Block]
 
@@ -80,6 +82,10 @@ package enum Target: Hashable, Sendable {
   case stretch(String)
   case article(String)
   case experiment(String)
+  /// The form for a day's check-in.
+  case checkIn(Day)
+  /// A part's first page.
+  case tab(PageTab)
   /// A file, by its path from the journal's root.
   case file(String)
   /// A photo, by its name in the entry with a path.

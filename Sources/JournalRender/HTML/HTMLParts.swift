@@ -4,21 +4,26 @@ package import Phrases
 
 /// HTML fragments shared by several pages.
 package enum HTMLParts {
-  /// Appends a mood: its face and number on its tone, its label, and the scale in words.
+  /// Appends a mood: its face, its number and its word on its tone; without a word, the scale.
   package static func mood(
-    of entry: EntryPage, _ scale: ClosedRange<Double>, to out: inout HTMLWriter
+    of entry: EntryPage, _ scale: ClosedRange<Double>, _ options: PageOptions,
+    to out: inout HTMLWriter
   ) {
     guard let mood = entry.mood else { return }
+    let label = entry.moodLabel.map { Phrase("\(written: $0)") }
+    let word = label ?? options.mood.word(of: mood)
     out.raw("<p class=\"mood\"><span class=\"dm-hidden\">")
     out.text(Phrase("Mood"))
     out.raw(" </span>")
-    tone(mood, entry.moodSymbol, scale, to: &out)
-    if let label = entry.moodLabel { out.text(" " + label) }
-    out.raw(" <span class=\"quiet\">")
-    let low = Figure.text(scale.lowerBound)
-    let high = Figure.text(scale.upperBound)
-    out.text(Phrase("of \(figure: Figure.range(low, high, out.phrases.dash))"))
-    out.raw("</span></p>\n")
+    tone(mood, entry.moodSymbol, scale, word, to: &out)
+    if word == nil {
+      out.raw(" <span class=\"quiet\">")
+      let low = Figure.text(scale.lowerBound)
+      let high = Figure.text(scale.upperBound)
+      out.text(Phrase("of \(figure: Figure.range(low, high, out.phrases.dash))"))
+      out.raw("</span>")
+    }
+    out.raw("</p>\n")
   }
 
   /// Appends check-ins as a timeline: each one's time, its mood, the question and the answer.
@@ -44,42 +49,114 @@ package enum HTMLParts {
     }
   }
 
-  /// Appends a number on its tone, with a face, or with its symbol from the settings.
+  /// Appends a number on its tone, with a face, or with its symbol from the settings, and a word.
   package static func tone(
-    _ mood: Double, _ symbol: String?, _ scale: ClosedRange<Double>, to out: inout HTMLWriter
+    _ mood: Double, _ symbol: String?, _ scale: ClosedRange<Double>, _ word: Phrase? = nil,
+    to out: inout HTMLWriter
   ) {
     let tone = Tone(mood: mood, low: scale.lowerBound, high: scale.upperBound)
     out.raw("<span")
     out.set("class", "tone tone-\(tone.number)" + (symbol == nil ? "" : " own"))
     out.raw(">")
     if let symbol { out.text(symbol + " ") }
-    out.text(Figure.text(mood))
+    if let word {
+      out.text(Phrase("\(mood) · \(word)"))
+    } else {
+      out.text(Figure.text(mood))
+    }
     out.raw("</span>")
   }
 
-  /// Appends a week's days side by side, each with its mood and a link to its page.
+  /// Appends a mood's face on its tone, or its symbol; it only decorates the words beside it.
+  package static func disc(
+    _ mood: Double, _ scale: ClosedRange<Double>, _ options: PageOptions, to out: inout HTMLWriter
+  ) {
+    let tone = Tone(mood: mood, low: scale.lowerBound, high: scale.upperBound)
+    let symbol = options.symbol(mood)
+    out.raw("<span")
+    out.set("class", "disc tone-\(tone.number)" + (symbol == nil ? "" : " own"))
+    out.raw(" aria-hidden=\"true\">")
+    if let symbol { out.text(symbol) }
+    out.raw("</span>")
+  }
+
+  /// Appends a week's days side by side, each with its mood and a link to its page, or to the
+  /// check-in of an empty day.
+  /// - Parameter today: the last day that can have anything; nil if that isn't known.
   package static func week(
-    _ days: [(day: Day, mood: Double?)], _ scale: ClosedRange<Double>, _ options: PageOptions,
-    to out: inout HTMLWriter
+    _ days: [(day: Day, mood: Double?)], _ scale: ClosedRange<Double>, today: Day?,
+    _ options: PageOptions, to out: inout HTMLWriter
   ) {
     out.raw("<ol class=\"week\">\n")
     for (day, mood) in days {
-      out.raw("<li>")
-      out.linked(mood == nil ? nil : options.address(.day(day))) { out in
-        if let mood {
-          tone(mood, nil, scale, to: &out)
-        } else {
-          out.raw("<span class=\"tone none\">–</span>")
-        }
-        out.raw("<span class=\"dm-hidden\"> ")
+      let isPast = today.map { day <= $0 } ?? false
+      let target = mood == nil ? (isPast ? Target.checkIn(day) : nil) : .day(day)
+      let address = target.flatMap(options.address)
+      out.raw(day == today ? "<li class=\"now\">" : "<li>")
+      out.linked(address) { out in
+        if address == nil { out.raw("<span>") }
+        out.raw("<span aria-hidden=\"true\">")
+        out.text(day.weekday.shortWords)
+        out.raw("</span><span class=\"dm-hidden\">")
         out.text(Phrase("\(day, .weekday)"))
-        out.raw("</span>")
+        out.raw("</span> ")
+        if let mood {
+          disc(mood, scale, options, to: &out)
+          out.element("b", Figure.text(mood))
+        } else {
+          out.raw("<span class=\"disc none\">")
+          if address == nil { out.raw("–") } else { out.icon(.plus, options) }
+          out.raw("</span>")
+          if address != nil {
+            out.raw("<span class=\"dm-hidden\">")
+            out.text(Phrase("Check in"))
+            out.raw("</span>")
+          }
+        }
+        if address == nil { out.raw("</span>") }
       }
-      out.raw("<span class=\"quiet\" aria-hidden=\"true\">")
-      out.text(day.weekday.shortWords)
-      out.raw("</span></li>\n")
+      out.raw("</li>\n")
     }
     out.raw("</ol>\n")
+  }
+
+  /// Appends the things that somebody was grateful for.
+  static func thanks(
+    _ items: some Collection<String>, to out: inout HTMLWriter, _ options: PageOptions
+  ) {
+    list(items, "gratitude", to: &out) { out, item in
+      out.icon(.heart, options)
+      out.raw("<span dir=\"auto\">")
+      out.text(item)
+      out.raw("</span>")
+    }
+  }
+
+  /// Appends what an entry keeps besides its words: habits, weather, place, songs, tags.
+  static func kept(in entry: EntryPage, to out: inout HTMLWriter, _ options: PageOptions) {
+    var facts: [(icon: Icon, words: Phrase)] = []
+    for habit in entry.habits { facts.append((.check, habit.words)) }
+    if let weather = entry.weather { facts.append((.cloud, Phrase("\(written: weather)"))) }
+    if let place = entry.location { facts.append((.pin, Phrase("\(written: place.written)"))) }
+    for song in entry.songs {
+      let name = song.name.isEmpty ? song.url ?? "" : song.name
+      facts.append((.song, Phrase("\(written: name)")))
+    }
+    guard !facts.isEmpty || !entry.tags.isEmpty else { return }
+    out.raw("<ul class=\"facts-row\">")
+    for fact in facts {
+      out.raw("<li class=\"fact\">")
+      out.icon(fact.icon, options)
+      out.raw("<span dir=\"auto\">")
+      out.text(fact.words)
+      out.raw("</span></li>")
+    }
+    for tag in entry.tags {
+      out.raw("<li class=\"fact\" dir=\"auto\">")
+      out.link("#" + tag, options.address(.tag(tag)))
+      out.raw("</li>")
+    }
+    out.raw("</ul>\n")
   }
 
   /// Appends a list, unless it is empty.
@@ -100,13 +177,14 @@ package enum HTMLParts {
   }
 
   /// Appends an entry's text.
+  /// - Parameter isPart: true if it isn't the whole text.
   package static func body(
     _ text: String, below level: Int, of path: String, _ options: PageOptions,
-    to out: inout HTMLWriter
+    isPart: Bool = false, to out: inout HTMLWriter
   ) {
     guard !text.isEmpty else { return }
     out.raw("<div class=\"text\" dir=\"auto\">\n")
-    if let (texts, deeper) = options.shared, texts.hold(path) {
+    if !isPart, let (texts, deeper) = options.shared, texts.hold(path) {
       texts.write(text, below: level, of: path, deeper: deeper, to: &out)
     } else {
       out.add(Markup(bytes: html(text, below: level, of: path, options)))
@@ -142,23 +220,45 @@ package enum HTMLParts {
     return html
   }
 
-  /// Appends pictures as a row, each with its name; only the name if a picture has no address.
+  /// Appends pictures side by side, each with its name; only the name if a picture has no address.
+  ///
+  /// On a page of the journal the first three are shown, and all of them large once one is pressed.
   package static func photos(
     _ photos: [String], of path: String, _ options: PageOptions, to out: inout HTMLWriter
   ) {
-    list(photos, "photos", to: &out) { out, name in
+    let hasLightBox = options.book != nil && !options.isBook
+    var pictures: [LightBox.Picture] = []
+    let most = 3
+    list(photos.enumerated().map { $0 }, "photos", to: &out) { out, item in
+      let name = item.element
       guard let photo = options.photo(name, path),
         let source = ChartLink.safe(photo.thumbnail ?? photo.href)
       else { return out.text(name) }
       guard photo.isShown else { return out.link(name, photo.href) }
-      out.linked(photo.href) { out in
-        out.raw("<img loading=\"lazy\"")
-        out.set("src", source)
-        let file = name.split(separator: "/").last.map(String.init) ?? name
-        out.set("alt", Phrase("Photo \(written: file)"))
-        out.raw(" />")
+      let file = name.split(separator: "/").last.map(String.init) ?? name
+      let label = Phrase("Photo \(written: file)")
+      var address: String? = photo.href
+      let place = LightBox.place(of: photo.href)
+      if hasLightBox, let large = ChartLink.safe(photo.href) {
+        pictures.append(LightBox.Picture(source: large, label: label, caption: nil, place: place))
+        address = "#\(LightBox.id(of: place))"
       }
+      out.raw("<a")
+      if hasLightBox { out.set("id", place) }
+      if let address = address.flatMap(ChartLink.safe) { out.set("href", address) }
+      out.raw("><img loading=\"lazy\"")
+      let whole = photos.count == 1 && hasLightBox ? ChartLink.safe(photo.href) : nil
+      out.set("src", whole ?? source)
+      out.set("alt", label)
+      out.raw(" />")
+      if hasLightBox, item.offset == most - 1, photos.count > most {
+        out.raw("<span class=\"left\">+")
+        out.text("\(photos.count - most)")
+        out.raw("</span>")
+      }
+      out.raw("</a>")
     }
+    LightBox(pictures: pictures).write(to: &out, options)
   }
 
   /// Appends a song, as a link if its address is safe.
@@ -189,44 +289,5 @@ package enum HTMLParts {
     out.raw("</summary>\n")
     write(&out)
     out.raw("</details>\n")
-  }
-}
-
-/// Moves an entry's headings below those of its page, without gaps.
-///
-/// A person navigating between headings finds each one exactly one level below its parent,
-/// whichever levels the writer chose.
-struct HeadingLevels {
-  private let base: Int
-  /// The original levels of the headings around the current position.
-  private var open: [UInt8] = []
-
-  /// - Parameter base: the level of the heading above the text.
-  init(below base: Int) {
-    self.base = base
-  }
-
-  /// Moves the headings in HTML from `BodyHTML`, where `<` always begins a tag.
-  mutating func move(_ bytes: inout [UInt8]) {
-    bytes.withUnsafeMutableBufferPointer { bytes in
-      for tag in bytes.indices where bytes[tag] == Byte.less {
-        guard let digit = HeadingLevels.digit(UnsafeBufferPointer(bytes), tag) else { continue }
-        if bytes[tag + 1] != Byte.slash {
-          while let last = open.last, last >= bytes[digit] { open.removeLast() }
-          open.append(bytes[digit])
-        }
-        bytes[digit] = UInt8(ascii: "0") + UInt8(min(6, base + open.count))
-      }
-    }
-  }
-
-  /// Returns the position of a heading's level in its start or end tag; nil for other tags.
-  static func digit(_ html: UnsafeBufferPointer<UInt8>, _ tag: Int) -> Int? {
-    guard tag + 3 < html.count else { return nil }
-    let digit = tag + (html[tag + 1] == Byte.slash ? 3 : 2)
-    let isHeading =
-      html[digit - 1] == UInt8(ascii: "h")
-      && (UInt8(ascii: "1")...UInt8(ascii: "6")).contains(html[digit])
-    return isHeading ? digit : nil
   }
 }

@@ -1,21 +1,22 @@
 import Codecs
 import JournalCore
 
-/// A mood's face on a page, for journals without their own symbols.
+/// A mood's face, for journals without their own symbols.
 ///
 /// It is drawn in the colour of the number beside it, and only decorates: screen readers read the
-/// number and the label.
+/// number and the word.
 package enum MoodFace {
   /// The number of faces, one for each tone.
   package static let count = Tones.count
 
   /// Returns a tone's face as a file.
   ///
-  /// The mouth bends down for the lowest moods and up for the highest.
+  /// The mouth bends down for the lowest moods and up for the highest, as much as the mood is away
+  /// from the middle of its scale.
   package static func svg(_ tone: Int) -> String {
-    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='3 3 14 14'>"
-      + "<path fill='none' stroke='#000' stroke-width='1.5' stroke-linecap='round' d='"
-      + path(tone) + "'/></svg>"
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'>"
+      + "<path fill='none' stroke='#000' stroke-width='2' stroke-linecap='round' d='"
+      + mouth(Tone(tone)) + "'/><path d='" + eyes + "'/></svg>"
   }
 
   /// Returns the same file as an address, for pages without a server.
@@ -32,16 +33,19 @@ package enum MoodFace {
     return address
   }
 
-  /// Returns the eyes and the mouth as a path, in a square from 3 to 17.
-  static func path(_ tone: Int) -> String {
-    let bend = Double(tone) / Double(Tones.count - 1) * 2 - 1
-    let ends = 13.6 - 1.2 * bend
-    let middle = 13.6 + 3.4 * bend
-    let mouth = "M6 \(figure(ends))Q10 \(figure(middle)) 14 \(figure(ends))"
-    return "M7 7.6v.8M13 7.6v.8" + mouth
+  /// Both eyes as a path to fill, in a square from 0 to 24.
+  static let eyes = [8.4, 15.6].map { middle in
+    "M\((middle - 1.2).shortest) 9.2a1.2 1.6 0 0 1 2.4 0a1.2 1.6 0 0 1-2.4 0z"
+  }.joined()
+
+  /// Returns the mouth as a path to stroke, in the same square.
+  static func mouth(_ tone: Tone) -> String {
+    let ends = 15.4 - 1.4 * tone.bend
+    let middle = ends + 6.4 * tone.bend
+    return "M7 \(figure(ends))Q12 \(figure(middle)) 17 \(figure(ends))"
   }
 
   private static func figure(_ number: Double) -> String {
-    ((number * 10).rounded() / 10).shortest
+    ((number * 100).rounded() / 100).shortest
   }
 }

@@ -12,12 +12,17 @@ package struct PageFrame: Sendable {
     package var href: String
     /// `page` for this page, `true` for the part that this page belongs to; else nil.
     package var current: String?
+    /// The path of its icon, if it has one.
+    package var icon: String?
+    /// True if the check-in comes after it, in the middle of a phone's bar.
+    package var isMiddle = false
 
     /// Creates a tab from its label and address.
-    package init(name: Phrase, href: String, current: String? = nil) {
+    package init(name: Phrase, href: String, current: String? = nil, icon: Icon? = nil) {
       self.name = name
       self.href = href
       self.current = current
+      self.icon = icon?.path
     }
   }
 
@@ -34,6 +39,10 @@ package struct PageFrame: Sendable {
   private struct Values: Encodable {
     /// The name of the page's language.
     var language: String
+    /// The journal's name.
+    var brand: Phrase?
+    /// The address of the first tab.
+    var home: String?
     var hasTabs: Bool
     var tabs: [Tab]
     var hasParts: Bool
@@ -72,18 +81,19 @@ package struct PageFrame: Sendable {
     palette: MoodPalette = .dawn
   ) throws(TemplateProblem) {
     try self.init(
-      library, tabs: tabs, parts: parts, search: nil, stylesheet: stylesheet, palette: palette)
+      library, name: nil, tabs: tabs, parts: parts, search: nil, stylesheet: stylesheet,
+      palette: palette)
   }
 
   /// Fills in the same, with a site's search.
+  /// - Parameter name: the journal's name; nil for a standalone page.
   init(
-    _ library: TemplateLibrary, tabs: [Tab], parts: [Tab], search: Search?, stylesheet: String?,
-    palette: MoodPalette = .dawn
+    _ library: TemplateLibrary, name: Phrase?, tabs: [Tab], parts: [Tab], search: Search?,
+    stylesheet: String?, palette: MoodPalette = .dawn
   ) throws(TemplateProblem) {
     let values = Values(
-      language: library.language.name, hasTabs: !tabs.isEmpty, tabs: tabs, hasParts: !parts.isEmpty,
-      parts: parts,
-      search: search, stylesheet: stylesheet)
+      language: library.language.name, brand: name, home: tabs.first?.href, hasTabs: !tabs.isEmpty,
+      tabs: tabs, hasParts: !parts.isEmpty, parts: parts, search: search, stylesheet: stylesheet)
     // The marks are inserted as parts, because control characters in a view's own text are escaped.
     let page = try library.render(
       "page.html", values,

@@ -58,6 +58,8 @@ public struct PageOptions: Sendable {
   public var symbol: @Sendable (Double) -> String? = { _ in nil }
   /// Returns true if a day has a photo; nil if that isn't known.
   public var hasPhoto: (@Sendable (Day) -> Bool)?
+  /// Returns a day's first photo; nil to show none in the days of a month.
+  package var dayPhoto: (@Sendable (Day) -> Photo?)?
   /// True if a line break inside an entry's paragraph is kept.
   public var keepsLineBreaks = false
   /// The address book: returns the address of a target's page, or nil if it has none.
@@ -75,6 +77,10 @@ public struct PageOptions: Sendable {
   /// Returns a stretch's figure, by its name.
   public var figure: @Sendable (String) -> Figure? = { _ in nil }
 
+  /// The present time of day; nil for a page that is read later.
+  package var time: ClockTime?
+  /// The address of the file with all icons; nil to draw each on the page.
+  package var icons: String?
   /// The forms beside the contents.
   package var forms = PageForms()
   /// True if sentences may end with a command to type; a page with its own forms needs none.
@@ -131,6 +137,10 @@ public enum SafeLink {
 
 /// The forms beside a page's contents; a site's page has none.
 package struct PageForms: Sendable {
+  /// Appends the scale of moods, whose press keeps a day's mood; nil for a page without it.
+  package var mood: (@Sendable (Day, inout HTMLWriter) -> Void)?
+  /// Appends a habit's ring as a button; nil to draw it.
+  package var ring: (@Sendable (HabitStanding, inout HTMLWriter) -> Void)?
   /// Appends the form for recording a habit.
   package var habit: @Sendable (HabitStanding, inout HTMLWriter) -> Void = { _, _ in }
   /// Appends the actions for a task, before its text.

@@ -27,6 +27,17 @@ package enum PageTab: Hashable, Sendable {
       }
     }
 
+    /// Its icon.
+    var icon: Icon {
+      switch self {
+      case .today: .today
+      case .calendar: .calendar
+      case .trends: .trends
+      case .diary: .diary
+      case .more: .more
+      }
+    }
+
     /// Its parts, in order; the tab leads to the first.
     package var parts: [PageTab] {
       switch self {
@@ -82,9 +93,11 @@ package enum PageTab: Hashable, Sendable {
         let href = address(first)
       else { return nil }
       let isPage = first == current && isFirst
-      return PageFrame.Tab(
+      var tab = PageFrame.Tab(
         name: section.name, href: href,
-        current: section == current?.section ? (isPage ? "page" : "true") : nil)
+        current: section == current?.section ? (isPage ? "page" : "true") : nil, icon: section.icon)
+      tab.isMiddle = section == .calendar
+      return tab
     }
   }
 

@@ -31,11 +31,29 @@ extension TextStyle {
   }
 
   func name(of level: Message.Level) -> String {
+    let name = plainName(of: level)
+    return switch level {
+    case .error: paint(name, .error)
+    case .warning: paint(name, .warning)
+    case .note: name
+    }
+  }
+
+  fileprivate func plainName(of level: Message.Level) -> String {
     switch level {
-    case .error: paint(text(Phrase("error:")), .error)
-    case .warning: paint(text(Phrase("warning:")), .warning)
+    case .error: text(Phrase("error:"))
+    case .warning: text(Phrase("warning:"))
     case .note: text(Phrase("note:"))
     }
+  }
+
+  /// Returns a text after a name, wrapped between words on a terminal; elsewhere it is one line.
+  /// - Parameter plain: the name without colour.
+  fileprivate func wrapped(_ text: String, after name: String, text plain: String) -> [String] {
+    guard isTerminal else { return ["\(name) \(text)"] }
+    var lines = Wrapping.lines(text, width: columns, first: plain + " ")
+    if let first = lines.first { lines[0] = name + first.dropFirst(plain.count) }
+    return lines
   }
 }
 
@@ -47,10 +65,18 @@ extension Message {
   /// Returns the message with its place before it and the line at fault below it.
   func text(_ style: TextStyle, at place: String?, _ excerpt: Excerpt?) -> String {
     let start = (place.map { "\($0): " } ?? "") + style.name(of: level)
-    var lines = ["\(start) \(style.text(what))"]
+    // A line with a place is read by editors, too, so it stays one.
+    var lines =
+      place == nil
+      ? style.wrapped(
+        style.text(what), after: style.name(of: level), text: style.plainName(of: level))
+      : ["\(start) \(style.text(what))"]
     if let excerpt { lines += excerpt.lines(style) }
-    lines += rows.map { "  \(style.text($0))" }
-    if let hint { lines.append(style.hint(hint)) }
+    for row in rows { lines += style.wrapped(style.text(row), after: " ", text: " ") }
+    if let hint {
+      let name = style.text(Phrase("hint:"))
+      lines += style.wrapped(style.text(hint), after: style.paint(name, .accent), text: name)
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -25,6 +25,14 @@ extension Wording {
       Message(
         .broken, Phrase("no check-in at \(time) in \(quoted: path)"),
         hint: times.isEmpty ? nil : Phrase("there is \(list: times.map(\.description))"))
+    case .severalCheckIns(let time, let count):
+      Message(
+        .broken, Phrase("\(count) check-ins at \(time) in \(quoted: path)"),
+        hint: Phrase("write \(code: "@\(time)/1") to \(code: "@\(time)/\(count)")"))
+    case .apart:
+      Message(
+        .broken, Phrase("this needs a file of its own, beside \(quoted: path)"),
+        hint: Phrase("its headings would end a part of the day, or take others in"))
     case .field(let problem): message(for: problem)
     }
   }

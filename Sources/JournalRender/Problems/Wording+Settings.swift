@@ -45,6 +45,14 @@ extension Wording {
     case .keys: Phrase("a mapping such as {mood: [mood, wellbeing.mood]}")
     case .units: Phrase("a mapping such as {bedtime: clock, exercise: min}")
     case .unit: Phrase("a unit such as min, or clock")
+    case .checkIn:
+      Phrase(
+        """
+        a list of \(any: CheckInStep.named) and keys of your own, such as [mood, tags, sleep, \
+        thoughts]
+        """)
+    case .activities: Phrase("a mapping such as {People: [family, friends], Body: [run, walk]}")
+    case .today: Phrase("a mapping such as {sections: [today, habits, tasks]}")
     case .stretch: Phrase("a mapping such as {area: neck, level: beginner}")
     case .remind: Phrase("a mapping such as {check-in: \"21:00\", quiet: \"22:00-07:00\"}")
     case .digest: Phrase("a mapping such as {sections: [mood, gratitude]}")
@@ -124,6 +132,11 @@ extension Wording {
     case .dayHeadings:
       Phrase("whether a heading with a date begins that day's entry, in a file without a day")
     case .inlineFields: Phrase("where 'key:: value' in a text is read as a key")
+    case .moments: Phrase("the form in which moments after a day's first one are written")
+    case .checkIn:
+      Phrase("what a check-in asks for, in order; a key of your own asks for its number")
+    case .activities:
+      Phrase("groups of tags and habits to tick in a check-in; others come after them")
     case .lineBreaks:
       Phrase("whether single line breaks of a text are kept on pages, as in Obsidian")
     case .goals:
@@ -138,6 +151,7 @@ extension Wording {
     case .taskDoneTime:
       Phrase("whether the time is written into a task that is done, besides the day")
     case .start: Phrase("what today's page shows first")
+    case .todaySections: Phrase("the sections of today's page, in order")
     case .stretchArea: Phrase("the part of the body to stretch; any by default")
     case .stretchLevel:
       Phrase(

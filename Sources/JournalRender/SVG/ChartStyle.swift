@@ -8,10 +8,12 @@ package enum ChartStyle {
   /// Paper and ink are warm; `line` is the accent for links, lines and everything selected.
   static let inks: [(name: String, light: Colour, dark: Colour)] = [
     ("paper", Colour(0xFBF8F3), Colour(0x161418)), ("card", Colour(0xFFFEFC), Colour(0x1F1C21)),
-    ("wash", Colour(0xF3EEE6), Colour(0x262228)), ("grid", Colour(0xE6DFD6), Colour(0x353037)),
+    ("wash", Colour(0xF3EEE6), Colour(0x29252B)), ("grid", Colour(0xE6DFD6), Colour(0x353037)),
     ("edge", Colour(0x857B73), Colour(0x8A8179)), ("quiet", Colour(0x6A615A), Colour(0xAEA59D)),
     ("ink", Colour(0x2A2522), Colour(0xECE7E1)), ("line", Colour(0x1F6F63), Colour(0x7FD1C0)),
     ("band", Colour(0xDCEBE5), Colour(0x1D3733)), ("today", Colour(0x1A1512), Colour(0xFFFFFF)),
+    ("on", Colour(0xFFFFFF), Colour(0x10201D)), ("late", Colour(0x8A5300), Colour(0xF0B35A)),
+    ("error", Colour(0xA3242B), Colour(0xFF9D9D)),
     ("p1", Colour(0xA85B00), Colour(0xF0B35A)), ("p2", Colour(0x2C5AA0), Colour(0x8FB4F0)),
     ("p3", Colour(0x9C3D6E), Colour(0xE79BC0)), ("p4", Colour(0x6A615A), Colour(0xAEA59D)),
   ]

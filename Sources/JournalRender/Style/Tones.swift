@@ -69,12 +69,32 @@ struct Tones: Hashable, Sendable {
     case .dawn:
       Tones(
         [
+          0x302967, 0x4D3B81, 0x744A93, 0xA55890, 0xCE6C7F, 0xE38C57, 0xEEA752, 0xFDC764, 0xFFE393,
+          0xFFF6BD,
+        ],
+        dark: [
+          0x383371, 0x54428A, 0x76519D, 0xA95892, 0xD2697E, 0xE9884C, 0xF0A53C, 0xFDC55A, 0xFEE18C,
+          0xFFF5B7,
+        ])
+    case .ember:
+      Tones(
+        [
           0x1F1049, 0x3C1A69, 0x6D267C, 0xA22E79, 0xBF3E73, 0xDA5469, 0xF1765F, 0xFE9D5A, 0xFFC880,
           0xFFEDAA,
         ],
         dark: [
           0x271955, 0x462473, 0x7C2F86, 0xAA357F, 0xC64477, 0xDF596C, 0xF77D60, 0xFFA665, 0xFFCE8C,
           0xFFF1B5,
+        ])
+    case .harbour:
+      Tones(
+        [
+          0x223354, 0x40456E, 0x675582, 0x93648A, 0xBB7784, 0xD4946E, 0xE6AC72, 0xF2CB7A, 0xFAE4A5,
+          0xFFF6CB,
+        ],
+        dark: [
+          0x2D3F61, 0x4B5079, 0x715E8C, 0x9B6C92, 0xBF7B87, 0xD4946E, 0xE3AD71, 0xF3CB82, 0xFAE5AB,
+          0xFFF6D0,
         ])
     case .ocean:
       Tones(
@@ -130,8 +150,22 @@ package struct Tone: Hashable {
   }
 
   /// Creates a mood's tone; on a scale from 1 to 10 each step has its own.
+  ///
+  /// The middle of every scale has the fifth tone, whose face has a straight mouth.
   package init(mood: Double, low: Double, high: Double) {
-    self.init(Tone.place(mood, low, high))
+    guard mood.isFinite, low < high else {
+      self.init(mood >= high ? Tones.count - 1 : 0)
+      return
+    }
+    let isWhole = low == low.rounded() && high == high.rounded() && high - low >= 2
+    // Halving comes first, since a sum may overflow.
+    let middle = low / 2 + high / 2
+    let straight = isWhole ? middle.rounded(.down) : middle
+    // Scales of the steps from 1 to 5, and from 5 to 10.
+    let below = LinearScale(low: low, high: straight, start: 1, end: 5)
+    let above = LinearScale(low: straight, high: high, start: 5, end: 10)
+    let step = mood <= straight ? below.place(mood) : above.place(mood)
+    self.init(Int(clamping: (step + 0.5).rounded(.down)) - 1)
   }
 
   /// Creates a day's tone by its place in a run, counted from 1; after a month it gets no stronger.
@@ -142,6 +176,13 @@ package struct Tone: Hashable {
   /// Every tone in a ramp, lowest first.
   static func all(areCounts: Bool = false) -> [Tone] {
     (0..<Tones.count).map { Tone($0, isCount: areCounts) }
+  }
+
+  /// The bend of its face's mouth: from -1, down, to 1, up.
+  var bend: Double {
+    let straight = 4
+    let steps = number < straight ? straight : Tones.count - 1 - straight
+    return Double(number - straight) / Double(steps)
   }
 
   private static func place(_ value: Double, _ low: Double, _ high: Double) -> Int {

@@ -102,7 +102,7 @@ struct Matches: Drawn {
 
 extension SearchView.Match {
   /// The day and the time as data: `2026-11-21 09:30`.
-  fileprivate var moment: String { "\(day)" + (time.map { " \($0)" } ?? "") }
+  var moment: String { "\(day)" + (time.map { " \($0)" } ?? "") }
 
   /// The line, or the title if it's empty.
   fileprivate var shown: String { line.isEmpty ? title ?? "" : line }

@@ -43,7 +43,10 @@ extension Counted {
           "\(files) files have their date under another key: \(command: "daymark check")"))
     }
     if later > 0 {
-      notes.append(Phrase(later, "\(later) entry after today", "\(later) entries after today"))
+      notes.append(
+        Phrase(
+          later, "\(later) entry is dated after today (not counted)",
+          "\(later) entries are dated after today (not counted)"))
     }
     return notes
   }

@@ -50,7 +50,7 @@ extension Highlights {
         .hardest, text ?? Phrase("Hardest day: \(hardest.words)"), "show \(hardest.day)",
         hardest.day)
     }
-    if let change { add(.change, change.words(in: range), "trends \(period.name)") }
+    if let change { add(.change, change.words(of: period, in: range), "trends \(period.name)") }
     if let gratitude {
       add(
         .gratitude, Highlights.words(gratitude, in: range), "diary gratitude \(period.name)")
@@ -110,15 +110,19 @@ extension Highlights.DayMood {
 
 extension Highlights.Change {
   /// Returns the change, and its certainty.
-  /// - Parameter range: the week, the month or the year, if the sentence names it.
-  fileprivate func words(in range: DayRange?) -> Phrase {
-    guard let low, let high else { return fewDays(in: range) }
-    guard isShown else { return isAlike ? alike(in: range) : unclear(in: range) }
-    let place = before.place
+  /// - Parameters:
+  ///   - period: the week, the month or the year.
+  ///   - range: its days, if the sentence begins with them.
+  fileprivate func words(of period: DigestView.Period, in range: DayRange?) -> Phrase {
+    let here = period.shortPlace
+    let place = range == nil ? period.placeBefore(before) : before.place
+    guard let low, let high else { return fewDays(here, place, in: range) }
+    guard isShown else {
+      return isAlike ? alike(here, place, in: range) : unclear(here, place, in: range)
+    }
     let change = Figure.change(from: meanBefore, to: mean)
-    let (size, likely) = (
-      EffectWords.text(change.by), EffectWords.likely(low, high, of: change.by)
-    )
+    let size = EffectWords.text(change.by)
+    let likely = EffectWords.likely(low, high, of: change.by)
     return range.map {
       Phrase(
         """
@@ -128,53 +132,54 @@ extension Highlights.Change {
     }
       ?? Phrase(
         """
-        Mood \(size) than \(place) \(likely): \(figure: change.now) after \
+        Mood \(here) \(size) than \(place) \(likely): \(figure: change.now) after \
         \(figure: change.before)
         """)
   }
 
-  private func fewDays(in range: DayRange?) -> Phrase {
+  private func fewDays(_ here: Phrase, _ place: Phrase, in range: DayRange?) -> Phrase {
     let (now, then) = (StreakUnit.days.count(days), StreakUnit.days.count(daysBefore))
     return range.map {
       Phrase(
         """
-        In \($0): mood \(mean) on \(now), \(meanBefore) on \(then) \(before.place): too few days \
+        In \($0): mood \(mean) on \(now), \(meanBefore) on \(then) \(place): too few days \
         to compare
         """)
     }
       ?? Phrase(
         """
-        Mood \(mean) on \(now), \(meanBefore) on \(then) \(before.place): too few days to compare
+        Mood \(mean) on \(now) \(here), \(meanBefore) on \(then) \(place): too few days to \
+        compare
         """)
   }
 
-  private func alike(in range: DayRange?) -> Phrase {
+  private func alike(_ here: Phrase, _ place: Phrase, in range: DayRange?) -> Phrase {
     let apart = margin.shortest
     return range.map {
       Phrase(
         """
-        In \($0): mood about the same as \(before.place), not \(figure: apart) apart: \(mean) \
+        In \($0): mood about the same as \(place), not \(figure: apart) apart: \(mean) \
         after \(meanBefore)
         """)
     }
       ?? Phrase(
         """
-        Mood about the same as \(before.place), not \(figure: apart) apart: \(mean) after \
+        Mood \(here) about the same as \(place), not \(figure: apart) apart: \(mean) after \
         \(meanBefore)
         """)
   }
 
-  private func unclear(in range: DayRange?) -> Phrase {
+  private func unclear(_ here: Phrase, _ place: Phrase, in range: DayRange?) -> Phrase {
     range.map {
       Phrase(
         """
-        In \($0): mood \(mean) on average, \(meanBefore) \(before.place): too few days to tell \
+        In \($0): mood \(mean) on average, \(meanBefore) \(place): too few days to tell \
         them apart
         """)
     }
       ?? Phrase(
         """
-        Mood \(mean) on average, \(meanBefore) \(before.place): too few days to tell them apart
+        Mood \(mean) on average \(here), \(meanBefore) \(place): too few days to tell them apart
         """)
   }
 }

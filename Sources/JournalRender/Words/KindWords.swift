@@ -14,11 +14,18 @@ enum KindWords {
       People who listen, in many countries and for free: findahelpline.com, befrienders.org. In \
       danger, call your country's emergency number, such as 112 or 911.
       """),
-    Phrase("More is in docs/help.md."),
   ]
 
-  /// The sentences, a paragraph each.
-  static let blocks = sentences.map { Block.line($0) }
+  /// The sentences, a paragraph each, and the article about it.
+  static let blocks =
+    sentences.map { Block.line($0) } + [
+      .drawing(
+        Offers(offers: [
+          Offers.Offer(
+            words: Phrase("To read: \(written: "When it is heavy")"),
+            command: "daymark articles heavy-days", target: .article("heavy-days"))
+        ]))
+    ]
 }
 
 extension HabitEvidence {

@@ -35,7 +35,7 @@ extension Span<UInt8> {
   }
 
   /// Returns the end of a range without trailing CommonMark white space.
-  func beforeSpaces(_ start: Int, _ end: Int) -> Int {
+  package func beforeSpaces(_ start: Int, _ end: Int) -> Int {
     var at = end
     while at > start, self[at - 1].isSpace { at -= 1 }
     return at

@@ -67,7 +67,7 @@ extension EditedFile {
   }
 
   /// Refuses if the file isn't readable text.
-  private func requireFile() throws(EditError) {
+  func requireFile() throws(EditError) {
     for found in diagnostics {
       switch found.problem {
       case .fileTooLong, .notUTF8:
@@ -78,7 +78,7 @@ extension EditedFile {
   }
 
   /// Returns a text's lines without surrounding blanks.
-  private func paragraphs(_ text: String) -> [[UInt8]] {
+  func paragraphs(_ text: String) -> [[UInt8]] {
     let bytes = Array(text.utf8)
     let first = bytes.firstIndex { !$0.isWhitespace } ?? bytes.count
     // The first line keeps its indentation, which may make it code.
@@ -93,12 +93,12 @@ extension EditedFile {
     return lines
   }
 
-  private var isEmptyBody: Bool {
+  var isEmptyBody: Bool {
     bytes[min(frontMatter.bodyStart, bytes.count)...].allSatisfy(\.isWhitespace)
   }
 
   /// Returns the bytes needed between the end of the file and a new paragraph.
-  private func gap() -> [UInt8] {
+  func gap() -> [UInt8] {
     let top = bytes.span.has("\u{FEFF}", at: 0, bytes.count) ? 3 : 0
     guard bytes.count > top else { return [] }
     let last = lineStart(bytes.count)
@@ -115,7 +115,7 @@ extension EditedFile {
   }
 
   /// Returns the block that swallows the last lines from `first` on, and its beginning.
-  private func enclosing(_ first: Int) -> (EditError.Reason, Int)? {
+  func enclosing(_ first: Int) -> (EditError.Reason, Int)? {
     guard let block = TopBlocks.last(of: bytes, from: frontMatter.bodyStart, before: first) else {
       return nil
     }

@@ -74,7 +74,7 @@ enum AccessWording {
   static let logIn = Phrase("Log in")
   static let kept = Phrase("Your text is here")
   static let opening = Phrase("One moment")
-  static let sessions = Phrase("Browsers")
+  static let sessions = Phrase("Logged-in devices")
   static let passphrase = Phrase("Passphrase")
   static let welcome = Phrase("Welcome")
 }

@@ -75,6 +75,7 @@ extension WebFrontEnd {
     searches.removeAll()
     imports.remove { _ in true }
     savedTexts.forget { _ in true }
+    savedCheckIns.forget()
     // The journal in memory drops what it has if it can't be opened.
     _ = try? open()
   }

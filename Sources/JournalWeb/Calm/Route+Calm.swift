@@ -1,3 +1,4 @@
+import Codecs
 import JournalActions
 import JournalCore
 import JournalPages
@@ -10,7 +11,10 @@ extension Route {
   static let calm: [Route] = [
     .get("stretches") { front, visit in
       let reading = try Reading(front.open(), visit.language)
-      return try front.response(reading.stretches(), visit, reading.journal)
+      let area = visit.target.value("area")
+      let level = visit.target.value("level")
+      return try front.response(
+        reading.stretches(area, level.flatMap(Stretch.Level.init)), visit, reading.journal)
     },
     .get("stretches/:name") { front, visit in
       let journal = try front.open()
@@ -59,8 +63,9 @@ extension Route {
     .get("quote") { front, visit in
       let reading = try Reading(front.open(), visit.language)
       let another = visit.target.value("another").flatMap { Int($0) } ?? 0
-      return try front.response(
-        reading.quote(another: min(max(another, 0), 10_000)), visit, reading.journal)
+      let page = reading.quote(
+        another: min(max(another, 0), 10_000), visit.target.value("category"))
+      return try front.response(page, visit, reading.journal)
     },
   ]
 }
@@ -115,6 +120,7 @@ private struct StretchForm: Encodable {
   var action: String
   var once: String
   var next: String
+  var previous: String
   var nextTitle: String
   var canWrite: Bool
 }
@@ -126,13 +132,15 @@ extension WebFrontEnd {
     let all = reading.journal.stretches().stretches
     let place = all.firstIndex { $0.name == stretch.name } ?? 0
     let next = all[(place + 1) % all.count]
+    let previous = all[(place + all.count - 1) % all.count]
     let view = StretchesView(
       stretch, on: reading.today, favourites: reading.settings.stretch.favourites
     ).naming(reading.journal.articles())
     let form = StretchForm(
       title: stretch.title, seconds: stretch.seconds, sides: stretch.sides,
       action: Address.stretch(stretch.name) + "/done", once: freshToken(),
-      next: Address.stretch(next.name), nextTitle: next.title, canWrite: !options.isReadOnly)
+      next: Address.stretch(next.name), previous: Address.stretch(previous.name),
+      nextTitle: next.title, canWrite: !options.isReadOnly)
     return try response(
       form: "stretch.html", form, title: Phrase("\(written: stretch.title)"), tab: .more,
       parts: ["stretch": view.html(reading.options)], visit, reading.journal)
@@ -140,46 +148,97 @@ extension WebFrontEnd {
 }
 
 extension Reading {
-  /// Returns all stretches as links, by body part.
-  fileprivate func stretches() -> WebPage {
+  /// Returns stretches as links, by body part.
+  /// - Parameters:
+  ///   - area: the only body part to show.
+  ///   - level: the only level to show.
+  fileprivate func stretches(_ area: String?, _ level: Stretch.Level?) -> WebPage {
     let all = journal.stretches().stretches
-    var areas: [String] = []
-    for area in all.flatMap(\.areas) where !areas.contains(area) { areas.append(area) }
+    let areas = all.flatMap(\.areas).uniqued()
+    let shown = all.filter { level == nil || $0.level == level }
     let title = Phrase("Stretches")
     return WebPage(in: language, title, tab: .more) { out in
       out.heading(1, title)
-      let beside = journal.articles().articles(besideStretchesFor: areas).map(\.mention)
-      out.add(beside.blocks, options)
-      for area in areas {
+      writeChoices(of: areas, area, level, to: &out)
+      let beside = journal.articles().articles(besideStretchesFor: area.map { [$0] } ?? areas)
+      out.add(beside.map(\.mention).blocks, options)
+      let found = areas.filter { one in
+        (area == nil || one == area) && shown.contains { $0.isFor(one) }
+      }
+      if found.isEmpty { out.element("p", Phrase("There is no such stretch."), class: "quiet") }
+      for area in found {
         out.heading(2, area.capitalisedFirst)
-        HTMLParts.list(all.filter { $0.isFor(area) }, "links", to: &out) { out, stretch in
+        HTMLParts.list(shown.filter { $0.isFor(area) }, "links", to: &out) { out, stretch in
           out.raw("<a")
           out.set("href", Address.stretch(stretch.name))
           out.raw("><strong>")
           out.text(stretch.title)
           out.raw("</strong><span>")
-          let seconds = stretch.wholeSeconds
-          out.text(Phrase(seconds, "\(seconds) second", "\(seconds) seconds"))
+          out.text(Phrase("\(Reading.words(for: stretch.level)) · \(stretch.timeWords)"))
           out.raw("</span></a>")
         }
       }
     }
   }
 
+  /// Appends links to one body part, and to one level.
+  private func writeChoices(
+    of areas: [String], _ area: String?, _ level: Stretch.Level?, to out: inout HTMLWriter
+  ) {
+    func address(_ area: String?, _ level: Stretch.Level?) -> String {
+      let parts = [
+        area.map { "area=" + PercentEncoding.encoded($0) }, level.map { "level=\($0.rawValue)" },
+      ].compactMap(\.self)
+      return "/stretches" + (parts.isEmpty ? "" : "?" + parts.joined(separator: "&"))
+    }
+    let every = Phrase("All")
+    SiteTurning.write(
+      [(every, address(nil, level))]
+        + areas.map { (Phrase("\(written: $0.capitalisedFirst)"), address($0, level)) },
+      named: Phrase("Parts of the body"),
+      current: area.map { Phrase("\(written: $0.capitalisedFirst)") } ?? every, to: &out)
+    SiteTurning.write(
+      [(every, address(area, nil))]
+        + Stretch.Level.allCases.map { (Reading.words(for: $0), address(area, $0)) },
+      named: Phrase("Levels"), current: level.map(Reading.words) ?? every, to: &out)
+  }
+
+  private static func words(for level: Stretch.Level) -> Phrase {
+    switch level {
+    case .beginner: Phrase("Beginner")
+    case .intermediate: Phrase("Intermediate")
+    case .advanced: Phrase("Advanced")
+    }
+  }
+
   /// Returns the day's quote and tip, or others.
-  fileprivate func quote(another: Int) -> WebPage {
-    let quote = QuotesView(journal.quotes(), .quotes, of: today, another: another)
+  /// - Parameter category: the only category of quotes.
+  fileprivate func quote(another: Int, _ category: String?) -> WebPage {
+    let all = journal.quotes()
+    let categories = all.categories
+    let shown = category.map { all.quotes(category: $0) } ?? all
+    let quote = QuotesView(shown, .quotes, of: today, another: another)
     let tip = QuotesView(journal.tips(), .tips, of: today, another: another)
     return WebPage(in: language, quote.document.title, tab: .more) { out in
       out.add(Markup(text: quote.html(options)))
       HTMLParts.list(tip.quotes, "lines", to: &out) { out, tip in
         out.text(Phrase("Tip: \(written: tip.lines.joined(separator: " "))"))
       }
+      func address(_ category: String?) -> String {
+        "/quote" + (category.map { "?category=" + PercentEncoding.encoded($0) } ?? "")
+      }
       out.raw("<p><a class=\"button\"")
-      out.set("href", "/quote?another=\(another + 1)")
+      let mark = category == nil ? "?" : "&"
+      out.set("href", address(category) + "\(mark)another=\(another + 1)")
       out.raw(">")
       out.text(Phrase("Another one"))
       out.raw("</a></p>\n")
+      guard categories.count > 1 else { return }
+      let every = Phrase("All")
+      SiteTurning.write(
+        [(every, address(nil))] + categories.map { (Phrase("\(written: $0)"), address($0)) },
+        named: Phrase("Categories"), current: category.map { Phrase("\(written: $0)") } ?? every,
+        to: &out)
     }
   }
 }

@@ -13,7 +13,7 @@ struct CheckInForm: Encodable {
     var value: String
     var tone: Int
     var symbol: String?
-    var label: String?
+    var label: Phrase?
     var isChosen: Bool
   }
 
@@ -23,21 +23,47 @@ struct CheckInForm: Encodable {
     var isChosen: Bool
   }
 
-  /// A habit to tick.
+  /// Activities under one name.
+  struct Group: Encodable {
+    var name: Phrase
+    var items: [Activity]
+  }
+
+  /// A tag or a habit to tick.
+  struct Activity: Encodable {
+    /// The field that it is sent in.
+    var field: String
+    var name: String
+    var isChosen: Bool
+  }
+
+  /// A habit with an amount.
   struct HabitField: Encodable {
     var name: String
     /// Its place in the form, counted from 0.
     var place: Int
-    var isCounted: Bool
     var amount: String
     var target: String?
     var unit: String?
-    var isChosen: Bool
+  }
+
+  /// A number of the person's own, such as hours of sleep.
+  struct OwnNumber: Encodable {
+    var key: String
+    /// Its place in the form, counted from 0.
+    var place: Int
+    var value: String
+    var wrong: Phrase?
+    /// True if the field is open, since it has a value.
+    var isOpen: Bool
   }
 
   var day: String
   var dayName: Phrase
   var isToday: Bool
+  /// The day before today, and true if the check-in is for it.
+  var yesterday: String
+  var isYesterday: Bool
   var time: String
   var moods: [Mood]
   /// True if the scale has too many steps for buttons.
@@ -51,12 +77,13 @@ struct CheckInForm: Encodable {
   var text: String
   var gratitude: String
   var song: String
+  /// True if activities are asked for.
+  var hasActivities: Bool
+  var groups: [Group]
   var tags: String
-  var recentTags: [Choice]
-  var hasRecentTags: Bool
   var habits: [HabitField]
-  var hasHabits: Bool
   var doneHabits: Phrase?
+  var numbers: [OwnNumber]
   var once: String
   var photos: PhotoField
   // The journal's day and time, for a page kept on a device.
@@ -69,35 +96,41 @@ struct CheckInForm: Encodable {
   var wrongPhotos: Phrase?
   var wrongHabits: Phrase?
   var isWrong = false
+  /// The file with the icons.
+  let icons = Assets.icons
+  // The fields that are open, since they have a text or a problem.
+  private(set) var hasGratitude = false
+  private(set) var hasSong = false
+  private(set) var hasAnswer = false
+  private(set) var hasPhotoProblem = false
+  private(set) var hasDayProblem = false
 
   /// The reason a field can't be written.
   struct Problem: Hashable {
-    enum Field { case mood, day, time, photos, habits }
+    enum Field: Hashable { case mood, day, time, photos, habits, number(key: String) }
 
     var field: Field
     var words: Phrase
   }
 
-  /// The most steps in a scale to show as buttons.
-  private static let mostSteps = 11
-
   /// Creates a day's form.
   /// - Parameters:
   ///   - offer: the questions for the day.
-  ///   - tags: tags to choose from, the most recent first.
   ///   - settings: the journal's, which say when its days begin.
   ///   - sent: the sent values; an empty form for a new one.
   init(
-    _ offer: CheckInOffer, tags: [String], settings: Settings, today: Day, time: ClockTime,
+    _ offer: CheckInOffer, settings: Settings, today: Day, time: ClockTime,
     once: String, sent: Form = Form()
   ) {
     let scale = offer.scale
     day = "\(offer.day)"
     dayName = Phrase("\(offer.day, .long)")
     isToday = offer.day == today
+    yesterday = "\(today - 1)"
+    isYesterday = offer.day == today - 1
     self.time = sent["time"] ?? (isToday ? "\(time)" : "")
     mood = sent["mood"] ?? ""
-    isLongScale = scale.steps.count > CheckInForm.mostSteps
+    isLongScale = scale.steps.count > MoodForm.mostSteps
     low = Figure.text(scale.low)
     high = Figure.text(scale.high)
     let chosen = mood
@@ -107,7 +140,7 @@ struct CheckInForm: Encodable {
       : scale.steps.map { step in
         Mood(
           value: "\(step)", tone: Tone(mood: Double(step), low: scale.low, high: scale.high).number,
-          symbol: scale.symbol(of: Double(step)), label: scale.label(of: Double(step)),
+          symbol: scale.symbol(of: Double(step)), label: scale.word(of: Double(step)),
           isChosen: chosen == "\(step)")
       }
     question = sent["question"] ?? offer.question?.text
@@ -117,26 +150,28 @@ struct CheckInForm: Encodable {
     text = CheckInForm.lines(sent["text"])
     gratitude = CheckInForm.lines(sent["gratitude"])
     song = sent["song"] ?? ""
-    let chosenTags = sent.all("tag")
-    self.tags = sent["tags"] ?? ""
-    // A chosen one may have left the recent ones since the form was shown.
-    recentTags = (tags + chosenTags).uniqued()
-      .map { Choice(name: $0, isChosen: chosenTags.contains($0)) }
-    hasRecentTags = !recentTags.isEmpty
-    let ticked = sent.all("habit")
-    let amounts = CheckInForm.amounts(sent)
-    habits = offer.habits.enumerated().map { place, habit in
+    tags = sent["tags"] ?? ""
+    hasActivities = offer.steps.contains(.tags)
+    groups = CheckInForm.groups(of: offer, sent)
+    let amounts = CheckInForm.values(sent, "name-", "amount-")
+    habits = (hasActivities ? offer.habits : []).filter { $0.target != nil }.enumerated().map {
       HabitField(
-        name: habit.name, place: place, isCounted: habit.target != nil,
-        amount: amounts[habit.name] ?? "", target: habit.target.map(Figure.text),
-        unit: habit.unit, isChosen: ticked.contains(habit.name))
+        name: $1.name, place: $0, amount: amounts[$1.name] ?? "",
+        target: $1.target.map(Figure.text), unit: $1.unit)
     }
-    hasHabits = !habits.isEmpty
-    doneHabits = offer.doneHabits.isEmpty ? nil : Phrase("\(list: offer.doneHabits)")
+    doneHabits =
+      offer.doneHabits.isEmpty || !hasActivities ? nil : Phrase("\(list: offer.doneHabits)")
+    let own = CheckInForm.values(sent, "key-", "number-")
+    numbers = offer.numberKeys.enumerated().map { place, key in
+      OwnNumber(key: key, place: place, value: own[key] ?? "", isOpen: own[key] != nil)
+    }
     self.once = once
     photos = PhotoField()
     zone = LocalClock.zoneName(settings.timeZone)
     dayStarts = settings.dayStarts
+    hasGratitude = !gratitude.isEmpty
+    hasSong = !song.isEmpty
+    hasAnswer = !answer.isEmpty || answered != nil
   }
 
   /// Adds the fields' problems.
@@ -149,7 +184,46 @@ struct CheckInForm: Encodable {
       case .time: wrongTime = problem.words
       case .photos: wrongPhotos = problem.words
       case .habits: wrongHabits = problem.words
+      case .number(let key):
+        for place in numbers.indices where numbers[place].key == key {
+          numbers[place].wrong = problem.words
+        }
       }
+    }
+    hasPhotoProblem = wrongPhotos != nil
+    hasDayProblem = wrongDay != nil || wrongTime != nil
+  }
+
+  /// Returns the activities to tick in their groups; a chosen tag that isn't offered any more is with
+  /// the other tags.
+  private static func groups(of offer: CheckInOffer, _ sent: Form) -> [Group] {
+    guard offer.steps.contains(.tags) else { return [] }
+    let tags = sent.all("tag")
+    let habits = sent.all("habit")
+    var offered = offer.activities
+    let known = Set(offered.flatMap(\.items).map(\.name))
+    let others = tags.filter { !known.contains($0) }.map { OfferedActivities.Item.tag($0) }
+    if let place = offered.firstIndex(where: { $0.name == .tags }) {
+      offered[place].items += others
+    } else if !others.isEmpty {
+      offered.append(OfferedActivities(.tags, others))
+    }
+    return offered.compactMap { group in
+      let items = group.items.compactMap { item -> Activity? in
+        switch item {
+        case .tag(let tag): Activity(field: "tag", name: tag, isChosen: tags.contains(tag))
+        case .habit(let habit) where habit.target == nil:
+          Activity(field: "habit", name: habit.name, isChosen: habits.contains(habit.name))
+        case .habit: nil
+        }
+      }
+      let name =
+        switch group.name {
+        case .group(let name): Phrase("\(written: name)")
+        case .habits: Phrase("Habits")
+        case .tags: Phrase("Tags")
+        }
+      return items.isEmpty ? nil : Group(name: name, items: items)
     }
   }
 
@@ -181,6 +255,10 @@ struct CheckInForm: Encodable {
       draft.tags.append(tag)
     }
     draft.habits = habits(sent, asked)
+    let own = values(sent, "key-", "number-")
+    draft.others = asked.numberKeys.compactMap { key in
+      own[key].map { EntryEdit(key, .set($0)) }
+    }
     var checkIn = NewCheckIn(draft, pictures: sent.files.map(\.place))
     checkIn.pictureNames = Dictionary(
       sent.files.map { ($0.place, $0.name) }, uniquingKeysWith: { first, _ in first })
@@ -190,7 +268,7 @@ struct CheckInForm: Encodable {
   /// Returns the ticked habits.
   private static func habits(_ sent: Form, _ asked: CheckInOffer) -> [MarkedHabit] {
     let ticked = sent.all("habit")
-    let amounts = amounts(sent)
+    let amounts = values(sent, "name-", "amount-")
     return asked.habits.compactMap { habit in
       if habit.target != nil {
         return amounts[habit.name].flatMap { MarkedHabit(habit.name, written: $0) }
@@ -199,14 +277,14 @@ struct CheckInForm: Encodable {
     }
   }
 
-  /// Returns the amounts of counted habits, by name: their places may differ from those in the sent
-  /// form.
-  private static func amounts(_ sent: Form) -> [String: String] {
-    sent.fields.reduce(into: [:]) { amounts, field in
-      guard field.name.hasPrefix("name-"),
-        let amount = sent["amount-" + field.name.dropFirst(5)]?.trimmed.nonEmpty
+  /// Returns the values of fields that have their names beside them: their places may differ from
+  /// those in the sent form.
+  private static func values(_ sent: Form, _ names: String, _ values: String) -> [String: String] {
+    sent.fields.reduce(into: [:]) { found, field in
+      guard field.name.hasPrefix(names),
+        let value = sent[values + field.name.dropFirst(names.count)]?.trimmed.nonEmpty
       else { return }
-      amounts[field.value] = amount
+      found[field.value] = value
     }
   }
 
@@ -233,7 +311,7 @@ struct CheckInForm: Encodable {
           Problem(field: .mood, words: Phrase("A mood is a number from \(low) to \(high).")))
       }
     }
-    let amounts = amounts(sent)
+    let amounts = values(sent, "name-", "amount-")
     for habit in offer.habits where habit.target != nil {
       guard let amount = amounts[habit.name] else { continue }
       if number(amount)?.isFinite != true || HabitMark(amount) == nil {
@@ -242,6 +320,12 @@ struct CheckInForm: Encodable {
             field: .habits,
             words: Phrase("\(quoted: amount) is not a number of \(written: habit.name).")))
       }
+    }
+    let own = values(sent, "key-", "number-")
+    for key in offer.numberKeys {
+      guard let value = own[key], number(value)?.isFinite != true else { continue }
+      problems.append(
+        Problem(field: .number(key: key), words: Phrase("\(quoted: value) is not a number.")))
     }
     return problems
   }

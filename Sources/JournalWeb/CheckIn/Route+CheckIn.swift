@@ -37,8 +37,8 @@ extension WebFrontEnd {
     status: WebStatus = .unprocessable
   ) throws -> WebResponse {
     var form = CheckInForm(
-      try journal.offer(on: day), tags: try recentTags(journal), settings: journal.settings,
-      today: journal.today, time: journal.clock.time, once: visit.form["once"] ?? freshToken(),
+      try journal.offer(on: day), settings: journal.settings, today: journal.today,
+      time: journal.clock.time, once: visit.form["once"] ?? freshToken(),
       sent: visit.form)
     if HeldForm(visit.form).hadFiles {
       form.wrongPhotos = Phrase(
@@ -47,7 +47,7 @@ extension WebFrontEnd {
     form.note(problems)
     return try response(
       form: "check-in.html", form, title: Phrase("Check in"), tab: .today,
-      status: problems.isEmpty ? .ok : status, visit, journal)
+      status: problems.isEmpty ? .ok : status, kind: "writing sheeted", visit, journal)
   }
 
   /// Returns the form with its texts, after its photos were refused.
@@ -60,16 +60,6 @@ extension WebFrontEnd {
       on: min(day ?? journal.today, journal.today),
       [CheckInForm.Problem(field: .photos, words: Phrase("\(words) Please choose them again."))],
       visit, journal, status: problem.status)
-  }
-
-  /// Returns the last entries' tags, the most recent first.
-  private func recentTags(_ journal: Journal) throws -> [String] {
-    let index = try journal.index(.everything)
-    var tags: [String] = []
-    for entry in index.entries.suffix(60).reversed() {
-      for tag in entry.tags where !tags.contains(tag) && tags.count < 12 { tags.append(tag) }
-    }
-    return tags
   }
 
   fileprivate func save(
@@ -97,9 +87,21 @@ extension WebFrontEnd {
     default: break
     }
     let done = Address.day(day) + "?said=\(Said.saved)"
+    let earlier = savedCheckIns.last(
+      like: sent, in: visit.session?.id, of: day, at: surroundings.now())
+    if let earlier, sent["do"] != "another", !once.isDone(visit.onceKey) {
+      guard sent["do"] == "replace", try canReplace(earlier, journal) else {
+        return try repeated(earlier, visit, journal)
+      }
+    }
     return try once.perform(visit.onceKey, then: done) {
-      try journal.log(new, on: day, idempotencyKey: visit.onceKey)
+      if earlier != nil, sent["do"] == "replace" {
+        _ = try journal.undo()
+        savedTexts.forget { $0.text.path == earlier?.path }
+      }
+      let written = try journal.log(new, on: day, idempotencyKey: visit.onceKey)
       noteSaved(journal, of: day)
+      noteCheckIn(visit, of: day, in: written, journal)
     }
   }
 }

@@ -72,6 +72,10 @@ extension WebFrontEnd {
       out.heading(1, Phrase("Entries of \(code: year)"))
       HTMLParts.list(found, "lines", to: &out) { out, entry in
         out.link(Phrase("\(entry.day, .weekday)"), Address.day(entry.day))
+        if let mood = entry.mood, mood.isFinite {
+          out.raw(" ")
+          HTMLParts.tone(mood, reading.settings.mood.symbol(of: mood), reading.scale, to: &out)
+        }
         out.raw(" <span class=\"quiet\">")
         out.text(entry.path)
         if canWrite {

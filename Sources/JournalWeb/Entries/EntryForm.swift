@@ -1,3 +1,4 @@
+import Codecs
 import JournalActions
 import JournalCore
 import JournalEditing
@@ -17,12 +18,19 @@ struct EntryForm {
   private let values: [(role: KeyRole, label: Phrase, value: String)]
   /// Fields with several values.
   private let lists: [(role: KeyRole, label: Phrase, items: [String])]
+  /// The time of the entry, if it is written as a field or there is none.
+  private let time: String?
+  /// The habits that are done or not.
+  private let ticks: [(name: String, isDone: Bool)]
+  /// The habits with a number, as typed.
+  private let amounts: [(name: String, value: String)]
   /// The moods in the entry's check-ins.
   private let moods: [(time: ClockTime, value: String)]
 
   /// Creates a file's form.
+  /// - Parameter habits: the journal's habits, which the entry may not have yet.
   /// - Returns: nil if the file can't be read as fields, has several days, or isn't UTF-8.
-  init?(_ bytes: [UInt8], path: String, settings: Settings) {
+  init?(_ bytes: [UInt8], path: String, settings: Settings, habits: [Habit] = []) {
     let fields = EntryFields(bytes)
     let file = EntryFile(
       bytes, namedTime: DatedName.time(Array(path.utf8)), settings: settings)
@@ -52,7 +60,46 @@ struct EntryForm {
       return fits ? (role, label, items) : nil
     }
     moods = EntryForm.moods(fields)
+    let written = fields.fields.first { $0.name == KeyRole.time.name }?.values ?? []
+    if let value = written.first, written.count == 1, ClockTime(value)?.description == value {
+      time = value
+    } else {
+      time = written.isEmpty && draft.time == nil ? "" : nil
+    }
+    (ticks, amounts) = EntryForm.habits(draft.habits, habits)
   }
+
+  /// Returns the habits that a form can show: those recorded in another way, such as skipped ones,
+  /// stay as they are.
+  private static func habits(
+    _ marked: [MarkedHabit], _ known: [Habit]
+  ) -> (ticks: [(name: String, isDone: Bool)], amounts: [(name: String, value: String)]) {
+    var ticks: [(name: String, isDone: Bool)] = []
+    var amounts: [(name: String, value: String)] = []
+    for habit in marked where fits(habit.name) {
+      switch habit.mark {
+      case .done: ticks.append((habit.name, true))
+      case .amount(let number) where number.shortest == habit.written:
+        amounts.append((habit.name, habit.written))
+      case .amount, .skipped, .missed: break
+      }
+    }
+    for habit in known where fits(habit.name) && !marked.contains(where: { habit.isNamed($0.name) })
+    {
+      if habit.goal.target == nil {
+        ticks.append((habit.name, false))
+      } else {
+        amounts.append((habit.name, ""))
+      }
+    }
+    return (ticks, amounts)
+  }
+
+  /// True if the form has habits, so that one without a tick is meant.
+  var hasHabits: Bool { !ticks.isEmpty || !amounts.isEmpty }
+
+  /// A form's subject if it has habits.
+  static let withHabits = "habits"
 
   /// Returns true if a browser sends a text back unchanged.
   private static func fits(_ text: String) -> Bool {
@@ -78,8 +125,11 @@ struct EntryForm {
   /// The fields.
   var fields: [WebForm.Field] {
     var fields = values.map { value in
-      WebForm.Field(
-        value.role.name, value.label, value.value, hint: value.role == .mood ? scaleHint : nil)
+      value.role == .mood
+        ? moodField(value.value) : WebForm.Field(value.role.name, value.label, value.value)
+    }
+    if let time {
+      fields.append(WebForm.Field(.time, KeyRole.time.name, Phrase("Time"), time))
     }
     fields += moods.map {
       WebForm.Field("mood@\($0.time)", Phrase("Mood at \($0.time)"), $0.value)
@@ -90,9 +140,39 @@ struct EntryForm {
       return WebForm.Field(
         isLine ? .text : .lines, list.role.name, list.label,
         list.items.joined(separator: isLine ? ", " : "\n"),
-        hint: isLine ? Phrase("Separated by commas.") : Phrase("One in each line."))
+        hint: isLine ? Phrase("Separated by commas.") : Phrase("One per line."))
+    }
+    if !ticks.isEmpty {
+      var field = WebForm.Field(
+        .several, "habit", Phrase("Habits"),
+        choices: ticks.map { ($0.name, Phrase("\(written: $0.name)")) })
+      field.choose(ticks.filter(\.isDone).map(\.name))
+      fields.append(field)
+    }
+    fields += amounts.map {
+      WebForm.Field(.number, "amount:" + $0.name, Phrase("\(written: $0.name)"), $0.value)
     }
     return fields
+  }
+
+  /// Returns the steps of the scale to choose from; a line for another mood, or a long scale.
+  private func moodField(_ value: String) -> WebForm.Field {
+    let scale = settings.mood
+    guard scale.steps.count <= 11,
+      value.isEmpty || scale.steps.contains(where: { "\($0)" == value })
+    else {
+      return WebForm.Field(KeyRole.mood.name, Phrase("Mood"), value, hint: scaleHint)
+    }
+    let steps = scale.steps.map { step in
+      let label = scale.label(of: Double(step))
+      return (
+        choice: "\(step)",
+        words: label.map { Phrase("\(step) \(written: $0)") } ?? Phrase("\(step)")
+      )
+    }
+    return WebForm.Field(
+      .choice, KeyRole.mood.name, Phrase("Mood"), value,
+      choices: [(choice: "", words: Phrase("None"))] + steps)
   }
 
   private var scaleHint: Phrase {
@@ -116,7 +196,7 @@ struct EntryForm {
   /// - Throws: `SentFormError` for a value that no entry can have; `JournalError.refused`.
   func file(with sent: Form, path: String) throws -> [UInt8] {
     var file = file
-    for change in changes(sent) {
+    for change in try changes(sent) {
       do throws(FieldError) { try change.edit.check(settings) } catch {
         throw SentFormError(change.name, message: JournalError.field(error).message)
       }
@@ -137,8 +217,11 @@ struct EntryForm {
     return new
   }
 
-  private func changes(_ sent: Form) -> [Change] {
-    var changes: [Change] = []
+  private func changes(_ sent: Form) throws -> [Change] {
+    var changes = try habitChanges(sent)
+    if let time, let new = sent[KeyRole.time.name]?.trimmed, new != time {
+      changes.append(Change(name: KeyRole.time.name, edit: EntryEdit(.time, .set(new))))
+    }
     for (role, _, old) in values {
       guard let new = sent[role.name]?.trimmed, new != old.trimmed else { continue }
       changes.append(Change(name: role.name, edit: EntryEdit(role, .set(new))))
@@ -146,7 +229,7 @@ struct EntryForm {
     for (time, old) in moods {
       let name = "mood@\(time)"
       guard let new = sent[name]?.trimmed, new != old.trimmed else { continue }
-      changes.append(Change(name: name, edit: EntryEdit(.mood, .set(new), at: time)))
+      changes.append(Change(name: name, edit: EntryEdit(.mood, .set(new), at: MomentAddress(time))))
     }
     for (role, _, old) in lists {
       guard let text = sent[role.name] else { continue }
@@ -154,6 +237,31 @@ struct EntryForm {
         role == .tags ? text.split(separator: ",") : text.split(whereSeparator: \.isNewline)
       let new = parts.map { String($0).trimmed }.filter { !$0.isEmpty }
       changes += EntryForm.changes(of: role, from: old, to: new)
+    }
+    return changes
+  }
+
+  /// Returns the changes to habits; none of a form that had no habits.
+  private func habitChanges(_ sent: Form) throws -> [Change] {
+    guard sent["of"] == EntryForm.withHabits else { return [] }
+    let done = sent.all("habit")
+    var changes: [Change] = ticks.compactMap { name, wasDone in
+      guard done.contains(name) != wasDone else { return nil }
+      return Change(
+        name: "habit",
+        edit: EntryEdit(.habits, wasDone ? .unmark(name) : .mark(MarkedHabit(name))))
+    }
+    for (name, old) in amounts {
+      let field = "amount:" + name
+      guard let new = sent[field]?.trimmed, new != old else { continue }
+      guard !new.isEmpty else {
+        changes.append(Change(name: field, edit: EntryEdit(.habits, .unmark(name))))
+        continue
+      }
+      guard let habit = MarkedHabit(name, written: new), case .amount = habit.mark else {
+        throw SentFormError(field, Phrase("Write a number, 0 or more."))
+      }
+      changes.append(Change(name: field, edit: EntryEdit(.habits, .mark(habit))))
     }
     return changes
   }

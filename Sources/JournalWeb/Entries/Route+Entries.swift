@@ -176,12 +176,16 @@ extension WebFrontEnd {
     _ error: SentFormError? = nil
   ) throws -> WebResponse {
     let wholeFile = Address.entry(entry.path, "edit")
-    guard let fields = EntryForm(bytes, path: entry.path, settings: journal.settings)?.fields else {
+    let habits = journal.habits().filter { !$0.isArchived }
+    let shown = EntryForm(bytes, path: entry.path, settings: journal.settings, habits: habits)
+    guard let shown else {
       if let error { return failure(error, visit) }
       return .see(wholeFile)
     }
     let address = Address.entry(entry.path, "fields")
-    var form = WebForm(to: address, nil, fields, button: Phrase("Save"))
+    var form = WebForm(
+      to: address, of: shown.hasHabits ? EntryForm.withHabits : nil, nil, shown.fields,
+      button: Phrase("Save"))
     form.was = SealedBase(path: entry.path, bytes: bytes).text(with: secret)
     form.draft = "fields " + entry.path
     form.back = Address.day(entry.day)
@@ -192,7 +196,11 @@ extension WebFrontEnd {
       out.element("p", oneLine(entry.path), class: "quiet")
       out.add(try markup(form, visit, error))
       out.raw("<p class=\"entry-actions\">")
-      out.link(Phrase("Edit the whole file as Markdown"), wholeFile)
+      out.link(Phrase("Add photos"), Address.checkIn + "?day=\(entry.day)")
+      out.raw(" ")
+      out.link(Phrase("Edit as Markdown"), wholeFile)
+      out.raw(" ")
+      out.link(Phrase("Delete this entry"), Address.entry(entry.path, "delete"))
       out.raw("</p>\n")
     }
     page.kind = "writing"
@@ -204,7 +212,9 @@ extension WebFrontEnd {
   ) throws -> WebResponse {
     guard
       let base = SealedBase(visit.form["was"], path: entry.path, secret: secret),
-      let form = EntryForm(base.bytes, path: entry.path, settings: journal.settings)
+      let form = EntryForm(
+        base.bytes, path: entry.path, settings: journal.settings,
+        habits: journal.habits().filter { !$0.isArchived })
     else {
       let now = try journal.location.contents(of: entry.path) ?? []
       return try fields(of: entry, now, visit, journal, .changed)

@@ -33,7 +33,7 @@ extension WebFrontEnd {
       var form = WebForm(to: "/overwritten", of: saved.key, button: back)
       form.buttons = [
         WebForm.Button(words: back, does: "back"),
-        WebForm.Button(words: Phrase("Leave it out"), does: "leave"),
+        WebForm.Button(words: Phrase("Ignore"), does: "leave"),
       ]
       out.add(try markup(form, visit))
       out.raw("</section>\n")

@@ -27,18 +27,29 @@ final class Once: Sendable {
   func perform(
     _ number: String?, then address: String, _ work: () throws -> Void
   ) rethrows -> WebResponse {
-    guard let number else {
+    try perform(number) {
       try work()
-      return .see(address)
+      return address
     }
+  }
+
+  /// Does a form's work, unless it was done before; leads to the page that it returns.
+  func perform(_ number: String?, _ work: () throws -> String) rethrows -> WebResponse {
+    guard let number else { return .see(try work()) }
     // The work is done inside, so that the second of two requests waits for the first. Other forms
     // wait for neither.
     return try form(number).answer.withLock { answer throws -> WebResponse in
       if let answer { return .see(answer) }
-      try work()
+      let address = try work()
       answer = address
       return .see(address)
     }
+  }
+
+  /// Returns true if a form was carried out.
+  func isDone(_ number: String?) -> Bool {
+    number.flatMap { number in forms.withLock { $0.sent[number] } }?.answer.withLock { $0 != nil }
+      ?? false
   }
 
   private func form(_ number: String) -> Sent {

@@ -76,8 +76,21 @@ extension WebFrontEnd {
     _ visit: Visit, then address: String, _ work: () throws -> Void,
     again: (SentFormError) throws -> WebResponse
   ) throws -> WebResponse {
+    try carryOut(visit) {
+      try work()
+      return address
+    } again: {
+      try again($0)
+    }
+  }
+
+  /// Carries out a form once and leads to the page that the work returns; if it can't be done,
+  /// `again` shows its page with the reason and the typed text.
+  func carryOut(
+    _ visit: Visit, _ work: () throws -> String, again: (SentFormError) throws -> WebResponse
+  ) throws -> WebResponse {
     do {
-      return try once.perform(visit.onceKey, then: address, work)
+      return try once.perform(visit.onceKey, work)
     } catch {
       guard let error = SentFormError(error) else { throw error }
       return try again(error)

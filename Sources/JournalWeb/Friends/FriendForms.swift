@@ -66,7 +66,7 @@ enum FriendForms {
         return (
           name, isJournal ? Phrase("days in a row with an entry") : Phrase("\(written: name)")
         )
-      }, hint: Phrase("A habit appears here if its own file says share: true."))
+      }, hint: Phrase("Of a habit: its name, its goal and its streak. Nothing else."))
     share.choose(friend.share)
     return WebForm(
       to: "/friends/share", of: key, Phrase("What they see of you"),
@@ -74,8 +74,23 @@ enum FriendForms {
         share,
         WebForm.Field(
           .date, "until", Phrase("Until"), friend.until.map { "\($0)" } ?? "",
-          hint: Phrase("Nothing for no end.")),
+          hint: Phrase("Leave empty for no end.")),
       ], button: Phrase("Save"))
+  }
+
+  /// Returns the form on a habit's page that chooses the friends who see it.
+  static func sharing(_ habit: Habit, _ friends: [Friend]) -> WebForm {
+    var share = WebForm.Field(
+      .several, "friend", Phrase("Who sees it"),
+      choices: friends.map { (Address.key(of: $0.name), Phrase("\(written: $0.title)")) },
+      hint: Phrase("They see its name, its goal and its streak, from the next sync on."))
+    share.choose(
+      friends.filter { habit.isShared && $0.share.contains(habit.name) }
+        .map { Address.key(of: $0.name) })
+    var form = WebForm(
+      to: "/habits/share", of: Address.key(of: habit.name), nil, [share], button: Phrase("Save"))
+    form.fold = Phrase("Share it with friends")
+    return form
   }
 
   /// Returns the form that mutes or ends a friendship.
@@ -98,7 +113,7 @@ enum FriendForms {
     var form = WebForm(
       to: "/friends/pause",
       button: isPaused
-        ? Phrase("Let friends see new numbers again") : Phrase("Freeze what friends see"),
+        ? Phrase("Share new numbers again") : Phrase("Pause sharing"),
       look: "")
     form.buttons[0].does = isPaused ? "resume" : "pause"
     return form

@@ -4,6 +4,7 @@ import JournalCore
 import JournalFriends
 import JournalGit
 import JournalRender
+import JournalSyntax
 import Phrases
 import QRCodes
 
@@ -124,7 +125,7 @@ extension WebFrontEnd {
       case .pending: out.add(try markup(FriendForms.answer(line), visit, error))
       case .friend, .muted:
         out.add(try markup(FriendForms.encouraging(key), visit, error))
-        let habits = journal.habits().filter(\.isShared).map(\.name)
+        let habits = journal.habits().filter { !$0.isArchived }.map(\.name)
         out.add(try markup(FriendForms.sharing(key, friend, habits), visit, error))
         if let bytes = try? journal.preview(for: friend) {
           out.raw("<details><summary>")
@@ -152,9 +153,11 @@ extension WebFrontEnd {
         "p",
         Phrase(
           "Hand it to a friend: there is nothing secret in it. They add it, and you add theirs."))
-      out.raw("<pre>")
+      out.raw("<textarea class=\"code\" readonly=\"readonly\" rows=\"4\" data-copy=\"data-copy\"")
+      out.set("aria-label", title)
+      out.raw(">\n")
       out.text(card.line)
-      out.raw("</pre>\n")
+      out.raw("</textarea>\n")
       if let code = QRCode(card.line) { out.draw(code, of: Phrase("your card")) }
       let fingerprint = card.identity.fingerprint
       out.element("p", Phrase("Fingerprint, to compare by voice: \(code: fingerprint)"))
@@ -213,6 +216,7 @@ extension WebFrontEnd {
       guard until == nil || journal.dates.day(until!) != nil else {
         throw SentFormError("until", Phrase("Write a date such as 2026-12-31."))
       }
+      try journal.allowSharing(wanted)
       _ = try journal.share(
         exactly: wanted, with: friend.name, until: until.flatMap { journal.dates.day($0) })
     } again: {
@@ -284,6 +288,19 @@ extension Address {
 }
 
 extension Journal {
+  /// Lets habits be shared, as their own files say.
+  func allowSharing(_ names: [String]) throws {
+    for habit in habits() where !habit.isShared && names.contains(habit.name) {
+      try editHabit(habit.name, [("share", .plain("true"))])
+    }
+  }
+
+  /// The friends who see what is shared.
+  var sharingFriends: [Friend] {
+    guard (try? friendCard()) != nil else { return [] }
+    return friendBook().book.friends.filter { $0.state == .friend || $0.state == .muted }
+  }
+
   /// Returns the friend with a key from an address; nil if there is none.
   fileprivate func friend(key: String) -> Friend? {
     friendBook().book.friends.first { Address.key(of: $0.name) == key }

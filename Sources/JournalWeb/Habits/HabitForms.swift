@@ -110,7 +110,7 @@ enum HabitForms {
 
   private static let days = WebForm.Field(
     "days", Phrase("Which days"),
-    hint: Phrase("Until friday, or 2026-12-24..2027-01-02; nothing is from today on."))
+    hint: Phrase("Until friday, or 2026-12-24..2027-01-02. Leave empty for from today on."))
 }
 
 /// The choices for recording a habit on a page's day.

@@ -36,7 +36,7 @@ extension WebFrontEnd {
           .number, "days", Phrase("How many days"), "28", hint: Phrase("An even number.")),
         WebForm.Field(
           .number, "block", Phrase("Days at a time"),
-          hint: Phrase("Nothing for a length that suits the plan.")),
+          hint: Phrase("Leave empty for a length that suits the plan.")),
       ], button: Phrase("Draw the plan and begin"))
     form.isOnce = true
     let adding = self.options.isReadOnly ? nil : try markup(form, visit, error)

@@ -63,13 +63,14 @@ private enum GoalForms {
         WebForm.Field(.number, "count", Phrase("How many"), "\(goal.count)"),
         WebForm.Field("from", Phrase("From"), goal.from?.description ?? ""),
         WebForm.Field(
-          "by", Phrase("By"), goal.by?.description ?? "", hint: Phrase("Nothing is for ever.")),
+          "by", Phrase("By"), goal.by?.description ?? "", hint: Phrase("Leave empty for no end.")),
       ], button: Phrase("Save"))
     edit.was = goal.written
-    edit.fold = Phrase("Change \(written: goal.name)")
+    edit.fold = Phrase("Change the goal \(quoted: goal.name)")
     var remove = WebForm(
-      to: "/goals/remove", of: key, button: Phrase("Remove it"), look: "danger")
-    remove.fold = Phrase("Remove \(written: goal.name)")
+      to: "/goals/remove", of: key, button: Phrase("Remove this goal"), look: "danger")
+    remove.fold = Phrase("Remove the goal \(quoted: goal.name)")
+    remove.about = Phrase("Only the goal is removed. Entries, habits and numbers stay.")
     return [edit, remove]
   }
 
@@ -81,7 +82,7 @@ private enum GoalForms {
     func day(_ name: String, _ read: (String) -> Day?) throws -> Day? {
       guard let words = sent[name]?.trimmed.nonEmpty else { return nil }
       guard let day = read(words) else {
-        throw SentFormError(name, Phrase("Write a date such as 2026-12-31, or nothing."))
+        throw SentFormError(name, Phrase("Write a date such as 2026-12-31, or leave it empty."))
       }
       return day
     }

@@ -1,6 +1,8 @@
 import Codecs
 import JournalActions
 import JournalCore
+import JournalFriends
+import JournalGit
 import JournalRender
 import JournalStore
 import Phrases
@@ -32,6 +34,17 @@ extension Route {
       }
     },
     .post("habits/rename") { try $0.renameHabit($1) },
+    .post("habits/share") { front, visit in
+      try front.changeHabit(visit, said: .saved) { journal, habit in
+        let wanted = visit.form.all("friend")
+        for friend in journal.sharingFriends {
+          let isWanted = wanted.contains(Address.key(of: friend.name))
+          guard isWanted != (habit.isShared && friend.share.contains(habit.name)) else { continue }
+          if isWanted { try journal.allowSharing([habit.name]) }
+          _ = try journal.share([habit.name], with: friend.name, isShared: isWanted)
+        }
+      }
+    },
     .post("habits/delete") { front, visit in
       try front.changeHabit(visit, then: "/habits", said: .removed) { journal, habit in
         try journal.deleteHabit(habit.name)
@@ -101,6 +114,9 @@ extension WebFrontEnd {
         + HabitForms.life(habit, isPaused: habit.goal.isPaused(reading.today)).map {
           try markup($0, visit, error)
         }
+    let friends = options.isReadOnly ? [] : reading.journal.sharingFriends
+    let sharing =
+      try friends.isEmpty ? nil : markup(FriendForms.sharing(habit, friends), visit, error)
     let document = view.document
     let page = WebPage(
       in: visit.language, document.title, tab: .habits, status: error?.status ?? .ok
@@ -108,6 +124,7 @@ extension WebFrontEnd {
       out.add(Markup(text: document.html(reading.options)))
       row.habit(book.standing(place), &out)
       for form in forms { out.add(form) }
+      if let sharing { out.add(sharing) }
     }
     return try response(page, visit, reading.journal)
   }

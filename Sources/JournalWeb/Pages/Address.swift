@@ -25,11 +25,16 @@ enum Address {
     case .stretch(let name): stretch(name)
     case .article(let name): article(name)
     case .experiment(let name): experiment(name)
+    case .checkIn(let day): checkIn(day)
+    case .tab(let tab): tab.address
     case .file, .photo, .web: nil
     }
   }
 
   static func day(_ day: Day) -> String { "/days/\(day)" }
+
+  /// Returns the form for a day's check-in.
+  static func checkIn(_ day: Day) -> String { "\(checkIn)?day=\(day)" }
 
   /// Returns the versions of a day's entries.
   static func history(_ day: Day) -> String { "\(history)/\(day)" }

@@ -56,6 +56,8 @@ extension Route {
 /// The files in an installed app.
 private struct AppFiles: Encodable {
   var icon: String
+  var appIcon: String
+  var maskableIcon: String
   var assets: [String]
   /// A version that changes with any of them.
   var version: String
@@ -64,6 +66,8 @@ private struct AppFiles: Encodable {
   init(_ assets: Assets, _ options: WebFrontEnd.Options) {
     journal = options.journal
     icon = assets.icon
+    appIcon = assets.appIcon
+    maskableIcon = assets.maskableIcon
     self.assets = assets.addresses
     version = self.assets.map { String($0.suffix(17).prefix(4)) }.joined()
   }
@@ -77,7 +81,7 @@ extension WebResponse {
   }
 }
 
-/// Files shared by many pages: the style, the script, the icon, and the faces of moods.
+/// Files shared by many pages: the style, the script, the icons, and the faces of moods.
 ///
 /// Their names change with their contents, so browsers never ask for one twice.
 struct Assets: Sendable {
@@ -94,6 +98,14 @@ struct Assets: Sendable {
   private(set) var script = ""
   /// The icon's address.
   private(set) var icon = ""
+  /// The address of the file with the icons of all pages.
+  static let icons = "/assets/" + name("icons", "svg", Array(Icon.sprite.utf8))
+  /// The address of the icon for a phone's home screen.
+  private(set) var touchIcon = ""
+  /// The address of an installed app's icon.
+  private(set) var appIcon = ""
+  /// The address of the same that may be cut to any form.
+  private(set) var maskableIcon = ""
 
   /// Makes the files for a journal's own style and colours.
   /// - Throws: `TemplateProblem` for an unusable style sheet in the journal.
@@ -102,12 +114,15 @@ struct Assets: Sendable {
     let css =
       try PageStyle.css(library, palette) { "url(\"\(faces[$0])\")" }
       + String(decoding: Templates.contents(of: "web/web.css") ?? [], as: UTF8.self)
-      + (0..<MoodFace.count).map { Assets.sphere($0, face: faces[$0]) }.joined()
-    style = add("style", "css", Array(css.utf8))
+    style = add("style", "css", BriefStyle.bytes(of: css))
     let scripts = ["daymark", "unsent", "unsent-list", "start"]
       .map { Templates.script("web/\($0).js", in: library.language) }
     script = add("daymark", "js", Array(scripts.joined(separator: [Byte.lineFeed])))
     icon = add("icon", "svg", Templates.contents(of: "web/icon.svg") ?? [])
+    _ = add("icons", "svg", Array(Icon.sprite.utf8))
+    touchIcon = add(picture: "icon-180")
+    appIcon = add(picture: "icon-192")
+    maskableIcon = add(picture: "icon-maskable")
   }
 
   /// The addresses of all files.
@@ -117,19 +132,21 @@ struct Assets: Sendable {
   subscript(_ name: String) -> File? { files[name] }
 
   private mutating func add(_ name: String, _ ending: String, _ bytes: [UInt8]) -> String {
-    let whole = "\(name)-\(SHA256.digits(of: bytes).prefix(12)).\(ending)"
+    let whole = Assets.name(name, ending, bytes)
     files[whole] = File(type: Assets.types[ending] ?? "application/octet-stream", bytes: bytes)
     return "/assets/" + whole
   }
 
-  /// Gives a check-in's sphere the chosen mood's colour and face.
-  private static func sphere(_ tone: Int, face: String) -> String {
-    ".check-in:has(.moods :checked + .tone-\(tone)) .sphere { background: var(--dm-t\(tone)); "
-      + "color: var(--dm-n\(tone)); --face: url(\"\(face)\"); }\n"
+  private static func name(_ name: String, _ ending: String, _ bytes: [UInt8]) -> String {
+    "\(name)-\(SHA256.digits(of: bytes).prefix(12)).\(ending)"
+  }
+
+  private mutating func add(picture name: String) -> String {
+    add(name, "png", Templates.contents(of: "web/\(name).png") ?? [])
   }
 
   private static let types = [
     "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
-    "svg": "image/svg+xml",
+    "svg": "image/svg+xml", "png": "image/png",
   ]
 }

@@ -13,7 +13,16 @@ extension WebFrontEnd {
     let title = Phrase("More")
     let page = WebPage(in: visit.language, title, tab: .more) { out in
       out.heading(1, title)
-      WebFrontEnd.write(WebFrontEnd.links, to: &out)
+      out.raw("<div class=\"groups\">\n")
+      for group in WebFrontEnd.groups {
+        out.card(group.name) { out in
+          HTMLParts.list(group.pages, "links", to: &out) { out, page in
+            WebFrontEnd.write(page.link, page.icon, to: &out)
+          }
+          if group.hasLogOut { WebFrontEnd.writeLogOut(visit, to: &out) }
+        }
+      }
+      out.raw("</div>\n")
       guard !others.isEmpty else { return }
       out.heading(2, Phrase("Other journals"))
       let about = Phrase("Served on this computer, with a log-in of its own")
@@ -28,39 +37,124 @@ extension WebFrontEnd {
 
   /// Appends pages as links.
   static func write(_ links: [Link], to out: inout HTMLWriter) {
-    HTMLParts.list(links, "links", to: &out) { out, link in
-      out.raw("<a")
-      out.set("href", link.address)
-      out.raw("><strong>")
-      out.text(link.name)
-      out.raw("</strong><span>")
-      out.text(link.about)
-      out.raw("</span></a>")
-    }
+    HTMLParts.list(links, "links", to: &out) { out, link in write(link, nil, to: &out) }
   }
 
-  private static let links: [Link] = [
-    (Phrase("Stretch"), Phrase("A minute or two for the body"), "/stretches"),
-    (Phrase("Breathe"), Phrase("A sphere that breathes with you"), "/breathe"),
-    (Phrase("Read"), Phrase("Articles about stretching, breathing and writing"), "/articles"),
-    (Phrase("Quote"), Phrase("The quote of the day, and others"), "/quote"),
-    (Phrase("Goals"), Phrase("Numbers to reach"), "/goals"),
-    (Phrase("Reminders"), Phrase("What is due now and what comes next"), Address.reminders),
-    (Phrase("Experiments"), Phrase("Try something, and see whether it helps"), "/experiments"),
-    (Phrase("Digest"), Phrase("Some days as a document"), "/digest"),
-    (Phrase("Data"), Phrase("All entries, the trash, undo and export"), "/data"),
-    (Phrase("History"), Phrase("How entries changed, and bringing versions back"), Address.history),
-    (
-      Phrase("Sync"), Phrase("Commit your changes, and exchange them with other devices"),
-      Address.sync
-    ),
-    (Phrase("Check"), Phrase("Problems of the files, and their fixes"), "/check"),
-    (Phrase("Settings"), Phrase("The scale of moods, days, tasks and more"), "/settings"),
-    (
-      Phrase("Not saved yet"), Phrase("Check-ins and texts that are only on this device"),
-      "/unsent"
-    ),
-    (Phrase("Phone"), Phrase("Check in on a phone in the same network"), Address.phone),
-    (Phrase("Log-in and sessions"), Phrase("The browsers that are logged in"), "/sessions"),
+  private static func write(_ link: Link, _ icon: Icon?, to out: inout HTMLWriter) {
+    out.raw("<a")
+    out.set("href", link.address)
+    out.raw(">")
+    writeWords(link.name, link.about, icon, to: &out)
+    out.icon(.right, icons, isTurned: true)
+    out.raw("</a>")
+  }
+
+  private static func writeWords(
+    _ name: Phrase, _ about: Phrase, _ icon: Icon?, to out: inout HTMLWriter
+  ) {
+    if let icon {
+      out.raw("<span class=\"tile\">")
+      out.icon(icon, icons)
+      out.raw("</span>")
+    }
+    out.raw("<span class=\"named\"><strong>")
+    out.text(name)
+    out.raw("</strong><span>")
+    out.text(about)
+    out.raw("</span></span>")
+  }
+
+  private static func writeLogOut(_ visit: Visit, to out: inout HTMLWriter) {
+    out.raw("<form class=\"links\" method=\"post\" action=\"/log-out\"")
+    out.raw(" data-leaves=\"data-leaves\">")
+    out.add(Markup(text: visit.csrfField))
+    out.raw("<button type=\"submit\">")
+    writeWords(Phrase("Log out"), Phrase("This browser alone"), .out, to: &out)
+    out.raw("</button></form>\n")
+  }
+
+  private static let icons = {
+    var options = PageOptions()
+    options.icons = Assets.icons
+    return options
+  }()
+
+  /// Pages that belong together.
+  private struct Group: Sendable {
+    var name: Phrase
+    var pages: [(icon: Icon, link: Link)]
+    var hasLogOut = false
+  }
+
+  private static let groups = [
+    Group(
+      name: Phrase("Calm"),
+      pages: [
+        (.stretch, (Phrase("Stretch"), Phrase("A minute or two for the body"), "/stretches")),
+        (.wind, (Phrase("Breathe"), Phrase("A sphere that breathes with you"), "/breathe")),
+        (.quote, (Phrase("Quote"), Phrase("The quote of the day, and others"), "/quote")),
+        (
+          .book,
+          (Phrase("Read"), Phrase("Articles about stretching, breathing and writing"), "/articles")
+        ),
+      ]),
+    Group(
+      name: Phrase("Grow"),
+      pages: [
+        (.goal, (Phrase("Goals"), Phrase("Numbers to reach"), "/goals")),
+        (.badge, (Phrase("Milestones"), Phrase("What you have reached"), "/milestones")),
+        (
+          .flask,
+          (Phrase("Experiments"), Phrase("Try something, and see whether it helps"), "/experiments")
+        ),
+        (
+          .bell,
+          (Phrase("Reminders"), Phrase("What is due now and what comes next"), Address.reminders)
+        ),
+      ]),
+    Group(
+      name: Phrase("Journal"),
+      pages: [
+        (.page, (Phrase("Digest"), Phrase("Some days as a document"), "/digest")),
+        (.list, (Phrase("Data"), Phrase("All entries, the trash, undo and export"), "/data")),
+        (
+          .history,
+          (
+            Phrase("History"), Phrase("How entries changed, and bringing versions back"),
+            Address.history
+          )
+        ),
+        (
+          .sync,
+          (
+            Phrase("Sync"), Phrase("Commit your changes, and exchange them with other devices"),
+            Address.sync
+          )
+        ),
+        (.check, (Phrase("Check"), Phrase("Problems of the files, and their fixes"), "/check")),
+      ]),
+    Group(
+      name: Phrase("You"),
+      pages: [
+        (
+          .gear,
+          (Phrase("Settings"), Phrase("The scale of moods, days, tasks and more"), "/settings")
+        ),
+        (
+          .phone,
+          (Phrase("Phone"), Phrase("Check in on a phone in the same network"), Address.phone)
+        ),
+        (
+          .clock,
+          (
+            Phrase("Not saved yet"), Phrase("Check-ins and texts that are only on this device"),
+            "/unsent"
+          )
+        ),
+        (
+          .lock,
+          (Phrase("Log-in and sessions"), Phrase("The browsers that are logged in"), "/sessions")
+        ),
+      ], hasLogOut: true),
   ]
 }

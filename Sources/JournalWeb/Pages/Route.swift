@@ -109,6 +109,9 @@ struct Route: Sendable {
   /// The most bytes in any form without files: a long entry, and its earlier text.
   static let longestForm = 24 << 20
 
+  /// Any other address.
+  static let unknown = Route.get("") { try $0.noSuchPage($1, $0.open()) }
+
   /// All addresses.
   static let all: [Route] =
     access + pages + today + overwritten + habits + tasks + goals + friends + experiments

@@ -59,6 +59,10 @@ struct FrameValues: Encodable {
   var style: String
   var script: String
   var icon: String
+  /// The icon for a phone's home screen.
+  var touchIcon: String
+  /// The journal's name; nil for somebody not logged in.
+  var brand: Phrase?
   var hasTabs = false
   var tabs: [PageFrame.Tab] = []
   var hasParts = false
@@ -66,6 +70,8 @@ struct FrameValues: Encodable {
   /// The token in this session's forms.
   var csrf: String?
   var canWrite = false
+  /// The current mark of the page with everything else.
+  var more: String?
   /// True if the journal's words are replaced.
   var isIncognito = false
   /// A message about the last action.
@@ -92,14 +98,16 @@ extension WebFrontEnd {
     let path = "/" + visit.target.path.joined(separator: "/")
     let parts = PageTab.parts(page.tab, at: path)
     let said = visit.target.value("said").flatMap(Said.init)
+    let hasTabs = visit.session != nil && !page.isDoor
+    let brand = hasTabs ? journal?.settings.journalName : nil
+    let tabs = PageTab.tabs(page.tab, at: path)
     let values = FrameValues(
-      language: visit.language.name, title: page.title, journal: options.journal,
-      style: assets.style, script: assets.script,
-      icon: assets.icon,
-      hasTabs: visit.session != nil && !page.isDoor,
-      tabs: PageTab.tabs(page.tab, at: path),
+      language: visit.language.name,
+      title: brand.map { Phrase("\(page.title) · \($0)") } ?? page.title, journal: options.journal,
+      style: assets.style, script: assets.script, icon: assets.icon,
+      touchIcon: assets.touchIcon, brand: brand, hasTabs: hasTabs, tabs: tabs,
       hasParts: !parts.isEmpty, parts: parts, csrf: visit.session?.formToken,
-      canWrite: !options.isReadOnly, isIncognito: options.isIncognito,
+      canWrite: !options.isReadOnly, more: tabs.last?.current, isIncognito: options.isIncognito,
       message: said?.words, warning: visit.session == nil ? nil : journal.flatMap(unreadPrivacy),
       undo: said?.offersUndo == true ? Address.undo : nil,
       kind: page.kind)
@@ -132,8 +140,8 @@ extension WebFrontEnd {
   /// Returns a page with a form, made from a template in `templates/web`.
   func response(
     form name: String, _ values: some Encodable, title: Phrase, tab: PageTab? = nil,
-    status: WebStatus = .ok, isDoor: Bool = false, parts: [String: String] = [:], _ visit: Visit,
-    _ journal: Journal
+    status: WebStatus = .ok, isDoor: Bool = false, kind: String = "writing",
+    parts: [String: String] = [:], _ visit: Visit, _ journal: Journal
   ) throws -> WebResponse {
     var parts = parts
     parts["csrf"] =
@@ -142,7 +150,7 @@ extension WebFrontEnd {
     var page = WebPage(in: visit.language, title, tab: tab, status: status) {
       $0.add(Markup(text: body))
     }
-    page.kind = "writing"
+    page.kind = kind
     page.isDoor = isDoor
     return try response(page, visit, journal)
   }
@@ -187,12 +195,13 @@ struct AssetsKey: Hashable {
 
 /// A page's message after an action; addresses contain only its name, never the words.
 enum Said: String {
-  case saved, joined, deleted, undone, stretched
+  case saved, joined, deleted, undone, stretched, kept
   case recorded, added, removed, restored, emptied, fixed, settled, bare, broughtBack, imported
 
   var words: Phrase {
     switch self {
     case .saved: Phrase("Saved.")
+    case .kept: Phrase("Your mood is kept.")
     case .joined: Phrase("Saved, together with what was changed elsewhere in the meantime.")
     case .deleted: Phrase("Moved to the trash.")
     case .stretched: Phrase("Well done. It is in today's entry.")
@@ -213,7 +222,7 @@ enum Said: String {
   /// True if people may want to undo it at once.
   var offersUndo: Bool {
     switch self {
-    case .deleted, .removed, .bare, .fixed, .imported: true
+    case .deleted, .removed, .bare, .fixed, .imported, .kept: true
     default: false
     }
   }

@@ -47,8 +47,10 @@ extension Reading {
   }
 
   private func writeMonth(_ view: CalendarView, to out: inout HTMLWriter) {
-    guard !view.days.isEmpty else { return out.element("p", WelcomeWords.calendar, class: "prose") }
-    out.add(view.monthBlocks(), options)
+    if view.days.isEmpty {
+      out.element("p", Phrase("No days here yet. Any of them can be pressed."), class: "quiet")
+    }
+    MonthTable(view: view, month: view.range, options: options).write(to: &out)
     if view.days.contains(where: { $0.mood != nil }) {
       writeTrendsLink(.month, view.range, to: &out)
     }
@@ -68,7 +70,7 @@ extension Reading {
     let moods = Dictionary(
       view.days.map { ($0.day, $0.mood) }, uniquingKeysWith: { first, _ in first })
     let days = range.days.map { day in (day, moods[day].flatMap(\.self)) }
-    HTMLParts.week(days, scale, options, to: &out)
+    HTMLParts.week(days, scale, today: today, options, to: &out)
     if days.contains(where: { $0.1 != nil }) { writeTrendsLink(.week, range, to: &out) }
     out.heading(2, Phrase("Days"))
     let entries = lines(of: range)
@@ -128,49 +130,65 @@ extension Reading {
       out.heading(1, title)
       let turning = turning(of: day)
       turning.write(to: &out)
+      let echoes = OnThisDayView(
+        index, day: day, questions: journal.questionsToShow(), oldestFirst: false
+      ).entries
+      if !echoes.isEmpty { out.raw("<div class=\"cols\">\n<div class=\"stack\">\n<div>\n") }
       for entry in view.entries {
+        writeMenu(of: entry, canWrite: canWrite, to: &out, options)
         EntryBlock(entry: entry, scale: scale, hasDay: false).write(to: &out, options)
-        writeActions(of: entry, canWrite: canWrite, to: &out)
       }
       if view.entries.isEmpty {
         out.element("p", Phrase("Nothing is written about this day."), class: "quiet")
       }
-      if canWrite, day <= today {
-        out.raw("<p><a class=\"button\"")
-        out.set("href", day == today ? Address.checkIn : Address.checkIn + "?day=\(day)")
-        out.raw(">")
-        out.text(Phrase("Check in for this day"))
-        out.raw("</a></p>\n")
+      writeNext(of: day, isEmpty: view.entries.isEmpty, canWrite: canWrite, to: &out, options)
+      if !echoes.isEmpty {
+        out.raw("</div>\n</div>\n<div class=\"stack\">\n<section class=\"card earlier\">\n")
+        out.heading(2, Phrase("On this day"))
+        writeLines(echoes, to: &out) { Phrase("\(Period.year.range(holding: $0))") }
+        out.raw("</section>\n</div>\n</div>\n")
       }
-      out.raw("<p class=\"entry-actions\">")
-      out.link(Phrase("History"), Address.history(day))
-      out.raw("</p>\n")
-      writeEchoes(of: day, to: &out, options)
       turning.write(to: &out, isLast: true)
     }
   }
 
-  private func writeActions(of entry: EntryPage, canWrite: Bool, to out: inout HTMLWriter) {
-    guard canWrite || !entry.photos.isEmpty else { return }
+  private func writeNext(
+    of day: Day, isEmpty: Bool, canWrite: Bool, to out: inout HTMLWriter, _ options: PageOptions
+  ) {
     out.raw("<p class=\"entry-actions\">")
-    if canWrite {
-      out.link(Phrase("Edit"), Address.entry(entry.path, "fields"))
-      out.raw(" ")
-      out.link(Phrase("Edit as Markdown"), Address.entry(entry.path, "edit"))
+    if canWrite, day <= today {
+      out.raw("<a class=\"button\"")
+      out.set("href", day == today ? Address.checkIn : Address.checkIn(day))
+      out.raw(">")
+      out.icon(.plus, options)
+      out.text(isEmpty ? Phrase("Check in for this day") : Phrase("Add a moment"))
+      out.raw("</a> ")
     }
-    if !entry.photos.isEmpty {
-      out.raw(" ")
-      out.link(Phrase("What the photos say"), Address.entry(entry.path, "photos"))
-    }
+    out.link(Phrase("History"), Address.history(day))
     out.raw("</p>\n")
   }
 
-  private func writeEchoes(of day: Day, to out: inout HTMLWriter, _ options: PageOptions) {
-    let view = OnThisDayView(
-      index, day: day, questions: journal.questionsToShow(), oldestFirst: false)
-    guard !view.entries.isEmpty else { return }
-    out.heading(2, Phrase("On this day"))
-    writeLines(view.entries, to: &out) { Phrase("\(Period.year.range(holding: $0))") }
+  /// Appends what can be done with an entry, behind three dots.
+  private func writeMenu(
+    of entry: EntryPage, canWrite: Bool, to out: inout HTMLWriter, _ options: PageOptions
+  ) {
+    guard canWrite || !entry.photos.isEmpty else { return }
+    out.raw("<details class=\"menu entry-menu\"><summary")
+    out.set("aria-label", Phrase("More for this entry"))
+    out.raw(">")
+    out.icon(.dots, options)
+    out.raw("</summary><ul>\n")
+    func item(_ words: Phrase, _ action: String) {
+      out.raw("<li>")
+      out.link(words, Address.entry(entry.path, action))
+      out.raw("</li>\n")
+    }
+    if canWrite {
+      item(Phrase("Edit"), "fields")
+      item(Phrase("Edit as Markdown"), "edit")
+    }
+    if !entry.photos.isEmpty { item(Phrase("What the photos say"), "photos") }
+    out.raw("</ul></details>\n")
   }
 
   /// Appends entries as lines: the day's name, the mood, and the first words.

@@ -58,6 +58,13 @@ struct Reading {
     options.hasPhoto = { day in
       index.entries(in: DayRange(day, day)).contains { !$0.photos.isEmpty }
     }
+    options.dayPhoto = { day in
+      index.entries(in: DayRange(day, day)).lazy.flatMap { entry in
+        entry.photos.lazy.compactMap { photos.key(of: $0, in: entry.path) }
+      }.first.map { key in
+        PageOptions.Photo(href: Address.photo(key), thumbnail: Address.photo(key, isSmall: true))
+      }
+    }
     options.figure = { [journal] name in
       (try? journal.stretch(name)).flatMap { journal.figureFile(of: $0) }
         .map { _ in .image(Address.stretch(name) + "/figure") }
@@ -71,6 +78,7 @@ extension PageOptions {
   static func served(_ settings: Settings, _ language: Language) -> PageOptions {
     var options = PageOptions(settings, language)
     options.namesCommands = false
+    options.icons = Assets.icons
     return options
   }
 }

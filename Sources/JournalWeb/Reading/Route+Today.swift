@@ -1,12 +1,15 @@
 import JournalActions
 import JournalCore
+import JournalEditing
 import JournalGit
 import JournalRender
 import Phrases
 
 extension Route {
   /// Answers given on Today.
-  static let today: [Route] = [.post("question") { try $0.answerQuestion($1) }]
+  static let today: [Route] = [
+    .post("question") { try $0.answerQuestion($1) }, .post("mood") { try $0.keepMood($1) },
+  ]
 }
 
 extension WebFrontEnd {
@@ -16,9 +19,17 @@ extension WebFrontEnd {
     var view = try reading.journal.todayPage().page
     view.friends = reading.journal.friendNews()
     var options = options(of: reading, on: .today, visit, error)
+    options.time = reading.journal.clock.time
     if !self.options.isReadOnly {
       let form = AnswerForm(day: view.day, csrf: visit.csrfField, sent: visit.form)
       options.forms.answers = { form.write($0, to: &$1) }
+      let moods = MoodForm(
+        scale: reading.settings.mood,
+        rows: RowForm(to: "/mood", on: .today, visit, once: visit.number))
+      options.forms.mood = { moods.write($0, to: &$1) }
+      let rings = RingForm(
+        rows: RowForm(to: "/habits/tick", on: .today, visit, once: visit.number), day: view.day)
+      options.forms.ring = { rings.write($0, to: &$1) }
     }
     let overwritten = self.options.isReadOnly ? [] : try overwritten(in: reading.journal)
     let document = view.document
@@ -30,6 +41,25 @@ extension WebFrontEnd {
       out.add(Markup(text: document.html(options)))
     }
     return try response(page, visit, reading.journal)
+  }
+
+  /// Keeps a mood that was pressed, at the present time.
+  fileprivate func keepMood(_ visit: Visit) throws -> WebResponse {
+    try carryOut(visit, then: Address.today + "?said=\(Said.kept)") {
+      let journal = try open()
+      let scale = journal.settings.mood
+      guard let day = visit.form["day"].flatMap({ Address.day($0, journal.dates) }),
+        day == journal.today, let mood = visit.form["mood"].flatMap({ Double($0) }),
+        mood >= scale.low, mood <= scale.high
+      else { throw SentFormError.changed }
+      var draft = CheckInDraft()
+      draft.mood = visit.form["mood"]
+      draft.time = journal.clock.time
+      try journal.log(NewCheckIn(draft), on: day, idempotencyKey: visit.onceKey)
+      noteSaved(journal, of: day)
+    } again: {
+      try today(visit, $0)
+    }
   }
 
   fileprivate func answerQuestion(_ visit: Visit) throws -> WebResponse {

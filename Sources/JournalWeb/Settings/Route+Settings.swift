@@ -10,7 +10,8 @@ extension Route {
   static let settings: [Route] = [
     .get("settings") { try $0.settings($1) },
     .post("settings") { front, visit in
-      try front.carryOut(visit, then: "/settings?said=\(Said.saved)") {
+      let back = "/settings?set=\(visit.subject)#set"
+      return try front.carryOut(visit, then: back) {
         try front.set(visit)
       } again: { error in
         var error = error
@@ -32,17 +33,30 @@ extension WebFrontEnd {
     let page = try WebPage(in: visit.language, title, tab: .more, status: error?.status ?? .ok) {
       out in
       out.heading(1, title)
-      for group in [nil] + SettingGroup.allCases {
-        out.heading(2, group?.heading ?? Phrase("General"))
-        for fields in all where fields.setting.group == group && fields.setting != .goals {
+      for part in SettingPart.allCases {
+        let fields = part.settings.flatMap { setting in all.filter { $0.setting == setting } }
+        guard !fields.isEmpty else { continue }
+        let keys = fields.map { Address.key(of: $0.line.name) }
+        let isOpen = [visit.subject, visit.target.value("set") ?? ""].contains(where: keys.contains)
+        out.raw(isOpen ? "<details class=\"fold\" open=\"open\">" : "<details class=\"fold\">")
+        out.raw("<summary>")
+        out.text(part.heading)
+        out.raw("</summary>\n")
+        for fields in fields {
           guard !isReadOnly else {
-            out.element("p", "\(fields.line.name): \(fields.line.value)")
+            out.element("p", Phrase("\(fields.title): \(written: fields.line.value)"))
             continue
+          }
+          if visit.target.value("set") == Address.key(of: fields.line.name) {
+            out.raw("<p class=\"message\" role=\"status\" id=\"set\">")
+            out.text(Phrase("Saved: \(fields.title)."))
+            out.raw("</p>\n")
           }
           var form = fields.form()
           form.kind = "setting"
           out.add(try markup(form, visit, error))
         }
+        out.raw("</details>\n")
       }
       writeOthers(view, to: &out)
     }
@@ -86,19 +100,6 @@ extension SettingFields {
   /// Returns a line's setting, or the mapping that contains the line's pair.
   fileprivate static func setting(of line: SettingsView.Line) -> Setting? {
     Setting(rawValue: line.name) ?? Setting(rawValue: String(line.name.prefix { $0 != "." }))
-  }
-}
-
-extension SettingGroup {
-  fileprivate var heading: Phrase {
-    switch self {
-    case .mood: Phrase("Mood")
-    case .tasks: Phrase("Tasks")
-    case .stretch: Phrase("Stretch")
-    case .remind: Phrase("Remind")
-    case .digest: Phrase("Digest")
-    case .headings: Phrase("Headings")
-    }
   }
 }
 

@@ -16,6 +16,13 @@ struct SettingFields {
     return setting == .units ? .unit : .texts
   }
 
+  /// Its name for people; of a mapping's pair, with the pair's key.
+  var title: Phrase {
+    guard line.name != setting.rawValue else { return setting.title }
+    let key = line.name.dropFirst(setting.rawValue.count + 1)
+    return Phrase("\(setting.title): \(written: String(key))")
+  }
+
   /// A key for the value as it was shown.
   var was: String { Address.key(of: "\(line.isSet) \(line.value)") }
 
@@ -26,10 +33,10 @@ struct SettingFields {
       button: Phrase("Save"), look: "")
     form.was = was
     form.buttons[0].does = "set"
-    form.buttons[0].name = Phrase("Save \(code: line.name)")
+    form.buttons[0].name = Phrase("Save: \(title)")
     if line.isSet {
       form.buttons.append(WebForm.Button(words: Phrase("Use the default"), does: "reset"))
-      form.buttons[1].name = Phrase("Use the default of \(code: line.name)")
+      form.buttons[1].name = Phrase("Use the default: \(title)")
     }
     return form
   }
@@ -52,8 +59,10 @@ struct SettingFields {
     var about = [Wording.about(setting)]
     if choices.isEmpty { about.append(Phrase("write \(Wording.expected(shape))")) }
     var field = WebForm.Field(
-      kind, "value", Phrase("\(code: line.name)"), shown, choices: choices, about: about,
-      hint: line.isSet ? nil : Phrase("This is the default."))
+      kind, "value", title, shown, choices: choices, about: about,
+      hint: line.isSet
+        ? Phrase("In the file: \(code: line.name).")
+        : Phrase("This is the default. In the file: \(code: line.name)."))
     if case .someOf = shape { field.choose(items) }
     return field
   }

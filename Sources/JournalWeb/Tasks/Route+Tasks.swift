@@ -11,6 +11,7 @@ extension Route {
     .get("tasks") { try $0.tasks($1) },
     .get("tasks/:task") { try $0.task($1, $1.part("task")) },
     .post("tasks/add") { try $0.addTask($1) },
+    .post("tasks/new") { try $0.addTask($1) },
     .post("tasks/change") { try $0.changeTask($1) },
     .post("tasks/snooze") { try $0.changeTask($1) },
     .post("tasks/edit") { try $0.editTask($1) },
@@ -30,18 +31,38 @@ extension WebFrontEnd {
       tasks.index, tasks.list, shown: isDone ? .done : .open, filter: TaskFilter(words: words),
       settled: tasks.settled, unlisted: tasks.unlisted)
     let options = options(of: reading, on: .tasks, visit, error)
-    let adding = self.options.isReadOnly ? nil : try markup(TaskForms.adding(), visit, error)
-    let isOfForm = visit.address == "/tasks/add"
+    let lists = tasks.list.tasks.compactMap(\.list).uniqued()
+    let adding =
+      try self.options.isReadOnly
+      ? [] : [TaskForms.adding(), TaskForms.addingMore(lists)].map { try markup($0, visit, error) }
+    let isOfForm = ["/tasks/add", "/tasks/new"].contains(visit.address)
+    let added = visit.target.value("added").flatMap { id in tasks.list.tasks.first { $0.id == id } }
     let title = view.document.title
     let page = WebPage(in: visit.language, title, tab: .tasks, status: error?.status ?? .ok) {
       out in
       out.heading(1, title)
       if !isOfForm { WebPage.write(error, to: &out) }
-      if let adding { out.add(adding) }
+      if let added { write(added: added, today: reading.today, to: &out) }
+      for form in adding { out.add(form) }
       writeFilter(words, isDone, to: &out)
       out.add(view.blocks, options)
     }
     return try response(page, visit, reading.journal)
+  }
+
+  /// Appends what was understood of a new task.
+  private func write(added task: JournalTask, today: Day, to out: inout HTMLWriter) {
+    let facts = task.facts(today: today)
+    let text = oneLine(task.text)
+    out.raw("<p class=\"message\" role=\"status\">")
+    switch (task.when, facts.isEmpty) {
+    case (nil, true): out.text(Phrase("Added \(quoted: text), without a date."))
+    case (nil, false): out.text(Phrase("Added \(quoted: text), without a date: \(list: facts)."))
+    case (_?, _): out.text(Phrase("Added \(quoted: text): \(list: facts)."))
+    }
+    out.raw(" ")
+    out.link(Phrase("Change it"), Address.task(task))
+    out.raw("</p>\n")
   }
 
   /// Appends the filter form, which shows something and so is sent by its address.
@@ -98,14 +119,11 @@ extension WebFrontEnd {
   // MARK: Forms
 
   fileprivate func addTask(_ visit: Visit) throws -> WebResponse {
-    try carryOut(visit, then: "/tasks?said=\(Said.added)") {
+    try carryOut(visit) {
       let journal = try open()
-      let words = (visit.form["task"] ?? "").trimmed
-      let typed = try TaskForms.words(words, journal.dates)
-      var task = NewTask(typed.text)
-      task.due = typed.due
-      task.priority = typed.priority
-      try journal.add(task)
+      let list = visit.form["list"]?.trimmed.nonEmpty
+      let news = try journal.add(try TaskForms.new(visit.form, journal), to: .list(list))
+      return news.first.map { "/tasks?added=\($0.id)" } ?? "/tasks?said=\(Said.added)"
     } again: {
       try tasks(visit, $0)
     }
@@ -128,7 +146,7 @@ extension WebFrontEnd {
     try carryOut(visit, then: "/tasks?said=\(Said.saved)") {
       let journal = try open()
       let task = try journal.task(shown: visit.form)
-      guard let change = try TaskForms.edit(visit.form, task, journal.dates) else { return }
+      guard let change = try TaskForms.edit(visit.form, task, journal) else { return }
       try journal.change(task: task, change)
     } again: {
       try task(visit, visit.subject, $0)

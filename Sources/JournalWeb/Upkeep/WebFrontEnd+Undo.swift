@@ -16,7 +16,7 @@ extension WebFrontEnd {
       out in
       out.heading(1, title)
       if visit.address != "/data/trash/empty" { WebPage.write(error, to: &out) }
-      if deleted.isEmpty { out.element("p", Phrase("Nothing that was deleted is here.")) }
+      if deleted.isEmpty { out.element("p", Phrase("The trash is empty.")) }
       for item in deleted {
         out.raw("<div class=\"trashed\"><p dir=\"auto\">")
         out.text(Phrase("\(code: item.origin), \(item.day, .weekday) \(item.time)"))

@@ -83,6 +83,7 @@ extension Form {
     }
     var hints = [isReviewed ? review.enterHint : fields[place].widget.enterHint]
     if !isReviewed { hints += fields[place].widget.hints(style) }
+    if endsEarly, !isReviewed, !isEmpty { hints.append(FormWording.keepsNow) }
     if place > 0 { hints.append(FormWording.goesBack) }
     hints.append(FormWording.leaves)
     return Hints.lines(hints, style)
@@ -115,7 +116,8 @@ extension Form {
   package func plainQuestion(_ style: TextStyle, review: FormReview) -> String {
     if isContinued { return "> " }
     func words(_ phrases: [Phrase]) -> [String] { phrases.map { style.text($0) } }
-    var lines = place == 0 ? words([heading, FormWording.plainKeys]) : []
+    let keys = [FormWording.plainKeys] + (endsEarly ? [FormWording.plainKeepsNow] : [])
+    var lines = place == 0 ? words([heading] + keys) : []
     lines.append("")
     if isReviewed {
       lines += words([review.title])

@@ -35,6 +35,8 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
   package private(set) var place = 0
   /// True if the answers are kept when the person leaves.
   package var keepsAnswers = false
+  /// True if Ctrl-S ends the form at any question, with the answers so far.
+  package var endsEarly = false
   /// True if Escape was pressed once.
   package private(set) var isLeaving = false
   /// True if the question was printed already and only its next line is awaited.
@@ -74,6 +76,7 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
       isLeaving = isChanged && !isEmpty
       return isLeaving ? .asking : .cancelled
     }
+    if key == .control("s"), endsEarly, !isReviewed { return end() }
     if key == .shiftTab {
       place = max(0, place - 1)
       scrolled = 0
@@ -84,6 +87,13 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
       if fields[place].widget.handle(key) == .next { place += 1 }
     }
     return .asking
+  }
+
+  /// Ends with the answers so far; a line that is refused stays.
+  private mutating func end() -> DialogState {
+    guard fields[place].widget.handle(.tab) == .next else { return .asking }
+    guard !isEmpty else { return .asking }
+    return .finished
   }
 
   private mutating func handleReview(_ key: Key) -> DialogState {
@@ -108,6 +118,8 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
     isContinued = false
     if line.trimmed == "<" {
       place = max(0, place - 1)
+    } else if line.trimmed == ">", endsEarly, !isReviewed, !isEmpty {
+      return (.finished, nil)
     } else if isReviewed {
       return takeReview(line.trimmed)
     } else {

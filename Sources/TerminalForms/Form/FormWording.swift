@@ -15,6 +15,7 @@ package enum FormWording {
   package static let spaceTicks = Phrase("Space ticks")
   package static let numberIsTotal = Phrase("a number is the day's total, + adds one")
   package static let goesBack = Phrase("Shift-Tab goes back")
+  package static let keepsNow = Phrase("Ctrl-S keeps it now")
   package static let leaves = Phrase("Esc quits")
   package static let reallyLeave = Phrase("Quit? Esc again quits, any other key stays")
   package static let reallyLeaveForNow = Phrase(
@@ -23,6 +24,7 @@ package enum FormWording {
   // MARK: Lines, on terminals without single keys
 
   package static let plainKeys = Phrase("an empty line continues, < goes back, Ctrl-D quits")
+  package static let plainKeepsNow = Phrase("> keeps what is there now")
   package static let oneALine = Phrase("one per line, an empty line continues")
   package static let manyLines = Phrase("as many lines as you like, two empty ones continue")
   package static let itsNumber = Phrase("its number")

@@ -151,21 +151,24 @@ package func printDialog(_ text: String, to terminal: Int32) {
 /// Writes all of a text; returns the system's error number if that fails.
 package func written(_ text: some StringProtocol, to file: Int32) -> Int32? {
   var text = Substring(text)
-  return text.withUTF8 { bytes in
-    var done = 0
-    while done < bytes.count {
-      let written = Glibc_write(file, bytes.baseAddress! + done, bytes.count - done)
-      if written >= 0 {
-        done += written
-      } else if errno != EINTR {
-        return errno
-      }
-    }
-    return nil
-  }
+  return text.withUTF8 { written(UnsafeRawBufferPointer($0), to: file) }
 }
 
-private func Glibc_write(_ file: Int32, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {
+/// Writes all bytes; returns the system's error number if that fails.
+package func written(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Int32? {
+  var done = 0
+  while done < bytes.count {
+    let written = Glibc_write(file, bytes.baseAddress! + done, bytes.count - done)
+    if written >= 0 {
+      done += written
+    } else if errno != EINTR {
+      return errno
+    }
+  }
+  return nil
+}
+
+private func Glibc_write(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
   #if canImport(Darwin)
     Darwin.write(file, bytes, count)
   #elseif canImport(Musl)

@@ -98,7 +98,7 @@ package struct MoodSlider: Widget {
     let line = scale.steps.map { step in
       let cell = Double(step) == value ? "[\(step)]" : " \(step) "
       guard let value, Double(step) <= value else { return style.paint(cell, .quiet) }
-      return style.mood(cell, scale.fraction(of: value))
+      return style.mood(cell, Tone(mood: value, low: scale.low, high: scale.high))
     }
     return [line.joined()]
   }
@@ -114,7 +114,8 @@ package struct MoodSlider: Widget {
     let glyph = style.color == .none ? style.glyph("━", "=") : " "
     let filled = String(repeating: glyph, count: full - 1)
     return [
-      style.mood(filled + style.glyph("●", "o"), scale.fraction(of: value))
+      style.mood(
+        filled + style.glyph("●", "o"), Tone(mood: value, low: scale.low, high: scale.high))
         + style.paint(String(repeating: rest, count: width - full), .quiet)
     ]
   }
@@ -127,7 +128,14 @@ package struct MoodSlider: Widget {
       return style.paint(ends(style), .quiet)
     }
     let shown = typed.isEmpty ? value.shortest : typed
-    return style.paint(shown, .strong) + (label(value).map { "  " + visible($0) } ?? "")
+    let step = scale.step(of: value)
+    let face = style.unicode ? faces[step].map { visible($0) + "  " } ?? "" : ""
+    return face + style.paint(shown, .strong) + (label(value).map { "  " + visible($0) } ?? "")
+  }
+
+  /// The journal's symbols, or faces.
+  private var faces: [Int: String] {
+    scale.symbols.isEmpty ? MoodPreset.faces.texts(for: scale.steps) ?? [:] : scale.symbols
   }
 
   /// Returns the name of the step nearest to a mood.

@@ -1,5 +1,6 @@
 import JournalActions
 import JournalCore
+import JournalEditing
 import JournalRender
 import Phrases
 import TerminalForms
@@ -14,7 +15,11 @@ import Testing
   static func dialog(_ change: (inout CheckInOffer) -> Void = { _ in }) -> CheckInDialog {
     var offer = CheckInOffer(
       day: Day(year: 2026, month: 11, day: 21) ?? Day(number: 0), scale: .oneToTen,
-      question: question, habits: ["run", "water"].map { OfferedHabit(Habit($0)) })
+      question: question)
+    offer.steps += [.song]
+    offer.activities = [
+      OfferedActivities(.habits, ["run", "water"].map { .habit(OfferedHabit(Habit($0))) })
+    ]
     change(&offer)
     return CheckInDialog(offer, photos: photos)
   }
@@ -33,10 +38,10 @@ import Testing
   func answers() {
     var dialog = Self.dialog()
     let state = Self.press(
-      &dialog, .text("7"), .enter, .text("2"), .enter, .text("tea"), .enter, .text("sun"), .enter,
-      .enter, .text("A day."), .enter, .text("And night."), .control("d"),
-      .paste("~/a.jpg"), .enter, .enter, .text("https://example.org/1"), .tab,
-      .text(" "), .down, .text("6"), .enter, .enter)
+      &dialog, .text("7"), .enter, .text(" "), .right, .text("6"), .enter, .text("2"), .enter,
+      .text("A day."), .enter, .text("And night."), .control("d"),
+      .text("tea"), .enter, .text("sun"), .enter, .enter,
+      .paste("~/a.jpg"), .enter, .enter, .text("https://example.org/1"), .tab, .enter)
     #expect(state == .finished)
     #expect(
       dialog.answers
@@ -65,18 +70,80 @@ import Testing
   func short() {
     var dialog = Self.dialog {
       $0.question = nil
-      $0.habits = []
+      $0.activities = []
     }
     for _ in 0..<5 { _ = dialog.handle(.enter) }
     #expect(dialog.form.isReviewed)
   }
 
+  @Test("Ctrl-S keeps the answers so far, once there is one")
+  func now() {
+    var dialog = Self.dialog()
+    #expect(Self.press(&dialog, .control("s")) == .asking)
+    dialog = Self.dialog()
+    #expect(Self.press(&dialog, .text("7"), .control("s")) == .finished)
+    #expect(dialog.answers == CheckInAnswers(mood: 7))
+  }
+
+  @Test("Ctrl-S drops no line that is refused")
+  func refusedNow() {
+    var dialog = Self.dialog()
+    _ = Self.press(&dialog, .text("7"), .enter, .enter, .enter, .enter, .enter)
+    #expect(Self.press(&dialog, .text("no.jpg"), .control("s")) == .asking)
+    #expect(Self.press(&dialog, .control("u"), .text("b.jpg"), .control("s")) == .finished)
+    #expect(dialog.answers.photos == ["b.jpg"])
+  }
+
+  @Test("what is asked, and its order, is that of the steps")
+  func steps() {
+    var dialog = Self.dialog { $0.steps = [.thoughts, .number(key: "sleep"), .mood] }
+    #expect(
+      dialog.form.fields.map(\.name) == [.thoughts, .number(key: "sleep"), .mood])
+    _ = Self.press(&dialog, .text("Words"), .tab, .text("well"), .enter)
+    #expect(dialog.form.place == 1, "a number has digits")
+    _ = Self.press(&dialog, .control("u"), .text("7.5 h"), .enter, .text("6"), .enter, .enter)
+    #expect(dialog.checkIn.others == [EntryEdit("sleep", .set("7.5 h"))])
+    #expect(dialog.checkIn.mood == "6" && dialog.checkIn.text == "Words")
+  }
+
+  @Test("ticks of tags are tags, and those of habits are habits")
+  func activities() {
+    var dialog = Self.dialog {
+      $0.activities = [
+        OfferedActivities(.group("Body"), [.habit(OfferedHabit(Habit("run"))), .tag("walk")]),
+        OfferedActivities(.tags, [.tag("work"), .tag("home")]),
+      ]
+    }
+    _ = Self.press(&dialog, .tab, .text(" "), .right, .text(" 3"), .down, .text(" "))
+    #expect(dialog.answers.habits == [MarkedHabit("run")])
+    #expect(dialog.answers.tags == ["walk", "home"])
+    dialog.resize(columns: 24)
+    _ = Self.press(&dialog, .home, .text(" "))
+    #expect(dialog.answers.habits == [])
+  }
+
+  @Test("an empty yesterday is offered at the start, and y takes it")
+  func yesterday() {
+    let day = Day(year: 2026, month: 11, day: 20)
+    func dialog() -> CheckInDialog {
+      CheckInDialog(
+        Self.dialog().offer, after: CheckInDraft(), yesterday: day, photos: Self.photos)
+    }
+    var first = dialog()
+    #expect(first.drawing(TextStyle(), rows: 24).lines.joined().contains("Press y"))
+    #expect(Self.press(&first, .text("y")) == .finished && first.wantsYesterday)
+    var later = dialog()
+    #expect(Self.press(&later, .text("7"), .text("y")) == .asking && !later.wantsYesterday)
+    var typed = dialog()
+    #expect(typed.take("y").state == .finished && typed.wantsYesterday)
+  }
+
   @Test("going back changes an answer, and the later ones stay")
   func back() {
     var dialog = Self.dialog()
-    _ = Self.press(&dialog, .shiftTab, .text("7"), .enter, .text("1"), .enter)
-    _ = Self.press(&dialog, .shiftTab, .shiftTab, .text("3"), .enter, .enter)
-    #expect(dialog.form.place == 2)
+    _ = Self.press(&dialog, .shiftTab, .text("7"), .enter, .enter, .text("1"), .enter)
+    _ = Self.press(&dialog, .shiftTab, .shiftTab, .shiftTab, .text("3"), .enter, .enter, .enter)
+    #expect(dialog.form.place == 3)
     #expect(dialog.answers.mood == 3)
     #expect(dialog.answers.answer == "Well")
   }
@@ -102,7 +169,7 @@ import Testing
   @Test("a torn arrow key costs no words")
   func torn() {
     var dialog = Self.dialog()
-    _ = Self.press(&dialog, .tab, .tab, .text("tea"), .escape, .text("[C"))
+    _ = Self.press(&dialog, .tab, .tab, .tab, .tab, .text("tea"), .escape, .text("[C"))
     #expect(dialog.answers.gratitude == ["tea"])
   }
 
@@ -140,17 +207,18 @@ import Testing
     #expect(state == .asking)
     #expect(problem?.text() == "'11' is not a mood from 1 to 10")
     #expect(dialog.plainQuestion(style) == "> ")
-    for line in ["7", "<", "", "well", "tea", "", "one", "", "two", "", ""] {
+    for line in ["7", "<", "", "2=6", "well", "one", "", "two", "", "", "tea", ""] {
       #expect(dialog.take(line) == (.asking, nil))
     }
     #expect(dialog.take("no.jpg").problem?.text() == "there is no file 'no.jpg'")
-    for line in ["", "a song", "", "2=6"] { #expect(dialog.take(line) == (.asking, nil)) }
-    #expect(dialog.plainQuestion(style).hasSuffix("  Habits: water 6\ny keeps it, n quits\n> "))
+    for line in ["", "a song", ""] { #expect(dialog.take(line) == (.asking, nil)) }
+    #expect(dialog.plainQuestion(style).hasSuffix("  Songs: a song\ny keeps it, n quits\n> "))
     #expect(dialog.take("what").problem != nil)
     #expect(dialog.take("y") == (.finished, nil))
     #expect(dialog.answers.mood == 7)
     #expect(dialog.answers.answer == "Well")
     #expect(dialog.answers.text == "one\n\ntwo")
+    #expect(dialog.answers.habits == [MarkedHabit("water", .amount(6))])
     var other = dialog
     #expect(other.take("n") == (.cancelled, nil))
   }
@@ -160,7 +228,10 @@ import Testing
     var dialog = Self.dialog {
       $0.question?.text = "A\u{1B}[2J?"
       $0.question?.answers = ["\u{1B}]0;x\u{7}"]
-      $0.habits = [OfferedHabit(Habit("\u{202E}run"))]
+      $0.activities = [
+        OfferedActivities(.group("\u{1B}[2J"), [.habit(OfferedHabit(Habit("\u{202E}run")))]),
+        OfferedActivities(.tags, [.tag("\u{202E}tag")]),
+      ]
     }
     for _ in 0..<8 {
       _ = dialog.handle(.text("1"))
@@ -206,9 +277,9 @@ import Testing
   @Test("a long last page is moved with the arrows")
   func scrolling() {
     var dialog = Self.dialog()
-    _ = Self.press(&dialog, .tab, .tab)
+    _ = Self.press(&dialog, .tab, .tab, .tab, .tab)
     for number in 1...40 { _ = Self.press(&dialog, .text("thing \(number)"), .enter) }
-    _ = Self.press(&dialog, .tab, .tab, .tab, .tab, .tab)
+    _ = Self.press(&dialog, .tab, .tab, .tab)
     #expect(dialog.form.isReviewed)
     let shows = { (dialog: CheckInDialog, text: String) in
       dialog.drawing(TextStyle(), rows: 20).lines.contains { $0.hasSuffix(text) }

@@ -14,7 +14,8 @@ import Testing
     folder = URL(filePath: home.path).appending(path: "journal")
     draft = folder.appending(path: ".daymark/drafts/check-in/2026-11-21.md")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data().write(to: folder.appending(path: "daymark.yaml"))
+    try Data("check-in: [mood, question, gratitude, thoughts, photo, song]\n".utf8)
+      .write(to: folder.appending(path: "daymark.yaml"))
     // No question is asked.
     try Data().write(to: folder.appending(path: "questions.md"))
   }
@@ -257,7 +258,8 @@ import Testing
     #expect(text(URL(filePath: drafts + "/" + file)).hasSuffix(Self.answered + "\nA long walk\n"))
     // Its journal comes back, as a disk that is put in again.
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data().write(to: folder.appending(path: "daymark.yaml"))
+    try Data("check-in: [mood, question, gratitude, thoughts, photo, song]\n".utf8)
+      .write(to: folder.appending(path: "daymark.yaml"))
     let next = try start("check-in")
     #expect(next.waits(for: "was not finished (3 words, "))
     next.type("l\r")

@@ -54,13 +54,30 @@ struct HabitScreenTests {
     #expect(screen.ticks == [Tick("coffee", .total(1)), Tick("water", .nothing)])
   }
 
-  @Test("Enter, q and Escape save; Ctrl-C doesn't")
-  func ends() {
+  @Test("digits are the day's number, and Backspace takes them back")
+  func digits() {
     var screen = screen()
-    #expect(press(&screen, .text("x"), .enter) == .finished)
-    #expect(press(&screen, .text("xq")) == .finished)
-    #expect(press(&screen, .escape) == .finished)
-    #expect(press(&screen, .control("c")) == .cancelled)
+    _ = press(&screen, .text("3"), .end, .text("1"), .text("2.5"))
+    #expect(screen.ticks == [Tick("coffee", .total(3)), Tick("water", .total(12.5))])
+    _ = press(&screen, .backspace, .backspace)
+    #expect(screen.ticks == [Tick("coffee", .total(3)), Tick("water", .total(12))])
+    _ = press(&screen, .backspace, .backspace, .backspace)
+    #expect(screen.ticks == [Tick("coffee", .total(3))])
+    _ = press(&screen, .up, .end, .text("7"))
+    #expect(screen.ticks == [Tick("coffee", .total(3)), Tick("water", .total(7))])
+  }
+
+  @Test("Enter saves; Escape, q and Ctrl-C leave, and ask once more where something is ticked")
+  func ends() {
+    for key in [Key.escape, .text("q"), .control("c")] {
+      var screen = screen()
+      #expect(press(&screen, key) == .cancelled)
+      #expect(press(&screen, .text("x"), key) == .asking)
+      #expect(press(&screen, key) == .cancelled)
+      #expect(press(&screen, key, .down) == .asking)
+      #expect(press(&screen, .enter) == .finished)
+      #expect(screen.ticks == [Tick("coffee", .total(0))])
+    }
   }
 
   @Test(

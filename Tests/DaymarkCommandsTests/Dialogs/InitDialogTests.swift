@@ -14,7 +14,7 @@ import Testing
     for _ in 0..<7 { #expect(dialog.handle(.enter) == .asking) }
     #expect(dialog.handle(.enter) == .finished)
     #expect(dialog.answers == InitAnswers())
-    #expect(dialog.answers.journal.starter.count == 6 && !dialog.answers.usesGit)
+    #expect(dialog.answers.journal.starter.count == 7 && !dialog.answers.usesGit)
   }
 
   @Test("other defaults stand there to be changed")
@@ -46,7 +46,7 @@ import Testing
           folder: "~/diary",
           journal: JournalBeginning(
             scale: .oneToFive, weekStarts: .sunday, dayStarts: 240, name: "Ana",
-            starter: [.tips, .stretches, .articles, .habits]),
+            starter: [.tips, .stretches, .articles, .habits, .activities]),
           usesGit: true))
     #expect(dialog.answers.journal.scale.scale.labels[5] == "very pleasant")
   }

@@ -12,7 +12,9 @@ import Testing
     place = try TemporaryFolder()
     let question = "# How did you sleep?\n\n- Well\n- Badly\n"
     try place.write("journal/questions.md", question)
-    try place.write("journal/daymark.yaml")
+    try place.write(
+      "journal/daymark.yaml",
+      "check-in: [mood, question, gratitude, thoughts, photo, song]\n")
   }
 
   /// What puts a terminal back: the screen that was there, the cursor, pastes as they were.

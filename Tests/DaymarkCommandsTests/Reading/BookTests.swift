@@ -39,6 +39,46 @@ import Testing
     #expect(try shell.run("tail -c 1 2026.epub") == ["x"])
   }
 
+  @Test("nothing hidden is in a book, nor what a photo's file says besides its picture")
+  func leaks() throws {
+    _ = try shell.run("rm -r entries")
+    try write(
+      "daymark.yaml",
+      "name: Zwriter\nhide: [\"#Zsecret\"]\ndigest: {share: [thoughts, photos]}\n")
+    try write(
+      "2026-11-19.md",
+      "---\nmood: 7\nphoto: Zfolder/Zopen.jpg\nlocation: Zplace\n---\nSeen words.\n")
+    try write(
+      "2026-11-20.md", "---\ntags: [Zsecret]\nphoto: Zfolder/Zhidden.jpg\n---\nZhiddenwords\n")
+    // A picture that can be read, with what a phone writes into it: a book's own cover.
+    _ = try shell.run("daymark digest 2019 -o 2019.epub; unzip -q -j 2019.epub book/cover.jpg")
+    let cover = [UInt8](try Data(contentsOf: shell.folder.appending(path: "cover.jpg")))
+    let folder = shell.folder.appending(path: "Zfolder")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in ["Zopen", "Zhidden"] {
+      let exif = SampleJPEG.exif(camera: "Zexif").contents
+      let length = [UInt8((exif.count + 2) >> 8), UInt8((exif.count + 2) & 0xFF)]
+      let photo: [UInt8] = cover[..<2] + ([0xFF, 0xE1] + length + exif) + cover[2...]
+      try Data(photo).write(to: folder.appending(path: "\(name).jpg"))
+    }
+    for (options, isShared) in [("--full", false), ("--full --share", true)] {
+      _ = try shell.run(
+        "rm -rf b b.epub; daymark digest 2026-11 \(options) -o b.epub --today 2026-11-21"
+          + " && mkdir b && cd b && unzip -q ../b.epub")
+      let place = shell.folder.appending(path: "b").path
+      let names = try FileManager.default.subpathsOfDirectory(atPath: place)
+      let bytes = names.compactMap { FileManager.default.contents(atPath: place + "/" + $0) }
+      let text = (names + bytes.map { String(decoding: $0, as: UTF8.self) })
+        .joined(separator: "\n")
+      #expect(text.contains("Seen words."))
+      #expect(text.contains("photos/1.jpg") && !text.contains("photos/2.jpg"))
+      let never = ["Zhidden", "Zsecret", "Zexif", "Zfolder", "Zopen", shell.folder.path]
+      for word in never + (isShared ? ["Zwriter", "Zplace"] : []) {
+        #expect(!text.contains(word), "\(options): \(word)")
+      }
+    }
+  }
+
   @Test(
     "a checker of books finds nothing wrong, in any language, with and without an entry",
     .needs(.epubcheck), arguments: ["2026", "2026-11", "week", "2019", "2025..2026"])

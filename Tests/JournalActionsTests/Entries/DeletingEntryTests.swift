@@ -89,7 +89,7 @@ struct DeletingEntryTests {
     ])
     let outcome = try place.step(
       "delete 2026-11-21@21:40", ["2026-11-21.md": "---\nmood: 7\n---\nText\n"]
-    ) { try $0.deleteCheckIn(on: today, at: evening) }
+    ) { try $0.deleteMoment(MomentAddress(evening), of: today) }
     #expect(outcome == .checkIn(WrittenEntry(path: "2026-11-21.md", day: today)))
   }
 
@@ -97,18 +97,29 @@ struct DeletingEntryTests {
   func ownFile() throws {
     let place = try TemporaryJournal(["2026-11-21-2140.md": "---\nmood: 5\n---\n"])
     let outcome = try place.step("delete 2026-11-21@21:40", ["2026-11-21-2140.md": nil]) {
-      try $0.deleteCheckIn(on: today, at: evening)
+      try $0.deleteMoment(MomentAddress(evening), of: today)
     }
     #expect(outcome == .entry(path: "2026-11-21-2140.md"))
   }
 
-  @Test("its own file with a text stays, without the check-in")
+  @Test("a file of its own goes with its words, and comes back by undo")
   func ownFileWithText() throws {
-    let place = try TemporaryJournal(["2026-11-21-2140.md": "---\nmood: 5\n---\nText\n"])
-    let outcome = try place.open().deleteCheckIn(on: today, at: evening)
-    #expect(outcome == .checkIn(WrittenEntry(path: "2026-11-21-2140.md", day: today)))
-    #expect(try place.folder.text("2026-11-21-2140.md").hasSuffix("Text\n"))
-    #expect(try place.folder.text("2026-11-21-2140.md").contains("mood") == false)
+    let place = try TemporaryJournal([
+      "2026-11-21-2140.md": "---\nmood: 5\n---\nText\n", "2026-11-20.md": "A\n",
+    ])
+    let outcome = try place.step("delete 2026-11-21@21:40", ["2026-11-21-2140.md": nil]) {
+      try $0.deleteMoment(MomentAddress(evening), of: today)
+    }
+    #expect(outcome == .entry(path: "2026-11-21-2140.md"))
+  }
+
+  @Test("a moment of the text goes with its words, and the rest stays")
+  func moment() throws {
+    let place = try TemporaryJournal(["2026-11-21.md": "A\n\n## 21:40\nmood:: 5\n\nB\n"])
+    let outcome = try place.step("delete 2026-11-21@21:40", ["2026-11-21.md": "A\n"]) {
+      try $0.deleteMoment(MomentAddress(evening), of: today)
+    }
+    #expect(outcome == .checkIn(WrittenEntry(path: "2026-11-21.md", day: today)))
   }
 
   @Test("a time that no check-in has, and an entry that can't be edited, are refused")
@@ -117,9 +128,9 @@ struct DeletingEntryTests {
     let time = try #require(ClockTime("07:00"))
     try place.refuses(
       JournalError.noCheckIn(EntryAddress(today, at: evening), times: [time])
-    ) { try $0.deleteCheckIn(on: today, at: evening) }
+    ) { try $0.deleteMoment(MomentAddress(evening), of: today) }
     try place.refuses(JournalError.noEntry(DayRange(today - 1, today - 1), hasUnread: false)) {
-      try $0.deleteCheckIn(on: today - 1, at: evening)
+      try $0.deleteMoment(MomentAddress(evening), of: today - 1)
     }
   }
 }

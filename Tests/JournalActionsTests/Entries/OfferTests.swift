@@ -26,6 +26,37 @@ struct OfferTests {
     #expect(offer.doneHabits == ["run"])
   }
 
+  @Test("activities are in the groups of the settings, the most used first, then the others")
+  func activities() throws {
+    let place = try TemporaryJournal([
+      "daymark.yaml":
+        "activities: {Body: [walk, run, sport], People: ['#family']}\nhide: [secret]\n",
+      "habits/run.md": "", "habits/read.md": "",
+      "2026-11-20.md": "---\ntags: [sport, work, Home]\nhabits: [run]\n---\n",
+      "2026-11-19.md": "---\ntags: [home, sport]\n---\n",
+      "2026-11-18.md": "---\ntags: [secret, party]\n---\n",
+      "2026-01-01.md": "---\ntags: [long-ago]\n---\n",
+    ])
+    let offer = try place.open().offer(on: today)
+    #expect(offer.steps == CheckInStep.usual)
+    #expect(
+      offer.activities.map(\.name) == [.group("Body"), .group("People"), .habits, .tags])
+    #expect(
+      offer.activities.map { $0.items.map(\.name) }
+        == [["sport", "run", "walk"], ["family"], ["read"], ["Home", "work"]])
+    #expect(offer.activities[0].items[1] == .habit(OfferedHabit(Habit("run"))))
+  }
+
+  @Test("a check-in without activities offers none")
+  func noActivities() throws {
+    let place = try TemporaryJournal([
+      "daymark.yaml": "check-in: [mood, sleep]\n", "habits/run.md": "",
+    ])
+    let offer = try place.open().offer(on: today)
+    #expect(offer.steps == [.mood, .number(key: "sleep")])
+    #expect(offer.activities.isEmpty)
+  }
+
   @Test("a question that is answered is not asked again")
   func answered() throws {
     let place = try TemporaryJournal([

@@ -114,6 +114,58 @@ import Testing
     )
   }
 
+  @Test("Day One: each moment is an entry there, with its time, its photos and its own keys")
+  func moments() throws {
+    let entry = """
+      ---
+      time: 09:00
+      mood: 5
+      photo: a.gif
+      ---
+      Morning.
+
+      ## 18:00 At the lake
+      mood:: 7
+      gratitude:: tea
+      gratitude:: rain
+      tags:: home
+
+      Saw Ana.
+
+      ![](b.gif)
+
+      ## Gratitude
+
+      - Bread
+      """
+    let journal = try TemporaryJournal([
+      "entries/2026/11/2026-11-21.md": entry,
+      "entries/2026/11/2026-11-22.md": "- 08:00 Tea (mood:: 3)\n- 23:30 Bed\n  at last\n",
+      "daymark.yaml": "time-zone: UTC\n",
+    ])
+    try journal.folder.write("entries/2026/11/a.gif", Self.gif)
+    try journal.folder.write("entries/2026/11/b.gif", Self.gif + [1])
+    let out = String(decoding: try dayOneJSON(journal.open()), as: UTF8.self)
+    let again = try TemporaryJournal(["daymark.yaml": "time-zone: UTC\n"])
+    try place.write("Out.zip", try dayOne(journal.open()))
+    _ = try again.open().importEntries(ImportRequest(place.path + "/Out.zip"))
+    let view = try again.open().entries(.days(.always))
+    let told = view.entries.map { page in
+      "\(page.day) \(page.time ?? "-") \(page.title ?? "-") \(page.mood ?? 0) "
+        + "\(page.gratitude) \(page.tags) \(page.photos.count)"
+    }
+    #expect(
+      told == [
+        "2026-11-21 09:00 - 5.0 [\"Bread\"] [] 1",
+        "2026-11-21 18:00 At the lake 7.0 [\"tea\", \"rain\"] [\"home\"] 1",
+        "2026-11-22 08:00 - 3.0 [] [] 0", "2026-11-22 23:30 - 0.0 [] [] 0",
+      ], "\(out)")
+    #expect(view.entries.last?.text == "Bed\nat last")
+    // They are the same entries the next time, too.
+    #expect(try dayOneJSON(journal.open()) == dayOneJSON(journal.open()))
+    #expect(out.ranges(of: "\"uuid\"").count == 4)
+  }
+
   @Test("Day One: entries of our own keep every key, and moments are those of the person's zone")
   func ownEntries() throws {
     let entry = "---\nmood: 7\nsleep: 6.5\nhabits: {run: done}\n---\nRain.\n"

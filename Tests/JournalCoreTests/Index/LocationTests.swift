@@ -20,6 +20,9 @@ struct LocationTests {
       ("Platform 9.75", "Platform 9.75", nil, nil), ("91.5, 200.1", "91.5, 200.1", nil, nil),
       ("v1.2.3", "v1.2.3", nil, nil), ("東京", "東京", nil, nil),
       ("2026-11-21", "2026-11-21", nil, nil),
+      // Digits of other scripts aren't read as coordinates.
+      ("٥٣.٣٨, ٦.٠٦", "٥٣.٣٨, ٦.٠٦", nil, nil), ("Cliff, Howth", "Cliff, Howth", nil, nil),
+      ("°N, °W", "°N, °W", nil, nil),
     ] as [(String, String?, Double?, Double?)])
   func written(_ text: String, _ name: String?, _ north: Double?, _ east: Double?) throws {
     let location = try #require(Location(written: [text]))

@@ -27,6 +27,9 @@ import Testing
     case .habitBoxes: ("false", "perhaps")
     case .dayHeadings: ("true", "perhaps")
     case .inlineFields: ("first-paragraph", "somewhere")
+    case .moments: ("list", "table")
+    case .checkIn: ("[mood, sleep, thoughts]", "{mood: 1}")
+    case .activities: ("{People: [family, friends], Body: [run]}", "[run]")
     case .lineBreaks: ("kept", "sometimes")
     case .goals:
       (
@@ -36,6 +39,7 @@ import Testing
     case .taskSource: ("all", "some")
     case .taskDoneTime: ("true", "late")
     case .start: ("quote", "now")
+    case .todaySections: ("[habits, today]", "[habbits]")
     case .stretchArea: ("upper body", "[neck]")
     case .stretchLevel: ("advanced", "hard")
     case .stretchFavourites: ("[cobra, neck-roll]", nil)

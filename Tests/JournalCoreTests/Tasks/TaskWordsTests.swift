@@ -100,4 +100,37 @@ import Testing
     #expect(throws: Never.self) { try TaskWords(words, monday, readsDue: false) }
     #expect(throws: Never.self) { try TaskWords([line], monday) }
   }
+
+  /// A line as it is typed into a field, at half past nine.
+  @Test(arguments: [
+    ("Ring Bo today 10:30", "Ring Bo", "2026-11-21 10:30", nil),
+    ("Ring Bo at 10:30 tomorrow", "Ring Bo", "2026-11-22 10:30", nil),
+    ("Pay rent 2026-11-30 every month", "Pay rent", "2026-11-30", "every month"),
+    ("Pay rent every month 2026-11-30", "Pay rent", "2026-11-30", "every month"),
+    ("Dentist 25/12", "Dentist", "2026-12-25", nil),
+    ("Dentist on 25/12 14:30", "Dentist", "2026-12-25 14:30", nil),
+    ("Dentist 25.12. #health", "Dentist #health", "2026-12-25", nil),
+    ("Meds 8:00", "Meds", "2026-11-22 08:00", nil),
+    ("Meds 10:00", "Meds", "2026-11-21 10:00", nil),
+    ("Meds 8:00 every day", "Meds", "2026-11-22 08:00", "every day"),
+    ("Meds every day 8:00", "Meds", "2026-11-22 08:00", "every day"),
+    ("Call at 5pm", "Call", "2026-11-21 17:00", nil),
+    ("Call at noon !high", "Call", "2026-11-21 12:00", nil),
+    ("Swim every friday 9:30", "Swim", "2026-11-27 09:30", "every friday"),
+    ("Swim every saturday 9:00", "Swim", "2026-11-28 09:00", "every saturday"),
+    ("Water the plants every 3 days", "Water the plants", "2026-11-21", "every 3 days"),
+    ("Call mum friday", "Call mum", "2026-11-27", nil),
+    ("Buy milk", "Buy milk", nil, nil), ("Support 24/7", "Support 24/7", nil, nil),
+    ("Play 3/11", "Play 3/11", nil, nil), ("Slides for monday", "Slides for monday", nil, nil),
+    ("Photos of 10:30", "Photos of 10:30", nil, nil), ("Meds", "Meds", nil, nil),
+    ("8:00", "8:00", nil, nil), ("Learn every verb", "Learn every verb", nil, nil),
+  ])
+  func `a typed line may end with a day, a time and a rule`(
+    line: String, text: String, due: String?, repeats: String?
+  ) throws {
+    let words = try TaskWords(line: line, dates, now: ClockTime("09:30")!)
+    #expect(words.text == text)
+    #expect(words.due?.description == due)
+    #expect(words.repeats == repeats)
+  }
 }

@@ -1,6 +1,8 @@
-import JournalCore
 import JournalEditing
+import TestSupport
 import Testing
+
+@testable import JournalCore
 
 /// What the words of a journal become, and what stays.
 @Suite struct IncognitoMaskTests {
@@ -42,6 +44,30 @@ import Testing
     #expect(masked(text) == masked(text))
     #expect(masked(text) != masked(text, seed: 2))
     #expect(masked(text).filter { !$0.isLetter } == text.filter { !$0.isLetter })
+  }
+
+  @Test("moments keep their times and moods, in a section and in a list, and lose their words")
+  func moments() throws {
+    let texts = [
+      "Morning.\n\n## 18:00 At the lake\nmood:: 7\ngratitude:: tea with Ana\ntags:: home\n\nSaw Ana.\n\n## 9:30 pm\n\nHome.\n",
+      "- 09:30–10:15 Run (mood:: 4) along [km:: 5]\n- **18:00** Saw Ana\n  mood:: 7\n  at the lake\n- 21:30 Home\n",
+    ]
+    for text in texts {
+      let masked = masked(text)
+      func moments(_ text: String) throws -> [Moment] {
+        var journal = MemoryJournal()
+        journal.files = [("2026-11-21.md", Array(text.utf8))]
+        return try #require(EntryPage(journal.index().entries[0]).moments)
+      }
+      let (before, after) = (try moments(text), try moments(masked))
+      #expect(before.map(\.time) == after.map(\.time) && before.count > 1)
+      #expect(before.map(\.until) == after.map(\.until))
+      #expect(before.map(\.mood) == after.map(\.mood))
+      #expect(before.map { $0.gratitude?.count } == after.map { $0.gratitude?.count })
+      #expect(before.map { $0.tags?.count } == after.map { $0.tags?.count })
+      let words = ["Ana", "lake", "tea", "home", "Home", "Run", "Saw", "Morning", "along"]
+      for word in words { #expect(!masked.contains(word), "\(masked)") }
+    }
   }
 
   @Test("a task that is a word stays a task with its dates, and a sentence stays one")

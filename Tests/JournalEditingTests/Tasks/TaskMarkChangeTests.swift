@@ -17,6 +17,12 @@ struct TaskMarkChangeTests {
   private static let friday = day("2026-11-27")
   private static let due = change { $0.due = .set(TaskMoment(friday)) }
   private static let noDue = change { $0.due = .remove }
+  private static let alarm = change {
+    $0.timing = .set(.init(TaskMoment(friday, at: ClockTime("09:30")), hasAlarm: true))
+  }
+  private static let noTime = change {
+    $0.timing = .set(.init(TaskMoment(friday), hasAlarm: false))
+  }
   private static let high = change { $0.priority = 2 }
   private static let weekly = change { $0.repeats = .set("every week") }
 
@@ -64,6 +70,22 @@ struct TaskMarkChangeTests {
     (
       "- [ ] a ⌛ 2026-11-25 🛫 2026-11-24\n",
       change { ($0.scheduled, $0.start) = (.set(friday), .remove) }, "- [ ] a ⌛ 2026-11-27\n"
+    ),
+    ("- [ ] a\n", alarm, "- [ ] a ⏰ 2026-11-27 09:30\n"),
+    ("- [ ] a 📅 2026-11-25\n", alarm, "- [ ] a ⏰ 2026-11-27 09:30 📅 2026-11-27 09:30\n"),
+    ("- [ ] a ⏰ 2026-11-25 15:00\n", alarm, "- [ ] a ⏰ 2026-11-27 09:30\n"),
+    (
+      "- [ ] a ⏰ 2026-11-25 15:00 every 30m\n", change { $0.timing = .remove },
+      "- [ ] a\n"
+    ),
+    (
+      "- [ ] a ⏰ 2026-11-25 15:00 🔁 every week\n", noTime,
+      "- [ ] a 🔁 every week 📅 2026-11-27\n"
+    ),
+    ("- [ ] a 📅 2026-11-25 15:00\n", noTime, "- [ ] a 📅 2026-11-27\n"),
+    (
+      "- [ ] a [due:: 2026-11-25]\n", alarm,
+      "- [ ] a [due:: 2026-11-27T09:30] [alarm:: 2026-11-27T09:30]\n"
     ),
     (
       "- [ ] a due:2026-11-25\n", change { $0.start = .set(friday) },

@@ -54,7 +54,7 @@ struct CheckInEditTests {
     #expect(text == "---\nmood: 7\n---\n")
   }
 
-  @Test("the second one gets its time in the list, and the first stays untouched")
+  @Test("the second one is a moment of its own, and the first stays untouched")
   func second() throws {
     let before = "---\ndate: 2026-11-21 09:30\nmood: 7\nsong: A b\nsleep: 7\n---\nText"
     let text = try add(before) { draft in
@@ -66,22 +66,40 @@ struct CheckInEditTests {
       draft.text = "More"
     }
     #expect(
+      text == before + """
+
+
+        ## 21:40
+        mood:: 6
+        answer:: So, so
+        song:: C
+        tags:: work
+        sleep:: 2
+        steps:: 900
+
+        More
+        """)
+  }
+
+  @Test("without words, photos, songs, thanks and tags it gets its time in the list")
+  func listed() throws {
+    let before = "---\ndate: 2026-11-21 09:30\nmood: 7\nsleep: 7\n---\nText"
+    let text = try add(before) { draft in
+      draft.mood = "6"
+      draft.answer = "So, so"
+      draft.others = [EntryEdit("sleep", .set("2")), EntryEdit("steps", .set("900"))]
+    }
+    #expect(
       text == """
         ---
         date: 2026-11-21 09:30
         mood: 7
-        song:
-          - A b
-          - C
         sleep: 7
         check-ins:
           - {time: 21:40, mood: 6, answer: "So, so", sleep: 2}
         steps: 900
-        tags: [work]
         ---
         Text
-
-        More
         """)
   }
 
@@ -94,11 +112,11 @@ struct CheckInEditTests {
     #expect(Set(entry.checkIns.map(\.mood)) == [7, 6])
   }
 
-  @Test("a draft without a mood only adds to the entry")
-  func listsOnly() throws {
+  @Test("a photo with a time is a moment, also without a mood")
+  func photoOnly() throws {
     #expect(
       try add("---\nmood: 7\n---\n") { $0.photos = ["a.jpg"] }
-        == "---\nmood: 7\nphoto: a.jpg\n---\n")
+        == "---\nmood: 7\n---\n\n## 21:40\n\n![](a.jpg)\n")
     #expect(throws: EntryError.field(.moodOutside("11", .oneToTen))) {
       try add("") { $0.mood = "11" }
     }
@@ -112,7 +130,7 @@ struct CheckInEditTests {
       let change = try FieldChange(parsing: word, settings: Settings())
       let edits = change.edits().map { edit in
         var edit = edit
-        edit.time = ClockTime(hour: hour, minute: minute)
+        edit.moment = ClockTime(hour: hour, minute: minute).map { MomentAddress($0) }
         return edit
       }
       return try edited(text) { try $0.apply(edits) }
@@ -137,7 +155,7 @@ struct CheckInEditTests {
       "---\ntime: 08:00\nmood: 7\nanswer: x\ncheck-ins:\n  - {time: 09:30, mood: 6}\nx: 1\n---\nT\n"
     func remove(_ hour: Int, _ minute: Int) throws -> String {
       let time = try #require(ClockTime(hour: hour, minute: minute))
-      return try edited(text) { try $0.removeCheckIn(at: time) }
+      return try edited(text) { try $0.removeCheckIn(at: MomentAddress(time)) }
     }
     #expect(try remove(9, 30) == "---\ntime: 08:00\nmood: 7\nanswer: x\nx: 1\n---\nT\n")
     #expect(

@@ -64,7 +64,7 @@ struct WritingPropertyTests {
       let after = try page(entry.bytes).checkIns
       #expect(after.contains { $0.mood == 9 && $0.question == "How: so?" && $0.answer == "- well" })
       #expect(before.allSatisfy { old in after.contains { $0.mood == old.mood } }, "\(file)")
-      try entry.removeCheckIn(at: try #require(draft.time))
+      try entry.removeCheckIn(at: MomentAddress(try #require(draft.time)))
       let left = try page(entry.bytes).checkIns
       #expect(!left.contains { $0.mood == 9 }, "\(file)")
     }

@@ -51,7 +51,7 @@ struct DigestTests {
     }
     let view = DigestSamples.digest(SampleJournal.year, files)
     let text = try view.document(DigestRendering(.text), library).joined()
-    #expect(text.contains("\nreview\nSo far you have written"))
+    #expect(text.contains("\nreview\nIn 2026 you have so far written"))
     #expect(text.contains("\nchapters\nMonth by month\nMarch 2026\n"))
     for (path, _) in files {
       #expect(text.contains("Item \(path.dropLast(3))"))
@@ -88,15 +88,17 @@ struct DigestTests {
       return try #require(view.review).sentences(of: view.period).map { $0.text() }
     }
     #expect(
-      try told([("2026-11-21.md", "Two words.\n")]) == ["So far you have written 2 words on 1 day."]
+      try told([("2026-11-21.md", "Two words.\n")]) == [
+        "In 2026 you have so far written 2 words on 1 day."
+      ]
     )
     let days = (1...9).map { "2026-03-0\($0).md" } + ["2026-11-21.md"]
     let files = days.map { ($0, "---\nmood: 6\ngratitude: [\"القهوة\"]\n---\n") }
     #expect(
       try told(files) == [
-        "So far you have written on 10 of 266 days, 9 of them in a row.",
-        "Your mood has been 6 on average.",
-        "What you gave thanks for most often, 10 times: القهوة.",
+        "In 2026 you have so far written on 10 of 266 days, 9 of them in a row.",
+        "Your mood in 2026 has been 6 on average.",
+        "What you gave thanks for most often in 2026, 10 times: القهوة.",
       ])
   }
 
@@ -120,13 +122,101 @@ struct DigestTests {
     #expect(earlier.cover?.daysWritten == 0)
   }
 
+  @Test("all parts of a digest count the same days, and say when they begin")
+  func sameDays() throws {
+    let files = [
+      ("2026-11-18.md", "---\nmood: 4\n---\nOne.\n"),
+      ("2026-11-21.md", "---\nmood: 6\n---\nTwo.\n"),
+    ]
+    for range in [
+      Period.week.range(holding: SampleJournal.today), SampleJournal.november,
+      DayRange(SampleJournal.today - 10, SampleJournal.today),
+    ] {
+      for format in DigestRendering.Format.allCases {
+        let text = DigestSamples.document(DigestSamples.digest(range, files), format)
+          .replacing(/<[^>]*>/, with: " ")
+        let counts = Set(text.matches(of: /[0-9]+ of [0-9]+ days?/).map { String($0.output) })
+        #expect(counts == ["2 of 4 days"], "\(range) \(format)")
+        #expect(text.contains("2 of 4 days written since 18 Nov 2026"), "\(range) \(format)")
+      }
+    }
+  }
+
+  @Test("the words of a week come first, and a day has no statistics")
+  func weekText() throws {
+    let files = [
+      ("2026-11-12.md", "---\nmood: 4\n---\nBefore.\n"),
+      ("2026-11-18.md", "---\nmood: 5\n---\nOne.\n"),
+    ]
+    let week = DigestSamples.digest(Period.week.range(holding: SampleJournal.today), files)
+    let text = DigestSamples.document(week, .text)
+    let order = ["Thoughts", "Mood"].map { text.ranges(of: "\n\($0)\n").first?.lowerBound }
+    #expect(try #require(order[0]) < #require(order[1]))
+    #expect(!text.contains("How often") && !text.contains("n="))
+    let month = DigestSamples.document(DigestSamples.digest(SampleJournal.november, files), .text)
+    #expect(!month.contains("n=1") && month.ranges(of: "How often").count == 1)
+    #expect(month.contains("\n2 check-ins\n"))
+  }
+
+  @Test(
+    "sentences name the period and the one before it",
+    arguments: [
+      (Period.week, "Mood 7 on 1 day in week 47, 5 on 1 day in week 46: too few days to compare"),
+      (
+        .month,
+        "Mood 6 on 2 days in November 2026, 3 on 1 day in October 2026: too few days to compare"
+      ),
+      (.year, "Mood 5 on 3 days in 2026, 2 on 1 day in 2025: too few days to compare"),
+    ])
+  func named(_ period: Period, _ sentence: String) {
+    let moods = [("2025-11-12", 2), ("2026-10-12", 3), ("2026-11-12", 5), ("2026-11-18", 7)]
+    let files = moods.map { ("\($0).md", "---\nmood: \($1)\n---\n") }
+    let view = DigestSamples.digest(period.range(holding: SampleJournal.today), files)
+    #expect(
+      view.highlights?.sentences(named: false).map { $0.text.text() }.contains(sentence) == true)
+  }
+
+  @Test(
+    "an empty digest says of what time",
+    arguments: [
+      ("2026-W40", "Nothing was written in week 40, 2026."),
+      ("2026-W47", "Nothing is written in week 47, 2026 yet."),
+      ("2026-02", "Nothing was written in February 2026."),
+      ("2026-Q1", "Nothing was written in quarter 1, 2026."),
+      ("2019", "Nothing was written in 2019."),
+      ("2026-02-03..2026-02-05", "Nothing was written from 3 Feb 2026 to 5 Feb 2026."),
+    ])
+  func empty(_ name: String, _ sentence: String) throws {
+    let range = try #require(DateWords(today: SampleJournal.today).range(name))
+    let view = DigestSamples.digest(range, [("2025-01-01.md", "Old.\n")])
+    #expect(view.nothing.text() == sentence)
+  }
+
+  @Test("a full year has its texts by months, each of which begins a printed page")
+  func months() throws {
+    let files = ["2026-03-10", "2026-03-11", "2026-05-02"].map { ("\($0).md", "Words of \($0).\n") }
+    var options = DigestOptions(SampleJournal.settings)
+    options.full = true
+    let view = DigestSamples.digest(SampleJournal.year, files, options)
+    let markdown = DigestSamples.document(view, .markdown, isFull: true)
+    #expect(markdown.contains("## Thoughts\n\n### March 2026\n\n#### Tue 10 Mar 2026"))
+    #expect(markdown.ranges(of: "### May 2026\n\n#### Sat 2 May 2026").count == 1)
+    let page = DigestSamples.document(view, .html, isFull: true)
+    #expect(page.contains("@page m2026-05 { @top-right { content: \"May 2026\";"))
+    #expect(page.ranges(of: "<section class=\"month m2026-").count == 2)
+    let month = DigestSamples.document(
+      DigestSamples.digest(SampleJournal.november, DigestSamples.decade, options), .html,
+      isFull: true)
+    #expect(!month.contains("class=\"month"))
+  }
+
   @Test("one run is told once, with all its days")
   func oneRun() throws {
     let files = (0..<8).map { ("\(SampleJournal.today - $0).md", "Text.\n") }
     let week = DigestSamples.digest(Period.week.range(holding: SampleJournal.today), files)
     #expect(
       try #require(week.streaks).sentences.map { $0.text() } == [
-        "Days in a row at the end: 8 days, 14 – 21 Nov 2026"
+        "Current streak: 8 days, 14 – 21 Nov 2026"
       ])
     let two = DigestSamples.digest(
       SampleJournal.november, files.filter { $0.0 != "2026-11-20.md" })

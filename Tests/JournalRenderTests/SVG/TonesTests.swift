@@ -1,4 +1,6 @@
+import Foundation
 import JournalCore
+import Phrases
 import Testing
 
 @testable import JournalRender
@@ -94,6 +96,71 @@ struct TonesTests {
     }
   }
 
+  @Test("a mood above the middle of dawn is warm, and no mood looks like an error")
+  func warmth() {
+    let errors = [(Tones(.dawn).light, Colour(0xA3242B)), (Tones(.dawn).dark, Colour(0xFF9D9D))]
+    for (tones, error) in errors {
+      for tone in tones.dropFirst(5) {
+        let colour = OKLab(tone)
+        let hue = atan2(colour.b, colour.a) * 180 / .pi
+        #expect(hue >= 45 && hue <= 110, "\(tone.hexadecimal): \(hue)")
+      }
+      for tone in tones {
+        let difference = SeenColours.difference(SeenColours.lab(tone), SeenColours.lab(error))
+        #expect(difference >= 15, "\(tone.hexadecimal): \(difference)")
+      }
+    }
+  }
+
+  @Test(
+    "the ends and the middle of every scale have the same tones and faces",
+    arguments: [
+      (1.0, 10.0, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]), (1, 5, [1, 3, 5, 8, 10]),
+      (1, 7, [1, 2, 4, 5, 7, 8, 10]), (1, 4, [1, 5, 8, 10]), (1, 3, [1, 5, 10]), (0, 1, [1, 10]),
+      (-2, 2, [1, 3, 5, 8, 10]), (0, 10, [1, 2, 3, 3, 4, 5, 6, 7, 8, 9, 10]),
+    ])
+  func steps(low: Double, high: Double, expected: [Int]) {
+    let moods = stride(from: low, through: high, by: 1)
+    #expect(moods.map { Tone(mood: $0, low: low, high: high).number + 1 } == expected)
+  }
+
+  @Test("a mood between two steps has the nearer one's tone, and one outside has the end's")
+  func between() {
+    func step(_ mood: Double) -> Int { Tone(mood: mood, low: 1, high: 10).number + 1 }
+    #expect([6.3, 6.5, 0, 11, .infinity, -.infinity, .nan].map(step) == [6, 7, 1, 10, 10, 1, 1])
+    #expect(Tone(mood: 3, low: 3, high: 3).number == 9)
+  }
+
+  @Test("mouths bend in proportion to the mood, and are straight in the middle alone")
+  func mouths() {
+    let tones = (0..<Tones.count).map { Tone($0) }
+    #expect(tones.map(\.bend) == [-1, -0.75, -0.5, -0.25, 0, 0.2, 0.4, 0.6, 0.8, 1])
+    #expect(MoodFace.mouth(tones[0]) == "M7 16.8Q12 10.4 17 16.8")
+    #expect(MoodFace.mouth(tones[4]) == "M7 15.4Q12 15.4 17 15.4")
+    #expect(MoodFace.mouth(tones[9]) == "M7 14Q12 20.4 17 14")
+  }
+
+  @Test("a page has a word for each step of the usual scales, unless the journal has its own")
+  func words() throws {
+    func words(_ scale: MoodScale?) throws -> [String] {
+      let scale = try #require(scale)
+      return scale.steps.map { scale.word(of: Double($0))?.text(.english) ?? "" }
+    }
+    #expect(
+      try words(.oneToTen)
+        == ["awful", "bad", "low", "meh", "so-so", "okay", "fine", "good", "great", "superb"])
+    #expect(
+      try words(MoodScale(low: 1, high: 7))
+        == ["awful", "bad", "low", "okay", "fine", "good", "great"])
+    #expect(
+      try words(MoodScale(low: 1, high: 5)) == ["awful", "bad", "okay", "good", "great"])
+    #expect(try words(MoodScale(low: 1, high: 3)) == ["", "", ""])
+    #expect(try words(MoodScale(low: 1, high: 5, labels: [4: "fair"])) == ["", "", "", "fair", ""])
+    #expect(MoodScale.oneToTen.label(of: 7) == nil)
+    #expect(MoodScale.oneToTen.step(labelled: "superb") == nil)
+    #expect(MoodScale.oneToTen.word(of: 6.3)?.text(.english) == "okay")
+  }
+
   @Test("a person's own colours are spread over ten tones, and the ends stay as written")
   func own() throws {
     let (first, last) = (try #require(Colour("#2a1a5e")), try #require(Colour("#ffd28a")))
@@ -126,14 +193,14 @@ struct TonesTests {
   @Test("a terminal shows the nearest colour that it has")
   func terminal() {
     var style = TextStyle(color: .trueColor, isTerminal: true)
-    #expect(style.mood(" 10 ", 1) == "\u{1B}[38;2;11;9;16;48;2;255;241;181m 10 \u{1B}[0m")
-    #expect(style.mood(" 1 ", 0) == "\u{1B}[38;2;255;255;255;48;2;39;25;85m 1 \u{1B}[0m")
+    #expect(style.mood(" 10 ", Tone(9)) == "\u{1B}[38;2;11;9;16;48;2;255;245;183m 10 \u{1B}[0m")
+    #expect(style.mood(" 1 ", Tone(0)) == "\u{1B}[38;2;255;255;255;48;2;56;51;113m 1 \u{1B}[0m")
     style.color = .ansi256
-    #expect(style.mood(" 10 ", 1) == "\u{1B}[38;5;232;48;5;229m 10 \u{1B}[0m")
+    #expect(style.mood(" 10 ", Tone(9)) == "\u{1B}[38;5;232;48;5;229m 10 \u{1B}[0m")
     style.color = .ansi16
-    #expect(style.mood(" 10 ", 1).hasPrefix("\u{1B}[30;"))
+    #expect(style.mood(" 10 ", Tone(9)).hasPrefix("\u{1B}[30;"))
     style.color = .none
-    #expect(style.mood(" 10 ", 1) == " 10 ")
-    #expect(style.mood("x", .nan) == "x")
+    #expect(style.mood(" 10 ", Tone(9)) == " 10 ")
+    #expect(style.mood("x", Tone(mood: .nan, low: 1, high: 10)) == "x")
   }
 }

@@ -122,9 +122,9 @@ struct CalendarWalkTextTests {
     let (walk, entries) = walk("2026-11-16")
     let style = TextStyle(color: .trueColor)
     let high = walk.lines(entries, style, rows: 22)
-    #expect(high.contains { $0.contains(style.mood("10 ", 1)) })
+    #expect(high.contains { $0.contains(style.mood("10 ", Tone(9))) })
     let low = walk.lines(entries, style, rows: 10)
-    #expect(low.contains { $0.contains(style.mood("20", 1 / 3)) })
+    #expect(low.contains { $0.contains(style.mood("20", Tone(3))) })
     #expect(low.contains { $0.contains(style.paint("19", .strong)) })
   }
 

@@ -20,9 +20,9 @@ struct SentenceTests {
       quotes: SampleJournal.quotes, newEntry: "Daily/2026-11-21.md")
     #expect(
       lines(with: " today", in: today.text(TextStyle())) == [
-        "1 day in a row until yesterday: write today to keep the streak",
-        "Nothing written today yet. Write with 'daymark new' or in your editor:",
-        "1 entry after today",
+        "You wrote yesterday. Write today and it's two in a row.",
+        "Today        Nothing written today yet. Write with 'daymark new' or in your",
+        "1 entry is dated after today (not counted)",
       ])
   }
 
@@ -35,7 +35,10 @@ struct SentenceTests {
         questions: SampleJournal.questions, quotes: SampleJournal.quotes, newEntry: path)
     }
     let empty = page([])
-    #expect(lines(with: path, in: empty.text(TextStyle())) == ["  " + path])
+    #expect(
+      lines(with: path, in: empty.text(TextStyle())) == [
+        String(repeating: " ", count: 15) + path
+      ])
     #expect(empty.html(PageOptions()).contains("<code>Daily/2026-11-21 Saturday.md</code>"))
     let written = page([("2026-11-21.md", "Now.\n")])
     #expect(written.newEntry == nil)
@@ -47,7 +50,7 @@ struct SentenceTests {
     arguments: [
       ([], "A good day to start"),
       (["2026-11-18.md"], "Welcome back. Your last entry was 3 days ago"),
-      (["2024-11-20.md", "2026-11-20.md"], "1 day in a row until yesterday"),
+      (["2024-11-20.md", "2026-11-20.md"], "You wrote yesterday."),
     ])
   func rested(files: [String], words: String) {
     let index = SampleJournal.index(
@@ -68,7 +71,7 @@ struct SentenceTests {
     #expect(
       lines(with: "Mood", in: view.text(TextStyle())).first?.hasPrefix("Mood 7, good") == true)
     #expect(view.markdown().contains("- Mood: 7, good\n"))
-    #expect(view.html(PageOptions()).contains("7</span> good"))
+    #expect(view.html(PageOptions()).contains("7 · good</span>"))
     #expect(view.entries.first?.moodLabel == "good")
     let today = TodayView(
       SampleJournal.index(
@@ -123,7 +126,7 @@ struct SentenceTests {
     view.start = .tasks
     #expect(try isFirst("Tasks", "Today", in: view.text(TextStyle())))
     #expect(try isFirst("## Tasks", "## Today", in: view.markdown()))
-    #expect(try isFirst(">Tasks<", ">Today<", in: view.html(PageOptions())))
+    #expect(try isFirst(">Tasks<", "card logged", in: view.html(PageOptions())))
     view.tasks = []
     #expect(view.text(TextStyle()).contains("Nothing is due today"))
     #expect(view.markdown().contains("Nothing is due today"))
@@ -186,8 +189,12 @@ struct SentenceTests {
     "what was not counted is said once, in words",
     arguments: [
       (0, 0, ""), (1, 0, "1 entry not counted: daymark check\n"),
-      (3, 0, "3 entries not counted: daymark check\n"), (0, 2, "2 entries after today\n"),
-      (1200, 1, "1,200 entries not counted: daymark check\n1 entry after today\n"),
+      (3, 0, "3 entries not counted: daymark check\n"),
+      (0, 2, "2 entries are dated after today (not counted)\n"),
+      (
+        1200, 1,
+        "1,200 entries not counted: daymark check\n1 entry is dated after today (not counted)\n"
+      ),
     ])
   func notes(notCounted: Int, later: Int, text: String) {
     var view = SampleJournal.tags
@@ -243,7 +250,7 @@ struct SentenceTests {
       #expect(!text.contains("Hardest") && !text.contains("Worth doing"))
     }
     let page = SampleJournal.highlightsToday.text(TextStyle())
-    #expect(page.contains("Hardest day") && !page.contains("findahelpline"))
+    #expect(page.contains("Best day") && !page.contains("findahelpline"))
   }
 
   @Test("a search that found nothing names what was looked for")

@@ -49,7 +49,7 @@ import Testing
     #expect((made.status, made.location) == (303, "/friends/card"))
     let page = journal.get("/friends/card").text
     #expect(page.contains("daymark-friend-1:Ana:sign1"))
-    #expect(page.contains("<svg class=\"code\""))
+    #expect(page.contains("data-copy") && page.contains("<svg class=\"code\""))
     #expect(!page.contains("SECRET"))
     #expect(journal.post("/friends/make", ["name": "Ana", "place": place.path]).status == 409)
   }
@@ -92,6 +92,33 @@ import Testing
     #expect(journal.get(friend).text.contains("run, daily"))
     let graph = journal.get("/friends/compare/\(key("run"))").text
     #expect(graph.contains("<svg") && graph.contains("Ben &lt;b&gt;"))
+  }
+
+  @Test("a habit is shared with a friend on its page or on theirs, without an editor")
+  func habits() throws {
+    _ = journal.post("/friends/make", ["name": "Ana", "place": place.path])
+    #expect(!journal.get("/habits/run").text.contains("/habits/share"))
+    let (ana, ben) = (try journal.opened(), try ben())
+    _ = try ben.addFriend(ana.friendCard(), message: "Hello")
+    _ = try FriendSync(ben, nil).run()
+    _ = try FriendSync(ana, nil).run()
+    _ = journal.post("/friends/answer", ["of": key("ben-b"), "do": "accept"])
+    _ = journal.post("/habits/add", ["name": "sleep", "goal": "daily"])
+    let page = journal.get("/habits/sleep").text
+    #expect(page.contains("Share it with friends") && page.contains("Ben &lt;b&gt;"))
+    let shared = journal.post(
+      "/habits/share", [("of", key("sleep")), ("friend", key("ben-b"))])
+    #expect(shared.status == 303)
+    #expect(try journal.file("habits/sleep.md").contains("share: true"))
+    #expect(try journal.file("friends/ben-b.md").contains("share: [sleep]"))
+    _ = journal.post("/habits/share", ["of": key("sleep")])
+    #expect(try !journal.file("friends/ben-b.md").contains("sleep"))
+    _ = journal.post("/habits/add", ["name": "walk", "goal": "daily"])
+    let friend = "/friends/\(key("ben-b"))"
+    #expect(journal.get(friend).text.contains("value=\"walk\""))
+    _ = journal.post("/friends/share", [("of", key("ben-b")), ("share", "walk")])
+    #expect(try journal.file("habits/walk.md").contains("share: true"))
+    #expect(try journal.file("friends/ben-b.md").contains("share: [walk]"))
   }
 
   @Test("muting, ending and blocking go by a press; a page of nobody isn't there")

@@ -1,3 +1,4 @@
+import Foundation
 import JournalCore
 import TestSupport
 import Testing
@@ -30,11 +31,22 @@ import Testing
   func values(_ name: String, _ typed: String, _ written: String) throws {
     let journal = try WebJournal(["daymark.yaml": "# mine\nstart: quote\n"])
     let sent = try Self.set(name, [typed], in: journal)
-    #expect((sent.status, sent.location) == (303, "/settings?said=saved"))
+    #expect((sent.status, sent.location) == (303, "/settings?set=\(Address.key(of: name))#set"))
     let file = try journal.file("daymark.yaml")
     #expect(file.hasPrefix("# mine\nstart: quote\n"))
     #expect(file.contains(written), "\(file)")
-    #expect(journal.get("/settings").status == 200)
+    // The page comes back where the form is, with its part open.
+    let page = journal.get("/settings?set=\(Address.key(of: name))").text
+    #expect(page.contains("id=\"set\">Saved: "))
+    #expect(page.components(separatedBy: "<details class=\"fold\" open").count == 2)
+  }
+
+  @Test("every setting but the goals is in one part, with a name for people")
+  func parts() {
+    let shown = SettingPart.allCases.flatMap(\.settings)
+    #expect(Set(shown).count == shown.count)
+    #expect(Set(shown) == Set(Setting.allCases).subtracting([.goals]))
+    #expect(Set(Setting.allCases.map { "\($0.title)" }).count == Setting.allCases.count)
   }
 
   @Test(

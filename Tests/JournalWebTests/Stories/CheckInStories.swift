@@ -69,8 +69,60 @@ extension TestFront {
     #expect(first == again)
     #expect(test.today == before)
     // A page that the browser kept was filled in anew: that is another form, whatever its number.
-    _ = browser.post("/check-in", fields + [("text", "One thing more")])
+    let more = fields + [("text", "One thing more")]
+    #expect(browser.post("/check-in", more).status == .conflict)
+    _ = browser.post("/check-in", more + [("do", "another")])
     #expect(try #require(test.today).contains("One thing more"))
+  }
+
+  @Test("going back after saving, correcting and saving again asks, and writes the words once")
+  func corrected() throws {
+    let test = try TestFront(["2026-11-24.md": "Morning.\n"])
+    let browser = TestBrowser.loggedIn(test)
+    func send(_ text: String, _ number: String, _ more: [(String, String)] = []) -> WebResponse {
+      browser.post(
+        "/check-in",
+        [
+          ("csrf", browser.csrf), ("day", "2026-11-24"), ("once", number), ("time", "09:00"),
+          ("mood", "6"), ("text", text),
+        ] + more)
+    }
+    #expect(send("Saw Ana at teh lake", "1").status == .seeOther)
+    let before = try #require(test.today)
+    let asked = send("Saw Ana at the lake", "2")
+    #expect(asked.status == .conflict)
+    #expect(asked.text.contains("You saved this at 10:00"))
+    #expect(asked.text.contains("Saw Ana at the lake</textarea>"))
+    #expect(test.today == before)
+    #expect(send("Saw Ana at the lake", "2", [("do", "replace")]).status == .seeOther)
+    let after = try #require(test.today)
+    #expect(after == before.replacing("teh", with: "the"))
+    // Other words are another check-in, and so are the same ones if the person says so.
+    #expect(send("It began to rain over the town", "3").status == .seeOther)
+    #expect(send("It began to rain over the town", "4").status == .conflict)
+    #expect(send("It began to rain over the town", "4", [("do", "another")]).status == .seeOther)
+    #expect(try #require(test.today).components(separatedBy: "began to rain").count == 3)
+  }
+
+  @Test("the first check-in stays if something was changed since, or another browser saved it")
+  func correctedLate() throws {
+    let test = try TestFront()
+    let browser = TestBrowser.loggedIn(test)
+    let fields = [("day", "2026-11-24"), ("time", "09:00"), ("text", "Saw Ana at teh lake")]
+    let other = TestBrowser.loggedIn(test)
+    _ = other.post("/check-in", [("csrf", other.csrf), ("once", "1")] + fields)
+    #expect(
+      browser.post("/check-in", [("csrf", browser.csrf), ("once", "2")] + fields).status
+        == .seeOther)
+    _ = browser.post("/tasks/add", [("csrf", browser.csrf), ("task", "Call Ana")])
+    let before = try #require(test.today)
+    for choice in [[], [("do", "replace")]] {
+      let again = browser.post(
+        "/check-in", [("csrf", browser.csrf), ("once", "3")] + fields + choice)
+      #expect(again.status == .conflict)
+      #expect(!again.text.contains("value=\"replace\""))
+    }
+    #expect(test.today == before)
   }
 
   @Test("a form that is sent again after a restart of the server is written once")

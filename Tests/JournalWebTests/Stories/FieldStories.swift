@@ -42,10 +42,15 @@ import Testing
     static func fields(of page: WebResponse) -> [(name: String, value: String)] {
       let main = page.text[
         (page.text.firstRange(of: "<main")?.lowerBound ?? page.text.startIndex)...]
-      let inputs = main.matches(of: /<input type="text" name="([^"]+)"[^>]*? value="([^"]*)"/)
+      let inputs = main.matches(
+        of: /<input type="(?:text|time|number)"[^>]*? name="([^"]+)"[^>]*? value="([^"]*)"/)
+      let chosen = main.matches(
+        of: /<input type="(?:radio|checkbox)" name="([^"]+)" value="([^"]*)" checked/)
       let areas = main.matches(of: /(?s)<textarea name="([^"]+)"[^>]*>\n(.*?)<\/textarea>/)
       return page.hiddenFields.filter { $0.0 != "csrf" }.map { ($0.0, $0.1) }
-        + inputs.map { (String($0.1), WebResponse.decoded($0.2)) }
+        + (inputs.map { ($0.1, $0.2) } + chosen.map { ($0.1, $0.2) }).map {
+          (WebResponse.decoded($0.0), WebResponse.decoded($0.1))
+        }
         + areas.map { (String($0.1), WebResponse.decoded($0.2)) }
     }
 
@@ -132,6 +137,57 @@ import Testing
     #expect(try !#require(again.file).contains("mood"))
   }
 
+  @Test("the mood is chosen from the scale; another one, and that of a long scale, is typed")
+  func moodChoices() throws {
+    let opened = try Opened("---\nmood: 7\n---\n")
+    #expect(opened.page.text.contains("type=\"radio\" name=\"mood\" value=\"7\" checked"))
+    opened["mood"] = "8"
+    _ = opened.save()
+    #expect(opened.file == "---\nmood: 8\n---\n")
+    let odd = try Opened("---\nmood: 6.5\n---\n")
+    #expect(odd["mood"] == "6.5" && !odd.page.text.contains("type=\"radio\" name=\"mood\""))
+  }
+
+  @Test("the time and the habits are changed, and what isn't a tick or a number stays")
+  func habits() throws {
+    let old = """
+      ---
+      time: 09:30
+      habits: {read: done, water: 3, run: skip, nap: 45 min}
+      ---
+      Words
+
+      """
+    let opened = try Opened(old)
+    #expect(opened["time"] == "09:30" && opened["habit"] == "read" && opened["amount:water"] == "3")
+    #expect(!opened.page.text.contains("value=\"run\"") && opened["amount:nap"] == nil)
+    #expect(opened.save().status == .seeOther)
+    #expect(opened.file == old)
+    let again = try Opened(old)
+    (again["time"], again["amount:water"]) = ("10:15", "4")
+    again.fields.removeAll { $0.name == "habit" }
+    #expect(again.save().status == .seeOther)
+    let new = try #require(again.file)
+    #expect(new.contains("time: 10:15\n") && new.contains("water: 4, run: skip, nap: 45 min"))
+    #expect(!new.contains("read"))
+    let wrong = try Opened(old)
+    wrong["amount:water"] = "many"
+    #expect(wrong.save().status == .unprocessable)
+    #expect(wrong.file == old)
+    // A form of a page without habits takes none away.
+    let bare = try Opened(old)
+    bare.fields.removeAll { ["of", "habit"].contains($0.name) }
+    #expect(bare.save().status == .seeOther)
+    #expect(bare.file == old)
+  }
+
+  @Test("the page leads to deleting the entry, and to adding photos")
+  func ways() throws {
+    let page = try Opened().page.text
+    #expect(page.contains("href=\"\(Address.entry(Self.path, "delete"))\""))
+    #expect(page.contains("href=\"/check-in?day=2026-11-20\""))
+  }
+
   @Test("the moods of a day's check-ins are changed each by itself")
   func checkIns() throws {
     let opened = try Opened(
@@ -146,12 +202,13 @@ import Testing
 
   @Test("a value that can't be is said at its field, and everything typed stays")
   func wrong() throws {
-    let opened = try Opened()
+    let old = Self.old.replacing("mood: 6", with: "mood: 6.5")
+    let opened = try Opened(old)
     opened["mood"] = "a <b>lot</b>"
     opened["text"] = "Words worth keeping"
     let answer = opened.save()
     #expect(answer.status == .unprocessable)
-    #expect(opened.file == Self.old)
+    #expect(opened.file == old)
     let shown = Opened.fields(of: answer)
     #expect(shown.first { $0.name == "mood" }?.value == "a <b>lot</b>")
     #expect(shown.first { $0.name == "text" }?.value == "Words worth keeping")

@@ -169,4 +169,17 @@ import Testing
       #expect(browser.get("/photos/\(key)/\(number)").status == .notFound, "\(number)")
     }
   }
+
+  @Test("an address that leads nowhere is a page of the journal, to somebody who is logged in")
+  func unknown() throws {
+    let test = try TestFront()
+    for address in ["/nope", "/diary", "/days/x/y/z"] {
+      let page = TestBrowser.loggedIn(test).get(address)
+      #expect(page.status == .notFound)
+      #expect(page.text.contains("<h1 dir=\"auto\">There is no such page</h1>"), "\(page.text)")
+      #expect(page.text.contains("class=\"tabs\""))
+      let stranger = TestBrowser(test).get(address)
+      #expect(stranger.status == .notFound && !stranger.text.contains("<html"))
+    }
+  }
 }

@@ -173,7 +173,7 @@ extension String {
   }
 
   /// Returns the text without empty lines at both ends.
-  func trimmingBlankLines() -> String {
+  package func trimmingBlankLines() -> String {
     var text = self
     return text.withUTF8 { bytes in
       guard let last = bytes.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -74,7 +74,10 @@ public struct QuotedBlock: Hashable, Sendable, Codable {
 extension EntryPage {
   /// The text with the words of blocks in place of their names, and a link to the day of each; a
   /// page that is alone in its block is quoted below its link.
-  package var readingText: String {
+  package var readingText: String { reading(text) }
+
+  /// Returns a part of the text in the same way.
+  func reading(_ text: String) -> String {
     guard let quoted, !quoted.isEmpty else { return text }
     let bytes = Array(text.utf8)
     guard let parts = QuietParts(bytes.span, from: 0) else { return text }

@@ -2,6 +2,9 @@
 struct GoalTally {
   /// The days that count, in order, each with its count.
   private(set) var days: [(day: Day, count: Int)] = []
+  /// The first day that could count: the journal's first one in the period, or the habit's if that
+  /// is later; nil if there is none yet.
+  private(set) var begins: Day?
   private let kind: Milestone.Kind
   /// The number of days before today that a later note turns into kept ones, if the habit is kept
   /// in silence.
@@ -15,6 +18,7 @@ struct GoalTally {
   ) {
     kind = meaning.kind
     let entries = index.entries(in: period)
+    begins = index.entries.first.map { max($0.day, period.first) }
     switch meaning.kind {
     case .entries: for entry in entries { add(1, on: entry.day) }
     case .words: for entry in entries { add(entry.words, on: entry.day) }
@@ -24,6 +28,7 @@ struct GoalTally {
       guard let place = book.habits.firstIndex(where: { $0.name == meaning.name }),
         case let ledger = book.ledger(place), let span = ledger.span
       else { return }
+      begins = begins.map { max($0, span.first) }
       for (offset, status) in ledger.statuses.enumerated() where status == .done {
         if period.contains(span.first + offset) { add(1, on: span.first + offset) }
       }
@@ -112,8 +117,10 @@ extension GoalStanding {
     }
     guard let from = goal.from, let by = goal.by, kind != .streak, from <= today, today <= by
     else { return }
-    // Today isn't over, so only earlier days are expected.
+    // Today isn't over, so only earlier days are expected; and nothing is of days before the journal
+    // or the habit began.
+    let begin = min(tally.begins ?? today, today)
     expected = Int(
-      clamping: Double(goal.count) * Double(today - from) / Double(by - from + 1))
+      clamping: Double(goal.count) * Double(today - begin) / Double(by - begin + 1))
   }
 }

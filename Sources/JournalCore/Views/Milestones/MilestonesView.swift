@@ -95,8 +95,10 @@ public struct GoalStanding: Hashable, Sendable, Codable {
   public var from: Day?
   /// The day by which to reach the number; nil for no deadline.
   public var by: Day?
-  /// The number expected by the end of yesterday at an even pace, rounded down; nil without both
-  /// days, before the first and after the last, and for consecutive days.
+  /// The number expected by the end of yesterday at an even pace, rounded down.
+  ///
+  /// The pace is from the first day on, or since the journal or the habit began, if that is later.
+  /// It is nil without both days, before the first and after the last, and for consecutive days.
   public var expected: Int?
 
   static func all(

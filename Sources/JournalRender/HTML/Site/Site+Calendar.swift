@@ -192,7 +192,8 @@ extension Site {
     let view = calendar(of: week)
     guard view.days.contains(where: { $0.mood != nil }) else { return }
     let days = week.days.map { day in (day, view.days.first { $0.day == day }?.mood) }
-    HTMLParts.week(days, view.low...max(view.low, view.high), options, to: &out)
+    HTMLParts.week(
+      days, view.low...max(view.low, view.high), today: view.today, options, to: &out)
   }
 
   /// Returns `Week 47`, and the address of its page if it has one.

@@ -153,7 +153,7 @@ public final class Site: Sendable {
         of: SharedTexts.place, index.settings, photos: photos, files: linked))
     search = SiteSearch(texts: DrawnText.texts(of: entries, days.map(\.entries), phrases))
     frames = try SiteFrames(
-      library,
+      library, name: index.settings.journalName,
       Site.tabs(
         diaries, calendar, insights, habits, milestones, hasNumbers: !numbers.isEmpty,
         hasTags: entries.contains { !$0.tags.isEmpty }, hasFriends: friends != nil,

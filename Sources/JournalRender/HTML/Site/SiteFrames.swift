@@ -1,5 +1,6 @@
 import JournalCore
 import JournalTemplates
+import Phrases
 
 /// The page frames, filled in once for each part and depth.
 struct SiteFrames: Sendable {
@@ -14,9 +15,11 @@ struct SiteFrames: Sendable {
   private var frames: [Key: PageFrame] = [:]
 
   /// Fills in the frames.
-  /// - Parameter tabs: the first page in each part of the site.
+  /// - Parameters:
+  ///   - name: the journal's name.
+  ///   - tabs: the first page in each part of the site.
   init(
-    _ library: TemplateLibrary, _ tabs: [PageTab: String]
+    _ library: TemplateLibrary, name: Phrase, _ tabs: [PageTab: String]
   ) throws(TemplateProblem) {
     paths = tabs
     for (current, path) in tabs {
@@ -25,7 +28,7 @@ struct SiteFrames: Sendable {
         + current.depths.map { Key(tab: current, up: $0, isFirst: false) }
       for key in keys {
         frames[key] = try PageFrame(
-          library,
+          library, name: name,
           tabs: PageTab.sections(current, isFirst: key.isFirst) { tab in
             tabs[tab].map { key.up + $0 }
           },

@@ -134,7 +134,7 @@ package struct SitePaths: Sendable {
     case .calendar(let range): SitePaths.calendar(range.calendarPage, range.first)
     case .tag(let name): SitePaths.tag(name)
     case .article(let name): SitePaths.article(name)
-    case .habit, .task, .stretch, .experiment, .file, .photo, .web: nil
+    case .habit, .task, .stretch, .experiment, .checkIn, .tab, .file, .photo, .web: nil
     }
   }
 

@@ -1,4 +1,4 @@
-import JournalCore
+package import JournalCore
 import Phrases
 
 /// A habit's last weeks as a row of marks, today on the right.
@@ -89,20 +89,32 @@ enum HabitStripSVG {
 }
 
 /// A habit's progress today, as a ring.
-enum HabitRing {
-  /// Appends the ring; it only decorates the words beside it.
-  static func draw(_ habit: HabitStanding, to out: inout HTMLWriter) {
+package enum HabitRing {
+  /// Appends the ring, with the amount inside; it only decorates the words beside it.
+  package static func draw(_ habit: HabitStanding, to out: inout HTMLWriter) {
     out.raw(
-      "<svg class=\"ring\" viewBox=\"0 0 20 20\" width=\"20\" height=\"20\" aria-hidden=\"true\">")
-    out.raw("<circle class=\"dm-ring\" cx=\"10\" cy=\"10\" r=\"8\"/>")
+      "<svg class=\"ring\" viewBox=\"0 0 52 52\" width=\"52\" height=\"52\" aria-hidden=\"true\">")
+    if habit.today.status == .done {
+      out.raw("<circle class=\"dm-full\" cx=\"26\" cy=\"26\" r=\"24.5\"/>")
+      out.raw("<path class=\"dm-tick\" d=\"M18 26.5l5.6 5.4L34.5 20.5\"/></svg>")
+      return
+    }
+    out.raw("<circle class=\"dm-ring\" cx=\"26\" cy=\"26\" r=\"22\"")
+    let status = habit.today.status
+    if status == .rest || status == .paused || status == .skipped {
+      out.raw(" stroke-dasharray=\"2 4\"")
+    }
+    out.raw("/>")
     let percent = Int(clamping: (share(habit) * 100).rounded())
     if percent > 0 {
-      out.raw("<circle class=\"dm-part\" cx=\"10\" cy=\"10\" r=\"8\" pathLength=\"100\"")
+      out.raw("<circle class=\"dm-part\" cx=\"26\" cy=\"26\" r=\"22\" pathLength=\"100\"")
       out.set("stroke-dasharray", "\(percent) 100")
-      out.raw(" transform=\"rotate(-90 10 10)\"/>")
+      out.raw(" transform=\"rotate(-90 26 26)\"/>")
     }
-    if habit.today.status == .done {
-      out.raw("<path class=\"dm-tick\" d=\"M6.5 10.2l2.4 2.4 4.6-5\"/>")
+    if let amount = habit.today.amount, amount > 0 {
+      out.raw("<text class=\"dm-sum\" x=\"26\" y=\"31\">")
+      out.text(Figure.text(amount))
+      out.raw("</text>")
     }
     out.raw("</svg>")
   }

@@ -108,13 +108,11 @@ package enum MonthSVG {
   private static func drawFace(
     _ tone: Tone, x: Double, y: Double, _ out: inout SVGWriter
   ) {
-    out.raw("<path")
-    out.face(tone)
-    out.raw(" transform=\"translate(")
+    out.raw("<g transform=\"translate(")
     out.point(x - 3, y - 3)
-    out.raw(")\" d=\"")
-    out.text(MoodFace.path(tone.number))
-    out.raw("\"/>")
+    out.raw(")scale(.84)\">")
+    out.face(tone)
+    out.raw("</g>")
   }
 
   private static func drawCorner(

@@ -129,13 +129,18 @@ struct SVGWriter {
     set("stroke-width", width)
   }
 
-  /// Appends the class for a line on a tone, and its colour.
+  /// Appends the face on a tone, in a square from 0 to 24.
   mutating func face(_ tone: Tone) {
-    raw(" class=\"dm-f")
+    raw("<path")
+    on(tone)
+    set("d", MoodFace.eyes)
+    raw("/><path class=\"dm-f")
     number(tone.number)
     raw("\" fill=\"none\" stroke=\"")
     colour(Tones.ink(on: colour(of: tone)))
-    raw("\" stroke-width=\"1.3\" stroke-linecap=\"round\"")
+    raw("\" stroke-width=\"2\" stroke-linecap=\"round\"")
+    set("d", MoodFace.mouth(tone))
+    raw("/>")
   }
 
   /// Appends the class for text on a tone, and its colour.

@@ -15,7 +15,7 @@ extension DiaryView: RenderedView {
     return switch kind {
     case .photos: [.drawing(PhotoWall(items: items))]
     case .gratitude: [.drawing(NoteWall(items: items))]
-    case .thoughts, .checkIns, .songs, .progress: items.dayBlocks
+    case .thoughts, .checkIns, .songs, .progress: [.drawing(DiaryDays(items: items))]
     }
   }
 
@@ -72,16 +72,15 @@ extension DiaryView.Kind {
 }
 
 extension [DiaryView.Item] {
-  /// The items below their days' headings.
-  var dayBlocks: [Block] {
-    var blocks: [Block] = []
-    var last: Day?
-    for item in self {
-      if item.day != last { blocks.append(.heading(2, Inline(item.day))) }
-      last = item.day
+  /// The items below their days' headings, each made when it is needed: a diary may be long.
+  var dayBlocks: some Sequence<Block> {
+    indices.lazy.flatMap { place in
+      let item = self[place]
+      let isFirst = place == startIndex || self[place - 1].day != item.day
+      var blocks = isFirst ? [Block.heading(2, Inline(item.day))] : []
       item.add(to: &blocks)
+      return blocks
     }
-    return blocks
   }
 }
 
@@ -113,6 +112,23 @@ extension DiaryView.Item {
       lines.append(Phrase("Stretches: \(list: stretches)"))
     }
     return lines
+  }
+}
+
+/// Items by days.
+struct DiaryDays: Drawn {
+  let items: [DiaryView.Item]
+
+  func lines(_ style: TextStyle) -> [String] {
+    var page = Page(style)
+    page.add(items.dayBlocks)
+    return page.lines
+  }
+
+  func markdown(_ style: PhraseStyle) -> String { Markdown.blocks(items.dayBlocks, style) }
+
+  func write(to out: inout HTMLWriter, _ options: PageOptions) {
+    out.add(items.dayBlocks, options)
   }
 }
 
@@ -158,13 +174,9 @@ struct DiarySongs: Drawn {
 struct NoteWall: Drawn {
   let items: [DiaryView.Item]
 
-  func lines(_ style: TextStyle) -> [String] {
-    var page = Page(style)
-    page.add(items.dayBlocks)
-    return page.lines
-  }
+  func lines(_ style: TextStyle) -> [String] { DiaryDays(items: items).lines(style) }
 
-  func markdown(_ style: PhraseStyle) -> String { Markdown.blocks(items.dayBlocks, style) }
+  func markdown(_ style: PhraseStyle) -> String { DiaryDays(items: items).markdown(style) }
 
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
     let notes = items.flatMap { item in (item.gratitude ?? []).map { (day: item.day, text: $0) } }

@@ -6,13 +6,9 @@ import Phrases
 struct PhotoWall: Drawn {
   let items: [DiaryView.Item]
 
-  func lines(_ style: TextStyle) -> [String] {
-    var page = Page(style)
-    page.add(items.dayBlocks)
-    return page.lines
-  }
+  func lines(_ style: TextStyle) -> [String] { DiaryDays(items: items).lines(style) }
 
-  func markdown(_ style: PhraseStyle) -> String { Markdown.blocks(items.dayBlocks, style) }
+  func markdown(_ style: PhraseStyle) -> String { DiaryDays(items: items).markdown(style) }
 
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
     let photos = items.flatMap { item in
@@ -34,7 +30,8 @@ struct PhotoWall: Drawn {
       photo.write(place, to: &out, options)
     }
     if isOpen { out.raw("</ul>\n") }
-    for (place, photo) in photos.enumerated() { photo.writeLarge(place, to: &out, options) }
+    LightBox(pictures: photos.enumerated().compactMap { $0.element.picture($0.offset) })
+      .write(to: &out, options)
   }
 }
 
@@ -56,7 +53,7 @@ extension PhotoWall {
       out.raw(">")
       if let photo, photo.isShown, let source = ChartLink.safe(photo.thumbnail ?? photo.href) {
         out.raw("<a")
-        out.set("href", "#photo-\(place)")
+        out.set("href", "#\(LightBox.id(of: "wall-\(place)"))")
         out.raw("><img loading=\"lazy\"")
         out.set("src", source)
         out.set("alt", label)
@@ -69,21 +66,11 @@ extension PhotoWall {
       out.raw("</li>\n")
     }
 
-    /// Appends the large picture, hidden until its address is opened.
-    func writeLarge(_ place: Int, to out: inout HTMLWriter, _ options: PageOptions) {
-      guard let photo, photo.isShown, let source = ChartLink.safe(photo.href) else { return }
-      out.raw("<div class=\"large\"")
-      out.set("id", "photo-\(place)")
-      out.raw("><a class=\"close\"")
-      out.set("href", "#wall-\(place)")
-      out.raw("><span class=\"dm-hidden\">")
-      out.text(Phrase("Close"))
-      out.raw("</span><img loading=\"lazy\"")
-      out.set("src", source)
-      out.set("alt", label)
-      out.raw(" /></a><p>")
-      out.add(Inline(day, .long), options)
-      out.raw("</p></div>\n")
+    /// Returns the large picture; nil if it can't be shown.
+    func picture(_ place: Int) -> LightBox.Picture? {
+      guard let photo, photo.isShown, let source = ChartLink.safe(photo.href) else { return nil }
+      return LightBox.Picture(
+        source: source, label: label, caption: Inline(day, .long), place: "wall-\(place)")
     }
   }
 }

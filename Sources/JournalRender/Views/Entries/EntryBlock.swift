@@ -4,6 +4,9 @@ package import Phrases
 
 /// An entry for reading: its heading, its mood, its other data, and its text.
 package struct EntryBlock: Drawn {
+  /// The whole entry.
+  private let whole: EntryPage
+  /// The entry without what its moments have of their own.
   private let entry: EntryPage
   private let level: Int
   private let scale: ClosedRange<Double>
@@ -21,7 +24,8 @@ package struct EntryBlock: Drawn {
   package init(
     entry: EntryPage, level: Int = 2, scale: ClosedRange<Double>, hasDay: Bool = true
   ) {
-    self.entry = entry
+    whole = entry
+    self.entry = entry.withoutMoments
     self.level = level
     self.scale = scale
     self.hasDay = hasDay
@@ -95,9 +99,13 @@ extension EntryBlock {
     page.add(style.link(style.paint(visible(entry.path), .quiet), toFile: entry.path))
     addMood(to: &page)
     addLists(to: &page)
-    if !entry.text.isEmpty {
+    for passage in whole.passages {
       page.skip()
-      page.add(BodyText(style: style).linkedLines(entry.readingText))
+      switch passage {
+      case .text(let text): page.add(BodyText(style: style).linkedLines(text))
+      case .moment(let moment, let isSection):
+        page.add(block(moment, isSection, below: 2).lines(style))
+      }
     }
     return page.lines
   }
@@ -140,17 +148,19 @@ extension EntryBlock {
     let hasList = !entry.photos.isEmpty || entry.files != nil || !entry.songs.isEmpty
     if !rows.isEmpty || hasList { page.skip() }
     // Paths and addresses stay whole, so that they can be copied.
-    add(entry.photos.map { photo($0, style) }, below: photos.padded(width), to: &page)
+    add(
+      entry.photos.map { EntryBlock.photo($0, of: entry, style) }, below: photos.padded(width),
+      to: &page)
     add((entry.files ?? []).map { visible($0) }, below: files.padded(width), to: &page)
     add(entry.songs.map { style.linked($0.words) }, below: songs.padded(width), to: &page)
     for row in rows { page.paragraph(row.text, first: row.name.padded(width)) }
-    for pair in entry.shownKeys {
+    for pair in entry.keyLines {
       page.paragraph("\(visible(pair.key)): \(oneLine(pair.value))", rest: "  ", .quiet)
     }
   }
 
   /// Returns a photo's name, and below it the picture if it is drawn.
-  private func photo(_ name: String, _ style: TextStyle) -> String {
+  static func photo(_ name: String, of entry: EntryPage, _ style: TextStyle) -> String {
     let picture = style.picture(name, of: entry.path).map { "\n" + $0 } ?? ""
     return style.link(photo: name, of: entry.path) + picture
   }
@@ -175,7 +185,13 @@ extension EntryBlock {
     }
     let facts = facts(style)
     if !facts.isEmpty { parts.append(facts.joined(separator: "\n")) }
-    if !entry.text.isEmpty { parts.append(Markdown.body(entry.readingText, below: level)) }
+    parts += whole.passages.map { passage in
+      switch passage {
+      case .text(let text): Markdown.body(text, below: level)
+      case .moment(let moment, let isSection):
+        block(moment, isSection, below: level).markdown(style)
+      }
+    }
     return parts.joined(separator: "\n\n")
   }
 
@@ -198,7 +214,7 @@ extension EntryBlock {
     add(inline(EntryBlock.files), (entry.files ?? []).map { Markdown.link($0, $0) })
     add(inline(EntryBlock.songs), entry.songs.map { Markdown.song($0) })
     for row in rows { add(inline(row.name), [inline(row.words)]) }
-    for pair in entry.shownKeys {
+    for pair in entry.keyLines {
       add(MarkdownText.inline(pair.key), [MarkdownText.inline(pair.value)])
     }
     return facts
@@ -213,15 +229,17 @@ extension EntryBlock {
     out.raw("<article class=\"entry\">\n")
     if let heading { out.heading(level) { $0.add(heading, options) } }
     let top = heading == nil ? level - 1 : level
-    HTMLParts.mood(of: entry, scale, to: &out)
-    HTMLParts.photos(outsideText(entry.photos), of: entry.path, options, to: &out)
-    HTMLParts.files(outsideText(entry.files ?? []), of: entry.path, options, to: &out)
+    HTMLParts.mood(of: entry, scale, options, to: &out)
+    HTMLParts.files(
+      EntryBlock.photos(entry.files ?? [], outside: entry.text), of: entry.path, options, to: &out)
     HTMLParts.checkIns(
       entry.toldCheckIns, withMoods: entry.checkIns.count > 1, options.mood, to: &out)
-    HTMLParts.body(entry.readingText, below: top, of: entry.path, options, to: &out)
+    write(whole.passages, below: top, to: &out, options)
+    HTMLParts.photos(
+      EntryBlock.photos(entry.photos, outside: entry.text), of: entry.path, options, to: &out)
     if !entry.ownGratitude.isEmpty {
       out.heading(top + 1, EntryBlock.thanks)
-      HTMLParts.list(entry.ownGratitude, "gratitude", to: &out) { $0.text($1) }
+      HTMLParts.thanks(entry.ownGratitude, to: &out, options)
     }
     HTMLParts.list(entry.songs, "songs", to: &out) { HTMLParts.song($1, to: &$0) }
     HTMLParts.list(entry.tags, "tags", to: &out) { $0.link("#" + $1, options.address(.tag($1))) }
@@ -231,18 +249,45 @@ extension EntryBlock {
     }
     let keys =
       told.map { Fact(Inline($0.name), Inline($0.words)) }
-      + entry.shownKeys.map { Fact(Inline($0.key), Inline($0.value)) }
+      + entry.keyLines.map { Fact(Inline($0.key), Inline($0.value)) }
     if !keys.isEmpty { out.add([.facts(keys)], options) }
     out.raw("</article>\n")
   }
 
-  /// Returns the photos or files that aren't shown or linked in the text.
-  private func outsideText(_ names: [String]) -> [String] {
+  /// Appends the text; moments that follow each other are down a line.
+  private func write(
+    _ passages: [EntryPage.Passage], below top: Int, to out: inout HTMLWriter,
+    _ options: PageOptions
+  ) {
+    var isInMoments = false
+    for passage in passages {
+      if case .moment = passage, !isInMoments { out.raw("<div class=\"moments\">\n") }
+      switch passage {
+      case .text(let text):
+        if isInMoments { out.raw("</div>\n") }
+        isInMoments = false
+        HTMLParts.body(
+          text, below: top, of: entry.path, options, isPart: passages.count > 1, to: &out)
+      case .moment(let moment, let isSection):
+        isInMoments = true
+        block(moment, isSection, below: top).write(to: &out, options)
+      }
+    }
+    if isInMoments { out.raw("</div>\n") }
+  }
+
+  /// Returns the photos or files that aren't shown or linked in a text.
+  static func photos(_ names: [String], outside text: String) -> [String] {
     names.filter { name in
       ![name, PercentEncoding.path(name)].contains { name in
         let marks = ["](\(name)", "](<\(name)", "[[\(name)", "]: \(name)"]
-        return (marks + ["\"\(name)\"", "'\(name)'"]).contains { entry.text.contains($0) }
+        return (marks + ["\"\(name)\"", "'\(name)'"]).contains { text.contains($0) }
       }
     }
+  }
+
+  private func block(_ moment: Moment, _ isSection: Bool, below level: Int) -> MomentBlock {
+    MomentBlock(
+      moment: moment, isSection: isSection, entry: entry, level: level + 1, scale: scale)
   }
 }

@@ -1,7 +1,23 @@
-import JournalCore
-import Phrases
+package import JournalCore
+package import Phrases
 
 extension EntryPage {
+  /// The words to quote: the text below the title, and those of moments without their times and
+  /// fields.
+  var quotedText: String {
+    guard moments != nil else { return textBelowTitle }
+    let parts = passages.map { passage in
+      switch passage {
+      case .text(let text): text
+      case .moment(let moment, _):
+        [moment.title, moment.text].compactMap(\.self).joined(separator: "\n")
+      }
+    }
+    var opening = self
+    opening.text = parts.first ?? ""
+    return ([opening.textBelowTitle] + parts.dropFirst()).joined(separator: "\n")
+  }
+
   /// The gratitude not already shown in the text.
   var ownGratitude: ArraySlice<String> { gratitude.dropLast(gratitudeInText) }
 
@@ -31,12 +47,25 @@ extension EntryPage {
   }
 
   /// The entry in a line: `'A quiet day', mood 7, 2 check-ins, 120 words`; its path if it is empty.
-  var summary: Phrase {
+  var summary: Phrase { facts.isEmpty ? Phrase("\(code: path)") : Phrase("\(list: facts)") }
+
+  /// The entry's title, mood and contents; empty if it has none of these.
+  package var facts: [Phrase] {
     var parts: [Phrase] = []
     if let title, !title.isEmpty { parts.append(Phrase("\(quoted: oneLine(title))")) }
     if let moodWords { parts.append(moodWords) }
-    parts += contents
-    return parts.isEmpty ? Phrase("\(code: path)") : Phrase("\(list: parts)")
+    return parts + contents
+  }
+
+  /// The person's own keys, each once with its values in a line: `people: Ana, Ben`.
+  var keyLines: [KeyValue] {
+    shownKeys.reduce(into: []) { lines, pair in
+      if lines.last?.key == pair.key {
+        lines[lines.count - 1].value += ", " + pair.value
+      } else {
+        lines.append(pair)
+      }
+    }
   }
 
   /// The entry's contents besides its mood: `2 check-ins`, `3 things to be grateful for`, `120
@@ -47,9 +76,12 @@ extension EntryPage {
       if count > 0 { parts.append(phrase) }
     }
     let moods = checkIns.count
-    if moods > 1 { parts.append(Phrase(moods, "\(moods) check-in", "\(moods) check-ins")) }
     let times = moments?.count ?? 0
     add(times, Phrase(times, "\(times) moment", "\(times) moments"))
+    // Most moments are check-ins, too.
+    if moods > 1, times == 0 {
+      parts.append(Phrase(moods, "\(moods) check-in", "\(moods) check-ins"))
+    }
     let thanks = gratitude.count
     add(
       thanks,

@@ -25,7 +25,7 @@ extension ComparisonView: RenderedView {
   var about: Phrase {
     Phrase(
       """
-      Days a week on which it was done, \(range). Numbers of others are what they say.
+      Days a week on which it was done, \(range). Friends' numbers are as they report them.
       """)
   }
 }

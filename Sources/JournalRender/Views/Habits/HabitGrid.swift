@@ -53,7 +53,23 @@ package struct HabitGrid {
     if isTwoLined {
       return painted(words, first: first, rest: place, ink) + second(marks, facts)
     }
-    return painted(words, first: first + facts + "  ", rest: place + 2, ink)
+    let lines = painted(words, first: first + facts + "  ", rest: place + 2, ink)
+    guard ink == nil, style.color != .none, let line = lines.first else { return lines }
+    return [coloured(line, habit, marks)] + lines.dropFirst()
+  }
+
+  /// Returns a habit's first line with the box and the marks of done days in colour.
+  private func coloured(_ line: String, _ habit: HabitStanding, _ marks: String) -> String {
+    let box = "\(habit.box)"
+    let done = style.glyph("●", "x")
+    let isDone = habit.today.status == .done
+    let rest = line.dropFirst(box.count)
+    guard let place = rest.firstRange(of: marks) else { return line }
+    let days = marks.map { mark in
+      style.paint(String(mark), String(mark) == done ? .accent : .quiet)
+    }
+    return (isDone ? style.paint(box, .accent) : box) + rest[..<place.lowerBound]
+      + days.joined() + rest[place.upperBound...]
   }
 
   /// Returns a habit's second line, or in the narrowest window the next two.

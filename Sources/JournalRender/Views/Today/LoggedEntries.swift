@@ -1,7 +1,8 @@
 import JournalCore
 import Phrases
 
-/// Today's entries: a line for each; on a page with its mood and its photos.
+/// Today's entries: a line for each, on a terminal with its first words; on a page with its mood and
+/// its photos.
 struct LoggedEntries: Drawn {
   var entries: [EntryPage]
   /// The lowest and highest mood.
@@ -13,23 +14,25 @@ struct LoggedEntries: Drawn {
 
   func lines(_ style: TextStyle) -> [String] {
     var page = Page(style)
-    page.add(list)
+    for entry in entries {
+      let item = ListItem(lead: entry.time.map { Inline($0) }, Inline(entry.summary))
+      page.add(.list([item]))
+      let most = entries.count == 1 ? 3 : 1
+      for line in entry.excerpt(columns: style.columns - 4, lines: most, style) {
+        page.add("    " + line)
+      }
+      guard !entry.ownGratitude.isEmpty, entries.count == 1 else { continue }
+      page.paragraph(
+        style.text(Phrase("Grateful for \(list: entry.ownGratitude.map { oneLine($0) })")),
+        first: "    ")
+    }
     return page.lines
   }
 
   func markdown(_ style: PhraseStyle) -> String { Markdown.blocks([list], style) }
 
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
-    for entry in entries {
-      let title = entry.title.flatMap { $0.isEmpty ? nil : $0 }
-      let name = (title ?? entry.time).map { Inline($0, to: .day(entry.day)) }
-      out.heading(3) { $0.add(name ?? Inline(entry.day), options) }
-      HTMLParts.mood(of: entry, scale, to: &out)
-      let time = title == nil ? [] : [entry.time].compactMap { $0 }
-      let facts = time + entry.contents.map { $0.text(out.phrases) }
-      if !facts.isEmpty { out.element("p", facts.joined(separator: " · "), class: "quiet") }
-      HTMLParts.photos(entry.photos, of: entry.path, options, to: &out)
-    }
+    for entry in entries { LoggedCard(entry: entry, scale: scale).write(to: &out, options) }
   }
 }
 
@@ -60,7 +63,9 @@ struct EarlierEntry: Drawn {
 
   func lines(_ style: TextStyle) -> [String] {
     var page = Page(style)
-    page.paragraph(style.text(heading), first: "  ", .accent)
+    for line in Wrapping.lines(style.text(heading), width: style.columns - 2) {
+      page.add("  " + style.paint(line, .accent))
+    }
     for line in entry.excerpt(columns: style.columns - 4, style) { page.add("    " + line) }
     return page.lines
   }
@@ -72,10 +77,26 @@ struct EarlierEntry: Drawn {
   }
 
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
-    out.heading(3) { $0.add(heading, options) }
+    let photo = entry.photos.lazy.compactMap { options.photo($0, entry.path) }.first {
+      $0.isShown
+    }
+    out.raw("<div class=\"past\">")
+    if let source = photo.flatMap({ ChartLink.safe($0.thumbnail ?? $0.href) }) {
+      out.raw("<img loading=\"lazy\" alt=\"\"")
+      out.set("src", source)
+      out.raw(" />")
+    }
+    out.raw("<div><h3 class=\"when\" dir=\"auto\">")
+    if let mood = entry.mood {
+      let scale = options.mood
+      HTMLParts.disc(mood, scale.low...max(scale.low, scale.high), options, to: &out)
+    }
+    out.raw("<span>")
+    out.add(heading, options)
+    out.raw("</span></h3>\n")
     let text = entry.excerpt(columns: EarlierEntry.columns, TextStyle())
     if !text.isEmpty { out.element("p", text.joined(separator: " "), class: "prose") }
-    HTMLParts.photos(entry.photos, of: entry.path, options, to: &out)
+    out.raw("</div></div>\n")
   }
 
   /// The columns in a line where lines aren't broken.
@@ -83,21 +104,26 @@ struct EarlierEntry: Drawn {
 }
 
 extension EntryPage {
-  /// Returns the first three lines with words, wrapped to the width and cut at the end.
+  /// Returns the first lines with words, wrapped to the width and cut at the end.
   ///
-  /// The title and tag lines are left out.
-  fileprivate func excerpt(columns: Int, _ style: TextStyle) -> [String] {
+  /// The title, tasks and tag lines are left out.
+  func excerpt(
+    columns: Int, lines most: Int = 3, _ style: TextStyle
+  ) -> [String] {
     var lines: [String] = []
-    for line in visible(textBelowTitle, lines: true).split(separator: "\n") {
+    for line in visible(quotedText, lines: true).split(separator: "\n") {
       let start = line.drop { $0 == " " }
       let marks = start.prefix { $0 == "#" }.count
       let words =
         marks > 0 && start.dropFirst(marks).first == " " ? start.dropFirst(marks + 1) : start
-      guard !words.isEmpty, !words.utf8.isTagLine else { continue }
+      // Tasks have a section of their own.
+      let isTask = start.hasPrefix("- [") || start.hasPrefix("* [")
+      guard !words.isEmpty, !isTask, !words.utf8.isTagLine else { continue }
       lines += Wrapping.lines(words, width: columns)
-      if lines.count > 3 { break }
+      if lines.count > most { break }
     }
-    guard lines.count > 3 else { return lines }
-    return lines[..<2] + [(lines[2] + " " + style.ellipsis).cut(columns, style.ellipsis)]
+    guard lines.count > most else { return lines }
+    let last = lines[most - 1] + " " + style.ellipsis
+    return lines[..<(most - 1)] + [last.cut(columns, style.ellipsis)]
   }
 }

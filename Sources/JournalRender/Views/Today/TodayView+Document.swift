@@ -9,7 +9,7 @@ extension TodayView: RenderedView {
       let withNext = Phrase("\(openText). Next: \(command: nextCommand)")
       blocks += [
         .only(.terminal, [.line(withNext, .quiet)]),
-        .only([.markdown, .page], [.line(openText, .quiet)]),
+        .only(.markdown, [.line(openText, .quiet)]),
       ]
     }
     blocks += milestones.map { Block.line($0.announcement, .praise) }
@@ -17,24 +17,52 @@ extension TodayView: RenderedView {
       blocks.append(.space)
       blocks += KindWords.blocks
     }
-    blocks.append(.cards(cards))
-    if let stretch { blocks.append(stretch.block) }
-    return Document(
-      Phrase("\(day, .long)"), heading: Inline(greeting), blocks + [.notes(counted)])
-  }
-
-  private var cards: [Block] {
-    let isQuoteFirst = start == .quote
-    let areTasksFirst = start == .tasks
-    let parts: [Block?] = [
-      isQuoteFirst ? encouragement : nil, areTasksFirst ? taskCard : nil, loggedCard, friendCard,
-      habitCard, experimentCard, questionCard, areTasksFirst ? nil : taskCard, weekCard,
-      highlightCard, earlierCard, isQuoteFirst ? nil : encouragement,
+    blocks += [
+      .only(.terminal, [.drawing(SideCards(cards: cards, question: question))]),
+      .only(.markdown, [.cards(cards)]),
+      .notes(counted),
     ]
-    return parts.compactMap { $0 }
+    var document = Document(
+      Phrase("\(day, .long)"), heading: Inline(greeting),
+      [
+        .only([.terminal, .markdown], blocks),
+        .only(.page, [.drawing(TodayPage(view: self))]),
+      ])
+    document.hasOwnTitle = true
+    return document
   }
 
-  private var scale: ClosedRange<Double> { low...max(low, high) }
+  private var cards: [Block] { order.compactMap(card) }
+
+  /// The sections in the order of the settings; the start is the first of them.
+  var order: [TodaySection] {
+    let first: TodaySection? =
+      switch start {
+      case .today: nil
+      case .quote: .quote
+      case .tasks: .tasks
+      }
+    return (first.map { [$0] } ?? []) + sections.filter { $0 != first }
+  }
+
+  private func card(_ section: TodaySection) -> Block? {
+    switch section {
+    case .today: loggedCard
+    case .question: questionCard
+    case .week: weekCard
+    case .habits: habitCard
+    case .tasks: taskCard
+    case .experiments: experimentCard
+    case .friends: friendCard
+    case .highlight: highlightCard
+    case .onThisDay: earlierCard
+    case .quote: quote.map { .card(Inline(""), [.quote($0)]) }
+    case .tip: tip.map { .card(Inline(""), [.line(Phrase("Tip: \(written: $0.text)"))]) }
+    case .stretch: stretch.map { .card(Inline(""), [$0.block]) }
+    }
+  }
+
+  var scale: ClosedRange<Double> { low...max(low, high) }
 
   // MARK: The day
 
@@ -49,7 +77,7 @@ extension TodayView: RenderedView {
     return .card(Inline(Phrase("Today")), blocks)
   }
 
-  private var friendCard: Block? {
+  var friendCard: Block? {
     friends.isEmpty ? nil : .card(Inline(friends.heading), [.list(friends.items)])
   }
 
@@ -58,21 +86,21 @@ extension TodayView: RenderedView {
       ? nil : .card(Inline(Phrase("Habits")), [.drawing(TodayHabits(habits: habits))])
   }
 
-  private var experimentCard: Block? {
+  var experimentCard: Block? {
     guard !experiments.isEmpty else { return nil }
     let name = experiments.count == 1 ? Phrase("Experiment") : Phrase("Experiments")
     let lines = experiments.map { ListItem(Inline($0.line, to: .experiment($0.name))) }
     return .card(Inline(name), [.list(lines)])
   }
 
-  private var questionCard: Block? {
+  var questionCard: Block? {
     guard let question else { return nil }
     let answers = question.answers.map { ListItem(Inline($0)) }
     return .card(
       Inline(question.text), [.slot(.answers(question), [.list(answers, .numbers)])])
   }
 
-  private var taskCard: Block? {
+  var taskCard: Block? {
     // If tasks come first, an empty section would leave open whether they were looked up.
     guard !tasks.isEmpty || start == .tasks else { return nil }
     let due: Block =
@@ -83,20 +111,23 @@ extension TodayView: RenderedView {
 
   // MARK: Looking back
 
-  private var weekCard: Block? {
-    // Today's mood alone adds nothing to today's card.
+  /// The last days with their moods; nil if none before today has one, since today's mood alone
+  /// adds nothing to today's card.
+  var weekDays: [(day: Day, mood: Double?)]? {
     guard week.dropLast().contains(where: { $0 != nil }) else { return nil }
-    let days = week.enumerated().map { place, mood in
-      (day: day - (week.count - 1 - place), mood: mood)
-    }
-    return .card(
-      Inline(Phrase("The last seven days")), [.drawing(WeekStrip(days: days, scale: scale))])
+    return week.enumerated().map { place, mood in (day - (week.count - 1 - place), mood) }
   }
 
-  private var highlightCard: Block? {
+  private var weekCard: Block? {
+    guard let days = weekDays else { return nil }
+    return .card(
+      Inline(Phrase("Seven days")), [.drawing(WeekStrip(days: days, scale: scale))])
+  }
+
+  var highlightCard: Block? {
     let sentences = highlightSentences
     guard !sentences.isEmpty else { return nil }
-    return .card(Inline(Phrase("Highlights")), [HighlightSentence.block(sentences)])
+    return .card(Inline(Phrase("Highlight")), [HighlightSentence.block(Array(sentences.prefix(1)))])
   }
 
   private var earlierCard: Block? {
@@ -104,14 +135,6 @@ extension TodayView: RenderedView {
     return .card(
       Inline(Phrase("On this day")),
       onThisDay.map { Block.drawing(EarlierEntry(entry: $0, today: day)) })
-  }
-
-  /// The day's quote and tip.
-  private var encouragement: Block? {
-    var blocks: [Block] = []
-    if let quote { blocks.append(.quote(quote)) }
-    if let tip { blocks.append(.line(Phrase("Tip: \(written: tip.text)"))) }
-    return blocks.isEmpty ? nil : .card(Inline(""), blocks)
   }
 }
 
@@ -130,10 +153,11 @@ extension TodayView {
         daysAway, "Welcome back. Your last entry was \(daysAway) day ago",
         "Welcome back. Your last entry was \(daysAway) days ago")
     }
+    if isStreakAtRisk, streak == 1 {
+      return Phrase("You wrote yesterday. Write today and it's two in a row.")
+    }
     return isStreakAtRisk
-      ? Phrase(
-        streak, "\(streak) day in a row until yesterday: write today to keep the streak",
-        "\(streak) days in a row until yesterday: write today to keep the streak")
+      ? Phrase("\(streak) days in a row until yesterday. Write today to keep the streak.")
       : Phrase(streak, "\(streak) day in a row", "\(streak) days in a row")
   }
 
@@ -189,13 +213,24 @@ struct TodayHabits: Drawn {
 
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
     HTMLParts.list(habits, "rings", to: &out) { out, habit in
-      HabitRing.draw(habit, to: &out)
+      if let ring = options.forms.ring {
+        ring(habit, &out)
+      } else {
+        HabitRing.draw(habit, to: &out)
+      }
       out.raw("<span>")
       out.link(habit.name, options.address(.habit(habit.name)))
       out.raw(" <span class=\"quiet\">")
       out.text(habit.words)
       out.raw("</span></span>")
+      guard options.forms.ring != nil else { return }
+      out.raw("<details class=\"menu\"><summary")
+      out.set("aria-label", Phrase("More for \(written: habit.name)"))
+      out.raw(">")
+      out.icon(.dots, options)
+      out.raw("</summary>")
       options.forms.habit(habit, &out)
+      out.raw("</details>")
     }
   }
 }
@@ -212,10 +247,26 @@ struct WeekStrip: Drawn {
   }
 
   func lines(_ style: TextStyle) -> [String] {
-    Sparkline.lines(
+    let line = inLine(style)
+    if DisplayWidth.of(line) <= style.columns { return [line] }
+    return Sparkline.lines(
       days.map(\.mood), names: names(style.phrases), low: scale.lowerBound,
       high: scale.upperBound, style
     ).map { $0.trimmedEnd() }
+  }
+
+  /// Returns each day's name, bar and mood side by side: `Su ▅ 6   Mo ▄ 5`.
+  private func inLine(_ style: TextStyle) -> String {
+    let bars = Sparkline.bars(
+      days.map(\.mood), low: scale.lowerBound, high: scale.upperBound, style)
+    let cells = zip(zip(days, names(style.phrases)), bars).map { day, bar in
+      guard let mood = day.0.mood.map({ Figure.text($0) }) else {
+        return style.paint(day.1, .quiet) + " " + style.dot
+      }
+      return style.paint(day.1, .quiet) + (bar.isEmpty ? "" : " " + style.paint(bar, .accent))
+        + " " + mood
+    }
+    return cells.joined(separator: "  ")
   }
 
   func markdown(_ style: PhraseStyle) -> String {
@@ -224,6 +275,6 @@ struct WeekStrip: Drawn {
   }
 
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
-    HTMLParts.week(days, scale, options, to: &out)
+    HTMLParts.week(days, scale, today: days.last?.day, options, to: &out)
   }
 }

@@ -49,6 +49,8 @@ struct BucketBars: Drawn {
     let longest = max(12, style.columns - 45)
     let names = rows.map { style.text($0.name).cut(longest, style.ellipsis) }
     let figures = rows.map { row in
+      // One value has no quartiles.
+      if row.values.count < 2 { return "" }
       let ends = [row.values.lowerQuartile, row.values.upperQuartile].map(view.shown)
       return "(\(style.text(Figure.span(ends[0], ends[1]))))"
     }

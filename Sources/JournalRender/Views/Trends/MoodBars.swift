@@ -33,7 +33,6 @@ struct MoodBars: Drawn {
     let count = counts.reduce(0) { max($0, $1.count) }
     let most = steps.reduce(1) { max($0, $1.count) }
     let room = min(40, style.columns - name - count - 9)
-    let scale = LinearScale(low: view.low, high: view.high, start: 0, end: 1)
     return steps.indices.map { place in
       let step = steps[place]
       let bar =
@@ -41,7 +40,7 @@ struct MoodBars: Drawn {
       let percent = Figure.percent(step.count, of: view.checkIns) ?? ""
       let number = "\(step.step)"
       let label = names[place].padded(name).dropFirst(number.count)
-      return style.mood(number, scale.fraction(Double(step.step)))
+      return style.mood(number, Tone(mood: Double(step.step), low: view.low, high: view.high))
         + "\(label) \(bar)\(counts[place].indented(count)) \(percent.indented(4))"
     }
   }

@@ -31,11 +31,13 @@ extension TrendsView: RenderedView {
       + (isWhole ? [.sentences(beginning, .quiet)] : []) + bucketBlocks + toldBlocks
   }
 
-  /// Returns the line, and the buckets unless each is a single day.
+  /// Returns the line, and the buckets if they say more than the days and the summary: if there
+  /// are several, and one has several days.
   /// - Parameter whole: the total number of days, of which those with a value are a part.
   func lineBlocks(of whole: Int) -> [Block] {
-    [.line(summary(of: whole), .quiet), .drawing(MoodLine(view: self))]
-      + (by == .day ? [] : bucketBlocks)
+    let hasBuckets = by != .day && buckets.count > 1 && buckets.contains { $0.count > 1 }
+    return [.line(summary(of: whole), .quiet), .drawing(MoodLine(view: self))]
+      + (hasBuckets ? bucketBlocks : [])
   }
 
   /// Returns the line as one of several on a page, headed by the name of its numbers.

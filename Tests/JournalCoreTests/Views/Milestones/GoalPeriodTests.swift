@@ -103,7 +103,26 @@ struct GoalPeriodTests {
     let begun = PersonalGoal("entries", 10, from: today, by: today + 9)
     #expect(try standing(begun, [:]).expected == 0)
     let last = PersonalGoal("entries", 10, from: today - 9, by: today)
-    #expect(try standing(last, [:]).expected == 9)
+    #expect(try standing(last, ["2026-11-12.md": ""]).expected == 9)
+  }
+
+  @Test("nothing is expected of days before the journal or the habit began")
+  func begun() throws {
+    let (first, last) = (day("2026-01-01"), day("2026-12-31"))
+    let days = PersonalGoal("days", 365, from: first, by: last)
+    let run = PersonalGoal("run", 51, from: first, by: last)
+    #expect(try standing(days, ["2025-03-01.md": ""]).expected == 324)
+    #expect(try standing(days, ["2026-11-11.md": "", "2026-11-20.md": ""]).expected == 71)
+    #expect(try standing(days, ["2026-11-21.md": ""]).expected == 0)
+    let ran = "---\nhabits: [run]\n---\n"
+    #expect(try standing(run, ["2025-03-01.md": "", "2026-11-11.md": ran]).expected == 10)
+    #expect(try standing(run, ["2025-03-01.md": "", "2026-11-21.md": ran]).expected == 0)
+  }
+
+  @Test("nothing is expected while nothing is written")
+  func empty() throws {
+    let year = PersonalGoal("entries", 100, from: day("2026-01-01"), by: day("2026-12-31"))
+    #expect(try standing(year, [:]).expected == 0)
   }
 
   @Test("days written may be a goal for ever, and have no other milestones")

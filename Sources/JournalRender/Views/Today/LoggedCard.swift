@@ -1,0 +1,59 @@
+import JournalCore
+import Phrases
+
+/// An entry as a card: its photo, its mood and time, its words, and what else was kept.
+struct LoggedCard {
+  let entry: EntryPage
+  let scale: ClosedRange<Double>
+
+  func write(to out: inout HTMLWriter, _ options: PageOptions) {
+    out.raw("<article class=\"card logged\">\n")
+    writePhoto(to: &out, options)
+    out.raw("<div class=\"in\">\n<div class=\"when\">")
+    HTMLParts.mood(of: entry, scale, options, to: &out)
+    if let time = entry.time ?? entry.checkIns.last?.time { out.element("span", time) }
+    out.raw("</div>\n")
+    if let title = entry.title, !title.isEmpty {
+      out.heading(2) { $0.link(title, options.address(.day(entry.day))) }
+    }
+    let text = entry.excerpt(columns: 400, TextStyle()).joined(separator: "\n")
+    let hasMore = entry.words > 0 || entry.photos.count > 1
+    if !text.isEmpty { out.element("p", text, class: "prose") }
+    if let address = options.address(.day(entry.day)) {
+      out.raw("<p><a class=\"read\"")
+      out.set("href", address)
+      out.raw(">")
+      out.text(hasMore ? Phrase("More") : Phrase("Add a few words"))
+      out.raw("</a></p>\n")
+    }
+    writeAsked(to: &out)
+    HTMLParts.thanks(entry.gratitude, to: &out, options)
+    HTMLParts.kept(in: entry, to: &out, options)
+    out.raw("</div>\n</article>\n")
+  }
+
+  private func writePhoto(to out: inout HTMLWriter, _ options: PageOptions) {
+    let found = entry.photos.lazy.compactMap { name in
+      options.photo(name, entry.path).map { (name: name, photo: $0) }
+    }.first { $0.photo.isShown }
+    guard let found, let source = ChartLink.safe(found.photo.href) else { return }
+    out.raw("<a class=\"hero\"")
+    out.set("href", options.address(.day(entry.day)) ?? source)
+    out.raw("><img")
+    out.set("src", source)
+    let file = found.name.split(separator: "/").last.map(String.init) ?? found.name
+    out.set("alt", Phrase("Photo \(written: file)"))
+    out.raw(" /></a>\n")
+  }
+
+  private func writeAsked(to out: inout HTMLWriter) {
+    let answered = entry.checkIns.filter { $0.answer != nil }
+    guard !answered.isEmpty else { return }
+    out.raw("<dl class=\"asked\">")
+    for checkIn in answered {
+      out.element("dt", checkIn.question ?? "")
+      out.element("dd", checkIn.answer ?? "")
+    }
+    out.raw("</dl>\n")
+  }
+}
