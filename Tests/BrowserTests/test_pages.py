@@ -29,7 +29,7 @@ class Pages(unittest.TestCase):
             if width == 320:
                 place += ", unfolded"
                 cls.browser.driver.execute_script(
-                    "for (const fold of document.querySelectorAll('details:not(.dm-numbers)')) fold.open = true")
+                    "for (const fold of document.querySelectorAll('details')) fold.open = true")
             if wide := cls.browser.driver.execute_script(
                     "const e = document.documentElement; return e.scrollWidth - e.clientWidth"):
                 yield f"{place}: {wide} px wider than the window"

@@ -58,8 +58,9 @@ extension Journal {
     return (plan, WrittenEntry(path: path, day: day))
   }
 
-  /// Moves an entry, or one of its moments, to another day: its file is renamed, and its `date:` changed if it has one.
+  /// Moves an entry, or one of its moments, to another day.
   ///
+  /// An entry's file is renamed, and its `date:` changed if it has one.
   /// Relative links in it, and links to it and its day elsewhere, keep their targets.
   /// - Parameter shown: the result of `moving(_:to:)` the person agreed to; nil if they agree to
   ///   any.

@@ -69,7 +69,7 @@ package struct MomentTime: Hashable, Sendable {
   }
 
   /// Reads a time with a colon, with `am` or `pm` only if these are words of their own.
-  private static func clock(
+  package static func clock(
     _ bytes: Span<UInt8>, in text: Range<Int>
   ) -> (time: ClockTime, end: Int)? {
     var scanner = DateScanner(bytes, in: text)

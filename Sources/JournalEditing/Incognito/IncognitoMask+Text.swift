@@ -61,7 +61,11 @@ extension IncognitoMask {
       return part.keep(line.count)
     }
     if let figure = part.figureFence(line) { return part.keep(figure) }
-    if let key = part.keyLength { addKey(key, &part) }
+    if let key = part.keyLength {
+      addKey(key, &part)
+    } else if part.keepHeadingMarks() || isItem {
+      part.keepTime()
+    }
   }
 
   /// Adds a key before `::`, and decides which parts of its value to keep.

@@ -90,6 +90,20 @@ struct MaskedPart {
     return isItem
   }
 
+  /// Adds the marks of a heading and the emphasis after them; false if there are none.
+  mutating func keepHeadingMarks() -> Bool {
+    guard self[at] == Byte.hash else { return false }
+    while self[at] == Byte.hash { keep(1) }
+    while self[at].isBlank || self[at] == Byte.asterisk || self[at] == Byte.underscore { keep(1) }
+    return true
+  }
+
+  /// Adds the time at which a moment begins, with the half of the day.
+  mutating func keepTime() {
+    guard let (_, after) = MomentTime.clock(bytes.span, in: at..<lineEnd) else { return }
+    keep(after - at)
+  }
+
   private var numberedMark: Int? {
     var place = at
     while self[place].isDigit, place < at + 4 { place += 1 }

@@ -238,7 +238,8 @@ package enum HTMLParts {
       let file = name.split(separator: "/").last.map(String.init) ?? name
       let label = Phrase("Photo \(written: file)")
       var address: String? = photo.href
-      let place = LightBox.place(of: photo.href)
+      // A photo may be on a page more than once.
+      let place = hasLightBox ? out.unusedID(LightBox.place(of: photo.href)) : ""
       if hasLightBox, let large = ChartLink.safe(photo.href) {
         pictures.append(LightBox.Picture(source: large, label: label, caption: nil, place: place))
         address = "#\(LightBox.id(of: place))"

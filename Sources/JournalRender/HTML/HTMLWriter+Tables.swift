@@ -58,7 +58,8 @@ extension HTMLWriter {
   private mutating func scrolled(
     _ table: Table, _ rows: ArraySlice<[Inline]>, _ options: PageOptions
   ) {
-    raw("<div class=\"scroll\" tabindex=\"0\" role=\"region\"")
+    // A group, not a landmark: a page may have many.
+    raw("<div class=\"scroll\" tabindex=\"0\" role=\"group\"")
     set("aria-label", table.caption)
     raw(">")
     plain(table, rows, options)

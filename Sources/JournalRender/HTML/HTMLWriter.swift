@@ -8,6 +8,7 @@ package struct HTMLWriter {
   package private(set) var bytes: [UInt8] = []
   /// The page's style for phrases.
   package let phrases: PhraseStyle
+  private var uses: [String: Int] = [:]
 
   package init(capacity: Int = 4096, _ phrases: PhraseStyle = .page(.english)) {
     bytes.reserveCapacity(capacity)
@@ -30,6 +31,13 @@ package struct HTMLWriter {
   /// Appends a slice of such markup.
   package mutating func add(_ markup: Slice<UnsafeBufferPointer<UInt8>>) {
     bytes.append(contentsOf: markup)
+  }
+
+  /// Returns a name for an id that nothing on this page has: the name itself, or with a number.
+  package mutating func unusedID(_ name: String) -> String {
+    uses[name, default: 0] += 1
+    let nth = uses[name, default: 1]
+    return nth == 1 ? name : "\(name)-\(nth)"
   }
 
   /// Appends one digit.

@@ -47,7 +47,7 @@ extension MarkdownHTMLWriter {
     guard let table = prepared?.tables[number] else { return }
     cmark_node_set_user_data(heading, UnsafeMutableRawPointer(bitPattern: 1))
     writtenTables.insert(number)
-    block("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Table\">\n<table>\n")
+    block("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">\n<table>\n")
     var cell = table.firstCell
     for (row, count) in table.rows.enumerated() {
       if row == 0 { tag("<thead>\n") } else if row == 1 { tag("<tbody>\n") }

@@ -134,7 +134,7 @@ struct DigestTests {
     ] {
       for format in DigestRendering.Format.allCases {
         let text = DigestSamples.document(DigestSamples.digest(range, files), format)
-          .replacing(/<[^>]*>/, with: " ")
+          .replacing(/<[^>]*>/, with: " ").replacing(/\s+/, with: " ")
         let counts = Set(text.matches(of: /[0-9]+ of [0-9]+ days?/).map { String($0.output) })
         #expect(counts == ["2 of 4 days"], "\(range) \(format)")
         #expect(text.contains("2 of 4 days written since 18 Nov 2026"), "\(range) \(format)")

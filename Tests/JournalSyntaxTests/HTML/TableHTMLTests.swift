@@ -157,7 +157,7 @@ struct TableHTMLTests {
     #expect(
       html == """
         <blockquote>
-        <div class="scroll" tabindex="0" role="region" aria-label="Table">
+        <div class="scroll" tabindex="0" role="group" aria-label="Table">
         <table>
         <thead>
         <tr>

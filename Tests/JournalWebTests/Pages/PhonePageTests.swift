@@ -12,7 +12,7 @@ import Testing
     let page = browser.get("/phone")
     #expect(page.status == .ok)
     #expect(page.text.contains("<code>daymark serve --lan</code>"))
-    #expect(!page.text.contains("<svg class"))
+    #expect(!page.text.contains("<svg class=\"code\""))
     #expect(!page.text.contains("/certificate"))
     #expect(browser.get("/certificate").status == .notFound)
     #expect(browser.get("/more").text.contains("href=\"/phone\""))

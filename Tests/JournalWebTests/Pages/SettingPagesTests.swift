@@ -89,8 +89,10 @@ import Testing
   func lists() throws {
     let journal = try WebJournal(["daymark.yaml": "digest: {sections: [tags, mood]}\n"])
     let page = journal.get("/settings").text
-    let tags = try #require(page.firstRange(of: "value=\"tags\" checked"))
-    let mood = try #require(page.firstRange(of: "value=\"mood\" checked"))
+    // The parts of Today have the same names.
+    let parts = page[try #require(page.firstRange(of: "Sections of a digest")).lowerBound...]
+    let tags = try #require(parts.firstRange(of: "value=\"tags\" checked"))
+    let mood = try #require(parts.firstRange(of: "value=\"mood\" checked"))
     #expect(tags.lowerBound < mood.lowerBound)
     _ = try Self.set("digest.sections", ["tags", "songs"], in: journal)
     #expect(try journal.file("daymark.yaml") == "digest: {sections: [tags, songs]}\n")

@@ -135,7 +135,7 @@ import Testing
 
   @Test("a task is added from fields: day, time, reminder, rule, details and list")
   func fields() throws {
-    let journal = try WebJournal(["tasks.md": "# Home\n\n- [ ] Sweep\n"])
+    let journal = try WebJournal(["tasks.md": "## Home\n\n- [ ] Sweep\n"])
     #expect(journal.get("/tasks").text.contains("such as Home"))
     let fields: KeyValuePairs = [
       "task": "Ring Bo at nine", "due": "2026-11-27", "time": "09:30", "remind": "yes",
@@ -145,7 +145,7 @@ import Testing
     #expect(
       try journal.file("tasks.md")
         == """
-        # Home
+        ## Home
 
         - [ ] Sweep
         - [ ] Ring Bo at nine ⏰ 2026-11-27 09:30 ⏫ 🔁 every week

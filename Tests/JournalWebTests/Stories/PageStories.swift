@@ -43,7 +43,7 @@ import Testing
   @Test("Today leads to its stretch, and names no command")
   func stretch() throws {
     let page = TestBrowser.loggedIn(try TestFront(["2026-11-24.md": "Words\n"])).get("/").text
-    #expect(page.contains("<p class=\"quiet\">Stretch: <a href=\"/stretches/"))
+    #expect(page.contains("<a class=\"card rest yesterday\" href=\"/stretches/"))
     #expect(!page.contains("daymark stretch"))
   }
 
@@ -83,7 +83,7 @@ import Testing
   @Test(
     "a page where nothing is yet says so, and names no command",
     arguments: [
-      ("/", "Nothing written today yet."), ("/habits", "No habits yet."),
+      ("/", "A good day to start"), ("/habits", "No habits yet."),
       ("/tasks", "No tasks here."),
       ("/goals", "No goals yet."), ("/experiments", "No experiments yet."),
       ("/reminders", "No reminders in the next 24 hours."),

@@ -13,8 +13,9 @@ import Testing
   ]
 
   /// Today's entry as it is read.
-  private func page(_ test: TestFront) throws -> EntryPage {
-    let path = try #require(test.folder.names.first { $0.hasSuffix("2026-11-24.md") })
+  private func page(_ test: TestFront, at name: String = "2026-11-24.md") throws -> EntryPage {
+    let names = test.folder.names.filter { !$0.hasPrefix(".") }
+    let path = try #require(names.first { $0.hasSuffix(name) }, "\(names)")
     var journal = MemoryJournal()
     journal.today = day("2026-11-24")
     journal.files = [("2026-11-24.md", Array(try test.folder.text(path).utf8))]
@@ -40,13 +41,20 @@ import Testing
         ])
       #expect(answer.location == "/days/2026-11-24?said=saved", "\(text)")
     }
+    // A value in quotation marks has no place in a moment's field: that check-in has a file.
+    let apart = ["\"q\""]
+    let together = Self.texts.filter { !apart.contains($0) }
+    for (place, texts) in [("2026-11-24.md", together), ("2026-11-24-0930.md", apart)] {
+      let page = try page(test, at: place)
+      #expect(page.gratitude == texts)
+      #expect(page.songs.compactMap { $0.title ?? $0.url } == texts)
+      #expect(
+        page.checkIns.compactMap(\.question) == texts
+          && page.checkIns.compactMap(\.answer) == texts)
+      // In a moment's field a tag is one, as in all text.
+      #expect(Set(page.tags).isSubset(of: ["two words", "a, b", "x"]))
+    }
     let page = try page(test)
-    #expect(page.gratitude == Self.texts)
-    #expect(page.songs.compactMap { $0.title ?? $0.url } == Self.texts)
-    #expect(
-      page.checkIns.compactMap(\.question) == Self.texts
-        && page.checkIns.compactMap(\.answer) == Self.texts)
-    #expect(page.tags == ["two words", "a, b"])
     #expect(
       page.habits.map { "\($0.name) \($0.amount)" }.sorted() == ["level:2 3.0", "read, write 1.0"])
   }

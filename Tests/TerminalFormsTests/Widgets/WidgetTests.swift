@@ -76,7 +76,7 @@ func refusal(_ outcome: Outcome) -> String? {
     var slider = MoodSlider(.oneToTen)
     _ = press(&slider, .text("7"))
     let plain = slider.drawing(TextStyle(width: 76))
-    #expect(plain.lines == [" 1  2  3  4  5  6 [7] 8  9  10 ", "", "7"])
+    #expect(plain.lines == [" 1  2  3  4  5  6 [7] 8  9  10 ", "", "😊  7"])
     let narrow = slider.drawing(TextStyle(width: 20, unicode: false))
     #expect(narrow.lines == ["===========o------", "", "7"])
     let coloured = slider.drawing(TextStyle(width: 76, color: .ansi256)).lines[0]
