@@ -54,7 +54,8 @@ func printError(_ message: Message) {
 func printError(_ phrase: Phrase) {
   let style = Terminal.style(.never, on: 2)
   let text = style.text(phrase)
-  let lines = style.isTerminal ? Wrapping.lines(text, width: style.columns) : [text]
+  let lines =
+    style.isTerminal ? Wrapping.lines(text, width: style.columns, keepsWords: true) : [text]
   printError(lines.joined(separator: "\n"))
 }
 

@@ -290,7 +290,13 @@ package struct DayOneExport: Sendable {
       let mark = photo.place.marker + id
       var list = lists[photo.place.list] ?? item[photo.place.list]?.items ?? []
       let linked = text.replacing("](\(photo.written))", with: "](\(mark))")
-      text = linked == text ? text + (text.isEmpty ? "" : "\n") + "![](\(mark))\n" : linked
+      if linked == text {
+        // A paragraph of its own, even if a list ends the text.
+        if !text.isEmpty { text += text.hasSuffix("\n") ? "\n" : "\n\n" }
+        text += "![](\(mark))\n"
+      } else {
+        text = linked
+      }
       list.append(
         .object([
           JSONMember("identifier", .string(id)), JSONMember("md5", .string(photo.hash)),

@@ -27,6 +27,9 @@ extension ExportedEntry {
         moments[number], isSection: places[number].level > 0,
         MomentWords(file.span, of: places[number], read.properties))
       part.values = ExportedEntry.fields(of: places[number], in: file, read.properties, role)
+      if let title = part.page.title {
+        part.values.append(Value(pair: NewPair("title", .text(title)), role: .title))
+      }
       return part
     }
     return [without(places, file, read.bodyStart)].filter { !$0.isBlank } + parts

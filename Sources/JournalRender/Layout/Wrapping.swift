@@ -7,8 +7,10 @@ package enum Wrapping {
   ///   - width: the columns in a line, including its prefix; at least eight are used for text.
   ///   - first: the first line's prefix.
   ///   - rest: the prefix for the other lines; by default, spaces as wide as `first`.
+  ///   - keepsWords: true if a word longer than a line stays whole, such as a path to copy.
   package static func lines(
-    _ text: some StringProtocol, width: Int, first: String = "", rest: String? = nil
+    _ text: some StringProtocol, width: Int, first: String = "", rest: String? = nil,
+    keepsWords: Bool = false
   ) -> [String] {
     // Most texts are short and plain.
     if text.utf8.count <= max(8, width - DisplayWidth.of(first)),
@@ -16,7 +18,8 @@ package enum Wrapping {
     {
       return [(first + text).trimmedEnd()]
     }
-    let wrapped = WrappedLines(Array(text.utf8)[...], first, rest, width: width)
+    let wrapped = WrappedLines(
+      Array(text.utf8)[...], first, rest, width: width, keepsWords: keepsWords)
     return wrapped.ranges.map { String(decoding: wrapped.bytes[$0], as: UTF8.self) }
   }
 
@@ -25,7 +28,7 @@ package enum Wrapping {
   static func joined(
     _ text: ArraySlice<UInt8>, width: Int, first: String, rest: String?
   ) -> [UInt8] {
-    WrappedLines(text, first, rest, width: width).bytes
+    WrappedLines(text, first, rest, width: width, keepsWords: false).bytes
   }
 
   /// Splits a text into pieces that each fit into a width, leaving nothing out.
@@ -52,6 +55,7 @@ private struct WrappedLines {
   private let rest: [UInt8]
   private let firstRoom: Int
   private let room: Int
+  private let keepsWords: Bool
   private var used = 0
   /// The lines, joined by line feeds.
   private(set) var bytes: [UInt8]
@@ -59,7 +63,10 @@ private struct WrappedLines {
   private(set) var ranges: [Range<Int>] = []
   private var lineStart = 0
 
-  init(_ text: ArraySlice<UInt8>, _ first: String, _ rest: String?, width: Int) {
+  init(
+    _ text: ArraySlice<UInt8>, _ first: String, _ rest: String?, width: Int, keepsWords: Bool
+  ) {
+    self.keepsWords = keepsWords
     let indent = DisplayWidth.of(first)
     let rest = rest ?? String(repeating: " ", count: indent)
     self.first = Array(first.utf8)
@@ -88,6 +95,11 @@ private struct WrappedLines {
   /// Adds a piece at the beginning of a line; spaces at a line break are dropped.
   private mutating func addBroken(_ piece: ArraySlice<UInt8>, _ columns: Int) {
     let text = ranges.isEmpty ? piece : withoutSpaces(piece)
+    if keepsWords {
+      bytes += text
+      used += columns
+      return
+    }
     // Only ASCII has as many columns as bytes.
     if columns == piece.count { return addBroken(ascii: text) }
     var cells = Cells(text)

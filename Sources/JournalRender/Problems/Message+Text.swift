@@ -51,7 +51,7 @@ extension TextStyle {
   /// - Parameter plain: the name without colour.
   fileprivate func wrapped(_ text: String, after name: String, text plain: String) -> [String] {
     guard isTerminal else { return ["\(name) \(text)"] }
-    var lines = Wrapping.lines(text, width: columns, first: plain + " ")
+    var lines = Wrapping.lines(text, width: columns, first: plain + " ", keepsWords: true)
     if let first = lines.first { lines[0] = name + first.dropFirst(plain.count) }
     return lines
   }

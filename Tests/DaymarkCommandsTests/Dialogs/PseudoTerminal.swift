@@ -11,6 +11,8 @@ final class PseudoTerminal {
   private let home: TemporaryFolder
   /// What was seen so far.
   private(set) var seen = ""
+  /// The same with a single space wherever lines are broken.
+  var unwrapped: String { seen.replacing(/\s+/, with: " ") }
   /// What was printed before the text that was waited for last.
   private(set) var passed = ""
   /// The modes of the terminal before the program was started, which may change them at once.

@@ -173,7 +173,7 @@ struct MovedLinkTests {
     let place = try TemporaryJournal()
     for (path, text) in files { try place.write(path, text) }
     try place.step(
-      "move 2026-11-20 2026-10-05",
+      "move 2026-11-20@09:30 2026-10-05",
       [
         "2026-11-20-0930.md": nil, "2026-10-05-0930.md": "b\n",
         "n.md": "[[2026-11-20]] [[2026-10-05-0930]]\n",

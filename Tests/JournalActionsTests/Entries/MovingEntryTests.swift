@@ -31,7 +31,8 @@ struct MovingEntryTests {
       "2026-11-21-0700.md": "Text\n", "notes.md": "---\ndate: 2026-11-19\n---\nText\n",
     ])
     try place.step(
-      "move 2026-11-21@07:00 2026-11-18", ["2026-11-21-0700.md": nil, "2026-11-18-0700.md": "Text\n"]
+      "move 2026-11-21@07:00 2026-11-18",
+      ["2026-11-21-0700.md": nil, "2026-11-18-0700.md": "Text\n"]
     ) { try $0.move(EntryAddress(today, at: ClockTime("07:00")), to: day("2026-11-18")) }
     try place.step(
       "move 2026-11-19 2026-11-18", ["notes.md": "---\ndate: 2026-11-18\n---\nText\n"]

@@ -47,7 +47,8 @@ import Testing
     }
     #expect(seen.count > 100)
     // Those that are left: to search, which is no address, and to leave.
-    #expect(sent.isSubset(of: ["/search", "/sessions/end", "/log-out", "/log-out/everywhere"]), "\(sent)")
+    #expect(
+      sent.isSubset(of: ["/search", "/sessions/end", "/log-out", "/log-out/everywhere"]), "\(sent)")
     #expect(sent.contains("/search"))
     #expect(test.folder.names == before)
   }

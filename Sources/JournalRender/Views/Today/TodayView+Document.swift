@@ -247,8 +247,9 @@ struct WeekStrip: Drawn {
   }
 
   func lines(_ style: TextStyle) -> [String] {
-    let line = inLine(style)
-    if DisplayWidth.of(line) <= style.columns { return [line] }
+    var plain = style
+    plain.color = .none
+    if DisplayWidth.of(inLine(plain)) <= style.columns { return [inLine(style)] }
     return Sparkline.lines(
       days.map(\.mood), names: names(style.phrases), low: scale.lowerBound,
       high: scale.upperBound, style
