@@ -66,9 +66,11 @@ struct WrittenMoment: Hashable, Sendable {
     return first.isLetter || first.isNumber || "\"'“‘(".contains(first) || !first.isASCII
   }
 
-  /// Returns a picture's link, with its path as in the front matter.
+  /// Returns a picture's link, with its path as in the front matter, where a vault of Obsidian has
+  /// `[[lake.png]]`.
   private static func picture(_ path: String) -> String {
-    PhotoPath.isRemote(path) ? "![](\(path))" : "![](\(LinkSpelling.encoded(path)))"
+    if path.hasPrefix("[["), path.hasSuffix("]]") { return "!" + path }
+    return PhotoPath.isRemote(path) ? "![](\(path))" : "![](\(LinkSpelling.encoded(path)))"
   }
 }
 

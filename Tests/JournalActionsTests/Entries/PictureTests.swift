@@ -57,6 +57,25 @@ struct PictureTests {
     ) { try $0.log(NewCheckIn(CheckInDraft(), pictures: [other.path + "/cat.gif"]), on: today) }
   }
 
+  @Test("in a moment it is shown in the text, in the form of the folder")
+  func moment() throws {
+    for (settings, embed) in [
+      (nil, "![](photos/2026/11/cat.gif)"), (#"{"attachmentFolderPath": "./img"}"#, "![[cat.gif]]"),
+    ] {
+      let (place, other) = (try TemporaryJournal(), try TemporaryFolder())
+      try other.write("cat.gif", gif)
+      if let settings { try place.write(".obsidian/app.json", settings) }
+      _ = try place.open().log(NewCheckIn(.mood("7")), on: today)
+      var draft = CheckInDraft.mood("8")
+      draft.time = ClockTime("18:00")
+      let written = try place.open().log(
+        NewCheckIn(draft, pictures: [other.path + "/cat.gif"]), on: today)
+      let text = try place.folder.text(written.path)
+      #expect(text.contains("## 18:00\nmood:: 8\n\n\(embed)\n"), "\(text)")
+      #expect(try place.open().check().problems.isEmpty, "\(text)")
+    }
+  }
+
   @Test("one whose bytes the day's folder has already is not copied again")
   func twin() throws {
     let (place, other) = (try TemporaryJournal(), try TemporaryFolder())
