@@ -86,7 +86,7 @@ package struct MomentTime: Hashable, Sendable {
   }
 
   /// Reads `–10:15`, `-10:15` or ` - 10:15` after a time.
-  private static func second(
+  package static func second(
     _ bytes: Span<UInt8>, in text: Range<Int>
   ) -> (time: ClockTime, end: Int)? {
     let at = bytes.afterBlanks(text.lowerBound, text.upperBound)

@@ -98,10 +98,11 @@ struct MaskedPart {
     return true
   }
 
-  /// Adds the time at which a moment begins, with the half of the day.
+  /// Adds the time at which a moment begins, and the one at which it ends, with the half of the day.
   mutating func keepTime() {
-    guard let (_, after) = MomentTime.clock(bytes.span, in: at..<lineEnd) else { return }
-    keep(after - at)
+    guard let (_, first) = MomentTime.clock(bytes.span, in: at..<lineEnd) else { return }
+    let last = MomentTime.second(bytes.span, in: first..<lineEnd)?.end ?? first
+    keep(last - at)
   }
 
   private var numberedMark: Int? {

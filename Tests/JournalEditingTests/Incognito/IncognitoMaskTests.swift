@@ -51,6 +51,7 @@ import Testing
     let texts = [
       "Morning.\n\n## 18:00 At the lake\nmood:: 7\ngratitude:: tea with Ana\ntags:: home\n\nSaw Ana.\n\n## 9:30 pm\n\nHome.\n",
       "- 09:30–10:15 Run (mood:: 4) along [km:: 5]\n- **18:00** Saw Ana\n  mood:: 7\n  at the lake\n- 21:30 Home\n",
+      "## 9:30 am – 1:15 pm Run\n\nAlong.\n\n## 9:30 pm - 10:15 pm Home\n\nAna.\n",
     ]
     for text in texts {
       let masked = masked(text)
