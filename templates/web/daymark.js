@@ -378,6 +378,29 @@ function walkPhotos() {
   }, { passive: true });
 }
 
+// MARK: A day beside its month, where there is room
+
+function showDays(preview) {
+  for (const cell of all(".cal a:not(.void)")) {
+    cell.addEventListener("click", (event) => {
+      if (!matchMedia("(min-width: 68rem)").matches || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      const request = new XMLHttpRequest();
+      request.open("GET", `${preview.dataset.showsDays}?day=${cell.getAttribute("href").split("/").pop()}`);
+      request.responseType = "document";
+      request.onload = () => {
+        const drawn = request.response && one("[data-shows-days]", request.response);
+        if (!drawn?.children.length) return location.assign(cell.href);
+        preview.replaceChildren(...Array.from(drawn.childNodes, (node) => document.importNode(node, true)));
+        all(".cal .now").forEach((other) => other.classList.toggle("now", other.matches("[aria-current]")));
+        cell.classList.add("now");
+      };
+      request.onerror = () => location.assign(cell.href);
+      request.send();
+    });
+  }
+}
+
 // MARK: Breathing and stretching
 
 function sayBreath(sphere) {
@@ -400,7 +423,9 @@ function sayBreath(sphere) {
 function addTimer(place) {
   const sides = Number(place.dataset.sides);
   const whole = Number(place.dataset.seconds);
-  const shown = make("output", { role: "timer" }, clock(whole));
+  const shown = make("output", { role: "timer", class: "dm-hidden" });
+  const dial = one("div", place);
+  dial.hidden = false;
   const words = make("p", { role: "status", class: "quiet" });
   const start = make("button", { type: "button", class: "button write" }, say("Start"));
   let end = 0;
@@ -408,13 +433,18 @@ function addTimer(place) {
   let side = 1;
   let ticking = 0;
   let isPaused = false;
+  let going = 0;
+  const show = () => {
+    shown.textContent = one("text", dial).textContent = clock(left);
+    one(".dm-part", dial).setAttribute("stroke-dasharray", `${(100 * (whole - left)) / whole} 100`);
+  };
   const stop = () => {
     clearInterval(ticking);
     ticking = 0;
   };
   const tick = () => {
     left = Math.max(0, Math.ceil((end - performance.now()) / 1000));
-    shown.textContent = clock(left);
+    show();
     if (left > 0) return;
     chime();
     if (side < sides) {
@@ -425,11 +455,13 @@ function addTimer(place) {
     }
     stop();
     words.textContent = say("Well done.");
-    countStretch(words).catch(() => {});
+    // The next one comes by itself, unless this one is wanted again.
+    countStretch(words).catch(() => {}).then(() => (going = setTimeout(() => location.assign(place.dataset.next), 3000)));
     start.textContent = say("Again");
     [left, side] = [whole, 1];
   };
   start.addEventListener("click", () => {
+    clearTimeout(going);
     if (ticking) {
       stop();
       isPaused = true;
@@ -443,6 +475,7 @@ function addTimer(place) {
     ticking = setInterval(tick, 250);
   });
   place.append(shown, words, start);
+  show();
   listenToSwipes(place.dataset);
 }
 

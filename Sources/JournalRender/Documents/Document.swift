@@ -82,8 +82,8 @@ package enum Target: Hashable, Sendable {
   case stretch(String)
   case article(String)
   case experiment(String)
-  /// The form for a day's check-in.
-  case checkIn(Day)
+  /// The form for a day's check-in; nil for today's.
+  case checkIn(Day?)
   /// A part's first page.
   case tab(PageTab)
   /// A file, by its path from the journal's root.

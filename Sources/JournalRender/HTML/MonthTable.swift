@@ -7,11 +7,14 @@ import Phrases
 package struct MonthTable {
   let view: CalendarView
   let month: DayRange
+  /// The day shown beside the month.
+  let chosen: Day?
   let options: PageOptions
 
-  package init(view: CalendarView, month: DayRange, options: PageOptions) {
+  package init(view: CalendarView, month: DayRange, chosen: Day? = nil, options: PageOptions) {
     self.view = view
     self.month = month
+    self.chosen = chosen
     self.options = options
   }
 
@@ -50,10 +53,11 @@ package struct MonthTable {
       kind += " tone-\(Tone(mood: mood, low: view.low, high: view.high).number)"
     }
     if cell == nil { kind += day > view.today ? " later" : " void" }
-    if day == view.today { kind += " now" }
+    if day == view.today || day == chosen { kind += " now" }
     out.raw(address == nil ? "<span" : "<a")
     out.set("class", kind)
     if let address { out.set("href", address) }
+    if day == view.today { out.raw(" aria-current=\"date\"") }
     out.raw(">")
     if let source {
       out.raw("<img loading=\"lazy\" alt=\"\"")

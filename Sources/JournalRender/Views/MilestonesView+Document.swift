@@ -82,11 +82,12 @@ extension GoalsView: RenderedView {
   public var document: Document {
     Document(
       Phrase("Goals"),
-      [
-        goals.isEmpty
-          ? .sentences(emptyText) : .drawing(ProgressList(rows: goals.map { $0.progress(today) })),
-        .notes(counted),
-      ])
+      (goals.isEmpty
+        ? EmptyState.blocks(
+          emptyText,
+          page: EmptyState(words: Phrase("A goal begins on the day you set it.")))
+        : [.drawing(ProgressList(rows: goals.map { $0.progress(today) }))])
+        + [.notes(counted)])
   }
 
   private var emptyText: [Phrase] {

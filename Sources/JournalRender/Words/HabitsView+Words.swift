@@ -100,20 +100,22 @@ extension HabitsView {
     return found
   }
 
-  /// The message if there are no habits, with a hint on how to begin.
-  var emptyText: [Phrase] {
+  /// What is shown if there are no habits, with a hint on how to begin.
+  var emptyBlocks: [Block] {
     if let unread {
       return [
+        .sentences([
         Phrase(
           unread, "No habits, because \(unread) entry has values of habits that can't be read.",
           "No habits, because \(unread) entries have values of habits that can't be read."),
         Phrase("See which: \(command: "daymark check")"),
+        ])
       ]
     }
-    return [
-      Phrase("No habits yet."),
-      Phrase("Start one: \(command: "daymark habits add run --goal 3/week")"),
-    ]
+    let add = "daymark habits add run --goal 3/week"
+    return EmptyState.blocks(
+      [Phrase("No habits yet."), Phrase("Start one: \(command: add)")],
+      page: EmptyState(words: Phrase("Small things, often. Start with one.")))
   }
 
   /// Returns the status on one of a habit's last days; nil if the day doesn't count.

@@ -69,13 +69,15 @@ struct RowForm {
 
 /// A page with forms in its lines, which they lead back to.
 enum RowPage: String {
-  case today, habits, tasks, reminders
+  case today, habits, habit, tasks, reminders
 
-  /// Its address.
-  var address: String {
+  /// Returns its address.
+  /// - Parameter subject: the key of a habit with a page of its own.
+  func address(of subject: String?) -> String {
     switch self {
     case .today: Address.today
     case .habits: PageTab.habits.address
+    case .habit: Address.habit(subject ?? "")
     case .tasks: PageTab.tasks.address
     case .reminders: Address.reminders
     }
@@ -93,6 +95,7 @@ extension WebFrontEnd {
     switch visit.rowPage {
     case .today: try today(visit, error)
     case .habits: try habits(visit, error)
+    case .habit: try habit(visit, visit.form["of"] ?? "", error)
     case .tasks: try tasks(visit, error)
     case .reminders: try reminders(visit, error)
     }

@@ -102,11 +102,16 @@ extension WebFrontEnd {
     guard let place = book.place(named: name) else {
       return try noSuchPage(visit, reading.journal)
     }
-    let view = HabitStreaksView(reading.index, book, place: place)
+    let view = HabitStreaksView(reading.index, book, place: place, weeks: 53)
     let habit = book.habits[place]
-    let row = options(of: reading, on: .habits, visit, error).forms
+    var options = options(of: reading, on: .habit, visit, error)
+    if !self.options.isReadOnly {
+      let rings = RingForm(
+        rows: RowForm(to: "/habits/tick", on: .habit, visit, once: visit.number), day: view.day)
+      options.forms.ring = { rings.write($0, to: &$1) }
+    }
     let forms =
-      options.isReadOnly
+      self.options.isReadOnly
       ? []
       : try [HabitForms.editing(habit, was: try reading.journal.shown(habit))].map {
         try markup($0, visit, error)
@@ -114,15 +119,14 @@ extension WebFrontEnd {
         + HabitForms.life(habit, isPaused: habit.goal.isPaused(reading.today)).map {
           try markup($0, visit, error)
         }
-    let friends = options.isReadOnly ? [] : reading.journal.sharingFriends
+    let friends = self.options.isReadOnly ? [] : reading.journal.sharingFriends
     let sharing =
       try friends.isEmpty ? nil : markup(FriendForms.sharing(habit, friends), visit, error)
-    let document = view.document
     let page = WebPage(
-      in: visit.language, document.title, tab: .habits, status: error?.status ?? .ok
+      in: visit.language, view.document.title, tab: .habits, status: error?.status ?? .ok
     ) { out in
-      out.add(Markup(text: document.html(reading.options)))
-      row.habit(book.standing(place), &out)
+      out.heading(1, view.pageTitle)
+      out.add(view.pageBlocks(book.standing(place)), options)
       for form in forms { out.add(form) }
       if let sharing { out.add(sharing) }
     }
@@ -132,7 +136,7 @@ extension WebFrontEnd {
   // MARK: Forms
 
   fileprivate func tick(_ visit: Visit) throws -> WebResponse {
-    let address = visit.rowPage.address + "?said=\(Said.recorded)"
+    let address = visit.rowPage.address(of: visit.form["of"]) + "?said=\(Said.recorded)"
     return try carryOut(visit, then: address) {
       let journal = try open()
       guard let day = visit.form["day"].flatMap({ Address.day($0, journal.dates) }) else {

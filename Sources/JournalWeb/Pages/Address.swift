@@ -25,7 +25,7 @@ enum Address {
     case .stretch(let name): stretch(name)
     case .article(let name): article(name)
     case .experiment(let name): experiment(name)
-    case .checkIn(let day): checkIn(day)
+    case .checkIn(let day): day.map(checkIn) ?? checkIn
     case .tab(let tab): tab.address
     case .file, .photo, .web: nil
     }

@@ -6,15 +6,17 @@ import Phrases
 
 extension Reading {
   /// Returns the calendar for a year, a month or a week.
-  func calendar(_ period: Period, _ range: DayRange) -> WebPage {
+  /// - Parameter day: the day shown beside a month; nil for its last one with an entry.
+  func calendar(_ period: Period, _ range: DayRange, showing day: Day? = nil) -> WebPage {
     let name = Reading.name(period, range)
     return WebPage(in: language, Phrase("Calendar, \(name)"), tab: .calendar) { out in
       out.heading(1, name)
       turning(period, range).write(to: &out)
+      writeSwitch(period, range, to: &out)
       let view = CalendarView(index, range: range)
       switch period {
       case .year: writeYear(view, to: &out)
-      case .month: writeMonth(view, to: &out)
+      case .month: writeMonth(view, showing: day, to: &out)
       default: writeWeek(range, view, to: &out)
       }
       writeNotes(of: range, to: &out)
@@ -46,14 +48,37 @@ extension Reading {
       named: Phrase("Months"), to: &out)
   }
 
-  private func writeMonth(_ view: CalendarView, to out: inout HTMLWriter) {
+  /// Appends links to the same time as a week, a month and a year.
+  private func writeSwitch(_ period: Period, _ range: DayRange, to out: inout HTMLWriter) {
+    // A week belongs to the month of its Thursday, and a month leads to the week of today.
+    let day = period == .week ? range.first + 3 : range.contains(today) ? today : range.first
+    TrendSpans.writeSwitch(at: period, to: &out) { other in
+      other.map { other in
+        let first = other.range(holding: day, weekStarts: settings.weekStarts).first
+        return Address.calendar(other, other == period ? range.first : first)
+      }
+    }
+  }
+
+  private func writeMonth(_ view: CalendarView, showing day: Day?, to out: inout HTMLWriter) {
     if view.days.isEmpty {
       out.element("p", Phrase("No days here yet. Any of them can be pressed."), class: "quiet")
     }
-    MonthTable(view: view, month: view.range, options: options).write(to: &out)
+    let shown = day ?? view.days.last { $0.day <= today }?.day
+    let preview = shown.map { lines(of: DayRange($0, $0)) } ?? []
+    out.raw("<div class=\"cols\">\n<div class=\"stack\">\n<div>\n")
+    let chosen = preview.isEmpty ? nil : shown
+    MonthTable(view: view, month: view.range, chosen: chosen, options: options).write(to: &out)
     if view.days.contains(where: { $0.mood != nil }) {
       writeTrendsLink(.month, view.range, to: &out)
     }
+    out.raw("</div>\n</div>\n<div class=\"stack\" aria-live=\"polite\"")
+    out.set("data-shows-days", Address.calendar(.month, view.range.first))
+    out.raw(">\n")
+    for entry in preview {
+      LoggedCard(entry: entry, scale: scale, hasDay: true).write(to: &out, options)
+    }
+    out.raw("</div>\n</div>\n")
     out.heading(2, Phrase("Days"))
     for week in [DayRange](.week, of: view.range.days, weekStarts: settings.weekStarts) {
       guard let shown = week.clamped(to: view.range) else { continue }
@@ -94,7 +119,7 @@ extension Reading {
     out.raw("</p>\n")
   }
 
-  /// Returns the links to the periods before and after one, up to today, and to those above it.
+  /// Returns the links to the periods before and after one, up to today.
   private func turning(_ period: Period, _ range: DayRange) -> SiteTurning {
     func way(_ offset: Int) -> SiteTurning.Way? {
       guard
@@ -104,15 +129,7 @@ extension Reading {
       let name = period == .week ? Site.name(ofWeek: other) : Phrase("\(other)")
       return (name, Address.calendar(period, other.first))
     }
-    var above: [SiteTurning.Way] = []
-    let wider: [Period] = period == .week ? [.month, .year] : period == .month ? [.year] : []
-    for period in wider {
-      // A week belongs to the month of its Thursday.
-      let day = range.count == 7 ? range.first + 3 : range.first
-      let range = period.range(holding: day)
-      above.append((Phrase("\(range)"), Address.calendar(period, range.first)))
-    }
-    return SiteTurning(before: way(-1), above: above, after: way(1))
+    return SiteTurning(before: way(-1), after: way(1))
   }
 }
 

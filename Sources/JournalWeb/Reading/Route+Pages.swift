@@ -29,8 +29,9 @@ extension Route {
         let span = Address.period(
           visit.part("period"), reading.journal.dates, of: [.year, .month, .week])
       else { return try front.noSuchPage(visit, reading.journal) }
+      let day = visit.target.value("day").flatMap { Address.day($0, reading.journal.dates) }
       return try front.response(
-        reading.calendar(span.period, span.range), visit, reading.journal)
+        reading.calendar(span.period, span.range, showing: day), visit, reading.journal)
     },
     .get("on-this-day") { front, visit in
       let reading = try Reading(front.open(), visit.language)

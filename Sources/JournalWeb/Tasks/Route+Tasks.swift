@@ -132,7 +132,7 @@ extension WebFrontEnd {
   fileprivate func changeTask(_ visit: Visit) throws -> WebResponse {
     let isRow = visit.form["page"] != nil
     let said: Said = visit.form["do"] == "delete" ? .removed : .saved
-    let back = isRow ? visit.rowPage.address : PageTab.tasks.address
+    let back = isRow ? visit.rowPage.address(of: nil) : PageTab.tasks.address
     return try carryOut(visit, then: back + "?said=\(said)") {
       let journal = try open()
       let task = try journal.task(shown: visit.form)

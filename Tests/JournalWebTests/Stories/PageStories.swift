@@ -83,9 +83,11 @@ import Testing
   @Test(
     "a page where nothing is yet says so, and names no command",
     arguments: [
-      ("/", "A good day to start"), ("/habits", "No habits yet."),
+      ("/", "A good day to start"), ("/habits", "Small things, often. Start with one."),
       ("/tasks", "No tasks here."),
-      ("/goals", "No goals yet."), ("/experiments", "No experiments yet."),
+      ("/goals", "A goal begins on the day you set it."),
+      ("/diary/photos", "Your photos will gather here."), ("/trends", "Three moods make a line."),
+      ("/insights", "Three moods make a line."), ("/experiments", "No experiments yet."),
       ("/reminders", "No reminders in the next 24 hours."),
     ])
   func nothingYet(_ address: String, _ words: String) throws {

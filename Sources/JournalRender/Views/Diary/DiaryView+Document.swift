@@ -11,12 +11,33 @@ extension DiaryView: RenderedView {
 
   /// The same without the heading and the notes.
   package var blocks: [Block] {
-    guard !items.isEmpty else { return [.sentences(emptyText)] }
+    guard !items.isEmpty else {
+      return EmptyState.blocks(emptyText, page: EmptyState(words: pageText, button: button))
+    }
     return switch kind {
     case .photos: [.drawing(PhotoWall(items: items))]
     case .gratitude: [.drawing(NoteWall(items: items))]
     case .thoughts, .checkIns, .songs, .progress: [.drawing(DiaryDays(items: items))]
     }
+  }
+
+  /// A page's words for an empty thread.
+  private var pageText: Phrase {
+    guard range == .always else { return emptyText[0] }
+    return switch kind {
+    case .thoughts: Phrase("Your words will gather here.")
+    case .gratitude: Phrase("Your thanks will gather here.")
+    case .photos: Phrase("Your photos will gather here.")
+    case .checkIns: Phrase("Your check-ins will gather here.")
+    case .progress: Phrase("The habits that you did will gather here.")
+    case .songs: Phrase("Your songs will gather here.")
+    }
+  }
+
+  private var button: (text: Phrase, target: Target)? {
+    guard range == .always else { return nil }
+    return kind == .progress
+      ? (Phrase("Habits"), .tab(.habits)) : (Phrase("Check in"), .checkIn(nil))
   }
 
   /// The hint for an empty thread.

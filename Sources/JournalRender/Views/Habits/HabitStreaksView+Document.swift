@@ -23,7 +23,7 @@ extension HabitStreaksView: RenderedView {
   /// The most streaks shown unfolded; the others are folded on a page.
   private static let mostOpen = (terminal: 10, page: 20)
 
-  private var streakBlocks: [Block] {
+  var streakBlocks: [Block] {
     guard streaks.count > 1 else { return [] }
     let table = Table(
       Phrase("Newest first"),

@@ -53,6 +53,21 @@ extension HabitStreaksView {
       : Phrase("It can't be kept any more, and ends on \(end, .weekday)")
   }
 
+  // MARK: The year
+
+  /// The year's name for screen readers.
+  var yearTitle: Phrase { Phrase("\(written: name), the last year") }
+
+  /// The number of days in it.
+  var yearDescription: Phrase {
+    let done = days.count { $0.status == .done }
+    return isLimit
+      ? Phrase(
+        days.count, "Kept on \(done) of \(days.count) day.", "Kept on \(done) of \(days.count) days.")
+      : Phrase(
+        days.count, "Done on \(done) of \(days.count) day.", "Done on \(done) of \(days.count) days.")
+  }
+
   // MARK: The ledger
 
   /// The ledger's rows, by day.

@@ -7,7 +7,7 @@ extension InsightsView: RenderedView {
     var blocks = isVeryLow ? KindWords.blocks : []
     if let summary { blocks.append(.line(summary, .quiet)) }
     if findings.isEmpty {
-      blocks += [.space, .sentences(emptyText)]
+      blocks += [.space] + emptyBlocks
     } else {
       let parts = findings.enumerated().map { self.blocks(of: $1, at: $0) }
       blocks += parts.count > 1 ? [.pair(parts)] : parts.flatMap(\.self)
@@ -77,10 +77,19 @@ extension InsightsView {
       tried, "\(days), \(tried) possible link tested", "\(days), \(tried) possible links tested")
   }
 
-  /// The message if there are no findings.
-  var emptyText: [Phrase] {
+  /// What is shown if there are no findings.
+  private var emptyBlocks: [Block] {
     if moodDays == 0 { return TrendsView.noMoods(nearestKey) }
-    guard tried > 0 else { return [Phrase("Not enough data yet.")] }
+    guard tried > 0 else {
+      return EmptyState.blocks(
+        [Phrase("Not enough data yet.")],
+        page: EmptyState(
+          words: Phrase("After about 20 days, you can read here what goes with good ones.")))
+    }
+    return [.sentences(emptyText)]
+  }
+
+  private var emptyText: [Phrase] {
     guard let name else {
       return [Phrase("None of the links that were tested is firmer than chance would make it.")]
     }

@@ -1,15 +1,26 @@
-import JournalCore
+package import JournalCore
 import Phrases
 
 /// An entry as a card: its photo, its mood and time, its words, and what else was kept.
-struct LoggedCard {
+package struct LoggedCard {
   let entry: EntryPage
   let scale: ClosedRange<Double>
+  /// True if it says its day, on a page about many.
+  let hasDay: Bool
 
-  func write(to out: inout HTMLWriter, _ options: PageOptions) {
+  package init(entry: EntryPage, scale: ClosedRange<Double>, hasDay: Bool = false) {
+    self.entry = entry
+    self.scale = scale
+    self.hasDay = hasDay
+  }
+
+  /// Appends the card.
+  package func write(to out: inout HTMLWriter, _ options: PageOptions) {
     out.raw("<article class=\"card logged\">\n")
     writePhoto(to: &out, options)
-    out.raw("<div class=\"in\">\n<div class=\"when\">")
+    out.raw("<div class=\"in\">\n")
+    if hasDay { out.element("p", Phrase("\(entry.day, .long)"), class: "quiet") }
+    out.raw("<div class=\"when\">")
     HTMLParts.mood(of: entry, scale, options, to: &out)
     if let time = entry.time ?? entry.checkIns.last?.time { out.element("span", time) }
     out.raw("</div>\n")
@@ -23,7 +34,8 @@ struct LoggedCard {
       out.raw("<p><a class=\"read\"")
       out.set("href", address)
       out.raw(">")
-      out.text(hasMore ? Phrase("More") : Phrase("Add a few words"))
+      out.text(
+        hasDay ? Phrase("Open the day") : hasMore ? Phrase("More") : Phrase("Add a few words"))
       out.raw("</a></p>\n")
     }
     writeAsked(to: &out)

@@ -1,4 +1,5 @@
 import JournalCore
+import JournalSyntax
 import Phrases
 
 /// Today's entries: a line for each, on a terminal with its first words; on a page with its mood and
@@ -111,14 +112,13 @@ extension EntryPage {
     columns: Int, lines most: Int = 3, _ style: TextStyle
   ) -> [String] {
     var lines: [String] = []
-    for line in visible(quotedText, lines: true).split(separator: "\n") {
-      let start = line.drop { $0 == " " }
-      let marks = start.prefix { $0 == "#" }.count
-      let words =
-        marks > 0 && start.dropFirst(marks).first == " " ? start.dropFirst(marks + 1) : start
-      // Tasks have a section of their own.
-      let isTask = start.hasPrefix("- [") || start.hasPrefix("* [")
-      guard !words.isEmpty, !isTask, !words.utf8.isTagLine else { continue }
+    let shown = ShownText.text(quotedText, for: .excerpt)
+    for line in visible(shown, lines: true).split(separator: "\n") {
+      guard !line.utf8.isTagLine, case let plain = PlainLine(String(line)),
+        case let words = plain.text.trimmed, !words.isEmpty,
+        // Tasks have a section of their own.
+        !plain.isTask
+      else { continue }
       lines += Wrapping.lines(words, width: columns)
       if lines.count > most { break }
     }

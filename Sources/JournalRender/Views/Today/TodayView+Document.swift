@@ -191,6 +191,8 @@ extension TodayView {
 /// Each habit's target for today, and its streak; on a page with a ring and its form.
 struct TodayHabits: Drawn {
   var habits: [HabitStanding]
+  /// True if the names lead to the habits' pages.
+  var linksNames = true
 
   func lines(_ style: TextStyle) -> [String] {
     var page = Page(style)
@@ -219,7 +221,7 @@ struct TodayHabits: Drawn {
         HabitRing.draw(habit, to: &out)
       }
       out.raw("<span>")
-      out.link(habit.name, options.address(.habit(habit.name)))
+      out.link(habit.name, linksNames ? options.address(.habit(habit.name)) : nil)
       out.raw(" <span class=\"quiet\">")
       out.text(habit.words)
       out.raw("</span></span>")

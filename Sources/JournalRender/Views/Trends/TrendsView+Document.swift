@@ -20,7 +20,7 @@ extension TrendsView: RenderedView {
   /// - Parameter isWhole: true if these are all days in the journal, so that few days mean that it
   ///   has just begun.
   private func moodBlocks(isWhole: Bool = false) -> [Block] {
-    guard !days.isEmpty else { return [.sentences(emptyText)] }
+    guard !days.isEmpty else { return emptyBlocks }
     let blocks: [Block] = [
       .only([.terminal, .markdown], [.line(summary, .quiet)]),
       // On a page, the line's caption tells where most days are.
