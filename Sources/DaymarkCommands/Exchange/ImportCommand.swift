@@ -1,5 +1,6 @@
 import ArgumentParser
 import JournalActions
+import JournalCore
 import JournalExchange
 import JournalMessages
 import JournalStore

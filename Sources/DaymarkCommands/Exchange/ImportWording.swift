@@ -1,3 +1,4 @@
+import JournalCore
 import JournalExchange
 import JournalMessages
 import Phrases

@@ -50,6 +50,7 @@ extension HTMLWriter {
     case .list(let items, let kind): add(items, kind, options)
     case .table(let table): add(table, options)
     case .facts(let facts): add(facts, options)
+    case .numbers(let facts): addNumbers(facts, options)
     case .quote(let quote): HTMLParts.quote(quote, to: &self)
     case .body(let text, let path, let level):
       HTMLParts.body(text, below: level, of: path, options, to: &self)
@@ -157,6 +158,18 @@ extension HTMLWriter {
       raw("</dt>\n<dd dir=\"auto\">")
       add(fact.value, options)
       raw("</dd>\n")
+    }
+    raw("</dl>\n")
+  }
+
+  private mutating func addNumbers(_ facts: [Fact], _ options: PageOptions) {
+    raw("<dl class=\"numbers\">\n")
+    for fact in facts {
+      raw("<div><dt dir=\"auto\">")
+      add(fact.name, options)
+      raw("</dt><dd dir=\"auto\">")
+      add(fact.value, options)
+      raw("</dd></div>\n")
     }
     raw("</dl>\n")
   }

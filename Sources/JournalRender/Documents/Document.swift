@@ -110,6 +110,8 @@ package enum Block: Sendable {
   case table(Table)
   /// Names with their values.
   case facts([Fact])
+  /// Values that a page shows large, above their names.
+  case numbers([Fact])
   case quote(QuoteList.Quote)
   /// A person's Markdown, in the file with a path; its headings come below a level.
   case body(String, of: String, below: Int)

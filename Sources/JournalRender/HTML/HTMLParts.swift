@@ -49,6 +49,18 @@ package enum HTMLParts {
     }
   }
 
+  /// Appends the questions with an answer.
+  static func asked(_ checkIns: [CheckIn], to out: inout HTMLWriter) {
+    let answered = checkIns.filter { $0.answer != nil }
+    guard !answered.isEmpty else { return }
+    out.raw("<dl class=\"asked\">")
+    for checkIn in answered {
+      out.element("dt", checkIn.question ?? "")
+      out.element("dd", checkIn.answer ?? "")
+    }
+    out.raw("</dl>\n")
+  }
+
   /// Appends a number on its tone, with a face, or with its symbol from the settings, and a word.
   package static func tone(
     _ mood: Double, _ symbol: String?, _ scale: ClosedRange<Double>, _ word: Phrase? = nil,
@@ -67,10 +79,12 @@ package enum HTMLParts {
     out.raw("</span>")
   }
 
-  /// Appends a mood's face on its tone, or its symbol; it only decorates the words beside it.
+  /// Appends a mood's face on its tone, or its symbol, or a mark without a mood; it only decorates
+  /// the words beside it.
   package static func disc(
-    _ mood: Double, _ scale: ClosedRange<Double>, _ options: PageOptions, to out: inout HTMLWriter
+    _ mood: Double?, _ scale: ClosedRange<Double>, _ options: PageOptions, to out: inout HTMLWriter
   ) {
+    guard let mood else { return out.raw("<span class=\"disc none\"></span>") }
     let tone = Tone(mood: mood, low: scale.lowerBound, high: scale.upperBound)
     let symbol = options.symbol(mood)
     out.raw("<span")
@@ -133,30 +147,38 @@ package enum HTMLParts {
   }
 
   /// Appends what an entry keeps besides its words: habits, weather, place, songs, tags.
-  static func kept(in entry: EntryPage, to out: inout HTMLWriter, _ options: PageOptions) {
-    var facts: [(icon: Icon, words: Phrase)] = []
-    for habit in entry.habits { facts.append((.check, habit.words)) }
-    if let weather = entry.weather { facts.append((.cloud, Phrase("\(written: weather)"))) }
-    if let place = entry.location { facts.append((.pin, Phrase("\(written: place.written)"))) }
-    for song in entry.songs {
-      let name = song.name.isEmpty ? song.url ?? "" : song.name
-      facts.append((.song, Phrase("\(written: name)")))
-    }
-    guard !facts.isEmpty || !entry.tags.isEmpty else { return }
-    out.raw("<ul class=\"facts-row\">")
-    for fact in facts {
+  ///
+  /// Icons are only on pages that have them in a file of their own.
+  /// - Parameter keys: short values of the person's own keys.
+  static func kept(
+    in entry: EntryPage, keys: [EntryPage.KeyValue] = [], to out: inout HTMLWriter,
+    _ options: PageOptions
+  ) {
+    var isAny = false
+    func fact(_ icon: Icon? = nil, _ write: (inout HTMLWriter) -> Void) {
+      if !isAny { out.raw("<ul class=\"facts-row\">") }
+      isAny = true
       out.raw("<li class=\"fact\">")
-      out.icon(fact.icon, options)
+      if let icon, options.icons != nil { out.icon(icon, options) }
       out.raw("<span dir=\"auto\">")
-      out.text(fact.words)
+      write(&out)
       out.raw("</span></li>")
     }
-    for tag in entry.tags {
-      out.raw("<li class=\"fact\" dir=\"auto\">")
-      out.link("#" + tag, options.address(.tag(tag)))
-      out.raw("</li>")
+    for habit in entry.habits {
+      // Most habits are just done.
+      fact(.check) { habit.amount == 1 ? $0.text(habit.name) : $0.text(habit.words) }
     }
-    out.raw("</ul>\n")
+    if let weather = entry.weather { fact(.cloud) { $0.text(weather) } }
+    if let place = entry.location { fact(.pin) { $0.text(place.written) } }
+    for song in entry.songs { fact(.song) { HTMLParts.song(song, to: &$0) } }
+    for pair in keys {
+      fact {
+        $0.element("span", pair.key, class: "quiet")
+        $0.text(" " + pair.value)
+      }
+    }
+    for tag in entry.tags { fact { $0.link("#" + tag, options.address(.tag(tag))) } }
+    if isAny { out.raw("</ul>\n") }
   }
 
   /// Appends a list, unless it is empty.

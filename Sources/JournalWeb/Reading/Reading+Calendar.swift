@@ -6,17 +6,23 @@ import Phrases
 
 extension Reading {
   /// Returns the calendar for a year, a month or a week.
-  /// - Parameter day: the day shown beside a month; nil for its last one with an entry.
-  func calendar(_ period: Period, _ range: DayRange, showing day: Day? = nil) -> WebPage {
+  /// - Parameters:
+  ///   - day: the day shown beside a month; nil for its last one with an entry.
+  ///   - photos: true if a month's days have their photos behind them.
+  func calendar(
+    _ period: Period, _ range: DayRange, showing day: Day? = nil, photos: Bool = true
+  ) -> WebPage {
     let name = Reading.name(period, range)
     return WebPage(in: language, Phrase("Calendar, \(name)"), tab: .calendar) { out in
+      out.raw("<div class=\"head\">\n")
       out.heading(1, name)
       turning(period, range).write(to: &out)
       writeSwitch(period, range, to: &out)
+      out.raw("</div>\n")
       let view = CalendarView(index, range: range)
       switch period {
       case .year: writeYear(view, to: &out)
-      case .month: writeMonth(view, showing: day, to: &out)
+      case .month: writeMonth(view, showing: day, photos, to: &out)
       default: writeWeek(range, view, to: &out)
       }
       writeNotes(of: range, to: &out)
@@ -60,7 +66,9 @@ extension Reading {
     }
   }
 
-  private func writeMonth(_ view: CalendarView, showing day: Day?, to out: inout HTMLWriter) {
+  private func writeMonth(
+    _ view: CalendarView, showing day: Day?, _ photos: Bool, to out: inout HTMLWriter
+  ) {
     if view.days.isEmpty {
       out.element("p", Phrase("No days here yet. Any of them can be pressed."), class: "quiet")
     }
@@ -68,10 +76,21 @@ extension Reading {
     let preview = shown.map { lines(of: DayRange($0, $0)) } ?? []
     out.raw("<div class=\"cols\">\n<div class=\"stack\">\n<div>\n")
     let chosen = preview.isEmpty ? nil : shown
+    var options = options
+    if !photos { options.dayPhoto = nil }
     MonthTable(view: view, month: view.range, chosen: chosen, options: options).write(to: &out)
+    out.raw("<div class=\"head\">\n")
     if view.days.contains(where: { $0.mood != nil }) {
       writeTrendsLink(.month, view.range, to: &out)
     }
+    if view.days.contains(where: { options.hasPhoto?($0.day) == true }) {
+      out.raw("<p>")
+      out.link(
+        photos ? Phrase("Without photos") : Phrase("With photos"),
+        Address.calendar(.month, view.range.first) + "?photos=\(photos ? "no" : "yes")")
+      out.raw("</p>\n")
+    }
+    out.raw("</div>\n")
     out.raw("</div>\n</div>\n<div class=\"stack\" aria-live=\"polite\"")
     out.set("data-shows-days", Address.calendar(.month, view.range.first))
     out.raw(">\n")

@@ -21,7 +21,8 @@ extension Route {
     .get("calendar") { front, visit in
       let reading = try Reading(front.open(), visit.language)
       let month = Period.month.range(holding: reading.today)
-      return try front.response(reading.calendar(.month, month), visit, reading.journal)
+      let page = reading.calendar(.month, month, photos: front.showsPhotos(to: visit))
+      return try front.response(page, visit, reading.journal)
     },
     .get("calendar/:period") { front, visit in
       let reading = try Reading(front.open(), visit.language)
@@ -29,9 +30,13 @@ extension Route {
         let span = Address.period(
           visit.part("period"), reading.journal.dates, of: [.year, .month, .week])
       else { return try front.noSuchPage(visit, reading.journal) }
+      if let answer = visit.target.value("photos") {
+        return front.showingPhotos(answer != "no", at: Address.calendar(span.period, span.range.first))
+      }
       let day = visit.target.value("day").flatMap { Address.day($0, reading.journal.dates) }
-      return try front.response(
-        reading.calendar(span.period, span.range, showing: day), visit, reading.journal)
+      let page = reading.calendar(
+        span.period, span.range, showing: day, photos: front.showsPhotos(to: visit))
+      return try front.response(page, visit, reading.journal)
     },
     .get("on-this-day") { front, visit in
       let reading = try Reading(front.open(), visit.language)
@@ -135,5 +140,19 @@ extension WebFrontEnd {
       out.raw("<div data-began=\"data-began\"></div>\n")
     }
     return try response(page, visit, journal)
+  }
+}
+
+// Whether a browser has photos behind the days of a month, which its cookie says.
+extension WebFrontEnd {
+  private var photosCookie: JournalCookie { sessions.cookie.named("photos") }
+
+  func showsPhotos(to visit: Visit) -> Bool { !photosCookie.tokens(of: visit.head).contains("no") }
+
+  fileprivate func showingPhotos(_ isShown: Bool, at address: String) -> WebResponse {
+    var response = WebResponse.see(address)
+    response.fields.add(
+      "set-cookie", isShown ? photosCookie.clearing : photosCookie.field("no", stays: true))
+    return response
   }
 }

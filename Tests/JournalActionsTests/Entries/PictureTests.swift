@@ -134,7 +134,7 @@ struct PictureTests {
   func typed() throws {
     let (place, home) = (try TemporaryJournal(), try TemporaryFolder())
     try home.write("Pictures/cat.gif", gif)
-    try place.write("photos/old.gif", gif + [1])
+    try place.folder.write("photos/old.gif", gif + [1])
     let text = """
       ---
       date: 2026-11-21

@@ -34,6 +34,27 @@ import Testing
     #expect(journal.get("/calendar/2026-11?day=x").text.contains("Rain all day."))
   }
 
+  @Test("a browser can have the days without photos, and others keep theirs")
+  func withoutPhotos() throws {
+    let journal = try WebJournal([
+      "2026-11-03.md": "---\nmood: 8\nphoto: lake.gif\n---\nSaw Ana.\n", "lake.gif": "GIF89a",
+    ])
+    let behind = "class=\"d pic"
+    #expect(journal.get("/calendar/2026-11").text.contains(behind))
+    let asked = journal.get("/calendar/2026-11?photos=no")
+    #expect(asked.status == 303 && asked.location == "/calendar/2026-11")
+    let field = try #require(asked.fields.values("set-cookie").first)
+    let cookie = String(field.prefix { $0 != ";" })
+    let page = journal.get("/calendar/2026-11", cookie: cookie).text
+    #expect(!page.contains(behind) && page.contains("?photos=yes\">With photos"))
+    #expect(journal.get("/calendar", cookie: cookie).text.contains("With photos"))
+    #expect(journal.get("/calendar/2026-11").text.contains(behind))
+    // Without any photo there is no choice.
+    #expect(!journal.get("/calendar/2026-10", cookie: cookie).text.contains("ith photos"))
+    let undone = journal.get("/calendar/2026-11?photos=yes", cookie: cookie)
+    #expect(undone.fields.values("set-cookie").first?.hasSuffix("Max-Age=0") == true)
+  }
+
   @Test("the same time is a press away as a week, a month and a year")
   func spans() throws {
     let journal = try Self.journal()
@@ -42,7 +63,6 @@ import Testing
     ] {
       let page = journal.get(address).text
       #expect(page.contains("<li><a href=\"\(address)\" aria-current=\"page\">\(current)</a></li>"))
-      #expect(page.components(separatedBy: "aria-current=\"page\"").count >= 2)
     }
     #expect(journal.get("/calendar/2026-W47").text.contains("href=\"/calendar/2026-11\">Month"))
   }

@@ -87,11 +87,7 @@ struct MomentBlock: Drawn {
 
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
     out.raw("<section class=\"moment\">")
-    if let mood = moment.mood {
-      HTMLParts.disc(mood, scale, options, to: &out)
-    } else {
-      out.raw("<span class=\"disc none\"></span>")
-    }
+    HTMLParts.disc(moment.mood, scale, options, to: &out)
     out.raw("<p class=\"when\"><b>")
     out.text(time)
     out.raw("</b>")

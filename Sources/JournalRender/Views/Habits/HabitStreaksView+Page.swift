@@ -3,15 +3,14 @@ package import Phrases
 
 extension HabitStreaksView {
   /// The habit's name as the page's heading.
-  package var pageTitle: Phrase { condition?.shown ?? Phrase("\(written: name)") }
+  package var pageTitle: Phrase { Phrase("\(written: name)") }
 
   /// Returns a page's contents below the heading: today's ring, the streaks in numbers, and the last
   /// year.
   /// - Parameter habit: the same habit's standing.
   package func pageBlocks(_ habit: HabitStanding) -> [Block] {
     var numbers = [
-      Fact(Inline(unit.rowName), Inline(current)),
-      Fact(Inline(Phrase("Longest")), Inline(longestText)),
+      Fact(Inline(unit.rowName), Inline(current)), Fact(Inline(longestName), Inline(best)),
       Fact(Inline(isLimit ? Phrase("Days kept") : Phrase("Days done")), Inline(ticks)),
       Fact(Inline(Phrase("Strength")), Inline(strengthText)),
     ]
@@ -20,19 +19,19 @@ extension HabitStreaksView {
     }
     let ending = ending.map { [Block.line($0, today.isAtRisk ? .warning : .quiet)] } ?? []
     return [
-      .line(Phrase("Goal: \(goal.words)"), .quiet),
+      .line(Phrase("\(goal.words)"), .quiet),
       .pair([
         [.card(Inline(""), [.drawing(TodayHabits(habits: [habit], linksNames: false))] + ending)],
-        [.card(Inline(""), [.facts(numbers), .fold(Phrase("What strength is"), [strengthBlock])])],
+        [.card(Inline(""), [.numbers(numbers), .fold(Phrase("What strength is"), [strengthBlock])])],
       ]),
     ]
       + (about.map { [.body($0, of: Habit.path(of: name), below: 1)] } ?? [])
-      + (days.isEmpty ? [] : [.heading(2, Phrase("The last year")), .drawing(HabitYear(view: self))])
+      + (days.isEmpty ? [] : [.card(Inline(Phrase("The last year")), [.drawing(HabitYear(view: self))])])
       + streakBlocks + [.notes(counted)]
   }
 
-  private var longestText: Phrase {
-    bestRange.map { Phrase("\(unit.count(best)), \($0)") } ?? unit.count(best)
+  private var longestName: Phrase {
+    bestRange.map { Phrase("Longest, to \($0.last)") } ?? Phrase("Longest")
   }
 
   private var strengthText: Phrase { Phrase("\(figure: "\(Figure.whole(strength * 100))%")") }

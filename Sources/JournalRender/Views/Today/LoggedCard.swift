@@ -38,7 +38,7 @@ package struct LoggedCard {
         hasDay ? Phrase("Open the day") : hasMore ? Phrase("More") : Phrase("Add a few words"))
       out.raw("</a></p>\n")
     }
-    writeAsked(to: &out)
+    HTMLParts.asked(entry.checkIns, to: &out)
     HTMLParts.thanks(entry.gratitude, to: &out, options)
     HTMLParts.kept(in: entry, to: &out, options)
     out.raw("</div>\n</article>\n")
@@ -56,16 +56,5 @@ package struct LoggedCard {
     let file = found.name.split(separator: "/").last.map(String.init) ?? found.name
     out.set("alt", Phrase("Photo \(written: file)"))
     out.raw(" /></a>\n")
-  }
-
-  private func writeAsked(to out: inout HTMLWriter) {
-    let answered = entry.checkIns.filter { $0.answer != nil }
-    guard !answered.isEmpty else { return }
-    out.raw("<dl class=\"asked\">")
-    for checkIn in answered {
-      out.element("dt", checkIn.question ?? "")
-      out.element("dd", checkIn.answer ?? "")
-    }
-    out.raw("</dl>\n")
   }
 }
