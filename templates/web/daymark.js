@@ -300,8 +300,8 @@ const keys = [
   ["c", say("Check in"), () => follow("a.write")],
   ["t", say("Today"), () => (location.href = "/")],
   ["/", say("Search"), () => search()],
-  ["←", say("Earlier"), () => follow(".turn li:first-child:not(.above, .after) a")],
-  ["→", say("Later"), () => follow(".turn .after a")],
+  ["←", say("Earlier"), () => follow(".turn li:first-child:not(.above, .after) a, .arrows a:first-child")],
+  ["→", say("Later"), () => follow(".turn .after a, .arrows a:last-child")],
   ["e", say("Edit"), () => follow(".entry-menu a")],
   ["?", say("These keys"), () => showKeys()],
 ];

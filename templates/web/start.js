@@ -60,3 +60,9 @@ const sendAndShow = () => noteSession().then(sendWaiting).catch(() => {}).then(s
 sendAndShow();
 addEventListener("online", sendAndShow);
 tabs?.addEventListener("message", () => showUnsent().catch(() => {}));
+
+// A row of parts that scrolls has the current one in sight.
+for (const part of all(".parts [aria-current]")) {
+  const row = part.closest(".parts");
+  row.scrollLeft += Math.max(0, part.getBoundingClientRect().right + 40 - row.getBoundingClientRect().right);
+}

@@ -4,7 +4,7 @@ package import Phrases
 
 /// HTML fragments shared by several pages.
 package enum HTMLParts {
-  /// Appends a mood: its face, its number and its word on its tone; without a word, the scale.
+  /// Appends a mood: its face, its number and its word on its tone.
   package static func mood(
     of entry: EntryPage, _ scale: ClosedRange<Double>, _ options: PageOptions,
     to out: inout HTMLWriter
@@ -16,13 +16,6 @@ package enum HTMLParts {
     out.text(Phrase("Mood"))
     out.raw(" </span>")
     tone(mood, entry.moodSymbol, scale, word, to: &out)
-    if word == nil {
-      out.raw(" <span class=\"quiet\">")
-      let low = Figure.text(scale.lowerBound)
-      let high = Figure.text(scale.upperBound)
-      out.text(Phrase("of \(figure: Figure.range(low, high, out.phrases.dash))"))
-      out.raw("</span>")
-    }
     out.raw("</p>\n")
   }
 
@@ -47,18 +40,6 @@ package enum HTMLParts {
       out.text(checkIn.asked)
       out.raw("</span>")
     }
-  }
-
-  /// Appends the questions with an answer.
-  static func asked(_ checkIns: [CheckIn], to out: inout HTMLWriter) {
-    let answered = checkIns.filter { $0.answer != nil }
-    guard !answered.isEmpty else { return }
-    out.raw("<dl class=\"asked\">")
-    for checkIn in answered {
-      out.element("dt", checkIn.question ?? "")
-      out.element("dd", checkIn.answer ?? "")
-    }
-    out.raw("</dl>\n")
   }
 
   /// Appends a number on its tone, with a face, or with its symbol from the settings, and a word.
@@ -144,41 +125,6 @@ package enum HTMLParts {
       out.text(item)
       out.raw("</span>")
     }
-  }
-
-  /// Appends what an entry keeps besides its words: habits, weather, place, songs, tags.
-  ///
-  /// Icons are only on pages that have them in a file of their own.
-  /// - Parameter keys: short values of the person's own keys.
-  static func kept(
-    in entry: EntryPage, keys: [EntryPage.KeyValue] = [], to out: inout HTMLWriter,
-    _ options: PageOptions
-  ) {
-    var isAny = false
-    func fact(_ icon: Icon? = nil, _ write: (inout HTMLWriter) -> Void) {
-      if !isAny { out.raw("<ul class=\"facts-row\">") }
-      isAny = true
-      out.raw("<li class=\"fact\">")
-      if let icon, options.icons != nil { out.icon(icon, options) }
-      out.raw("<span dir=\"auto\">")
-      write(&out)
-      out.raw("</span></li>")
-    }
-    for habit in entry.habits {
-      // Most habits are just done.
-      fact(.check) { habit.amount == 1 ? $0.text(habit.name) : $0.text(habit.words) }
-    }
-    if let weather = entry.weather { fact(.cloud) { $0.text(weather) } }
-    if let place = entry.location { fact(.pin) { $0.text(place.written) } }
-    for song in entry.songs { fact(.song) { HTMLParts.song(song, to: &$0) } }
-    for pair in keys {
-      fact {
-        $0.element("span", pair.key, class: "quiet")
-        $0.text(" " + pair.value)
-      }
-    }
-    for tag in entry.tags { fact { $0.link("#" + tag, options.address(.tag(tag))) } }
-    if isAny { out.raw("</ul>\n") }
   }
 
   /// Appends a list, unless it is empty.

@@ -52,6 +52,7 @@ package enum ChartStyle {
       .dm-band { fill: var(--dm-band); }
       .dm-today { stroke: var(--dm-today); }
       .dm-void { fill: var(--dm-edge); }
+      .dm-blank { fill: var(--dm-grid); }
       .dm-rim { stroke: var(--dm-edge); }
       .dm-gap { stroke: var(--dm-paper); }
       \(toneRules)

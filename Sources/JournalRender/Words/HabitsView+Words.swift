@@ -26,11 +26,7 @@ extension HabitStanding {
   package var todayWords: Phrase {
     if let first = today.startsOn { return Phrase("starts on \(first, .weekday)") }
     var parts = [today.status.words(isDue: today.isDue, isLimit: isLimit)]
-    if let amount = today.amount, let target, target > 0 {
-      parts.append(
-        counts.map { Phrase("\(amount) of \(target) \(written: CountedUnit.text($0, target))") }
-          ?? Phrase("\(amount) of \(target)"))
-    }
+    if let amountWords { parts.append(amountWords) }
     if let progress { parts.append(progress) }
     return Phrase("\(list: parts)")
   }
@@ -56,6 +52,27 @@ extension HabitStanding {
   /// Today's status and the current streak: `done; 12 days`.
   package var words: Phrase {
     streakWords.map { Phrase("\(todayWords); \($0)") } ?? todayWords
+  }
+
+  /// The status beside a ring, which shows if it is done: `5 of 6 glasses · 6 days in a row`.
+  package var ringWords: Phrase {
+    if let first = today.startsOn { return Phrase("starts on \(first, .weekday)") }
+    let isPlain = [.done, .open].contains(today.status) && !isLimit
+    var parts = isPlain ? [] : [today.status.words(isDue: today.isDue, isLimit: isLimit)]
+    if let amountWords { parts.append(amountWords) }
+    if let progress { parts.append(progress) }
+    if current > 0 { parts.append(Phrase("\(unit.count(current)) in a row")) }
+    guard let first = parts.first else {
+      return today.status.words(isDue: today.isDue, isLimit: isLimit)
+    }
+    return parts.dropFirst().reduce(first) { Phrase("\($0) · \($1)") }
+  }
+
+  /// `5 of 6 glasses`; nil without an amount of today.
+  private var amountWords: Phrase? {
+    guard let amount = today.amount, let target, target > 0 else { return nil }
+    return counts.map { Phrase("\(amount) of \(target) \(written: CountedUnit.text($0, target))") }
+      ?? Phrase("\(amount) of \(target)")
   }
 
   /// The threat to the current streak; nil if there is none.
@@ -105,10 +122,10 @@ extension HabitsView {
     if let unread {
       return [
         .sentences([
-        Phrase(
-          unread, "No habits, because \(unread) entry has values of habits that can't be read.",
-          "No habits, because \(unread) entries have values of habits that can't be read."),
-        Phrase("See which: \(command: "daymark check")"),
+          Phrase(
+            unread, "No habits, because \(unread) entry has values of habits that can't be read.",
+            "No habits, because \(unread) entries have values of habits that can't be read."),
+          Phrase("See which: \(command: "daymark check")"),
         ])
       ]
     }

@@ -97,7 +97,8 @@ extension WebFrontEnd {
     guard let revision = try journal.revision else { return try route.answer(self, visit) }
     let key = KeptPages.Key(
       target: visit.head.target, language: visit.language, showsPhotos: showsPhotos(to: visit),
-      formToken: visit.session?.formToken, clock: journal.clock, saved: savedTexts.revision, friends: FriendsState(of: journal.location).newsVersion)
+      formToken: visit.session?.formToken, clock: journal.clock, saved: savedTexts.revision,
+      friends: FriendsState(of: journal.location).newsVersion)
     return try pages.page(key, at: revision, number: visit.number) {
       try route.answer(self, visit)
     }

@@ -14,9 +14,9 @@ extension Reading {
   ) -> WebPage {
     let name = Reading.name(period, range)
     return WebPage(in: language, Phrase("Calendar, \(name)"), tab: .calendar) { out in
-      out.raw("<div class=\"head\">\n")
+      out.raw("<div class=\"page-head\">\n")
       out.heading(1, name)
-      turning(period, range).write(to: &out)
+      turning(period, range).writeArrows(to: &out, options)
       writeSwitch(period, range, to: &out)
       out.raw("</div>\n")
       let view = CalendarView(index, range: range)
@@ -79,7 +79,7 @@ extension Reading {
     var options = options
     if !photos { options.dayPhoto = nil }
     MonthTable(view: view, month: view.range, chosen: chosen, options: options).write(to: &out)
-    out.raw("<div class=\"head\">\n")
+    out.raw("<div class=\"page-head quiet\">\n")
     if view.days.contains(where: { $0.mood != nil }) {
       writeTrendsLink(.month, view.range, to: &out)
     }
@@ -98,13 +98,15 @@ extension Reading {
       LoggedCard(entry: entry, scale: scale, hasDay: true).write(to: &out, options)
     }
     out.raw("</div>\n</div>\n")
-    out.heading(2, Phrase("Days"))
-    for week in [DayRange](.week, of: view.range.days, weekStarts: settings.weekStarts) {
-      guard let shown = week.clamped(to: view.range) else { continue }
-      let entries = lines(of: shown)
-      guard !entries.isEmpty else { continue }
-      out.heading(3) { $0.link(Site.name(ofWeek: week), Address.calendar(.week, week.first)) }
-      writeLines(entries, to: &out)
+    guard !view.days.isEmpty else { return }
+    HTMLParts.fold(Phrase("All days"), to: &out) { out in
+      for week in [DayRange](.week, of: view.range.days, weekStarts: settings.weekStarts) {
+        guard let shown = week.clamped(to: view.range) else { continue }
+        let entries = lines(of: shown)
+        guard !entries.isEmpty else { continue }
+        out.heading(2) { $0.link(Site.name(ofWeek: week), Address.calendar(.week, week.first)) }
+        writeLines(entries, to: &out)
+      }
     }
   }
 
@@ -163,14 +165,20 @@ extension Reading {
     let view = found
     let title = Phrase("\(day, .long)")
     return WebPage(in: language, title, tab: .calendar) { out in
-      out.heading(1, title)
-      let turning = turning(of: day)
-      turning.write(to: &out)
-      let echoes = OnThisDayView(
-        index, day: day, questions: journal.questionsToShow(), oldestFirst: false
-      ).entries
-      if !echoes.isEmpty { out.raw("<div class=\"cols\">\n<div class=\"stack\">\n<div>\n") }
-      for entry in view.entries {
+      let month = Period.month.range(holding: day)
+      let near = near(day)
+      out.raw("<div class=\"page-head day-head\">\n<p>")
+      out.link(title, Address.calendar(.month, month.first))
+      out.raw("</p>\n")
+      let ways = near.map { $0.map { (Phrase("\($0.day, .weekday)"), Address.day($0.day)) } }
+      SiteTurning(before: ways[0], after: ways[1]).writeArrows(to: &out, options)
+      out.raw("</div>\n<div class=\"cols\">\n<div class=\"stack\">\n<div>\n")
+      let entries = view.entries
+      // One entry gives the day its title.
+      let titled = entries.count == 1 ? entries[0].withTitleAbove : nil
+      out.heading(1, titled.map { Phrase("\(written: $0.title ?? "")") } ?? day.weekday.words)
+      for var entry in titled.map({ [$0] }) ?? entries {
+        if titled != nil { entry.title = nil }
         writeMenu(of: entry, canWrite: canWrite, to: &out, options)
         EntryBlock(entry: entry, scale: scale, hasDay: false).write(to: &out, options)
       }
@@ -178,13 +186,20 @@ extension Reading {
         out.element("p", Phrase("Nothing is written about this day."), class: "quiet")
       }
       writeNext(of: day, isEmpty: view.entries.isEmpty, canWrite: canWrite, to: &out, options)
+      out.raw("</div>\n</div>\n<div class=\"stack\">\n")
+      let echoes = OnThisDayView(
+        index, day: day, questions: journal.questionsToShow(), oldestFirst: false
+      ).entries
       if !echoes.isEmpty {
-        out.raw("</div>\n</div>\n<div class=\"stack\">\n<section class=\"card earlier\">\n")
-        out.heading(2, Phrase("On this day"))
-        writeLines(echoes, to: &out) { Phrase("\(Period.year.range(holding: $0))") }
-        out.raw("</section>\n</div>\n</div>\n")
+        out.card(Phrase("On this day")) { out in
+          writeLines(echoes, to: &out) { Phrase("\(Period.year.range(holding: $0))") }
+        }
       }
-      turning.write(to: &out, isLast: true)
+      let others = near.compactMap(\.self)
+      if !others.isEmpty {
+        out.card(Phrase("Before and after")) { writeLines(others, to: &$0) }
+      }
+      out.raw("</div>\n</div>\n")
     }
   }
 
@@ -235,25 +250,22 @@ extension Reading {
     HTMLParts.list(entries, "lines", to: &out) { out, entry in
       out.link(name(entry.day), Address.day(entry.day))
       out.raw(" ")
+      out.raw("<bdi>")
       out.add(entry.line(scale: scale, out.phrases))
+      out.raw("</bdi>")
     }
   }
 
-  /// Returns the links to the written days before and after a day, and to its week and month.
-  private func turning(of day: Day) -> SiteTurning {
-    func way(_ day: Day?) -> SiteTurning.Way? {
-      day.map { (Phrase("\($0, .weekday)"), Address.day($0)) }
-    }
-    let week = Period.week.range(holding: day, weekStarts: settings.weekStarts)
-    let month = Period.month.range(holding: day)
+  /// Returns the entries before and after a day, each nil if there is none.
+  private func near(_ day: Day) -> [EntryPage?] {
     let before = index.entries(in: DayRange(DayRange.always.first, day - 1)).last?.day
     let after = index.entries(in: DayRange(day + 1, DayRange.always.last)).first?.day
-    return SiteTurning(
-      before: way(before),
-      above: [
-        (Site.name(ofWeek: week), Address.calendar(.week, week.first)),
-        (Phrase("\(month)"), Address.calendar(.month, month.first)),
-      ],
-      after: way(after))
+    return [before, after].map { day in
+      day.flatMap { day in
+        EntriesView(
+          index, range: DayRange(day, day), questions: journal.questionsToShow(), oldestFirst: true
+        ).entries.last
+      }
+    }
   }
 }

@@ -31,7 +31,8 @@ extension Route {
           visit.part("period"), reading.journal.dates, of: [.year, .month, .week])
       else { return try front.noSuchPage(visit, reading.journal) }
       if let answer = visit.target.value("photos") {
-        return front.showingPhotos(answer != "no", at: Address.calendar(span.period, span.range.first))
+        return front.showingPhotos(
+          answer != "no", at: Address.calendar(span.period, span.range.first))
       }
       let day = visit.target.value("day").flatMap { Address.day($0, reading.journal.dates) }
       let page = reading.calendar(

@@ -51,9 +51,12 @@ import Testing
     #expect(!page.contains("href=\"/habits/run\">run"))
     let done = journal.post("/habits/tick", Self.tick(Self.run, "done", page: "habit"))
     #expect(done.location == "/habits/\(Self.run)?said=recorded")
-    #expect(journal.get(try #require(done.location)).text.contains("Days in a row</dt><dd dir=\"auto\">2</dd>"))
+    #expect(
+      journal.get(try #require(done.location)).text.contains(
+        "Days in a row</dt><dd dir=\"auto\">2</dd>"))
     // A number that can't be read is refused on the same page.
-    let wrong = journal.post("/habits/tick", Self.tick(Self.water, "set", amount: "x", page: "habit"))
+    let wrong = journal.post(
+      "/habits/tick", Self.tick(Self.water, "set", amount: "x", page: "habit"))
     #expect(wrong.status == 422 && wrong.text.contains("<h1 dir=\"auto\">"))
     // To read only, the ring is drawn.
     let readOnly = try Self.journal(isReadOnly: true).get("/habits/run").text

@@ -16,7 +16,8 @@ import Testing
   private static func beside(_ page: String) throws -> String {
     let part = try #require(page.firstRange(of: "data-shows-days=\"/calendar/2026-11\""))
     let rest = page[part.upperBound...]
-    return String(rest[..<(rest.firstRange(of: "<h2 dir=\"auto\">Days")?.lowerBound ?? rest.endIndex)])
+    return String(
+      rest[..<(rest.firstRange(of: "<h2 dir=\"auto\">Days")?.lowerBound ?? rest.endIndex)])
   }
 
   @Test("the last day with an entry is beside it, or the one that was chosen")

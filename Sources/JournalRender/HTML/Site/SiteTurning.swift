@@ -50,6 +50,25 @@ package struct SiteTurning {
     out.raw("</ul></nav>\n")
   }
 
+  /// Appends two arrows as a landmark; a way that leads nowhere leaves its place free.
+  package func writeArrows(to out: inout HTMLWriter, _ options: PageOptions) {
+    guard before != nil || after != nil else { return }
+    out.raw("<nav class=\"arrows\"")
+    out.set("aria-label", Phrase("Earlier and later"))
+    out.raw(">")
+    for (way, icon) in [(before, Icon.left), (after, Icon.right)] {
+      out.raw(way == nil ? "<span class=\"ic\">" : "<a class=\"ic\"")
+      if let way {
+        out.set("href", way.href)
+        out.set("aria-label", way.text)
+        out.raw(">")
+      }
+      out.icon(icon, options, isTurned: true)
+      out.raw(way == nil ? "</span>" : "</a>")
+    }
+    out.raw("</nav>\n")
+  }
+
   /// Appends all periods of one kind, with the current one marked.
   package static func write(
     _ periods: [Way], named name: Phrase = Phrase("Periods"), current: Phrase? = nil,

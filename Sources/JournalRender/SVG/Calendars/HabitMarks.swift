@@ -12,12 +12,9 @@ enum HabitMarks {
     for (x, y) in corners {
       out.raw("M")
       switch status {
-      case .done:
+      case .done, .missed, .unknown:
         out.point(x, y)
         out.raw("h10v10h-10z")
-      case .missed, .unknown:
-        out.point(x + 0.5, y + 0.5)
-        out.raw("h9v9h-9z")
       case .open:
         out.point(x + 0.5, y + 0.5)
         out.raw("h9v9h-9zm3 3h3v3h-3z")
@@ -35,7 +32,8 @@ enum HabitMarks {
     out.raw("\"")
     switch status {
     case .done: out.rimmedTone(Tone(6, isCount: true), 0)
-    case .missed, .unknown, .open, .frozen: out.part(.edge)
+    case .missed, .unknown: out.part(.blank)
+    case .open, .frozen: out.part(.edge)
     case .notDone, .rest, .paused, .skipped: out.part(.void)
     }
     out.raw("/>")

@@ -24,7 +24,9 @@ package enum HabitRing {
       out.set("stroke-dasharray", "\(percent) 100")
       out.raw(" transform=\"rotate(-90 26 26)\"/>")
     }
-    if let amount = habit.today.amount, amount > 0 {
+    let times = habit.today.needed > 1 ? Double(habit.today.done) : 0
+    let amount = habit.today.amount ?? times
+    if amount > 0 {
       out.raw("<text class=\"dm-sum\" x=\"26\" y=\"31\">")
       out.text(Figure.text(amount))
       out.raw("</text>")

@@ -25,11 +25,14 @@ extension SVGWriter {
     case today
     /// A mark for an empty place.
     case void
+    /// A square without anything.
+    case blank
   }
 
   /// Appends a part's class, and its colours for readers without the style sheet.
   mutating func part(_ part: Part) {
     switch part {
+    case .blank: raw(" class=\"dm-blank\" fill=\"#e6dfd6\"")
     case .grid: raw(" class=\"dm-grid\" stroke=\"#e6dfd6\" stroke-width=\"1\"")
     case .edge: raw(" class=\"dm-edge\" fill=\"none\" stroke=\"#857b73\" stroke-width=\"1\"")
     case .line:

@@ -17,17 +17,33 @@ extension HabitStreaksView {
     if let first = today.startsOn {
       numbers = [Fact(Inline(Phrase("Starts on")), Inline(first))]
     }
-    let ending = ending.map { [Block.line($0, today.isAtRisk ? .warning : .quiet)] } ?? []
+    let keeping = keeping.map { [Block.line($0, .quiet)] } ?? []
     return [
       .line(Phrase("\(goal.words)"), .quiet),
       .pair([
-        [.card(Inline(""), [.drawing(TodayHabits(habits: [habit], linksNames: false))] + ending)],
-        [.card(Inline(""), [.numbers(numbers), .fold(Phrase("What strength is"), [strengthBlock])])],
+        [.card(Inline(""), [.drawing(TodayHabits(habits: [habit], linksNames: false))] + keeping)],
+        [
+          .card(
+            Inline(""), [.numbers(numbers), .fold(Phrase("What strength is"), [strengthBlock])])
+        ],
       ]),
     ]
       + (about.map { [.body($0, of: Habit.path(of: name), below: 1)] } ?? [])
-      + (days.isEmpty ? [] : [.card(Inline(Phrase("The last year")), [.drawing(HabitYear(view: self))])])
+      + (days.isEmpty
+        ? [] : [.card(Inline(Phrase("The last year")), [.drawing(HabitYear(view: self))])])
       + streakBlocks + [.notes(counted)]
+  }
+
+  /// What makes the streak longer; nil if nothing is open, or for a limit.
+  private var keeping: Phrase? {
+    guard !isLimit, current > 0, today.canBeKept, let end = today.endsOn else { return nil }
+    let next = unit.count(current + 1)
+    if unit == .days { return today.isAtRisk ? Phrase("Today makes it \(next) in a row.") : nil }
+    let left = today.needed - today.done
+    guard left > 0 else { return nil }
+    return Phrase(
+      left, "\(left) more by \(end.weekday.words) makes it \(next) in a row.",
+      "\(left) more by \(end.weekday.words) make it \(next) in a row.")
   }
 
   private var longestName: Phrase {

@@ -63,9 +63,11 @@ extension HabitStreaksView {
     let done = days.count { $0.status == .done }
     return isLimit
       ? Phrase(
-        days.count, "Kept on \(done) of \(days.count) day.", "Kept on \(done) of \(days.count) days.")
+        days.count, "Kept on \(done) of \(days.count) day.",
+        "Kept on \(done) of \(days.count) days.")
       : Phrase(
-        days.count, "Done on \(done) of \(days.count) day.", "Done on \(done) of \(days.count) days.")
+        days.count, "Done on \(done) of \(days.count) day.",
+        "Done on \(done) of \(days.count) days.")
   }
 
   // MARK: The ledger

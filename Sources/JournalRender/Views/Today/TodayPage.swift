@@ -42,18 +42,26 @@ struct TodayPage: Drawn {
     func add(_ card: Block?) { out.add([card].compactMap(\.self), options) }
     switch section {
     case .today: writeLogged(to: &out, options)
-    case .question: add(view.questionCard)
-    case .week: writeWeek(to: &out, options)
+    // The question comes after the first moment, and below the week.
+    case .question: if !view.order.contains(.week) { writeQuestion(to: &out, options) }
+    case .week:
+      writeWeek(to: &out, options)
+      if view.order.contains(.question) { writeQuestion(to: &out, options) }
     case .onThisDay: writeEarlier(to: &out, options)
     case .habits: writeHabits(to: &out, options)
     case .friends: add(view.friendCard)
     case .experiments: add(view.experimentCard)
     case .tasks: writeTasks(to: &out, options)
-    case .highlight: add(view.highlightCard)
+    case .highlight: writeHighlight(to: &out, options)
     case .quote: writeQuote(to: &out, options)
     case .tip: if !view.order.contains(.quote) { writeQuote(to: &out, options) }
     case .stretch: writeStretch(to: &out, options)
     }
+  }
+
+  private func writeQuestion(to out: inout HTMLWriter, _ options: PageOptions) {
+    guard !view.logged.isEmpty else { return }
+    out.add([view.questionCard].compactMap(\.self), options)
   }
 
   private func writeLogged(to out: inout HTMLWriter, _ options: PageOptions) {
@@ -75,12 +83,16 @@ struct TodayPage: Drawn {
   private func writeTitle(to out: inout HTMLWriter, _ options: PageOptions) {
     out.raw("<div class=\"titled\"><div>\n")
     let greeting = view.logged.isEmpty ? options.time.map(greeting) : nil
-    out.heading(1, greeting ?? date)
+    out.heading(1, greeting ?? Phrase("\(view.day, .longOfYear)"))
     if greeting != nil { out.element("p", date, class: "quiet") }
-    out.raw("</div>\n<p class=\"fact\">")
-    out.icon(.star, options)
-    out.text(view.streakText)
-    out.raw("</p></div>\n")
+    out.raw("</div>\n")
+    if !view.isStreakAtRisk {
+      out.raw("<p class=\"fact\">")
+      out.icon(.star, options)
+      out.text(view.streakText)
+      out.raw("</p>")
+    }
+    out.raw("</div>\n")
   }
 
   private var date: Phrase { Phrase("\(view.day, .long)") }
@@ -133,9 +145,14 @@ struct TodayPage: Drawn {
 
   private func writeWeek(to out: inout HTMLWriter, _ options: PageOptions) {
     guard let days = view.weekDays else { return }
-    out.card(Phrase("The last seven days")) { out in
-      HTMLParts.week(days, view.scale, today: view.day, options, to: &out)
+    out.raw("<section class=\"card\">\n<div class=\"head\">")
+    out.heading(2, Phrase("The last seven days"))
+    if view.isStreakAtRisk {
+      out.element("span", Phrase("\(view.streak) in a row until yesterday"))
     }
+    out.raw("</div>\n")
+    HTMLParts.week(days, view.scale, today: view.day, options, to: &out)
+    out.raw("</section>\n")
   }
 
   private func writeEarlier(to out: inout HTMLWriter, _ options: PageOptions) {
@@ -166,6 +183,19 @@ struct TodayPage: Drawn {
     out.raw("<section class=\"card\">")
     writeHead(Phrase("Tasks"), Phrase("All"), .tasks, to: &out, options)
     out.add([.list(view.tasks.map { $0.item(today: view.day) })], options)
+    out.raw("</section>\n")
+  }
+
+  private func writeHighlight(to out: inout HTMLWriter, _ options: PageOptions) {
+    guard let found = view.highlightSentences(named: false).first else { return }
+    let range = found.period.range
+    let isOfWeek = range.count == 7
+    let heading =
+      !range.contains(view.day)
+      ? Phrase("\(range)") : isOfWeek ? Phrase("This week") : Phrase("This month")
+    out.raw("<section class=\"card\">")
+    writeHead(heading, Phrase("Highlights"), .highlights, to: &out, options)
+    out.add([HighlightSentence.block([found.sentence])], options)
     out.raw("</section>\n")
   }
 

@@ -124,7 +124,7 @@ extension TodayView: RenderedView {
       Inline(Phrase("Seven days")), [.drawing(WeekStrip(days: days, scale: scale))])
   }
 
-  var highlightCard: Block? {
+  private var highlightCard: Block? {
     let sentences = highlightSentences
     guard !sentences.isEmpty else { return nil }
     return .card(Inline(Phrase("Highlight")), [HighlightSentence.block(Array(sentences.prefix(1)))])
@@ -215,25 +215,35 @@ struct TodayHabits: Drawn {
 
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
     HTMLParts.list(habits, "rings", to: &out) { out, habit in
-      if let ring = options.forms.ring {
-        ring(habit, &out)
-      } else {
-        HabitRing.draw(habit, to: &out)
-      }
-      out.raw("<span>")
-      out.link(habit.name, linksNames ? options.address(.habit(habit.name)) : nil)
-      out.raw(" <span class=\"quiet\">")
-      out.text(habit.words)
-      out.raw("</span></span>")
-      guard options.forms.ring != nil else { return }
-      out.raw("<details class=\"menu\"><summary")
-      out.set("aria-label", Phrase("More for \(written: habit.name)"))
-      out.raw(">")
-      out.icon(.dots, options)
-      out.raw("</summary>")
-      options.forms.habit(habit, &out)
-      out.raw("</details>")
+      habit.writeRow(linksName: linksNames, to: &out, options)
     }
+  }
+}
+
+extension HabitStanding {
+  /// Appends the habit as a row of a page: its ring, which may be a button, its name and status, and
+  /// a menu.
+  /// - Parameter more: appends what is below the status.
+  func writeRow(
+    linksName: Bool = true, to out: inout HTMLWriter, _ options: PageOptions,
+    more: (inout HTMLWriter) -> Void = { _ in }
+  ) {
+    if let ring = options.forms.ring { ring(self, &out) } else { HabitRing.draw(self, to: &out) }
+    out.raw("<span>")
+    out.link(name, linksName ? options.address(.habit(name)) : nil)
+    out.raw(" <span class=\"quiet\">")
+    out.text(ringWords)
+    out.raw("</span>")
+    more(&out)
+    out.raw("</span>")
+    guard options.forms.ring != nil else { return }
+    out.raw("<details class=\"menu\"><summary")
+    out.set("aria-label", Phrase("More for \(written: name)"))
+    out.raw(">")
+    out.icon(.dots, options)
+    out.raw("</summary>")
+    options.forms.habit(self, &out)
+    out.raw("</details>")
   }
 }
 
