@@ -16,7 +16,7 @@ extension Reading {
       period == nil
       ? parts.indices.last
       : parts.firstIndex { Address.diary($0) == address(kind, period ?? "", number) }
-    guard let place else { return period == nil ? empty(kind) : nil }
+    guard let place else { return period == nil ? empty(view) : nil }
     let part = parts[place]
     view.items = view.items[part.items].reversed()
     let title = Phrase("\(kind.title), \(part.title)")
@@ -37,14 +37,10 @@ extension Reading {
     Address.diary(kind) + "/" + period + (number == 1 ? "" : "/\(number)")
   }
 
-  private func empty(_ kind: DiaryView.Kind) -> WebPage {
-    WebPage(in: language, kind.title, tab: .diary(kind)) { out in
-      out.heading(1, kind.title)
-      if index.all.isEmpty {
-        out.element("p", WelcomeWords.diary, class: "prose")
-      } else {
-        out.element("p", Phrase("Nothing of this is in your diary yet."), class: "prose")
-      }
+  private func empty(_ view: DiaryView) -> WebPage {
+    WebPage(in: language, view.kind.title, tab: .diary(view.kind)) { out in
+      out.heading(1, view.kind.title)
+      out.add(view.blocks, options)
     }
   }
 

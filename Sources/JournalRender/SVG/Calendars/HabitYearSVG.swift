@@ -46,12 +46,15 @@ enum HabitYearSVG {
     _ out: inout SVGWriter
   ) {
     let lastColumn = place(last).column
-    for month in [DayRange](.month, of: DayRange(first, last).days) {
+    let months = [DayRange](.month, of: DayRange(first, last).days).compactMap { month in
       let found = place(month.first)
       let column = found.row == 0 ? found.column : found.column + 1
-      // A name needs the room of two weeks.
-      guard month.first > first || found.row == 0, column < lastColumn else { continue }
-      out.label(Phrase("\(month.first, .month)"), x: Double(column) * pitch, y: 14, size: 12)
+      return month.first > first || found.row == 0 ? (day: month.first, column: column) : nil
+    }
+    // A name needs the room of two weeks.
+    let ends = months.dropFirst().map(\.column) + [lastColumn + 1]
+    for (month, end) in zip(months, ends) where end - month.column >= 2 {
+      out.label(Phrase("\(month.day, .month)"), x: Double(month.column) * pitch, y: 14, size: 12)
     }
     for row in [0, 2, 4] {
       out.label(

@@ -21,7 +21,7 @@ extension HabitStreaksView: RenderedView {
   }
 
   /// The most streaks shown unfolded; the others are folded on a page.
-  private static let mostOpen = (terminal: 10, page: 20)
+  private static let mostOpen = (terminal: 10, page: 6)
 
   var streakBlocks: [Block] {
     guard streaks.count > 1 else { return [] }

@@ -146,7 +146,7 @@ struct TodayPage: Drawn {
   private func writeWeek(to out: inout HTMLWriter, _ options: PageOptions) {
     guard let days = view.weekDays else { return }
     out.raw("<section class=\"card\">\n<div class=\"head\">")
-    out.heading(2, Phrase("The last seven days"))
+    out.heading(2, Phrase("Seven days"))
     if view.isStreakAtRisk {
       out.element("span", Phrase("\(view.streak) in a row until yesterday"))
     }
