@@ -90,7 +90,7 @@ function renewCheckIn(form) {
   [form.elements.day.value, form.elements.time.value] = [now.day, now.time];
   form.dataset.draft = `check-in ${now.day}`;
   one(".switch a").href = "/check-in?day=" + dayOf(new Date(Date.parse(now.day) - 86_400_000));
-  one(".sheet-head + .quiet").textContent = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" }).format(new Date(now.day));
+  one(".switch .at").textContent = `, ${now.time}`;
 }
 
 // MARK: Keeping a check-in

@@ -13,8 +13,8 @@ extension Route {
       let reading = try Reading(front.open(), visit.language)
       let area = visit.target.value("area")
       let level = visit.target.value("level")
-      return try front.response(
-        reading.stretches(area, level.flatMap(Stretch.Level.init)), visit, reading.journal)
+      let page = StretchRows(reading, area: area, level: level.flatMap(Stretch.Level.init)).page
+      return try front.response(page, visit, reading.journal)
     },
     .get("stretches/:name") { front, visit in
       let journal = try front.open()
@@ -38,7 +38,7 @@ extension Route {
             "sandbox; default-src 'none'; style-src 'unsafe-inline'"
           ),
           ("cache-control", "private, no-cache"),
-        ]), body: figure.bytes)
+        ]), body: visit.target.value("still") == nil ? figure.bytes : StretchRows.still(figure.bytes))
     },
     .post("stretches/:name/done", formLimit: 16 << 10) { front, visit in
       let journal = try front.open()
@@ -148,69 +148,6 @@ extension WebFrontEnd {
 }
 
 extension Reading {
-  /// Returns stretches as links, by body part.
-  /// - Parameters:
-  ///   - area: the only body part to show.
-  ///   - level: the only level to show.
-  fileprivate func stretches(_ area: String?, _ level: Stretch.Level?) -> WebPage {
-    let all = journal.stretches().stretches
-    let areas = all.flatMap(\.areas).uniqued()
-    let shown = all.filter { level == nil || $0.level == level }
-    let title = Phrase("Stretches")
-    return WebPage(in: language, title, tab: .more) { out in
-      out.heading(1, title)
-      writeChoices(of: areas, area, level, to: &out)
-      let beside = journal.articles().articles(besideStretchesFor: area.map { [$0] } ?? areas)
-      out.add(beside.map(\.mention).blocks, options)
-      let found = areas.filter { one in
-        (area == nil || one == area) && shown.contains { $0.isFor(one) }
-      }
-      if found.isEmpty { out.element("p", Phrase("There is no such stretch."), class: "quiet") }
-      for area in found {
-        out.heading(2, area.capitalisedFirst)
-        HTMLParts.list(shown.filter { $0.isFor(area) }, "links", to: &out) { out, stretch in
-          out.raw("<a")
-          out.set("href", Address.stretch(stretch.name))
-          out.raw("><strong>")
-          out.text(stretch.title)
-          out.raw("</strong><span>")
-          out.text(Phrase("\(Reading.words(for: stretch.level)) · \(stretch.timeWords)"))
-          out.raw("</span></a>")
-        }
-      }
-    }
-  }
-
-  /// Appends links to one body part, and to one level.
-  private func writeChoices(
-    of areas: [String], _ area: String?, _ level: Stretch.Level?, to out: inout HTMLWriter
-  ) {
-    func address(_ area: String?, _ level: Stretch.Level?) -> String {
-      let parts = [
-        area.map { "area=" + PercentEncoding.encoded($0) }, level.map { "level=\($0.rawValue)" },
-      ].compactMap(\.self)
-      return "/stretches" + (parts.isEmpty ? "" : "?" + parts.joined(separator: "&"))
-    }
-    let every = Phrase("All")
-    SiteTurning.write(
-      [(every, address(nil, level))]
-        + areas.map { (Phrase("\(written: $0.capitalisedFirst)"), address($0, level)) },
-      named: Phrase("Parts of the body"),
-      current: area.map { Phrase("\(written: $0.capitalisedFirst)") } ?? every, to: &out)
-    SiteTurning.write(
-      [(every, address(area, nil))]
-        + Stretch.Level.allCases.map { (Reading.words(for: $0), address(area, $0)) },
-      named: Phrase("Levels"), current: level.map(Reading.words) ?? every, to: &out)
-  }
-
-  private static func words(for level: Stretch.Level) -> Phrase {
-    switch level {
-    case .beginner: Phrase("Beginner")
-    case .intermediate: Phrase("Intermediate")
-    case .advanced: Phrase("Advanced")
-    }
-  }
-
   /// Returns the day's quote and tip, or others.
   /// - Parameter category: the only category of quotes.
   fileprivate func quote(another: Int, _ category: String?) -> WebPage {

@@ -70,14 +70,17 @@ package struct SiteTurning {
   }
 
   /// Appends all periods of one kind, with the current one marked.
+  /// - Parameter look: `switch` for two to four of them, `chips` for a row that scrolls.
   package static func write(
     _ periods: [Way], named name: Phrase = Phrase("Periods"), current: Phrase? = nil,
-    to out: inout HTMLWriter
+    look: String = "periods", to out: inout HTMLWriter
   ) {
     guard periods.count > 1 || current == nil && !periods.isEmpty else { return }
     out.raw("<nav")
     out.set("aria-label", name)
-    out.raw("><ul class=\"periods\">\n")
+    out.raw("><ul")
+    out.set("class", look)
+    out.raw(">\n")
     for period in periods {
       out.raw("<li><a")
       out.set("href", period.href)

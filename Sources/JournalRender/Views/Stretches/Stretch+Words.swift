@@ -19,6 +19,15 @@ extension Stretch {
     }
   }
 
+  /// The same for a second line: `30 s`, `30 s a side`, `30 s, 3 times`.
+  package var shortTime: Phrase {
+    switch sides {
+    case 1: Phrase("\(seconds) s")
+    case 2: Phrase("\(seconds) s a side")
+    default: Phrase(sides, "\(seconds) s, \(sides) time", "\(seconds) s, \(sides) times")
+    }
+  }
+
   /// The same for a narrow column: `30 s`, `2 x 30 s`.
   var briefTime: Phrase {
     sides > 1 ? Phrase("\(sides) x \(seconds) s") : Phrase("\(seconds) s")
