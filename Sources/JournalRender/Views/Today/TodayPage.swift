@@ -182,7 +182,7 @@ struct TodayPage: Drawn {
     }
     out.raw("<section class=\"card\">")
     writeHead(Phrase("Tasks"), Phrase("All"), .tasks, to: &out, options)
-    out.add([.list(view.tasks.map { $0.item(today: view.day) })], options)
+    TaskRows(tasks: view.tasks, today: view.day).write(to: &out, options)
     out.raw("</section>\n")
   }
 
