@@ -312,8 +312,8 @@ function follow(selector) {
 
 // The field is in wide windows alone.
 function search() {
-  const field = one("input[type=search]");
-  if (field?.offsetParent) field.focus();
+  const field = all("input[type=search]").find((input) => input.offsetParent);
+  if (field) field.focus();
   else location.href = "/search";
 }
 

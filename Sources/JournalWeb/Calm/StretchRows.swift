@@ -53,7 +53,7 @@ struct StretchRows {
     out.raw("<span class=\"named\"><strong dir=\"auto\">")
     out.text(stretch.title)
     out.raw("</strong><span>")
-    let areas = stretch.areas.map { Phrase("\(written: $0)") }
+    let areas = stretch.areas.prefix(2).map { Phrase("\(written: $0)") }
     out.text(
       areas.isEmpty ? stretch.shortTime : Phrase("\(stretch.shortTime) · \(list: areas)"))
     out.raw("</span></span>")

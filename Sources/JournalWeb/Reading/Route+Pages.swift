@@ -132,14 +132,17 @@ extension WebFrontEnd {
         .notFound,
         Phrase("What it belongs to was moved, renamed or deleted in the meantime."), visit)
     }
-    let title = Phrase("There is no such page")
-    let page = WebPage(in: visit.language, title, tab: nil, status: .notFound) { out in
+    let title = Phrase("This page isn't here.")
+    var page = WebPage(in: visit.language, title, tab: nil, status: .notFound) { out in
+      out.raw("<div class=\"orb\"></div>\n")
       out.heading(1, title)
-      out.element(
-        "p", Phrase("What this address led to may have been moved or deleted."), class: "says")
+      out.raw("<p><a class=\"button first\" href=\"/\">")
+      out.text(Phrase("Today"))
+      out.raw("</a></p>\n")
       // There, a script shows any text begun on this page while it existed.
       out.raw("<div data-began=\"data-began\"></div>\n")
     }
+    page.kind = "nowhere"
     return try response(page, visit, journal)
   }
 }
