@@ -48,10 +48,8 @@ extension Reading {
   private func writeYear(_ view: CalendarView, to out: inout HTMLWriter) {
     YearTable(view: view, year: view.range.first.components.year, options: options)
       .write(to: &out)
-    let months = [DayRange](.month, of: view.days.map(\.day))
-    SiteTurning.write(
-      months.map { (Phrase("\($0)"), Address.calendar(.month, $0.first)) },
-      named: Phrase("Months"), to: &out)
+    let trends = TrendsView(TrendsView.Samples(index), range: view.range)
+    out.add(trends.yearBlocks, options)
   }
 
   /// Appends links to the same time as a week, a month and a year.
