@@ -87,7 +87,8 @@ import Testing
       ("/tasks", "Nothing to do."),
       ("/goals", "A goal begins on the day you set it."),
       ("/diary/photos", "Your photos will gather here."), ("/trends", "Three moods make a line."),
-      ("/insights", "Three moods make a line."), ("/experiments", "No experiments yet."),
+      ("/insights", "After about 20 days, you can read here"),
+      ("/experiments", "No experiments yet."),
       ("/reminders", "No reminders in the next 24 hours."),
     ])
   func nothingYet(_ address: String, _ words: String) throws {
