@@ -147,6 +147,8 @@ package struct PageForms: Sendable {
   package var task: @Sendable (JournalTask, inout HTMLWriter) -> Void = { _, _ in }
   /// Appends a question's answers as buttons; nil to list them.
   package var answers: (@Sendable (QuestionList.Question, inout HTMLWriter) -> Void)?
+  /// Appends a goal's forms, from its name in the settings.
+  package var goal: @Sendable (String, inout HTMLWriter) -> Void = { _, _ in }
   /// Appends the actions for a due reminder.
   package var reminder: @Sendable (RemindersView.Item, inout HTMLWriter) -> Void = { _, _ in }
 

@@ -18,12 +18,7 @@ package enum HabitRing {
       out.raw(" stroke-dasharray=\"2 4\"")
     }
     out.raw("/>")
-    let percent = Int(clamping: (share(habit) * 100).rounded())
-    if percent > 0 {
-      out.raw("<circle class=\"dm-part\" cx=\"26\" cy=\"26\" r=\"22\" pathLength=\"100\"")
-      out.set("stroke-dasharray", "\(percent) 100")
-      out.raw(" transform=\"rotate(-90 26 26)\"/>")
-    }
+    drawPart(share(habit), &out)
     let times = habit.today.needed > 1 ? Double(habit.today.done) : 0
     let amount = habit.today.amount ?? times
     if amount > 0 {
@@ -32,6 +27,29 @@ package enum HabitRing {
       out.raw("</text>")
     }
     out.raw("</svg>")
+  }
+
+  /// Appends a ring for a count on its way to a goal, with the count inside.
+  static func draw(_ now: Int, of goal: Int, to out: inout HTMLWriter) {
+    out.raw("<svg class=\"ring\" viewBox=\"0 0 52 52\" aria-hidden=\"true\">")
+    out.raw("<circle class=\"dm-ring\" cx=\"26\" cy=\"26\" r=\"22\"/>")
+    drawPart(min(max(Double(now) / Double(max(goal, 1)), 0), 1), &out)
+    let count = Figure.count(now)
+    out.raw("<text class=\"dm-sum\" x=\"26\" y=\"31\"")
+    // A long count is squeezed into the ring.
+    if count.count > 3 { out.raw(" textLength=\"34\" lengthAdjust=\"spacingAndGlyphs\"") }
+    out.raw(">")
+    out.text(count)
+    out.raw("</text></svg>\n")
+  }
+
+  /// Appends the filled part of a ring, clockwise from the top.
+  private static func drawPart(_ share: Double, _ out: inout HTMLWriter) {
+    let percent = Int(clamping: (share * 100).rounded())
+    guard percent > 0 else { return }
+    out.raw("<circle class=\"dm-part\" cx=\"26\" cy=\"26\" r=\"22\" pathLength=\"100\"")
+    out.set("stroke-dasharray", "\(percent) 100")
+    out.raw(" transform=\"rotate(-90 26 26)\"/>")
   }
 
   /// Returns the fraction done, from 0 to 1: of the day's amount, or else of the required days.
