@@ -97,7 +97,8 @@ public enum EntryProblem: Hashable, Sendable {
   /// The severity: an error if something was lost.
   public var severity: Severity {
     switch self {
-    case .otherUnit, .tickWithoutNumber, .amountInName, .checkboxes, .dateDisagrees, .datesElsewhere,
+    case .otherUnit, .tickWithoutNumber, .amountInName, .checkboxes, .dateDisagrees,
+      .datesElsewhere,
       .unreadableDate,
       .unreadableTime,
       .impossibleTaskDate,

@@ -38,7 +38,8 @@ extension Route {
             "sandbox; default-src 'none'; style-src 'unsafe-inline'"
           ),
           ("cache-control", "private, no-cache"),
-        ]), body: visit.target.value("still") == nil ? figure.bytes : StretchRows.still(figure.bytes))
+        ]),
+        body: visit.target.value("still") == nil ? figure.bytes : StretchRows.still(figure.bytes))
     },
     .post("stretches/:name/done", formLimit: 16 << 10) { front, visit in
       let journal = try front.open()

@@ -299,7 +299,9 @@ extension Visit {
       } catch {
         throw SentFormError(
           field.name,
-          Phrase("A mood is a number from \(figure: Figure.text(scale.low)) to \(figure: Figure.text(scale.high))."))
+          Phrase(
+            "A mood is a number from \(figure: Figure.text(scale.low)) to \(figure: Figure.text(scale.high))."
+          ))
       }
     }
     for field in form.fields where field.name.hasPrefix("column:") {

@@ -175,7 +175,8 @@ extension WebForm {
     fileprivate mutating func note(_ error: SentFormError) { fault = error }
 
     private enum Keys: String, CodingKey {
-      case name, label, value, hint, placeholder, choices, place, fault, isFaulty, described, hasHint
+      case name, label, value, hint, placeholder, choices, place, fault, isFaulty, described,
+        hasHint
       case type, isLine, isText, isMenu, isChoice, isNumber
     }
 

@@ -83,7 +83,8 @@ public struct HabitStreaksView: Hashable, Sendable, Codable {
     weekStarts = index.settings.weekStarts.name
     streaks = ledger.streaks.reversed()
     let week = Period.week.range(holding: index.today, weekStarts: index.settings.weekStarts)
-    days = ledger.days(in: explaining ? .always : DayRange(week.first - 7 * (weeks - 1), index.today))
+    days = ledger.days(
+      in: explaining ? .always : DayRange(week.first - 7 * (weeks - 1), index.today))
     isLedger = explaining
     periods = explaining && !ledger.periods.isEmpty ? ledger.periods : nil
     about = habit.about.isEmpty ? nil : habit.about

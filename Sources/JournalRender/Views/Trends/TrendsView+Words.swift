@@ -121,12 +121,12 @@ extension TrendsView {
     }
     return [
       .sentences([
-      Phrase("No moods here yet, but there are values under \(quoted: oneLine(other))."),
-      Phrase(
-        """
-        Write \(quoted: "keys: {mood: [\(oneLine(other))]}") in daymark.yaml to read them as \
-        moods.
-        """),
+        Phrase("No moods here yet, but there are values under \(quoted: oneLine(other))."),
+        Phrase(
+          """
+          Write \(quoted: "keys: {mood: [\(oneLine(other))]}") in daymark.yaml to read them as \
+          moods.
+          """),
       ])
     ]
   }
