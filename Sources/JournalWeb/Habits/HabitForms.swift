@@ -12,7 +12,7 @@ enum HabitForms {
     var form = WebForm(
       to: "/habits/add", nil, [WebForm.Field("name", Phrase("Name"))] + fields(Habit("")),
       button: Phrase("Start it"))
-    form.fold = Phrase("Start a habit")
+    form.fold = Phrase("Add a habit")
     form.isOnce = true
     return form
   }

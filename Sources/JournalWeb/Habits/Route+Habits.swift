@@ -88,7 +88,11 @@ extension WebFrontEnd {
       in: visit.language, document.title, tab: .habits, status: error?.status ?? .ok
     ) { out in
       out.add(Markup(text: document.html(options)))
-      if let adding { out.add(adding) }
+      if let adding {
+        out.raw("<div class=\"begin\">\n")
+        out.add(adding)
+        out.raw("</div>\n")
+      }
       if !archived.isEmpty { out.heading(2, Phrase("Archived")) }
       HTMLParts.list(archived, "periods", to: &out) { $0.link($1, Address.habit($1)) }
     }
