@@ -33,7 +33,7 @@ public struct MoodScale: Hashable, Sendable {
 
   /// A good step, for examples: 7 on the scale from 1 to 10.
   package var example: Int {
-    steps.lowerBound + Int((Double(steps.count - 1) * 2 / 3).rounded())
+    steps.lowerBound + Int(clamping: (Double(steps.count - 1) * 2 / 3).rounded())
   }
 
   /// All words for steps: the labels, each followed by its synonyms.

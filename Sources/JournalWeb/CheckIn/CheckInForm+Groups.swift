@@ -68,7 +68,8 @@ extension CheckInForm {
   private static func group(
     of offered: OfferedActivities, _ offer: CheckInOffer, _ sent: Form
   ) -> Group {
-    let (tags, habits) = (sent.all("tag"), sent.all("habit"))
+    let tags = sent.all("tag")
+    let habits = sent.all("habit")
     let counted = offer.habits.filter { $0.target != nil }.map(\.name)
     let amounts = values(sent, "name-", "amount-")
     var group =
