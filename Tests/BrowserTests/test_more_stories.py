@@ -449,9 +449,14 @@ class LookingBack(Story):
             browser.look(width)
             browser.open("/calendar")
             month = browser.path, browser.find("h1").text
-            browser.go(browser.find(".turn li:first-child a"))
+            browser.go(browser.find(".arrows a:first-child, .turn li:first-child a"))
             self.assertNotEqual((browser.path, browser.find("h1").text), month)
-            browser.go(browser.all("main a[href^='/days/']")[0])
+            day = browser.all("main a[href^='/days/']")[0]
+            if width >= 1024:
+                # The day is shown beside the month first.
+                browser.press(day)
+                day = browser.link("Open the day")
+            browser.go(day)
             self.assertTrue(browser.path.startswith("/days/"))
             browser.open("/trends")
             horizons = [link.text for link in browser.all(".switch a")]

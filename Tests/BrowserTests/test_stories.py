@@ -233,7 +233,7 @@ class EveryDay(Story):
     def test_a_habit_is_ticked_and_a_task_is_done_on_today(self):
         browser = self.log_in()
         browser.open("/habits")
-        browser.go(browser.find("form[action='/habits/tick'] button"))
+        browser.go(browser.find("button.ringed"))
         self.assertEqual(len(self.served.holding("walk")), 1)
         browser.open("/tasks")
         browser.type("input[name=task]", "Water the plants")
@@ -298,7 +298,7 @@ class WithoutScript(Story):
         browser.wait(lambda: "Moved to the trash." in browser.text)
         self.assertEqual(self.served.holding("Typed without a script."), [])
         browser.open("/habits")
-        browser.press(browser.find("form[action='/habits/tick'] button"))
+        browser.press(browser.find("button.ringed"))
         browser.wait(lambda: "Recorded." in browser.text)
         self.assertEqual(len(self.served.holding("walk")), 1)
 

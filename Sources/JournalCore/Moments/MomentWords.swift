@@ -38,6 +38,32 @@ package struct MomentWords: Hashable, Sendable {
     text = lines.joined(separator: "\n").trimmingBlankLines()
   }
 
+  /// Returns a text without the fields of its moments.
+  package static func text(withoutFieldsIn text: String) -> String {
+    guard text.contains("::") else { return text }
+    let bytes = Array(text.utf8)
+    let properties = FrontMatter.properties(of: bytes.span)
+    let places = MomentFinder.candidates(bytes.span, properties)
+    let fields = properties.map(\.source.indices).filter { field in
+      places.contains { $0.fields.contains(field.lowerBound) }
+    }
+    guard !fields.isEmpty else { return text }
+    var shown = ""
+    var line = 0
+    while line < bytes.count {
+      let next = bytes.span.afterLineEnd(bytes.span.lineEnd(line, bytes.count), bytes.count)
+      if fields.contains(where: { $0.overlaps(line..<next) }) {
+        let kept = MomentWords.kept(bytes.span, line..<next, without: fields)
+        // A line with nothing but fields is gone.
+        if kept.contains(where: { !$0.isWhitespace }) { shown += kept }
+      } else {
+        shown += bytes.span.string(line..<next)
+      }
+      line = next
+    }
+    return shown
+  }
+
   /// Returns a range's text without the fields in it.
   private static func kept(
     _ bytes: Span<UInt8>, _ range: Range<Int>, without fields: [Range<Int>]

@@ -5,6 +5,8 @@ package struct PlainLine: Hashable, Sendable {
   /// The line without the marks of Markdown, the dates of a task, and fields in brackets; the line
   /// itself if nothing else is in it.
   package let text: String
+  /// False if nothing but marks is in it, such as a picture.
+  package let hasWords: Bool
   /// True if it is a task.
   package let isTask: Bool
 
@@ -14,14 +16,17 @@ package struct PlainLine: Hashable, Sendable {
     let words = PlainLine.withoutFields(bytes)
     // Most lines have no marks, and there may be a hundred thousand of them.
     guard words.count < bytes.count || PlainLine.mayHaveMarks(words.span) else {
-      (text, isTask) = (line, false)
+      text = line
+      hasWords = !line.allSatisfy(\.isWhitespace)
+      isTask = false
       return
     }
     var body = BodyIndex()
     var problems: [SyntaxDiagnostic] = []
     body.read(words.span, from: 0, diagnostics: &problems)
     let plain = body.plainText(of: ByteRange(0, words.count), in: words.span)
-    text = plain.allSatisfy(\.isWhitespace) ? line : plain
+    hasWords = !plain.allSatisfy(\.isWhitespace)
+    text = hasWords ? plain : line
     isTask = body.items.contains { $0.kind == .task }
   }
 

@@ -178,7 +178,6 @@ extension HTMLWriter {
   /// Appends a form if the page has it.
   private mutating func fill(_ slot: Slot, _ options: PageOptions) -> Bool {
     switch slot {
-    case .habit(let habit): options.forms.habit(habit, &self)
     case .task(let task): options.forms.task(task, &self)
     case .reminder(let item): options.forms.reminder(item, &self)
     case .answers(let question):

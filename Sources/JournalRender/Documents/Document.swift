@@ -265,7 +265,6 @@ package struct Table: Sendable {
 
 /// A form available only in the browser.
 package enum Slot: Sendable {
-  case habit(HabitStanding)
   case task(JournalTask)
   case answers(QuestionList.Question)
   case reminder(RemindersView.Item)

@@ -3,6 +3,24 @@ import Phrases
 
 // What an entry keeps besides its words and its mood.
 extension HTMLParts {
+  /// Appends a moment's time and mood, with its face on the line.
+  static func when(
+    _ time: String, _ mood: Double?, _ scale: ClosedRange<Double>, _ options: PageOptions,
+    to out: inout HTMLWriter
+  ) {
+    disc(mood, scale, options, to: &out)
+    out.raw("<p class=\"when\">")
+    if !time.isEmpty { out.element("b", time) }
+    if let mood {
+      out.raw(" <span class=\"dm-hidden\">")
+      out.text(Phrase("Mood"))
+      out.raw(" </span><span>")
+      out.text(options.mood.word(of: mood).map { Phrase("\(mood) · \($0)") } ?? Phrase("\(mood)"))
+      out.raw("</span>")
+    }
+    out.raw("</p>\n")
+  }
+
   /// Appends the questions with an answer.
   static func asked(_ checkIns: [CheckIn], to out: inout HTMLWriter) {
     let answered = checkIns.filter { $0.answer != nil }

@@ -53,7 +53,8 @@ package struct MonthTable {
       kind += " tone-\(Tone(mood: mood, low: view.low, high: view.high).number)"
     }
     if cell == nil { kind += day > view.today ? " later" : " void" }
-    if day == view.today || day == chosen { kind += " now" }
+    if day == chosen ?? view.today { kind += " now" }
+    if day == view.today, chosen != nil { kind += " today" }
     out.raw(address == nil ? "<span" : "<a")
     out.set("class", kind)
     if let address { out.set("href", address) }

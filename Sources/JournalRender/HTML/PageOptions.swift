@@ -141,7 +141,7 @@ package struct PageForms: Sendable {
   package var mood: (@Sendable (Day, inout HTMLWriter) -> Void)?
   /// Appends a habit's ring as a button; nil to draw it.
   package var ring: (@Sendable (HabitStanding, inout HTMLWriter) -> Void)?
-  /// Appends the form for recording a habit.
+  /// Appends a habit's menu, with the form for recording it.
   package var habit: @Sendable (HabitStanding, inout HTMLWriter) -> Void = { _, _ in }
   /// Appends the actions for a task, before its text.
   package var task: @Sendable (JournalTask, inout HTMLWriter) -> Void = { _, _ in }

@@ -79,11 +79,10 @@ extension WebFrontEnd {
       reading.index, book, weeks: HabitsView.weeksOnPages(book.habits.count))
     let archived = view.archived
     view.archived = []
-    var options = options(of: reading, on: .habits, visit, error)
+    let options = options(of: reading, on: .habits, visit, error)
     let adding = self.options.isReadOnly ? nil : try markup(HabitForms.adding(), visit, error)
     var document = view.document
     document.title = Phrase("Habits")
-    if !self.options.isReadOnly { options.forms.ring = rings(visit, view.day, on: .habits) }
     let page = WebPage(
       in: visit.language, document.title, tab: .habits, status: error?.status ?? .ok
     ) { out in
@@ -110,8 +109,7 @@ extension WebFrontEnd {
     }
     let view = HabitStreaksView(reading.index, book, place: place, weeks: 53)
     let habit = book.habits[place]
-    var options = options(of: reading, on: .habit, visit, error)
-    if !self.options.isReadOnly { options.forms.ring = rings(visit, view.day, on: .habit) }
+    let options = options(of: reading, on: .habit, visit, error)
     let forms =
       self.options.isReadOnly
       ? []
@@ -133,14 +131,6 @@ extension WebFrontEnd {
       if let sharing { out.add(sharing) }
     }
     return try response(page, visit, reading.journal)
-  }
-
-  private func rings(
-    _ visit: Visit, _ day: Day, on page: RowPage
-  ) -> @Sendable (HabitStanding, inout HTMLWriter) -> Void {
-    let rings = RingForm(
-      rows: RowForm(to: "/habits/tick", on: page, visit, once: visit.number), day: day)
-    return { rings.write($0, to: &$1) }
   }
 
   // MARK: Forms

@@ -27,9 +27,6 @@ extension WebFrontEnd {
         scale: reading.settings.mood,
         rows: RowForm(to: "/mood", on: .today, visit, once: visit.number))
       options.forms.mood = { moods.write($0, to: &$1) }
-      let rings = RingForm(
-        rows: RowForm(to: "/habits/tick", on: .today, visit, once: visit.number), day: view.day)
-      options.forms.ring = { rings.write($0, to: &$1) }
     }
     let overwritten = self.options.isReadOnly ? [] : try overwritten(in: reading.journal)
     let document = view.document

@@ -19,6 +19,16 @@ struct PlainLineTests {
     #expect(PlainLine(line).text.split(separator: " ") == words.split(separator: " "))
   }
 
+  @Test("a line of marks alone has no words")
+  func words() {
+    for line in ["![](a.jpg)", "[mood:: 7]", "", "  "] {
+      #expect(!PlainLine(line).hasWords, "\(line)")
+    }
+    for line in ["![lake](a.jpg)", "a", "- a", "日記"] {
+      #expect(PlainLine(line).hasWords, "\(line)")
+    }
+  }
+
   @Test("tasks are known in each of their forms")
   func tasks() {
     for line in ["- [ ] a", "* [x] a", "1. [ ] a", "- TODO a", "- [-] a"] {

@@ -192,7 +192,7 @@ struct QuotableText {
   /// Returns the full text; nil if it has only gratitude.
   mutating func whole(_ entry: Entry) -> DigestView.Excerpt? {
     if entry.has(.gratitude), excerpt(of: entry) == nil { return nil }
-    let text = ShownText.text(entry.text, for: .plain)
+    let text = ShownText.text(MomentWords.text(withoutFieldsIn: entry.text), for: .plain)
     return DigestView.Excerpt(
       text: Thoughts(sharing?.text(text) ?? text).text, isCut: false)
   }

@@ -36,6 +36,32 @@ extension EntryPage {
     return rest
   }
 
+  /// The mean mood of the front matter's own check-ins, without those of the moments; nil without one.
+  package var ownMood: Double? {
+    guard moments != nil else { return mood }
+    let moods = withoutMoments.checkIns.compactMap(\.mood)
+    return moods.isEmpty ? nil : moods.reduce(0, +) / Double(moods.count)
+  }
+
+  /// The moments as pages of their own, in order, the front matter's first with the text above the
+  /// others; the entry alone if it has none.
+  package var momentParts: [EntryPage] {
+    let passages = passages
+    let others = passages.compactMap { passage -> EntryPage? in
+      if case .moment(let moment, _) = passage { part(of: moment) } else { nil }
+    }
+    guard !others.isEmpty else { return [self] }
+    var first = withoutMoments
+    first.mood = ownMood
+    if first.mood != mood {
+      first.moodLabel = nil
+      first.moodSymbol = nil
+    }
+    if case .text(let text) = passages[0] { first.text = text } else { first.text = "" }
+    let isEmpty = first.mood == nil && first.text.isEmpty && first.photos.isEmpty
+    return (isEmpty ? [] : [first]) + others
+  }
+
   /// Returns the parts of an entry that were logged at a time: all of it, if the time is its own.
   fileprivate func parts(at time: String) -> [EntryPage] {
     var parts = self.time == time ? [self] : []

@@ -12,8 +12,6 @@ extension EntryBlock {
     let heading = hasDay ? heading : entry.titleAbove.map { Inline($0) }
     out.raw("<article class=\"entry\">\n")
     if let heading { out.heading(level) { $0.add(heading, options) } }
-    let hasHeading = heading != nil || entry.time != nil
-    let top = hasHeading ? level : level - 1
     var passages = whole.passages[...]
     var first = ""
     if case .text(let text) = passages.first {
@@ -21,18 +19,21 @@ extension EntryBlock {
       passages = passages.dropFirst()
     }
     let hasMoments = !passages.isEmpty
+    let top = heading != nil || !hasMoments && entry.time != nil ? level : level - 1
     // The first moment is the front matter with the text above the others.
     if hasMoments {
       out.raw("<div class=\"moments\">\n")
-      if entry.mood != nil || entry.time != nil || !first.isEmpty {
+      let mood = whole.ownMood
+      if mood != nil || !first.isEmpty {
         out.raw("<section class=\"moment\">")
-        HTMLParts.disc(entry.mood, scale, options, to: &out)
-        writeFirst(first, below: top, isHeading: heading == nil, to: &out, options)
+        HTMLParts.when(entry.time ?? "", mood, scale, options, to: &out)
+        writeFirst(first, below: top, to: &out, options)
         out.raw("</section>\n")
       }
       write(passages, below: top, to: &out, options)
     } else {
-      writeFirst(first, below: top, isHeading: heading == nil, to: &out, options)
+      writeWhen(isHeading: heading == nil, to: &out, options)
+      writeFirst(first, below: top, to: &out, options)
     }
     let isShort = { (pair: EntryPage.KeyValue) in pair.value.count <= EntryBlock.longestFact }
     HTMLParts.kept(in: entry, keys: entry.keyLines.filter(isShort), to: &out, options)
@@ -41,21 +42,23 @@ extension EntryBlock {
     out.raw("</article>\n")
   }
 
-  /// Appends the front matter with its text.
-  /// - Parameter isHeading: true if its time is the entry's heading.
-  private func writeFirst(
-    _ text: String, below top: Int, isHeading: Bool, to out: inout HTMLWriter,
-    _ options: PageOptions
-  ) {
+  /// Appends the time and the mood of an entry without moments.
+  /// - Parameter isHeading: true if the time is the entry's heading.
+  private func writeWhen(isHeading: Bool, to out: inout HTMLWriter, _ options: PageOptions) {
     let time = hasDay ? nil : entry.time.flatMap { $0.isEmpty ? nil : $0 }
-    if time != nil || entry.mood != nil {
-      out.raw("<div class=\"when\">")
-      if let time {
-        if isHeading { out.heading(level, time) } else { out.element("b", time) }
-      }
-      HTMLParts.mood(of: entry, scale, options, to: &out)
-      out.raw("</div>\n")
+    guard time != nil || entry.mood != nil else { return }
+    out.raw("<div class=\"when\">")
+    if let time {
+      if isHeading { out.heading(level, time) } else { out.element("b", time) }
     }
+    HTMLParts.mood(of: entry, scale, options, to: &out)
+    out.raw("</div>\n")
+  }
+
+  /// Appends the front matter's moment: its text, and what was logged with it.
+  private func writeFirst(
+    _ text: String, below top: Int, to out: inout HTMLWriter, _ options: PageOptions
+  ) {
     HTMLParts.files(
       EntryBlock.photos(entry.files ?? [], outside: entry.text), of: entry.path, options, to: &out)
     if entry.checkIns.count > 1 {

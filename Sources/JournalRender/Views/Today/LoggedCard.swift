@@ -1,7 +1,8 @@
 package import JournalCore
 import Phrases
 
-/// An entry as a card: its photo, its mood and time, its words, and what else was kept.
+/// An entry as a card: its photo, its mood and time, its words, and what else was kept; of several
+/// moments the last in full, and the others as lines.
 package struct LoggedCard {
   let entry: EntryPage
   let scale: ClosedRange<Double>
@@ -16,18 +17,20 @@ package struct LoggedCard {
 
   /// Appends the card.
   package func write(to out: inout HTMLWriter, _ options: PageOptions) {
+    let parts = entry.momentParts
+    let shown = parts[parts.count - 1]
     out.raw("<article class=\"card logged\">\n")
-    writePhoto(to: &out, options)
+    writePhoto(of: shown.photos.isEmpty ? entry : shown, to: &out, options)
     out.raw("<div class=\"in\">\n")
     if hasDay { out.element("p", Phrase("\(entry.day, .long)"), class: "quiet") }
     out.raw("<div class=\"when\">")
-    HTMLParts.mood(of: entry, scale, options, to: &out)
-    if let time = entry.time ?? entry.checkIns.last?.time { out.element("span", time) }
+    HTMLParts.mood(of: shown, scale, options, to: &out)
+    if let time = shown.time ?? shown.checkIns.last?.time { out.element("span", time) }
     out.raw("</div>\n")
-    if let title = entry.title, !title.isEmpty {
+    if let title = shown.title, !title.isEmpty {
       out.heading(2) { $0.link(title, options.address(.day(entry.day))) }
     }
-    let text = entry.excerpt(columns: 400, TextStyle()).joined(separator: "\n")
+    let text = shown.excerpt(columns: 400, TextStyle()).joined(separator: "\n")
     let hasMore = entry.words > 0 || entry.photos.count > 1
     if !text.isEmpty { out.element("p", text, class: "prose") }
     if let address = options.address(.day(entry.day)) {
@@ -38,13 +41,34 @@ package struct LoggedCard {
         hasDay ? Phrase("Open the day") : hasMore ? Phrase("More") : Phrase("Add a few words"))
       out.raw("</a></p>\n")
     }
+    writeOthers(Array(parts.dropLast()), to: &out, options)
     HTMLParts.asked(entry.checkIns, to: &out)
     HTMLParts.thanks(entry.gratitude, to: &out, options)
     HTMLParts.kept(in: entry, to: &out, options)
     out.raw("</div>\n</article>\n")
   }
 
-  private func writePhoto(to out: inout HTMLWriter, _ options: PageOptions) {
+  private func writeOthers(
+    _ parts: [EntryPage], to out: inout HTMLWriter, _ options: PageOptions
+  ) {
+    HTMLParts.list(parts.reversed(), "lines", to: &out) { out, part in
+      if let time = part.time { out.link(time, options.address(.day(entry.day))) }
+      out.raw(" <bdi>")
+      let mood = part.mood.map { options.mood.word(of: $0) ?? Phrase("\($0)") }
+      let words = part.excerpt(columns: 80, lines: 1, TextStyle()).first ?? part.title ?? ""
+      let said = words.isEmpty ? nil : Phrase("\(written: words)")
+      for phrase in [mood, said].compactMap(\.self) {
+        out.text("· ")
+        out.text(phrase)
+        out.text(" ")
+      }
+      out.raw("</bdi>")
+    }
+  }
+
+  private func writePhoto(
+    of entry: EntryPage, to out: inout HTMLWriter, _ options: PageOptions
+  ) {
     let found = entry.photos.lazy.compactMap { name in
       options.photo(name, entry.path).map { (name: name, photo: $0) }
     }.first { $0.photo.isShown }

@@ -115,7 +115,7 @@ extension EntryPage {
     let shown = ShownText.text(quotedText, for: .excerpt)
     for line in visible(shown, lines: true).split(separator: "\n") {
       guard !line.utf8.isTagLine, case let plain = PlainLine(String(line)),
-        case let words = plain.text.trimmed, !words.isEmpty,
+        case let words = plain.text.trimmed, plain.hasWords,
         // Tasks have a section of their own.
         !plain.isTask
       else { continue }

@@ -236,14 +236,7 @@ extension HabitStanding {
     out.raw("</span>")
     more(&out)
     out.raw("</span>")
-    guard options.forms.ring != nil else { return }
-    out.raw("<details class=\"menu\"><summary")
-    out.set("aria-label", Phrase("More for \(written: name)"))
-    out.raw(">")
-    out.icon(.dots, options)
-    out.raw("</summary>")
     options.forms.habit(self, &out)
-    out.raw("</details>")
   }
 }
 
