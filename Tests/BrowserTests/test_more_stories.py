@@ -454,7 +454,9 @@ class LookingBack(Story):
             day = browser.all("main a[href^='/days/']")[0]
             if width >= 1024:
                 # The day is shown beside the month first.
+                target = day.get_attribute("href")
                 browser.press(day)
+                browser.wait(lambda: browser.link("Open the day").get_attribute("href") == target)
                 day = browser.link("Open the day")
             browser.go(day)
             self.assertTrue(browser.path.startswith("/days/"))

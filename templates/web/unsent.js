@@ -143,7 +143,8 @@ async function keepTick(form, by) {
   const what = (by?.getAttribute("aria-label") ?? say("A habit")) + amount;
   await keepWaiting({ once, kept: Date.now(), to: form.getAttribute("action"), what, fields: [...fields, ["once", once]] });
   const note = make("span", { class: "quiet", role: "status" }, say("Kept on this device"));
-  form.replaceChildren(note);
+  // The menu is closed if the ring was pressed.
+  (form.closest("details") ?? form).replaceWith(note);
   return tellTabs();
 }
 

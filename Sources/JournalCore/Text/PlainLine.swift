@@ -24,10 +24,13 @@ package struct PlainLine: Hashable, Sendable {
     var body = BodyIndex()
     var problems: [SyntaxDiagnostic] = []
     body.read(words.span, from: 0, diagnostics: &problems)
-    let plain = body.plainText(of: ByteRange(0, words.count), in: words.span)
+    let task = body.items.first { $0.kind == .task }
+    // `TODO` is the mark of a task as `[ ]` is.
+    let start = task.flatMap { words.span.taskWord(of: $0)?.text } ?? 0
+    let plain = body.plainText(of: ByteRange(start, words.count), in: words.span)
     hasWords = !plain.allSatisfy(\.isWhitespace)
     text = hasWords ? plain : line
-    isTask = body.items.contains { $0.kind == .task }
+    isTask = task != nil
   }
 
   private static func withoutFields(_ bytes: [UInt8]) -> [UInt8] {

@@ -42,11 +42,11 @@ struct TodayPage: Drawn {
     func add(_ card: Block?) { out.add([card].compactMap(\.self), options) }
     switch section {
     case .today: writeLogged(to: &out, options)
-    // The question comes after the first moment, and below the week.
-    case .question: if !view.order.contains(.week) { writeQuestion(to: &out, options) }
+    // The question comes below the week.
+    case .question: if !view.order.contains(.week) { add(view.questionCard) }
     case .week:
       writeWeek(to: &out, options)
-      if view.order.contains(.question) { writeQuestion(to: &out, options) }
+      if view.order.contains(.question) { add(view.questionCard) }
     case .onThisDay: writeEarlier(to: &out, options)
     case .habits: writeHabits(to: &out, options)
     case .friends: add(view.friendCard)
@@ -57,11 +57,6 @@ struct TodayPage: Drawn {
     case .tip: if !view.order.contains(.quote) { writeQuote(to: &out, options) }
     case .stretch: writeStretch(to: &out, options)
     }
-  }
-
-  private func writeQuestion(to out: inout HTMLWriter, _ options: PageOptions) {
-    guard !view.logged.isEmpty else { return }
-    out.add([view.questionCard].compactMap(\.self), options)
   }
 
   private func writeLogged(to out: inout HTMLWriter, _ options: PageOptions) {
@@ -83,7 +78,7 @@ struct TodayPage: Drawn {
   private func writeTitle(to out: inout HTMLWriter, _ options: PageOptions) {
     out.raw("<div class=\"titled\"><div>\n")
     let greeting = view.logged.isEmpty ? options.time.map(greeting) : nil
-    out.heading(1, greeting ?? Phrase("\(view.day, .longOfYear)"))
+    out.heading(1, greeting ?? date)
     if greeting != nil { out.element("p", date, class: "quiet") }
     out.raw("</div>\n")
     if !view.isStreakAtRisk {
@@ -95,7 +90,7 @@ struct TodayPage: Drawn {
     out.raw("</div>\n")
   }
 
-  private var date: Phrase { Phrase("\(view.day, .long)") }
+  private var date: Phrase { Phrase("\(view.day, .longOfYear)") }
 
   /// Returns `Good morning, Mia`, as a sentence.
   private func greeting(at time: ClockTime) -> Phrase {
