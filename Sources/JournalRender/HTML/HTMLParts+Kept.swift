@@ -21,12 +21,12 @@ extension HTMLParts {
     out.raw("</p>\n")
   }
 
-  /// Appends the questions with an answer.
+  /// Appends the questions and answers.
   static func asked(_ checkIns: [CheckIn], to out: inout HTMLWriter) {
-    let answered = checkIns.filter { $0.answer != nil }
-    guard !answered.isEmpty else { return }
+    let asked = checkIns.filter { $0.question != nil || $0.answer != nil }
+    guard !asked.isEmpty else { return }
     out.raw("<dl class=\"asked\">")
-    for checkIn in answered {
+    for checkIn in asked {
       out.element("dt", checkIn.question ?? "")
       out.element("dd", checkIn.answer ?? "")
     }

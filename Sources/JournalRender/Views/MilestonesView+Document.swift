@@ -51,6 +51,9 @@ extension MilestonesView: RenderedView {
       blocks.append(
         .card(Inline(Phrase("Goals")), [.drawing(ProgressList(rows: goalRows))]))
     }
+    if stars > 0 {
+      blocks.append(.card(Inline(Phrase("Stretches completed")), [.line(starLine)]))
+    }
     if !reached.isEmpty {
       let shown = Array(reached.prefix(MilestonesView.mostBadges))
       let earlier = Array(reached.dropFirst(MilestonesView.mostBadges))

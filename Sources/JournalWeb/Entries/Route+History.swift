@@ -215,7 +215,7 @@ extension GitError {
   /// True if nothing can have changed yet: there is no repository, or no commit in it.
   fileprivate var isWithoutHistory: Bool {
     switch self {
-    case .noGit, .noRepository, .noCommits: true
+    case .noRepository, .noCommits: true
     default: false
     }
   }

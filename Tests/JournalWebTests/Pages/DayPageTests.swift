@@ -45,6 +45,17 @@ import Testing
     #expect(!page.contains("mood::") && !page.contains("gratitude::"))
   }
 
+  @Test("what the front matter keeps is shown without a mood and without words of its own")
+  func ownParts() throws {
+    let journal = try WebJournal([
+      "2026-11-21.md":
+        "---\ngratitude: [the fire]\nphoto: soup.gif\nquestion: Did it rain?\n---\n## 08:20\nmood:: 5\n\nTea.\n",
+      "soup.gif": "GIF89a",
+    ])
+    let page = journal.get("/days/2026-11-21").text
+    for words in ["the fire", "Did it rain?", "/photos/", "Tea."] { #expect(page.contains(words)) }
+  }
+
   @Test("the title of a day is its entry's, or the weekday; the days around it are beside it")
   func titles() throws {
     let journal = try WebJournal([

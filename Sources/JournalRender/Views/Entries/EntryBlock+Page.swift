@@ -24,7 +24,7 @@ extension EntryBlock {
     if hasMoments {
       out.raw("<div class=\"moments\">\n")
       let mood = whole.ownMood
-      if mood != nil || !first.isEmpty {
+      if mood != nil || !first.isEmpty || hasOwn {
         out.raw("<section class=\"moment\">")
         HTMLParts.when(entry.time ?? "", mood, scale, options, to: &out)
         writeFirst(first, below: top, to: &out, options)
@@ -40,6 +40,12 @@ extension EntryBlock {
     let rest = entry.keyLines.filter { !isShort($0) }.map { Fact(Inline($0.key), Inline($0.value)) }
     if !rest.isEmpty { out.add([.facts(rest)], options) }
     out.raw("</article>\n")
+  }
+
+  /// True if anything was logged in the front matter itself.
+  private var hasOwn: Bool {
+    !entry.photos.isEmpty || !(entry.files ?? []).isEmpty || !entry.checkIns.isEmpty
+      || !entry.ownGratitude.isEmpty
   }
 
   /// Appends the time and the mood of an entry without moments.

@@ -19,7 +19,7 @@ extension HabitStreaksView {
     }
     let keeping = keeping.map { [Block.line($0, .quiet)] } ?? []
     return [
-      .line(Phrase("\(goal.words)"), .quiet),
+      .line(goal.words, .quiet),
       .pair([
         [.card(Inline(""), [.drawing(TodayHabits(habits: [habit], linksNames: false))] + keeping)],
         [

@@ -20,7 +20,7 @@ package struct LoggedCard {
     let parts = entry.momentParts
     let shown = parts[parts.count - 1]
     out.raw("<article class=\"card logged\">\n")
-    writePhoto(of: shown.photos.isEmpty ? entry : shown, to: &out, options)
+    writePhoto(of: shown, to: &out, options)
     out.raw("<div class=\"in\">\n")
     if hasDay { out.element("p", Phrase("\(entry.day, .long)"), class: "quiet") }
     out.raw("<div class=\"when\">")
