@@ -167,7 +167,7 @@ package enum HTMLParts {
     let picture: @Sendable (String, String) -> BodyPicture? = { target, _ in
       guard let photo = options.photo(target, path), photo.isShown else { return nil }
       return BodyPicture(
-        source: photo.thumbnail ?? photo.href, link: options.isBook ? nil : photo.href)
+        source: photo.source, link: options.isBook ? nil : photo.href)
     }
     // A file named after a day isn't the day.
     let link: @Sendable (String) -> String? = { target in
@@ -200,7 +200,7 @@ package enum HTMLParts {
     list(photos.enumerated().map { $0 }, "photos", to: &out) { out, item in
       let name = item.element
       guard let photo = options.photo(name, path),
-        let source = ChartLink.safe(photo.thumbnail ?? photo.href)
+        let source = ChartLink.safe(photo.source)
       else { return out.text(name) }
       guard photo.isShown else { return out.link(name, photo.href) }
       let file = name.split(separator: "/").last.map(String.init) ?? name
@@ -216,8 +216,7 @@ package enum HTMLParts {
       if hasLightBox { out.set("id", place) }
       if let address = address.flatMap(ChartLink.safe) { out.set("href", address) }
       out.raw("><img loading=\"lazy\"")
-      let whole = photos.count == 1 && hasLightBox ? ChartLink.safe(photo.href) : nil
-      out.set("src", whole ?? source)
+      out.set("src", source)
       out.set("alt", label)
       out.raw(" />")
       if hasLightBox, item.offset == most - 1, photos.count > most {

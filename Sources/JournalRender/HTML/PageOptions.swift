@@ -10,15 +10,26 @@ public struct PageOptions: Sendable {
     public var href: String
     /// A thumbnail's address; nil to show the picture itself.
     public var thumbnail: String?
+    /// The address of a copy as wide as a page; nil to show the thumbnail, if there is one.
+    var copy: String?
 
     /// True if browsers can show it; a HEIC picture becomes a link with its name.
     public var isShown: Bool
+
+    /// The address to show among a text.
+    var source: String { copy ?? thumbnail ?? href }
 
     /// Creates a photo from the picture's and the thumbnail's addresses.
     public init(href: String, thumbnail: String? = nil, isShown: Bool = true) {
       self.href = href
       self.thumbnail = thumbnail
       self.isShown = isShown
+    }
+
+    /// Creates a photo with a copy as wide as a page.
+    package init(href: String, copy: String, thumbnail: String) {
+      self.init(href: href, thumbnail: thumbnail)
+      self.copy = copy
     }
   }
 

@@ -104,8 +104,8 @@ enum Address {
   }
 
   /// Returns a photo by its entry and its place there.
-  static func photo(_ photo: PhotoTable.Key, isSmall: Bool = false) -> String {
-    "/photos/\(photo.entry)/\(photo.number)" + (isSmall ? "/small" : "")
+  static func photo(_ photo: PhotoTable.Key, _ size: PhotoSize? = nil) -> String {
+    "/photos/\(photo.entry)/\(photo.number)" + (size.map { "/" + $0.rawValue } ?? "")
   }
 
   /// Returns another file by its entry and its place there.
