@@ -54,23 +54,24 @@ extension HabitStanding {
     streakWords.map { Phrase("\(todayWords); \($0)") } ?? todayWords
   }
 
-  /// The status beside a ring, which shows if it is done: `5 of 6 glasses · 6 days in a row`.
+  /// The status beside a ring, which shows if it is done: `5 of 6 glasses`, `6 days in a row`.
   package var ringWords: Phrase {
     if let first = today.startsOn { return Phrase("starts on \(first, .weekday)") }
     let isPlain = [.done, .open].contains(today.status) && !isLimit
-    var parts = isPlain ? [] : [today.status.words(isDue: today.isDue, isLimit: isLimit)]
-    if let amountWords { parts.append(amountWords) }
-    if let progress { parts.append(progress) }
-    if current > 0 { parts.append(Phrase("\(unit.count(current)) in a row")) }
-    guard let first = parts.first else {
-      return today.status.words(isDue: today.isDue, isLimit: isLimit)
-    }
-    return parts.dropFirst().reduce(first) { Phrase("\($0) · \($1)") }
+    let status = today.status.words(isDue: today.isDue, isLimit: isLimit)
+    let streak = current > 0 ? Phrase("\(unit.count(current)) in a row") : nil
+    let number = isLimit ? amountWords : amountWords(of: today.amount ?? 0)
+    let count = number ?? progress
+    guard isPlain else { return count.map { Phrase("\(status) · \($0)") } ?? status }
+    return count ?? streak ?? status
   }
 
   /// `5 of 6 glasses`; nil without an amount of today.
-  private var amountWords: Phrase? {
-    guard let amount = today.amount, let target, target > 0 else { return nil }
+  private var amountWords: Phrase? { today.amount.flatMap { amountWords(of: $0) } }
+
+  /// Returns `0 of 6 glasses`; nil for a habit that isn't about an amount.
+  private func amountWords(of amount: Double) -> Phrase? {
+    guard let target, target > 0 else { return nil }
     return counts.map { Phrase("\(amount) of \(target) \(written: CountedUnit.text($0, target))") }
       ?? Phrase("\(amount) of \(target)")
   }

@@ -125,10 +125,23 @@ extension WebFrontEnd {
     let page = WebPage(
       in: visit.language, view.document.title, tab: .habits, status: error?.status ?? .ok
     ) { out in
+      out.raw("<div class=\"page-head\">")
       out.heading(1, view.pageTitle)
+      if !forms.isEmpty {
+        out.raw("<details class=\"menu\"")
+        // A form that wasn't carried out shows the reason.
+        if error != nil { out.raw(" open=\"open\"") }
+        out.raw("><summary")
+        out.set("aria-label", Phrase("More for \(written: habit.name)"))
+        out.raw(">")
+        out.icon(.dots, options)
+        out.raw("</summary><div>\n")
+        for form in forms { out.add(form) }
+        if let sharing { out.add(sharing) }
+        out.raw("</div></details>")
+      }
+      out.raw("</div>\n")
       out.add(view.pageBlocks(book.standing(place)), options)
-      for form in forms { out.add(form) }
-      if let sharing { out.add(sharing) }
     }
     return try response(page, visit, reading.journal)
   }

@@ -21,12 +21,29 @@ struct HabitYearTests {
     let first = try #require(days.first?.day)
     let done = days.filter { $0.status == .done }.map { day in
       let offset = day.day - Period.week.range(holding: first, weekStarts: .monday).first
-      return "\(offset / 7 * 12) \(offset % 7 * 12)"
+      return "\(offset / 7 * 12 + 2) \(offset % 7 * 12)"
     }
-    #expect(done.count > 5 && Self.corners("h10v10h-10z") == done)
+    let path = try #require(Self.svg.split(separator: "<path ").first { $0.contains("dm-full") })
+    let corners = path.split(separator: "M").dropFirst().map { $0.prefix { $0 != "h" } }
+    #expect(done.count > 5 && corners.map(String.init) == done)
     let others = days.count { $0.status == .skipped || $0.status == .rest || $0.status == .paused }
     #expect(Self.corners("h6v1h-6z").count == others)
     #expect(Self.corners("l5 5l-5 5l-5-5z").count == days.count { $0.status == .frozen })
+  }
+
+  @Test("a legend names each look once, for habits to do and for limits")
+  func legend() {
+    func words(_ hasLimits: Bool, _ hasOthers: Bool) -> String {
+      var out = HTMLWriter(capacity: 1024)
+      HabitMarks.writeLegend(
+        [.done, .missed, .notDone, .rest, .paused, .open], hasLimits: hasLimits,
+        hasOthers: hasOthers, to: &out)
+      return out.string.split(separator: "</svg> ").dropFirst().map { $0.prefix { $0 != "<" } }
+        .joined(separator: ", ")
+    }
+    #expect(words(false, true) == "done, not done, rest, today")
+    #expect(words(true, false) == "kept, over the limit, rest, today")
+    #expect(words(true, true) == "done or kept, not done or over the limit, rest, today")
   }
 
   @Test("it is described in words, and its streak is a line with its length")

@@ -38,6 +38,12 @@ public struct HabitStreaksView: Hashable, Sendable, Codable {
   public var isLedger: Bool
   /// The habit's meaning to the person.
   public var about: String?
+  /// The heading that the person's note about the habit begins with; nil without one.
+  package var noteTitle: String? { about.flatMap { Thoughts($0).title } }
+  /// The note below its heading; nil if that is empty.
+  package var noteText: String? {
+    about.flatMap { Thoughts($0).text }.flatMap { $0.isEmpty ? nil : $0 }
+  }
   /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 

@@ -13,9 +13,10 @@ enum HabitStripSVG {
       description: description(habit, done, of: days.count))
     frame.showsEnd = true
     return frame.svg(options, hasLinks: false) { out in
-      for status in HabitStatus.inOrder {
-        let places = days.indices.filter { view.status(of: habit, on: days[$0]) == status }
-        HabitMarks.draw(status, at: places.map { (x($0), 0) }, &out)
+      let marks = days.map { view.status(of: habit, on: $0)?.square }
+      for mark in HabitMarks.Mark.allCases {
+        let places = marks.indices.filter { marks[$0] == mark }
+        HabitMarks.draw(mark, at: places.map { (x($0), 0) }, &out)
       }
     }
   }
@@ -32,9 +33,9 @@ enum HabitStripSVG {
 
   /// Appends a legend for the marks in use.
   static func writeLegend(_ view: HabitsView, to out: inout HTMLWriter) {
-    HabitMarks.writeLegend(view.usedStatuses, to: &out) {
-      $0.legendWords(hasLimits: view.hasLimits)
-    }
+    HabitMarks.writeLegend(
+      Set(view.usedStatuses), hasLimits: view.hasLimits,
+      hasOthers: view.habits.contains { !$0.isLimit }, to: &out)
   }
 
   private static let side = 10.0

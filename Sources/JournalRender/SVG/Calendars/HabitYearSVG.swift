@@ -24,12 +24,12 @@ enum HabitYearSVG {
       out.raw(") scale(")
       out.number(scale)
       out.raw(")\">")
-      for status in HabitStatus.inOrder {
-        let corners = view.days.filter { $0.status == status }.map { day in
+      for mark in HabitMarks.Mark.allCases {
+        let corners = view.days.filter { $0.status.square == mark }.map { day in
           let place = place(day.day)
           return (x: Double(place.column) * 12, y: Double(place.row) * 12)
         }
-        HabitMarks.draw(status, at: corners, &out)
+        HabitMarks.draw(mark, at: corners, &out)
       }
       out.raw("</g>")
       drawStreak(view, first, place, &out)

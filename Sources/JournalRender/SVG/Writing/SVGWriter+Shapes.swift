@@ -9,6 +9,10 @@ extension SVGWriter {
     case grid
     /// A shape's outline.
     case edge
+    /// A shape filled in the main line's colour.
+    case full
+    /// A shape's outline in the main line's colour.
+    case outline
     /// The main line.
     case line
     /// Another person's line, numbered from 1.
@@ -35,6 +39,9 @@ extension SVGWriter {
     case .blank: raw(" class=\"dm-blank\" fill=\"#e6dfd6\"")
     case .grid: raw(" class=\"dm-grid\" stroke=\"#e6dfd6\" stroke-width=\"1\"")
     case .edge: raw(" class=\"dm-edge\" fill=\"none\" stroke=\"#857b73\" stroke-width=\"1\"")
+    case .full: raw(" class=\"dm-full\" fill=\"#1f6f63\"")
+    case .outline:
+      raw(" class=\"dm-line\" fill=\"none\" stroke=\"#1f6f63\" stroke-width=\"1.5\"")
     case .line:
       raw(" class=\"dm-line\" fill=\"none\" stroke=\"#1f6f63\" stroke-width=\"2.5\"")
       raw(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")

@@ -1,9 +1,9 @@
 package import JournalCore
-package import Phrases
+import Phrases
 
 extension HabitStreaksView {
-  /// The habit's name as the page's heading.
-  package var pageTitle: Phrase { Phrase("\(written: name)") }
+  /// The page's heading: that of the person's note about the habit, or else its name.
+  package var pageTitle: String { noteTitle ?? name }
 
   /// Returns a page's contents below the heading: today's ring, the streaks in numbers, and the last
   /// year.
@@ -11,27 +11,31 @@ extension HabitStreaksView {
   package func pageBlocks(_ habit: HabitStanding) -> [Block] {
     var numbers = [
       Fact(Inline(unit.rowName), Inline(current)), Fact(Inline(longestName), Inline(best)),
-      Fact(Inline(isLimit ? Phrase("Days kept") : Phrase("Days done")), Inline(ticks)),
       Fact(Inline(Phrase("Strength")), Inline(strengthText)),
     ]
     if let first = today.startsOn {
       numbers = [Fact(Inline(Phrase("Starts on")), Inline(first))]
     }
     let keeping = keeping.map { [Block.line($0, .quiet)] } ?? []
-    return [
-      .line(goal.words, .quiet),
-      .pair([
-        [.card(Inline(""), [.drawing(TodayHabits(habits: [habit], linksNames: false))] + keeping)],
-        [
-          .card(
-            Inline(""), [.numbers(numbers), .fold(Phrase("What strength is"), [strengthBlock])])
-        ],
-      ]),
-    ]
-      + (about.map { [.body($0, of: Habit.path(of: name), below: 1)] } ?? [])
-      + (days.isEmpty
-        ? [] : [.card(Inline(Phrase("The last year")), [.drawing(HabitYear(view: self))])])
-      + streakBlocks + [.notes(counted)]
+    let note = noteText.map { [Block.body($0, of: Habit.path(of: name), below: 1)] } ?? []
+    let year =
+      days.isEmpty
+      ? []
+      : [
+        Block.card(
+          Inline(Phrase("The last year")),
+          [.drawing(HabitYear(view: self)), .line(countWords, .quiet)])
+      ]
+    return [.line(goal.longWords, .quiet)] + note
+      + [
+        .pair([
+          [.card(Inline(""), [.drawing(HabitNow(habit: habit))] + keeping)],
+          [
+            .card(
+              Inline(""), [.numbers(numbers), .fold(Phrase("What strength is"), [strengthBlock])])
+          ],
+        ])
+      ] + year + streakCards + [.notes(counted)]
   }
 
   /// What makes the streak longer; nil if nothing is open, or for a limit.
@@ -62,6 +66,22 @@ extension HabitStreaksView {
   }
 }
 
+/// A habit today: its ring, which may be a button, and its status.
+private struct HabitNow: Drawn {
+  let habit: HabitStanding
+
+  // A terminal and Markdown have the status among the other facts.
+  func lines(_ style: TextStyle) -> [String] { [] }
+
+  func markdown(_ style: PhraseStyle) -> String { "" }
+
+  func write(to out: inout HTMLWriter, _ options: PageOptions) {
+    out.raw("<ul class=\"rings now\"><li>")
+    habit.writeRow(hasName: false, to: &out, options)
+    out.raw("</li></ul>\n")
+  }
+}
+
 /// A habit's last year, and its days as a table.
 struct HabitYear: Drawn {
   let view: HabitStreaksView
@@ -82,9 +102,7 @@ struct HabitYear: Drawn {
       Table(
         view.yearTitle, [Table.Column(Phrase("Day")), Table.Column(Phrase("Status"))], rows),
       nil, options)
-    let used = Set(view.days.map(\.status))
-    HabitMarks.writeLegend(HabitStatus.inOrder.filter(used.contains), to: &out) {
-      $0.ledgerWords(isLimit: view.isLimit)
-    }
+    HabitMarks.writeLegend(
+      Set(view.days.map(\.status)), hasLimits: view.isLimit, hasOthers: !view.isLimit, to: &out)
   }
 }

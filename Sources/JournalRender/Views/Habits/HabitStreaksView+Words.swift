@@ -20,16 +20,20 @@ extension HabitStreaksView {
   var facts: [Phrase] {
     var facts = [Phrase("Goal: \(goal.words)")]
     if let bestRange { facts.append(Phrase("Longest: \(unit.count(best)), \(bestRange)")) }
-    facts.append(
-      isLimit
-        ? Phrase(ticks, "Kept on \(ticks) day", "Kept on \(ticks) days")
-        : Phrase(ticks, "Done on \(ticks) day", "Done on \(ticks) days"))
+    facts.append(countWords)
     facts.append(Phrase("Strength: \(figure: "\(Figure.whole(strength * 100))%")"))
     // Nothing is required before the first day.
     if today.startsOn == nil, today.needed > 1 || unit != .days, today.needed > 0 {
       facts.append(soFar)
     }
     return facts
+  }
+
+  /// `Done on 109 days`.
+  var countWords: Phrase {
+    isLimit
+      ? Phrase(ticks, "Kept on \(ticks) day", "Kept on \(ticks) days")
+      : Phrase(ticks, "Done on \(ticks) day", "Done on \(ticks) days")
   }
 
   private var soFar: Phrase {

@@ -78,12 +78,6 @@ struct HabitRows: Drawn {
       }
       out.raw("</section>\n")
     }
-    let weeks = view.range.count / 7
-    out.element(
-      "p",
-      Phrase(
-        weeks, "The last \(weeks) week, today on the right",
-        "The last \(weeks) weeks, today on the right"), class: "quiet")
     HabitStripSVG.writeLegend(view, to: &out)
   }
 }

@@ -191,8 +191,6 @@ extension TodayView {
 /// Each habit's target for today, and its streak; on a page with a ring and its form.
 struct TodayHabits: Drawn {
   var habits: [HabitStanding]
-  /// True if the names lead to the habits' pages.
-  var linksNames = true
 
   func lines(_ style: TextStyle) -> [String] {
     var page = Page(style)
@@ -215,7 +213,7 @@ struct TodayHabits: Drawn {
 
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
     HTMLParts.list(habits, "rings", to: &out) { out, habit in
-      habit.writeRow(linksName: linksNames, to: &out, options)
+      habit.writeRow(to: &out, options)
     }
   }
 }
@@ -223,14 +221,16 @@ struct TodayHabits: Drawn {
 extension HabitStanding {
   /// Appends the habit as a row of a page: its ring, which may be a button, its name and status, and
   /// a menu.
-  /// - Parameter more: appends what is below the status.
+  /// - Parameters:
+  ///   - hasName: false on the habit's own page.
+  ///   - more: appends the contents below the status.
   func writeRow(
-    linksName: Bool = true, to out: inout HTMLWriter, _ options: PageOptions,
+    hasName: Bool = true, to out: inout HTMLWriter, _ options: PageOptions,
     more: (inout HTMLWriter) -> Void = { _ in }
   ) {
     if let ring = options.forms.ring { ring(self, &out) } else { HabitRing.draw(self, to: &out) }
     out.raw("<span>")
-    out.link(name, linksName ? options.address(.habit(name)) : nil)
+    if hasName { out.link(name, options.address(.habit(name))) }
     out.raw(" <span class=\"quiet\">")
     out.text(ringWords)
     out.raw("</span>")
