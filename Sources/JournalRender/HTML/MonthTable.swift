@@ -38,7 +38,7 @@ package struct MonthTable {
       out.raw("</li>\n")
     }
     out.raw("</ol>\n")
-    writeLegend(to: &out)
+    ColourLegend(moods: options.mood).write(to: &out)
   }
 
   private func write(_ day: Day, _ cell: CalendarView.Cell?, to out: inout HTMLWriter) {
@@ -87,18 +87,5 @@ package struct MonthTable {
     guard let mood = cell?.mood else { return Phrase("\(day, .weekday): written") }
     guard let word = options.mood.word(of: mood) else { return Phrase("\(day, .weekday): \(mood)") }
     return Phrase("\(day, .weekday): \(mood), \(word)")
-  }
-
-  private func writeLegend(to out: inout HTMLWriter) {
-    out.raw("<p class=\"legend quiet\">")
-    out.text(Figure.text(view.low))
-    out.raw(" ")
-    for number in 0..<Tones.count {
-      out.raw("<i class=\"tone-")
-      out.digit(number)
-      out.raw("\"></i>")
-    }
-    out.text(" \(Figure.text(view.high))")
-    out.raw("</p>\n")
   }
 }

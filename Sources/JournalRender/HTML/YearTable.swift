@@ -36,7 +36,10 @@ package struct YearTable {
       out.raw("</tr>\n")
     }
     out.raw("</tbody></table>\n")
-    writeLegend(to: &out)
+    let hasPlain = view.days.contains { $0.mood == nil }
+    ColourLegend(
+      moods: options.mood, more: hasPlain ? Phrase("– written, without a mood") : nil
+    ).write(to: &out)
     out.raw("</section>\n")
   }
 
@@ -53,30 +56,6 @@ package struct YearTable {
       out.text(String(name.dropFirst()))
       out.raw("</span>")
     }
-  }
-
-  private func writeLegend(to out: inout HTMLWriter) {
-    out.raw("<p class=\"legend quiet\">")
-    out.text(end(view.low))
-    out.raw(" ")
-    for number in 0..<Tones.count {
-      out.raw("<i class=\"tone-")
-      out.digit(number)
-      out.raw("\"></i>")
-    }
-    out.raw(" ")
-    out.text(end(view.high))
-    if view.days.contains(where: { $0.mood == nil }) {
-      out.raw(" · ")
-      out.text(Phrase("– written, without a mood"))
-    }
-    out.raw("</p>\n")
-  }
-
-  /// Returns an end of the scale, in a word if both have one.
-  private func end(_ mood: Double) -> Phrase {
-    let words = [view.low, view.high].compactMap(options.mood.word)
-    return words.count == 2 ? options.mood.word(of: mood) ?? words[0] : Phrase("\(mood)")
   }
 }
 
@@ -111,7 +90,7 @@ struct StreakTable {
       out.raw("</tr>\n")
     }
     out.raw("</tbody></table>\n")
-    writeLegend(to: &out)
+    ColourLegend(counts: view.runUnit.first, view.runUnit.inARow(30)).write(to: &out)
   }
 
   private var caption: Phrase {
@@ -143,20 +122,6 @@ struct StreakTable {
       out.text(Phrase("\(span.month, .month)"))
       out.raw("</th>")
     }
-  }
-
-  private func writeLegend(to out: inout HTMLWriter) {
-    out.raw("<p class=\"legend quiet\">")
-    out.text(view.runUnit.first)
-    out.raw(" ")
-    for number in 0..<Tones.count {
-      out.raw("<i class=\"count-")
-      out.digit(number)
-      out.raw("\"></i>")
-    }
-    out.raw(" ")
-    out.text(view.runUnit.inARow(30))
-    out.raw("</p>\n")
   }
 }
 

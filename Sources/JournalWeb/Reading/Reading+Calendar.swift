@@ -15,8 +15,7 @@ extension Reading {
     let name = Reading.name(period, range)
     return WebPage(in: language, Phrase("Calendar, \(name)"), tab: .calendar) { out in
       out.raw("<div class=\"page-head\">\n")
-      out.heading(1, name)
-      turning(period, range).writeArrows(to: &out, options)
+      turning(period, range).write(around: { $0.heading(1, name) }, to: &out, options)
       writeSwitch(period, range, to: &out)
       out.raw("</div>\n")
       let view = CalendarView(index, range: range)
@@ -153,93 +152,6 @@ extension Reading {
 }
 
 extension Reading {
-  /// Returns a day's page: its entries, and the same day in earlier years.
-  func page(of day: Day, canWrite: Bool) -> WebPage {
-    let options = options
-    var found = EntriesView(
-      index, range: DayRange(day, day), questions: journal.questionsToShow(), oldestFirst: true)
-    // Without the blocks' words, the page shows a mark.
-    try? journal.quote(in: &found.entries)
-    let view = found
-    let title = Phrase("\(day, .long)")
-    return WebPage(in: language, title, tab: .calendar) { out in
-      let month = Period.month.range(holding: day)
-      let near = near(day)
-      out.raw("<div class=\"page-head day-head\">\n<p>")
-      out.link(title, Address.calendar(.month, month.first))
-      out.raw("</p>\n")
-      let ways = near.map { $0.map { (Phrase("\($0.day, .weekday)"), Address.day($0.day)) } }
-      SiteTurning(before: ways[0], after: ways[1]).writeArrows(to: &out, options)
-      out.raw("</div>\n<div class=\"cols\">\n<div class=\"stack\">\n<div>\n")
-      let entries = view.entries
-      // One entry gives the day its title.
-      let titled = entries.count == 1 ? entries[0].withTitleAbove : nil
-      out.heading(1, titled.map { Phrase("\(written: $0.title ?? "")") } ?? day.weekday.words)
-      for var entry in titled.map({ [$0] }) ?? entries {
-        if titled != nil { entry.title = nil }
-        writeMenu(of: entry, canWrite: canWrite, to: &out, options)
-        EntryBlock(entry: entry, scale: scale, hasDay: false).write(to: &out, options)
-      }
-      if view.entries.isEmpty {
-        out.element("p", Phrase("Nothing is written about this day."), class: "quiet")
-      }
-      writeNext(of: day, isEmpty: view.entries.isEmpty, canWrite: canWrite, to: &out, options)
-      out.raw("</div>\n</div>\n<div class=\"stack\">\n")
-      let echoes = OnThisDayView(
-        index, day: day, questions: journal.questionsToShow(), oldestFirst: false
-      ).entries
-      if !echoes.isEmpty {
-        out.card(Phrase("On this day")) { out in
-          writeLines(echoes, to: &out) { Phrase("\(Period.year.range(holding: $0))") }
-        }
-      }
-      let others = near.compactMap(\.self)
-      if !others.isEmpty {
-        out.card(Phrase("Before and after")) { writeLines(others, to: &$0) }
-      }
-      out.raw("</div>\n</div>\n")
-    }
-  }
-
-  private func writeNext(
-    of day: Day, isEmpty: Bool, canWrite: Bool, to out: inout HTMLWriter, _ options: PageOptions
-  ) {
-    out.raw("<p class=\"entry-actions\">")
-    if canWrite, day <= today {
-      out.raw("<a class=\"button\"")
-      out.set("href", day == today ? Address.checkIn : Address.checkIn(day))
-      out.raw(">")
-      out.icon(.plus, options)
-      out.text(isEmpty ? Phrase("Check in for this day") : Phrase("Add a moment"))
-      out.raw("</a> ")
-    }
-    out.link(Phrase("History"), Address.history(day))
-    out.raw("</p>\n")
-  }
-
-  /// Appends what can be done with an entry, behind three dots.
-  private func writeMenu(
-    of entry: EntryPage, canWrite: Bool, to out: inout HTMLWriter, _ options: PageOptions
-  ) {
-    guard canWrite || !entry.photos.isEmpty else { return }
-    out.raw("<details class=\"menu entry-menu\"><summary")
-    out.set("aria-label", Phrase("More for this entry"))
-    out.raw(">")
-    out.icon(.dots, options)
-    out.raw("</summary><ul>\n")
-    func item(_ words: Phrase, _ action: String) {
-      out.raw("<li>")
-      out.link(words, Address.entry(entry.path, action))
-      out.raw("</li>\n")
-    }
-    if canWrite {
-      item(Phrase("Edit"), "fields")
-      item(Phrase("Edit as Markdown"), "edit")
-    }
-    if !entry.photos.isEmpty { item(Phrase("What the photos say"), "photos") }
-    out.raw("</ul></details>\n")
-  }
-
   /// Appends entries as lines: the day's name, the mood, and the first words.
   func writeLines(
     _ entries: some Collection<EntryPage>, to out: inout HTMLWriter,
@@ -251,19 +163,6 @@ extension Reading {
       out.raw("<bdi>")
       out.add(entry.line(scale: scale, out.phrases))
       out.raw("</bdi>")
-    }
-  }
-
-  /// Returns the entries before and after a day, each nil if there is none.
-  private func near(_ day: Day) -> [EntryPage?] {
-    let before = index.entries(in: DayRange(DayRange.always.first, day - 1)).last?.day
-    let after = index.entries(in: DayRange(day + 1, DayRange.always.last)).first?.day
-    return [before, after].map { day in
-      day.flatMap { day in
-        EntriesView(
-          index, range: DayRange(day, day), questions: journal.questionsToShow(), oldestFirst: true
-        ).entries.last
-      }
     }
   }
 }

@@ -21,15 +21,19 @@ extension Reading {
     view.items = view.items[part.items].reversed()
     let title = Phrase("\(kind.title), \(part.title)")
     return WebPage(in: language, title, tab: .diary(kind)) { out in
-      out.heading(1, title)
       func way(_ place: Int) -> SiteTurning.Way? {
         parts.indices.contains(place) ? (parts[place].title, Address.diary(parts[place])) : nil
       }
       let turning = SiteTurning(before: way(place - 1), after: way(place + 1))
-      turning.write(to: &out)
+      out.raw("<div class=\"page-head\">\n")
+      out.heading(1, kind.title)
+      turning.write(around: { $0.element("p", part.title) }, to: &out, options)
+      out.raw("</div>\n")
       out.add(view.blocks, options)
-      writeParts(parts, part, to: &out)
       turning.write(to: &out, isLast: true)
+      if parts.count > 2 {
+        HTMLParts.fold(Phrase("Other months"), to: &out) { writeParts(parts, part, to: &$0) }
+      }
     }
   }
 

@@ -56,18 +56,19 @@ import Testing
     for words in ["the fire", "Did it rain?", "/photos/", "Tea."] { #expect(page.contains(words)) }
   }
 
-  @Test("the title of a day is its entry's, or the weekday; the days around it are beside it")
+  @Test("the title of a day is its entry's, or the date; the days around it are beside it")
   func titles() throws {
     let journal = try WebJournal([
       "2026-11-19.md": "---\ntitle: At the lake\n---\nSaw Ana.\n",
       "2026-11-20.md": "# Fog\n\nAll day.\n", "2026-11-21.md": "Rain.\n",
     ])
     for (day, title, other) in [
-      ("2026-11-19", "At the lake", "Fri 20 Nov 2026"), ("2026-11-20", "Fog", "Thu 19 Nov 2026"),
-      ("2026-11-21", "Saturday", "Fri 20 Nov 2026"),
+      ("2026-11-19", "At the lake", "Friday"), ("2026-11-20", "Fog", "Thursday"),
+      ("2026-11-21", "Saturday, 21 November", "Friday"),
     ] {
       let page = journal.get("/days/\(day)").text
-      #expect(page.contains("<h1 dir=\"auto\">\(title)</h1>"), "\(day)")
+      let heading = try #require(page.firstMatch(of: #/<h1 dir="auto">(?:<a [^>]*>)?([^<]*)</#))
+      #expect(heading.1 == title, "\(day)")
       let article = try #require(page.firstRange(of: "<article class=\"entry\">"))
       let end = try #require(page.firstRange(of: "</article>"))
       #expect(!page[article.upperBound..<end.lowerBound].contains(title), "\(day): once")
@@ -81,16 +82,46 @@ import Testing
     let card = try #require(page.firstRange(of: "<article class=\"card logged\">"))
     let rest = String(page[card.lowerBound...])
     let order = [
-      "By the river", "Walked home.", "08:20", "Soup with Ana.", "07:10", "Slept badly.",
+      "By the river", "Walked home.", "the lights", "08:20", "Soup with Ana.", "/photos/", "07:10",
+      "Slept badly.", "#home", "Open the day",
     ]
     let places = try order.map { try #require(rest.firstRange(of: $0), "\($0)").lowerBound }
     #expect(places == places.sorted())
     #expect(!rest.contains("![") && !rest.contains("mood::"))
   }
 
+  @Test("beside a day of several moods is each of them, and their mean")
+  func moods() throws {
+    let page = try Self.journal().get("/days/2026-11-21").text
+    let card = try #require(page.firstRange(of: ">The day</h2>"))
+    let rest = String(page[card.upperBound...].prefix(1200))
+    for words in ["07:10", "08:20", "09:15", "From 3 to 10, 6 on average."] {
+      #expect(rest.contains(words), "\(words)")
+    }
+    #expect(try !Self.journal().get("/days/2026-11-20").text.contains(">The day</h2>"))
+  }
+
+  @Test("what can be done with a day is behind three dots: for one entry all of it")
+  func menus() throws {
+    let journal = try WebJournal([
+      "2026-11-20.md": "Fog.\n", "2026-11-21-a.md": "Rain.\n", "2026-11-21-b.md": "Sun.\n",
+    ])
+    func menus(_ day: String) -> [[String]] {
+      journal.get("/days/\(day)").text.split(separator: "<details class=\"menu").dropFirst().map {
+        $0.prefix(upTo: $0.firstRange(of: "</details>")?.lowerBound ?? $0.endIndex)
+          .matches(of: #/>([A-Za-z ]+)</a>/#).map { String($0.1) }
+      }
+    }
+    #expect(menus("2026-11-20") == [["Edit", "Edit as Markdown", "History"]])
+    let own = ["Edit", "Edit as Markdown"]
+    #expect(menus("2026-11-21") == [["History"], own, own])
+    #expect(menus("2026-11-19") == [["History"]])
+  }
+
   @Test("the diary shows moments without their fields")
   func diary() throws {
     let page = try Self.journal().get("/diary/thoughts").text
     #expect(page.contains("Soup with Ana.") && !page.contains("mood::"))
+    #expect(page.contains("<b>21</b> Sat") && page.contains("<p dir=\"auto\">November 2026</p>"))
   }
 }

@@ -50,23 +50,32 @@ package struct SiteTurning {
     out.raw("</ul></nav>\n")
   }
 
-  /// Appends two arrows as a landmark; a way that leads nowhere leaves its place free.
-  package func writeArrows(to out: inout HTMLWriter, _ options: PageOptions) {
-    guard before != nil || after != nil else { return }
+  /// Appends a page's title between two arrows, as a landmark; a way that leads nowhere leaves its
+  /// place free.
+  package func write(
+    around title: (inout HTMLWriter) -> Void, to out: inout HTMLWriter, _ options: PageOptions
+  ) {
+    guard before != nil || after != nil else { return title(&out) }
     out.raw("<nav class=\"arrows\"")
     out.set("aria-label", Phrase("Earlier and later"))
     out.raw(">")
-    for (way, icon) in [(before, Icon.left), (after, Icon.right)] {
-      out.raw(way == nil ? "<span class=\"ic\">" : "<a class=\"ic\"")
-      if let way {
-        out.set("href", way.href)
-        out.set("aria-label", way.text)
-        out.raw(">")
-      }
-      out.icon(icon, options, isTurned: true)
-      out.raw(way == nil ? "</span>" : "</a>")
-    }
+    SiteTurning.write(before, .left, to: &out, options)
+    title(&out)
+    SiteTurning.write(after, .right, to: &out, options)
     out.raw("</nav>\n")
+  }
+
+  private static func write(
+    _ way: Way?, _ icon: Icon, to out: inout HTMLWriter, _ options: PageOptions
+  ) {
+    out.raw(way == nil ? "<span class=\"ic\">" : "<a class=\"ic\"")
+    if let way {
+      out.set("href", way.href)
+      out.set("aria-label", way.text)
+      out.raw(">")
+    }
+    out.icon(icon, options, isTurned: true)
+    out.raw(way == nil ? "</span>" : "</a>")
   }
 
   /// Appends all periods of one kind, with the current one marked.

@@ -99,18 +99,21 @@ extension [DiaryView.Item] {
       let item = self[place]
       let isFirst = place == startIndex || self[place - 1].day != item.day
       var blocks = isFirst ? [Block.heading(2, Inline(item.day))] : []
-      item.add(to: &blocks)
+      // Check-ins have times of their own.
+      let heading = [item.checkIns == nil ? item.time : nil, item.title].compactMap(\.self)
+        .filter { !$0.isEmpty }.joined(separator: "  ")
+      if !heading.isEmpty { blocks.append(.heading(3, Inline(heading))) }
+      item.add(to: &blocks, below: heading.isEmpty ? 2 : 3)
       return blocks
     }
   }
 }
 
 extension DiaryView.Item {
-  fileprivate func add(to blocks: inout [Block]) {
-    // Check-ins have times of their own.
-    let heading = [checkIns == nil ? time : nil, title].compactMap { $0 }.filter { !$0.isEmpty }
-    if !heading.isEmpty { blocks.append(.heading(3, Inline(heading.joined(separator: "  ")))) }
-    if let text { blocks.append(.body(text, of: path, below: heading.isEmpty ? 2 : 3)) }
+  /// Adds its contents.
+  /// - Parameter level: the level of the heading above, in Markdown and on pages.
+  fileprivate func add(to blocks: inout [Block], below level: Int) {
+    if let text { blocks.append(.body(text, of: path, below: level)) }
     if let gratitude { blocks.append(.list(gratitude.map { ListItem(Inline($0)) }, .bullets)) }
     if let photos, !photos.isEmpty {
       blocks.append(.drawing(PhotoNames(names: photos, path: path)))
@@ -136,7 +139,7 @@ extension DiaryView.Item {
   }
 }
 
-/// Items by days.
+/// Items by days; on a page with the date beside them.
 struct DiaryDays: Drawn {
   let items: [DiaryView.Item]
 
@@ -149,7 +152,46 @@ struct DiaryDays: Drawn {
   func markdown(_ style: PhraseStyle) -> String { Markdown.blocks(items.dayBlocks, style) }
 
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
-    out.add(items.dayBlocks, options)
+    var rest = items[...]
+    while let day = rest.first?.day {
+      let own = rest.prefix { $0.day == day }
+      rest = rest.dropFirst(own.count)
+      out.raw("<section class=\"told\">\n<h2>")
+      out.linked(options.address(.day(day))) { out in
+        out.raw("<span aria-hidden=\"true\"><b>")
+        out.text("\(day.components.day)")
+        out.raw("</b> ")
+        out.text(day.weekday.shortWords)
+        out.raw("</span><span class=\"dm-hidden\">")
+        out.text(Phrase("\(day, .weekday)"))
+        out.raw("</span>")
+      }
+      out.raw("</h2>\n<div>\n")
+      for item in own { item.write(to: &out, options) }
+      out.raw("</div>\n</section>\n")
+    }
+  }
+}
+
+extension DiaryView.Item {
+  /// Appends it to a page: the face and the time, the title, and the contents.
+  fileprivate func write(to out: inout HTMLWriter, _ options: PageOptions) {
+    // Check-ins have times and moods of their own.
+    if checkIns == nil, mood != nil || !(time ?? "").isEmpty {
+      let scale = options.mood
+      out.raw("<div class=\"when\">")
+      HTMLParts.disc(mood, scale.low...max(scale.low, scale.high), options, to: &out)
+      if let mood {
+        out.element("span", scale.word(of: mood) ?? Phrase("mood \(mood)"), class: "dm-hidden")
+      }
+      if let time { out.element("span", time) }
+      out.raw("</div>\n")
+    }
+    let title = title ?? ""
+    if !title.isEmpty { out.heading(3, title) }
+    var blocks: [Block] = []
+    add(to: &blocks, below: title.isEmpty ? 2 : 3)
+    out.add(blocks, options)
   }
 }
 
@@ -202,6 +244,7 @@ struct NoteWall: Drawn {
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
     let notes = items.flatMap { item in (item.gratitude ?? []).map { (day: item.day, text: $0) } }
     HTMLParts.list(notes, "notes", to: &out) { out, note in
+      out.icon(.heart, options)
       out.text(note.text)
       out.raw(" <small dir=\"ltr\">")
       out.add(Inline(note.day, .ofYear), options)

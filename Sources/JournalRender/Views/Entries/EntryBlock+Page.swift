@@ -18,21 +18,21 @@ extension EntryBlock {
       first = text
       passages = passages.dropFirst()
     }
+    let top = heading != nil ? level : level - 1
     let hasMoments = !passages.isEmpty
-    let top = heading != nil || !hasMoments && entry.time != nil ? level : level - 1
-    // The first moment is the front matter with the text above the others.
-    if hasMoments {
+    let mood = whole.ownMood
+    let time = hasMoments || !hasDay ? entry.time ?? "" : ""
+    if hasMoments || mood != nil || !time.isEmpty {
+      // The first moment is the front matter with the text above the others.
       out.raw("<div class=\"moments\">\n")
-      let mood = whole.ownMood
-      if mood != nil || !first.isEmpty || hasOwn {
+      if !hasMoments || mood != nil || !first.isEmpty || hasOwn {
         out.raw("<section class=\"moment\">")
-        HTMLParts.when(entry.time ?? "", mood, scale, options, to: &out)
+        HTMLParts.when(time, mood, scale, options, to: &out)
         writeFirst(first, below: top, to: &out, options)
         out.raw("</section>\n")
       }
       write(passages, below: top, to: &out, options)
     } else {
-      writeWhen(isHeading: heading == nil, to: &out, options)
       writeFirst(first, below: top, to: &out, options)
     }
     let isShort = { (pair: EntryPage.KeyValue) in pair.value.count <= EntryBlock.longestFact }
@@ -46,19 +46,6 @@ extension EntryBlock {
   private var hasOwn: Bool {
     !entry.photos.isEmpty || !(entry.files ?? []).isEmpty || !entry.checkIns.isEmpty
       || !entry.ownGratitude.isEmpty
-  }
-
-  /// Appends the time and the mood of an entry without moments.
-  /// - Parameter isHeading: true if the time is the entry's heading.
-  private func writeWhen(isHeading: Bool, to out: inout HTMLWriter, _ options: PageOptions) {
-    let time = hasDay ? nil : entry.time.flatMap { $0.isEmpty ? nil : $0 }
-    guard time != nil || entry.mood != nil else { return }
-    out.raw("<div class=\"when\">")
-    if let time {
-      if isHeading { out.heading(level, time) } else { out.element("b", time) }
-    }
-    HTMLParts.mood(of: entry, scale, options, to: &out)
-    out.raw("</div>\n")
   }
 
   /// Appends the front matter's moment: its text, and what was logged with it.

@@ -1,5 +1,5 @@
 package import JournalCore
-import Phrases
+package import Phrases
 
 /// An entry as a card: its photo, its mood and time, its words, and what else was kept; of several
 /// moments the last in full, and the others as lines.
@@ -30,40 +30,46 @@ package struct LoggedCard {
     if let title = shown.title, !title.isEmpty {
       out.heading(2) { $0.link(title, options.address(.day(entry.day))) }
     }
-    let text = shown.excerpt(columns: 400, TextStyle()).joined(separator: "\n")
-    let hasMore = entry.words > 0 || entry.photos.count > 1
-    if !text.isEmpty { out.element("p", text, class: "prose") }
+    let words = shown.excerpt(columns: LoggedCard.columns, TextStyle()).joined(separator: "\n")
+    if !words.isEmpty { out.element("p", words, class: "prose") }
+    HTMLParts.asked(shown.checkIns, to: &out)
+    HTMLParts.thanks(shown.gratitude, to: &out, options)
+    writeOthers(Array(parts.dropLast()), to: &out, options)
+    HTMLParts.kept(in: entry, to: &out, options)
     if let address = options.address(.day(entry.day)) {
       out.raw("<p><a class=\"read\"")
       out.set("href", address)
       out.raw(">")
-      out.text(
-        hasDay ? Phrase("Open the day") : hasMore ? Phrase("More") : Phrase("Add a few words"))
+      out.text(entry.words == 0 && !hasDay ? Phrase("Add a few words") : Phrase("Open the day"))
       out.raw("</a></p>\n")
     }
-    writeOthers(Array(parts.dropLast()), to: &out, options)
-    HTMLParts.asked(entry.checkIns, to: &out)
-    HTMLParts.thanks(entry.gratitude, to: &out, options)
-    HTMLParts.kept(in: entry, to: &out, options)
     out.raw("</div>\n</article>\n")
   }
 
+  /// The columns in a line of words; a page breaks it.
+  private static let columns = 400
+
+  /// Appends the earlier moments, each as a line with its face, its time and its first words.
   private func writeOthers(
     _ parts: [EntryPage], to out: inout HTMLWriter, _ options: PageOptions
   ) {
-    HTMLParts.list(parts.reversed(), "lines", to: &out) { out, part in
-      if let time = part.time { out.link(time, options.address(.day(entry.day))) }
-      out.raw(" <bdi>")
-      let mood = part.mood.map { options.mood.word(of: $0) ?? Phrase("\($0)") }
-      let words = part.excerpt(columns: 80, lines: 1, TextStyle()).first ?? part.title ?? ""
-      let said = words.isEmpty ? nil : Phrase("\(written: words)")
-      for phrase in [mood, said].compactMap(\.self) {
-        out.text("· ")
-        out.text(phrase)
-        out.text(" ")
+    guard !parts.isEmpty else { return }
+    out.raw("<ul class=\"older\">\n")
+    for part in parts.reversed() {
+      out.raw("<li>")
+      out.linked(options.address(.day(entry.day))) { out in
+        part.writeRow(part.time.map { Phrase("\(code: $0)") }, scale, options, to: &out)
+        if let photo = part.photos.lazy.compactMap({ options.photo($0, part.path) }).first(
+          where: \.isShown), let source = ChartLink.safe(photo.thumbnail ?? photo.href)
+        {
+          out.raw("<img loading=\"lazy\" alt=\"\"")
+          out.set("src", source)
+          out.raw(" />")
+        }
       }
-      out.raw("</bdi>")
+      out.raw("</li>\n")
     }
+    out.raw("</ul>\n")
   }
 
   private func writePhoto(
@@ -72,13 +78,31 @@ package struct LoggedCard {
     let found = entry.photos.lazy.compactMap { name in
       options.photo(name, entry.path).map { (name: name, photo: $0) }
     }.first { $0.photo.isShown }
-    guard let found, let source = ChartLink.safe(found.photo.href) else { return }
+    guard let found, let source = ChartLink.safe(found.photo.source) else { return }
     out.raw("<a class=\"hero\"")
-    out.set("href", options.address(.day(entry.day)) ?? source)
+    out.set("href", options.address(.day(entry.day)) ?? found.photo.href)
     out.raw("><img")
     out.set("src", source)
     let file = found.name.split(separator: "/").last.map(String.init) ?? found.name
     out.set("alt", Phrase("Photo \(written: file)"))
     out.raw(" /></a>\n")
+  }
+}
+
+extension EntryPage {
+  /// Appends an entry or a moment as a row: its face, a name such as its time or its day, and its
+  /// first words in one line.
+  package func writeRow(
+    _ name: Phrase?, _ scale: ClosedRange<Double>, _ options: PageOptions, to out: inout HTMLWriter
+  ) {
+    HTMLParts.disc(mood, scale, options, to: &out)
+    if let name { out.element("span", name, class: "quiet") }
+    if let word = mood.map({ options.mood.word(of: $0) ?? Phrase("mood \($0)") }) {
+      out.element("span", word, class: "dm-hidden")
+    }
+    let words = title ?? excerpt(columns: 80, lines: 1, TextStyle()).first
+    out.raw("<bdi>")
+    out.text(words ?? gratitude.first ?? "")
+    out.raw("</bdi>")
   }
 }

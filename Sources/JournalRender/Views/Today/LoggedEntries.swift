@@ -93,7 +93,7 @@ struct EarlierEntry: Drawn {
       HTMLParts.disc(mood, scale.low...max(scale.low, scale.high), options, to: &out)
     }
     out.raw("<span>")
-    out.add(heading, options)
+    out.add(Inline(entry.yearsAgo(from: today), to: .day(entry.day)), options)
     out.raw("</span></h3>\n")
     let text = entry.excerpt(columns: EarlierEntry.columns, TextStyle())
     if !text.isEmpty { out.element("p", text.joined(separator: " "), class: "prose") }

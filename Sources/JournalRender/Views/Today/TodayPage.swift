@@ -15,11 +15,11 @@ struct TodayPage: Drawn {
     out.add(view.milestones.map { Block.line($0.announcement, .praise) }, options)
     if view.isVeryLow { out.add(KindWords.blocks, options) }
     out.raw("<div class=\"cols\">\n<div class=\"stack\">\n")
-    for section in view.order where isFirst(section) || !TodayPage.beside.contains(section) {
+    for section in view.order where isFirst(section) || !isBeside(section) {
       write(section, to: &out, options)
     }
     out.raw("</div>\n<div class=\"stack\">\n")
-    for section in view.order where !isFirst(section) && TodayPage.beside.contains(section) {
+    for section in view.order where !isFirst(section) && isBeside(section) {
       write(section, to: &out, options)
     }
     out.raw("</div>\n</div>\n")
@@ -31,10 +31,16 @@ struct TodayPage: Drawn {
     view.start != .today && section == view.order.first
   }
 
-  /// The sections in the second column: what there is to do, and to look at.
-  private static let beside: Set<TodaySection> = [
-    .habits, .friends, .experiments, .tasks, .highlight, .quote, .tip, .stretch,
-  ]
+  /// Returns true if a section is in the second column: what there is to do, and to look at.
+  ///
+  /// Before anything is written, the first column has room for what is only to look at.
+  private func isBeside(_ section: TodaySection) -> Bool {
+    switch section {
+    case .habits, .friends, .experiments, .tasks, .highlight: true
+    case .quote, .tip, .stretch: !view.logged.isEmpty
+    case .today, .question, .week, .onThisDay: false
+    }
+  }
 
   private func write(
     _ section: TodaySection, to out: inout HTMLWriter, _ options: PageOptions
@@ -184,14 +190,29 @@ struct TodayPage: Drawn {
   private func writeHighlight(to out: inout HTMLWriter, _ options: PageOptions) {
     guard let found = view.highlightSentences(named: false).first else { return }
     let range = found.period.range
-    let isOfWeek = range.count == 7
     let heading =
       !range.contains(view.day)
-      ? Phrase("\(range)") : isOfWeek ? Phrase("This week") : Phrase("This month")
+      ? Phrase("\(range)")
+      : found.period.kind == .week ? Phrase("This week") : Phrase("This month")
+    var sentence = found.sentence
+    if let words = bestWords(sentence) { sentence.text = words }
     out.raw("<section class=\"card\">")
     writeHead(heading, Phrase("Highlights"), .highlights, to: &out, options)
-    out.add([HighlightSentence.block([found.sentence])], options)
+    out.add([HighlightSentence.block([sentence])], options)
     out.raw("</section>\n")
+  }
+
+  /// Returns the week's best day as one would say it, without its number; nil for other highlights.
+  private func bestWords(_ sentence: HighlightSentence) -> Phrase? {
+    let best = view.highlights.week.best
+    guard sentence.kind == .best, let day = sentence.day, day == best?.day, best?.others == 0,
+      view.day - day < 7
+    else { return nil }
+    return switch view.day - day {
+    case 0: Phrase("Today is the best day so far.")
+    case 1: Phrase("Yesterday was the best day so far.")
+    default: Phrase("\(day.weekday.words) was the best day so far.")
+    }
   }
 
   private func writeHead(
@@ -228,7 +249,8 @@ struct TodayPage: Drawn {
     out.text(stretch.title)
     out.raw("</strong><span class=\"quiet\">")
     let time = Stretch.duration(stretch.seconds)
-    out.text(stretch.areas.isEmpty ? time : Phrase("\(time) · \(list: stretch.areas)"))
+    let areas = Array(stretch.areas.prefix(2))
+    out.text(areas.isEmpty ? time : Phrase("\(time) · \(list: areas)"))
     out.raw("</span></span>")
     out.icon(.right, options, isTurned: true)
     out.raw("</a>\n")
