@@ -405,6 +405,7 @@ function showDays(preview) {
 
 function sayBreath(sphere) {
   const words = one(".breath-words");
+  const count = one(".breath .quiet");
   const seconds = sphere.dataset.breathe.split(" ").map(Number);
   const names = [say("Breathe in"), say("Hold"), say("Breathe out"), say("Rest")];
   const whole = seconds.reduce((sum, part) => sum + part, 0);
@@ -415,6 +416,7 @@ function sayBreath(sphere) {
     let left = (Number(time) / 1000) % whole;
     const part = seconds.findIndex((length) => (left -= length) < 0);
     if (words.textContent !== names[part]) words.textContent = names[part];
+    count.textContent = Math.ceil(-left);
   };
   show();
   setInterval(show, 200);
@@ -423,11 +425,9 @@ function sayBreath(sphere) {
 function addTimer(place) {
   const sides = Number(place.dataset.sides);
   const whole = Number(place.dataset.seconds);
-  const shown = make("output", { role: "timer", class: "dm-hidden" });
-  const dial = one("div", place);
-  dial.hidden = false;
-  const words = make("p", { role: "status", class: "quiet" });
-  const start = make("button", { type: "button", class: "button write" }, say("Start"));
+  const shown = one(".clock", place);
+  const words = one("[role=status]", place);
+  const start = make("button", { type: "button", class: "button first" }, say("Start"));
   let end = 0;
   let left = whole;
   let side = 1;
@@ -435,8 +435,8 @@ function addTimer(place) {
   let isPaused = false;
   let going = 0;
   const show = () => {
-    shown.textContent = one("text", dial).textContent = clock(left);
-    one(".dm-part", dial).setAttribute("stroke-dasharray", `${(100 * (whole - left)) / whole} 100`);
+    shown.textContent = clock(left);
+    one(".dm-part", place).setAttribute("stroke-dasharray", `${(100 * (whole - left)) / whole} 100`);
   };
   const stop = () => {
     clearInterval(ticking);
@@ -468,14 +468,14 @@ function addTimer(place) {
       start.textContent = say("Go on");
       return;
     }
-    if (!isPaused) words.textContent = sides > 1 ? say("First side.") : "";
+    if (!isPaused) words.textContent = sides > 1 ? say("First side.") : say("left of {0}", clock(whole));
     isPaused = false;
     start.textContent = say("Pause");
     end = performance.now() + left * 1000;
     ticking = setInterval(tick, 250);
   });
-  place.append(shown, words, start);
-  show();
+  one('form[action$="/done"] button')?.classList.remove("first");
+  one(".stretching .actions").prepend(start);
   listenToSwipes(place.dataset);
 }
 
@@ -486,7 +486,7 @@ async function countStretch(words) {
   const answer = await ask(form.getAttribute("action"), new URLSearchParams(new FormData(form)));
   if (!answer.address.searchParams.has("said")) return;
   words.textContent = say("Well done. It is in today’s entry.");
-  one("button", form)?.remove();
+  form.remove();
 }
 
 // To the next stretch, or back to the one before, by a finger that moves across the page.

@@ -21,7 +21,13 @@ extension Route {
       guard let stretch = try? journal.stretch(visit.part("name")) else {
         return try front.noSuchPage(visit, journal)
       }
-      return try front.stretch(stretch, visit, Reading(journal, visit.language))
+      let reading = try Reading(journal, visit.language)
+      let page = StretchPage(
+        stretch, in: visit.target.value("area"), of: journal, once: front.freshToken(),
+        canWrite: !front.options.isReadOnly)
+      return try front.response(
+        form: "stretch.html", page, title: Phrase("\(written: stretch.title)"), tab: .more,
+        parts: page.parts(reading.options), visit, journal)
     },
     .get("stretches/:name/figure") { front, visit in
       let journal = try front.open()
@@ -39,7 +45,7 @@ extension Route {
           ),
           ("cache-control", "private, no-cache"),
         ]),
-        body: visit.target.value("still") == nil ? figure.bytes : StretchRows.still(figure.bytes))
+        body: figure.bytes)
     },
     .post("stretches/:name/done", formLimit: 16 << 10) { front, visit in
       let journal = try front.open()
@@ -75,12 +81,13 @@ extension Route {
 private struct BreatheForm: Encodable {
   struct Pattern: Encodable {
     var name: String
-    var words: Phrase
+    var title: Phrase
     var current: String?
   }
 
   var patterns: [Pattern]
   var name: String
+  /// The parts and their seconds, for a page without a script.
   var words: Phrase
   /// The seconds of its four parts, for the script.
   var seconds: String
@@ -88,19 +95,21 @@ private struct BreatheForm: Encodable {
   init(_ name: String, _ pattern: BreathPattern) {
     self.name = name
     seconds = pattern.seconds.map(Figure.text).joined(separator: " ")
-    words = BreatheForm.words(pattern)
+    words = Phrase("\(list: pattern.phases.map(BreatheForm.part))")
     patterns = BreathPattern.named.map {
       Pattern(
-        name: $0.name, words: BreatheForm.words($0.pattern), current: $0.name == name ? "page" : nil
-      )
+        name: $0.name, title: BreatheForm.title(of: $0.pattern),
+        current: $0.name == name ? "page" : nil)
     }
   }
 
-  /// Returns `in 4, hold 4, out 4, rest 4`.
-  private static func words(_ pattern: BreathPattern) -> Phrase {
-    let parts = zip(BreathPattern.Phase.allCases, pattern.seconds).filter { $0.1 > 0 }
-    let phrases = parts.map { BreatheForm.part($0.0, $0.1) }
-    return Phrase("\(list: phrases)")
+  private static func title(of pattern: BreathPattern) -> Phrase {
+    switch pattern {
+    case .box: Phrase("Box")
+    case .even: Phrase("Even")
+    default:
+      Phrase("\(figure: pattern.phases.map { Figure.text($0.seconds) }.joined(separator: "-"))")
+    }
   }
 
   private static func part(_ phase: BreathPattern.Phase, _ seconds: Double) -> Phrase {
@@ -110,41 +119,6 @@ private struct BreatheForm: Encodable {
     case .breatheOut: Phrase("out \(seconds)")
     case .rest: Phrase("rest \(seconds)")
     }
-  }
-}
-
-/// The part of a stretch's page below its figure and steps.
-private struct StretchForm: Encodable {
-  var title: String
-  var seconds: Int
-  var sides: Int
-  var action: String
-  var once: String
-  var next: String
-  var previous: String
-  var nextTitle: String
-  var canWrite: Bool
-}
-
-extension WebFrontEnd {
-  fileprivate func stretch(
-    _ stretch: Stretch, _ visit: Visit, _ reading: Reading
-  ) throws -> WebResponse {
-    let all = reading.journal.stretches().stretches
-    let place = all.firstIndex { $0.name == stretch.name } ?? 0
-    let next = all[(place + 1) % all.count]
-    let previous = all[(place + all.count - 1) % all.count]
-    let view = StretchesView(
-      stretch, on: reading.today, favourites: reading.settings.stretch.favourites
-    ).naming(reading.journal.articles())
-    let form = StretchForm(
-      title: stretch.title, seconds: stretch.seconds, sides: stretch.sides,
-      action: Address.stretch(stretch.name) + "/done", once: freshToken(),
-      next: Address.stretch(next.name), previous: Address.stretch(previous.name),
-      nextTitle: next.title, canWrite: !options.isReadOnly)
-    return try response(
-      form: "stretch.html", form, title: Phrase("\(written: stretch.title)"), tab: .more,
-      parts: ["stretch": view.html(reading.options)], visit, reading.journal)
   }
 }
 

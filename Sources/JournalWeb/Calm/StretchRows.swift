@@ -39,11 +39,12 @@ struct StretchRows {
 
   private func write(_ stretch: Stretch, to out: inout HTMLWriter) {
     out.raw("<a")
-    out.set("href", Address.stretch(stretch.name))
+    out.set("href", Address.stretch(stretch.name, in: area))
     out.raw(">")
     if reading.journal.figureFile(of: stretch) != nil {
       out.raw("<img")
-      out.set("src", Address.stretch(stretch.name) + "/figure?still=1")
+      // Drawings of the program stand still where an address names them.
+      out.set("src", Address.figure(of: stretch.name) + "#" + PercentEncoding.encoded(stretch.name))
       out.raw(" alt=\"\" width=\"56\" height=\"42\" loading=\"lazy\" />")
     } else {
       out.raw("<span class=\"tile\">")
@@ -53,9 +54,7 @@ struct StretchRows {
     out.raw("<span class=\"named\"><strong dir=\"auto\">")
     out.text(stretch.title)
     out.raw("</strong><span>")
-    let areas = stretch.areas.prefix(2).map { Phrase("\(written: $0)") }
-    out.text(
-      areas.isEmpty ? stretch.shortTime : Phrase("\(stretch.shortTime) · \(list: areas)"))
+    out.text(stretch.shortFacts)
     out.raw("</span></span>")
     out.icon(.right, reading.options, isTurned: true)
     out.raw("</a>")
@@ -77,23 +76,8 @@ struct StretchRows {
       to: &out)
     SiteTurning.write(
       [(every, address(area, nil))]
-        + Stretch.Level.allCases.map { (StretchRows.words(for: $0), address(area, $0)) },
-      named: Phrase("Levels"), current: level.map(StretchRows.words) ?? every, look: "switch",
+        + Stretch.Level.allCases.map { ($0.title, address(area, $0)) },
+      named: Phrase("Levels"), current: level?.title ?? every, look: "chips",
       to: &out)
-  }
-
-  private static func words(for level: Stretch.Level) -> Phrase {
-    switch level {
-    case .beginner: Phrase("Easy")
-    case .intermediate: Phrase("Medium")
-    case .advanced: Phrase("Hard")
-    }
-  }
-
-  /// Returns a drawing that doesn't move; any other picture as it is.
-  static func still(_ figure: [UInt8]) -> [UInt8] {
-    guard let text = String(validating: figure, as: UTF8.self) else { return figure }
-    return Array(
-      text.replacing("@media (prefers-reduced-motion:no-preference)", with: "@media not all").utf8)
   }
 }

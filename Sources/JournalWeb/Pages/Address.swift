@@ -90,7 +90,15 @@ enum Address {
 
   static func tag(_ tag: String) -> String { "/tags/" + PercentEncoding.encoded(tag.comparedName) }
 
-  static func stretch(_ name: String) -> String { "/stretches/" + PercentEncoding.encoded(name) }
+  /// Returns a stretch's page.
+  /// - Parameter area: the body part whose stretches follow it; nil for all of them.
+  static func stretch(_ name: String, in area: String? = nil) -> String {
+    "/stretches/" + PercentEncoding.encoded(name)
+      + (area.map { "?area=" + PercentEncoding.encoded($0) } ?? "")
+  }
+
+  /// Returns a stretch's figure.
+  static func figure(of stretch: String) -> String { Address.stretch(stretch) + "/figure" }
 
   static func article(_ name: String) -> String { "/articles/" + PercentEncoding.encoded(name) }
 

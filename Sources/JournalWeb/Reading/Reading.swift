@@ -68,7 +68,7 @@ struct Reading {
     }
     options.figure = { [journal] name in
       (try? journal.stretch(name)).flatMap { journal.figureFile(of: $0) }
-        .map { _ in .image(Address.stretch(name) + "/figure") }
+        .map { _ in .image(Address.figure(of: name)) }
     }
     return options
   }
