@@ -33,16 +33,13 @@ extension WebFrontEnd {
     var stays: Bool
 
     /// Returns one of the pages before the form.
-    static func card(_ number: Int, _ name: String?) -> Card? {
+    static func card(_ number: Int) -> Card? {
       switch number {
       case 1:
         Card(
-          heading: name.map { Phrase("Welcome, \(written: $0)") } ?? Phrase("Welcome"),
+          heading: Phrase("A day is made of moments"),
           words: Phrase(
-            """
-            A day is made of moments. Tap how you are. Add a word or a photo if you like. A line a \
-            day is enough.
-            """),
+            "Tap how you are. Add a word or a photo if you like. A line a day is enough."),
           isAboutHabits: false, next: "/welcome?step=2", place: Phrase("1 of 3"))
       case 2:
         Card(
@@ -57,7 +54,7 @@ extension WebFrontEnd {
   /// Returns one of the three first pages a new person sees, of which the last has the form.
   func welcomePage(_ visit: Visit) throws -> WebResponse {
     let number = visit.target.value("step").flatMap { Int($0) } ?? 1
-    return try welcomePage(nil, visit, status: .ok, card: Page.card(number, open().settings.name))
+    return try welcomePage(nil, visit, status: .ok, card: Page.card(number))
   }
 
   private func welcomePage(

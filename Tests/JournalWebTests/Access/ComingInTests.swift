@@ -19,7 +19,7 @@ import Testing
     #expect(browser.post(link, []).location == "/welcome")
     // Three pages, of which the last has the form, and each of the others may be skipped.
     var address = "/welcome"
-    for words in ["A day is made of moments.", "A habit is a ring"] {
+    for words in ["A day is made of moments", "A habit is a ring"] {
       let page = browser.get(address).text
       #expect(page.contains(words) && page.contains("href=\"/welcome?step=3\">Skip"))
       #expect(!page.contains("<form"))
