@@ -47,13 +47,16 @@ extension MilestonesView: RenderedView {
           [.drawing(ProgressRings(rows: near))]
             + (far.isEmpty ? [] : [.fold(more, [.drawing(ProgressList(rows: far))])])))
     }
-    if !goals.isEmpty {
+    let open = goals.filter { $0.reached == nil }
+    if !open.isEmpty {
       blocks.append(
-        .card(Inline(Phrase("Goals")), [.drawing(ProgressList(rows: goalRows))]))
+        .card(
+          Inline(Phrase("Goals")), [.drawing(ProgressList(rows: open.map { $0.progress(today) }))]))
     }
     if stars > 0 {
       blocks.append(.card(Inline(Phrase("Stretches completed")), [.line(starLine)]))
     }
+    let reached = reachedWithGoals
     if !reached.isEmpty {
       let shown = Array(reached.prefix(MilestonesView.mostBadges))
       let earlier = Array(reached.dropFirst(MilestonesView.mostBadges))
@@ -66,6 +69,13 @@ extension MilestonesView: RenderedView {
               ? [] : [.fold(name, [.drawing(MilestoneBadges(milestones: earlier))])])))
     }
     return blocks
+  }
+
+  /// The past milestones, with the goals of some days alone, newest first.
+  private var reachedWithGoals: [Milestone] {
+    let own = goals.filter { $0.from != nil || $0.by != nil }.compactMap(\.milestone)
+    guard !own.isEmpty else { return reached }
+    return (reached + own).sorted { $0.day > $1.day }
   }
 
   private var goalRows: [ProgressList.Row] { goals.map { $0.progress(today) } }
@@ -112,11 +122,17 @@ extension Milestone {
   var announcement: Phrase { Phrase("Today: \(congratulation)") }
 }
 
+extension Milestone {
+  /// The milestone on a page.
+  var shown: Phrase { kind.shown(count, name, title, condition) }
+}
+
 extension MilestonesView.Upcoming {
   /// The upcoming milestone, and its distance.
   var progress: ProgressList.Row {
     ProgressList.Row(
-      name: Inline(kind.count(count, name, condition)), facts: [Phrase("\(left) to go")],
+      name: Inline(kind.count(count, name, condition)),
+      shown: Inline(kind.shown(count, name, title, condition)), facts: [Phrase("\(left) to go")],
       now: now, of: count)
   }
 }
@@ -131,14 +147,22 @@ extension GoalsView: RenderedView {
           emptyText,
           page: EmptyState(words: Phrase("A goal begins on the day you set it.")))
         : [
-          .only(
-            [.terminal, .markdown],
-            [.drawing(ProgressList(rows: goals.map { $0.progress(today) }))]),
-          .only(
-            .page,
-            [.card(Inline(""), [.drawing(ProgressList(rows: goals.map { $0.progress(today) }))])]),
+          .only([.terminal, .markdown], [GoalsView.list(of: goals, today)]), .only(.page, cards),
         ])
         + [.notes(counted)])
+  }
+
+  /// The goals on a page: those on the way, and those that are reached.
+  private var cards: [Block] {
+    let open = goals.filter { $0.reached == nil }
+    let reached = goals.filter { $0.reached != nil }
+    return (open.isEmpty ? [] : [.card(Inline(""), [GoalsView.list(of: open, today)])])
+      + (reached.isEmpty
+        ? [] : [.card(Inline(Phrase("Reached")), [GoalsView.list(of: reached, today)])])
+  }
+
+  private static func list(of goals: [GoalStanding], _ today: Day) -> Block {
+    .drawing(ProgressList(rows: goals.map { $0.progress(today) }))
   }
 
   private var emptyText: [Phrase] {
@@ -152,15 +176,25 @@ extension GoalStanding {
   func progress(_ today: Day) -> ProgressList.Row {
     let what =
       kind.map { $0.count(count, name, condition) } ?? Phrase("\(written: name) \(count)")
+    let shown = kind.map { $0.shown(count, name, title, condition) } ?? what
     return ProgressList.Row(
-      name: Inline(placed(what)), facts: facts(today), now: kind == nil ? nil : now, of: count,
-      note: note(today), goal: name)
+      name: Inline(placed(what)), shown: Inline(placed(shown)), facts: facts(today),
+      now: kind == nil || reached != nil ? nil : now, of: count, note: note(today), goal: name)
+  }
+
+  /// The milestone that the goal was; nil before it is reached.
+  fileprivate var milestone: Milestone? {
+    guard let kind, let reached else { return nil }
+    var milestone = Milestone(
+      kind: kind, name: name, condition: condition, count: count, day: reached, isGoal: true)
+    milestone.title = title
+    return milestone
   }
 
   /// The part of the facts that a page shows below the numbers; nil for an ordinary state.
   private func note(_ today: Day) -> Phrase? {
     guard kind != nil else { return nil }
-    if let reached { return Phrase("reached on \(reached, .weekday)") }
+    if reached != nil { return nil }
     if let by, by < today { return Phrase("over, \(left) short") }
     if let from, today < from { return Phrase("begins on \(from, .weekday)") }
     guard let by else { return nil }

@@ -5,6 +5,8 @@ import Phrases
 struct ProgressList: Drawn {
   struct Row: Sendable {
     var name: Inline
+    /// The name on a page, if it is another.
+    var shown: Inline?
     /// The current state, and the remainder.
     var facts: [Phrase]
     /// The current count; nil for something that isn't counted, which has no bar.
@@ -45,7 +47,7 @@ struct ProgressList: Drawn {
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
     HTMLParts.list(rows, "progress", to: &out) { out, row in
       out.raw("<span dir=\"auto\">")
-      out.add(row.name, options)
+      out.add(row.shown ?? row.name, options)
       out.raw("</span>\n")
       out.element("span", row.amount, class: "quiet")
       if let goal = row.goal { options.forms.goal(goal, &out) }
@@ -67,7 +69,7 @@ struct ProgressRings: Drawn {
     HTMLParts.list(rows, "nearest", to: &out) { out, row in
       HabitRing.draw(row.now ?? 0, of: row.of, to: &out)
       out.raw("<span><strong dir=\"auto\">")
-      out.add(row.name, options)
+      out.add(row.shown ?? row.name, options)
       out.raw("</strong>\n")
       out.element("span", Phrase("\(list: row.facts)"), class: "quiet")
       out.raw("</span>")
@@ -89,7 +91,7 @@ struct MilestoneBadges: Drawn {
       out.raw(" aria-hidden=\"true\">")
       out.text(Figure.count(milestone.count))
       out.raw("</b><span dir=\"auto\">")
-      out.text(milestone.words)
+      out.text(milestone.shown)
       out.raw("</span>\n<small>")
       let month = Period.month.range(holding: milestone.day)
       out.add(Inline(Phrase("\(month)"), to: .day(milestone.day)), options)

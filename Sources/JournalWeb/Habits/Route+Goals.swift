@@ -99,7 +99,7 @@ extension WebFrontEnd {
   /// Returns the goals with their progress.
   fileprivate func goals(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
     let reading = try Reading(open(), visit.language)
-    let view = try reading.journal.goals()
+    let view = try reading.journal.goals().titled(reading.journal.stretches())
     var options = reading.options
     var adding: Markup?
     if !self.options.isReadOnly {

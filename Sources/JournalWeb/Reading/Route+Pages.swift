@@ -87,7 +87,8 @@ extension Route {
     .get("milestones") { front, visit in
       let reading = try Reading(front.open(), visit.language)
       return try front.response(
-        reading.journal.milestones(), tab: .milestones, visit, reading)
+        reading.journal.milestones().titled(reading.journal.stretches()), tab: .milestones, visit,
+        reading)
     },
   ]
 
