@@ -82,7 +82,7 @@ extension JournalTask {
     if let alarm, alarm != late {
       let moment = alarm.brief(today: today)
       let again = nag.map {
-        Phrase("\(moment), again every \(code: JournalTask.interval($0))")
+        Phrase("\(moment), \(JournalTask.everyWords($0))")
       }
       marks.append(Mark(icon: .bell, words: again ?? moment))
     }
@@ -105,15 +105,14 @@ extension JournalTask {
     return marks
   }
 
-  private var urgency: Phrase? {
-    switch priority {
-    case ..<(-1): Phrase("lowest priority")
-    case -1: Phrase("low priority")
-    case 0: nil
-    case 1: Phrase("medium priority")
-    case 2: Phrase("high priority")
-    default: Phrase("highest priority")
-    }
+  private var urgency: Phrase? { priorityName.map { Phrase("\(code: $0) priority") } }
+
+  /// Returns `every 30 minutes`, `every 2 hours`.
+  private static func everyWords(_ minutes: Int) -> Phrase {
+    let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
+    return rest == 0
+      ? Phrase(hours, "every hour", "every \(hours) hours")
+      : Phrase(minutes, "every minute", "every \(minutes) minutes")
   }
 }
 

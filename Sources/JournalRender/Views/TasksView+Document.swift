@@ -140,7 +140,8 @@ extension JournalTask {
     return facts
   }
 
-  private var priorityName: String? {
+  /// The word for its priority; nil for an ordinary one.
+  var priorityName: String? {
     let names = JournalTask.priorityNames
     return priority != 0 && names.indices.contains(priority + 2) ? names[priority + 2] : nil
   }

@@ -35,7 +35,7 @@ enum TaskForms {
       nil,
       [
         WebForm.Field(
-          "task", Phrase("New task"), placeholder: Phrase("Ring Bo friday 10:30 every week"))
+          "task", Phrase("New task"), placeholder: Phrase("Ring Bo friday"))
       ], button: Phrase("Add"))
     form.isOnce = true
     form.kind = "line"
