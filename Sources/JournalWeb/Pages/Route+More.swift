@@ -22,25 +22,29 @@ extension WebFrontEnd {
           if group.hasLogOut { WebFrontEnd.writeLogOut(visit, to: &out) }
         }
       }
+      if !others.isEmpty {
+        out.card(Phrase("Other journals")) { out in
+          HTMLParts.list(others, "links", to: &out) { out, other in
+            WebFrontEnd.write(
+              (Phrase("\(written: other.name)"), nil, other.address), .diary, to: &out)
+          }
+        }
+      }
       out.raw("</div>\n")
-      guard !others.isEmpty else { return }
-      out.heading(2, Phrase("Other journals"))
-      let about = Phrase("On this computer")
-      let links: [Link] = others.map { (Phrase("\(written: $0.name)"), about, $0.address) }
-      WebFrontEnd.write(links, to: &out)
     }
     return try response(page, visit, journal)
   }
 
   /// A page and its purpose.
-  typealias Link = (name: Phrase, about: Phrase, address: String)
+  typealias Link = (name: Phrase, about: Phrase?, address: String)
 
   /// Appends pages as links.
   static func write(_ links: [Link], to out: inout HTMLWriter) {
     HTMLParts.list(links, "links", to: &out) { out, link in write(link, nil, to: &out) }
   }
 
-  private static func write(_ link: Link, _ icon: Icon?, to out: inout HTMLWriter) {
+  /// Appends a page as a link.
+  static func write(_ link: Link, _ icon: Icon?, to out: inout HTMLWriter) {
     out.raw("<a")
     out.set("href", link.address)
     out.raw(">")
@@ -50,7 +54,7 @@ extension WebFrontEnd {
   }
 
   private static func writeWords(
-    _ name: Phrase, _ about: Phrase, _ icon: Icon?, to out: inout HTMLWriter
+    _ name: Phrase, _ about: Phrase?, _ icon: Icon?, to out: inout HTMLWriter
   ) {
     if let icon {
       out.raw("<span class=\"tile\">")
@@ -59,9 +63,13 @@ extension WebFrontEnd {
     }
     out.raw("<span class=\"named\"><strong>")
     out.text(name)
-    out.raw("</strong><span>")
-    out.text(about)
-    out.raw("</span></span>")
+    out.raw("</strong>")
+    if let about {
+      out.raw("<span>")
+      out.text(about)
+      out.raw("</span>")
+    }
+    out.raw("</span>")
   }
 
   private static func writeLogOut(_ visit: Visit, to out: inout HTMLWriter) {

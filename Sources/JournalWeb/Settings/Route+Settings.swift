@@ -64,8 +64,11 @@ extension WebFrontEnd {
         out.raw("</details>\n")
       }
       out.raw("</div>\n<div class=\"card setting-rows\">\n")
+      out.raw("<div class=\"links\">")
       WebFrontEnd.write(
-        [(Phrase("Goals"), Phrase("Numbers to reach, on a page of their own"), "/goals")], to: &out)
+        (Phrase("Goals"), Phrase("Numbers to reach, on a page of their own"), "/goals"), .goal,
+        to: &out)
+      out.raw("</div>\n")
       out.raw("</div>\n")
       writeOthers(view, to: &out)
     }
