@@ -82,7 +82,8 @@ extension StreaksView: RenderedView {
 
   /// Returns `3 – 29 Nov`, `1 Aug – 27 Sep`, and the year only if it isn't this one.
   private func shortName(of run: DayRange) -> Phrase {
-    let (first, last) = (run.first.components, run.last.components)
+    let first = run.first.components
+    let last = run.last.components
     guard first.year == last.year, last.year == today.components.year else {
       return Phrase("\(run)")
     }

@@ -47,9 +47,11 @@ struct StretchPage: Encodable {
       area.map { Phrase("\(number + 1) of \(beside.count) · \(written: $0.capitalisedFirst)") }
       ?? Phrase("\(number + 1) of \(beside.count)")
     list = "/stretches" + (area.map { "?area=" + PercentEncoding.encoded($0) } ?? "")
-    (previous, next) = (way(-1), way(1))
+    previous = way(-1)
+    next = way(1)
     action = Address.stretch(stretch.name) + "/done"
-    (self.once, self.canWrite) = (once, canWrite)
+    self.once = once
+    self.canWrite = canWrite
   }
 
   /// Returns its figure and its texts.

@@ -40,7 +40,8 @@ extension WebFrontEnd {
       writeExports(of: reading, to: &out) { out in
         if !years.isEmpty { out.heading(3, Phrase("Entries by year")) }
         HTMLParts.list(years.sorted { $0.key > $1.key }, "tags", to: &out) { out, year in
-          let (name, count) = ("\(year.key)", year.value.count)
+          let name = "\(year.key)"
+          let count = year.value.count
           out.link(Phrase("\(figure: name) · \(count)"), "/data/\(name)")
         }
       }

@@ -100,9 +100,11 @@ private struct DigestForm: Encodable {
     with = DigestForm.parts.map {
       Choice(value: $0.value, words: $0.words, isChosen: asked.all("with").contains($0.value))
     }
-    (only, without) = (asked["only"] ?? "", asked["without"] ?? "")
+    only = asked["only"] ?? ""
+    without = asked["without"] ?? ""
     hasTags = !only.isEmpty || !without.isEmpty
-    (wrong, isWrong) = (error, error != nil)
+    wrong = error
+    isWrong = error != nil
   }
 
   private static let usual: [(value: String, words: Phrase)] = [

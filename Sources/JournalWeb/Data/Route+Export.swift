@@ -24,7 +24,9 @@ extension WebFrontEnd {
     var about: Phrase
 
     init(_ name: String, _ title: Phrase, _ about: Phrase) {
-      (self.name, self.title, self.about) = (name, title, about)
+      self.name = name
+      self.title = title
+      self.about = about
     }
 
     /// Creates one that is known by its file's name.
