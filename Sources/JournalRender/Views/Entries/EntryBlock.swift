@@ -81,8 +81,13 @@ package struct EntryBlock: Drawn {
     return [weather, place].compactMap(\.self)
   }
 
+  /// The front matter's check-ins that say more than the day's mood: beside moments all of them.
+  private var checkIns: [CheckIn] {
+    whole.checkIns.count > 1 ? entry.checkIns : entry.toldCheckIns
+  }
+
   private func words(_ checkIn: CheckIn) -> Phrase {
-    checkIn.words(withMood: entry.checkIns.count > 1)
+    checkIn.words(withMood: whole.checkIns.count > 1)
   }
 }
 
@@ -116,7 +121,7 @@ extension EntryBlock {
       page.skip()
       page.add(style.text(EntryBlock.mood) + " " + style.text(words) + track(mood, style))
     }
-    for checkIn in entry.toldCheckIns {
+    for checkIn in checkIns {
       page.paragraph(style.text(words(checkIn)), first: "  ")
     }
   }
@@ -203,7 +208,7 @@ extension EntryBlock {
       if !items.isEmpty { facts.append("- \(name): \(items.joined(separator: ", "))") }
     }
     if let words = entry.moodText { add(inline(EntryBlock.mood), [inline(words)]) }
-    for checkIn in entry.toldCheckIns {
+    for checkIn in checkIns {
       add(inline(Phrase("Check-in")), [inline(words(checkIn))])
     }
     if !entry.ownGratitude.isEmpty {
