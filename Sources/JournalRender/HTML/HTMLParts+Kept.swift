@@ -4,8 +4,10 @@ import Phrases
 // What an entry keeps besides its words and its mood.
 extension HTMLParts {
   /// Appends a moment's time and mood, with its face on the line.
+  /// - Parameter label: the mood's word; nil for that of the page's scale.
   static func when(
-    _ time: String, _ mood: Double?, _ scale: ClosedRange<Double>, _ options: PageOptions,
+    _ time: String, _ mood: Double?, label: String? = nil, _ scale: ClosedRange<Double>,
+    _ options: PageOptions,
     to out: inout HTMLWriter
   ) {
     disc(mood, scale, options, to: &out)
@@ -15,7 +17,8 @@ extension HTMLParts {
       out.raw(" <span class=\"dm-hidden\">")
       out.text(Phrase("Mood"))
       out.raw(" </span><span>")
-      out.text(options.mood.word(of: mood).map { Phrase("\(mood) · \($0)") } ?? Phrase("\(mood)"))
+      let word = label.map { Phrase("\(written: $0)") } ?? options.mood.word(of: mood)
+      out.text(word.map { Phrase("\(mood) · \($0)") } ?? Phrase("\(mood)"))
       out.raw("</span>")
     }
     out.raw("</p>\n")

@@ -51,14 +51,14 @@ extension Reading {
     return WebPage(in: language, title, tab: .numbers) { out in
       let years = [DayRange](.year, of: index.entries.lazy.map(\.day))
       out.raw("<div class=\"page-head\">\n")
-      out.heading(1, title)
-      if let place = years.firstIndex(where: { $0 == year }) {
-        func way(_ place: Int) -> SiteTurning.Way? {
-          years.indices.contains(place)
-            ? (Phrase("\(years[place])"), Address.numbers(years[place])) : nil
-        }
-        SiteTurning(before: way(place - 1), after: way(place + 1)).writeArrows(to: &out, options)
+      func way(_ offset: Int) -> SiteTurning.Way? {
+        guard let place = years.firstIndex(where: { $0 == year }),
+          years.indices.contains(place + offset)
+        else { return nil }
+        return (Phrase("\(years[place + offset])"), Address.numbers(years[place + offset]))
       }
+      SiteTurning(before: way(-1), after: way(1)).write(
+        around: { $0.heading(1, title) }, to: &out, options)
       if let shown = year ?? years.last {
         let all = Phrase("All")
         SiteTurning.write(

@@ -156,7 +156,7 @@ struct DiaryDays: Drawn {
     while let day = rest.first?.day {
       let own = rest.prefix { $0.day == day }
       rest = rest.dropFirst(own.count)
-      out.raw("<section class=\"told\">\n<h2>")
+      out.raw("<section class=\"thread\">\n<h2>")
       out.linked(options.address(.day(day))) { out in
         out.raw("<span aria-hidden=\"true\"><b>")
         out.text("\(day.components.day)")
@@ -165,26 +165,35 @@ struct DiaryDays: Drawn {
         out.raw("</span><span class=\"dm-hidden\">")
         out.text(Phrase("\(day, .weekday)"))
         out.raw("</span>")
+        // The mood of an entry is about all its moments, so it is beside the day.
+        if own.count == 1, let item = own.first, item.checkIns == nil {
+          item.writeFace(to: &out, options)
+        }
       }
       out.raw("</h2>\n<div>\n")
-      for item in own { item.write(to: &out, options) }
+      for item in own { item.write(hasFace: own.count > 1, to: &out, options) }
       out.raw("</div>\n</section>\n")
     }
   }
 }
 
 extension DiaryView.Item {
+  /// Appends the face of its mood, with a word for those who don't see it.
+  fileprivate func writeFace(to out: inout HTMLWriter, _ options: PageOptions) {
+    guard let mood else { return }
+    let scale = options.mood
+    HTMLParts.disc(mood, scale.low...max(scale.low, scale.high), options, to: &out)
+    out.element("span", scale.word(of: mood) ?? Phrase("mood \(mood)"), class: "dm-hidden")
+  }
+
   /// Appends it to a page: the face and the time, the title, and the contents.
-  fileprivate func write(to out: inout HTMLWriter, _ options: PageOptions) {
+  fileprivate func write(hasFace: Bool, to out: inout HTMLWriter, _ options: PageOptions) {
+    let time = time ?? ""
     // Check-ins have times and moods of their own.
-    if checkIns == nil, mood != nil || !(time ?? "").isEmpty {
-      let scale = options.mood
+    if checkIns == nil, hasFace && mood != nil || !time.isEmpty {
       out.raw("<div class=\"when\">")
-      HTMLParts.disc(mood, scale.low...max(scale.low, scale.high), options, to: &out)
-      if let mood {
-        out.element("span", scale.word(of: mood) ?? Phrase("mood \(mood)"), class: "dm-hidden")
-      }
-      if let time { out.element("span", time) }
+      if hasFace { writeFace(to: &out, options) }
+      if !time.isEmpty { out.element("span", time) }
       out.raw("</div>\n")
     }
     let title = title ?? ""
@@ -244,7 +253,8 @@ struct NoteWall: Drawn {
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
     let notes = items.flatMap { item in (item.gratitude ?? []).map { (day: item.day, text: $0) } }
     HTMLParts.list(notes, "notes", to: &out) { out, note in
-      out.icon(.heart, options)
+      // A wall may be long, so it has icons only from a file of their own.
+      if options.icons != nil { out.icon(.heart, options) }
       out.text(note.text)
       out.raw(" <small dir=\"ltr\">")
       out.add(Inline(note.day, .ofYear), options)

@@ -27,7 +27,8 @@ extension EntryBlock {
       out.raw("<div class=\"moments\">\n")
       if !hasMoments || mood != nil || !first.isEmpty || hasOwn {
         out.raw("<section class=\"moment\">")
-        HTMLParts.when(time, mood, scale, options, to: &out)
+        let label = mood == whole.mood ? whole.moodLabel : nil
+        HTMLParts.when(time, mood, label: label, scale, options, to: &out)
         writeFirst(first, below: top, to: &out, options)
         out.raw("</section>\n")
       }

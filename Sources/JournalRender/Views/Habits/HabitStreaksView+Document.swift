@@ -29,7 +29,9 @@ extension HabitStreaksView: RenderedView {
 
   /// The streaks in a card of a page.
   var streakCards: [Block] {
-    streakTable.map { [.card(Inline(Phrase("Streaks")), [.table($0)])] } ?? []
+    guard var table = streakTable else { return [] }
+    table.bars = streaks.map { Double($0.length) / Double(max(best, 1)) }
+    return [.card(Inline(Phrase("Streaks")), [.table(table)])]
   }
 
   private var streakTable: Table? {

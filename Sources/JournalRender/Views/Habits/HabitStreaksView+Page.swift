@@ -24,7 +24,7 @@ extension HabitStreaksView {
       : [
         Block.card(
           Inline(Phrase("The last year")),
-          [.drawing(HabitYear(view: self)), .line(countWords, .quiet)])
+          [.line(countWords, .quiet), .drawing(HabitYear(view: self))])
       ]
     return [.line(goal.longWords, .quiet)] + note
       + [
