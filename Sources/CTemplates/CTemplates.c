@@ -339,6 +339,9 @@ static const unsigned char web_daymark_js[] = {
 static const unsigned char web_delete_html[] = {
 #embed "../../templates/web/delete.html"
 };
+static const unsigned char web_digest_html[] = {
+#embed "../../templates/web/digest.html"
+};
 static const unsigned char web_edit_html[] = {
 #embed "../../templates/web/edit.html"
 };
@@ -537,6 +540,7 @@ static const struct ctemplate ctemplates[] = {
     {"web/conflict.html", web_conflict_html, sizeof web_conflict_html},
     {"web/daymark.js", web_daymark_js, sizeof web_daymark_js},
     {"web/delete.html", web_delete_html, sizeof web_delete_html},
+    {"web/digest.html", web_digest_html, sizeof web_digest_html},
     {"web/edit.html", web_edit_html, sizeof web_edit_html},
     {"web/form.html", web_form_html, sizeof web_form_html},
     {"web/icon-180.png", web_icon_180_png, sizeof web_icon_180_png},

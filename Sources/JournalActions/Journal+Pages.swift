@@ -102,7 +102,10 @@ extension Journal {
   // MARK: Thumbnails
 
   /// The thumbnails of the journal's photos.
-  public var thumbnails: Thumbnails {
-    Thumbnails(root: location.root, state: state, programs: thumbnailPrograms)
+  public var thumbnails: Thumbnails { thumbnails(longSide: Thumbnails.longSide) }
+
+  /// Returns the same in another size, in pixels.
+  package func thumbnails(longSide: Int) -> Thumbnails {
+    Thumbnails(root: location.root, state: state, programs: thumbnailPrograms, longSide: longSide)
   }
 }

@@ -74,7 +74,7 @@ extension DemoJournal {
     # A sample journal, made by `daymark demo`.
     mood:
       scale: 1-10
-      labels: {2: awful, 4: low, 6: fine, 8: good, 10: great}
+      labels: {1: terrible, 2: awful, 3: bad, 4: low, 5: so-so, 6: fine, 7: decent, 8: good, 9: lovely, 10: great}
     week-starts: monday
     goals: {entries: 365, stretches: 100}
 

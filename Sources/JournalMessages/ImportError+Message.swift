@@ -1,3 +1,5 @@
+import Codecs
+package import JournalCore
 package import JournalExchange
 package import Phrases
 
@@ -85,8 +87,10 @@ extension [String] {
 
 extension ImportMapError {
   /// Returns the message about an error in a map.
-  /// - Parameter path: the map's file; nil if it is on the command line.
-  package func message(_ path: String?) -> Message {
+  /// - Parameters:
+  ///   - path: the map's file; nil if it is on the command line.
+  ///   - scale: the journal's moods.
+  package func message(_ path: String?, _ scale: MoodScale) -> Message {
     switch self {
     case .unreadable:
       Message(.usage, Phrase("\(quoted: path ?? "") can't be read as YAML"))
@@ -100,7 +104,15 @@ extension ImportMapError {
     case .notANumber(let word):
       Message(
         .usage, Phrase("\(quoted: word) has no number"),
-        hint: Phrase("write \(command: "--mood great=9")"))
+        hint: Phrase("write \(command: "--mood '\(word)=\(scale.example)'")"))
+    case .offScale(let word, let number):
+      Message(
+        .usage, Phrase("\(code: number), for the mood \(quoted: word), isn't on your scale"),
+        hint: Phrase(
+          """
+          give it a number from \(code: scale.low.shortest) to \(code: scale.high.shortest): \
+          \(command: "--mood '\(word)=\(scale.example)'")
+          """))
     case .notAnOrder(let text):
       Message(
         .usage, Phrase("\(quoted: text) isn't an order of dates"),

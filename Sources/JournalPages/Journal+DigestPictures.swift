@@ -27,7 +27,7 @@ extension Journal {
     rendering.picture = { addresses[$0] }
     if let cover = digest.review?.photo.flatMap({ found[$0] }) {
       // A page shows the cover about 800 CSS pixels wide.
-      let (addresses, _) = self.addresses(of: [cover], in: pictures(longSide: 1440))
+      let (addresses, _) = self.addresses(of: [cover], in: thumbnails(longSide: 1440))
       rendering.cover = addresses[cover.path]
     }
     return isUnavailable
@@ -49,7 +49,7 @@ extension Journal {
     }
     let files = Array(Set(found.values)).sorted { $0.path < $1.path }
     // A page of a book is about 600 CSS pixels wide, on screens of twice the density.
-    let copies = pictures(longSide: 1200)
+    let copies = thumbnails(longSide: 1200)
     var ready: [String: Thumbnail] = [:]
     var isUnavailable = false
     for (file, outcome) in zip(files, copies.make(for: files)) {
@@ -64,12 +64,6 @@ extension Journal {
       places[photo].flatMap { thumbnails[$0.path] == nil ? nil : $0.path }
     }
     return (options, { thumbnails[$0].flatMap(copies.bytes) }, isUnavailable)
-  }
-
-  /// Returns larger copies of photos.
-  private func pictures(longSide: Int) -> Thumbnails {
-    Thumbnails(
-      root: location.root, state: state, programs: thumbnailPrograms, longSide: longSide)
   }
 
   /// Returns thumbnails of photos as `data:` URLs, by the photos' paths from the journal's root;

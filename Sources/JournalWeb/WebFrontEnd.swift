@@ -103,7 +103,7 @@ package final class WebFrontEnd: Sendable {
     templates = try TemplateLibrary.served(in: options.language)
     serverSecret = ServerSecret(surroundings)
     sessions = Sessions(
-      cookie: SessionCookie(journal: options.journal, options.address), surroundings, serverSecret)
+      cookie: JournalCookie(journal: options.journal, options.address), surroundings, serverSecret)
     passphrases = Passphrases(surroundings)
     oneTimeLinks = OneTimeLinks(surroundings)
   }

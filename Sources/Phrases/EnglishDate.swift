@@ -37,6 +37,8 @@ package enum EnglishDate {
     case .long: long(day)
     case .ofYear: ofYear(day)
     case .anniversary: "\(day.components.day) \(months[day.components.month - 1])"
+    case .longOfYear:
+      "\(name(day.weekday)), \(day.components.day) \(months[day.components.month - 1])"
     case .month: short(month: day.components.month)
     }
   }

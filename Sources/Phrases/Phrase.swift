@@ -90,6 +90,8 @@ extension Phrase {
     case weekday
     /// `Saturday, 21 November 2026`.
     case long
+    /// `Saturday, 21 November`.
+    case longOfYear
     /// `21 Nov`.
     case ofYear
     /// `21 November`.

@@ -16,7 +16,8 @@ class Pages(unittest.TestCase):
         # To look at the link's page doesn't use it up.
         cls.doors += cls.faults(cls.served.link)
         cls.browser.follow_link()
-        cls.doors += cls.faults("/welcome")
+        for step in ["", "?step=2", "?step=3"]:
+            cls.doors += cls.faults("/welcome" + step)
         cls.browser.go(cls.browser.button("Begin"))
         cls.paths = cls.browser.pages()
 

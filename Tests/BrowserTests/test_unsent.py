@@ -175,7 +175,7 @@ class Queue(Unsent):
         self.ready(browser, "/habits")
         self.served.stop()
         browser.open("/habits")
-        browser.press(browser.find("form[action='/habits/tick'] button"))
+        browser.press(browser.find("button.ringed"))
         browser.wait(lambda: "Kept on this device" in browser.text)
         browser.open("/unsent")
         browser.wait(lambda: "Done: walk" in browser.text)

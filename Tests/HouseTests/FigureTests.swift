@@ -34,7 +34,8 @@ import Testing
     "Views/Offers": "the length of a stretch", "Views/QuotesView": "quotes of a category",
     "Views/Reminders/": "the reminders below", "Views/Search": "the entries below",
     "Views/Settings": "the settings below", "Views/Stretches/": "the stretches below",
-    "Views/TasksView": "the tasks above", "Words/Counted": "files of a report",
+    "Views/TaskRows": "the time until an alarm", "Views/TasksView": "the tasks above",
+    "Words/Counted": "files of a report",
     "Words/Weekday": "a day of the week", "Words/WelcomeWords": "nothing",
   ]
 

@@ -175,7 +175,7 @@ import Testing
       "/entries/\(key("daymark.yaml"))/edit", "/entries/\(key("/etc/passwd"))/edit",
       "/.git/config", "/daymark.yaml",
     ].map { address in
-      Row("the address \(address.prefix(50))", 404, [html], with: ["There is no such page"]) {
+      Row("the address \(address.prefix(50))", 404, [html], with: ["This page isn’t here."]) {
         $0.get(address)
       }
     }

@@ -300,8 +300,8 @@ const keys = [
   ["c", say("Check in"), () => follow("a.write")],
   ["t", say("Today"), () => (location.href = "/")],
   ["/", say("Search"), () => search()],
-  ["←", say("Earlier"), () => follow(".turn li:first-child:not(.above, .after) a")],
-  ["→", say("Later"), () => follow(".turn .after a")],
+  ["←", say("Earlier"), () => follow(".turn li:first-child:not(.above, .after) a, .arrows a:first-child")],
+  ["→", say("Later"), () => follow(".turn .after a, .arrows a:last-child")],
   ["e", say("Edit"), () => follow(".entry-menu a")],
   ["?", say("These keys"), () => showKeys()],
 ];
@@ -312,8 +312,8 @@ function follow(selector) {
 
 // The field is in wide windows alone.
 function search() {
-  const field = one("input[type=search]");
-  if (field?.offsetParent) field.focus();
+  const field = all("input[type=search]").find((input) => input.offsetParent);
+  if (field) field.focus();
   else location.href = "/search";
 }
 
@@ -378,10 +378,34 @@ function walkPhotos() {
   }, { passive: true });
 }
 
+// MARK: A day beside its month, where there is room
+
+function showDays(preview) {
+  for (const cell of all(".cal a:not(.void)")) {
+    cell.addEventListener("click", (event) => {
+      if (!matchMedia("(min-width: 68rem)").matches || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      const request = new XMLHttpRequest();
+      request.open("GET", `${preview.dataset.showsDays}?day=${cell.getAttribute("href").split("/").pop()}`);
+      request.responseType = "document";
+      request.onload = () => {
+        const drawn = request.response && one("[data-shows-days]", request.response);
+        if (!drawn?.children.length) return location.assign(cell.href);
+        preview.replaceChildren(...Array.from(drawn.childNodes, (node) => document.importNode(node, true)));
+        all(".cal .now").forEach((other) => other.classList.toggle("now", other.matches("[aria-current]")));
+        cell.classList.add("now");
+      };
+      request.onerror = () => location.assign(cell.href);
+      request.send();
+    });
+  }
+}
+
 // MARK: Breathing and stretching
 
 function sayBreath(sphere) {
   const words = one(".breath-words");
+  const count = one(".breath .quiet");
   const seconds = sphere.dataset.breathe.split(" ").map(Number);
   const names = [say("Breathe in"), say("Hold"), say("Breathe out"), say("Rest")];
   const whole = seconds.reduce((sum, part) => sum + part, 0);
@@ -392,6 +416,7 @@ function sayBreath(sphere) {
     let left = (Number(time) / 1000) % whole;
     const part = seconds.findIndex((length) => (left -= length) < 0);
     if (words.textContent !== names[part]) words.textContent = names[part];
+    count.textContent = Math.ceil(-left);
   };
   show();
   setInterval(show, 200);
@@ -400,21 +425,26 @@ function sayBreath(sphere) {
 function addTimer(place) {
   const sides = Number(place.dataset.sides);
   const whole = Number(place.dataset.seconds);
-  const shown = make("output", { role: "timer" }, clock(whole));
-  const words = make("p", { role: "status", class: "quiet" });
-  const start = make("button", { type: "button", class: "button write" }, say("Start"));
+  const shown = one(".clock", place);
+  const words = one("[role=status]", place);
+  const start = make("button", { type: "button", class: "button first" }, say("Start"));
   let end = 0;
   let left = whole;
   let side = 1;
   let ticking = 0;
   let isPaused = false;
+  let going = 0;
+  const show = () => {
+    shown.textContent = clock(left);
+    one(".dm-part", place).setAttribute("stroke-dasharray", `${(100 * (whole - left)) / whole} 100`);
+  };
   const stop = () => {
     clearInterval(ticking);
     ticking = 0;
   };
   const tick = () => {
     left = Math.max(0, Math.ceil((end - performance.now()) / 1000));
-    shown.textContent = clock(left);
+    show();
     if (left > 0) return;
     chime();
     if (side < sides) {
@@ -425,24 +455,27 @@ function addTimer(place) {
     }
     stop();
     words.textContent = say("Well done.");
-    countStretch(words).catch(() => {});
+    // The next one comes by itself, unless this one is wanted again.
+    countStretch(words).catch(() => {}).then(() => (going = setTimeout(() => location.assign(place.dataset.next), 3000)));
     start.textContent = say("Again");
     [left, side] = [whole, 1];
   };
   start.addEventListener("click", () => {
+    clearTimeout(going);
     if (ticking) {
       stop();
       isPaused = true;
       start.textContent = say("Go on");
       return;
     }
-    if (!isPaused) words.textContent = sides > 1 ? say("First side.") : "";
+    if (!isPaused) words.textContent = sides > 1 ? say("First side.") : say("left of {0}", clock(whole));
     isPaused = false;
     start.textContent = say("Pause");
     end = performance.now() + left * 1000;
     ticking = setInterval(tick, 250);
   });
-  place.append(shown, words, start);
+  one('form[action$="/done"] button')?.classList.remove("first");
+  one(".stretching .actions").prepend(start);
   listenToSwipes(place.dataset);
 }
 
@@ -453,7 +486,7 @@ async function countStretch(words) {
   const answer = await ask(form.getAttribute("action"), new URLSearchParams(new FormData(form)));
   if (!answer.address.searchParams.has("said")) return;
   words.textContent = say("Well done. It is in today’s entry.");
-  one("button", form)?.remove();
+  form.remove();
 }
 
 // To the next stretch, or back to the one before, by a finger that moves across the page.

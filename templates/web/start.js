@@ -42,6 +42,7 @@ for (const form of all("form.check-in")) {
 for (const form of all("form[data-preview]")) showPreview(form);
 for (const form of all("form[data-leaves]")) askBeforeLeaving(form);
 for (const field of all("[data-copy]")) field.after(...copy(() => field.value));
+for (const preview of all("[data-shows-days]")) showDays(preview);
 for (const sphere of all("[data-breathe]")) sayBreath(sphere);
 for (const place of all(".timer")) addTimer(place);
 for (const place of all("[data-notify]")) offerNotices(place);
@@ -59,3 +60,9 @@ const sendAndShow = () => noteSession().then(sendWaiting).catch(() => {}).then(s
 sendAndShow();
 addEventListener("online", sendAndShow);
 tabs?.addEventListener("message", () => showUnsent().catch(() => {}));
+
+// A row of parts that scrolls has the current one in sight.
+for (const part of all(".parts [aria-current]")) {
+  const row = part.closest(".parts");
+  row.scrollLeft += Math.max(0, part.getBoundingClientRect().right + 40 - row.getBoundingClientRect().right);
+}

@@ -90,7 +90,7 @@ function renewCheckIn(form) {
   [form.elements.day.value, form.elements.time.value] = [now.day, now.time];
   form.dataset.draft = `check-in ${now.day}`;
   one(".switch a").href = "/check-in?day=" + dayOf(new Date(Date.parse(now.day) - 86_400_000));
-  one(".sheet-head + .quiet").textContent = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" }).format(new Date(now.day));
+  one(".switch .at").textContent = `, ${now.time}`;
 }
 
 // MARK: Keeping a check-in
@@ -143,7 +143,8 @@ async function keepTick(form, by) {
   const what = (by?.getAttribute("aria-label") ?? say("A habit")) + amount;
   await keepWaiting({ once, kept: Date.now(), to: form.getAttribute("action"), what, fields: [...fields, ["once", once]] });
   const note = make("span", { class: "quiet", role: "status" }, say("Kept on this device"));
-  form.replaceChildren(note);
+  // The menu is closed if the ring was pressed.
+  (form.closest("details") ?? form).replaceWith(note);
   return tellTabs();
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import JournalActions
+import JournalCore
 import JournalExchange
 import JournalMessages
 import JournalStore
@@ -131,8 +132,12 @@ struct ImportCommand: ParsableCommand {
       var request = try self.request()
       request.folder = into
       let file = try mapFile()
-      do throws(ImportMapError) { request.map = try map(from: file) } catch {
-        throw CommandError(error.message(map))
+      let scale = context.journal.settings.mood
+      do throws(ImportMapError) {
+        request.map = try map(from: file)
+        try request.map.requireMoods(on: scale)
+      } catch {
+        throw CommandError(error.message(map, scale))
       }
       let outcome: ImportOutcome
       do {
@@ -145,7 +150,7 @@ struct ImportCommand: ParsableCommand {
       }
       let notes: [Phrase] =
         outcome.assumptions.map { ImportWording.text($0) }
-        + outcome.problems.map { ImportWording.text($0) }
+        + outcome.problems.map { ImportWording.text($0, scale) }
       for note in notes.prefix(ImportWording.mostProblems) { printError(note) }
       if let more = ImportWording.more(notes.count) { printError(more) }
       guard outcome.rows.used > 0 else {

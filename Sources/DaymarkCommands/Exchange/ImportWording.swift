@@ -1,3 +1,4 @@
+import JournalCore
 import JournalExchange
 import JournalMessages
 import Phrases
@@ -99,7 +100,8 @@ enum ImportWording {
 
   // MARK: What is left out
 
-  static func text(_ problem: ImportProblem) -> Phrase {
+  /// - Parameter scale: the journal's moods, from which an example is taken.
+  static func text(_ problem: ImportProblem, _ scale: MoodScale) -> Phrase {
     let place = problem.place
     return switch problem.reason {
     case .malformed(let line):
@@ -178,7 +180,7 @@ enum ImportWording {
       Phrase(
         """
         \(code: place): the mood \(quoted: word) has no number; \
-        \(command: "--mood '\(word)=7'") gives it one
+        \(command: "--mood '\(word)=\(scale.example)'") gives it one
         """)
     }
   }

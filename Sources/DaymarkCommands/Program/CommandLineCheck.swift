@@ -6,7 +6,7 @@ enum CommandLineCheck {
   /// Moves the command before the options written before it, because the parser accepts options
   /// only after a command.
   ///
-  /// A date without a command shows that day, and a number followed by words logs a mood.
+  /// A date without a command shows that day, and a number, alone or with words, logs a mood.
   /// - Throws: `CommandError` for a mistyped command, with the nearest one; the parser would read
   ///   it as an argument of today's page or of another default.
   static func arranged(_ arguments: [String]) throws(CommandError) -> [String] {
@@ -37,14 +37,15 @@ enum CommandLineCheck {
       + arguments[(next + 1)...]
   }
 
-  /// True if the words are a number that a scale may have, and other words than those of dates.
+  /// True if the words are a number that a scale may have, alone or before other words than those
+  /// of dates.
   private static func isMood(_ words: [String]) -> Bool {
     let number = words[0].prefix { $0.isASCII && ($0.isNumber || ".,/".contains($0)) }
-    guard words.count > 1, number == words[0], number.count <= 5,
-      number.prefix(while: \.isNumber).count <= 2, !DateWords.isPart(words[1]),
-      !["days", "day", "weeks", "week", "months", "month", "years", "year", "ago"].contains(
-        words[1])
+    guard number == words[0], number.count <= 5, number.prefix(while: \.isNumber).count <= 2
     else { return false }
+    let spans = ["days", "day", "weeks", "week", "months", "month", "years", "year", "ago"]
+    guard words.count > 1 else { return number.allSatisfy(\.isNumber) }
+    guard !DateWords.isPart(words[1]), !spans.contains(words[1]) else { return false }
     return DateWords(today: Day(number: 20_000)).range(words.joined(separator: " ")) == nil
   }
 

@@ -29,7 +29,7 @@ extension CommandContext {
     }
     entry = answered(entry, path: path, of: address.day)
     edited.text = entry
-    try save(path, over: nil, edited, label: "new \(address)")
+    try save(path, of: address.day, over: nil, edited, label: "new \(address)")
     try confirm(WrittenEntry(path: path, day: address.day))
     try tellProblems(of: path)
   }
@@ -50,7 +50,7 @@ extension CommandContext {
   /// Opens the editor on an entry already read, and confirms it if it was changed.
   func edit(_ path: String, of day: Day, _ bytes: [UInt8], label: String) throws {
     tellWaiting(on: day, but: .file(path), beside: [path])
-    guard let new = try edit(path, bytes, label: label) else { return }
+    guard let new = try edit(path, bytes, ofEntryOn: day, label: label) else { return }
     try confirm(WrittenEntry(path: path, day: day))
     let problems = try tellProblems(of: path)
     let isTold = problems.contains { $0.problem == .syntax(.frontMatterBelowText) }
@@ -74,7 +74,10 @@ extension CommandContext {
   }
 
   /// Opens the editor on one of the journal's files; returns its new contents, or nil if unchanged.
-  func edit(_ path: String, _ bytes: [UInt8], label: String) throws -> [UInt8]? {
+  /// - Parameter day: the day of an entry; nil for another file.
+  func edit(
+    _ path: String, _ bytes: [UInt8], ofEntryOn day: Day? = nil, label: String
+  ) throws -> [UInt8]? {
     let edited = try throughEditor(.file(bytes), path)
     guard edited.isChanged else {
       edited.remove()
@@ -85,7 +88,7 @@ extension CommandContext {
       edited.remove()
       throw CommandError(CommandWording.editedToNothing(path))
     }
-    try save(path, over: bytes, edited, label: label)
+    try save(path, of: day, over: bytes, edited, label: label)
     return edited.text
   }
 
@@ -107,10 +110,21 @@ extension CommandContext {
   }
 
   /// Saves the edited text; if that isn't possible, it stays as a draft.
-  /// - Parameter old: the file's bytes; nil for a new one.
-  func save(_ path: String, over old: [UInt8]?, _ edited: EditedDraft, label: String) throws {
+  /// - Parameters:
+  ///   - day: the day of an entry, into which photos are copied; nil for another file.
+  ///   - old: the file's bytes; nil for a new one.
+  func save(
+    _ path: String, of day: Day? = nil, over old: [UInt8]?, _ edited: EditedDraft, label: String
+  ) throws {
     do {
-      try journal.change(label) { _, change in change.write(path, over: old, edited.text) }
+      try journal.change(label) { journal, change in
+        let text = try day.map {
+          try journal.takingPhotos(
+            in: edited.text, over: old, at: path, of: $0, home: Terminal.environment("HOME"),
+            &change)
+        }
+        change.write(path, over: old, text ?? edited.text)
+      }
     } catch {
       guard let path = edited.leave(), let failure = CommandError(error, style) else { throw error }
       throw failure.adding(draft: path)

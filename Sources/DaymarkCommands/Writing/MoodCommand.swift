@@ -12,7 +12,8 @@ struct MoodCommand: WritingCommand {
       It does what \(command: "daymark new --mood 7") does: a day that has a mood already gets \
       another check-in. Put a day after it for another one: \
       \(command: "daymark mood 7 yesterday"). Words go with it: \
-      \(command: "daymark mood 7 slept badly"), or \(command: "daymark 7 slept badly").
+      \(command: "daymark mood 7 slept badly"). Shorter still are \(command: "daymark 7") and \
+      \(command: "daymark 7 slept badly").
       """
     ).help)
 

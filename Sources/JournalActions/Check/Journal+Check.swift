@@ -48,7 +48,7 @@ extension Journal {
     found += references.problems(index.journal, today: today)
     found += index.journal.unitProblems
     let habits = habitFiles()
-    found += habits.problems + ticksWithoutNumber(index, habits.habits)
+    found += habits.problems + habitTickProblems(index, habits.habits)
     found += experimentBook().problems + friendBook().problems
     found += articleFiles().problems
     found += waiting(index.report)
@@ -71,15 +71,22 @@ extension Journal {
     } ?? []
   }
 
-  /// Returns the ticks without a number for habits with a limit, each at its place.
-  private func ticksWithoutNumber(_ index: DatedIndex, _ habits: [Habit]) -> [Diagnostic] {
-    HabitBook(index, files: habits).ticksWithoutNumber(index).map { path, habit in
-      let problem = Diagnostic.Problem.entry(.tickWithoutNumber(habit: habit))
+  /// Returns the ticks without a number for habits with a limit, and those with a number in their
+  /// name, each at its place.
+  private func habitTickProblems(_ index: DatedIndex, _ habits: [Habit]) -> [Diagnostic] {
+    let book = HabitBook(index, files: habits)
+    func diagnostic(_ problem: EntryProblem, _ path: String, _ name: String) -> Diagnostic {
       guard let bytes = try? location.contents(of: path),
-        let range = EntryFile(bytes, settings: settings).place(ofHabit: habit)
-      else { return Diagnostic(problem, path: path) }
-      return Diagnostic(problem, path: path, bytes: bytes.span, range: range)
+        let range = EntryFile(bytes, settings: settings).place(ofHabit: name)
+      else { return Diagnostic(.entry(problem), path: path) }
+      return Diagnostic(.entry(problem), path: path, bytes: bytes.span, range: range)
     }
+    return book.ticksWithoutNumber(index).map { path, habit in
+      diagnostic(.tickWithoutNumber(habit: habit), path, habit)
+    }
+      + book.amountsInNames(index).map { path, habit, amount in
+        diagnostic(.amountInName(habit: habit, amount: amount), path, "\(habit) \(amount)")
+      }
   }
 
   /// Returns the problem with a sound setting that isn't one of the journal's files.

@@ -1,6 +1,7 @@
 public import JournalCore
 public import JournalEditing
 package import JournalStore
+import Synchronization
 
 // Check-ins: a day's questions, and the places for the answers.
 extension Journal {
@@ -177,6 +178,41 @@ extension Journal {
       let isOnly = names[name(photo), default: 0] < 2
       return (vault.link(to: photo, from: path, isOnlyName: isOnly), copy)
     }
+  }
+
+  /// Returns an entry's text as somebody typed it, with copies of the photos that are named by
+  /// their places outside of the journal.
+  /// - Parameters:
+  ///   - old: the text before; its photos stay as they are.
+  ///   - home: the folder for `~`; nil if there is none.
+  package func takingPhotos(
+    in text: [UInt8], over old: [UInt8]?, at path: String, of day: Day, home: String?,
+    _ change: inout Change
+  ) throws -> [UInt8] {
+    let known = String(decoding: old ?? [], as: UTF8.self)
+    let found = Mutex<[String: String]>([:])
+    var entry = DayEntry(path, text, day: day, settings: settings)
+    func rename(_ name: @escaping @Sendable (String) -> String?) throws {
+      do throws(EntryError) { try entry.file.renamePhotos(name) } catch {
+        throw JournalError.refused(error, path: path, bytes: text)
+      }
+    }
+    try rename { name in
+      let place = home.flatMap { name.hasPrefix("~/") ? $0 + name.dropFirst() : nil } ?? name
+      guard place.hasPrefix("/"), FileKind(name) == .picture, !known.contains(name),
+        JournalLocation.exists(place)
+      else { return nil }
+      found.withLock { $0[name] = place }
+      return nil
+    }
+    let sources = found.withLock(\.self).sorted { $0.key < $1.key }
+    guard !sources.isEmpty else { return text }
+    let copies = try pictures(
+      of: NewCheckIn(pictures: sources.map(\.value)), on: day, in: path)
+    for (_, copy) in copies { if let copy { change.add(.copy(copy)) } }
+    let names = Dictionary(uniqueKeysWithValues: zip(sources.map(\.key), copies.map(\.name)))
+    try rename { names[$0] }
+    return entry.bytes
   }
 
   // MARK: Questions

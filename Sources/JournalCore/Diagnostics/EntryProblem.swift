@@ -33,6 +33,8 @@ public enum EntryProblem: Hashable, Sendable {
   case checkboxes([String])
   /// A habit with a limit, ticked without its number, which decides nothing.
   case tickWithoutNumber(habit: String)
+  /// A list has a habit and its amount as one name: `water 3`.
+  case amountInName(habit: String, amount: String)
   /// A number in another unit than most of its key's values, so it isn't counted: the key's unit,
   /// `clock` if its values are times of day.
   case otherUnit(key: String, unit: String)
@@ -95,7 +97,8 @@ public enum EntryProblem: Hashable, Sendable {
   /// The severity: an error if something was lost.
   public var severity: Severity {
     switch self {
-    case .otherUnit, .tickWithoutNumber, .checkboxes, .dateDisagrees, .datesElsewhere,
+    case .otherUnit, .tickWithoutNumber, .amountInName, .checkboxes, .dateDisagrees,
+      .datesElsewhere,
       .unreadableDate,
       .unreadableTime,
       .impossibleTaskDate,
@@ -130,6 +133,7 @@ public enum EntryProblem: Hashable, Sendable {
     case .keyIsHabit: "key-is-habit"
     case .checkboxes: "checkboxes"
     case .tickWithoutNumber: "tick-without-number"
+    case .amountInName: "amount-in-name"
     case .otherUnit: "other-unit"
     case .freezeUnused: "freeze-unused"
     case .linkOutside: "link-outside"

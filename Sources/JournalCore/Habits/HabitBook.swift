@@ -106,6 +106,26 @@ public struct HabitBook: Sendable {
     }
   }
 
+  /// Returns the ticks whose name is that of a habit with a file, and an amount: the entry's path, and
+  /// both parts.
+  package func amountsInNames(
+    _ index: DatedIndex
+  ) -> [(path: String, habit: String, amount: String)] {
+    func hasFile(_ name: String) -> Bool { place(of: name).map { habits[$0].hasFile } ?? false }
+    guard habits.contains(where: \.hasFile) else { return [] }
+    return index.entries.flatMap { entry in
+      entry.facts.compactMap { fact in
+        guard fact.kind == .habit, case .done = fact.habitMark else { return nil }
+        let name = entry.chunk.string(fact.text)
+        guard let space = name.lastIndex(of: " "), case let amount = name[space...].dropFirst(),
+          Double(amount) != nil, case let habit = name[..<space].trimmed, hasFile(habit),
+          !hasFile(name)
+        else { return nil }
+        return (entry.path, habit, String(amount))
+      }
+    }
+  }
+
   /// Returns the scope the book needs; bodies only if boxes tick habits.
   static func scope(_ settings: Settings) -> Scope {
     settings.habitBoxes

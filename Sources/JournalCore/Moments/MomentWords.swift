@@ -38,9 +38,41 @@ package struct MomentWords: Hashable, Sendable {
     text = lines.joined(separator: "\n").trimmingBlankLines()
   }
 
+  /// Returns a text without the fields of its moments.
+  package static func text(withoutFieldsIn text: String) -> String {
+    guard text.contains("::") else { return text }
+    let bytes = Array(text.utf8)
+    let properties = FrontMatter.properties(of: bytes.span)
+    // A time with fields is always a moment.
+    var places = MomentFinder.candidates(bytes.span, properties)[...]
+    var fields: [Range<Int>] = []
+    for field in properties.map(\.source.indices) {
+      places = places.drop { $0.fields.upperBound <= field.lowerBound }
+      if places.first?.fields.contains(field.lowerBound) ?? false { fields.append(field) }
+    }
+    guard !fields.isEmpty else { return text }
+    var rest = fields[...]
+    var shown = ""
+    var line = 0
+    while line < bytes.count {
+      let next = bytes.span.afterLineEnd(bytes.span.lineEnd(line, bytes.count), bytes.count)
+      rest = rest.drop { $0.upperBound <= line }
+      let own = rest.prefix { $0.lowerBound < next }
+      if own.isEmpty {
+        shown += bytes.span.string(line..<next)
+      } else {
+        let kept = MomentWords.kept(bytes.span, line..<next, without: own)
+        // A line with nothing but fields is gone.
+        if kept.contains(where: { !$0.isWhitespace }) { shown += kept }
+      }
+      line = next
+    }
+    return shown
+  }
+
   /// Returns a range's text without the fields in it.
   private static func kept(
-    _ bytes: Span<UInt8>, _ range: Range<Int>, without fields: [Range<Int>]
+    _ bytes: Span<UInt8>, _ range: Range<Int>, without fields: some Sequence<Range<Int>>
   ) -> String {
     var text = ""
     var start = range.lowerBound

@@ -31,6 +31,11 @@ public struct MoodScale: Hashable, Sendable {
     Int(clamping: low.rounded(.up))...Int(clamping: high.rounded(.down))
   }
 
+  /// A good step, for examples: 7 on the scale from 1 to 10.
+  package var example: Int {
+    steps.lowerBound + Int(clamping: (Double(steps.count - 1) * 2 / 3).rounded())
+  }
+
   /// All words for steps: the labels, each followed by its synonyms.
   public var words: [Int: [String]] {
     get {

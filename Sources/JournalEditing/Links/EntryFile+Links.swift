@@ -26,6 +26,13 @@ extension EntryFile {
     self = edited
   }
 
+  /// Gives photos in the front matter and in fields other names; nil keeps one.
+  package mutating func renamePhotos(
+    _ name: @escaping @Sendable (String) -> String?
+  ) throws(EntryError) {
+    try move(MovedLinks(renaming: name))
+  }
+
   private var body: BodyIndex {
     var body = BodyIndex()
     var problems: [SyntaxDiagnostic] = []

@@ -17,6 +17,8 @@ public struct MovedLinks: Sendable {
   let linksByName: Bool
   /// Returns true if there was a file at a path from the journal's root before the move.
   let isThere: @Sendable (String) -> Bool
+  /// Returns a photo's new name; nil if it stays.
+  private var photoName: @Sendable (String) -> String? = { _ in nil }
 
   /// Creates the changes for a text.
   /// - Parameters:
@@ -32,6 +34,12 @@ public struct MovedLinks: Sendable {
     self.entry = entry
     self.linksByName = linksByName
     self.isThere = isThere
+  }
+
+  /// Creates the changes for a text that stays, with other names for photos.
+  init(renaming photoName: @escaping @Sendable (String) -> String?) {
+    self.init(from: "", to: "", isThere: { _ in false })
+    self.photoName = photoName
   }
 
   /// Returns true if an unmoved text may link to the entry.
@@ -58,6 +66,7 @@ public struct MovedLinks: Sendable {
 
   /// Returns the new path of a picture named in the front matter; nil if it stays.
   func photo(_ text: String) -> String? {
+    if let name = photoName(text) { return name }
     let isEmbed = text.hasPrefix("!")
     let inner = isEmbed ? text.dropFirst() : text[...]
     if inner.hasPrefix("[["), inner.hasSuffix("]]") {

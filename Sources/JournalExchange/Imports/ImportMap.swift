@@ -1,5 +1,5 @@
 import Codecs
-import JournalCore
+public import JournalCore
 import JournalSyntax
 
 /// The person's choices for values an import can't know.
@@ -85,6 +85,15 @@ public struct ImportMap: Hashable, Sendable {
     moods[word] = number
   }
 
+  /// Requires that the person's numbers are moods of a journal.
+  public func requireMoods(on scale: MoodScale) throws(ImportMapError) {
+    for (word, text) in moods.sorted(by: { $0.key < $1.key }) {
+      guard let number = Double(text), number >= scale.low, number <= scale.high else {
+        throw .offScale(word, text)
+      }
+    }
+  }
+
   /// Adds the column for a meaning.
   public mutating func add(column meaning: String, _ name: String) throws(ImportMapError) {
     guard ImportMap.meanings.contains(meaning) else { throw .unknown(meaning) }
@@ -147,6 +156,8 @@ public enum ImportMapError: Error, Hashable, Sendable {
   case unknown(String)
   /// A word's value isn't a number.
   case notANumber(String)
+  /// A word's number isn't on the journal's scale.
+  case offScale(String, String)
   /// A text isn't the order of dates.
   case notAnOrder(String)
   /// A text isn't a range of numbers.

@@ -207,3 +207,22 @@ extension Milestone.Kind {
     }
   }
 }
+
+extension Milestone.Kind {
+  /// The same on a page, where a stretch has its heading, and a day's amount is said elsewhere:
+  /// `Run, 30 times`, `Wrist rock, 3 times`, `100 days of water`.
+  func shown(
+    _ count: Int, _ name: String?, _ title: String?, _ condition: HabitCondition?
+  ) -> Phrase {
+    if self == .stretch || self == .habit && condition == nil, let name = title ?? name {
+      let title = name.capitalisedFirst
+      return Phrase(
+        count, "\(written: title), \(count) time", "\(written: title), \(count) times")
+    }
+    if let name, let condition, !condition.isLimit, condition.unit != nil, !condition.isOfTimes {
+      return Phrase(
+        count, "\(count) day of \(written: name)", "\(count) days of \(written: name)")
+    }
+    return self.count(count, name, condition)
+  }
+}

@@ -50,6 +50,7 @@ extension HTMLWriter {
     case .list(let items, let kind): add(items, kind, options)
     case .table(let table): add(table, options)
     case .facts(let facts): add(facts, options)
+    case .numbers(let facts): addNumbers(facts, options)
     case .quote(let quote): HTMLParts.quote(quote, to: &self)
     case .body(let text, let path, let level):
       HTMLParts.body(text, below: level, of: path, options, to: &self)
@@ -59,8 +60,11 @@ extension HTMLWriter {
       if !heading.isEmpty { self.heading(2) { $0.add(heading, options) } }
       add(blocks, options)
       raw("</section>\n")
-    case .cards(let blocks): group("cards", [blocks], options)
-    case .pair(let parts): group("pair", parts, options)
+    case .cards(let blocks):
+      raw("<div class=\"cards\">\n")
+      add(blocks, options)
+      raw("</div>\n")
+    case .pair(let parts): add(parts, options)
     case .fold(let name, let blocks):
       HTMLParts.fold(name, to: &self) { $0.add(blocks, options) }
     case .slot(let slot, let blocks): if !fill(slot, options) { add(blocks, options) }
@@ -71,16 +75,14 @@ extension HTMLWriter {
     }
   }
 
-  private mutating func group(
-    _ name: StaticString, _ parts: [[Block]], _ options: PageOptions
-  ) {
-    raw("<div class=\"")
-    raw(name)
-    raw("\">\n")
+  /// Appends parts beside each other, each in a card of its own.
+  private mutating func add(_ parts: [[Block]], _ options: PageOptions) {
+    raw("<div class=\"pair\">\n")
     for part in parts where part.contains(where: { $0.isShown(by: .page) }) {
-      if parts.count > 1 { raw("<section>\n") }
+      let hasCard = part.contains { if case .card = $0 { true } else { false } }
+      raw(hasCard ? "<section>\n" : "<section class=\"card\">\n")
       add(part, options)
-      if parts.count > 1 { raw("</section>\n") }
+      raw("</section>\n")
     }
     raw("</div>\n")
   }
@@ -161,10 +163,21 @@ extension HTMLWriter {
     raw("</dl>\n")
   }
 
+  private mutating func addNumbers(_ facts: [Fact], _ options: PageOptions) {
+    raw("<dl class=\"numbers\">\n")
+    for fact in facts {
+      raw("<div><dt dir=\"auto\">")
+      add(fact.name, options)
+      raw("</dt><dd dir=\"auto\">")
+      add(fact.value, options)
+      raw("</dd></div>\n")
+    }
+    raw("</dl>\n")
+  }
+
   /// Appends a form if the page has it.
   private mutating func fill(_ slot: Slot, _ options: PageOptions) -> Bool {
     switch slot {
-    case .habit(let habit): options.forms.habit(habit, &self)
     case .task(let task): options.forms.task(task, &self)
     case .reminder(let item): options.forms.reminder(item, &self)
     case .answers(let question):

@@ -51,7 +51,7 @@ extension Markdown {
       self.table(
         table.columns.map { $0.name.map { inline($0, style) } ?? "" },
         table.rows.map { $0.map { cell($0, style) } })
-    case .facts(let facts):
+    case .facts(let facts), .numbers(let facts):
       facts.map { "- \(inline($0.name, style)): \(inline($0.value, style))" }
         .joined(separator: "\n")
     case .quote(let quote): self.quote(quote)

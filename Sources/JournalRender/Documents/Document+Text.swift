@@ -75,7 +75,7 @@ extension Page {
     case .paragraph(let sentences, let voice): add(sentences, voice)
     case .list(let items, let kind): add(items, kind)
     case .table(let table): add(table)
-    case .facts(let facts): add(facts)
+    case .facts(let facts), .numbers(let facts): add(facts)
     case .quote(let quote): add(quote)
     case .body(let text, _, _): add(BodyText(style: style).linkedLines(text))
     case .drawing(let drawn): add(drawn.lines(style))
@@ -253,7 +253,7 @@ extension Block {
     case .only(let doors, let blocks):
       doors.contains(door) && blocks.contains { $0.isShown(by: door) }
     case .list(let items, _): !items.isEmpty
-    case .facts(let facts): !facts.isEmpty
+    case .facts(let facts), .numbers(let facts): !facts.isEmpty
     case .paragraph(let sentences, _): !sentences.isEmpty
     case .table(let table): !table.rows.isEmpty
     case .slot(_, let blocks), .cards(let blocks):

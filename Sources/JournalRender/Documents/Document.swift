@@ -82,8 +82,8 @@ package enum Target: Hashable, Sendable {
   case stretch(String)
   case article(String)
   case experiment(String)
-  /// The form for a day's check-in.
-  case checkIn(Day)
+  /// The form for a day's check-in; nil for today's.
+  case checkIn(Day?)
   /// A part's first page.
   case tab(PageTab)
   /// A file, by its path from the journal's root.
@@ -110,6 +110,8 @@ package enum Block: Sendable {
   case table(Table)
   /// Names with their values.
   case facts([Fact])
+  /// Values that a page shows large, above their names.
+  case numbers([Fact])
   case quote(QuoteList.Quote)
   /// A person's Markdown, in the file with a path; its headings come below a level.
   case body(String, of: String, below: Int)
@@ -263,7 +265,6 @@ package struct Table: Sendable {
 
 /// A form available only in the browser.
 package enum Slot: Sendable {
-  case habit(HabitStanding)
   case task(JournalTask)
   case answers(QuestionList.Question)
   case reminder(RemindersView.Item)

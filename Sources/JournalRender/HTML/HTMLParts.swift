@@ -4,7 +4,7 @@ package import Phrases
 
 /// HTML fragments shared by several pages.
 package enum HTMLParts {
-  /// Appends a mood: its face, its number and its word on its tone; without a word, the scale.
+  /// Appends a mood: its face, its number and its word on its tone.
   package static func mood(
     of entry: EntryPage, _ scale: ClosedRange<Double>, _ options: PageOptions,
     to out: inout HTMLWriter
@@ -16,13 +16,6 @@ package enum HTMLParts {
     out.text(Phrase("Mood"))
     out.raw(" </span>")
     tone(mood, entry.moodSymbol, scale, word, to: &out)
-    if word == nil {
-      out.raw(" <span class=\"quiet\">")
-      let low = Figure.text(scale.lowerBound)
-      let high = Figure.text(scale.upperBound)
-      out.text(Phrase("of \(figure: Figure.range(low, high, out.phrases.dash))"))
-      out.raw("</span>")
-    }
     out.raw("</p>\n")
   }
 
@@ -67,10 +60,12 @@ package enum HTMLParts {
     out.raw("</span>")
   }
 
-  /// Appends a mood's face on its tone, or its symbol; it only decorates the words beside it.
+  /// Appends a mood's face on its tone, or its symbol, or a mark without a mood; it only decorates
+  /// the words beside it.
   package static func disc(
-    _ mood: Double, _ scale: ClosedRange<Double>, _ options: PageOptions, to out: inout HTMLWriter
+    _ mood: Double?, _ scale: ClosedRange<Double>, _ options: PageOptions, to out: inout HTMLWriter
   ) {
+    guard let mood else { return out.raw("<span class=\"disc none\"></span>") }
     let tone = Tone(mood: mood, low: scale.lowerBound, high: scale.upperBound)
     let symbol = options.symbol(mood)
     out.raw("<span")
@@ -132,33 +127,6 @@ package enum HTMLParts {
     }
   }
 
-  /// Appends what an entry keeps besides its words: habits, weather, place, songs, tags.
-  static func kept(in entry: EntryPage, to out: inout HTMLWriter, _ options: PageOptions) {
-    var facts: [(icon: Icon, words: Phrase)] = []
-    for habit in entry.habits { facts.append((.check, habit.words)) }
-    if let weather = entry.weather { facts.append((.cloud, Phrase("\(written: weather)"))) }
-    if let place = entry.location { facts.append((.pin, Phrase("\(written: place.written)"))) }
-    for song in entry.songs {
-      let name = song.name.isEmpty ? song.url ?? "" : song.name
-      facts.append((.song, Phrase("\(written: name)")))
-    }
-    guard !facts.isEmpty || !entry.tags.isEmpty else { return }
-    out.raw("<ul class=\"facts-row\">")
-    for fact in facts {
-      out.raw("<li class=\"fact\">")
-      out.icon(fact.icon, options)
-      out.raw("<span dir=\"auto\">")
-      out.text(fact.words)
-      out.raw("</span></li>")
-    }
-    for tag in entry.tags {
-      out.raw("<li class=\"fact\" dir=\"auto\">")
-      out.link("#" + tag, options.address(.tag(tag)))
-      out.raw("</li>")
-    }
-    out.raw("</ul>\n")
-  }
-
   /// Appends a list, unless it is empty.
   package static func list<Items: Collection>(
     _ items: Items, _ kind: StaticString, to out: inout HTMLWriter,
@@ -199,7 +167,7 @@ package enum HTMLParts {
     let picture: @Sendable (String, String) -> BodyPicture? = { target, _ in
       guard let photo = options.photo(target, path), photo.isShown else { return nil }
       return BodyPicture(
-        source: photo.thumbnail ?? photo.href, link: options.isBook ? nil : photo.href)
+        source: photo.source, link: options.isBook ? nil : photo.href)
     }
     // A file named after a day isn't the day.
     let link: @Sendable (String) -> String? = { target in
@@ -232,7 +200,7 @@ package enum HTMLParts {
     list(photos.enumerated().map { $0 }, "photos", to: &out) { out, item in
       let name = item.element
       guard let photo = options.photo(name, path),
-        let source = ChartLink.safe(photo.thumbnail ?? photo.href)
+        let source = ChartLink.safe(photo.source)
       else { return out.text(name) }
       guard photo.isShown else { return out.link(name, photo.href) }
       let file = name.split(separator: "/").last.map(String.init) ?? name
@@ -248,8 +216,7 @@ package enum HTMLParts {
       if hasLightBox { out.set("id", place) }
       if let address = address.flatMap(ChartLink.safe) { out.set("href", address) }
       out.raw("><img loading=\"lazy\"")
-      let whole = photos.count == 1 && hasLightBox ? ChartLink.safe(photo.href) : nil
-      out.set("src", whole ?? source)
+      out.set("src", source)
       out.set("alt", label)
       out.raw(" />")
       if hasLightBox, item.offset == most - 1, photos.count > most {

@@ -1,3 +1,4 @@
+import JournalCore
 import Phrases
 
 // Tables, and figures with their numbers as a table, for eyes and for screen readers.
@@ -74,10 +75,14 @@ extension HTMLWriter {
   private mutating func plain(
     _ table: Table, _ rows: ArraySlice<[Inline]>, _ options: PageOptions
   ) {
-    raw("<table class=\"dm-table\"><caption>")
+    let bars = table.bars.flatMap { $0.count == table.rows.count ? $0 : nil }
+    raw("<table class=\"dm-table")
+    if bars != nil { raw(" bars") }
+    raw("\"><caption>")
     text(table.caption)
     raw("</caption><thead><tr>")
-    for column in table.columns {
+    for (place, column) in table.columns.enumerated() {
+      if place == 1, bars != nil { raw("<td></td>") }
       // A header without words doesn't count as one.
       guard let name = column.name else {
         raw("<td></td>")
@@ -88,9 +93,14 @@ extension HTMLWriter {
       raw("</th>")
     }
     raw("</tr></thead><tbody>\n")
-    for row in rows {
+    for (number, row) in zip(rows.indices, rows) {
       raw("<tr>")
       for (place, cell) in row.enumerated() {
+        if place == 1, let bars {
+          raw("<td>")
+          HTMLParts.progress(Int(clamping: (bars[number] * 100).rounded()), of: 100, to: &self)
+          raw("</td>")
+        }
         raw(place == 0 ? "<th scope=\"row\" dir=\"auto\">" : "<td dir=\"auto\">")
         add(cell, options)
         raw(place == 0 ? "</th>" : "</td>")

@@ -6,7 +6,7 @@ package enum Icon: String, CaseIterable, Sendable {
   case today, calendar, trends, diary, more, plus, camera, heart, song, pin
   case clock, bell, star, cloud, check, dots, left, right, x, stretch
   case wind, quote, goal, flask, page, list, history, sync, gear, phone
-  case lock, out, book, chat, run, badge, tag
+  case lock, out, book, chat, run, badge, tag, again
 
   /// The line, as a path.
   package var path: String {
@@ -130,6 +130,8 @@ package enum Icon: String, CaseIterable, Sendable {
       M11 14l-2 3.5H4.5M13.5 9l2 2.5h3.5
       """
     case .badge: "M6.5 9.5a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0zM8.5 14L7 21l5-2.5L17 21l-1.5-7"
+    case .again:
+      "M4 11V9.5a3 3 0 0 1 3-3h12M16 3.5l3 3-3 3M20 13v1.5a3 3 0 0 1-3 3H5M8 20.5l-3-3 3-3"
     case .tag:
       """
       M4 4h7.5l8.5 8.5-7.5 7.5L4 11.5zM7.8 8.2a0.4 0.4 0 1 0 0.8 0a0.4 0.4 0 1 0 -0.8 0z

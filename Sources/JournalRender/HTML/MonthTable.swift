@@ -7,11 +7,14 @@ import Phrases
 package struct MonthTable {
   let view: CalendarView
   let month: DayRange
+  /// The day shown beside the month.
+  let chosen: Day?
   let options: PageOptions
 
-  package init(view: CalendarView, month: DayRange, options: PageOptions) {
+  package init(view: CalendarView, month: DayRange, chosen: Day? = nil, options: PageOptions) {
     self.view = view
     self.month = month
+    self.chosen = chosen
     self.options = options
   }
 
@@ -35,7 +38,7 @@ package struct MonthTable {
       out.raw("</li>\n")
     }
     out.raw("</ol>\n")
-    writeLegend(to: &out)
+    ColourLegend(moods: options.mood).write(to: &out)
   }
 
   private func write(_ day: Day, _ cell: CalendarView.Cell?, to out: inout HTMLWriter) {
@@ -50,10 +53,12 @@ package struct MonthTable {
       kind += " tone-\(Tone(mood: mood, low: view.low, high: view.high).number)"
     }
     if cell == nil { kind += day > view.today ? " later" : " void" }
-    if day == view.today { kind += " now" }
+    if day == chosen ?? view.today { kind += " now" }
+    if day == view.today, chosen != nil { kind += " today" }
     out.raw(address == nil ? "<span" : "<a")
     out.set("class", kind)
     if let address { out.set("href", address) }
+    if day == view.today { out.raw(" aria-current=\"date\"") }
     out.raw(">")
     if let source {
       out.raw("<img loading=\"lazy\" alt=\"\"")
@@ -82,18 +87,5 @@ package struct MonthTable {
     guard let mood = cell?.mood else { return Phrase("\(day, .weekday): written") }
     guard let word = options.mood.word(of: mood) else { return Phrase("\(day, .weekday): \(mood)") }
     return Phrase("\(day, .weekday): \(mood), \(word)")
-  }
-
-  private func writeLegend(to out: inout HTMLWriter) {
-    out.raw("<p class=\"legend quiet\">")
-    out.text(Figure.text(view.low))
-    out.raw(" ")
-    for number in 0..<Tones.count {
-      out.raw("<i class=\"tone-")
-      out.digit(number)
-      out.raw("\"></i>")
-    }
-    out.text(" \(Figure.text(view.high))")
-    out.raw("</p>\n")
   }
 }

@@ -10,15 +10,26 @@ public struct PageOptions: Sendable {
     public var href: String
     /// A thumbnail's address; nil to show the picture itself.
     public var thumbnail: String?
+    /// The address of a copy as wide as a page; nil to show the thumbnail, if there is one.
+    var copy: String?
 
     /// True if browsers can show it; a HEIC picture becomes a link with its name.
     public var isShown: Bool
+
+    /// The address to show among a text.
+    var source: String { copy ?? thumbnail ?? href }
 
     /// Creates a photo from the picture's and the thumbnail's addresses.
     public init(href: String, thumbnail: String? = nil, isShown: Bool = true) {
       self.href = href
       self.thumbnail = thumbnail
       self.isShown = isShown
+    }
+
+    /// Creates a photo with a copy as wide as a page.
+    package init(href: String, copy: String, thumbnail: String) {
+      self.init(href: href, thumbnail: thumbnail)
+      self.copy = copy
     }
   }
 
@@ -141,12 +152,14 @@ package struct PageForms: Sendable {
   package var mood: (@Sendable (Day, inout HTMLWriter) -> Void)?
   /// Appends a habit's ring as a button; nil to draw it.
   package var ring: (@Sendable (HabitStanding, inout HTMLWriter) -> Void)?
-  /// Appends the form for recording a habit.
+  /// Appends a habit's menu, with the form for recording it.
   package var habit: @Sendable (HabitStanding, inout HTMLWriter) -> Void = { _, _ in }
   /// Appends the actions for a task, before its text.
   package var task: @Sendable (JournalTask, inout HTMLWriter) -> Void = { _, _ in }
   /// Appends a question's answers as buttons; nil to list them.
   package var answers: (@Sendable (QuestionList.Question, inout HTMLWriter) -> Void)?
+  /// Appends a goal's forms, from its name in the settings.
+  package var goal: @Sendable (String, inout HTMLWriter) -> Void = { _, _ in }
   /// Appends the actions for a due reminder.
   package var reminder: @Sendable (RemindersView.Item, inout HTMLWriter) -> Void = { _, _ in }
 

@@ -16,9 +16,9 @@ package struct YearTable {
     self.options = options
   }
 
-  /// Appends the table and its colour legend.
+  /// Appends a card with the table and its colour legend.
   package func write(to out: inout HTMLWriter) {
-    out.raw("<table class=\"year\"><caption class=\"dm-hidden\">")
+    out.raw("<section class=\"card\">\n<table class=\"year\"><caption class=\"dm-hidden\">")
     out.text(Phrase("\(figure: "\(year)") in pixels: the mood of each day"))
     out.raw("</caption><thead><tr><td></td>")
     for number in 1...31 {
@@ -30,27 +30,32 @@ package struct YearTable {
     let cells = DayCells(view, options)
     for month in 1...12 {
       out.raw("<tr><th scope=\"row\">")
-      if let first = Day(year: year, month: month, day: 1) { out.text(Phrase("\(first, .month)")) }
+      if let first = Day(year: year, month: month, day: 1) { writeName(of: first, to: &out) }
       out.raw("</th>")
       for number in 1...31 { cells.write(Day(year: year, month: month, day: number), to: &out) }
       out.raw("</tr>\n")
     }
     out.raw("</tbody></table>\n")
-    writeLegend(to: &out)
+    let hasPlain = view.days.contains { $0.mood == nil }
+    ColourLegend(
+      moods: options.mood, more: hasPlain ? Phrase("– written, without a mood") : nil
+    ).write(to: &out)
+    out.raw("</section>\n")
   }
 
-  private func writeLegend(to out: inout HTMLWriter) {
-    out.raw("<p class=\"legend quiet\">")
-    out.text(Figure.text(view.low))
-    out.raw(" ")
-    for number in 0..<Tones.count {
-      out.raw("<i class=\"tone-")
-      out.digit(number)
-      out.raw("\"></i>")
+  /// Appends a month's short name, as a link if a day in it is written.
+  ///
+  /// A phone shows the first letter alone.
+  private func writeName(of first: Day, to out: inout HTMLWriter) {
+    let month = Period.month.range(holding: first)
+    let isWritten = view.days.contains { month.contains($0.day) }
+    out.linked(isWritten ? options.address(.calendar(month)) : nil) { out in
+      let name = Phrase("\(first, .month)").text(out.phrases)
+      out.text(String(name.prefix(1)))
+      out.raw("<span>")
+      out.text(String(name.dropFirst()))
+      out.raw("</span>")
     }
-    out.text(" \(Figure.text(view.high)) · ")
-    out.text(Phrase("– written, without a mood"))
-    out.raw("</p>\n")
   }
 }
 
@@ -85,7 +90,7 @@ struct StreakTable {
       out.raw("</tr>\n")
     }
     out.raw("</tbody></table>\n")
-    writeLegend(to: &out)
+    ColourLegend(counts: view.runUnit.first, view.runUnit.inARow(30)).write(to: &out)
   }
 
   private var caption: Phrase {
@@ -118,20 +123,6 @@ struct StreakTable {
       out.raw("</th>")
     }
   }
-
-  private func writeLegend(to out: inout HTMLWriter) {
-    out.raw("<p class=\"legend quiet\">")
-    out.text(view.runUnit.first)
-    out.raw(" ")
-    for number in 0..<Tones.count {
-      out.raw("<i class=\"count-")
-      out.digit(number)
-      out.raw("\"></i>")
-    }
-    out.raw(" ")
-    out.text(view.runUnit.inARow(30))
-    out.raw("</p>\n")
-  }
 }
 
 /// The cells for a year's days: each day's number on its tone, as a link to its page.
@@ -158,8 +149,22 @@ private struct DayCells {
     out.raw(kind(of: cell))
     if day == view.today { out.raw(" now") }
     out.raw("\">")
-    out.link(view.figure(of: cell), options.address(.day(day)))
+    writeLink(cell, to: &out)
     out.raw("</td>")
+  }
+
+  /// Appends a day's figure as a link; a page with icons also has the date, for a mouse.
+  private func writeLink(_ cell: CalendarView.Cell, to out: inout HTMLWriter) {
+    let figure = view.figure(of: cell)
+    let address = options.address(.day(cell.day))
+    guard view.shows == .mood, options.icons != nil, let href = address.flatMap(ChartLink.safe)
+    else { return out.link(figure, address) }
+    out.raw("<a")
+    out.set("href", href)
+    out.set("title", Phrase("\(cell.day, .ofYear): \(figure: figure)"))
+    out.raw(">")
+    out.text(figure)
+    out.raw("</a>")
   }
 
   private func kind(of cell: CalendarView.Cell) -> StaticString {

@@ -48,6 +48,12 @@ extension Wording {
     case .habitUnknown: Phrase("\(quoted: fault) doesn't say whether the habit was done")
     case .tickWithoutNumber(let habit):
       Phrase("\(quoted: short(habit)) has a limit, so a tick without its number says nothing")
+    case .amountInName(let habit, let amount):
+      Phrase(
+        """
+        \(quoted: "\(short(habit)) \(short(amount))") is read as the name of a habit, not as \
+        \(quoted: short(habit)) with a number
+        """)
     case .otherUnit(let key, NumberUnit.clock):
       Phrase("\(quoted: fault) is not counted, because \(quoted: short(key)) is a time of day")
     case .otherUnit(let key, let unit):
@@ -146,6 +152,8 @@ extension Wording {
     case .tickWithoutNumber(let habit):
       Phrase(
         "write how much it was, such as 'habits: {\(written: habit): 1}', or 0 for none")
+    case .amountInName(let habit, let amount):
+      Phrase("write \(code: "habits: {\(short(habit)): \(short(amount))}")")
     case .otherUnit(_, NumberUnit.clock):
       Phrase("write a time such as 23:30, or use a key of its own")
     case .otherUnit(let key, let unit):

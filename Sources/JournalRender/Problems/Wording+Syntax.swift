@@ -141,6 +141,8 @@ extension Wording {
     case .tooManyFaults: Phrase("fix the problems above first")
     case .bodyTooComplex: nil
     case .readAsText: Phrase("put quotes around it: \(code: quoting(fault))")
+    case .hashStartsComment where fault.hasPrefix("#?"):
+      Phrase("write the value in front of '#?', which begins an explanation")
     case .hashStartsComment: Phrase("put quotes around it, or write 'tags: [work, family]'")
     case .missingSpaceAfterColon: Phrase("write 'key: value' with a space")
     case .noBreakSpaceAfterMark:

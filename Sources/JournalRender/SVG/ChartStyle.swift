@@ -49,9 +49,11 @@ package enum ChartStyle {
       .dm-p2 { stroke: var(--dm-p2); }
       .dm-p3 { stroke: var(--dm-p3); }
       .dm-p4 { stroke: var(--dm-p4); }
+      .dm-full { fill: var(--dm-line); }
       .dm-band { fill: var(--dm-band); }
       .dm-today { stroke: var(--dm-today); }
       .dm-void { fill: var(--dm-edge); }
+      .dm-blank { fill: var(--dm-grid); }
       .dm-rim { stroke: var(--dm-edge); }
       .dm-gap { stroke: var(--dm-paper); }
       \(toneRules)

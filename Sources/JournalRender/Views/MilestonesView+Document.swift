@@ -12,16 +12,18 @@ extension MilestonesView: RenderedView {
           Phrase("No milestones yet."), Phrase("The first ones come at three of each."),
         ]))
     }
+    blocks += [.only([.terminal, .markdown], listBlocks), .only(.page, pageBlocks)]
+    return Document(Phrase("Milestones"), blocks + [.notes(counted)])
+  }
+
+  /// Everything but today's milestones, as lists.
+  private var listBlocks: [Block] {
+    var blocks: [Block] = []
     if !goals.isEmpty {
-      blocks += [
-        .heading(2, Phrase("Goals")),
-        .drawing(ProgressList(rows: goals.map { $0.progress(today) })),
-      ]
+      blocks += [.heading(2, Phrase("Goals")), .drawing(ProgressList(rows: goalRows))]
     }
-    let next = next.filter { $0.isGoal != true }
-    if !next.isEmpty {
-      let rows = next.prefix(MilestonesView.mostNext).map(\.progress)
-      blocks += [.heading(2, Phrase("Next")), .drawing(ProgressList(rows: rows))]
+    if !nextRows.isEmpty {
+      blocks += [.heading(2, Phrase("Next")), .drawing(ProgressList(rows: nextRows))]
     }
     if stars > 0 {
       blocks += [.heading(2, Phrase("Stretches completed")), .line(starLine)]
@@ -29,13 +31,65 @@ extension MilestonesView: RenderedView {
     if !reached.isEmpty {
       blocks += [.heading(2, Phrase("Reached")), .table(reachedTable)]
     }
-    return Document(Phrase("Milestones"), blocks + [.notes(counted)])
+    return blocks
+  }
+
+  /// The same on a page: the nearest milestones as rings, and past ones as badges.
+  private var pageBlocks: [Block] {
+    var blocks: [Block] = []
+    let near = Array(nextRows.prefix(MilestonesView.mostRings))
+    let far = Array(nextRows.dropFirst(MilestonesView.mostRings))
+    if !near.isEmpty {
+      let more = Phrase("\(far.count) more")
+      blocks.append(
+        .card(
+          Inline(Phrase("Next")),
+          [.drawing(ProgressRings(rows: near))]
+            + (far.isEmpty ? [] : [.fold(more, [.drawing(ProgressList(rows: far))])])))
+    }
+    let open = goals.filter { $0.reached == nil }
+    if !open.isEmpty {
+      blocks.append(
+        .card(
+          Inline(Phrase("Goals")), [.drawing(ProgressList(rows: open.map { $0.progress(today) }))]))
+    }
+    if stars > 0 {
+      blocks.append(.card(Inline(Phrase("Stretches completed")), [.line(starLine)]))
+    }
+    let reached = reachedWithGoals
+    if !reached.isEmpty {
+      let shown = Array(reached.prefix(MilestonesView.mostBadges))
+      let earlier = Array(reached.dropFirst(MilestonesView.mostBadges))
+      let name = Phrase("\(earlier.count) earlier")
+      blocks.append(
+        .card(
+          Inline(Phrase("Reached")),
+          [.drawing(MilestoneBadges(milestones: shown))]
+            + (earlier.isEmpty
+              ? [] : [.fold(name, [.drawing(MilestoneBadges(milestones: earlier))])])))
+    }
+    return blocks
+  }
+
+  /// The past milestones, with the goals of some days alone, newest first.
+  private var reachedWithGoals: [Milestone] {
+    let own = goals.filter { $0.from != nil || $0.by != nil }.compactMap(\.milestone)
+    guard !own.isEmpty else { return reached }
+    return (reached + own).sorted { $0.day > $1.day }
+  }
+
+  private var goalRows: [ProgressList.Row] { goals.map { $0.progress(today) } }
+
+  private var nextRows: [ProgressList.Row] {
+    next.filter { $0.isGoal != true }.prefix(MilestonesView.mostNext).map(\.progress)
   }
 
   /// The most upcoming milestones in the list, nearest first.
   private static let mostNext = 12
-  /// The most past milestones shown unfolded; the others are folded on a page.
-  private static let mostOpen = (terminal: Int.max, page: 30)
+  /// The most upcoming milestones that a page shows large.
+  private static let mostRings = 3
+  /// The most past milestones that a page shows unfolded.
+  private static let mostBadges = 12
 
   private var reachedTable: Table {
     let rows = reached.map { milestone in
@@ -47,7 +101,7 @@ extension MilestonesView: RenderedView {
     return Table(
       Phrase("Newest first"),
       [Table.Column(Phrase("Day")), Table.Column(Phrase("Milestone")), Table.Column(nil)], rows,
-      open: MilestonesView.mostOpen, isHeaded: false)
+      isHeaded: false)
   }
 
   /// A star for each stretch, limited to one line.
@@ -68,11 +122,17 @@ extension Milestone {
   var announcement: Phrase { Phrase("Today: \(congratulation)") }
 }
 
+extension Milestone {
+  /// The milestone on a page.
+  var shown: Phrase { kind.shown(count, name, title, condition) }
+}
+
 extension MilestonesView.Upcoming {
   /// The upcoming milestone, and its distance.
   var progress: ProgressList.Row {
     ProgressList.Row(
-      name: Inline(kind.count(count, name, condition)), facts: [Phrase("\(left) to go")],
+      name: Inline(kind.count(count, name, condition)),
+      shown: Inline(kind.shown(count, name, title, condition)), facts: [Phrase("\(left) to go")],
       now: now, of: count)
   }
 }
@@ -82,11 +142,27 @@ extension GoalsView: RenderedView {
   public var document: Document {
     Document(
       Phrase("Goals"),
-      [
-        goals.isEmpty
-          ? .sentences(emptyText) : .drawing(ProgressList(rows: goals.map { $0.progress(today) })),
-        .notes(counted),
-      ])
+      (goals.isEmpty
+        ? EmptyState.blocks(
+          emptyText,
+          page: EmptyState(words: Phrase("A goal begins on the day you set it.")))
+        : [
+          .only([.terminal, .markdown], [GoalsView.list(of: goals, today)]), .only(.page, cards),
+        ])
+        + [.notes(counted)])
+  }
+
+  /// The goals on a page: those on the way, and those that are reached.
+  private var cards: [Block] {
+    let open = goals.filter { $0.reached == nil }
+    let reached = goals.filter { $0.reached != nil }
+    return (open.isEmpty ? [] : [.card(Inline(""), [GoalsView.list(of: open, today)])])
+      + (reached.isEmpty
+        ? [] : [.card(Inline(Phrase("Reached")), [GoalsView.list(of: reached, today)])])
+  }
+
+  private static func list(of goals: [GoalStanding], _ today: Day) -> Block {
+    .drawing(ProgressList(rows: goals.map { $0.progress(today) }))
   }
 
   private var emptyText: [Phrase] {
@@ -100,8 +176,32 @@ extension GoalStanding {
   func progress(_ today: Day) -> ProgressList.Row {
     let what =
       kind.map { $0.count(count, name, condition) } ?? Phrase("\(written: name) \(count)")
+    let shown = kind.map { $0.shown(count, name, title, condition) } ?? what
     return ProgressList.Row(
-      name: Inline(placed(what)), facts: facts(today), now: kind == nil ? nil : now, of: count)
+      name: Inline(placed(what)), shown: Inline(placed(shown)), facts: facts(today),
+      now: kind == nil || reached != nil ? nil : now, of: count, note: note(today), goal: name)
+  }
+
+  /// The milestone that the goal was; nil before it is reached.
+  fileprivate var milestone: Milestone? {
+    guard let kind, let reached else { return nil }
+    var milestone = Milestone(
+      kind: kind, name: name, condition: condition, count: count, day: reached, isGoal: true)
+    milestone.title = title
+    return milestone
+  }
+
+  /// The part of the facts that a page shows below the numbers; nil for an ordinary state.
+  private func note(_ today: Day) -> Phrase? {
+    guard kind != nil else { return nil }
+    if reached != nil { return nil }
+    if let by, by < today { return Phrase("over, \(left) short") }
+    if let from, today < from { return Phrase("begins on \(from, .weekday)") }
+    guard let by else { return nil }
+    let days = StreakUnit.days.count(by - today + 1)
+    if isOutOfReach == true { return Phrase("\(left) to go, \(days) left: out of reach") }
+    return expected.map { now >= $0 } ?? false
+      ? Phrase("on course, \(days) left") : Phrase("\(left) to go, \(days) left")
   }
 
   private func facts(_ today: Day) -> [Phrase] {
@@ -138,49 +238,6 @@ extension GoalStanding {
     case (let from?, nil): return Phrase("\(what) from \(from)")
     case (nil, let by?): return Phrase("\(what) by \(by)")
     case (nil, nil): return what
-    }
-  }
-}
-
-/// Progress towards a number: a table of facts, and on a page a bar each.
-struct ProgressList: Drawn {
-  struct Row: Sendable {
-    var name: Inline
-    /// The current state, and the remainder.
-    var facts: [Phrase]
-    /// The current count; nil for something that isn't counted, which has no bar.
-    var now: Int?
-    /// The target count.
-    var of: Int
-  }
-
-  var rows: [Row]
-
-  private var table: Table {
-    let facts = rows.reduce(0) { max($0, $1.facts.count) }
-    return Table(
-      Phrase("Progress"), (0...facts).map { _ in Table.Column(nil) },
-      rows.map { row in
-        let none = Array(repeating: Inline(""), count: facts - row.facts.count)
-        return [row.name] + row.facts.map { Inline($0) } + none
-      }, isHeaded: false)
-  }
-
-  func lines(_ style: TextStyle) -> [String] {
-    var page = Page(style)
-    page.add(.table(table))
-    return page.lines
-  }
-
-  func markdown(_ style: PhraseStyle) -> String { Markdown.blocks([.table(table)], style) }
-
-  func write(to out: inout HTMLWriter, _ options: PageOptions) {
-    HTMLParts.list(rows, "progress", to: &out) { out, row in
-      out.raw("<span dir=\"auto\">")
-      out.add(row.name, options)
-      out.raw("</span>\n")
-      out.element("span", Phrase("\(list: row.facts)"), class: "quiet")
-      if let now = row.now { HTMLParts.progress(now, of: row.of, to: &out) }
     }
   }
 }

@@ -63,9 +63,7 @@ struct Matches: Drawn {
     _ match: SearchView.Match, _ date: String, width: Int, _ style: TextStyle
   ) -> String {
     let room = max(16, style.columns - width - 2)
-    // Heading and list marks add nothing here.
-    let start = visible(match.shown).drop { $0 == " " || $0 == "#" }
-    let excerpt = String(start).around(words, width: room, style.ellipsis)
+    let excerpt = visible(match.words(with: words)).around(words, width: room, style.ellipsis)
     let link = style.link(style.paint(date, .quiet), toFile: match.path)
     return PaintedText(link).padded(width) + "  " + style.highlighted(excerpt, words)
   }
@@ -91,7 +89,7 @@ struct Matches: Drawn {
         out.text(time)
       }
       out.raw(" ")
-      for part in oneLine(match.shown).parts(matching: words) {
+      for part in oneLine(match.words(with: words)).parts(matching: words) {
         if part.isFound { out.raw("<mark>") }
         out.text(part.text)
         if part.isFound { out.raw("</mark>") }
@@ -106,4 +104,11 @@ extension SearchView.Match {
 
   /// The line, or the title if it's empty.
   fileprivate var shown: String { line.isEmpty ? title ?? "" : line }
+
+  /// Returns the same in words, unless the words that were looked for are in its marks.
+  fileprivate func words(with found: [FoundWords]) -> String {
+    let plain = PlainLine(shown).text
+    func isFound(_ text: String) -> Bool { text.parts(matching: found).contains(where: \.isFound) }
+    return isFound(plain) || !isFound(shown) ? plain : shown
+  }
 }

@@ -16,19 +16,33 @@ extension StreaksView: RenderedView {
       runBlocks() + calendar.yearBlocks + habitBlocks + [.notes(counted)])
   }
 
-  /// The most runs shown unfolded; the others are folded on a page.
-  private static let mostOpen = (terminal: 10, page: 20)
+  /// The most runs that a terminal shows.
+  private static let mostOpen = 10
+  /// The number of longest runs that a page shows unfolded.
+  private static let mostLongest = 5
 
-  /// The warning that the current run ends tonight, if it does.
+  /// The warning that the current run ends tonight, if it does; a page doesn't urge.
   var riskBlocks: [Block] {
-    isAtRisk
-      ? [.line(Phrase("It ends tonight unless you write something today."), .warning)] : []
+    guard isAtRisk else { return [] }
+    return [
+      .only(
+        [.terminal, .markdown],
+        [.line(Phrase("It ends tonight unless you write something today."), .warning)])
+    ]
   }
 
   /// Returns the journal's own streaks.
   func runBlocks() -> [Block] {
     var blocks: [Block] = []
-    if let currentRange { blocks.append(.line(Phrase("\(currentRange)"), .quiet)) }
+    if let currentRange {
+      let isOpen = Phrase("\(currentRange)")
+      blocks += [
+        .only([.terminal, .markdown], [.line(isOpen, .quiet)]),
+        .only(
+          .page,
+          [.line(isAtRisk ? Phrase("\(currentRange), until yesterday") : isOpen, .quiet)]),
+      ]
+    }
     blocks += riskBlocks
     if let bestRange, days > 0 {
       blocks += [
@@ -38,13 +52,54 @@ extension StreaksView: RenderedView {
     }
     // A single run is the longest, which is already there.
     guard runs.count > 1 else { return blocks }
-    let table = Table(
-      Phrase("Newest first"),
+    var table = runTable(runs, Phrase("Newest first"))
+    table.open = (StreaksView.mostOpen, StreaksView.mostOpen)
+    return blocks + [
+      .only(
+        [.terminal, .markdown],
+        [.heading(2, Phrase("Runs of two or more days")), .table(table)]), .only(.page, [runCard]),
+    ]
+  }
+
+  /// The longest runs on a page, and all of them folded.
+  private var runCard: Block {
+    let order: (Int) -> (Int, Int) = { (-runs[$0].count, $0) }
+    let longest = runs.indices.sorted { order($0) < order($1) }
+      .prefix(StreaksView.mostLongest).map { runs[$0] }
+    let few = Block.table(runTable(longest, Phrase("Longest first"), name: shortName))
+    guard runs.count > longest.count else {
+      return .card(Inline(Phrase("Runs of two or more days")), [few])
+    }
+    return .card(
+      Inline(Phrase("The longest runs")),
+      [
+        few,
+        .fold(
+          Phrase("All \(runs.count)"),
+          [.table(runTable(runs, Phrase("Newest first"), name: shortName))]),
+      ])
+  }
+
+  /// Returns `3 – 29 Nov`, `1 Aug – 27 Sep`, and the year only if it isn't this one.
+  private func shortName(of run: DayRange) -> Phrase {
+    let first = run.first.components
+    let last = run.last.components
+    guard first.year == last.year, last.year == today.components.year else {
+      return Phrase("\(run)")
+    }
+    return first.month == last.month
+      ? Phrase("\(first.day) – \(run.last, .ofYear)")
+      : Phrase("\(run.first, .ofYear) – \(run.last, .ofYear)")
+  }
+
+  private func runTable(
+    _ runs: [DayRange], _ caption: Phrase, name: (DayRange) -> Phrase = { Phrase("\($0)") }
+  ) -> Table {
+    Table(
+      caption,
       [Table.Column(Phrase("Written every day")), Table.Column(Phrase("Days"), isNumber: true)],
-      runs.map { [Inline(Phrase("\($0)")), Inline($0.count)] },
-      bars: runs.map { Double($0.count) / Double(max(best, 1)) }, open: StreaksView.mostOpen,
-      isHeaded: false)
-    return blocks + [.heading(2, Phrase("Runs of two or more days")), .table(table)]
+      runs.map { [Inline(name($0)), Inline($0.count)] },
+      bars: runs.map { Double($0.count) / Double(max(best, 1)) }, isHeaded: false)
   }
 
   /// The current streak in words.
@@ -77,6 +132,28 @@ extension StreaksView: RenderedView {
       Table.Column(Phrase("Longest")), Table.Column(Phrase("Strength"), isNumber: true),
       Table.Column(Phrase("Today"), isSpare: true),
     ]
-    return [.heading(2, Phrase("Habits")), .table(Table(Phrase("Each habit"), columns, rows))]
+    return [
+      .only(
+        [.terminal, .markdown],
+        [.heading(2, Phrase("Habits")), .table(Table(Phrase("Each habit"), columns, rows))]),
+      .only(.page, [.card(Inline(Phrase("Habits")), [.facts(habitFacts)])]),
+    ]
+  }
+
+  /// The habits on a page: the streak of each, and the longest.
+  private var habitFacts: [Fact] {
+    habits.filter { !$0.isArchived }.map { habit in
+      let now = habit.current > 0 ? habit.unit.count(habit.current) : nil
+      let longest = habit.best > 0 ? habit.unit.count(habit.best) : nil
+      let words =
+        switch (now, longest) {
+        case (let now?, let longest?) where habit.current < habit.best:
+          Phrase("\(now) in a row · longest \(longest)")
+        case (let now?, _): Phrase("\(now) in a row")
+        case (nil, let longest?): Phrase("longest \(longest)")
+        case (nil, nil): Phrase("none yet")
+        }
+      return Fact(Inline(habit.name.capitalisedFirst, to: .habit(habit.name)), Inline(words))
+    }
   }
 }

@@ -16,8 +16,32 @@ extension TasksView: RenderedView {
         .list(group.tasks.map { $0.item(today: today) }),
       ]
     }
-    return parts + [.space, .sentences(countedText, .quiet)]
+    let counts: [Block] = [.space, .sentences(countedText, .quiet)]
+    return [.only([.terminal, .markdown], parts + counts), .only(.page, cards)]
       + (unlistedText.map { [.sentences($0, .quiet)] } ?? []) + [.notes(counted)]
+  }
+
+  /// The groups on a page: what is due by today first, in one card.
+  private var cards: [Block] {
+    func card(_ heading: Inline, _ tasks: [JournalTask]) -> Block {
+      .drawing(TaskCard(heading: heading, rows: TaskRows(tasks: tasks, today: today)))
+    }
+    let isNow: (Group) -> Bool = { $0.kind == .overdue || $0.kind == .today }
+    let now = groups.filter(isNow).flatMap(\.tasks)
+    let others = groups.filter { !isNow($0) }.map { group in
+      card(group.kind == .upcoming ? Inline(Phrase("Coming up")) : group.heading, group.tasks)
+    }
+    guard !groups.isEmpty else {
+      let words =
+        switch (filter == nil, open) {
+        case (false, _): Phrase("No task has these words.")
+        case (true, 0): Phrase("Nothing to do.")
+        case (true, _): Phrase("Nothing is done yet.")
+        }
+      return [.drawing(EmptyState(words: words))]
+    }
+    return (now.isEmpty ? [] : [card(Inline(Phrase("Now")), now)]) + others
+      + [.sentences(countedText, .quiet)]
   }
 
   /// The number of tasks, or a hint on how to write one.
@@ -116,7 +140,8 @@ extension JournalTask {
     return facts
   }
 
-  private var priorityName: String? {
+  /// The word for its priority; nil for an ordinary one.
+  var priorityName: String? {
     let names = JournalTask.priorityNames
     return priority != 0 && names.indices.contains(priority + 2) ? names[priority + 2] : nil
   }

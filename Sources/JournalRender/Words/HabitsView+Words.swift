@@ -26,11 +26,7 @@ extension HabitStanding {
   package var todayWords: Phrase {
     if let first = today.startsOn { return Phrase("starts on \(first, .weekday)") }
     var parts = [today.status.words(isDue: today.isDue, isLimit: isLimit)]
-    if let amount = today.amount, let target, target > 0 {
-      parts.append(
-        counts.map { Phrase("\(amount) of \(target) \(written: CountedUnit.text($0, target))") }
-          ?? Phrase("\(amount) of \(target)"))
-    }
+    if let amountWords { parts.append(amountWords) }
     if let progress { parts.append(progress) }
     return Phrase("\(list: parts)")
   }
@@ -56,6 +52,28 @@ extension HabitStanding {
   /// Today's status and the current streak: `done; 12 days`.
   package var words: Phrase {
     streakWords.map { Phrase("\(todayWords); \($0)") } ?? todayWords
+  }
+
+  /// The status beside a ring, which shows if it is done: `5 of 6 glasses`, `6 days in a row`.
+  package var ringWords: Phrase {
+    if let first = today.startsOn { return Phrase("starts on \(first, .weekday)") }
+    let isPlain = [.done, .open].contains(today.status) && !isLimit
+    let status = today.status.words(isDue: today.isDue, isLimit: isLimit)
+    let streak = current > 0 ? Phrase("\(unit.count(current)) in a row") : nil
+    let number = isLimit ? amountWords : amountWords(of: today.amount ?? 0)
+    let count = number ?? progress
+    guard isPlain else { return count.map { Phrase("\(status) · \($0)") } ?? status }
+    return count ?? streak ?? status
+  }
+
+  /// `5 of 6 glasses`; nil without an amount of today.
+  private var amountWords: Phrase? { today.amount.flatMap { amountWords(of: $0) } }
+
+  /// Returns `0 of 6 glasses`; nil for a habit that isn't about an amount.
+  private func amountWords(of amount: Double) -> Phrase? {
+    guard let target, target > 0 else { return nil }
+    return counts.map { Phrase("\(amount) of \(target) \(written: CountedUnit.text($0, target))") }
+      ?? Phrase("\(amount) of \(target)")
   }
 
   /// The threat to the current streak; nil if there is none.
@@ -100,20 +118,22 @@ extension HabitsView {
     return found
   }
 
-  /// The message if there are no habits, with a hint on how to begin.
-  var emptyText: [Phrase] {
+  /// What is shown if there are no habits, with a hint on how to begin.
+  var emptyBlocks: [Block] {
     if let unread {
       return [
-        Phrase(
-          unread, "No habits, because \(unread) entry has values of habits that can't be read.",
-          "No habits, because \(unread) entries have values of habits that can't be read."),
-        Phrase("See which: \(command: "daymark check")"),
+        .sentences([
+          Phrase(
+            unread, "No habits, because \(unread) entry has values of habits that can't be read.",
+            "No habits, because \(unread) entries have values of habits that can't be read."),
+          Phrase("See which: \(command: "daymark check")"),
+        ])
       ]
     }
-    return [
-      Phrase("No habits yet."),
-      Phrase("Start one: \(command: "daymark habits add run --goal 3/week")"),
-    ]
+    let add = "daymark habits add run --goal 3/week"
+    return EmptyState.blocks(
+      [Phrase("No habits yet."), Phrase("Start one: \(command: add)")],
+      page: EmptyState(words: Phrase("Small things, often. Start with one.")))
   }
 
   /// Returns the status on one of a habit's last days; nil if the day doesn't count.

@@ -84,16 +84,25 @@ extension TodayView {
   /// The few highlights that fit on today's page, from the week and from the month.
   ///
   /// In a heavy time, nothing that could sound like blame is shown.
-  var highlightSentences: [HighlightSentence] {
-    let ofWeek = highlights.week.sentences(named: true)
-    let ofMonth = highlights.month.sentences(named: true)
+  var highlightSentences: [HighlightSentence] { highlightSentences(named: true).map(\.sentence) }
+
+  /// Returns the sentences, each with its period.
+  /// - Parameter named: true if each names the period, because nothing above it does.
+  func highlightSentences(named: Bool) -> [(period: DigestView.Period, sentence: HighlightSentence)]
+  {
+    let ofWeek = highlights.week.sentences(named: named)
+    let ofMonth = highlights.month.sentences(named: named)
     let hasThanks = ofWeek.contains { $0.kind == .gratitude }
-    let kinds: [(of: [HighlightSentence], shown: Set<HighlightSentence.Kind>)] = [
-      (ofWeek, isVeryLow ? [.best, .gratitude] : [.best, .hardest, .gratitude]),
-      (ofMonth, hasThanks ? [.change, .streak] : [.change, .gratitude, .streak]),
-    ]
-    return kinds.flatMap { sentences, shown in sentences.filter { shown.contains($0.kind) } }
-      .filter { $0.kind != .change || !isVeryLow && highlights.month.change?.isTold == true }
+    let weekly: Set<HighlightSentence.Kind> =
+      isVeryLow ? [.best, .gratitude] : [.best, .hardest, .gratitude]
+    let monthly: Set<HighlightSentence.Kind> =
+      hasThanks ? [.change, .streak] : [.change, .gratitude, .streak]
+    let found =
+      ofWeek.filter { weekly.contains($0.kind) }.map { (highlights.week.period, $0) }
+      + ofMonth.filter { monthly.contains($0.kind) }.map { (highlights.month.period, $0) }
+    return found.filter {
+      $0.1.kind != .change || !isVeryLow && highlights.month.change?.isTold == true
+    }
   }
 }
 

@@ -39,6 +39,10 @@ public struct Thumbnails: Sendable {
   /// The most pictures given to one process.
   private static let batch = 16
 
+  /// The usual long side in pixels: photo sheets show them 144 to 300 CSS pixels wide, so they are
+  /// sharp on screens of twice the density and on paper.
+  public static let longSide = 480
+
   private let root: String
   private let state: StateHome?
   private let programs: [ThumbnailProgram]
@@ -49,10 +53,10 @@ public struct Thumbnails: Sendable {
   ///   - root: the journal's folder.
   ///   - state: the place for the secret, which sets this device's thumbnails apart from another's.
   ///   - programs: the installed ones; without any, earlier thumbnails are still found.
-  ///   - longSide: the thumbnails' long side in pixels; photo sheets show them 144 to 300 CSS
-  ///     pixels wide, so 480 is sharp on screens of twice the density and on paper.
+  ///   - longSide: the thumbnails' long side in pixels.
   public init(
-    root: String, state: StateHome?, programs: [ThumbnailProgram], longSide: Int = 480
+    root: String, state: StateHome?, programs: [ThumbnailProgram],
+    longSide: Int = Thumbnails.longSide
   ) {
     self.root = root
     self.state = state

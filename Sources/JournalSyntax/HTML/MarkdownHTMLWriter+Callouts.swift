@@ -26,12 +26,18 @@ extension MarkdownHTMLWriter {
       title = (node, head, output.count)
     } else if !isTight(node) {
       block("<p>")
+      paragraph = OpenParagraph(start: output.count)
     }
   }
 
   mutating func leaveParagraph(_ node: OpaquePointer) {
+    defer { paragraph = nil }
     if closeTitle(in: node) { return }
-    if !isTight(node) { tag("</p>\n") }
+    guard !isTight(node) else { return }
+    if let paragraph, paragraph.isOfPictures(output) {
+      output.insert(contentsOf: " class=\"pictures\"".utf8, at: paragraph.start - 1)
+    }
+    tag("</p>\n")
   }
 
   /// Ends the title at the end of its line, and returns true if there was one.

@@ -89,6 +89,8 @@ extension MarkdownHTMLWriter {
   }
 
   mutating func write(_ picture: BodyPicture, _ alternative: [UInt8], _ title: [UInt8]) {
+    let start = output.count
+    defer { paragraph?.pictures.append(start..<output.count) }
     let isLink = openLink(picture.link)
     tag("<img src=\"")
     append(address: picture.source)
@@ -107,7 +109,11 @@ extension MarkdownHTMLWriter {
     if isLink { closeLink() }
   }
 
-  private mutating func breakLine() { tag(settings.isXML ? "<br />\n" : "<br>\n") }
+  private mutating func breakLine() {
+    let start = output.count
+    tag(settings.isXML ? "<br />\n" : "<br>\n")
+    paragraph?.breaks.append(start..<output.count)
+  }
 
   /// Returns the text of a picture's children without Markdown syntax.
   private func alternative(of picture: OpaquePointer, _ bytes: Span<UInt8>) -> [UInt8] {

@@ -19,6 +19,8 @@ struct MarkdownHTMLWriter {
   var skipped = 0
   /// The open callout title, and where its text begins in the output.
   var title: (paragraph: OpaquePointer, head: CalloutHead, start: Int)?
+  /// The open paragraph.
+  var paragraph: OpenParagraph?
   /// The paragraphs that are table cells.
   var cells: [OpaquePointer] = []
   var writtenTables: Set<Int> = []

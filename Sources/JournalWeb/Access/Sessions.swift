@@ -28,13 +28,13 @@ enum Visitor: Hashable {
 /// A browser has 24 random bytes and their seal, and we keep their hash: nobody can log in by
 /// reading our file. The seal also identifies formerly logged-in browsers.
 struct Sessions: Sendable {
-  let cookie: SessionCookie
+  let cookie: JournalCookie
   let file: AccessFile
   private let surroundings: WebFrontEnd.Surroundings
   private let secret: ServerSecret
 
   init(
-    cookie: SessionCookie, _ surroundings: WebFrontEnd.Surroundings, _ secret: ServerSecret
+    cookie: JournalCookie, _ surroundings: WebFrontEnd.Surroundings, _ secret: ServerSecret
   ) {
     self.cookie = cookie
     self.surroundings = surroundings
@@ -123,10 +123,10 @@ struct Sessions: Sendable {
   }
 }
 
-/// The cookie that identifies a browser.
-struct SessionCookie: Hashable, Sendable {
+/// A cookie of a journal, such as the one that identifies a browser.
+struct JournalCookie: Hashable, Sendable {
   /// The name, such as `daymark-3f9a01bc-4747`: browsers send a cookie to all ports of a host.
-  let name: String
+  private(set) var name: String
   private let isSecure: Bool
 
   /// Names the cookie for a journal at an address.
@@ -136,6 +136,13 @@ struct SessionCookie: Hashable, Sendable {
     isSecure = address.scheme == "https"
     let port = isPort ? String(end) : isSecure ? "443" : "80"
     name = "daymark-\(journal.prefix(8))-\(port)"
+  }
+
+  /// Returns another cookie of the same journal.
+  func named(_ word: String) -> JournalCookie {
+    var other = self
+    other.name += "-\(word)"
+    return other
   }
 
   /// Returns the values of all cookies with our name in a request.

@@ -12,24 +12,53 @@ extension WebFrontEnd {
       var isChosen: Bool
     }
 
+    /// A page before the form, which may be skipped; nil for the form.
+    struct Card: Encodable {
+      var heading: Phrase
+      var words: Phrase
+      var isAboutHabits: Bool
+      var next: String
+      var place: Phrase
+    }
+
+    var card: Card?
     var message: Phrase?
     var name: String
-    /// The name in the settings; nil if there is none.
-    var known: String?
+    /// The journal's folder.
+    var folder: String
     /// The scales to choose from; none if moods were already written.
     var scales: [Scale]
     var hasScales: Bool
     var offersPassphrase: Bool
     var stays: Bool
+
+    /// Returns one of the pages before the form.
+    static func card(_ number: Int) -> Card? {
+      switch number {
+      case 1:
+        Card(
+          heading: Phrase("A day is made of moments"),
+          words: Phrase(
+            "Tap how you are. Add a word or a photo if you like. A line a day is enough."),
+          isAboutHabits: false, next: "/welcome?step=2", place: Phrase("1 of 3"))
+      case 2:
+        Card(
+          heading: Phrase("A habit is a ring"),
+          words: Phrase("Tap it when it is done. Missed days are only days."),
+          isAboutHabits: true, next: "/welcome?step=3", place: Phrase("2 of 3"))
+      default: nil
+      }
+    }
   }
 
-  /// Returns the first page a new person sees.
+  /// Returns one of the three first pages a new person sees, of which the last has the form.
   func welcomePage(_ visit: Visit) throws -> WebResponse {
-    try welcomePage(nil, visit, status: .ok)
+    let number = visit.target.value("step").flatMap { Int($0) } ?? 1
+    return try welcomePage(nil, visit, status: .ok, card: Page.card(number))
   }
 
   private func welcomePage(
-    _ message: Phrase?, _ visit: Visit, status: WebStatus
+    _ message: Phrase?, _ visit: Visit, status: WebStatus, card: Page.Card? = nil
   ) throws -> WebResponse {
     let journal = try open()
     let isEmpty = !journal.location.holdsDatedTexts
@@ -44,8 +73,8 @@ extension WebFrontEnd {
             ? preset.scale == journal.settings.mood : preset.rawValue == chosen)
       }
     let page = Page(
-      message: message, name: visit.form["name"] ?? journal.settings.name ?? "",
-      known: journal.settings.name, scales: scales,
+      card: card, message: message, name: visit.form["name"] ?? journal.settings.name ?? "",
+      folder: oneLine(journal.location.root), scales: scales,
       hasScales: isEmpty, offersPassphrase: try offersPassphrase(),
       stays: visit.form["stay"] != nil)
     return try response(

@@ -13,15 +13,21 @@ extension Route {
       let reading = try Reading(front.open(), visit.language)
       let area = visit.target.value("area")
       let level = visit.target.value("level")
-      return try front.response(
-        reading.stretches(area, level.flatMap(Stretch.Level.init)), visit, reading.journal)
+      let page = StretchRows(reading, area: area, level: level.flatMap(Stretch.Level.init)).page
+      return try front.response(page, visit, reading.journal)
     },
     .get("stretches/:name") { front, visit in
       let journal = try front.open()
       guard let stretch = try? journal.stretch(visit.part("name")) else {
         return try front.noSuchPage(visit, journal)
       }
-      return try front.stretch(stretch, visit, Reading(journal, visit.language))
+      let reading = try Reading(journal, visit.language)
+      let page = StretchPage(
+        stretch, in: visit.target.value("area"), of: journal, once: front.freshToken(),
+        canWrite: !front.options.isReadOnly)
+      return try front.response(
+        form: "stretch.html", page, title: Phrase("\(written: stretch.title)"), tab: .more,
+        parts: page.parts(reading.options), visit, journal)
     },
     .get("stretches/:name/figure") { front, visit in
       let journal = try front.open()
@@ -38,7 +44,8 @@ extension Route {
             "sandbox; default-src 'none'; style-src 'unsafe-inline'"
           ),
           ("cache-control", "private, no-cache"),
-        ]), body: figure.bytes)
+        ]),
+        body: figure.bytes)
     },
     .post("stretches/:name/done", formLimit: 16 << 10) { front, visit in
       let journal = try front.open()
@@ -74,12 +81,13 @@ extension Route {
 private struct BreatheForm: Encodable {
   struct Pattern: Encodable {
     var name: String
-    var words: Phrase
+    var title: Phrase
     var current: String?
   }
 
   var patterns: [Pattern]
   var name: String
+  /// The parts and their seconds, for a page without a script.
   var words: Phrase
   /// The seconds of its four parts, for the script.
   var seconds: String
@@ -87,19 +95,21 @@ private struct BreatheForm: Encodable {
   init(_ name: String, _ pattern: BreathPattern) {
     self.name = name
     seconds = pattern.seconds.map(Figure.text).joined(separator: " ")
-    words = BreatheForm.words(pattern)
+    words = Phrase("\(list: pattern.phases.map(BreatheForm.part))")
     patterns = BreathPattern.named.map {
       Pattern(
-        name: $0.name, words: BreatheForm.words($0.pattern), current: $0.name == name ? "page" : nil
-      )
+        name: $0.name, title: BreatheForm.title(of: $0.pattern),
+        current: $0.name == name ? "page" : nil)
     }
   }
 
-  /// Returns `in 4, hold 4, out 4, rest 4`.
-  private static func words(_ pattern: BreathPattern) -> Phrase {
-    let parts = zip(BreathPattern.Phase.allCases, pattern.seconds).filter { $0.1 > 0 }
-    let phrases = parts.map { BreatheForm.part($0.0, $0.1) }
-    return Phrase("\(list: phrases)")
+  private static func title(of pattern: BreathPattern) -> Phrase {
+    switch pattern {
+    case .box: Phrase("Box")
+    case .even: Phrase("Even")
+    default:
+      Phrase("\(figure: pattern.phases.map { Figure.text($0.seconds) }.joined(separator: "-"))")
+    }
   }
 
   private static func part(_ phase: BreathPattern.Phase, _ seconds: Double) -> Phrase {
@@ -112,105 +122,7 @@ private struct BreatheForm: Encodable {
   }
 }
 
-/// The part of a stretch's page below its figure and steps.
-private struct StretchForm: Encodable {
-  var title: String
-  var seconds: Int
-  var sides: Int
-  var action: String
-  var once: String
-  var next: String
-  var previous: String
-  var nextTitle: String
-  var canWrite: Bool
-}
-
-extension WebFrontEnd {
-  fileprivate func stretch(
-    _ stretch: Stretch, _ visit: Visit, _ reading: Reading
-  ) throws -> WebResponse {
-    let all = reading.journal.stretches().stretches
-    let place = all.firstIndex { $0.name == stretch.name } ?? 0
-    let next = all[(place + 1) % all.count]
-    let previous = all[(place + all.count - 1) % all.count]
-    let view = StretchesView(
-      stretch, on: reading.today, favourites: reading.settings.stretch.favourites
-    ).naming(reading.journal.articles())
-    let form = StretchForm(
-      title: stretch.title, seconds: stretch.seconds, sides: stretch.sides,
-      action: Address.stretch(stretch.name) + "/done", once: freshToken(),
-      next: Address.stretch(next.name), previous: Address.stretch(previous.name),
-      nextTitle: next.title, canWrite: !options.isReadOnly)
-    return try response(
-      form: "stretch.html", form, title: Phrase("\(written: stretch.title)"), tab: .more,
-      parts: ["stretch": view.html(reading.options)], visit, reading.journal)
-  }
-}
-
 extension Reading {
-  /// Returns stretches as links, by body part.
-  /// - Parameters:
-  ///   - area: the only body part to show.
-  ///   - level: the only level to show.
-  fileprivate func stretches(_ area: String?, _ level: Stretch.Level?) -> WebPage {
-    let all = journal.stretches().stretches
-    let areas = all.flatMap(\.areas).uniqued()
-    let shown = all.filter { level == nil || $0.level == level }
-    let title = Phrase("Stretches")
-    return WebPage(in: language, title, tab: .more) { out in
-      out.heading(1, title)
-      writeChoices(of: areas, area, level, to: &out)
-      let beside = journal.articles().articles(besideStretchesFor: area.map { [$0] } ?? areas)
-      out.add(beside.map(\.mention).blocks, options)
-      let found = areas.filter { one in
-        (area == nil || one == area) && shown.contains { $0.isFor(one) }
-      }
-      if found.isEmpty { out.element("p", Phrase("There is no such stretch."), class: "quiet") }
-      for area in found {
-        out.heading(2, area.capitalisedFirst)
-        HTMLParts.list(shown.filter { $0.isFor(area) }, "links", to: &out) { out, stretch in
-          out.raw("<a")
-          out.set("href", Address.stretch(stretch.name))
-          out.raw("><strong>")
-          out.text(stretch.title)
-          out.raw("</strong><span>")
-          out.text(Phrase("\(Reading.words(for: stretch.level)) · \(stretch.timeWords)"))
-          out.raw("</span></a>")
-        }
-      }
-    }
-  }
-
-  /// Appends links to one body part, and to one level.
-  private func writeChoices(
-    of areas: [String], _ area: String?, _ level: Stretch.Level?, to out: inout HTMLWriter
-  ) {
-    func address(_ area: String?, _ level: Stretch.Level?) -> String {
-      let parts = [
-        area.map { "area=" + PercentEncoding.encoded($0) }, level.map { "level=\($0.rawValue)" },
-      ].compactMap(\.self)
-      return "/stretches" + (parts.isEmpty ? "" : "?" + parts.joined(separator: "&"))
-    }
-    let every = Phrase("All")
-    SiteTurning.write(
-      [(every, address(nil, level))]
-        + areas.map { (Phrase("\(written: $0.capitalisedFirst)"), address($0, level)) },
-      named: Phrase("Parts of the body"),
-      current: area.map { Phrase("\(written: $0.capitalisedFirst)") } ?? every, to: &out)
-    SiteTurning.write(
-      [(every, address(area, nil))]
-        + Stretch.Level.allCases.map { (Reading.words(for: $0), address(area, $0)) },
-      named: Phrase("Levels"), current: level.map(Reading.words) ?? every, to: &out)
-  }
-
-  private static func words(for level: Stretch.Level) -> Phrase {
-    switch level {
-    case .beginner: Phrase("Beginner")
-    case .intermediate: Phrase("Intermediate")
-    case .advanced: Phrase("Advanced")
-    }
-  }
-
   /// Returns the day's quote and tip, or others.
   /// - Parameter category: the only category of quotes.
   fileprivate func quote(another: Int, _ category: String?) -> WebPage {

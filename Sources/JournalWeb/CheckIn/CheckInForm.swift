@@ -23,30 +23,6 @@ struct CheckInForm: Encodable {
     var isChosen: Bool
   }
 
-  /// Activities under one name.
-  struct Group: Encodable {
-    var name: Phrase
-    var items: [Activity]
-  }
-
-  /// A tag or a habit to tick.
-  struct Activity: Encodable {
-    /// The field that it is sent in.
-    var field: String
-    var name: String
-    var isChosen: Bool
-  }
-
-  /// A habit with an amount.
-  struct HabitField: Encodable {
-    var name: String
-    /// Its place in the form, counted from 0.
-    var place: Int
-    var amount: String
-    var target: String?
-    var unit: String?
-  }
-
   /// A number of the person's own, such as hours of sleep.
   struct OwnNumber: Encodable {
     var key: String
@@ -81,8 +57,6 @@ struct CheckInForm: Encodable {
   var hasActivities: Bool
   var groups: [Group]
   var tags: String
-  var habits: [HabitField]
-  var doneHabits: Phrase?
   var numbers: [OwnNumber]
   var once: String
   var photos: PhotoField
@@ -96,12 +70,15 @@ struct CheckInForm: Encodable {
   var wrongPhotos: Phrase?
   var wrongHabits: Phrase?
   var isWrong = false
+  /// True if no group has the field for other tags.
+  private(set) var hasTagsBelow = false
   /// The file with the icons.
   let icons = Assets.icons
   // The fields that are open, since they have a text or a problem.
   private(set) var hasGratitude = false
   private(set) var hasSong = false
   private(set) var hasAnswer = false
+  private(set) var hasTags = false
   private(set) var hasPhotoProblem = false
   private(set) var hasDayProblem = false
 
@@ -153,14 +130,8 @@ struct CheckInForm: Encodable {
     tags = sent["tags"] ?? ""
     hasActivities = offer.steps.contains(.tags)
     groups = CheckInForm.groups(of: offer, sent)
-    let amounts = CheckInForm.values(sent, "name-", "amount-")
-    habits = (hasActivities ? offer.habits : []).filter { $0.target != nil }.enumerated().map {
-      HabitField(
-        name: $1.name, place: $0, amount: amounts[$1.name] ?? "",
-        target: $1.target.map(Figure.text), unit: $1.unit)
-    }
-    doneHabits =
-      offer.doneHabits.isEmpty || !hasActivities ? nil : Phrase("\(list: offer.doneHabits)")
+    hasTags = !tags.isEmpty
+    hasTagsBelow = hasActivities && !groups.contains(where: \.hasTagsField)
     let own = CheckInForm.values(sent, "key-", "number-")
     numbers = offer.numberKeys.enumerated().map { place, key in
       OwnNumber(key: key, place: place, value: own[key] ?? "", isOpen: own[key] != nil)
@@ -192,39 +163,6 @@ struct CheckInForm: Encodable {
     }
     hasPhotoProblem = wrongPhotos != nil
     hasDayProblem = wrongDay != nil || wrongTime != nil
-  }
-
-  /// Returns the activities to tick in their groups; a chosen tag that isn't offered any more is with
-  /// the other tags.
-  private static func groups(of offer: CheckInOffer, _ sent: Form) -> [Group] {
-    guard offer.steps.contains(.tags) else { return [] }
-    let tags = sent.all("tag")
-    let habits = sent.all("habit")
-    var offered = offer.activities
-    let known = Set(offered.flatMap(\.items).map(\.name))
-    let others = tags.filter { !known.contains($0) }.map { OfferedActivities.Item.tag($0) }
-    if let place = offered.firstIndex(where: { $0.name == .tags }) {
-      offered[place].items += others
-    } else if !others.isEmpty {
-      offered.append(OfferedActivities(.tags, others))
-    }
-    return offered.compactMap { group in
-      let items = group.items.compactMap { item -> Activity? in
-        switch item {
-        case .tag(let tag): Activity(field: "tag", name: tag, isChosen: tags.contains(tag))
-        case .habit(let habit) where habit.target == nil:
-          Activity(field: "habit", name: habit.name, isChosen: habits.contains(habit.name))
-        case .habit: nil
-        }
-      }
-      let name =
-        switch group.name {
-        case .group(let name): Phrase("\(written: name)")
-        case .habits: Phrase("Habits")
-        case .tags: Phrase("Tags")
-        }
-      return items.isEmpty ? nil : Group(name: name, items: items)
-    }
   }
 
   /// Returns a text with several lines as a page shows it.
@@ -279,7 +217,7 @@ struct CheckInForm: Encodable {
 
   /// Returns the values of fields that have their names beside them: their places may differ from
   /// those in the sent form.
-  private static func values(_ sent: Form, _ names: String, _ values: String) -> [String: String] {
+  static func values(_ sent: Form, _ names: String, _ values: String) -> [String: String] {
     sent.fields.reduce(into: [:]) { found, field in
       guard field.name.hasPrefix(names),
         let value = sent[values + field.name.dropFirst(names.count)]?.trimmed.nonEmpty

@@ -32,35 +32,33 @@ extension WebFrontEnd {
       out.heading(1, title)
       // The copy's path may contain the person's name.
       if !self.options.isIncognito {
-        out.element("p", Phrase("Your journal is the folder \(written: journal.location.root)."))
+        out.element(
+          "p", Phrase("Your journal is the folder \(written: journal.location.root)."),
+          class: "quiet")
       }
-      out.heading(2, Phrase("Entries"))
-      HTMLParts.list(years.sorted { $0.key > $1.key }, "lines", to: &out) { out, year in
-        out.link("\(year.key)", "/data/\(year.key)")
-        out.raw(" ")
-        let count = year.value.count
-        out.element("span", Phrase(count, "\(count) entry", "\(count) entries"), class: "quiet")
+      out.raw("<div class=\"groups\">\n")
+      writeExports(of: reading, to: &out) { out in
+        if !years.isEmpty { out.heading(3, Phrase("Entries by year")) }
+        HTMLParts.list(years.sorted { $0.key > $1.key }, "tags", to: &out) { out, year in
+          let name = "\(year.key)"
+          let count = year.value.count
+          out.link(Phrase("\(figure: name) · \(count)"), "/data/\(name)")
+        }
       }
-      let links = WebFrontEnd.dataLinks
-      WebFrontEnd.write(years.isEmpty ? Array(links.dropLast()) : links, to: &out)
-      if !self.options.isReadOnly {
-        out.heading(2, Phrase("Import"))
-        WebFrontEnd.write([WebFrontEnd.importLink], to: &out)
-      }
-      writeExports(of: reading, to: &out)
+      out.card(Phrase("Trash and undo")) { WebFrontEnd.write(WebFrontEnd.backLinks, to: &$0) }
+      out.raw("</div>\n")
+      guard !years.isEmpty, !self.options.isReadOnly else { return }
+      out.raw("<p><a class=\"button danger\" href=\"/data/delete\">")
+      out.text(Phrase("Delete all"))
+      out.raw("</a></p>\n")
     }
     return try response(page, visit, journal)
   }
 
-  /// The last one is left out if there are no entries.
-  private static let dataLinks: [Link] = [
+  private static let backLinks: [Link] = [
     (Phrase("Trash"), Phrase("What was deleted, to be restored"), "/data/trash"),
     (Phrase("Undo"), Phrase("The last changes, and taking them back"), "/data/undo"),
-    (Phrase("Delete all"), Phrase("All entries go to the trash"), "/data/delete"),
   ]
-  private static let importLink: Link = (
-    Phrase("Import"), Phrase("From Day One, jrnl, Daylio, Loop and others"), "/import"
-  )
 
   fileprivate func data(ofYear visit: Visit) throws -> WebResponse {
     let reading = try Reading(open(), visit.language)

@@ -5,6 +5,7 @@ import JournalGit
 import JournalPages
 import JournalRender
 import JournalStore
+import JournalTemplates
 import Phrases
 
 extension Route {
@@ -29,19 +30,14 @@ extension WebFrontEnd {
   private func digestForm(
     _ asked: Form, _ error: SentFormError?, _ visit: Visit, _ journal: Journal
   ) throws -> WebResponse {
-    var form = DigestForm.form()
-    if let error {
-      form.refill(asked, error)
-    } else if !asked.fields.isEmpty {
-      form.fill(in: asked)
-    }
     let title = Phrase("Digest")
-    let page = try WebPage(in: visit.language, title, tab: .more, status: error?.status ?? .ok) {
-      out in
+    let form = try templates.render("web/digest.html", DigestForm(asked, error), parts: [:])
+    let page = WebPage(in: visit.language, title, tab: .more, status: error?.status ?? .ok) { out in
       out.heading(1, title)
       out.element(
-        "p", Phrase("Some days as a document: moods, texts, photos and what stood out."))
-      out.add(try markup(form, visit))
+        "p", Phrase("Some days as a document: moods, texts, photos and what stood out."),
+        class: "quiet")
+      out.add(Markup(text: form))
     }
     return try response(page, visit, journal)
   }
@@ -73,8 +69,61 @@ extension WebFrontEnd {
   }
 }
 
-/// The parts of a digest's form.
-private enum DigestForm {
+/// A digest's form.
+private struct DigestForm: Encodable {
+  struct Choice: Encodable {
+    var value: String
+    var words: Phrase
+    var isChosen: Bool
+  }
+
+  /// The usual days, and others, which have an empty value.
+  var ranges: [Choice]
+  /// Other days.
+  var days: String
+  var with: [Choice]
+  var only: String
+  var without: String
+  var hasTags: Bool
+  var wrong: SentFormError?
+  var isWrong: Bool
+
+  /// Creates the form as it was asked for.
+  init(_ asked: Form, _ error: SentFormError?) {
+    let range = asked.fields.isEmpty ? "this week" : DigestForm.words(asked)
+    let isUsual = DigestForm.usual.contains { $0.value == range }
+    ranges =
+      DigestForm.usual.map {
+        Choice(value: $0.value, words: $0.words, isChosen: $0.value == range)
+      } + [Choice(value: "", words: Phrase("Other days"), isChosen: !isUsual)]
+    days = isUsual ? "" : range
+    with = DigestForm.parts.map {
+      Choice(value: $0.value, words: $0.words, isChosen: asked.all("with").contains($0.value))
+    }
+    only = asked["only"] ?? ""
+    without = asked["without"] ?? ""
+    hasTags = !only.isEmpty || !without.isEmpty
+    wrong = error
+    isWrong = error != nil
+  }
+
+  private static let usual: [(value: String, words: Phrase)] = [
+    ("this week", Phrase("This week")), ("last week", Phrase("Last week")),
+    ("this month", Phrase("This month")), ("last month", Phrase("Last month")),
+    ("this year", Phrase("This year")),
+  ]
+
+  private static let parts: [(value: String, words: Phrase)] = [
+    ("full", Phrase("Whole texts and all photos")),
+    ("friends", Phrase("What friends said")),
+    ("share", Phrase("Only what may be shared")),
+  ]
+
+  /// Returns the words for the days: those chosen, or else those written.
+  private static func words(_ asked: Form) -> String {
+    asked["range"]?.trimmed.nonEmpty ?? (asked["days"] ?? "").trimmed
+  }
+
   /// A button of the form.
   enum Kind: String {
     case page, html, markdown, text
@@ -97,37 +146,8 @@ private enum DigestForm {
     }
   }
 
-  static func form() -> WebForm {
-    let look = Phrase("Look at it")
-    var form = WebForm(
-      to: "/digest", nil,
-      [
-        WebForm.Field(
-          "range", Phrase("Which days"), "this week",
-          hint: Phrase("this week, last month, 2026-11, 2026, or 2026-11-01..2026-11-15")),
-        WebForm.Field(
-          .several, "with", Phrase("With"),
-          choices: [
-            ("full", Phrase("Everything: whole texts and all photos")),
-            ("friends", Phrase("What friends said")),
-            ("share", Phrase("Only what the settings allow to share")),
-          ]),
-        WebForm.Field(
-          "only", Phrase("Only entries with these tags"), hint: Phrase("work, person/x")),
-        WebForm.Field("without", Phrase("No entries with these tags")),
-      ], button: look)
-    form.buttons = [
-      WebForm.Button(words: look, does: Kind.page.rawValue, look: "first"),
-      WebForm.Button(words: Phrase("Download the page"), does: Kind.html.rawValue),
-      WebForm.Button(words: Phrase("Download Markdown"), does: Kind.markdown.rawValue),
-      WebForm.Button(words: Phrase("Download text"), does: Kind.text.rawValue),
-    ]
-    form.method = "get"
-    return form
-  }
-
   static func days(_ asked: Form, _ dates: DateWords) throws -> DayRange {
-    guard let days = dates.range((asked["range"] ?? "").trimmed) else {
+    guard let days = dates.range(words(asked)) else {
       throw SentFormError("range", Phrase("Write days such as last week, 2026-11 or 2026."))
     }
     return days

@@ -19,27 +19,47 @@ extension WebFrontEnd {
   /// A downloadable file and its contents.
   struct Export: Sendable {
     var name: String
+    /// Its name for people.
+    var title: Phrase
     var about: Phrase
 
-    init(_ name: String, _ about: Phrase) { (self.name, self.about) = (name, about) }
+    init(_ name: String, _ title: Phrase, _ about: Phrase) {
+      self.name = name
+      self.title = title
+      self.about = about
+    }
+
+    /// Creates one that is known by its file's name.
+    init(_ name: String, _ about: Phrase) {
+      self.init(name, Phrase("\(code: name)"), about)
+    }
+
+    /// The link that downloads it.
+    fileprivate var link: Link { (title, about, "/export/" + name) }
   }
 
   /// The downloadable files: every view of `daymark export`.
-  static let exports =
+  static var exports: [Export] { whole + forApps + tables }
+
+  private static let whole: [Export] = [
+    Export("entries.zip", Phrase("All files"), Phrase("Entries as they are, with their photos")),
+    Export("site.zip", Phrase("Web site"), Phrase("Linked pages with photos, to open or publish")),
+  ]
+
+  private static let forApps: [Export] = [
+    Export("dayone.zip", Phrase("Day One"), Phrase("All entries and photos")),
+    Export("jrnl.json", Phrase("jrnl"), Phrase("All entries")),
+    Export("loop.zip", Phrase("Loop Habit Tracker"), Phrase("All habits")),
+    Export("todo.txt", Phrase("todo.txt"), Phrase("All tasks")),
+    Export(
+      "journal.ics", Phrase("Calendar of your phone"), Phrase("Tasks, habits and the check-in")),
+  ]
+
+  private static let tables: [Export] =
     [
       Export("entries.csv", Phrase("All entries, for a spreadsheet")),
       Export("entries.json", Phrase("All entries, for programs")),
-      Export("entries.zip", Phrase("All entries as they are, with their photos")),
       Export("journal.db", Phrase("The journal as a database of SQLite, for queries")),
-      Export("dayone.zip", Phrase("All entries and photos, for Day One")),
-      Export("jrnl.json", Phrase("All entries, as jrnl exports them")),
-      Export("loop.zip", Phrase("All habits, as Loop Habit Tracker exports them")),
-      Export("todo.txt", Phrase("All tasks, for programs that read todo.txt")),
-      Export(
-        "journal.ics", Phrase("Tasks, habits and the check-in, for the calendar on your phone")),
-      Export(
-        "site.zip",
-        Phrase("All of the journal as linked pages with photos, to be opened or published")),
       Export("moods.csv", Phrase("The mood of each day")),
       Export("words.csv", Phrase("The number of words of each day")),
     ]
@@ -47,23 +67,39 @@ extension WebFrontEnd {
       Export("\($0.rawValue).csv", $0.about)
     }
 
-  /// Appends all downloadable files.
-  func writeExports(of reading: Reading, to out: inout HTMLWriter) {
-    out.heading(2, Phrase("Export"))
-    HTMLParts.list(WebFrontEnd.exports, "lines", to: &out) { out, file in
-      out.link(file.name, "/export/" + file.name)
-      out.raw(" ")
-      out.element("span", file.about, class: "quiet")
+  /// Appends all downloadable files, in cards.
+  /// - Parameter entries: appends the way to each entry, below the files with all of them.
+  func writeExports(
+    of reading: Reading, to out: inout HTMLWriter, entries: (inout HTMLWriter) -> Void
+  ) {
+    let digest: Link = (Phrase("Digest"), Phrase("Some days as a document"), "/digest")
+    out.card(Phrase("Everything")) { out in
+      WebFrontEnd.write(WebFrontEnd.whole.map(\.link) + [digest], to: &out)
+      entries(&out)
     }
-    let keys = TrendsView.numericKeys(reading.index)
-    if !keys.isEmpty {
-      out.heading(3, Phrase("Numbers that you record on ten days or more"))
-      HTMLParts.list(keys, "lines", to: &out) { out, key in
-        out.link("\(oneLine(key)).csv", "/export/number/" + Address.key(of: key))
+    out.card(Phrase("Other apps")) { out in
+      let others = WebFrontEnd.forApps.map(\.link)
+      WebFrontEnd.write(options.isReadOnly ? others : [WebFrontEnd.importLink] + others, to: &out)
+    }
+    let numbers: [Link] = TrendsView.numericKeys(reading.index).map { key in
+      let file = "\(oneLine(key)).csv"
+      return (
+        Phrase("\(written: file)"), Phrase("A number that you record"),
+        "/export/number/" + Address.key(of: key)
+      )
+    }
+    let tables = WebFrontEnd.tables.map(\.link) + numbers
+    out.card(Phrase("Tables")) { out in
+      out.element("p", Phrase("For a spreadsheet, or a program of your own."), class: "quiet")
+      HTMLParts.fold(Phrase("\(tables.count) files"), to: &out) {
+        WebFrontEnd.write(tables, to: &$0)
       }
     }
-    out.paragraph(Phrase("The digest makes a document of some days."), to: "/digest")
   }
+
+  private static let importLink: Link = (
+    Phrase("Import"), Phrase("From Day One, jrnl, Daylio, Loop and others"), "/import"
+  )
 
   fileprivate func export(_ visit: Visit) throws -> WebResponse {
     let reading = try Reading(open(), visit.language)

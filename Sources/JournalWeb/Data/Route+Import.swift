@@ -244,7 +244,7 @@ extension WebFrontEnd {
       return try noSuchPage(visit, open())
     }
     return try carryOut(visit, then: "/import/" + key) {
-      kept.map = try visit.importMap(kept.map)
+      kept.map = try visit.importMap(kept.map, open().settings.mood)
       imports.map(key, kept.map)
       guard visit.form["do"] != "look", imports.begin(key) else { return }
       let file = kept
@@ -286,15 +286,22 @@ extension WebFrontEnd {
 
 extension Visit {
   /// Returns a map with the form's answers.
-  fileprivate func importMap(_ old: ImportMap) throws -> ImportMap {
+  fileprivate func importMap(_ old: ImportMap, _ scale: MoodScale) throws -> ImportMap {
     var map = old
     for field in form.fields where field.name.hasPrefix("mood:") {
       let word = String(field.name.dropFirst(5))
       let number = field.value.trimmed
       map.moods[word] = nil
       guard !number.isEmpty else { continue }
-      do throws(ImportMapError) { try map.add(mood: word, number) } catch {
-        throw SentFormError(field.name, Phrase("This isn't a number."))
+      do throws(ImportMapError) {
+        try map.add(mood: word, number)
+        try map.requireMoods(on: scale)
+      } catch {
+        throw SentFormError(
+          field.name,
+          Phrase(
+            "A mood is a number from \(figure: Figure.text(scale.low)) to \(figure: Figure.text(scale.high))."
+          ))
       }
     }
     for field in form.fields where field.name.hasPrefix("column:") {

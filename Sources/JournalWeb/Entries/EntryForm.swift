@@ -52,12 +52,14 @@ struct EntryForm {
     let all: [(KeyRole, Phrase, [String])] = [
       (.gratitude, Phrase("Grateful for"), draft.gratitude),
       (.song, Phrase("Songs"), draft.songs), (.tags, Phrase("Tags"), draft.tags),
+      (.photo, Phrase("Photos"), draft.photos),
     ]
     lists = all.compactMap { role, label, items in
       let fits = items.allSatisfy { item in
         EntryForm.fits(item) && !item.trimmed.isEmpty && (role != .tags || !item.contains(","))
       }
-      return fits ? (role, label, items) : nil
+      // Photos are added as files.
+      return fits && (role != .photo || !items.isEmpty) ? (role, label, items) : nil
     }
     moods = EntryForm.moods(fields)
     let written = fields.fields.first { $0.name == KeyRole.time.name }?.values ?? []
@@ -140,7 +142,11 @@ struct EntryForm {
       return WebForm.Field(
         isLine ? .text : .lines, list.role.name, list.label,
         list.items.joined(separator: isLine ? ", " : "\n"),
-        hint: isLine ? Phrase("Separated by commas.") : Phrase("One per line."))
+        hint: isLine
+          ? Phrase("Separated by commas.")
+          : list.role == .photo
+            ? Phrase("One per line. A file whose line is removed stays in its folder.")
+            : Phrase("One per line."))
     }
     if !ticks.isEmpty {
       var field = WebForm.Field(

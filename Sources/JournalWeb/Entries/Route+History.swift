@@ -56,11 +56,14 @@ extension WebFrontEnd {
       if let day { out.paragraph(Phrase("The day"), to: Address.day(day)) }
       do {
         write(try shown.get(), of: day, to: &out, .served(journal.settings, visit.language))
+      } catch let error as GitError where error.isWithoutHistory && !options.isIncognito {
+        out.element("p", Phrase("No changes yet."), class: "says")
+        out.element("p", Phrase("They are kept here from the first sync on."), class: "quiet")
+        out.paragraph(Phrase("Sync"), to: Address.sync)
       } catch let error as GitError {
         out.paragraph(ofGit: message(for: error))
-        if error == .noCommits { out.paragraph(Phrase("Sync"), to: Address.sync) }
       } catch JournalError.noEntry {
-        out.element("p", Phrase("Nothing about this day was ever committed."), class: "says")
+        out.element("p", Phrase("No changes of this day yet."), class: "says")
       }
     }
     return try response(page, visit, journal)
@@ -70,7 +73,7 @@ extension WebFrontEnd {
     _ shown: JournalHistory.Shown, of day: Day?, to out: inout HTMLWriter, _ options: PageOptions
   ) {
     if shown.view.revisions.isEmpty {
-      out.element("p", Phrase("None of that is committed yet."), class: "says")
+      out.element("p", Phrase("No changes yet."), class: "says")
     }
     for revision in shown.view.revisions {
       if revision.commit == nil {
@@ -204,6 +207,16 @@ extension WebFrontEnd {
       }
     } again: {
       try version(visit, $0)
+    }
+  }
+}
+
+extension GitError {
+  /// True if nothing can have changed yet: there is no repository, or no commit in it.
+  fileprivate var isWithoutHistory: Bool {
+    switch self {
+    case .noRepository, .noCommits: true
+    default: false
     }
   }
 }

@@ -24,12 +24,14 @@ struct RowForm {
   }
 
   /// Appends the form of one thing, with more hidden fields.
+  /// - Parameter id: its name for a button outside it.
   func write(
-    _ subject: String, _ hidden: KeyValuePairs<StaticString, String> = [:],
+    _ subject: String, _ hidden: KeyValuePairs<StaticString, String> = [:], id: String? = nil,
     to out: inout HTMLWriter, _ controls: (inout HTMLWriter) -> Void
   ) {
     out.raw("<form class=\"row\" method=\"post\"")
     out.set("action", action)
+    if let id { out.set("id", id) }
     out.raw(">")
     out.add(common)
     RowForm.writeHidden("of", subject, to: &out)
@@ -69,13 +71,15 @@ struct RowForm {
 
 /// A page with forms in its lines, which they lead back to.
 enum RowPage: String {
-  case today, habits, tasks, reminders
+  case today, habits, habit, tasks, reminders
 
-  /// Its address.
-  var address: String {
+  /// Returns its address.
+  /// - Parameter subject: the key of a habit with a page of its own.
+  func address(of subject: String?) -> String {
     switch self {
     case .today: Address.today
     case .habits: PageTab.habits.address
+    case .habit: Address.habit(subject ?? "")
     case .tasks: PageTab.tasks.address
     case .reminders: Address.reminders
     }
@@ -93,6 +97,7 @@ extension WebFrontEnd {
     switch visit.rowPage {
     case .today: try today(visit, error)
     case .habits: try habits(visit, error)
+    case .habit: try habit(visit, visit.form["of"] ?? "", error)
     case .tasks: try tasks(visit, error)
     case .reminders: try reminders(visit, error)
     }
@@ -107,7 +112,9 @@ extension WebFrontEnd {
     let ticks = TickForm(
       rows: RowForm(to: "/habits/tick", on: page, visit, once: visit.number), day: reading.today,
       refused: error.map { ($0, visit.form) })
-    options.forms.habit = { ticks.write($0, to: &$1) }
+    let plain = options
+    options.forms.habit = { ticks.write($0, to: &$1, plain) }
+    options.forms.ring = { RingForm.write($0, to: &$1) }
     let tasks = TaskButtons(
       rows: RowForm(to: "/tasks/change", on: page, visit, once: visit.number), today: reading.today)
     options.forms.task = { tasks.write($0, to: &$1) }

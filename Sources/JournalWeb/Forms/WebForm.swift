@@ -119,6 +119,8 @@ extension WebForm {
     /// Its purpose, each phrase a sentence before the hint.
     private let about: [Phrase]
     private let hint: Phrase?
+    /// An example in the empty field.
+    private var placeholder: Phrase?
     private(set) var choices: [Choice] = []
     fileprivate var place = ""
     private var fault: SentFormError?
@@ -133,9 +135,10 @@ extension WebForm {
     /// Creates a field for a line of text.
     init(
       _ name: String, _ label: Phrase, _ value: String = "", about: [Phrase] = [],
-      hint: Phrase? = nil
+      hint: Phrase? = nil, placeholder: Phrase? = nil
     ) {
       self.init(.text, name, label, value, about: about, hint: hint)
+      self.placeholder = placeholder
     }
 
     /// Creates a field.
@@ -172,7 +175,8 @@ extension WebForm {
     fileprivate mutating func note(_ error: SentFormError) { fault = error }
 
     private enum Keys: String, CodingKey {
-      case name, label, value, hint, choices, place, fault, isFaulty, described, hasHint
+      case name, label, value, hint, placeholder, choices, place, fault, isFaulty, described,
+        hasHint
       case type, isLine, isText, isMenu, isChoice, isNumber
     }
 
@@ -182,6 +186,7 @@ extension WebForm {
       try values.encode(label, forKey: .label)
       try values.encode(value, forKey: .value)
       try values.encode(hintText(encoder.userInfo[.phrases] as? PhraseStyle), forKey: .hint)
+      try values.encodeIfPresent(placeholder, forKey: .placeholder)
       try values.encode(choices, forKey: .choices)
       try values.encode(place, forKey: .place)
       try values.encodeIfPresent(fault, forKey: .fault)

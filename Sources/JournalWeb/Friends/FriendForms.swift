@@ -7,17 +7,17 @@ import Phrases
 enum FriendForms {
   /// The form that creates the card.
   static var making: WebForm {
-    WebForm(
-      to: "/friends/make", Phrase("Your card"),
+    var form = WebForm(
+      to: "/friends/make", nil,
       [
         WebForm.Field("name", Phrase("Your name, as friends see it")),
         WebForm.Field(
           "place", Phrase("Where you publish"),
           hint: Phrase(
-            """
-            A folder that something syncs, such as ~/Shared/friends, or the address of a repository.
-            """)),
+            "A folder that you share, such as ~/Shared/friends, or the address of a repository.")),
       ], button: Phrase("Make the card"))
+    form.fold = Phrase("Make my card")
+    return form
   }
 
   /// The form that adds a friend.

@@ -83,15 +83,12 @@ extension WebFrontEnd {
   private func writeMaking(
     _ visit: Visit, _ error: SentFormError?, to out: inout HTMLWriter
   ) throws {
-    out.element(
-      "p",
-      Phrase(
-        """
-        See each other's streaks and encourage each other, through a folder or a repository that \
-        both can reach. Nobody ever gets an entry, a mood or a word of your diary.
-        """))
+    let words = Phrase("Share a streak with someone you like. Only what you choose is seen.")
+    out.element("p", words)
     guard !options.isReadOnly else { return }
+    out.raw("<div class=\"begin\">\n")
     out.add(try markup(FriendForms.making, visit, error))
+    out.raw("</div>\n")
   }
 
   /// Appends a link for each habit that both have.

@@ -12,7 +12,7 @@ enum HabitForms {
     var form = WebForm(
       to: "/habits/add", nil, [WebForm.Field("name", Phrase("Name"))] + fields(Habit("")),
       button: Phrase("Start it"))
-    form.fold = Phrase("Start a habit")
+    form.fold = Phrase("Add a habit")
     form.isOnce = true
     return form
   }
@@ -120,14 +120,28 @@ struct TickForm {
   /// The form that wasn't carried out, and the reason.
   let refused: (error: SentFormError, sent: Form)?
 
-  /// Appends a habit's buttons.
-  func write(_ habit: HabitStanding, to out: inout HTMLWriter) {
+  /// Appends a habit's buttons behind three dots, which stand open if they were refused.
+  ///
+  /// The habit's ring is a button of the same form.
+  func write(_ habit: HabitStanding, to out: inout HTMLWriter, _ options: PageOptions) {
     guard habit.today.startsOn == nil else { return }
     let key = Address.key(of: habit.name)
+    out.raw("<details class=\"menu\"")
+    if refused?.sent["of"] == key { out.raw(" open=\"open\"") }
+    out.raw("><summary")
+    out.set("aria-label", Phrase("More for \(written: habit.name)"))
+    out.raw(">")
+    out.icon(.dots, options)
+    out.raw("</summary>")
+    writeForm(of: habit, key, to: &out)
+    out.raw("</details>")
+  }
+
+  private func writeForm(of habit: HabitStanding, _ key: String, to out: inout HTMLWriter) {
     let name = habit.name
     let status = habit.today.status
     let isOpen = status != .done && status != .skipped
-    rows.write(key, ["day": "\(day)"], to: &out) { out in
+    rows.write(key, ["day": "\(day)"], id: RingForm.form(key), to: &out) { out in
       if habit.target != nil || habit.counts != nil {
         writeAmount(habit, key, to: &out)
       } else if isOpen {

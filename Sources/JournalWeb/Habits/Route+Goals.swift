@@ -66,10 +66,8 @@ private enum GoalForms {
           "by", Phrase("By"), goal.by?.description ?? "", hint: Phrase("Leave empty for no end.")),
       ], button: Phrase("Save"))
     edit.was = goal.written
-    edit.fold = Phrase("Change the goal \(quoted: goal.name)")
     var remove = WebForm(
       to: "/goals/remove", of: key, button: Phrase("Remove this goal"), look: "danger")
-    remove.fold = Phrase("Remove the goal \(quoted: goal.name)")
     remove.about = Phrase("Only the goal is removed. Entries, habits and numbers stay.")
     return [edit, remove]
   }
@@ -101,22 +99,49 @@ extension WebFrontEnd {
   /// Returns the goals with their progress.
   fileprivate func goals(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
     let reading = try Reading(open(), visit.language)
-    let view = try reading.journal.goals()
-    var forms: [Markup] = []
-    if !options.isReadOnly {
-      let all =
-        [GoalForms.adding()] + reading.settings.goals.flatMap { GoalForms.changing($0) }
-      forms = try all.map { try markup($0, visit, error) }
+    let view = try reading.journal.goals().titled(reading.journal.stretches())
+    var options = reading.options
+    var adding: Markup?
+    if !self.options.isReadOnly {
+      adding = try markup(GoalForms.adding(), visit, error)
+      var forms: [String: Markup] = [:]
+      for goal in reading.settings.goals {
+        forms[goal.name] = try menu(of: goal, visit, error, reading.options)
+      }
+      let menus = forms
+      options.forms.goal = { name, out in menus[name].map { out.add($0) } }
     }
     let isShown = error == nil || visit.address == "/goals/add"
     let document = view.document
     let page = WebPage(in: visit.language, document.title, tab: .more, status: error?.status ?? .ok)
-    { out in
+    { [options] out in
       if !isShown { WebPage.write(error, to: &out) }
-      out.add(Markup(text: document.html(reading.options)))
-      for form in forms { out.add(form) }
+      out.add(Markup(text: document.html(options)))
+      if let adding {
+        out.raw("<section class=\"card\">\n")
+        out.add(adding)
+        out.raw("</section>\n")
+      }
     }
     return try response(page, visit, reading.journal)
+  }
+
+  /// Returns what can be done with a goal, behind three dots.
+  private func menu(
+    of goal: PersonalGoal, _ visit: Visit, _ error: SentFormError?, _ options: PageOptions
+  ) throws -> Markup {
+    let forms = GoalForms.changing(goal)
+    var out = HTMLWriter(options)
+    let isOpen = error != nil && forms.contains(where: visit.sent)
+    out.raw(isOpen ? "<details class=\"menu\" open=\"open\">" : "<details class=\"menu\">")
+    out.raw("<summary")
+    out.set("aria-label", Phrase("Change or remove the goal \(quoted: goal.name)"))
+    out.raw(">")
+    out.icon(.dots, options)
+    out.raw("</summary>\n<div>\n")
+    for form in forms { out.add(try markup(form, visit, error)) }
+    out.raw("</div></details>\n")
+    return Markup(bytes: out.bytes)
   }
 
   fileprivate func changeGoals(

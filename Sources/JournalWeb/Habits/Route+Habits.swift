@@ -81,12 +81,17 @@ extension WebFrontEnd {
     view.archived = []
     let options = options(of: reading, on: .habits, visit, error)
     let adding = self.options.isReadOnly ? nil : try markup(HabitForms.adding(), visit, error)
-    let document = view.document
+    var document = view.document
+    document.title = Phrase("Habits")
     let page = WebPage(
       in: visit.language, document.title, tab: .habits, status: error?.status ?? .ok
     ) { out in
       out.add(Markup(text: document.html(options)))
-      if let adding { out.add(adding) }
+      if let adding {
+        out.raw("<div class=\"begin\">\n")
+        out.add(adding)
+        out.raw("</div>\n")
+      }
       if !archived.isEmpty { out.heading(2, Phrase("Archived")) }
       HTMLParts.list(archived, "periods", to: &out) { $0.link($1, Address.habit($1)) }
     }
@@ -102,11 +107,11 @@ extension WebFrontEnd {
     guard let place = book.place(named: name) else {
       return try noSuchPage(visit, reading.journal)
     }
-    let view = HabitStreaksView(reading.index, book, place: place)
+    let view = HabitStreaksView(reading.index, book, place: place, weeks: 53)
     let habit = book.habits[place]
-    let row = options(of: reading, on: .habits, visit, error).forms
+    let options = options(of: reading, on: .habit, visit, error)
     let forms =
-      options.isReadOnly
+      self.options.isReadOnly
       ? []
       : try [HabitForms.editing(habit, was: try reading.journal.shown(habit))].map {
         try markup($0, visit, error)
@@ -114,17 +119,29 @@ extension WebFrontEnd {
         + HabitForms.life(habit, isPaused: habit.goal.isPaused(reading.today)).map {
           try markup($0, visit, error)
         }
-    let friends = options.isReadOnly ? [] : reading.journal.sharingFriends
+    let friends = self.options.isReadOnly ? [] : reading.journal.sharingFriends
     let sharing =
       try friends.isEmpty ? nil : markup(FriendForms.sharing(habit, friends), visit, error)
-    let document = view.document
     let page = WebPage(
-      in: visit.language, document.title, tab: .habits, status: error?.status ?? .ok
+      in: visit.language, view.document.title, tab: .habits, status: error?.status ?? .ok
     ) { out in
-      out.add(Markup(text: document.html(reading.options)))
-      row.habit(book.standing(place), &out)
-      for form in forms { out.add(form) }
-      if let sharing { out.add(sharing) }
+      out.raw("<div class=\"page-head\">")
+      out.heading(1, view.pageTitle)
+      if !forms.isEmpty {
+        out.raw("<details class=\"menu\"")
+        // A form that wasn't carried out shows the reason.
+        if error != nil { out.raw(" open=\"open\"") }
+        out.raw("><summary")
+        out.set("aria-label", Phrase("More for \(written: habit.name)"))
+        out.raw(">")
+        out.icon(.dots, options)
+        out.raw("</summary><div>\n")
+        for form in forms { out.add(form) }
+        if let sharing { out.add(sharing) }
+        out.raw("</div></details>")
+      }
+      out.raw("</div>\n")
+      out.add(view.pageBlocks(book.standing(place)), options)
     }
     return try response(page, visit, reading.journal)
   }
@@ -132,7 +149,7 @@ extension WebFrontEnd {
   // MARK: Forms
 
   fileprivate func tick(_ visit: Visit) throws -> WebResponse {
-    let address = visit.rowPage.address + "?said=\(Said.recorded)"
+    let address = visit.rowPage.address(of: visit.form["of"]) + "?said=\(Said.recorded)"
     return try carryOut(visit, then: address) {
       let journal = try open()
       guard let day = visit.form["day"].flatMap({ Address.day($0, journal.dates) }) else {

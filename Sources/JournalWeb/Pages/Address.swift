@@ -25,7 +25,7 @@ enum Address {
     case .stretch(let name): stretch(name)
     case .article(let name): article(name)
     case .experiment(let name): experiment(name)
-    case .checkIn(let day): checkIn(day)
+    case .checkIn(let day): day.map(checkIn) ?? checkIn
     case .tab(let tab): tab.address
     case .file, .photo, .web: nil
     }
@@ -90,7 +90,15 @@ enum Address {
 
   static func tag(_ tag: String) -> String { "/tags/" + PercentEncoding.encoded(tag.comparedName) }
 
-  static func stretch(_ name: String) -> String { "/stretches/" + PercentEncoding.encoded(name) }
+  /// Returns a stretch's page.
+  /// - Parameter area: the body part whose stretches follow it; nil for all of them.
+  static func stretch(_ name: String, in area: String? = nil) -> String {
+    "/stretches/" + PercentEncoding.encoded(name)
+      + (area.map { "?area=" + PercentEncoding.encoded($0) } ?? "")
+  }
+
+  /// Returns a stretch's figure.
+  static func figure(of stretch: String) -> String { Address.stretch(stretch) + "/figure" }
 
   static func article(_ name: String) -> String { "/articles/" + PercentEncoding.encoded(name) }
 
@@ -104,8 +112,8 @@ enum Address {
   }
 
   /// Returns a photo by its entry and its place there.
-  static func photo(_ photo: PhotoTable.Key, isSmall: Bool = false) -> String {
-    "/photos/\(photo.entry)/\(photo.number)" + (isSmall ? "/small" : "")
+  static func photo(_ photo: PhotoTable.Key, _ size: PhotoSize? = nil) -> String {
+    "/photos/\(photo.entry)/\(photo.number)" + (size.map { "/" + $0.rawValue } ?? "")
   }
 
   /// Returns another file by its entry and its place there.

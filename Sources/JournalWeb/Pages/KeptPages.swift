@@ -2,6 +2,7 @@ import JournalActions
 import JournalCore
 import JournalGit
 import JournalStore
+import Phrases
 import Synchronization
 
 /// The most recent pages, kept until their contents change.
@@ -10,6 +11,10 @@ final class KeptPages: Sendable {
   struct Key: Hashable, Sendable {
     /// The address, with its query.
     var target: String
+    /// The language of its words.
+    var language: Language
+    /// False if a month's days are without photos in this browser.
+    var showsPhotos = true
     /// The token in the session's forms.
     var formToken: String?
     /// The present day and time.
@@ -91,8 +96,9 @@ extension WebFrontEnd {
     let journal = try open()
     guard let revision = try journal.revision else { return try route.answer(self, visit) }
     let key = KeptPages.Key(
-      target: visit.head.target, formToken: visit.session?.formToken, clock: journal.clock,
-      saved: savedTexts.revision, friends: FriendsState(of: journal.location).newsVersion)
+      target: visit.head.target, language: visit.language, showsPhotos: showsPhotos(to: visit),
+      formToken: visit.session?.formToken, clock: journal.clock, saved: savedTexts.revision,
+      friends: FriendsState(of: journal.location).newsVersion)
     return try pages.page(key, at: revision, number: visit.number) {
       try route.answer(self, visit)
     }

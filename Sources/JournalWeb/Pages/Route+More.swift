@@ -22,25 +22,29 @@ extension WebFrontEnd {
           if group.hasLogOut { WebFrontEnd.writeLogOut(visit, to: &out) }
         }
       }
+      if !others.isEmpty {
+        out.card(Phrase("Other journals")) { out in
+          HTMLParts.list(others, "links", to: &out) { out, other in
+            WebFrontEnd.write(
+              (Phrase("\(written: other.name)"), nil, other.address), .diary, to: &out)
+          }
+        }
+      }
       out.raw("</div>\n")
-      guard !others.isEmpty else { return }
-      out.heading(2, Phrase("Other journals"))
-      let about = Phrase("Served on this computer, with a log-in of its own")
-      let links: [Link] = others.map { (Phrase("\(written: $0.name)"), about, $0.address) }
-      WebFrontEnd.write(links, to: &out)
     }
     return try response(page, visit, journal)
   }
 
   /// A page and its purpose.
-  typealias Link = (name: Phrase, about: Phrase, address: String)
+  typealias Link = (name: Phrase, about: Phrase?, address: String)
 
   /// Appends pages as links.
   static func write(_ links: [Link], to out: inout HTMLWriter) {
     HTMLParts.list(links, "links", to: &out) { out, link in write(link, nil, to: &out) }
   }
 
-  private static func write(_ link: Link, _ icon: Icon?, to out: inout HTMLWriter) {
+  /// Appends a page as a link.
+  static func write(_ link: Link, _ icon: Icon?, to out: inout HTMLWriter) {
     out.raw("<a")
     out.set("href", link.address)
     out.raw(">")
@@ -50,7 +54,7 @@ extension WebFrontEnd {
   }
 
   private static func writeWords(
-    _ name: Phrase, _ about: Phrase, _ icon: Icon?, to out: inout HTMLWriter
+    _ name: Phrase, _ about: Phrase?, _ icon: Icon?, to out: inout HTMLWriter
   ) {
     if let icon {
       out.raw("<span class=\"tile\">")
@@ -59,9 +63,13 @@ extension WebFrontEnd {
     }
     out.raw("<span class=\"named\"><strong>")
     out.text(name)
-    out.raw("</strong><span>")
-    out.text(about)
-    out.raw("</span></span>")
+    out.raw("</strong>")
+    if let about {
+      out.raw("<span>")
+      out.text(about)
+      out.raw("</span>")
+    }
+    out.raw("</span>")
   }
 
   private static func writeLogOut(_ visit: Visit, to out: inout HTMLWriter) {
@@ -90,12 +98,12 @@ extension WebFrontEnd {
     Group(
       name: Phrase("Calm"),
       pages: [
-        (.stretch, (Phrase("Stretch"), Phrase("A minute or two for the body"), "/stretches")),
-        (.wind, (Phrase("Breathe"), Phrase("A sphere that breathes with you"), "/breathe")),
-        (.quote, (Phrase("Quote"), Phrase("The quote of the day, and others"), "/quote")),
+        (.stretch, (Phrase("Stretch"), Phrase("A minute for the body"), "/stretches")),
+        (.wind, (Phrase("Breathe"), Phrase("With a slow sphere"), "/breathe")),
+        (.quote, (Phrase("Quote"), Phrase("A thought for today"), "/quote")),
         (
           .book,
-          (Phrase("Read"), Phrase("Articles about stretching, breathing and writing"), "/articles")
+          (Phrase("Read"), Phrase("Short articles"), "/articles")
         ),
       ]),
     Group(
@@ -105,55 +113,55 @@ extension WebFrontEnd {
         (.badge, (Phrase("Milestones"), Phrase("What you have reached"), "/milestones")),
         (
           .flask,
-          (Phrase("Experiments"), Phrase("Try something, and see whether it helps"), "/experiments")
+          (Phrase("Experiments"), Phrase("Does it really help?"), "/experiments")
         ),
         (
           .bell,
-          (Phrase("Reminders"), Phrase("What is due now and what comes next"), Address.reminders)
+          (Phrase("Reminders"), Phrase("What comes next"), Address.reminders)
         ),
       ]),
     Group(
       name: Phrase("Journal"),
       pages: [
-        (.page, (Phrase("Digest"), Phrase("Some days as a document"), "/digest")),
-        (.list, (Phrase("Data"), Phrase("All entries, the trash, undo and export"), "/data")),
+        (.page, (Phrase("Digest"), Phrase("Some days to share"), "/digest")),
+        (.list, (Phrase("Data"), Phrase("Entries, trash, export"), "/data")),
         (
           .history,
           (
-            Phrase("History"), Phrase("How entries changed, and bringing versions back"),
+            Phrase("History"), Phrase("Earlier versions"),
             Address.history
           )
         ),
         (
           .sync,
           (
-            Phrase("Sync"), Phrase("Commit your changes, and exchange them with other devices"),
+            Phrase("Sync"), Phrase("With your other devices"),
             Address.sync
           )
         ),
-        (.check, (Phrase("Check"), Phrase("Problems of the files, and their fixes"), "/check")),
+        (.check, (Phrase("Check"), Phrase("Are all files well?"), "/check")),
       ]),
     Group(
       name: Phrase("You"),
       pages: [
         (
           .gear,
-          (Phrase("Settings"), Phrase("The scale of moods, days, tasks and more"), "/settings")
+          (Phrase("Settings"), Phrase("Moods, days and more"), "/settings")
         ),
         (
           .phone,
-          (Phrase("Phone"), Phrase("Check in on a phone in the same network"), Address.phone)
+          (Phrase("Phone"), Phrase("Check in on the go"), Address.phone)
         ),
         (
           .clock,
           (
-            Phrase("Not saved yet"), Phrase("Check-ins and texts that are only on this device"),
+            Phrase("Not saved yet"), Phrase("Only on this device"),
             "/unsent"
           )
         ),
         (
           .lock,
-          (Phrase("Log-in and sessions"), Phrase("The browsers that are logged in"), "/sessions")
+          (Phrase("Log-in and sessions"), Phrase("Where you are logged in"), "/sessions")
         ),
       ], hasLogOut: true),
   ]

@@ -110,7 +110,7 @@ extension WebFrontEnd {
       canWrite: !options.isReadOnly, more: tabs.last?.current, isIncognito: options.isIncognito,
       message: said?.words, warning: visit.session == nil ? nil : journal.flatMap(unreadPrivacy),
       undo: said?.offersUndo == true ? Address.undo : nil,
-      kind: page.kind)
+      kind: page.kind ?? (page.tab?.isWide == true ? "wide" : nil))
     let text = try templates.render("web/page.html", values, parts: ["body": page.body.string])
     return .page(Array(text.utf8), status: page.status)
   }
@@ -183,6 +183,16 @@ extension WebFrontEnd {
       let assets = try Assets(try journal.templates(["style.css"], options.language), key.palette)
       made = (key, assets)
       return assets
+    }
+  }
+}
+
+extension PageTab {
+  /// True if its page has the whole width, whatever is on it yet.
+  fileprivate var isWide: Bool {
+    switch self {
+    case .habits, .trends, .numbers, .insights: true
+    default: false
     }
   }
 }

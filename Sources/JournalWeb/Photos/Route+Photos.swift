@@ -8,25 +8,26 @@ import Synchronization
 extension Route {
   /// The pictures named in entries.
   static let photos: [Route] = [
-    .get("photos/:entry/:number") { try $0.photo($1, isSmall: false) },
-    .get("photos/:entry/:number/small") { try $0.photo($1, isSmall: true) },
+    .get("photos/:entry/:number") { try $0.photo($1) },
+    .get("photos/:entry/:number/small") { try $0.photo($1, .small) },
+    .get("photos/:entry/:number/wide") { try $0.photo($1, .wide) },
     .get("entries/:entry/photos") { try $0.photoData($1) },
     .post("entries/:entry/photos") { try $0.removePhotoData($1) },
   ]
 }
 
 extension WebFrontEnd {
-  /// Returns a picture, or a small copy of it.
+  /// Returns a picture, or a copy of it in a size.
   ///
   /// Its first bytes decide its type, and nothing in it can run.
-  fileprivate func photo(_ visit: Visit, isSmall: Bool) throws -> WebResponse {
+  fileprivate func photo(_ visit: Visit, _ size: PhotoSize? = nil) throws -> WebResponse {
     let reading = try Reading(open(), visit.language)
     var lookup = PhotoLookup(root: reading.journal.location.root)
     guard let named = reading.photos.photo(visit.part("entry"), visit.part("number")),
       let file = try? lookup.photo(named.name, from: named.entry)
     else { return .noSuchPage }
-    if isSmall, file.kind != .svg {
-      let thumbnails = reading.journal.thumbnails
+    if let size, file.kind != .svg {
+      let thumbnails = reading.journal.thumbnails(longSide: size.longSide)
       if case .ready(let thumbnail) = thumbnails.make(for: [file])[0],
         let bytes = thumbnails.bytes(of: thumbnail)
       {
@@ -49,6 +50,17 @@ extension WebResponse {
     if kind == .svg || !kind.isShownByBrowsers { fields["content-disposition"] = "attachment" }
     return WebResponse(.ok, fields, body: bytes)
   }
+}
+
+/// The size of a picture's copy, as in its address.
+enum PhotoSize: String {
+  /// For many on a page.
+  case small
+  /// As wide as a page's column, on screens of twice the density.
+  case wide
+
+  /// The long side in pixels.
+  var longSide: Int { self == .small ? Thumbnails.longSide : 1280 }
 }
 
 /// The pictures named in entries, or their other files, by their keys in addresses.

@@ -64,7 +64,7 @@ extension WebFrontEnd {
     let key = PhotoTable.Key(entry: Address.entryKey(entry), number: photo.number)
     if photo.file.kind != .svg {
       out.raw("<p><img alt=\"\"")
-      out.set("src", Address.photo(key, isSmall: true))
+      out.set("src", Address.photo(key, .small))
       out.raw(" /></p>\n")
     }
     let data = PhotoMetadata(of: photo.bytes)

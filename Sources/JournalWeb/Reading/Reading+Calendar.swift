@@ -6,15 +6,22 @@ import Phrases
 
 extension Reading {
   /// Returns the calendar for a year, a month or a week.
-  func calendar(_ period: Period, _ range: DayRange) -> WebPage {
+  /// - Parameters:
+  ///   - day: the day shown beside a month; nil for its last one with an entry.
+  ///   - photos: true if a month's days have their photos behind them.
+  func calendar(
+    _ period: Period, _ range: DayRange, showing day: Day? = nil, photos: Bool = true
+  ) -> WebPage {
     let name = Reading.name(period, range)
     return WebPage(in: language, Phrase("Calendar, \(name)"), tab: .calendar) { out in
-      out.heading(1, name)
-      turning(period, range).write(to: &out)
+      out.raw("<div class=\"page-head\">\n")
+      turning(period, range).write(around: { $0.heading(1, name) }, to: &out, options)
+      writeSwitch(period, range, to: &out)
+      out.raw("</div>\n")
       let view = CalendarView(index, range: range)
       switch period {
       case .year: writeYear(view, to: &out)
-      case .month: writeMonth(view, to: &out)
+      case .month: writeMonth(view, showing: day, photos, to: &out)
       default: writeWeek(range, view, to: &out)
       }
       writeNotes(of: range, to: &out)
@@ -40,27 +47,63 @@ extension Reading {
   private func writeYear(_ view: CalendarView, to out: inout HTMLWriter) {
     YearTable(view: view, year: view.range.first.components.year, options: options)
       .write(to: &out)
-    let months = [DayRange](.month, of: view.days.map(\.day))
-    SiteTurning.write(
-      months.map { (Phrase("\($0)"), Address.calendar(.month, $0.first)) },
-      named: Phrase("Months"), to: &out)
+    let trends = TrendsView(TrendsView.Samples(index), range: view.range)
+    out.add(trends.yearBlocks, options)
   }
 
-  private func writeMonth(_ view: CalendarView, to out: inout HTMLWriter) {
+  /// Appends links to the same time as a week, a month and a year.
+  private func writeSwitch(_ period: Period, _ range: DayRange, to out: inout HTMLWriter) {
+    // A week belongs to the month of its Thursday, and a month leads to the week of today.
+    let day = period == .week ? range.first + 3 : range.contains(today) ? today : range.first
+    TrendSpans.writeSwitch(at: period, to: &out) { other in
+      other.map { other in
+        let first = other.range(holding: day, weekStarts: settings.weekStarts).first
+        return Address.calendar(other, other == period ? range.first : first)
+      }
+    }
+  }
+
+  private func writeMonth(
+    _ view: CalendarView, showing day: Day?, _ photos: Bool, to out: inout HTMLWriter
+  ) {
     if view.days.isEmpty {
       out.element("p", Phrase("No days here yet. Any of them can be pressed."), class: "quiet")
     }
-    MonthTable(view: view, month: view.range, options: options).write(to: &out)
+    let shown = day ?? view.days.last { $0.day <= today }?.day
+    let preview = shown.map { lines(of: DayRange($0, $0)) } ?? []
+    out.raw("<div class=\"cols\">\n<div class=\"stack\">\n<div>\n")
+    let chosen = preview.isEmpty ? nil : shown
+    var options = options
+    if !photos { options.dayPhoto = nil }
+    MonthTable(view: view, month: view.range, chosen: chosen, options: options).write(to: &out)
+    out.raw("<div class=\"page-head quiet\">\n")
     if view.days.contains(where: { $0.mood != nil }) {
       writeTrendsLink(.month, view.range, to: &out)
     }
-    out.heading(2, Phrase("Days"))
-    for week in [DayRange](.week, of: view.range.days, weekStarts: settings.weekStarts) {
-      guard let shown = week.clamped(to: view.range) else { continue }
-      let entries = lines(of: shown)
-      guard !entries.isEmpty else { continue }
-      out.heading(3) { $0.link(Site.name(ofWeek: week), Address.calendar(.week, week.first)) }
-      writeLines(entries, to: &out)
+    if view.days.contains(where: { options.hasPhoto?($0.day) == true }) {
+      out.raw("<p>")
+      out.link(
+        photos ? Phrase("Without photos") : Phrase("With photos"),
+        Address.calendar(.month, view.range.first) + "?photos=\(photos ? "no" : "yes")")
+      out.raw("</p>\n")
+    }
+    out.raw("</div>\n")
+    out.raw("</div>\n</div>\n<div class=\"stack\" aria-live=\"polite\"")
+    out.set("data-shows-days", Address.calendar(.month, view.range.first))
+    out.raw(">\n")
+    for entry in preview {
+      LoggedCard(entry: entry, scale: scale, hasDay: true).write(to: &out, options)
+    }
+    out.raw("</div>\n</div>\n")
+    guard !view.days.isEmpty else { return }
+    HTMLParts.fold(Phrase("All days"), to: &out) { out in
+      for week in [DayRange](.week, of: view.range.days, weekStarts: settings.weekStarts) {
+        guard let shown = week.clamped(to: view.range) else { continue }
+        let entries = lines(of: shown)
+        guard !entries.isEmpty else { continue }
+        out.heading(2) { $0.link(Site.name(ofWeek: week), Address.calendar(.week, week.first)) }
+        writeLines(entries, to: &out)
+      }
     }
   }
 
@@ -94,7 +137,7 @@ extension Reading {
     out.raw("</p>\n")
   }
 
-  /// Returns the links to the periods before and after one, up to today, and to those above it.
+  /// Returns the links to the periods before and after one, up to today.
   private func turning(_ period: Period, _ range: DayRange) -> SiteTurning {
     func way(_ offset: Int) -> SiteTurning.Way? {
       guard
@@ -104,93 +147,11 @@ extension Reading {
       let name = period == .week ? Site.name(ofWeek: other) : Phrase("\(other)")
       return (name, Address.calendar(period, other.first))
     }
-    var above: [SiteTurning.Way] = []
-    let wider: [Period] = period == .week ? [.month, .year] : period == .month ? [.year] : []
-    for period in wider {
-      // A week belongs to the month of its Thursday.
-      let day = range.count == 7 ? range.first + 3 : range.first
-      let range = period.range(holding: day)
-      above.append((Phrase("\(range)"), Address.calendar(period, range.first)))
-    }
-    return SiteTurning(before: way(-1), above: above, after: way(1))
+    return SiteTurning(before: way(-1), after: way(1))
   }
 }
 
 extension Reading {
-  /// Returns a day's page: its entries, and the same day in earlier years.
-  func page(of day: Day, canWrite: Bool) -> WebPage {
-    let options = options
-    var found = EntriesView(
-      index, range: DayRange(day, day), questions: journal.questionsToShow(), oldestFirst: true)
-    // Without the blocks' words, the page shows a mark.
-    try? journal.quote(in: &found.entries)
-    let view = found
-    let title = Phrase("\(day, .long)")
-    return WebPage(in: language, title, tab: .calendar) { out in
-      out.heading(1, title)
-      let turning = turning(of: day)
-      turning.write(to: &out)
-      let echoes = OnThisDayView(
-        index, day: day, questions: journal.questionsToShow(), oldestFirst: false
-      ).entries
-      if !echoes.isEmpty { out.raw("<div class=\"cols\">\n<div class=\"stack\">\n<div>\n") }
-      for entry in view.entries {
-        writeMenu(of: entry, canWrite: canWrite, to: &out, options)
-        EntryBlock(entry: entry, scale: scale, hasDay: false).write(to: &out, options)
-      }
-      if view.entries.isEmpty {
-        out.element("p", Phrase("Nothing is written about this day."), class: "quiet")
-      }
-      writeNext(of: day, isEmpty: view.entries.isEmpty, canWrite: canWrite, to: &out, options)
-      if !echoes.isEmpty {
-        out.raw("</div>\n</div>\n<div class=\"stack\">\n<section class=\"card earlier\">\n")
-        out.heading(2, Phrase("On this day"))
-        writeLines(echoes, to: &out) { Phrase("\(Period.year.range(holding: $0))") }
-        out.raw("</section>\n</div>\n</div>\n")
-      }
-      turning.write(to: &out, isLast: true)
-    }
-  }
-
-  private func writeNext(
-    of day: Day, isEmpty: Bool, canWrite: Bool, to out: inout HTMLWriter, _ options: PageOptions
-  ) {
-    out.raw("<p class=\"entry-actions\">")
-    if canWrite, day <= today {
-      out.raw("<a class=\"button\"")
-      out.set("href", day == today ? Address.checkIn : Address.checkIn(day))
-      out.raw(">")
-      out.icon(.plus, options)
-      out.text(isEmpty ? Phrase("Check in for this day") : Phrase("Add a moment"))
-      out.raw("</a> ")
-    }
-    out.link(Phrase("History"), Address.history(day))
-    out.raw("</p>\n")
-  }
-
-  /// Appends what can be done with an entry, behind three dots.
-  private func writeMenu(
-    of entry: EntryPage, canWrite: Bool, to out: inout HTMLWriter, _ options: PageOptions
-  ) {
-    guard canWrite || !entry.photos.isEmpty else { return }
-    out.raw("<details class=\"menu entry-menu\"><summary")
-    out.set("aria-label", Phrase("More for this entry"))
-    out.raw(">")
-    out.icon(.dots, options)
-    out.raw("</summary><ul>\n")
-    func item(_ words: Phrase, _ action: String) {
-      out.raw("<li>")
-      out.link(words, Address.entry(entry.path, action))
-      out.raw("</li>\n")
-    }
-    if canWrite {
-      item(Phrase("Edit"), "fields")
-      item(Phrase("Edit as Markdown"), "edit")
-    }
-    if !entry.photos.isEmpty { item(Phrase("What the photos say"), "photos") }
-    out.raw("</ul></details>\n")
-  }
-
   /// Appends entries as lines: the day's name, the mood, and the first words.
   func writeLines(
     _ entries: some Collection<EntryPage>, to out: inout HTMLWriter,
@@ -199,25 +160,9 @@ extension Reading {
     HTMLParts.list(entries, "lines", to: &out) { out, entry in
       out.link(name(entry.day), Address.day(entry.day))
       out.raw(" ")
+      out.raw("<bdi>")
       out.add(entry.line(scale: scale, out.phrases))
+      out.raw("</bdi>")
     }
-  }
-
-  /// Returns the links to the written days before and after a day, and to its week and month.
-  private func turning(of day: Day) -> SiteTurning {
-    func way(_ day: Day?) -> SiteTurning.Way? {
-      day.map { (Phrase("\($0, .weekday)"), Address.day($0)) }
-    }
-    let week = Period.week.range(holding: day, weekStarts: settings.weekStarts)
-    let month = Period.month.range(holding: day)
-    let before = index.entries(in: DayRange(DayRange.always.first, day - 1)).last?.day
-    let after = index.entries(in: DayRange(day + 1, DayRange.always.last)).first?.day
-    return SiteTurning(
-      before: way(before),
-      above: [
-        (Site.name(ofWeek: week), Address.calendar(.week, week.first)),
-        (Phrase("\(month)"), Address.calendar(.month, month.first)),
-      ],
-      after: way(after))
   }
 }

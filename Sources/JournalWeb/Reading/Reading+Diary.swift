@@ -16,20 +16,24 @@ extension Reading {
       period == nil
       ? parts.indices.last
       : parts.firstIndex { Address.diary($0) == address(kind, period ?? "", number) }
-    guard let place else { return period == nil ? empty(kind) : nil }
+    guard let place else { return period == nil ? empty(view) : nil }
     let part = parts[place]
     view.items = view.items[part.items].reversed()
     let title = Phrase("\(kind.title), \(part.title)")
     return WebPage(in: language, title, tab: .diary(kind)) { out in
-      out.heading(1, title)
       func way(_ place: Int) -> SiteTurning.Way? {
         parts.indices.contains(place) ? (parts[place].title, Address.diary(parts[place])) : nil
       }
       let turning = SiteTurning(before: way(place - 1), after: way(place + 1))
-      turning.write(to: &out)
+      out.raw("<div class=\"page-head\">\n")
+      out.heading(1, kind.title)
+      turning.write(around: { $0.element("p", part.title) }, to: &out, options)
+      out.raw("</div>\n")
       out.add(view.blocks, options)
-      writeParts(parts, part, to: &out)
       turning.write(to: &out, isLast: true)
+      if parts.count > 2 {
+        HTMLParts.fold(Phrase("Other months"), to: &out) { writeParts(parts, part, to: &$0) }
+      }
     }
   }
 
@@ -37,14 +41,10 @@ extension Reading {
     Address.diary(kind) + "/" + period + (number == 1 ? "" : "/\(number)")
   }
 
-  private func empty(_ kind: DiaryView.Kind) -> WebPage {
-    WebPage(in: language, kind.title, tab: .diary(kind)) { out in
-      out.heading(1, kind.title)
-      if index.all.isEmpty {
-        out.element("p", WelcomeWords.diary, class: "prose")
-      } else {
-        out.element("p", Phrase("Nothing of this is in your diary yet."), class: "prose")
-      }
+  private func empty(_ view: DiaryView) -> WebPage {
+    WebPage(in: language, view.kind.title, tab: .diary(view.kind)) { out in
+      out.heading(1, view.kind.title)
+      out.add(view.blocks, options)
     }
   }
 

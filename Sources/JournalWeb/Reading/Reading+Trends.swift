@@ -49,12 +49,24 @@ extension Reading {
   func numbers(of year: DayRange?) -> WebPage {
     let title = year.map { Phrase("Numbers, \($0)") } ?? Phrase("Numbers, all time")
     return WebPage(in: language, title, tab: .numbers) { out in
-      out.heading(1, title)
       let years = [DayRange](.year, of: index.entries.lazy.map(\.day))
-      var ways = [(text: Phrase("All"), href: Address.numbers(nil))]
-      ways += years.map { (text: Phrase("\($0)"), href: Address.numbers($0)) }
-      let current = year.map { Phrase("\($0)") } ?? Phrase("All")
-      SiteTurning.write(ways, current: current, to: &out)
+      out.raw("<div class=\"page-head\">\n")
+      func way(_ offset: Int) -> SiteTurning.Way? {
+        guard let place = years.firstIndex(where: { $0 == year }),
+          years.indices.contains(place + offset)
+        else { return nil }
+        return (Phrase("\(years[place + offset])"), Address.numbers(years[place + offset]))
+      }
+      SiteTurning(before: way(-1), after: way(1)).write(
+        around: { $0.heading(1, title) }, to: &out, options)
+      if let shown = year ?? years.last {
+        let all = Phrase("All")
+        SiteTurning.write(
+          [(Phrase("Year"), Address.numbers(shown)), (all, Address.numbers(nil))],
+          named: Phrase("Time span"), current: year == nil ? all : Phrase("Year"), look: "switch",
+          to: &out)
+      }
+      out.raw("</div>\n")
       let views = TrendsView.numericKeys(index).prefix(Reading.mostNumbers)
         .map { TrendsView(TrendsView.Samples(index, of: $0), range: year) }
         .filter { $0.days.count >= TrendsView.leastForQuartiles }

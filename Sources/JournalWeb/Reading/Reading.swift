@@ -44,7 +44,8 @@ struct Reading {
     options.photo = { name, entry in
       photos.key(of: name, in: entry).map { key in
         PageOptions.Photo(
-          href: Address.photo(key), thumbnail: Address.photo(key, isSmall: true), isShown: true)
+          href: Address.photo(key), copy: Address.photo(key, .wide),
+          thumbnail: Address.photo(key, .small))
       }
     }
     let files = files
@@ -62,12 +63,12 @@ struct Reading {
       index.entries(in: DayRange(day, day)).lazy.flatMap { entry in
         entry.photos.lazy.compactMap { photos.key(of: $0, in: entry.path) }
       }.first.map { key in
-        PageOptions.Photo(href: Address.photo(key), thumbnail: Address.photo(key, isSmall: true))
+        PageOptions.Photo(href: Address.photo(key), thumbnail: Address.photo(key, .small))
       }
     }
     options.figure = { [journal] name in
       (try? journal.stretch(name)).flatMap { journal.figureFile(of: $0) }
-        .map { _ in .image(Address.stretch(name) + "/figure") }
+        .map { _ in .image(Address.figure(of: name)) }
     }
     return options
   }

@@ -3,12 +3,14 @@ import JournalRender
 import Phrases
 
 /// A habit's ring as a button: a press does it, counts one more, or takes it back.
-struct RingForm {
-  let rows: RowForm
-  let day: Day
+///
+/// It belongs to the form in the habit's menu, so that a page has the hidden fields once.
+enum RingForm {
+  /// Returns the form's name for a habit's key.
+  static func form(_ key: String) -> String { "tick-\(key)" }
 
-  /// Appends the form.
-  func write(_ habit: HabitStanding, to out: inout HTMLWriter) {
+  /// Appends the button.
+  static func write(_ habit: HabitStanding, to out: inout HTMLWriter) {
     guard habit.today.startsOn == nil else { return HabitRing.draw(habit, to: &out) }
     let name = habit.name
     let isCounted = habit.target != nil || habit.counts != nil
@@ -19,13 +21,12 @@ struct RingForm {
       : isDone
         ? ("undo", Phrase("Undo \(written: name) of today"))
         : ("done", Phrase("Done: \(written: name)"))
-    rows.write(Address.key(of: name), ["day": "\(day)"], to: &out) { out in
-      out.raw("<button type=\"submit\" class=\"ringed\" name=\"do\"")
-      out.set("value", does)
-      out.set("aria-label", label)
-      out.raw(">")
-      HabitRing.draw(habit, to: &out)
-      out.raw("</button>")
-    }
+    out.raw("<button type=\"submit\" class=\"ringed\" name=\"do\"")
+    out.set("form", form(Address.key(of: name)))
+    out.set("value", does)
+    out.set("aria-label", label)
+    out.raw(">")
+    HabitRing.draw(habit, to: &out)
+    out.raw("</button>")
   }
 }

@@ -21,7 +21,8 @@ extension Route {
     .get("calendar") { front, visit in
       let reading = try Reading(front.open(), visit.language)
       let month = Period.month.range(holding: reading.today)
-      return try front.response(reading.calendar(.month, month), visit, reading.journal)
+      let page = reading.calendar(.month, month, photos: front.showsPhotos(to: visit))
+      return try front.response(page, visit, reading.journal)
     },
     .get("calendar/:period") { front, visit in
       let reading = try Reading(front.open(), visit.language)
@@ -29,8 +30,14 @@ extension Route {
         let span = Address.period(
           visit.part("period"), reading.journal.dates, of: [.year, .month, .week])
       else { return try front.noSuchPage(visit, reading.journal) }
-      return try front.response(
-        reading.calendar(span.period, span.range), visit, reading.journal)
+      if let answer = visit.target.value("photos") {
+        return front.showingPhotos(
+          answer != "no", at: Address.calendar(span.period, span.range.first))
+      }
+      let day = visit.target.value("day").flatMap { Address.day($0, reading.journal.dates) }
+      let page = reading.calendar(
+        span.period, span.range, showing: day, photos: front.showsPhotos(to: visit))
+      return try front.response(page, visit, reading.journal)
     },
     .get("on-this-day") { front, visit in
       let reading = try Reading(front.open(), visit.language)
@@ -80,7 +87,8 @@ extension Route {
     .get("milestones") { front, visit in
       let reading = try Reading(front.open(), visit.language)
       return try front.response(
-        reading.journal.milestones(), tab: .milestones, visit, reading)
+        reading.journal.milestones().titled(reading.journal.stretches()), tab: .milestones, visit,
+        reading)
     },
   ]
 
@@ -125,14 +133,31 @@ extension WebFrontEnd {
         .notFound,
         Phrase("What it belongs to was moved, renamed or deleted in the meantime."), visit)
     }
-    let title = Phrase("There is no such page")
-    let page = WebPage(in: visit.language, title, tab: nil, status: .notFound) { out in
+    let title = Phrase("This page isn't here.")
+    var page = WebPage(in: visit.language, title, tab: nil, status: .notFound) { out in
+      out.raw("<div class=\"orb\"></div>\n")
       out.heading(1, title)
-      out.element(
-        "p", Phrase("What this address led to may have been moved or deleted."), class: "says")
+      out.raw("<p><a class=\"button first\" href=\"/\">")
+      out.text(Phrase("Today"))
+      out.raw("</a></p>\n")
       // There, a script shows any text begun on this page while it existed.
       out.raw("<div data-began=\"data-began\"></div>\n")
     }
+    page.kind = "nowhere"
     return try response(page, visit, journal)
+  }
+}
+
+// Whether a browser has photos behind the days of a month, which its cookie says.
+extension WebFrontEnd {
+  private var photosCookie: JournalCookie { sessions.cookie.named("photos") }
+
+  func showsPhotos(to visit: Visit) -> Bool { !photosCookie.tokens(of: visit.head).contains("no") }
+
+  fileprivate func showingPhotos(_ isShown: Bool, at address: String) -> WebResponse {
+    var response = WebResponse.see(address)
+    response.fields.add(
+      "set-cookie", isShown ? photosCookie.clearing : photosCookie.field("no", stays: true))
+    return response
   }
 }

@@ -27,9 +27,6 @@ extension WebFrontEnd {
         scale: reading.settings.mood,
         rows: RowForm(to: "/mood", on: .today, visit, once: visit.number))
       options.forms.mood = { moods.write($0, to: &$1) }
-      let rings = RingForm(
-        rows: RowForm(to: "/habits/tick", on: .today, visit, once: visit.number), day: view.day)
-      options.forms.ring = { rings.write($0, to: &$1) }
     }
     let overwritten = self.options.isReadOnly ? [] : try overwritten(in: reading.journal)
     let document = view.document
@@ -99,15 +96,19 @@ private struct AnswerForm {
       out.text(answer)
       out.raw("</button>\n")
     }
-    out.raw("</div></form>\n")
+    out.raw("</div></form>\n<details class=\"more-fields\"")
+    let own = sent["words"] ?? ""
+    if !own.isEmpty { out.raw(" open=\"open\"") }
+    out.raw("><summary>")
+    out.text(Phrase("In your own words"))
+    out.raw("</summary>\n")
     begin(question, to: &out)
     out.raw("<input type=\"text\" name=\"words\"")
     out.set("aria-label", Phrase("Your own answer"))
-    out.set("value", sent["words"] ?? "")
-    out.set("placeholder", Phrase("Or in your own words"))
+    out.set("value", own)
     out.raw(" dir=\"auto\" autocomplete=\"off\" /> <button type=\"submit\">")
     out.text(Phrase("Answer"))
-    out.raw("</button></form>\n")
+    out.raw("</button></form></details>\n")
   }
 
   private func begin(_ question: QuestionList.Question, to out: inout HTMLWriter) {

@@ -33,15 +33,20 @@ extension WebFrontEnd {
     let page = try WebPage(in: visit.language, title, tab: .more, status: error?.status ?? .ok) {
       out in
       out.heading(1, title)
+      out.raw("<div class=\"card setting-rows\">\n")
       for part in SettingPart.allCases {
         let fields = part.settings.flatMap { setting in all.filter { $0.setting == setting } }
         guard !fields.isEmpty else { continue }
         let keys = fields.map { Address.key(of: $0.line.name) }
         let isOpen = [visit.subject, visit.target.value("set") ?? ""].contains(where: keys.contains)
         out.raw(isOpen ? "<details class=\"fold\" open=\"open\">" : "<details class=\"fold\">")
-        out.raw("<summary>")
+        out.raw("<summary><span class=\"tile\">")
+        out.icon(part.icon, .served(journal.settings, visit.language))
+        out.raw("</span><span class=\"named\"><strong>")
         out.text(part.heading)
-        out.raw("</summary>\n")
+        out.raw("</strong> <span>")
+        out.text(part.about)
+        out.raw("</span></span></summary>\n")
         for fields in fields {
           guard !isReadOnly else {
             out.element("p", Phrase("\(fields.title): \(written: fields.line.value)"))
@@ -58,6 +63,13 @@ extension WebFrontEnd {
         }
         out.raw("</details>\n")
       }
+      out.raw("</div>\n<div class=\"card setting-rows\">\n")
+      out.raw("<div class=\"links\">")
+      WebFrontEnd.write(
+        (Phrase("Goals"), Phrase("Numbers to reach, on a page of their own"), "/goals"), .goal,
+        to: &out)
+      out.raw("</div>\n")
+      out.raw("</div>\n")
       writeOthers(view, to: &out)
     }
     return try response(page, visit, journal)
@@ -65,7 +77,6 @@ extension WebFrontEnd {
 
   /// Appends the file's keys other than settings, which nothing here changes.
   private func writeOthers(_ view: SettingsView, to out: inout HTMLWriter) {
-    out.paragraph(Phrase("Goals have a page of their own."), to: "/goals")
     let others = view.settings.filter { SettingFields.setting(of: $0) == nil }
     guard !others.isEmpty else { return }
     out.heading(2, Phrase("Other keys of \(code: "daymark.yaml")"))

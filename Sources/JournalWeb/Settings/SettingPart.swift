@@ -1,4 +1,5 @@
 import JournalCore
+import JournalRender
 import Phrases
 
 /// A part of the settings' page.
@@ -19,6 +20,40 @@ enum SettingPart: CaseIterable {
     case .reminders: Phrase("Reminders")
     case .digests: Phrase("Digests")
     case .sync: Phrase("Sync")
+    }
+  }
+
+  /// What it is about.
+  var about: Phrase {
+    switch self {
+    case .you: Phrase("Name, time zone, week")
+    case .mood: Phrase("Scale, words, colours")
+    case .writing: Phrase("What a check-in asks")
+    case .counting: Phrase("What counts as what")
+    case .reading: Phrase("Folders, headings, keys")
+    case .privacy: Phrase("Days and tags to hide")
+    case .tasks: Phrase("Where they are")
+    case .stretches: Phrase("Body, level, chime")
+    case .reminders: Phrase("When to be asked")
+    case .digests: Phrase("What they have")
+    case .sync: Phrase("Words for changes")
+    }
+  }
+
+  /// The icon before its name.
+  var icon: Icon {
+    switch self {
+    case .you: .today
+    case .mood: .heart
+    case .writing: .diary
+    case .counting: .tag
+    case .reading: .page
+    case .privacy: .lock
+    case .tasks: .check
+    case .stretches: .stretch
+    case .reminders: .bell
+    case .digests: .book
+    case .sync: .sync
     }
   }
 

@@ -43,12 +43,22 @@ extension WebFrontEnd {
       out.heading(1, title)
       if !isOfForm { WebPage.write(error, to: &out) }
       if let added { write(added: added, today: reading.today, to: &out) }
-      for form in adding { out.add(form) }
-      writeFilter(words, isDone, to: &out)
+      if !adding.isEmpty {
+        out.raw("<div class=\"card adding\">\n")
+        for form in adding { out.add(form) }
+        out.raw("</div>\n")
+      }
+      if !words.isEmpty || tasks.list.tasks.count >= WebFrontEnd.manyTasks {
+        writeFilter(words, isDone, to: &out)
+      }
+      writeStates(words, isDone, to: &out)
       out.add(view.blocks, options)
     }
     return try response(page, visit, reading.journal)
   }
+
+  /// The number of tasks from which on they can be filtered.
+  private static let manyTasks = 15
 
   /// Appends what was understood of a new task.
   private func write(added task: JournalTask, today: Day, to out: inout HTMLWriter) {
@@ -77,6 +87,10 @@ extension WebFrontEnd {
     out.raw("<button type=\"submit\">")
     out.text(Phrase("Filter"))
     out.raw("</button></form>\n")
+  }
+
+  /// Appends links to the open and the done tasks.
+  private func writeStates(_ words: String, _ isDone: Bool, to out: inout HTMLWriter) {
     let query = words.isEmpty ? "" : "q=" + PercentEncoding.encoded(words)
     let open = Phrase("Open")
     let done = Phrase("Done")
@@ -84,7 +98,7 @@ extension WebFrontEnd {
       [
         (open, "/tasks" + (query.isEmpty ? "" : "?" + query)),
         (done, "/tasks?show=done" + (query.isEmpty ? "" : "&" + query)),
-      ], current: isDone ? done : open, to: &out)
+      ], named: Phrase("Tasks"), current: isDone ? done : open, look: "switch", to: &out)
   }
 
   /// Returns a task's page.
@@ -132,7 +146,7 @@ extension WebFrontEnd {
   fileprivate func changeTask(_ visit: Visit) throws -> WebResponse {
     let isRow = visit.form["page"] != nil
     let said: Said = visit.form["do"] == "delete" ? .removed : .saved
-    let back = isRow ? visit.rowPage.address : PageTab.tasks.address
+    let back = isRow ? visit.rowPage.address(of: nil) : PageTab.tasks.address
     return try carryOut(visit, then: back + "?said=\(said)") {
       let journal = try open()
       let task = try journal.task(shown: visit.form)

@@ -35,12 +35,7 @@ enum TaskForms {
       nil,
       [
         WebForm.Field(
-          "task", Phrase("New task"),
-          hint: Phrase(
-            """
-            Call mum friday 9:30 !high #family, or pay rent 1 dec every month. A day at the end is \
-            when it is due; with a time, you are reminded.
-            """))
+          "task", Phrase("New task"), placeholder: Phrase("Ring Bo friday"))
       ], button: Phrase("Add"))
     form.isOnce = true
     form.kind = "line"
@@ -63,7 +58,7 @@ enum TaskForms {
             : Phrase("A heading that it goes below, such as \(list: known).")),
       ], button: Phrase("Add"))
     form.isOnce = true
-    form.fold = Phrase("With a date, a reminder, details")
+    form.fold = Phrase("Date, alarm, list")
     return form
   }
 

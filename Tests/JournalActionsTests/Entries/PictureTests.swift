@@ -129,4 +129,41 @@ struct PictureTests {
     draft.photos = ["mine/cat.gif"]
     #expect(!NewCheckIn(draft).isBlank)
   }
+
+  @Test("a photo named in an editor by its place outside is copied, and others stay as they are")
+  func typed() throws {
+    let (place, home) = (try TemporaryJournal(), try TemporaryFolder())
+    try home.write("Pictures/cat.gif", gif)
+    try place.folder.write("photos/old.gif", gif + [1])
+    let text = """
+      ---
+      date: 2026-11-21
+      photo: [~/Pictures/cat.gif, photos/old.gif, ~/Pictures/none.gif] # mine
+      ---
+      See ![](~/Pictures/cat.gif).
+
+      photo:: \(home.path)/Pictures/cat.gif
+      """
+    let before = "---\ndate: 2026-11-21\n---\n"
+    try place.write(entry, before)
+    try place.open().change("edit 2026-11-21") { journal, change in
+      let new = try journal.takingPhotos(
+        in: Array(text.utf8), over: Array(before.utf8), at: entry, of: today, home: home.path,
+        &change)
+      change.write(entry, over: Array(before.utf8), new)
+    }
+    #expect(
+      try place.folder.text(entry)
+        == text.replacing("[~/Pictures/cat.gif,", with: "[photos/2026/11/cat.gif,")
+        .replacing("photo:: \(home.path)/Pictures/cat.gif", with: "photo:: photos/2026/11/cat.gif"))
+    #expect(try Array(place.folder.text("photos/2026/11/cat.gif").utf8) == gif)
+    #expect(home.names.contains("Pictures/cat.gif"))
+    // What was there before is the person's own choice.
+    try place.open().change("edit 2026-11-21") { journal, change in
+      let same = try journal.takingPhotos(
+        in: Array(text.utf8), over: Array(text.utf8), at: entry, of: today, home: home.path,
+        &change)
+      #expect(same == Array(text.utf8))
+    }
+  }
 }

@@ -122,7 +122,7 @@ struct PageTests {
     #expect(outcome.written == outcome.files)
     let first = try other.text("site/index.html")
     #expect(first.contains("Ana"))
-    #expect(first.contains("run") && first.contains("due; 1 day"))
+    #expect(first.contains("run") && first.contains("1 day in a row"))
     #expect(try other.text("site/streaks.html").contains("Habits</h2>"))
     let again = try journal.write(try journal.site(.english), to: other.path + "/site")
     #expect((again.written, again.removed) == (0, 0))

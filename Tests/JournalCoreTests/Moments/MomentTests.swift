@@ -151,6 +151,22 @@ struct MomentTests {
     #expect(page.checkIns.map(\.mood) == [2, 6])
   }
 
+  @Test(
+    "Fields of moments aren't words",
+    arguments: [
+      ("## 18:00\nmood:: 7\n\nTea.\n", "## 18:00\n\nTea.\n"),
+      (
+        "- 18:00 Saw Ana (mood:: 7)\n  gratitude:: tea\n  At the lake.\n",
+        "- 18:00 Saw Ana \n  At the lake.\n"
+      ),
+      ("## 18:00\r\nmood:: 7\r\ntags:: a\r\nTea.\r\n", "## 18:00\r\nTea.\r\n"),
+      ("key:: value\n\nNo moment.\n", "key:: value\n\nNo moment.\n"),
+      ("std::move at 18:00\n", "std::move at 18:00\n"), ("", ""),
+    ])
+  func withoutFields(_ text: String, _ expected: String) {
+    #expect(MomentWords.text(withoutFieldsIn: text) == expected)
+  }
+
   @Test("A time is never the day's title")
   func title() {
     #expect(entry("a: b", body: "# 18:00\n\n# Tea\n").title == "Tea")

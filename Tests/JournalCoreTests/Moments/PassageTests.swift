@@ -62,6 +62,15 @@ import Testing
     #expect(rest.checkIns.map(\.mood) == [5])
   }
 
+  @Test("a check-in of a moment's minute and mood stays beside the moment's own")
+  func same() {
+    let page = EntryPage(
+      entry("mood: 7\ntime: 09:30", body: "Up early.\n\n- 09:30 Sea (mood:: 7)\n- 18:00 Home\n"))
+    #expect(page.withoutMoments.checkIns.map(\.mood) == [7])
+    #expect(page.momentParts.map(\.mood) == [7, 7, nil])
+    #expect(page.momentParts.map(\.checkIns.count) == [1, 1, 0])
+  }
+
   @Test("of a text that was cut, the rest is text")
   func cut() {
     var page = page("## 09:00\n\nOne.\n\n## 18:00\n\nTwo, and more.\n")

@@ -295,6 +295,11 @@ struct WordingTests {
       "write how much it was, such as 'habits: {wine: 1}', or 0 for none"
     ),
     (
+      .amountInName(habit: "water", amount: "3"), "water 3",
+      "'water 3' is read as the name of a habit, not as 'water' with a number",
+      "write habits: {water: 3}"
+    ),
+    (
       .soundMissing, "bell.wav", "the sound 'bell.wav' is not in the journal, so the bell rings",
       "copy the file into the journal, or write bell or none"
     ),

@@ -57,6 +57,19 @@ struct BodyHTMLTests {
     ("![gone](p.png)", "<p>gone</p>\n"),
     ("![[note]] ![[2026|x]]", "<p>note <a href=\"days/2026.html\">x</a></p>\n"),
     ("![a ![b](c) [[d]] #e](f)", "<p>a b [[d]] #e</p>\n"),
+    // Several pictures, and nothing else
+    (
+      "![a](p.jpg)\n![](p.jpg) \n",
+      "<p class=\"pictures\"><a href=\"p.jpg\"><img src=\"thumbs/p.jpg\" alt=\"a\" width=\"400\" "
+        + "height=\"300\"></a>\n<a href=\"p.jpg\"><img src=\"thumbs/p.jpg\" alt=\"\" width=\"400\" "
+        + "height=\"300\"></a></p>\n"
+    ),
+    (
+      "![[p.jpg|9]]![[p.jpg|8]] and",
+      "<p><a href=\"p.jpg\"><img src=\"thumbs/p.jpg\" alt=\"p.jpg\" width=\"9\" height=\"6\"></a>"
+        + "<a href=\"p.jpg\"><img src=\"thumbs/p.jpg\" alt=\"p.jpg\" width=\"8\" height=\"6\"></a>"
+        + " and</p>\n"
+    ),
     // Tags
     (
       "#a_b_c and \\#no #x/y-z.",

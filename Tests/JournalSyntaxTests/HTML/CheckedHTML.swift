@@ -205,7 +205,7 @@ struct CheckedHTML {
     case "class":
       if ![
         "task", "tag", "plain", "html", "box", "title", "scroll", "left", "center", "right",
-        "footnotes", "file", "quiet",
+        "footnotes", "file", "quiet", "pictures",
       ]
       .contains(value), !value.hasPrefix("language-") {
         problems.append("class \(value)")

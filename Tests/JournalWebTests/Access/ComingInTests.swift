@@ -17,7 +17,17 @@ import Testing
     #expect(page.text.contains("<form class=\"form\" method=\"post\" action=\"\(link)\">"))
     #expect(browser.cookie == nil)
     #expect(browser.post(link, []).location == "/welcome")
-    #expect(browser.get("/welcome").text.contains("Welcome"))
+    // Three pages, of which the last has the form, and each of the others may be skipped.
+    var address = "/welcome"
+    for words in ["A day is made of moments", "A habit is a ring"] {
+      let page = browser.get(address).text
+      #expect(page.contains(words) && page.contains("href=\"/welcome?step=3\">Skip"))
+      #expect(!page.contains("<form"))
+      address = String(try #require(page.firstMatch(of: /href="([^"]+)">Next/)).1)
+    }
+    let last = browser.get(address).text
+    #expect(last.contains("Your words stay yours") && last.contains("action=\"/welcome\""))
+    #expect(last.contains("<code dir=\"auto\">"))
 
     let begun = browser.post(
       "/welcome",

@@ -41,6 +41,6 @@ struct BriefStyleTests {
     let address = try #require(page.first { $0.hasPrefix("/assets/style-") })
     let style = web.get(String(address))
     #expect(style.status == 200 && style.text.contains(".save-bar{"))
-    #expect(style.text.utf8.count <= 49 << 10)
+    #expect(style.text.utf8.count <= 58 << 10)
   }
 }

@@ -43,7 +43,7 @@ struct FilePagesTests {
         + "<a href=\"/files/\(key)/1\">clip.mp4</a> <span class=\"quiet\">MP4, 7 bytes</span>",
       "<audio src=\"/files/\(key)/2\" controls preload=\"none\" aria-label=\"Rain\"></audio>",
       "<a href=\"/files/\(key)/3\">the plan</a>",
-      "<img src=\"/photos/\(key)/1/small\" alt=\"The lake\" width=\"300\">",
+      "<img src=\"/photos/\(key)/1/wide\" alt=\"The lake\" width=\"300\">",
     ]
     for part in parts { #expect(text.contains(part)) }
     #expect(text.contains("gone settings note"))

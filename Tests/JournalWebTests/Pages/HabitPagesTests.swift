@@ -40,6 +40,29 @@ import Testing
     #expect(try journal.file("2026-11-21.md").contains("run: skip"))
   }
 
+  @Test("a habit's page has its ring, its numbers and its last year, and leads back to itself")
+  func page() throws {
+    let journal = try Self.journal()
+    let page = journal.get("/habits/run").text
+    for part in ["class=\"ringed\"", "dm-habit-year", "Strength", "It clears the head."] {
+      #expect(page.contains(part), "\(part)")
+    }
+    // Its name leads nowhere else.
+    #expect(!page.contains("href=\"/habits/run\">run"))
+    let done = journal.post("/habits/tick", Self.tick(Self.run, "done", page: "habit"))
+    #expect(done.location == "/habits/\(Self.run)?said=recorded")
+    #expect(
+      journal.get(try #require(done.location)).text.contains(
+        "Days in a row</dt><dd dir=\"auto\">2</dd>"))
+    // A number that can't be read is refused on the same page.
+    let wrong = journal.post(
+      "/habits/tick", Self.tick(Self.water, "set", amount: "x", page: "habit"))
+    #expect(wrong.status == 422 && wrong.text.contains("<h1 dir=\"auto\">"))
+    // To read only, the ring is drawn.
+    let readOnly = try Self.journal(isReadOnly: true).get("/habits/run").text
+    #expect(readOnly.contains("class=\"ring\"") && !readOnly.contains("ringed"))
+  }
+
   @Test("a number is set, and counted up by one; sent twice, it counts once")
   func counts() throws {
     let journal = try Self.journal()

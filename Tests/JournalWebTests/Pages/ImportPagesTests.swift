@@ -26,7 +26,7 @@ import Testing
     #expect(journal.folder.names == ["2026-11-18.md"])
 
     let wrong = journal.post(address, ["do": "look", "mood:superb": "high"])
-    #expect(wrong.status == 422 && wrong.text.contains("This isn’t a number."))
+    #expect(wrong.status == 422 && wrong.text.contains("A mood is a number from 1 to 10."))
     #expect(journal.post(address, ["do": "look", "mood:superb": "9"]).location == address)
     #expect(!journal.get(address).text.contains("has no number"))
     #expect(journal.post(address, ["do": "import", "mood:superb": "9"]).location == address)

@@ -1,5 +1,6 @@
 import Foundation
 import JournalCore
+import Phrases
 import TestSupport
 import Testing
 
@@ -106,7 +107,8 @@ import Testing
       _ words: String, _ revision: Int, at target: String = "/", by session: String = "a",
       _ time: JournalClock? = nil
     ) -> String {
-      let key = KeptPages.Key(target: target, formToken: session, clock: time ?? clock)
+      let key = KeptPages.Key(
+        target: target, language: .english, formToken: session, clock: time ?? clock)
       let page = pages.page(key, at: revision, number: "") {
         made.append(words)
         return .page(Array(words.utf8))
@@ -134,7 +136,8 @@ import Testing
       today: Day(year: 2026, month: 11, day: 24)!, time: ClockTime(hour: 0, minute: 0)!)
     var made = 0
     func ask(_ target: String, _ size: Int) {
-      let key = KeptPages.Key(target: target, formToken: nil, clock: clock)
+      let key = KeptPages.Key(
+        target: target, language: .english, formToken: nil, clock: clock)
       _ = pages.page(key, at: 1, number: "") {
         made += 1
         return .page([UInt8](repeating: 0x20, count: size))

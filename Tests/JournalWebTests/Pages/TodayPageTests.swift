@@ -72,6 +72,22 @@ struct TodayPageTests {
     #expect(page.contains("href=\"/check-in?day=2026-11-19\""))
   }
 
+  @Test(
+    "the best day of the week is told as one would say it",
+    arguments: [
+      ("2026-11-20", "Yesterday was the best day so far."),
+      ("2026-11-18", "Wednesday was the best day so far."),
+    ])
+  func best(_ best: String, _ words: String) throws {
+    let web = try WebJournal()
+    for day in 16...20 { try web.folder.write("2026-11-\(day).md", "---\nmood: 5\n---\nRain.\n") }
+    try web.folder.write("\(best).md", "---\nmood: 9\n---\nSun.\n")
+    #expect(web.get("/").text.contains(words))
+    // Of two best days, none is the best.
+    try web.folder.write("2026-11-17.md", "---\nmood: 9\n---\nSun.\n")
+    #expect(!web.get("/").text.contains("the best day so far"))
+  }
+
   @Test("the page is small")
   func size() throws {
     let web = try WebJournal([
@@ -95,7 +111,7 @@ struct TodayPageTests {
       "2026-11-18.md": "# A day\n\n- 09:00 Grey (mood:: 5)\n- 18:00 The lake (mood:: 9)\n"
     ])
     let page = web.get("/days/2026-11-18").text
-    #expect(page.contains("<b>09:00</b>") && page.contains("<b>18:00</b>"))
+    #expect(page.contains(">09:00</b>") && page.contains(">18:00</b>"))
     #expect(page.contains("5 · so-so") && page.contains("9 · great"))
     #expect(page.contains("The lake") && page.contains("A day"))
   }

@@ -61,7 +61,10 @@ final class WebJournal {
   }
 
   /// Opens a page.
-  func get(_ target: String) -> Page { ask("GET", target) }
+  /// - Parameter other: a cookie besides that of the session.
+  func get(_ target: String, cookie other: String = "") -> Page {
+    ask("GET", target, cookie: other)
+  }
 
   /// Sends a form.
   func post(_ target: String, _ fields: KeyValuePairs<String, String>) -> Page {
@@ -81,9 +84,12 @@ final class WebJournal {
     return ask("POST", target, Form([Form.Field("csrf", token)], files: [file]))
   }
 
-  private func ask(_ method: String, _ target: String, _ form: Form = Form()) -> Page {
+  private func ask(
+    _ method: String, _ target: String, _ form: Form = Form(), cookie other: String = ""
+  ) -> Page {
+    let cookies = other.isEmpty ? cookie : "\(cookie); \(other)"
     let fields = [
-      ("host", "127.77.3.9:4747"), ("sec-fetch-site", "same-origin"), ("cookie", cookie),
+      ("host", "127.77.3.9:4747"), ("sec-fetch-site", "same-origin"), ("cookie", cookies),
     ]
     let head = RequestHead(method, target, HeaderFields(fields))
     let answer: WebResponse

@@ -265,4 +265,17 @@ import Testing
     #expect(answer.text.contains("Kept words</textarea>"))
     #expect(opened.file == Self.old)
   }
+
+  @Test("a photo is taken out of an entry by its line, and its file stays")
+  func photos() throws {
+    let text = "---\nmood: 6\nphotos: [a.jpg, b.jpg]\n---\nOne\n"
+    let opened = try Opened(text)
+    #expect(opened["photo"] == "a.jpg\nb.jpg")
+    opened["photo"] = "b.jpg"
+    #expect(opened.save().status == .seeOther)
+    #expect(
+      try opened.test.folder.text(Self.path) == text.replacing("[a.jpg, b.jpg]", with: "[b.jpg]"))
+    // Without photos there is no such field: they are added as files.
+    #expect(try Opened("One\n")["photo"] == nil)
+  }
 }

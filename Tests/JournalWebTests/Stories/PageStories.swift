@@ -83,9 +83,12 @@ import Testing
   @Test(
     "a page where nothing is yet says so, and names no command",
     arguments: [
-      ("/", "A good day to start"), ("/habits", "No habits yet."),
-      ("/tasks", "No tasks here."),
-      ("/goals", "No goals yet."), ("/experiments", "No experiments yet."),
+      ("/", "A good day to start"), ("/habits", "Small things, often. Start with one."),
+      ("/tasks", "Nothing to do."),
+      ("/goals", "A goal begins on the day you set it."),
+      ("/diary/photos", "Your photos will gather here."), ("/trends", "Three moods make a line."),
+      ("/insights", "After about 20 days, you can read here"),
+      ("/experiments", "No experiments yet."),
       ("/reminders", "No reminders in the next 24 hours."),
     ])
   func nothingYet(_ address: String, _ words: String) throws {
@@ -176,7 +179,7 @@ import Testing
     for address in ["/nope", "/diary", "/days/x/y/z"] {
       let page = TestBrowser.loggedIn(test).get(address)
       #expect(page.status == .notFound)
-      #expect(page.text.contains("<h1 dir=\"auto\">There is no such page</h1>"), "\(page.text)")
+      #expect(page.text.contains("<h1 dir=\"auto\">This page isn’t here.</h1>"), "\(page.text)")
       #expect(page.text.contains("class=\"tabs\""))
       let stranger = TestBrowser(test).get(address)
       #expect(stranger.status == .notFound && !stranger.text.contains("<html"))

@@ -104,7 +104,7 @@ extension DiaryView.Item {
     mood = entry.mood
     switch kind {
     case .thoughts:
-      let thoughts = Thoughts(entry.text)
+      let thoughts = Thoughts(MomentWords.text(withoutFieldsIn: entry.text))
       guard !thoughts.text.isEmpty else { return nil }
       title = entry.title
       text = thoughts.text

@@ -12,7 +12,7 @@ struct DigestText {
 
   /// Returns the first paragraph with content; nil if there is none.
   ///
-  /// Headings, pictures alone, tag lines and `key:: value` lines don't count as content.
+  /// Headings, tasks, pictures alone, tag lines and `key:: value` lines don't count as content.
   mutating func excerpt(of text: String) -> DigestView.Excerpt? {
     let bytes = Array(text.utf8)
     let properties = FrontMatter.properties(of: bytes.span)
@@ -22,7 +22,7 @@ struct DigestText {
       let paragraph = paragraph(in: bytes, from: start)
       if paragraph.isEmpty { return nil }
       let words = withoutProperties(bytes, paragraph, properties)
-      if saysSomething(bytes, words) {
+      if !isTask(words), saysSomething(bytes, words) {
         let cut = Excerpt.cut(unindented(bytes[words]), to: DigestText.excerptLength)
         return cut.text.isEmpty ? nil : cut
       }
@@ -39,6 +39,13 @@ struct DigestText {
     let found = body.firstParagraph
     let low = max(start, min(Int(found.start), bytes.count))
     return bytes.span.trimmed(low..<max(low, min(Int(found.end), bytes.count)))
+  }
+
+  /// Returns true if a paragraph of the last text read is a task's.
+  private func isTask(_ paragraph: Range<Int>) -> Bool {
+    body.items.contains {
+      $0.kind == .task && $0.source.indices.overlaps(paragraph)
+    }
   }
 
   /// Returns true if there is more than white space besides pictures and links with only a picture.
@@ -185,7 +192,7 @@ struct QuotableText {
   /// Returns the full text; nil if it has only gratitude.
   mutating func whole(_ entry: Entry) -> DigestView.Excerpt? {
     if entry.has(.gratitude), excerpt(of: entry) == nil { return nil }
-    let text = ShownText.text(entry.text, for: .plain)
+    let text = ShownText.text(MomentWords.text(withoutFieldsIn: entry.text), for: .plain)
     return DigestView.Excerpt(
       text: Thoughts(sharing?.text(text) ?? text).text, isCut: false)
   }

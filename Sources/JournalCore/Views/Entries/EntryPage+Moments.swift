@@ -30,10 +30,34 @@ extension EntryPage {
     rest.photos = photos.without(moments.flatMap { $0.photos ?? [] })
     rest.songs = songs.without(moments.flatMap { $0.songs ?? [] })
     rest.tags = tags.without(moments.flatMap { $0.tags ?? [] })
-    rest.checkIns.removeAll { checkIn in
-      moments.contains { $0.time == checkIn.time && $0.mood == checkIn.mood }
-    }
+    rest.checkIns = checkIns.without(moments) { $0.isOf($1) }
     return rest
+  }
+
+  /// The mean mood of the front matter's own check-ins, without those of the moments; nil without one.
+  package var ownMood: Double? {
+    moments == nil ? mood : withoutMoments.checkIns.meanMood
+  }
+
+  /// The moments as pages of their own, in order, the front matter's first with the text above the
+  /// others; the entry alone if it has none.
+  package var momentParts: [EntryPage] {
+    let passages = passages
+    let others = passages.compactMap { passage -> EntryPage? in
+      if case .moment(let moment, _) = passage { part(of: moment) } else { nil }
+    }
+    guard !others.isEmpty else { return [self] }
+    var first = withoutMoments
+    first.mood = first.checkIns.meanMood
+    if first.mood != mood {
+      first.moodLabel = nil
+      first.moodSymbol = nil
+    }
+    if case .text(let text) = passages[0] { first.text = text } else { first.text = "" }
+    let isEmpty =
+      first.mood == nil && first.text.isEmpty && first.photos.isEmpty && first.checkIns.isEmpty
+      && first.gratitude.count == gratitudeInText
+    return (isEmpty ? [] : [first]) + others
   }
 
   /// Returns the parts of an entry that were logged at a time: all of it, if the time is its own.
@@ -54,7 +78,7 @@ extension EntryPage {
     var part = emptied(at: moment.time)
     part.title = moment.title
     part.mood = moment.mood
-    part.checkIns = checkIns.filter { $0.time == moment.time && $0.mood == moment.mood }
+    part.checkIns = checkIns.last { $0.isOf(moment) }.map { [$0] } ?? []
     part.gratitude = moment.gratitude ?? []
     part.photos = moment.photos ?? []
     part.tags = moment.tags ?? []
@@ -89,13 +113,35 @@ extension EntryPage {
   }
 }
 
-extension Array where Element: Equatable {
-  /// Returns the elements without others, each left out once, from the end.
-  fileprivate func without(_ others: [Element]) -> [Element] {
+extension CheckIn {
+  /// Returns true if it may be a moment's own: the same time, the same mood and the same question.
+  fileprivate func isOf(_ moment: Moment) -> Bool {
+    time == moment.time && mood == moment.mood && question == moment.question
+  }
+}
+
+extension [CheckIn] {
+  /// The mean of the moods; nil without one.
+  fileprivate var meanMood: Double? {
+    let moods = compactMap(\.mood)
+    return moods.isEmpty ? nil : moods.reduce(0, +) / Double(moods.count)
+  }
+}
+
+extension Array {
+  /// Returns the elements without those that others match, each leaving out one, from the end.
+  fileprivate func without<Other>(
+    _ others: [Other], by matches: (Element, Other) -> Bool
+  ) -> [Element] {
     var rest = self
     for other in others.reversed() {
-      if let index = rest.lastIndex(of: other) { rest.remove(at: index) }
+      if let index = rest.lastIndex(where: { matches($0, other) }) { rest.remove(at: index) }
     }
     return rest
   }
+}
+
+extension Array where Element: Equatable {
+  /// Returns the elements without others, each left out once, from the end.
+  fileprivate func without(_ others: [Element]) -> [Element] { without(others, by: ==) }
 }

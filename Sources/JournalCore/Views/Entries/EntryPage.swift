@@ -73,6 +73,17 @@ public struct EntryPage: Hashable, Sendable, Codable {
     return title
   }
 
+  /// The entry with its title above the text alone; nil without a title, or if its moments depend
+  /// on the text.
+  public var withTitleAbove: EntryPage? {
+    guard let title, !title.isEmpty else { return nil }
+    if titleAbove != nil { return self }
+    guard moments == nil else { return nil }
+    var page = self
+    page.text = textBelowTitle
+    return page
+  }
+
   /// The text without the title at its beginning.
   public var textBelowTitle: String {
     let thoughts = Thoughts(text)

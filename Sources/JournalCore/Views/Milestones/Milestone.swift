@@ -4,6 +4,8 @@ public struct Milestone: Hashable, Sendable, Codable {
   public var kind: Kind
   /// The habit, stretch or body part; nil for other kinds.
   public var name: String?
+  /// The stretch's heading; nil if the catalogue wasn't asked, or for other kinds.
+  public var title: String?
   /// The condition for a day, for a habit with a limit or an amount; nil for others.
   public var condition: HabitCondition?
   /// The number reached.

@@ -21,6 +21,8 @@ public struct MilestonesView: Hashable, Sendable, Codable {
     public var kind: Milestone.Kind
     /// The habit, stretch or body part.
     public var name: String?
+    /// The stretch's heading; nil if the catalogue wasn't asked, or for other kinds.
+    public var title: String?
     /// The condition for a day, for a habit with an amount; nil for others.
     public var condition: HabitCondition?
     /// The number to reach.
@@ -68,6 +70,20 @@ public struct MilestonesView: Hashable, Sendable, Codable {
     counted = Counted(index)
   }
 
+  /// Returns the view with the headings of its stretches, for people who don't type names.
+  public func titled(_ catalogue: StretchCatalogue) -> MilestonesView {
+    let titles = catalogue.titles
+    var view = self
+    for place in reached.indices where reached[place].kind == .stretch {
+      view.reached[place].title = reached[place].name.flatMap { titles[$0] }
+    }
+    for place in next.indices where next[place].kind == .stretch {
+      view.next[place].title = next[place].name.flatMap { titles[$0] }
+    }
+    view.goals = goals.map { $0.titled(titles) }
+    return view
+  }
+
   /// The milestones reached today.
   public var ofToday: [Milestone] { reached.filter { $0.day == today } }
 }
@@ -78,6 +94,8 @@ public struct GoalStanding: Hashable, Sendable, Codable {
   public var name: String
   /// The name's meaning; nil if it is unknown.
   public var kind: Milestone.Kind?
+  /// The stretch's heading; nil if the catalogue wasn't asked, or for other kinds.
+  public var title: String?
   /// The condition for a day, for a habit with a limit or an amount; nil for others.
   public var condition: HabitCondition?
   /// The number to reach.
@@ -100,6 +118,13 @@ public struct GoalStanding: Hashable, Sendable, Codable {
   /// The pace is from the first day on, or since the journal or the habit began, if that is later.
   /// It is nil without both days, before the first and after the last, and for consecutive days.
   public var expected: Int?
+
+  /// Returns the goal with its stretch's heading.
+  fileprivate func titled(_ titles: [String: String]) -> GoalStanding {
+    var goal = self
+    if kind == .stretch { goal.title = titles[name] }
+    return goal
+  }
 
   static func all(
     _ index: DatedIndex, _ book: HabitBook, _ stretches: StretchCatalogue,
@@ -150,5 +175,19 @@ public struct GoalsView: Hashable, Sendable, Codable {
     today = index.today
     goals = GoalStanding.all(index, book, stretches, counts, tasks)
     counted = Counted(index)
+  }
+
+  /// Returns the view with the headings of its stretches, for people who don't type names.
+  public func titled(_ catalogue: StretchCatalogue) -> GoalsView {
+    var view = self
+    view.goals = goals.map { $0.titled(catalogue.titles) }
+    return view
+  }
+}
+
+extension StretchCatalogue {
+  /// The headings by name.
+  fileprivate var titles: [String: String] {
+    Dictionary(stretches.map { ($0.name, $0.title) }, uniquingKeysWith: { first, _ in first })
   }
 }

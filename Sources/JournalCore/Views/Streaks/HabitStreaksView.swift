@@ -30,7 +30,7 @@ public struct HabitStreaksView: Hashable, Sendable, Codable {
   public var weekStarts: String
   /// All streaks, newest first.
   public var streaks: [HabitStreak]
-  /// The last five weeks, or with the ledger every relevant day, in order.
+  /// The last weeks, usually five, or with the ledger every relevant day, in order.
   public var days: [HabitDay]
   /// With the ledger: the weeks or months in order, for a goal per week or month.
   public var periods: [HabitPeriod]?
@@ -38,6 +38,12 @@ public struct HabitStreaksView: Hashable, Sendable, Codable {
   public var isLedger: Bool
   /// The habit's meaning to the person.
   public var about: String?
+  /// The heading that the person's note about the habit begins with; nil without one.
+  package var noteTitle: String? { about.flatMap { Thoughts($0).title } }
+  /// The note below its heading; nil if that is empty.
+  package var noteText: String? {
+    about.flatMap { Thoughts($0).text }.flatMap { $0.isEmpty ? nil : $0 }
+  }
   /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
@@ -61,7 +67,10 @@ public struct HabitStreaksView: Hashable, Sendable, Codable {
   public static func scope(_ settings: Settings) -> Scope { HabitBook.scope(settings) }
 
   /// Creates the view for the habit at an index in the book.
-  public init(_ index: DatedIndex, _ book: HabitBook, place: Int, explaining: Bool = false) {
+  /// - Parameter weeks: the number of weeks with their days.
+  public init(
+    _ index: DatedIndex, _ book: HabitBook, place: Int, weeks: Int = 5, explaining: Bool = false
+  ) {
     let habit = book.habits[place]
     let ledger = book.ledger(place)
     let standing = HabitStanding(habit, ledger)
@@ -80,7 +89,8 @@ public struct HabitStreaksView: Hashable, Sendable, Codable {
     weekStarts = index.settings.weekStarts.name
     streaks = ledger.streaks.reversed()
     let week = Period.week.range(holding: index.today, weekStarts: index.settings.weekStarts)
-    days = ledger.days(in: explaining ? .always : DayRange(week.first - 28, index.today))
+    days = ledger.days(
+      in: explaining ? .always : DayRange(week.first - 7 * (weeks - 1), index.today))
     isLedger = explaining
     periods = explaining && !ledger.periods.isEmpty ? ledger.periods : nil
     about = habit.about.isEmpty ? nil : habit.about

@@ -49,18 +49,9 @@ extension Site {
         out.add(view.monthBlocks(hasTables: false), options)
       } else {
         YearTable(view: view, year: year.first.components.year, options: options).write(to: &out)
-        site.writeMonths(of: year, up, to: &out)
       }
       years.turning(at: place, up: "") { href($0) }.write(to: &out)
     }
-  }
-
-  /// Appends links to a year's months.
-  private func writeMonths(of year: DayRange, _ up: String, to out: inout HTMLWriter) {
-    let months = [DayRange](.month, of: calendar(of: year).days.map(\.day))
-    SiteTurning.write(
-      months.map { (Phrase("\($0)"), up + SitePaths.calendar(.month, $0.first)) },
-      named: Phrase("Months"), to: &out)
   }
 
   private func calendarMonth(_ place: Int, _ months: [DayRange]) -> File {

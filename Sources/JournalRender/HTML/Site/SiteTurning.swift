@@ -50,15 +50,46 @@ package struct SiteTurning {
     out.raw("</ul></nav>\n")
   }
 
+  /// Appends a page's title between two arrows, as a landmark; a way that leads nowhere leaves its
+  /// place free.
+  package func write(
+    around title: (inout HTMLWriter) -> Void, to out: inout HTMLWriter, _ options: PageOptions
+  ) {
+    guard before != nil || after != nil else { return title(&out) }
+    out.raw("<nav class=\"arrows\"")
+    out.set("aria-label", Phrase("Earlier and later"))
+    out.raw(">")
+    SiteTurning.write(before, .left, to: &out, options)
+    title(&out)
+    SiteTurning.write(after, .right, to: &out, options)
+    out.raw("</nav>\n")
+  }
+
+  private static func write(
+    _ way: Way?, _ icon: Icon, to out: inout HTMLWriter, _ options: PageOptions
+  ) {
+    out.raw(way == nil ? "<span class=\"ic\">" : "<a class=\"ic\"")
+    if let way {
+      out.set("href", way.href)
+      out.set("aria-label", way.text)
+      out.raw(">")
+    }
+    out.icon(icon, options, isTurned: true)
+    out.raw(way == nil ? "</span>" : "</a>")
+  }
+
   /// Appends all periods of one kind, with the current one marked.
+  /// - Parameter look: `switch` for two to four of them, `chips` for a row that scrolls.
   package static func write(
     _ periods: [Way], named name: Phrase = Phrase("Periods"), current: Phrase? = nil,
-    to out: inout HTMLWriter
+    look: String = "periods", to out: inout HTMLWriter
   ) {
     guard periods.count > 1 || current == nil && !periods.isEmpty else { return }
     out.raw("<nav")
     out.set("aria-label", name)
-    out.raw("><ul class=\"periods\">\n")
+    out.raw("><ul")
+    out.set("class", look)
+    out.raw(">\n")
     for period in periods {
       out.raw("<li><a")
       out.set("href", period.href)

@@ -12,7 +12,7 @@ package enum InsightSVG {
   ) -> String {
     let isFan = finding.kind == .number
     let frame = ChartFrame(
-      kind: "dm-insight", width: 400, height: isFan ? 216 : 116, title: finding.sentence,
+      kind: "dm-insight", width: 400, height: isFan ? 226 : 116, title: finding.sentence,
       description: Phrase("\(finding.effectWords); \(finding.daysWords)."))
     return frame.svg(options, hasLinks: false) { out in
       if isFan {
@@ -21,15 +21,6 @@ package enum InsightSVG {
         drawStrips(finding, low, high, &out)
       }
     }
-  }
-
-  /// Returns the number of days it is based on, and the meaning of the marks.
-  package static func caption(_ finding: Finding) -> ChartCaption {
-    ChartCaption(
-      title: finding.daysWords,
-      marks: finding.kind == .number
-        ? [Phrase("line: median mood"), Phrase("band: the middle half")]
-        : [Phrase("lines: averages"), Phrase("dots: moods, larger for more days")])
   }
 
   /// Returns the numbers as a table.
@@ -45,7 +36,7 @@ package enum InsightSVG {
     let first = low.rounded(.up)
     for (row, strip) in finding.strips.enumerated() {
       let y = 24 + Double(row) * 42
-      out.label(finding.rows[row], x: 60, y: y + 4, size: 13, .end, isQuiet: false)
+      out.label(finding.rows[row], x: 62, y: y + 5, size: 15, .end, isQuiet: false)
       out.line(.grid, x.start, y, x.end, y)
       let total = Double(max(strip.days.reduce(0, +), 1))
       for (step, days) in strip.days.enumerated() where days > 0 {
@@ -76,7 +67,7 @@ package enum InsightSVG {
   private static func drawAxis(_ x: LinearScale, y: Double, _ out: inout SVGWriter) {
     let ticks = Ticks(scaleFrom: x.low, to: x.high, most: 11)
     for value in ticks.values {
-      out.label(ticks.label(value), x: x.place(value), y: y, size: 12, .middle)
+      out.label(ticks.label(value), x: x.place(value), y: y, size: 14, .middle)
     }
   }
 
@@ -92,7 +83,7 @@ package enum InsightSVG {
     let x = LinearScale(low: 0, high: Double(max(fan.count - 1, 1)), start: 70, end: 360)
     for value in Ticks(scaleFrom: low, to: high, most: 6).values {
       out.line(.grid, 40, y.place(value), 390, y.place(value))
-      out.label(Figure.text(value), x: 32, y: y.place(value) + 4, size: 12, .end)
+      out.label(Figure.text(value), x: 32, y: y.place(value) + 4, size: 14, .end)
     }
     let upper = fan.enumerated().map { (x.place(Double($0)), y.place($1.upperQuartile)) }
     let lower = fan.enumerated().map { (x.place(Double($0)), y.place($1.lowerQuartile)) }
@@ -100,12 +91,12 @@ package enum InsightSVG {
     path(fan.enumerated().map { (x.place(Double($0)), y.place($1.median)) }, .line, &out)
     let names = fan.map { finding.range($0).text(out.phrases) }
     // Long numbers alternate between two lines.
-    let isLong = names.contains { !TextFit.fits($0, in: 68, size: 11) }
+    let isLong = names.contains { !TextFit.fits($0, in: 68, size: 14) }
     for (place, name) in names.enumerated() {
-      let line = isLong && place % 2 == 1 ? 190.0 : 175
-      out.label(name, x: x.place(Double(place)), y: line, size: 11, .middle)
+      let line = isLong && place % 2 == 1 ? 199.0 : 181
+      out.label(name, x: x.place(Double(place)), y: line, size: 14, .middle)
     }
-    out.label(finding.numberName, x: 215, y: 208, size: 12, .middle)
+    out.label(finding.numberName, x: 215, y: 220, size: 14, .middle)
   }
 
   private static func path(

@@ -9,6 +9,10 @@ extension SVGWriter {
     case grid
     /// A shape's outline.
     case edge
+    /// A shape filled in the main line's colour.
+    case full
+    /// A shape's outline in the main line's colour.
+    case outline
     /// The main line.
     case line
     /// Another person's line, numbered from 1.
@@ -25,13 +29,19 @@ extension SVGWriter {
     case today
     /// A mark for an empty place.
     case void
+    /// A square without anything.
+    case blank
   }
 
   /// Appends a part's class, and its colours for readers without the style sheet.
   mutating func part(_ part: Part) {
     switch part {
+    case .blank: raw(" class=\"dm-blank\" fill=\"#e6dfd6\"")
     case .grid: raw(" class=\"dm-grid\" stroke=\"#e6dfd6\" stroke-width=\"1\"")
     case .edge: raw(" class=\"dm-edge\" fill=\"none\" stroke=\"#857b73\" stroke-width=\"1\"")
+    case .full: raw(" class=\"dm-full\" fill=\"#1f6f63\"")
+    case .outline:
+      raw(" class=\"dm-line\" fill=\"none\" stroke=\"#1f6f63\" stroke-width=\"1.5\"")
     case .line:
       raw(" class=\"dm-line\" fill=\"none\" stroke=\"#1f6f63\" stroke-width=\"2.5\"")
       raw(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")

@@ -10,7 +10,7 @@ extension CalendarView: RenderedView {
     let isLong = range.count > CalendarView.mostDaysByMonth
     var blocks = isLong ? yearBlocks : monthBlocks()
     if shows == .mood, !days.contains(where: { $0.mood != nil }) {
-      blocks.append(.only(.terminal, [.sentences(TrendsView.noMoods(nearestKey), .quiet)]))
+      blocks.append(.only(.terminal, TrendsView.noMoods(nearestKey)))
     }
     return Document(title, isHeaded: false, blocks + [.notes(counted)])
   }

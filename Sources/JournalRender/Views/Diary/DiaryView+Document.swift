@@ -11,12 +11,33 @@ extension DiaryView: RenderedView {
 
   /// The same without the heading and the notes.
   package var blocks: [Block] {
-    guard !items.isEmpty else { return [.sentences(emptyText)] }
+    guard !items.isEmpty else {
+      return EmptyState.blocks(emptyText, page: EmptyState(words: pageText, button: button))
+    }
     return switch kind {
     case .photos: [.drawing(PhotoWall(items: items))]
     case .gratitude: [.drawing(NoteWall(items: items))]
     case .thoughts, .checkIns, .songs, .progress: [.drawing(DiaryDays(items: items))]
     }
+  }
+
+  /// A page's words for an empty thread.
+  private var pageText: Phrase {
+    guard range == .always else { return emptyText[0] }
+    return switch kind {
+    case .thoughts: Phrase("Your words will gather here.")
+    case .gratitude: Phrase("Your thanks will gather here.")
+    case .photos: Phrase("Your photos will gather here.")
+    case .checkIns: Phrase("Your check-ins will gather here.")
+    case .progress: Phrase("The habits that you did will gather here.")
+    case .songs: Phrase("Your songs will gather here.")
+    }
+  }
+
+  private var button: (text: Phrase, target: Target)? {
+    guard range == .always else { return nil }
+    return kind == .progress
+      ? (Phrase("Habits"), .tab(.habits)) : (Phrase("Check in"), .checkIn(nil))
   }
 
   /// The hint for an empty thread.
@@ -78,18 +99,21 @@ extension [DiaryView.Item] {
       let item = self[place]
       let isFirst = place == startIndex || self[place - 1].day != item.day
       var blocks = isFirst ? [Block.heading(2, Inline(item.day))] : []
-      item.add(to: &blocks)
+      // Check-ins have times of their own.
+      let heading = [item.checkIns == nil ? item.time : nil, item.title].compactMap(\.self)
+        .filter { !$0.isEmpty }.joined(separator: "  ")
+      if !heading.isEmpty { blocks.append(.heading(3, Inline(heading))) }
+      item.add(to: &blocks, below: heading.isEmpty ? 2 : 3)
       return blocks
     }
   }
 }
 
 extension DiaryView.Item {
-  fileprivate func add(to blocks: inout [Block]) {
-    // Check-ins have times of their own.
-    let heading = [checkIns == nil ? time : nil, title].compactMap { $0 }.filter { !$0.isEmpty }
-    if !heading.isEmpty { blocks.append(.heading(3, Inline(heading.joined(separator: "  ")))) }
-    if let text { blocks.append(.body(text, of: path, below: heading.isEmpty ? 2 : 3)) }
+  /// Adds its contents.
+  /// - Parameter level: the level of the heading above, in Markdown and on pages.
+  fileprivate func add(to blocks: inout [Block], below level: Int) {
+    if let text { blocks.append(.body(text, of: path, below: level)) }
     if let gratitude { blocks.append(.list(gratitude.map { ListItem(Inline($0)) }, .bullets)) }
     if let photos, !photos.isEmpty {
       blocks.append(.drawing(PhotoNames(names: photos, path: path)))
@@ -115,7 +139,7 @@ extension DiaryView.Item {
   }
 }
 
-/// Items by days.
+/// Items by days; on a page with the date beside them.
 struct DiaryDays: Drawn {
   let items: [DiaryView.Item]
 
@@ -128,7 +152,55 @@ struct DiaryDays: Drawn {
   func markdown(_ style: PhraseStyle) -> String { Markdown.blocks(items.dayBlocks, style) }
 
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
-    out.add(items.dayBlocks, options)
+    var rest = items[...]
+    while let day = rest.first?.day {
+      let own = rest.prefix { $0.day == day }
+      rest = rest.dropFirst(own.count)
+      out.raw("<section class=\"thread\">\n<h2>")
+      out.linked(options.address(.day(day))) { out in
+        out.raw("<span aria-hidden=\"true\"><b>")
+        out.text("\(day.components.day)")
+        out.raw("</b> ")
+        out.text(day.weekday.shortWords)
+        out.raw("</span><span class=\"dm-hidden\">")
+        out.text(Phrase("\(day, .weekday)"))
+        out.raw("</span>")
+        // The mood of an entry is about all its moments, so it is beside the day.
+        if own.count == 1, let item = own.first, item.checkIns == nil {
+          item.writeFace(to: &out, options)
+        }
+      }
+      out.raw("</h2>\n<div>\n")
+      for item in own { item.write(hasFace: own.count > 1, to: &out, options) }
+      out.raw("</div>\n</section>\n")
+    }
+  }
+}
+
+extension DiaryView.Item {
+  /// Appends the face of its mood, with a word for those who don't see it.
+  fileprivate func writeFace(to out: inout HTMLWriter, _ options: PageOptions) {
+    guard let mood else { return }
+    let scale = options.mood
+    HTMLParts.disc(mood, scale.low...max(scale.low, scale.high), options, to: &out)
+    out.element("span", scale.word(of: mood) ?? Phrase("mood \(mood)"), class: "dm-hidden")
+  }
+
+  /// Appends it to a page: the face and the time, the title, and the contents.
+  fileprivate func write(hasFace: Bool, to out: inout HTMLWriter, _ options: PageOptions) {
+    let time = time ?? ""
+    // Check-ins have times and moods of their own.
+    if checkIns == nil, hasFace && mood != nil || !time.isEmpty {
+      out.raw("<div class=\"when\">")
+      if hasFace { writeFace(to: &out, options) }
+      if !time.isEmpty { out.element("span", time) }
+      out.raw("</div>\n")
+    }
+    let title = title ?? ""
+    if !title.isEmpty { out.heading(3, title) }
+    var blocks: [Block] = []
+    add(to: &blocks, below: title.isEmpty ? 2 : 3)
+    out.add(blocks, options)
   }
 }
 
@@ -181,6 +253,8 @@ struct NoteWall: Drawn {
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
     let notes = items.flatMap { item in (item.gratitude ?? []).map { (day: item.day, text: $0) } }
     HTMLParts.list(notes, "notes", to: &out) { out, note in
+      // A wall may be long, so it has icons only from a file of their own.
+      if options.icons != nil { out.icon(.heart, options) }
       out.text(note.text)
       out.raw(" <small dir=\"ltr\">")
       out.add(Inline(note.day, .ofYear), options)

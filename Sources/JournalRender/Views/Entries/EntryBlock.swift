@@ -5,12 +5,12 @@ package import Phrases
 /// An entry for reading: its heading, its mood, its other data, and its text.
 package struct EntryBlock: Drawn {
   /// The whole entry.
-  private let whole: EntryPage
+  let whole: EntryPage
   /// The entry without what its moments have of their own.
-  private let entry: EntryPage
-  private let level: Int
-  private let scale: ClosedRange<Double>
-  private let hasDay: Bool
+  let entry: EntryPage
+  let level: Int
+  let scale: ClosedRange<Double>
+  let hasDay: Bool
   /// True if a terminal draws a line above it, because another entry is there.
   private var isNext = false
 
@@ -49,7 +49,7 @@ package struct EntryBlock: Drawn {
   private static let songs = Phrase("Songs")
 
   /// `Sat 21 Nov 2026, 21:40: A quiet day`, without a title that also begins the text.
-  private var heading: Inline? {
+  var heading: Inline? {
     let time = entry.time.flatMap { $0.isEmpty ? nil : $0 }
     let title = entry.titleAbove
     if hasDay {
@@ -81,8 +81,13 @@ package struct EntryBlock: Drawn {
     return [weather, place].compactMap(\.self)
   }
 
+  /// The front matter's check-ins that say more than the day's mood: beside moments all of them.
+  private var checkIns: [CheckIn] {
+    whole.checkIns.count > 1 ? entry.checkIns : entry.toldCheckIns
+  }
+
   private func words(_ checkIn: CheckIn) -> Phrase {
-    checkIn.words(withMood: entry.checkIns.count > 1)
+    checkIn.words(withMood: whole.checkIns.count > 1)
   }
 }
 
@@ -116,7 +121,7 @@ extension EntryBlock {
       page.skip()
       page.add(style.text(EntryBlock.mood) + " " + style.text(words) + track(mood, style))
     }
-    for checkIn in entry.toldCheckIns {
+    for checkIn in checkIns {
       page.paragraph(style.text(words(checkIn)), first: "  ")
     }
   }
@@ -203,7 +208,7 @@ extension EntryBlock {
       if !items.isEmpty { facts.append("- \(name): \(items.joined(separator: ", "))") }
     }
     if let words = entry.moodText { add(inline(EntryBlock.mood), [inline(words)]) }
-    for checkIn in entry.toldCheckIns {
+    for checkIn in checkIns {
       add(inline(Phrase("Check-in")), [inline(words(checkIn))])
     }
     if !entry.ownGratitude.isEmpty {
@@ -218,76 +223,5 @@ extension EntryBlock {
       add(MarkdownText.inline(pair.key), [MarkdownText.inline(pair.value)])
     }
     return facts
-  }
-}
-
-// MARK: Page
-
-extension EntryBlock {
-  package func write(to out: inout HTMLWriter, _ options: PageOptions) {
-    let heading = heading
-    out.raw("<article class=\"entry\">\n")
-    if let heading { out.heading(level) { $0.add(heading, options) } }
-    let top = heading == nil ? level - 1 : level
-    HTMLParts.mood(of: entry, scale, options, to: &out)
-    HTMLParts.files(
-      EntryBlock.photos(entry.files ?? [], outside: entry.text), of: entry.path, options, to: &out)
-    HTMLParts.checkIns(
-      entry.toldCheckIns, withMoods: entry.checkIns.count > 1, options.mood, to: &out)
-    write(whole.passages, below: top, to: &out, options)
-    HTMLParts.photos(
-      EntryBlock.photos(entry.photos, outside: entry.text), of: entry.path, options, to: &out)
-    if !entry.ownGratitude.isEmpty {
-      out.heading(top + 1, EntryBlock.thanks)
-      HTMLParts.thanks(entry.ownGratitude, to: &out, options)
-    }
-    HTMLParts.list(entry.songs, "songs", to: &out) { HTMLParts.song($1, to: &$0) }
-    HTMLParts.list(entry.tags, "tags", to: &out) { $0.link("#" + $1, options.address(.tag($1))) }
-    HTMLParts.list(entry.habits, "habits", to: &out) { out, habit in
-      // Most habits are just done.
-      if habit.amount == 1 { out.text(habit.name) } else { out.text(habit.words) }
-    }
-    let keys =
-      told.map { Fact(Inline($0.name), Inline($0.words)) }
-      + entry.keyLines.map { Fact(Inline($0.key), Inline($0.value)) }
-    if !keys.isEmpty { out.add([.facts(keys)], options) }
-    out.raw("</article>\n")
-  }
-
-  /// Appends the text; moments that follow each other are down a line.
-  private func write(
-    _ passages: [EntryPage.Passage], below top: Int, to out: inout HTMLWriter,
-    _ options: PageOptions
-  ) {
-    var isInMoments = false
-    for passage in passages {
-      if case .moment = passage, !isInMoments { out.raw("<div class=\"moments\">\n") }
-      switch passage {
-      case .text(let text):
-        if isInMoments { out.raw("</div>\n") }
-        isInMoments = false
-        HTMLParts.body(
-          text, below: top, of: entry.path, options, isPart: passages.count > 1, to: &out)
-      case .moment(let moment, let isSection):
-        isInMoments = true
-        block(moment, isSection, below: top).write(to: &out, options)
-      }
-    }
-    if isInMoments { out.raw("</div>\n") }
-  }
-
-  /// Returns the photos or files that aren't shown or linked in a text.
-  static func photos(_ names: [String], outside text: String) -> [String] {
-    names.filter { name in
-      ![name, PercentEncoding.path(name)].contains { name in
-        let marks = ["](\(name)", "](<\(name)", "[[\(name)", "]: \(name)"]
-        return (marks + ["\"\(name)\"", "'\(name)'"]).contains { text.contains($0) }
-      }
-    }
-  }
-
-  private func block(_ moment: Moment, _ isSection: Bool, below level: Int) -> MomentBlock {
-    MomentBlock(
-      moment: moment, isSection: isSection, entry: entry, level: level + 1, scale: scale)
   }
 }

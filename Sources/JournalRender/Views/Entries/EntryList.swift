@@ -118,8 +118,6 @@ extension SearchView.Match {
     title.map { oneLine($0).trimmed }.flatMap { $0.isEmpty || $0 == text ? nil : $0 }
   }
 
-  /// The line without marks of headings.
-  fileprivate var text: String {
-    String(oneLine(line).drop { $0 == " " || $0 == "#" }).trimmed
-  }
+  /// The line in words.
+  fileprivate var text: String { oneLine(PlainLine(line).text).trimmed }
 }

@@ -96,6 +96,14 @@ extension EntryPage {
     return parts
   }
 
+  /// Returns `2 years ago: A quiet day`, for an entry on a day's anniversary.
+  func yearsAgo(from today: Day) -> Phrase {
+    let years = today.components.year - day.components.year
+    let words = Phrase(years, "A year ago", "\(years) years ago")
+    guard let title, !title.isEmpty else { return words }
+    return Phrase("\(words): \(written: title)")
+  }
+
   /// Returns `2024, 2 years ago, mood 7: A quiet day`, for an entry on a day's anniversary.
   func yearHeading(of today: Day) -> Phrase {
     let years = today.components.year - day.components.year

@@ -87,22 +87,7 @@ struct MomentBlock: Drawn {
 
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
     out.raw("<section class=\"moment\">")
-    if let mood = moment.mood {
-      HTMLParts.disc(mood, scale, options, to: &out)
-    } else {
-      out.raw("<span class=\"disc none\"></span>")
-    }
-    out.raw("<p class=\"when\"><b>")
-    out.text(time)
-    out.raw("</b>")
-    if let mood = moment.mood {
-      out.raw(" <span class=\"dm-hidden\">")
-      out.text(Phrase("Mood"))
-      out.raw(" </span><span>")
-      out.text(options.mood.word(of: mood).map { Phrase("\(mood) · \($0)") } ?? Phrase("\(mood)"))
-      out.raw("</span>")
-    }
-    out.raw("</p>\n")
+    HTMLParts.when(time, moment.mood, scale, options, to: &out)
     if let title { out.heading(level) { $0.text(title) } }
     HTMLParts.body(text, below: level, of: entry.path, options, isPart: true, to: &out)
     HTMLParts.photos(photos, of: entry.path, options, to: &out)

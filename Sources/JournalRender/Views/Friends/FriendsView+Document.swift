@@ -6,7 +6,10 @@ extension FriendsView: RenderedView {
   /// encouragements.
   public var document: Document {
     var blocks = ownBlocks
-    if friends.isEmpty { blocks.append(.sentences(emptyText)) }
+    if friends.isEmpty {
+      let words = Phrase("Share a streak with someone you like. Only what you choose is seen.")
+      blocks += EmptyState.blocks(emptyText, page: EmptyState(words: words))
+    }
     // Pending requests come first.
     let ordered = friends.filter { $0.state == .pending } + friends.filter { $0.state != .pending }
     for line in ordered { blocks += [.heading(2, Inline(line.heading))] + line.blocks }

@@ -4,15 +4,29 @@ package import Phrases
 
 extension HabitAim {
   /// The goal in words: `3/week, at least 8 glasses`.
-  package var words: Phrase {
+  package var words: Phrase { words(\.words) }
+
+  /// The same as a sentence would say it: `3 times a week, at least 8 glasses`.
+  var longWords: Phrase { words(\.longWords) }
+
+  private func words(_ pace: (HabitGoal.Pace) -> Phrase) -> Phrase {
     guard let parts else { return Phrase("\(written: text)") }
-    var words = parts.pace.words
+    var words = pace(parts.pace)
     if let bound = parts.condition?.boundWords { words = Phrase("\(words), \(bound)") }
     return parts.isRolling ? Phrase("\(words), any seven days") : words
   }
 }
 
 extension HabitGoal.Pace {
+  fileprivate var longWords: Phrase {
+    switch self {
+    case .daily: Phrase("every day")
+    case .perWeek(let times): Phrase(times, "once a week", "\(times) times a week")
+    case .perMonth(let times): Phrase(times, "once a month", "\(times) times a month")
+    case .on, .within: words
+    }
+  }
+
   fileprivate var words: Phrase {
     switch self {
     case .daily: Phrase("daily")

@@ -21,16 +21,26 @@ extension HabitStreaksView: RenderedView {
   }
 
   /// The most streaks shown unfolded; the others are folded on a page.
-  private static let mostOpen = (terminal: 10, page: 20)
+  private static let mostOpen = (terminal: 10, page: 6)
 
   private var streakBlocks: [Block] {
-    guard streaks.count > 1 else { return [] }
-    let table = Table(
+    streakTable.map { [.heading(2, Inline(Phrase("Streaks"))), .table($0)] } ?? []
+  }
+
+  /// The streaks in a card of a page.
+  var streakCards: [Block] {
+    guard var table = streakTable else { return [] }
+    table.bars = streaks.map { Double($0.length) / Double(max(best, 1)) }
+    return [.card(Inline(Phrase("Streaks")), [.table(table)])]
+  }
+
+  private var streakTable: Table? {
+    guard streaks.count > 1 else { return nil }
+    return Table(
       Phrase("Newest first"),
       [Table.Column(isLimit ? Phrase("Kept") : Phrase("Done")), Table.Column(Phrase("Streak"))],
       streaks.map { [Inline(Phrase("\($0.range)")), Inline(unit.count($0.length))] },
       open: HabitStreaksView.mostOpen, isHeaded: false)
-    return [.heading(2, Phrase("Streaks")), .table(table)]
   }
 
   private var ledgerBlocks: [Block] {

@@ -20,16 +20,20 @@ extension HabitStreaksView {
   var facts: [Phrase] {
     var facts = [Phrase("Goal: \(goal.words)")]
     if let bestRange { facts.append(Phrase("Longest: \(unit.count(best)), \(bestRange)")) }
-    facts.append(
-      isLimit
-        ? Phrase(ticks, "Kept on \(ticks) day", "Kept on \(ticks) days")
-        : Phrase(ticks, "Done on \(ticks) day", "Done on \(ticks) days"))
+    facts.append(countWords)
     facts.append(Phrase("Strength: \(figure: "\(Figure.whole(strength * 100))%")"))
     // Nothing is required before the first day.
     if today.startsOn == nil, today.needed > 1 || unit != .days, today.needed > 0 {
       facts.append(soFar)
     }
     return facts
+  }
+
+  /// `Done on 109 days`.
+  var countWords: Phrase {
+    isLimit
+      ? Phrase(ticks, "Kept on \(ticks) day", "Kept on \(ticks) days")
+      : Phrase(ticks, "Done on \(ticks) day", "Done on \(ticks) days")
   }
 
   private var soFar: Phrase {
@@ -51,6 +55,23 @@ extension HabitStreaksView {
     return today.canBeKept
       ? Phrase("It would end on \(end, .weekday)")
       : Phrase("It can't be kept any more, and ends on \(end, .weekday)")
+  }
+
+  // MARK: The year
+
+  /// The year's name for screen readers.
+  var yearTitle: Phrase { Phrase("\(written: name), the last year") }
+
+  /// The number of days in it.
+  var yearDescription: Phrase {
+    let done = days.count { $0.status == .done }
+    return isLimit
+      ? Phrase(
+        days.count, "Kept on \(done) of \(days.count) day.",
+        "Kept on \(done) of \(days.count) days.")
+      : Phrase(
+        days.count, "Done on \(done) of \(days.count) day.",
+        "Done on \(done) of \(days.count) days.")
   }
 
   // MARK: The ledger

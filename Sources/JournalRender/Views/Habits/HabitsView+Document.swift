@@ -5,7 +5,7 @@ extension HabitsView: RenderedView {
   /// The habits by routine with their last days, and the names of the archived ones.
   public var document: Document {
     let listed: [Block] =
-      habits.isEmpty ? [.sentences(emptyText)] : [.space, .drawing(HabitRows(view: self))]
+      habits.isEmpty ? emptyBlocks : [.space, .drawing(HabitRows(view: self))]
     return Document(
       Phrase("Habits, \(day, .weekday)"),
       listed + (archivedText.map { [Block.line($0, .quiet)] } ?? []) + [.notes(counted)])
@@ -14,8 +14,8 @@ extension HabitsView: RenderedView {
 
 /// Habits by routine, and the legend for the last days' marks.
 ///
-/// A terminal shows fourteen days as a grid, Markdown a table, and a page a ring, the last weeks
-/// and a form for each habit.
+/// A terminal shows fourteen days as a grid, Markdown a table, and a page a ring with the last weeks for
+/// each habit.
 struct HabitRows: Drawn {
   let view: HabitsView
 
@@ -68,33 +68,16 @@ struct HabitRows: Drawn {
 
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
     for (number, routine) in view.routines.enumerated() {
+      out.raw("<section class=\"card\">\n")
       if let name = routine.name { out.heading(2, name) }
-      HTMLParts.list(Array(routine.habits.enumerated()), "habit-rows", to: &out) { out, habit in
-        let chart = options.chart("habit-\(number)-\(habit.offset)")
-        write(habit.element, chart, options, to: &out)
+      HTMLParts.list(Array(routine.habits.enumerated()), "rings", to: &out) { out, habit in
+        habit.element.writeRow(to: &out, options) { out in
+          let chart = options.chart("habit-\(number)-\(habit.offset)")
+          out.add(Markup(text: HabitStripSVG.svg(view, habit.element, chart)))
+        }
       }
+      out.raw("</section>\n")
     }
-    let weeks = view.range.count / 7
-    out.element(
-      "p",
-      Phrase(
-        weeks, "The last \(weeks) week, today on the right",
-        "The last \(weeks) weeks, today on the right"), class: "quiet")
     HabitStripSVG.writeLegend(view, to: &out)
-  }
-
-  private func write(
-    _ habit: HabitStanding, _ chart: ChartOptions, _ options: PageOptions,
-    to out: inout HTMLWriter
-  ) {
-    HabitRing.draw(habit, to: &out)
-    out.raw("<div><strong dir=\"auto\">")
-    out.link(habit.name, options.address(.habit(habit.name)))
-    out.raw("</strong>\n")
-    out.element("span", habit.goal.words, class: "quiet")
-    out.raw("</div>\n")
-    out.add(Markup(text: HabitStripSVG.svg(view, habit, chart)))
-    out.element("span", Phrase("\(habit.words) · \(habit.strengthText)"), class: "quiet")
-    options.forms.habit(habit, &out)
   }
 }

@@ -20,7 +20,7 @@ struct FindingChart: Drawn {
 
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
     let svg = InsightSVG.svg(finding, low: low, high: high, options.chart("insight-\(place)"))
-    out.figure(svg, InsightSVG.table(finding), InsightSVG.caption(finding), options)
+    out.figure(svg, InsightSVG.table(finding), nil, options)
   }
 }
 

@@ -4,26 +4,51 @@ import Phrases
 extension InsightsView: RenderedView {
   /// The findings, each with its picture, and the undecided relations.
   public var document: Document {
-    var blocks = isVeryLow ? KindWords.blocks : []
-    if let summary { blocks.append(.line(summary, .quiet)) }
+    var blocks: [Block] = [.only(.page, [.heading(1, heading)])]
+    blocks += isVeryLow ? KindWords.blocks : []
+    if let summary { blocks.append(.only([.terminal, .markdown], [.line(summary, .quiet)])) }
     if findings.isEmpty {
-      blocks += [.space, .sentences(emptyText)]
+      blocks += [.space] + emptyBlocks
     } else {
-      let parts = findings.enumerated().map { self.blocks(of: $1, at: $0) }
-      blocks += parts.count > 1 ? [.pair(parts)] : parts.flatMap(\.self)
+      if let basis { blocks.append(.only(.page, [.line(basis, .quiet)])) }
+      blocks += findingBlocks
       blocks.append(.sentences(InsightsView.caution, .note))
     }
     if let recommendation {
-      blocks += [.heading(2, Phrase("Today")), .line(recommendation.words)]
+      let words = Block.line(recommendation.words)
+      blocks += [
+        .only([.terminal, .markdown], [.heading(2, Phrase("Today")), words]),
+        .only(.page, [.card(Inline(Phrase("Today")), [words])]),
+      ]
     }
-    return Document(title, blocks + notYetBlocks + lookedBlocks + [.notes(counted)])
+    var document = Document(title, blocks + notYetBlocks + lookedBlocks + [.notes(counted)])
+    document.hasOwnTitle = true
+    return document
+  }
+
+  /// The most findings that a page shows unfolded.
+  private static let mostOpen = 6
+
+  /// The findings; a page folds the less certain ones and has the meaning of the marks once.
+  private var findingBlocks: [Block] {
+    let parts = findings.enumerated().map { self.blocks(of: $1, at: $0) }
+    let all: [Block] = parts.count > 1 ? [.pair(parts)] : parts.flatMap(\.self)
+    let rest = Array(parts.dropFirst(InsightsView.mostOpen))
+    let fold = Phrase(
+      rest.count, "\(rest.count) more finding", "\(rest.count) more findings")
+    return [
+      .only([.terminal, .markdown], all),
+      .only(
+        .page,
+        [.line(marks, .note), .pair(Array(parts.prefix(InsightsView.mostOpen)))]
+          + (rest.isEmpty ? [] : [.fold(fold, [.pair(rest)])])),
+    ]
   }
 
   private func blocks(of finding: Finding, at place: Int) -> [Block] {
     var blocks: [Block] = [
       .heading(2, finding.sentence), .line(finding.evidenceWords),
-      // On a page they are above the chart.
-      .only([.terminal, .markdown], [.line(finding.daysWords, .quiet)]),
+      .line(finding.daysWords, .quiet),
     ]
     if let together = finding.togetherWords { blocks.append(.line(together, .quiet)) }
     blocks.append(
@@ -42,9 +67,13 @@ extension InsightsView: RenderedView {
     if rest > 0 {
       items.append(ListItem(Phrase("and \(rest) more: see \(command: "--all")"), voice: .quiet))
     }
+    let all = Block.list(soonJudged.map { ListItem($0.words) })
+    let name = Phrase("Needs more data")
     return [
-      .heading(2, Phrase("Needs more data")), .only(.terminal, [.list(items)]),
-      .only([.markdown, .page], [.list(soonJudged.map { ListItem($0.words) })]),
+      .only([.terminal, .markdown], [.heading(2, name)]),
+      .only(.terminal, [.list(items)]), .only(.markdown, [all]),
+      // Before there is anything to test, a page has one sentence.
+      .only(.page, tried > 0 ? [.fold(name, [all])] : []),
     ]
   }
 
@@ -68,6 +97,37 @@ extension InsightsView {
       ?? Phrase("What goes with better days, \(range)")
   }
 
+  /// The title on a page, which has the days below it.
+  private var heading: Phrase {
+    name.map { Phrase("What goes with better days: \(written: $0)") }
+      ?? Phrase("What goes with better days")
+  }
+
+  /// The days that the findings are based on, on a page; nil without a mood.
+  private var basis: Phrase? {
+    guard moodDays > 0 else { return nil }
+    return Phrase(
+      moodDays, "\(moodDays) day with a mood, \(range)",
+      "\(moodDays) days with a mood, \(range)")
+  }
+
+  /// The meaning of the marks in the charts on a page.
+  private var marks: Phrase {
+    let areNumbers = findings.map { $0.kind == .number }
+    return switch (areNumbers.contains(false), areNumbers.contains(true)) {
+    case (true, true):
+      Phrase(
+        """
+        Dots are moods, larger for more days, and the lines through them are averages. A band is \
+        the middle half of the moods, and the line in it is their median.
+        """)
+    case (false, true):
+      Phrase("A band is the middle half of the moods, and the line in it is their median.")
+    default:
+      Phrase("Dots are moods, larger for more days, and the lines through them are averages.")
+    }
+  }
+
   /// The number of days with a mood, and the number of tests; nil without a mood.
   var summary: Phrase? {
     guard moodDays > 0 else { return nil }
@@ -77,10 +137,22 @@ extension InsightsView {
       tried, "\(days), \(tried) possible link tested", "\(days), \(tried) possible links tested")
   }
 
-  /// The message if there are no findings.
-  var emptyText: [Phrase] {
-    if moodDays == 0 { return TrendsView.noMoods(nearestKey) }
-    guard tried > 0 else { return [Phrase("Not enough data yet.")] }
+  /// What is shown if there are no findings.
+  private var emptyBlocks: [Block] {
+    guard tried > 0 else {
+      if moodDays == 0, nearestKey != nil { return TrendsView.noMoods(nearestKey) }
+      let words = Phrase("After about 20 days, you can read here what goes with good ones.")
+      return [
+        .only(
+          [.terminal, .markdown],
+          moodDays == 0 ? TrendsView.noMoods(nil) : [.line(Phrase("Not enough data yet."))]),
+        .only(.page, [.drawing(EmptyState(words: words))]),
+      ]
+    }
+    return [.sentences(emptyText)]
+  }
+
+  private var emptyText: [Phrase] {
     guard let name else {
       return [Phrase("None of the links that were tested is firmer than chance would make it.")]
     }

@@ -19,6 +19,21 @@ extension Stretch {
     }
   }
 
+  /// The same for a second line: `30 s`, `30 s a side`, `30 s, 3 times`.
+  package var shortTime: Phrase {
+    switch sides {
+    case 1: Phrase("\(seconds) s")
+    case 2: Phrase("\(seconds) s a side")
+    default: Phrase(sides, "\(seconds) s, \(sides) time", "\(seconds) s, \(sides) times")
+    }
+  }
+
+  /// The time and the first body parts: `30 s · chest, upper back`.
+  package var shortFacts: Phrase {
+    let areas = areas.prefix(2).map { Phrase("\(written: $0)") }
+    return areas.isEmpty ? shortTime : Phrase("\(shortTime) · \(list: areas)")
+  }
+
   /// The same for a narrow column: `30 s`, `2 x 30 s`.
   var briefTime: Phrase {
     sides > 1 ? Phrase("\(sides) x \(seconds) s") : Phrase("\(seconds) s")
@@ -26,12 +41,7 @@ extension Stretch {
 
   /// The level, or the person's own word for it.
   var levelWords: Phrase {
-    if let otherLevel { return Phrase("\(written: otherLevel)") }
-    return switch level {
-    case .beginner: Phrase("beginner")
-    case .intermediate: Phrase("intermediate")
-    case .advanced: Phrase("advanced")
-    }
+    otherLevel.map { Phrase("\(written: $0)") } ?? level.words
   }
 
   /// Returns `45 seconds`, `1 minute`, `1 minute 30 seconds`.
@@ -41,5 +51,25 @@ extension Stretch {
     if minutes == 0 { return restWords }
     let whole = Phrase(minutes, "\(minutes) minute", "\(minutes) minutes")
     return rest == 0 ? whole : Phrase("\(whole) \(restWords)")
+  }
+}
+
+extension Stretch.Level {
+  /// Its word within a sentence, which is also the one in files.
+  var words: Phrase {
+    switch self {
+    case .beginner: Phrase("beginner")
+    case .intermediate: Phrase("intermediate")
+    case .advanced: Phrase("advanced")
+    }
+  }
+
+  /// Its word alone.
+  package var title: Phrase {
+    switch self {
+    case .beginner: Phrase("Beginner")
+    case .intermediate: Phrase("Intermediate")
+    case .advanced: Phrase("Advanced")
+    }
   }
 }

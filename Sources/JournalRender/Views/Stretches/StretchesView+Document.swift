@@ -47,12 +47,19 @@ extension StretchesView: RenderedView {
 
 extension Stretch {
   /// The stretch's purpose, its figure, its steps, and when to stop.
-  var blocks: [Block] {
-    var blocks: [Block] = [.line(facts, .quiet), .drawing(StretchFigure(stretch: self))]
-    blocks += Block.paragraphs(about)
-    blocks.append(.list(steps.map { ListItem(Inline($0)) }, .numbers))
-    return blocks + Block.paragraphs(caution)
-  }
+  var blocks: [Block] { [.line(facts, .quiet)] + figure + purpose + instructions + warning }
+
+  /// Its figure.
+  package var figure: [Block] { [.drawing(StretchFigure(stretch: self))] }
+
+  /// Its benefits.
+  package var purpose: [Block] { Block.paragraphs(about) }
+
+  /// Its steps.
+  package var instructions: [Block] { [.list(steps.map { ListItem(Inline($0)) }, .numbers)] }
+
+  /// When to stop.
+  package var warning: [Block] { Block.paragraphs(caution) }
 }
 
 extension Block {

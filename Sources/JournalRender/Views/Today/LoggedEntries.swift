@@ -1,4 +1,5 @@
 import JournalCore
+import JournalSyntax
 import Phrases
 
 /// Today's entries: a line for each, on a terminal with its first words; on a page with its mood and
@@ -92,7 +93,7 @@ struct EarlierEntry: Drawn {
       HTMLParts.disc(mood, scale.low...max(scale.low, scale.high), options, to: &out)
     }
     out.raw("<span>")
-    out.add(heading, options)
+    out.add(Inline(entry.yearsAgo(from: today), to: .day(entry.day)), options)
     out.raw("</span></h3>\n")
     let text = entry.excerpt(columns: EarlierEntry.columns, TextStyle())
     if !text.isEmpty { out.element("p", text.joined(separator: " "), class: "prose") }
@@ -111,14 +112,13 @@ extension EntryPage {
     columns: Int, lines most: Int = 3, _ style: TextStyle
   ) -> [String] {
     var lines: [String] = []
-    for line in visible(quotedText, lines: true).split(separator: "\n") {
-      let start = line.drop { $0 == " " }
-      let marks = start.prefix { $0 == "#" }.count
-      let words =
-        marks > 0 && start.dropFirst(marks).first == " " ? start.dropFirst(marks + 1) : start
-      // Tasks have a section of their own.
-      let isTask = start.hasPrefix("- [") || start.hasPrefix("* [")
-      guard !words.isEmpty, !isTask, !words.utf8.isTagLine else { continue }
+    let shown = ShownText.text(quotedText, for: .excerpt)
+    for line in visible(shown, lines: true).split(separator: "\n") {
+      guard !line.utf8.isTagLine, case let plain = PlainLine(String(line)),
+        case let words = plain.text.trimmed, plain.hasWords,
+        // Tasks have a section of their own.
+        !plain.isTask
+      else { continue }
       lines += Wrapping.lines(words, width: columns)
       if lines.count > most { break }
     }

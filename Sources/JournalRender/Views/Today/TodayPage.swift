@@ -15,11 +15,11 @@ struct TodayPage: Drawn {
     out.add(view.milestones.map { Block.line($0.announcement, .praise) }, options)
     if view.isVeryLow { out.add(KindWords.blocks, options) }
     out.raw("<div class=\"cols\">\n<div class=\"stack\">\n")
-    for section in view.order where isFirst(section) || !TodayPage.beside.contains(section) {
+    for section in view.order where isFirst(section) || !isBeside(section) {
       write(section, to: &out, options)
     }
     out.raw("</div>\n<div class=\"stack\">\n")
-    for section in view.order where !isFirst(section) && TodayPage.beside.contains(section) {
+    for section in view.order where !isFirst(section) && isBeside(section) {
       write(section, to: &out, options)
     }
     out.raw("</div>\n</div>\n")
@@ -31,10 +31,16 @@ struct TodayPage: Drawn {
     view.start != .today && section == view.order.first
   }
 
-  /// The sections in the second column: what there is to do, and to look at.
-  private static let beside: Set<TodaySection> = [
-    .habits, .friends, .experiments, .tasks, .highlight, .quote, .tip, .stretch,
-  ]
+  /// Returns true if a section is in the second column: what there is to do, and to look at.
+  ///
+  /// Before anything is written, the first column has room for what is only to look at.
+  private func isBeside(_ section: TodaySection) -> Bool {
+    switch section {
+    case .habits, .friends, .experiments, .tasks, .highlight: true
+    case .quote, .tip, .stretch: !view.logged.isEmpty
+    case .today, .question, .week, .onThisDay: false
+    }
+  }
 
   private func write(
     _ section: TodaySection, to out: inout HTMLWriter, _ options: PageOptions
@@ -42,14 +48,17 @@ struct TodayPage: Drawn {
     func add(_ card: Block?) { out.add([card].compactMap(\.self), options) }
     switch section {
     case .today: writeLogged(to: &out, options)
-    case .question: add(view.questionCard)
-    case .week: writeWeek(to: &out, options)
+    // The question comes below the week.
+    case .question: if !view.order.contains(.week) { add(view.questionCard) }
+    case .week:
+      writeWeek(to: &out, options)
+      if view.order.contains(.question) { add(view.questionCard) }
     case .onThisDay: writeEarlier(to: &out, options)
     case .habits: writeHabits(to: &out, options)
     case .friends: add(view.friendCard)
     case .experiments: add(view.experimentCard)
     case .tasks: writeTasks(to: &out, options)
-    case .highlight: add(view.highlightCard)
+    case .highlight: writeHighlight(to: &out, options)
     case .quote: writeQuote(to: &out, options)
     case .tip: if !view.order.contains(.quote) { writeQuote(to: &out, options) }
     case .stretch: writeStretch(to: &out, options)
@@ -77,13 +86,17 @@ struct TodayPage: Drawn {
     let greeting = view.logged.isEmpty ? options.time.map(greeting) : nil
     out.heading(1, greeting ?? date)
     if greeting != nil { out.element("p", date, class: "quiet") }
-    out.raw("</div>\n<p class=\"fact\">")
-    out.icon(.star, options)
-    out.text(view.streakText)
-    out.raw("</p></div>\n")
+    out.raw("</div>\n")
+    if !view.isStreakAtRisk {
+      out.raw("<p class=\"fact\">")
+      out.icon(.star, options)
+      out.text(view.streakText)
+      out.raw("</p>")
+    }
+    out.raw("</div>\n")
   }
 
-  private var date: Phrase { Phrase("\(view.day, .long)") }
+  private var date: Phrase { Phrase("\(view.day, .longOfYear)") }
 
   /// Returns `Good morning, Mia`, as a sentence.
   private func greeting(at time: ClockTime) -> Phrase {
@@ -133,9 +146,14 @@ struct TodayPage: Drawn {
 
   private func writeWeek(to out: inout HTMLWriter, _ options: PageOptions) {
     guard let days = view.weekDays else { return }
-    out.card(Phrase("The last seven days")) { out in
-      HTMLParts.week(days, view.scale, today: view.day, options, to: &out)
+    out.raw("<section class=\"card\">\n<div class=\"head\">")
+    out.heading(2, Phrase("Seven days"))
+    if view.isStreakAtRisk {
+      out.element("span", Phrase("\(view.streak) in a row until yesterday"))
     }
+    out.raw("</div>\n")
+    HTMLParts.week(days, view.scale, today: view.day, options, to: &out)
+    out.raw("</section>\n")
   }
 
   private func writeEarlier(to out: inout HTMLWriter, _ options: PageOptions) {
@@ -165,8 +183,36 @@ struct TodayPage: Drawn {
     }
     out.raw("<section class=\"card\">")
     writeHead(Phrase("Tasks"), Phrase("All"), .tasks, to: &out, options)
-    out.add([.list(view.tasks.map { $0.item(today: view.day) })], options)
+    TaskRows(tasks: view.tasks, today: view.day).write(to: &out, options)
     out.raw("</section>\n")
+  }
+
+  private func writeHighlight(to out: inout HTMLWriter, _ options: PageOptions) {
+    guard let found = view.highlightSentences(named: false).first else { return }
+    let range = found.period.range
+    let heading =
+      !range.contains(view.day)
+      ? Phrase("\(range)")
+      : found.period.kind == .week ? Phrase("This week") : Phrase("This month")
+    var sentence = found.sentence
+    if let words = bestWords(sentence) { sentence.text = words }
+    out.raw("<section class=\"card\">")
+    writeHead(heading, Phrase("Highlights"), .highlights, to: &out, options)
+    out.add([HighlightSentence.block([sentence])], options)
+    out.raw("</section>\n")
+  }
+
+  /// Returns the week's best day as one would say it, without its number; nil for other highlights.
+  private func bestWords(_ sentence: HighlightSentence) -> Phrase? {
+    let best = view.highlights.week.best
+    guard sentence.kind == .best, let day = sentence.day, day == best?.day, best?.others == 0,
+      view.day - day < 7
+    else { return nil }
+    return switch view.day - day {
+    case 0: Phrase("Today is the best day so far.")
+    case 1: Phrase("Yesterday was the best day so far.")
+    default: Phrase("\(day.weekday.words) was the best day so far.")
+    }
   }
 
   private func writeHead(
@@ -203,7 +249,8 @@ struct TodayPage: Drawn {
     out.text(stretch.title)
     out.raw("</strong><span class=\"quiet\">")
     let time = Stretch.duration(stretch.seconds)
-    out.text(stretch.areas.isEmpty ? time : Phrase("\(time) · \(list: stretch.areas)"))
+    let areas = Array(stretch.areas.prefix(2))
+    out.text(areas.isEmpty ? time : Phrase("\(time) · \(list: areas)"))
     out.raw("</span></span>")
     out.icon(.right, options, isTurned: true)
     out.raw("</a>\n")

@@ -124,7 +124,7 @@ extension TodayView: RenderedView {
       Inline(Phrase("Seven days")), [.drawing(WeekStrip(days: days, scale: scale))])
   }
 
-  var highlightCard: Block? {
+  private var highlightCard: Block? {
     let sentences = highlightSentences
     guard !sentences.isEmpty else { return nil }
     return .card(Inline(Phrase("Highlight")), [HighlightSentence.block(Array(sentences.prefix(1)))])
@@ -213,25 +213,30 @@ struct TodayHabits: Drawn {
 
   func write(to out: inout HTMLWriter, _ options: PageOptions) {
     HTMLParts.list(habits, "rings", to: &out) { out, habit in
-      if let ring = options.forms.ring {
-        ring(habit, &out)
-      } else {
-        HabitRing.draw(habit, to: &out)
-      }
-      out.raw("<span>")
-      out.link(habit.name, options.address(.habit(habit.name)))
-      out.raw(" <span class=\"quiet\">")
-      out.text(habit.words)
-      out.raw("</span></span>")
-      guard options.forms.ring != nil else { return }
-      out.raw("<details class=\"menu\"><summary")
-      out.set("aria-label", Phrase("More for \(written: habit.name)"))
-      out.raw(">")
-      out.icon(.dots, options)
-      out.raw("</summary>")
-      options.forms.habit(habit, &out)
-      out.raw("</details>")
+      habit.writeRow(to: &out, options)
     }
+  }
+}
+
+extension HabitStanding {
+  /// Appends the habit as a row of a page: its ring, which may be a button, its name and status, and
+  /// a menu.
+  /// - Parameters:
+  ///   - hasName: false on the habit's own page.
+  ///   - more: appends the contents below the status.
+  func writeRow(
+    hasName: Bool = true, to out: inout HTMLWriter, _ options: PageOptions,
+    more: (inout HTMLWriter) -> Void = { _ in }
+  ) {
+    if let ring = options.forms.ring { ring(self, &out) } else { HabitRing.draw(self, to: &out) }
+    out.raw("<span>")
+    if hasName { out.link(name, options.address(.habit(name))) }
+    out.raw(" <span class=\"quiet\">")
+    out.text(ringWords)
+    out.raw("</span>")
+    more(&out)
+    out.raw("</span>")
+    options.forms.habit(self, &out)
   }
 }
 

@@ -20,15 +20,20 @@ extension TrendsView: RenderedView {
   /// - Parameter isWhole: true if these are all days in the journal, so that few days mean that it
   ///   has just begun.
   private func moodBlocks(isWhole: Bool = false) -> [Block] {
-    guard !days.isEmpty else { return [.sentences(emptyText)] }
+    guard !days.isEmpty else { return emptyBlocks }
     let blocks: [Block] = [
-      .only([.terminal, .markdown], [.line(summary, .quiet)]),
+      .only([.terminal, .markdown], [.line(summary, .quiet), .drawing(MoodLine(view: self))]),
       // On a page, the line's caption tells where most days are.
-      .only(.page, [.line(coverage, .quiet)]),
-      .drawing(MoodLine(view: self)),
+      .only(
+        .page,
+        [
+          .line(coverage, .quiet),
+          .card(Inline(Phrase("Day by day")), [.drawing(MoodLine(view: self))]),
+        ]),
     ]
     return blocks + authorBlocks + [.pair([distributionBlocks, weekdayBlocks])]
-      + (isWhole ? [.sentences(beginning, .quiet)] : []) + bucketBlocks + toldBlocks
+      + (isWhole ? [.sentences(beginning, .quiet)] : []) + bucketBlocks
+      + (toldBlocks.isEmpty ? [] : [.pair(toldBlocks)])
   }
 
   /// Returns the line, and the buckets if they say more than the days and the summary: if there
@@ -44,8 +49,9 @@ extension TrendsView: RenderedView {
   /// - Parameter place: its index among them.
   package func numberBlocks(at place: Int) -> [Block] {
     [
-      .heading(2, title), .line(coverage, .quiet),
-      .drawing(MoodLine(view: self, id: "number-\(place)")),
+      .card(
+        Inline(title),
+        [.line(coverage, .quiet), .drawing(MoodLine(view: self, id: "number-\(place)"))])
     ]
   }
 
@@ -56,6 +62,32 @@ extension TrendsView: RenderedView {
     // A ring for a few check-ins tells nothing.
     return checkIns < TrendsView.leastForQuartiles
       ? [.only([.terminal, .markdown], blocks)] : blocks
+  }
+
+  /// How often each mood is, and each month's average, below a year's days on a page.
+  package var yearBlocks: [Block] {
+    guard checkIns >= TrendsView.leastForQuartiles else { return [] }
+    return [.pair([distributionBlocks, monthBlocks])]
+  }
+
+  /// The averages of a year's months with a week or more; empty if there is only one.
+  private var monthBlocks: [Block] {
+    let months = buckets.filter { $0.count >= 7 }
+    guard by == .month, months.count > 1, low < high,
+      let best = months.max(by: { $0.mean < $1.mean })
+    else { return [] }
+    func name(_ bucket: Bucket) -> Phrase {
+      dayRange(of: bucket, weekStarts: .monday).map { Phrase("\($0)") }
+        ?? TrendsView.name(of: bucket, by)
+    }
+    let columns = [Table.Column(by.name), Table.Column(Phrase("Average"), isNumber: true)]
+    let rows = months.map { [Inline(name($0)), Inline(shown($0.mean))] }
+    let bars = months.map { ($0.mean - low) / (high - low) }
+    return [
+      .heading(2, Phrase("Best month")),
+      .line(Phrase("\(name(best)), \(figure: shown(best.mean)) on average.")),
+      .table(Table(Phrase("The average of each month"), columns, rows, bars: bars)),
+    ]
   }
 
   private var authorBlocks: [Block] {
@@ -74,12 +106,12 @@ extension TrendsView: RenderedView {
   }
 
   /// The frequency of each weather and each place.
-  private var toldBlocks: [Block] {
+  private var toldBlocks: [[Block]] {
     [
       (Phrase("Weather"), Phrase("Days with each weather"), weather),
       (Phrase("Places"), Phrase("Days at each place"), places),
-    ].flatMap { name, caption, told -> [Block] in
-      guard let told else { return [] }
+    ].compactMap { name, caption, told -> [Block]? in
+      guard let told else { return nil }
       let rows = told.map { [Inline($0.name), Inline($0.days)] }
       let columns = [Table.Column(nil), Table.Column(Phrase("Days"), isNumber: true)]
       let bars = told.map { Double($0.days) / Double(max(told[0].days, 1)) }

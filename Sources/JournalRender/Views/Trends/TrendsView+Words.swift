@@ -111,18 +111,23 @@ extension TrendsView {
     ]
   }
 
-  /// Returns the message if there are no moods, and how to use a key that seems to hold them.
-  static func noMoods(_ other: String?) -> [Phrase] {
+  /// Returns what is shown if there are no moods, and how to use a key that seems to hold them.
+  static func noMoods(_ other: String?) -> [Block] {
     guard let other else {
-      return [Phrase("No moods here yet."), Phrase("Write 'mood: 7' at the top of an entry.")]
+      return EmptyState.blocks(
+        [Phrase("No moods here yet."), Phrase("Log one: \(command: "daymark check-in")")],
+        page: EmptyState(
+          words: Phrase("Three moods make a line."), button: (Phrase("Check in"), .checkIn(nil))))
     }
     return [
-      Phrase("No moods here yet, but there are values under \(quoted: oneLine(other))."),
-      Phrase(
-        """
-        Write \(quoted: "keys: {mood: [\(oneLine(other))]}") in daymark.yaml to read them as \
-        moods.
-        """),
+      .sentences([
+        Phrase("No moods here yet, but there are values under \(quoted: oneLine(other))."),
+        Phrase(
+          """
+          Write \(quoted: "keys: {mood: [\(oneLine(other))]}") in daymark.yaml to read them as \
+          moods.
+          """),
+      ])
     ]
   }
 
@@ -137,9 +142,12 @@ extension TrendsView {
     }
   }
 
-  /// The message if there are no numbers.
-  var emptyText: [Phrase] {
-    if key == "mood" { return TrendsView.noMoods(nearestKey) }
+  /// What is shown if there are no numbers.
+  var emptyBlocks: [Block] {
+    key == "mood" ? TrendsView.noMoods(nearestKey) : [.sentences(emptyText)]
+  }
+
+  private var emptyText: [Phrase] {
     if let words = counted.reasons[Counted.notANumber] {
       return [
         Phrase(

@@ -36,11 +36,11 @@ struct SharedTextTests {
       })
     let code = "<code>&lt;a href=&quot;../x</code>"
     let day = try #require(pages["days/2026/2026-11-20.html"])
-    #expect(day.contains("<h3>One</h3>") && day.contains("<h4>Two</h4>\n<h4>Three</h4>"))
+    #expect(day.contains("<h2>One</h2>") && day.contains("<h3>Two</h3>\n<h3>Three</h3>"))
     #expect(day.contains("<a href=\"../../days/2026/2026-11-19.html\">it</a>"))
     #expect(day.contains("<img src=\"../../photos/_/a.png\"") && day.contains(code))
     let thoughts = try #require(pages["diary/thoughts-2026-11.html"])
-    #expect(thoughts.contains("<h4>One</h4>") && thoughts.contains("<h5>Two</h5>\n<h5>Three</h5>"))
+    #expect(thoughts.contains("<h3>One</h3>") && thoughts.contains("<h4>Two</h4>\n<h4>Three</h4>"))
     #expect(thoughts.contains("<a href=\"../days/2026/2026-11-19.html\">it</a>"))
     #expect(thoughts.contains("<img src=\"../photos/_/a.png\"") && thoughts.contains(code))
   }
