@@ -63,7 +63,8 @@ struct Matches: Drawn {
     _ match: SearchView.Match, _ date: String, width: Int, _ style: TextStyle
   ) -> String {
     let room = max(16, style.columns - width - 2)
-    let excerpt = visible(match.words(with: words)).around(words, width: room, style.ellipsis)
+    let line = visible(match.words(with: words)).trimmed
+    let excerpt = line.around(words, width: room, style.ellipsis)
     let link = style.link(style.paint(date, .quiet), toFile: match.path)
     return PaintedText(link).padded(width) + "  " + style.highlighted(excerpt, words)
   }

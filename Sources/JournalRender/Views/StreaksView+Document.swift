@@ -35,12 +35,12 @@ extension StreaksView: RenderedView {
   func runBlocks() -> [Block] {
     var blocks: [Block] = []
     if let currentRange {
-      let isOpen = Phrase("\(currentRange)")
+      let since = Phrase("\(currentRange)")
       blocks += [
-        .only([.terminal, .markdown], [.line(isOpen, .quiet)]),
+        .only([.terminal, .markdown], [.line(since, .quiet)]),
         .only(
           .page,
-          [.line(isAtRisk ? Phrase("\(currentRange), until yesterday") : isOpen, .quiet)]),
+          [.line(isAtRisk ? Phrase("\(currentRange), until yesterday") : since, .quiet)]),
       ]
     }
     blocks += riskBlocks
