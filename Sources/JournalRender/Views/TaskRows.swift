@@ -110,9 +110,11 @@ extension JournalTask {
   /// Returns `every 30 minutes`, `every 2 hours`.
   private static func everyWords(_ minutes: Int) -> Phrase {
     let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
-    return rest == 0
-      ? Phrase(hours, "every hour", "every \(hours) hours")
-      : Phrase(minutes, "every minute", "every \(minutes) minutes")
+    guard rest == 0 else {
+      return Phrase(minutes, "every \(minutes) minute", "every \(minutes) minutes")
+    }
+    return hours == 1
+      ? Phrase("every hour") : Phrase(hours, "every \(hours) hour", "every \(hours) hours")
   }
 }
 

@@ -91,7 +91,8 @@ extension WebFrontEnd {
     let tables = WebFrontEnd.tables.map(\.link) + numbers
     out.card(Phrase("Tables")) { out in
       out.element("p", Phrase("For a spreadsheet, or a program of your own."), class: "quiet")
-      HTMLParts.fold(Phrase("\(tables.count) files"), to: &out) {
+      let files = Phrase(tables.count, "\(tables.count) file", "\(tables.count) files")
+      HTMLParts.fold(files, to: &out) {
         WebFrontEnd.write(tables, to: &$0)
       }
     }

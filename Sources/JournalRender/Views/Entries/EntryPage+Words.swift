@@ -99,7 +99,8 @@ extension EntryPage {
   /// Returns `2 years ago: A quiet day`, for an entry on a day's anniversary.
   func yearsAgo(from today: Day) -> Phrase {
     let years = today.components.year - day.components.year
-    let words = Phrase(years, "A year ago", "\(years) years ago")
+    let words =
+      years == 1 ? Phrase("A year ago") : Phrase(years, "\(years) year ago", "\(years) years ago")
     guard let title, !title.isEmpty else { return words }
     return Phrase("\(words): \(written: title)")
   }

@@ -21,8 +21,10 @@ extension HabitGoal.Pace {
   fileprivate var longWords: Phrase {
     switch self {
     case .daily: Phrase("every day")
-    case .perWeek(let times): Phrase(times, "once a week", "\(times) times a week")
-    case .perMonth(let times): Phrase(times, "once a month", "\(times) times a month")
+    case .perWeek(1): Phrase("once a week")
+    case .perWeek(let times): Phrase(times, "\(times) time a week", "\(times) times a week")
+    case .perMonth(1): Phrase("once a month")
+    case .perMonth(let times): Phrase(times, "\(times) time a month", "\(times) times a month")
     case .on, .within: words
     }
   }
