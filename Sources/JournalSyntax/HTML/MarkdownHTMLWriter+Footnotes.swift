@@ -131,6 +131,7 @@ extension MarkdownHTMLWriter {
     guard let note = openNotes.popLast() else { return }
     footnotes[note.place].html = Array(output[note.start...])
     output.removeLast(output.count - note.start)
+    paragraph?.cut(at: note.start)
     openLinks = note.links
   }
 

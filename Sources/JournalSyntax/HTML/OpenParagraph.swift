@@ -5,6 +5,12 @@ struct OpenParagraph {
   var pictures: [Range<Int>] = []
   var breaks: [Range<Int>] = []
 
+  /// Forgets what was written from a place on, which is moved elsewhere.
+  mutating func cut(at end: Int) {
+    pictures.removeAll { $0.upperBound > end }
+    breaks.removeAll { $0.upperBound > end }
+  }
+
   /// Returns true if it has several pictures, and nothing else but blanks and line breaks.
   func isOfPictures(_ output: [UInt8]) -> Bool {
     guard pictures.count > 1 else { return false }

@@ -167,6 +167,14 @@ struct ObsidianHTMLTests {
     #expect(html == "<p><img src=\"p.jpg\" \(expected)></p>\n")
   }
 
+  @Test("pictures in an inline footnote go to the end with it")
+  func picturesInNotes() {
+    let html = openBodyHTML.html(Array("^[![a](a.jpg)\n![b](b.jpg)]".utf8))
+    #expect(!html.contains("class=\"pictures\""))
+    #expect(html.ranges(of: "<img").count == 2)
+    #expect(CheckedHTML(html).problems.isEmpty)
+  }
+
   @Test("pieces of tables, footnotes, callouts and marks put together at random", arguments: 0..<6)
   func random(seed: UInt64) {
     let pieces = [
