@@ -81,6 +81,15 @@ extension WebFrontEnd {
       out.add(try markup(form, visit))
     } catch GitError.conflicts(let conflicts) {
       try write(repository(of: journal).files(of: conflicts), to: &out)
+    } catch GitError.noRepository {
+      out.element(
+        "p",
+        Phrase("Syncing sends the journal to your other devices, and keeps each version of it."))
+      out.element(
+        "p",
+        Phrase(
+          "It isn't set up yet: on the computer with the journal, type \(command: "daymark git setup")."
+        ))
     } catch let error as GitError {
       out.paragraph(ofGit: message(for: error))
       guard !options.isReadOnly, error.mayPass else { return }

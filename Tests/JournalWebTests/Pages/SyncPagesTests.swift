@@ -26,7 +26,10 @@ import Testing
     "without a repository or a remote, the page says how to begin; a commit is made all the same")
   func beginning() throws {
     let journal = try WebJournal(["2026-11-20.md": "text\n", ".gitignore": ".daymark/\n"])
-    #expect(journal.get("/sync").text.contains("daymark git setup"))
+    let before = journal.get("/sync")
+    #expect(before.text.contains("set up yet"))
+    #expect(before.text.contains("daymark git setup"))
+    #expect(!before.text.contains(journal.folder.path), "nobody on a phone needs the folder's path")
     #expect(journal.post("/sync", []).status == 409)
     let git = try TestGit(journal.folder.path)
     let page = journal.get("/sync")
